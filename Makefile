@@ -1,0 +1,7 @@
+.PHONY: build test
+
+build:
+	swift build
+
+test:
+	swift test

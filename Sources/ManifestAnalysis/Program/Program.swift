@@ -1,0 +1,154 @@
+package import ManifestModel
+package import ManifestRuntime
+package import ManifestText
+
+/// The resolved program: every name of the manifests and the route map looked up, sorted by name, ready to be emitted.
+package struct Program: Sendable {
+  package var bundleName: String
+  /// Whether the bundle name is a URL scheme of the app, because abilities are opened by want URLs.
+  package var opensAbilities: Bool
+  package var abilities: [Ability]
+  package var links: Links
+  package var routes: [Route]
+
+  package init(bundleName: String, opensAbilities: Bool, abilities: [Ability], links: Links, routes: [Route]) {
+    self.bundleName = bundleName
+    self.opensAbilities = opensAbilities
+    self.abilities = abilities
+    self.links = links
+    self.routes = routes
+  }
+
+  /// The links that the app answers to besides want URLs.
+  package struct Links: Sendable {
+    /// Custom URL schemes in lower case.
+    package var schemes: [Scheme]
+    /// Hosts of universal links (https) in lower case.
+    package var domains: [String]
+    /// Schemes of other apps that this one asks for.
+    package var queries: [String]
+
+    package init(schemes: [Scheme] = [], domains: [String] = [], queries: [String] = []) {
+      self.schemes = schemes
+      self.domains = domains
+      self.queries = queries
+    }
+  }
+
+  /// A custom URL scheme and how it reads the authority of a URL.
+  package struct Scheme: Sendable {
+    package enum Authority: Hashable, Sendable {
+      /// The authority must be one of these hosts, in lower case; the path follows it.
+      case hosts([String])
+      /// The authority, where there is one, is the first segment of the path: `myapp://order/42` is `/order/42`.
+      case path
+    }
+
+    package var name: String
+    package var authority: Authority
+
+    package init(name: String, authority: Authority) {
+      self.name = name
+      self.authority = authority
+    }
+  }
+
+  /// An ability that a want URL `bundleName://module?abilityName=name` may open on iOS.
+  package struct Ability: Sendable {
+    /// What shows the ability on iOS.
+    package enum Presenter: Hashable, Sendable {
+      /// A `StageViewController` subclass of this name.
+      case viewController(String)
+      /// A native view controller class without a UIAbility behind it.
+      case native(String)
+      /// Something the app makes by other means on purpose.
+      case dynamic
+    }
+
+    package var module: String
+    package var name: String
+    package var presenter: Presenter
+    package var launchType: LaunchType
+    package var parameters: [Parameter]
+    /// Where the ability stands in the route map.
+    package var span: Span
+
+    package init(
+      module: String, name: String, presenter: Presenter, launchType: LaunchType, parameters: [Parameter], span: Span
+    ) {
+      self.module = module
+      self.name = name
+      self.presenter = presenter
+      self.launchType = launchType
+      self.parameters = parameters
+      self.span = span
+    }
+  }
+
+  /// A public link and the one destination that it opens.
+  package struct Route: Sendable {
+    package enum Destination: Hashable, Sendable {
+      /// An index into the abilities of the program.
+      case ability(Int)
+      /// A native view controller class.
+      case controller(String)
+    }
+
+    package var name: String
+    /// The path first, then its aliases.
+    package var templates: [PathTemplate]
+    /// Query values that a link must have to be this route's, sorted by name.
+    package var query: [QueryItem]
+    package var parameters: [Parameter]
+    package var destination: Destination
+    /// Whether URLs from outside the app may open the route.
+    package var isPublic: Bool
+    package var deprecation: Deprecation?
+    package var examples: [Spanned<String>]
+    package var summary: String?
+    /// Where the route's name stands in the route map.
+    package var span: Span
+
+    package init(
+      name: String, templates: [PathTemplate], query: [QueryItem], parameters: [Parameter], destination: Destination,
+      isPublic: Bool, deprecation: Deprecation?, examples: [Spanned<String>], summary: String?, span: Span
+    ) {
+      self.name = name
+      self.templates = templates
+      self.query = query
+      self.parameters = parameters
+      self.destination = destination
+      self.isPublic = isPublic
+      self.deprecation = deprecation
+      self.examples = examples
+      self.summary = summary
+      self.span = span
+    }
+  }
+
+  /// A query value that a link must carry.
+  package struct QueryItem: Hashable, Sendable {
+    package var name: String
+    package var value: String
+
+    package init(name: String, value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// That a route is on its way out.
+  package struct Deprecation: Hashable, Sendable {
+    package var since: String?
+    /// A date `YYYY-MM-DD` after which the route may be removed.
+    package var removeAfter: String?
+    /// The name of the route to use instead.
+    package var use: String?
+
+    package init(since: String? = nil, removeAfter: String? = nil, use: String? = nil) {
+      self.since = since
+      self.removeAfter = removeAfter
+      self.use = use
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// A 1-based line and column; columns count Unicode scalars, as editors and SARIF's `unicodeCodePoints` do.
+package struct Position: Hashable, Sendable {
+  package let line: Int
+  package let column: Int
+}
+
+/// The starts of the lines of a file, found once when a message first needs them.
+///
+/// A line ends with LF, CR LF or CR.
+package struct LineTable: Sendable {
+  private let bytes: [UInt8]
+  private let starts: [Int]
+
+  package init(_ file: SourceFile) {
+    bytes = file.bytes
+    var starts = [0]
+    for (index, byte) in bytes.enumerated() {
+      let endsLine = byte == 0x0A || (byte == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A))
+      if endsLine { starts.append(index + 1) }
+    }
+    self.starts = starts
+  }
+
+  package var lineCount: Int { starts.count }
+
+  /// The position of a byte offset; an offset past the end has the position of the end.
+  package func position(of offset: Int) -> Position {
+    let offset = min(max(0, offset), bytes.count)
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    // A byte order mark is no character of its line.
+    let isMarked = low == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    let start = min(starts[low] + (isMarked ? 3 : 0), offset)
+    let scalars = bytes[start..<offset].reduce(into: 0) { count, byte in
+      if byte & 0b1100_0000 != 0b1000_0000 { count += 1 }
+    }
+    return Position(line: low + 1, column: scalars + 1)
+  }
+
+  /// The byte range of a 1-based line, without its line break.
+  package func range(ofLine line: Int) -> Range<Int> {
+    guard line >= 1, line <= starts.count else { return bytes.count..<bytes.count }
+    var end = line < starts.count ? starts[line] : bytes.count
+    while end > starts[line - 1], bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
+    return starts[line - 1]..<end
+  }
+}

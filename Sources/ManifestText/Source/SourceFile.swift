@@ -1,0 +1,43 @@
+/// Identifies a source file within one compilation.
+package struct SourceID: Hashable, Sendable {
+  package let rawValue: UInt32
+}
+
+/// The bytes of one input with the path by which messages name it.
+///
+/// The path is relative to the project, with `/` between its parts, whatever the machine.
+package struct SourceFile: Sendable {
+  package let id: SourceID
+  package let path: String
+  package let bytes: [UInt8]
+
+  /// The span between two byte offsets of this file.
+  package func span(_ start: Int, _ end: Int) -> Span {
+    Span(source: id, start: UInt32(clamping: start), end: UInt32(clamping: end))
+  }
+
+  /// The span of the whole file.
+  package var wholeSpan: Span { span(0, bytes.count) }
+
+  /// The text between the ends of a span; bytes that are not UTF-8 are repaired.
+  package func text(_ span: Span) -> String {
+    let range = Int(span.start)..<max(Int(span.start), Int(span.end))
+    return String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+  }
+}
+
+/// Every source file of a compilation, in the order in which they were read.
+package struct SourceMap: Sendable {
+  package private(set) var files: [SourceFile] = []
+
+  package init() {}
+
+  /// Adds a file and gives it the next identifier.
+  package mutating func add(path: String, bytes: [UInt8]) -> SourceFile {
+    let file = SourceFile(id: SourceID(rawValue: UInt32(files.count)), path: path, bytes: bytes)
+    files.append(file)
+    return file
+  }
+
+  package subscript(id: SourceID) -> SourceFile { files[Int(id.rawValue)] }
+}

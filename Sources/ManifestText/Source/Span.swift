@@ -1,0 +1,42 @@
+/// A range of bytes in one source file, from `start` up to but not including `end`.
+package struct Span: Hashable, Sendable {
+  package let source: SourceID
+  package let start: UInt32
+  package let end: UInt32
+
+  package init(source: SourceID, start: UInt32, end: UInt32) {
+    self.source = source
+    self.start = start
+    self.end = max(start, end)
+  }
+
+  /// The smallest span that covers this one and a later one of the same file.
+  package func through(_ last: Span) -> Span {
+    Span(source: source, start: start, end: max(end, last.end))
+  }
+
+  /// A part of this span, given in bytes from its start; it never reaches beyond the end.
+  package func part(_ range: Range<Int>) -> Span {
+    let length = Int(end - start)
+    let inside = range.clamped(to: 0..<length)
+    return Span(source: source, start: start + UInt32(inside.lowerBound), end: start + UInt32(inside.upperBound))
+  }
+
+  /// The empty span at the start of this one.
+  package var head: Span { Span(source: source, start: start, end: start) }
+}
+
+/// A value with the place where it was written.
+package struct Spanned<Value> {
+  package let value: Value
+  package let span: Span
+
+  package init(_ value: Value, _ span: Span) {
+    self.value = value
+    self.span = span
+  }
+}
+
+extension Spanned: Sendable where Value: Sendable {}
+extension Spanned: Equatable where Value: Equatable {}
+extension Spanned: Hashable where Value: Hashable {}

@@ -1,0 +1,71 @@
+/// A value of a JSON5, YAML or property list document with its place.
+///
+/// All readers build this tree, so that the decoders do not care which syntax a value came from.
+package struct Node: Sendable {
+  /// What a node holds.
+  package enum Content: Sendable {
+    case null
+    case bool(Bool)
+    case number(Number)
+    case string(String)
+    /// A YAML plain scalar, whose meaning the place decides where it stands: `no` and `0x1F` are text where text is due.
+    case plain(String)
+    case sequence([Node])
+    case mapping(Mapping)
+  }
+
+  package let content: Content
+  package let span: Span
+
+  package init(_ content: Content, _ span: Span) {
+    self.content = content
+    self.span = span
+  }
+}
+
+/// A number as it was written: an integer of at most 64 bits exactly, anything else as the nearest double.
+package enum Number: Hashable, Sendable {
+  case integer(isNegative: Bool, magnitude: UInt64)
+  case double(Double)
+
+  /// The value as a signed 64-bit integer where it is one.
+  package var int: Int64? {
+    switch self {
+    case .integer(false, let magnitude): Int64(exactly: magnitude)
+    case .integer(true, let magnitude):
+      magnitude == Int64.min.magnitude ? Int64.min : Int64(exactly: magnitude).map { -$0 }
+    case .double: nil
+    }
+  }
+
+  /// The value as a double, rounded where it has more than 53 bits.
+  package var double: Double {
+    switch self {
+    case .integer(let isNegative, let magnitude): isNegative ? -Double(magnitude) : Double(magnitude)
+    case .double(let value): value
+    }
+  }
+}
+
+/// The members of an object in the order of the file, without those whose key came before.
+package struct Mapping: Sendable {
+  /// A key and its value.
+  package struct Member: Sendable {
+    package let key: String
+    package let keySpan: Span
+    package let value: Node
+
+    package init(key: String, keySpan: Span, value: Node) {
+      self.key = key
+      self.keySpan = keySpan
+      self.value = value
+    }
+  }
+
+  package let members: [Member]
+
+  package init(_ members: [Member]) { self.members = members }
+
+  /// The value of a key.
+  package subscript(key: String) -> Node? { members.first { $0.key == key }?.value }
+}

@@ -1,0 +1,6 @@
+import ArgumentParser
+
+@main
+struct Manifestc: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "manifestc")
+}
