@@ -5,18 +5,39 @@ package import ManifestText
 /// The resolved program: every name of the manifests and the route map looked up, sorted by name, ready to be emitted.
 package struct Program: Sendable {
   package var bundleName: String
-  /// Whether the bundle name is a URL scheme of the app, because abilities are opened by want URLs.
-  package var opensAbilities: Bool
+  package var modules: [Module]
   package var abilities: [Ability]
   package var links: Links
   package var routes: [Route]
 
-  package init(bundleName: String, opensAbilities: Bool, abilities: [Ability], links: Links, routes: [Route]) {
+  package init(bundleName: String, modules: [Module] = [], abilities: [Ability], links: Links, routes: [Route]) {
     self.bundleName = bundleName
-    self.opensAbilities = opensAbilities
+    self.modules = modules
     self.abilities = abilities
     self.links = links
     self.routes = routes
+  }
+
+  /// Whether the bundle name is a URL scheme of the app, because abilities are opened by want URLs.
+  package var opensAbilities: Bool { !abilities.isEmpty }
+
+  /// A module of the project, for the report.
+  package struct Module: Sendable {
+    package var name: String
+    /// The word of the manifest: `entry`, `feature`, `har`, `shared`.
+    package var kind: String
+    package var isPackedForIOS: Bool
+    package var pages: [String]
+    /// The names of the module's system route table.
+    package var routerNames: [String]
+
+    package init(name: String, kind: String, isPackedForIOS: Bool, pages: [String], routerNames: [String]) {
+      self.name = name
+      self.kind = kind
+      self.isPackedForIOS = isPackedForIOS
+      self.pages = pages
+      self.routerNames = routerNames
+    }
   }
 
   /// The links that the app answers to besides want URLs.

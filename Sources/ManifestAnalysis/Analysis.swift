@@ -1,0 +1,36 @@
+package import ManifestModel
+package import ManifestText
+
+/// Looks up every name across files and judges what the manifests and the route map say together.
+package enum Analysis {
+  /// The checks of the inputs, which `build` and `check` both run.
+  static let checks: [any Check.Type] = [
+    BundleNameCheck.self, ModuleNameCheck.self, AbilityNameCheck.self, DuplicateModuleCheck.self,
+    CaseCollisionCheck.self, ClassCollisionCheck.self, SingletonPrefixCheck.self, RouterNameCheck.self,
+    MissingAbilityEntryCheck.self, ClassNameCheck.self, ParameterPlaceCheck.self, DestinationParametersCheck.self,
+    WantChannelCheck.self, AmbiguousRoutesCheck.self, ReservedPathCheck.self, DeprecationCheck.self,
+    UnreachableRouteCheck.self, SchemeCheck.self, DuplicateSchemeCheck.self, DomainCheck.self, QuerySchemeCheck.self,
+  ]
+
+  /// Every rule that this target reports, in the order of the codes.
+  package static let rules: [Rule] = (checks.flatMap { $0.rules } + Resolver.rules).sorted { $0.code < $1.code }
+
+  /// Resolves a project and judges it.
+  package static func program(of project: Project, into diagnostics: inout Diagnostics) -> Program {
+    let program = Resolver.resolve(project, into: &diagnostics)
+    for check in checks { check.run(on: Subject(project: project, program: program), into: &diagnostics) }
+    return program
+  }
+}
+
+/// What a check looks at: what was written, and what it was resolved to.
+struct Subject {
+  let project: Project
+  let program: Program
+}
+
+/// One thing that is checked; it stands in a file of its own together with the texts of its rules.
+protocol Check {
+  static var rules: [Rule] { get }
+  static func run(on subject: Subject, into diagnostics: inout Diagnostics)
+}

@@ -1,0 +1,67 @@
+import ManifestModel
+import ManifestRuntime
+
+extension Program.Module {
+  init(_ module: Project.Module) {
+    self.init(
+      name: module.name, kind: module.manifest.kind.word, isPackedForIOS: module.isPackedForIOS,
+      pages: module.pages.map(\.value).sorted(), routerNames: module.routerNames.map(\.value).sorted())
+  }
+}
+
+extension Program.Links {
+  /// Schemes and hosts mean the same in upper and lower case (RFC 3986, 3.1 and 3.2.2), so they are kept in lower case.
+  init(_ links: RouteMap.Links) {
+    let schemes = links.schemes.map { entry in
+      let authority: Program.Scheme.Authority =
+        switch entry.authority {
+        case .path: .path
+        case .hosts(let hosts): .hosts(Set(hosts.map { $0.value.lowercased() }).sorted())
+        }
+      return Program.Scheme(name: entry.name.value.lowercased(), authority: authority)
+    }
+    self.init(
+      schemes: schemes.sorted { $0.name < $1.name },
+      domains: Set(links.domains.map { $0.value.lowercased() }).sorted(),
+      queries: Set(links.queries.map { $0.value.lowercased() }).sorted())
+  }
+}
+
+extension Program.Ability {
+  init(_ entry: RouteMap.AbilityEntry, _ declaration: ModuleManifest.Ability?) {
+    let reference = entry.reference.value
+    let presenter: Presenter =
+      switch entry.hosting {
+      case .convention:
+        .viewController(ViewControllerName.derived(module: reference.module, ability: reference.ability))
+      case .native(let name): .native(name.value)
+      case .dynamic: .dynamic
+      }
+    self.init(
+      module: reference.module, name: reference.ability, presenter: presenter,
+      // Without a UIAbility there is no page to bring to the front: each start shows the controller anew.
+      launchType: declaration?.launchType ?? .multiton,
+      parameters: entry.parameters.map(\.parameter), span: entry.reference.span)
+  }
+}
+
+extension Program.Route {
+  init(_ entry: RouteMap.RouteEntry, _ destination: Destination) {
+    var parameters = entry.parameters.map(\.parameter)
+    // A name in the path that no `params:` speaks of is required text.
+    for name in entry.path.value.names where !parameters.contains(where: { $0.name == name }) {
+      parameters.append(
+        Parameter(name: name, type: .scalar(.string(maxLength: nil, pattern: nil)), presence: .required))
+    }
+    self.init(
+      name: entry.name.value,
+      templates: [entry.path.value] + entry.aliases.map(\.value),
+      query: entry.query.map { Program.QueryItem(name: $0.name.value, value: $0.value.value) }
+        .sorted { ($0.name, $0.value) < ($1.name, $1.value) },
+      parameters: parameters, destination: destination, isPublic: entry.isPublic,
+      deprecation: entry.deprecation.map {
+        Program.Deprecation(since: $0.since, removeAfter: $0.removeAfter?.value, use: $0.use?.value)
+      },
+      examples: entry.examples, summary: entry.summary, span: entry.name.span)
+  }
+}

@@ -1,0 +1,107 @@
+import ManifestModel
+import ManifestText
+
+/// Two routes of one shape that a common URL reaches leave open which of them it means.
+///
+/// Templates of different shapes never do: at the first segment where they differ, the more specific one wins. Within a
+/// shape, the route that demands more query values wins; only equally many can leave it open.
+enum AmbiguousRoutesCheck: Check {
+  static let rules: [Rule] = [.ambiguousRoutes]
+
+  private struct Claim {
+    let route: Int
+    let template: PathTemplate
+    let span: Span
+  }
+
+  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
+    let routes = subject.project.map.routes
+    var claims: [TemplateShape: [Claim]] = [:]
+    for (index, route) in routes.enumerated() {
+      for template in [route.path] + route.aliases {
+        let shape = TemplateShape(template.value)
+        let claim = Claim(route: index, template: template.value, span: template.span)
+        if let other = claims[shape]?.first(where: { collides(routes[$0.route], route) }) {
+          diagnostics.report(diagnostic(claim, other, routes, subject.program))
+        }
+        claims[shape, default: []].append(claim)
+      }
+    }
+  }
+
+  private static func collides(_ left: RouteMap.RouteEntry, _ right: RouteMap.RouteEntry) -> Bool {
+    guard left.query.count == right.query.count else { return false }
+    return !left.query.contains { item in
+      right.query.contains { $0.name.value == item.name.value && $0.value.value != item.value.value }
+    }
+  }
+
+  private static func diagnostic(
+    _ claim: Claim, _ other: Claim, _ routes: [RouteMap.RouteEntry], _ program: Program
+  ) -> Diagnostic {
+    let (route, first) = (routes[claim.route], routes[other.route])
+    let witness = WitnessURL.url(claim.template, query: route.query + first.query, program)
+    guard claim.route != other.route else {
+      return Diagnostic(
+        .ambiguousRoutes, "route `\(route.name.value)` has the same path twice", at: claim.span,
+        related: [.init(other.span, "the other one")], help: "remove one of them")
+    }
+    return Diagnostic(
+      .ambiguousRoutes, "routes `\(first.name.value)` and `\(route.name.value)` both match `\(witness)`",
+      at: claim.span,
+      related: [.init(other.span, "`\(first.name.value)` claims every path of this shape")],
+      note: "the type of a parameter does not decide between routes: a wrong value is an error, not another page",
+      help: "make the paths differ in a literal, or tell them apart by a `query` value")
+  }
+}
+
+/// A URL that matches a template, to show in messages.
+enum WitnessURL {
+  static func url(_ template: PathTemplate, query: [RouteMap.QueryEntry], _ program: Program) -> String {
+    let path =
+      "/"
+      + template.segments.map { segment in
+        switch segment {
+        case .literal(let text): PercentEncoding.encode(segment: text)
+        case .parameter, .rest: "1"
+        }
+      }.joined(separator: "/")
+    var seen: Set<String> = []
+    let items = query.filter { seen.insert($0.name.value).inserted }.map {
+      PercentEncoding.encode(segment: $0.name.value) + "=" + PercentEncoding.encode(segment: $0.value.value)
+    }
+    return origin(program) + path + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
+  }
+
+  private static func origin(_ program: Program) -> String {
+    guard let scheme = program.links.schemes.first else {
+      return program.links.domains.first.map { "https://\($0)" } ?? ""
+    }
+    switch scheme.authority {
+    case .path: return "\(scheme.name)://"
+    case .hosts(let hosts): return "\(scheme.name)://\(hosts.first ?? "")"
+    }
+  }
+}
+
+extension Rule {
+  static let ambiguousRoutes = Rule(
+    "MC2037", "ambiguous-routes", .error, adjustable: false,
+    summary: "A URL matches two routes equally well.",
+    explanation: """
+      Literals win over parameters, and parameters over `{rest*}`, at the first segment where two templates differ; more \
+      `query` values win over fewer. Where nothing decides, the page that opens would depend on chance, so it is an error. \
+      The message shows a URL that both routes match.
+      """,
+    bad: .routes(
+      """
+        order: {path: "/order/{id}", params: {id: int}, controller: OrderViewController}
+        search: {path: "/order/{text}", controller: SearchViewController}
+      """),
+    good: .routes(
+      """
+        order: {path: "/order/{id}", params: {id: int}, controller: OrderViewController}
+        search: {path: "/search/{text}", controller: SearchViewController}
+      """)
+  )
+}

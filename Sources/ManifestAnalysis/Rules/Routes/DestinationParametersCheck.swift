@@ -1,0 +1,113 @@
+import ManifestModel
+import ManifestRuntime
+import ManifestText
+
+/// A route must supply what its destination demands.
+enum DestinationParametersCheck: Check {
+  static let rules: [Rule] = [.missingDestinationParameter, .destinationParameterType]
+
+  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
+    let entries = Dictionary(
+      subject.project.map.abilities.map { ($0.reference.value, $0) }, uniquingKeysWith: { first, _ in first })
+    for route in subject.project.map.routes {
+      guard case .ability(let reference) = route.destination, let ability = entries[reference.value] else { continue }
+      for demanded in ability.parameters { check(demanded, of: reference.value, route, into: &diagnostics) }
+    }
+  }
+
+  private static func check(
+    _ demanded: ParameterDeclaration, of ability: AbilityReference, _ route: RouteMap.RouteEntry,
+    into diagnostics: inout Diagnostics
+  ) {
+    let name = demanded.parameter.name
+    let declared = route.parameters.first { $0.parameter.name == name }
+    let isImplicit = declared == nil && route.path.value.names.contains(name)
+    let text = ParameterType.scalar(.string(maxLength: nil, pattern: nil))
+    guard let type = declared?.parameter.type ?? (isImplicit ? text : nil) else {
+      guard case .required = demanded.parameter.presence else { return }
+      diagnostics.report(
+        .init(
+          .missingDestinationParameter,
+          "route `\(route.name.value)` does not supply `\(name)`, which `\(ability)` requires",
+          at: route.name.span, related: [.init(demanded.nameSpan, "required here")],
+          help: "add `\(name)` to the route's `params`, or make it optional at the ability"))
+      return
+    }
+    let place = declared?.typeSpan ?? route.path.span
+    if !fits(type, demanded.parameter.type) {
+      diagnostics.report(
+        .init(
+          .destinationParameterType,
+          "parameter `\(name)` of route `\(route.name.value)` is \(type.expectation), but `\(ability)` takes \(demanded.parameter.type.expectation)",
+          at: place, related: [.init(demanded.typeSpan, "declared here")], help: "declare the same type in both places")
+      )
+    } else if declared?.parameter.presence == .optional, case .required = demanded.parameter.presence {
+      diagnostics.report(
+        .init(
+          .missingDestinationParameter,
+          "route `\(route.name.value)` supplies `\(name)` only sometimes, but `\(ability)` requires it",
+          at: place, related: [.init(demanded.nameSpan, "required here")],
+          help: "make it required or give it a default in the route, or make it optional at the ability"))
+    }
+  }
+
+  /// Whether every value of one type is a value of the other.
+  private static func fits(_ type: ParameterType, _ demanded: ParameterType) -> Bool {
+    switch (type, demanded) {
+    case (.object, .object): true
+    case (.scalar(let type), .scalar(let demanded)), (.list(let type), .list(let demanded)): fits(type, demanded)
+    default: false
+    }
+  }
+
+  private static func fits(_ type: ScalarType, _ demanded: ScalarType) -> Bool {
+    switch (type, demanded) {
+    case (.bool, .bool): true
+    case (.int(let range), .int(let demanded)):
+      demanded.contains(range.lowerBound) && demanded.contains(range.upperBound)
+    case (.double(let range), .double(let demanded)):
+      demanded.contains(range.lowerBound) && demanded.contains(range.upperBound)
+    case (.string(let length, let pattern), .string(let demandedLength, let demandedPattern)):
+      (demandedPattern == nil || pattern == demandedPattern)
+        && (demandedLength.map { limit in length.map { $0 <= limit } ?? false } ?? true)
+    case (.enumeration(let words), .enumeration(let demanded)): Set(words).isSubset(of: demanded)
+    case (.enumeration(let words), .string):
+      words.allSatisfy { demanded.value(fromURLText: $0) != nil }
+    default: false
+    }
+  }
+}
+
+extension Rule {
+  private static func map(_ params: String) -> Example {
+    Example([
+      "routes.yaml": """
+      version: 1
+      links:
+        schemes: [shop]
+      abilities:
+        entry/EntryAbility: {params: {id: int}}
+      routes:
+        order: {path: /order, \(params)ability: entry/EntryAbility}
+      """
+    ])
+  }
+
+  static let missingDestinationParameter = Rule(
+    "MC2034", "missing-destination-parameter", .error, adjustable: false,
+    summary: "A route does not supply a parameter that its destination requires.",
+    explanation:
+      "An ability that requires `id` cannot be opened by a link that has none. Add the parameter to the route.",
+    bad: map(""), good: map("params: {id: int}, ")
+  )
+
+  static let destinationParameterType = Rule(
+    "MC2035", "destination-parameter-type", .error, adjustable: false,
+    summary: "A route's parameter has values that its destination does not take.",
+    explanation: """
+      Every value that the route accepts must be one that the destination takes: the same type, and constraints that are at \
+      least as narrow.
+      """,
+    bad: map("params: {id: string}, "), good: map("params: {id: {type: int, min: 1}}, ")
+  )
+}

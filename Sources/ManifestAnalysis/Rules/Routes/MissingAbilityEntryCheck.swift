@@ -1,0 +1,45 @@
+import ManifestModel
+import ManifestText
+
+/// An ability that is packed for iOS and not in the map is one that `startAbility` cannot open.
+enum MissingAbilityEntryCheck: Check {
+  static let rules: [Rule] = [.missingAbilityEntry]
+
+  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
+    let listed = Set(subject.project.map.abilities.map(\.reference.value))
+    for module in subject.project.modules where module.owesViewControllers {
+      for ability in module.manifest.abilities {
+        let reference = AbilityReference(module: module.name, ability: ability.name.value)
+        guard !listed.contains(reference) else { continue }
+        // A misspelt entry is reported where it stands; it would be the same mistake twice.
+        let isMisspelt =
+          NearestName.among(listed.lazy.map(\.description), to: reference.description).map { near in
+            !subject.program.abilities.contains { "\($0.module)/\($0.name)" == near }
+          } ?? false
+        guard !isMisspelt else { continue }
+        diagnostics.report(
+          .init(
+            .missingAbilityEntry, "ability `\(reference)` is packed for iOS but not in the route map",
+            at: ability.name.span, note: "nothing opens it on iOS, and `startAbility` fails without a message",
+            help:
+              "add `\(reference): {}` to `abilities`, with `platforms: [ohos, android]` where it has no place on iOS"))
+      }
+    }
+  }
+}
+
+extension Rule {
+  static let missingAbilityEntry = Rule(
+    "MC2030", "missing-ability-entry", .error,
+    summary: "An ability of a module that is packed for iOS is missing from the route map.",
+    explanation: """
+      The route map is the one list of what can be opened. An ability that is not in it has no branch in the generated \
+      router. Add it, or say with `platforms` that it is not for iOS.
+      """,
+    bad: Example([
+      "entry/src/main/module.json5":
+        "{module: {name: 'entry', type: 'entry', abilities: [{name: 'EntryAbility'}, {name: 'OtherAbility'}]}}\n"
+    ]),
+    good: .abilities("EntryAbility", "OtherAbility")
+  )
+}

@@ -1,0 +1,80 @@
+import ManifestModel
+import ManifestRuntime
+import ManifestText
+
+/// What a URL can carry depends on the place: a path segment holds one value, a query any number, neither an object.
+enum ParameterPlaceCheck: Check {
+  static let rules: [Rule] = [.parameterNotInURL, .fixedQueryIsParameter]
+
+  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
+    for entry in subject.project.map.routes {
+      for declaration in entry.parameters { check(declaration, of: entry, into: &diagnostics) }
+      for item in entry.query {
+        guard let declaration = entry.parameters.first(where: { $0.parameter.name == item.name.value }) else {
+          continue
+        }
+        diagnostics.report(
+          .init(
+            .fixedQueryIsParameter, "`\(item.name.value)` is both a fixed query value and a parameter",
+            at: declaration.nameSpan, related: [.init(item.name.span, "its value is fixed here")],
+            help: "remove it from `params`, or from `query`"))
+      }
+    }
+  }
+
+  private static func check(
+    _ declaration: ParameterDeclaration, of entry: RouteMap.RouteEntry, into diagnostics: inout Diagnostics
+  ) {
+    let parameter = declaration.parameter
+    if case .object = parameter.type {
+      diagnostics.report(
+        .init(
+          .parameterNotInURL, "parameter `\(parameter.name)` is an object, which a URL cannot carry",
+          at: declaration.typeSpan, help: "declare its fields as parameters of their own"))
+      return
+    }
+    let segments = ([entry.path] + entry.aliases).flatMap { template in
+      template.value.segments.map { (segment: $0, span: template.span) }
+    }
+    for (segment, span) in segments where segment.name == parameter.name {
+      switch (segment, parameter.type) {
+      case (.rest, .scalar(.string)), (.parameter, .scalar), (.literal, _): continue
+      case (.rest, _):
+        diagnostics.report(
+          .init(
+            .parameterNotInURL, "`{\(parameter.name)*}` takes several segments and is text", at: declaration.typeSpan,
+            related: [.init(span, "the template")], help: "declare it as `string`"))
+      case (.parameter, _):
+        diagnostics.report(
+          .init(
+            .parameterNotInURL, "a path segment holds one value, and parameter `\(parameter.name)` is a list",
+            at: declaration.typeSpan, related: [.init(span, "the template")],
+            help: "take it out of the path: in the query its name is repeated"))
+      }
+      return
+    }
+  }
+}
+
+extension Rule {
+  static let parameterNotInURL = Rule(
+    "MC2032", "parameter-not-in-url", .error, adjustable: false,
+    summary: "A parameter has a type that its place in the URL cannot carry.",
+    explanation: """
+      A path segment holds one value; `{name*}` holds text; in a query a list is a repeated name. Objects have no form in \
+      URLs: declare their fields as parameters of their own.
+      """,
+    bad: .routes("  tags: {path: \"/tags/{tag}\", params: {tag: list<string>}, controller: TagsViewController}"),
+    good: .routes("  tags: {path: /tags, params: {tag: list<string>}, controller: TagsViewController}")
+  )
+
+  static let fixedQueryIsParameter = Rule(
+    "MC2033", "fixed-query-is-parameter", .error, adjustable: false,
+    summary: "A query value is fixed by `query` and declared as a parameter at once.",
+    explanation:
+      "Values under `query` belong to a route's identity, like its path; a parameter is what differs from link to link.",
+    bad: .routes(
+      "  tab: {path: /tab, query: {index: \"0\"}, params: {index: int}, controller: TabViewController}"),
+    good: .routes("  tab: {path: /tab, query: {index: \"0\"}, controller: TabViewController}")
+  )
+}

@@ -1,0 +1,82 @@
+import ManifestModel
+import ManifestRuntime
+import ManifestText
+
+/// Parameters reach an ability as a want's JSON, which does not carry every value.
+enum WantChannelCheck: Check {
+  static let rules: [Rule] = [.wantParameterLoss]
+
+  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
+    for entry in subject.project.map.abilities {
+      for declaration in entry.parameters {
+        guard let loss = loss(declaration.parameter) else { continue }
+        diagnostics.report(
+          .init(
+            .wantParameterLoss, "parameter `\(declaration.parameter.name)` can lose values on the way to the ability",
+            at: declaration.typeSpan, label: loss.what, help: loss.help))
+      }
+    }
+  }
+
+  private static func loss(_ parameter: Parameter) -> (what: String, help: String)? {
+    switch parameter.type {
+    case .list: return ("an empty array arrives as null", "use a `string` and take it apart in the ability")
+    case .object: return nil
+    case .scalar(.int(let range)):
+      // The widest range is what somebody has who did not think of it; values are then checked one by one when they are sent.
+      let isChosen = range != Int64.min...Int64.max
+      let int32 = Int64(Int32.min)...Int64(Int32.max)
+      if isChosen, !int32.contains(range.lowerBound) || !int32.contains(range.upperBound) {
+        return ("a want carries integers of 32 bits", "narrow `min` and `max`, or use a `string`")
+      }
+      if case .defaulted(.int(let value)) = parameter.presence, !int32.contains(value) {
+        return ("a want carries integers of 32 bits", "use a `string`")
+      }
+    case .scalar(.double):
+      if case .defaulted(.double(let value)) = parameter.presence, !hasSixDecimals(value) {
+        return ("a want carries six decimals", "round the default, or use a `string`")
+      }
+    case .scalar(.string), .scalar(.enumeration):
+      let texts = parameter.type.words + (parameter.presence.text.map { [$0] } ?? [])
+      if texts.contains(where: { $0.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F } }) {
+        return ("a want's text has no control characters", "remove them")
+      }
+    case .scalar(.bool): break
+    }
+    return nil
+  }
+
+  private static func hasSixDecimals(_ value: Double) -> Bool {
+    let scaled = value * 1_000_000
+    return abs(scaled) < 9_007_199_254_740_992 && scaled.rounded() / 1_000_000 == value
+  }
+}
+
+extension ParameterType {
+  fileprivate var words: [String] {
+    if case .scalar(.enumeration(let words)) = self { words } else { [] }
+  }
+}
+
+extension Parameter.Presence {
+  fileprivate var text: String? {
+    if case .defaulted(.string(let text)) = self { text } else { nil }
+  }
+}
+
+extension Rule {
+  private static func ability(_ parameter: String) -> Example {
+    Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility:\n    params:\n      value: \(parameter)\n"])
+  }
+
+  static let wantParameterLoss = Rule(
+    "MC2036", "want-parameter-loss", .warning,
+    summary: "An ability's parameter has values that a want does not carry.",
+    explanation: """
+      Parameters travel to an ability as JSON of a few types: 32-bit integers, doubles with six decimals, text without \
+      control characters. An empty array arrives as null. What does not fit is lost without a message, or stops the \
+      receiver.
+      """,
+    bad: ability("list<string>"), good: ability("string?")
+  )
+}

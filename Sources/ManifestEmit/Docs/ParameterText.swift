@@ -1,0 +1,70 @@
+import ManifestAnalysis
+import ManifestModel
+import ManifestRuntime
+
+extension Parameter {
+  /// The declaration in the short form of route maps, with the constraints behind it.
+  var declarationText: String {
+    switch presence {
+    case .required: "\(name): \(type.text)"
+    case .optional: "\(name): \(type.text)?"
+    case .defaulted(let value): "\(name): \(type.text) = \(value.urlTexts.joined(separator: ","))"
+    }
+  }
+}
+
+extension ParameterType {
+  fileprivate var text: String {
+    switch self {
+    case .scalar(let scalar): scalar.text
+    case .list(let scalar): "list<\(scalar.text)>"
+    case .object: "object"
+    }
+  }
+
+  /// The word of the type in route maps.
+  var word: String {
+    switch self {
+    case .scalar(let scalar): scalar.word
+    case .list(let scalar): "list<\(scalar.word)>"
+    case .object: "object"
+    }
+  }
+}
+
+extension ScalarType {
+  fileprivate var text: String {
+    switch self {
+    case .bool: return word
+    case .int(let range):
+      return range == Int64.min...Int64.max ? word : "\(word)(\(range.lowerBound)…\(range.upperBound))"
+    case .double(let range):
+      let widest = Double.greatestFiniteMagnitude
+      return range == -widest...widest ? word : "\(word)(\(range.lowerBound)…\(range.upperBound))"
+    case .string(let maxLength, let pattern):
+      let limits = [maxLength.map { "at most \($0)" }, pattern.map(\.source)].compactMap { $0 }
+      return limits.isEmpty ? word : "\(word)(\(limits.joined(separator: ", ")))"
+    case .enumeration(let words): return words.joined(separator: "|")
+    }
+  }
+
+  var word: String {
+    switch self {
+    case .bool: "bool"
+    case .int: "int"
+    case .double: "double"
+    case .string: "string"
+    case .enumeration: "enum"
+    }
+  }
+}
+
+extension Program.Route {
+  /// The query values that belong to the route's identity, as they stand in a URL.
+  var queryText: String {
+    guard !query.isEmpty else { return "" }
+    return "?"
+      + query.map { "\(PercentEncoding.encode(segment: $0.name))=\(PercentEncoding.encode(segment: $0.value))" }
+      .joined(separator: "&")
+  }
+}

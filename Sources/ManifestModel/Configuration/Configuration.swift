@@ -1,0 +1,66 @@
+package import ManifestText
+
+/// What `manifestc.yaml` says: where a project that is laid out differently keeps its files, and how much rules matter.
+///
+/// All paths are relative to the project.
+package struct Configuration: Sendable {
+  package var app = Spanned<String>?.none
+  /// The folders of the modules, instead of those of `build-profile.json5`.
+  package var modules: [Spanned<String>]?
+  package var routes = Spanned<String>?.none
+  package var ios = Spanned<String>?.none
+  package var output = Spanned<String>?.none
+  /// Which kinds of output are generated; all where absent.
+  package var outputs: Set<OutputKind> = Set(OutputKind.allCases)
+  /// Levels by the code or the name of a rule.
+  package var levels: [Level] = []
+
+  /// A folder of generated files.
+  package enum OutputKind: String, CaseIterable, Sendable {
+    case swift, ios, docs
+  }
+
+  /// How much a rule matters in this project.
+  package struct Level: Sendable {
+    package let rule: Spanned<String>
+    /// Nil for `off`.
+    package let severity: Severity?
+  }
+
+  package init() {}
+}
+
+extension Configuration {
+  package static let shape: Shape = .object(
+    [
+      .init("version", .integer(1...1), required: true, "The version of the format; this manifestc reads 1."),
+      .init("app", .text(path), "The app's manifest; `AppScope/app.json5` where absent."),
+      .init("modules", .list(.text(path)), "The folders of the modules, instead of those in `build-profile.json5`."),
+      .init("routes", .text(path), "The route map; `routes.yaml` where absent."),
+      .init("ios", .text(path), "The iOS project; `.arkui-x/ios` where absent."),
+      .init("output", .text(path), "The folder of the generated files; `Generated` where absent."),
+      .init("outputs", .list(.word(OutputKind.allCases.map(\.rawValue))), "What is generated; all where absent."),
+      .init(
+        "rules",
+        .map(
+          key: TextForm("a rule's code or name", pattern: "^(MC[0-9]{4}|[a-z0-9]+(-[a-z0-9]+)*)$"),
+          value: .word(["off"] + Severity.allCases.map(\.rawValue))),
+        "How much a rule matters: `off`, `note`, `warning` or `error`, by its code or name."),
+    ], extra: .refused)
+
+  private static let path = TextForm("a path")
+
+  /// Reads the file; what is wrong is reported and left out.
+  package init(_ root: Node, into diagnostics: inout Diagnostics) {
+    Self.shape.validate(root, into: &diagnostics)
+    app = root["app"]?.spannedText
+    modules = root["modules"]?.sequence?.compactMap(\.spannedText)
+    routes = root["routes"]?.spannedText
+    ios = root["ios"]?.spannedText
+    output = root["output"]?.spannedText
+    if let words = root["outputs"]?.sequence { outputs = Set(words.compactMap { $0.text.flatMap(OutputKind.init) }) }
+    levels = (root["rules"]?.mapping?.members ?? []).compactMap { member in
+      member.value.text.map { Level(rule: Spanned(member.key, member.keySpan), severity: Severity(rawValue: $0)) }
+    }
+  }
+}

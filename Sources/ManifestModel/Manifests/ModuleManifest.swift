@@ -1,0 +1,83 @@
+package import ManifestText
+
+/// What manifestc reads of a module's `src/main/module.json5`.
+package struct ModuleManifest: Sendable {
+  /// What a module is packed into.
+  package enum Kind: Hashable, Sendable {
+    case entry, feature, har, shared
+    /// A kind that OpenHarmony has added since; it is treated as one without view controllers.
+    case other(String)
+
+    init(_ word: String) {
+      switch word {
+      case "entry": self = .entry
+      case "feature": self = .feature
+      case "har": self = .har
+      case "shared": self = .shared
+      default: self = .other(word)
+      }
+    }
+
+    /// The word as it stands in the manifest.
+    package var word: String {
+      switch self {
+      case .entry: "entry"
+      case .feature: "feature"
+      case .har: "har"
+      case .shared: "shared"
+      case .other(let word): word
+      }
+    }
+
+    /// Whether abilities of such a module can be packed into an iOS app.
+    package var holdsAbilities: Bool { self == .entry || self == .feature || self == .shared }
+  }
+
+  /// A UIAbility. Extension abilities have no meaning on the iOS runtime and are left out.
+  package struct Ability: Sendable {
+    package let name: Spanned<String>
+    package let launchType: LaunchType
+  }
+
+  package let name: Spanned<String>
+  package let kind: Kind
+  package let abilities: [Ability]
+  /// The profile that lists the pages, for example `$profile:main_pages`.
+  package let pagesProfile: Spanned<String>?
+  /// The profile that lists the routes of the system's route table.
+  package let routerMapProfile: Spanned<String>?
+
+  package static let shape: Shape = .object(
+    [.init("module", .object(fields, extra: .ignored), required: true)], extra: .ignored)
+
+  private static let fields: [Shape.Field] = [
+    .init("name", .text(.init("the module's name")), required: true),
+    .init("type", .text(.init("the module's type")), required: true),
+    .init("pages", .text(.init("a profile such as `$profile:main_pages`"))),
+    .init("routerMap", .text(.init("a profile such as `$profile:router_map`"))),
+    .init("abilities", .list(.object(abilityFields, extra: .ignored))),
+  ]
+
+  private static let abilityFields: [Shape.Field] = [
+    .init("name", .text(.init("the ability's name")), required: true),
+    .init("launchType", .word(["singleton", "multiton", "standard", "specified"])),
+  ]
+
+  /// Reads the manifest; nil where what is needed is missing, which has been reported then.
+  package init?(_ root: Node, into diagnostics: inout Diagnostics) {
+    Self.shape.validate(root, into: &diagnostics)
+    guard let module = root["module"], let name = module["name"]?.spannedText, let type = module["type"]?.text
+    else { return nil }
+    self.name = name
+    kind = Kind(type)
+    pagesProfile = module["pages"]?.spannedText
+    routerMapProfile = module["routerMap"]?.spannedText
+    abilities = (module["abilities"]?.sequence ?? []).compactMap { ability in
+      ability["name"]?.spannedText.map { name in
+        // A manifest that is silent means singleton: the runtime reads it so.
+        Ability(
+          name: name, launchType: ability["launchType"]?.text.flatMap { LaunchType(manifestWord: $0) } ?? .singleton)
+      }
+    }
+  }
+}

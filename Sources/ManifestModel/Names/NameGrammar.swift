@@ -1,0 +1,76 @@
+/// The grammars of names, over ASCII, as their specifications give them.
+package enum NameGrammar {
+  /// RFC 3986, section 3.1: `ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )`.
+  package static func isScheme(_ text: String) -> Bool {
+    guard let first = text.utf8.first, first.isASCIILetter else { return false }
+    return text.utf8.allSatisfy {
+      $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".")
+    }
+  }
+
+  /// A class name in Objective-C and Swift: `[A-Za-z_][A-Za-z0-9_]*`.
+  package static func isClassName(_ text: String) -> Bool {
+    guard let first = text.utf8.first, first.isASCIILetter || first == UInt8(ascii: "_") else { return false }
+    return text.utf8.allSatisfy { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "_") }
+  }
+
+  /// A name of a parameter: a letter, then letters, digits and `_`.
+  package static func isParameterName(_ text: String) -> Bool {
+    text.utf8.first?.isASCIILetter == true && isClassName(text)
+  }
+
+  /// A name of a route: a letter, then letters, digits, `-`, `_` and `.`.
+  package static func isRouteName(_ text: String) -> Bool {
+    guard let first = text.utf8.first, first.isASCIILetter else { return false }
+    return text.utf8.allSatisfy {
+      $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".")
+    }
+  }
+
+  /// OpenHarmony's bundle name: at least three segments of letters, digits and `_`, 7 to 128 characters in all; the first
+  /// segment starts with a letter, each starts and ends with a letter or digit.
+  package static func isBundleName(_ text: String) -> Bool {
+    guard (7...128).contains(text.utf8.count), text.utf8.first?.isASCIILetter == true else { return false }
+    let segments = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    return segments.count >= 3
+      && segments.allSatisfy { segment in
+        segment.first?.isASCIILetterOrDigit == true && segment.last?.isASCIILetterOrDigit == true
+          && segment.allSatisfy { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "_") }
+      }
+  }
+
+  /// A DNS host name of at least two labels (RFC 1123), without a wildcard, a port or a trailing dot.
+  package static func isDomain(_ text: String) -> Bool {
+    let labels = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    return text.utf8.count <= 253 && labels.count >= 2 && labels.allSatisfy(isLabel)
+  }
+
+  /// A host as it may stand in a custom URL: labels of letters, digits, `-` and `_`.
+  package static func isHost(_ text: String) -> Bool {
+    let labels = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    return text.utf8.count <= 253
+      && labels.allSatisfy { label in
+        !label.isEmpty && label.allSatisfy { $0.isASCIILetterOrDigit || $0 == 0x2D || $0 == 0x5F }
+      }
+  }
+
+  private static func isLabel(_ label: Substring.UTF8View) -> Bool {
+    (1...63).contains(label.count) && label.first?.isASCIILetterOrDigit == true
+      && label.last?.isASCIILetterOrDigit == true
+      && label.allSatisfy { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "-") }
+  }
+}
+
+extension UInt8 {
+  package var isASCIILetter: Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+  }
+
+  package var isASCIILetterOrDigit: Bool {
+    isASCIILetter || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
+  }
+
+  package var isASCIIUpperCase: Bool {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self)
+  }
+}

@@ -1,0 +1,16 @@
+/// The ArkUI-X naming convention: module name with its first letter in upper case, ability name, `ViewController`.
+///
+/// The rule is that of `ace create`: the rest of the module name and the ability name stay as they are.
+package enum ViewControllerName {
+  package static let suffix = "ViewController"
+
+  package static func derived(module: String, ability: String) -> String {
+    module.prefix(1).uppercased() + module.dropFirst() + ability + suffix
+  }
+
+  /// The name without a trailing `Ability` of the ability, as the official guide once spells it: `EntryMainViewController`.
+  package static func trimmed(module: String, ability: String) -> String? {
+    guard ability.hasSuffix("Ability"), ability != "Ability" else { return nil }
+    return derived(module: module, ability: String(ability.dropLast("Ability".count)))
+  }
+}

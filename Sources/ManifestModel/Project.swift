@@ -1,0 +1,40 @@
+package import ManifestText
+
+/// Everything that the manifests and the route map of a project say, read but not yet resolved.
+package struct Project: Sendable {
+  /// A module with what stands around its manifest.
+  package struct Module: Sendable {
+    package let manifest: ModuleManifest
+    /// Whether the module becomes part of the iOS app, so that its abilities owe view controllers.
+    package let isPackedForIOS: Bool
+    package let pages: [Spanned<String>]
+    /// The names of the module's system route table.
+    package let routerNames: [Spanned<String>]
+
+    package init(
+      manifest: ModuleManifest, isPackedForIOS: Bool, pages: [Spanned<String>] = [],
+      routerNames: [Spanned<String>] = []
+    ) {
+      self.manifest = manifest
+      self.isPackedForIOS = isPackedForIOS
+      self.pages = pages
+      self.routerNames = routerNames
+    }
+
+    package var name: String { manifest.name.value }
+
+    /// Whether the module's abilities are pages of the iOS app.
+    package var owesViewControllers: Bool { isPackedForIOS && manifest.kind.holdsAbilities }
+  }
+
+  package let app: AppManifest
+  /// In the order of the build profile.
+  package let modules: [Module]
+  package let map: RouteMap
+
+  package init(app: AppManifest, modules: [Module], map: RouteMap) {
+    self.app = app
+    self.modules = modules
+    self.map = map
+  }
+}

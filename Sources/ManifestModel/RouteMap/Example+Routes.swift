@@ -1,0 +1,50 @@
+package import ManifestText
+
+extension Example {
+  /// A route map with these routes, sound up to there.
+  package static func routes(_ text: String) -> Example {
+    Example([
+      "routes.yaml": """
+      version: 1
+      links:
+        schemes: [shop]
+      abilities:
+        entry/EntryAbility: {}
+      routes:
+      \(text)
+      """
+    ])
+  }
+
+  /// A route map with these lines under `links`.
+  package static func links(_ text: String) -> Example {
+    Example([
+      "routes.yaml": """
+      version: 1
+      links:
+      \(text)
+      abilities:
+        entry/EntryAbility: {}
+      """
+    ])
+  }
+
+  /// An entry module with these abilities, all of them in the route map.
+  package static func abilities(module: String = "entry", _ names: String...) -> Example {
+    let abilities = names.map { "      { \"name\": \"\($0)\" }" }.joined(separator: ",\n")
+    return Example([
+      "entry/src/main/module.json5": """
+      {
+        "module": {
+          "name": "\(module)",
+          "type": "entry",
+          "abilities": [
+      \(abilities)
+          ]
+        }
+      }
+      """,
+      "routes.yaml": "version: 1\nabilities:\n" + names.map { "  \(module)/\($0): {}\n" }.joined(),
+    ])
+  }
+}

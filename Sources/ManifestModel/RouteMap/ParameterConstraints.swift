@@ -1,0 +1,141 @@
+import ManifestRuntime
+import ManifestText
+
+/// The constraints of a parameter's long form, each with its place.
+struct ParameterConstraints {
+  private let min: Spanned<String>?
+  private let max: Spanned<String>?
+  private let maxLength: Spanned<Int>?
+  private let pattern: Spanned<String>?
+  private let values: [Spanned<String>]?
+  private let valuesSpan: Span?
+
+  init(_ node: Node) {
+    func text(_ key: String) -> Spanned<String>? {
+      node[key].flatMap { node in node.scalarText.map { Spanned($0, node.span) } }
+    }
+    min = text("min")
+    max = text("max")
+    maxLength = node["maxLength"].flatMap { node in node.int.map { Spanned(Int(clamping: $0), node.span) } }
+    pattern = node["pattern"]?.spannedText
+    values = node["values"]?.sequence?.compactMap { node in node.scalarText.map { Spanned($0, node.span) } }
+    valuesSpan = node["values"]?.span
+  }
+
+  /// The type with its constraints; nil where they do not go together, which has been reported then.
+  func apply(to syntax: ParameterSyntax, into diagnostics: inout Diagnostics) -> ParameterType? {
+    switch syntax.kind {
+    case .scalar(let word): scalar(word, syntax.span, into: &diagnostics).map { .scalar($0) }
+    case .list(let word): scalar(word, syntax.span, into: &diagnostics).map { .list($0) }
+    case .object:
+      refuse([min?.span, max?.span, maxLength?.span, pattern?.span, valuesSpan], "object", into: &diagnostics)
+        ? nil : .object
+    }
+  }
+
+  private func scalar(
+    _ word: ParameterSyntax.Word, _ span: Span, into diagnostics: inout Diagnostics
+  ) -> ScalarType? {
+    let numeric = [min?.span, max?.span]
+    let textual = [maxLength?.span, pattern?.span]
+    let foreign: [Span?] =
+      switch word {
+      case .bool: numeric + textual + [valuesSpan]
+      case .int, .double: textual + [valuesSpan]
+      case .string: numeric + [valuesSpan]
+      case .enumeration: numeric + textual
+      }
+    guard !refuse(foreign, word.rawValue, into: &diagnostics) else { return nil }
+    switch word {
+    case .bool: return .bool
+    case .int:
+      guard let range = range(Int64.min...Int64.max, Self.int, "an integer", into: &diagnostics) else { return nil }
+      return .int(range)
+    case .double:
+      let widest = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
+      guard let range = range(widest, Self.double, "a number", into: &diagnostics) else { return nil }
+      return .double(range)
+    case .string: return string(into: &diagnostics)
+    case .enumeration: return enumeration(span, into: &diagnostics)
+    }
+  }
+
+  /// Reports the first constraint that the type does not know.
+  private func refuse(_ spans: [Span?], _ type: String, into diagnostics: inout Diagnostics) -> Bool {
+    guard let span = spans.compactMap({ $0 }).first else { return false }
+    diagnostics.report(
+      .init(
+        .invalidParameter, "this constraint has no meaning for `\(type)`", at: span,
+        note: "`min` and `max` constrain numbers, `maxLength` and `pattern` strings, `values` an `enum`"))
+    return true
+  }
+
+  private static func int(_ text: String) -> Int64? {
+    if case .int(let value) = ScalarType.int(.min ... .max).value(fromURLText: text) { value } else { nil }
+  }
+
+  private static func double(_ text: String) -> Double? {
+    let widest = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
+    return if case .double(let value) = ScalarType.double(widest).value(fromURLText: text) { value } else { nil }
+  }
+
+  private func range<Bound: Comparable>(
+    _ widest: ClosedRange<Bound>, _ read: (String) -> Bound?, _ expectation: String,
+    into diagnostics: inout Diagnostics
+  ) -> ClosedRange<Bound>? {
+    var bounds: [Bound] = []
+    for (text, fallback) in [(min, widest.lowerBound), (max, widest.upperBound)] {
+      guard let bound = text.map({ read($0.value) }) ?? fallback else {
+        if let text {
+          diagnostics.report(.init(.invalidParameter, "`\(text.value)` is not \(expectation)", at: text.span))
+        }
+        return nil
+      }
+      bounds.append(bound)
+    }
+    guard bounds[0] <= bounds[1] else {
+      if let min, let max {
+        diagnostics.report(
+          .init(
+            .invalidParameter, "`min` is greater than `max`, so no value is allowed", at: max.span,
+            related: [.init(min.span, "`min` is `\(min.value)`")]))
+      }
+      return nil
+    }
+    return bounds[0]...bounds[1]
+  }
+
+  private func string(into diagnostics: inout Diagnostics) -> ScalarType? {
+    guard let text = pattern else { return .string(maxLength: maxLength?.value, pattern: nil) }
+    do {
+      return .string(maxLength: maxLength?.value, pattern: try Pattern(text.value))
+    } catch {
+      diagnostics.report(
+        .init(
+          .invalidParameter, "the pattern is not understood: \(error)", at: text.span,
+          note: "patterns match whole values, in linear time: literals, `.`, classes and `? * + {n,m}`, no groups"))
+      return nil
+    }
+  }
+
+  private func enumeration(_ span: Span, into diagnostics: inout Diagnostics) -> ScalarType? {
+    guard let values, !values.isEmpty else {
+      diagnostics.report(
+        .init(
+          .invalidParameter, "an `enum` needs its words", at: valuesSpan ?? span,
+          help: "write `{type: enum, values: [first, second]}`"))
+      return nil
+    }
+    var seen: [String: Span] = [:]
+    for value in values {
+      if let first = seen.updateValue(value.span, forKey: value.value) {
+        diagnostics.report(
+          .init(
+            .invalidParameter, "`\(value.value)` stands twice among the words of an `enum`", at: value.span,
+            related: [.init(first, "here first")], help: "remove one of them"))
+        return nil
+      }
+    }
+    return .enumeration(values.map(\.value))
+  }
+}

@@ -1,0 +1,75 @@
+import ManifestRuntime
+package import ManifestText
+
+extension ParameterDeclaration {
+  /// The most parameters of one route or ability.
+  package static let maximumCount = 64
+
+  /// Reads `params:`; what is wrong is reported and left out.
+  static func all(in node: Node?, into diagnostics: inout Diagnostics) -> [ParameterDeclaration] {
+    let members = node?.mapping?.members ?? []
+    if let node, members.count > maximumCount {
+      diagnostics.report(
+        .init(
+          .tooManyParameters, "at most \(maximumCount) parameters can be declared, here are \(members.count)",
+          at: members[maximumCount].keySpan, related: [.init(node.span.head, "declared here")]))
+    }
+    return members.prefix(maximumCount).compactMap { ParameterDeclaration($0, into: &diagnostics) }
+  }
+
+  private init?(_ member: Mapping.Member, into diagnostics: inout Diagnostics) {
+    guard NameGrammar.isParameterName(member.key) else {
+      diagnostics.report(
+        .init(
+          .invalidParameter, "`\(member.key)` cannot name a parameter", at: member.keySpan,
+          help: "use letters, digits and `_`, with a letter first"))
+      return nil
+    }
+    let node = member.value
+    guard let type = node.spannedText ?? node["type"]?.spannedText else { return nil }
+    guard let syntax = ParameterSyntax(type, into: &diagnostics),
+      let parameterType = ParameterConstraints(node).apply(to: syntax, into: &diagnostics),
+      let presence = Self.presence(of: parameterType, syntax, node, into: &diagnostics)
+    else { return nil }
+    parameter = Parameter(name: member.key, type: parameterType, presence: presence)
+    nameSpan = member.keySpan
+    typeSpan = type.span
+  }
+
+  private static func presence(
+    of type: ParameterType, _ syntax: ParameterSyntax, _ node: Node, into diagnostics: inout Diagnostics
+  ) -> Parameter.Presence? {
+    let long = node["default"].flatMap { node in node.scalarText.map { Spanned($0, node.span) } }
+    if let short = syntax.defaultText, let long {
+      diagnostics.report(
+        .init(
+          .contradiction, "the default is given twice", at: long.span,
+          related: [.init(short.span, "the first default")], help: "keep one of them"))
+      return nil
+    }
+    let isOptional = syntax.isOptional || node["optional"]?.bool == true
+    guard let text = long ?? syntax.defaultText else { return isOptional ? .optional : .required }
+    if isOptional {
+      diagnostics.report(
+        .init(
+          .contradiction, "a parameter with a default is never absent, so it is not optional as well", at: text.span,
+          help: "remove the default, or the `?` or `optional: true`"))
+      return nil
+    }
+    if case .list = type {
+      diagnostics.report(
+        .init(
+          .invalidDefault, "a list has no default: where a link has no value, it is empty", at: text.span,
+          help: "remove the default"))
+      return nil
+    }
+    guard let value = type.value(fromURLText: text.value) else {
+      diagnostics.report(
+        .init(
+          .invalidDefault, "`\(text.value)` is not \(type.expectation)", at: text.span,
+          related: [.init(syntax.span, "the type is declared here")]))
+      return nil
+    }
+    return .defaulted(value)
+  }
+}

@@ -1,0 +1,63 @@
+import ManifestText
+
+/// The short form of a parameter's type: `type`, `type?` or `type = default`, where type may be `list<type>`.
+struct ParameterSyntax {
+  /// The word of a scalar type; constraints are said elsewhere.
+  enum Word: String, CaseIterable {
+    case bool, int, double, string
+    case enumeration = "enum"
+  }
+
+  enum Kind {
+    case scalar(Word)
+    case list(Word)
+    case object
+  }
+
+  let kind: Kind
+  let isOptional: Bool
+  let defaultText: Spanned<String>?
+  let span: Span
+
+  init?(_ text: Spanned<String>, into diagnostics: inout Diagnostics) {
+    let (type, defaultText) = Self.split(text)
+    let name = type.value.hasSuffix("?") ? String(type.value.dropLast()) : type.value
+    guard let kind = Self.kind(name) else {
+      let near = NearestName.among(Self.spellings, to: name)
+      diagnostics.report(
+        .init(
+          .invalidParameter, "`\(name)` is no parameter type", at: type.span,
+          help: near.map { "write `\($0)`" }
+            ?? "the types are `bool`, `int`, `double`, `string`, `enum`, `list<…>` and `object`"))
+      return nil
+    }
+    self.kind = kind
+    isOptional = type.value.hasSuffix("?")
+    self.defaultText = defaultText
+    span = type.span
+  }
+
+  private static let spellings =
+    Word.allCases.map(\.rawValue) + Word.allCases.map { "list<\($0.rawValue)>" } + ["object"]
+
+  private static func kind(_ name: String) -> Kind? {
+    if name == "object" { return .object }
+    if let word = Word(rawValue: name) { return .scalar(word) }
+    guard name.hasPrefix("list<"), name.hasSuffix(">") else { return nil }
+    return Word(rawValue: String(name.dropFirst(5).dropLast())).map { .list($0) }
+  }
+
+  /// Takes the text apart at the first `=`, without the spaces around it.
+  private static func split(_ text: Spanned<String>) -> (type: Spanned<String>, defaultText: Spanned<String>?) {
+    let bytes = Array(text.value.utf8)
+    guard let equals = bytes.firstIndex(of: UInt8(ascii: "=")) else { return (text, nil) }
+    return (part(text, bytes, 0..<equals), part(text, bytes, equals + 1..<bytes.count))
+  }
+
+  private static func part(_ text: Spanned<String>, _ bytes: [UInt8], _ range: Range<Int>) -> Spanned<String> {
+    var range = range
+    while let first = range.first, bytes[first] == 0x20 { range.removeFirst() }
+    while let last = range.last, bytes[last] == 0x20 { range.removeLast() }
+    return Spanned(String(decoding: bytes[range], as: UTF8.self), text.span(of: range))
+  }
+}

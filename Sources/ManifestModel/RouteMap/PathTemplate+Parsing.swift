@@ -1,0 +1,135 @@
+package import ManifestText
+
+extension PathTemplate {
+  /// The most segments of a template.
+  package static let maximumSegments = 32
+
+  /// Reads a template such as `/order/{id}` or `/files/{name*}`; nil where it is none, which has been reported then.
+  ///
+  /// Literals may be written plainly (`/café`) or percent-encoded (`/caf%C3%A9`): both mean the decoded text.
+  package init?(_ text: Spanned<String>, into diagnostics: inout Diagnostics) {
+    guard text.value.hasPrefix("/") else {
+      diagnostics.report(
+        .init(.invalidTemplate, "a path template starts with `/`", at: text.span, help: "write `/\(text.value)`"))
+      return nil
+    }
+    var segments: [Segment] = []
+    var names: Set<String> = []
+    var offset = 1
+    let parts = text.value == "/" ? [] : text.value.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count <= Self.maximumSegments else {
+      diagnostics.report(
+        .init(
+          .templateTooLong, "a path template has at most \(Self.maximumSegments) segments, this one \(parts.count)",
+          at: text.span))
+      return nil
+    }
+    for (index, part) in parts.enumerated() {
+      let span = text.span(of: offset..<offset + part.utf8.count)
+      offset += part.utf8.count + 1
+      switch Self.segment(part, isLast: index == parts.count - 1) {
+      case .failure(let fault):
+        diagnostics.report(.init(.invalidTemplate, fault.message, at: span, help: fault.help))
+        return nil
+      case .success(let segment):
+        if let name = segment.name, !names.insert(name).inserted {
+          diagnostics.report(
+            .init(
+              .invalidTemplate, "`{\(name)}` stands twice in one path template", at: span, help: "rename one of them"))
+          return nil
+        }
+        segments.append(segment)
+      }
+    }
+    self.segments = segments
+  }
+
+  private struct Fault: Error {
+    let message: String
+    let help: String?
+  }
+
+  private static func segment(_ part: Substring, isLast: Bool) -> Result<Segment, Fault> {
+    guard !part.isEmpty else {
+      return .failure(
+        Fault(message: "a path template has an empty segment", help: "remove the doubled or trailing `/`"))
+    }
+    guard part.contains("{") || part.contains("}") else { return literal(part) }
+    guard part.hasPrefix("{"), part.hasSuffix("}"), part.count > 2 else {
+      return .failure(
+        Fault(
+          message: "a parameter is a whole segment of a path template, `\(part)` is not",
+          help: "put the braces around the whole segment, for example `/{name}/`"))
+    }
+    let isRest = part.hasSuffix("*}")
+    let name = String(part.dropFirst().dropLast(isRest ? 2 : 1))
+    guard NameGrammar.isParameterName(name) else {
+      return .failure(
+        Fault(
+          message: "`\(name)` is no parameter name",
+          help: "use letters, digits and `_`, with a letter first; types belong under `params:`"))
+    }
+    guard isRest else { return .success(.parameter(name)) }
+    guard isLast else {
+      return .failure(
+        Fault(message: "`{\(name)*}` takes all that follows and can only stand last", help: "move it to the end"))
+    }
+    return .success(.rest(name))
+  }
+
+  private static func literal(_ part: Substring) -> Result<Segment, Fault> {
+    guard let text = PercentEncoding.decode(part) else {
+      return .failure(
+        Fault(message: "`\(part)` is not percent-encoded text", help: "write `%` itself as `%25`"))
+    }
+    guard text != ".", text != ".." else {
+      return .failure(Fault(message: "`\(text)` segments are refused in URLs", help: "remove the segment"))
+    }
+    let isClean = text.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value != 0x7F && $0 != "?" && $0 != "#" }
+    guard isClean else {
+      return .failure(
+        Fault(
+          message: "`\(part)` has a character that no path segment can hold",
+          help: "query values belong under `query:` or `params:`"))
+    }
+    return .success(.literal(text))
+  }
+}
+
+extension PathTemplate.Segment {
+  /// The name under which the segment captures text; nil for a literal.
+  package var name: String? {
+    switch self {
+    case .literal: nil
+    case .parameter(let name), .rest(let name): name
+    }
+  }
+}
+
+extension PathTemplate: CustomStringConvertible {
+  /// The template as it is written in a route map.
+  package var description: String {
+    "/"
+      + segments.map { segment in
+        switch segment {
+        case .literal(let text): PercentEncoding.encode(segment: text)
+        case .parameter(let name): "{\(name)}"
+        case .rest(let name): "{\(name)*}"
+        }
+      }.joined(separator: "/")
+  }
+
+  /// The names that the template captures, in order.
+  package var names: [String] { segments.compactMap(\.name) }
+}
+
+extension Spanned<String> {
+  /// The place of a part of the text, given in bytes; the whole place where escapes keep the two from corresponding.
+  package func span(of range: Range<Int>) -> Span {
+    switch Int(span.end - span.start) - value.utf8.count {
+    case 0: span.part(range)
+    case 2: span.part(range.lowerBound + 1..<range.upperBound + 1)
+    default: span
+    }
+  }
+}

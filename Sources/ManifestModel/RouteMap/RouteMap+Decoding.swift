@@ -1,0 +1,147 @@
+package import ManifestText
+
+extension RouteMap {
+  /// Reads a route map file; what is wrong is reported and left out.
+  package init(_ root: Node, into diagnostics: inout Diagnostics) {
+    RouteMapShape.file.validate(root, into: &diagnostics)
+    includes = root["include"]?.texts ?? []
+    if let node = root["links"] { links = Links(node) }
+    for member in root["abilities"]?.mapping?.members ?? [] {
+      if let entry = AbilityEntry(member, into: &diagnostics) { abilities.append(entry) }
+    }
+    for member in root["routes"]?.mapping?.members ?? [] {
+      if let entry = RouteEntry(member, into: &diagnostics) { routes.append(entry) }
+    }
+    if let node = root["reserved"] {
+      reserved.schemes = node["schemes"]?.texts ?? []
+      reserved.paths = (node["paths"]?.texts ?? []).compactMap { PathTemplate.spanned($0, into: &diagnostics) }
+    }
+  }
+}
+
+extension RouteMap.Links {
+  fileprivate init(_ node: Node) {
+    schemes = (node["schemes"]?.sequence ?? []).compactMap { entry in
+      guard let name = entry.spannedText ?? entry["name"]?.spannedText else { return nil }
+      guard let hosts = entry["hosts"]?.sequence else { return .init(name: name, authority: .path) }
+      return .init(name: name, authority: .hosts(hosts.compactMap(\.spannedText)))
+    }
+    domains = node["domains"]?.texts ?? []
+    queries = node["queries"]?.texts ?? []
+  }
+}
+
+extension RouteMap.AbilityEntry {
+  fileprivate init?(_ member: Mapping.Member, into diagnostics: inout Diagnostics) {
+    let name = Spanned(member.key, member.keySpan)
+    guard let reference = AbilityReference.spanned(name, into: &diagnostics) else { return nil }
+    self.reference = reference
+    let node = member.value
+    parameters = ParameterDeclaration.all(in: node["params"], into: &diagnostics)
+    isOnIOS = node["platforms"]?.sequence.map { $0.contains { $0.text == "ios" } } ?? true
+    if let native = node["native"]?.spannedText {
+      hosting = .native(native)
+      if let word = node["hosting"] {
+        diagnostics.report(
+          .init(
+            .contradiction, "`native` and `hosting` exclude each other", at: word.span,
+            related: [.init(native.span, "this class already says what is shown")], help: "remove one of them"))
+      }
+    } else {
+      hosting = node["hosting"]?.text == "dynamic" ? .dynamic : .convention
+    }
+  }
+}
+
+extension RouteMap.RouteEntry {
+  fileprivate init?(_ member: Mapping.Member, into diagnostics: inout Diagnostics) {
+    name = Spanned(member.key, member.keySpan)
+    let node = member.value
+    if !NameGrammar.isRouteName(name.value) {
+      diagnostics.report(
+        .init(
+          .invalidRouteName, "`\(name.value)` cannot name a route", at: name.span,
+          help: "use letters, digits, `-`, `_` and `.`, with a letter first"))
+    }
+    // Each part reports its own faults, so all are read before the first missing one ends the route.
+    let path = node["path"]?.spannedText.flatMap { PathTemplate.spanned($0, into: &diagnostics) }
+    aliases = (node["aliases"]?.texts ?? []).compactMap { PathTemplate.spanned($0, into: &diagnostics) }
+    parameters = ParameterDeclaration.all(in: node["params"], into: &diagnostics)
+    let destination = Self.destination(name, node, into: &diagnostics)
+    query = (node["query"]?.mapping?.members ?? []).compactMap { item in
+      item.value.scalarText.map {
+        RouteMap.QueryEntry(name: Spanned(item.key, item.keySpan), value: Spanned($0, item.value.span))
+      }
+    }
+    isPublic = node["access"]?.text != "internal"
+    deprecation = node["deprecated"].map { node in
+      RouteMap.Deprecation(
+        since: node["since"]?.scalarText, removeAfter: node["removeAfter"]?.spannedText, use: node["use"]?.spannedText)
+    }
+    examples = node["examples"]?.texts ?? []
+    summary = node["summary"]?.text
+    guard let path, let destination else { return nil }
+    self.path = path
+    self.destination = destination
+  }
+
+  private static func destination(
+    _ name: Spanned<String>, _ node: Node, into diagnostics: inout Diagnostics
+  ) -> Destination? {
+    guard node.mapping != nil else { return nil }
+    switch (node["ability"]?.spannedText, node["controller"]?.spannedText) {
+    case (let ability?, nil): return AbilityReference.spanned(ability, into: &diagnostics).map { .ability($0) }
+    case (nil, let controller?): return .controller(controller)
+    case (let ability?, let controller?):
+      diagnostics.report(
+        .init(
+          .contradiction, "route `\(name.value)` has two destinations", at: controller.span,
+          related: [.init(ability.span, "the first destination")], help: "keep one of them, or make two routes"))
+    case (nil, nil):
+      diagnostics.report(
+        .init(
+          .missingDestination, "route `\(name.value)` has no destination", at: name.span,
+          help: "add `ability: module/Ability` or `controller: SomeViewController`"))
+    }
+    return nil
+  }
+}
+
+extension AbilityReference {
+  /// Reads `module/ability`; nil where the text is something else, which has been reported then.
+  fileprivate static func spanned(
+    _ text: Spanned<String>, into diagnostics: inout Diagnostics
+  ) -> Spanned<AbilityReference>? {
+    let parts = text.value.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else {
+      diagnostics.report(
+        .init(
+          .invalidAbilityReference, "`\(text.value)` does not name an ability", at: text.span,
+          help: "write the module's name, `/`, and the ability's name, for example `entry/EntryAbility`"))
+      return nil
+    }
+    if let colon = text.value.utf8.firstIndex(of: UInt8(ascii: ":")) {
+      let offset = text.value.utf8.distance(from: text.value.utf8.startIndex, to: colon)
+      diagnostics.report(
+        .init(
+          .invalidAbilityReference, "`:` cannot stand in the name of a module or an ability",
+          at: text.span(of: offset..<offset + 1),
+          note: "the iOS runtime takes `bundle:module:ability` apart at each `:`"))
+      return nil
+    }
+    return Spanned(AbilityReference(module: String(parts[0]), ability: String(parts[1])), text.span)
+  }
+}
+
+extension PathTemplate {
+  fileprivate static func spanned(
+    _ text: Spanned<String>, into diagnostics: inout Diagnostics
+  ) -> Spanned<PathTemplate>? {
+    PathTemplate(text, into: &diagnostics).map { Spanned($0, text.span) }
+  }
+}
+
+extension Node {
+  /// The texts of a list, with their places.
+  fileprivate var texts: [Spanned<String>]? { sequence?.compactMap(\.spannedText) }
+}

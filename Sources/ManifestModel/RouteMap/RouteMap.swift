@@ -1,0 +1,123 @@
+package import ManifestRuntime
+package import ManifestText
+
+/// What one route map file says, or several of them together.
+///
+/// Names that stand for something declared elsewhere are still names here; the analysis looks them up.
+package struct RouteMap: Sendable {
+  package var includes: [Spanned<String>] = []
+  package var links = Links()
+  package var abilities: [AbilityEntry] = []
+  package var routes: [RouteEntry] = []
+  package var reserved = Reserved()
+
+  package init() {}
+
+  /// Adds what another file of the same map says.
+  package mutating func merge(_ other: RouteMap) {
+    links.schemes += other.links.schemes
+    links.domains += other.links.domains
+    links.queries += other.links.queries
+    abilities += other.abilities
+    routes += other.routes
+    reserved.paths += other.reserved.paths
+    reserved.schemes += other.reserved.schemes
+  }
+
+  /// `links`: the schemes and domains that the app answers to.
+  package struct Links: Sendable {
+    package var schemes: [SchemeEntry] = []
+    package var domains: [Spanned<String>] = []
+    package var queries: [Spanned<String>] = []
+  }
+
+  /// One of `links.schemes`.
+  package struct SchemeEntry: Sendable {
+    /// What the authority of a URL means under the scheme.
+    package enum Authority: Sendable {
+      case path
+      case hosts([Spanned<String>])
+    }
+
+    package let name: Spanned<String>
+    package let authority: Authority
+  }
+
+  /// One of `abilities`: an ability that want URLs open.
+  package struct AbilityEntry: Sendable {
+    /// What shows the ability on iOS.
+    package enum Hosting: Sendable {
+      /// The view controller that the naming convention gives.
+      case convention
+      /// A native view controller of this class, opened by `startAbility`.
+      case native(Spanned<String>)
+      /// Something the app makes by other means on purpose.
+      case dynamic
+    }
+
+    package let reference: Spanned<AbilityReference>
+    package let hosting: Hosting
+    package let parameters: [ParameterDeclaration]
+    /// Whether the ability is one of the iOS app.
+    package let isOnIOS: Bool
+  }
+
+  /// One of `routes`: a public link.
+  package struct RouteEntry: Sendable {
+    package enum Destination: Sendable {
+      case ability(Spanned<AbilityReference>)
+      case controller(Spanned<String>)
+    }
+
+    package let name: Spanned<String>
+    package let path: Spanned<PathTemplate>
+    package let aliases: [Spanned<PathTemplate>]
+    package let query: [QueryEntry]
+    package let parameters: [ParameterDeclaration]
+    package let destination: Destination
+    package let isPublic: Bool
+    package let deprecation: Deprecation?
+    package let examples: [Spanned<String>]
+    package let summary: String?
+  }
+
+  /// A query value that is part of a route's identity.
+  package struct QueryEntry: Sendable {
+    package let name: Spanned<String>
+    package let value: Spanned<String>
+  }
+
+  /// That a route is on its way out.
+  package struct Deprecation: Sendable {
+    package let since: String?
+    package let removeAfter: Spanned<String>?
+    package let use: Spanned<String>?
+  }
+
+  /// `reserved`: what was public once and may not be used again.
+  package struct Reserved: Sendable {
+    package var paths: [Spanned<PathTemplate>] = []
+    package var schemes: [Spanned<String>] = []
+  }
+}
+
+/// The name of an ability: `module/ability`.
+package struct AbilityReference: Hashable, Sendable, CustomStringConvertible {
+  package let module: String
+  package let ability: String
+
+  package init(module: String, ability: String) {
+    self.module = module
+    self.ability = ability
+  }
+
+  package var description: String { "\(module)/\(ability)" }
+}
+
+/// A parameter with the places of its parts.
+package struct ParameterDeclaration: Sendable {
+  package let parameter: Parameter
+  package let nameSpan: Span
+  /// Where the type stands, or the whole declaration.
+  package let typeSpan: Span
+}

@@ -1,0 +1,99 @@
+package import ManifestText
+
+extension Rule {
+  package static let routeMapRules: [Rule] = [
+    .invalidTemplate, .templateTooLong, .invalidAbilityReference, .invalidRouteName, .missingDestination,
+    .contradiction,
+    .invalidParameter, .tooManyParameters, .invalidDefault,
+  ]
+
+  package static let invalidTemplate = Rule(
+    "MC2001", "invalid-path-template", .error, adjustable: false,
+    summary: "A path template is not well-formed.",
+    explanation: """
+      A template starts with `/`. Each segment is a literal, a parameter `{name}` that takes one whole segment, or in last \
+      place `{name*}`, which takes one or more segments. Types are declared under `params:`, query values under `query:`.
+      """,
+    bad: .routes("  order: {path: \"/order-{id}\", ability: entry/EntryAbility}\n"),
+    good: .routes("  order: {path: \"/order/{id}\", params: {id: int}, controller: OrderViewController}\n")
+  )
+
+  package static let templateTooLong = Rule(
+    "MC2002", "path-template-too-long", .error, adjustable: false,
+    summary: "A path template has more segments than the matcher follows.",
+    explanation: "A template has at most 32 segments. Put what is of variable length into a last `{rest*}` parameter.",
+    bad: .routes("  deep: {path: \"\(String(repeating: "/a", count: 33))\", ability: entry/EntryAbility}\n"),
+    good: .routes("  deep: {path: \"/a/{rest*}\", params: {rest: string}, controller: DeepViewController}\n")
+  )
+
+  package static let invalidAbilityReference = Rule(
+    "MC2003", "invalid-ability-reference", .error, adjustable: false,
+    summary: "A name is not of the form `module/Ability`.",
+    explanation: """
+      An ability is named by the module that holds it and its own name, as `startAbility` names it on iOS, where a want \
+      without a module opens nothing. Neither name may hold a `:`, at which the runtime splits instance names.
+      """,
+    bad: Example(["routes.yaml": "version: 1\nabilities:\n  EntryAbility: {}\n  entry/EntryAbility: {}\n"]),
+    good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n"])
+  )
+
+  package static let invalidRouteName = Rule(
+    "MC2004", "invalid-route-name", .error, adjustable: false,
+    summary: "A route's name cannot become a name in generated code.",
+    explanation: "Use letters, digits, `-`, `_` and `.`, with a letter first, for example `order-detail`.",
+    bad: .routes("  1st: {path: /first, ability: entry/EntryAbility}\n"),
+    good: .routes("  first: {path: /first, ability: entry/EntryAbility}\n")
+  )
+
+  package static let missingDestination = Rule(
+    "MC2005", "missing-destination", .error, adjustable: false,
+    summary: "A route does not say what it opens.",
+    explanation: "A route names exactly one destination: `ability` or `controller`.",
+    bad: .routes("  home: {path: /home}\n"),
+    good: .routes("  home: {path: /home, ability: entry/EntryAbility}\n")
+  )
+
+  package static let contradiction = Rule(
+    "MC2006", "contradictory-keys", .error, adjustable: false,
+    summary: "Two keys of one object exclude each other.",
+    explanation: """
+      For example a route with both `ability` and `controller`, an ability with both `native` and `hosting`, or a parameter \
+      that is required by its type and has a default.
+      """,
+    bad: .routes("  home: {path: /home, ability: entry/EntryAbility, controller: HomeViewController}\n"),
+    good: .routes("  home: {path: /home, controller: HomeViewController}\n")
+  )
+
+  package static let invalidParameter = Rule(
+    "MC2010", "invalid-parameter", .error, adjustable: false,
+    summary: "A parameter's name, type or constraint is not well-formed.",
+    explanation: """
+      A type is `bool`, `int`, `double`, `string`, `enum`, `list<…>` of one of these, or `object`; `?` behind it makes the \
+      parameter optional, `= value` gives it a default. What needs more words is an object: \
+      `{type: enum, values: [detail, track], default: detail}`. `min` and `max` constrain numbers, `maxLength` and \
+      `pattern` strings, `values` an `enum`.
+      """,
+    bad: .routes("  order: {path: \"/order/{id}\", params: {id: integer}, controller: OrderViewController}\n"),
+    good: .routes("  order: {path: \"/order/{id}\", params: {id: int}, controller: OrderViewController}\n")
+  )
+
+  package static let tooManyParameters = Rule(
+    "MC2012", "too-many-parameters", .error, adjustable: false,
+    summary: "A route or an ability declares more parameters than a link can sensibly carry.",
+    explanation: "At most 64 parameters can be declared. Put what belongs together into one `object`.",
+    bad: .routes(
+      "  wide: {path: /wide, params: {\((0...64).map { "p\($0): int?" }.joined(separator: ", "))}, controller: WideViewController}\n"
+    ),
+    good: .routes("  wide: {path: /wide, params: {p0: int?, p1: int?}, controller: WideViewController}\n")
+  )
+
+  package static let invalidDefault = Rule(
+    "MC2011", "invalid-default", .error, adjustable: false,
+    summary: "A parameter's default is not a value of its own type.",
+    explanation: "A default is written as a link would write the value, and must meet the parameter's constraints.",
+    bad: .routes(
+      "  list: {path: /list, params: {page: {type: int, min: 1, default: 0}}, controller: ListViewController}\n"),
+    good: .routes(
+      "  list: {path: /list, params: {page: {type: int, min: 1, default: 1}}, controller: ListViewController}\n")
+  )
+}

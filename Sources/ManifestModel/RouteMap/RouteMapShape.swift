@@ -1,0 +1,100 @@
+/// The shapes of `routes.yaml`, from which the decoder's validation and `schemas/routes.schema.json` both come.
+package enum RouteMapShape {
+  package static let file: Shape = .object(
+    [
+      .init("version", .integer(1...1), required: true, "The version of the format; this manifestc reads 1."),
+      .init(
+        "include", .list(.text(.init("a path such as `feature/*/routes.yaml`"))),
+        "Further route maps, one for each owning module; `*` stands for any part of a name."),
+      .init("links", links, "The URL schemes and domains that the app answers to."),
+      .init("abilities", .map(key: abilityName, value: ability), "The abilities that `startAbility` opens on iOS."),
+      .init("routes", .map(key: routeName, value: route), "Public links; each names exactly one destination."),
+      .init("reserved", reserved, "What was public once and may not be used again."),
+    ], extra: .refused)
+
+  package static let abilityName = TextForm(
+    "an ability such as `entry/EntryAbility`", pattern: "^[^/:]+/[^/:]+$")
+  package static let routeName = TextForm("a route's name", pattern: "^[A-Za-z][A-Za-z0-9._-]*$")
+  package static let path = TextForm("a path such as `/order/{id}`", pattern: "^/")
+  package static let scheme = TextForm("a URL scheme such as `myapp`", pattern: "^[A-Za-z][A-Za-z0-9+.-]*$")
+  package static let className = TextForm("a class name", pattern: "^[A-Za-z_][A-Za-z0-9_]*$")
+  package static let parameterName = TextForm("a parameter's name", pattern: "^[A-Za-z][A-Za-z0-9_]*$")
+  package static let host = TextForm("a host such as `example.com`", pattern: "^[A-Za-z0-9._-]+$")
+
+  static let links: Shape = .object(
+    [
+      .init(
+        "schemes", .list(.short(.text(scheme), long: schemeEntry)),
+        "Custom URL schemes. The bundle name is one without being listed."),
+      .init("domains", .list(.text(host)), "Hosts of universal links (https)."),
+      .init("queries", .list(.text(scheme)), "Schemes of other apps to ask for (LSApplicationQueriesSchemes)."),
+    ], extra: .refused)
+
+  static let schemeEntry: Shape = .object(
+    [
+      .init("name", .text(scheme), required: true, "The scheme, in lower case."),
+      .init(
+        "hosts", .either(.word(["path"]), .list(.text(host))),
+        "The hosts that URLs must name, or `path`: the authority is the first segment of the path. `path` is the default."
+      ),
+    ], extra: .refused)
+
+  static let ability: Shape = .object(
+    [
+      .init("params", parameters, "The parameters that the ability reads from the want."),
+      .init("native", .text(className), "The native view controller class that is shown instead of a UIAbility."),
+      .init(
+        "hosting", .word(["viewController", "dynamic"]),
+        "`dynamic`: the app makes the view controller by other means; it owes no class of the conventional name."),
+      .init("platforms", .list(.word(["ios", "android", "ohos"])), "Where the ability exists; all where absent."),
+    ], extra: .refused)
+
+  static let route: Shape = .object(
+    [
+      .init("path", .text(path), required: true, "The path template, for example `/order/{id}` or `/files/{name*}`."),
+      .init("query", .map(key: TextForm("a name"), value: .scalar), "Query values that a link must have."),
+      .init(
+        "params", parameters, "The parameters; those named in the path come from there, all others from the query."),
+      .init("ability", .text(abilityName), "The ability to open."),
+      .init("controller", .text(className), "The native view controller class to open."),
+      .init("aliases", .list(.text(path)), "Other path templates that mean the same."),
+      .init("access", .word(["public", "internal"]), "`internal`: never opened by a URL from outside the app."),
+      .init("deprecated", deprecation, "That the route is on its way out."),
+      .init("examples", .list(.text(.init("a URL"))), "URLs that must open this route; `check` proves that they do."),
+      .init("summary", .text(.init("a sentence")), "What the route is for, for the report."),
+    ], extra: .refused)
+
+  static let deprecation: Shape = .object(
+    [
+      .init("since", .scalar, "The version that deprecated the route."),
+      .init(
+        "removeAfter", .text(.init("a date such as `2027-06-30`", pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$")),
+        "The last day on which the route must work."),
+      .init("use", .text(routeName), "The route to use instead."),
+    ], extra: .refused)
+
+  static let reserved: Shape = .object(
+    [
+      .init("paths", .list(.text(path)), "Path templates that no route may use again."),
+      .init("schemes", .list(.text(scheme)), "Schemes that may not be declared again."),
+    ], extra: .refused)
+
+  static let parameters: Shape = .map(
+    key: parameterName,
+    value: .short(
+      .text(.init("a type such as `int`, `string?`, `int = 5` or `list<string>`")), long: parameter))
+
+  static let parameter: Shape = .object(
+    [
+      .init(
+        "type", .text(.init("a type such as `int` or `list<string>`")), required: true,
+        "`bool`, `int`, `double`, `string`, `enum`, `list<…>` or `object`."),
+      .init("optional", .bool, "Whether a link may leave the parameter out."),
+      .init("default", .scalar, "The value where a link leaves the parameter out."),
+      .init("min", .scalar, "The least value of an `int` or `double`."),
+      .init("max", .scalar, "The greatest value of an `int` or `double`."),
+      .init("maxLength", .integer(1...65_536), "The greatest number of characters of a `string`."),
+      .init("pattern", .text(.init("a pattern such as `[A-Z]{2}[0-9]+`")), "What a whole `string` must look like."),
+      .init("values", .list(.scalar), "The words of an `enum`."),
+    ], extra: .refused)
+}

@@ -1,0 +1,79 @@
+package import ManifestText
+
+extension Node {
+  /// The text of a string, or of a YAML plain scalar as it is written.
+  package var text: String? {
+    switch content {
+    case .string(let text), .plain(let text): text
+    default: nil
+    }
+  }
+
+  /// The text with its place.
+  package var spannedText: Spanned<String>? { text.map { Spanned($0, span) } }
+
+  /// The text of any single value, as it would stand in a URL.
+  package var scalarText: String? {
+    switch content {
+    case .string(let text), .plain(let text): text
+    case .bool(let value): value ? "true" : "false"
+    case .number(let number): number.int.map { String($0) } ?? String(number.double)
+    case .null, .sequence, .mapping: nil
+    }
+  }
+
+  /// The truth value; in YAML only the words `true` and `false` are one.
+  package var bool: Bool? {
+    switch content {
+    case .bool(let value): value
+    case .plain("true"): true
+    case .plain("false"): false
+    default: nil
+    }
+  }
+
+  /// The integer; in YAML only decimal digits with an optional minus sign are one.
+  package var int: Int64? {
+    switch content {
+    case .number(let number): return number.int
+    case .plain(let text):
+      let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
+      guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+      return Int64(text)
+    default: return nil
+    }
+  }
+
+  package var sequence: [Node]? {
+    if case .sequence(let nodes) = content { nodes } else { nil }
+  }
+
+  package var mapping: Mapping? {
+    if case .mapping(let mapping) = content { mapping } else { nil }
+  }
+
+  /// The value of a key where this is an object that has it with a value.
+  package subscript(key: String) -> Node? {
+    guard let value = mapping?[key] else { return nil }
+    if case .null = value.content { return nil }
+    return value
+  }
+
+  /// What this is, in words that follow "found".
+  package var kind: String {
+    switch content {
+    case .null: "nothing"
+    case .bool(let value): "`\(value)`"
+    case .number: "a number"
+    case .string: "text"
+    case .plain(let text): "`\(text)`"
+    case .sequence: "a list"
+    case .mapping: "an object"
+    }
+  }
+}
+
+extension Span {
+  /// The start of this span, at most so many bytes of it: enough to point at a large object without painting all of it.
+  package func firstLine(limit: Int) -> Span { part(0..<limit) }
+}

@@ -1,0 +1,99 @@
+package import ManifestText
+
+extension Shape {
+  /// Reports every place where a tree does not have this shape.
+  package func validate(_ node: Node, into diagnostics: inout Diagnostics) {
+    switch self {
+    case .any: break
+    case .bool: require(node.bool != nil, node, into: &diagnostics)
+    case .integer(let range): validate(node, in: range, into: &diagnostics)
+    case .scalar: require(node.scalarText != nil, node, into: &diagnostics)
+    case .text: require(node.text != nil, node, into: &diagnostics)
+    case .word(let words): validate(node, among: words, into: &diagnostics)
+    case .list(let element):
+      guard let items = node.sequence else { return require(false, node, into: &diagnostics) }
+      for item in items { element.validate(item, into: &diagnostics) }
+    case .object(let fields, let extra):
+      guard let mapping = node.mapping else { return require(false, node, into: &diagnostics) }
+      Self.validate(mapping, of: node, fields, extra, into: &diagnostics)
+    case .map(_, let value):
+      guard let mapping = node.mapping else { return require(false, node, into: &diagnostics) }
+      for member in mapping.members { value.validate(member.value, into: &diagnostics) }
+    case .short(let short, let long):
+      (node.mapping == nil ? short : long).validate(node, into: &diagnostics)
+    case .either(let word, let list):
+      (node.sequence == nil ? word : list).validate(node, into: &diagnostics)
+    }
+  }
+
+  private static func validate(
+    _ mapping: Mapping, of node: Node, _ fields: [Field], _ extra: Extra, into diagnostics: inout Diagnostics
+  ) {
+    for member in mapping.members {
+      if let field = fields.first(where: { $0.name == member.key }) {
+        // `key:` with nothing behind it is the same as no key at all, unless the key must be there.
+        if case .null = member.value.content, !field.isRequired { continue }
+        field.shape.validate(member.value, into: &diagnostics)
+      } else if case .refused = extra {
+        diagnostics.report(unknownKey(member, fields))
+      }
+    }
+    for field in fields where field.isRequired && mapping[field.name] == nil {
+      diagnostics.report(
+        Diagnostic(
+          .missingKey, "missing key `\(field.name)`", at: node.span.firstLine(limit: 1),
+          label: "`\(field.name)` belongs in this object", help: field.summary.isEmpty ? nil : field.summary))
+    }
+  }
+
+  private static func unknownKey(_ member: Mapping.Member, _ fields: [Field]) -> Diagnostic {
+    let names = fields.map(\.name)
+    let near = NearestName.among(names, to: member.key)
+    let known = names.sorted().map { "`\($0)`" }.joined(separator: ", ")
+    return Diagnostic(
+      .unknownKey, "unknown key `\(member.key)`", at: member.keySpan,
+      help: near.map { "write `\($0)`" }
+        ?? (known.isEmpty ? "no keys are known here" : "the keys known here are \(known)"))
+  }
+
+  private func require(_ holds: Bool, _ node: Node, into diagnostics: inout Diagnostics) {
+    guard !holds else { return }
+    diagnostics.report(
+      Diagnostic(.wrongType, "expected \(expectation), found \(node.kind)", at: node.span.firstLine(limit: 80)))
+  }
+
+  private func validate(_ node: Node, in range: ClosedRange<Int64>, into diagnostics: inout Diagnostics) {
+    guard let value = node.int else { return require(false, node, into: &diagnostics) }
+    guard !range.contains(value) else { return }
+    diagnostics.report(
+      Diagnostic(.valueOutOfRange, "`\(value)` is out of range", at: node.span, help: "write \(expectation)"))
+  }
+
+  private func validate(_ node: Node, among words: [String], into diagnostics: inout Diagnostics) {
+    guard let text = node.text else { return require(false, node, into: &diagnostics) }
+    guard !words.contains(text) else { return }
+    let near = NearestName.among(words, to: text)
+    diagnostics.report(
+      Diagnostic(
+        .unknownWord, "`\(text)` is not \(expectation)", at: node.span,
+        help: near.map { "write `\($0)`" }))
+  }
+
+  /// What belongs here, in words that follow "expected".
+  private var expectation: String {
+    switch self {
+    case .any: "any value"
+    case .bool: "`true` or `false`"
+    case .integer(let range):
+      range.lowerBound == range.upperBound
+        ? "`\(range.lowerBound)`" : "an integer from \(range.lowerBound) to \(range.upperBound)"
+    case .scalar: "a single value"
+    case .text(let form): form.expectation
+    case .word(let words): "one of " + words.map { "`\($0)`" }.joined(separator: ", ")
+    case .list: "a list"
+    case .object, .map: "an object with keys"
+    case .short(let short, _): "\(short.expectation), or an object with keys"
+    case .either(let word, let list): "\(word.expectation), or \(list.expectation)"
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// What may stand at one place of a document: the one description behind validation, its messages and the JSON Schema.
+///
+/// A decoder reads a tree that has been validated against its shape, so it needs no messages of its own for wrong types,
+/// and a key that is known to the schema but not to the decoder cannot exist.
+package indirect enum Shape: Sendable {
+  /// Anything; it passes through unread.
+  case any
+  case bool
+  case integer(ClosedRange<Int64>)
+  /// A bool, a number or text: the value of a parameter, which its type gives a meaning.
+  case scalar
+  /// Text of a form; a YAML plain scalar is taken as it is written.
+  case text(TextForm)
+  /// One of these words.
+  case word([String])
+  case list(Shape)
+  /// An object with these keys; what other keys mean depends on `extra`.
+  case object([Field], extra: Extra)
+  /// An object whose keys are names of the author's choice.
+  case map(key: TextForm, value: Shape)
+  /// A short form, or an object where more is to be said.
+  case short(Shape, long: Shape)
+  /// A word, or a list.
+  case either(Shape, Shape)
+
+  /// What is done with keys that an object's shape does not name.
+  package enum Extra: Sendable {
+    /// They are errors: the format is ours.
+    case refused
+    /// They are nobody's business here: the format belongs to another tool.
+    case ignored
+  }
+
+  /// A key of an object.
+  package struct Field: Sendable {
+    package let name: String
+    package let shape: Shape
+    package let isRequired: Bool
+    /// What the key means, in one sentence; editors show it.
+    package let summary: String
+
+    package init(_ name: String, _ shape: Shape, required: Bool = false, _ summary: String = "") {
+      self.name = name
+      self.shape = shape
+      isRequired = required
+      self.summary = summary
+    }
+  }
+}
+
+/// A form of text: a pattern for editors, and the words that tell a person what is expected.
+package struct TextForm: Sendable {
+  /// What is expected, to follow "expected", for example `a path such as /order/{id}`.
+  package let expectation: String
+  /// A regular expression (ECMA-262) for the JSON Schema; the decoder checks the same more closely, with better messages.
+  package let pattern: String?
+
+  package init(_ expectation: String, pattern: String? = nil) {
+    self.expectation = expectation
+    self.pattern = pattern
+  }
+}
