@@ -1,0 +1,60 @@
+import ManifestAnalysis
+import ManifestModel
+import ManifestRuntime
+public import ManifestText
+
+/// What came out of compiling a project: the findings, and where there are no errors, what is generated.
+public struct Compilation: Sendable {
+  /// Where the project keeps its files.
+  package let paths: ProjectPaths
+  let levels: RuleLevels
+
+  package internal(set) var project: Project?
+  package internal(set) var program: Program?
+  /// The table that the generated code holds, opened by the runtime; nil where there are errors.
+  package internal(set) var table: RouteTable?
+  /// The files to be generated; nil where there are errors.
+  public internal(set) var outputs: OutputSet?
+  /// How the files on disk differ from them; only `check` looks.
+  public internal(set) var differences: [OutputDifference] = []
+  /// The findings.
+  public private(set) var report = Report([], in: SourceMap())
+  private var toolFailed = false
+
+  init(paths: ProjectPaths, levels: RuleLevels) {
+    self.paths = paths
+    self.levels = levels
+  }
+
+  /// The folder of the generated files, relative to the project.
+  public var outputDirectory: String { paths.output }
+
+  /// How a run ended.
+  public enum Outcome: Sendable {
+    /// Nothing at or above the threshold.
+    case clean
+    /// Findings at or above the threshold.
+    case findings
+    /// The tool could not do its work: an input cannot be read, or there is no project.
+    case failure
+  }
+
+  /// How the run ended, with findings of a severity and above counting.
+  public func outcome(failingAt threshold: Severity = .error) -> Outcome {
+    if toolFailed { return .failure }
+    let counts = Severity.allCases.contains { $0 >= threshold && report.count(of: $0) > 0 }
+    return counts ? .findings : .clean
+  }
+
+  /// Takes over the findings of the loader, at the levels that the project gives them.
+  mutating func finish(_ loader: Loader) {
+    let diagnostics = levels.applied(to: loader.diagnostics)
+    toolFailed = diagnostics.items.contains { $0.severity == .error && $0.rule.isAboutTheTool }
+    report = Report(diagnostics.items, in: loader.sources)
+  }
+}
+
+extension Rule {
+  /// Whether the rule says that the tool could not work, rather than that an input is wrong: codes of the hundred 00.
+  fileprivate var isAboutTheTool: Bool { code.hasPrefix("MC00") }
+}

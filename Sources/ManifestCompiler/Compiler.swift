@@ -1,0 +1,61 @@
+import ManifestAnalysis
+import ManifestEmit
+import ManifestModel
+import ManifestText
+
+/// Compiles the manifests and the route map of one project.
+public struct Compiler: Sendable {
+  private let files: any FileSystem
+
+  /// Makes a compiler for a project.
+  ///
+  /// - Parameter files: A file system whose root is the project's folder.
+  public init(files: any FileSystem) { self.files = files }
+
+  /// Reads, resolves, judges and generates; writes nothing.
+  ///
+  /// This is what `manifestc build` runs before it writes.
+  public func compile() -> Compilation {
+    var loader = Loader(files)
+    return compile(&loader)
+  }
+
+  /// Compiles, and holds the iOS project and the generated files against the result; writes nothing.
+  ///
+  /// This is what `manifestc check` runs.
+  public func check() -> Compilation {
+    var loader = Loader(files)
+    var compilation = compile(&loader)
+    if let project = compilation.project, let program = compilation.program {
+      let ios = loader.iosProject(compilation.paths.ios)
+      Analysis.check(ios, against: program, of: project, into: &loader.diagnostics)
+    }
+    if let outputs = compilation.outputs {
+      compilation.differences = loader.differences(of: outputs, in: compilation.paths.output)
+    }
+    compilation.finish(loader)
+    return compilation
+  }
+
+  private func compile(_ loader: inout Loader) -> Compilation {
+    let configuration = loader.configuration()
+    let levels = RuleLevels(configuration, into: &loader.diagnostics)
+    var compilation = Compilation(paths: ProjectPaths(configuration), levels: levels)
+    defer { compilation.finish(loader) }
+
+    guard let project = loader.project(configuration, compilation.paths) else { return compilation }
+    let program = Analysis.program(of: project, into: &loader.diagnostics)
+    compilation.project = project
+    compilation.program = program
+    guard !levels.applied(to: loader.diagnostics).hasErrors else { return compilation }
+
+    let table = RouteTableText(program)
+    compilation.table = Proof.prove(table, of: program, into: &loader.diagnostics)
+    guard !levels.applied(to: loader.diagnostics).hasErrors else { return compilation }
+
+    let inputs = [compilation.paths.app, compilation.paths.routes]
+    compilation.outputs = loader.outputSet(
+      Emission.files(of: program, table, kinds: configuration.outputs, inputs: inputs))
+    return compilation
+  }
+}

@@ -1,0 +1,103 @@
+import ManifestModel
+import ManifestText
+
+extension Rule {
+  static let discoveryRules: [Rule] = [
+    .noProject, .noRouteMap, .unknownPackedModule, .missingModule, .missingProfile, .invalidInclude, .tooManyRouteMaps,
+    .unknownRule, .fixedRule,
+  ]
+
+  static let noProject = Rule(
+    "MC0030", "no-project", .error, adjustable: false,
+    summary: "There is no app manifest where a project is looked for.",
+    explanation: """
+      A project is a folder with `AppScope/app.json5`. Name the folder on the command line, or say in `manifestc.yaml` with \
+      `app:` where the manifest is.
+      """,
+    bad: Example(["manifestc.yaml": "version: 1\napp: Elsewhere/app.json5\n"]),
+    good: Example(["manifestc.yaml": "version: 1\napp: AppScope/app.json5\n"])
+  )
+
+  static let noRouteMap = Rule(
+    "MC0031", "no-route-map", .error, adjustable: false,
+    summary: "The project has no route map.",
+    explanation: "`manifestc init` writes a first `routes.yaml` from what the project already has.",
+    bad: Example(["manifestc.yaml": "version: 1\nroutes: elsewhere.yaml\n"]),
+    good: Example(["manifestc.yaml": "version: 1\nroutes: routes.yaml\n"])
+  )
+
+  static let unknownRule = Rule(
+    "MC0032", "unknown-rule", .error, adjustable: false,
+    summary: "`manifestc.yaml` sets the level of a rule that does not exist.",
+    explanation: "Rules are named by code or by name; `manifestc explain` lists them all.",
+    bad: Example(["manifestc.yaml": "version: 1\nrules:\n  scheme-uper-case: off\n"]),
+    good: Example(["manifestc.yaml": "version: 1\nrules:\n  scheme-upper-case: off\n"])
+  )
+
+  static let fixedRule = Rule(
+    "MC0033", "fixed-rule", .error, adjustable: false,
+    summary: "`manifestc.yaml` sets the level of a rule whose level is fixed.",
+    explanation: """
+      Input that cannot be understood is always an error: were it let pass, something would be generated that nobody wrote. \
+      Judgements, such as upper case in a scheme, can be set to another level.
+      """,
+    bad: Example(["manifestc.yaml": "version: 1\nrules:\n  unknown-key: off\n"]),
+    good: Example(["manifestc.yaml": "version: 1\nrules:\n  scheme-upper-case: off\n"])
+  )
+
+  static let missingModule = Rule(
+    "MC1020", "missing-module", .warning,
+    summary: "The project lists a module whose manifest does not exist.",
+    explanation: "`build-profile.json5` names each module's folder; its manifest is `src/main/module.json5` below it.",
+    bad: Example([
+      "build-profile.json5": "{modules: [{name: 'entry', srcPath: './entry'}, {name: 'gone', srcPath: './gone'}]}\n"
+    ]),
+    good: Example(["build-profile.json5": "{modules: [{name: 'entry', srcPath: './entry'}]}\n"])
+  )
+
+  static let unknownPackedModule = Rule(
+    "MC1021", "unknown-packed-module", .warning,
+    summary: "`.arkui-x/arkui-x-config.json5` packs a module that the project does not have.",
+    explanation: "Only the modules listed there become part of the iOS app. A misspelt name leaves a module out.",
+    bad: Example([".arkui-x/arkui-x-config.json5": "{crossplatform: true, modules: ['entry', 'featur']}\n"]),
+    good: Example([".arkui-x/arkui-x-config.json5": "{crossplatform: true, modules: ['entry']}\n"])
+  )
+
+  static let missingProfile = Rule(
+    "MC1022", "missing-profile", .warning,
+    summary: "A module refers to a profile that does not exist.",
+    explanation: "`$profile:main_pages` is `src/main/resources/base/profile/main_pages.json` in the module's folder.",
+    bad: Example([
+      "entry/src/main/module.json5":
+        "{module: {name: 'entry', type: 'entry', pages: '$profile:main_pages', abilities: [{name: 'EntryAbility'}]}}\n"
+    ]),
+    good: Example([
+      "entry/src/main/module.json5":
+        "{module: {name: 'entry', type: 'entry', pages: '$profile:main_pages', abilities: [{name: 'EntryAbility'}]}}\n",
+      "entry/src/main/resources/base/profile/main_pages.json": "{\"src\": [\"pages/Index\"]}\n",
+    ])
+  )
+
+  static let invalidInclude = Rule(
+    "MC2050", "invalid-include", .error, adjustable: false,
+    summary: "An entry of `include` names no route map below the project.",
+    explanation: """
+      `include` lists further route maps, relative to this one; `*` stands for any part of one name. Included files lie below \
+      the route map and include nothing themselves, so that one list shows all of them.
+      """,
+    bad: Example(["routes.yaml": "version: 1\ninclude: [feature/*/routes.yaml]\nabilities:\n  entry/EntryAbility: {}\n"]
+    ),
+    good: Example([
+      "routes.yaml": "version: 1\ninclude: [feature/*/routes.yaml]\nabilities:\n  entry/EntryAbility: {}\n",
+      "feature/order/routes.yaml": "version: 1\n",
+    ])
+  )
+
+  static let tooManyRouteMaps = Rule(
+    "MC2051", "too-many-route-maps", .error, adjustable: false,
+    summary: "A route map includes more files than are read.",
+    explanation: "A route map consists of at most 10,000 files.",
+    bad: Example(["routes.yaml": "version: 1\ninclude: [many/*.yaml]  # which matches 10,001 files\n"]),
+    good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n"])
+  )
+}

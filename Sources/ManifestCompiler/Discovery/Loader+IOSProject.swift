@@ -1,0 +1,55 @@
+import ManifestModel
+import ManifestText
+
+extension Loader {
+  /// Folders of an iOS project that hold nothing of the app's own sources.
+  private static let foreignFolders: Set = ["Pods", "Carthage", "build", "DerivedData", "arkui-x", "node_modules"]
+  private static let foreignEndings = [".framework", ".xcframework", ".xcassets", ".bundle", ".lproj"]
+  private static let sourceEndings = [".h", ".m", ".mm", ".swift"]
+
+  /// Reads the iOS project; nil where there is none.
+  mutating func iosProject(_ folder: String) -> IOSProject? {
+    guard isDirectory(folder) else { return nil }
+    let paths: [String]
+    do {
+      paths = try files.walk(folder) { path in
+        let name = FilePath.name(of: path)
+        return !Self.foreignFolders.contains(name) && !name.hasPrefix(".")
+          && !Self.foreignEndings.contains { name.hasSuffix($0) }
+      }.compactMap { if case .file = $0.kind { FilePath.join(folder, $0.path) } else { nil } }
+    } catch {
+      diagnostics.report(Diagnostic(error, at: add(path: folder).wholeSpan))
+      return nil
+    }
+    let sourcePaths = paths.filter { path in Self.sourceEndings.contains { path.hasSuffix($0) } }
+    let declarations = sourcePaths.flatMap { path in source(path).map(ClassDeclaration.scan) ?? [] }
+    return IOSProject(
+      plists: plists(among: paths, in: folder), declarations: declarations, hasSources: !sourcePaths.isEmpty)
+  }
+
+  /// The Info.plist files of apps: the one of the conventional target alone where it is there, otherwise all that may be one.
+  private mutating func plists(among paths: [String], in folder: String) -> [IOSProject.Plist] {
+    let named = paths.filter { $0.hasSuffix("Info.plist") && !$0.contains("Tests/") }
+    let conventional = FilePath.join(folder, "app/Info.plist")
+    let candidates = named.contains(conventional) ? [conventional] : named
+    let identifiers = candidates.isEmpty ? [] : bundleIdentifiers(among: paths)
+    return candidates.compactMap { path in
+      guard let file = source(path), let root = PropertyList.parse(file, into: &diagnostics),
+        let content = InfoPlist(root, into: &diagnostics)
+      else { return nil }
+      switch content.bundleKind {
+      case .application, .undetermined:
+        return IOSProject.Plist(file: file, content: content, bundleIdentifiers: identifiers)
+      case .framework, .appExtension, .plugIn: return nil
+      }
+    }
+  }
+
+  private mutating func bundleIdentifiers(among paths: [String]) -> [String] {
+    paths.filter { $0.hasSuffix("/project.pbxproj") }.flatMap { path in
+      source(path).map { file in
+        XcodeProject.configurations(in: file).compactMap { $0.bundleIdentifier?.value.literal }
+      } ?? []
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import ManifestModel
+import ManifestText
+
+extension Loader {
+  /// Reads `manifestc.yaml`, where there is one.
+  mutating func configuration() -> Configuration {
+    guard exists(ProjectPaths.configuration) else { return Configuration() }
+    return yaml(ProjectPaths.configuration).map { Configuration($0, into: &diagnostics) } ?? Configuration()
+  }
+
+  /// Reads the app's manifest.
+  mutating func app(_ path: String) -> AppManifest? {
+    json5(path).flatMap { AppManifest($0, into: &diagnostics) }
+  }
+
+  /// Reads the manifests of all modules, in the order in which the project lists them.
+  mutating func modules(_ configuration: Configuration) -> [Project.Module] {
+    let packed = packedModules()
+    let modules = moduleFolders(configuration).compactMap { module($0, packed) }
+    if let packed { checkPacked(packed, modules) }
+    return modules
+  }
+
+  /// The modules that are packed for iOS; nil where no file says so, which means all.
+  private mutating func packedModules() -> [Spanned<String>]? {
+    guard exists(ProjectPaths.crossPlatformConfig) else { return nil }
+    guard let root = json5(ProjectPaths.crossPlatformConfig) else { return nil }
+    let config = CrossPlatformConfig(root, into: &diagnostics)
+    return config.includesIOS ? config.modules : []
+  }
+
+  private mutating func checkPacked(_ packed: [Spanned<String>], _ modules: [Project.Module]) {
+    let names = Set(modules.map(\.name))
+    for name in packed where !names.contains(name.value) {
+      let near = NearestName.among(names, to: name.value)
+      diagnostics.report(
+        .init(
+          .unknownPackedModule, "no module is named `\(name.value)`", at: name.span,
+          help: near.map { "write `\($0)`" } ?? "remove it, or add the module to `\(ProjectPaths.buildProfile)`"))
+    }
+  }
+
+  private mutating func module(_ folder: ModuleFolder, _ packed: [Spanned<String>]?) -> Project.Module? {
+    let path = ProjectPaths.manifest(ofModule: folder.path)
+    if let reference = folder.reference, !exists(path) {
+      diagnostics.report(
+        .init(
+          .missingModule, "module folder `\(folder.path)` has no `src/main/module.json5`", at: reference,
+          help: "correct the path, or remove the module"))
+      return nil
+    }
+    guard let root = json5(path, namedAt: folder.reference), let manifest = ModuleManifest(root, into: &diagnostics)
+    else { return nil }
+    let pages = profile(manifest.pagesProfile, folder).map { PagesProfile($0, into: &diagnostics).pages }
+    let names = profile(manifest.routerMapProfile, folder).map { RouterMapProfile($0, into: &diagnostics).names }
+    return Project.Module(
+      manifest: manifest,
+      isPackedForIOS: packed.map { $0.contains { $0.value == manifest.name.value } } ?? true,
+      pages: pages ?? [], routerNames: names ?? [])
+  }
+
+  private mutating func profile(_ reference: Spanned<String>?, _ folder: ModuleFolder) -> Node? {
+    guard let reference, let inner = ProfileReference.path(reference.value) else { return nil }
+    let path = FilePath.join(folder.path, "src/main/" + inner)
+    guard exists(path) else {
+      diagnostics.report(
+        .init(
+          .missingProfile, "profile `\(reference.value)` does not exist", at: reference.span,
+          note: "it would be `\(path)`"))
+      return nil
+    }
+    return json5(path, namedAt: reference.span)
+  }
+}
+
+/// A module's folder, and where a file names it.
+private struct ModuleFolder {
+  let path: String
+  let reference: Span?
+}
+
+extension Loader {
+  /// How deep below the project modules are looked for where no build profile lists them.
+  private static let maximumModuleDepth = 6
+
+  private mutating func moduleFolders(_ configuration: Configuration) -> [ModuleFolder] {
+    if let modules = configuration.modules {
+      return modules.map { ModuleFolder(path: ProjectPaths.normalized($0.value), reference: $0.span) }
+    }
+    guard exists(ProjectPaths.buildProfile) else { return foundModuleFolders() }
+    guard let root = json5(ProjectPaths.buildProfile) else { return [] }
+    return BuildProfile(root, into: &diagnostics).modules.map { module in
+      ModuleFolder(path: ProjectPaths.normalized(module.sourcePath.value), reference: module.sourcePath.span)
+    }
+  }
+
+  /// The folders that look like modules, in a project that has no build profile.
+  private mutating func foundModuleFolders() -> [ModuleFolder] {
+    var folders: [ModuleFolder] = []
+    var level = [""]
+    for _ in 0..<Self.maximumModuleDepth {
+      var next: [String] = []
+      for folder in level {
+        if exists(ProjectPaths.manifest(ofModule: folder)) {
+          folders.append(ModuleFolder(path: folder, reference: nil))
+        }
+        for entry in (try? files.entries(of: folder.isEmpty ? "." : folder)) ?? [] where entry.kind == .directory {
+          let isSource =
+            !entry.path.hasPrefix(".") && !["src", "node_modules", "oh_modules", "build"].contains(entry.path)
+          if isSource { next.append(FilePath.join(folder, entry.path)) }
+        }
+      }
+      level = next
+    }
+    return folders.sorted { FilePath.precedes($0.path, $1.path) }
+  }
+}

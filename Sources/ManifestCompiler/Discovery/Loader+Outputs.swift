@@ -1,0 +1,47 @@
+import ManifestEmit
+import ManifestText
+
+extension Loader {
+  /// The generated files as a set that can be written anywhere.
+  mutating func outputSet(_ generated: [GeneratedFile]) -> OutputSet? {
+    do {
+      return try OutputSet(generated.map { OutputFile(path: $0.path, bytes: $0.bytes) })
+    } catch {
+      diagnostics.report(Diagnostic(error, at: add(path: error.path).wholeSpan))
+      return nil
+    }
+  }
+
+  /// Holds the generated files on disk against those that would be generated, and reports each that differs.
+  mutating func differences(of outputs: OutputSet, in directory: String) -> [OutputDifference] {
+    do {
+      let differences = try outputs.differences(from: directory, in: files)
+      for difference in differences { report(difference, in: directory) }
+      return differences
+    } catch {
+      diagnostics.report(Diagnostic(error, at: add(path: error.path).wholeSpan))
+      return []
+    }
+  }
+
+  private mutating func report(_ difference: OutputDifference, in directory: String) {
+    let path = FilePath.join(directory, difference.path)
+    switch difference.kind {
+    case .missing:
+      diagnostics.report(
+        .init(
+          .missingOutput, "generated file `\(path)` is missing", at: add(path: path).wholeSpan,
+          help: "run `manifestc build`"))
+    case .different:
+      diagnostics.report(
+        .init(
+          .staleOutput, "generated file `\(path)` is not what would be generated", at: add(path: path).wholeSpan,
+          help: "run `manifestc build`, and change the route map instead of the file"))
+    case .orphan:
+      diagnostics.report(
+        .init(
+          .orphanedOutput, "`\(path)` was generated once and is not any more", at: add(path: path).wholeSpan,
+          help: "run `manifestc build`, which removes it"))
+    }
+  }
+}

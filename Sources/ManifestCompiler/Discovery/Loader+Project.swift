@@ -1,0 +1,35 @@
+import ManifestModel
+import ManifestText
+
+extension Loader {
+  /// Reads the manifests and the route map; nil where there is nothing to judge, which has been reported then.
+  mutating func project(_ configuration: Configuration, _ paths: ProjectPaths) -> Project? {
+    guard exists(paths.app) else {
+      report(
+        .noProject, "there is no `\(paths.app)`, so this is no project", named: configuration.app, paths.app,
+        help:
+          "name the project's folder on the command line, or the manifest with `app:` in `\(ProjectPaths.configuration)`"
+      )
+      return nil
+    }
+    let app = app(paths.app)
+    let modules = modules(configuration)
+    guard exists(paths.routes) else {
+      report(
+        .noRouteMap, "there is no route map `\(paths.routes)`", named: configuration.routes, paths.routes,
+        help: "`manifestc init` writes one from what the project has")
+      return nil
+    }
+    let map = routeMap(paths.routes)
+    guard let app, let map else { return nil }
+    return Project(app: app, modules: modules, map: map)
+  }
+
+  /// Reports at the line of the configuration that names a path, or where there is none at the path itself.
+  private mutating func report(
+    _ rule: Rule, _ message: String, named place: Spanned<String>?, _ path: String, help: String
+  ) {
+    let span = place?.span ?? add(path: path).wholeSpan
+    diagnostics.report(.init(rule, message, at: span, help: help))
+  }
+}

@@ -1,0 +1,46 @@
+import ManifestModel
+import ManifestText
+
+/// Reads files into sources and trees, once each, and collects what is wrong with them.
+struct Loader {
+  let files: any FileSystem
+  private(set) var sources = SourceMap()
+  var diagnostics = Diagnostics()
+
+  init(_ files: any FileSystem) { self.files = files }
+
+  /// Whether a file can be asked for; a link to one counts, so that a dangling link is reported, not passed over.
+  func exists(_ path: String) -> Bool {
+    (try? files.kind(of: path, followingLinks: false)) != .nothing
+  }
+
+  func isDirectory(_ path: String) -> Bool {
+    (try? files.kind(of: path, followingLinks: true)) == .directory
+  }
+
+  /// The file's bytes as a source; nil where it cannot be read, which has been reported then.
+  ///
+  /// - Parameters:
+  ///   - path: The path within the project.
+  ///   - reference: Where another file names this one, if one does: that is where a missing file is reported.
+  mutating func source(_ path: String, namedAt reference: Span? = nil) -> SourceFile? {
+    do {
+      return sources.add(path: path, bytes: try files.contents(of: path, limit: FileLimits.maximumFileBytes))
+    } catch {
+      let place = reference ?? add(path: path).wholeSpan
+      diagnostics.report(Diagnostic(error, at: place))
+      return nil
+    }
+  }
+
+  /// A source without text, for findings about a file that is not there or cannot be read.
+  mutating func add(path: String) -> SourceFile { sources.add(path: path, bytes: []) }
+
+  mutating func json5(_ path: String, namedAt reference: Span? = nil) -> Node? {
+    source(path, namedAt: reference).flatMap { JSON5.parse($0, into: &diagnostics) }
+  }
+
+  mutating func yaml(_ path: String, namedAt reference: Span? = nil) -> Node? {
+    source(path, namedAt: reference).flatMap { YAML.parse($0, into: &diagnostics) }
+  }
+}

@@ -1,0 +1,34 @@
+import ManifestModel
+
+/// Where a project keeps its files, relative to the project: the usual places, or those that `manifestc.yaml` names.
+package struct ProjectPaths: Sendable {
+  package static let configuration = "manifestc.yaml"
+  package static let buildProfile = "build-profile.json5"
+  package static let crossPlatformConfig = ".arkui-x/arkui-x-config.json5"
+  static let usualApp = "AppScope/app.json5"
+  static let usualRoutes = "routes.yaml"
+  static let usualIOS = ".arkui-x/ios"
+  static let usualOutput = "Generated"
+
+  package let app: String
+  package let routes: String
+  package let ios: String
+  package let output: String
+
+  package init(_ configuration: Configuration) {
+    func path(_ given: String?, _ usual: String) -> String { given.map(Self.normalized) ?? usual }
+    app = path(configuration.app?.value, Self.usualApp)
+    routes = path(configuration.routes?.value, Self.usualRoutes)
+    ios = path(configuration.ios?.value, Self.usualIOS)
+    output = path(configuration.output?.value, Self.usualOutput)
+  }
+
+  /// A module's manifest in its folder.
+  static func manifest(ofModule folder: String) -> String { FilePath.join(folder, "src/main/module.json5") }
+
+  /// The path without `.` parts, doubled slashes and a slash at the end; manifests write `./entry`.
+  static func normalized(_ path: String) -> String {
+    let parts = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+    return path.hasPrefix("/") ? "/" + parts : parts
+  }
+}

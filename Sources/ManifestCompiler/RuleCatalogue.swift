@@ -1,0 +1,19 @@
+import ManifestAnalysis
+import ManifestEmit
+import ManifestModel
+public import ManifestText
+
+extension Rule {
+  /// Every rule, in the order of the codes.
+  public static let all: [Rule] = [
+    fileRules, reportRules, discoveryRules, [.notUTF8],
+    json5Rules, yamlRules, propertyListRules, shapeRules, routeMapRules, infoPlistRules,
+    Analysis.rules, Analysis.projectRules, Proof.rules, outputRules,
+  ].flatMap { $0 }.sorted { $0.code < $1.code }
+
+  /// The rule of a code or a name, whatever its case.
+  public static func named(_ text: String) -> Rule? {
+    let folded = text.lowercased()
+    return all.first { $0.name == folded || $0.code.lowercased() == folded }
+  }
+}

@@ -1,0 +1,44 @@
+import ManifestModel
+import ManifestText
+
+/// How much each rule matters in a project.
+struct RuleLevels: Sendable {
+  /// Severities by code; nil where a rule is off.
+  private var severities: [String: Severity?] = [:]
+
+  /// Looks up the rules that the configuration names; what is wrong is reported and left out.
+  init(_ configuration: Configuration, into diagnostics: inout Diagnostics) {
+    for level in configuration.levels {
+      guard let rule = Rule.named(level.rule.value) else {
+        let near = NearestName.among(Rule.all.flatMap { [$0.name, $0.code] }, to: level.rule.value)
+        diagnostics.report(
+          .init(
+            .unknownRule, "there is no rule `\(level.rule.value)`", at: level.rule.span,
+            help: near.map { "write `\($0)`" } ?? "`manifestc explain` lists the rules"))
+        continue
+      }
+      guard rule.isAdjustable else {
+        diagnostics.report(
+          .init(
+            .fixedRule, "the level of `\(rule.name)` cannot be set", at: level.rule.span,
+            note: "input that cannot be understood is always an error", help: "remove the line"))
+        continue
+      }
+      severities.updateValue(level.severity, forKey: rule.code)
+    }
+  }
+
+  /// The findings at their levels, without those of rules that are off.
+  func applied(to diagnostics: Diagnostics) -> Diagnostics {
+    guard !severities.isEmpty else { return diagnostics }
+    var result = Diagnostics()
+    for var diagnostic in diagnostics.items {
+      if let level = severities[diagnostic.rule.code] {
+        guard let severity = level else { continue }
+        diagnostic.severity = severity
+      }
+      result.report(diagnostic)
+    }
+    return result
+  }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import ManifestCompiler
+
+/// `manifestc build`: validate, then generate.
+struct Build: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Validate a project and write what its iOS app needs.",
+    discussion: "Findings go to standard error. With an error nothing is written.")
+
+  @OptionGroup var argument: ProjectArgument
+  @OptionGroup var options: ReportOptions
+
+  @Option(help: "The folder for the generated files, instead of the project's `Generated`.", completion: .directory)
+  var output: String?
+
+  @Flag(help: "Let warnings count as errors.")
+  var strict = false
+
+  func run() throws {
+    let compilation = Compiler(files: argument.files).compile()
+    let outcome = compilation.outcome(failingAt: strict ? .warning : .error)
+    StandardStream.error.write(options.render(compilation.report, for: .error))
+    try outcome.exit()
+    guard let outputs = compilation.outputs else { throw ExitCode(2) }
+    try write(outputs, to: output.map { .given($0) } ?? .project(compilation.outputDirectory))
+  }
+
+  private enum Place {
+    /// Relative to where the command runs.
+    case given(String)
+    /// Relative to the project.
+    case project(String)
+  }
+
+  private func write(_ outputs: OutputSet, to place: Place) throws {
+    do {
+      var (files, directory) =
+        switch place {
+        case .given(let path): (DiskFileSystem(), path)
+        case .project(let path): (argument.files, path)
+        }
+      let changes = try outputs.write(to: directory, in: &files)
+      if options.format == .text { StandardStream.error.write("manifestc: \(changes.summary) in \(directory)\n") }
+    } catch let error as FileError {
+      StandardStream.error.write(options.render(Report(error), for: .error))
+      throw ExitCode(2)
+    }
+  }
+}

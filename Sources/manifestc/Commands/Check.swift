@@ -1,0 +1,34 @@
+import ArgumentParser
+import ManifestCompiler
+
+/// `manifestc check`: validate, and compare with what stands on disk.
+struct Check: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Validate a project, its iOS side and its generated files; write nothing.",
+    discussion: "Findings go to standard output.")
+
+  @OptionGroup var argument: ProjectArgument
+  @OptionGroup var options: ReportOptions
+
+  @Flag(help: "Let warnings count as errors.")
+  var strict = false
+
+  func run() throws {
+    let compilation = Compiler(files: argument.files).check()
+    StandardStream.output.write(options.render(compilation.report, for: .output))
+    if options.format == .text { showDifferences(compilation) }
+    let outcome = compilation.outcome(failingAt: strict ? .warning : .error)
+    if case .clean = outcome, options.format == .text {
+      StandardStream.error.write("manifestc: \(compilation.summary)\n")
+    }
+    try outcome.exit()
+  }
+
+  private func showDifferences(_ compilation: Compilation) {
+    for difference in compilation.differences {
+      guard case .different(let diff) = difference.kind else { continue }
+      let path = "\(compilation.outputDirectory)/\(difference.path)"
+      StandardStream.output.write("\n" + diff.text(from: path, to: "\(path) (generated)"))
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import ArgumentParser
+import ManifestCompiler
+import ManifestText
+
+/// `manifestc explain`: the long text of a finding.
+struct Explain: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Explain a finding by its code or name; without one, list all.")
+
+  @Argument(help: "A code such as MC2003, or a name such as duplicate-route.", completion: .list(Rule.all.map(\.code)))
+  var rule: String?
+
+  func run() throws {
+    guard let rule else { return StandardStream.output.write(Rule.listText) }
+    guard let found = Rule.named(rule) else {
+      let near = Rule.nearestName(to: rule).map { "; did you mean `\($0)`?" } ?? "; `manifestc explain` lists all"
+      throw ValidationError("there is no rule `\(rule)`\(near)")
+    }
+    StandardStream.output.write(found.longText)
+  }
+}

@@ -1,0 +1,25 @@
+import ArgumentParser
+import ManifestCompiler
+
+/// `manifestc init`: a first route map.
+struct Init: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Write a routes.yaml from what a project already has; never overwrites.")
+
+  @OptionGroup var argument: ProjectArgument
+  @OptionGroup var options: ReportOptions
+
+  func run() throws {
+    var files = argument.files
+    let draft = Compiler(files: files).draft()
+    StandardStream.error.write(options.render(draft.report, for: .error))
+    guard let text = draft.text else { throw ExitCode(2) }
+    do {
+      try files.createFile(draft.path, bytes: Array(text.utf8))
+      if options.format == .text { StandardStream.error.write("manifestc: wrote \(draft.path): \(draft.summary)\n") }
+    } catch {
+      StandardStream.error.write(options.render(Report(error), for: .error))
+      throw ExitCode(2)
+    }
+  }
+}

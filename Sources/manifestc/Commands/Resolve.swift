@@ -1,0 +1,29 @@
+import ArgumentParser
+import ManifestCompiler
+
+/// `manifestc resolve`: what a URL opens, and why.
+struct Resolve: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Say which route or ability a URL opens, with which parameters, and why not another.")
+
+  @Argument(help: "The URL.")
+  var url: String
+
+  @Option(help: "The project's folder.", completion: .directory)
+  var project = "."
+
+  @Flag(name: .customLong("internal"), help: "Resolve as the app itself would, not as a link from outside.")
+  var isInternal = false
+
+  @OptionGroup var options: ReportOptions
+
+  func run() throws {
+    let compilation = Compiler(files: DiskFileSystem(root: project)).compile()
+    guard let answer = compilation.resolve(url, origin: isInternal ? .internal : .external) else {
+      StandardStream.error.write(options.render(compilation.report, for: .error))
+      throw ExitCode(2)
+    }
+    StandardStream.output.write(options.format == .json ? answer.json : answer.text)
+    guard answer.isResolved else { throw ExitCode(1) }
+  }
+}

@@ -1,0 +1,84 @@
+import ArgumentParser
+import ManifestCompiler
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+extension ReportFormat: ExpressibleByArgument {}
+extension ColorChoice: ExpressibleByArgument {}
+
+/// How findings are shown.
+struct ReportOptions: ParsableArguments {
+  @Option(help: "How findings are shown.")
+  var format: ReportFormat = .text
+
+  @Option(help: "Whether text is coloured.")
+  var color: ColorChoice = .auto
+
+  /// Renders a report for a stream.
+  func render(_ report: Report, for stream: StandardStream) -> String {
+    report.rendered(as: format, isColored: color.isColored(environment: environment, isTerminal: stream.isTerminal))
+  }
+}
+
+/// The project's folder.
+struct ProjectArgument: ParsableArguments {
+  @Argument(help: "The project's folder.", completion: .directory)
+  var project = "."
+
+  /// The files below the folder.
+  var files: DiskFileSystem { DiskFileSystem(root: project) }
+}
+
+/// Where text goes: data to standard output, messages to standard error.
+enum StandardStream {
+  case output, error
+
+  var isTerminal: Bool { isatty(self == .output ? STDOUT_FILENO : STDERR_FILENO) == 1 }
+
+  /// Writes all of a text; a reader that has gone away is no error of ours.
+  func write(_ text: String) {
+    let file = self == .output ? STDOUT_FILENO : STDERR_FILENO
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { systemWrite(file, $0.baseAddress, $0.count) }
+      if count < 0 {
+        if errno == EINTR || errno == EAGAIN { continue }
+        return
+      }
+      bytes = bytes.dropFirst(count)
+    }
+  }
+
+  private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+    #if canImport(Glibc)
+      Glibc.write(file, bytes, count)
+    #elseif canImport(Musl)
+      Musl.write(file, bytes, count)
+    #else
+      Darwin.write(file, bytes, count)
+    #endif
+  }
+}
+
+/// The variables that decide about colour.
+private var environment: [String: String] {
+  let names = ["NO_COLOR", "CLICOLOR_FORCE", "FORCE_COLOR", "CLICOLOR", "TERM"]
+  return names.reduce(into: [:]) { values, name in values[name] = getenv(name).map { String(cString: $0) } }
+}
+
+extension Compilation.Outcome {
+  /// Ends the command with the status that scripts rely on.
+  func exit() throws {
+    switch self {
+    case .clean: return
+    case .findings: throw ExitCode(1)
+    case .failure: throw ExitCode(2)
+    }
+  }
+}
