@@ -127,9 +127,10 @@ extension JSON5Reader {
       offset += 1
     default:
       if elementStarts(in: bracket, directly: offset == end) {
+        let next = offset..<(endOfString(from: offset) ?? tokenHere.upperBound)
         try report(
           Diagnostic(
-            .json5MissingComma, "expected `,` before \(excerpt(tokenHere))", at: span(end, end),
+            .json5MissingComma, "expected `,` before \(excerpt(next))", at: span(end, end),
             help: "write `,` between two elements"))
       } else {
         try report(

@@ -49,13 +49,17 @@ extension JSON5Reader {
     }
     if let scalar = Unicode.Scalar(code) { return scalar }
     let end = offset
-    if code < 0xDC00, current == UInt8(ascii: "\\"), following == UInt8(ascii: "u") {
-      offset += 2
-      if let low = hexDigits(4), (0xDC00...0xDFFF).contains(low) {
-        return Unicode.Scalar(0x10000 + (code - 0xD800) << 10 + (low - 0xDC00))
+    if code < 0xDC00, current == UInt8(ascii: "\\") {
+      offset += 1
+      if current == UInt8(ascii: "u") {
+        offset += 1
+        if let low = hexDigits(4), (0xDC00...0xDFFF).contains(low) {
+          return Unicode.Scalar(0x10000 + (code - 0xD800) << 10 + (low - 0xDC00))
+        }
       }
-      offset = end
     }
+    guard offset < bytes.count else { return nil }
+    offset = end
     try report(
       Diagnostic(
         .json5LoneSurrogate, "\(excerpt(start..<end)) is half of a surrogate pair", at: span(start, end),
@@ -76,6 +80,8 @@ extension JSON5Reader {
   }
 
   mutating func reportInvalidEscape(from start: Int, help: String) throws(Halt) {
+    // What the end of the file cut off is reported as a string or an object that is not closed.
+    guard offset < bytes.count else { return }
     try report(
       Diagnostic(
         .json5InvalidEscape, "\(excerpt(start..<offset)) is not an escape sequence", at: span(start, offset),

@@ -49,7 +49,7 @@ extension JSON5Reader {
   }
 
   /// The end of the string that starts at an offset, at the latest the end of the line; nil where no quotation mark is there.
-  private func endOfString(from start: Int) -> Int? {
+  func endOfString(from start: Int) -> Int? {
     guard let opening = scalar(at: start), let quote = asciiMeaning(of: opening) else { return nil }
     guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
     var index = start + UTF8.width(opening)
