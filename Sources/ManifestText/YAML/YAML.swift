@@ -1,0 +1,51 @@
+/// Reads a YAML file into the positioned tree.
+///
+/// libyaml scans and parses (YAML 1.1, and the parts of 1.2 that look the same); this reader decides what the result may
+/// be: one document, keys that are text and stand once, no tags, no merge keys, bounded depth and size.
+/// Meaning is left to the place where a value stands: a plain scalar is `.plain`, whatever it looks like, an empty one is
+/// `.null`, and quoted and block scalars are `.string`.
+package enum YAML {
+  /// What one file may hold; each bound has a rule of its own.
+  package struct Limits: Sendable {
+    /// How deep sequences and mappings may stand in each other, aliases followed.
+    package var depth = 256
+    /// How many values may be written.
+    package var nodes = 8_000_000
+    /// How many values all aliases together may stand for.
+    package var expandedNodes = 1_000_000
+    /// How many duplicate keys are reported; the last report says that there may be more.
+    package var duplicateKeys = 100
+
+    package init() {}
+  }
+
+  /// Parses a file; nil always means that an error was reported.
+  ///
+  /// A file without a document (empty, or only comments) is `.null` at its end. Duplicate keys are reported and the
+  /// first is kept; every other error ends the reading.
+  package static func parse(
+    _ file: SourceFile, limits: Limits = Limits(), into diagnostics: inout Diagnostics
+  ) -> Node? {
+    if let invalid = file.firstInvalidUTF8 {
+      let isUTF16 = file.bytes.starts(with: [0xFF, 0xFE]) || file.bytes.starts(with: [0xFE, 0xFF])
+      diagnostics.report(
+        Diagnostic(
+          .notUTF8, "the file is not valid UTF-8", at: invalid, label: "no character of UTF-8",
+          note: isUTF16 ? "the file starts with the byte order mark of UTF-16" : nil, help: "save the file as UTF-8"))
+      return nil
+    }
+    return file.bytes.withUnsafeBufferPointer { bytes in
+      var builder = YAMLTreeBuilder(file, YAMLEventReader(bytes), limits)
+      let root: Node?
+      do throws(YAMLRefusal) {
+        root = try builder.readDocument()
+        diagnostics.append(contentsOf: builder.diagnostics)
+      } catch {
+        root = nil
+        diagnostics.append(contentsOf: builder.diagnostics)
+        diagnostics.report(error.diagnostic)
+      }
+      return root
+    }
+  }
+}

@@ -1,0 +1,87 @@
+/// An error after which a YAML file is not read any further.
+struct YAMLRefusal: Error {
+  let diagnostic: Diagnostic
+
+  init(diagnostic: Diagnostic) { self.diagnostic = diagnostic }
+
+  private init(
+    _ rule: Rule, _ message: String, at span: Span, label: String? = nil, note: String? = nil, help: String? = nil
+  ) {
+    diagnostic = Diagnostic(rule, message, at: span, label: label, note: note, help: help)
+  }
+}
+
+extension YAMLRefusal {
+  static func tagDirective(at span: Span) -> YAMLRefusal {
+    YAMLRefusal(
+      .yamlDirective, "`%TAG` directives are not read", at: span, note: "tags have no meaning in a route map",
+      help: "remove the line")
+  }
+
+  static func secondDocument(at span: Span) -> YAMLRefusal {
+    YAMLRefusal(
+      .yamlSeveralDocuments, "the file holds more than one YAML document", at: span,
+      label: "the second document starts here", help: "move it to a file of its own, or remove it")
+  }
+
+  static func tag(at span: Span) -> YAMLRefusal {
+    YAMLRefusal(
+      .yamlTag, "YAML tags are not read", at: span, label: "text that starts with `!` is a tag",
+      note: "the schema decides what a value means, so a tag has nothing to add",
+      help: "remove the tag; where it is meant as text, put the whole text in quotes")
+  }
+
+  static func keyNotText(_ kind: String, at span: Span) -> YAMLRefusal {
+    YAMLRefusal(
+      .yamlKeyNotText, "\(kind) cannot be a key", at: span, note: "keys are text",
+      help: "write the key out; quote it where it starts with `{`, `[`, `*` or `?`")
+  }
+
+  static func missingKey(at span: Span) -> YAMLRefusal {
+    YAMLRefusal(.yamlKeyNotText, "a key is missing", at: span, help: "write the key; an empty key is `\"\"`")
+  }
+
+  static func mergeKey(at span: Span) -> YAMLRefusal {
+    YAMLRefusal(
+      .yamlMergeKey, "merge keys are not read", at: span,
+      note: "YAML 1.2 has no merge keys, and tools do not agree on which value wins",
+      help: "write the merged keys out, or write `\"<<\"` for a key of this name")
+  }
+
+  /// Where a file has more anchors than this, no name is looked for that comes near an unknown one.
+  private static let maximumCandidates = 1_000
+
+  static func unknownAnchor(_ name: String, among anchors: some Collection<String>, at span: Span) -> YAMLRefusal {
+    let nearest = anchors.count <= maximumCandidates ? NearestName.among(anchors, to: name) : nil
+    return YAMLRefusal(
+      .yamlUnknownAnchor, "no anchor \(YAMLText.shown("&" + name)) stands before this alias", at: span,
+      note: "`*` at the start of a value refers to an anchor `&` above it",
+      help: nearest.map { "did you mean \(YAMLText.shown("*" + $0))?" }
+        ?? "where the text itself starts with `*`, put it in quotes")
+  }
+
+  static func cyclicAlias(_ name: String, at span: Span) -> YAMLRefusal {
+    YAMLRefusal(
+      .yamlCyclicAlias, "the alias \(YAMLText.shown("*" + name)) stands inside its own anchor", at: span,
+      note: "the value would contain itself without end", help: "write out what is meant here")
+  }
+
+  static func tooDeep(_ limit: Int, at span: Span) -> YAMLRefusal {
+    YAMLRefusal(
+      .yamlTooDeep, "values are nested more than \(limit) deep", at: span, label: "one level too many",
+      help: "no route map needs this; look for brackets or dashes that were written by accident")
+  }
+
+  static func tooManyNodes(_ limit: Int, at span: Span) -> YAMLRefusal {
+    YAMLRefusal(
+      .yamlTooManyNodes, "the file holds more than \(limit) values", at: span, label: "one value too many",
+      help: "split the file; `include` takes several")
+  }
+
+  static func tooMuchExpansion(_ limit: Int, at span: Span) -> YAMLRefusal {
+    YAMLRefusal(
+      .yamlAliasExpansion, "the aliases of the file stand for more than \(limit) values", at: span,
+      label: "the bound is passed here", note: "aliases of values that hold aliases multiply",
+      help: "write fewer aliases inside anchored values")
+  }
+}

@@ -1,0 +1,313 @@
+/// Says in plain words, and at the place that wants mending, why libyaml stopped.
+///
+/// libyaml's words are matched as they are in 0.2.5; words that are not known here are passed on under `yaml-syntax`.
+struct YAMLSyntaxError {
+  /// What was being read when the error came up.
+  struct Context {
+    /// The last key or value that ended with a character of its own.
+    var lastEnded = 0..<0
+    /// The key whose value is being read or was read last.
+    var key: Span?
+    /// Where the innermost open `{` or `[` stands.
+    var openBracket: Int?
+  }
+
+  let error: LibYAMLError
+  let context: Context
+  let file: SourceFile
+  let text: YAMLText
+
+  private var problem: Int { error.problemOffset }
+
+  var diagnostic: Diagnostic {
+    switch error.kind {
+    case .outOfMemory:
+      Diagnostic(.yamlSyntax, "not enough memory to read the file", at: file.span(0, 0), help: "split the file")
+    case .character(let scalar): controlCharacter(scalar)
+    case .syntax: syntax
+    }
+  }
+
+  private var syntax: Diagnostic {
+    switch error.problem {
+    case "found unexpected end of stream", "found unexpected document indicator": unclosedQuote
+    case "did not find expected ',' or '}'", "did not find expected ',' or ']'": missingComma
+    case "mapping values are not allowed in this context": strayColon
+    case "could not find expected ':'": missingColon
+    case "did not find expected key", "did not find expected '-' indicator", "did not find expected <document start>":
+      strayContent
+    case "did not find expected node content": missingValue
+    case "block sequence entries are not allowed in this context": dashAfterKey
+    case "mapping keys are not allowed in this context", "did not find expected comment or line break",
+      "found an indentation indicator equal to 0":
+      reservedStart(at: error.contextOffset)
+    case "found character that cannot start any token":
+      text.has("\t", at: problem) ? tab(at: problem) : reservedStart(at: problem)
+    case "found a tab character that violates indentation",
+      "found a tab character where an indentation space is expected":
+      tab(at: problem)
+    default: byContext
+    }
+  }
+
+  private var byContext: Diagnostic {
+    switch error.context {
+    case "while scanning an alias", "while scanning an anchor": reservedStart(at: error.contextOffset)
+    case "while scanning a tag", "while parsing a tag", "while parsing a node":
+      YAMLRefusal.tag(at: word(at: error.contextOffset)).diagnostic
+    case "while parsing a quoted scalar": escape
+    default:
+      text.has("%", at: text.lineStart(before: problem)) ? directive : other(error.problem)
+    }
+  }
+
+  // MARK: Places
+
+  private func character(at offset: Int) -> Span { file.span(offset, text.characterEnd(from: offset)) }
+
+  private func word(at offset: Int) -> Span {
+    let end = text.wordEnd(from: offset, inFlow: context.openBracket != nil)
+    return file.span(offset, end)
+  }
+
+  private func value(from start: Int) -> Span {
+    file.span(start, text.valueEnd(from: start, inFlow: context.openBracket != nil))
+  }
+
+  /// What stands at a place, as a message names it.
+  private func found(at offset: Int) -> String {
+    offset < file.bytes.count ? YAMLText.shown(file.text(character(at: offset))) : "the end of the file"
+  }
+
+  /// The way out for text that is not text without quotes, spelled out where it is short.
+  private func quoteHelp(_ value: Span) -> String {
+    let text = file.text(value)
+    guard text.unicodeScalars.count <= 60, !text.isEmpty else { return "put the whole text in quotes" }
+    let single = text.contains { $0 == "\"" || $0 == "\\" }
+    let quoted =
+      single ? "'" + text.map { $0 == "'" ? "''" : String($0) }.joined() + "'" : "\"" + text + "\""
+    guard let key = context.key, self.text.isOnSameLine(Int(key.start), Int(value.start)), key.end <= value.start else {
+      return "put it in quotes: `\(quoted)`"
+    }
+    return "put it in quotes: `\(file.text(key)): \(quoted)`"
+  }
+
+  // MARK: Characters
+
+  private func controlCharacter(_ scalar: UInt32) -> Diagnostic {
+    let digits = String(scalar, radix: 16, uppercase: true)
+    let name = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    return Diagnostic(
+      .yamlControlCharacter, "the character U+\(name) is not allowed in YAML", at: character(at: problem),
+      help: scalar == 0
+        ? "save the file as UTF-8; zero bytes often mean UTF-16"
+        : "remove it, or write it in double quotes as `\\u\(name)`")
+  }
+
+  private func tab(at offset: Int) -> Diagnostic {
+    Diagnostic(
+      .yamlTab, "a tab stands where only spaces may indent", at: character(at: offset),
+      note: "YAML counts columns, and a tab has no fixed width", help: "indent with spaces")
+  }
+
+  private func reservedStart(at offset: Int) -> Diagnostic {
+    let value = value(from: offset)
+    return Diagnostic(
+      .yamlReservedStart, "text cannot start with \(found(at: offset)) without quotes", at: character(at: offset),
+      label: Self.meanings[file.text(character(at: offset))], help: quoteHelp(value))
+  }
+
+  /// What the characters mean that cannot start a text.
+  private static let meanings = [
+    "*": "starts an alias", "&": "starts an anchor", "@": "reserved by YAML", "`": "reserved by YAML",
+    "%": "starts a directive", "|": "starts a block of text", ">": "starts a block of text", "?": "starts a key",
+  ]
+
+  // MARK: Quotes and brackets
+
+  private var unclosedQuote: Diagnostic {
+    let quote = file.text(character(at: error.contextOffset))
+    return Diagnostic(
+      .yamlUnbalanced, "a quoted text is never closed", at: character(at: error.contextOffset),
+      label: "the text starts here",
+      related: [Diagnostic.Related(file.span(problem, problem), "and runs up to here")],
+      note: quote == "'" ? "within `'…'` an apostrophe is written twice: `''`" : nil,
+      help: "add the closing `\(quote)`")
+  }
+
+  private func unclosedBracket(at bracket: Int) -> Diagnostic {
+    let closing = text.has("{", at: bracket) ? "}" : "]"
+    return Diagnostic(
+      .yamlUnbalanced, "a \(found(at: bracket)) is never closed", at: character(at: bracket), label: "opened here",
+      related: [Diagnostic.Related(character(at: problem), "still open here")], help: "add the closing `\(closing)`")
+  }
+
+  private var strayBracket: Diagnostic {
+    Diagnostic(
+      .yamlUnbalanced, "\(found(at: problem)) closes nothing that is open", at: character(at: problem),
+      related: context.openBracket.map { [Diagnostic.Related(character(at: $0), "this one is open")] } ?? [],
+      help: "remove it, or close the bracket that is open")
+  }
+
+  private var missingComma: Diagnostic {
+    let last = context.lastEnded
+    let bracket = context.openBracket ?? error.contextOffset
+    let closing = text.has("{", at: bracket) ? "}" : "]"
+    if problem >= file.bytes.count || isBeyondBracket(bracket) { return unclosedBracket(at: bracket) }
+    if last.upperBound == problem, text.hasOne(of: "{[", at: problem) || text.hasOne(of: "{[", at: last.lowerBound) {
+      return bracketInText(from: last.lowerBound)
+    }
+    if text.hasOne(of: "}]", at: problem) { return strayBracket }
+    if last.upperBound == problem, text.hasOne(of: "'\"", at: last.lowerBound) { return textAfterValue }
+    return Diagnostic(
+      .yamlMissingComma, "a `,` or the closing `\(closing)` is missing", at: character(at: problem),
+      label: "expected `,` or `\(closing)` before this",
+      related: [Diagnostic.Related(character(at: bracket), "opened here")],
+      help: "put a `,` between two entries, or quotes around text that holds `: `")
+  }
+
+  /// Whether a new key on a line no deeper than the bracket's shows that the bracket was forgotten.
+  private func isBeyondBracket(_ bracket: Int) -> Bool {
+    text.has(":", at: problem) && !text.isOnSameLine(bracket, problem)
+      && text.indentation(ofLineAt: problem) <= text.indentation(ofLineAt: bracket)
+  }
+
+  private func bracketInText(from start: Int) -> Diagnostic {
+    let value = value(from: start)
+    let isInFlow = context.openBracket != nil
+    return Diagnostic(
+      .yamlBracketInText, "\(YAMLText.shown(file.text(value))) needs quotes", at: value,
+      label: isInFlow ? "text with a bracket inside `{…}` or `[…]`" : "text that starts with a bracket",
+      note: "an unquoted \(found(at: text.hasOne(of: "{[", at: start) ? start : problem)) opens a value of its own here",
+      help: quoteHelp(value))
+  }
+
+  // MARK: Colons
+
+  private var strayColon: Diagnostic {
+    let last = context.lastEnded
+    guard !last.isEmpty, text.skippingBlanks(from: last.upperBound) == problem else {
+      return Diagnostic(
+        .yamlColonInText, "a `:` cannot stand here", at: character(at: problem),
+        help: "put text that holds `: ` in quotes")
+    }
+    if text.isOnSameLine(last.lowerBound, problem) {
+      let value = value(from: last.lowerBound)
+      return Diagnostic(
+        .yamlColonInText, "\(YAMLText.shown(file.text(value))) needs quotes", at: value,
+        note: "an unquoted `: ` ends a key, and this line has its key already", help: quoteHelp(value))
+    }
+    let firstLine = file.span(last.lowerBound, text.lineEnd(from: last.lowerBound))
+    if let missing = missingSpace(in: firstLine) { return missing }
+    let lineStart = text.skippingBlanks(from: text.lineStart(before: problem))
+    return Diagnostic(
+      .yamlIndentation, "a key is indented as if it continued the text above it", at: file.span(lineStart, problem),
+      related: [Diagnostic.Related(firstLine, "the text starts here")],
+      help: "indent the key like the other keys of its mapping")
+  }
+
+  private var missingColon: Diagnostic {
+    let start = error.contextOffset
+    let line = file.span(start, text.valueEnd(from: start, inFlow: false))
+    return missingSpace(in: line)
+      ?? Diagnostic(
+        .yamlMissingColon, "\(YAMLText.shown(file.text(line))) is no `key: value`", at: line,
+        note: "it stands among the keys of a mapping",
+        help: "write a `:` after the key; text that goes on from the line above wants more indentation")
+  }
+
+  /// The finding about `key:value`, if this is one; the `:` of `https://…` is none.
+  private func missingSpace(in line: Span) -> Diagnostic? {
+    let word = Int(line.start)..<text.wordEnd(from: Int(line.start), inFlow: false)
+    guard let colon = word.first(where: { text.has(":", at: $0) }), colon > word.lowerBound, colon + 1 < word.upperBound,
+      !text.has("://", at: colon)
+    else { return nil }
+    let key = YAMLText.shown(file.text(file.span(word.lowerBound, colon)) + ": …")
+    return Diagnostic(
+      .yamlMissingColon, "a space is missing after `:`", at: character(at: colon),
+      note: "without the space the `:` is part of the text", help: "write \(key)")
+  }
+
+  // MARK: Content where none may stand
+
+  private var strayContent: Diagnostic {
+    if text.hasOne(of: "}]", at: problem) { return strayBracket }
+    if context.lastEnded.isEmpty, text.has("%", at: text.skippingSpaceAndComments(from: text.contentStart)) {
+      return directive
+    }
+    guard text.isFirstInLine(problem) else { return textAfterValue }
+    if text.has(":", at: problem) { return YAMLRefusal.missingKey(at: character(at: problem)).diagnostic }
+    let line = file.span(problem, text.valueEnd(from: problem, inFlow: false))
+    let isItem = text.has("- ", at: problem)
+    if error.context != "",
+      text.indentation(ofLineAt: problem) == error.contextOffset - text.lineStart(before: error.contextOffset)
+    {
+      return Diagnostic(
+        .yamlIndentation, isItem ? "a list item stands among keys" : "a key stands among list items", at: line,
+        related: [Diagnostic.Related(character(at: error.contextOffset), "they start here")],
+        help: isItem ? "indent the list under its key" : "indent the key under the list item, or the list under a key")
+    }
+    return Diagnostic(
+      .yamlIndentation, "the indentation fits no line above", at: line,
+      help: "begin the line in the same column as the lines it belongs to")
+  }
+
+  private var textAfterValue: Diagnostic {
+    let last = context.lastEnded
+    if text.isOnSameLine(last.lowerBound, problem) {
+      if text.hasOne(of: "{[", at: last.lowerBound) { return bracketInText(from: last.lowerBound) }
+      if text.has("*", at: last.lowerBound) { return reservedStart(at: last.lowerBound) }
+    }
+    let isApostrophe = text.has("'", at: last.upperBound - 1) && last.upperBound == problem
+    return Diagnostic(
+      .yamlTextAfterValue, "text stands after the end of a value", at: value(from: problem),
+      related: [Diagnostic.Related(file.span(last.lowerBound, last.upperBound), "the value")],
+      note: isApostrophe ? "within `'…'` an apostrophe is written twice: `''`" : nil,
+      help: "put the whole text into one pair of quotes, or start a comment with ` #`")
+  }
+
+  private var missingValue: Diagnostic {
+    if let bracket = context.openBracket {
+      if problem >= file.bytes.count { return unclosedBracket(at: bracket) }
+      if text.hasOne(of: "}]", at: problem) { return strayBracket }
+    }
+    return Diagnostic(
+      .yamlSyntax, "expected a value, found \(found(at: problem))", at: character(at: problem),
+      help: "write the value; put text that starts with such a character in quotes")
+  }
+
+  private var dashAfterKey: Diagnostic {
+    Diagnostic(
+      .yamlIndentation, "a list cannot start on the line of its key", at: character(at: problem),
+      help: "begin the list on the next line, write it as `[…]`, or put text that starts with `- ` in quotes")
+  }
+
+  // MARK: The rest
+
+  private var escape: Diagnostic {
+    // libyaml points at the backslash, or at the first digit after it and the letter.
+    let backslash = text.has("\\", at: problem) ? problem : problem - 2
+    var end = text.characterEnd(from: backslash + 1)
+    if problem > backslash { end = text.end(ofRunOf: "0123456789ABCDEFabcdef", from: problem) }
+    return Diagnostic(
+      .yamlEscape, "an escape is not valid", at: file.span(backslash, end),
+      note: "double quotes know `\\\"`, `\\\\`, `\\n`, `\\t`, `\\xHH`, `\\uHHHH` and a few more",
+      help: "write `\\\\` for a backslash, or put the text in single quotes")
+  }
+
+  private var directive: Diagnostic {
+    let start = text.has("%", at: text.lineStart(before: problem)) ? text.lineStart(before: problem) : problem
+    return Diagnostic(
+      .yamlDirective, "a directive cannot be read", at: file.span(start, text.lineEnd(from: start)),
+      note: "a line that starts with `%` is a directive; `%YAML 1.1` and `%YAML 1.2` are known, and `---` follows them",
+      help: "remove the directive; put text that starts with `%` in quotes")
+  }
+
+  private func other(_ problem: String) -> Diagnostic {
+    Diagnostic(
+      .yamlSyntax, problem.isEmpty ? "the YAML cannot be read" : "the YAML cannot be read: \(problem)",
+      at: character(at: self.problem),
+      related: error.context.isEmpty
+        ? [] : [Diagnostic.Related(character(at: error.contextOffset), error.context)])
+  }
+}
