@@ -10,15 +10,24 @@ package struct Position: Hashable, Sendable {
 package struct LineTable: Sendable {
   private let bytes: [UInt8]
   private let starts: [Int]
+  /// How many characters start before each whole multiple of `stride`, so that a column far into a long line is found at once.
+  private let characterCounts: [Int]
+  private static let stride = 1_024
 
   package init(_ file: SourceFile) {
     bytes = file.bytes
     var starts = [0]
+    var characterCounts: [Int] = []
+    var characterCount = 0
     for (index, byte) in bytes.enumerated() {
+      if index % Self.stride == 0 { characterCounts.append(characterCount) }
+      if byte & 0b1100_0000 != 0b1000_0000 { characterCount += 1 }
       let endsLine = byte == 0x0A || (byte == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A))
       if endsLine { starts.append(index + 1) }
     }
+    if bytes.count % Self.stride == 0 { characterCounts.append(characterCount) }
     self.starts = starts
+    self.characterCounts = characterCounts
   }
 
   package var lineCount: Int { starts.count }
@@ -35,10 +44,15 @@ package struct LineTable: Sendable {
     // A byte order mark is no character of its line.
     let isMarked = low == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF])
     let start = min(starts[low] + (isMarked ? 3 : 0), offset)
-    let scalars = bytes[start..<offset].reduce(into: 0) { count, byte in
+    return Position(line: low + 1, column: characters(before: offset) - characters(before: start) + 1)
+  }
+
+  /// How many characters of the file start before an offset.
+  private func characters(before offset: Int) -> Int {
+    let block = offset / Self.stride
+    return bytes[block * Self.stride..<offset].reduce(into: characterCounts[block]) { count, byte in
       if byte & 0b1100_0000 != 0b1000_0000 { count += 1 }
     }
-    return Position(line: low + 1, column: scalars + 1)
   }
 
   /// The byte range of a 1-based line, without its line break.

@@ -1,0 +1,252 @@
+// The one file that calls the operating system.
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
+
+/// The files of this machine.
+public struct DiskFileSystem: WritableFileSystem {
+  /// Where relative paths start; empty for the working directory.
+  public let root: String
+  /// How many times, a twentieth of a second apart, a directory that another run writes to is asked for.
+  let patience: Int
+
+  /// Makes a file system whose relative paths start at a directory.
+  public init(root: String = "") { self.init(root: root, patience: 600) }
+
+  init(root: String, patience: Int) {
+    self.root = root
+    self.patience = patience
+  }
+}
+
+// MARK: - Reading
+
+extension DiskFileSystem {
+  /// What stands at a path.
+  public func kind(of path: String, followingLinks: Bool) throws(FileError) -> FileKind {
+    var status = stat()
+    let place = try systemPath(path)
+    if (followingLinks ? stat(place, &status) : lstat(place, &status)) == 0 { return Self.kind(status) }
+    switch errno {
+    case ENOENT, ENOTDIR, ELOOP: return .nothing
+    case let code: throw Self.error(path, code)
+    }
+  }
+
+  /// The whole contents of a regular file.
+  public func contents(of path: String, limit: Int) throws(FileError) -> [UInt8] {
+    try withRegularFile(path) { file, size throws(FileError) in
+      guard size <= limit else { throw FileError(path, .tooLarge(size: size, limit: limit)) }
+      // One byte more than the size, to see the end; a file that grows meanwhile, or that tells no size, is read on.
+      var length = min(size, FileLimits.maximumFileBytes) + 1
+      var bytes = try read(file, atMost: length, of: path)
+      var isAtEnd = bytes.count < length
+      length = 65_536
+      while !isAtEnd, bytes.count <= limit {
+        let more = try read(file, atMost: length, of: path)
+        bytes += more
+        isAtEnd = more.count < length
+      }
+      guard bytes.count <= limit else { throw FileError(path, .tooLarge(size: bytes.count, limit: limit)) }
+      return bytes
+    }
+  }
+
+  /// The first bytes of a regular file.
+  public func start(of path: String, count: Int) throws(FileError) -> [UInt8] {
+    try withRegularFile(path) { file, _ throws(FileError) in try read(file, atMost: count, of: path) }
+  }
+
+  /// What a directory holds.
+  public func entries(of directory: String) throws(FileError) -> [DirectoryEntry] {
+    let place = try systemPath(directory)
+    guard let stream = opendir(place) else { throw Self.error(directory, errno) }
+    defer { closedir(stream) }
+    var entries: [DirectoryEntry] = []
+    while true {
+      errno = 0
+      guard let entry = readdir(stream) else { break }
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(validating: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      guard let name, name != ".", name != ".." else { continue }
+      let kind = try kind(of: FilePath.join(directory, name), followingLinks: false)
+      // What vanished since its name was read is no entry.
+      if kind != .nothing { entries.append(DirectoryEntry(path: name, kind: kind)) }
+    }
+    guard errno == 0 else { throw Self.error(directory, errno) }
+    return entries.sorted { FilePath.precedes($0.path, $1.path) }
+  }
+
+  /// Opens a regular file without ever waiting for one that is not.
+  private func withRegularFile<Result>(
+    _ path: String, _ body: (_ file: Int32, _ size: Int) throws(FileError) -> Result
+  ) throws(FileError) -> Result {
+    let place = try systemPath(path)
+    var status = stat()
+    // Asked before opening, since opening a device may do something, and after, since it may be another file by then.
+    guard stat(place, &status) == 0 else { throw Self.error(path, errno) }
+    guard case .file = Self.kind(status) else { throw FileError(path, .notAFile) }
+    let file = open(place, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    guard file >= 0 else { throw Self.error(path, errno) }
+    defer { close(file) }
+    guard fstat(file, &status) == 0 else { throw Self.error(path, errno) }
+    guard case .file(let size) = Self.kind(status) else { throw FileError(path, .notAFile) }
+    return try body(file, size)
+  }
+
+  /// Reads up to so many bytes; fewer only at the end of the file.
+  private func read(_ file: Int32, atMost count: Int, of path: String) throws(FileError) -> [UInt8] {
+    var failure: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: max(0, count)) { buffer, filled in
+      while filled < buffer.count {
+        let length = systemRead(file, UnsafeMutableBufferPointer(rebasing: buffer[filled...]))
+        if length > 0 {
+          filled += length
+        } else if length == 0 {
+          break
+        } else if errno != EINTR {
+          failure = errno
+          break
+        }
+      }
+    }
+    guard failure == 0 else { throw Self.error(path, failure) }
+    return bytes
+  }
+
+  private static func kind(_ status: stat) -> FileKind {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: .file(size: Int(clamping: status.st_size))
+    case S_IFDIR: .directory
+    case S_IFLNK: .link
+    default: .other
+    }
+  }
+}
+
+// MARK: - Writing
+
+extension DiskFileSystem {
+  /// Makes one directory in an existing one.
+  public func createDirectory(_ path: String) throws(FileError) {
+    try check(mkdir(systemPath(path), 0o777), path)
+  }
+
+  /// Writes a file where nothing stands yet.
+  public func createFile(_ path: String, bytes: [UInt8]) throws(FileError) {
+    let place = try systemPath(path)
+    let file = open(place, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw Self.error(path, errno) }
+    var failure = bytes.withUnsafeBytes { bytes in
+      var written = 0
+      while written < bytes.count {
+        let length = systemWrite(file, UnsafeRawBufferPointer(rebasing: bytes[written...]))
+        if length >= 0 {
+          written += length
+        } else if errno != EINTR {
+          return errno
+        }
+      }
+      return 0
+    }
+    // Some file systems report a full disk only here.
+    if close(file) != 0, errno != EINTR, failure == 0 { failure = errno }
+    guard failure == 0 else {
+      unlink(place)
+      throw Self.error(path, failure)
+    }
+  }
+
+  /// Gives a file another name.
+  public func move(_ path: String, to newPath: String) throws(FileError) {
+    try check(rename(systemPath(path), systemPath(newPath)), newPath)
+  }
+
+  /// Removes a file or a symbolic link.
+  public func removeFile(_ path: String) throws(FileError) {
+    try check(unlink(systemPath(path)), path)
+  }
+
+  /// Removes a directory that is empty.
+  public func removeDirectory(_ path: String) throws(FileError) {
+    try check(rmdir(systemPath(path)), path)
+  }
+
+  /// Runs something while no other process or thread does the same for this directory.
+  ///
+  /// The lock is the kernel's and goes with the process, so that a killed run leaves none behind. File systems that know no
+  /// locks are written to without one.
+  public mutating func withExclusiveUse<Result>(
+    of directory: String, _ body: (inout Self) throws(FileError) -> Result
+  ) throws(FileError) -> Result {
+    let file = try open(systemPath(directory), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard file >= 0 else { throw Self.error(directory, errno) }
+    defer { close(file) }
+    var attempts = 0
+    while flock(file, LOCK_EX | LOCK_NB) != 0 {
+      switch errno {
+      case EWOULDBLOCK where attempts < patience:
+        attempts += 1
+        usleep(50_000)
+      case EWOULDBLOCK: throw FileError(directory, .busy)
+      case EINTR: continue
+      default: return try body(&self)
+      }
+    }
+    return try body(&self)
+  }
+
+  private func check(_ result: Int32, _ path: String) throws(FileError) {
+    if result != 0 { throw Self.error(path, errno) }
+  }
+}
+
+// MARK: - Paths and errors
+
+extension DiskFileSystem {
+  /// The path as the system takes it; one with a NUL would be cut short there.
+  private func systemPath(_ path: String) throws(FileError) -> String {
+    let whole = FilePath.join(root, path)
+    guard !whole.utf8.contains(0) else { throw FileError(path, .refused("the path contains a NUL character")) }
+    return whole.isEmpty ? "." : whole
+  }
+
+  private static func error(_ path: String, _ code: Int32) -> FileError {
+    let reason: FileError.Reason =
+      switch code {
+      case ENOENT: .missing
+      case EISDIR: .notAFile
+      case ENOTDIR: .notADirectory
+      case EEXIST: .exists
+      case ENOTEMPTY: .notEmpty
+      case EACCES: .refused("permission denied")
+      case EPERM: .refused("operation not permitted")
+      case EROFS: .refused("the file system is read-only")
+      case ENOSPC: .refused("no space left on the disk")
+      case EDQUOT: .refused("the disk quota is used up")
+      case EFBIG: .refused("the file would be too large")
+      case EIO: .refused("input/output error")
+      case ELOOP: .refused("too many symbolic links")
+      case ENAMETOOLONG: .refused("the name is too long")
+      case EMFILE, ENFILE: .refused("too many open files")
+      default: .refused("system error \(code)")
+      }
+    return FileError(path, reason)
+  }
+}
+
+// `read` and `write` under names that no method hides.
+
+private func systemRead(_ file: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
+  read(file, buffer.baseAddress, buffer.count)
+}
+
+private func systemWrite(_ file: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
+  write(file, buffer.baseAddress, buffer.count)
+}

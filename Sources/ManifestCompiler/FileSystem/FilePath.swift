@@ -1,0 +1,42 @@
+/// Paths as plain text with `/` between their parts.
+package enum FilePath {
+  /// The second path seen from the first; an absolute one stands by itself.
+  package static func join(_ directory: String, _ path: String) -> String {
+    if directory.isEmpty || path.utf8.first == slash { return path }
+    if path.isEmpty { return directory }
+    return directory.utf8.last == slash ? directory + path : "\(directory)/\(path)"
+  }
+
+  /// The path of what holds a path; empty where it has one part.
+  package static func parent(of path: String) -> String {
+    guard let cut = path.utf8.lastIndex(of: slash) else { return "" }
+    return String(path[..<cut])
+  }
+
+  /// The last part of a path.
+  package static func name(of path: String) -> String {
+    guard let cut = path.utf8.lastIndex(of: slash) else { return path }
+    return String(path[path.utf8.index(after: cut)...])
+  }
+
+  /// The directories that lead to a path, from the outermost inwards, without the path itself and without `/`.
+  package static func ancestors(of path: String) -> [String] {
+    path.utf8.indices
+      .filter { path.utf8[$0] == slash && $0 != path.utf8.startIndex }
+      .map { String(path[..<$0]) }
+  }
+
+  /// Whether a path stays below where it starts, on any system: relative, without `.`, `..`, empty parts, `\` or NUL.
+  package static func staysInside(_ path: String) -> Bool {
+    let forbidden: Set<UInt8> = [0x00, UInt8(ascii: "\\")]
+    guard !path.utf8.contains(where: forbidden.contains) else { return false }
+    return path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !["", ".", ".."].contains($0) }
+  }
+
+  /// Whether a path comes before another by its bytes, which is the same order on every machine.
+  package static func precedes(_ left: String, _ right: String) -> Bool {
+    left.utf8.lexicographicallyPrecedes(right.utf8)
+  }
+
+  private static let slash = UInt8(ascii: "/")
+}

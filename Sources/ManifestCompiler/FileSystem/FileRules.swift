@@ -1,0 +1,127 @@
+package import ManifestText
+
+extension Rule {
+  /// A file that the project needs does not exist.
+  package static let fileMissing = Rule(
+    "MC0003", "file-missing", .error, adjustable: false,
+    summary: "A file that the project names or needs does not exist.",
+    explanation: """
+      Every module that `build-profile.json5` lists has a `src/main/module.json5`, and every route map that another one \
+      includes must be there. A file that is left out silently would leave out its routes too.
+
+      Create the file, correct the path, or remove the line that names it. Paths are relative to the file that holds them, \
+      and upper and lower case matter.
+      """,
+    bad: Example([
+      "routes.yaml": "version: 1\ninclude: [shop/routes.yaml]\nabilities: {entry/EntryAbility: {}}\n"
+    ]),
+    good: Example([
+      "routes.yaml": "version: 1\ninclude: [shop/routes.yaml]\nabilities: {entry/EntryAbility: {}}\n",
+      "shop/routes.yaml": "version: 1\n",
+    ])
+  )
+
+  /// The system does not let a file be read.
+  package static let fileUnreadable = Rule(
+    "MC0004", "file-unreadable", .error, adjustable: false,
+    summary: "A file exists and cannot be read.",
+    explanation: """
+      The system refused to open the file or failed while it was read; the note says why. What could not be read was not \
+      checked, so nothing is generated from the rest.
+
+      Mostly the permissions of the file or of a directory above it are at fault (`chmod u+r FILE`), or a symbolic link that \
+      leads in a circle.
+      """,
+    bad: Example(["routes.yaml": "version: 1\nabilities: {entry/EntryAbility: {}}\n# this file has the mode 000\n"]),
+    good: Example(["routes.yaml": "version: 1\nabilities: {entry/EntryAbility: {}}\n"])
+  )
+
+  /// Something else stands where a file is due.
+  package static let notAFile = Rule(
+    "MC0005", "not-a-file", .error, adjustable: false,
+    summary: "A directory, a fifo or a device stands where a file is expected.",
+    explanation: """
+      Only regular files, and symbolic links to them, are read. A fifo or a device would keep the command waiting, and a \
+      directory has no text.
+
+      Name the file itself: `include: [shop/routes.yaml]`, not `include: [shop]`.
+      """,
+    bad: Example([
+      "routes.yaml": "version: 1\ninclude: [shop]\nabilities: {entry/EntryAbility: {}}\n",
+      "shop/routes.yaml": "version: 1\n",
+    ]),
+    good: Example([
+      "routes.yaml": "version: 1\ninclude: [shop/routes.yaml]\nabilities: {entry/EntryAbility: {}}\n",
+      "shop/routes.yaml": "version: 1\n",
+    ])
+  )
+
+  /// Something else stands where a directory is due.
+  package static let notADirectory = Rule(
+    "MC0006", "not-a-directory", .error, adjustable: false,
+    summary: "Something else stands where a directory is expected.",
+    explanation: """
+      The project is a directory, and so is everything that leads to one of its files.
+
+      Give the directory that holds `AppScope`, not a file in it.
+      """,
+    bad: Example(["AppScope": "this file stands where the directory AppScope should be\n"]),
+    good: Example(["AppScope/app.json5": #"{"app": {"bundleName": "com.example.shop"}}"# + "\n"])
+  )
+
+  /// A file has more bytes than are read.
+  package static let fileTooLarge = Rule(
+    "MC0010", "file-too-large", .error, adjustable: false,
+    summary: "A file has more than 64 MB.",
+    explanation: """
+      Manifests and route maps are written by people; even ten thousand routes are a few megabytes. A file beyond 64 MB \
+      (67,108,864 bytes) is some other file under a wrong name, and reading it would cost time and memory for nothing.
+
+      Check the path. A route map that really is as large can be split with `include`.
+      """,
+    bad: Example(["routes.yaml": "version: 1\nabilities: {entry/EntryAbility: {}}\n# and 64 MB more\n"]),
+    good: Example(["routes.yaml": "version: 1\nabilities: {entry/EntryAbility: {}}\n"])
+  )
+
+  /// A directory holds more than is looked through.
+  package static let treeTooLarge = Rule(
+    "MC0013", "tree-too-large", .error, adjustable: false,
+    summary: "A directory holds more than \(FileLimits.maximumTreeEntries) files and directories.",
+    explanation: """
+      A directory that is looked through for sources or for stale generated files is mostly small. One of this size is \
+      somebody's home, a checkout of many projects or a cache, named by mistake.
+
+      Name a smaller directory; generated files want one of their own, such as `Generated`.
+      """,
+    bad: Example(["Generated/1": "the first of a hundred thousand files\n"]),
+    good: Example([:])
+  )
+
+  package static let inputRules: [Rule] = [
+    .fileMissing, .fileUnreadable, .notAFile, .notADirectory, .fileTooLarge, .treeTooLarge,
+  ]
+
+  /// Everything that may go wrong with files, inputs first.
+  package static let fileRules: [Rule] = inputRules + outputRules
+}
+
+extension FileError {
+  /// The finding for an input, at the place that names it.
+  package func inputDiagnostic(at span: Span) -> Diagnostic {
+    switch reason {
+    case .missing: Diagnostic(.fileMissing, "`\(path)` does not exist", at: span)
+    case .notAFile: Diagnostic(.notAFile, "`\(path)` is not a regular file", at: span)
+    case .notADirectory: Diagnostic(.notADirectory, "`\(path)` is not a directory", at: span)
+    case .tooLarge(let size, let limit):
+      Diagnostic(
+        .fileTooLarge, "`\(path)` is too large", at: span,
+        note: "it has \(size) bytes, and at most \(limit) are read")
+    case .tooManyEntries(let limit):
+      Diagnostic(
+        .treeTooLarge, "`\(path)` holds too many files", at: span, note: "at most \(limit) entries are looked through")
+    case .refused(let why): Diagnostic(.fileUnreadable, "`\(path)` cannot be read", at: span, note: why)
+    case .symbolicLink, .exists, .notEmpty, .outside, .collision, .busy:
+      Diagnostic(.fileUnreadable, "`\(path)` cannot be read", at: span, note: description)
+    }
+  }
+}

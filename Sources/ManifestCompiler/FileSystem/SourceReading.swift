@@ -1,0 +1,22 @@
+package import ManifestText
+
+extension SourceMap {
+  /// Reads a file into the map, or reports why that is impossible.
+  ///
+  /// - Parameters:
+  ///   - path: The path, by which messages name the file too.
+  ///   - files: Where to read.
+  ///   - place: What names the file in another one. Without it the file is entered without text, so that the finding has a
+  ///     place of its own.
+  ///   - diagnostics: Where to report.
+  package mutating func read(
+    _ path: String, from files: some FileSystem, namedAt place: Span? = nil, reporting diagnostics: inout Diagnostics
+  ) -> SourceFile? {
+    do {
+      return add(path: path, bytes: try files.contents(of: path, limit: FileLimits.maximumFileBytes))
+    } catch {
+      diagnostics.report(error.inputDiagnostic(at: place ?? add(path: path, bytes: []).wholeSpan))
+      return nil
+    }
+  }
+}

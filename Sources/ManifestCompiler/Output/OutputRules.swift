@@ -1,0 +1,131 @@
+package import ManifestText
+
+extension Rule {
+  /// The output directory is something else.
+  package static let outputNotADirectory = Rule(
+    "MC0021", "output-not-a-directory", .error, adjustable: false,
+    summary: "A file stands where the output directory, or a directory in it, is due.",
+    explanation: """
+      Generated files go into a directory of their own, which is made where it does not exist. A file of that name may be \
+      somebody's work, so it is not replaced.
+
+      Move the file away, or name another directory with `--output`.
+      """,
+    bad: Example(["Generated": "somebody's notes\n"]),
+    good: Example([:])
+  )
+
+  /// A generated file cannot be written.
+  package static let outputUnwritable = Rule(
+    "MC0022", "output-unwritable", .error, adjustable: false,
+    summary: "A generated file cannot be written or removed.",
+    explanation: """
+      The system refused, for example because the disk is full or the directory is read-only; the note says why. Generated \
+      files are written under temporary names first and renamed together, so the ones of the last run still stand.
+
+      Make room or correct the permissions and run the command again, or name another directory with `--output`.
+      """,
+    bad: Example(["Generated/docs": "a directory without the permission to write\n"]),
+    good: Example([:])
+  )
+
+  /// A generated file would be written elsewhere.
+  package static let outputOutside = Rule(
+    "MC0023", "output-outside", .error, adjustable: false,
+    summary: "A generated file would be written outside the output directory.",
+    explanation: """
+      Nothing outside the output directory is ever touched. A symbolic link below it may lead anywhere, and so may a path \
+      with `..`; neither is followed. The output directory itself may be a link.
+
+      Remove the link, and make the place that it leads to the output directory instead.
+      """,
+    bad: Example(["Generated/Swift": "a symbolic link to ../Sources\n"]),
+    good: Example([:])
+  )
+
+  /// Two generated files have one path.
+  package static let outputCollision = Rule(
+    "MC0024", "output-collision", .error, adjustable: false,
+    summary: "Two generated files have the same path.",
+    explanation: """
+      Some generated files are named after what they are made from. Names that differ only in upper and lower case are the \
+      same file on a Mac, and one of the two would be lost.
+
+      Rename one of them.
+      """,
+    bad: Example([
+      "routes.yaml": """
+      version: 1
+      abilities: {entry/EntryAbility: {}}
+      extensions:
+        today: {bundleId: com.example.shop.today, point: com.apple.widget-extension, principalClass: Today}
+        Today: {bundleId: com.example.shop.today2, point: com.apple.widget-extension, principalClass: Today2}
+
+      """
+    ]),
+    good: Example([
+      "routes.yaml": """
+      version: 1
+      abilities: {entry/EntryAbility: {}}
+      extensions:
+        today: {bundleId: com.example.shop.today, point: com.apple.widget-extension, principalClass: Today}
+        tomorrow: {bundleId: com.example.shop.today2, point: com.apple.widget-extension, principalClass: Today2}
+
+      """
+    ])
+  )
+
+  /// Something else stands where a generated file is due.
+  package static let outputBlocked = Rule(
+    "MC0025", "output-blocked", .error, adjustable: false,
+    summary: "A directory, a fifo or a device stands where a generated file is due.",
+    explanation: """
+      A generated file replaces a file of the same name, and nothing else.
+
+      Move away what stands there, or name another directory with `--output`.
+      """,
+    bad: Example(["Generated/docs/routes.md/notes.txt": "a directory stands where the report is due\n"]),
+    good: Example([:])
+  )
+
+  /// Another run writes to the output directory.
+  package static let outputBusy = Rule(
+    "MC0026", "output-busy", .error, adjustable: false,
+    summary: "Another run keeps the output directory taken.",
+    explanation: """
+      Runs that write to one directory wait for each other, which takes a moment. One that does not come to an end is \
+      stopped, or stands on a network disk that does not answer.
+
+      End the other run, or give each run a directory of its own with `--output`.
+      """,
+    bad: Example(["Generated/docs/routes.md": "written by a run that was suspended\n"]),
+    good: Example([:])
+  )
+
+  package static let outputRules: [Rule] = [
+    .outputNotADirectory, .outputUnwritable, .outputOutside, .outputCollision, .outputBlocked, .outputBusy,
+  ]
+}
+
+extension FileError {
+  /// The finding for a generated file; the path is entered into the sources, so that the finding has a place to name.
+  package func outputDiagnostic(in sources: inout SourceMap) -> Diagnostic {
+    let span = sources.add(path: path, bytes: []).wholeSpan
+    return switch reason {
+    case .notADirectory: Diagnostic(.outputNotADirectory, description, at: span)
+    case .notAFile: Diagnostic(.outputBlocked, description, at: span)
+    case .symbolicLink:
+      Diagnostic(.outputOutside, description, at: span, note: "nothing is written through links in the output directory")
+    case .outside: Diagnostic(.outputOutside, description, at: span)
+    case .collision: Diagnostic(.outputCollision, description, at: span, note: "upper and lower case are the same on a Mac")
+    case .busy: Diagnostic(.outputBusy, description, at: span)
+    case .tooManyEntries(let limit):
+      Diagnostic(
+        .treeTooLarge, "`\(path)` holds too many files", at: span, note: "at most \(limit) entries are looked through",
+        help: "generate into a directory of its own")
+    case .refused(let why): Diagnostic(.outputUnwritable, "`\(path)` cannot be written", at: span, note: why)
+    case .missing, .exists, .notEmpty, .tooLarge:
+      Diagnostic(.outputUnwritable, "`\(path)` cannot be written", at: span, note: description)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// A generated file.
+public struct OutputFile: Hashable, Sendable {
+  /// The path, relative to the output directory.
+  public let path: String
+  /// The whole contents.
+  public let bytes: [UInt8]
+
+  /// Makes a file of bytes.
+  public init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+
+  /// Makes a file of text.
+  public init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
+}
+
+/// All generated files of a run, sorted by path, of which each can be written below any directory without touching another.
+public struct OutputSet: Hashable, Sendable {
+  /// The files, sorted by the bytes of their paths.
+  public let files: [OutputFile]
+
+  /// Collects files.
+  ///
+  /// Throws ``FileError/Reason/outside`` for a path that could leave the output directory, and
+  /// ``FileError/Reason/collision(with:)`` for two files of one path, or a file where another needs a directory. Upper and
+  /// lower case are the same here, as they are on a Mac's disk.
+  public init(_ files: [OutputFile]) throws(FileError) {
+    self.files = files.sorted { FilePath.precedes($0.path, $1.path) }
+    var taken: [String: String] = [:]
+    for file in self.files {
+      guard FilePath.staysInside(file.path) else { throw FileError(file.path, .outside) }
+      if let other = taken.updateValue(file.path, forKey: file.path.lowercased()) {
+        throw FileError(file.path, .collision(with: other))
+      }
+    }
+    for file in self.files {
+      for directory in FilePath.ancestors(of: file.path.lowercased()) {
+        if let other = taken[directory] { throw FileError(file.path, .collision(with: other)) }
+      }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import ManifestEmit
+
+/// What stands in an output directory, held against what should stand there.
+///
+/// Both writing and comparing start from it, so that what `check` finds clean is what `build` would leave alone.
+struct OutputSurvey {
+  /// Generated files that are not there.
+  private(set) var missing: [OutputFile] = []
+  /// Generated files that are there with other contents.
+  private(set) var different: [OutputFile] = []
+  /// Paths of the generated files that are there as they should be.
+  private(set) var unchanged: [String] = []
+  /// Paths of files that carry our header and are no longer generated.
+  private(set) var orphans: [String] = []
+  /// Paths of temporary files that a killed run left behind.
+  private(set) var leftovers: [String] = []
+
+  /// Looks at a directory, or throws where a generated file could not be written without harm to something else.
+  ///
+  /// The names in the listing decide, not whether a path can be opened: where upper and lower case are the same, `Route.swift`
+  /// would otherwise pass for `route.swift`. Hidden directories such as `.git`, and where stale files are ignored all others,
+  /// are not entered unless a file is due there.
+  init(of set: OutputSet, in directory: String, stale: StaleFiles, _ files: some FileSystem) throws(FileError) {
+    let due = Set(set.files.lazy.flatMap { FilePath.ancestors(of: $0.path) })
+    var standing: [String: FileKind] = [:]
+    switch try files.kind(of: directory, followingLinks: true) {
+    case .nothing: break
+    case .directory:
+      let entries = try files.walk(directory) { path in
+        due.contains(path) || (stale == .included && !FilePath.name(of: path).hasPrefix("."))
+      }
+      for entry in entries { standing[entry.path] = entry.kind }
+    case .file, .link, .other: throw FileError(directory, .notADirectory)
+    }
+
+    for path in due.sorted(by: FilePath.precedes) {
+      switch standing[path] {
+      case nil, .nothing, .directory: break
+      case .link: throw FileError(FilePath.join(directory, path), .symbolicLink)
+      case .file, .other: throw FileError(FilePath.join(directory, path), .notADirectory)
+      }
+    }
+    for file in set.files {
+      let path = FilePath.join(directory, file.path)
+      switch standing.removeValue(forKey: file.path) {
+      case nil, .nothing: missing.append(file)
+      case .link: throw FileError(path, .symbolicLink)
+      case .directory, .other: throw FileError(path, .notAFile)
+      case .file(let size):
+        if size == file.bytes.count, try files.contents(of: path, limit: size) == file.bytes {
+          unchanged.append(file.path)
+        } else {
+          different.append(file)
+        }
+      }
+    }
+    for (path, kind) in standing {
+      guard case .file = kind else { continue }
+      if TemporaryName.matches(FilePath.name(of: path)) {
+        leftovers.append(path)
+      } else if stale == .included, try Self.isOurs(FilePath.join(directory, path), files) {
+        orphans.append(path)
+      }
+    }
+    orphans.sort(by: FilePath.precedes)
+    leftovers.sort(by: FilePath.precedes)
+  }
+
+  private static func isOurs(_ path: String, _ files: some FileSystem) throws(FileError) -> Bool {
+    do {
+      return Header.isPresent(in: try files.start(of: path, count: Header.searchLength))
+    } catch where error.reason == .missing {
+      // Another run has removed it since it was listed.
+      return false
+    }
+  }
+}
+
+/// The names of files that are written but not yet in place.
+enum TemporaryName {
+  private static let prefix = ".manifestc-"
+  private static let suffix = ".tmp"
+  private static let digits = 16
+
+  /// A name that no other run uses.
+  static func unique() -> String {
+    let number = String(UInt64.random(in: .min ... .max), radix: 16)
+    return prefix + String(repeating: "0", count: digits - number.count) + number + suffix
+  }
+
+  /// Whether a file was named by ``unique()``.
+  static func matches(_ name: String) -> Bool {
+    guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return false }
+    let number = name.utf8.dropFirst(prefix.utf8.count).dropLast(suffix.utf8.count)
+    return number.count == digits && number.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+  }
+}

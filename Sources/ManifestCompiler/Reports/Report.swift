@@ -1,0 +1,55 @@
+public import ManifestText
+
+/// The ways to write a report.
+public enum ReportFormat: String, CaseIterable, Sendable {
+  /// Snippets of the sources with what is wrong marked in them, for people.
+  case text
+  /// One line a finding, `path:line:column: severity: message [code]`, which editors and Xcode understand.
+  case short
+  /// One JSON object, for tools.
+  case json
+}
+
+/// The findings of a run in their final order.
+public struct Report: Sendable {
+  /// How many findings a report keeps; of the others it only says how many there are.
+  public static let maximumFindings = 10_000
+  /// How many findings are shown as text, which somebody has to read.
+  public static let maximumTextFindings = 200
+
+  /// The findings by path and place, each once, at most ``maximumFindings``.
+  public let findings: [Finding]
+
+  /// How many findings of each severity there are, the left-out ones included.
+  private let counts: [Severity: Int]
+  private let diagnostics: [Diagnostic]
+  private let sources: ReportSources
+
+  /// Sorts findings and works out their places.
+  package init(_ diagnostics: [Diagnostic], in sources: SourceMap) {
+    let sorted = ReportOrder.sorted(diagnostics, in: sources)
+    let kept = ReportOrder.most(important: sorted, limit: Self.maximumFindings)
+    let places = ReportSources(sources, of: kept)
+    self.counts = sorted.reduce(into: [:]) { $0[$1.severity, default: 0] += 1 }
+    self.diagnostics = kept
+    self.sources = places
+    findings = kept.map { Finding($0, in: places) }
+  }
+
+  /// How many findings of a severity there are, even where not all of them are kept.
+  public func count(of severity: Severity) -> Int { counts[severity] ?? 0 }
+
+  /// How many findings there are in all.
+  public var count: Int { counts.values.reduce(0, +) }
+
+  /// The report as text that ends with a line break, or nothing where there is nothing to report; JSON is always an object.
+  public func rendered(as format: ReportFormat, isColored: Bool = false) -> String {
+    switch format {
+    case .text:
+      let shown = ReportOrder.most(important: diagnostics, limit: Self.maximumTextFindings)
+      return TextReport(sources: sources, decorator: isColored ? .ansi : .plain).text(shown, omitted: count - shown.count)
+    case .short: return ShortReport.text(self)
+    case .json: return JSONReport.text(self)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import ManifestText
+
+/// The order of findings in every report, which does not depend on the order in which the stages made them.
+enum ReportOrder {
+  /// The findings by path, place, severity (errors first), code and message, each once.
+  static func sorted(_ diagnostics: [Diagnostic], in sources: SourceMap) -> [Diagnostic] {
+    // Each file's rank is found once, since paths take longer to compare than numbers.
+    let ordered = sources.files.sorted { left, right in
+      left.path == right.path ? left.id.rawValue < right.id.rawValue : FilePath.precedes(left.path, right.path)
+    }
+    let ranks = Dictionary(uniqueKeysWithValues: ordered.enumerated().map { ($1.id, $0) })
+    var seen: Set<Diagnostic> = []
+    let unique = diagnostics.enumerated().filter { seen.insert($0.element).inserted }
+    let sorted = unique.sorted { left, right in
+      let (a, b) = (left.element, right.element)
+      let (aFile, bFile) = (ranks[a.span.source] ?? 0, ranks[b.span.source] ?? 0)
+      if (aFile, a.span.start, a.span.end) != (bFile, b.span.start, b.span.end) {
+        return (aFile, a.span.start, a.span.end) < (bFile, b.span.start, b.span.end)
+      }
+      if a.severity != b.severity { return a.severity > b.severity }
+      if a.rule.code != b.rule.code { return a.rule.code < b.rule.code }
+      if a.message != b.message { return a.message < b.message }
+      return left.offset < right.offset
+    }
+    return sorted.map(\.element)
+  }
+
+  /// At most so many findings in the same order, the more important ones first where not all can stay.
+  static func most(important diagnostics: [Diagnostic], limit: Int) -> [Diagnostic] {
+    guard diagnostics.count > limit else { return diagnostics }
+    let byImportance = Severity.allCases.sorted(by: >).flatMap { severity in
+      diagnostics.indices.filter { diagnostics[$0].severity == severity }
+    }
+    return byImportance.prefix(limit).sorted().map { diagnostics[$0] }
+  }
+}

@@ -1,0 +1,27 @@
+package import ManifestText
+
+/// The last line of a report that does not show every finding.
+enum TooManyFindings {
+  static func message(_ omitted: Int) -> String {
+    "\(omitted) more \(omitted == 1 ? "finding is" : "findings are") not shown"
+  }
+}
+
+extension Rule {
+  /// A report leaves findings out.
+  package static let tooManyFindings = Rule(
+    "MC0012", "too-many-findings", .note, adjustable: false,
+    summary: "A report leaves findings out because there are too many.",
+    explanation: """
+      A report as text shows at most \(Report.maximumTextFindings) findings, and every other format at most \
+      \(Report.maximumFindings). Errors stay before warnings, and warnings before notes; the last line says how many are \
+      left out, and the summary counts them all.
+
+      So many findings mostly have few causes. Mend the first ones and run the command again, or ask for `--format json`.
+      """,
+    bad: Example(["routes.yaml": "version: 1\nabilities: {entry/EntryAbility: {}}\n# and hundreds of unknown keys\n"]),
+    good: Example(["routes.yaml": "version: 1\nabilities: {entry/EntryAbility: {}}\n"])
+  )
+
+  package static let reportRules: [Rule] = [.tooManyFindings]
+}

@@ -1,0 +1,26 @@
+import ManifestText
+
+/// The sources that a report's findings stand in, with their lines found once.
+struct ReportSources: Sendable {
+  private let sources: SourceMap
+  private let tables: [SourceID: LineTable]
+
+  init(_ sources: SourceMap, of diagnostics: [Diagnostic]) {
+    self.sources = sources
+    let named = Set(diagnostics.lazy.flatMap { [$0.span.source] + $0.related.map(\.span.source) })
+    tables = Dictionary(uniqueKeysWithValues: named.map { ($0, LineTable(sources[$0])) })
+  }
+
+  func file(_ span: Span) -> SourceFile { sources[span.source] }
+
+  func lines(_ span: Span) -> LineTable { tables[span.source] ?? LineTable(sources[span.source]) }
+
+  func start(of span: Span) -> Finding.Position { position(Int(span.start), span) }
+
+  func end(of span: Span) -> Finding.Position { position(Int(span.end), span) }
+
+  private func position(_ offset: Int, _ span: Span) -> Finding.Position {
+    let position = lines(span).position(of: offset)
+    return Finding.Position(line: position.line, column: position.column, offset: offset)
+  }
+}

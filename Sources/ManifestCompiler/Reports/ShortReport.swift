@@ -1,0 +1,22 @@
+import ManifestText
+
+/// One line a finding, as compilers have written them since the seventies; other places follow as notes.
+enum ShortReport {
+  static func text(_ report: Report) -> String {
+    var text = ""
+    for finding in report.findings {
+      text += line(finding.path, finding.start, finding.severity, finding.message) + " [\(finding.code)]\n"
+      for related in finding.related { text += line(related.path, related.start, .note, related.message) + "\n" }
+    }
+    let omitted = report.count - report.findings.count
+    if omitted > 0 { text += "manifestc: note: \(TooManyFindings.message(omitted)) [\(Rule.tooManyFindings.code)]\n" }
+    return text
+  }
+
+  private static func line(
+    _ path: String, _ start: Finding.Position, _ severity: Severity, _ message: String
+  ) -> String {
+    let place = "\(TerminalText.escaped(path)):\(start.line):\(start.column)"
+    return "\(place): \(severity.rawValue): \(TerminalText.escaped(message))"
+  }
+}

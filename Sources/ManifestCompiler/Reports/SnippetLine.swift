@@ -1,0 +1,91 @@
+/// What is shown of one source line: all of it, or the part around a mark where it is too long.
+struct SnippetLine {
+  /// The most columns that are shown of a line.
+  static let maximumWidth = 100
+  /// How many characters stand before the mark where a line is cut.
+  static let lead = 24
+
+  /// The line as a terminal may show it, with `…` where it is cut, without spaces at the end.
+  let text: String
+  /// For each character that is shown, the offset of its first byte and its first column.
+  private let cells: [(offset: Int, column: Int)]
+  /// The offset and the column after the last character that is shown.
+  private let end: (offset: Int, column: Int)
+
+  /// Whether a line, given as a range of bytes without its break, is too long to be shown as a whole.
+  static func isLong(_ line: Range<Int>, of bytes: [UInt8]) -> Bool {
+    var cursor = Cursor(bytes, line)
+    var width = 0
+    while width <= maximumWidth, let (scalar, _) = cursor.next() { width += cost(TerminalText.cell(scalar)) }
+    return width > maximumWidth
+  }
+
+  init(_ line: Range<Int>, of bytes: [UInt8], around mark: Int) {
+    let isLong = Self.isLong(line, of: bytes)
+    let start = isLong ? Self.start(before: mark, in: line, of: bytes) : line.lowerBound
+    var text = start > line.lowerBound ? "…" : ""
+    var column = start > line.lowerBound ? 1 : 0
+    var spent = column
+    var cells: [(offset: Int, column: Int)] = []
+    var cursor = Cursor(bytes, start..<line.upperBound)
+    var offset = start
+    while let (scalar, length) = cursor.next() {
+      let cell = TerminalText.cell(scalar)
+      spent += Self.cost(cell)
+      if isLong, spent > Self.maximumWidth {
+        text += "…"
+        break
+      }
+      cells.append((offset, column))
+      text += cell.text
+      column += cell.width
+      offset += length
+    }
+    while text.last == " " { text.removeLast() }
+    self.text = text
+    self.cells = cells
+    end = (offset, column)
+  }
+
+  /// The columns of a range of bytes: at least one, and none beyond what is shown.
+  func columns(of range: Range<Int>) -> Range<Int> {
+    let first = column(of: range.lowerBound)
+    return first..<max(first + 1, column(of: range.upperBound))
+  }
+
+  private func column(of offset: Int) -> Int {
+    if offset >= end.offset { return end.column }
+    return cells.first { $0.offset >= offset }?.column ?? end.column
+  }
+
+  /// Characters that take no column cost one too, so that a line of them comes to an end.
+  private static func cost(_ cell: TerminalText.Cell) -> Int { max(1, cell.width) }
+
+  /// Where a long line starts to be shown, so that a mark in it is seen with what stands before it.
+  private static func start(before mark: Int, in line: Range<Int>, of bytes: [UInt8]) -> Int {
+    var start = min(max(mark, line.lowerBound), line.upperBound)
+    var left = lead
+    while start > line.lowerBound, left > 0 {
+      start -= 1
+      if bytes[start] & 0b1100_0000 != 0b1000_0000 { left -= 1 }
+    }
+    // The mark is near enough to the start of the line to need no cut there.
+    return start
+  }
+}
+
+/// Reads the characters of a range of bytes; what is not UTF-8 is read as the replacement character.
+private struct Cursor {
+  private var bytes: ArraySlice<UInt8>.Iterator
+  private var parser = Unicode.UTF8.ForwardParser()
+
+  init(_ bytes: [UInt8], _ range: Range<Int>) { self.bytes = bytes[range].makeIterator() }
+
+  mutating func next() -> (scalar: Unicode.Scalar, length: Int)? {
+    switch parser.parseScalar(from: &bytes) {
+    case .valid(let encoded): (Unicode.UTF8.decode(encoded), encoded.count)
+    case .error(let length): ("\u{FFFD}", length)
+    case .emptyInput: nil
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import ManifestText
+
+/// The report for people, in the manner of rustc: each finding with the source lines it speaks of.
+struct TextReport {
+  /// How many other places of a finding are shown.
+  static let maximumRelated = 10
+  /// How many characters of a message, a label or a line of a note are shown.
+  static let maximumTextLength = 1_000
+
+  let sources: ReportSources
+  let decorator: ReportDecorator
+
+  func text(_ diagnostics: [Diagnostic], omitted: Int) -> String {
+    guard let first = diagnostics.first else { return "" }
+    var lines: [StyledLine] = []
+    for diagnostic in diagnostics { lines += self.lines(of: diagnostic) + [StyledLine()] }
+    if omitted > 0 {
+      lines += [Self.title(.note, Rule.tooManyFindings.code, TooManyFindings.message(omitted)), StyledLine()]
+    }
+    let pointer = "For more information about a finding, run 'manifestc explain \(first.rule.code)'."
+    lines.append(StyledLine(pointer, .plain))
+    return lines.map { $0.text(decorator) + "\n" }.joined()
+  }
+
+  private func lines(of diagnostic: Diagnostic) -> [StyledLine] {
+    let snippets = snippets(of: diagnostic)
+    let numbers = snippets.flatMap { $0.snippet?.rows.map(\.number) ?? [] }
+    let frame = ReportFrame(width: String(numbers.max() ?? 1).count)
+    var lines = [Self.title(diagnostic.severity, diagnostic.rule.code, diagnostic.message)]
+    for part in snippets {
+      lines.append(frame.arrow(part.place))
+      if let snippet = part.snippet {
+        lines += frame.lines(of: snippet, severity: diagnostic.severity)
+      } else {
+        // Without a text there is nothing to mark, but what was to be said there still holds.
+        lines += part.labels.map { frame.remark(nil, $0) }.joined()
+      }
+    }
+    var remarks: [StyledLine] = []
+    let hidden = diagnostic.related.count - Self.maximumRelated
+    if hidden > 0 { remarks += frame.remark("note", "\(hidden) more \(hidden == 1 ? "place is" : "places are") not shown") }
+    if let note = diagnostic.note { remarks += frame.remark("note", note) }
+    if let help = diagnostic.help { remarks += frame.remark("help", help) }
+    if !remarks.isEmpty, !numbers.isEmpty { lines.append(frame.bar) }
+    return lines + remarks
+  }
+
+  private static func title(_ severity: Severity, _ code: String, _ message: String) -> StyledLine {
+    var line = StyledLine("\(severity.rawValue)[\(code)]", .severity(severity))
+    line.append(": " + shown(message), .message)
+    return line
+  }
+
+  /// A text of a finding as it is shown: harmless, on one line, and of bounded length.
+  static func shown(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    let isLong = scalars.index(scalars.startIndex, offsetBy: maximumTextLength, limitedBy: scalars.endIndex).map {
+      $0 < scalars.endIndex
+    }
+    guard isLong == true else { return TerminalText.escaped(text) }
+    return TerminalText.escaped(String(String.UnicodeScalarView(scalars.prefix(maximumTextLength)))) + "…"
+  }
+}
+
+// MARK: - Places
+
+extension TextReport {
+  /// What is shown of one file.
+  private struct Part {
+    /// Path, line and column.
+    var place: String
+    /// The marked lines; none where the file has no text.
+    var snippet: Snippet?
+    var labels: [String]
+  }
+
+  /// The finding's own file first, then the others in the order in which it names them.
+  private func snippets(of diagnostic: Diagnostic) -> [Part] {
+    var spans = [(span: diagnostic.span, isPrimary: true, label: diagnostic.label.map(Self.shown))]
+    for related in diagnostic.related.prefix(Self.maximumRelated) {
+      spans.append((related.span, false, Self.shown(related.message)))
+    }
+    var order: [SourceID] = []
+    for item in spans where !order.contains(item.span.source) { order.append(item.span.source) }
+    return order.compactMap { source in
+      let spans = spans.filter { $0.span.source == source }
+      guard let first = spans.first else { return nil }
+      let file = sources.file(first.span)
+      let start = sources.start(of: first.span)
+      return Part(
+        place: "\(TerminalText.escaped(file.path)):\(start.line):\(start.column)",
+        snippet: file.bytes.isEmpty ? nil : Snippet(spans, of: file, sources.lines(first.span)),
+        labels: spans.compactMap(\.label))
+    }
+  }
+}
