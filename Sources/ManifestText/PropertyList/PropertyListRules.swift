@@ -1,0 +1,195 @@
+/// What can be wrong with a property list as such, whatever it says.
+extension Rule {
+  package static let malformedPlist = Rule(
+    "MC5101", "malformed-plist", .error, adjustable: false,
+    summary: "A property list is not well-formed XML.",
+    explanation: """
+      An Info.plist that is not well-formed XML is refused by Xcode or, where Apple's reader is the more lenient one, by \
+      every other tool that reads it. The most common causes are a bare `&` or `<` in a text, a tag that was cut off, and \
+      something that stands before the XML declaration.
+
+      Write `&amp;` for `&` and `&lt;` for `<`, or edit the file in Xcode, which does so by itself.
+      """,
+    bad: infoPlist("<dict>\n\t<key>CFBundleName</key>\n\t<string>Salt & Pepper</string>\n</dict>"),
+    good: infoPlist("<dict>\n\t<key>CFBundleName</key>\n\t<string>Salt &amp; Pepper</string>\n</dict>")
+  )
+
+  package static let mismatchedPlistTag = Rule(
+    "MC5102", "mismatched-plist-tag", .error, adjustable: false,
+    summary: "A start tag and an end tag of a property list do not belong together.",
+    explanation: """
+      Every element ends with an end tag of its own name, inside the element in which it began. A missing end tag shows up \
+      where the next outer one stands; the finding names both places.
+      """,
+    bad: infoPlist("<dict>\n\t<key>CFBundleName</key>\n\t<string>Shop</key>\n</dict>"),
+    good: infoPlist("<dict>\n\t<key>CFBundleName</key>\n\t<string>Shop</string>\n</dict>")
+  )
+
+  package static let plistNotXML = Rule(
+    "MC5103", "plist-not-xml", .error, adjustable: false,
+    summary: "A property list is in the binary, OpenStep or JSON format.",
+    explanation: """
+      Xcode keeps the Info.plist of a project as XML, which people can review and tools can compare. The binary format is \
+      what it writes into a built app; the OpenStep format (`{ key = value; }`) and JSON are read by some tools only.
+
+      `plutil -convert xml1 <file>` converts a property list in place without loss.
+      """,
+    bad: Example([infoPlistPath: "{ CFBundleName = Shop; }\n"]),
+    good: infoPlist("<dict>\n\t<key>CFBundleName</key>\n\t<string>Shop</string>\n</dict>")
+  )
+
+  package static let plistEntityDeclaration = Rule(
+    "MC5104", "plist-entity-declaration", .error, adjustable: false,
+    summary: "A property list declares entities of its own.",
+    explanation: """
+      XML lets a document declare names that stand for other text, even for the content of other files. A property list \
+      has no use for them, Apple's reader refuses them, and they are a well-known way to make a reader leak files or run \
+      out of memory. Nothing of that kind is ever expanded.
+
+      Remove the declarations and write the text itself.
+      """,
+    bad: Example([
+      infoPlistPath: """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!DOCTYPE plist [<!ENTITY name "Shop">]>
+      <plist version="1.0">
+      <dict>
+      \t<key>CFBundleName</key>
+      \t<string>&name;</string>
+      </dict>
+      </plist>
+
+      """
+    ]),
+    good: infoPlist("<dict>\n\t<key>CFBundleName</key>\n\t<string>Shop</string>\n</dict>")
+  )
+
+  package static let oversizedPlist = Rule(
+    "MC5105", "oversized-plist", .error, adjustable: false,
+    summary: "A property list is too large to be read.",
+    explanation: """
+      An Info.plist has some ten thousand bytes; files of more than \(PropertyList.maximumSize) bytes are not read, so that \
+      no input can take the memory of the machine. A property list that large most likely holds data that belongs into a \
+      resource file.
+      """,
+    bad: infoPlist("<dict>\n\t<key>Blob</key>\n\t<data>\n\t<!-- more than 4 MB stand here -->\n\t</data>\n</dict>"),
+    good: infoPlist("<dict>\n\t<key>CFBundleName</key>\n\t<string>Shop</string>\n</dict>")
+  )
+
+  package static let deepPlist = Rule(
+    "MC5106", "deep-plist", .error, adjustable: false,
+    summary: "The values of a property list stand too deep in one another.",
+    explanation: """
+      At most \(PropertyList.maximumDepth) arrays and dictionaries may stand in one another. No key of an Info.plist needs \
+      more than a few; more of them come from a program that went wrong.
+      """,
+    bad: infoPlist(
+      String(repeating: "<array>", count: PropertyList.maximumDepth + 1)
+        + String(repeating: "</array>", count: PropertyList.maximumDepth + 1)),
+    good: infoPlist("<dict>\n\t<key>Deep</key>\n\t<array><array/></array>\n</dict>")
+  )
+
+  package static let wrongPlistRoot = Rule(
+    "MC5107", "wrong-plist-root", .error, adjustable: false,
+    summary: "A property list is not one `<plist>` that holds one value.",
+    explanation: """
+      The outermost element of a property list is `<plist>`, and it holds exactly one value: in an Info.plist one \
+      `<dict>`. A file without it is some other XML document, or only a part of a property list.
+      """,
+    bad: Example([
+      infoPlistPath: """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <dict>
+      \t<key>CFBundleName</key>
+      \t<string>Shop</string>
+      </dict>
+
+      """
+    ]),
+    good: infoPlist("<dict>\n\t<key>CFBundleName</key>\n\t<string>Shop</string>\n</dict>")
+  )
+
+  package static let unknownPlistElement = Rule(
+    "MC5108", "unknown-plist-element", .error, adjustable: false,
+    summary: "A property list holds an element that property lists do not have.",
+    explanation: """
+      The values of a property list are `<dict>`, `<array>`, `<string>`, `<integer>`, `<real>`, `<true/>`, `<false/>`, \
+      `<date>` and `<data>`, in lower case; Apple's reader refuses a file with any other.
+      """,
+    bad: infoPlist("<dict>\n\t<key>CFBundleName</key>\n\t<String>Shop</String>\n</dict>"),
+    good: infoPlist("<dict>\n\t<key>CFBundleName</key>\n\t<string>Shop</string>\n</dict>")
+  )
+
+  package static let unexpectedPlistContent = Rule(
+    "MC5109", "unexpected-plist-content", .error, adjustable: false,
+    summary: "A property list holds something where it has no place.",
+    explanation: """
+      Text belongs into `<string>` and its like, values into `<dict>`, `<array>` and `<plist>`; between elements only white \
+      space and comments may stand, and inside a text not even a comment: Apple's reader refuses the file.
+      """,
+    bad: infoPlist("<dict>\n\t<key>CFBundleName</key>\n\t<string>Shop<!-- the short name --></string>\n</dict>"),
+    good: infoPlist("<dict>\n\t<!-- the short name -->\n\t<key>CFBundleName</key>\n\t<string>Shop</string>\n</dict>")
+  )
+
+  package static let unpairedPlistKey = Rule(
+    "MC5110", "unpaired-plist-key", .error, adjustable: false,
+    summary: "A key of a property list has no value, or a value no key.",
+    explanation: """
+      In a `<dict>` every `<key>` is followed by its value; anything else is refused by Apple's reader. Most often a value \
+      was deleted and its key left behind, or a key and its value were merged from two branches.
+      """,
+    bad: infoPlist("<dict>\n\t<key>CFBundleName</key>\n\t<key>CFBundleVersion</key>\n\t<string>1</string>\n</dict>"),
+    good: infoPlist(
+      "<dict>\n\t<key>CFBundleName</key>\n\t<string>Shop</string>\n\t<key>CFBundleVersion</key>\n\t<string>1</string>\n</dict>"
+    )
+  )
+
+  package static let malformedPlistValue = Rule(
+    "MC5111", "malformed-plist-value", .error, adjustable: false,
+    summary: "A number or a date of a property list cannot be read.",
+    explanation: """
+      `<integer>` holds at most 64 bits, decimal or hexadecimal after `0x`; `<real>` a decimal number; `<date>` a date \
+      such as `2024-12-31T23:59:59Z`. White space around the value is not allowed; Apple's reader refuses the file.
+      """,
+    bad: infoPlist("<dict>\n\t<key>UIRequiredDeviceCount</key>\n\t<integer>one</integer>\n</dict>"),
+    good: infoPlist("<dict>\n\t<key>UIRequiredDeviceCount</key>\n\t<integer>1</integer>\n</dict>")
+  )
+
+  package static let duplicatePlistKey = Rule(
+    "MC5112", "duplicate-plist-key", .warning,
+    summary: "A dictionary of a property list has the same key twice.",
+    explanation: """
+      Of several values of one key only the last one counts, and no tool of Apple's says so. When a merge leaves \
+      `CFBundleURLTypes` in an Info.plist twice, the URL schemes of the first one are silently lost.
+
+      Put the values together under one key, or remove one of them.
+      """,
+    bad: infoPlist(
+      "<dict>\n\t<key>CFBundleName</key>\n\t<string>Shop</string>\n\t<key>CFBundleName</key>\n\t<string>Store</string>\n</dict>"
+    ),
+    good: infoPlist("<dict>\n\t<key>CFBundleName</key>\n\t<string>Store</string>\n</dict>")
+  )
+
+  /// The rules of this folder, by code.
+  package static let propertyListRules: [Rule] = [
+    .malformedPlist, .mismatchedPlistTag, .plistNotXML, .plistEntityDeclaration, .oversizedPlist, .deepPlist,
+    .wrongPlistRoot, .unknownPlistElement, .unexpectedPlistContent, .unpairedPlistKey, .malformedPlistValue,
+    .duplicatePlistKey,
+  ]
+
+  private static let infoPlistPath = ".arkui-x/ios/app/Info.plist"
+
+  /// An example that is an Info.plist with this root value.
+  package static func infoPlist(_ root: String) -> Example {
+    Example([
+      infoPlistPath: """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+      <plist version="1.0">
+      \(root)
+      </plist>
+
+      """
+    ])
+  }
+}

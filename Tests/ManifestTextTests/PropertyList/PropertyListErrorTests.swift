@@ -1,0 +1,146 @@
+import ManifestText
+import Testing
+
+@Suite("Property list: errors") struct PropertyListErrorTests {
+  /// Values in `<plist>…</plist>`, which puts their first character into column 8.
+  @Test(arguments: [
+    // Not well-formed.
+    ("<string>a & b</string>", "MC5101 1:18-1:19"),
+    ("<string>a &b c;</string>", "MC5101 1:18-1:19"),
+    ("<string>é&nbsp;</string>", "MC5101 1:17-1:23"),
+    ("<string>&#0;</string>", "MC5101 1:16-1:20"),
+    ("<string>&#xD800;</string>", "MC5101 1:16-1:24"),
+    ("<string>&#xFFFFFFFFFFFF;</string>", "MC5101 1:16-1:32"),
+    ("<string>&#-65;</string>", "MC5101 1:16-1:22"),
+    ("<string>&#;</string>", "MC5101 1:16-1:17"),
+    ("<string>&#x;</string>", "MC5101 1:16-1:20"),
+    ("<string>a < b</string>", "MC5101 1:18-1:19"),
+    ("<string>a]]>b</string>", "MC5101 1:17-1:20"),
+    ("<string>\u{1}</string>", "MC5101 1:16-1:17"),
+    ("<string>\u{FFFE}</string>", "MC5101 1:16-1:17"),
+    ("<string><![CDATA[x]]</string>", "MC5101 1:16-1:25"),
+    ("<string><![CDATA[\u{0}]]></string>", "MC5101 1:25-1:26"),
+    ("<!-- a -- b --><true/>", "MC5101 1:15-1:17"),
+    ("<!-- a --->", "MC5101 1:15-1:17"),
+    ("<!-- \u{B} -->", "MC5101 1:13-1:14"),
+    ("<? pi?>", "MC5101 1:8-1:10"),
+    ("<?xml version='1.0'?><true/>", "MC5101 1:8-1:13"),
+    ("<!DOCTYPE plist><true/>", "MC5101 1:8-1:24"),
+    ("<!ELEMENT a>", "MC5101 1:8-1:9"),
+    ("<string a>x</string>", "MC5101 1:16-1:17"),
+    ("<string a=1>x</string>", "MC5101 1:16-1:17"),
+    ("<string a='1' a='2'>x</string>", "MC5101 1:22-1:23"),
+    ("<string a='&amp'>x</string>", "MC5101 1:19-1:20"),
+    ("<string a='1'b='2'>x</string>", "MC5101 1:21-1:22"),
+    ("<string/ >", "MC5101 1:16-1:17"),
+    ("<string>x</string a='1'>", "MC5101 1:26-1:27"),
+    ("<string 世>x</string>", "MC5101 1:16-1:17"),
+    ("<string $>x</string>", "MC5101 1:16-1:17"),
+    // Tags that do not match.
+    ("<string>x</key>", "MC5102 1:17-1:23"),
+    ("<dict><key>a</key><true/></array>", "MC5102 1:33-1:41"),
+    ("<array><true/>", "MC5102 1:22-1:30"),
+    ("<true/></array>", "MC5102 1:15-1:23"),
+    // Not one value.
+    ("", "MC5107 1:1-1:8"),
+    (" <!-- none --> ", "MC5107 1:1-1:8"),
+    ("<true/> <dict>", "MC5107 1:16-1:22"),
+    // Elements and content.
+    ("<String>x</String>", "MC5108 1:8-1:16"),
+    ("<plist><true/></plist>", "MC5108 1:8-1:15"),
+    ("<array><boolean/></array>", "MC5108 1:15-1:25"),
+    ("<dict> text <key>a</key></dict>", "MC5109 1:15-1:19"),
+    ("<array><![CDATA[x]]></array>", "MC5109 1:15-1:28"),
+    ("<array>&#32;</array>", "MC5109 1:15-1:20"),
+    ("<true>x</true>", "MC5109 1:14-1:15"),
+    ("<string>a<!-- c -->b</string>", "MC5109 1:17-1:27"),
+    ("<string>a<b>c</b></string>", "MC5109 1:17-1:20"),
+    ("<dict><key><string>a</string></key></dict>", "MC5109 1:19-1:27"),
+    // Keys and values.
+    ("<key>a</key>", "MC5110 1:8-1:13"),
+    ("<array><key>a</key></array>", "MC5110 1:15-1:20"),
+    ("<dict><key>a</key></dict>", "MC5110 1:19-1:20"),
+    ("<dict><key>a</key><key>b</key><true/></dict>", "MC5110 1:19-1:20"),
+    ("<dict><true/></dict>", "MC5110 1:14-1:21"),
+    ("<dict><key>a</key><true/><false/></dict>", "MC5110 1:33-1:41"),
+    // Scalars.
+    ("<integer/>", "MC5111 1:8-1:18"),
+    ("<integer> 5 </integer>", "MC5111 1:17-1:20"),
+    ("<integer>--5</integer>", "MC5111 1:17-1:20"),
+    ("<integer>0x</integer>", "MC5111 1:17-1:19"),
+    ("<integer>1.0</integer>", "MC5111 1:17-1:20"),
+    ("<integer>18446744073709551616</integer>", "MC5111 1:17-1:37"),
+    ("<integer>-9223372036854775809</integer>", "MC5111 1:17-1:37"),
+    ("<real>abc</real>", "MC5111 1:14-1:17"),
+    ("<real></real>", "MC5111 1:14-1:14"),
+    ("<date>2024-12-31</date>", "MC5111 1:14-1:24"),
+  ]) func value(_ text: String, _ finding: String) {
+    let reading = PropertyListReading(value: text)
+    #expect(reading.findings == [finding])
+    #expect(reading.tree == nil)
+  }
+
+  @Test(arguments: [
+    ("", "MC5101 1:1-1:1"),
+    (" \n ", "MC5101 2:2-2:2"),
+    ("<!-- only -->", "MC5107 1:14-1:14"),
+    ("hello", "MC5109 1:1-1:6"),
+    ("x <plist><true/></plist>", "MC5109 1:1-1:2"),
+    ("<dict/>", "MC5107 1:1-1:8"),
+    ("<plist/>", "MC5107 1:1-1:9"),
+    ("</plist>", "MC5102 1:1-1:9"),
+    ("<plist>", "MC5102 1:1-1:8"),
+    ("<plist><true/></plist> x", "MC5109 1:24-1:25"),
+    ("<plist><true/></plist><plist/>", "MC5109 1:23-1:31"),
+    ("<plist><true/></plist></plist>", "MC5102 1:23-1:31"),
+    ("<!DOCTYPE plist><!DOCTYPE plist><plist/>", "MC5101 1:17-1:33"),
+    ("\n<?xml version=\"1.0\"?><plist><true/></plist>", "MC5101 2:1-2:6"),
+    ("<?xml version=\"1.0\"><plist><true/></plist>", "MC5101 1:1-1:6"),
+    ("<plist><string>&", "MC5101 1:16-1:17"),
+    ("<plist><string>x", "MC5102 1:8-1:16"),
+    ("<plist><array><true/>", "MC5102 1:8-1:15"),
+    ("<plist><!-- a", "MC5101 1:8-1:12"),
+    ("<plist><?pi", "MC5101 1:8-1:12"),
+    ("<plist><string", "MC5101 1:8-1:15"),
+    ("<plist><string a='1>x", "MC5101 1:16-1:17"),
+    ("<!DOCTYPE plist \"a", "MC5101 1:1-1:10"),
+    ("<!DOCTYPE plist", "MC5101 1:1-1:10"),
+    ("<!DOCTYPE plist [<!ENTITY a SYSTEM \"file:///etc/passwd\">]><plist/>", "MC5104 1:17-1:18"),
+    ("<?xml version=\"1.0\" encoding=\"GB18030\"?><plist><true/></plist>", "MC0011 1:31-1:38"),
+    ("bplist00\u{1}", "MC5103 1:1-1:7"),
+    (" {a = b;}", "MC5103 1:2-1:3"),
+    ("\u{FEFF}// !$*UTF8*$!\n{}", "MC5103 1:1-1:2"),
+    ("\"text\"", "MC5103 1:1-1:2"),
+  ]) func document(_ text: String, _ finding: String) {
+    let reading = PropertyListReading(text)
+    #expect(reading.findings == [finding])
+    #expect(reading.tree == nil)
+  }
+
+  @Test(
+    arguments: [
+      ([0xFF, 0xFE, 0x3C, 0x00], "MC0011 1:1-1:2"),
+      (Array("<plist><string>".utf8) + [0xC3, 0x28], "MC0011 1:16-1:17"),
+      // A binary property list is named as such although it is no UTF-8 either.
+      (Array("bplist00".utf8) + [0xD0, 0xFF], "MC5103 1:1-1:7"),
+    ] as [([UInt8], String)]) func bytes(_ bytes: [UInt8], _ finding: String)
+  {
+    #expect(PropertyListReading(bytes: bytes).findings == [finding])
+  }
+
+  @Test func helpNamesTheWayOut() {
+    let binary = PropertyListReading("bplist00").diagnostics.first
+    #expect(binary?.help == "convert it with `plutil -convert xml1 Info.plist`")
+    let misspelt = PropertyListReading(value: "<sting/>").diagnostics.first
+    #expect(misspelt?.help == "did you mean `<string>`?")
+    let ampersand = PropertyListReading(value: "<string>R&D</string>").diagnostics.first
+    #expect(ampersand?.help == "write `&amp;` for the character itself")
+  }
+
+  @Test func mismatchNamesBothPlaces() throws {
+    let reading = PropertyListReading(value: "<string>x</key>")
+    let finding = try #require(reading.diagnostics.first)
+    #expect(finding.label == "expected `</string>`")
+    #expect(finding.related.map { reading.file.text($0.span) } == ["<string>"])
+  }
+}
