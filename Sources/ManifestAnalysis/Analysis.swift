@@ -30,7 +30,7 @@ struct Subject {
 }
 
 /// One thing that is checked; it stands in a file of its own together with the texts of its rules.
-protocol Check {
+protocol Check: SendableMetatype {
   static var rules: [Rule] { get }
   static func run(on subject: Subject, into diagnostics: inout Diagnostics)
 }

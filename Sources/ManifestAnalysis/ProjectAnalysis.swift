@@ -35,7 +35,7 @@ struct ProjectSubject {
 }
 
 /// One thing that is checked about the iOS project.
-protocol ProjectCheck {
+protocol ProjectCheck: SendableMetatype {
   static var rules: [Rule] { get }
   static func run(on subject: ProjectSubject, into diagnostics: inout Diagnostics)
 }

@@ -29,6 +29,16 @@ public struct Compilation: Sendable {
   /// The folder of the generated files, relative to the project.
   public var outputDirectory: String { paths.output }
 
+  /// What was compiled, for the one line of a clean run.
+  public var summary: String {
+    guard let program else { return "nothing was compiled" }
+    func count(_ number: Int, _ one: String, _ many: String) -> String { "\(number) \(number == 1 ? one : many)" }
+    return [
+      count(program.modules.count, "module", "modules"), count(program.abilities.count, "ability", "abilities"),
+      count(program.routes.count, "route", "routes"),
+    ].joined(separator: ", ")
+  }
+
   /// How a run ended.
   public enum Outcome: Sendable {
     /// Nothing at or above the threshold.

@@ -5,7 +5,10 @@ import ManifestText
 
 /// Compiles the manifests and the route map of one project.
 public struct Compiler: Sendable {
-  private let files: any FileSystem
+  let files: any FileSystem
+
+  /// The version of this compiler, for example `0.1.0`.
+  public static let version = ToolVersion.current
 
   /// Makes a compiler for a project.
   ///

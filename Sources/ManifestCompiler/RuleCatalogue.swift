@@ -6,14 +6,19 @@ public import ManifestText
 extension Rule {
   /// Every rule, in the order of the codes.
   public static let all: [Rule] = [
-    fileRules, reportRules, discoveryRules, [.notUTF8],
+    fileRules, reportRules, discoveryRules, initRules, [.notUTF8],
     json5Rules, yamlRules, propertyListRules, shapeRules, routeMapRules, infoPlistRules,
-    Analysis.rules, Analysis.projectRules, Proof.rules, outputRules,
+    Analysis.rules, Analysis.projectRules, Proof.rules, outputRules, comparisonRules,
   ].flatMap { $0 }.sorted { $0.code < $1.code }
 
   /// The rule of a code or a name, whatever its case.
   public static func named(_ text: String) -> Rule? {
     let folded = text.lowercased()
     return all.first { $0.name == folded || $0.code.lowercased() == folded }
+  }
+
+  /// The name of the rule that somebody most likely meant.
+  public static func nearestName(to text: String) -> String? {
+    NearestName.among(all.flatMap { [$0.name, $0.code] }, to: text)
   }
 }

@@ -10,7 +10,7 @@ struct RuleLevels: Sendable {
   init(_ configuration: Configuration, into diagnostics: inout Diagnostics) {
     for level in configuration.levels {
       guard let rule = Rule.named(level.rule.value) else {
-        let near = NearestName.among(Rule.all.flatMap { [$0.name, $0.code] }, to: level.rule.value)
+        let near = Rule.nearestName(to: level.rule.value)
         diagnostics.report(
           .init(
             .unknownRule, "there is no rule `\(level.rule.value)`", at: level.rule.span,

@@ -30,10 +30,10 @@ package enum Emission {
     let header = Header.line(inputs: inputs)
     return Configuration.OutputKind.allCases.filter(kinds.contains).flatMap { kind in
       switch kind {
-      case .swift: [GeneratedFile("Swift/RouteTable.swift", RouteTableSource.text(table, header: header))]
-      case .ios: [GeneratedFile("iOS/Info.plist", InfoPlistFragment.bytes(program, header: header))]
+      case .swift: return [GeneratedFile("Swift/RouteTable.swift", RouteTableSource.text(table, header: header))]
+      case .ios: return [GeneratedFile("iOS/Info.plist", InfoPlistFragment.bytes(program, header: header))]
       case .docs:
-        [
+        return [
           GeneratedFile("docs/routes.md", RoutesMarkdown.text(program, header: header)),
           GeneratedFile("docs/routes.json", RoutesJSON.value(program, header: header).utf8()),
         ]

@@ -1,5 +1,6 @@
 import ManifestModel
 import ManifestRuntime
+import ManifestText
 
 extension Program.Module {
   init(_ module: Project.Module) {

@@ -1,6 +1,6 @@
 import ManifestModel
 import ManifestRuntime
-package import ManifestText
+import ManifestText
 
 /// Looks up what the route map names and builds the program from it.
 enum Resolver {

@@ -18,7 +18,7 @@ extension Loader {
           && !Self.foreignEndings.contains { name.hasSuffix($0) }
       }.compactMap { if case .file = $0.kind { FilePath.join(folder, $0.path) } else { nil } }
     } catch {
-      diagnostics.report(Diagnostic(error, at: add(path: folder).wholeSpan))
+      diagnostics.report(error.inputDiagnostic(at: add(path: folder).wholeSpan))
       return nil
     }
     let sourcePaths = paths.filter { path in Self.sourceEndings.contains { path.hasSuffix($0) } }

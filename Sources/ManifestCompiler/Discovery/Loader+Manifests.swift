@@ -8,11 +8,6 @@ extension Loader {
     return yaml(ProjectPaths.configuration).map { Configuration($0, into: &diagnostics) } ?? Configuration()
   }
 
-  /// Reads the app's manifest.
-  mutating func app(_ path: String) -> AppManifest? {
-    json5(path).flatMap { AppManifest($0, into: &diagnostics) }
-  }
-
   /// Reads the manifests of all modules, in the order in which the project lists them.
   mutating func modules(_ configuration: Configuration) -> [Project.Module] {
     let packed = packedModules()

@@ -7,7 +7,7 @@ extension Loader {
     do {
       return try OutputSet(generated.map { OutputFile(path: $0.path, bytes: $0.bytes) })
     } catch {
-      diagnostics.report(Diagnostic(error, at: add(path: error.path).wholeSpan))
+      report(error)
       return nil
     }
   }
@@ -19,9 +19,13 @@ extension Loader {
       for difference in differences { report(difference, in: directory) }
       return differences
     } catch {
-      diagnostics.report(Diagnostic(error, at: add(path: error.path).wholeSpan))
+      report(error)
       return []
     }
+  }
+
+  private mutating func report(_ error: FileError) {
+    diagnostics.report(error.outputDiagnostic(in: &sources))
   }
 
   private mutating func report(_ difference: OutputDifference, in directory: String) {

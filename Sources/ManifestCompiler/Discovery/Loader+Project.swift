@@ -25,6 +25,18 @@ extension Loader {
     return Project(app: app, modules: modules, map: map)
   }
 
+  /// Reads the app's manifest, without which there is no project.
+  mutating func app(_ configuration: Configuration, _ paths: ProjectPaths) -> AppManifest? {
+    guard exists(paths.app) else {
+      report(
+        .noProject, "there is no `\(paths.app)`, so this is no project", named: configuration.app, paths.app,
+        help:
+          "name the project's folder on the command line, or the manifest with `app:` in `\(ProjectPaths.configuration)`")
+      return nil
+    }
+    return json5(paths.app).flatMap { AppManifest($0, into: &diagnostics) }
+  }
+
   /// Reports at the line of the configuration that names a path, or where there is none at the path itself.
   private mutating func report(
     _ rule: Rule, _ message: String, named place: Spanned<String>?, _ path: String, help: String

@@ -38,7 +38,9 @@ extension Loader {
             help: "name files below the route map, with `/` between the parts of a path"))
         continue
       }
-      let paths = PathPattern(normalized).matches(below: folder, in: files)
+      let open = PathPattern(normalized)
+      // A path without `*` is read as it stands, so that what is wrong with the file is said of the file.
+      let paths = open.isOpen ? open.matches(below: folder, in: files) : [FilePath.join(folder, normalized)]
       if paths.isEmpty {
         diagnostics.report(
           .init(

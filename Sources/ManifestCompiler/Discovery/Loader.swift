@@ -4,7 +4,7 @@ import ManifestText
 /// Reads files into sources and trees, once each, and collects what is wrong with them.
 struct Loader {
   let files: any FileSystem
-  private(set) var sources = SourceMap()
+  var sources = SourceMap()
   var diagnostics = Diagnostics()
 
   init(_ files: any FileSystem) { self.files = files }
@@ -24,13 +24,7 @@ struct Loader {
   ///   - path: The path within the project.
   ///   - reference: Where another file names this one, if one does: that is where a missing file is reported.
   mutating func source(_ path: String, namedAt reference: Span? = nil) -> SourceFile? {
-    do {
-      return sources.add(path: path, bytes: try files.contents(of: path, limit: FileLimits.maximumFileBytes))
-    } catch {
-      let place = reference ?? add(path: path).wholeSpan
-      diagnostics.report(Diagnostic(error, at: place))
-      return nil
-    }
+    sources.read(path, from: files, namedAt: reference, reporting: &diagnostics)
   }
 
   /// A source without text, for findings about a file that is not there or cannot be read.

@@ -2,6 +2,9 @@
 struct PathPattern {
   private let parts: [[UInt8]]
 
+  /// Whether a `*` occurs, so that the pattern may match any number of files.
+  var isOpen: Bool { parts.contains { $0.contains(Self.star) } }
+
   init(_ pattern: String) { parts = pattern.split(separator: "/").map { Array($0.utf8) } }
 
   /// The files that match, sorted. Names that start with `.` match only a part that does so too.

@@ -108,7 +108,7 @@ extension OutputSet {
   ) throws(FileError) {
     do {
       try files.removeFile(FilePath.join(directory, path))
-    } catch where error.reason == .missing {
+    } catch  where error.reason == .missing {
       return
     }
     for ancestor in FilePath.ancestors(of: path).reversed() {
@@ -131,7 +131,7 @@ extension OutputSet {
         do {
           try files.createDirectory(path)
           created.append(path)
-        } catch where error.reason == .exists {
+        } catch  where error.reason == .exists {
           // Another run was faster, unless it is a link to nowhere.
           guard try files.kind(of: path, followingLinks: true) == .directory else {
             throw FileError(path, .notADirectory)

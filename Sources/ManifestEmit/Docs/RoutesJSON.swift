@@ -1,6 +1,7 @@
 import ManifestAnalysis
 import ManifestModel
 import ManifestRuntime
+import ManifestText
 
 /// `docs/routes.json`: the resolved program, for tools; `schemas/report.schema.json` describes it.
 enum RoutesJSON {

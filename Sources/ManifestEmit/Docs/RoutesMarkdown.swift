@@ -1,6 +1,7 @@
 import ManifestAnalysis
 import ManifestModel
 import ManifestRuntime
+import ManifestText
 
 /// `docs/routes.md`: the ways into the app, for people.
 enum RoutesMarkdown {

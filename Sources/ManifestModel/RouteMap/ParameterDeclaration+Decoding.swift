@@ -1,5 +1,5 @@
 import ManifestRuntime
-package import ManifestText
+import ManifestText
 
 extension ParameterDeclaration {
   /// The most parameters of one route or ability.

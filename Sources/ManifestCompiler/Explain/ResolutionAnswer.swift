@@ -1,0 +1,74 @@
+import ManifestEmit
+public import ManifestRuntime
+
+/// What a URL opens, for people and tools.
+public struct ResolutionAnswer: Sendable {
+  let url: String
+  let result: Result<Resolution, RouteError>
+
+  /// Whether the URL opens something.
+  public var isResolved: Bool {
+    if case .success = result { true } else { false }
+  }
+
+  /// The answer in lines.
+  public var text: String {
+    switch result {
+    case .failure(let error): "`\(url)` opens nothing: \(error)\n"
+    case .success(let resolution):
+      lines(resolution).map { label, value in
+        label + String(repeating: " ", count: max(1, 12 - label.count)) + value + "\n"
+      }.joined()
+    }
+  }
+
+  /// The answer as one JSON object.
+  public var json: String {
+    var members: [(String, JSONValue)] = [("version", .int(1)), ("url", .string(url))]
+    switch result {
+    case .failure(let error): members += [("opens", .null), ("error", .string("\(error)"))]
+    case .success(let resolution):
+      members.append(
+        ("opens", .object(lines(resolution).filter { $0.0 != "parameter" }.map { ($0.0, .string($0.1)) })))
+      let parameters = resolution.parameters.map { JSONValue.object([("name", .string($0.name)), ("value", .string($0.value.urlTexts.joined(separator: ",")))]) }
+      members.append(("parameters", .array(parameters)))
+    }
+    return JSONValue.object(members).text()
+  }
+
+  private func lines(_ resolution: Resolution) -> [(String, String)] {
+    var lines: [(String, String)] = []
+    if let route = resolution.route { lines.append(("route", route)) }
+    if let template = resolution.template { lines.append(("path", template)) }
+    switch resolution.destination {
+    case .ability(let ability):
+      lines.append(("ability", "\(ability.module)/\(ability.name)"))
+      switch ability.presenter {
+      case .viewController(let name): lines.append(("class", name))
+      case .native(let name): lines.append(("native", name))
+      case .dynamic: lines.append(("hosting", "dynamic"))
+      }
+      lines.append(("instance", ability.instanceName))
+      lines.append(("launch", "\(ability.launchType)"))
+    case .controller(let name): lines.append(("controller", name))
+    }
+    if let deprecation = resolution.deprecation {
+      let parts = [
+        deprecation.since.map { "since \($0)" }, deprecation.replacement.map { "use \($0)" },
+        deprecation.removeAfter.map { "works until \($0)" },
+      ]
+      lines.append(("deprecated", parts.compactMap { $0 }.joined(separator: ", ")))
+    }
+    for parameter in resolution.parameters {
+      lines.append(("parameter", "\(parameter.name) = \(parameter.value.urlTexts.joined(separator: ", "))"))
+    }
+    return lines
+  }
+}
+
+extension Compilation {
+  /// Says what a URL opens; nil where the project has errors.
+  public func resolve(_ url: String, origin: Origin) -> ResolutionAnswer? {
+    table.map { ResolutionAnswer(url: url, result: $0.resolve(url, origin: origin)) }
+  }
+}

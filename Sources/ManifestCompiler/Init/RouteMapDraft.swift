@@ -1,0 +1,116 @@
+import ManifestModel
+
+/// The text of a first `routes.yaml`, which builds without findings wherever the project itself is sound.
+struct RouteMapDraft {
+  private let bundleName: String
+  private let abilities: [String]
+  private let schemes: [String]
+  private let queries: [String]
+
+  init(app: AppManifest, modules: [Project.Module], plists: [IOSProject.Plist]) {
+    bundleName = app.bundleName.value
+    let owing = modules.filter(\.owesViewControllers).sorted { $0.name < $1.name }
+    var seen: Set<String> = []
+    abilities = owing.flatMap { module in
+      module.manifest.abilities.map { "\(module.name)/\($0.name.value)" }
+    }.filter { seen.insert($0).inserted }
+    let own = bundleName.lowercased()
+    schemes = Set(plists.flatMap(\.schemes).compactMap(\.name)).subtracting([own]).sorted()
+    queries = Set(plists.flatMap(\.content.queriedSchemes).compactMap { $0.value.literal?.lowercased() }).sorted()
+  }
+
+  var summary: String {
+    "\(abilities.count) \(abilities.count == 1 ? "ability" : "abilities"), \(schemes.count) schemes of its own"
+  }
+
+  var text: String {
+    """
+    # The ways into \(comment(bundleName)), compiled by manifestc.
+    #
+    #   manifestc build    writes Generated/: Swift router tables, the Info.plist fragment, the report
+    #   manifestc check    proves that this file, the manifests and the iOS project agree
+    #   manifestc resolve '<url>'    says what a URL opens, and why
+    version: 1
+
+    \(links)
+    # The abilities that `startAbility` opens on iOS. Each is shown by the view controller that the naming convention gives:
+    # module name with its first letter in upper case + ability name + `ViewController`.
+    #
+    #   entry/EntryAbility:
+    #     params: {id: int, title: string?, page: int = 1}   # what the ability reads from the want
+    #   entry/Settings:
+    #     native: SettingsViewController                     # no UIAbility: a native controller of this class
+    #   entry/Other:
+    #     hosting: dynamic                                   # made by other means; owes no class
+    \(abilityLines)
+    # Public links: a path template, and exactly one destination.
+    #
+    # routes:
+    #   order:
+    #     path: /order/{id}
+    #     params: {id: int}
+    #     ability: \(abilities.first.map(comment) ?? "entry/EntryAbility")
+    #     examples: [\(schemes.first.map(comment) ?? "myapp")://order/42]
+
+    """
+  }
+
+  private var links: String {
+    guard !schemes.isEmpty || !queries.isEmpty else {
+      return """
+        # The bundle name is a URL scheme without being listed: it opens abilities. Routes need a scheme of their own.
+        #
+        # links:
+        #   schemes: [myapp]               # myapp://order/42 opens the route /order/42
+        #   domains: [links.example.com]   # https://links.example.com/order/42 does so too
+
+        """
+    }
+    var text = "# The bundle name is a URL scheme without being listed: it opens abilities. These open routes.\nlinks:\n"
+    if !schemes.isEmpty {
+      text += "  schemes: # from the app's Info.plist\n"
+      text += schemes.map { "    - \(scalar($0))\n" }.joined()
+    }
+    if !queries.isEmpty {
+      text += "  queries: # schemes of other apps, from the app's Info.plist\n"
+      text += queries.map { "    - \(scalar($0))\n" }.joined()
+    }
+    return text
+  }
+
+  private var abilityLines: String {
+    abilities.isEmpty
+      ? "abilities: {}\n" : "abilities:\n" + abilities.map { "  \(scalar($0)): {}\n" }.joined()
+  }
+
+  /// A name as a YAML scalar: plain where nobody can take it for anything else, otherwise in double quotes.
+  private func scalar(_ text: String) -> String {
+    let isPlain =
+      text.utf8.first?.isASCIILetter == true
+      && text.utf8.allSatisfy { $0.isASCIILetterOrDigit || "_/.-+".utf8.contains($0) }
+    return isPlain ? text : YAMLText.quoted(text)
+  }
+
+  /// A name within a comment, where a line break would end the comment.
+  private func comment(_ text: String) -> String {
+    String(text.unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : Character($0) })
+  }
+}
+
+/// Text in the double-quoted style of YAML, in which any text can be written (YAML 1.2, 7.3.1).
+private enum YAMLText {
+  static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": result += "\\\(scalar)"
+      case "\u{20}"..."\u{7E}", "\u{A0}"..."\u{D7FF}", "\u{E000}"..."\u{FEFE}", "\u{10000}"..."\u{10FFFF}":
+        result.unicodeScalars.append(scalar)
+      default:
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        result += "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
+      }
+    }
+    return result + "\""
+  }
+}

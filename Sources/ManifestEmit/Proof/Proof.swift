@@ -1,0 +1,77 @@
+package import ManifestAnalysis
+import ManifestModel
+package import ManifestRuntime
+package import ManifestText
+
+/// Holds the emitted table against the program with the reader that apps use.
+package enum Proof {
+  package static let rules: [Rule] = [.brokenExample, .unprovenTable]
+
+  /// Opens the table and resolves every example of the program with it; nil where the table cannot be read.
+  package static func prove(
+    _ table: RouteTableText, of program: Program, into diagnostics: inout Diagnostics
+  ) -> RouteTable? {
+    let reader: RouteTable
+    do {
+      reader = try RouteTable(utf8: Array(table.text.utf8))
+    } catch {
+      if let place = program.routes.first?.span ?? program.abilities.first?.span {
+        diagnostics.report(.init(.unprovenTable, "the route table cannot be read back: \(error)", at: place))
+      }
+      return nil
+    }
+    for route in program.routes {
+      for example in route.examples { check(example, of: route, reader, into: &diagnostics) }
+    }
+    return reader
+  }
+
+  private static func check(
+    _ example: Spanned<String>, of route: Program.Route, _ table: RouteTable, into diagnostics: inout Diagnostics
+  ) {
+    switch table.resolve(example.value, origin: .internal) {
+    case .success(let resolution) where resolution.route == route.name: return
+    case .success(let resolution):
+      let other = resolution.route.map { "route `\($0)`" } ?? "an ability, as a want URL"
+      diagnostics.report(
+        .init(
+          .brokenExample, "example `\(example.value)` opens \(other), not `\(route.name)`", at: example.span,
+          related: [.init(route.span, "the route of the example")],
+          help: "correct the example, or the path of the route"))
+    case .failure(let error):
+      diagnostics.report(
+        .init(
+          .brokenExample, "example `\(example.value)` does not open route `\(route.name)`: \(error)", at: example.span,
+          related: [.init(route.span, "the route of the example")],
+          help: "correct the example, or the path of the route"))
+    }
+  }
+}
+
+extension Rule {
+  static let brokenExample = Rule(
+    "MC2060", "broken-example", .error, adjustable: false,
+    summary: "An example URL of a route does not open the route.",
+    explanation: """
+      `examples` lists URLs that are out in the world, in mails or in other apps' code. Each is resolved with the same \
+      matcher and the same table that ship with the app.
+      """,
+    bad: .routes(
+      "  order: {path: \"/order/{id}\", params: {id: int}, controller: OrderViewController, examples: [\"shop://order/latest\"]}"
+    ),
+    good: .routes(
+      "  order: {path: \"/order/{id}\", params: {id: int}, controller: OrderViewController, examples: [\"shop://order/42\"]}"
+    )
+  )
+
+  static let unprovenTable = Rule(
+    "MC4001", "unproven-table", .error, adjustable: false,
+    summary: "The generated route table does not read back as what was written.",
+    explanation: """
+      Before anything is written, the table is read with the reader that ships in apps. A failure here is a fault of \
+      manifestc itself; please report it with the route map.
+      """,
+    bad: .routes("  home: {path: /home, controller: HomeViewController}  # a fault of manifestc would show here"),
+    good: .routes("  home: {path: /home, controller: HomeViewController}")
+  )
+}
