@@ -116,7 +116,8 @@ struct YAMLEventReader: ~Copyable {
       return LibYAMLError(kind: .outOfMemory, context: "", contextOffset: start, problem: "", problemOffset: start)
     }
     let isReaderError = parser.pointee.error == YAML_READER_ERROR
-    let problem = isReaderError ? start + Int(clamping: parser.pointee.problem_offset) : offset(parser.pointee.problem_mark)
+    let problem =
+      isReaderError ? start + Int(clamping: parser.pointee.problem_offset) : offset(parser.pointee.problem_mark)
     return LibYAMLError(
       kind: isReaderError ? .character(UInt32(truncatingIfNeeded: parser.pointee.problem_value)) : .syntax,
       context: parser.pointee.context.map { String(cString: $0) } ?? "",

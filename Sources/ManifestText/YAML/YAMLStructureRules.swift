@@ -45,7 +45,9 @@ extension Rule {
 
       Write the entries out, or use an alias for a whole value.
       """,
-    bad: Example(["routes.yaml": "version: 1\nabilities:\n  entry/NextAbility: &next {}\n  entry/EntryAbility: {<<: *next}\n"]),
+    bad: Example([
+      "routes.yaml": "version: 1\nabilities:\n  entry/NextAbility: &next {}\n  entry/EntryAbility: {<<: *next}\n"
+    ]),
     good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n"])
   )
 
@@ -70,7 +72,9 @@ extension Rule {
 
       Correct the name, or put text that starts with `*` in quotes.
       """,
-    bad: Example(["routes.yaml": "version: 1\nabilities:\n  entry/NextAbility: &common {}\n  entry/EntryAbility: *comon\n"]),
+    bad: Example([
+      "routes.yaml": "version: 1\nabilities:\n  entry/NextAbility: &common {}\n  entry/EntryAbility: *comon\n"
+    ]),
     good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: &common {}\n"])
   )
 

@@ -71,12 +71,16 @@ struct YAMLSyntaxError {
   }
 
   private func value(from start: Int) -> Span {
-    file.span(start, text.valueEnd(from: start, inFlow: context.openBracket != nil))
+    // libyaml looks ahead on a line, so that an error may come before the bracket that it stands in.
+    let isInFlow = context.openBracket != nil || text.hasOpenBracket(onLineBefore: start)
+    return file.span(start, text.valueEnd(from: start, inFlow: isInFlow))
   }
 
   /// What stands at a place, as a message names it.
   private func found(at offset: Int) -> String {
-    offset < file.bytes.count ? YAMLText.shown(file.text(character(at: offset))) : "the end of the file"
+    if offset >= file.bytes.count { return "the end of the file" }
+    if text.hasOne(of: "\n\r", at: offset) { return "the end of the line" }
+    return text.has("`", at: offset) ? "a backtick" : YAMLText.shown(file.text(character(at: offset)))
   }
 
   /// The way out for text that is not text without quotes, spelled out where it is short.
@@ -86,10 +90,13 @@ struct YAMLSyntaxError {
     let single = text.contains { $0 == "\"" || $0 == "\\" }
     let quoted =
       single ? "'" + text.map { $0 == "'" ? "''" : String($0) }.joined() + "'" : "\"" + text + "\""
-    guard let key = context.key, self.text.isOnSameLine(Int(key.start), Int(value.start)), key.end <= value.start else {
-      return "put it in quotes: `\(quoted)`"
-    }
+    guard let key = context.key, isKey(key, of: value) else { return "put it in quotes: `\(quoted)`" }
     return "put it in quotes: `\(file.text(key)): \(quoted)`"
+  }
+
+  private func isKey(_ key: Span, of value: Span) -> Bool {
+    let colon = text.skippingBlanks(from: Int(key.end))
+    return text.has(":", at: colon) && text.skippingBlanks(from: colon + 1) == value.start
   }
 
   // MARK: Characters
@@ -146,7 +153,8 @@ struct YAMLSyntaxError {
     Diagnostic(
       .yamlUnbalanced, "\(found(at: problem)) closes nothing that is open", at: character(at: problem),
       related: context.openBracket.map { [Diagnostic.Related(character(at: $0), "this one is open")] } ?? [],
-      help: "remove it, or close the bracket that is open")
+      help: context.openBracket == nil
+        ? "remove it, or put text that starts with a bracket in quotes" : "close the open bracket first")
   }
 
   private var missingComma: Diagnostic {
@@ -159,17 +167,22 @@ struct YAMLSyntaxError {
     }
     if text.hasOne(of: "}]", at: problem) { return strayBracket }
     if last.upperBound == problem, text.hasOne(of: "'\"", at: last.lowerBound) { return textAfterValue }
+    // A text that runs on to the next line has swallowed the key there.
+    let entry =
+      text.isOnSameLine(last.lowerBound, problem)
+      ? character(at: problem)
+      : file.span(text.skippingBlanks(from: text.lineStart(before: problem)), text.characterEnd(from: problem))
     return Diagnostic(
-      .yamlMissingComma, "a `,` or the closing `\(closing)` is missing", at: character(at: problem),
+      .yamlMissingComma, "a `,` or the closing `\(closing)` is missing", at: entry,
       label: "expected `,` or `\(closing)` before this",
       related: [Diagnostic.Related(character(at: bracket), "opened here")],
       help: "put a `,` between two entries, or quotes around text that holds `: `")
   }
 
-  /// Whether a new key on a line no deeper than the bracket's shows that the bracket was forgotten.
+  /// Whether a line no deeper than that of a bracket after a key shows that the bracket was forgotten.
   private func isBeyondBracket(_ bracket: Int) -> Bool {
-    text.has(":", at: problem) && !text.isOnSameLine(bracket, problem)
-      && text.indentation(ofLineAt: problem) <= text.indentation(ofLineAt: bracket)
+    (text.has(":", at: problem) || text.isFirstInLine(problem)) && !text.isOnSameLine(bracket, problem)
+      && !text.isFirstInLine(bracket) && text.indentation(ofLineAt: problem) <= text.indentation(ofLineAt: bracket)
   }
 
   private func bracketInText(from start: Int) -> Diagnostic {
@@ -178,7 +191,8 @@ struct YAMLSyntaxError {
     return Diagnostic(
       .yamlBracketInText, "\(YAMLText.shown(file.text(value))) needs quotes", at: value,
       label: isInFlow ? "text with a bracket inside `{…}` or `[…]`" : "text that starts with a bracket",
-      note: "an unquoted \(found(at: text.hasOne(of: "{[", at: start) ? start : problem)) opens a value of its own here",
+      note:
+        "an unquoted \(found(at: text.hasOne(of: "{[", at: start) ? start : problem)) opens a value of its own here",
       help: quoteHelp(value))
   }
 
@@ -219,13 +233,14 @@ struct YAMLSyntaxError {
   /// The finding about `key:value`, if this is one; the `:` of `https://…` is none.
   private func missingSpace(in line: Span) -> Diagnostic? {
     let word = Int(line.start)..<text.wordEnd(from: Int(line.start), inFlow: false)
-    guard let colon = word.first(where: { text.has(":", at: $0) }), colon > word.lowerBound, colon + 1 < word.upperBound,
+    guard let colon = word.first(where: { text.has(":", at: $0) }), colon > word.lowerBound,
+      colon + 1 < word.upperBound,
       !text.has("://", at: colon)
     else { return nil }
-    let key = YAMLText.shown(file.text(file.span(word.lowerBound, colon)) + ": …")
+    let spaced = file.text(file.span(word.lowerBound, colon + 1)) + " " + file.text(file.span(colon + 1, Int(line.end)))
     return Diagnostic(
       .yamlMissingColon, "a space is missing after `:`", at: character(at: colon),
-      note: "without the space the `:` is part of the text", help: "write \(key)")
+      note: "without the space the `:` is part of the text", help: "write \(YAMLText.shown(spaced))")
   }
 
   // MARK: Content where none may stand
@@ -233,7 +248,9 @@ struct YAMLSyntaxError {
   private var strayContent: Diagnostic {
     if text.hasOne(of: "}]", at: problem) { return strayBracket }
     if context.lastEnded.isEmpty, text.has("%", at: text.skippingSpaceAndComments(from: text.contentStart)) {
-      return directive
+      return Diagnostic(
+        .yamlDirective, "`---` is missing after the directive", at: word(at: problem), label: "expected before this",
+        help: "write a line `---`, or remove the directive")
     }
     guard text.isFirstInLine(problem) else { return textAfterValue }
     if text.has(":", at: problem) { return YAMLRefusal.missingKey(at: character(at: problem)).diagnostic }
@@ -258,19 +275,19 @@ struct YAMLSyntaxError {
       if text.hasOne(of: "{[", at: last.lowerBound) { return bracketInText(from: last.lowerBound) }
       if text.has("*", at: last.lowerBound) { return reservedStart(at: last.lowerBound) }
     }
+    if text.hasOne(of: "&*", at: problem) { return reservedStart(at: problem) }
     let isApostrophe = text.has("'", at: last.upperBound - 1) && last.upperBound == problem
     return Diagnostic(
       .yamlTextAfterValue, "text stands after the end of a value", at: value(from: problem),
-      related: [Diagnostic.Related(file.span(last.lowerBound, last.upperBound), "the value")],
+      related: last.isEmpty
+        ? [] : [Diagnostic.Related(file.span(last.lowerBound, last.upperBound), "this is complete")],
       note: isApostrophe ? "within `'…'` an apostrophe is written twice: `''`" : nil,
       help: "put the whole text into one pair of quotes, or start a comment with ` #`")
   }
 
   private var missingValue: Diagnostic {
-    if let bracket = context.openBracket {
-      if problem >= file.bytes.count { return unclosedBracket(at: bracket) }
-      if text.hasOne(of: "}]", at: problem) { return strayBracket }
-    }
+    if let bracket = context.openBracket, problem >= file.bytes.count { return unclosedBracket(at: bracket) }
+    if text.hasOne(of: "}]", at: problem) { return strayBracket }
     return Diagnostic(
       .yamlSyntax, "expected a value, found \(found(at: problem))", at: character(at: problem),
       help: "write the value; put text that starts with such a character in quotes")

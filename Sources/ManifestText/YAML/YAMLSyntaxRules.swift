@@ -73,8 +73,14 @@ extension Rule {
 
       Put the text in quotes: `{path: "/order/{id}"}`.
       """,
-    bad: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {params: {id: int}}\nroutes:\n  order: {path: /order/{id}, params: {id: int}, ability: entry/EntryAbility}\n"]),
-    good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {params: {id: int}}\nroutes:\n  order: {path: \"/order/{id}\", params: {id: int}, ability: entry/EntryAbility}\n"])
+    bad: Example([
+      "routes.yaml":
+        "version: 1\nabilities:\n  entry/EntryAbility: {params: {id: int}}\nroutes:\n  order: {path: /order/{id}, params: {id: int}, ability: entry/EntryAbility}\n"
+    ]),
+    good: Example([
+      "routes.yaml":
+        "version: 1\nabilities:\n  entry/EntryAbility: {params: {id: int}}\nroutes:\n  order: {path: \"/order/{id}\", params: {id: int}, ability: entry/EntryAbility}\n"
+    ])
   )
 
   package static let yamlReservedStart = Rule(
@@ -87,7 +93,9 @@ extension Rule {
       Put the text in quotes.
       """,
     bad: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility:\n    params:\n      title: @home\n"]),
-    good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility:\n    params:\n      title: \"string = @home\"\n"])
+    good: Example([
+      "routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility:\n    params:\n      title: \"string = @home\"\n"
+    ])
   )
 
   package static let yamlMissingColon = Rule(
@@ -99,7 +107,7 @@ extension Rule {
 
       Write the colon and the space.
       """,
-    bad: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility:{}\n"]),
+    bad: Example(["routes.yaml": "version:1\nabilities:\n  entry/EntryAbility: {}\n"]),
     good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n"])
   )
 
@@ -112,8 +120,14 @@ extension Rule {
 
       Put the text in quotes: `title: "Note: read this"`.
       """,
-    bad: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility:\n    params:\n      title: string = Note: read this\n"]),
-    good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility:\n    params:\n      title: \"string = Note: read this\"\n"])
+    bad: Example([
+      "routes.yaml":
+        "version: 1\nabilities:\n  entry/EntryAbility:\n    params:\n      title: string = Note: read this\n"
+    ]),
+    good: Example([
+      "routes.yaml":
+        "version: 1\nabilities:\n  entry/EntryAbility:\n    params:\n      title: \"string = Note: read this\"\n"
+    ])
   )
 
   package static let yamlTextAfterValue = Rule(
@@ -124,8 +138,12 @@ extension Rule {
 
       Take the whole text into one pair of quotes, or start a comment with ` #`.
       """,
-    bad: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility:\n    params:\n      title: 'string' ?\n"]),
-    good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility:\n    params:\n      title: 'string?'\n"])
+    bad: Example([
+      "routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility:\n    params:\n      title: 'string' or nothing\n"
+    ]),
+    good: Example([
+      "routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility:\n    params:\n      title: 'string?'\n"
+    ])
   )
 
   package static let yamlMissingComma = Rule(
@@ -136,8 +154,12 @@ extension Rule {
 
       Write the comma. Where the text itself holds a colon followed by a space, put it in quotes.
       """,
-    bad: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility:\n    params:\n      kind: {type: int min: 1}\n"]),
-    good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility:\n    params:\n      kind: {type: int, min: 1}\n"])
+    bad: Example([
+      "routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility:\n    params:\n      kind: {type: int min: 1}\n"
+    ]),
+    good: Example([
+      "routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility:\n    params:\n      kind: {type: int, min: 1}\n"
+    ])
   )
 
   package static let yamlEscape = Rule(
@@ -149,8 +171,14 @@ extension Rule {
 
       Write `\\\\` for a backslash, or use single quotes, in which a backslash is just a character.
       """,
-    bad: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility:\n    params:\n      title: {type: string, pattern: \"\\d+\"}\n"]),
-    good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility:\n    params:\n      title: {type: string, pattern: '[0-9]+'}\n"])
+    bad: Example([
+      "routes.yaml":
+        "version: 1\nabilities:\n  entry/EntryAbility:\n    params:\n      title: {type: string, pattern: \"\\d+\"}\n"
+    ]),
+    good: Example([
+      "routes.yaml":
+        "version: 1\nabilities:\n  entry/EntryAbility:\n    params:\n      title: {type: string, pattern: '[0-9]+'}\n"
+    ])
   )
 
   package static let yamlDirective = Rule(
@@ -162,7 +190,9 @@ extension Rule {
 
       Remove the line.
       """,
-    bad: Example(["routes.yaml": "%TAG !e! tag:example.com,2000:\n---\nversion: 1\nabilities:\n  entry/EntryAbility: {}\n"]),
+    bad: Example([
+      "routes.yaml": "%TAG !e! tag:example.com,2000:\n---\nversion: 1\nabilities:\n  entry/EntryAbility: {}\n"
+    ]),
     good: Example(["routes.yaml": "%YAML 1.2\n---\nversion: 1\nabilities:\n  entry/EntryAbility: {}\n"])
   )
 }

@@ -79,6 +79,16 @@ struct YAMLText {
     skippingBlanks(from: lineStart(before: offset)) >= offset
   }
 
+  /// Whether more brackets are opened than closed between the start of a line and an offset; quotes are not looked at.
+  func hasOpenBracket(onLineBefore offset: Int) -> Bool {
+    var depth = 0
+    for index in lineStart(before: offset)..<max(offset, lineStart(before: offset)) {
+      if hasOne(of: "{[", at: index) { depth += 1 }
+      if hasOne(of: "}]", at: index) { depth = max(0, depth - 1) }
+    }
+    return depth > 0
+  }
+
   /// Whether ASCII text stands at an offset.
   func has(_ text: StaticString, at offset: Int) -> Bool {
     text.withUTF8Buffer { text in

@@ -152,11 +152,12 @@ struct YAMLTreeBuilder: ~Copyable {
     }
   }
 
-  /// The place of a value that is not there: right after the colon of its key, if it has one.
+  /// The place of a value that is not there: right after the colon of its key, or after a key without one.
   private func emptyValueStart(_ event: YAMLEvent) -> Int {
     guard let key = open.last?.key else { return event.end }
     let colon = text.skippingBlanks(from: Int(key.span.end))
-    return text.has(":", at: colon) ? colon + 1 : event.end
+    if text.has(":", at: colon) { return colon + 1 }
+    return text.has(":", at: event.end - 1) ? event.end : Int(key.span.end)
   }
 
   private mutating func addAlias(_ name: String, _ event: YAMLEvent) throws(YAMLRefusal) {
@@ -167,7 +168,9 @@ struct YAMLTreeBuilder: ~Copyable {
     case nil: throw .unknownAnchor(name, among: anchors.keys, at: span)
     case .open: throw .cyclicAlias(name, at: span)
     case .complete(let subtree):
-      guard subtree.count <= limits.expandedNodes - expandedNodes else { throw .tooMuchExpansion(limits.expandedNodes, at: span) }
+      guard subtree.count <= limits.expandedNodes - expandedNodes else {
+        throw .tooMuchExpansion(limits.expandedNodes, at: span)
+      }
       guard open.count + subtree.depth <= limits.depth else { throw .tooDeep(limits.depth, at: span) }
       expandedNodes += subtree.count
       add(subtree, anchor: nil, end: event.end)

@@ -1,0 +1,80 @@
+import Testing
+
+@testable import ManifestText
+
+@Suite struct YAMLLimitTests {
+  @Test(arguments: [("[", "]"), ("{a: ", "}"), ("- ", ""), ("- [", "]")])
+  func depthOfTheLimitIsRead(opening: String, closing: String) {
+    let levels = YAML.Limits().depth / (opening == "- [" ? 2 : 1)
+    #expect(levels > 100)
+    // A block sequence cannot stand within brackets.
+    let opening = opening == "- [" ? "[[" : opening
+    let closing = closing == "]" && opening == "[[" ? "]]" : closing
+    let text = String(repeating: opening, count: levels) + String(repeating: closing, count: levels)
+    #expect(YAMLReading(text).findings.isEmpty)
+  }
+
+  @Test(arguments: [("[", 1), ("{a: ", 4), ("- ", 2), ("[{a: ", 0)])
+  func deeperThanTheLimitIsRefusedAtOnce(opening: String, width: Int) {
+    let reading = YAMLReading(String(repeating: opening, count: 100_000))
+    #expect(reading.root == nil)
+    #expect(reading.findings.map(\.rule) == [.yamlTooDeep])
+    let start = opening == "[{a: " ? 128 * 5 : 256 * width
+    #expect(reading.findings.map(\.span.start) == [UInt32(start)])
+  }
+
+  @Test func aliasesCountTowardsTheDepth() {
+    let chain = (1..<1_000).map { "k\($0): &a\($0) [*a\($0 - 1)]\n" }.joined()
+    let reading = YAMLReading("k0: &a0 [x]\n" + chain)
+    #expect(reading.findings.map(\.rule) == [.yamlTooDeep])
+    #expect(reading.findings.map { reading.file.text($0.span) } == ["*a254"])
+  }
+
+  @Test(arguments: [
+    ("[1, 2, 3]", 4), ("{a: 1, b: {c: 2}}", 4), ("- a\n-\n- *x\n", 3), ("a: 1\na: 2\n", 3),
+  ])
+  func nodesAreCounted(text: String, count: Int) {
+    let text = text.replacing("*x", with: "c")
+    var limits = YAML.Limits()
+    #expect(limits.nodes == 8_000_000)
+    limits.nodes = count + (text.hasPrefix("-") ? 1 : 0)
+    #expect(YAMLReading(text, limits: limits).root != nil)
+    limits.nodes -= 1
+    let reading = YAMLReading(text, limits: limits)
+    #expect(reading.root == nil)
+    #expect(reading.findings.last?.rule == .yamlTooManyNodes)
+  }
+
+  @Test func aliasesAreCountedByWhatTheyStandFor() {
+    let text = "a: &a [1, 2]\nb: &b [*a, *a]\nc: [*b, *b]\n"
+    var limits = YAML.Limits()
+    #expect(limits.expandedNodes == 1_000_000)
+    // 3 + 3 in the second line, 7 + 7 in the third.
+    limits.expandedNodes = 20
+    #expect(YAMLReading(text, limits: limits).findings.isEmpty)
+    limits.expandedNodes = 19
+    let reading = YAMLReading(text, limits: limits)
+    #expect(reading.root == nil)
+    #expect(reading.findings.map(\.rule) == [.yamlAliasExpansion])
+    #expect(reading.findings.map(\.span.start) == [UInt32(text.utf8.count - 4)])
+  }
+
+  @Test func billionLaughsEndEarly() {
+    let names = "abcdefghijklmnopqrst"
+    let lines = zip(names, names.dropFirst()).map { below, name in
+      "\(name): &\(name) [" + Array(repeating: "*\(below)", count: 10).joined(separator: ",") + "]\n"
+    }
+    let reading = YAMLReading("a: &a [x,x,x,x,x,x,x,x,x,x]\n" + lines.joined())
+    #expect(reading.root == nil)
+    #expect(reading.findings.map(\.rule) == [.yamlAliasExpansion])
+  }
+
+  /// libyaml compares each `%TAG` with all others.
+  @Test(arguments: ["", "a: 1\n...\n", "a: 1\n"])
+  func manyTagDirectivesNeverReachLibyaml(before: String) {
+    let directives = (0..<100_000).map { "%TAG !a\($0)! x\n" }.joined()
+    let reading = YAMLReading(before + directives + "---\na: 1\n")
+    #expect(reading.root == nil)
+    #expect(reading.findings.map(\.span.start) == [UInt32(before.utf8.count)])
+  }
+}

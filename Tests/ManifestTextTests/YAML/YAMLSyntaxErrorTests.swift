@@ -1,0 +1,141 @@
+import Testing
+
+@testable import ManifestText
+
+@Suite struct YAMLSyntaxErrorTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let marked: String
+    let rule: Rule
+    let message: String
+    var help: String?
+    var testDescription: String { marked.debugDescription }
+
+    init(_ marked: String, _ rule: Rule, _ message: String, help: String? = nil) {
+      self.marked = marked
+      self.rule = rule
+      self.message = message
+      self.help = help
+    }
+  }
+
+  static let brackets = [
+    Case(
+      "{path: «/order/{id}», ability: a}", .yamlBracketInText, "`/order/{id}` needs quotes",
+      help: "put it in quotes: `path: \"/order/{id}\"`"),
+    Case(
+      "task: {path: «/h5/{a}/{b*}»}\n", .yamlBracketInText, "`/h5/{a}/{b*}` needs quotes",
+      help: "put it in quotes: `path: \"/h5/{a}/{b*}\"`"),
+    Case(
+      "\u{FEFF}é: {path: «/😀/{id}»}\r\n", .yamlBracketInText, "`/😀/{id}` needs quotes",
+      help: "put it in quotes: `path: \"/😀/{id}\"`"),
+    Case(
+      "[«/order/{id}», b]", .yamlBracketInText, "`/order/{id}` needs quotes",
+      help: "put it in quotes: `\"/order/{id}\"`"),
+    Case(
+      "{path: «/o/{id}/\"x\"»}", .yamlBracketInText, "`/o/{id}/\"x\"` needs quotes",
+      help: "put it in quotes: `path: '/o/{id}/\"x\"'`"),
+    Case(
+      "path: «{id}/x» # c", .yamlBracketInText, "`{id}/x` needs quotes", help: "put it in quotes: `path: \"{id}/x\"`"),
+    Case("a: {b: «[x]y»}", .yamlBracketInText, "`[x]y` needs quotes", help: "put it in quotes: `b: \"[x]y\"`"),
+    Case("a: «[»1, 2\nb: 3\n", .yamlUnbalanced, "a `[` is never closed", help: "add the closing `]`"),
+    Case("a: «{»\n  x: 1\nb: 2\n", .yamlUnbalanced, "a `{` is never closed", help: "add the closing `}`"),
+    Case("a: «{»b: c", .yamlUnbalanced, "a `{` is never closed"),
+    Case("a: «{»b: {}\nc: {}\n", .yamlUnbalanced, "a `{` is never closed"),
+    Case("{\n\"a\": 1\n«\"b\":» 2\n}", .yamlMissingComma, "a `,` or the closing `}` is missing"),
+    Case("«[»", .yamlUnbalanced, "a `[` is never closed"),
+    Case("a: [b, c«}»", .yamlUnbalanced, "`}` closes nothing that is open", help: "close the open bracket first"),
+    Case("a: [b]«]»", .yamlUnbalanced, "`]` closes nothing that is open"),
+    Case("a: b\n«}»\n", .yamlUnbalanced, "`}` closes nothing that is open"),
+    Case("{a: 1 b«:» 2}", .yamlMissingComma, "a `,` or the closing `}` is missing"),
+    Case("{\n  a: 1\n  «b:» 2\n}", .yamlMissingComma, "a `,` or the closing `}` is missing"),
+    Case("[\"a\" «\"»b\"]", .yamlMissingComma, "a `,` or the closing `]` is missing"),
+    Case("[a,«,» b]", .yamlSyntax, "expected a value, found `,`"),
+  ]
+
+  static let textAndQuotes = [
+    Case("a: «'»it\nb: c\n", .yamlUnbalanced, "a quoted text is never closed", help: "add the closing `'`"),
+    Case("a: «\"»x\n---\ny\"", .yamlUnbalanced, "a quoted text is never closed", help: "add the closing `\"`"),
+    Case("a: 'it'«s'»", .yamlTextAfterValue, "text stands after the end of a value"),
+    Case("a: \"x\" «y z» # c", .yamlTextAfterValue, "text stands after the end of a value"),
+    Case(
+      "a: &b b\nc: «*»b d", .yamlReservedStart, "text cannot start with `*` without quotes",
+      help: "put it in quotes: `c: \"*b d\"`"),
+    Case(
+      "a: «*» b", .yamlReservedStart, "text cannot start with `*` without quotes",
+      help: "put it in quotes: `a: \"* b\"`"),
+    Case("a: «&»", .yamlReservedStart, "text cannot start with `&` without quotes"),
+    Case(
+      "a: «@»x", .yamlReservedStart, "text cannot start with `@` without quotes", help: "put it in quotes: `a: \"@x\"`"),
+    Case("a: «`»x", .yamlReservedStart, "text cannot start with a backtick without quotes"),
+    Case(
+      "{a: «%»d, b: c}", .yamlReservedStart, "text cannot start with `%` without quotes",
+      help: "put it in quotes: `\"%d\"`"),
+    Case(
+      "x: {a: «@»d}", .yamlReservedStart, "text cannot start with `@` without quotes",
+      help: "put it in quotes: `a: \"@d\"`"),
+    Case("a: «|»x\n", .yamlReservedStart, "text cannot start with `|` without quotes"),
+    Case("a: «?» b", .yamlReservedStart, "text cannot start with `?` without quotes"),
+    Case("a: \"x«\\q»\"", .yamlEscape, "an escape is not valid"),
+    Case("a: \"é«\\u12»g\"", .yamlEscape, "an escape is not valid"),
+    Case("a: \"«\\ud800»\"", .yamlEscape, "an escape is not valid"),
+    Case("a: é«\u{7}»", .yamlControlCharacter, "the character U+0007 is not allowed in YAML"),
+    Case("\u{FEFF}a: «\u{FFFE}»", .yamlControlCharacter, "the character U+FFFE is not allowed in YAML"),
+    Case("a«\0»", .yamlControlCharacter, "the character U+0000 is not allowed in YAML"),
+  ]
+
+  static let colonsAndIndentation = [
+    Case("a: «b: c» # d", .yamlColonInText, "`b: c` needs quotes", help: "put it in quotes: `a: \"b: c\"`"),
+    Case("a: «\"x\": y»", .yamlColonInText, "`\"x\": y` needs quotes", help: "put it in quotes: `a: '\"x\": y'`"),
+    Case("a: 1\nb«:»2\n", .yamlMissingColon, "a space is missing after `:`", help: "write `b: 2`"),
+    Case(
+      "version«:»1\nabilities:\n  e: {}\n", .yamlMissingColon, "a space is missing after `:`",
+      help: "write `version: 1`"),
+    Case("a: 1\n«https://x/y»\nb: 2", .yamlMissingColon, "`https://x/y` is no `key: value`"),
+    Case("a: 1\n«b»\nc: 2\n", .yamlMissingColon, "`b` is no `key: value`"),
+    Case("a:\n«\t»b: 1\n", .yamlTab, "a tab stands where only spaces may indent", help: "indent with spaces"),
+    Case("a:\n  b: 1\n«\t»c: 1\n", .yamlTab, "a tab stands where only spaces may indent"),
+    Case("a: |\n«\t»b\n", .yamlTab, "a tab stands where only spaces may indent"),
+    Case("a:\n  b: 1\n «c: 2»\n", .yamlIndentation, "the indentation fits no line above"),
+    Case("  a: 1\n«b: 2» # c\n", .yamlIndentation, "the indentation fits no line above"),
+    Case("a: 1\n  «b»: 2\n", .yamlIndentation, "a key is indented as if it continued the text above it"),
+    Case("a: 1\n«- b»\n", .yamlIndentation, "a list item stands among keys", help: "indent the list under its key"),
+    Case("- a\n«b: c»\n", .yamlIndentation, "a key stands among list items"),
+    Case("a: «-» b\n", .yamlIndentation, "a list cannot start on the line of its key"),
+    Case("«:» b", .yamlKeyNotText, "a key is missing"),
+    Case("%YAML 1.2\n«a:» 1\n", .yamlDirective, "`---` is missing after the directive"),
+    Case("«%YAML 1.3»\n---\na: 1\n", .yamlDirective, "a directive cannot be read"),
+    Case("%YAML 1.2\n«%YAML 1.2»\n---\n", .yamlDirective, "a directive cannot be read"),
+    Case("«%x: y»\n", .yamlDirective, "a directive cannot be read"),
+  ]
+
+  @Test(arguments: brackets + textAndQuotes + colonsAndIndentation)
+  func isFoundAtItsPlace(_ example: Case) throws {
+    let marked = YAMLMarkedText(example.marked)
+    let reading = YAMLReading(marked.text)
+    #expect(reading.root == nil)
+    #expect(reading.findings.count == 1)
+    let finding = try #require(reading.findings.first)
+    #expect(finding.rule == example.rule)
+    #expect(finding.message == example.message)
+    #expect(finding.span.start == marked.start)
+    #expect(finding.span.end == marked.end)
+    if let help = example.help { #expect(finding.help == help) }
+  }
+
+  /// The second place that a finding speaks of, in bytes.
+  @Test(arguments: [
+    ("{a: 1 b: 2}", 0, 1), ("a: [1\nb: 2", 7, 8), ("a: [b, c}", 3, 4), ("a: 'x' y", 3, 6), ("a: \"x", 5, 5),
+    ("a: 1\n  b: 2", 3, 4), ("- a\nb: c", 0, 1),
+  ])
+  func pointsAtTheOtherPlaceToo(text: String, start: UInt32, end: UInt32) throws {
+    let finding = try #require(YAMLReading(text).findings.first)
+    #expect(finding.related.map(\.span.start) == [start])
+    #expect(finding.related.map(\.span.end) == [end])
+  }
+
+  @Test func longTextIsCutInMessages() throws {
+    let finding = try #require(YAMLReading("a: b: " + String(repeating: "x", count: 500)).findings.first)
+    #expect(finding.message == "`b: " + String(repeating: "x", count: 57) + "…` needs quotes")
+    #expect(finding.help == "put the whole text in quotes")
+  }
+}
