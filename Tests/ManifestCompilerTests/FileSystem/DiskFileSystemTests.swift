@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+@testable import ManifestCompiler
+
+@Suite struct DiskFileSystemTests {
+  let directory: TemporaryDirectory
+
+  init() throws { directory = try TemporaryDirectory() }
+
+  @Test func hugeFileIsRefusedWithoutReading() throws {
+    let path = "\(directory.path)/huge"
+    try #require(FileManager.default.createFile(atPath: path, contents: nil))
+    // Sparse: it has the size and takes no room.
+    try #require(truncate(path, 1 << 40) == 0)
+    let limit = FileLimits.maximumFileBytes
+    #expect(throws: FileError("huge", .tooLarge(size: 1 << 40, limit: limit))) {
+      try directory.files.contents(of: "huge", limit: limit)
+    }
+    #expect(try directory.files.start(of: "huge", count: 3) == [0, 0, 0])
+  }
+
+  @Test func devicesAreNotOpened() {
+    for path in ["/dev/zero", "/dev/null"] {
+      #expect(throws: FileError(path, .notAFile)) { try directory.files.contents(of: path, limit: 10) }
+    }
+  }
+
+  #if os(Linux)
+  @Test func filesThatTellNoSizeAreReadWhole() throws {
+    // Files below /proc say that they are empty.
+    #expect(try directory.files.contents(of: "/proc/self/maps", limit: 1 << 20).count > 0)
+    #expect(throws: FileError.self) { try directory.files.contents(of: "/proc/self/maps", limit: 10) }
+  }
+
+  @Test func writingIntoAPseudoFileSystemIsRefused() {
+    let files = directory.files
+    #expect(throws: FileError.self) { try files.createFile("/proc/manifestc", bytes: [1]) }
+    #expect(throws: FileError.self) { try files.createDirectory("/proc/manifestc") }
+  }
+
+  @Test func namesThatAreNotUTF8AreLeftOut() throws {
+    let bytes: [CChar] = Array(directory.path.utf8.map(CChar.init(bitPattern:))) + [0x2F, 0x61, -1, 0]
+    try #require(mkdir(bytes, 0o700) == 0)
+    try directory.write("", to: "b")
+    #expect(try directory.files.entries(of: "").map(\.path) == ["b"])
+    #expect(rmdir(bytes) == 0)
+  }
+  #endif
+
+  @Test func pathsThatTheSystemWouldMisreadAreRefused() throws {
+    let files = directory.files
+    try directory.write("", to: "a")
+    #expect(throws: FileError("a\0b", .refused("the path contains a NUL character"))) {
+      try files.kind(of: "a\0b", followingLinks: true)
+    }
+    #expect(throws: FileError.self) { try files.contents(of: "a\0b", limit: 1) }
+    #expect(throws: FileError.self) { try files.entries(of: "\0") }
+    #expect(throws: FileError.self) { try files.removeFile("a\0b") }
+    let long = String(repeating: "x", count: 300)
+    #expect(throws: FileError(long, .refused("the name is too long"))) { try files.createFile(long, bytes: []) }
+    #expect(throws: FileError(long, .refused("the name is too long"))) { try files.kind(of: long, followingLinks: false) }
+  }
+
+  @Test func circleOfLinksIsAnError() throws {
+    try directory.link("circle", to: "circle")
+    #expect(throws: FileError("circle", .refused("too many symbolic links"))) {
+      try directory.files.contents(of: "circle", limit: 1)
+    }
+  }
+
+  @Test func writing() throws {
+    let files = directory.files
+    try files.createDirectory("d")
+    try files.createFile("d/one", bytes: [1])
+    #expect(throws: FileError("d/one", .exists)) { try files.createFile("d/one", bytes: [2]) }
+    #expect(throws: FileError("d", .exists)) { try files.createDirectory("d") }
+    #expect(throws: FileError("d", .notEmpty)) { try files.removeDirectory("d") }
+    #expect(throws: FileError("e/one", .missing)) { try files.createFile("e/one", bytes: []) }
+    try files.createFile("d/two", bytes: [2])
+    try files.move("d/two", to: "d/one")
+    #expect(try files.contents(of: "d/one", limit: 9) == [2])
+    #expect(throws: FileError("d", .notAFile)) { try files.move("d/one", to: "d") }
+    try files.removeFile("d/one")
+    try files.removeDirectory("d")
+    #expect(try files.entries(of: "").isEmpty)
+  }
+
+  @Test func filesAreNotWrittenThroughLinks() throws {
+    let files = directory.files
+    try directory.link("way-out", to: "\(directory.path)/elsewhere")
+    #expect(throws: FileError("way-out", .exists)) { try files.createFile("way-out", bytes: [1]) }
+    #expect(try files.kind(of: "elsewhere", followingLinks: false) == .nothing)
+  }
+
+  @Test func aTakenDirectoryIsReportedBusy() throws {
+    var first = directory.files
+    var second = DiskFileSystem(root: directory.path, patience: 0)
+    let refusal = try first.withExclusiveUse(of: "") { _ in
+      #expect(throws: FileError("", .busy)) { try second.withExclusiveUse(of: "") { _ in 0 } }
+    }
+    #expect(refusal?.path == "")
+    #expect(try second.withExclusiveUse(of: "") { _ in 1 } == 1)
+  }
+}

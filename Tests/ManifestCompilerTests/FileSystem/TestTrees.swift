@@ -1,0 +1,52 @@
+import Foundation
+import ManifestCompiler
+
+/// A directory of a test's own, removed with it.
+final class TemporaryDirectory {
+  let path: String
+
+  init() throws {
+    path = FileManager.default.temporaryDirectory.appendingPathComponent("manifestc-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func write(_ text: String, to name: String) throws {
+    let url = URL(fileURLWithPath: path).appendingPathComponent(name)
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: "\(path)/\(name)", withDestinationPath: target)
+  }
+
+  var files: DiskFileSystem { DiskFileSystem(root: path) }
+}
+
+/// A small deterministic generator (Steele, Lea and Flood 2014).
+struct SplitMix64: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+extension FileSystem {
+  /// Every file below a directory with its text.
+  func texts(below directory: String) throws(FileError) -> [String: String] {
+    var texts: [String: String] = [:]
+    for entry in try walk(directory) {
+      guard case .file = entry.kind else { continue }
+      let bytes = try contents(of: directory.isEmpty ? entry.path : "\(directory)/\(entry.path)", limit: 1 << 20)
+      texts[entry.path] = String(decoding: bytes, as: UTF8.self)
+    }
+    return texts
+  }
+}

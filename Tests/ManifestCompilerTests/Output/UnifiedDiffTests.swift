@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+
+@testable import ManifestCompiler
+
+@Suite struct UnifiedDiffTests {
+  private func diff(_ old: String, _ new: String) -> UnifiedDiff {
+    UnifiedDiff(from: Array(old.utf8), to: Array(new.utf8))
+  }
+
+  @Test(arguments: [
+    ("", "", ""),
+    ("a\n", "a\n", ""),
+    ("a\nb\n", "a\nc\n", "--- old\n+++ new\n@@ -1,2 +1,2 @@\n a\n-b\n+c\n"),
+    ("", "a\n", "--- old\n+++ new\n@@ -0,0 +1 @@\n+a\n"),
+    ("a\n", "", "--- old\n+++ new\n@@ -1 +0,0 @@\n-a\n"),
+    (
+      "a", "a\n",
+      "--- old\n+++ new\n@@ -1 +1 @@\n-a\n\\ No newline at end of file\n+a\n"
+    ),
+    ("a\r\nb\r\n", "a\r\nb\n", "--- old\n+++ new\n@@ -1,2 +1,2 @@\n a\r\n-b\r\n+b\n"),
+    (
+      "1\n2\n3\n4\n5\n6\n7\n8\n9\n", "1\n2\n3\n4\nx\n6\n7\n8\n9\n",
+      "--- old\n+++ new\n@@ -2,7 +2,7 @@\n 2\n 3\n 4\n-5\n+x\n 6\n 7\n 8\n"
+    ),
+  ])
+  func format(old: String, new: String, expected: String) {
+    #expect(diff(old, new).text(oldPath: "old", newPath: "new") == expected)
+    #expect(diff(old, new).isEmpty == expected.isEmpty)
+  }
+
+  @Test func changesFarApartHaveHunksOfTheirOwn() {
+    let lines = (1...30).map(String.init)
+    var changed = lines
+    changed[4] = "x"
+    changed[20] = "y"
+    let text = diff(lines.joined(separator: "\n") + "\n", changed.joined(separator: "\n") + "\n")
+      .text(oldPath: "a", newPath: "b")
+    #expect(text.split(separator: "\n").filter { $0.hasPrefix("@@") } == ["@@ -2,7 +2,7 @@", "@@ -18,7 +18,7 @@"])
+  }
+
+  @Test func aLongDifferenceIsCutShort() {
+    let text = diff("", (1...500).map { "\($0)\n" }.joined()).text(oldPath: "a", newPath: "b", maximumLines: 3)
+    #expect(text == "--- a\n+++ b\n@@ -0,0 +1,500 @@\n+1\n+2\n… 498 more lines\n")
+    #expect(diff("", "1\n").text(oldPath: "a", newPath: "b", maximumLines: 1).hasSuffix("\n… 1 more line\n"))
+  }
+
+  @Test func aTerminalSeesNoControls() {
+    let text = diff("", "\u{1B}[2J\tx\n").text(oldPath: "a\u{7}", newPath: "b", isEscaped: true)
+    #expect(text == "--- a\\u{7}\n+++ b\n@@ -0,0 +1 @@\n+\\u{1B}[2J\tx\n")
+  }
+
+  /// Texts that differ in everything are replaced whole, in little time and memory.
+  @Test func tooManyEditsFallBackToAReplacement() {
+    let old = (0..<5_000).map { "old \($0)" }
+    let new = (0..<5_000).map { "new \($0)" }
+    #expect(
+      LineDifference(from: ["a"] + old + ["z"], to: ["a"] + new + ["z"]).changes
+        == [LineDifference.Change(old: 1..<5_001, new: 1..<5_001)])
+    // One edit fewer than the bound is still searched for.
+    let half = LineDifference.maximumEdits / 2
+    let few = LineDifference(from: (0..<half).flatMap { [0, $0 + 1] }, to: (0..<half).flatMap { [0, -$0 - 1] })
+    #expect(few.changes.count == half)
+  }
+
+  @Test func tooMuchWorkFallsBackToAReplacement() {
+    // Long runs of one line, with different ends, are compared over and over.
+    let old = [Int](repeating: 0, count: 30_000) + (1...400)
+    let new = [-1] + [Int](repeating: 0, count: 29_000) + (1001...1400)
+    let changes = LineDifference(from: old, to: new).changes
+    #expect(Self.apply(changes, old, new) == new)
+  }
+
+  /// The common lines between the changes must be common, and the script must lead from one text to the other.
+  static func apply(_ changes: [LineDifference.Change], _ old: [Int], _ new: [Int]) -> [Int] {
+    var result: [Int] = []
+    var next = 0
+    for change in changes {
+      result += old[next..<change.old.lowerBound]
+      guard result.count == change.new.lowerBound else { return [] }
+      result += new[change.new]
+      next = change.old.upperBound
+    }
+    return result + old[next...]
+  }
+
+  @Test(arguments: 0..<300) func scriptsLeadFromOneTextToTheOtherByTheShortestWay(seed: UInt64) {
+    var random = SplitMix64(state: seed)
+    let letters = Int.random(in: 1...4, using: &random)
+    let old = (0..<Int.random(in: 0...14, using: &random)).map { _ in Int.random(in: 0...letters, using: &random) }
+    let new = (0..<Int.random(in: 0...14, using: &random)).map { _ in Int.random(in: 0...letters, using: &random) }
+    let changes = LineDifference(from: old, to: new).changes
+    #expect(Self.apply(changes, old, new) == new)
+    let edits = changes.reduce(0) { $0 + $1.old.count + $1.new.count }
+    #expect(edits == old.count + new.count - 2 * Self.longestCommon(old, new))
+    #expect(changes.allSatisfy { !$0.old.isEmpty || !$0.new.isEmpty })
+  }
+
+  private static func longestCommon(_ old: [Int], _ new: [Int]) -> Int {
+    var row = [Int](repeating: 0, count: new.count + 1)
+    for line in old {
+      var next = [0]
+      for (index, other) in new.enumerated() {
+        next.append(line == other ? row[index] + 1 : max(row[index + 1], next[index]))
+      }
+      row = next
+    }
+    return row[new.count]
+  }
+
+  static let patch = ["/usr/bin/patch", "/usr/local/bin/patch"].first(where: FileManager.default.isExecutableFile)
+
+  /// `patch` must make the new text from the old one.
+  @Test(.enabled(if: patch != nil), arguments: 0..<60) func patchAppliesIt(seed: UInt64) throws {
+    var random = SplitMix64(state: seed &+ 1_000)
+    func text() -> String {
+      let lines = (0..<Int.random(in: 1...40, using: &random)).map { _ in
+        "line \(Int.random(in: 0...6, using: &random))" + (Bool.random(using: &random) ? "" : "\r")
+      }
+      return lines.joined(separator: "\n") + (Bool.random(using: &random) ? "\n" : "")
+    }
+    let (old, new) = (text(), text())
+    let directory = try TemporaryDirectory()
+    try directory.write(old, to: "file")
+    try directory.write(diff(old, new).text(oldPath: "file", newPath: "file"), to: "diff")
+    guard old != new else { return }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: try #require(Self.patch))
+    process.arguments = ["--binary", "--silent", "--fuzz=0", "--input=diff", "file"]
+    process.currentDirectoryURL = URL(fileURLWithPath: directory.path)
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    #expect(try directory.files.contents(of: "file", limit: 1 << 20) == Array(new.utf8))
+  }
+}
