@@ -10,8 +10,8 @@ extension Rule {
 
       Write `&amp;` for `&` and `&lt;` for `<`, or edit the file in Xcode, which does so by itself.
       """,
-    bad: infoPlist("<dict>\n\t<key>CFBundleName</key>\n\t<string>Salt & Pepper</string>\n</dict>"),
-    good: infoPlist("<dict>\n\t<key>CFBundleName</key>\n\t<string>Salt &amp; Pepper</string>\n</dict>")
+    bad: .infoPlist("<dict>\n\t<key>CFBundleName</key>\n\t<string>Salt & Pepper</string>\n</dict>"),
+    good: .infoPlist("<dict>\n\t<key>CFBundleName</key>\n\t<string>Salt &amp; Pepper</string>\n</dict>")
   )
 
   package static let mismatchedPlistTag = Rule(
@@ -21,8 +21,8 @@ extension Rule {
       Every element ends with an end tag of its own name, inside the element in which it began. A missing end tag shows up \
       where the next outer one stands; the finding names both places.
       """,
-    bad: infoPlist("<dict>\n\t<key>CFBundleName</key>\n\t<string>Shop</key>\n</dict>"),
-    good: infoPlist("<dict>\n\t<key>CFBundleName</key>\n\t<string>Shop</string>\n</dict>")
+    bad: .infoPlist("<dict>\n\t<key>CFBundleName</key>\n\t<string>Shop</key>\n</dict>"),
+    good: .infoPlist("<dict>\n\t<key>CFBundleName</key>\n\t<string>Shop</string>\n</dict>")
   )
 
   package static let plistNotXML = Rule(
@@ -34,8 +34,8 @@ extension Rule {
 
       `plutil -convert xml1 <file>` converts a property list in place without loss.
       """,
-    bad: Example([infoPlistPath: "{ CFBundleName = Shop; }\n"]),
-    good: infoPlist("<dict>\n\t<key>CFBundleName</key>\n\t<string>Shop</string>\n</dict>")
+    bad: Example([".arkui-x/ios/app/Info.plist": "{ CFBundleName = Shop; }\n"]),
+    good: .infoPlist("<dict>\n\t<key>CFBundleName</key>\n\t<string>Shop</string>\n</dict>")
   )
 
   package static let plistEntityDeclaration = Rule(
@@ -49,7 +49,7 @@ extension Rule {
       Remove the declarations and write the text itself.
       """,
     bad: Example([
-      infoPlistPath: """
+      ".arkui-x/ios/app/Info.plist": """
       <?xml version="1.0" encoding="UTF-8"?>
       <!DOCTYPE plist [<!ENTITY name "Shop">]>
       <plist version="1.0">
@@ -61,7 +61,7 @@ extension Rule {
 
       """
     ]),
-    good: infoPlist("<dict>\n\t<key>CFBundleName</key>\n\t<string>Shop</string>\n</dict>")
+    good: .infoPlist("<dict>\n\t<key>CFBundleName</key>\n\t<string>Shop</string>\n</dict>")
   )
 
   package static let oversizedPlist = Rule(
@@ -72,8 +72,8 @@ extension Rule {
       no input can take the memory of the machine. A property list that large most likely holds data that belongs into a \
       resource file.
       """,
-    bad: infoPlist("<dict>\n\t<key>Blob</key>\n\t<data>\n\t<!-- more than 4 MB stand here -->\n\t</data>\n</dict>"),
-    good: infoPlist("<dict>\n\t<key>CFBundleName</key>\n\t<string>Shop</string>\n</dict>")
+    bad: .infoPlist("<dict>\n\t<key>Blob</key>\n\t<data>\n\t<!-- more than 4 MB stand here -->\n\t</data>\n</dict>"),
+    good: .infoPlist("<dict>\n\t<key>CFBundleName</key>\n\t<string>Shop</string>\n</dict>")
   )
 
   package static let deepPlist = Rule(
@@ -83,10 +83,10 @@ extension Rule {
       At most \(PropertyList.maximumDepth) arrays and dictionaries may stand in one another. No key of an Info.plist needs \
       more than a few; more of them come from a program that went wrong.
       """,
-    bad: infoPlist(
+    bad: .infoPlist(
       String(repeating: "<array>", count: PropertyList.maximumDepth + 1)
         + String(repeating: "</array>", count: PropertyList.maximumDepth + 1)),
-    good: infoPlist("<dict>\n\t<key>Deep</key>\n\t<array><array/></array>\n</dict>")
+    good: .infoPlist("<dict>\n\t<key>Deep</key>\n\t<array><array/></array>\n</dict>")
   )
 
   package static let wrongPlistRoot = Rule(
@@ -97,7 +97,7 @@ extension Rule {
       `<dict>`. A file without it is some other XML document, or only a part of a property list.
       """,
     bad: Example([
-      infoPlistPath: """
+      ".arkui-x/ios/app/Info.plist": """
       <?xml version="1.0" encoding="UTF-8"?>
       <dict>
       \t<key>CFBundleName</key>
@@ -106,7 +106,7 @@ extension Rule {
 
       """
     ]),
-    good: infoPlist("<dict>\n\t<key>CFBundleName</key>\n\t<string>Shop</string>\n</dict>")
+    good: .infoPlist("<dict>\n\t<key>CFBundleName</key>\n\t<string>Shop</string>\n</dict>")
   )
 
   package static let unknownPlistElement = Rule(
@@ -116,8 +116,8 @@ extension Rule {
       The values of a property list are `<dict>`, `<array>`, `<string>`, `<integer>`, `<real>`, `<true/>`, `<false/>`, \
       `<date>` and `<data>`, in lower case; Apple's reader refuses a file with any other.
       """,
-    bad: infoPlist("<dict>\n\t<key>CFBundleName</key>\n\t<String>Shop</String>\n</dict>"),
-    good: infoPlist("<dict>\n\t<key>CFBundleName</key>\n\t<string>Shop</string>\n</dict>")
+    bad: .infoPlist("<dict>\n\t<key>CFBundleName</key>\n\t<String>Shop</String>\n</dict>"),
+    good: .infoPlist("<dict>\n\t<key>CFBundleName</key>\n\t<string>Shop</string>\n</dict>")
   )
 
   package static let unexpectedPlistContent = Rule(
@@ -127,8 +127,8 @@ extension Rule {
       Text belongs into `<string>` and its like, values into `<dict>`, `<array>` and `<plist>`; between elements only white \
       space and comments may stand, and inside a text not even a comment: Apple's reader refuses the file.
       """,
-    bad: infoPlist("<dict>\n\t<key>CFBundleName</key>\n\t<string>Shop<!-- the short name --></string>\n</dict>"),
-    good: infoPlist("<dict>\n\t<!-- the short name -->\n\t<key>CFBundleName</key>\n\t<string>Shop</string>\n</dict>")
+    bad: .infoPlist("<dict>\n\t<key>CFBundleName</key>\n\t<string>Shop<!-- the short name --></string>\n</dict>"),
+    good: .infoPlist("<dict>\n\t<!-- the short name -->\n\t<key>CFBundleName</key>\n\t<string>Shop</string>\n</dict>")
   )
 
   package static let unpairedPlistKey = Rule(
@@ -138,8 +138,8 @@ extension Rule {
       In a `<dict>` every `<key>` is followed by its value; anything else is refused by Apple's reader. Most often a value \
       was deleted and its key left behind, or a key and its value were merged from two branches.
       """,
-    bad: infoPlist("<dict>\n\t<key>CFBundleName</key>\n\t<key>CFBundleVersion</key>\n\t<string>1</string>\n</dict>"),
-    good: infoPlist(
+    bad: .infoPlist("<dict>\n\t<key>CFBundleName</key>\n\t<key>CFBundleVersion</key>\n\t<string>1</string>\n</dict>"),
+    good: .infoPlist(
       "<dict>\n\t<key>CFBundleName</key>\n\t<string>Shop</string>\n\t<key>CFBundleVersion</key>\n\t<string>1</string>\n</dict>"
     )
   )
@@ -151,8 +151,8 @@ extension Rule {
       `<integer>` holds at most 64 bits, decimal or hexadecimal after `0x`; `<real>` a decimal number; `<date>` a date \
       such as `2024-12-31T23:59:59Z`. White space around the value is not allowed; Apple's reader refuses the file.
       """,
-    bad: infoPlist("<dict>\n\t<key>UIRequiredDeviceCount</key>\n\t<integer>one</integer>\n</dict>"),
-    good: infoPlist("<dict>\n\t<key>UIRequiredDeviceCount</key>\n\t<integer>1</integer>\n</dict>")
+    bad: .infoPlist("<dict>\n\t<key>UIRequiredDeviceCount</key>\n\t<integer>one</integer>\n</dict>"),
+    good: .infoPlist("<dict>\n\t<key>UIRequiredDeviceCount</key>\n\t<integer>1</integer>\n</dict>")
   )
 
   package static let duplicatePlistKey = Rule(
@@ -164,10 +164,10 @@ extension Rule {
 
       Put the values together under one key, or remove one of them.
       """,
-    bad: infoPlist(
+    bad: .infoPlist(
       "<dict>\n\t<key>CFBundleName</key>\n\t<string>Shop</string>\n\t<key>CFBundleName</key>\n\t<string>Store</string>\n</dict>"
     ),
-    good: infoPlist("<dict>\n\t<key>CFBundleName</key>\n\t<string>Store</string>\n</dict>")
+    good: .infoPlist("<dict>\n\t<key>CFBundleName</key>\n\t<string>Store</string>\n</dict>")
   )
 
   /// The rules of this folder, by code.
@@ -176,13 +176,13 @@ extension Rule {
     .wrongPlistRoot, .unknownPlistElement, .unexpectedPlistContent, .unpairedPlistKey, .malformedPlistValue,
     .duplicatePlistKey,
   ]
+}
 
-  private static let infoPlistPath = ".arkui-x/ios/app/Info.plist"
-
-  /// An example that is an Info.plist with this root value.
+extension Example {
+  /// An Info.plist with this root value.
   package static func infoPlist(_ root: String) -> Example {
     Example([
-      infoPlistPath: """
+      ".arkui-x/ios/app/Info.plist": """
       <?xml version="1.0" encoding="UTF-8"?>
       <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
       <plist version="1.0">

@@ -1,0 +1,119 @@
+package import ManifestText
+
+/// What an Info.plist says about the ways into its bundle.
+package struct InfoPlist: Sendable {
+  /// One entry of `CFBundleURLTypes`.
+  package struct URLType: Sendable {
+    /// `CFBundleURLName`.
+    package let name: Spanned<BuildText>?
+    /// `CFBundleURLSchemes`.
+    package let schemes: [Spanned<BuildText>]
+    package let span: Span
+  }
+
+  /// The kind of bundle that an Info.plist is for.
+  package enum BundleKind: Hashable, Sendable {
+    case application, framework, appExtension
+    /// A loadable bundle, such as the tests of an app.
+    case plugIn
+    /// The file leaves it to the build, as the templates of Xcode do, or names a kind that iOS does not have.
+    case undetermined
+  }
+
+  package let bundleKind: BundleKind
+  /// `CFBundleIdentifier`.
+  package let bundleIdentifier: Spanned<BuildText>?
+  package let urlTypes: [URLType]
+  /// `LSApplicationQueriesSchemes`.
+  package let queriedSchemes: [Spanned<BuildText>]
+
+  /// Reads the root of a property list; a value of the wrong type is reported and passed over.
+  package init?(_ root: Node, into diagnostics: inout Diagnostics) {
+    guard case .mapping(let keys) = root.content else {
+      diagnostics.report(
+        Diagnostic(.misshapenInfoPlist, "an Info.plist holds a dictionary, not \(root.kind)", at: root.span.head))
+      return nil
+    }
+    bundleIdentifier = keys.text("CFBundleIdentifier", into: &diagnostics)
+    queriedSchemes = keys.texts("LSApplicationQueriesSchemes", into: &diagnostics)
+    let packageType = keys.text("CFBundlePackageType", into: &diagnostics)
+    bundleKind = Self.bundleKind(packageType?.value.literal, isExtension: keys.namesExtensionPoint)
+    urlTypes = keys.items("CFBundleURLTypes", of: "dictionaries", into: &diagnostics) { item, diagnostics in
+      guard case .mapping(let type) = item.content else { return nil }
+      return URLType(
+        name: type.text("CFBundleURLName", into: &diagnostics),
+        schemes: type.texts("CFBundleURLSchemes", into: &diagnostics), span: item.span)
+    }
+  }
+
+  private static func bundleKind(_ packageType: String?, isExtension: Bool) -> BundleKind {
+    if isExtension { return .appExtension }
+    switch packageType {
+    case "APPL": return .application
+    case "FMWK": return .framework
+    case "XPC!": return .appExtension
+    case "BNDL": return .plugIn
+    default: return .undetermined
+    }
+  }
+}
+
+extension Mapping {
+  /// Whether the bundle is an extension, whatever its package type says or leaves open.
+  fileprivate var namesExtensionPoint: Bool { self["NSExtension"] != nil || self["EXAppExtensionAttributes"] != nil }
+
+  fileprivate func text(_ key: String, into diagnostics: inout Diagnostics) -> Spanned<BuildText>? {
+    guard let member = members.first(where: { $0.key == key }) else { return nil }
+    if let text = member.value.text { return text }
+    diagnostics.report(
+      Diagnostic(.misshapenInfoPlist, "the value of `\(key)` is \(member.value.kind), not a string", at: member.keySpan)
+    )
+    return nil
+  }
+
+  fileprivate func texts(_ key: String, into diagnostics: inout Diagnostics) -> [Spanned<BuildText>] {
+    items(key, of: "strings", into: &diagnostics) { item, _ in item.text }
+  }
+
+  /// The items of an array, as far as they have the type that is due; `read` returns nil for one that has not.
+  fileprivate func items<Item>(
+    _ key: String, of plural: String, into diagnostics: inout Diagnostics,
+    _ read: (Node, inout Diagnostics) -> Item?
+  ) -> [Item] {
+    guard let member = members.first(where: { $0.key == key }) else { return [] }
+    guard case .sequence(let nodes) = member.value.content else {
+      diagnostics.report(
+        Diagnostic(
+          .misshapenInfoPlist, "the value of `\(key)` is \(member.value.kind), not an array of \(plural)",
+          at: member.keySpan))
+      return []
+    }
+    return nodes.compactMap { node in
+      if let item = read(node, &diagnostics) { return item }
+      diagnostics.report(
+        Diagnostic(
+          .misshapenInfoPlist, "`\(key)` holds \(node.kind); it is an array of \(plural)", at: node.span,
+          related: [.init(member.keySpan, "in this array")]))
+      return nil
+    }
+  }
+}
+
+extension Node {
+  fileprivate var text: Spanned<BuildText>? {
+    guard case .string(let text) = content else { return nil }
+    return Spanned(BuildText(text), span)
+  }
+
+  /// The type of a value in words.
+  fileprivate var kind: String {
+    switch content {
+    case .null: "nothing"
+    case .bool: "a truth value"
+    case .number: "a number"
+    case .string, .plain: "a string"
+    case .sequence: "an array"
+    case .mapping: "a dictionary"
+    }
+  }
+}

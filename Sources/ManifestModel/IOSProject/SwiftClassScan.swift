@@ -1,0 +1,139 @@
+import ManifestText
+
+/// Finds class declarations in Swift source, at any depth.
+struct SwiftClassScan {
+  private let file: SourceFile
+  private var lexer: SwiftLexer
+  private var token: SwiftLexer.Token
+  /// The mark right before the token, if it was one.
+  private var markBefore: UInt8?
+  /// The name of an `@objc(Name)` whose declaration is still to come.
+  private var objectiveCName: Spanned<String>?
+
+  init(_ file: SourceFile) {
+    self.file = file
+    lexer = SwiftLexer(file.bytes)
+    token = lexer.next()
+  }
+
+  consuming func declarations() -> [ClassDeclaration] {
+    var found: [ClassDeclaration] = []
+    while token != .end {
+      if isMark("@") {
+        attribute()
+      } else if isWord("class") {
+        if let declaration = declaration() { found.append(declaration) }
+        objectiveCName = nil
+      } else if objectiveCName != nil, isAnyWord(of: Self.modifiers) {
+        advance()
+        if isMark("(") { skipParentheses() }
+      } else {
+        objectiveCName = nil
+        advance()
+      }
+    }
+    return found
+  }
+
+  // MARK: Declarations
+
+  /// Takes `class Name<…>: Superclass` as far as it is one.
+  ///
+  /// `class func`, `x.class`, `f(class name: T)` and `protocol P: class` are none.
+  private mutating func declaration() -> ClassDeclaration? {
+    let isName = markBefore.map("(,.:".utf8.contains) ?? false
+    advance()
+    guard !isName, !isAnyWord(of: Self.memberWords), let swiftName = name() else { return nil }
+    if isMark("<") { skipAngleBrackets() }
+    return ClassDeclaration(name: objectiveCName ?? swiftName, superclass: superclass(), kind: .swift)
+  }
+
+  private mutating func superclass() -> String? {
+    guard isMark(":") else { return nil }
+    advance()
+    while isMark("@") { attribute() }
+    var last = name()?.value
+    while isMark("."), last != nil {
+      advance()
+      last = name()?.value
+    }
+    return last
+  }
+
+  /// Words that may stand between an attribute and the `class` that it belongs to.
+  private static let modifiers: [StaticString] = [
+    "public", "open", "internal", "package", "private", "fileprivate", "final", "dynamic", "nonisolated", "distributed",
+  ]
+
+  /// Words that after `class` show that it starts no declaration of a class, but most often makes a member one of the type.
+  private static let memberWords: [StaticString] = [
+    "class", "func", "var", "let", "subscript", "override", "final", "public", "open", "internal", "package", "private",
+    "fileprivate", "dynamic", "nonisolated", "prefix", "postfix", "infix", "weak", "unowned", "lazy", "optional",
+  ]
+
+  // MARK: Attributes
+
+  /// Takes an attribute, and keeps the name that an `@objc(Name)` gives.
+  private mutating func attribute() {
+    advance()
+    let isObjC = isWord("objc")
+    guard name() != nil else { return }
+    while isMark(".") {
+      advance()
+      _ = name()
+    }
+    guard isMark("(") else { return }
+    advance()
+    let given = name()
+    if isObjC, isMark(")") { objectiveCName = given }
+    skipParentheses(depth: 1)
+  }
+
+  // MARK: Tokens
+
+  private mutating func advance() {
+    if case .mark(let mark) = token { markBefore = mark } else { markBefore = nil }
+    token = lexer.next()
+  }
+
+  private func isMark(_ mark: Unicode.Scalar) -> Bool { token == .mark(UInt8(ascii: mark)) }
+
+  private func isWord(_ word: StaticString) -> Bool {
+    guard case .word(let range) = token else { return false }
+    return lexer.cursor.isAt(range, word)
+  }
+
+  private func isAnyWord(of words: [StaticString]) -> Bool { words.contains(where: isWord) }
+
+  private mutating func name() -> Spanned<String>? {
+    switch token {
+    case .word(let range), .quoted(let range):
+      let name = Spanned(lexer.cursor.text(range), file.span(range.lowerBound, range.upperBound))
+      advance()
+      return name
+    case .literal, .mark, .end: return nil
+    }
+  }
+
+  /// Goes behind parentheses, of which some are open already.
+  private mutating func skipParentheses(depth: Int = 0) {
+    var depth = depth
+    while token != .end {
+      if isMark("(") { depth += 1 }
+      if isMark(")") { depth -= 1 }
+      advance()
+      if depth == 0 { return }
+    }
+  }
+
+  /// Goes behind type parameters, or to the brace that cannot stand among them; the `>` of an arrow closes nothing.
+  private mutating func skipAngleBrackets() {
+    var depth = 0
+    while token != .end, !isMark("{") {
+      if isMark("<") { depth += 1 }
+      if isMark(">"), markBefore != UInt8(ascii: "-") { depth -= 1 }
+      advance()
+      if depth == 0 { return }
+    }
+  }
+}

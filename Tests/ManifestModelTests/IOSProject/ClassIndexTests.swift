@@ -1,0 +1,34 @@
+import ManifestModel
+import ManifestText
+import Testing
+
+@Suite("Classes: index") struct ClassIndexTests {
+  private func index(_ text: String, path: String = "A.m") -> ClassIndex {
+    var sources = SourceMap()
+    return ClassIndex(ClassDeclaration.scan(sources.add(path: path, bytes: Array(text.utf8))))
+  }
+
+  @Test(arguments: ["@implementation A\n@interface A : B", "@interface A : B\n@implementation A"])
+  func interfaceSaysMoreThanImplementation(_ text: String) {
+    #expect(index(text)["A"]?.superclass == "B")
+  }
+
+  @Test func firstOfEqualsIsKept() {
+    #expect(index("@interface A : B\n@interface A : C")["A"]?.superclass == "B")
+  }
+
+  @Test(
+    arguments: [
+      ("entrymainViewController", "EntryMainViewController"),
+      ("EntryMainVeiwController", "EntryMainViewController"),
+      ("ENTRYMAINVIEWCONTROLLER", "EntryMainViewController"),
+      ("Other", "other"),
+      ("Unrelated", nil),
+      ("", nil),
+    ] as [(String, String?)]) func nearest(_ name: String, _ expected: String?)
+  {
+    let index = index("@interface EntryMainViewController : B\n@interface other : B\n@interface OTHER : B2")
+    #expect(index[name] == nil)
+    #expect(index.nearest(to: name)?.name.value == (expected == "other" ? "OTHER" : expected))
+  }
+}

@@ -1,0 +1,124 @@
+import ManifestModel
+import ManifestText
+import Testing
+
+@Suite("Classes: Objective-C") struct ObjectiveCClassTests {
+  @Test(arguments: [
+    ("@interface A : B\n@end", ["interface A: B"]),
+    ("@interface A: B <P, Q>\n@end", ["interface A: B"]),
+    ("@interface A:B{\n  int x;\n}\n@end", ["interface A: B"]),
+    ("@interface A\n@end", ["interface A"]),
+    ("@interface A <P>\n@end", ["interface A"]),
+    ("@interface A<__covariant K : id<P>, V> : B<K>\n@end", ["interface A: B"]),
+    ("@interface A\r\n  :\r\n  B\r\n@end", ["interface A: B"]),
+    ("@ interface /* c */ A // d\n : /* e */ B", ["interface A: B"]),
+    ("@implementation A\n@end", ["implementation A"]),
+    ("@implementation A : B\n@end", ["implementation A: B"]),
+    ("@implementation A { int x; }\n@end", ["implementation A"]),
+    ("NS_ASSUME_NONNULL_BEGIN\n\n@interface A : B\n@end\n\nNS_ASSUME_NONNULL_END", ["interface A: B"]),
+    ("NS_SWIFT_NAME(Other)\n@interface A : B\n@end", ["interface A: B"]),
+    ("API_AVAILABLE(ios(13.0)) __attribute__((objc_runtime_name(\"X\")))\n@interface A : B\n@end", ["interface A: B"]),
+    ("@interface 世界 : B\n@end", ["interface 世界: B"]),
+    ("@interface A : B @end @interface C : D @end", ["interface A: B", "interface C: D"]),
+    ("@interface A : B\n@end\n@implementation A\n@end", ["interface A: B", "implementation A"]),
+    // What declares no class.
+    ("@interface A ()\n@end", []),
+    ("@interface A (Category) <P>\n@end", []),
+    ("@interface A<T> (Category)\n@end", []),
+    ("@implementation A (Category)\n@end", []),
+    ("@class A, B;\n@protocol P <Q>\n@end\n@protocol R;", []),
+    ("interface A : B", []),
+    ("@interfaces A : B", []),
+    ("@interface", []),
+    ("@interface :", []),
+    ("@", []),
+    // An incomplete declaration hides no complete one.
+    ("@interface\n@interface A : B", ["interface A: B"]),
+    ("@interface A<\n@interface C : B", ["interface A", "interface C: B"]),
+  ]) func declaration(_ text: String, _ expected: [String]) {
+    #expect(scannedClasses(in: text, path: "A.h") == expected)
+  }
+
+  @Test(arguments: [
+    "// @interface X : Y\n",
+    "// continued \\\n@interface X : Y\n",
+    "// continued \\\r\n@interface X : Y\n",
+    "/* @interface X : Y */",
+    "/* // */",
+    "/* /* */",
+    "// /*\n",
+    "NSString *s = @\"@interface X : Y\";",
+    "NSString *s = @\"\\\" @interface X : Y\";",
+    "NSString *s = @\"\\\\\";",
+    "NSString *s = @\"a \\\n@interface X : Y\";",
+    "char *s = \"/*\";",
+    "char *s = \"not closed /*\n",
+    "char c = '\"';",
+    "char c = '\\'';",
+    "char c = '\\\"';",
+    "int n = 1'000'000; int h = 0xFF'FF;",
+    "auto s = R\"(\" @interface X : Y)\";",
+    "auto s = u8R\"xy(\" )\" )x\" @interface X : Y)xy\";",
+    "auto s = R\"\";",
+    "#define DECLARE @interface X : Y\n",
+    "#define DECLARE(name) \\\n  @interface X : Y \\\n  @end\n",
+    "#pragma mark - Don't\n",
+    "#error \"not closed\n",
+    "#import \"X.h\" /* a\n@interface X : Y */\n",
+    "#if 0\n@interface X : Y\n#endif\n",
+    "  #  if 0 // off\n@interface X : Y\nDon't \" /* c */\n#endif\n",
+    "#if 0\n#if 1\n#else\n@interface X : Y\n#endif\n#ifdef Z\n#endif\n@interface X : Y\n#endif\n",
+    "#if 0\n\"/*\"\n#else\n",
+    "#if 0\n/* #endif */ @interface X : Y\n#elif Z\n",
+    "x #if 0\n",
+    "#if 0x1\n#endif\n",
+    "#if 01\n",
+    "\\\n",
+  ]) func noise(_ noise: String) {
+    #expect(scannedClasses(in: noise + "\n@interface A : B\n@end\n", path: "A.mm") == ["interface A: B"])
+  }
+
+  @Test func conditionsOtherThanZeroHideNothing() {
+    let text = """
+      #if DEBUG
+      @interface A : B
+      @end
+      #else
+      @interface C : D
+      @end
+      #endif
+      #if 0
+      @interface X : Y
+      #else
+      @interface E : F
+      #endif
+      """
+    #expect(scannedClasses(in: text, path: "A.h") == ["interface A: B", "interface C: D", "interface E: F"])
+  }
+
+  @Test func openEndsHideNothingBefore() {
+    for tail in ["/*", "//", "\"", "'", "@\"", "R\"(", "#if 0", "#", "\\", "@interface"] {
+      #expect(scannedClasses(in: "@interface A : B\n@end\n" + tail, path: "A.m") == ["interface A: B"])
+    }
+  }
+
+  @Test(arguments: [
+    ("a/B.h", true), ("B.M", true), ("B.mm", true), ("B.swift", false), ("B.c", false), ("B.hpp", false), ("m", false),
+  ]) func language(_ path: String, _ isObjectiveC: Bool) {
+    #expect(scannedClasses(in: "@interface A : B\n@end\n", path: path) == (isObjectiveC ? ["interface A: B"] : []))
+  }
+
+  @Test func comparisons() {
+    var sources = SourceMap()
+    let text = """
+      if ([moduleName isEqualToString:@"entry"] && [abilityName   isEqualToString: @"EntryAbility"]) {
+        // [abilityName isEqualToString:@"Commented"]
+      } else if ([url.host isEqualToString:@"a\\"b"] || [x isEqual:@"no"] || [self isEqualToString:other]) {}
+      """
+    let file = sources.add(path: "AppDelegate.m", bytes: Array(text.utf8))
+    let found = StringComparison.scan(file)
+    #expect(found.map(\.subject) == ["moduleName", "abilityName", "host"])
+    #expect(found.map(\.literal.value) == ["entry", "EntryAbility", "a\\\"b"])
+    #expect(found.map { file.text($0.literal.span) } == found.map(\.literal.value))
+  }
+}
