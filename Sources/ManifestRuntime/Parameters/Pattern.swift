@@ -1,5 +1,78 @@
 /// A pattern that a whole text must match, in a subset of regular expressions that is matched in linear time.
+///
+/// A pattern is a row of items. An item is a character, `.` (any character but a line break), a class such as `[a-z0-9_-]` or
+/// `[^/]`, `\d`, `\w` or `\s` (ASCII), or an escaped punctuation mark; one of the quantifiers `?`, `*`, `+`, `{2}`,
+/// `{2,}` and `{2,5}` may follow it. `^` at the start and `$` at the end may be written, but change nothing. There are no groups
+/// and no alternatives. A character is a Unicode scalar.
 public struct Pattern: Hashable, Sendable {
   /// The pattern as written.
   public let source: String
+  /// What a text is walked through; quantified items take a position for each time that they may occur.
+  private let positions: [Position]
+
+  /// The number of positions that a pattern may have.
+  public static let maximumPositions = 255
+
+  /// Compiles a pattern.
+  public init(_ source: String) throws(PatternError) {
+    self.source = source
+    var parser = PatternParser(source)
+    positions = try parser.positions()
+  }
+
+  struct Position: Hashable, Sendable {
+    let characters: PatternCharacters
+    /// Whether the text may go on behind the position without a character for it.
+    var mayBeSkipped: Bool
+    /// Whether further characters for the same position may follow.
+    var mayRepeat: Bool
+  }
+
+  /// Whether the pattern matches the whole of a text.
+  ///
+  /// All positions at which the text may stand are carried along at once, so the cost is at most the length of the text times
+  /// the number of positions, whatever the pattern.
+  public func matches(_ text: String) -> Bool {
+    var current = PositionSet()
+    reach(0, in: &current)
+    for scalar in text.unicodeScalars {
+      var next = PositionSet()
+      for (index, position) in positions.enumerated()
+      where current.contains(index) && position.characters.contains(scalar) {
+        if position.mayRepeat { reach(index, in: &next) }
+        reach(index + 1, in: &next)
+      }
+      if next.isEmpty { return false }
+      current = next
+    }
+    return current.contains(positions.count)
+  }
+
+  /// Adds a position and those behind it that can be reached without a character.
+  private func reach(_ position: Int, in set: inout PositionSet) {
+    var position = position
+    while set.insert(position), position < positions.count, positions[position].mayBeSkipped { position += 1 }
+  }
+
+  /// Patterns are equal when they are written alike.
+  public static func == (left: Pattern, right: Pattern) -> Bool { left.source == right.source }
+
+  /// Hashes the pattern as written.
+  public func hash(into hasher: inout Hasher) { hasher.combine(source) }
+}
+
+/// A set of positions from 0 up to and including `Pattern.maximumPositions`.
+private struct PositionSet {
+  private var words = SIMD4<UInt64>()
+
+  var isEmpty: Bool { words == SIMD4<UInt64>() }
+
+  func contains(_ position: Int) -> Bool { words[position >> 6] >> UInt64(position & 63) & 1 == 1 }
+
+  /// Adds a position; false where it was in the set.
+  mutating func insert(_ position: Int) -> Bool {
+    guard !contains(position) else { return false }
+    words[position >> 6] |= 1 << UInt64(position & 63)
+    return true
+  }
 }

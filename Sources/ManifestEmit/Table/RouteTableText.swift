@@ -1,0 +1,44 @@
+package import ManifestAnalysis
+import ManifestModel
+import ManifestRuntime
+
+/// The text of the route table of a program (see `TableFormat`).
+package struct RouteTableText: Sendable {
+  package let text: String
+
+  /// Writes the table; the same program gives the same text in whatever order its parts stand.
+  package init(_ program: Program) {
+    var lines = ["\(TableFormat.magic)\(TableFormat.version)", "\(TableFormat.bundle)\(encoded(program.bundleName))"]
+    lines += Self.schemes(program)
+    lines += TableShape.all(of: program).map(\.line)
+    lines.append("\(TableFormat.entries)")
+    let abilities = program.abilities.map(TableEntry.line)
+    let links = program.routes.flatMap { TableEntry.lines($0, program.abilities) }
+    lines += Set(abilities + links).sorted()
+
+    let body = lines.joined(separator: "\n") + "\n"
+    let checksum = TableFormat.hexadecimal(TableHash.part(body.utf8), digits: TableFormat.checksumDigits)
+    text = body + "\(TableFormat.foot)\(body.utf8.count) \(checksum)"
+  }
+
+  /// The bundle name first, where it is a scheme: a want is never taken for a link.
+  private static func schemes(_ program: Program) -> [String] {
+    var lines: [String] = []
+    if program.opensAbilities { lines.append("\(encoded(program.bundleName)) \(TableFormat.want)") }
+    for scheme in program.links.schemes.sorted(by: { $0.name < $1.name }) {
+      switch scheme.authority {
+      case .path: lines.append("\(encoded(scheme.name)) \(TableFormat.path)")
+      case .hosts(let hosts): lines.append(Self.hosts(scheme.name, hosts))
+      }
+    }
+    if !program.links.domains.isEmpty { lines.append(Self.hosts("https", program.links.domains)) }
+    return lines.map { "\(TableFormat.scheme)\($0)" }
+  }
+
+  private static func hosts(_ scheme: String, _ hosts: [String]) -> String {
+    (["\(encoded(scheme)) \(TableFormat.hosts)"] + Set(hosts).sorted().map(encoded)).joined(separator: " ")
+  }
+}
+
+/// A name or a value as a table writes it.
+func encoded(_ text: String) -> String { text.percentEncoded(keeping: .table) }

@@ -1,0 +1,38 @@
+import ManifestAnalysis
+import ManifestModel
+import ManifestRuntime
+
+/// What templates of one kind have in common: the kinds of their segments and the names of their required query values.
+struct TableShape: Hashable, Comparable {
+  let kinds: String
+  let names: [String]
+
+  init(_ template: PathTemplate, _ route: Program.Route) {
+    kinds = String(decoding: template.segments.map(\.kind.rawValue), as: UTF8.self)
+    names = route.query.map { encoded($0.name) }.sorted()
+  }
+
+  var line: String { "\(TableFormat.shape)\(kinds)" + (names.isEmpty ? "" : "?" + names.joined(separator: "&")) }
+
+  /// The shapes of a program in the order in which they are tried.
+  static func all(of program: Program) -> [TableShape] {
+    Set(program.routes.flatMap { route in route.templates.map { TableShape($0, route) } }).sorted()
+  }
+
+  /// The order of the kinds, then more required values before fewer, then the order of the names.
+  static func < (left: TableShape, right: TableShape) -> Bool {
+    if left.kinds != right.kinds { return left.kinds < right.kinds }
+    if left.names.count != right.names.count { return left.names.count > right.names.count }
+    return left.names.lexicographicallyPrecedes(right.names)
+  }
+}
+
+extension PathTemplate.Segment {
+  var kind: TableFormat.SegmentKind {
+    switch self {
+    case .literal: .literal
+    case .parameter: .parameter
+    case .rest: .rest
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// A set of ASCII characters.
+package struct ASCIISet: Sendable {
+  private var low: UInt64 = 0
+  private var high: UInt64 = 0
+
+  /// The ASCII characters of a text; others are left out.
+  package init(_ characters: String) {
+    for byte in characters.utf8 {
+      if byte < 64 { low |= 1 << UInt64(byte) } else if byte < 128 { high |= 1 << UInt64(byte - 64) }
+    }
+  }
+
+  @inline(__always)
+  package func contains(_ byte: UInt8) -> Bool {
+    if byte < 64 { return low >> UInt64(byte) & 1 == 1 }
+    return byte < 128 && high >> UInt64(byte - 64) & 1 == 1
+  }
+
+  private static let lettersAndDigits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
+
+  /// RFC 3986, 2.3: what never needs an escape in a URL.
+  package static let unreserved = ASCIISet(lettersAndDigits + "-._~")
+
+  /// What may stand in a URL as itself.
+  ///
+  /// RFC 3986 allows brackets only around an IP address, which is never a declared host.
+  package static let url = ASCIISet(lettersAndDigits + "-._~:/?#@!$&'()*+,;=")
+
+  /// What stands as itself in a name or a value of a route table.
+  package static let table = ASCIISet(lettersAndDigits + "-._~!$'+;@[]^`|")
+}

@@ -1,0 +1,158 @@
+/// Bytes that are read where they stand, without a copy.
+///
+/// A byte outside the view reads as zero and a range is cut to the view, so that no index, however wrong, reads foreign
+/// memory or traps. A view is valid only inside the closure that handed it out.
+struct ByteView {
+  private let start: UnsafeRawPointer?
+  let count: Int
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    start = UnsafeRawPointer(bytes.baseAddress)
+    count = bytes.count
+  }
+
+  var all: Range<Int> { 0..<count }
+
+  @inline(__always)
+  subscript(index: Int) -> UInt8 {
+    guard let start, index >= 0, index < count else { return 0 }
+    return start.load(fromByteOffset: index, as: UInt8.self)
+  }
+
+  /// The first place of a byte within a range.
+  @inline(__always)
+  func first(_ byte: UInt8, in range: Range<Int>) -> Int? {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if self[index] == byte { return index }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Whether the bytes of a range are exactly these.
+  func equals(_ range: Range<Int>, _ text: StaticString) -> Bool {
+    range.count == text.utf8CodeUnitCount && hasPrefix(range, text)
+  }
+
+  /// Whether the bytes of a range begin with these.
+  func hasPrefix(_ range: Range<Int>, _ text: StaticString) -> Bool {
+    let length = text.utf8CodeUnitCount
+    guard range.count >= length, text.hasPointerRepresentation else { return false }
+    for offset in 0..<length where self[range.lowerBound + offset] != text.utf8Start[offset] { return false }
+    return true
+  }
+
+  /// Whether two ranges hold the same bytes.
+  func equals(_ range: Range<Int>, _ other: ByteView, _ otherRange: Range<Int>) -> Bool {
+    guard range.count == otherRange.count else { return false }
+    for offset in 0..<range.count where self[range.lowerBound + offset] != other[otherRange.lowerBound + offset] {
+      return false
+    }
+    return true
+  }
+
+  /// Whether two ranges hold the same bytes but for the case of ASCII letters.
+  func equalsIgnoringCase(_ range: Range<Int>, _ other: ByteView, _ otherRange: Range<Int>) -> Bool {
+    guard range.count == otherRange.count else { return false }
+    for offset in 0..<range.count {
+      let (left, right) = (self[range.lowerBound + offset], other[otherRange.lowerBound + offset])
+      guard left.asciiLowercased == right.asciiLowercased else { return false }
+    }
+    return true
+  }
+
+  /// The text of a range; bytes that are not UTF-8 are repaired.
+  func text(_ range: Range<Int>) -> String {
+    guard let start else { return "" }
+    return String(decoding: UnsafeRawBufferPointer(start: start, count: count)[range.clamped(to: all)], as: UTF8.self)
+  }
+}
+
+// MARK: - Lines
+
+extension ByteView {
+  /// The place of the line feed that ends the line of an index, or the limit where no line feed comes before it.
+  func lineEnd(from index: Int, limit: Int) -> Int {
+    var index = index
+    while let word = word(at: index), index + 8 <= limit {
+      let found = word.lineFeeds
+      if found != 0 { return index + found.trailingZeroBitCount / 8 }
+      index += 8
+    }
+    return first(0x0A, in: min(index, limit)..<limit) ?? limit
+  }
+
+  /// The start of the line of an index, at the earliest the floor.
+  func lineStart(of index: Int, floor: Int) -> Int {
+    var index = index
+    while index - 8 >= floor, let word = word(at: index - 8) {
+      let found = word.lineFeeds
+      if found != 0 { return index - found.leadingZeroBitCount / 8 }
+      index -= 8
+    }
+    while index > floor, self[index - 1] != 0x0A { index -= 1 }
+    return index
+  }
+
+  /// Eight bytes, the first in the lowest place; nil where fewer are left.
+  @inline(__always)
+  private func word(at index: Int) -> UInt64? {
+    guard let start, index >= 0, index <= count - 8 else { return nil }
+    return UInt64(littleEndian: start.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+  }
+
+  /// The number that lowercase hexadecimal digits at an index spell, or nil where other bytes stand there.
+  @inline(__always)
+  func hexadecimal(at index: Int, digits: Int) -> UInt64? {
+    var value: UInt64 = 0
+    for offset in 0..<digits {
+      let byte = self[index + offset]
+      guard let digit = byte.hexadecimalDigit, byte.asciiLowercased == byte else { return nil }
+      value = value << 4 | UInt64(digit)
+    }
+    return value
+  }
+}
+
+extension UInt64 {
+  /// The highest bit of each byte that is a line feed (exact in every place: no borrow runs between the bytes).
+  @inline(__always)
+  fileprivate var lineFeeds: UInt64 {
+    let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+    let difference = self ^ 0x0A0A_0A0A_0A0A_0A0A
+    return ~((difference & low) &+ low | difference | low)
+  }
+}
+
+extension UInt8 {
+  /// The byte with an ASCII capital made small.
+  @inline(__always)
+  var asciiLowercased: UInt8 { self >= 0x41 && self <= 0x5A ? self | 0x20 : self }
+
+  /// The value of a hexadecimal digit in either case.
+  @inline(__always)
+  var hexadecimalDigit: UInt8? {
+    switch self {
+    case 0x30...0x39: self - 0x30
+    case 0x41...0x46: self - 0x41 + 10
+    case 0x61...0x66: self - 0x61 + 10
+    default: nil
+    }
+  }
+
+  var isASCIIDigit: Bool { self >= 0x30 && self <= 0x39 }
+  var isASCIILetter: Bool { (0x61...0x7A).contains(asciiLowercased) }
+}
+
+// MARK: - Ranges
+
+extension Range<Int> {
+  /// The part from an index on; empty where the index lies behind the end.
+  @inline(__always)
+  func from(_ index: Int) -> Range { Swift.min(Swift.max(index, lowerBound), upperBound)..<upperBound }
+
+  /// The part behind a word that the range begins with.
+  @inline(__always)
+  func behind(_ word: StaticString) -> Range { from(lowerBound + word.utf8CodeUnitCount) }
+}

@@ -1,0 +1,60 @@
+/// The bytes of a percent-encoded range, each escape decoded once.
+///
+/// URLs and the route table share this form. A `%` that begins no escape stands for itself; URLs that have one were refused
+/// before.
+struct PercentDecoded: Sequence, IteratorProtocol {
+  private let bytes: ByteView
+  private let end: Int
+  private var position: Int
+
+  init(_ bytes: ByteView, _ range: Range<Int>) {
+    self.bytes = bytes
+    end = range.upperBound
+    position = range.lowerBound
+  }
+
+  @inline(__always)
+  mutating func next() -> UInt8? {
+    guard position < end else { return nil }
+    let byte = bytes[position]
+    guard byte == 0x25, position + 2 < end, let high = bytes[position + 1].hexadecimalDigit,
+      let low = bytes[position + 2].hexadecimalDigit
+    else {
+      position += 1
+      return byte
+    }
+    position += 3
+    return high << 4 | low
+  }
+
+  /// Whether both decode to the same bytes.
+  @inline(__always)
+  func equals(_ other: PercentDecoded) -> Bool {
+    var (left, right) = (self, other)
+    while let byte = left.next() {
+      guard byte == right.next() else { return false }
+    }
+    return right.next() == nil
+  }
+
+  /// The decoded text.
+  var text: String { String(decoding: Array(self), as: UTF8.self) }
+}
+
+extension String {
+  /// The text with every byte but those of a set written as `%` and two capital hexadecimal digits.
+  package func percentEncoded(keeping kept: ASCIISet) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(utf8.count)
+    for byte in utf8 {
+      if kept.contains(byte) {
+        bytes.append(byte)
+      } else {
+        bytes += [0x25, Self.hexadecimalDigit(byte >> 4), Self.hexadecimalDigit(byte & 15)]
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func hexadecimalDigit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x41 + value - 10 }
+}

@@ -1,0 +1,70 @@
+/// What a URL opens, and with which parameters.
+///
+/// The table was read when the URL was resolved; what it says is turned into values when somebody asks for it.
+public struct Resolution: Sendable {
+  /// That a route is on its way out.
+  public struct Deprecation: Hashable, Sendable {
+    /// The version of the app since which the route is deprecated.
+    public let since: String?
+    /// A date `YYYY-MM-DD` after which the route may be removed.
+    public let removeAfter: String?
+    /// The name of the route to use instead.
+    public let replacement: String?
+  }
+
+  /// The parameters that have a value, in the order of their declarations; those of a want that nobody declared follow.
+  public let parameters: ParameterValues
+
+  let table: RouteTable
+  let bundle: Range<Int>
+  /// The route's line; nil for a want URL.
+  let link: LinkEntry?
+  /// The ability's line, where the destination is one.
+  let ability: AbilityEntry?
+
+  /// The name of the route, or nil for a want URL, which names its ability itself.
+  public var route: String? {
+    guard let link else { return nil }
+    return table.text.withBytes { PercentDecoded($0, link.name).text }
+  }
+
+  /// The template that the URL matched, as the table writes it, or nil for a want URL.
+  public var template: String? {
+    guard let link else { return nil }
+    return table.text.withBytes { $0.text(link.template) }
+  }
+
+  /// Whether the route is on its way out.
+  public var isDeprecated: Bool { link?.deprecation != nil }
+
+  /// Since when the route is deprecated and what replaces it, or nil where it is not.
+  public var deprecation: Deprecation? {
+    guard let range = link?.deprecation else { return nil }
+    return table.text.withBytes { bytes in
+      var texts = Pieces(bytes, range, by: 0x2C)
+      func next() -> String? { texts.next().flatMap { $0.isEmpty ? nil : PercentDecoded(bytes, $0).text } }
+      return Deprecation(since: next(), removeAfter: next(), replacement: next())
+    }
+  }
+
+  /// What the URL opens.
+  public var destination: Destination {
+    table.text.withBytes { bytes in
+      func text(_ range: Range<Int>) -> String { PercentDecoded(bytes, range).text }
+      if let ability {
+        let presenter: AbilityDestination.Presenter =
+          switch ability.presenter {
+          case .viewController(let name): .viewController(text(name))
+          case .native(let name): .native(text(name))
+          case .dynamic: .dynamic
+          }
+        return .ability(
+          AbilityDestination(
+            bundleName: text(bundle), module: text(ability.module), name: text(ability.name), presenter: presenter,
+            launchType: ability.launchType))
+      }
+      guard case .controller(let name)? = link?.destination else { return .controller("") }
+      return .controller(text(name))
+    }
+  }
+}

@@ -1,0 +1,75 @@
+/// Where a URL comes from.
+public enum Origin: Hashable, Sendable {
+  /// Another app, a web page, a notification: anything that the app does not control.
+  case external
+  /// The app itself.
+  case `internal`
+}
+
+/// Every way into an app by URL, read in place from the text that the compiler wrote.
+///
+/// Opening a table reads its head only; nothing is built and nothing is kept. A URL that names no parameters is resolved without
+/// allocating memory.
+public struct RouteTable: Sendable {
+  let text: TableText
+  let layout: Result<TableLayout, TableFault>
+
+  /// The number of bytes that a URL may have.
+  public static let maximumURLLength = 65_536
+
+  /// Opens a table that is part of the program.
+  ///
+  /// A table that cannot be read answers every URL with `RouteError.unreadableTable`.
+  public init(_ text: StaticString) { self.init(TableText(text)) }
+
+  /// Opens a table that was read or made at run time, after comparing its checksum.
+  public init(utf8 bytes: [UInt8]) throws(TableFault) {
+    self.init(unverified: bytes)
+    _ = try layout.get()
+    try verify()
+  }
+
+  /// Opens a table as if it were part of the program, without comparing its checksum.
+  package init(unverified bytes: [UInt8]) { self.init(TableText(bytes)) }
+
+  private init(_ text: TableText) {
+    self.text = text
+    layout = text.withBytes { bytes in Result { () throws(TableFault) in try TableLayout(bytes) } }
+  }
+
+  /// Compares the checksum of the table, at a cost that follows its length.
+  public func verify() throws(TableFault) {
+    _ = try layout.get()
+    try text.withBytes { bytes in Result { () throws(TableFault) in try TableLayout.verify(bytes) } }.get()
+  }
+
+  /// Finds what a URL opens.
+  public func resolve(_ url: String, origin: Origin) -> Result<Resolution, RouteError> {
+    var url = url
+    url.makeContiguousUTF8()
+    return url.utf8.withContiguousStorageIfAvailable { resolve(ByteView($0), text: url, origin: origin) }
+      ?? resolve(utf8: Array(url.utf8), origin: origin)
+  }
+
+  /// Finds what a URL opens that is part of another text.
+  public func resolve(_ url: some StringProtocol, origin: Origin) -> Result<Resolution, RouteError> {
+    resolve(String(url), origin: origin)
+  }
+
+  /// Finds what a URL opens that may be any bytes.
+  public func resolve(utf8 url: [UInt8], origin: Origin) -> Result<Resolution, RouteError> {
+    url.withUnsafeBufferPointer { resolve(ByteView($0), text: nil, origin: origin) }
+  }
+
+  private func resolve(_ url: ByteView, text: String?, origin: Origin) -> Result<Resolution, RouteError> {
+    self.text.withBytes { bytes in
+      Result { () throws(RouteError) in
+        switch layout {
+        case .failure(let fault): throw .unreadableTable(fault)
+        case .success(let layout):
+          try Matcher(table: self, layout: layout, bytes: bytes, url: url, urlText: text, origin: origin).resolve()
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/// The parameters of a resolved URL that have a value, in the order of their declarations.
+public struct ParameterValues: Hashable, Sendable, RandomAccessCollection {
+  private var fields: [ParameterValue.Field] = []
+
+  /// Collects named values.
+  public init(_ fields: [ParameterValue.Field] = []) { self.fields = fields }
+
+  /// The first position.
+  public var startIndex: Int { fields.startIndex }
+
+  /// The position behind the last.
+  public var endIndex: Int { fields.endIndex }
+
+  /// The parameter at a position.
+  public subscript(position: Int) -> ParameterValue.Field { fields[position] }
+
+  /// The value of a name, or nil where the parameter has none.
+  public subscript(name: String) -> ParameterValue? { fields.first { $0.name == name }?.value }
+
+  /// The truth value of a name.
+  public func bool(_ name: String) -> Bool? {
+    guard case .bool(let value) = self[name] else { return nil }
+    return value
+  }
+
+  /// The integer of a name.
+  public func int(_ name: String) -> Int64? {
+    guard case .int(let value) = self[name] else { return nil }
+    return value
+  }
+
+  /// The number of a name.
+  public func double(_ name: String) -> Double? {
+    guard case .double(let value) = self[name] else { return nil }
+    return value
+  }
+
+  /// The text, or the word of an enumeration, of a name.
+  public func string(_ name: String) -> String? {
+    guard case .string(let value) = self[name] else { return nil }
+    return value
+  }
+
+  /// The items of a name.
+  public func list(_ name: String) -> [ParameterValue]? {
+    guard case .list(let value) = self[name] else { return nil }
+    return value
+  }
+
+  /// The named values of a name.
+  public func object(_ name: String) -> ParameterValues? {
+    guard case .object(let value) = self[name] else { return nil }
+    return ParameterValues(value)
+  }
+
+  mutating func append(_ name: String, _ value: ParameterValue) {
+    fields.append(ParameterValue.Field(name: name, value: value))
+  }
+}

@@ -1,0 +1,36 @@
+/// The characters that a position of a pattern stands for.
+struct PatternCharacters: Hashable, Sendable {
+  var ranges: [ClosedRange<UInt32>]
+  var isNegated = false
+
+  func contains(_ scalar: Unicode.Scalar) -> Bool {
+    for range in ranges where range.contains(scalar.value) { return !isNegated }
+    return isNegated
+  }
+
+  init(_ scalar: Unicode.Scalar) { ranges = [scalar.value...scalar.value] }
+
+  init(ranges: [ClosedRange<UInt32>], isNegated: Bool = false) {
+    self.ranges = ranges
+    self.isNegated = isNegated
+  }
+
+  /// The character, where there is only one.
+  var single: UInt32? {
+    guard ranges.count == 1, let range = ranges.first, range.count == 1 else { return nil }
+    return range.lowerBound
+  }
+
+  /// `.`: all but line feed and carriage return.
+  static let any = PatternCharacters(ranges: [0x0A...0x0A, 0x0D...0x0D], isNegated: true)
+
+  /// The class that a letter names behind a backslash.
+  init?(escape letter: Unicode.Scalar) {
+    switch letter {
+    case "d": ranges = [0x30...0x39]
+    case "w": ranges = [0x30...0x39, 0x41...0x5A, 0x5F...0x5F, 0x61...0x7A]
+    case "s": ranges = [0x09...0x0D, 0x20...0x20]
+    default: return nil
+    }
+  }
+}

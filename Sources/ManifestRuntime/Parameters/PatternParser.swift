@@ -1,0 +1,143 @@
+/// Reads the source of a pattern.
+struct PatternParser {
+  private let scalars: [Unicode.Scalar]
+  private var index = 0
+
+  init(_ source: String) { scalars = Array(source.unicodeScalars) }
+
+  private var next: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
+
+  mutating func positions() throws(PatternError) -> [Pattern.Position] {
+    var positions: [Pattern.Position] = []
+    if next == "^" { index += 1 }
+    while let scalar = next {
+      if scalar == "$", index == scalars.count - 1 { break }
+      let start = index
+      let characters = try item()
+      let count = try quantifier()
+      guard positions.count + max(count.lowerBound, count.upperBound ?? 1, 1) <= Pattern.maximumPositions else {
+        throw fault(.tooLong, at: start)
+      }
+      for _ in 0..<count.lowerBound {
+        positions.append(Pattern.Position(characters: characters, mayBeSkipped: false, mayRepeat: false))
+      }
+      if let upper = count.upperBound {
+        for _ in count.lowerBound..<upper {
+          positions.append(Pattern.Position(characters: characters, mayBeSkipped: true, mayRepeat: false))
+        }
+      } else if count.lowerBound == 0 {
+        positions.append(Pattern.Position(characters: characters, mayBeSkipped: true, mayRepeat: true))
+      } else {
+        positions[positions.count - 1].mayRepeat = true
+      }
+    }
+    return positions
+  }
+
+  // MARK: - Items
+
+  private mutating func item() throws(PatternError) -> PatternCharacters {
+    let scalar = scalars[index]
+    switch scalar {
+    case ".":
+      index += 1
+      return .any
+    case "[": return try characterClass()
+    case "\\": return try escape()
+    case "(", ")", "|", "^", "$": throw fault(.unsupported(scalar), at: index)
+    case "?", "*", "+": throw fault(.nothingToRepeat, at: index)
+    case "{", "}", "]": throw fault(.unescaped(scalar), at: index)
+    default:
+      index += 1
+      return PatternCharacters(scalar)
+    }
+  }
+
+  private mutating func escape() throws(PatternError) -> PatternCharacters {
+    let start = index
+    index += 1
+    guard let scalar = next else { throw fault(.unknownEscape, at: start) }
+    index += 1
+    if let named = PatternCharacters(escape: scalar) { return named }
+    let isPunctuation = scalar.isASCII && scalar.value > 0x20 && scalar.value < 0x7F && !scalar.properties.isAlphabetic
+    guard isPunctuation, !("0"..."9").contains(scalar) else { throw fault(.unknownEscape, at: start) }
+    return PatternCharacters(scalar)
+  }
+
+  private mutating func characterClass() throws(PatternError) -> PatternCharacters {
+    let start = index
+    index += 1
+    var result = PatternCharacters(ranges: [])
+    if next == "^" {
+      result.isNegated = true
+      index += 1
+    }
+    while let scalar = next, scalar != "]" {
+      let place = index
+      let first = try classMember()
+      // A hyphen is a range only between two characters; at either end of the class it stands for itself.
+      if next == "-", index + 1 < scalars.count, scalars[index + 1] != "]" {
+        index += 1
+        let last = try classMember()
+        guard let low = first.single, let high = last.single, low <= high else {
+          throw fault(.malformedRange, at: place)
+        }
+        result.ranges.append(low...high)
+      } else {
+        result.ranges += first.ranges
+      }
+    }
+    guard next == "]", !result.ranges.isEmpty else { throw fault(.malformedClass, at: start) }
+    index += 1
+    return result
+  }
+
+  private mutating func classMember() throws(PatternError) -> PatternCharacters {
+    guard let scalar = next, scalar != "[" else { throw fault(.unescaped("["), at: index) }
+    if scalar == "\\" { return try escape() }
+    index += 1
+    return PatternCharacters(scalar)
+  }
+
+  // MARK: - Quantifiers
+
+  private mutating func quantifier() throws(PatternError) -> (lowerBound: Int, upperBound: Int?) {
+    let start = index
+    let count: (Int, Int?)
+    switch next {
+    case "?": count = (0, 1)
+    case "*": count = (0, nil)
+    case "+": count = (1, nil)
+    case "{":
+      index += 1
+      guard let lower = number() else { throw fault(.malformedCount, at: start) }
+      var upper: Int? = lower
+      if next == "," {
+        index += 1
+        upper = next == "}" ? nil : number()
+        if upper == nil, next != "}" || scalars[index - 1] != "," { throw fault(.malformedCount, at: start) }
+      }
+      guard next == "}", upper.map({ lower <= $0 }) ?? true else { throw fault(.malformedCount, at: start) }
+      count = (lower, upper)
+    default: return (1, 1)
+    }
+    index += 1
+    return count
+  }
+
+  /// Reads digits; a number beyond any sense is cut to one that is still too large.
+  private mutating func number() -> Int? {
+    var value: Int?
+    while let digit = next, ("0"..."9").contains(digit) {
+      value = min((value ?? 0) * 10 + Int(digit.value - 0x30), Pattern.maximumPositions + 1)
+      index += 1
+    }
+    return value
+  }
+
+  private func fault(_ kind: PatternError.Kind, at index: Int) -> PatternError {
+    var offset = 0
+    for scalar in scalars.prefix(index) { offset += UTF8.width(scalar) }
+    return PatternError(kind: kind, offset: offset)
+  }
+}

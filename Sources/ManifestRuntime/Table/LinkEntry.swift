@@ -1,0 +1,103 @@
+/// A line of a route table that says what a template opens.
+struct LinkEntry {
+  let template: Range<Int>
+  let name: Range<Int>
+  let destination: Destination
+  let isPublic: Bool
+  /// What the deprecation holds between its brackets; nil for a current route.
+  let deprecation: Range<Int>?
+  /// The notations of the parameters, with a space between them; empty where there is none.
+  let parameters: Range<Int>
+
+  enum Destination {
+    /// A module and a name with a slash between them.
+    case ability(Range<Int>)
+    case controller(Range<Int>)
+  }
+
+  /// Reads a line from behind its hash; nil where the line is no link.
+  init?(_ bytes: ByteView, _ line: Range<Int>) {
+    var fields = Pieces(bytes, line, by: 0x20)
+    guard let kind = fields.next(), bytes.equals(kind, TableFormat.link), let template = fields.next(),
+      let name = fields.next(), let target = fields.next(), let access = fields.next(), let state = fields.next()
+    else { return nil }
+    self.template = template
+    self.name = name
+    parameters = fields.rest
+
+    if bytes.hasPrefix(target, TableFormat.abilityDestination) {
+      destination = .ability(target.behind(TableFormat.abilityDestination))
+    } else if bytes.hasPrefix(target, TableFormat.controllerDestination) {
+      destination = .controller(target.behind(TableFormat.controllerDestination))
+    } else {
+      return nil
+    }
+
+    isPublic = bytes.equals(access, TableFormat.isPublic)
+    guard isPublic || bytes.equals(access, TableFormat.isInternal) else { return nil }
+
+    if bytes.equals(state, TableFormat.current) {
+      deprecation = nil
+    } else {
+      let parts = state.behind(TableFormat.deprecated)
+      guard bytes.hasPrefix(state, TableFormat.deprecated), bytes[state.upperBound - 1] == 0x29, !parts.isEmpty else {
+        return nil
+      }
+      deprecation = parts.dropLast()
+    }
+  }
+
+  /// The template's segments, without the slash before each; none for the template `/`.
+  static func segments(_ bytes: ByteView, _ template: Range<Int>) -> Pieces? {
+    let path = path(bytes, template)
+    guard path.count > 1 else { return nil }
+    return Pieces(bytes, path.lowerBound + 1..<path.upperBound, by: 0x2F)
+  }
+
+  /// A template without its query values.
+  static func path(_ bytes: ByteView, _ template: Range<Int>) -> Range<Int> {
+    template.lowerBound..<(bytes.first(0x3F, in: template) ?? template.upperBound)
+  }
+
+  /// The query values of a template, in the form of a query.
+  static func query(_ bytes: ByteView, _ template: Range<Int>) -> Range<Int> {
+    let question = bytes.first(0x3F, in: template) ?? template.upperBound
+    return template.from(question + 1)
+  }
+}
+
+/// A segment of a template in a route table.
+enum TemplateSegment {
+  case literal(Range<Int>)
+  case parameter(name: Range<Int>)
+  case rest(name: Range<Int>)
+
+  init(_ bytes: ByteView, _ segment: Range<Int>) {
+    guard segment.count >= 2, bytes[segment.lowerBound] == 0x7B, bytes[segment.upperBound - 1] == 0x7D else {
+      self = .literal(segment)
+      return
+    }
+    let name = segment.lowerBound + 1..<segment.upperBound - 1
+    if !name.isEmpty, bytes[name.upperBound - 1] == 0x2A {
+      self = .rest(name: name.lowerBound..<name.upperBound - 1)
+    } else {
+      self = .parameter(name: name)
+    }
+  }
+
+  var kind: TableFormat.SegmentKind {
+    switch self {
+    case .literal: .literal
+    case .parameter: .parameter
+    case .rest: .rest
+    }
+  }
+
+  /// The name under which the segment is captured.
+  var name: Range<Int>? {
+    switch self {
+    case .literal: nil
+    case .parameter(let name), .rest(let name): name
+    }
+  }
+}

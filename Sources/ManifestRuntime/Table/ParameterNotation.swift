@@ -1,0 +1,131 @@
+/// How a route table writes a parameter.
+///
+///     parameter = name ":" type ( "" | "?" | "=" default )
+///     type      = scalar | "list<" scalar ">" | "object"
+///     scalar    = "bool" | "int" [ "(" least "," greatest ")" ] | "double" [ "(" least "," greatest ")" ]
+///               | "string" [ "(" maxLength "," pattern ")" ] | "enum(" word *( "," word ) ")"
+///
+/// An argument that is left out does not limit. A default is written as in a URL; that of a list is its items, each with a comma
+/// before it. Names, words, patterns and defaults are percent-encoded like everything in a table.
+package enum ParameterNotation {
+  /// The notation of a parameter.
+  package static func text(of parameter: Parameter) -> String {
+    let presence =
+      switch parameter.presence {
+      case .required: ""
+      case .optional: "?"
+      case .defaulted(.list(let items)): "=" + items.flatMap(\.urlTexts).map { "," + encoded($0) }.joined()
+      case .defaulted(let value): "=" + value.urlTexts.map(encoded).joined()
+      }
+    return encoded(parameter.name) + ":" + text(of: parameter.type) + presence
+  }
+
+  private static func text(of type: ParameterType) -> String {
+    switch type {
+    case .scalar(let type): text(of: type)
+    case .list(let type): "list<" + text(of: type) + ">"
+    case .object: "object"
+    }
+  }
+
+  private static func text(of type: ScalarType) -> String {
+    switch type {
+    case .bool: "bool"
+    case .int(let range):
+      arguments(
+        "int", range.lowerBound == .min ? "" : String(range.lowerBound),
+        range.upperBound == .max ? "" : String(range.upperBound))
+    case .double(let range):
+      arguments(
+        "double", range.lowerBound <= -.greatestFiniteMagnitude ? "" : number(range.lowerBound),
+        range.upperBound >= .greatestFiniteMagnitude ? "" : number(range.upperBound))
+    case .string(let maxLength, let pattern):
+      arguments("string", maxLength.map { String($0) } ?? "", pattern.map { encoded($0.source) } ?? "")
+    case .enumeration(let words): "enum(" + words.map(encoded).joined(separator: ",") + ")"
+    }
+  }
+
+  private static func arguments(_ name: String, _ first: String, _ second: String) -> String {
+    first.isEmpty && second.isEmpty ? name : "\(name)(\(first),\(second))"
+  }
+
+  private static func number(_ value: Double) -> String { encoded(DecimalNumber.shortestText(of: value)) }
+
+  private static func encoded(_ text: String) -> String { text.percentEncoded(keeping: .table) }
+}
+
+// MARK: - Reading
+
+extension ParameterNotation {
+  /// Reads a parameter; nil where the range holds none.
+  static func parameter(_ bytes: ByteView, _ range: Range<Int>) -> Parameter? {
+    guard let colon = bytes.first(0x3A, in: range) else { return nil }
+    let equals = bytes.first(0x3D, in: range)
+    var end = equals ?? range.upperBound
+    let isOptional = equals == nil && bytes[range.upperBound - 1] == 0x3F
+    if isOptional { end -= 1 }
+    guard colon < end, let type = type(bytes, colon + 1..<end) else { return nil }
+
+    let presence: Parameter.Presence
+    if let equals {
+      guard let value = value(bytes, equals + 1..<range.upperBound, of: type) else { return nil }
+      presence = .defaulted(value)
+    } else {
+      presence = isOptional ? .optional : .required
+    }
+    return Parameter(name: name(bytes, range), type: type, presence: presence)
+  }
+
+  /// The name in a parameter's notation.
+  static func name(_ bytes: ByteView, _ range: Range<Int>) -> String {
+    PercentDecoded(bytes, range.lowerBound..<(bytes.first(0x3A, in: range) ?? range.upperBound)).text
+  }
+
+  private static func type(_ bytes: ByteView, _ range: Range<Int>) -> ParameterType? {
+    if bytes.equals(range, "object") { return .object }
+    guard bytes.hasPrefix(range, "list<") else { return scalar(bytes, range).map { .scalar($0) } }
+    guard range.count > 6, bytes[range.upperBound - 1] == 0x3E else { return nil }
+    return scalar(bytes, range.lowerBound + 5..<range.upperBound - 1).map { .list($0) }
+  }
+
+  private static func scalar(_ bytes: ByteView, _ range: Range<Int>) -> ScalarType? {
+    var texts: [String] = []
+    var end = range.upperBound
+    if let open = bytes.first(0x28, in: range) {
+      guard open + 1 < range.upperBound, bytes[range.upperBound - 1] == 0x29 else { return nil }
+      texts = Pieces(bytes, open + 1..<range.upperBound - 1, by: 0x2C).map { PercentDecoded(bytes, $0).text }
+      end = open
+    }
+    let word = range.lowerBound..<end
+    if bytes.equals(word, "enum"), !texts.isEmpty { return .enumeration(texts) }
+    guard texts.isEmpty || texts.count == 2 else { return nil }
+    let first = texts.first.flatMap { $0.isEmpty ? nil : $0 }
+    let second = texts.last.flatMap { $0.isEmpty ? nil : $0 }
+    if bytes.equals(word, "bool") { return texts.isEmpty ? .bool : nil }
+    if bytes.equals(word, "int") {
+      guard let least = first.map({ Int64($0) }) ?? Int64.min, let greatest = second.map({ Int64($0) }) ?? Int64.max,
+        least <= greatest
+      else { return nil }
+      return .int(least...greatest)
+    }
+    if bytes.equals(word, "double") {
+      let unlimited = Double.greatestFiniteMagnitude
+      guard let least = first.map({ DecimalNumber($0)?.double }) ?? -unlimited,
+        let greatest = second.map({ DecimalNumber($0)?.double }) ?? unlimited, least <= greatest
+      else { return nil }
+      return .double(least...greatest)
+    }
+    guard bytes.equals(word, "string") else { return nil }
+    let length = first.flatMap { Int($0) }
+    let pattern = second.flatMap { try? Pattern($0) }
+    guard (length == nil) == (first == nil), (pattern == nil) == (second == nil) else { return nil }
+    return .string(maxLength: length, pattern: pattern)
+  }
+
+  private static func value(_ bytes: ByteView, _ range: Range<Int>, of type: ParameterType) -> ParameterValue? {
+    guard case .list = type else { return type.value(fromURLText: PercentDecoded(bytes, range).text) }
+    let items = Pieces(bytes, range, by: 0x2C).map { PercentDecoded(bytes, $0).text }
+    guard items.first == "" else { return nil }
+    return type.value(fromURLTexts: Array(items.dropFirst()))
+  }
+}

@@ -1,0 +1,40 @@
+/// The hash of an entry's key, taken from the decoded parts of the key one by one.
+///
+/// A link's key is its segments from the first to the last, then its required query values in the order of their names: the
+/// name, then the value. An ability's key is its module and its name.
+package struct TableHash {
+  private var state: UInt64
+
+  /// The hash of a link, of which no part was added yet.
+  package static let link = TableHash(state: 0x6C69_6E6B)
+  /// The hash of an ability, of which no part was added yet.
+  package static let ability = TableHash(state: 0x6162_696C)
+
+  /// Adds the hash of a name or a value.
+  @inline(__always)
+  package mutating func add(_ part: UInt64) {
+    state = (state << 5 | state >> 59) ^ part
+    state = state &* 0x9E37_79B9_7F4A_7C15
+  }
+
+  /// Adds a segment that stands for many texts.
+  @inline(__always)
+  package mutating func add(_ kind: TableFormat.SegmentKind) { add(UInt64(kind.rawValue)) }
+
+  /// The hash with which the line of the key begins; every bit of the state has a say in the leading ones (as in MurmurHash 3).
+  @inline(__always)
+  package var value: UInt32 {
+    var bits = state
+    bits = (bits ^ bits >> 33) &* 0xFF51_AFD7_ED55_8CCD
+    bits = (bits ^ bits >> 33) &* 0xC4CE_B9FE_1A85_EC53
+    return UInt32(truncatingIfNeeded: (bits ^ bits >> 33) >> 32)
+  }
+
+  /// The hash of the bytes of one part (FNV-1a, 64 bits).
+  @inline(__always)
+  package static func part(_ bytes: some Sequence<UInt8>) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    return hash
+  }
+}

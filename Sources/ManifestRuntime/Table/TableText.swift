@@ -1,0 +1,26 @@
+/// The text of a route table: part of the program itself, or kept in memory.
+struct TableText: Sendable {
+  private let storage: Storage
+
+  /// A text that is part of the program and is read where it stands.
+  init(_ text: StaticString) {
+    storage = text.hasPointerRepresentation ? .program(text) : .program("")
+  }
+
+  /// A text that was made or read at run time.
+  init(_ bytes: [UInt8]) { storage = .memory(bytes) }
+
+  private enum Storage: Sendable {
+    case program(StaticString)
+    case memory([UInt8])
+  }
+
+  @inline(__always)
+  func withBytes<Value>(_ body: (ByteView) -> Value) -> Value {
+    switch storage {
+    case .program(let text):
+      body(ByteView(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)))
+    case .memory(let bytes): bytes.withUnsafeBufferPointer { body(ByteView($0)) }
+    }
+  }
+}

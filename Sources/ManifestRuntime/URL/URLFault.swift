@@ -1,0 +1,52 @@
+/// Why a text is refused as a URL before anything is looked up.
+public struct URLFault: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong.
+  public enum Kind: Hashable, Sendable {
+    /// It does not begin with a scheme and a colon.
+    case noScheme
+    /// A character that must be percent-encoded in a URL, or a control character.
+    case forbiddenCharacter(Unicode.Scalar)
+    /// A `%` that two hexadecimal digits do not follow.
+    case malformedEscape
+    /// Bytes that are not UTF-8, as they are or percent-encoded.
+    case notUTF8
+    /// The character U+0000, percent-encoded.
+    case null
+    /// A user or a password before the host.
+    case userInformation
+    /// A port behind the host.
+    case port
+    /// A path that does not begin with a slash.
+    case relativePath
+    /// A segment `.` or `..`, as it is or percent-encoded.
+    case dotSegment
+  }
+
+  /// What is wrong.
+  public let kind: Kind
+  /// Where it is, in bytes of UTF-8 from the start of the URL.
+  public let offset: Int
+
+  /// What is wrong, and where.
+  public var description: String {
+    switch kind {
+    case .noScheme: "the URL does not begin with a scheme such as `https:`"
+    case .forbiddenCharacter(let scalar):
+      "the character \(Self.name(scalar)) at byte \(offset) must be percent-encoded in a URL"
+    case .malformedEscape: "the `%` at byte \(offset) is not followed by two hexadecimal digits"
+    case .notUTF8: "the text at byte \(offset) is not UTF-8"
+    case .null: "the URL contains the character U+0000 at byte \(offset)"
+    case .userInformation: "the URL names a user at byte \(offset), which no link does"
+    case .port: "the URL names a port at byte \(offset), which no link does"
+    case .relativePath: "the path at byte \(offset) does not begin with a slash"
+    case .dotSegment: "the URL contains a segment `.` or `..` at byte \(offset)"
+    }
+  }
+
+  private static func name(_ scalar: Unicode.Scalar) -> String {
+    if scalar == " " { return "space" }
+    if scalar.properties.generalCategory != .control { return "`\(scalar)`" }
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+  }
+}

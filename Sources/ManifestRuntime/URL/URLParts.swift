@@ -1,0 +1,50 @@
+/// The components of a URL (RFC 3986, 3), still percent-encoded.
+struct URLParts {
+  let scheme: Range<Int>
+  /// What stands between `//` and the path; a URL without `//` has none.
+  let authority: Range<Int>?
+  let path: Range<Int>
+  /// What stands between `?` and the fragment, which is not looked at; empty where there is none.
+  let query: Range<Int>
+
+  /// Splits a URL, and refuses what no link may contain.
+  init(_ url: ByteView) throws(URLFault) {
+    if let fault = url.firstForbiddenInURL() { throw fault }
+    guard let colon = url.first(0x3A, in: url.all), Self.isScheme(url, 0..<colon) else {
+      throw URLFault(kind: .noScheme, offset: 0)
+    }
+    scheme = 0..<colon
+    let end = url.first(0x23, in: colon..<url.count) ?? url.count
+    let question = url.first(0x3F, in: colon..<end) ?? end
+    query = (colon..<end).from(question + 1)
+
+    let start = colon + 1
+    if start + 1 < question, url[start] == 0x2F, url[start + 1] == 0x2F {
+      let slash = url.first(0x2F, in: start + 2..<question) ?? question
+      authority = start + 2..<slash
+      path = slash..<question
+    } else {
+      authority = nil
+      path = start..<question
+      if !path.isEmpty, url[start] != 0x2F { throw URLFault(kind: .relativePath, offset: start) }
+    }
+    if let second = url.first(0x23, in: url.all.from(end + 1)) {
+      throw URLFault(kind: .forbiddenCharacter("#"), offset: second)
+    }
+    if let authority {
+      if let mark = url.first(0x40, in: authority) { throw URLFault(kind: .userInformation, offset: mark) }
+      if let mark = url.first(0x3A, in: authority) { throw URLFault(kind: .port, offset: mark) }
+    }
+  }
+
+  private static func isScheme(_ url: ByteView, _ range: Range<Int>) -> Bool {
+    guard url[range.lowerBound].isASCIILetter, !range.isEmpty else { return false }
+    for index in range {
+      let byte = url[index]
+      guard byte.isASCIILetter || byte.isASCIIDigit || byte == 0x2B || byte == 0x2D || byte == 0x2E else {
+        return false
+      }
+    }
+    return true
+  }
+}

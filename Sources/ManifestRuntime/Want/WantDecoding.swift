@@ -1,0 +1,79 @@
+extension WantParameters {
+  /// Reads the parameters of a want, in their order.
+  public static func decode(_ text: String) throws(Fault) -> [ParameterValue.Field] {
+    guard text.utf8.count <= maximumLength else { throw .tooLong(bytes: text.utf8.count) }
+    let json: JSONValue
+    do throws(JSONReader.Fault) {
+      json = try JSONReader.read(text)
+    } catch {
+      switch error {
+      case .malformed(let offset): throw .malformedJSON(at: offset)
+      case .tooDeep(let offset): throw .tooDeep(at: offset)
+      }
+    }
+    guard case .array(let entries)? = json["params"] else { throw .noParams }
+    return try fields(entries)
+  }
+
+  private static func fields(_ entries: [JSONValue]) throws(Fault) -> [ParameterValue.Field] {
+    var fields: [ParameterValue.Field] = []
+    var keys: Set<String> = []
+    for (index, entry) in entries.enumerated() {
+      guard case .string(let key)? = entry["key"], case .number(let number)? = entry["type"], let type = number.int,
+        let json = entry["value"]
+      else { throw .malformedEntry(index) }
+      guard keys.insert(key).inserted else { throw .repeatedKey(key) }
+      guard let wireType = WireType(rawValue: type) else { throw .unsupportedType(key: key, type: type) }
+      guard let value = try value(json, wireType, key) else { throw .wrongValue(key: key, type: type) }
+      fields.append(ParameterValue.Field(name: key, value: value))
+    }
+    return fields
+  }
+
+  private static func value(_ json: JSONValue, _ type: WireType, _ key: String) throws(Fault) -> ParameterValue? {
+    switch (type, json) {
+    case (.bool, .bool(let value)): .bool(value)
+    case (.bool, .string("true")): .bool(true)
+    case (.bool, .string("false")): .bool(false)
+    case (.int, .number(let number)): number.int.flatMap { Int32(exactly: $0) }.map { .int(Int64($0)) }
+    case (.int, .string(let text)): isNumber(text, fraction: false) ? Int32(text).map { .int(Int64($0)) } : nil
+    case (.double, .number(let number)): number.double.map { .double($0) }
+    case (.double, .string(let text)):
+      isNumber(text, fraction: true) ? Double(text).flatMap { $0.isFinite ? .double($0) : nil } : nil
+    case (.string, .string(let text)): .string(text)
+    case (.object, .array(let entries)): .object(try fields(entries))
+    case (.list, .array(let elements)): try list(elements, key)
+    default: nil
+    }
+  }
+
+  /// Reads the elements of a list, which are plain JSON.
+  private static func list(_ elements: [JSONValue], _ key: String) throws(Fault) -> ParameterValue? {
+    var values: [ParameterValue] = []
+    for element in elements {
+      switch element {
+      case .bool(let value): values.append(.bool(value))
+      case .string(let value): values.append(.string(value))
+      case .number(let number):
+        guard
+          let value = number.isInteger ? number.int.map(ParameterValue.int) : number.double.map(ParameterValue.double)
+        else { return nil }
+        values.append(value)
+      case .object:
+        guard case .array(let entries)? = element["value"] else { return nil }
+        values.append(.object(try fields(entries)))
+      case .null, .array: return nil
+      }
+    }
+    return .list(values)
+  }
+
+  /// Whether a text is `[-+]?[0-9]+`, with a fraction if allowed: no exponent, no spaces.
+  private static func isNumber(_ text: String, fraction: Bool) -> Bool {
+    var digits = text.utf8[...]
+    if digits.first == 0x2B || digits.first == 0x2D { digits.removeFirst() }
+    let parts = digits.split(separator: 0x2E, omittingEmptySubsequences: false)
+    guard parts.count == 1 || fraction && parts.count == 2 else { return false }
+    return parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isASCIIDigit) }
+  }
+}

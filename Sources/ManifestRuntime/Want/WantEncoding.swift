@@ -1,0 +1,94 @@
+extension WantParameters {
+  /// Writes the parameters of a want, in their order.
+  public static func encode(_ fields: some Sequence<ParameterValue.Field>) throws(Unrepresentable) -> String {
+    "{\"params\":" + (try entries(Array(fields), depth: 1)) + "}"
+  }
+
+  private static func entries(_ fields: [ParameterValue.Field], depth: Int) throws(Unrepresentable) -> String {
+    var names: Set<String> = []
+    var texts: [String] = []
+    for field in fields {
+      let key = field.name
+      guard key.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else { throw .key(key) }
+      guard names.insert(key).inserted else { throw .repeatedKey(key) }
+      let (type, value) = try wire(field.value, key, depth: depth)
+      texts.append("{\"key\":\(JSONText.quoted(key)),\"type\":\(type.rawValue),\"value\":\(value)}")
+    }
+    return "[" + texts.joined(separator: ",") + "]"
+  }
+
+  private static func wire(
+    _ value: ParameterValue, _ key: String, depth: Int
+  ) throws(Unrepresentable) -> (WireType, String) {
+    switch value {
+    case .bool(let value): return (.bool, value ? "\"true\"" : "\"false\"")
+    case .int(let value):
+      guard Int32(exactly: value) != nil else { throw .int(key: key, value) }
+      return (.int, "\"\(value)\"")
+    case .double(let value): return (.double, "\"\(try decimals(value, key))\"")
+    case .string(let value): return (.string, try string(value, key))
+    case .object(let fields):
+      guard depth < maximumDepth else { throw .tooDeep(key: key) }
+      return (.object, try entries(fields, depth: depth + 1))
+    case .list(let items): return (.list, try list(items, key, depth: depth))
+    }
+  }
+
+  private static func list(_ items: [ParameterValue], _ key: String, depth: Int) throws(Unrepresentable) -> String {
+    guard depth < maximumDepth else { throw .tooDeep(key: key) }
+    guard !items.isEmpty else { throw .emptyList(key: key) }
+    var texts: [String] = []
+    for item in items {
+      switch (item, items[0]) {
+      case (.bool(let value), .bool): texts.append(value ? "true" : "false")
+      case (.int(let value), .int):
+        guard abs(Double(value)) < ParameterValue.largestSafeInteger else { throw .int(key: key, value) }
+        texts.append(String(value))
+      case (.double(let value), .double):
+        // The receiver takes the type of the list from how its first number is written.
+        let text = try decimals(value, key)
+        texts.append(text.utf8.contains(0x2E) ? text : text + ".0")
+      case (.string(let value), .string): texts.append(try string(value, key))
+      case (.object(let fields), .object):
+        let value = try entries(fields, depth: depth + 1)
+        texts.append("{\"type\":\(WireType.object.rawValue),\"value\":\(value)}")
+      default: throw .mixedList(key: key)
+      }
+    }
+    return "[" + texts.joined(separator: ",") + "]"
+  }
+
+  /// The digits of a double, of which the receiver keeps six behind the point.
+  private static func decimals(_ value: Double, _ key: String) throws(Unrepresentable) -> String {
+    guard value.isFinite else { throw .double(key: key, value) }
+    let text = DecimalNumber.plainText(of: value)
+    let parts = text.split(separator: ".")
+    guard parts.count < 2 || parts[1].utf8.count <= 6 else { throw .double(key: key, value) }
+    return text
+  }
+
+  private static func string(_ value: String, _ key: String) throws(Unrepresentable) -> String {
+    guard !value.utf8.contains(0) else { throw .nullCharacter(key: key) }
+    return JSONText.quoted(value)
+  }
+}
+
+extension Resolution {
+  /// The text for the `params` of the ability that the URL opens.
+  ///
+  /// It holds the parameters of the URL and the defaults of the ability for those that it does not give. An empty list is left
+  /// out: its receiver cannot tell it from none.
+  public func wantParameters() throws(WantParameters.Unrepresentable) -> String {
+    var fields = Array(parameters)
+    if link != nil, let ability {
+      let declared = table.text.withBytes { bytes in
+        Pieces(bytes, ability.parameters, by: 0x20).compactMap { ParameterNotation.parameter(bytes, $0) }
+      }
+      for parameter in declared where parameters[parameter.name] == nil {
+        guard case .defaulted(let value) = parameter.presence else { continue }
+        fields.append(ParameterValue.Field(name: parameter.name, value: value))
+      }
+    }
+    return try WantParameters.encode(fields.filter { $0.value != .list([]) })
+  }
+}
