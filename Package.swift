@@ -35,7 +35,7 @@ let package = Package(
     .executableTarget(
       name: "manifestc",
       dependencies: [
-        "ManifestCompiler",
+        "ManifestCompiler", "ManifestText", "ManifestRuntime",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

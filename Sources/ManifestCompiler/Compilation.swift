@@ -1,6 +1,6 @@
-import ManifestAnalysis
-import ManifestModel
-import ManifestRuntime
+package import ManifestAnalysis
+package import ManifestModel
+package import ManifestRuntime
 public import ManifestText
 
 /// What came out of compiling a project: the findings, and where there are no errors, what is generated.

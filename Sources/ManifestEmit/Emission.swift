@@ -28,7 +28,7 @@ package enum Emission {
     of program: Program, _ table: RouteTableText, kinds: Set<Configuration.OutputKind>, inputs: [String]
   ) -> [GeneratedFile] {
     let header = Header.line(inputs: inputs)
-    return Configuration.OutputKind.allCases.filter(kinds.contains).flatMap { kind in
+    return Configuration.OutputKind.allCases.filter(kinds.contains).flatMap { kind -> [GeneratedFile] in
       switch kind {
       case .swift: return [GeneratedFile("Swift/RouteTable.swift", RouteTableSource.text(table, header: header))]
       case .ios: return [GeneratedFile("iOS/Info.plist", InfoPlistFragment.bytes(program, header: header))]

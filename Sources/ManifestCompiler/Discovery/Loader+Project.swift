@@ -4,15 +4,7 @@ import ManifestText
 extension Loader {
   /// Reads the manifests and the route map; nil where there is nothing to judge, which has been reported then.
   mutating func project(_ configuration: Configuration, _ paths: ProjectPaths) -> Project? {
-    guard exists(paths.app) else {
-      report(
-        .noProject, "there is no `\(paths.app)`, so this is no project", named: configuration.app, paths.app,
-        help:
-          "name the project's folder on the command line, or the manifest with `app:` in `\(ProjectPaths.configuration)`"
-      )
-      return nil
-    }
-    let app = app(paths.app)
+    guard let app = app(configuration, paths) else { return nil }
     let modules = modules(configuration)
     guard exists(paths.routes) else {
       report(
@@ -20,9 +12,7 @@ extension Loader {
         help: "`manifestc init` writes one from what the project has")
       return nil
     }
-    let map = routeMap(paths.routes)
-    guard let app, let map else { return nil }
-    return Project(app: app, modules: modules, map: map)
+    return routeMap(paths.routes).map { Project(app: app, modules: modules, map: $0) }
   }
 
   /// Reads the app's manifest, without which there is no project.

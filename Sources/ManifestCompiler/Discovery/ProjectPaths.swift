@@ -1,4 +1,5 @@
-import ManifestModel
+package import ManifestModel
+import ManifestText
 
 /// Where a project keeps its files, relative to the project: the usual places, or those that `manifestc.yaml` names.
 package struct ProjectPaths: Sendable {

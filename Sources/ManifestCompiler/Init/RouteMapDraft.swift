@@ -1,4 +1,5 @@
 import ManifestModel
+import ManifestText
 
 /// The text of a first `routes.yaml`, which builds without findings wherever the project itself is sound.
 struct RouteMapDraft {

@@ -2,6 +2,8 @@ import ManifestAnalysis
 
 /// `iOS/Info.plist`: what belongs into the app's Info.plist, as a fragment to be merged.
 enum InfoPlistFragment {
+  static func bytes(_ program: Program, header: String) -> [UInt8] { [] }
+
   static func value(_ program: Program) -> PropertyListValue {
     var members: [String: PropertyListValue] = [:]
     let types = urlTypes(program)

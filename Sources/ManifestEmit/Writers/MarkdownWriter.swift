@@ -36,7 +36,7 @@ struct MarkdownWriter {
   static func escape(_ text: String) -> String {
     var result = ""
     for character in singleLine(text) {
-      if "\\`*_{}[]()<>#+-.!|~&".contains(character) { result.append("\\") }
+      if "\\`*_{}[]<>#|~&".contains(character) { result.append("\\") }
       result.append(character)
     }
     return result

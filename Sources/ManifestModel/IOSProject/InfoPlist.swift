@@ -64,7 +64,7 @@ extension Mapping {
 
   fileprivate func text(_ key: String, into diagnostics: inout Diagnostics) -> Spanned<BuildText>? {
     guard let member = members.first(where: { $0.key == key }) else { return nil }
-    if let text = member.value.text { return text }
+    if let text = member.value.buildText { return text }
     diagnostics.report(
       Diagnostic(.misshapenInfoPlist, "the value of `\(key)` is \(member.value.kind), not a string", at: member.keySpan)
     )
@@ -72,7 +72,7 @@ extension Mapping {
   }
 
   fileprivate func texts(_ key: String, into diagnostics: inout Diagnostics) -> [Spanned<BuildText>] {
-    items(key, of: "strings", into: &diagnostics) { item, _ in item.text }
+    items(key, of: "strings", into: &diagnostics) { item, _ in item.buildText }
   }
 
   /// The items of an array, as far as they have the type that is due; `read` returns nil for one that has not.
@@ -100,20 +100,8 @@ extension Mapping {
 }
 
 extension Node {
-  fileprivate var text: Spanned<BuildText>? {
+  fileprivate var buildText: Spanned<BuildText>? {
     guard case .string(let text) = content else { return nil }
     return Spanned(BuildText(text), span)
-  }
-
-  /// The type of a value in words.
-  fileprivate var kind: String {
-    switch content {
-    case .null: "nothing"
-    case .bool: "a truth value"
-    case .number: "a number"
-    case .string, .plain: "a string"
-    case .sequence: "an array"
-    case .mapping: "a dictionary"
-    }
   }
 }

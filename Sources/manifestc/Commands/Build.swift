@@ -9,16 +9,14 @@ struct Build: ParsableCommand {
 
   @OptionGroup var argument: ProjectArgument
   @OptionGroup var options: ReportOptions
+  @OptionGroup var threshold: ThresholdOption
 
   @Option(help: "The folder for the generated files, instead of the project's `Generated`.", completion: .directory)
   var output: String?
 
-  @Flag(help: "Let warnings count as errors.")
-  var strict = false
-
   func run() throws {
     let compilation = Compiler(files: argument.files).compile()
-    let outcome = compilation.outcome(failingAt: strict ? .warning : .error)
+    let outcome = compilation.outcome(failingAt: threshold.severity)
     StandardStream.error.write(options.render(compilation.report, for: .error))
     try outcome.exit()
     guard let outputs = compilation.outputs else { throw ExitCode(2) }
@@ -41,7 +39,7 @@ struct Build: ParsableCommand {
         }
       let changes = try outputs.write(to: directory, in: &files)
       if options.format == .text { StandardStream.error.write("manifestc: \(changes.summary) in \(directory)\n") }
-    } catch let error as FileError {
+    } catch {
       StandardStream.error.write(options.render(Report(error), for: .error))
       throw ExitCode(2)
     }

@@ -9,15 +9,13 @@ struct Check: ParsableCommand {
 
   @OptionGroup var argument: ProjectArgument
   @OptionGroup var options: ReportOptions
-
-  @Flag(help: "Let warnings count as errors.")
-  var strict = false
+  @OptionGroup var threshold: ThresholdOption
 
   func run() throws {
     let compilation = Compiler(files: argument.files).check()
     StandardStream.output.write(options.render(compilation.report, for: .output))
     if options.format == .text { showDifferences(compilation) }
-    let outcome = compilation.outcome(failingAt: strict ? .warning : .error)
+    let outcome = compilation.outcome(failingAt: threshold.severity)
     if case .clean = outcome, options.format == .text {
       StandardStream.error.write("manifestc: \(compilation.summary)\n")
     }
@@ -28,7 +26,7 @@ struct Check: ParsableCommand {
     for difference in compilation.differences {
       guard case .different(let diff) = difference.kind else { continue }
       let path = "\(compilation.outputDirectory)/\(difference.path)"
-      StandardStream.output.write("\n" + diff.text(from: path, to: "\(path) (generated)"))
+      StandardStream.output.write("\n" + diff.text(oldPath: path, newPath: "\(path) (generated)", isEscaped: true))
     }
   }
 }

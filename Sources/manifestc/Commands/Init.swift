@@ -10,7 +10,7 @@ struct Init: ParsableCommand {
   @OptionGroup var options: ReportOptions
 
   func run() throws {
-    var files = argument.files
+    let files = argument.files
     let draft = Compiler(files: files).draft()
     StandardStream.error.write(options.render(draft.report, for: .error))
     guard let text = draft.text else { throw ExitCode(2) }

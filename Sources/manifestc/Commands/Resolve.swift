@@ -1,5 +1,6 @@
 import ArgumentParser
 import ManifestCompiler
+import ManifestRuntime
 
 /// `manifestc resolve`: what a URL opens, and why.
 struct Resolve: ParsableCommand {

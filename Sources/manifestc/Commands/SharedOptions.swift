@@ -1,5 +1,6 @@
-import ArgumentParser
+public import ArgumentParser
 import ManifestCompiler
+import ManifestText
 
 #if canImport(Glibc)
   import Glibc
@@ -24,6 +25,14 @@ struct ReportOptions: ParsableArguments {
   func render(_ report: Report, for stream: StandardStream) -> String {
     report.rendered(as: format, isColored: color.isColored(environment: environment, isTerminal: stream.isTerminal))
   }
+}
+
+/// From which severity on findings fail a command.
+struct ThresholdOption: ParsableArguments {
+  @Flag(help: "Let warnings fail too, not only errors.")
+  var strict = false
+
+  var severity: Severity { strict ? .warning : .error }
 }
 
 /// The project's folder.

@@ -1,0 +1,1 @@
+indirect enum PropertyListValue { case string(String), array([PropertyListValue]), dictionary([String: PropertyListValue]) }
