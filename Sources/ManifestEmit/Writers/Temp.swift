@@ -1,1 +1,0 @@
-indirect enum PropertyListValue { case string(String), array([PropertyListValue]), dictionary([String: PropertyListValue]) }

@@ -1,0 +1,54 @@
+import ManifestCompiler
+import ManifestText
+import Testing
+
+/// Every rule is documented, and triggered by its own bad example and by nothing of its good one.
+@Suite struct RuleCatalogueTests {
+  @Test func codesAndNamesAreUnique() {
+    #expect(Set(Rule.all.map(\.code)).count == Rule.all.count)
+    #expect(Set(Rule.all.map(\.name)).count == Rule.all.count)
+  }
+
+  @Test(arguments: Rule.all)
+  func textsAreComplete(_ rule: Rule) {
+    #expect(rule.code.wholeMatch(of: /MC[0-9]{4}/) != nil)
+    #expect(rule.name.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil)
+    #expect(rule.summary.hasSuffix(".") && !rule.summary.contains("\n"))
+    #expect(rule.explanation.count > 40)
+    #expect(rule.longText.contains(rule.code) && rule.longText.contains(rule.name))
+  }
+
+  /// Rules whose bad example no text file can be; `SpecialFixtureTests` triggers each of them.
+  @Test func everyRuleHasAFixture() {
+    let special = SpecialFixtureTests.codes
+    #expect(special.isSubset(of: Set(Rule.all.map(\.code))))
+    #expect(special.count < Rule.all.count / 4)
+  }
+
+  @Test(arguments: Rule.all.filter { !SpecialFixtureTests.codes.contains($0.code) })
+  func badExampleTriggersExactlyItsRule(_ rule: Rule) throws {
+    #expect(Set(try findings(rule.bad).map(\.code)) == [rule.code])
+  }
+
+  @Test(arguments: Rule.all)
+  func goodExampleTriggersNothing(_ rule: Rule) throws {
+    let findings = try findings(rule.good)
+    #expect(findings.isEmpty, "\(findings.map { "\($0.code) \($0.path): \($0.message)" })")
+  }
+
+  /// Judges an example as `check` does after a build; the build comes before the example's own generated files.
+  private func findings(_ example: Example) throws -> [Finding] {
+    let overlay = Dictionary(example.files.map { ($0.path, $0.text) }, uniquingKeysWith: { $1 })
+    let project = SoundProject.with(overlay.filter { !$0.key.hasPrefix("Generated/") })
+    var files = InMemoryFileSystem(project)
+    if let outputs = Compiler(files: files).compile().outputs { _ = try outputs.write(to: "Generated", in: &files) }
+    for (path, text) in overlay where path.hasPrefix("Generated/") { files.addFile(path, Array(text.utf8)) }
+    let inputs = Compiler(files: files).compile()
+    // Examples of the inputs' rules name classes that the sound project does not declare; only the rules of the iOS project
+    // and of the generated files look there.
+    let report = inputs.report.count == 0 ? Compiler(files: files).check().report : inputs.report
+    let isAboutProject = example.files.contains { $0.path.hasPrefix(".arkui-x/ios/") || $0.path.hasPrefix("Generated/") }
+    let isConfigured = example.files.contains { $0.path == "manifestc.yaml" }
+    return isAboutProject || isConfigured ? report.findings : inputs.report.findings
+  }
+}
