@@ -192,8 +192,8 @@ struct YAMLTreeBuilder: ~Copyable {
   // MARK: Collections
 
   private var isKeyDue: Bool {
-    guard let last = open.last else { return false }
-    return last.isMapping && last.key == nil
+    guard let top = open.indices.last else { return false }
+    return open[top].isMapping && open[top].key == nil
   }
 
   private mutating func openCollection(
