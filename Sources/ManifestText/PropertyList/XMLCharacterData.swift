@@ -46,18 +46,10 @@ extension XMLScanner {
   mutating func checkCharacter(_ byte: UInt8) throws(PropertyListFailure) {
     if byte >= 0x20, byte < 0x80 { return cursor.advance() }
     let span = cursor.characterSpan
-    guard cursor.file.text(span).unicodeScalars.allSatisfy(Self.isCharacter) else {
+    guard cursor.file.text(span).unicodeScalars.allSatisfy(\.isXMLCharacter) else {
       throw malformed("an XML file may not hold this character", span)
     }
     cursor.advance(Int(span.end - span.start))
-  }
-
-  /// Whether XML allows a character in a document (production 2).
-  static func isCharacter(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x09, 0x0A, 0x0D, 0x20...0xFFFD, 0x1_0000...: true
-    default: false
-    }
   }
 
   // MARK: References
@@ -91,7 +83,7 @@ extension XMLScanner {
   private static func character(numbered number: String) -> Unicode.Scalar? {
     let isHexadecimal = number.hasPrefix("x")
     guard let code = UInt32(isHexadecimal ? number.dropFirst() : number[...], radix: isHexadecimal ? 16 : 10),
-      let scalar = Unicode.Scalar(code), isCharacter(scalar)
+      let scalar = Unicode.Scalar(code), scalar.isXMLCharacter
     else { return nil }
     return scalar
   }

@@ -1,0 +1,94 @@
+import ManifestText
+
+/// A value that a property list can hold and that every tool writes in the same way.
+///
+/// Real numbers are left out for that reason: each of Apple's own writers prints them differently.
+package enum PropertyListValue: Hashable, Sendable {
+  case string(String)
+  case int(Int)
+  case bool(Bool)
+  case array([PropertyListValue])
+  case dictionary([String: PropertyListValue])
+}
+
+/// Writes XML property lists in the form that Apple's tools and Python's `plistlib` write too, byte for byte.
+///
+/// Keys are sorted by their code points, so that the same value has the same text whatever it came from.
+package enum PropertyListWriter {
+  /// A character that cannot be written so that all readers read it again.
+  package struct Refusal: Error, Hashable, Sendable {
+    /// A character that XML 1.0 does not allow, or a carriage return, which readers turn into a line feed.
+    package let scalar: Unicode.Scalar
+    /// The key, the string or the comment that holds it.
+    package let text: String
+  }
+
+  /// The text of a property list, with a comment for people before the value.
+  package static func text(_ root: PropertyListValue, comment: String? = nil) throws(Refusal) -> String {
+    var text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+
+      """
+    if let comment { text += "<!-- \(try separatingHyphens(comment)) -->\n" }
+    text += "<plist version=\"1.0\">\n"
+    try write(root, indent: "", to: &text)
+    text += "</plist>\n"
+    return text
+  }
+
+  private static func write(_ value: PropertyListValue, indent: String, to text: inout String) throws(Refusal) {
+    text += indent
+    switch value {
+    case .string(let string): text += "<string>\(try escaped(string))</string>\n"
+    case .int(let number): text += "<integer>\(number)</integer>\n"
+    case .bool(let flag): text += flag ? "<true/>\n" : "<false/>\n"
+    case .array([]): text += "<array/>\n"
+    case .dictionary([:]): text += "<dict/>\n"
+    case .array(let items):
+      text += "<array>\n"
+      for item in items { try write(item, indent: indent + "\t", to: &text) }
+      text += "\(indent)</array>\n"
+    case .dictionary(let members):
+      text += "<dict>\n"
+      for (key, value) in members.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+        text += "\(indent)\t<key>\(try escaped(key))</key>\n"
+        try write(value, indent: indent + "\t", to: &text)
+      }
+      text += "\(indent)</dict>\n"
+    }
+  }
+
+  /// Replaces the characters that are markup; quotes are none outside of attributes.
+  private static func escaped(_ text: String) throws(Refusal) -> String {
+    try check(text)
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+
+  /// Puts a space between hyphens, for `--` ends a comment and nothing in it can be escaped.
+  private static func separatingHyphens(_ comment: String) throws(Refusal) -> String {
+    try check(comment)
+    var separated = ""
+    var previous: Unicode.Scalar?
+    for scalar in comment.unicodeScalars {
+      if scalar == "-", previous == "-" { separated += " " }
+      separated.unicodeScalars.append(scalar)
+      previous = scalar
+    }
+    return separated
+  }
+
+  private static func check(_ text: String) throws(Refusal) {
+    guard let scalar = text.unicodeScalars.first(where: { !$0.isXMLCharacter || $0 == "\r" }) else { return }
+    throw Refusal(scalar: scalar, text: text)
+  }
+}
