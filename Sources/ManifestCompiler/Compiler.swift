@@ -57,8 +57,9 @@ public struct Compiler: Sendable {
     guard !levels.applied(to: loader.diagnostics).hasErrors else { return compilation }
 
     let inputs = [compilation.paths.app, compilation.paths.routes]
-    compilation.outputs = loader.outputSet(
-      Emission.files(of: program, table, kinds: configuration.outputs, inputs: inputs))
+    compilation.outputs = loader.outputSet(of: project) { () throws(PropertyListWriter.Refusal) in
+      try Emission.files(of: program, table, kinds: configuration.outputs, inputs: inputs)
+    }
     return compilation
   }
 }

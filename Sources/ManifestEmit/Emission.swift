@@ -24,20 +24,22 @@ package enum Emission {
   ///   - table: The route table that was proven to hold for it.
   ///   - kinds: The kinds of output.
   ///   - inputs: The files that headers name.
+  /// - Throws: `PropertyListWriter.Refusal` where a name has a character that no property list can hold.
   package static func files(
     of program: Program, _ table: RouteTableText, kinds: Set<Configuration.OutputKind>, inputs: [String]
-  ) -> [GeneratedFile] {
+  ) throws(PropertyListWriter.Refusal) -> [GeneratedFile] {
     let header = Header.line(inputs: inputs)
-    return Configuration.OutputKind.allCases.filter(kinds.contains).flatMap { kind -> [GeneratedFile] in
-      switch kind {
-      case .swift: return [GeneratedFile("Swift/RouteTable.swift", RouteTableSource.text(table, header: header))]
-      case .ios: return [GeneratedFile("iOS/Info.plist", InfoPlistFragment.bytes(program, header: header))]
-      case .docs:
-        return [
-          GeneratedFile("docs/routes.md", RoutesMarkdown.text(program, header: header)),
-          GeneratedFile("docs/routes.json", RoutesJSON.value(program, header: header).utf8()),
-        ]
-      }
+    var files: [GeneratedFile] = []
+    if kinds.contains(.swift) {
+      files.append(GeneratedFile("Swift/RouteTable.swift", RouteTableSource.text(table, header: header)))
     }
+    if kinds.contains(.ios) {
+      files.append(GeneratedFile("iOS/Info.plist", try InfoPlistFragment.text(program, header: header)))
+    }
+    if kinds.contains(.docs) {
+      files.append(GeneratedFile("docs/routes.md", RoutesMarkdown.text(program, header: header)))
+      files.append(GeneratedFile("docs/routes.json", RoutesJSON.value(program, header: header).utf8()))
+    }
+    return files
   }
 }

@@ -1,9 +1,23 @@
 import ManifestEmit
+import ManifestModel
 import ManifestText
 
 extension Loader {
-  /// The generated files as a set that can be written anywhere.
-  mutating func outputSet(_ generated: [GeneratedFile]) -> OutputSet? {
+  /// The generated files as a set that can be written anywhere; nil where they cannot be, which has been reported then.
+  mutating func outputSet(
+    of project: Project, _ generate: () throws(PropertyListWriter.Refusal) -> [GeneratedFile]
+  ) -> OutputSet? {
+    let generated: [GeneratedFile]
+    do {
+      generated = try generate()
+    } catch {
+      let code = String(error.scalar.value, radix: 16, uppercase: true)
+      diagnostics.report(
+        .init(
+          .unwritableCharacter, "a name has the character U+\(code), which no property list can hold",
+          at: project.app.bundleName.span, note: "the text is `\(error.text)`", help: "rename what has the name"))
+      return nil
+    }
     do {
       return try OutputSet(generated.map { OutputFile(path: $0.path, bytes: $0.bytes) })
     } catch {

@@ -21,7 +21,8 @@ extension Loader {
       report(
         .noProject, "there is no `\(paths.app)`, so this is no project", named: configuration.app, paths.app,
         help:
-          "name the project's folder on the command line, or the manifest with `app:` in `\(ProjectPaths.configuration)`")
+          "name the project's folder on the command line, or the manifest with `app:` in `\(ProjectPaths.configuration)`"
+      )
       return nil
     }
     return json5(paths.app).flatMap { AppManifest($0, into: &diagnostics) }

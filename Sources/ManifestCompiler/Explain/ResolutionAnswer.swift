@@ -30,7 +30,9 @@ public struct ResolutionAnswer: Sendable {
     case .success(let resolution):
       members.append(
         ("opens", .object(lines(resolution).filter { $0.0 != "parameter" }.map { ($0.0, .string($0.1)) })))
-      let parameters = resolution.parameters.map { JSONValue.object([("name", .string($0.name)), ("value", .string($0.value.urlTexts.joined(separator: ",")))]) }
+      let parameters = resolution.parameters.map {
+        JSONValue.object([("name", .string($0.name)), ("value", .string($0.value.urlTexts.joined(separator: ",")))])
+      }
       members.append(("parameters", .array(parameters)))
     }
     return JSONValue.object(members).text()

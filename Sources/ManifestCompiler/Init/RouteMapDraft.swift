@@ -67,7 +67,8 @@ struct RouteMapDraft {
 
         """
     }
-    var text = "# The bundle name is a URL scheme without being listed: it opens abilities. These open routes.\nlinks:\n"
+    var text =
+      "# The bundle name is a URL scheme without being listed: it opens abilities. These open routes.\nlinks:\n"
     if !schemes.isEmpty {
       text += "  schemes: # from the app's Info.plist\n"
       text += schemes.map { "    - \(scalar($0))\n" }.joined()

@@ -1,7 +1,21 @@
 import ManifestText
 
 extension Rule {
-  static let comparisonRules: [Rule] = [.missingOutput, .staleOutput, .orphanedOutput]
+  static let comparisonRules: [Rule] = [.unwritableCharacter, .missingOutput, .staleOutput, .orphanedOutput]
+
+  static let unwritableCharacter = Rule(
+    "MC4002", "unwritable-character", .error, adjustable: false,
+    summary: "A name has a character that no property list can hold.",
+    explanation: """
+      XML 1.0 has no way to write control characters and U+FFFE, and Apple's writers put them down all the same, so that \
+      other readers refuse the file. Rename what has such a name.
+      """,
+    bad: Example([
+      "manifestc.yaml": "version: 1\nroutes: \"a\\uFFFE.yaml\"\n",
+      "a\u{FFFE}.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n",
+    ]),
+    good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n"])
+  )
 
   static let missingOutput = Rule(
     "MC5020", "missing-output", .error,

@@ -2,9 +2,11 @@ import ManifestAnalysis
 
 /// `iOS/Info.plist`: what belongs into the app's Info.plist, as a fragment to be merged.
 enum InfoPlistFragment {
-  static func bytes(_ program: Program, header: String) -> [UInt8] { [] }
+  static func text(_ program: Program, header: String) throws(PropertyListWriter.Refusal) -> String {
+    try PropertyListWriter.text(value(program), comment: header)
+  }
 
-  static func value(_ program: Program) -> PropertyListValue {
+  private static func value(_ program: Program) -> PropertyListValue {
     var members: [String: PropertyListValue] = [:]
     let types = urlTypes(program)
     if !types.isEmpty { members["CFBundleURLTypes"] = .array(types) }

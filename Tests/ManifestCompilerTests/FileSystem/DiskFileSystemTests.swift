@@ -27,25 +27,25 @@ import Testing
   }
 
   #if os(Linux)
-  @Test func filesThatTellNoSizeAreReadWhole() throws {
-    // Files below /proc say that they are empty.
-    #expect(try directory.files.contents(of: "/proc/self/maps", limit: 1 << 20).count > 0)
-    #expect(throws: FileError.self) { try directory.files.contents(of: "/proc/self/maps", limit: 10) }
-  }
+    @Test func filesThatTellNoSizeAreReadWhole() throws {
+      // Files below /proc say that they are empty.
+      #expect(try directory.files.contents(of: "/proc/self/maps", limit: 1 << 20).count > 0)
+      #expect(throws: FileError.self) { try directory.files.contents(of: "/proc/self/maps", limit: 10) }
+    }
 
-  @Test func writingIntoAPseudoFileSystemIsRefused() {
-    let files = directory.files
-    #expect(throws: FileError.self) { try files.createFile("/proc/manifestc", bytes: [1]) }
-    #expect(throws: FileError.self) { try files.createDirectory("/proc/manifestc") }
-  }
+    @Test func writingIntoAPseudoFileSystemIsRefused() {
+      let files = directory.files
+      #expect(throws: FileError.self) { try files.createFile("/proc/manifestc", bytes: [1]) }
+      #expect(throws: FileError.self) { try files.createDirectory("/proc/manifestc") }
+    }
 
-  @Test func namesThatAreNotUTF8AreLeftOut() throws {
-    let bytes: [CChar] = Array(directory.path.utf8.map(CChar.init(bitPattern:))) + [0x2F, 0x61, -1, 0]
-    try #require(mkdir(bytes, 0o700) == 0)
-    try directory.write("", to: "b")
-    #expect(try directory.files.entries(of: "").map(\.path) == ["b"])
-    #expect(rmdir(bytes) == 0)
-  }
+    @Test func namesThatAreNotUTF8AreLeftOut() throws {
+      let bytes: [CChar] = Array(directory.path.utf8.map(CChar.init(bitPattern:))) + [0x2F, 0x61, -1, 0]
+      try #require(mkdir(bytes, 0o700) == 0)
+      try directory.write("", to: "b")
+      #expect(try directory.files.entries(of: "").map(\.path) == ["b"])
+      #expect(rmdir(bytes) == 0)
+    }
   #endif
 
   @Test func pathsThatTheSystemWouldMisreadAreRefused() throws {
@@ -59,7 +59,9 @@ import Testing
     #expect(throws: FileError.self) { try files.removeFile("a\0b") }
     let long = String(repeating: "x", count: 300)
     #expect(throws: FileError(long, .refused("the name is too long"))) { try files.createFile(long, bytes: []) }
-    #expect(throws: FileError(long, .refused("the name is too long"))) { try files.kind(of: long, followingLinks: false) }
+    #expect(throws: FileError(long, .refused("the name is too long"))) {
+      try files.kind(of: long, followingLinks: false)
+    }
   }
 
   @Test func circleOfLinksIsAnError() throws {

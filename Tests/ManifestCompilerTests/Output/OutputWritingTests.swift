@@ -62,7 +62,9 @@ import Testing
 
   @Test func temporaryNamesAreKnownAgain() {
     for _ in 0..<100 { #expect(TemporaryName.matches(TemporaryName.unique())) }
-    for name in [".manifestc-.tmp", ".manifestc-0123456789ABCDEF.tmp", "manifestc-0123456789abcdef.tmp", ".manifestc-é"] {
+    for name in [
+      ".manifestc-.tmp", ".manifestc-0123456789ABCDEF.tmp", "manifestc-0123456789abcdef.tmp", ".manifestc-é",
+    ] {
       #expect(!TemporaryName.matches(name))
     }
   }

@@ -47,7 +47,9 @@ import Testing
     // Examples of the inputs' rules name classes that the sound project does not declare; only the rules of the iOS project
     // and of the generated files look there.
     let report = inputs.report.count == 0 ? Compiler(files: files).check().report : inputs.report
-    let isAboutProject = example.files.contains { $0.path.hasPrefix(".arkui-x/ios/") || $0.path.hasPrefix("Generated/") }
+    let isAboutProject = example.files.contains {
+      $0.path.hasPrefix(".arkui-x/ios/") || $0.path.hasPrefix("Generated/")
+    }
     let isConfigured = example.files.contains { $0.path == "manifestc.yaml" }
     return isAboutProject || isConfigured ? report.findings : inputs.report.findings
   }

@@ -33,7 +33,7 @@ import Testing
 
   /// Whatever the bytes, the reader returns a tree without errors or exactly one error inside the file.
   @Test(arguments: 0..<8 as Range<UInt64>) func fuzz(_ seed: UInt64) {
-    var random = SplitMix64(state: seed)
+    var random = SplitMix64(seed: seed)
     let sound = Array(
       """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -68,17 +68,5 @@ import Testing
     let errors = reading.diagnostics.filter { $0.severity == .error }
     #expect(errors.count == (reading.root == nil ? 1 : 0), "\(String(decoding: reading.file.bytes, as: UTF8.self))")
     #expect(reading.diagnostics.allSatisfy { Int($0.span.end) <= reading.file.bytes.count })
-  }
-}
-
-/// A small deterministic generator (Steele, Lea and Flood, 2014).
-private struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }
