@@ -115,9 +115,11 @@ extension FileError {
     case .notADirectory: Diagnostic(.outputNotADirectory, description, at: span)
     case .notAFile: Diagnostic(.outputBlocked, description, at: span)
     case .symbolicLink:
-      Diagnostic(.outputOutside, description, at: span, note: "nothing is written through links in the output directory")
+      Diagnostic(
+        .outputOutside, description, at: span, note: "nothing is written through links below the output directory")
     case .outside: Diagnostic(.outputOutside, description, at: span)
-    case .collision: Diagnostic(.outputCollision, description, at: span, note: "upper and lower case are the same on a Mac")
+    case .collision:
+      Diagnostic(.outputCollision, description, at: span, note: "upper and lower case are the same on a Mac")
     case .busy: Diagnostic(.outputBusy, description, at: span)
     case .tooManyEntries(let limit):
       Diagnostic(

@@ -30,7 +30,9 @@ struct Snippet {
     }
     rows = marks.sorted { $0.key < $1.key }.flatMap { number, marks in
       let line = Self.range(of: number, in: file, lines)
-      let marks = marks.sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
+      let marks = marks.sorted {
+        ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+      }
       // Two marks of a long line may stand too far from each other to be seen at once.
       let groups = SnippetLine.isLong(line, of: file.bytes) ? marks.map { [$0] } : [marks]
       return groups.map { Self.row(number, line, $0, file) }

@@ -38,7 +38,9 @@ struct TextReport {
     }
     var remarks: [StyledLine] = []
     let hidden = diagnostic.related.count - Self.maximumRelated
-    if hidden > 0 { remarks += frame.remark("note", "\(hidden) more \(hidden == 1 ? "place is" : "places are") not shown") }
+    if hidden > 0 {
+      remarks += frame.remark("note", "\(hidden) more \(hidden == 1 ? "place is" : "places are") not shown")
+    }
     if let note = diagnostic.note { remarks += frame.remark("note", note) }
     if let help = diagnostic.help { remarks += frame.remark("help", help) }
     if !remarks.isEmpty, !numbers.isEmpty { lines.append(frame.bar) }

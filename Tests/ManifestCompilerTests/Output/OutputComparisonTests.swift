@@ -12,7 +12,8 @@ import Testing
     let differences = try set.differences(from: "Generated", in: files)
     #expect(
       differences == [
-        OutputDifference(path: "different", kind: .different(UnifiedDiff(from: Array("1\n2\n".utf8), to: Array("1\n3\n".utf8)))),
+        OutputDifference(
+          path: "different", kind: .different(UnifiedDiff(from: Array("1\n2\n".utf8), to: Array("1\n3\n".utf8)))),
         OutputDifference(path: "missing", kind: .missing), OutputDifference(path: "orphan", kind: .orphan),
       ])
   }

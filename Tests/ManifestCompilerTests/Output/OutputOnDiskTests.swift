@@ -62,17 +62,18 @@ import Testing
   }
 
   #if os(Linux)
-  @Test func aDirectoryThatCannotBeMadeIsReported() throws {
-    var files = directory.files
-    #expect(throws: FileError.self) { try set(["a": "1"]).write(to: "/proc/manifestc", in: &files) }
-  }
+    @Test func aDirectoryThatCannotBeMadeIsReported() throws {
+      var files = directory.files
+      #expect(throws: FileError.self) { try set(["a": "1"]).write(to: "/proc/manifestc", in: &files) }
+    }
   #endif
 
   /// Whoever comes last wins as a whole: no mixture of two runs, and nothing left over.
   @Test func runsAtTheSameTimeDoNotMix() async throws {
     let root = directory.path
     let sets = try (0..<6).map { run in
-      try set(Dictionary(uniqueKeysWithValues: (0..<20).map { ("\(run % 2)/\($0)", OutputWritingTests.header + "\(run)") }))
+      try set(
+        Dictionary(uniqueKeysWithValues: (0..<20).map { ("\(run % 2)/\($0)", OutputWritingTests.header + "\(run)") }))
     }
     try await withThrowingTaskGroup(of: Void.self) { group in
       for set in sets {
@@ -95,7 +96,9 @@ import Testing
     for round in 0..<4 {
       var texts: [String: String] = [:]
       for _ in 0..<Int.random(in: 0...8, using: &random) {
-        let parts = (0...Int.random(in: 0...2, using: &random)).map { "\("abc".randomElement(using: &random) ?? "a")\($0)" }
+        let parts = (0...Int.random(in: 0...2, using: &random)).map {
+          "\("abc".randomElement(using: &random) ?? "a")\($0)"
+        }
         texts[parts.joined(separator: "/")] = OutputWritingTests.header + "\(Int.random(in: 0...2, using: &random))"
       }
       // A path that is a file in one round may be a directory in the next, which is refused; both must agree on that.

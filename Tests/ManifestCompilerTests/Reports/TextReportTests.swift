@@ -88,7 +88,8 @@ import Testing
 
   /// The caret stands below the character in a terminal, whatever widths stand before it.
   @Test(arguments: [
-    ("\tx", "    x", 4), ("a\t\tx", "a        x", 9), ("日本x", "日本x", 4), ("é😀x", "é😀x", 3), ("e\u{301}x", "e\u{301}x", 1),
+    ("\tx", "    x", 4), ("a\t\tx", "a        x", 9), ("日本x", "日本x", 4), ("é😀x", "é😀x", 3),
+    ("e\u{301}x", "e\u{301}x", 1),
     ("ｶﾞx", "ｶﾞx", 2), ("ＡＢx", "ＡＢx", 4), ("👩‍👧x", "👩‍👧x", 4), ("🇩🇪x", "🇩🇪x", 2), ("각x", "각x", 2),
     ("\u{1B}[31mx", "\\u{1B}[31mx", 10), ("\u{202E}x", "\\u{202E}x", 8), ("\u{200B}\u{7F}x", "\\u{200B}\\u{7F}x", 14),
     ("\u{9B}x", "\\u{9B}x", 6), ("\u{FEFF}x", "x", 0), ("a\u{2028}x", "a\\u{2028}x", 9),
@@ -179,8 +180,8 @@ import Testing
   @Test func aFileWithoutTextShowsOnlyWhereItIs() {
     var fixture = ReportFixture(["missing": "", "a": "x"])
     fixture.report(
-      "`missing` does not exist", at: fixture.span(""), related: [Diagnostic.Related(fixture.span("x", in: 1), "named here")],
-      help: "make it")
+      "`missing` does not exist", at: fixture.span(""),
+      related: [Diagnostic.Related(fixture.span("x", in: 1), "named here")], help: "make it")
     expect(
       fixture,
       """
@@ -219,7 +220,8 @@ import Testing
     var fixture = ReportFixture(["a": "x"])
     fixture.report("m", at: fixture.span("x"), help: "write\na: 1\n  b: 2")
     expect(
-      fixture, "error[MC2003]: m\n --> a:1:1\n  |\n1 | x\n  | ^\n  |\n  = help: write\n          a: 1\n            b: 2")
+      fixture, "error[MC2003]: m\n --> a:1:1\n  |\n1 | x\n  | ^\n  |\n  = help: write\n          a: 1\n            b: 2"
+    )
   }
 
   @Test func hugeTextsAreCut() {
@@ -246,7 +248,8 @@ import Testing
   @Test func coloursChangeNothingButColours() {
     var fixture = ReportFixture(["a": "one two"])
     fixture.report(
-      "m", at: fixture.span("one"), .warning, label: "l", related: [Diagnostic.Related(fixture.span("two"), "r")], help: "h")
+      "m", at: fixture.span("one"), .warning, label: "l", related: [Diagnostic.Related(fixture.span("two"), "r")],
+      help: "h")
     let colored = fixture.report.rendered(as: .text, isColored: true)
     #expect(colored.hasPrefix("\u{1B}[1;33mwarning[MC2003]\u{1B}[0m\u{1B}[1m: m\u{1B}[0m\n"))
     #expect(colored.contains("\u{1B}[1;33m^^^\u{1B}[0m \u{1B}[1;34m---"))
@@ -262,13 +265,15 @@ import Testing
     ]
     var sources = SourceMap()
     for file in 0..<3 {
-      let bytes = (0..<Int.random(in: 0...30, using: &random)).flatMap { _ in pieces.randomElement(using: &random) ?? [] }
+      let bytes = (0..<Int.random(in: 0...30, using: &random)).flatMap { _ in pieces.randomElement(using: &random) ?? []
+      }
       _ = sources.add(path: "file\(file)", bytes: bytes)
     }
     func span() -> Span {
       let file = sources.files[Int.random(in: 0..<3, using: &random)]
       return file.span(
-        Int.random(in: 0...file.bytes.count + 5, using: &random), Int.random(in: 0...file.bytes.count + 5, using: &random))
+        Int.random(in: 0...file.bytes.count + 5, using: &random),
+        Int.random(in: 0...file.bytes.count + 5, using: &random))
     }
     let diagnostics = (0..<5).map { _ in
       Diagnostic(
