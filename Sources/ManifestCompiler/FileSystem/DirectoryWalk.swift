@@ -4,11 +4,12 @@ extension FileSystem {
   /// Symbolic links are listed and never followed, so that a circle of them ends and nothing outside the tree is seen.
   /// - Parameters:
   ///   - directory: Where to start.
-  ///   - limit: The number of entries beyond which the walk gives up with ``FileError/Reason/tooManyEntries(limit:)``.
+  ///   - limit: The number of entries beyond which the walk gives up.
   ///   - enters: Whether to look into a directory, given its path relative to the start.
   /// - Returns: The entries, with paths relative to the start.
+  /// - Throws: ``FileError/Reason/tooManyEntries(limit:)``, and what keeps a directory from being listed.
   public func walk(
-    _ directory: String, limit: Int = FileLimits.maximumTreeEntries, entering enters: (String) -> Bool = { _ in true }
+    _ directory: String, limit: Int = SourceLimits.maximumTreeEntries, entering enters: (String) -> Bool = { _ in true }
   ) throws(FileError) -> [DirectoryEntry] {
     var found: [DirectoryEntry] = []
     // A stack of our own: trees may be deeper than the call stack.

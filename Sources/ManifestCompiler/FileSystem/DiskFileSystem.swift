@@ -14,11 +14,11 @@
 public struct DiskFileSystem: WritableFileSystem {
   /// Where relative paths start; empty for the working directory.
   public let root: String
-  /// How many times, a twentieth of a second apart, a directory that another run writes to is asked for.
+  /// How many times, a hundredth of a second apart, a directory that another run writes to is asked for.
   let patience: Int
 
   /// Makes a file system whose relative paths start at a directory.
-  public init(root: String = "") { self.init(root: root, patience: 600) }
+  public init(root: String = "") { self.init(root: root, patience: 3_000) }
 
   init(root: String, patience: Int) {
     self.root = root
@@ -45,7 +45,7 @@ extension DiskFileSystem {
     try withRegularFile(path) { file, size throws(FileError) in
       guard size <= limit else { throw FileError(path, .tooLarge(size: size, limit: limit)) }
       // One byte more than the size, to see the end; a file that grows meanwhile, or that tells no size, is read on.
-      var length = min(size, FileLimits.maximumFileBytes) + 1
+      var length = min(size, SourceLimits.maximumFileBytes) + 1
       var bytes = try read(file, atMost: length, of: path)
       var isAtEnd = bytes.count < length
       length = 65_536
@@ -193,7 +193,7 @@ extension DiskFileSystem {
       switch errno {
       case EWOULDBLOCK where attempts < patience:
         attempts += 1
-        usleep(50_000)
+        usleep(10_000)
       case EWOULDBLOCK: throw FileError(directory, .busy)
       case EINTR: continue
       default: return try body(&self)

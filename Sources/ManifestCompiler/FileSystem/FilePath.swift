@@ -7,10 +7,10 @@ package enum FilePath {
     return directory.utf8.last == slash ? directory + path : "\(directory)/\(path)"
   }
 
-  /// The path of what holds a path; empty where it has one part.
+  /// The path of what holds a path; empty where it is relative and has one part.
   package static func parent(of path: String) -> String {
     guard let cut = path.utf8.lastIndex(of: slash) else { return "" }
-    return String(path[..<cut])
+    return cut == path.utf8.startIndex ? "/" : String(path[..<cut])
   }
 
   /// The last part of a path.

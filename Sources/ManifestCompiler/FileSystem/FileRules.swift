@@ -86,7 +86,7 @@ extension Rule {
   /// A directory holds more than is looked through.
   package static let treeTooLarge = Rule(
     "MC0013", "tree-too-large", .error, adjustable: false,
-    summary: "A directory holds more than \(FileLimits.maximumTreeEntries) files and directories.",
+    summary: "A directory holds more than \(SourceLimits.maximumTreeEntries) files and directories.",
     explanation: """
       A directory that is looked through for sources or for stale generated files is mostly small. One of this size is \
       somebody's home, a checkout of many projects or a cache, named by mistake.

@@ -77,7 +77,7 @@ public struct DirectoryEntry: Hashable, Sendable {
 }
 
 /// Bounds on what is read from a file system.
-public enum FileLimits {
+public enum SourceLimits {
   /// A larger file is not read as a manifest, a route map, or a generated file.
   public static let maximumFileBytes = 64 * 1_048_576
   /// A tree with more entries is not walked.

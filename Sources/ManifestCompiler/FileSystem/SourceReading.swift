@@ -9,11 +9,12 @@ extension SourceMap {
   ///   - place: What names the file in another one. Without it the file is entered without text, so that the finding has a
   ///     place of its own.
   ///   - diagnostics: Where to report.
+  /// - Returns: The file, or nil where there was something to report.
   package mutating func read(
     _ path: String, from files: some FileSystem, namedAt place: Span? = nil, reporting diagnostics: inout Diagnostics
   ) -> SourceFile? {
     do {
-      return add(path: path, bytes: try files.contents(of: path, limit: FileLimits.maximumFileBytes))
+      return add(path: path, bytes: try files.contents(of: path, limit: SourceLimits.maximumFileBytes))
     } catch {
       diagnostics.report(error.inputDiagnostic(at: place ?? add(path: path, bytes: []).wholeSpan))
       return nil

@@ -116,7 +116,7 @@ extension FileError {
     case .notAFile: Diagnostic(.outputBlocked, description, at: span)
     case .symbolicLink:
       Diagnostic(
-        .outputOutside, description, at: span, note: "nothing is written through links in the output directory")
+        .outputOutside, description, at: span, note: "nothing is written through links below the output directory")
     case .outside: Diagnostic(.outputOutside, description, at: span)
     case .collision:
       Diagnostic(.outputCollision, description, at: span, note: "upper and lower case are the same on a Mac")

@@ -69,7 +69,7 @@ struct OutputSurvey {
   private static func isOurs(_ path: String, _ files: some FileSystem) throws(FileError) -> Bool {
     do {
       return Header.isPresent(in: try files.start(of: path, count: Header.searchLength))
-    } catch  where error.reason == .missing {
+    } catch let error where error.reason == .missing {
       // Another run has removed it since it was listed.
       return false
     }

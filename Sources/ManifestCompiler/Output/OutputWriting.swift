@@ -85,14 +85,18 @@ extension OutputSet {
     _ changed: [OutputFile], in directory: String, _ files: inout some WritableFileSystem
   ) throws(FileError) -> Staged {
     var staged = Staged()
-    do {
+    do throws(FileError) {
       for file in changed {
         let place = FilePath.join(directory, file.path)
-        let parent = FilePath.parent(of: place)
         let within = FilePath.ancestors(of: file.path).map { FilePath.join(directory, $0) }
         staged.directories += try createDirectories(within, in: &files)
-        let temporary = FilePath.join(parent, TemporaryName.unique())
-        try files.createFile(temporary, bytes: file.bytes)
+        let temporary = FilePath.join(within.last ?? directory, TemporaryName.unique())
+        do {
+          try files.createFile(temporary, bytes: file.bytes)
+        } catch {
+          // The temporary name would tell nobody anything.
+          throw FileError(place, error.reason)
+        }
         staged.files.append((temporary, place))
       }
     } catch {
@@ -108,7 +112,7 @@ extension OutputSet {
   ) throws(FileError) {
     do {
       try files.removeFile(FilePath.join(directory, path))
-    } catch  where error.reason == .missing {
+    } catch let error where error.reason == .missing {
       return
     }
     for ancestor in FilePath.ancestors(of: path).reversed() {
@@ -131,7 +135,7 @@ extension OutputSet {
         do {
           try files.createDirectory(path)
           created.append(path)
-        } catch  where error.reason == .exists {
+        } catch let error where error.reason == .exists {
           // Another run was faster, unless it is a link to nowhere.
           guard try files.kind(of: path, followingLinks: true) == .directory else {
             throw FileError(path, .notADirectory)

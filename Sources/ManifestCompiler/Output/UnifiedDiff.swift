@@ -28,6 +28,7 @@ public struct UnifiedDiff: Hashable, Sendable {
   ///   - newPath: What the new text is called.
   ///   - maximumLines: How many lines of hunks are shown; a last line says how many more there are.
   ///   - isEscaped: Whether controls are shown as escapes, for a terminal; `patch` wants them as they are.
+  /// - Returns: The header lines and the hunks.
   public func text(
     oldPath: String, newPath: String, maximumLines: Int = defaultMaximumLines, isEscaped: Bool = false
   ) -> String {

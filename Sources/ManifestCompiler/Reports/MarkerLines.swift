@@ -22,8 +22,8 @@ struct MarkerLines {
     }
     var markers = canvas.line
     var hanging = marks.compactMap { mark in
-      mark.label.map {
-        (start: mark.columns.lowerBound, end: mark.columns.upperBound, text: $0, style: style(mark.isPrimary))
+      mark.label.map { text in
+        (start: mark.columns.lowerBound, end: mark.columns.upperBound, text: text, style: style(mark.isPrimary))
       }
     }
     if let last = hanging.last, marks.allSatisfy({ $0.columns.upperBound <= last.end }) {

@@ -47,8 +47,8 @@ public struct Report: Sendable {
     switch format {
     case .text:
       let shown = ReportOrder.most(important: diagnostics, limit: Self.maximumTextFindings)
-      return TextReport(sources: sources, decorator: isColored ? .ansi : .plain).text(
-        shown, omitted: count - shown.count)
+      return TextReport(sources: sources, decorator: isColored ? .ansi : .plain)
+        .text(shown, omitted: count - shown.count)
     case .short: return ShortReport.text(self)
     case .json: return JSONReport.text(self)
     }

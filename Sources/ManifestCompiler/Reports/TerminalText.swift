@@ -28,10 +28,9 @@ enum TerminalText {
     }
   }
 
-  /// How many columns a text takes that holds no controls.
-  static func width(of text: String) -> Int { text.unicodeScalars.reduce(0) { $0 + width($1) } }
-
-  /// Whether a character does something else than be seen. Joiners are let through: they only shape their neighbours.
+  /// Whether a character does something else than be seen.
+  ///
+  /// Joiners are let through: they only shape their neighbours.
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     if (0x20...0x7E).contains(scalar.value) { return false }
     return switch scalar.properties.generalCategory {

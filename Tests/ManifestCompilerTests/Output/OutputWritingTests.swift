@@ -84,9 +84,10 @@ import Testing
     files.capacity = 80
     let before = files
     let set = try Self.set(["a": "new", "b/c/d": "12", "e": String(repeating: "x", count: 50)])
-    #expect(throws: FileError.self) { try set.write(to: "Generated", in: &files) }
+    let full = FileError.Reason.refused("no space left on the disk")
+    #expect(throws: FileError("Generated/e", full)) { try set.write(to: "Generated", in: &files) }
     #expect(files == before)
-    #expect(throws: FileError.self) { try set.write(to: "Other/Place", in: &files) }
+    #expect(throws: FileError("Other/Place/e", full)) { try set.write(to: "Other/Place", in: &files) }
     #expect(files == before)
   }
 

@@ -181,8 +181,7 @@ import Testing
     var fixture = ReportFixture(["missing": "", "a": "x"])
     fixture.report(
       "`missing` does not exist", at: fixture.span(""),
-      related: [Diagnostic.Related(fixture.span("x", in: 1), "named here")],
-      help: "make it")
+      related: [Diagnostic.Related(fixture.span("x", in: 1), "named here")], help: "make it")
     expect(
       fixture,
       """

@@ -27,7 +27,8 @@ import Testing
 
   @Test(arguments: Rule.all.filter { !SpecialFixtureTests.codes.contains($0.code) })
   func badExampleTriggersExactlyItsRule(_ rule: Rule) throws {
-    #expect(Set(try findings(rule.bad).map(\.code)) == [rule.code])
+    let findings = try findings(rule.bad)
+    #expect(Set(findings.map(\.code)) == [rule.code], "\(findings.map { "\($0.code) \($0.path): \($0.message)" })")
   }
 
   @Test(arguments: Rule.all)
@@ -53,4 +54,8 @@ import Testing
     let isConfigured = example.files.contains { $0.path == "manifestc.yaml" }
     return isAboutProject || isConfigured ? report.findings : inputs.report.findings
   }
+}
+
+extension Rule: @retroactive CustomTestStringConvertible {
+  public var testDescription: String { "\(code) \(name)" }
 }

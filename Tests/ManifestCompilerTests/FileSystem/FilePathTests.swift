@@ -1,0 +1,28 @@
+import ManifestCompiler
+import Testing
+
+@Suite struct FilePathTests {
+  @Test(arguments: [
+    ("", "a", "a"), ("a", "", "a"), ("a", "b/c", "a/b/c"), ("a/", "b", "a/b"), ("/", "b", "/b"), ("a", "/b", "/b"),
+    ("", "", ""),
+  ])
+  func join(directory: String, path: String, expected: String) {
+    #expect(FilePath.join(directory, path) == expected)
+  }
+
+  @Test(arguments: [
+    ("a/b/c", "a/b", "c", ["a", "a/b"]), ("/a/b", "/a", "b", ["/a"]), ("/a", "/", "a", []), ("a", "", "a", []),
+    ("", "", "", []), ("日/本", "日", "本", ["日"]),
+  ])
+  func parts(path: String, parent: String, name: String, ancestors: [String]) {
+    #expect(FilePath.parent(of: path) == parent)
+    #expect(FilePath.name(of: path) == name)
+    #expect(FilePath.ancestors(of: path) == ancestors)
+  }
+
+  /// Bytes decide, not the language: upper before lower case, and a composed letter after all of ASCII.
+  @Test func order() {
+    let sorted = ["\u{E9}", "b", "B", "a", "e\u{301}"].sorted(by: FilePath.precedes)
+    #expect(sorted.map { Array($0.utf8) } == ["B", "a", "b", "e\u{301}", "\u{E9}"].map { Array($0.utf8) })
+  }
+}
