@@ -8,7 +8,7 @@ extension Rule {
   public static let all: [Rule] = [
     fileRules, reportRules, discoveryRules, initRules, [.notUTF8],
     json5Rules, yamlRules, propertyListRules, shapeRules, routeMapRules, infoPlistRules,
-    Analysis.rules, Analysis.projectRules, Proof.rules, outputRules, comparisonRules,
+    Analysis.rules, Analysis.projectRules, Proof.rules, comparisonRules,
   ].flatMap { $0 }.sorted { $0.code < $1.code }
 
   /// The rule of a code or a name, whatever its case.

@@ -1,6 +1,6 @@
 import ManifestCompiler
-import ManifestText
-import Testing
+public import ManifestText
+public import Testing
 
 /// Every rule is documented, and triggered by its own bad example and by nothing of its good one.
 @Suite struct RuleCatalogueTests {
@@ -56,6 +56,6 @@ import Testing
   }
 }
 
-extension Rule: @retroactive CustomTestStringConvertible {
+extension Rule: CustomTestStringConvertible {
   public var testDescription: String { "\(code) \(name)" }
 }
