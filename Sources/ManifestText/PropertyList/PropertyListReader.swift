@@ -130,7 +130,7 @@ struct PropertyListReader {
     let text = try text(of: tag)
     guard let content = read(text.value) else {
       throw PropertyListFailure(
-        .malformedPlistValue, "`\(text.value)` in `<\(tag.name)>` is not \(kind)", at: text.span)
+        .malformedPlistValue, "the text of `<\(tag.name)>` is not \(kind)", at: text.span)
     }
     return Node(content, text.span)
   }

@@ -156,26 +156,35 @@ struct XMLScanner {
       .notUTF8, "the property list says that its encoding is `\(encoding.value)`, not UTF-8", at: encoding.span)
   }
 
-  /// Takes a document type declaration without looking at the file it names (production 28).
+  /// Takes a document type declaration without looking at the file that it names (productions 28 and 75).
   private mutating func doctype() throws(PropertyListFailure) -> Token {
     let start = cursor.index
     cursor.advance("<!DOCTYPE".utf8.count)
     let opening = cursor.span(from: start)
-    while let byte = cursor.current {
-      if byte == UInt8(ascii: "[") {
-        throw PropertyListFailure(
-          .plistEntityDeclaration, "the document type declares entities or elements of its own",
-          at: cursor.characterSpan, help: "remove everything from `[` through `]`")
-      }
-      cursor.advance()
-      switch byte {
-      case UInt8(ascii: ">"): return .doctype(cursor.span(from: start))
-      case UInt8(ascii: "\""): _ = cursor.skip(past: "\"")
-      case UInt8(ascii: "'"): _ = cursor.skip(past: "'")
-      default: break
-      }
+    guard cursor.skipSpace(), cursor.name() != nil else { throw malformed("the document type has no name", opening) }
+    if cursor.skipSpace() {
+      let isPublic = cursor.take("PUBLIC")
+      if isPublic { try identifier(opening) }
+      if isPublic || cursor.take("SYSTEM") { try identifier(opening) }
+      cursor.skipSpace()
     }
-    throw malformed("the document type has no `>`", opening)
+    if cursor.isAt("[") {
+      throw PropertyListFailure(
+        .plistEntityDeclaration, "the document type declares entities or elements of its own",
+        at: cursor.characterSpan, help: "remove everything from `[` through `]`")
+    }
+    guard cursor.take(">") else { throw malformed("the document type does not end with `>`", opening) }
+    return .doctype(cursor.span(from: start))
+  }
+
+  /// Takes the name of a file or of a public text, in quotes.
+  private mutating func identifier(_ opening: Span) throws(PropertyListFailure) {
+    let isSeparate = cursor.skipSpace()
+    let isComplete =
+      cursor.take("\"") ? cursor.skip(past: "\"") : cursor.take("'") ? cursor.skip(past: "'") : false
+    guard isSeparate, isComplete else {
+      throw malformed("the document type names a file that is not in quotes", opening)
+    }
   }
 
   func malformed(_ message: String, _ span: Span, note: String? = nil, help: String? = nil) -> PropertyListFailure {
