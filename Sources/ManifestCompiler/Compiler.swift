@@ -20,7 +20,9 @@ public struct Compiler: Sendable {
   /// This is what `manifestc build` runs before it writes.
   public func compile() -> Compilation {
     var loader = Loader(files)
-    return compile(&loader)
+    var compilation = compile(&loader)
+    compilation.finish(loader)
+    return compilation
   }
 
   /// Compiles, and holds the iOS project and the generated files against the result; writes nothing.
@@ -44,7 +46,6 @@ public struct Compiler: Sendable {
     let configuration = loader.configuration()
     let levels = RuleLevels(configuration, into: &loader.diagnostics)
     var compilation = Compilation(paths: ProjectPaths(configuration), levels: levels)
-    defer { compilation.finish(loader) }
 
     guard let project = loader.project(configuration, compilation.paths) else { return compilation }
     let program = Analysis.program(of: project, into: &loader.diagnostics)
