@@ -39,6 +39,15 @@ public struct AbilityDestination: Hashable, Sendable {
   /// How often the ability may run at once.
   public let launchType: LaunchType
 
+  /// Describes an ability.
+  public init(bundleName: String, module: String, name: String, presenter: Presenter, launchType: LaunchType) {
+    self.bundleName = bundleName
+    self.module = module
+    self.name = name
+    self.presenter = presenter
+    self.launchType = launchType
+  }
+
   /// What a `StageViewController` is initialized with: `bundle:module:ability`.
   public var instanceName: String { "\(bundleName):\(module):\(name)" }
 }

@@ -10,6 +10,13 @@ public struct Resolution: Sendable {
     public let removeAfter: String?
     /// The name of the route to use instead.
     public let replacement: String?
+
+    /// Describes a deprecation.
+    public init(since: String?, removeAfter: String?, replacement: String?) {
+      self.since = since
+      self.removeAfter = removeAfter
+      self.replacement = replacement
+    }
   }
 
   /// The parameters that have a value, in the order of their declarations; those of a want that nobody declared follow.

@@ -51,6 +51,13 @@ public enum RouteError: Error, Hashable, Sendable {
     public let expected: ParameterType
     /// What the URL gives.
     public let found: String
+
+    /// Describes a value that a parameter does not take.
+    public init(name: String, expected: ParameterType, found: String) {
+      self.name = name
+      self.expected = expected
+      self.found = found
+    }
   }
 
   /// What a URL with the bundle name as its scheme lacks to be a want.

@@ -29,7 +29,9 @@ extension ScalarType {
     case (.double, .int(let number)): Double(exactly: number).flatMap { conforming(.double($0)) }
     case (.string(let maxLength, let pattern), .string(let text)):
       maxLength.map { text.unicodeScalars.count <= $0 } ?? true && pattern?.matches(text) ?? true ? value : nil
-    case (.enumeration(let words), .string(let word)): words.contains(word) ? value : nil
+    case (.enumeration(let words), .string(let word)):
+      // By bytes: Swift's own equality takes `é` for `e` and an accent.
+      words.contains { $0.utf8.elementsEqual(word.utf8) } ? value : nil
     default: nil
     }
   }

@@ -1,0 +1,95 @@
+/// Writes a URL that this table reads again as the same values.
+///
+/// Everything but the unreserved characters of RFC 3986 is percent-encoded.
+public struct LinkText: Hashable, Sendable {
+  /// How the URLs of a scheme begin.
+  public enum Base: Hashable, Sendable {
+    /// A scheme whose URLs name a host: `arc://hong.com/order`, `https://links.example.com/order`.
+    case host(scheme: String, host: String)
+    /// A scheme whose authority is the first segment: `myapp://order`.
+    case path(scheme: String)
+  }
+
+  /// Why a value cannot stand in a URL.
+  public enum Unrepresentable: Error, Hashable, Sendable, CustomStringConvertible {
+    /// A segment without a character, `.` or `..`, which no URL may have, even percent-encoded.
+    case segment(String)
+    /// A text with the character U+0000.
+    case nullCharacter(String)
+    /// A list or an object where the path takes one text.
+    case notOneText(ParameterValue)
+
+    /// What is wrong, as one sentence.
+    public var description: String {
+      switch self {
+      case .segment(let text): "\(text.inBackticks) cannot be a segment of a path"
+      case .nullCharacter(let text): "\(text.inBackticks) holds the character U+0000, which no URL may have"
+      case .notOneText: "a list or an object cannot be a segment of a path"
+      }
+    }
+  }
+
+  private let base: Base
+  private var segments: [String] = []
+  private var items: [String] = []
+
+  /// Begins a URL.
+  public init(_ base: Base) { self.base = base }
+
+  /// Adds a segment to the path.
+  public mutating func append(segment text: String) throws(Unrepresentable) {
+    guard !text.isEmpty, text != ".", text != ".." else { throw .segment(text) }
+    segments.append(try Self.encoded(text))
+  }
+
+  /// Adds a parameter to the path as one segment.
+  public mutating func append(segment value: ParameterValue) throws(Unrepresentable) {
+    guard let text = value.urlTexts.first, value.urlTexts.count == 1 else { throw .notOneText(value) }
+    try append(segment: text)
+  }
+
+  /// Adds a rest to the path: each item of a list is a segment, and so is each part of a text between two slashes.
+  public mutating func append(rest value: ParameterValue) throws(Unrepresentable) {
+    var texts = value.urlTexts
+    if case .string(let text) = value {
+      texts = text.split(separator: "/", omittingEmptySubsequences: false).map { String($0) }
+    }
+    guard !texts.isEmpty else { throw .segment("") }
+    for text in texts { try append(segment: text) }
+  }
+
+  /// Adds a parameter, or a required value, to the query; a list as one item for each of its own, so an empty one as none.
+  public mutating func append(query name: String, _ value: ParameterValue) throws(Unrepresentable) {
+    let name = try Self.encoded(name)
+    for text in value.urlTexts { items.append(name + "=" + (try Self.encoded(text))) }
+  }
+
+  private static func encoded(_ text: String) throws(Unrepresentable) -> String {
+    guard !text.utf8.contains(0) else { throw .nullCharacter(text) }
+    return text.percentEncoded(keeping: .unreserved)
+  }
+
+  /// The URL.
+  public var text: String {
+    let path = segments.joined(separator: "/")
+    let query = items.isEmpty ? "" : "?" + items.joined(separator: "&")
+    switch base {
+    case .host(let scheme, let host): return "\(scheme)://\(host)/\(path)\(query)"
+    case .path(let scheme):
+      // Some systems make an authority small, and some refuse one with escapes: such a first segment stands behind a third slash.
+      let isSafe = segments.first?.utf8.allSatisfy { Self.hostCharacters.contains($0) } ?? true
+      return "\(scheme)://\(isSafe ? "" : "/")\(path)\(query)"
+    }
+  }
+
+  private static let hostCharacters = ASCIISet("abcdefghijklmnopqrstuvwxyz0123456789-.")
+
+  /// The URL that opens an ability with parameters, as ArkUI-X itself would send it.
+  public static func want(
+    bundleName: String, module: String, ability: String, parameters: some Sequence<ParameterValue.Field>
+  ) throws(WantParameters.Unrepresentable) -> String {
+    let name = ability.percentEncoded(keeping: .unreserved)
+    let json = try WantParameters.encode(parameters).percentEncoded(keeping: .unreserved)
+    return "\(bundleName)://\(module.percentEncoded(keeping: .unreserved))?abilityName=\(name)&params=\(json)"
+  }
+}

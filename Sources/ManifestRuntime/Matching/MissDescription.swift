@@ -1,0 +1,132 @@
+extension Miss: CustomStringConvertible {
+  /// The nearest name that the app does have: a scheme, a host, a template, or `module/name` of an ability.
+  public var nearest: String? {
+    switch kind {
+    case .scheme: NearestText.among(schemes().map(\.name), to: asked)
+    case .host(let scheme): NearestText.among(hosts(of: text(scheme)), to: asked)
+    case .route(let query): nearestTemplate(query)?.template
+    case .ability(let name): nearestAbility(decoded(range), decoded(name))
+    }
+  }
+
+  /// What the app does not have, and what comes nearest.
+  public var description: String {
+    switch kind {
+    case .scheme:
+      "the app has no scheme \(asked.inBackticks)" + hint(nearest, orOneOf: schemes().map(\.name))
+    case .host(let scheme) where range.isEmpty:
+      "a URL with the scheme `\(text(scheme))` needs a host" + hint(nil, orOneOf: hosts(of: text(scheme)))
+    case .host(let scheme):
+      "the scheme `\(text(scheme))` does not allow the host \(asked.inBackticks)"
+        + hint(nearest, orOneOf: hosts(of: text(scheme)))
+    case .route(let query): describeRoute(query)
+    case .ability(let name): describeAbility(decoded(range), decoded(name))
+    }
+  }
+
+  private func hint(_ nearest: String?, orOneOf names: [String]) -> String {
+    if let nearest { return "; did you mean \(nearest.inBackticks)?" }
+    if names.isEmpty { return "" }
+    let shown = names.prefix(3).map(\.inBackticks).joined(separator: ", ")
+    return "; it has " + shown + (names.count > 3 ? " and \(names.count - 3) more" : "")
+  }
+
+  // MARK: - Schemes and hosts
+
+  private func schemes() -> [(name: String, hosts: [String])] {
+    reading { bytes, layout in
+      Lines(bytes, layout.schemes).map { line in
+        let fields = Pieces(bytes, line, by: 0x20).map { PercentDecoded(bytes, $0).text }
+        return (fields.dropFirst().first ?? "", Array(fields.dropFirst(3)))
+      }
+    } ?? []
+  }
+
+  private func hosts(of scheme: String) -> [String] {
+    schemes().first { $0.name.lowercased() == scheme.lowercased() }?.hosts ?? []
+  }
+
+  // MARK: - Templates
+
+  private func nearestTemplate(_ query: Range<Int>) -> NearestTemplate? {
+    let bytes = Array(url.utf8)
+    return bytes.withUnsafeBufferPointer { buffer in
+      let url = ByteView(buffer)
+      let path = path.isEmpty ? [] : Pieces(url, pathRange(url), by: 0x2F).map { PercentDecoded(url, $0).text }
+      return reading { table, layout in
+        NearestTemplate.find(path, query: query, of: url, in: table, layout.entries)
+      } ?? nil
+    }
+  }
+
+  /// The path without the slash before it; the authority may be its first segment.
+  private func pathRange(_ url: ByteView) -> Range<Int> {
+    url[range.lowerBound] == 0x2F ? range.from(range.lowerBound + 1) : range
+  }
+
+  private var path: String { asked.hasPrefix("/") ? String(asked.dropFirst()) : asked }
+
+  private func describeRoute(_ query: Range<Int>) -> String {
+    let miss = "no route matches the path \(("/" + path).inBackticks)"
+    if path.hasSuffix("/") { return miss + "; a slash at the end is one too many" }
+    if path.hasPrefix("/") || path.contains("//") { return miss + "; it has a segment without a character" }
+    guard let nearest = nearestTemplate(query) else { return miss }
+    let difference =
+      switch nearest.difference {
+      case .segment(let found, let expected) where found.lowercased() == expected.lowercased():
+        "\(found.inBackticks) is written \(expected.inBackticks) there"
+      case .segment(let found, let expected): "\(found.inBackticks) is \(expected.inBackticks) there"
+      case .count(let found, let expected): "it has \(expected) segments, the URL has \(found)"
+      case .query(let item): "the query lacks \(item.inBackticks)"
+      }
+    return miss + "; nearest is \(nearest.template.inBackticks) of route \(nearest.route.inBackticks): \(difference)"
+  }
+
+  // MARK: - Abilities
+
+  /// The names of every ability, by module.
+  private func abilities() -> [(module: String, name: String)] {
+    reading { bytes, layout in
+      Lines(bytes, layout.entries).compactMap { line in
+        AbilityEntry(bytes, line.from(line.lowerBound + TableFormat.hashDigits + 1)).map {
+          (PercentDecoded(bytes, $0.module).text, PercentDecoded(bytes, $0.name).text)
+        }
+      }
+    } ?? []
+  }
+
+  private func nearestAbility(_ module: String, _ name: String) -> String? {
+    let abilities = abilities()
+    let modules = Set(abilities.map(\.module))
+    guard let module = modules.contains(module) ? module : NearestText.among(modules, to: module) else { return nil }
+    let names = abilities.filter { $0.module == module }.map(\.name)
+    return (names.contains(name) ? name : NearestText.among(names, to: name)).map { module + "/" + $0 }
+  }
+
+  private func describeAbility(_ module: String, _ name: String) -> String {
+    let abilities = abilities()
+    let names = abilities.filter { $0.module == module }.map(\.name)
+    if !names.isEmpty {
+      return "module \(module.inBackticks) has no ability \(name.inBackticks)"
+        + hint(NearestText.among(names, to: name), orOneOf: names.sorted())
+    }
+    let modules = Set(abilities.map(\.module)).sorted()
+    let nearest = NearestText.among(modules, to: module)
+    let miss = "the app has no module \(module.inBackticks) with abilities"
+    guard let nearest, nearest.lowercased() == module.lowercased() else {
+      return miss + hint(nearest, orOneOf: modules)
+    }
+    return miss + "; \(nearest.inBackticks) differs in case alone, and some systems make the host of a URL small"
+  }
+
+  // MARK: - Reading
+
+  private func reading<Value>(_ body: (ByteView, TableLayout) -> Value) -> Value? {
+    guard case .success(let layout) = table.layout else { return nil }
+    return table.text.withBytes { body($0, layout) }
+  }
+
+  private func decoded(_ range: Range<Int>) -> String {
+    Array(url.utf8).withUnsafeBufferPointer { PercentDecoded(ByteView($0), range).text }
+  }
+}

@@ -1,0 +1,73 @@
+/// The template that comes nearest to a URL that no template matches.
+struct NearestTemplate {
+  enum Difference {
+    /// A segment of the URL is not the literal that the template has there.
+    case segment(found: String, expected: String)
+    case count(found: Int, expected: Int)
+    /// The URL lacks a required query value.
+    case query(String)
+  }
+
+  let template: String
+  let route: String
+  let difference: Difference
+
+  /// Looks through every template of a table, which only a message is worth.
+  static func find(
+    _ path: [String], query: Range<Int>, of url: ByteView, in bytes: ByteView, _ entries: Range<Int>
+  ) -> NearestTemplate? {
+    var best: (cost: Int, entry: LinkEntry, difference: Difference)?
+    for line in Lines(bytes, entries) {
+      guard let entry = LinkEntry(bytes, line.from(line.lowerBound + TableFormat.hashDigits + 1)),
+        let (cost, difference) = compare(entry.template, path, query, url, bytes)
+      else { continue }
+      if let best {
+        if best.cost < cost { continue }
+        if best.cost == cost, bytes.text(best.entry.template) <= bytes.text(entry.template) { continue }
+      }
+      best = (cost, entry, difference)
+    }
+    guard let best else { return nil }
+    return NearestTemplate(
+      template: bytes.text(best.entry.template), route: PercentDecoded(bytes, best.entry.name).text,
+      difference: best.difference)
+  }
+
+  /// What keeps a template from matching and how much that weighs, or nil where they have too little in common.
+  private static func compare(
+    _ template: Range<Int>, _ path: [String], _ query: Range<Int>, _ url: ByteView, _ bytes: ByteView
+  ) -> (cost: Int, difference: Difference)? {
+    let segments = LinkEntry.segments(bytes, template).map { $0.map { TemplateSegment(bytes, $0) } } ?? []
+    var cost = 0
+    var difference: Difference?
+    var common = 0
+    for case (.literal(let literal), let found) in zip(segments, path) {
+      let expected = PercentDecoded(bytes, literal).text
+      if found == expected {
+        common += 1
+        continue
+      }
+      guard let distance = NearestText(found).distance(to: expected) else { return nil }
+      common += 1
+      cost += 1 + 2 * distance
+      difference = difference ?? .segment(found: found, expected: expected)
+    }
+    let hasRest = if case .rest? = segments.last { true } else { false }
+    if segments.count > path.count || segments.count < path.count && !hasRest {
+      guard common > 0, abs(segments.count - path.count) == 1 else { return nil }
+      cost += 6
+      difference = difference ?? .count(found: path.count, expected: segments.count)
+    }
+    for item in QueryItems(bytes, LinkEntry.query(bytes, template)) {
+      let name = PercentDecoded(bytes, item.name)
+      if case .one(let value) = QueryItems.value(of: name, in: query, of: url),
+        PercentDecoded(bytes, item.value).equals(PercentDecoded(url, value))
+      {
+        continue
+      }
+      cost += 2
+      difference = difference ?? .query(name.text + "=" + PercentDecoded(bytes, item.value).text)
+    }
+    return difference.map { (cost, $0) }
+  }
+}
