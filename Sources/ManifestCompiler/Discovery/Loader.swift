@@ -14,10 +14,6 @@ struct Loader {
     (try? files.kind(of: path, followingLinks: false)) != .nothing
   }
 
-  func isDirectory(_ path: String) -> Bool {
-    (try? files.kind(of: path, followingLinks: true)) == .directory
-  }
-
   /// The file's bytes as a source; nil where it cannot be read, which has been reported then.
   ///
   /// - Parameters:

@@ -65,8 +65,8 @@ extension Rule {
 
       Give the directory that holds `AppScope`, not a file in it.
       """,
-    bad: Example(["AppScope": "this file stands where the directory AppScope should be\n"]),
-    good: Example(["AppScope/app.json5": #"{"app": {"bundleName": "com.example.shop"}}"# + "\n"])
+    bad: Example(["manifestc.yaml": "version: 1\nios: notes.txt\n", "notes.txt": "no folder\n"]),
+    good: Example(["manifestc.yaml": "version: 1\nios: .arkui-x/ios\n"])
   )
 
   /// A file has more bytes than are read.
