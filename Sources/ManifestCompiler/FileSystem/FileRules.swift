@@ -100,9 +100,6 @@ extension Rule {
   package static let inputRules: [Rule] = [
     .fileMissing, .fileUnreadable, .notAFile, .notADirectory, .fileTooLarge, .treeTooLarge,
   ]
-
-  /// Everything that may go wrong with files, inputs first.
-  package static let fileRules: [Rule] = inputRules + outputRules
 }
 
 extension FileError {
