@@ -47,8 +47,7 @@ struct TableLayout: Hashable, Sendable {
   static func verify(_ bytes: ByteView) throws(TableFault) {
     let foot = bytes.lineStart(of: bytes.count, floor: 0)..<bytes.count
     guard let checksum = Self.foot(bytes, foot)?.checksum else { throw .truncated }
-    let sum = TableHash.part((0..<foot.lowerBound).lazy.map { bytes[$0] })
-    guard sum == checksum else { throw .damaged(at: foot.lowerBound) }
+    guard bytes.checksum(0..<foot.lowerBound) == checksum else { throw .damaged(at: foot.lowerBound) }
   }
 }
 

@@ -12,7 +12,7 @@ import Testing
   // MARK: - The text
 
   @Test func orderOfTheProgramDoesNotMatter() {
-    var random = SplitMix64(state: 6)
+    var random = TableRandom(state: 6)
     let program = TableFuzzTests.program
     let text = RouteTableText(program).text
     for _ in 0..<20 {

@@ -1,5 +1,5 @@
 /// A small generator whose numbers are the same on every machine.
-struct SplitMix64: RandomNumberGenerator {
+struct TableRandom: RandomNumberGenerator {
   var state: UInt64
 
   mutating func next() -> UInt64 {
