@@ -8,7 +8,8 @@ package struct RouteTableText: Sendable {
 
   /// Writes the table; the same program gives the same text in whatever order its parts stand.
   package init(_ program: Program) {
-    var lines = ["\(TableFormat.magic)\(TableFormat.version)", "\(TableFormat.bundle)\(TableEntry.encoded(program.bundleName))"]
+    var lines = ["\(TableFormat.magic)\(TableFormat.version)"]
+    lines.append("\(TableFormat.bundle)\(Self.encoded(program.bundleName))")
     lines += Self.schemes(program)
     lines += TableShape.all(of: program).map(\.line)
     lines.append("\(TableFormat.entries)")
@@ -20,13 +21,15 @@ package struct RouteTableText: Sendable {
     text = body + TableFormat.foot(of: body)
   }
 
+  private static func encoded(_ text: String) -> String { TableEntry.encoded(text) }
+
   /// The bundle name first, where it is a scheme: a want is never taken for a link.
   private static func schemes(_ program: Program) -> [String] {
     var lines: [String] = []
-    if program.opensAbilities { lines.append("\(TableEntry.encoded(program.bundleName)) \(TableFormat.want)") }
+    if program.opensAbilities { lines.append("\(encoded(program.bundleName)) \(TableFormat.want)") }
     for scheme in program.links.schemes.sorted(by: { $0.name < $1.name }) {
       switch scheme.authority {
-      case .path: lines.append("\(TableEntry.encoded(scheme.name)) \(TableFormat.path)")
+      case .path: lines.append("\(encoded(scheme.name)) \(TableFormat.path)")
       case .hosts(let hosts): lines.append(Self.hosts(scheme.name, hosts))
       }
     }
@@ -35,6 +38,6 @@ package struct RouteTableText: Sendable {
   }
 
   private static func hosts(_ scheme: String, _ hosts: [String]) -> String {
-    (["\(TableEntry.encoded(scheme)) \(TableFormat.hosts)"] + Set(hosts).sorted().map(TableEntry.encoded)).joined(separator: " ")
+    (["\(encoded(scheme)) \(TableFormat.hosts)"] + Set(hosts).sorted().map(encoded)).joined(separator: " ")
   }
 }
