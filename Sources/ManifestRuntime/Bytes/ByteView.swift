@@ -36,8 +36,9 @@ struct ByteView {
   /// Whether the bytes of a range begin with these.
   func hasPrefix(_ range: Range<Int>, _ text: StaticString) -> Bool {
     let length = text.utf8CodeUnitCount
+    let range = range.clamped(to: all)
     guard range.count >= length, text.hasPointerRepresentation else { return false }
-    for offset in 0..<length where self[range.lowerBound + offset] != text.utf8Start[offset] { return false }
+    for offset in 0..<length where start[range.lowerBound + offset] != text.utf8Start[offset] { return false }
     return true
   }
 
