@@ -39,17 +39,23 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
-    .testTarget(name: "ManifestRuntimeTests", dependencies: ["ManifestRuntime"]),
-    .testTarget(name: "ManifestTextTests", dependencies: ["ManifestText"]),
-    .testTarget(name: "ManifestModelTests", dependencies: ["ManifestModel", "ManifestText", "ManifestRuntime"]),
+    .target(name: "ManifestTestSupport", path: "Tests/Support"),
+    .testTarget(name: "ManifestRuntimeTests", dependencies: ["ManifestRuntime", "ManifestTestSupport"]),
+    .testTarget(name: "ManifestTextTests", dependencies: ["ManifestText", "ManifestTestSupport"]),
+    .testTarget(
+      name: "ManifestModelTests",
+      dependencies: ["ManifestModel", "ManifestText", "ManifestRuntime", "ManifestTestSupport"]),
     .testTarget(
       name: "ManifestEmitTests",
-      dependencies: ["ManifestEmit", "ManifestAnalysis", "ManifestModel", "ManifestText", "ManifestRuntime"]
+      dependencies: [
+        "ManifestEmit", "ManifestAnalysis", "ManifestModel", "ManifestText", "ManifestRuntime", "ManifestTestSupport",
+      ]
     ),
     .testTarget(
       name: "ManifestCompilerTests",
       dependencies: [
         "ManifestCompiler", "ManifestEmit", "ManifestAnalysis", "ManifestModel", "ManifestText", "ManifestRuntime",
+        "ManifestTestSupport",
       ],
       exclude: ["Snapshots"]
     ),

@@ -22,15 +22,3 @@ package enum Analysis {
     return program
   }
 }
-
-/// What a check looks at: what was written, and what it was resolved to.
-struct Subject {
-  let project: Project
-  let program: Program
-}
-
-/// One thing that is checked; it stands in a file of its own together with the texts of its rules.
-protocol Check: SendableMetatype {
-  static var rules: [Rule] { get }
-  static func run(on subject: Subject, into diagnostics: inout Diagnostics)
-}

@@ -27,19 +27,6 @@ extension Analysis {
   }
 }
 
-/// What a check of the iOS project looks at.
-struct ProjectSubject {
-  let project: Project
-  let program: Program
-  let ios: IOSProject
-}
-
-/// One thing that is checked about the iOS project.
-protocol ProjectCheck: SendableMetatype {
-  static var rules: [Rule] { get }
-  static func run(on subject: ProjectSubject, into diagnostics: inout Diagnostics)
-}
-
 extension Rule {
   static let noIOSProject = Rule(
     "MC5005", "no-ios-project", .note,

@@ -6,7 +6,7 @@ public import ManifestText
 extension Rule {
   /// Every rule, in the order of the codes.
   public static let all: [Rule] = [
-    fileRules, reportRules, discoveryRules, initRules, [.notUTF8],
+    inputRules, outputRules, reportRules, discoveryRules, initRules, [.notUTF8],
     json5Rules, yamlRules, propertyListRules, shapeRules, routeMapRules, infoPlistRules,
     Analysis.rules, Analysis.projectRules, Proof.rules, comparisonRules,
   ].flatMap { $0 }.sorted { $0.code < $1.code }

@@ -1,5 +1,6 @@
 import Foundation
 import ManifestEmit
+import ManifestTestSupport
 import Testing
 
 @Suite struct JSONTests {
@@ -59,7 +60,7 @@ import Testing
 
   /// Another reader must understand what ours writes, whatever the strings hold.
   @Test(arguments: 0..<50) func otherReadersAgree(seed: UInt64) throws {
-    var random = SplitMix64(state: seed)
+    var random = SplitMix64(seed: seed)
     let strings = (0..<20).map { _ in
       String(String.UnicodeScalarView((0..<8).compactMap { _ in Unicode.Scalar(UInt32(random.next() % 0x3000)) }))
     }
@@ -69,18 +70,5 @@ import Testing
       let scalars = read?.flatMap { $0.flatMap { [Array($0.unicodeScalars), Array($1.unicodeScalars)] } }
       #expect(scalars == strings.flatMap { [Array($0.unicodeScalars), Array($0.unicodeScalars)] })
     }
-  }
-}
-
-/// A small deterministic generator (Steele, Lea and Flood 2014).
-private struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

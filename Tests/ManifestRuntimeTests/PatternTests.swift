@@ -1,4 +1,5 @@
 import ManifestRuntime
+import ManifestTestSupport
 import Testing
 
 @Suite struct PatternTests {
@@ -78,7 +79,7 @@ import Testing
 
   /// A matcher by plain backtracking over items, which says the same of every text.
   @Test func agreesWithBacktracking() throws {
-    var random = SplitMix64(state: 1)
+    var random = SplitMix64(seed: 1)
     let quantifiers: [(String, Int, Int)] = [
       ("", 1, 1), ("?", 0, 1), ("*", 0, 99), ("+", 1, 99), ("{2}", 2, 2), ("{1,3}", 1, 3), ("{0,2}", 0, 2),
     ]
@@ -113,7 +114,7 @@ import Testing
   }
 
   @Test func anySourceIsReadOrRefused() {
-    var random = SplitMix64(state: 2)
+    var random = SplitMix64(seed: 2)
     let alphabet = Array("ab[]{}()^$.*+?\\-,0129|dws é")
     for _ in 0..<50_000 {
       let source = String((0..<random.below(12)).map { _ in alphabet[random.below(alphabet.count)] })

@@ -1,4 +1,5 @@
 import ManifestRuntime
+import ManifestTestSupport
 import Testing
 
 @Suite struct ScalarTextTests {
@@ -67,7 +68,7 @@ import Testing
   }
 
   @Test func everyValueIsReadAgain() {
-    var random = SplitMix64(state: 3)
+    var random = SplitMix64(seed: 3)
     for _ in 0..<20_000 {
       let bits = random.next()
       let int = ParameterValue.int(Int64(bitPattern: bits) >> Int64(random.below(64)))

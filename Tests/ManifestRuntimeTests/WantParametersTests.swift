@@ -1,4 +1,5 @@
 import ManifestRuntime
+import ManifestTestSupport
 import Testing
 
 private func field(_ name: String, _ value: ParameterValue) -> ParameterValue.Field {
@@ -108,7 +109,7 @@ private func wire(_ type: Int, _ value: String) -> String {
   }
 
   @Test func whatIsWrittenIsReadAgain() throws {
-    var random = SplitMix64(state: 4)
+    var random = SplitMix64(seed: 4)
     func text() -> String {
       String(
         String.UnicodeScalarView(
@@ -143,7 +144,7 @@ private func wire(_ type: Int, _ value: String) -> String {
   }
 
   @Test func anyTextIsReadOrRefused() {
-    var random = SplitMix64(state: 5)
+    var random = SplitMix64(seed: 5)
     let pieces = [
       "{", "}", "[", "]", ",", ":", "\"params\"", "\"key\"", "\"type\"", "\"value\"", "1", "5", "101", "102", "\"a\"",
       "true",

@@ -9,7 +9,7 @@ extension Loader {
 
   /// Reads the iOS project; nil where there is none.
   mutating func iosProject(_ folder: String) -> IOSProject? {
-    guard isDirectory(folder) else { return nil }
+    guard exists(folder) else { return nil }
     let paths: [String]
     do {
       paths = try files.walk(folder) { path in
@@ -23,26 +23,35 @@ extension Loader {
     }
     let sourcePaths = paths.filter { path in Self.sourceEndings.contains { path.hasSuffix($0) } }
     let declarations = sourcePaths.flatMap { path in source(path).map(ClassDeclaration.scan) ?? [] }
+    let (plists, hasBrokenPlist) = plists(among: paths, in: folder)
     return IOSProject(
-      plists: plists(among: paths, in: folder), declarations: declarations, hasSources: !sourcePaths.isEmpty)
+      plists: plists, hasBrokenPlist: hasBrokenPlist, declarations: declarations, hasSources: !sourcePaths.isEmpty)
   }
 
   /// The Info.plist files of apps: the one of the conventional target alone where it is there, otherwise all that may be one.
-  private mutating func plists(among paths: [String], in folder: String) -> [IOSProject.Plist] {
+  private mutating func plists(
+    among paths: [String], in folder: String
+  ) -> (sound: [IOSProject.Plist], hasBroken: Bool) {
     let named = paths.filter { $0.hasSuffix("Info.plist") && !$0.contains("Tests/") }
     let conventional = FilePath.join(folder, "app/Info.plist")
     let candidates = named.contains(conventional) ? [conventional] : named
     let identifiers = candidates.isEmpty ? [] : bundleIdentifiers(among: paths)
-    return candidates.compactMap { path in
+    var plists: [IOSProject.Plist] = []
+    var hasBroken = false
+    for path in candidates {
       guard let file = source(path), let root = PropertyList.parse(file, into: &diagnostics),
         let content = InfoPlist(root, into: &diagnostics)
-      else { return nil }
+      else {
+        hasBroken = true
+        continue
+      }
       switch content.bundleKind {
       case .application, .undetermined:
-        return IOSProject.Plist(file: file, content: content, bundleIdentifiers: identifiers)
-      case .framework, .appExtension, .plugIn: return nil
+        plists.append(IOSProject.Plist(file: file, content: content, bundleIdentifiers: identifiers))
+      case .framework, .appExtension, .plugIn: break
       }
     }
+    return (plists, hasBroken)
   }
 
   private mutating func bundleIdentifiers(among paths: [String]) -> [String] {

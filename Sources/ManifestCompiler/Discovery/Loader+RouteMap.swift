@@ -9,8 +9,14 @@ extension Loader {
   mutating func routeMap(_ path: String) -> RouteMap? {
     guard let root = yaml(path) else { return nil }
     var map = RouteMap(root, into: &diagnostics)
-    for file in includedFiles(map.includes, from: path) {
-      guard let root = yaml(file.path, namedAt: file.reference) else { continue }
+    let errorsBefore = diagnostics.errorCount
+    let included = includedFiles(map.includes, from: path)
+    if diagnostics.errorCount > errorsBefore { map.isComplete = false }
+    for file in included {
+      guard let root = yaml(file.path, namedAt: file.reference) else {
+        map.isComplete = false
+        continue
+      }
       let included = RouteMap(root, into: &diagnostics)
       if let nested = included.includes.first {
         diagnostics.report(

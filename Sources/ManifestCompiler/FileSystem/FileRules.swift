@@ -65,8 +65,8 @@ extension Rule {
 
       Give the directory that holds `AppScope`, not a file in it.
       """,
-    bad: Example(["AppScope": "this file stands where the directory AppScope should be\n"]),
-    good: Example(["AppScope/app.json5": #"{"app": {"bundleName": "com.example.shop"}}"# + "\n"])
+    bad: Example(["manifestc.yaml": "version: 1\nios: notes.txt\n", "notes.txt": "no folder\n"]),
+    good: Example(["manifestc.yaml": "version: 1\nios: .arkui-x/ios\n"])
   )
 
   /// A file has more bytes than are read.
@@ -100,9 +100,6 @@ extension Rule {
   package static let inputRules: [Rule] = [
     .fileMissing, .fileUnreadable, .notAFile, .notADirectory, .fileTooLarge, .treeTooLarge,
   ]
-
-  /// Everything that may go wrong with files, inputs first.
-  package static let fileRules: [Rule] = inputRules + outputRules
 }
 
 extension FileError {

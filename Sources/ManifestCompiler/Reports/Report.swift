@@ -53,11 +53,4 @@ public struct Report: Sendable {
     case .json: return JSONReport.text(self)
     }
   }
-
-  /// A report of nothing but a failure to write generated files.
-  public init(_ error: FileError) {
-    var sources = SourceMap()
-    let diagnostic = error.outputDiagnostic(in: &sources)
-    self.init([diagnostic], in: sources)
-  }
 }

@@ -6,6 +6,9 @@ import ManifestRuntime
 package struct RouteTableText: Sendable {
   package let text: String
 
+  /// Takes a text as it is, so that tests can hold a damaged one.
+  init(text: String) { self.text = text }
+
   /// Writes the table; the same program gives the same text in whatever order its parts stand.
   package init(_ program: Program) {
     var lines = ["\(TableFormat.magic)\(TableFormat.version)", "\(TableFormat.bundle)\(encoded(program.bundleName))"]

@@ -26,12 +26,15 @@ package struct IOSProject: Sendable {
   }
 
   package let plists: [Plist]
+  /// Whether there is an Info.plist that could not be read, which has been reported then.
+  package let hasBrokenPlist: Bool
   package let classes: ClassIndex
   /// Whether there are sources at all: without any, nothing can be said about missing classes.
   package let hasSources: Bool
 
-  package init(plists: [Plist], declarations: [ClassDeclaration], hasSources: Bool) {
+  package init(plists: [Plist], hasBrokenPlist: Bool, declarations: [ClassDeclaration], hasSources: Bool) {
     self.plists = plists
+    self.hasBrokenPlist = hasBrokenPlist
     classes = ClassIndex(declarations)
     self.hasSources = hasSources
   }

@@ -3,6 +3,8 @@ package import ManifestText
 extension RouteMap {
   /// Reads a route map file; what is wrong is reported and left out.
   package init(_ root: Node, into diagnostics: inout Diagnostics) {
+    let errorsBefore = diagnostics.errorCount
+    defer { isComplete = diagnostics.errorCount == errorsBefore }
     RouteMapShape.file.validate(root, into: &diagnostics)
     includes = root["include"]?.texts ?? []
     if let node = root["links"] { links = Links(node) }

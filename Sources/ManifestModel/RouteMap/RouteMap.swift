@@ -10,6 +10,8 @@ package struct RouteMap: Sendable {
   package var abilities: [AbilityEntry] = []
   package var routes: [RouteEntry] = []
   package var reserved = Reserved()
+  /// Whether everything that the files say is here; where parts could not be read, nothing is missing for another reason.
+  package var isComplete = true
 
   package init() {}
 
@@ -22,6 +24,7 @@ package struct RouteMap: Sendable {
     routes += other.routes
     reserved.paths += other.reserved.paths
     reserved.schemes += other.reserved.schemes
+    isComplete = isComplete && other.isComplete
   }
 
   /// `links`: the schemes and domains that the app answers to.

@@ -41,12 +41,19 @@ package struct Diagnostic: Sendable, Hashable {
 /// The findings of a stage, in the order in which they were made.
 package struct Diagnostics: Sendable {
   package private(set) var items: [Diagnostic] = []
+  package private(set) var errorCount = 0
 
   package init() {}
 
-  package mutating func report(_ diagnostic: Diagnostic) { items.append(diagnostic) }
+  package mutating func report(_ diagnostic: Diagnostic) {
+    items.append(diagnostic)
+    if diagnostic.severity == .error { errorCount += 1 }
+  }
 
-  package mutating func append(contentsOf other: Diagnostics) { items.append(contentsOf: other.items) }
+  package mutating func append(contentsOf other: Diagnostics) {
+    items.append(contentsOf: other.items)
+    errorCount += other.errorCount
+  }
 
-  package var hasErrors: Bool { items.contains { $0.severity == .error } }
+  package var hasErrors: Bool { errorCount > 0 }
 }

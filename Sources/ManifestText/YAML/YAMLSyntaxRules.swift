@@ -75,11 +75,11 @@ extension Rule {
       """,
     bad: Example([
       "routes.yaml":
-        "version: 1\nabilities:\n  entry/EntryAbility: {params: {id: int}}\nroutes:\n  order: {path: /order/{id}, params: {id: int}, ability: entry/EntryAbility}\n"
+        "version: 1\nlinks:\n  schemes: [shop]\nabilities:\n  entry/EntryAbility: {params: {id: int}}\nroutes:\n  order: {path: /order/{id}, params: {id: int}, ability: entry/EntryAbility}\n"
     ]),
     good: Example([
       "routes.yaml":
-        "version: 1\nabilities:\n  entry/EntryAbility: {params: {id: int}}\nroutes:\n  order: {path: \"/order/{id}\", params: {id: int}, ability: entry/EntryAbility}\n"
+        "version: 1\nlinks:\n  schemes: [shop]\nabilities:\n  entry/EntryAbility: {params: {id: int}}\nroutes:\n  order: {path: \"/order/{id}\", params: {id: int}, ability: entry/EntryAbility}\n"
     ])
   )
 

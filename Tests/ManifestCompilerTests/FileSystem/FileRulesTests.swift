@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func codesAndNamesAreUnique() {
-    let rules = Rule.fileRules + Rule.reportRules + [.notUTF8]
+    let rules = Rule.inputRules + Rule.outputRules + Rule.reportRules + [.notUTF8]
     #expect(Set(rules.map(\.code)).count == rules.count)
     #expect(Set(rules.map(\.name)).count == rules.count)
     #expect(rules.allSatisfy { $0.code.hasPrefix("MC00") && $0.code < "MC0030" })

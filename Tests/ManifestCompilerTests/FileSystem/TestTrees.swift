@@ -1,5 +1,6 @@
 import Foundation
 import ManifestCompiler
+import ManifestTestSupport
 
 /// A directory of a test's own, removed with it.
 final class TemporaryDirectory {
@@ -23,19 +24,6 @@ final class TemporaryDirectory {
   }
 
   var files: DiskFileSystem { DiskFileSystem(root: path) }
-}
-
-/// A small deterministic generator (Steele, Lea and Flood 2014).
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
 }
 
 extension FileSystem {

@@ -1,4 +1,5 @@
 import Foundation
+import ManifestTestSupport
 import Testing
 
 @testable import ManifestCompiler
@@ -90,7 +91,7 @@ import Testing
 
   /// After a write there is nothing to compare and nothing to write, whatever stood there.
   @Test(arguments: 0..<40) func writingMakesClean(seed: UInt64) throws {
-    var random = SplitMix64(state: seed)
+    var random = SplitMix64(seed: seed)
     var memory = InMemoryFileSystem()
     var disk = directory.files
     for round in 0..<4 {

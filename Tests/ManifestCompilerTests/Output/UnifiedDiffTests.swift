@@ -1,4 +1,5 @@
 import Foundation
+import ManifestTestSupport
 import Testing
 
 @testable import ManifestCompiler
@@ -85,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: 0..<300) func scriptsLeadFromOneTextToTheOtherByTheShortestWay(seed: UInt64) {
-    var random = SplitMix64(state: seed)
+    var random = SplitMix64(seed: seed)
     let letters = Int.random(in: 1...4, using: &random)
     let old = (0..<Int.random(in: 0...14, using: &random)).map { _ in Int.random(in: 0...letters, using: &random) }
     let new = (0..<Int.random(in: 0...14, using: &random)).map { _ in Int.random(in: 0...letters, using: &random) }
@@ -112,7 +113,7 @@ import Testing
 
   /// `patch` must make the new text from the old one.
   @Test(.enabled(if: patch != nil), arguments: 0..<60) func patchAppliesIt(seed: UInt64) throws {
-    var random = SplitMix64(state: seed &+ 1_000)
+    var random = SplitMix64(seed: seed &+ 1_000)
     func text() -> String {
       let lines = (0..<Int.random(in: 1...40, using: &random)).map { _ in
         "line \(Int.random(in: 0...6, using: &random))" + (Bool.random(using: &random) ? "" : "\r")

@@ -1,4 +1,5 @@
 import Foundation
+import ManifestTestSupport
 import ManifestText
 import Testing
 
@@ -111,7 +112,7 @@ import Testing
     fixture.report("1 error a", at: y)
     let expected = ["0 other file", "1 error a", "1 error b", "1 warning", "1 note", "2 later"]
     #expect(fixture.report.findings.map(\.message) == expected)
-    var random = SplitMix64(state: 1)
+    var random = SplitMix64(seed: 1)
     for _ in 0..<20 {
       let shuffled = Report(fixture.diagnostics.shuffled(using: &random), in: fixture.sources)
       #expect(shuffled.findings.map(\.message) == expected)

@@ -1,3 +1,4 @@
+import ManifestTestSupport
 import ManifestText
 import Testing
 
@@ -258,7 +259,7 @@ import Testing
 
   /// Whatever the bytes and wherever the spans, every line is framed, and every format is rendered.
   @Test(arguments: 0..<200) func anyInput(seed: UInt64) {
-    var random = SplitMix64(state: seed)
+    var random = SplitMix64(seed: seed)
     let pieces: [[UInt8]] = [
       [0x0A], [0x0D], [0x0D, 0x0A], [0x09], [0x20], [0x1B], [0xFF], [0xE6, 0x97], [0xE6, 0x97, 0xA5], [0xCC, 0x81],
       [0xF0, 0x9F, 0x98, 0x80], [0xEF, 0xBB, 0xBF], [0x61], Array(repeating: 0x62, count: 60),

@@ -22,18 +22,19 @@ public import Testing
   @Test func everyRuleHasAFixture() {
     let special = SpecialFixtureTests.codes
     #expect(special.isSubset(of: Set(Rule.all.map(\.code))))
-    #expect(special.count < Rule.all.count / 4)
+    #expect(special.count < Rule.all.count / 6)
   }
 
   @Test(arguments: Rule.all.filter { !SpecialFixtureTests.codes.contains($0.code) })
   func badExampleTriggersExactlyItsRule(_ rule: Rule) throws {
-    let findings = try findings(rule.bad)
+    // Notes say what could not be checked, and stand beside other findings.
+    let findings = try findings(rule.bad).filter { $0.severity != .note || $0.code == rule.code }
     #expect(Set(findings.map(\.code)) == [rule.code], "\(findings.map { "\($0.code) \($0.path): \($0.message)" })")
   }
 
   @Test(arguments: Rule.all)
   func goodExampleTriggersNothing(_ rule: Rule) throws {
-    let findings = try findings(rule.good)
+    let findings = try findings(rule.good).filter { $0.severity != .note || $0.code == rule.code }
     #expect(findings.isEmpty, "\(findings.map { "\($0.code) \($0.path): \($0.message)" })")
   }
 
@@ -57,5 +58,6 @@ public import Testing
 }
 
 extension Rule: CustomTestStringConvertible {
+  /// The rule by its code and name, instead of all of its texts.
   public var testDescription: String { "\(code) \(name)" }
 }

@@ -1,11 +1,126 @@
-import ManifestAnalysis
 import ManifestText
 import Testing
 
 @testable import ManifestCompiler
 @testable import ManifestEmit
 
-/// Fixtures for rules that take more than a few lines of text to trigger.
+/// Fixtures for the rules that take more than a few lines of text to trigger.
 @Suite struct SpecialFixtureTests {
-  static let codes: Set<String> = []
+  /// A project that triggers a rule, and the command that it takes.
+  struct Fixture: Sendable {
+    enum Command: Sendable {
+      case compile, check, write, draft
+    }
+
+    let code: String
+    var command = Command.compile
+    var change: @Sendable (inout InMemoryFileSystem) -> Void = { _ in }
+  }
+
+  static let codes = Set(fixtures.map(\.code)).union(["MC0012", "MC0024", "MC0120", "MC0222", "MC0026", "MC4001"])
+
+  static let fixtures: [Fixture] = [
+    Fixture(code: "MC0004") { $0.unreadablePaths = ["routes.yaml"] },
+    Fixture(code: "MC0010") {
+      $0.addFile("routes.yaml", [UInt8](repeating: 0x20, count: SourceLimits.maximumFileBytes + 1))
+    },
+    Fixture(code: "MC0011") { $0.addFile("routes.yaml", Array("version: 1\n# ".utf8) + [0xC3, 0x28, 0x0A]) },
+    Fixture(code: "MC0013", command: .check) { files in
+      for index in 0...SourceLimits.maximumTreeEntries { files.addFile(".arkui-x/ios/\(index)", []) }
+    },
+    Fixture(code: "MC0021", command: .write) { $0.addFile("Generated", []) },
+    Fixture(code: "MC0022", command: .write) { $0.isReadOnly = true },
+    Fixture(code: "MC0023", command: .write) { $0.addLink("Generated/docs", to: "AppScope") },
+    Fixture(code: "MC0025", command: .write) { $0.addDirectory("Generated/docs/routes.md") },
+    Fixture(code: "MC0034", command: .draft),
+    Fixture(code: "MC0121") { files in
+      let values = String(repeating: "010,", count: 100)
+      files.addFile("AppScope/app.json5", Array("{app: {bundleName: 'com.example.shop'}, values: [\(values)]}".utf8))
+    },
+    Fixture(code: "MC2051") { files in
+      let map = "version: 1\ninclude: ['many/*.yaml']\nabilities: {entry/EntryAbility: {}}\n"
+      files.addFile("routes.yaml", Array(map.utf8))
+      for index in 0...Loader.maximumRouteMapFiles { files.addFile("many/\(index).yaml", Array("version: 1\n".utf8)) }
+    },
+    Fixture(code: "MC5007", command: .check) { files in
+      files.addFile(".arkui-x/ios/app/Info.plist", Array(frameworkPlist.utf8))
+    },
+    Fixture(code: "MC5020", command: .check),
+    Fixture(code: "MC5105", command: .check) { files in
+      files.addFile(".arkui-x/ios/app/Info.plist", [UInt8](repeating: 0x20, count: PropertyList.maximumSize + 1))
+    },
+  ]
+
+  private static let frameworkPlist = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0">
+    <dict>
+    \t<key>CFBundlePackageType</key>
+    \t<string>FMWK</string>
+    </dict>
+    </plist>
+    """
+
+  @Test(arguments: fixtures)
+  func fixtureTriggersItsRule(_ fixture: Fixture) throws {
+    var files = InMemoryFileSystem(SoundProject.files)
+    if fixture.command == .check, fixture.code != "MC5020" {
+      _ = try #require(Compiler(files: files).compile().outputs).write(to: "Generated", in: &files)
+    }
+    fixture.change(&files)
+    let compiler = Compiler(files: files)
+    let report: Report
+    switch fixture.command {
+    case .compile: report = compiler.compile().report
+    case .check: report = compiler.check().report
+    case .draft: report = compiler.draft().report
+    case .write:
+      let outputs = try #require(compiler.compile().outputs)
+      let error = #expect(throws: FileError.self) { try outputs.write(to: "Generated", in: &files) }
+      report = Report(try #require(error))
+    }
+    #expect(report.findings.contains { $0.code == fixture.code }, "\(report.rendered(as: .short))")
+  }
+
+  /// The real limits of eight million are the readers' own; here they are small, and the rules the same.
+  @Test func tooManyValues() {
+    var sources = SourceMap()
+    var diagnostics = Diagnostics()
+    let json5 = sources.add(path: "app.json5", bytes: Array("[1, 2, 3]".utf8))
+    _ = JSON5.parse(json5, limits: JSON5.Limits(nesting: 8, values: 3, errors: 1), into: &diagnostics)
+    var limits = YAML.Limits()
+    limits.nodes = 3
+    let yaml = sources.add(path: "routes.yaml", bytes: Array("[1, 2, 3]".utf8))
+    _ = YAML.parse(yaml, limits: limits, into: &diagnostics)
+    #expect(diagnostics.items.map(\.rule.code) == ["MC0120", "MC0222"])
+  }
+
+  @Test func tooManyFindings() throws {
+    let keys = (0..<300).map { "key\($0): 1\n" }.joined()
+    let files = InMemoryFileSystem(SoundProject.with(["routes.yaml": "version: 1\n" + keys]))
+    #expect(Compiler(files: files).compile().report.rendered(as: .text).contains("note[MC0012]"))
+  }
+
+  @Test func collidingOutputs() {
+    let error = #expect(throws: FileError.self) {
+      try OutputSet([OutputFile(path: "docs/Routes.md", text: ""), OutputFile(path: "docs/routes.md", text: "")])
+    }
+    #expect(error.map { Report($0).findings.map(\.code) } == ["MC0024"])
+  }
+
+  @Test func busyOutput() {
+    #expect(Report(FileError("Generated", .busy)).findings.map(\.code) == ["MC0026"])
+  }
+
+  @Test func unreadableTable() throws {
+    let compilation = Compiler(files: InMemoryFileSystem(SoundProject.files)).compile()
+    var diagnostics = Diagnostics()
+    let table = Proof.prove(RouteTableText(text: "no table"), of: try #require(compilation.program), into: &diagnostics)
+    #expect(table == nil)
+    #expect(diagnostics.items.map(\.rule.code) == ["MC4001"])
+  }
+}
+
+extension SpecialFixtureTests.Fixture: CustomTestStringConvertible {
+  var testDescription: String { code }
 }

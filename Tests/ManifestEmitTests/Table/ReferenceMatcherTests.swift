@@ -2,6 +2,7 @@ import ManifestAnalysis
 import ManifestEmit
 import ManifestModel
 import ManifestRuntime
+import ManifestTestSupport
 import Testing
 
 /// The meaning of a link, written as plainly as possible: try everything, then take the best.
@@ -66,7 +67,7 @@ private struct ReferenceMatcher {
   /// Random sets of routes over few names, so that templates overlap, and URLs that are near them.
   @Test(arguments: 1...40)
   func tableAgreesWithReference(seed: Int) throws {
-    var random = SplitMix64(state: UInt64(seed))
+    var random = SplitMix64(seed: UInt64(seed))
     let names = ["a", "b", "é", "d/e", "f%"]
     func template() -> PathTemplate {
       var segments: [PathTemplate.Segment] = []
@@ -131,7 +132,7 @@ private struct ReferenceMatcher {
   }
 
   @Test func linksOfTemplatesResolveToTheirValues() throws {
-    var random = SplitMix64(state: 99)
+    var random = SplitMix64(seed: 99)
     let routes = [
       Program.Route(
         "item", "/item/{id}/{name}",

@@ -2,6 +2,7 @@ import ManifestAnalysis
 import ManifestEmit
 import ManifestModel
 import ManifestRuntime
+import ManifestTestSupport
 import Testing
 
 @Suite struct TableFormatTests {
@@ -12,7 +13,7 @@ import Testing
   // MARK: - The text
 
   @Test func orderOfTheProgramDoesNotMatter() {
-    var random = SplitMix64(state: 6)
+    var random = SplitMix64(seed: 6)
     let program = TableFuzzTests.program
     let text = RouteTableText(program).text
     for _ in 0..<20 {

@@ -2,6 +2,7 @@ import ManifestAnalysis
 import ManifestEmit
 import ManifestModel
 import ManifestRuntime
+import ManifestTestSupport
 import Testing
 
 /// Nothing that stands in a URL or in a table may end the process.
@@ -56,7 +57,7 @@ import Testing
 
   @Test(arguments: 1...8)
   func anyURLResolvesOrIsRefused(seed: Int) throws {
-    var random = SplitMix64(state: UInt64(seed))
+    var random = SplitMix64(seed: UInt64(seed))
     let table = try Self.program.table()
     let alphabet = Array("/?#:@&=%.+ab{}\"\\[]0 2eEfF".utf8) + [0, 0x80, 0xC3, 0xA9, 0xE4, 0xBD, 0xA0, 0xFF]
     for round in 0..<26_000 {
@@ -81,7 +82,7 @@ import Testing
 
   @Test(arguments: 1...8)
   func anyTableIsReadOrRefused(seed: Int) throws {
-    var random = SplitMix64(state: UInt64(100 + seed))
+    var random = SplitMix64(seed: UInt64(100 + seed))
     let text = Array(RouteTableText(Self.program).text.utf8)
     let footStart = try #require(text.lastIndex(of: 0x0A)) + 1
     let alphabet = Array(" \n/?:(){}<>=,*%&0123456789abcdeflprx".utf8)

@@ -120,8 +120,7 @@ import Testing
   }
 
   @Test func wantsAreOffWithoutAbilities() throws {
-    var program = Program([Program.Route("any", "/{x*}")])
-    program.opensAbilities = false
+    let program = Program([Program.Route("any", "/{x*}")])
     guard case .unknownScheme? = try program.table().error(Self.app + "entry?abilityName=EntryAbility") else {
       Issue.record("the bundle name is a scheme")
       return

@@ -1,4 +1,5 @@
 import ManifestModel
+import ManifestTestSupport
 import ManifestText
 import Testing
 
@@ -14,7 +15,7 @@ import Testing
 
   /// Whatever the bytes, every scan ends, and every name stands inside the file.
   @Test(arguments: 0..<8 as Range<UInt64>) func fuzz(_ seed: UInt64) {
-    var random = SplitMix64(state: seed)
+    var random = SplitMix64(seed: seed)
     for _ in 0..<400 {
       var bytes: [UInt8] = []
       for _ in 0..<Int.random(in: 0..<40, using: &random) {
@@ -47,17 +48,5 @@ import Testing
     var sources = SourceMap()
     #expect(XcodeProject.configurations(in: sources.add(path: "p", bytes: Array(text.utf8))).isEmpty)
     #expect(BuildText(text).literal == text)
-  }
-}
-
-/// A small deterministic generator (Steele, Lea and Flood, 2014).
-private struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

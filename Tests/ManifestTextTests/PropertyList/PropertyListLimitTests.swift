@@ -1,3 +1,4 @@
+import ManifestTestSupport
 import ManifestText
 import Testing
 

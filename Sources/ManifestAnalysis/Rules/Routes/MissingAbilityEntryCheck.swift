@@ -6,6 +6,7 @@ enum MissingAbilityEntryCheck: Check {
   static let rules: [Rule] = [.missingAbilityEntry]
 
   static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
+    guard subject.project.map.isComplete else { return }
     let listed = Set(subject.project.map.abilities.map(\.reference.value))
     for module in subject.project.modules where module.owesViewControllers {
       for ability in module.manifest.abilities {

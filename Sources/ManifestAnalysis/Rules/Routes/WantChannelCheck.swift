@@ -23,10 +23,10 @@ enum WantChannelCheck: Check {
     case .list: return ("an empty array arrives as null", "use a `string` and take it apart in the ability")
     case .object: return nil
     case .scalar(.int(let range)):
-      // The widest range is what somebody has who did not think of it; values are then checked one by one when they are sent.
-      let isChosen = range != Int64.min...Int64.max
+      // A bound that nobody chose says nothing; values are then checked one by one when they are sent.
+      let chosen = [range.lowerBound, range.upperBound].filter { $0 != .min && $0 != .max }
       let int32 = Int64(Int32.min)...Int64(Int32.max)
-      if isChosen, !int32.contains(range.lowerBound) || !int32.contains(range.upperBound) {
+      if chosen.contains(where: { !int32.contains($0) }) {
         return ("a want carries integers of 32 bits", "narrow `min` and `max`, or use a `string`")
       }
       if case .defaulted(.int(let value)) = parameter.presence, !int32.contains(value) {

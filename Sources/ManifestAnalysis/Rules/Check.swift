@@ -1,0 +1,27 @@
+import ManifestModel
+import ManifestText
+
+/// What a check looks at: what was written, and what it was resolved to.
+struct Subject {
+  let project: Project
+  let program: Program
+}
+
+/// One thing that is checked; it stands in a file of its own together with the texts of its rules.
+protocol Check: SendableMetatype {
+  static var rules: [Rule] { get }
+  static func run(on subject: Subject, into diagnostics: inout Diagnostics)
+}
+
+/// What a check of the iOS project looks at.
+struct ProjectSubject {
+  let project: Project
+  let program: Program
+  let ios: IOSProject
+}
+
+/// One thing that is checked about the iOS project.
+protocol ProjectCheck: SendableMetatype {
+  static var rules: [Rule] { get }
+  static func run(on subject: ProjectSubject, into diagnostics: inout Diagnostics)
+}
