@@ -44,6 +44,7 @@ struct PercentDecoded: Sequence, IteratorProtocol {
 extension String {
   /// The text with every byte but those of a set written as `%` and two capital hexadecimal digits.
   package func percentEncoded(keeping kept: ASCIISet) -> String {
+    if utf8.allSatisfy(kept.contains) { return self }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(utf8.count)
     for byte in utf8 {

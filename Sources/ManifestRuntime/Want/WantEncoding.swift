@@ -80,7 +80,7 @@ extension Resolution {
   /// out: its receiver cannot tell it from none.
   public func wantParameters() throws(WantParameters.Unrepresentable) -> String {
     var fields = Array(parameters)
-    if link != nil, let ability {
+    if link != nil, case .ability(let ability) = target {
       let declared = table.text.withBytes { bytes in
         Pieces(bytes, ability.parameters, by: 0x20).compactMap { ParameterNotation.parameter(bytes, $0) }
       }
