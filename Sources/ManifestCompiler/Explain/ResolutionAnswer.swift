@@ -14,10 +14,10 @@ public struct ResolutionAnswer: Sendable {
   /// The answer in lines.
   public var text: String {
     switch result {
-    case .failure(let error): "`\(url)` opens nothing: \(error)\n"
+    case .failure(let error): TerminalText.escaped("`\(url)` opens nothing: \(error)") + "\n"
     case .success(let resolution):
       lines(resolution).map { label, value in
-        label + String(repeating: " ", count: max(1, 12 - label.count)) + value + "\n"
+        label + String(repeating: " ", count: max(1, 12 - label.count)) + TerminalText.escaped(value) + "\n"
       }.joined()
     }
   }

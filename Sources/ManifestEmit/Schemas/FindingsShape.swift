@@ -5,7 +5,7 @@ import ManifestText
 enum FindingsShape {
   static let document: Shape = .object(
     [
-      .init("version", .integer(1...1), required: true, "The version of the format; it only changes with what is there."),
+      .init("version", .integer(1...1), required: true, "The version of the format; keys may yet be added to it."),
       .init("tool", tool, required: true, "What wrote the report."),
       .init("findings", .list(finding), required: true, "The findings by path and place."),
       .init("summary", summary, required: true, "How many findings there are, those left out included."),

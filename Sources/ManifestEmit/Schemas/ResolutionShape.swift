@@ -15,7 +15,7 @@ enum ResolutionShape {
     .object(head + [.init("error", error, required: true, "Why the URL opens nothing.")], extra: .ignored))
 
   private static let head: [Shape.Field] = [
-    .init("version", .integer(1...1), required: true, "The version of the format; it only changes with what is there."),
+    .init("version", .integer(1...1), required: true, "The version of the format; keys may yet be added to it."),
     .init("url", text, required: true, "The URL as it was given."),
   ]
 

@@ -5,7 +5,7 @@ enum RoutesReportShape {
   static let document: Shape = .object(
     [
       .init("$comment", text, required: true, "What wrote the file, and from what."),
-      .init("version", .integer(1...1), required: true, "The version of the format; it only changes with what is there."),
+      .init("version", .integer(1...1), required: true, "The version of the format; keys may yet be added to it."),
       .init("bundleName", text, required: true, "The bundle name of the app."),
       .init("links", links, required: true, "The URL schemes and domains that the app answers to."),
       .init("modules", .list(module), required: true, "The modules of the project, by name."),
