@@ -1,3 +1,4 @@
+import ManifestTestSupport
 import Testing
 
 @testable import ManifestRuntime
@@ -19,7 +20,7 @@ import Testing
   /// Hashes that are spread evenly, that stand in heaps, or that are all alike.
   @Test(arguments: 1...30)
   func findsEveryLineOfAHash(seed: Int) throws {
-    var random = SplitMix64(state: UInt64(seed))
+    var random = SplitMix64(seed: UInt64(seed))
     let count = random.below(600)
     let entries = (0..<count).map { index -> (hash: UInt32, text: String) in
       let bits = UInt32(truncatingIfNeeded: random.next())

@@ -67,11 +67,7 @@ private struct ReferenceMatcher {
   /// Random sets of routes over few names, so that templates overlap, and URLs that are near them.
   @Test(arguments: 1...40)
   func tableAgreesWithReference(seed: Int) throws {
-<<<<<<< HEAD
     var random = SplitMix64(seed: UInt64(seed))
-=======
-    var random = TableRandom(state: UInt64(seed))
->>>>>>> runtime
     let names = ["a", "b", "é", "d/e", "f%"]
     func template() -> PathTemplate {
       var segments: [PathTemplate.Segment] = []
@@ -136,11 +132,7 @@ private struct ReferenceMatcher {
   }
 
   @Test func linksOfTemplatesResolveToTheirValues() throws {
-<<<<<<< HEAD
     var random = SplitMix64(seed: 99)
-=======
-    var random = TableRandom(state: 99)
->>>>>>> runtime
     let routes = [
       Program.Route(
         "item", "/item/{id}/{name}",

@@ -13,11 +13,7 @@ import Testing
   // MARK: - The text
 
   @Test func orderOfTheProgramDoesNotMatter() {
-<<<<<<< HEAD
     var random = SplitMix64(seed: 6)
-=======
-    var random = TableRandom(state: 6)
->>>>>>> runtime
     let program = TableFuzzTests.program
     let text = RouteTableText(program).text
     for _ in 0..<20 {

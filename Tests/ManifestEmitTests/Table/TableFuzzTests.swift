@@ -28,7 +28,7 @@ import Testing
     "arc://hong.com/debug",
   ]
 
-  static func mutated(_ bytes: [UInt8], _ random: inout TableRandom, _ alphabet: [UInt8]) -> [UInt8] {
+  static func mutated(_ bytes: [UInt8], _ random: inout SplitMix64, _ alphabet: [UInt8]) -> [UInt8] {
     var bytes = bytes
     for _ in 0...random.below(4) {
       let place = random.below(bytes.count + 1)
@@ -57,11 +57,7 @@ import Testing
 
   @Test(arguments: 1...8)
   func anyURLResolvesOrIsRefused(seed: Int) throws {
-<<<<<<< HEAD
     var random = SplitMix64(seed: UInt64(seed))
-=======
-    var random = TableRandom(state: UInt64(seed))
->>>>>>> runtime
     let table = try Self.program.table()
     let alphabet = Array("/?#:@&=%.+ab{}\"\\[]0 2eEfF".utf8) + [0, 0x80, 0xC3, 0xA9, 0xE4, 0xBD, 0xA0, 0xFF]
     for round in 0..<26_000 {
@@ -87,11 +83,7 @@ import Testing
 
   @Test(arguments: 1...8)
   func anyTableIsReadOrRefused(seed: Int) throws {
-<<<<<<< HEAD
     var random = SplitMix64(seed: UInt64(100 + seed))
-=======
-    var random = TableRandom(state: UInt64(100 + seed))
->>>>>>> runtime
     let text = Array(RouteTableText(Self.program).text.utf8)
     let footStart = try #require(text.lastIndex(of: 0x0A)) + 1
     let alphabet = Array(" \n/?:(){}<>=,*%&0123456789abcdeflprx".utf8)
