@@ -1,5 +1,6 @@
 import Foundation
 import ManifestCompiler
+import ManifestText
 import Testing
 
 /// The compiler and an independent validator of its schemas agree about every fixture.
