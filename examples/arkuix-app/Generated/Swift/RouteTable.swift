@@ -32,11 +32,11 @@ public enum Routes {
     ceedd3c6 link /help/{chapter*} help controller:HelpViewController public current chapter:string
     df9dcd11 link /o/{id} order ability:orders/OrderAbility public current id:int(1,2147483647) section:enum(summary,items,track)=summary
     f2b558e0 ability orders/ReceiptScanner native:ReceiptScannerViewController multiton
-    end 1569 ccb1d2fcba03a74f
+    end 1569 b1e8d4d56296fc53
     """#)
 
   /// Finds what a URL opens, or why it opens nothing.
-  public static func resolve(_ url: String, _ origin: Origin = .external) -> Result<Resolution, RouteError> {
+  public static func resolve(_ url: String, origin: Origin = .external) -> Result<Resolution, RouteError> {
     table.resolve(url, origin: origin)
   }
 }
