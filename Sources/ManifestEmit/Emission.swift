@@ -17,13 +17,14 @@ package struct GeneratedFile: Sendable {
 
 /// All emitters: what is generated, and where it goes.
 package enum Emission {
-  /// The files of a program, of the kinds that the project wants.
+  /// Generates the files of a program.
   ///
   /// - Parameters:
   ///   - program: A program without errors.
   ///   - table: The route table that was proven to hold for it.
   ///   - kinds: The kinds of output.
   ///   - inputs: The files that headers name.
+  /// - Returns: The files, of the kinds that are wanted.
   /// - Throws: `PropertyListWriter.Refusal` where a name has a character that no property list can hold.
   package static func files(
     of program: Program, _ table: RouteTableText, kinds: Set<Configuration.OutputKind>, inputs: [String]

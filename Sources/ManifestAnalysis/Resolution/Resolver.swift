@@ -6,6 +6,7 @@ import ManifestText
 enum Resolver {
   static let rules: [Rule] = [
     .unknownAbility, .abilityNotPacked, .duplicateAbilityEntry, .duplicateRoute, .abilityNotListed,
+    .abilityNotOnIOS,
   ]
 
   static func resolve(_ project: Project, into diagnostics: inout Diagnostics) -> Program {
@@ -79,7 +80,7 @@ enum Resolver {
     for (index, ability) in abilities.enumerated() {
       indices[AbilityReference(module: ability.module, ability: ability.name)] = index
     }
-    let listed = Set(project.map.abilities.map(\.reference.value))
+    let listed = Dictionary(project.map.abilities.map { ($0.reference.value, $0) }, uniquingKeysWith: { first, _ in first })
     var routes: [Program.Route] = []
     var seen: [String: Span] = [:]
     for entry in project.map.routes {
@@ -95,17 +96,29 @@ enum Resolver {
       case .ability(let reference):
         if let index = indices[reference.value] {
           routes.append(Program.Route(entry, .ability(index)))
-        } else if !listed.contains(reference.value) {
-          diagnostics.report(notListed(reference, listed, declarations))
+        } else if let ability = listed[reference.value] {
+          // One that is on iOS all the same has been reported where it is listed.
+          if !ability.isOnIOS { diagnostics.report(notOnIOS(reference, ability)) }
+        } else {
+          diagnostics.report(notListed(reference, listed.keys.map(\.description), declarations))
         }
       }
     }
     return routes.sorted { $0.name < $1.name }
   }
 
-  /// A route's ability must be one of `abilities`; one that is listed and wrong has been reported there.
+  private static func notOnIOS(
+    _ reference: Spanned<AbilityReference>, _ ability: RouteMap.AbilityEntry
+  ) -> Diagnostic {
+    Diagnostic(
+      .abilityNotOnIOS, "ability `\(reference.value)` is not on iOS, so no link can open it there", at: reference.span,
+      related: [.init(ability.reference.span, "its `platforms` leave out `ios`")],
+      help: "name another destination, or add `ios` to `platforms`")
+  }
+
+  /// A route's ability must be one of `abilities`.
   private static func notListed(
-    _ reference: Spanned<AbilityReference>, _ listed: Set<AbilityReference>, _ declarations: Declarations
+    _ reference: Spanned<AbilityReference>, _ listed: [String], _ declarations: Declarations
   ) -> Diagnostic {
     if let declaration = declarations[reference.value] {
       return Diagnostic(
@@ -113,7 +126,7 @@ enum Resolver {
         related: [.init(declaration.ability.name.span, "the ability is declared here")],
         help: "add `\(reference.value): {}` to `abilities`")
     }
-    let near = NearestName.among(listed.lazy.map(\.description), to: reference.value.description)
+    let near = NearestName.among(listed, to: reference.value.description)
     return unknownAbility(reference, nearest: near ?? declarations.nearest(to: reference.value))
   }
 }

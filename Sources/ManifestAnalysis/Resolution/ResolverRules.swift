@@ -53,6 +53,24 @@ extension Rule {
     ])
   )
 
+  static let abilityNotOnIOS = Rule(
+    "MC2025", "ability-not-on-ios", .error, adjustable: false,
+    summary: "A route opens an ability that the map says is not on iOS.",
+    explanation: "Routes are the links of the iOS app. An ability whose `platforms` leave out `ios` cannot be their destination.",
+    bad: Example([
+      "routes.yaml": """
+      version: 1
+      links:
+        schemes: [shop]
+      abilities:
+        entry/EntryAbility: {platforms: [ohos]}
+      routes:
+        home: {path: /home, ability: entry/EntryAbility}
+      """
+    ]),
+    good: .routes("  home: {path: /home, ability: entry/EntryAbility}")
+  )
+
   static let duplicateAbilityEntry = Rule(
     "MC2023", "duplicate-ability-entry", .error, adjustable: false,
     summary: "Two files of a route map list the same ability.",

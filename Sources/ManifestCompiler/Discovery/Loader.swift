@@ -14,11 +14,12 @@ struct Loader {
     (try? files.kind(of: path, followingLinks: false)) != .nothing
   }
 
-  /// The file's bytes as a source; nil where it cannot be read, which has been reported then.
+  /// Reads a file.
   ///
   /// - Parameters:
   ///   - path: The path within the project.
   ///   - reference: Where another file names this one, if one does: that is where a missing file is reported.
+  /// - Returns: The file; nil where it cannot be read, which has been reported then.
   mutating func source(_ path: String, namedAt reference: Span? = nil) -> SourceFile? {
     sources.read(path, from: files, namedAt: reference, reporting: &diagnostics)
   }

@@ -7,7 +7,9 @@ struct PathPattern {
 
   init(_ pattern: String) { parts = pattern.split(separator: "/").map { Array($0.utf8) } }
 
-  /// The files that match, sorted. Names that start with `.` match only a part that does so too.
+  /// The files that match, sorted.
+  ///
+  /// Names that start with `.` match only a part that does so too.
   func matches(below folder: String, in files: any FileSystem) -> [String] {
     var paths = [folder]
     for (index, part) in parts.enumerated() {

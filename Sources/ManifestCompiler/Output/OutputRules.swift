@@ -54,7 +54,7 @@ extension Rule {
       Rename one of them.
       """,
     bad: Example([
-      "routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n# no route map of today gives two files one path\n"
+      "routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n# no route map gives two files one path yet\n"
     ]),
     good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n"])
   )

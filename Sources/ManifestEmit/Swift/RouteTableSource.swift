@@ -13,7 +13,7 @@ enum RouteTableSource {
               type: "RouteTable", value: .call("RouteTable", [.multilineText(table.text)])),
             .function(
               "Finds what a URL opens, or why it opens nothing.", access: .public, name: "resolve",
-              parameters: [.init(nil, "url", "String"), .init(nil, "origin", "Origin", default: ".external")],
+              parameters: [.init(nil, "url", "String"), .init("origin", "origin", "Origin", default: ".external")],
               result: "Result<Resolution, RouteError>",
               body: [.call("table.resolve", [.name("url"), .labelled("origin", .name("origin"))])]),
           ])

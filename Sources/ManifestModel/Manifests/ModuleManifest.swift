@@ -33,7 +33,9 @@ package struct ModuleManifest: Sendable {
     package var holdsAbilities: Bool { self == .entry || self == .feature || self == .shared }
   }
 
-  /// A UIAbility. Extension abilities have no meaning on the iOS runtime and are left out.
+  /// A UIAbility.
+  ///
+  /// Extension abilities have no meaning on the iOS runtime and are left out.
   package struct Ability: Sendable {
     package let name: Spanned<String>
     package let launchType: LaunchType

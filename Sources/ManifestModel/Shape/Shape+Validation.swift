@@ -59,7 +59,27 @@ extension Shape {
   private func require(_ holds: Bool, _ node: Node, into diagnostics: inout Diagnostics) {
     guard !holds else { return }
     diagnostics.report(
-      Diagnostic(.wrongType, "expected \(expectation), found \(node.kind)", at: node.span.firstLine(limit: 80)))
+      Diagnostic(
+        .wrongType, "expected \(expectation), found \(node.kind)", at: node.span.firstLine(limit: 80),
+        help: Self.help(for: node, isText: isText)))
+  }
+
+  private var isText: Bool {
+    switch self {
+    case .text, .word, .scalar: true
+    case .short(let short, _), .either(let short, _): short.isText
+    case .any, .bool, .integer, .list, .object, .map: false
+    }
+  }
+
+  /// The way out of what YAML reads as something else than its author: braces that start text, and a `:` without a space.
+  private static func help(for node: Node, isText: Bool) -> String? {
+    switch node.content {
+    case .mapping where isText: "text that starts with `{` needs quotes"
+    case .sequence where isText: "text that starts with `[` needs quotes"
+    case .plain(let text) where text.contains(":") && !isText: "write a space after the `:`"
+    default: nil
+    }
   }
 
   private func validate(_ node: Node, in range: ClosedRange<Int64>, into diagnostics: inout Diagnostics) {

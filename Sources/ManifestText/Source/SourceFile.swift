@@ -1,8 +1,3 @@
-/// Identifies a source file within one compilation.
-package struct SourceID: Hashable, Sendable {
-  package let rawValue: UInt32
-}
-
 /// The bytes of one input with the path by which messages name it.
 ///
 /// The path is relative to the project, with `/` between its parts, whatever the machine.

@@ -1,3 +1,8 @@
+/// Identifies a source file within one compilation.
+package struct SourceID: Hashable, Sendable {
+  package let rawValue: UInt32
+}
+
 /// A range of bytes in one source file, from `start` up to but not including `end`.
 package struct Span: Hashable, Sendable {
   package let source: SourceID

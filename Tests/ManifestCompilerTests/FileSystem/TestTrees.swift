@@ -26,7 +26,6 @@ final class TemporaryDirectory {
   var files: DiskFileSystem { DiskFileSystem(root: path) }
 }
 
-
 extension FileSystem {
   /// Every file below a directory with its text.
   func texts(below directory: String) throws(FileError) -> [String: String] {

@@ -58,5 +58,6 @@ public import Testing
 }
 
 extension Rule: CustomTestStringConvertible {
+  /// The rule by its code and name, instead of all of its texts.
   public var testDescription: String { "\(code) \(name)" }
 }

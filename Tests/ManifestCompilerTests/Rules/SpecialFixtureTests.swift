@@ -21,7 +21,9 @@ import Testing
 
   static let fixtures: [Fixture] = [
     Fixture(code: "MC0004") { $0.unreadablePaths = ["routes.yaml"] },
-    Fixture(code: "MC0010") { $0.addFile("routes.yaml", [UInt8](repeating: 0x20, count: SourceLimits.maximumFileBytes + 1)) },
+    Fixture(code: "MC0010") {
+      $0.addFile("routes.yaml", [UInt8](repeating: 0x20, count: SourceLimits.maximumFileBytes + 1))
+    },
     Fixture(code: "MC0011") { $0.addFile("routes.yaml", Array("version: 1\n# ".utf8) + [0xC3, 0x28, 0x0A]) },
     Fixture(code: "MC0013", command: .check) { files in
       for index in 0...SourceLimits.maximumTreeEntries { files.addFile(".arkui-x/ios/\(index)", []) }
@@ -36,7 +38,8 @@ import Testing
       files.addFile("AppScope/app.json5", Array("{app: {bundleName: 'com.example.shop'}, values: [\(values)]}".utf8))
     },
     Fixture(code: "MC2051") { files in
-      files.addFile("routes.yaml", Array("version: 1\ninclude: ['many/*.yaml']\nabilities: {entry/EntryAbility: {}}\n".utf8))
+      let map = "version: 1\ninclude: ['many/*.yaml']\nabilities: {entry/EntryAbility: {}}\n"
+      files.addFile("routes.yaml", Array(map.utf8))
       for index in 0...Loader.maximumRouteMapFiles { files.addFile("many/\(index).yaml", Array("version: 1\n".utf8)) }
     },
     Fixture(code: "MC5007", command: .check) { files in

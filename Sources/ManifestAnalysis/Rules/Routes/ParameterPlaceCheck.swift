@@ -4,11 +4,12 @@ import ManifestText
 
 /// What a URL can carry depends on the place: a path segment holds one value, a query any number, neither an object.
 enum ParameterPlaceCheck: Check {
-  static let rules: [Rule] = [.parameterNotInURL, .fixedQueryIsParameter]
+  static let rules: [Rule] = [.parameterNotInURL, .fixedQueryIsParameter, .unknownCapture]
 
   static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
     for entry in subject.project.map.routes {
       for declaration in entry.parameters { check(declaration, of: entry, into: &diagnostics) }
+      checkAliases(of: entry, into: &diagnostics)
       for item in entry.query {
         guard let declaration = entry.parameters.first(where: { $0.parameter.name == item.name.value }) else {
           continue
@@ -18,6 +19,21 @@ enum ParameterPlaceCheck: Check {
             .fixedQueryIsParameter, "`\(item.name.value)` is both a fixed query value and a parameter",
             at: declaration.nameSpan, related: [.init(item.name.span, "its value is fixed here")],
             help: "remove it from `params`, or from `query`"))
+      }
+    }
+  }
+
+  /// An alias says where parameters stand; what it alone names would be lost.
+  private static func checkAliases(of entry: RouteMap.RouteEntry, into diagnostics: inout Diagnostics) {
+    let known = entry.path.value.names + entry.parameters.map(\.parameter.name)
+    for alias in entry.aliases {
+      for name in alias.value.names where !known.contains(name) {
+        let near = NearestName.among(known, to: name)
+        diagnostics.report(
+          .init(
+            .unknownCapture, "alias `\(alias.value)` captures `{\(name)}`, which is no parameter of the route",
+            at: alias.span, related: [.init(entry.path.span, "the path of route `\(entry.name.value)`")],
+            help: near.map { "write `{\($0)}`" } ?? "declare `\(name)` under `params`"))
       }
     }
   }
@@ -66,6 +82,14 @@ extension Rule {
       """,
     bad: .routes("  tags: {path: \"/tags/{tag}\", params: {tag: list<string>}, controller: TagsViewController}"),
     good: .routes("  tags: {path: /tags, params: {tag: list<string>}, controller: TagsViewController}")
+  )
+
+  static let unknownCapture = Rule(
+    "MC2042", "unknown-capture", .error, adjustable: false,
+    summary: "An alias captures a name that is no parameter of its route.",
+    explanation: "What an alias captures must be a parameter of the route; otherwise the value would be lost.",
+    bad: .routes("  order: {path: \"/order/{id}\", aliases: [\"/o/{number}\"], controller: OrderViewController}"),
+    good: .routes("  order: {path: \"/order/{id}\", aliases: [\"/o/{id}\"], controller: OrderViewController}")
   )
 
   static let fixedQueryIsParameter = Rule(
