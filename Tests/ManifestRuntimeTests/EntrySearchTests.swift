@@ -14,7 +14,7 @@ import Testing
   }
 
   static func line(_ hash: UInt32, _ text: String) -> String {
-    TableFormat.hexadecimal(UInt64(hash), digits: TableFormat.hashDigits) + " " + text
+    UInt64(hash).hexadecimal(digits: TableFormat.hashDigits) + " " + text
   }
 
   /// Hashes that are spread evenly, that stand in heaps, or that are all alike.

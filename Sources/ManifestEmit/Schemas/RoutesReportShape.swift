@@ -1,4 +1,5 @@
 import ManifestModel
+import ManifestRuntime
 
 /// The shape of `docs/routes.json`.
 enum RoutesReportShape {

@@ -90,12 +90,6 @@ package enum TableFormat {
   /// The last line of a table whose other lines are these.
   package static func foot(of body: String) -> String {
     let sum = Array(body.utf8).withUnsafeBufferPointer { ByteView($0).checksum(0..<$0.count) }
-    return "\(foot)\(body.utf8.count) \(hexadecimal(sum, digits: checksumDigits))"
-  }
-
-  /// A number in lowercase hexadecimal digits, filled with zeros from the left.
-  package static func hexadecimal(_ number: UInt64, digits: Int) -> String {
-    let text = String(number, radix: 16)
-    return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
+    return "\(foot)\(body.utf8.count) \(sum.hexadecimal(digits: checksumDigits))"
   }
 }

@@ -18,16 +18,6 @@ public struct AbilityDestination: Hashable, Sendable {
     case dynamic
   }
 
-  /// How often the ability may run at once.
-  public enum LaunchType: Hashable, Sendable {
-    /// One instance, which is brought to the front.
-    case singleton
-    /// A new instance each time.
-    case multiton
-    /// The app decides for each start.
-    case specified
-  }
-
   /// The bundle name of the app.
   public let bundleName: String
   /// The module.

@@ -58,7 +58,7 @@ enum JSONText {
       case "\u{8}": result += "\\b"
       case "\u{C}": result += "\\f"
       case "\0"..<" ":
-        result += "\\u" + TableFormat.hexadecimal(UInt64(scalar.value), digits: 4)
+        result += "\\u" + UInt64(scalar.value).hexadecimal(digits: 4)
       default: result.unicodeScalars.append(scalar)
       }
     }
