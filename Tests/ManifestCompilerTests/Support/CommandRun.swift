@@ -17,13 +17,14 @@ struct CommandRun {
     return products.appendingPathComponent("manifestc")
   }()
 
-  /// Runs the command and waits until it ends.
+  /// Runs the command and waits until it ends; one that goes on for too long is killed.
   ///
   /// - Parameters:
   ///   - arguments: What follows the command's name.
   ///   - directory: The working directory; the one of the tests where absent.
   ///   - environment: The variables, besides `PATH`.
   ///   - limits: Options of the shell's `ulimit`, for example `-f 4`.
+  /// - Throws: What keeps the command from being started, or its words from being read.
   init(
     _ arguments: [String], in directory: String? = nil, environment: [String: String] = [:], limits: [String] = []
   ) async throws {
