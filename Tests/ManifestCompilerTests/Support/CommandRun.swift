@@ -28,6 +28,14 @@ struct CommandRun {
   init(
     _ arguments: [String], in directory: String? = nil, environment: [String: String] = [:], limits: [String] = []
   ) async throws {
+    let limiting = limits.map { "ulimit \($0); " }.joined()
+    try await self.init(
+      shell: ["-c", limiting + #"exec "$0" "$@""#, Self.executable.path] + arguments, in: directory,
+      environment: environment)
+  }
+
+  /// Runs the shell, where a command needs a redirection.
+  init(shell arguments: [String], in directory: String? = nil, environment: [String: String] = [:]) async throws {
     // Files, since a pipe that nobody reads would stop a command that says much.
     let folder = try TemporaryDirectory()
     let streams = try ["output", "errors"].map { name in
@@ -37,9 +45,8 @@ struct CommandRun {
       return file
     }
     let process = Process()
-    let limiting = limits.map { "ulimit \($0); " }.joined()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", limiting + #"exec "$0" "$@""#, Self.executable.path] + arguments
+    process.arguments = arguments
     process.environment = environment.merging(["PATH": "/usr/bin:/bin"]) { given, _ in given }
     process.currentDirectoryURL = directory.map { URL(fileURLWithPath: $0) }
     process.standardInput = FileHandle.nullDevice
