@@ -1,7 +1,62 @@
-.PHONY: build test
+# `make demo` and `make test` need Swift; what else they need they install where it is missing.
 
-build:
-	swift build
+MANIFESTC = "$$(swift build --show-bin-path)/manifestc"
+APP = examples/arkuix-app
+CONSUMER = swift run --package-path examples/consumer
+SWIFT_FILES = Package.swift Sources Tests examples $(APP)/.arkui-x
 
-test:
+.DEFAULT_GOAL := help
+.PHONY: help build demo test package-tests lint consumer outputs scripts format clean
+.NOTPARALLEL:
+
+help: ## List the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
+
+build: ## Build manifestc
+	@.ci/install libyaml
+	swift build --product manifestc
+
+demo: build ## Compile the example app and show what that gives
+	@rm -rf .build/demo
+	@PATH="$$(swift build --show-bin-path):$$PATH"; \
+	show() { printf '\n$$ %s\n' "$$*"; "$$@"; }; \
+	show manifestc check $(APP) && \
+	show manifestc build $(APP) --output .build/demo && \
+	show find .build/demo -type f && \
+	show cat .build/demo/iOS/Info.plist && \
+	show head -n 24 .build/demo/Swift/RouteTable.swift && \
+	show manifestc resolve 'orchard://orders/42?section=track' --project $(APP) && \
+	! show manifestc resolve 'orchard://serch?text=pear' --project $(APP)
+
+test: package-tests lint consumer outputs scripts ## Run everything that must hold
+	@echo "make test: everything holds"
+
+package-tests: build ## Run the tests of the package
 	swift test
+
+lint: ## Check the style of the Swift files
+	swift format lint --strict --recursive $(SWIFT_FILES)
+
+consumer: build ## Compile and run a package that uses the generated sources, in debug and release
+	$(CONSUMER) --configuration debug OpenLinks
+	$(CONSUMER) --configuration release OpenLinks
+
+outputs: build ## Prove that the committed outputs of the example are what is generated
+	$(MANIFESTC) check --strict $(APP)
+	@rm -rf .build/outputs
+	$(MANIFESTC) build $(APP) --output .build/outputs
+	diff -r $(APP)/Generated .build/outputs
+
+scripts: build ## Read the outputs and schemas with tools of other people
+	@.ci/install readers
+	@for script in Tests/Scripts/*.sh Tests/Scripts/*.py; do \
+	  test -x "$$script" || continue; \
+	  echo "$$script"; \
+	  PATH="$$PWD/.build/readers:$$PATH" "$$script" || exit 1; \
+	done
+
+format: ## Format the Swift files in place
+	swift format --in-place --recursive $(SWIFT_FILES)
+
+clean: ## Remove what was built
+	rm -rf .build examples/consumer/.build

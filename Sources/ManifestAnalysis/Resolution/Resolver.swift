@@ -80,7 +80,8 @@ enum Resolver {
     for (index, ability) in abilities.enumerated() {
       indices[AbilityReference(module: ability.module, ability: ability.name)] = index
     }
-    let listed = Dictionary(project.map.abilities.map { ($0.reference.value, $0) }, uniquingKeysWith: { first, _ in first })
+    let listed = Dictionary(
+      project.map.abilities.map { ($0.reference.value, $0) }, uniquingKeysWith: { first, _ in first })
     var routes: [Program.Route] = []
     var seen: [String: Span] = [:]
     for entry in project.map.routes {

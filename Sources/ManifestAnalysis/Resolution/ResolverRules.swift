@@ -56,7 +56,8 @@ extension Rule {
   static let abilityNotOnIOS = Rule(
     "MC2025", "ability-not-on-ios", .error, adjustable: false,
     summary: "A route opens an ability that the map says is not on iOS.",
-    explanation: "Routes are the links of the iOS app. An ability whose `platforms` leave out `ios` cannot be their destination.",
+    explanation:
+      "Routes are the links of the iOS app. An ability whose `platforms` leave out `ios` cannot be their destination.",
     bad: Example([
       "routes.yaml": """
       version: 1

@@ -75,8 +75,8 @@ private struct ModuleFolder {
 }
 
 extension Loader {
-  /// How deep below the project modules are looked for where no build profile lists them.
-  private static let maximumModuleDepth = 6
+  /// Folders that hold no module of the project's own.
+  private static let foreignFolders: Set = ["node_modules", "oh_modules", "build", "ohosTest", "ets", "resources"]
 
   private mutating func moduleFolders(_ configuration: Configuration) -> [ModuleFolder] {
     if let modules = configuration.modules {
@@ -91,22 +91,18 @@ extension Loader {
 
   /// The folders that look like modules, in a project that has no build profile.
   private mutating func foundModuleFolders() -> [ModuleFolder] {
-    var folders: [ModuleFolder] = []
-    var level = [""]
-    for _ in 0..<Self.maximumModuleDepth {
-      var next: [String] = []
-      for folder in level {
-        if exists(ProjectPaths.manifest(ofModule: folder)) {
-          folders.append(ModuleFolder(path: folder, reference: nil))
-        }
-        for entry in (try? files.entries(of: folder.isEmpty ? "." : folder)) ?? [] where entry.kind == .directory {
-          let isSource =
-            !entry.path.hasPrefix(".") && !["src", "node_modules", "oh_modules", "build"].contains(entry.path)
-          if isSource { next.append(FilePath.join(folder, entry.path)) }
-        }
+    do {
+      let found = try files.walk(".") { path in
+        let name = FilePath.name(of: path)
+        return !name.hasPrefix(".") && !Self.foreignFolders.contains(name)
       }
-      level = next
+      let ending = "/" + ProjectPaths.manifest(ofModule: "")
+      return found.filter { $0.path.hasSuffix(ending) }.map {
+        ModuleFolder(path: String($0.path.dropLast(ending.count)), reference: nil)
+      }
+    } catch {
+      diagnostics.report(error.inputDiagnostic(at: add(path: ".").wholeSpan))
+      return []
     }
-    return folders.sorted { FilePath.precedes($0.path, $1.path) }
   }
 }

@@ -14,29 +14,16 @@ public struct ResolutionAnswer: Sendable {
   /// The answer in lines.
   public var text: String {
     switch result {
-    case .failure(let error): "`\(url)` opens nothing: \(error)\n"
+    case .failure(let error): TerminalText.escaped("`\(url)` opens nothing: \(error)") + "\n"
     case .success(let resolution):
       lines(resolution).map { label, value in
-        label + String(repeating: " ", count: max(1, 12 - label.count)) + value + "\n"
+        label + String(repeating: " ", count: max(1, 12 - label.count)) + TerminalText.escaped(value) + "\n"
       }.joined()
     }
   }
 
   /// The answer as one JSON object.
-  public var json: String {
-    var members: [(String, JSONValue)] = [("version", .int(1)), ("url", .string(url))]
-    switch result {
-    case .failure(let error): members += [("opens", .null), ("error", .string("\(error)"))]
-    case .success(let resolution):
-      members.append(
-        ("opens", .object(lines(resolution).filter { $0.0 != "parameter" }.map { ($0.0, .string($0.1)) })))
-      let parameters = resolution.parameters.map {
-        JSONValue.object([("name", .string($0.name)), ("value", .string($0.value.urlTexts.joined(separator: ",")))])
-      }
-      members.append(("parameters", .array(parameters)))
-    }
-    return JSONValue.object(members).text()
-  }
+  public var json: String { ResolutionJSON.value(self).text() }
 
   private func lines(_ resolution: Resolution) -> [(String, String)] {
     var lines: [(String, String)] = []

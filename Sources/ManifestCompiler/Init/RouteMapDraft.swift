@@ -21,7 +21,9 @@ struct RouteMapDraft {
   }
 
   var summary: String {
-    "\(abilities.count) \(abilities.count == 1 ? "ability" : "abilities"), \(schemes.count) schemes of its own"
+    let abilities = "\(self.abilities.count) \(self.abilities.count == 1 ? "ability" : "abilities")"
+    let schemes = "\(self.schemes.count) \(self.schemes.count == 1 ? "scheme" : "schemes") of its own"
+    return "\(abilities), \(schemes)"
   }
 
   var text: String {

@@ -64,7 +64,7 @@ extension Program.Route {
   var queryText: String {
     guard !query.isEmpty else { return "" }
     return "?"
-      + query.map { "\(PercentEncoding.encode(segment: $0.name))=\(PercentEncoding.encode(segment: $0.value))" }
+      + query.map { "\($0.name.percentEncoded(keeping: .unreserved))=\($0.value.percentEncoded(keeping: .unreserved))" }
       .joined(separator: "&")
   }
 }

@@ -3,7 +3,7 @@ import ManifestModel
 import ManifestRuntime
 import ManifestText
 
-/// `docs/routes.json`: the resolved program, for tools; `schemas/report.schema.json` describes it.
+/// `docs/routes.json`: the resolved program, for tools; `schemas/routes-report.schema.json` describes it.
 enum RoutesJSON {
   static func value(_ program: Program, header: String) -> JSONValue {
     .object([

@@ -11,7 +11,8 @@ package struct RouteTableText: Sendable {
 
   /// Writes the table; the same program gives the same text in whatever order its parts stand.
   package init(_ program: Program) {
-    var lines = ["\(TableFormat.magic)\(TableFormat.version)", "\(TableFormat.bundle)\(encoded(program.bundleName))"]
+    var lines = ["\(TableFormat.magic)\(TableFormat.version)"]
+    lines.append("\(TableFormat.bundle)\(Self.encoded(program.bundleName))")
     lines += Self.schemes(program)
     lines += TableShape.all(of: program).map(\.line)
     lines.append("\(TableFormat.entries)")
@@ -20,9 +21,10 @@ package struct RouteTableText: Sendable {
     lines += Set(abilities + links).sorted()
 
     let body = lines.joined(separator: "\n") + "\n"
-    let checksum = TableFormat.hexadecimal(TableHash.part(body.utf8), digits: TableFormat.checksumDigits)
-    text = body + "\(TableFormat.foot)\(body.utf8.count) \(checksum)"
+    text = body + TableFormat.foot(of: body)
   }
+
+  private static func encoded(_ text: String) -> String { TableEntry.encoded(text) }
 
   /// The bundle name first, where it is a scheme: a want is never taken for a link.
   private static func schemes(_ program: Program) -> [String] {
@@ -42,6 +44,3 @@ package struct RouteTableText: Sendable {
     (["\(encoded(scheme)) \(TableFormat.hosts)"] + Set(hosts).sorted().map(encoded)).joined(separator: " ")
   }
 }
-
-/// A name or a value as a table writes it.
-func encoded(_ text: String) -> String { text.percentEncoded(keeping: .table) }

@@ -45,8 +45,11 @@ enum TableEntry {
     }
   }
 
+  /// A name or a value as a table writes it.
+  static func encoded(_ text: String) -> String { text.percentEncoded(keeping: .table) }
+
   private static func line(_ hash: TableHash, _ fields: [String]) -> String {
-    let digits = TableFormat.hexadecimal(UInt64(hash.value), digits: TableFormat.hashDigits)
+    let digits = UInt64(hash.value).hexadecimal(digits: TableFormat.hashDigits)
     return ([digits] + fields).joined(separator: " ")
   }
 

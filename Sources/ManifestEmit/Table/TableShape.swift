@@ -9,7 +9,7 @@ struct TableShape: Hashable, Comparable {
 
   init(_ template: PathTemplate, _ route: Program.Route) {
     kinds = String(decoding: template.segments.map(\.kind.rawValue), as: UTF8.self)
-    names = route.query.map { encoded($0.name) }.sorted()
+    names = route.query.map { TableEntry.encoded($0.name) }.sorted()
   }
 
   var line: String { "\(TableFormat.shape)\(kinds)" + (names.isEmpty ? "" : "?" + names.joined(separator: "&")) }

@@ -1,3 +1,4 @@
+package import ManifestRuntime
 package import ManifestText
 
 /// What manifestc reads of a module's `src/main/module.json5`.

@@ -66,7 +66,7 @@ extension ParameterDeclaration {
     guard let value = type.value(fromURLText: text.value) else {
       diagnostics.report(
         .init(
-          .invalidDefault, "`\(text.value)` is not \(type.expectation)", at: text.span,
+          .invalidDefault, "`\(text.value)` is not \(type)", at: text.span,
           related: [.init(syntax.span, "the type is declared here")]))
       return nil
     }

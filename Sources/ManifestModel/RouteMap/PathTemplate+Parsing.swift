@@ -1,3 +1,4 @@
+import ManifestRuntime
 package import ManifestText
 
 extension PathTemplate {
@@ -78,7 +79,7 @@ extension PathTemplate {
   }
 
   private static func literal(_ part: Substring) -> Result<Segment, Fault> {
-    guard let text = PercentEncoding.decode(part) else {
+    guard let text = part.percentDecoded else {
       return .failure(
         Fault(message: "`\(part)` is not percent-encoded text", help: "write `%` itself as `%25`"))
     }
@@ -112,7 +113,7 @@ extension PathTemplate: CustomStringConvertible {
     "/"
       + segments.map { segment in
         switch segment {
-        case .literal(let text): PercentEncoding.encode(segment: text)
+        case .literal(let text): text.percentEncoded(keeping: .unreserved)
         case .parameter(let name): "{\(name)}"
         case .rest(let name): "{\(name)*}"
         }

@@ -12,21 +12,44 @@ package enum RouteMapShape {
       .init("reserved", reserved, "What was public once and may not be used again."),
     ], extra: .refused)
 
-  package static let abilityName = TextForm(
-    "an ability such as `entry/EntryAbility`", pattern: "^[^/:]+/[^/:]+$")
-  package static let routeName = TextForm("a route's name", pattern: "^[A-Za-z][A-Za-z0-9._-]*$")
-  package static let path = TextForm("a path such as `/order/{id}`", pattern: "^/")
+  package static let abilityName = TextForm("an ability such as `entry/EntryAbility`", pattern: "^[^/:]+/[^/:]+$")
+  package static let routeName = TextForm("a route's name such as `order-detail`", pattern: "^[A-Za-z][A-Za-z0-9._-]*$")
+  package static let path = TextForm("a path such as `/order/{id}` or `/files/{name*}`", pattern: pathPattern)
   package static let scheme = TextForm("a URL scheme such as `myapp`", pattern: "^[A-Za-z][A-Za-z0-9+.-]*$")
   package static let className = TextForm("a class name", pattern: "^[A-Za-z_][A-Za-z0-9_]*$")
-  package static let parameterName = TextForm("a parameter's name", pattern: "^[A-Za-z][A-Za-z0-9_]*$")
-  package static let host = TextForm("a host such as `example.com`", pattern: "^[A-Za-z0-9._-]+$")
+  package static let parameterName = TextForm("a parameter's name such as `id`", pattern: "^[A-Za-z][A-Za-z0-9_]*$")
+  package static let host = TextForm("a host such as `example.com`", pattern: #"^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$"#)
+  package static let domain = TextForm(
+    "a domain such as `links.example.com`", pattern: "^\(label)(\\.\(label))+$")
+  package static let url = TextForm("a URL such as `myapp://order/42`", pattern: "^[A-Za-z][A-Za-z0-9+.-]*:")
+  package static let date = TextForm(
+    "a date such as `2027-06-30`", pattern: "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$")
+  package static let type = TextForm(
+    "a type such as `enum`, `int` or `list<string>`", pattern: typePattern("bool|int|double|string|enum"))
+  /// An `enum` needs its words, for which there is no short form.
+  package static let shortType = TextForm(
+    "a type such as `int`, `string?`, `int = 5` or `list<string>`", pattern: typePattern("bool|int|double|string"))
+
+  /// A type with or without `?`, or one that is no list with a default.
+  private static func typePattern(_ scalars: String) -> String {
+    #"^(\#(scalars)|object|list<(\#(scalars))>)\??$|^ *(\#(scalars)|object) *="#
+  }
+
+  /// A label of a DNS name (RFC 1123).
+  private static let label = "[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?"
+
+  private static let pathPattern: String = {
+    let literal = #"[^/{}?#\u0000-\u0020\u007F]+"#
+    let name = "[A-Za-z][A-Za-z0-9_]*"
+    return #"^/$|^(/(\#(literal)|\{\#(name)\}))*/(\#(literal)|\{\#(name)\*?\})$"#
+  }()
 
   static let links: Shape = .object(
     [
       .init(
         "schemes", .list(.short(.text(scheme), long: schemeEntry)),
         "Custom URL schemes. The bundle name is one without being listed."),
-      .init("domains", .list(.text(host)), "Hosts of universal links (https)."),
+      .init("domains", .list(.text(domain)), "Hosts of universal links (https)."),
       .init("queries", .list(.text(scheme)), "Schemes of other apps to ask for (LSApplicationQueriesSchemes)."),
     ], extra: .refused)
 
@@ -60,7 +83,7 @@ package enum RouteMapShape {
       .init("aliases", .list(.text(path)), "Other path templates that mean the same."),
       .init("access", .word(["public", "internal"]), "`internal`: never opened by a URL from outside the app."),
       .init("deprecated", deprecation, "That the route is on its way out."),
-      .init("examples", .list(.text(.init("a URL"))), "URLs that must open this route; `check` proves that they do."),
+      .init("examples", .list(.text(url)), "URLs that must open this route; `check` proves that they do."),
       .init("summary", .text(.init("a sentence")), "What the route is for, for the report."),
     ], extra: .refused)
 
@@ -68,8 +91,7 @@ package enum RouteMapShape {
     [
       .init("since", .scalar, "The version that deprecated the route."),
       .init(
-        "removeAfter", .text(.init("a date such as `2027-06-30`", pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$")),
-        "The last day on which the route must work."),
+        "removeAfter", .text(date), "The last day on which the route must work."),
       .init("use", .text(routeName), "The route to use instead."),
     ], extra: .refused)
 
@@ -79,15 +101,14 @@ package enum RouteMapShape {
       .init("schemes", .list(.text(scheme)), "Schemes that may not be declared again."),
     ], extra: .refused)
 
-  static let parameters: Shape = .map(
+  package static let parameters: Shape = .map(
     key: parameterName,
-    value: .short(
-      .text(.init("a type such as `int`, `string?`, `int = 5` or `list<string>`")), long: parameter))
+    value: .short(.text(shortType), long: parameter))
 
   static let parameter: Shape = .object(
     [
       .init(
-        "type", .text(.init("a type such as `int` or `list<string>`")), required: true,
+        "type", .text(type), required: true,
         "`bool`, `int`, `double`, `string`, `enum`, `list<…>` or `object`."),
       .init("optional", .bool, "Whether a link may leave the parameter out."),
       .init("default", .scalar, "The value where a link leaves the parameter out."),

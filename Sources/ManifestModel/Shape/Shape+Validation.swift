@@ -53,7 +53,7 @@ extension Shape {
     return Diagnostic(
       .unknownKey, "unknown key `\(member.key)`", at: member.keySpan,
       help: near.map { "write `\($0)`" }
-        ?? (known.isEmpty ? "no keys are known here" : "the keys known here are \(known)"))
+        ?? (member.key.contains(":") ? "write a space after the `:`" : "the keys known here are \(known)"))
   }
 
   private func require(_ holds: Bool, _ node: Node, into diagnostics: inout Diagnostics) {

@@ -2,7 +2,7 @@
 ///
 /// A decoder reads a tree that has been validated against its shape, so it needs no messages of its own for wrong types,
 /// and a key that is known to the schema but not to the decoder cannot exist.
-package indirect enum Shape: Sendable {
+package indirect enum Shape: Hashable, Sendable {
   /// Anything; it passes through unread.
   case any
   case bool
@@ -20,11 +20,11 @@ package indirect enum Shape: Sendable {
   case map(key: TextForm, value: Shape)
   /// A short form, or an object where more is to be said.
   case short(Shape, long: Shape)
-  /// A word, or a list.
+  /// One of two shapes; of a word and a list the list comes second.
   case either(Shape, Shape)
 
   /// What is done with keys that an object's shape does not name.
-  package enum Extra: Sendable {
+  package enum Extra: Hashable, Sendable {
     /// They are errors: the format is ours.
     case refused
     /// They are nobody's business here: the format belongs to another tool.
@@ -32,7 +32,7 @@ package indirect enum Shape: Sendable {
   }
 
   /// A key of an object.
-  package struct Field: Sendable {
+  package struct Field: Hashable, Sendable {
     package let name: String
     package let shape: Shape
     package let isRequired: Bool
@@ -49,7 +49,7 @@ package indirect enum Shape: Sendable {
 }
 
 /// A form of text: a pattern for editors, and the words that tell a person what is expected.
-package struct TextForm: Sendable {
+package struct TextForm: Hashable, Sendable {
   /// What is expected, to follow "expected", for example `a path such as /order/{id}`.
   package let expectation: String
   /// A regular expression (ECMA-262) for the JSON Schema; the decoder checks the same more closely, with better messages.

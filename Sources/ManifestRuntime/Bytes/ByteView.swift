@@ -3,30 +3,28 @@
 /// A byte outside the view reads as zero and a range is cut to the view, so that no index, however wrong, reads foreign
 /// memory or traps. A view is valid only inside the closure that handed it out.
 struct ByteView {
-  private let start: UnsafeRawPointer?
+  private let start: UnsafePointer<UInt8>
   let count: Int
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    start = UnsafeRawPointer(bytes.baseAddress)
+    start = bytes.baseAddress ?? Self.nothing.utf8Start
     count = bytes.count
   }
+
+  private static let nothing: StaticString = ""
 
   var all: Range<Int> { 0..<count }
 
   @inline(__always)
   subscript(index: Int) -> UInt8 {
-    guard let start, index >= 0, index < count else { return 0 }
-    return start.load(fromByteOffset: index, as: UInt8.self)
+    UInt(bitPattern: index) < UInt(bitPattern: count) ? start[index] : 0
   }
 
   /// The first place of a byte within a range.
   @inline(__always)
   func first(_ byte: UInt8, in range: Range<Int>) -> Int? {
-    var index = range.lowerBound
-    while index < range.upperBound {
-      if self[index] == byte { return index }
-      index += 1
-    }
+    let range = range.clamped(to: all)
+    for index in range where start[index] == byte { return index }
     return nil
   }
 
@@ -38,8 +36,9 @@ struct ByteView {
   /// Whether the bytes of a range begin with these.
   func hasPrefix(_ range: Range<Int>, _ text: StaticString) -> Bool {
     let length = text.utf8CodeUnitCount
+    let range = range.clamped(to: all)
     guard range.count >= length, text.hasPointerRepresentation else { return false }
-    for offset in 0..<length where self[range.lowerBound + offset] != text.utf8Start[offset] { return false }
+    for offset in 0..<length where start[range.lowerBound + offset] != text.utf8Start[offset] { return false }
     return true
   }
 
@@ -64,8 +63,7 @@ struct ByteView {
 
   /// The text of a range; bytes that are not UTF-8 are repaired.
   func text(_ range: Range<Int>) -> String {
-    guard let start else { return "" }
-    return String(decoding: UnsafeRawBufferPointer(start: start, count: count)[range.clamped(to: all)], as: UTF8.self)
+    String(decoding: UnsafeBufferPointer(start: start, count: count)[range.clamped(to: all)], as: UTF8.self)
   }
 }
 
@@ -74,9 +72,10 @@ struct ByteView {
 extension ByteView {
   /// The place of the line feed that ends the line of an index, or the limit where no line feed comes before it.
   func lineEnd(from index: Int, limit: Int) -> Int {
-    var index = index
-    while let word = word(at: index), index + 8 <= limit {
-      let found = word.lineFeeds
+    var index = max(index, 0)
+    let last = min(limit, count) - 8
+    while index <= last {
+      let found = word(index).lineFeeds
       if found != 0 { return index + found.trailingZeroBitCount / 8 }
       index += 8
     }
@@ -85,9 +84,10 @@ extension ByteView {
 
   /// The start of the line of an index, at the earliest the floor.
   func lineStart(of index: Int, floor: Int) -> Int {
-    var index = index
-    while index - 8 >= floor, let word = word(at: index - 8) {
-      let found = word.lineFeeds
+    var index = min(index, count)
+    let first = max(floor, 0) + 8
+    while index >= first {
+      let found = word(index - 8).lineFeeds
       if found != 0 { return index - found.leadingZeroBitCount / 8 }
       index -= 8
     }
@@ -95,12 +95,32 @@ extension ByteView {
     return index
   }
 
-  /// Eight bytes, the first in the lowest place; nil where fewer are left.
-  @inline(__always)
-  private func word(at index: Int) -> UInt64? {
-    guard let start, index >= 0, index <= count - 8 else { return nil }
-    return UInt64(littleEndian: start.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+  /// A number over the bytes of a range, for which any one change makes another number.
+  ///
+  /// Each step, FNV-1a over words of eight bytes, can be undone, so different words never lead to the same state.
+  func checksum(_ range: Range<Int>) -> UInt64 {
+    var sum: UInt64 = 0xCBF2_9CE4_8422_2325
+    var index = range.lowerBound
+    while index >= 0, index + 8 <= min(range.upperBound, count) {
+      sum = (sum ^ word(index)) &* 0x0000_0100_0000_01B3
+      index += 8
+    }
+    while index < range.upperBound {
+      sum = (sum ^ UInt64(self[index])) &* 0x0000_0100_0000_01B3
+      index += 1
+    }
+    return sum
   }
+
+  /// Eight bytes, the first in the lowest place; the caller has made sure that they lie within the view.
+  @inline(__always)
+  private func word(_ index: Int) -> UInt64 {
+    UInt64(littleEndian: UnsafeRawPointer(start + index).loadUnaligned(as: UInt64.self))
+  }
+
+  /// Eight bytes, the first in the highest place, so that they are ordered as texts are; nil where fewer are left.
+  @inline(__always)
+  func text8(at index: Int) -> UInt64? { index >= 0 && index <= count - 8 ? word(index).byteSwapped : nil }
 
   /// The number that lowercase hexadecimal digits at an index spell, or nil where other bytes stand there.
   @inline(__always)

@@ -44,6 +44,7 @@ struct PercentDecoded: Sequence, IteratorProtocol {
 extension String {
   /// The text with every byte but those of a set written as `%` and two capital hexadecimal digits.
   package func percentEncoded(keeping kept: ASCIISet) -> String {
+    if utf8.allSatisfy(kept.contains) { return self }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(utf8.count)
     for byte in utf8 {
@@ -57,4 +58,24 @@ extension String {
   }
 
   private static func hexadecimalDigit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x41 + value - 10 }
+}
+
+extension StringProtocol {
+  /// The text with each escape decoded once; nil for a malformed escape or bytes that are not UTF-8.
+  package var percentDecoded: String? {
+    var bytes: [UInt8] = []
+    var rest = Array(utf8)[...]
+    while let byte = rest.popFirst() {
+      guard byte == 0x25 else {
+        bytes.append(byte)
+        continue
+      }
+      guard let high = rest.popFirst()?.hexadecimalDigit, let low = rest.popFirst()?.hexadecimalDigit else {
+        return nil
+      }
+      bytes.append(high << 4 | low)
+    }
+    let decoded = String(decoding: bytes, as: UTF8.self)
+    return decoded.utf8.elementsEqual(bytes) ? decoded : nil
+  }
 }

@@ -112,16 +112,23 @@ extension Matcher {
       throw .notPublic(route: PercentDecoded(bytes, entry.name).text)
     }
     let values = try parameters(entry, segments, query)
-    guard case .ability(let names) = entry.destination else {
-      return Resolution(parameters: values, table: table, bundle: layout.bundle, link: entry, ability: nil)
-    }
+    let target: Resolution.Target =
+      switch entry.destination {
+      case .controller(let name): .controller(name)
+      case .ability(let names): .ability(try ability(names))
+      }
+    return Resolution(parameters: values, table: table, bundle: layout.bundle, link: entry, target: target)
+  }
+
+  /// The ability that a route names as `module/name`.
+  private func ability(_ names: Range<Int>) throws(RouteError) -> AbilityEntry {
     let slash = bytes.first(0x2F, in: names) ?? names.upperBound
-    let name = names.from(slash + 1)
     let ability = try reading { () throws(TableFault) in
       try AbilityEntry.find(
-        module: PercentDecoded(bytes, names.lowerBound..<slash), name: PercentDecoded(bytes, name), in: bytes, layout)
+        module: PercentDecoded(bytes, names.lowerBound..<slash), name: PercentDecoded(bytes, names.from(slash + 1)),
+        in: bytes, layout)
     }
     guard let ability else { throw .unreadableTable(.damaged(at: names.lowerBound)) }
-    return Resolution(parameters: values, table: table, bundle: layout.bundle, link: entry, ability: ability)
+    return ability
   }
 }

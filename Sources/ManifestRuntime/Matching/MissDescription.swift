@@ -68,8 +68,9 @@ extension Miss: CustomStringConvertible {
 
   private func describeRoute(_ query: Range<Int>) -> String {
     let miss = "no route matches the path \(("/" + path).inBackticks)"
-    if path.hasSuffix("/") { return miss + "; a slash at the end is one too many" }
-    if path.hasPrefix("/") || path.contains("//") { return miss + "; it has a segment without a character" }
+    let segments = path.isEmpty ? [] : path.split(separator: "/", omittingEmptySubsequences: false)
+    if segments.last == "" { return miss + "; a slash at the end is one too many" }
+    if segments.contains("") { return miss + "; it has a segment without a character" }
     guard let nearest = nearestTemplate(query) else { return miss }
     let difference =
       switch nearest.difference {

@@ -26,8 +26,13 @@ public struct Resolution: Sendable {
   let bundle: Range<Int>
   /// The route's line; nil for a want URL.
   let link: LinkEntry?
-  /// The ability's line, where the destination is one.
-  let ability: AbilityEntry?
+  let target: Target
+
+  enum Target {
+    case ability(AbilityEntry)
+    /// The name of the class.
+    case controller(Range<Int>)
+  }
 
   /// The name of the route, or nil for a want URL, which names its ability itself.
   public var route: String? {
@@ -58,7 +63,9 @@ public struct Resolution: Sendable {
   public var destination: Destination {
     table.text.withBytes { bytes in
       func text(_ range: Range<Int>) -> String { PercentDecoded(bytes, range).text }
-      if let ability {
+      switch target {
+      case .controller(let name): return .controller(text(name))
+      case .ability(let ability):
         let presenter: AbilityDestination.Presenter =
           switch ability.presenter {
           case .viewController(let name): .viewController(text(name))
@@ -70,8 +77,6 @@ public struct Resolution: Sendable {
             bundleName: text(bundle), module: text(ability.module), name: text(ability.name), presenter: presenter,
             launchType: ability.launchType))
       }
-      guard case .controller(let name)? = link?.destination else { return .controller("") }
-      return .controller(text(name))
     }
   }
 }

@@ -1,11 +1,3 @@
-/// Where a URL comes from.
-public enum Origin: Hashable, Sendable {
-  /// Another app, a web page, a notification: anything that the app does not control.
-  case external
-  /// The app itself.
-  case `internal`
-}
-
 /// Every way into an app by URL, read in place from the text that the compiler wrote.
 ///
 /// Opening a table reads its head only; nothing is built and nothing is kept. A URL that names no parameters is resolved without

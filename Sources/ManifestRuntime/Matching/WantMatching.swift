@@ -13,7 +13,7 @@ extension Matcher {
     }
     guard let ability else { throw .unknownAbility(miss(.ability(name: name), module)) }
     let values = try parameters(ability, json)
-    return Resolution(parameters: values, table: table, bundle: layout.bundle, link: nil, ability: ability)
+    return Resolution(parameters: values, table: table, bundle: layout.bundle, link: nil, target: .ability(ability))
   }
 
   private func wantItem(_ name: StaticString, _ query: Range<Int>) throws(RouteError) -> Range<Int>? {

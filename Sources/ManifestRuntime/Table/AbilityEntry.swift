@@ -3,7 +3,7 @@ struct AbilityEntry {
   let module: Range<Int>
   let name: Range<Int>
   let presenter: Presenter
-  let launchType: AbilityDestination.LaunchType
+  let launchType: LaunchType
   /// The notations of the parameters, with a space between them; empty where there is none.
   let parameters: Range<Int>
 

@@ -1,55 +1,74 @@
 /// The lines of the entries with one hash.
 struct EntrySearch: Sequence, IteratorProtocol {
   private let bytes: ByteView
-  private let hash: UInt64
+  /// The digits of the hash, which are ordered as the numbers are, so that most lines are compared without reading one.
+  private let digits: UInt64
   private var lines: Lines
 
   /// Finds the first line with a hash.
   ///
-  /// Where hashes are spread evenly the interpolation needs about log log n steps. After `interpolations` steps the rest is
-  /// halved instead, so no table, however made, costs more than log n.
+  /// Hashes are spread evenly, so how far a hash lies between two known ones tells nearly where its line stands between
+  /// theirs: the first guess misses by about the square root of the number of lines, the second by the root of that.
+  /// What is left is read line by line, forwards, as memory likes it. After `guesses` guesses the rest is halved instead,
+  /// so no table, however made, costs more than log n.
   init(_ bytes: ByteView, _ entries: Range<Int>, hash: UInt32) throws(TableFault) {
     self.bytes = bytes
-    self.hash = UInt64(hash)
+    digits = Self.digits(of: hash)
+    let hash = UInt64(hash)
     var (low, high) = (entries.lowerBound, entries.upperBound)
     var (lowHash, highHash) = (UInt64(0), UInt64(1) << 32)
-    var steps = 0
-    while high - low > Self.nearby {
-      let length = UInt64(high - low)
-      let ahead =
-        if steps < Self.interpolations { length * (self.hash - lowHash) / Swift.max(1, highHash - lowHash) } else {
-          length / 2
-        }
-      steps += 1
-      let line = bytes.lineStart(of: low + Int(Swift.min(ahead, length - 1)), floor: low)
-      guard let found = bytes.hexadecimal(at: line, digits: TableFormat.hashDigits) else { throw .damaged(at: line) }
-      if found < self.hash {
-        low = Swift.min(bytes.lineEnd(from: line, limit: high) + 1, high)
-        lowHash = found
+    var guesses = 0
+    while low < high {
+      let length = high - low
+      let ahead: Int
+      if guesses < Self.guesses {
+        ahead = Int(Double(length) * Double(hash - lowHash) / Double(Swift.max(1, highHash - lowHash)))
       } else {
-        high = line
-        highHash = found
+        ahead = length / 2
+      }
+      guesses += 1
+
+      if ahead <= Self.nearby {
+        let far = Swift.min(low + 2 * Self.nearby, high)
+        while low < far, let found = bytes.text8(at: low), found < digits {
+          low = Swift.min(bytes.lineEnd(from: low, limit: high) + 1, high)
+        }
+        if low < far { high = low }
+      } else {
+        // A little short of the guess, so that the line is rather ahead than behind.
+        let line = bytes.lineStart(of: low + Swift.min(ahead, length - 1) - Self.nearby / 2, floor: low)
+        guard let found = bytes.hexadecimal(at: line, digits: TableFormat.hashDigits) else { throw .damaged(at: line) }
+        if found < hash {
+          low = Swift.min(bytes.lineEnd(from: line, limit: high) + 1, high)
+          lowHash = found
+        } else {
+          high = line
+          highHash = found
+        }
       }
     }
-    lines = Lines(bytes, low..<entries.upperBound)
-    while low < high {
-      guard let found = bytes.hexadecimal(at: low, digits: TableFormat.hashDigits) else { throw .damaged(at: low) }
-      guard found < self.hash else { break }
-      _ = lines.next()
-      low = lines.position
-    }
+    lines = Lines(bytes, high..<entries.upperBound)
   }
 
-  /// A rest of so many bytes is read from line to line.
+  /// So many bytes, a few lines, are rather read than guessed at.
   private static let nearby = 256
-  private static let interpolations = 8
+  private static let guesses = 8
+
+  /// The lowercase hexadecimal digits of a hash, the first in the highest place.
+  private static func digits(of hash: UInt32) -> UInt64 {
+    // Each digit to a byte of its own, then from its value to its character.
+    var spread = UInt64(hash)
+    spread = (spread | spread << 16) & 0x0000_FFFF_0000_FFFF
+    spread = (spread | spread << 8) & 0x00FF_00FF_00FF_00FF
+    spread = (spread | spread << 4) & 0x0F0F_0F0F_0F0F_0F0F
+    let isLetter = (spread + 0x0606_0606_0606_0606) >> 4 & 0x0101_0101_0101_0101
+    return spread + 0x3030_3030_3030_3030 + isLetter * 0x27
+  }
 
   /// The next line of the hash, from behind the hash and its space.
   @inline(__always)
   mutating func next() -> Range<Int>? {
-    guard bytes.hexadecimal(at: lines.position, digits: TableFormat.hashDigits) == hash, let line = lines.next() else {
-      return nil
-    }
+    guard bytes.text8(at: lines.position) == digits, let line = lines.next() else { return nil }
     return line.from(line.lowerBound + TableFormat.hashDigits + 1)
   }
 }

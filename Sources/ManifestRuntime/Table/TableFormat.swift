@@ -5,16 +5,19 @@
 ///     manifest-routes 1
 ///     bundle com.example.shop
 ///     scheme com.example.shop want
-///     scheme arc hosts hong.com
-///     scheme https hosts links.example.com
+///     scheme arc hosts hong.com kong.com
 ///     scheme myapp path
-///     shape /
+///     scheme https hosts links.example.com
 ///     shape /l?appId
+///     shape /l
 ///     shape /lp
 ///     entries
-///     2f0c5a91 link /order/{id} order ability:entry/EntryAbility public current id:int tab:enum(detail,track)=detail
-///     9be1d3f7 ability entry/EntryAbility view:EntryEntryAbilityViewController singleton id:int title:string?
-///     end 412 7c19a2c5d3e4f601
+///     1a598a07 ability entry/EntryAbility view:EntryEntryAbilityViewController singleton
+///     3f48748c link /aboutpage about controller:aboutController internal deprecated(2.1,2027-06-30,order)
+///     cf93102c link /startapp?appId=10000007 transfer controller:transferController public current
+///     d8461498 link /order/{id} order ability:entry/EntryAbility public current id:int tab:enum(detail,track)=detail
+///     f85d96b7 link /about about controller:aboutController internal deprecated(2.1,2027-06-30,order)
+///     end 686 1abd51b2585c17b1
 ///
 /// **Text.** Lines are separated by a line feed; the last has none. Every byte is printable ASCII. Fields are separated by one
 /// space. A name or value is percent-encoded but for `ASCIISet.table`, so it holds no space, quote, backslash, number sign or
@@ -43,7 +46,7 @@
 /// different shapes, not the number of routes.
 ///
 /// **Foot.** `end`, the number of bytes before this line, and their checksum. The number shows in constant time that nothing
-/// is missing; the checksum is compared when a table comes from elsewhere than the program's own code.
+/// is missing; the checksum (`ByteView.checksum`) is compared when a table comes from elsewhere than the program's own code.
 package enum TableFormat {
   /// The version that this runtime reads and this compiler writes.
   package static let version = 1
@@ -84,9 +87,9 @@ package enum TableFormat {
     case rest = 0x72
   }
 
-  /// A number in lowercase hexadecimal digits, filled with zeros from the left.
-  package static func hexadecimal(_ number: UInt64, digits: Int) -> String {
-    let text = String(number, radix: 16)
-    return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
+  /// The last line of a table whose other lines are these.
+  package static func foot(of body: String) -> String {
+    let sum = Array(body.utf8).withUnsafeBufferPointer { ByteView($0).checksum(0..<$0.count) }
+    return "\(foot)\(body.utf8.count) \(sum.hexadecimal(digits: checksumDigits))"
   }
 }

@@ -47,37 +47,6 @@ struct TableLayout: Hashable, Sendable {
   static func verify(_ bytes: ByteView) throws(TableFault) {
     let foot = bytes.lineStart(of: bytes.count, floor: 0)..<bytes.count
     guard let checksum = Self.foot(bytes, foot)?.checksum else { throw .truncated }
-    let sum = TableHash.part((0..<foot.lowerBound).lazy.map { bytes[$0] })
-    guard sum == checksum else { throw .damaged(at: foot.lowerBound) }
-  }
-}
-
-/// The lines within a range of bytes, each without its line feed.
-struct Lines: Sequence, IteratorProtocol {
-  private let bytes: ByteView
-  private let end: Int
-  /// Where the next line begins.
-  private(set) var position: Int
-
-  init(_ bytes: ByteView, _ range: Range<Int>) {
-    self.bytes = bytes
-    position = range.lowerBound
-    end = range.upperBound
-  }
-
-  @inline(__always)
-  mutating func next() -> Range<Int>? {
-    guard position < end else { return nil }
-    let start = position
-    let stop = bytes.lineEnd(from: start, limit: end)
-    position = Swift.min(stop + 1, end)
-    return start..<stop
-  }
-
-  /// Skips the lines that begin with a word and returns where they stand.
-  mutating func skip(_ word: StaticString) -> Range<Int> {
-    let start = position
-    while position < end, bytes.hasPrefix(position..<end, word) { _ = next() }
-    return start..<position
+    guard bytes.checksum(0..<foot.lowerBound) == checksum else { throw .damaged(at: foot.lowerBound) }
   }
 }

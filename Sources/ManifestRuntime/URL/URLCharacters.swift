@@ -5,11 +5,12 @@ extension ByteView {
   /// beyond ASCII may stand as themselves (RFC 3987), C1 controls excepted. A sequence is written wholly in escapes or wholly
   /// as itself, and any delimiter ends it, so that one pass over the URL checks each of its components.
   func firstForbiddenInURL() -> URLFault? {
+    let allowed = ASCIISet.url
     var index = 0
     while index < count {
       let byte = self[index]
       if byte != 0x25, byte < 0x80 {
-        guard ASCIISet.url.contains(byte) else {
+        guard allowed.contains(byte) else {
           return URLFault(kind: .forbiddenCharacter(Unicode.Scalar(byte)), offset: index)
         }
         index += 1

@@ -97,7 +97,7 @@ private struct ReferenceMatcher {
     func escaped(_ text: String) -> String {
       text.utf8.map { byte in
         let isPlain = ASCIISet.unreserved.contains(byte) && random.below(4) > 0
-        return isPlain ? String(UnicodeScalar(byte)) : "%" + TableFormat.hexadecimal(UInt64(byte), digits: 2)
+        return isPlain ? String(UnicodeScalar(byte)) : "%" + UInt64(byte).hexadecimal(digits: 2)
       }.joined()
     }
     var decided = 0

@@ -39,7 +39,7 @@ import Testing
         cf93102c link /startapp?appId=10000007 transfer controller:transferController public current
         d8461498 link /order/{id} order ability:entry/EntryAbility public current id:int tab:enum(detail,track)=detail
         f85d96b7 link /about about controller:aboutController internal deprecated(2.1,2027-06-30,order)
-        end 686 180df99b50faf956
+        end 686 1abd51b2585c17b1
         """)
   }
 

@@ -11,7 +11,7 @@ enum AbilityNameCheck: Check {
   static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
     for module in subject.project.modules where module.owesViewControllers {
       for ability in module.manifest.abilities {
-        guard let fault = fault(ability.name.value) else { continue }
+        guard let fault = ClassNamePart.fault(ability.name.value, maximumLength: maximumLength) else { continue }
         diagnostics.report(
           .init(
             .invalidAbilityName, "ability name `\(ability.name.value)` cannot be used on iOS: \(fault)",
@@ -19,13 +19,6 @@ enum AbilityNameCheck: Check {
             help: "use at most \(maximumLength) letters, digits and `_`, with a letter first"))
       }
     }
-  }
-
-  private static func fault(_ name: String) -> String? {
-    if name.contains(":") { return "the runtime takes instance names apart at each `:`" }
-    if name.utf8.count > maximumLength { return "it has \(name.utf8.count) bytes" }
-    if name.utf8.first?.isASCIILetter != true { return "it does not start with a letter" }
-    return NameGrammar.isClassName(name) ? nil : "it has other characters than letters, digits and `_`"
   }
 }
 

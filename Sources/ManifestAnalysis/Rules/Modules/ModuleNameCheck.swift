@@ -11,7 +11,7 @@ enum ModuleNameCheck: Check {
   static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
     for module in subject.project.modules where module.owesViewControllers && !module.manifest.abilities.isEmpty {
       let name = module.manifest.name
-      if let fault = fault(name.value) {
+      if let fault = ClassNamePart.fault(name.value, maximumLength: maximumLength) {
         diagnostics.report(
           .init(
             .invalidModuleName, "module name `\(name.value)` cannot be used on iOS: \(fault)", at: name.span,
@@ -25,13 +25,6 @@ enum ModuleNameCheck: Check {
             help: "write `\(name.value.lowercased())`, or open its abilities from inside the app only"))
       }
     }
-  }
-
-  private static func fault(_ name: String) -> String? {
-    if name.contains(":") { return "the runtime takes instance names apart at each `:`" }
-    if name.utf8.count > maximumLength { return "it has \(name.utf8.count) bytes" }
-    if name.utf8.first?.isASCIILetter != true { return "it does not start with a letter" }
-    return NameGrammar.isClassName(name) ? nil : "it has other characters than letters, digits and `_`"
   }
 }
 

@@ -1,4 +1,5 @@
 import ManifestModel
+import ManifestRuntime
 import ManifestText
 
 /// The runtime looks for an open singleton by `containsString:`, so a name finds every longer one that starts with it.

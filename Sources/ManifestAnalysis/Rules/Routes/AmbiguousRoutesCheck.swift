@@ -1,4 +1,5 @@
 import ManifestModel
+import ManifestRuntime
 import ManifestText
 
 /// Two routes of one shape that a common URL reaches leave open which of them it means.
@@ -62,13 +63,13 @@ enum WitnessURL {
       "/"
       + template.segments.map { segment in
         switch segment {
-        case .literal(let text): PercentEncoding.encode(segment: text)
+        case .literal(let text): text.percentEncoded(keeping: .unreserved)
         case .parameter, .rest: "1"
         }
       }.joined(separator: "/")
     var seen: Set<String> = []
     let items = query.filter { seen.insert($0.name.value).inserted }.map {
-      PercentEncoding.encode(segment: $0.name.value) + "=" + PercentEncoding.encode(segment: $0.value.value)
+      $0.name.value.percentEncoded(keeping: .unreserved) + "=" + $0.value.value.percentEncoded(keeping: .unreserved)
     }
     return origin(program) + path + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
   }

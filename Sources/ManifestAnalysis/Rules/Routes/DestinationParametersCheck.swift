@@ -38,7 +38,7 @@ enum DestinationParametersCheck: Check {
       diagnostics.report(
         .init(
           .destinationParameterType,
-          "parameter `\(name)` of route `\(route.name.value)` is \(type.expectation), but `\(ability)` takes \(demanded.parameter.type.expectation)",
+          "parameter `\(name)` of route `\(route.name.value)` is \(type), but `\(ability)` takes \(demanded.parameter.type)",
           at: place, related: [.init(demanded.typeSpan, "declared here")], help: "declare the same type in both places")
       )
     } else if declared?.parameter.presence == .optional, case .required = demanded.parameter.presence {

@@ -1,0 +1,95 @@
+import ManifestEmit
+import ManifestRuntime
+
+/// What a URL opens, for tools; `schemas/resolution.schema.json` describes it.
+enum ResolutionJSON {
+  static let version = 1
+
+  static func value(_ answer: ResolutionAnswer) -> JSONValue {
+    let head: [(String, JSONValue)] = [("version", .int(version)), ("url", .string(answer.url))]
+    return switch answer.result {
+    case .success(let resolution): .object(head + members(resolution))
+    case .failure(let error): .object(head + [("error", value(error))])
+    }
+  }
+
+  private static func members(_ resolution: Resolution) -> [(String, JSONValue)] {
+    var members: [(String, JSONValue)] = []
+    if let name = resolution.route, let template = resolution.template {
+      members.append(("route", .object([("name", .string(name)), ("path", .string(template))])))
+    }
+    members += [
+      ("destination", value(resolution.destination)),
+      ("parameters", .object(resolution.parameters.map { ($0.name, value($0.value)) })),
+    ]
+    if let deprecation = resolution.deprecation { members.append(("deprecated", value(deprecation))) }
+    return members
+  }
+
+  private static func value(_ destination: Destination) -> JSONValue {
+    switch destination {
+    case .ability(let ability):
+      .object(
+        [
+          ("kind", .string("ability")), ("module", .string(ability.module)), ("ability", .string(ability.name)),
+          ("instanceName", .string(ability.instanceName)),
+        ] + members(ability.presenter) + [("launchType", .string("\(ability.launchType)"))])
+    case .controller(let name): .object([("kind", .string("controller")), ("class", .string(name))])
+    }
+  }
+
+  private static func members(_ presenter: AbilityDestination.Presenter) -> [(String, JSONValue)] {
+    switch presenter {
+    case .viewController(let name): [("hosting", .string("viewController")), ("class", .string(name))]
+    case .native(let name): [("hosting", .string("native")), ("class", .string(name))]
+    case .dynamic: [("hosting", .string("dynamic"))]
+    }
+  }
+
+  private static func value(_ deprecation: Resolution.Deprecation) -> JSONValue {
+    let parts = [
+      ("since", deprecation.since), ("removeAfter", deprecation.removeAfter), ("use", deprecation.replacement),
+    ]
+    return .object(parts.compactMap { name, text in text.map { (name, .string($0)) } })
+  }
+
+  private static func value(_ parameter: ParameterValue) -> JSONValue {
+    switch parameter {
+    case .bool(let value): .bool(value)
+    // All digits are written; a reader that makes a double of them keeps 53 bits.
+    case .int(let value): .int(Int(clamping: value))
+    case .double(let value): .double(value)
+    case .string(let value): .string(value)
+    case .list(let items): .array(items.map(value))
+    case .object(let fields): .object(fields.map { ($0.name, value($0.value)) })
+    }
+  }
+
+  private static func value(_ error: RouteError) -> JSONValue {
+    var members: [(String, JSONValue)] = [
+      ("kind", .string(RouteErrorKind(error).rawValue)), ("message", .string("\(error)")),
+    ]
+    if let nearest = error.nearest { members.append(("nearest", .string(nearest))) }
+    if let parameter = error.parameter { members.append(("parameter", .string(parameter))) }
+    return .object(members)
+  }
+}
+
+extension RouteError {
+  /// The nearest name that the app does have, where the URL names one that it does not have.
+  fileprivate var nearest: String? {
+    switch self {
+    case .unknownScheme(let miss), .unknownHost(let miss), .noRoute(let miss), .unknownAbility(let miss): miss.nearest
+    default: nil
+    }
+  }
+
+  /// The parameter that the error is about.
+  fileprivate var parameter: String? {
+    switch self {
+    case .missingParameter(let name, _), .repeatedParameter(let name, _): name
+    case .invalidParameter(let parameter, _): parameter.name
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,18 @@
+extension String {
+  /// The text as messages show it: not too long, and without characters that a terminal or a log would obey.
+  var inBackticks: String {
+    var shown = ""
+    for (index, scalar) in unicodeScalars.enumerated() {
+      if index == 80 {
+        shown += "…"
+        break
+      }
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator:
+        shown += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      default: shown.unicodeScalars.append(scalar)
+      }
+    }
+    return "`" + shown + "`"
+  }
+}

@@ -1,0 +1,43 @@
+/// What a URL opens.
+public enum Destination: Hashable, Sendable {
+  /// An ability of ArkUI-X.
+  case ability(AbilityDestination)
+  /// A native view controller class of this name.
+  case controller(String)
+}
+
+/// An ability and what shows it on iOS.
+public struct AbilityDestination: Hashable, Sendable {
+  /// What shows the ability on iOS.
+  public enum Presenter: Hashable, Sendable {
+    /// A `StageViewController` subclass of this name.
+    case viewController(String)
+    /// A native view controller class of this name, without a UIAbility behind it.
+    case native(String)
+    /// Something that the app makes by other means on purpose.
+    case dynamic
+  }
+
+  /// The bundle name of the app.
+  public let bundleName: String
+  /// The module.
+  public let module: String
+  /// The name of the ability within its module.
+  public let name: String
+  /// What shows the ability.
+  public let presenter: Presenter
+  /// How often the ability may run at once.
+  public let launchType: LaunchType
+
+  /// Describes an ability.
+  public init(bundleName: String, module: String, name: String, presenter: Presenter, launchType: LaunchType) {
+    self.bundleName = bundleName
+    self.module = module
+    self.name = name
+    self.presenter = presenter
+    self.launchType = launchType
+  }
+
+  /// What a `StageViewController` is initialized with: `bundle:module:ability`.
+  public var instanceName: String { "\(bundleName):\(module):\(name)" }
+}

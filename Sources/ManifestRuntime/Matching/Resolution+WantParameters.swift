@@ -1,0 +1,19 @@
+extension Resolution {
+  /// The text for the `params` of the ability that the URL opens.
+  ///
+  /// It holds the parameters of the URL and the defaults of the ability for those that it does not give. An empty list is left
+  /// out: its receiver cannot tell it from none.
+  public func wantParameters() throws(WantParameters.Unrepresentable) -> String {
+    var fields = Array(parameters)
+    if link != nil, case .ability(let ability) = target {
+      let declared = table.text.withBytes { bytes in
+        Pieces(bytes, ability.parameters, by: 0x20).compactMap { ParameterNotation.parameter(bytes, $0) }
+      }
+      for parameter in declared where parameters[parameter.name] == nil {
+        guard case .defaulted(let value) = parameter.presence else { continue }
+        fields.append(ParameterValue.Field(name: parameter.name, value: value))
+      }
+    }
+    return try WantParameters.encode(fields.filter { $0.value != .list([]) })
+  }
+}

@@ -1,0 +1,67 @@
+/// Parameter values as plain JSON: how an object is written in a URL, and how errors show a value.
+enum JSONText {
+  /// Reads an object, in which a name with `null` is absent.
+  ///
+  /// A number that is no 64-bit integer and no finite double is refused.
+  static func object(_ text: String) throws(JSONReader.Fault) -> ParameterValue {
+    let json = try JSONReader.read(text)
+    guard case .object = json, let value = value(json) else { throw .malformed(at: 0) }
+    return value
+  }
+
+  private static func value(_ json: JSONValue) -> ParameterValue? {
+    switch json {
+    case .null: return nil
+    case .bool(let value): return .bool(value)
+    case .number(let number):
+      return number.isInteger ? number.int.map { .int($0) } : number.double.map { .double($0) }
+    case .string(let value): return .string(value)
+    case .array(let elements):
+      let values = elements.compactMap(value)
+      return values.count == elements.count ? .list(values) : nil
+    case .object(let members):
+      var fields: [ParameterValue.Field] = []
+      for member in members {
+        if case .null = member.value { continue }
+        guard let value = value(member.value) else { return nil }
+        fields.append(ParameterValue.Field(name: member.name, value: value))
+      }
+      return .object(fields)
+    }
+  }
+
+  /// Writes a value without spaces; a double always shows that it is one.
+  static func text(of value: ParameterValue) -> String {
+    switch value {
+    case .bool(let value): return value ? "true" : "false"
+    case .int(let value): return String(value)
+    case .double(let value):
+      let text = DecimalNumber.shortestText(of: value)
+      return text.utf8.contains { $0 == 0x2E || $0 == 0x65 } ? text : text + ".0"
+    case .string(let value): return quoted(value)
+    case .list(let items): return "[" + items.map(text).joined(separator: ",") + "]"
+    case .object(let fields):
+      return "{" + fields.map { quoted($0.name) + ":" + text(of: $0.value) }.joined(separator: ",") + "}"
+    }
+  }
+
+  /// A JSON string.
+  static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case "\u{8}": result += "\\b"
+      case "\u{C}": result += "\\f"
+      case "\0"..<" ":
+        result += "\\u" + UInt64(scalar.value).hexadecimal(digits: 4)
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

@@ -1,0 +1,52 @@
+import ManifestTestSupport
+import Testing
+
+@testable import ManifestRuntime
+
+@Suite struct EntrySearchTests {
+  /// The texts of the lines with a hash, as the search finds them.
+  static func found(_ hash: UInt32, in lines: [String]) throws -> [String] {
+    let text = Array(("head\n" + lines.map { $0 + "\n" }.joined() + "end").utf8)
+    return try text.withUnsafeBufferPointer { buffer in
+      let bytes = ByteView(buffer)
+      return try EntrySearch(bytes, 5..<bytes.count - 3, hash: hash).map { bytes.text($0) }
+    }
+  }
+
+  static func line(_ hash: UInt32, _ text: String) -> String {
+    UInt64(hash).hexadecimal(digits: TableFormat.hashDigits) + " " + text
+  }
+
+  /// Hashes that are spread evenly, that stand in heaps, or that are all alike.
+  @Test(arguments: 1...30)
+  func findsEveryLineOfAHash(seed: Int) throws {
+    var random = SplitMix64(seed: UInt64(seed))
+    let count = random.below(600)
+    let entries = (0..<count).map { index -> (hash: UInt32, text: String) in
+      let bits = UInt32(truncatingIfNeeded: random.next())
+      let hash =
+        switch seed % 5 {
+        case 0: bits
+        case 1: bits >> 24
+        case 2: UInt32.max - bits >> 22
+        case 3: UInt32(1) << (bits & 31)
+        default: 0x8000_0000 as UInt32
+        }
+      return (hash, String(repeating: "x", count: random.below(random.below(5) == 0 ? 2_000 : 100)) + "\(index)")
+    }
+    let lines = entries.map { Self.line($0.hash, $0.text) }.sorted()
+    let hashes = entries.prefix(60).flatMap { [$0.hash, $0.hash &+ 1, $0.hash &- 1] } + [0, .max, 0x8000_0000]
+    for hash in hashes {
+      let expected = entries.filter { $0.hash == hash }.map(\.text)
+      #expect(try Self.found(hash, in: lines).sorted() == expected.sorted())
+    }
+  }
+
+  @Test func emptyAndDamagedEntries() throws {
+    #expect(try Self.found(7, in: []) == [])
+    #expect(try Self.found(7, in: ["00000007"]) == [""])
+    #expect(try Self.found(7, in: [""]) == [])
+    let damaged = (0..<100).map { _ in "0000000G" + String(repeating: "x", count: 50) }
+    #expect(throws: TableFault.self) { try Self.found(0xFFFF_FFFF, in: damaged) }
+  }
+}

@@ -1,0 +1,27 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "consumer",
+  platforms: [.macOS(.v13), .iOS(.v15)],
+  dependencies: [.package(name: "manifestc", path: "../..")],
+  targets: [
+    // `Sources/OrchardRoutes` is a link to `../arkuix-app/Generated/Swift`.
+    .target(name: "OrchardRoutes", dependencies: [.product(name: "ManifestRuntime", package: "manifestc")]),
+    .executableTarget(
+      name: "OpenLinks",
+      dependencies: ["OrchardRoutes", .product(name: "ManifestRuntime", package: "manifestc")]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  target.swiftSettings = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}

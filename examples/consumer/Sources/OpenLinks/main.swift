@@ -1,0 +1,53 @@
+import Foundation
+import ManifestRuntime
+
+/// A URL, where it comes from, and the answer that is right.
+struct Case {
+  let url: String
+  var origin = Origin.external
+  let expected: String
+}
+
+let cases = [
+  // Links of the app's own scheme and domain.
+  Case(url: "orchard://?tab=basket", expected: "EntryEntryAbilityViewController tab=basket"),
+  Case(url: "https://orchard.example.com/", expected: "EntryEntryAbilityViewController tab=shelves"),
+  Case(url: "orchard://search?text=pear", expected: "EntrySearchAbilityViewController text=pear inStock=false"),
+  Case(url: "orchard://orders/42?section=track", expected: "OrdersOrderAbilityViewController id=42 section=track"),
+  Case(url: "https://orchard.example.com/o/42", expected: "OrdersOrderAbilityViewController id=42 section=summary"),
+  Case(url: "orchard://orders/scan", expected: "ReceiptScannerViewController"),
+  Case(url: "orchard://parcels/7", expected: "OrdersOrderAbilityViewController id=7"),
+  Case(url: "orchard://help/orders/returns", expected: "HelpViewController chapter=orders/returns"),
+  Case(url: "orchard://debug/components", origin: .internal, expected: "ComponentCatalogueViewController"),
+  // What `startAbility` opens.
+  Case(
+    url: "com.example.orchard://orders?abilityName=OrderAbility"
+      + "&params=%7B%22params%22:%5B%7B%22key%22:%22id%22,%22type%22:5,%22value%22:42%7D%5D%7D",
+    expected: "OrdersOrderAbilityViewController id=42 section=summary"),
+  Case(url: "com.example.orchard://orders?abilityName=ReceiptScanner", expected: "ReceiptScannerViewController"),
+  // What nobody opens.
+  Case(url: "orchard://debug/components", expected: "design-catalogue is internal"),
+  Case(url: "orchard://orders/latest", expected: "id cannot be latest"),
+  Case(url: "orchard://orders/42?section=parcel", expected: "section cannot be parcel"),
+  Case(url: "orchard://search", expected: "text is missing"),
+  Case(url: "orchard://baskets/7", expected: "no route to baskets/7"),
+  Case(url: "https://orchard.example.org/o/42", expected: "no host orchard.example.org"),
+  Case(url: "peach://orders/42", expected: "no scheme peach"),
+  Case(url: "orchard://orders/%zz", expected: "malformed"),
+  Case(url: "com.example.orchard://orders?abilityName=OrdersAbility", expected: "orders has no such ability"),
+]
+
+let width = 60
+var wrong: [String] = []
+for item in cases {
+  let found = answer(to: item.url, from: item.origin)
+  if found != item.expected { wrong.append("\(item.url)\n  expected: \(item.expected)\n  found:    \(found)") }
+  let url = item.url.count > width ? item.url.prefix(width - 1) + "…" : item.url[...]
+  print(url.padding(toLength: width, withPad: " ", startingAt: 0), " ", found)
+}
+
+guard wrong.isEmpty else {
+  FileHandle.standardError.write(Data("wrong answers:\n\(wrong.joined(separator: "\n"))\n".utf8))
+  exit(1)
+}
+print("\(cases.count) URLs, each answered as expected")
