@@ -43,7 +43,8 @@ struct Snapshot: CustomTestStringConvertible {
     let isChecked = isBuilt || input.keys.contains { $0.hasPrefix("\(build.paths.ios)/") }
     if !isBuilt, isChecked { _ = try build.outputs?.write(to: directory, in: &project) }
     let run = isChecked ? Compiler(files: project).check() : build
-    let text = "$ manifestc \(isChecked ? "check" : "build")\n\(run.report.rendered(as: .text))[\(run.outcome().word)]\n"
+    let command = "$ manifestc \(isChecked ? "check" : "build")"
+    let text = "\(command)\n\(run.report.rendered(as: .text))[\(run.outcome().word)]\n"
     tree["findings.txt"] = Array(text.utf8)
     return tree
   }
@@ -51,7 +52,9 @@ struct Snapshot: CustomTestStringConvertible {
   /// Writes down what belongs there, and removes what does not.
   func record() throws {
     let actual = try actual()
-    for path in try recorded().keys where actual[path] == nil { try FileManager.default.removeItem(atPath: place(path)) }
+    for path in try recorded().keys where actual[path] == nil {
+      try FileManager.default.removeItem(atPath: place(path))
+    }
     for (path, bytes) in actual {
       let url = URL(fileURLWithPath: place(path))
       try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -17,16 +17,25 @@ struct CommandRun {
     return products.appendingPathComponent("manifestc")
   }()
 
-  /// Runs the command and waits until it ends.
+  /// Runs the command and waits until it ends; one that goes on for too long is killed.
   ///
   /// - Parameters:
   ///   - arguments: What follows the command's name.
   ///   - directory: The working directory; the one of the tests where absent.
   ///   - environment: The variables, besides `PATH`.
   ///   - limits: Options of the shell's `ulimit`, for example `-f 4`.
+  /// - Throws: What keeps the command from being started, or its words from being read.
   init(
     _ arguments: [String], in directory: String? = nil, environment: [String: String] = [:], limits: [String] = []
   ) async throws {
+    let limiting = limits.map { "ulimit \($0); " }.joined()
+    try await self.init(
+      shell: ["-c", limiting + #"exec "$0" "$@""#, Self.executable.path] + arguments, in: directory,
+      environment: environment)
+  }
+
+  /// Runs the shell, where a command needs a redirection.
+  init(shell arguments: [String], in directory: String? = nil, environment: [String: String] = [:]) async throws {
     // Files, since a pipe that nobody reads would stop a command that says much.
     let folder = try TemporaryDirectory()
     let streams = try ["output", "errors"].map { name in
@@ -36,9 +45,8 @@ struct CommandRun {
       return file
     }
     let process = Process()
-    let limiting = limits.map { "ulimit \($0); " }.joined()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", limiting + #"exec "$0" "$@""#, Self.executable.path] + arguments
+    process.arguments = arguments
     process.environment = environment.merging(["PATH": "/usr/bin:/bin"]) { given, _ in given }
     process.currentDirectoryURL = directory.map { URL(fileURLWithPath: $0) }
     process.standardInput = FileHandle.nullDevice

@@ -19,7 +19,7 @@ public enum Routes {
     """#)
 
   /// Finds what a URL opens, or why it opens nothing.
-  public static func resolve(_ url: String, _ origin: Origin = .external) -> Result<Resolution, RouteError> {
+  public static func resolve(_ url: String, origin: Origin = .external) -> Result<Resolution, RouteError> {
     table.resolve(url, origin: origin)
   }
 }
