@@ -57,7 +57,7 @@ let package = Package(
         "ManifestCompiler", "ManifestEmit", "ManifestAnalysis", "ManifestModel", "ManifestText", "ManifestRuntime",
         "ManifestTestSupport",
       ],
-      exclude: ["Snapshots"]
+      exclude: ["Snapshots/Cases"]
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -18,6 +18,11 @@ package struct ClassIndex: Sendable {
 
   package subscript(name: String) -> ClassDeclaration? { byName[name] }
 
+  /// The index without the classes of these names.
+  package func without(_ names: Set<String>) -> ClassIndex {
+    ClassIndex(byName.values.filter { !names.contains($0.name.value) })
+  }
+
   /// The class that somebody most likely meant by a name that no class has.
   package func nearest(to name: String) -> ClassDeclaration? {
     let nearest = byFoldedName[name.lowercased()] ?? NearestName.among(byName.keys, to: name)

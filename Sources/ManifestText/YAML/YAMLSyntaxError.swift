@@ -17,7 +17,7 @@ struct YAMLSyntaxError {
   let file: SourceFile
   let text: YAMLText
 
-  private var problem: Int { error.problemOffset }
+  var problem: Int { error.problemOffset }
 
   var diagnostic: Diagnostic {
     switch error.kind {
@@ -28,7 +28,7 @@ struct YAMLSyntaxError {
     }
   }
 
-  private var syntax: Diagnostic {
+  var syntax: Diagnostic {
     switch error.problem {
     case "found unexpected end of stream", "found unexpected document indicator": unclosedQuote
     case "did not find expected ',' or '}'", "did not find expected ',' or ']'": missingComma
@@ -50,7 +50,7 @@ struct YAMLSyntaxError {
     }
   }
 
-  private var byContext: Diagnostic {
+  var byContext: Diagnostic {
     switch error.context {
     case "while scanning an alias", "while scanning an anchor": reservedStart(at: error.contextOffset)
     case "while scanning a tag", "while parsing a tag", "while parsing a node":
@@ -63,28 +63,28 @@ struct YAMLSyntaxError {
 
   // MARK: Places
 
-  private func character(at offset: Int) -> Span { file.span(offset, text.characterEnd(from: offset)) }
+  func character(at offset: Int) -> Span { file.span(offset, text.characterEnd(from: offset)) }
 
-  private func word(at offset: Int) -> Span {
+  func word(at offset: Int) -> Span {
     let end = text.wordEnd(from: offset, inFlow: context.openBracket != nil)
     return file.span(offset, end)
   }
 
-  private func value(from start: Int) -> Span {
+  func value(from start: Int) -> Span {
     // libyaml looks ahead on a line, so that an error may come before the bracket that it stands in.
     let isInFlow = context.openBracket != nil || text.hasOpenBracket(onLineBefore: start)
     return file.span(start, text.valueEnd(from: start, inFlow: isInFlow))
   }
 
   /// What stands at a place, as a message names it.
-  private func found(at offset: Int) -> String {
+  func found(at offset: Int) -> String {
     if offset >= file.bytes.count { return "the end of the file" }
     if text.hasOne(of: "\n\r", at: offset) { return "the end of the line" }
     return text.has("`", at: offset) ? "a backtick" : YAMLText.shown(file.text(character(at: offset)))
   }
 
   /// The way out for text that is not text without quotes, spelled out where it is short.
-  private func quoteHelp(_ value: Span) -> String {
+  func quoteHelp(_ value: Span) -> String {
     let text = file.text(value)
     guard text.unicodeScalars.count <= 60, !text.isEmpty else { return "put the whole text in quotes" }
     let single = text.contains { $0 == "\"" || $0 == "\\" }
@@ -94,14 +94,14 @@ struct YAMLSyntaxError {
     return "put it in quotes: `\(file.text(key)): \(quoted)`"
   }
 
-  private func isKey(_ key: Span, of value: Span) -> Bool {
+  func isKey(_ key: Span, of value: Span) -> Bool {
     let colon = text.skippingBlanks(from: Int(key.end))
     return text.has(":", at: colon) && text.skippingBlanks(from: colon + 1) == value.start
   }
 
   // MARK: Characters
 
-  private func controlCharacter(_ scalar: UInt32) -> Diagnostic {
+  func controlCharacter(_ scalar: UInt32) -> Diagnostic {
     let digits = String(scalar, radix: 16, uppercase: true)
     let name = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     return Diagnostic(
@@ -111,13 +111,13 @@ struct YAMLSyntaxError {
         : "remove it, or write it in double quotes as `\\u\(name)`")
   }
 
-  private func tab(at offset: Int) -> Diagnostic {
+  func tab(at offset: Int) -> Diagnostic {
     Diagnostic(
       .yamlTab, "a tab stands where only spaces may indent", at: character(at: offset),
       note: "YAML counts columns, and a tab has no fixed width", help: "indent with spaces")
   }
 
-  private func reservedStart(at offset: Int) -> Diagnostic {
+  func reservedStart(at offset: Int) -> Diagnostic {
     let value = value(from: offset)
     return Diagnostic(
       .yamlReservedStart, "text cannot start with \(found(at: offset)) without quotes", at: character(at: offset),
@@ -130,75 +130,9 @@ struct YAMLSyntaxError {
     "%": "starts a directive", "|": "starts a block of text", ">": "starts a block of text", "?": "starts a key",
   ]
 
-  // MARK: Quotes and brackets
-
-  private var unclosedQuote: Diagnostic {
-    let quote = file.text(character(at: error.contextOffset))
-    return Diagnostic(
-      .yamlUnbalanced, "a quoted text is never closed", at: character(at: error.contextOffset),
-      label: "the text starts here",
-      related: [Diagnostic.Related(file.span(problem, problem), "and runs up to here")],
-      note: quote == "'" ? "within `'…'` an apostrophe is written twice: `''`" : nil,
-      help: "add the closing `\(quote)`")
-  }
-
-  private func unclosedBracket(at bracket: Int) -> Diagnostic {
-    let closing = text.has("{", at: bracket) ? "}" : "]"
-    return Diagnostic(
-      .yamlUnbalanced, "a \(found(at: bracket)) is never closed", at: character(at: bracket), label: "opened here",
-      related: [Diagnostic.Related(character(at: problem), "still open here")], help: "add the closing `\(closing)`")
-  }
-
-  private var strayBracket: Diagnostic {
-    Diagnostic(
-      .yamlUnbalanced, "\(found(at: problem)) closes nothing that is open", at: character(at: problem),
-      related: context.openBracket.map { [Diagnostic.Related(character(at: $0), "this one is open")] } ?? [],
-      help: context.openBracket == nil
-        ? "remove it, or put text that starts with a bracket in quotes" : "close the open bracket first")
-  }
-
-  private var missingComma: Diagnostic {
-    let last = context.lastEnded
-    let bracket = context.openBracket ?? error.contextOffset
-    let closing = text.has("{", at: bracket) ? "}" : "]"
-    if problem >= file.bytes.count || isBeyondBracket(bracket) { return unclosedBracket(at: bracket) }
-    if last.upperBound == problem, text.hasOne(of: "{[", at: problem) || text.hasOne(of: "{[", at: last.lowerBound) {
-      return bracketInText(from: last.lowerBound)
-    }
-    if text.hasOne(of: "}]", at: problem) { return strayBracket }
-    if last.upperBound == problem, text.hasOne(of: "'\"", at: last.lowerBound) { return textAfterValue }
-    // A text that runs on to the next line has swallowed the key there.
-    let entry =
-      text.isOnSameLine(last.lowerBound, problem)
-      ? character(at: problem)
-      : file.span(text.skippingBlanks(from: text.lineStart(before: problem)), text.characterEnd(from: problem))
-    return Diagnostic(
-      .yamlMissingComma, "a `,` or the closing `\(closing)` is missing", at: entry,
-      label: "expected `,` or `\(closing)` before this",
-      related: [Diagnostic.Related(character(at: bracket), "opened here")],
-      help: "put a `,` between two entries, or quotes around text that holds `: `")
-  }
-
-  /// Whether a line no deeper than that of a bracket after a key shows that the bracket was forgotten.
-  private func isBeyondBracket(_ bracket: Int) -> Bool {
-    (text.has(":", at: problem) || text.isFirstInLine(problem)) && !text.isOnSameLine(bracket, problem)
-      && !text.isFirstInLine(bracket) && text.indentation(ofLineAt: problem) <= text.indentation(ofLineAt: bracket)
-  }
-
-  private func bracketInText(from start: Int) -> Diagnostic {
-    let value = value(from: start)
-    let isInFlow = context.openBracket != nil
-    return Diagnostic(
-      .yamlBracketInText, "\(YAMLText.shown(file.text(value))) needs quotes", at: value,
-      label: isInFlow ? "text with a bracket inside `{…}` or `[…]`" : "text that starts with a bracket",
-      note:
-        "an unquoted \(found(at: text.hasOne(of: "{[", at: start) ? start : problem)) opens a value of its own here",
-      help: quoteHelp(value))
-  }
-
   // MARK: Colons
 
-  private var strayColon: Diagnostic {
+  var strayColon: Diagnostic {
     let last = context.lastEnded
     guard !last.isEmpty, text.skippingBlanks(from: last.upperBound) == problem else {
       return Diagnostic(
@@ -220,7 +154,7 @@ struct YAMLSyntaxError {
       help: "indent the key like the other keys of its mapping")
   }
 
-  private var missingColon: Diagnostic {
+  var missingColon: Diagnostic {
     let start = error.contextOffset
     let line = file.span(start, text.valueEnd(from: start, inFlow: false))
     return missingSpace(in: line)
@@ -231,7 +165,7 @@ struct YAMLSyntaxError {
   }
 
   /// The finding about `key:value`, if this is one; the `:` of `https://…` is none.
-  private func missingSpace(in line: Span) -> Diagnostic? {
+  func missingSpace(in line: Span) -> Diagnostic? {
     let word = Int(line.start)..<text.wordEnd(from: Int(line.start), inFlow: false)
     guard let colon = word.first(where: { text.has(":", at: $0) }), colon > word.lowerBound,
       colon + 1 < word.upperBound,
@@ -245,7 +179,7 @@ struct YAMLSyntaxError {
 
   // MARK: Content where none may stand
 
-  private var strayContent: Diagnostic {
+  var strayContent: Diagnostic {
     if text.hasOne(of: "}]", at: problem) { return strayBracket }
     if context.lastEnded.isEmpty, text.has("%", at: text.skippingSpaceAndComments(from: text.contentStart)) {
       return Diagnostic(
@@ -269,7 +203,7 @@ struct YAMLSyntaxError {
       help: "begin the line in the same column as the lines it belongs to")
   }
 
-  private var textAfterValue: Diagnostic {
+  var textAfterValue: Diagnostic {
     let last = context.lastEnded
     if text.isOnSameLine(last.lowerBound, problem) {
       if text.hasOne(of: "{[", at: last.lowerBound) { return bracketInText(from: last.lowerBound) }
@@ -285,7 +219,7 @@ struct YAMLSyntaxError {
       help: "put the whole text into one pair of quotes, or start a comment with ` #`")
   }
 
-  private var missingValue: Diagnostic {
+  var missingValue: Diagnostic {
     if let bracket = context.openBracket, problem >= file.bytes.count { return unclosedBracket(at: bracket) }
     if text.hasOne(of: "}]", at: problem) { return strayBracket }
     return Diagnostic(
@@ -293,7 +227,7 @@ struct YAMLSyntaxError {
       help: "write the value; put text that starts with such a character in quotes")
   }
 
-  private var dashAfterKey: Diagnostic {
+  var dashAfterKey: Diagnostic {
     Diagnostic(
       .yamlIndentation, "a list cannot start on the line of its key", at: character(at: problem),
       help: "begin the list on the next line, write it as `[…]`, or put text that starts with `- ` in quotes")
@@ -301,7 +235,7 @@ struct YAMLSyntaxError {
 
   // MARK: The rest
 
-  private var escape: Diagnostic {
+  var escape: Diagnostic {
     // libyaml points at the backslash, or at the first digit after it and the letter.
     let backslash = text.has("\\", at: problem) ? problem : problem - 2
     var end = text.characterEnd(from: backslash + 1)
@@ -312,7 +246,7 @@ struct YAMLSyntaxError {
       help: "write `\\\\` for a backslash, or put the text in single quotes")
   }
 
-  private var directive: Diagnostic {
+  var directive: Diagnostic {
     let start = text.has("%", at: text.lineStart(before: problem)) ? text.lineStart(before: problem) : problem
     return Diagnostic(
       .yamlDirective, "a directive cannot be read", at: file.span(start, text.lineEnd(from: start)),
@@ -320,7 +254,7 @@ struct YAMLSyntaxError {
       help: "remove the directive; put text that starts with `%` in quotes")
   }
 
-  private func other(_ problem: String) -> Diagnostic {
+  func other(_ problem: String) -> Diagnostic {
     Diagnostic(
       .yamlSyntax, problem.isEmpty ? "the YAML cannot be read" : "the YAML cannot be read: \(problem)",
       at: character(at: self.problem),

@@ -50,7 +50,9 @@ enum StandardStream {
 
   var isTerminal: Bool { isatty(self == .output ? STDOUT_FILENO : STDERR_FILENO) == 1 }
 
-  /// Writes all of a text; a reader that has gone away is no error of ours.
+  /// Writes all of a text.
+  ///
+  /// Data that is lost, on a full disk for example, ends the command as one that could not do its work; a lost message is none.
   func write(_ text: String) {
     let file = self == .output ? STDOUT_FILENO : STDERR_FILENO
     var bytes = Array(text.utf8)[...]
@@ -58,6 +60,7 @@ enum StandardStream {
       let count = bytes.withUnsafeBytes { systemWrite(file, $0.baseAddress, $0.count) }
       if count < 0 {
         if errno == EINTR || errno == EAGAIN { continue }
+        if self == .output { Manifestc.exit(withError: ExitCode(2)) }
         return
       }
       bytes = bytes.dropFirst(count)

@@ -7,32 +7,47 @@ enum DeclaredClassCheck: ProjectCheck {
 
   static func run(on subject: ProjectSubject, into diagnostics: inout Diagnostics) {
     guard subject.ios.hasSources else { return }
+    let classes = subject.ios.classes
+    // A class that the map has a use for already is not what somebody meant by another name.
+    let unused = classes.without(classNames(subject.program))
+    let absent = Set(subject.project.modules.lazy.filter { !$0.owesViewControllers }.map(\.name))
     for ability in subject.program.abilities {
       switch ability.presenter {
       case .viewController(let name):
-        guard subject.ios.classes[name] == nil else { continue }
-        diagnostics.report(missingViewController(name, of: ability, subject.ios.classes))
-      case .native(let name): check(name, at: ability.span, subject.ios.classes, into: &diagnostics)
+        guard classes[name] == nil, !absent.contains(ability.module) else { continue }
+        diagnostics.report(missingViewController(name, of: ability, unused))
+      case .native(let name):
+        if classes[name] == nil { diagnostics.report(missing(name, at: ability.span, unused)) }
       case .dynamic: continue
       }
     }
     for entry in subject.project.map.routes {
-      if case .controller(let name) = entry.destination {
-        check(name.value, at: name.span, subject.ios.classes, into: &diagnostics)
-      }
+      guard case .controller(let name) = entry.destination, classes[name.value] == nil else { continue }
+      diagnostics.report(missing(name.value, at: name.span, unused))
     }
   }
 
-  private static func check(
-    _ name: String, at span: Span, _ classes: ClassIndex, into diagnostics: inout Diagnostics
-  ) {
-    guard classes[name] == nil else { return }
+  /// The names of the classes that the map uses.
+  private static func classNames(_ program: Program) -> Set<String> {
+    var names: Set<String> = []
+    for ability in program.abilities {
+      switch ability.presenter {
+      case .viewController(let name), .native(let name): names.insert(name)
+      case .dynamic: continue
+      }
+    }
+    for route in program.routes {
+      if case .controller(let name) = route.destination { names.insert(name) }
+    }
+    return names
+  }
+
+  private static func missing(_ name: String, at span: Span, _ classes: ClassIndex) -> Diagnostic {
     let near = classes.nearest(to: name)
-    diagnostics.report(
-      .init(
-        .missingClass, "the iOS project declares no class `\(name)`", at: span,
-        related: near.map { [.init($0.name.span, "a class of a similar name")] } ?? [],
-        help: near.map { "write `\($0.name.value)`" } ?? "declare it, or correct the name"))
+    return Diagnostic(
+      .missingClass, "the iOS project declares no class `\(name)`", at: span,
+      related: near.map { [.init($0.name.span, "a class of a similar name")] } ?? [],
+      help: near.map { "write `\($0.name.value)`" } ?? "declare it, or correct the name")
   }
 
   private static func missingViewController(

@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+/// What `resolve` says of a URL.
+@Suite struct ResolveTests {
+  private func resolve(_ arguments: String...) async throws -> CommandRun {
+    let project = try SampleProject.onDisk()
+    return try await CommandRun(["resolve", "--project", project.path] + arguments)
+  }
+
+  @Test func wantURLNamesAbilityClassAndInstance() async throws {
+    let run = try await resolve(
+      "com.example.multiability://entry?abilityName=NextAbility&params=%7B%22params%22:%5B%5D%7D")
+    #expect(run.status == 0 && run.errors.isEmpty)
+    #expect(
+      run.output == """
+        ability     entry/NextAbility
+        class       EntryNextAbilityViewController
+        instance    com.example.multiability:entry:NextAbility
+        launch      multiton
+
+        """)
+  }
+
+  @Test(arguments: ["text", "short"])
+  func wrongAbilityNamesTheNearest(_ format: String) async throws {
+    let run = try await resolve(
+      "com.example.multiability://entry?abilityName=NextAbilty&params=%7B%22params%22:%5B%5D%7D", "--format", format)
+    #expect(run.status == 1 && run.errors.isEmpty)
+    #expect(run.output.contains("NextAbilty") && run.output.contains("`NextAbility`"))
+  }
+
+  @Test func linkNamesRouteAndParameters() async throws {
+    let run = try await resolve("SAMPLE://next/a%20b")
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("route       next\npath        /next/{title}\nability     entry/NextAbility\n"))
+    #expect(run.output.hasSuffix("parameter   title = a b\n"))
+  }
+
+  @Test(arguments: [
+    "sample://next", "other://next/a", "sample://next/a/b", "sample://next/%zz", "", " ", "\u{0}", "sample:", "://",
+    "sample://user@next/a", "com.example.multiability://entry", "com.example.multiability://entre?abilityName=X",
+  ])
+  func everythingElseOpensNothing(_ url: String) async throws {
+    // A NUL ends an argument, so what follows never reaches the command.
+    let run = try await resolve(url.replacing("\u{0}", with: "\u{1}"))
+    #expect(run.status == 1 && run.errors.isEmpty)
+    #expect(run.output.contains("opens nothing: ") && run.output.split(separator: "\n").count == 1, "\(run.output)")
+    #expect(!run.output.contains("\u{1}"))
+  }
+
+  @Test(arguments: [("sample://next/a", 0), ("sample://nest/a", 1)] as [(String, Int32)])
+  func jsonIsOneObject(_ url: String, status: Int32) async throws {
+    let run = try await resolve(url, "--format", "json")
+    #expect(run.status == status && run.errors.isEmpty && run.output.hasSuffix("}\n"))
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    #expect(object["url"] as? String == url)
+    #expect((object["opens"] is [String: Any]) == (status == 0))
+  }
+
+  @Test func internalRoutesOpenFromInsideOnly() async throws {
+    let routes = SampleProject.routes + "  debug: {path: /debug, controller: DebugController, access: internal}\n"
+    let project = try SampleProject.onDisk(["routes.yaml": routes])
+    let arguments = ["resolve", "sample://debug", "--project", project.path]
+    #expect(try await CommandRun(arguments).status == 1)
+    #expect(try await CommandRun(arguments + ["--internal"]).status == 0)
+  }
+
+  @Test func projectWithErrorsResolvesNothing() async throws {
+    let project = try SampleProject.onDisk(["routes.yaml": "version: 1\nroutes: []\n"])
+    let run = try await CommandRun(["resolve", "sample://next/a", "--project", project.path])
+    #expect(run.status == 2)
+    #expect(run.output.isEmpty && run.errors.contains("routes.yaml"))
+  }
+}

@@ -1,0 +1,65 @@
+import ManifestAnalysis
+import ManifestCompiler
+import ManifestTestSupport
+import Testing
+
+/// What holds for every sound project.
+@Suite struct WholeCompilerTests {
+  private func compile(_ project: RandomProject, order: UInt64) -> Compilation {
+    Compiler(files: InMemoryFileSystem(project.files(order: order))).compile()
+  }
+
+  /// The projects say something: nothing holds for empty ones that is worth knowing.
+  @Test func projectsCoverTheGround() {
+    let programs = (0..<60 as Range<UInt64>).compactMap { compile(RandomProject(seed: $0), order: 1).program }
+    #expect(programs.map(\.modules.count).reduce(0, +) > 120)
+    #expect(programs.map(\.abilities.count).reduce(0, +) > 150)
+    #expect(programs.flatMap(\.routes).count > 240)
+    #expect(programs.flatMap(\.routes).map(\.parameters.count).reduce(0, +) > 480)
+  }
+
+  /// The order of keys, of modules, of includes and of files in a folder means nothing. That of `params` is the one in which
+  /// generated code and the report name them, so it stays.
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func outputsDoNotDependOnOrder(seed: UInt64) throws {
+    let project = RandomProject(seed: seed)
+    let first = compile(project, order: 1)
+    #expect(first.report.count == 0, "\(first.report.rendered(as: .short))")
+    let outputs = try #require(first.outputs)
+    #expect(compile(project, order: 1).outputs == outputs)
+    for order in 2..<5 as Range<UInt64> {
+      let files = project.files(order: order)
+      #expect(compile(project, order: order).outputs == outputs, "\(files["routes.yaml"] ?? "")")
+    }
+  }
+
+  @Test(arguments: 100..<140 as Range<UInt64>)
+  func whatWasBuiltChecksClean(seed: UInt64) throws {
+    var files = InMemoryFileSystem(RandomProject(seed: seed).files(order: seed))
+    let build = Compiler(files: files).compile()
+    let outputs = try #require(build.outputs, "\(build.report.rendered(as: .short))")
+    #expect(try outputs.write(to: build.outputDirectory, in: &files).written.count == outputs.files.count)
+    let built = files
+    #expect(try outputs.write(to: build.outputDirectory, in: &files).written == [])
+    #expect(files == built)
+
+    let check = Compiler(files: files).check()
+    #expect(check.report.count == 0, "\(check.report.rendered(as: .short))")
+    #expect(check.differences.isEmpty)
+  }
+
+  /// `init` on a sound project without a route map writes one that builds and checks.
+  @Test(arguments: 200..<230 as Range<UInt64>)
+  func whatWasDraftedChecksClean(seed: UInt64) throws {
+    var files = InMemoryFileSystem(
+      RandomProject(seed: seed).files(order: seed).filter { !$0.key.hasSuffix(".yaml") })
+    let draft = Compiler(files: files).draft()
+    files.addFile(draft.path, Array(try #require(draft.text).utf8))
+    let build = Compiler(files: files).compile()
+    let outputs = try #require(build.outputs, "\(build.report.rendered(as: .short))")
+    _ = try outputs.write(to: build.outputDirectory, in: &files)
+    // Abilities that the project keeps from iOS have no class there; the draft cannot know that.
+    let unexpected = Compiler(files: files).check().report.findings.filter { !["MC5001", "MC5002"].contains($0.code) }
+    #expect(unexpected.isEmpty, "\(unexpected.map(\.message))")
+  }
+}

@@ -1,0 +1,2 @@
+@interface EntryMainAbilityViewController : StageViewController
+@end

@@ -1,0 +1,3 @@
+@objc(FirstFirstAbilityViewController)
+class FirstController: StageViewController {}
+class SecondSecondAbilityViewController: StageViewController {}

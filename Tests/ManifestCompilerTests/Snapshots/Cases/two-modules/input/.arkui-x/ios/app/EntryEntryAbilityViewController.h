@@ -1,0 +1,7 @@
+#import <libarkui_ios/StageViewController.h>
+
+@interface EntryEntryAbilityViewController : StageViewController
+@end
+
+@interface EntrySearchAbilityViewController : StageViewController
+@end

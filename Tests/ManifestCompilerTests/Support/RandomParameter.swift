@@ -1,0 +1,49 @@
+import ManifestTestSupport
+
+/// A random parameter, and a value that it takes.
+struct RandomParameter {
+  let name: String
+  let document: Document
+  let isRequired: Bool
+  /// Whether a path segment can hold its value.
+  let fitsPath: Bool
+  /// A value as it stands in a URL.
+  let value: String
+
+  /// A few parameters of different names; in a want only of the types that it carries whole.
+  static func several(_ random: inout SplitMix64, inWant: Bool) -> [RandomParameter] {
+    // Ability and route name the same parameter only where one takes it over from the other.
+    let names = inWant ? ["id", "title", "tab", "isNew"] : ["page", "sort", "filter", "tags"]
+    return names.prefix(random.below(names.count + 1)).map { one(named: $0, &random, inWant: inWant) }
+  }
+
+  private static func one(named name: String, _ random: inout SplitMix64, inWant: Bool) -> RandomParameter {
+    let types: [(short: String, value: String, long: Document)] = [
+      ("int", "7", .map([("type", .word("int")), ("min", .word("-3")), ("max", .word("900"))])),
+      ("double", "1.5", .map([("type", .word("double")), ("min", .word("0"))])),
+      ("bool", "true", .map([("type", .word("bool"))])),
+      ("string", "a%2Fb%20%E4%B8%AD", .map([("type", .word("string")), ("maxLength", .word("40"))])),
+      ("string", "ab", .map([("type", .word("string")), ("pattern", .text("[a-z]+"))])),
+      ("", "red", .map([("type", .word("enum")), ("values", .list([.word("red"), .text("green 绿")]))])),
+      ("list<string>", "a", .map([("type", .text("list<string>"))])),
+    ]
+    let type = types[random.below(inWant ? 6 : 7)]
+    let isList = type.short.hasPrefix("list")
+    let isOptional = random.below(3) == 0
+    let isDefaulted = !isList && !isOptional && random.below(3) == 0
+    var document = type.long
+    if !type.short.isEmpty, Bool.random(using: &random) {
+      let ending = isOptional ? "?" : isDefaulted ? " = \(type.value == "a%2Fb%20%E4%B8%AD" ? "a b" : type.value)" : ""
+      document = .text(type.short + ending)
+    } else if case .map(let members) = type.long {
+      let presence: [(String, Document)] =
+        isOptional
+        ? [("optional", .word("true"))]
+        : isDefaulted ? [("default", .text(type.value == "a%2Fb%20%E4%B8%AD" ? "a b" : type.value))] : []
+      document = .map(members + presence)
+    }
+    let isRequired = !isOptional && !isDefaulted
+    return RandomParameter(
+      name: name, document: document, isRequired: isRequired, fitsPath: isRequired && !isList, value: type.value)
+  }
+}

@@ -1,0 +1,207 @@
+import ManifestTestSupport
+
+/// A random project without findings: manifests, a route map in several files, and the iOS project that it asks for.
+struct RandomProject {
+  private var documents: [String: Document] = [:]
+  private var classes: [String] = []
+  private var schemes: [String] = []
+  private var queries: [String] = []
+
+  private struct Ability {
+    let reference: String
+    let parameters: [RandomParameter]
+  }
+
+  init(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let bundleName = "com.example.app\(seed)"
+    documents["AppScope/app.json5"] = .map([
+      ("app", .map([("bundleName", .text(bundleName)), ("versionCode", .word("1000000")), ("icon", .text("$media:i"))]))
+    ])
+    let owed = addModules(&random)
+    addRouteMap(owed, bundleName, &random)
+  }
+
+  /// The files, with the maps and the lists without order in an order of the caller's.
+  func files(order: UInt64) -> [String: String] {
+    var random = SplitMix64(seed: order)
+    var files: [String: String] = [:]
+    for (path, document) in documents.sorted(by: { $0.key < $1.key }) {
+      let shuffled = document.shuffled(using: &random)
+      files[path] = path.hasSuffix(".yaml") ? shuffled.yaml : shuffled.json5
+    }
+    files[".arkui-x/ios/app/Controllers.h"] =
+      classes.shuffled(using: &random).map { "@interface \($0) : StageViewController\n@end\n" }.joined()
+    files[".arkui-x/ios/app/Info.plist"] = propertyList
+    return files
+  }
+
+  private var propertyList: String {
+    func strings(_ texts: [String]) -> String { texts.map { "<string>\($0)</string>" }.joined() }
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict>
+      <key>CFBundleURLTypes</key>
+      <array><dict><key>CFBundleURLSchemes</key><array>\(strings(schemes))</array></dict></array>
+      <key>LSApplicationQueriesSchemes</key><array>\(strings(queries))</array>
+      </dict></plist>
+      """
+  }
+}
+
+// MARK: - Manifests
+
+extension RandomProject {
+  /// Adds manifests, and answers the abilities that are packed for iOS.
+  private mutating func addModules(_ random: inout SplitMix64) -> [(module: String, ability: String)] {
+    var owed: [(module: String, ability: String)] = []
+    var profile: [Document] = []
+    var packed: [Document] = []
+    let listsPacked = Bool.random(using: &random)
+    for index in 0..<1 + random.below(5) {
+      let name = "module" + ["x", "y", "z", "u", "v"][index]
+      let folder = (Bool.random(using: &random) ? "" : "features/") + name
+      let type = index == 0 ? "entry" : ["feature", "shared", "har"][random.below(3)]
+      let isPacked = !listsPacked || index == 0 || Bool.random(using: &random)
+      let abilities = (0..<(type == "har" ? 0 : random.below(5))).map { "Screen\($0)Ability" }
+      documents["\(folder)/src/main/module.json5"] = .map([
+        (
+          "module",
+          .map([
+            ("name", .text(name)), ("type", .text(type)), ("deviceTypes", .list([.text("phone")])),
+            ("abilities", .set(abilities.map { Self.declaration($0, &random) })),
+          ])
+        )
+      ])
+      profile.append(.map([("name", .text(name)), ("srcPath", .text("./" + folder))]))
+      if isPacked {
+        packed.append(.text(name))
+        owed += abilities.map { (name, $0) }
+      }
+    }
+    documents["build-profile.json5"] = .map([("app", .map([])), ("modules", .set(profile))])
+    if listsPacked {
+      documents[".arkui-x/arkui-x-config.json5"] = .map([("crossplatform", .word("true")), ("modules", .set(packed))])
+    }
+    return owed
+  }
+
+  private static func declaration(_ name: String, _ random: inout SplitMix64) -> Document {
+    let launchTypes = ["singleton", "multiton", "standard", "specified"]
+    let launchType = ("launchType", Document.text(launchTypes[random.below(4)]))
+    return .map([("name", .text(name)), ("exported", .word("true"))] + (random.below(3) == 0 ? [] : [launchType]))
+  }
+}
+
+// MARK: - Route map
+
+extension RandomProject {
+  private mutating func addRouteMap(
+    _ owed: [(module: String, ability: String)], _ bundleName: String, _ random: inout SplitMix64
+  ) {
+    var parts = (0..<1 + random.below(4)).map { _ in MapPart() }
+    var abilities: [Ability] = []
+    for (module, name) in owed {
+      let reference = "\(module)/\(name)"
+      let parameters = RandomParameter.several(&random, inWant: true)
+      if random.below(6) == 0 {
+        parts[random.below(parts.count)].abilities.append((reference, .map([("platforms", .set([.word("ohos")]))])))
+        continue
+      }
+      abilities.append(Ability(reference: reference, parameters: parameters))
+      parts[random.below(parts.count)].abilities.append((reference, Self.entry(parameters)))
+      classes.append(module.prefix(1).uppercased() + module.dropFirst() + name + "ViewController")
+    }
+    for index in 0..<random.below(3) {
+      let parameters = RandomParameter.several(&random, inWant: true)
+      abilities.append(Ability(reference: "native/Target\(index)", parameters: parameters))
+      parts[random.below(parts.count)].abilities.append(
+        ("native/Target\(index)", Self.entry(parameters, also: [("native", .text("Target\(index)Controller"))])))
+      classes.append("Target\(index)Controller")
+    }
+    if !abilities.isEmpty { schemes.append(bundleName) }
+
+    for index in 0...random.below(3) {
+      let name = "shop\(index)"
+      schemes.append(name)
+      let hosts: Document = index == 0 ? .word("path") : .set([.text("a.example.com"), .text("b.example.com")])
+      parts[random.below(parts.count)].schemes.append(.map([("name", .text(name)), ("hosts", hosts)]))
+    }
+    for index in 0..<random.below(3) {
+      queries.append("other\(index)")
+      parts[random.below(parts.count)].queries.append(.text("other\(index)"))
+      parts[random.below(parts.count)].domains.append(.text("links\(index).example.com"))
+    }
+    for index in 0..<random.below(12) {
+      let ability = Bool.random(using: &random) ? abilities.randomElement(using: &random) : nil
+      let route = Self.route(index, ability, &random)
+      parts[random.below(parts.count)].routes.append(("route\(index)", route))
+      if ability == nil { classes.append("Route\(index)Controller") }
+    }
+    for (index, part) in parts.enumerated() {
+      let includes = (1..<parts.count).map { Document.text("feature/part\($0)/routes.yaml") }
+      documents[index == 0 ? "routes.yaml" : "feature/part\(index)/routes.yaml"] =
+        part.document(includes: index == 0 ? includes : [])
+    }
+  }
+
+  private static func entry(_ parameters: [RandomParameter], also: [(String, Document)] = []) -> Document {
+    .map(also + (parameters.isEmpty ? [] : [("params", .declarations(parameters.map { ($0.name, $0.document) }))]))
+  }
+
+  private static func route(_ index: Int, _ ability: Ability?, _ random: inout SplitMix64) -> Document {
+    let own = RandomParameter.several(&random, inWant: false)
+    let demanded = ability?.parameters ?? []
+    let parameters = demanded + own.filter { own in !demanded.contains { $0.name == own.name } }
+    let inPath = parameters.filter { $0.fitsPath && Bool.random(using: &random) }
+    let isFixed = random.below(4) == 0
+
+    let start = "/page\(index)"
+    let path = ([start] + inPath.map { "{\($0.name)}" } + (Bool.random(using: &random) ? ["end"] : []))
+      .joined(separator: "/")
+    let query = parameters.filter { parameter in
+      !inPath.contains { $0.name == parameter.name } && (parameter.isRequired || Bool.random(using: &random))
+    }
+    let items = query.map { "\($0.name)=\($0.value)" } + (isFixed ? ["fixed=%C3%A9"] : [])
+    let example =
+      "shop0:/" + path.split(separator: "/").map { part in
+        "/" + (inPath.first { part == "{\($0.name)}" }?.value ?? String(part))
+      }.joined() + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
+
+    var members: [(String, Document)] = [("path", .text(path)), ("examples", .list([.text(example)]))]
+    members.append(
+      ability.map { ("ability", .text($0.reference)) } ?? ("controller", .text("Route\(index)Controller")))
+    if !parameters.isEmpty {
+      members.append(("params", .declarations(parameters.map { ($0.name, $0.document) })))
+    }
+    if isFixed { members.append(("query", .map([("fixed", .text("é"))]))) }
+    if Bool.random(using: &random) {
+      members.append(("aliases", .list([.text("/alias\(index)" + path), .text("/second\(index)")])))
+    }
+    if random.below(4) == 0 { members.append(("access", .word("internal"))) }
+    if random.below(4) == 0 { members.append(("summary", .text("第\(index)页 | <b> & 📦"))) }
+    if random.below(4) == 0 {
+      members.append(("deprecated", .map([("since", .text("1.\(index)")), ("removeAfter", .text("2027-02-28"))])))
+    }
+    return .map(members)
+  }
+
+  /// What stands in one file of the map.
+  private struct MapPart {
+    var schemes: [Document] = []
+    var domains: [Document] = []
+    var queries: [Document] = []
+    var abilities: [(String, Document)] = []
+    var routes: [(String, Document)] = []
+
+    func document(includes: [Document]) -> Document {
+      let links = [("schemes", schemes), ("domains", domains), ("queries", queries)]
+        .filter { !$1.isEmpty }.map { ($0, Document.set($1)) }
+      return .map(
+        [("version", .word("1"))] + (includes.isEmpty ? [] : [("include", .set(includes))])
+          + (links.isEmpty ? [] : [("links", .map(links))])
+          + (abilities.isEmpty ? [] : [("abilities", .map(abilities))])
+          + (routes.isEmpty ? [] : [("routes", .map(routes))]))
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import ManifestCompiler
+
+/// A sound project with two abilities, as the official multi-ability sample is laid out.
+enum SampleProject {
+  static let routes = """
+    version: 1
+    links:
+      schemes: [sample]
+    abilities:
+      entry/EntryAbility: {}
+      entry/NextAbility:
+        params: {title: string?}
+    routes:
+      next:
+        path: /next/{title}
+        ability: entry/NextAbility
+        examples: ["sample://next/hello"]
+
+    """
+
+  /// The project as it is before anybody runs a command in it.
+  static let withoutRoutes: [String: String] = [
+    "AppScope/app.json5": "{\n  \"app\": {\n    \"bundleName\": \"com.example.multiability\"\n  }\n}\n",
+    "build-profile.json5": "{\n  modules: [{ name: 'entry', srcPath: './entry' }],\n}\n",
+    ".arkui-x/arkui-x-config.json5": "{ crossplatform: true, modules: ['entry'] }\n",
+    "entry/src/main/module.json5": """
+    {
+      module: {
+        name: 'entry',
+        type: 'entry',
+        abilities: [{ name: 'EntryAbility' }, { name: 'NextAbility', launchType: 'standard' }],
+      },
+    }
+
+    """,
+    ".arkui-x/ios/app/Controllers.h": """
+    @interface EntryEntryAbilityViewController : StageViewController
+    @end
+    @interface EntryNextAbilityViewController : StageViewController
+    @end
+
+    """,
+    ".arkui-x/ios/app/Info.plist": """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0">
+    <dict>
+    \t<key>CFBundleURLTypes</key>
+    \t<array>
+    \t\t<dict>
+    \t\t\t<key>CFBundleURLSchemes</key>
+    \t\t\t<array>
+    \t\t\t\t<string>com.example.multiability</string>
+    \t\t\t\t<string>sample</string>
+    \t\t\t</array>
+    \t\t</dict>
+    \t</array>
+    </dict>
+    </plist>
+
+    """,
+  ]
+
+  static let files = withoutRoutes.merging(["routes.yaml": routes]) { $1 }
+
+  /// The project on disk, with other files laid over it.
+  static func onDisk(_ overlay: [String: String] = [:]) throws -> TemporaryDirectory {
+    try TemporaryDirectory(files.merging(overlay) { $1 })
+  }
+
+  /// The project on disk after a build.
+  static func built(_ overlay: [String: String] = [:]) throws -> TemporaryDirectory {
+    let project = try onDisk(overlay)
+    let build = Compiler(files: project.files).compile()
+    var files = project.files
+    _ = try build.outputs?.write(to: build.outputDirectory, in: &files)
+    return project
+  }
+}
