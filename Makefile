@@ -30,8 +30,8 @@ demo: build ## Compile the example app and show what that gives
 	show find .build/demo -type f && \
 	show cat .build/demo/iOS/Info.plist && \
 	show head -n 24 .build/demo/Swift/RouteTable.swift && \
-	show manifestc resolve 'orchard://orders/42?section=track' --project $(APP) && \
-	! show manifestc resolve 'orchard://serch?text=pear' --project $(APP)
+	show manifestc resolve orchard://orders/42 --project $(APP) && \
+	{ show manifestc resolve orchard://order/42 --project $(APP); test $$? -eq 1; }
 
 test: package-tests lint consumer outputs ## Run everything that must hold
 	@echo "make test: everything holds"
