@@ -56,6 +56,11 @@ package struct Diagnostics: Sendable {
     if count < Self.maximumCount { items.append(diagnostic) }
   }
 
+  /// Reports an error that an input may have a million of: what it takes to word it is spent only where it is kept.
+  package mutating func reportError(_ diagnostic: @autoclosure () -> Diagnostic) {
+    if errorCount < Self.maximumCount { report(diagnostic()) } else { counts[.error, default: 0] += 1 }
+  }
+
   package mutating func append(contentsOf other: Diagnostics) {
     var kept: [Severity: Int] = [:]
     for diagnostic in other.items {
