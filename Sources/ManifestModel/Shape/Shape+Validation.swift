@@ -38,7 +38,7 @@ extension Shape {
         if case .null = member.value.content, !field.isRequired { continue }
         field.shape.validate(member.value, into: &diagnostics)
       } else if case .refused = extra {
-        diagnostics.report(unknownKey(member, fields))
+        diagnostics.reportError(unknownKey(member, fields))
       }
     }
     for field in fields where field.isRequired && mapping[field.name] == nil {

@@ -45,7 +45,7 @@ extension JSON5Reader {
   private mutating func colon(after name: String, at keySpan: Span) throws(Halt) -> Bool {
     switch try punctuation() {
     case ":":
-      offset = tokenHere.upperBound
+      skipCharacter()
       return true
     case "=":
       let end = following == UInt8(ascii: ">") ? offset + 2 : offset + 1
@@ -85,15 +85,15 @@ extension JSON5Reader {
 
 extension JSON5Reader {
   private mutating func enter(_ bracket: JSON5Bracket) throws(Halt) {
-    let here = tokenHere
     guard open.count < limits.nesting else {
       throw try halt(
         Diagnostic(
-          .json5NestingTooDeep, "a JSON5 file nests more than \(limits.nesting) objects and arrays", at: span(here),
+          .json5NestingTooDeep, "a JSON5 file nests more than \(limits.nesting) objects and arrays",
+          at: span(tokenHere),
           label: "the file is not read from here on", help: "check what generated the file"))
     }
-    open.append((bracket, here.lowerBound))
-    offset = here.upperBound
+    open.append((bracket, offset))
+    skipCharacter()
   }
 
   /// Whether the innermost object or array ends here; its closing bracket is read then.
@@ -104,7 +104,7 @@ extension JSON5Reader {
       case nil: throw try haltAtEnd()
       case ",": try skipExtraCommas()
       case let byte where byte == bracket.closing:
-        offset = tokenHere.upperBound
+        skipCharacter()
         open.removeLast()
         return true
       case "}", "]": throw try haltAtMismatch()
@@ -118,7 +118,7 @@ extension JSON5Reader {
     let end = offset
     try skipTrivia()
     switch try punctuation() {
-    case ",": offset = tokenHere.upperBound
+    case ",": skipCharacter()
     case "}", "]", nil: return
     case ";":
       try report(
@@ -157,7 +157,7 @@ extension JSON5Reader {
       Diagnostic(
         .json5ExtraComma, "expected an element before `,`", at: span(tokenHere), help: "remove the comma"))
     while try punctuation() == UInt8(ascii: ",") {
-      offset = tokenHere.upperBound
+      skipCharacter()
       try skipTrivia()
     }
   }

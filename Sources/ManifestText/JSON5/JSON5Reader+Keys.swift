@@ -50,6 +50,7 @@ extension JSON5Reader {
       }
       name.append(meant)
     }
+    try checkMarks(of: String(name), at: word)
     return String(name)
   }
 

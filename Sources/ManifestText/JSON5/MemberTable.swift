@@ -15,6 +15,7 @@ struct MemberTable {
 
   /// Adds a member at the end.
   mutating func append(_ member: Mapping.Member) {
+    if members.isEmpty { members.reserveCapacity(4) }
     members.append(member)
     if members.count <= Self.largestScan { return }
     if positions.isEmpty {
