@@ -21,7 +21,7 @@ package enum JSON5 {
       self.combiningMarks = combiningMarks
     }
 
-    /// Far beyond any manifest that people or tools write, and well within the stack of a secondary thread.
+    /// Far beyond any manifest that people or tools write, and within the 512 KB stack of a secondary thread on Apple systems.
     package static let standard = Limits(nesting: 256, values: 8_000_000, errors: 20, combiningMarks: 30)
   }
 

@@ -23,14 +23,10 @@ extension JSON5Reader {
   @inline(never)
   private mutating func punctuationAboveASCII() throws(Halt) -> UInt8? {
     guard let scalar = scalar(at: offset), let meant = Lookalike.ascii(for: scalar) else { return nil }
-    guard reportedLookalike != offset else { return meant }
-    reportedLookalike = offset
-    let wanted = String(UnicodeScalar(meant))
-    try report(
-      Diagnostic(
-        .json5Lookalike, "expected `\(wanted)`, found \(excerpt(tokenHere))", at: span(tokenHere),
-        note: "input methods and word processors write this character in place of the ASCII one",
-        help: "write `\(wanted)`"))
+    if reportedLookalike != offset {
+      reportedLookalike = offset
+      try reportLookalike(of: meant)
+    }
     return meant
   }
 

@@ -64,10 +64,7 @@ extension JSON5Reader {
         }
         index += 1
       }
-      throw try halt(
-        Diagnostic(
-          .json5UnterminatedComment, "the comment that `/*` opens is never closed", at: span(offset, offset + 2),
-          help: "write `*/` where the comment ends"))
+      throw try haltAtUnterminatedComment()
     default: return false
     }
   }
@@ -76,10 +73,7 @@ extension JSON5Reader {
   private mutating func skipHashComment() throws(Halt) -> Bool {
     switch following {
     case " ", "\t", "#", "\r", "\n", nil:
-      try report(
-        Diagnostic(
-          .json5UnexpectedText, "`#` does not start a comment in JSON5", at: span(offset, offset + 1),
-          help: "write `//`"))
+      try reportHashComment()
       skipLine()
       return true
     default: return false
