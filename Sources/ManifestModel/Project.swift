@@ -23,6 +23,11 @@ package struct Project: Sendable {
 
     package var name: String { manifest.name.value }
 
+    /// The abilities by the names that the route map gives them, in the order of the manifest.
+    package var references: [AbilityReference] {
+      manifest.abilities.map { AbilityReference(module: name, ability: $0.name.value) }
+    }
+
     /// Whether the module's abilities are pages of the iOS app.
     package var owesViewControllers: Bool { isPackedForIOS && manifest.kind.holdsAbilities }
   }
@@ -30,11 +35,23 @@ package struct Project: Sendable {
   package let app: AppManifest
   /// In the order of the build profile.
   package let modules: [Module]
+  /// Whether all manifests could be read; where one is missing, so may be what the route map names.
+  package let areModulesComplete: Bool
   package let map: RouteMap
 
-  package init(app: AppManifest, modules: [Module], map: RouteMap) {
+  package init(app: AppManifest, modules: [Module], areModulesComplete: Bool = true, map: RouteMap) {
     self.app = app
     self.modules = modules
+    self.areModulesComplete = areModulesComplete
     self.map = map
+  }
+
+  /// The abilities of modules that are packed for iOS, without those that the route map says are not on iOS.
+  package var abilitiesOnIOS: [(module: Module, abilities: [ModuleManifest.Ability])] {
+    let elsewhere = Set(map.abilities.filter { !$0.isOnIOS }.map(\.reference.value))
+    return modules.filter(\.owesViewControllers).map { module in
+      let abilities = zip(module.references, module.manifest.abilities).filter { !elsewhere.contains($0.0) }
+      return (module, abilities.map(\.1))
+    }
   }
 }

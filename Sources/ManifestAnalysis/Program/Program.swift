@@ -5,13 +5,18 @@ package import ManifestText
 /// The resolved program: every name of the manifests and the route map looked up, sorted by name, ready to be emitted.
 package struct Program: Sendable {
   package var bundleName: String
+  /// Where the app's manifest names it: the place of findings that are about the program as a whole.
+  package var bundleNameSpan: Span
   package var modules: [Module]
   package var abilities: [Ability]
   package var links: Links
   package var routes: [Route]
 
-  package init(bundleName: String, modules: [Module] = [], abilities: [Ability], links: Links, routes: [Route]) {
-    self.bundleName = bundleName
+  package init(
+    bundleName: Spanned<String>, modules: [Module] = [], abilities: [Ability], links: Links, routes: [Route]
+  ) {
+    self.bundleName = bundleName.value
+    bundleNameSpan = bundleName.span
     self.modules = modules
     self.abilities = abilities
     self.links = links

@@ -14,7 +14,7 @@ enum Resolver {
     let abilities = Self.abilities(of: project, declarations, into: &diagnostics)
     let routes = Self.routes(of: project, abilities, declarations, into: &diagnostics)
     return Program(
-      bundleName: project.app.bundleName.value,
+      bundleName: project.app.bundleName,
       modules: project.modules.map(Program.Module.init).sorted { $0.name < $1.name },
       abilities: abilities,
       links: Program.Links(project.map.links),
@@ -25,10 +25,10 @@ enum Resolver {
     of project: Project, _ declarations: Declarations, into diagnostics: inout Diagnostics
   ) -> [Program.Ability] {
     var abilities: [Program.Ability] = []
-    var seen: [AbilityReference: Span] = [:]
-    for entry in project.map.abilities where entry.isOnIOS {
+    var places = FirstPlaces<AbilityReference>()
+    for entry in project.map.abilities {
       let reference = entry.reference.value
-      if let first = seen.updateValue(entry.reference.span, forKey: reference) {
+      if let first = places.earlier(reference, at: entry.reference.span) {
         diagnostics.report(
           .init(
             .duplicateAbilityEntry, "ability `\(reference)` is listed twice", at: entry.reference.span,
@@ -36,39 +36,47 @@ enum Resolver {
         continue
       }
       let declaration = declarations[reference]
-      if let fault = fault(of: entry, declaration, declarations) {
-        diagnostics.report(fault)
-        if fault.severity == .error { continue }
+      guard isDeclared(entry, declaration, declarations) else {
+        // Where a manifest could not be read, nobody knows what it declares.
+        if project.areModulesComplete { diagnostics.reportError(unknownAbility(entry.reference, declarations)) }
+        continue
+      }
+      guard entry.isOnIOS else { continue }
+      if case .convention = entry.hosting, let module = declaration?.module, !module.owesViewControllers {
+        diagnostics.report(notPacked(entry.reference, module))
       }
       abilities.append(Program.Ability(entry, declaration?.ability))
     }
     return abilities.sorted { ($0.module, $0.name) < ($1.module, $1.name) }
   }
 
-  private static func fault(
-    of entry: RouteMap.AbilityEntry, _ declaration: Declarations.Declaration?, _ declarations: Declarations
-  ) -> Diagnostic? {
-    let reference = entry.reference.value
-    switch (entry.hosting, declaration) {
-    case (.native, _): return nil
-    case (.dynamic, nil) where !declarations.hasModule(reference.module): return nil
-    case (_, nil): return unknownAbility(entry.reference, nearest: declarations.nearest(to: reference))
-    case (.dynamic, _): return nil
-    case (.convention, let declaration?):
-      guard !declaration.module.owesViewControllers else { return nil }
-      return Diagnostic(
-        .abilityNotPacked,
-        "module `\(reference.module)` is not packed for iOS, so ability `\(reference)` cannot open there",
-        at: entry.reference.span,
-        related: [.init(declaration.module.manifest.name.span, "the module is declared here")],
-        help: "list the module in `.arkui-x/arkui-x-config.json5`, or add `platforms` without `ios` to the ability")
+  /// Whether what an entry names exists: a UIAbility, or something that needs none.
+  private static func isDeclared(
+    _ entry: RouteMap.AbilityEntry, _ declaration: Declarations.Declaration?, _ declarations: Declarations
+  ) -> Bool {
+    switch entry.hosting {
+    case .native: true
+    // A module that is delivered by other means is none of this project.
+    case .dynamic: declaration != nil || !declarations.hasModule(entry.reference.value.module)
+    case .convention: declaration != nil
     }
   }
 
-  private static func unknownAbility(_ reference: Spanned<AbilityReference>, nearest: String?) -> Diagnostic {
+  private static func notPacked(_ reference: Spanned<AbilityReference>, _ module: Project.Module) -> Diagnostic {
     Diagnostic(
+      .abilityNotPacked,
+      "module `\(module.name)` is not packed for iOS, so ability `\(reference.value)` cannot open there",
+      at: reference.span, related: [.init(module.manifest.name.span, "the module is declared here")],
+      help: "list the module in `.arkui-x/arkui-x-config.json5`, or add `platforms` without `ios` to the ability")
+  }
+
+  private static func unknownAbility(
+    _ reference: Spanned<AbilityReference>, among listed: [String] = [], _ declarations: Declarations
+  ) -> Diagnostic {
+    let near = NearestName.among(listed, to: reference.value.description) ?? declarations.nearest(to: reference.value)
+    return Diagnostic(
       .unknownAbility, "no manifest declares the ability `\(reference.value)`", at: reference.span,
-      help: nearest.map { "write `\($0)`" }
+      help: near.map { "write `\($0)`" }
         ?? "declare it in a `module.json5`, or name its class with `native:` where it has no UIAbility")
   }
 
@@ -83,9 +91,9 @@ enum Resolver {
     let listed = Dictionary(
       project.map.abilities.map { ($0.reference.value, $0) }, uniquingKeysWith: { first, _ in first })
     var routes: [Program.Route] = []
-    var seen: [String: Span] = [:]
+    var places = FirstPlaces<String>()
     for entry in project.map.routes {
-      if let first = seen.updateValue(entry.name.span, forKey: entry.name.value) {
+      if let first = places.earlier(entry.name.value, at: entry.name.span) {
         diagnostics.report(
           .init(
             .duplicateRoute, "route `\(entry.name.value)` is declared twice", at: entry.name.span,
@@ -101,7 +109,9 @@ enum Resolver {
           // One that is on iOS all the same has been reported where it is listed.
           if !ability.isOnIOS { diagnostics.report(notOnIOS(reference, ability)) }
         } else {
-          diagnostics.report(notListed(reference, listed.keys.map(\.description), declarations))
+          if declarations[reference.value] != nil || project.areModulesComplete {
+            diagnostics.reportError(notListed(reference, listed.keys.map(\.description), declarations))
+          }
         }
       }
     }
@@ -127,7 +137,6 @@ enum Resolver {
         related: [.init(declaration.ability.name.span, "the ability is declared here")],
         help: "add `\(reference.value): {}` to `abilities`")
     }
-    let near = NearestName.among(listed, to: reference.value.description)
-    return unknownAbility(reference, nearest: near ?? declarations.nearest(to: reference.value))
+    return unknownAbility(reference, among: listed, declarations)
   }
 }

@@ -32,7 +32,12 @@ extension Loader {
   private mutating func plists(
     among paths: [String], in folder: String
   ) -> (sound: [IOSProject.Plist], hasBroken: Bool) {
-    let named = paths.filter { $0.hasSuffix("Info.plist") && !$0.contains("Tests/") }
+    let named = paths.filter { path in
+      // `GoogleService-Info.plist` and its like are named alike and are something else.
+      let name = FilePath.name(of: path)
+      return (name == "Info.plist" || name.hasSuffix("-Info.plist") && !name.hasSuffix("Service-Info.plist"))
+        && !path.dropFirst(folder.count).contains("Tests/")
+    }
     let conventional = FilePath.join(folder, "app/Info.plist")
     let candidates = named.contains(conventional) ? [conventional] : named
     let identifiers = candidates.isEmpty ? [] : bundleIdentifiers(among: paths)
@@ -54,11 +59,12 @@ extension Loader {
     return (plists, hasBroken)
   }
 
-  private mutating func bundleIdentifiers(among paths: [String]) -> [String] {
-    paths.filter { $0.hasSuffix("/project.pbxproj") }.flatMap { path in
-      source(path).map { file in
-        XcodeProject.configurations(in: file).compactMap { $0.bundleIdentifier?.value.literal }
-      } ?? []
+  private mutating func bundleIdentifiers(among paths: [String]) -> Set<String> {
+    var identifiers: Set<String> = []
+    for path in paths where path.hasSuffix("/project.pbxproj") {
+      guard let file = source(path) else { continue }
+      identifiers.formUnion(XcodeProject.configurations(in: file).compactMap { $0.bundleIdentifier?.value.literal })
     }
+    return identifiers
   }
 }

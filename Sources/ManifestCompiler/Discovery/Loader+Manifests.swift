@@ -5,13 +5,17 @@ extension Loader {
   /// Reads `manifestc.yaml`, where there is one.
   mutating func configuration() -> Configuration {
     guard exists(ProjectPaths.configuration) else { return Configuration() }
-    return yaml(ProjectPaths.configuration).map { Configuration($0, into: &diagnostics) } ?? Configuration()
+    let errorsBefore = diagnostics.errorCount
+    var configuration = yaml(ProjectPaths.configuration).map { Configuration($0, into: &diagnostics) } ?? Configuration()
+    configuration.isComplete = diagnostics.errorCount == errorsBefore
+    return configuration
   }
 
   /// Reads the manifests of all modules, in the order in which the project lists them.
   mutating func modules(_ configuration: Configuration) -> [Project.Module] {
     let packed = packedModules()
-    let modules = moduleFolders(configuration).compactMap { module($0, packed) }
+    let packedNames = packed.map { Set($0.map(\.value)) }
+    let modules = moduleFolders(configuration).compactMap { module($0, packedNames) }
     if let packed { checkPacked(packed, modules) }
     return modules
   }
@@ -35,7 +39,7 @@ extension Loader {
     }
   }
 
-  private mutating func module(_ folder: ModuleFolder, _ packed: [Spanned<String>]?) -> Project.Module? {
+  private mutating func module(_ folder: ModuleFolder, _ packed: Set<String>?) -> Project.Module? {
     let path = ProjectPaths.manifest(ofModule: folder.path)
     if let reference = folder.reference, !exists(path) {
       diagnostics.report(
@@ -50,7 +54,7 @@ extension Loader {
     let names = profile(manifest.routerMapProfile, folder).map { RouterMapProfile($0, into: &diagnostics).names }
     return Project.Module(
       manifest: manifest,
-      isPackedForIOS: packed.map { $0.contains { $0.value == manifest.name.value } } ?? true,
+      isPackedForIOS: packed?.contains(manifest.name.value) ?? true,
       pages: pages ?? [], routerNames: names ?? [])
   }
 
@@ -96,9 +100,9 @@ extension Loader {
         let name = FilePath.name(of: path)
         return !name.hasPrefix(".") && !Self.foreignFolders.contains(name)
       }
-      let ending = "/" + ProjectPaths.manifest(ofModule: "")
-      return found.filter { $0.path.hasSuffix(ending) }.map {
-        ModuleFolder(path: String($0.path.dropLast(ending.count)), reference: nil)
+      let ending = ProjectPaths.manifest(ofModule: "")
+      return found.filter { $0.path == ending || $0.path.hasSuffix("/" + ending) }.map {
+        ModuleFolder(path: String($0.path.dropLast(ending.count + 1)), reference: nil)
       }
     } catch {
       diagnostics.report(error.inputDiagnostic(at: add(path: ".").wholeSpan))

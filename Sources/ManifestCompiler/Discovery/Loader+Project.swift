@@ -5,18 +5,23 @@ extension Loader {
   /// Reads the manifests and the route map; nil where there is nothing to judge, which has been reported then.
   mutating func project(_ configuration: Configuration, _ paths: ProjectPaths) -> Project? {
     guard let app = app(configuration, paths) else { return nil }
+    let errorsBefore = diagnostics.errorCount
     let modules = modules(configuration)
+    let areModulesComplete = diagnostics.errorCount == errorsBefore
     guard exists(paths.routes) else {
       report(
         .noRouteMap, "there is no route map `\(paths.routes)`", named: configuration.routes, paths.routes,
         help: "`manifestc init` writes one from what the project has")
       return nil
     }
-    return routeMap(paths.routes).map { Project(app: app, modules: modules, map: $0) }
+    return routeMap(paths.routes).map {
+      Project(app: app, modules: modules, areModulesComplete: areModulesComplete, map: $0)
+    }
   }
 
   /// Reads the app's manifest, without which there is no project.
   mutating func app(_ configuration: Configuration, _ paths: ProjectPaths) -> AppManifest? {
+    guard configuration.isComplete else { return nil }
     guard exists(paths.app) else {
       report(
         .noProject, "there is no `\(paths.app)`, so this is no project", named: configuration.app, paths.app,

@@ -44,9 +44,15 @@ extension Loader {
             help: "name files below the route map, with `/` between the parts of a path"))
         continue
       }
-      let open = PathPattern(normalized)
-      // A path without `*` is read as it stands, so that what is wrong with the file is said of the file.
-      let paths = open.isOpen ? open.matches(below: folder, in: files) : [FilePath.join(folder, normalized)]
+      let paths: [String]
+      do {
+        let open = PathPattern(normalized)
+        // A path without `*` is read as it stands, so that what is wrong with the file is said of the file.
+        paths = open.isOpen ? try open.matches(below: folder, in: files) : [FilePath.join(folder, normalized)]
+      } catch {
+        diagnostics.report(error.inputDiagnostic(at: pattern.span))
+        continue
+      }
       if paths.isEmpty {
         diagnostics.report(
           .init(

@@ -9,28 +9,34 @@ struct PathPattern {
 
   /// The files that match, sorted.
   ///
-  /// Names that start with `.` match only a part that does so too.
-  func matches(below folder: String, in files: any FileSystem) -> [String] {
+  /// Names that start with `.` match only a part that does so too. Links to folders are not followed, as in a walk, so that
+  /// a circle of them ends. Throws where a folder cannot be looked into, or where more paths match than are read.
+  func matches(below folder: String, in files: any FileSystem) throws(FileError) -> [String] {
     var paths = [folder]
     for (index, part) in parts.enumerated() {
       let isLast = index == parts.count - 1
-      paths = paths.flatMap { candidates(part, in: $0, files) }.filter { path in
-        switch try? files.kind(of: path, followingLinks: true) {
-        case .directory: !isLast
-        case .file: isLast
-        default: false
+      var next: [String] = []
+      for path in paths {
+        for entry in try entries(path, files) where Self.matches(Array(entry.path.utf8), part) {
+          guard isLast ? entry.kind != .directory : entry.kind == .directory else { continue }
+          next.append(FilePath.join(path, entry.path))
+          guard next.count <= SourceLimits.maximumTreeEntries else {
+            throw FileError(folder, .tooManyEntries(limit: SourceLimits.maximumTreeEntries))
+          }
         }
       }
+      paths = next
     }
     return paths.sorted(by: FilePath.precedes)
   }
 
-  private func candidates(_ part: [UInt8], in folder: String, _ files: any FileSystem) -> [String] {
-    guard part.contains(Self.star) else {
-      return [FilePath.join(folder, String(decoding: part, as: UTF8.self))]
+  /// What a folder holds; nothing where there is none, for then the pattern does not match there.
+  private func entries(_ folder: String, _ files: any FileSystem) throws(FileError) -> [DirectoryEntry] {
+    do {
+      return try files.entries(of: folder.isEmpty ? "." : folder)
+    } catch where error.reason == .missing || error.reason == .notADirectory {
+      return []
     }
-    let entries = (try? files.entries(of: folder.isEmpty ? "." : folder)) ?? []
-    return entries.map(\.path).filter { Self.matches(Array($0.utf8), part) }.map { FilePath.join(folder, $0) }
   }
 
   private static let star = UInt8(ascii: "*")

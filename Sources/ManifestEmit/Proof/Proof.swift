@@ -15,9 +15,8 @@ package enum Proof {
     do {
       reader = try RouteTable(utf8: Array(table.text.utf8))
     } catch {
-      if let place = program.routes.first?.span ?? program.abilities.first?.span {
-        diagnostics.report(.init(.unprovenTable, "the route table cannot be read back: \(error)", at: place))
-      }
+      diagnostics.report(
+        .init(.unprovenTable, "the route table cannot be read back: \(error)", at: program.bundleNameSpan))
       return nil
     }
     for route in program.routes {

@@ -30,7 +30,10 @@ package enum PropertyListWriter {
       <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
 
       """
-    if let comment { text += "<!-- \(try separatingHyphens(comment)) -->\n" }
+    if let comment {
+      try check(comment)
+      text += "<!-- \(XMLComment.content(comment)) -->\n"
+    }
     text += "<plist version=\"1.0\">\n"
     try write(root, indent: "", to: &text)
     text += "</plist>\n"
@@ -72,19 +75,6 @@ package enum PropertyListWriter {
       }
     }
     return escaped
-  }
-
-  /// Puts a space between hyphens, for `--` ends a comment and nothing in it can be escaped.
-  private static func separatingHyphens(_ comment: String) throws(Refusal) -> String {
-    try check(comment)
-    var separated = ""
-    var previous: Unicode.Scalar?
-    for scalar in comment.unicodeScalars {
-      if scalar == "-", previous == "-" { separated += " " }
-      separated.unicodeScalars.append(scalar)
-      previous = scalar
-    }
-    return separated
   }
 
   private static func check(_ text: String) throws(Refusal) {

@@ -4,14 +4,16 @@ package import ManifestText
 ///
 /// All paths are relative to the project.
 package struct Configuration: Sendable {
-  package var app = Spanned<String>?.none
+  package var app: Spanned<String>?
   /// The folders of the modules, instead of those of `build-profile.json5`.
   package var modules: [Spanned<String>]?
-  package var routes = Spanned<String>?.none
-  package var ios = Spanned<String>?.none
-  package var output = Spanned<String>?.none
+  package var routes: Spanned<String>?
+  package var ios: Spanned<String>?
+  package var output: Spanned<String>?
   /// Which kinds of output are generated; all where absent.
   package var outputs: Set<OutputKind> = Set(OutputKind.allCases)
+  /// Whether everything that the file says is here; where parts could not be read, the paths are not known.
+  package var isComplete = true
   /// Levels by the code or the name of a rule.
   package var levels: [Level] = []
 

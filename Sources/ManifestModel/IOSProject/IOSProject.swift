@@ -9,18 +9,17 @@ package struct IOSProject: Sendable {
     /// The schemes with their places, in lower case; nil for one whose variables nothing resolves.
     package let schemes: [(name: String?, span: Span)]
 
-    package init(file: SourceFile, content: InfoPlist, bundleIdentifiers: [String]) {
+    package init(file: SourceFile, content: InfoPlist, bundleIdentifiers: Set<String>) {
       self.file = file
       self.content = content
-      schemes = content.urlTypes.flatMap(\.schemes).flatMap { scheme in
+      let identifiers = bundleIdentifiers.sorted()
+      schemes = content.urlTypes.flatMap(\.schemes).flatMap { scheme -> [(name: String?, span: Span)] in
+        if let literal = scheme.value.literal { return [(literal.lowercased(), scheme.span)] }
         // A target may have one identifier for each configuration; the scheme is then each of them.
-        let names = Set(
-          ([nil] + bundleIdentifiers).compactMap { identifier in
-            scheme.value.resolved { $0 == "PRODUCT_BUNDLE_IDENTIFIER" ? identifier : nil }
-          })
-        return names.isEmpty
-          ? [(name: nil, span: scheme.span)]
-          : names.sorted().map { (name: $0.lowercased(), span: scheme.span) }
+        let names = identifiers.compactMap { identifier in
+          scheme.value.resolved { $0 == "PRODUCT_BUNDLE_IDENTIFIER" ? identifier : nil }
+        }
+        return names.isEmpty ? [(nil, scheme.span)] : names.map { ($0.lowercased(), scheme.span) }
       }
     }
   }

@@ -60,7 +60,7 @@ extension PathTemplate {
       return .failure(
         Fault(
           message: "a parameter is a whole segment of a path template, `\(part)` is not",
-          help: "put the braces around the whole segment, for example `/{name}/`"))
+          help: "put the braces around the whole segment, for example `/order/{id}`"))
     }
     let isRest = part.hasSuffix("*}")
     let name = String(part.dropFirst().dropLast(isRest ? 2 : 1))
@@ -86,12 +86,15 @@ extension PathTemplate {
     guard text != ".", text != ".." else {
       return .failure(Fault(message: "`\(text)` segments are refused in URLs", help: "remove the segment"))
     }
-    let isClean = text.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value != 0x7F && $0 != "?" && $0 != "#" }
-    guard isClean else {
+    if part.contains("?") || part.contains("#") {
       return .failure(
         Fault(
-          message: "`\(part)` has a character that no path segment can hold",
-          help: "query values belong under `query:` or `params:`"))
+          message: "`?` and `#` end the path of a URL",
+          help: "query values belong under `query:` or `params:`; as a character of the path write `%3F` or `%23`"))
+    }
+    guard part.unicodeScalars.allSatisfy({ $0.value > 0x20 && $0.value != 0x7F }), !text.contains("\0") else {
+      return .failure(
+        Fault(message: "`\(part)` has a character that no path can hold", help: "write a space as `%20`"))
     }
     return .success(.literal(text))
   }

@@ -58,7 +58,7 @@ extension Rule {
     summary: "Two keys of one object exclude each other.",
     explanation: """
       For example a route with both `ability` and `controller`, an ability with both `native` and `hosting`, or a parameter \
-      that is required by its type and has a default.
+      that is optional and has a default.
       """,
     bad: .routes("  home: {path: /home, ability: entry/EntryAbility, controller: HomeViewController}\n"),
     good: .routes("  home: {path: /home, controller: HomeViewController}\n")

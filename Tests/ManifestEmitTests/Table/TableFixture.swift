@@ -70,7 +70,7 @@ extension Program {
   /// A program with the bundle name `com.example.shop` and the schemes of the examples in the documentation.
   init(_ routes: [Route], abilities: [Ability] = []) {
     self.init(
-      bundleName: "com.example.shop", abilities: abilities,
+      bundleName: Spanned("com.example.shop", nowhere), abilities: abilities,
       links: Links(
         schemes: [
           Scheme(name: "myapp", authority: .path), Scheme(name: "arc", authority: .hosts(["hong.com", "kong.com"])),

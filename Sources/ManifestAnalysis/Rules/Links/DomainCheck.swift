@@ -6,14 +6,14 @@ enum DomainCheck: Check {
   static let rules: [Rule] = [.invalidDomain, .duplicateDomain]
 
   static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    var seen: [String: Span] = [:]
+    var seen = FirstPlaces<String>()
     for domain in subject.project.map.links.domains {
       if !NameGrammar.isDomain(domain.value) {
         diagnostics.report(
           .init(
             .invalidDomain, "`\(domain.value)` is not a domain", at: domain.span,
             help: "write the host alone, such as `links.example.com`, without `https://`, a port or a path"))
-      } else if let first = seen.updateValue(domain.span, forKey: domain.value.lowercased()) {
+      } else if let first = seen.earlier(domain.value.lowercased(), at: domain.span) {
         diagnostics.report(
           .init(
             .duplicateDomain, "domain `\(domain.value)` is listed twice", at: domain.span,

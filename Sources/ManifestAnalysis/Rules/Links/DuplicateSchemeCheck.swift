@@ -7,10 +7,10 @@ enum DuplicateSchemeCheck: Check {
 
   static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
     let bundleName = subject.project.app.bundleName
-    var seen: [String: Span] = [:]
+    var seen = FirstPlaces<String>()
     for scheme in subject.project.map.links.schemes {
       let name = scheme.name.value.lowercased()
-      if let first = seen.updateValue(scheme.name.span, forKey: name) {
+      if let first = seen.earlier(name, at: scheme.name.span) {
         diagnostics.report(
           .init(
             .duplicateScheme, "scheme `\(scheme.name.value)` is declared twice", at: scheme.name.span,

@@ -12,8 +12,9 @@ enum QuerySchemeCheck: Check {
 
   static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
     let queries = subject.project.map.links.queries
-    let own = Set(subject.program.links.schemes.map(\.name))
-    var seen: [String: Span] = [:]
+    var own = Set(subject.program.links.schemes.map(\.name))
+    if subject.program.opensAbilities { own.insert(subject.program.bundleName.lowercased()) }
+    var seen = FirstPlaces<String>()
     for query in queries {
       let name = query.value.lowercased()
       if !NameGrammar.isScheme(query.value) {
@@ -21,7 +22,7 @@ enum QuerySchemeCheck: Check {
           .init(
             .invalidQueryScheme, "`\(query.value)` is not a URL scheme", at: query.span,
             help: "write the scheme alone, without `:` and what follows"))
-      } else if let first = seen.updateValue(query.span, forKey: name) {
+      } else if let first = seen.earlier(name, at: query.span) {
         diagnostics.report(
           .init(
             .duplicateQueryScheme, "scheme `\(query.value)` is asked for twice", at: query.span,
@@ -33,7 +34,8 @@ enum QuerySchemeCheck: Check {
             help: "remove it: the list is for schemes of other apps, and it is short"))
       }
     }
-    checkCount(queries, into: &diagnostics)
+    var distinct: Set<String> = []
+    checkCount(queries.filter { distinct.insert($0.value.lowercased()).inserted }, into: &diagnostics)
   }
 
   private static func checkCount(_ queries: [Spanned<String>], into diagnostics: inout Diagnostics) {
@@ -61,7 +63,7 @@ extension Rule {
   static let duplicateQueryScheme = Rule(
     "MC3031", "duplicate-query-scheme", .warning,
     summary: "A scheme is asked for twice.",
-    explanation: "Schemes mean the same in either case. The second entry has no effect and counts against the limit.",
+    explanation: "Schemes mean the same in either case. The second entry has no effect.",
     bad: .links("  queries: [weixin, Weixin]"), good: .links("  queries: [weixin]")
   )
 

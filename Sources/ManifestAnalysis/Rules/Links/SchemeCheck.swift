@@ -8,10 +8,11 @@ enum SchemeCheck: Check {
   ]
 
   static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    let reserved = subject.project.map.reserved.schemes
+    let reserved = Dictionary(
+      subject.project.map.reserved.schemes.map { ($0.value.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
     for scheme in subject.project.map.links.schemes {
       check(scheme.name, into: &diagnostics)
-      if let first = reserved.first(where: { $0.value.lowercased() == scheme.name.value.lowercased() }) {
+      if let first = reserved[scheme.name.value.lowercased()] {
         diagnostics.report(
           .init(
             .reservedScheme, "scheme `\(scheme.name.value)` is reserved", at: scheme.name.span,

@@ -9,8 +9,8 @@ enum AbilityNameCheck: Check {
   static let maximumLength = 127
 
   static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    for module in subject.project.modules where module.owesViewControllers {
-      for ability in module.manifest.abilities {
+    for (_, abilities) in subject.project.abilitiesOnIOS {
+      for ability in abilities {
         guard let fault = ClassNamePart.fault(ability.name.value, maximumLength: maximumLength) else { continue }
         diagnostics.report(
           .init(

@@ -6,10 +6,10 @@ enum CaseCollisionCheck: Check {
   static let rules: [Rule] = [.caseCollision]
 
   static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    let modules = subject.project.modules.filter { $0.owesViewControllers }
-    report(modules.map(\.manifest.name), "modules", into: &diagnostics)
-    for module in modules {
-      report(module.manifest.abilities.map(\.name), "abilities of module `\(module.name)`", into: &diagnostics)
+    let modules = subject.project.abilitiesOnIOS
+    report(modules.map(\.module.manifest.name), "modules", into: &diagnostics)
+    for (module, abilities) in modules {
+      report(abilities.map(\.name), "abilities of module `\(module.name)`", into: &diagnostics)
     }
   }
 

@@ -6,18 +6,18 @@ enum DuplicateModuleCheck: Check {
   static let rules: [Rule] = [.duplicateModule, .duplicateAbility]
 
   static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    var modules: [String: Span] = [:]
+    var modules = FirstPlaces<String>()
     for module in subject.project.modules where module.owesViewControllers {
-      if let first = modules.updateValue(module.manifest.name.span, forKey: module.name) {
+      if let first = modules.earlier(module.name, at: module.manifest.name.span) {
         diagnostics.report(
           .init(
             .duplicateModule, "two modules are named `\(module.name)`", at: module.manifest.name.span,
             related: [.init(first, "the first one")], help: "rename one of them"))
         continue
       }
-      var abilities: [String: Span] = [:]
+      var abilities = FirstPlaces<String>()
       for ability in module.manifest.abilities {
-        guard let first = abilities.updateValue(ability.name.span, forKey: ability.name.value) else { continue }
+        guard let first = abilities.earlier(ability.name.value, at: ability.name.span) else { continue }
         diagnostics.report(
           .init(
             .duplicateAbility, "module `\(module.name)` declares ability `\(ability.name.value)` twice",

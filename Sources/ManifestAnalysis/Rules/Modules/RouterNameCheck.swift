@@ -7,9 +7,9 @@ enum RouterNameCheck: Check {
 
   static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
     for module in subject.project.modules {
-      var seen: [String: Span] = [:]
+      var seen = FirstPlaces<String>()
       for name in module.routerNames {
-        guard let first = seen.updateValue(name.span, forKey: name.value) else { continue }
+        guard let first = seen.earlier(name.value, at: name.span) else { continue }
         diagnostics.report(
           .init(
             .duplicateRouterName, "the route table names `\(name.value)` twice", at: name.span,

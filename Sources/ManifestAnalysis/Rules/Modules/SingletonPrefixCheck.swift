@@ -7,8 +7,8 @@ enum SingletonPrefixCheck: Check {
   static let rules: [Rule] = [.singletonPrefix]
 
   static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    for module in subject.project.modules where module.owesViewControllers {
-      let singletons = module.manifest.abilities.filter { $0.launchType == .singleton }
+    for (module, abilities) in subject.project.abilitiesOnIOS {
+      let singletons = abilities.filter { $0.launchType == .singleton }
         .sorted { $0.name.value < $1.name.value }
       // In alphabetical order a name stands right before those that start with it; the nearest prefix is enough.
       var prefixes: [ModuleManifest.Ability] = []

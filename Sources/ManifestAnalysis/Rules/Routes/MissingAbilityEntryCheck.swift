@@ -6,18 +6,15 @@ enum MissingAbilityEntryCheck: Check {
   static let rules: [Rule] = [.missingAbilityEntry]
 
   static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    guard subject.project.map.isComplete else { return }
+    guard subject.project.map.isComplete, subject.project.areModulesComplete else { return }
     let listed = Set(subject.project.map.abilities.map(\.reference.value))
-    for module in subject.project.modules where module.owesViewControllers {
-      for ability in module.manifest.abilities {
-        let reference = AbilityReference(module: module.name, ability: ability.name.value)
-        guard !listed.contains(reference) else { continue }
-        // A misspelt entry is reported where it stands; it would be the same mistake twice.
-        let isMisspelt =
-          NearestName.among(listed.lazy.map(\.description), to: reference.description).map { near in
-            !subject.program.abilities.contains { "\($0.module)/\($0.name)" == near }
-          } ?? false
-        guard !isMisspelt else { continue }
+    let owing = subject.project.modules.filter(\.owesViewControllers)
+    let declared = Set(owing.flatMap(\.references))
+    // A misspelt entry is reported where it stands; the ability that it means would be the same mistake twice.
+    let misspelt = listed.subtracting(declared).map(\.description).sorted()
+    for module in owing {
+      for (reference, ability) in zip(module.references, module.manifest.abilities) where !listed.contains(reference) {
+        guard NearestName.among(misspelt, to: reference.description) == nil else { continue }
         diagnostics.report(
           .init(
             .missingAbilityEntry, "ability `\(reference)` is packed for iOS but not in the route map",

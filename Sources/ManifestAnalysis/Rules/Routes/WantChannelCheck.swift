@@ -7,7 +7,7 @@ enum WantChannelCheck: Check {
   static let rules: [Rule] = [.wantParameterLoss]
 
   static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    for entry in subject.project.map.abilities {
+    for entry in subject.project.map.abilities where entry.isOnIOS {
       for declaration in entry.parameters {
         guard let loss = loss(declaration.parameter) else { continue }
         diagnostics.report(
@@ -33,22 +33,22 @@ enum WantChannelCheck: Check {
         return ("a want carries integers of 32 bits", "use a `string`")
       }
     case .scalar(.double):
-      if case .defaulted(.double(let value)) = parameter.presence, !hasSixDecimals(value) {
+      if case .defaulted(let value) = parameter.presence, !isSent(value) {
         return ("a want carries six decimals", "round the default, or use a `string`")
       }
     case .scalar(.string), .scalar(.enumeration):
-      let texts = parameter.type.words + (parameter.presence.text.map { [$0] } ?? [])
-      if texts.contains(where: { $0.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F } }) {
-        return ("a want's text has no control characters", "remove them")
+      let words = parameter.type.words.map { ParameterValue.string($0) }
+      if (words + parameter.presence.values).contains(where: { !isSent($0) }) {
+        return ("a want's text has no such control characters", "remove them")
       }
     case .scalar(.bool): break
     }
     return nil
   }
 
-  private static func hasSixDecimals(_ value: Double) -> Bool {
-    let scaled = value * 1_000_000
-    return abs(scaled) < 9_007_199_254_740_992 && scaled.rounded() / 1_000_000 == value
+  /// Whether the codec that apps use sends a value as it is.
+  private static func isSent(_ value: ParameterValue) -> Bool {
+    (try? WantParameters.encode([ParameterValue.Field(name: "value", value: value)])) != nil
   }
 }
 
@@ -59,8 +59,8 @@ extension ParameterType {
 }
 
 extension Parameter.Presence {
-  fileprivate var text: String? {
-    if case .defaulted(.string(let text)) = self { text } else { nil }
+  fileprivate var values: [ParameterValue] {
+    if case .defaulted(let value) = self { [value] } else { [] }
   }
 }
 
