@@ -33,7 +33,9 @@ extension Rule {
     summary: "There is no iOS project to check.",
     explanation:
       "The iOS project of an ArkUI-X app stands in `.arkui-x/ios`; `manifestc.yaml` can name another folder.",
-    bad: Example(["manifestc.yaml": "version: 1\nios: elsewhere\n"]),
+    bad: Example([
+      "routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n# and there is no folder .arkui-x/ios\n"
+    ]),
     good: Example(["manifestc.yaml": "version: 1\nios: .arkui-x/ios\n"])
   )
 }

@@ -18,7 +18,7 @@ extension Compiler {
       return Draft(loader, paths, nil)
     }
     let modules = loader.modules(configuration)
-    let plists = loader.iosProject(paths.ios)?.plists ?? []
+    let plists = loader.iosProject(paths)?.plists ?? []
     return Draft(loader, paths, RouteMapDraft(app: app, modules: modules, plists: plists))
   }
 }

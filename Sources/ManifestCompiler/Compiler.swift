@@ -32,7 +32,7 @@ public struct Compiler: Sendable {
     var loader = Loader(files)
     var compilation = compile(&loader)
     if let project = compilation.project, let program = compilation.program {
-      let ios = loader.iosProject(compilation.paths.ios)
+      let ios = loader.iosProject(compilation.paths)
       Analysis.check(ios, against: program, of: project, into: &loader.diagnostics)
     }
     if let outputs = compilation.outputs {

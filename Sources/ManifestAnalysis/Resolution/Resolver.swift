@@ -62,12 +62,19 @@ enum Resolver {
     }
   }
 
-  private static func notPacked(_ reference: Spanned<AbilityReference>, _ module: Project.Module) -> Diagnostic {
+  /// A warning where the ability is listed, and an error where a link would open it.
+  private static func notPacked(
+    _ reference: Spanned<AbilityReference>, _ module: Project.Module, severity: Severity = .warning
+  ) -> Diagnostic {
     Diagnostic(
       .abilityNotPacked,
       "module `\(module.name)` is not packed for iOS, so ability `\(reference.value)` cannot open there",
-      at: reference.span, related: [.init(module.manifest.name.span, "the module is declared here")],
-      help: "list the module in `.arkui-x/arkui-x-config.json5`, or add `platforms` without `ios` to the ability")
+      at: reference.span, severity: severity,
+      related: [.init(module.manifest.name.span, "the module is declared here")],
+      help: module.manifest.kind.holdsAbilities
+        ? "list the module in `.arkui-x/arkui-x-config.json5`, or add `platforms` without `ios` to the ability"
+        : "only modules of type `entry`, `feature` or `shared` hold abilities; this one is `\(module.manifest.kind.word)`"
+    )
   }
 
   private static func unknownAbility(
@@ -104,12 +111,17 @@ enum Resolver {
       case .controller(let name): routes.append(Program.Route(entry, .controller(name.value)))
       case .ability(let reference):
         if let index = indices[reference.value] {
+          if case .convention? = listed[reference.value]?.hosting, let module = declarations[reference.value]?.module,
+            !module.owesViewControllers
+          {
+            diagnostics.report(notPacked(reference, module, severity: .error))
+          }
           routes.append(Program.Route(entry, .ability(index)))
         } else if let ability = listed[reference.value] {
           // One that is on iOS all the same has been reported where it is listed.
-          if !ability.isOnIOS { diagnostics.report(notOnIOS(reference, ability)) }
+          if !ability.isOnIOS, project.map.isComplete { diagnostics.report(notOnIOS(reference, ability)) }
         } else {
-          if declarations[reference.value] != nil || project.areModulesComplete {
+          if project.map.isComplete, declarations[reference.value] != nil || project.areModulesComplete {
             diagnostics.reportError(notListed(reference, listed.keys.map(\.description), declarations))
           }
         }

@@ -8,8 +8,14 @@ extension Loader {
   private static let sourceEndings = [".h", ".m", ".mm", ".swift"]
 
   /// Reads the iOS project; nil where there is none.
-  mutating func iosProject(_ folder: String) -> IOSProject? {
-    guard exists(folder) else { return nil }
+  mutating func iosProject(_ places: ProjectPaths) -> IOSProject? {
+    let folder = places.ios
+    guard exists(folder) else {
+      if let reference = places.iosReference {
+        diagnostics.report(FileError(folder, .missing).inputDiagnostic(at: reference))
+      }
+      return nil
+    }
     let paths: [String]
     do {
       paths = try files.walk(folder) { path in
@@ -17,6 +23,8 @@ extension Loader {
         return !Self.foreignFolders.contains(name) && !name.hasPrefix(".")
           && !Self.foreignEndings.contains { name.hasSuffix($0) }
       }.compactMap { if case .file = $0.kind { FilePath.join(folder, $0.path) } else { nil } }
+        // What this tool generates says nothing about the app.
+        .filter { !$0.hasPrefix(places.output + "/") }
     } catch {
       diagnostics.report(error.inputDiagnostic(at: add(path: folder).wholeSpan))
       return nil
@@ -43,6 +51,7 @@ extension Loader {
     let identifiers = candidates.isEmpty ? [] : bundleIdentifiers(among: paths)
     var plists: [IOSProject.Plist] = []
     var hasBroken = false
+    let errorsBefore = diagnostics.errorCount
     for path in candidates {
       guard let file = source(path), let root = PropertyList.parse(file, into: &diagnostics),
         let content = InfoPlist(root, into: &diagnostics)
@@ -56,7 +65,7 @@ extension Loader {
       case .framework, .appExtension, .plugIn: break
       }
     }
-    return (plists, hasBroken)
+    return (plists, hasBroken || diagnostics.errorCount > errorsBefore)
   }
 
   private mutating func bundleIdentifiers(among paths: [String]) -> Set<String> {

@@ -6,7 +6,8 @@ extension Loader {
   mutating func configuration() -> Configuration {
     guard exists(ProjectPaths.configuration) else { return Configuration() }
     let errorsBefore = diagnostics.errorCount
-    var configuration = yaml(ProjectPaths.configuration).map { Configuration($0, into: &diagnostics) } ?? Configuration()
+    var configuration =
+      yaml(ProjectPaths.configuration).map { Configuration($0, into: &diagnostics) } ?? Configuration()
     configuration.isComplete = diagnostics.errorCount == errorsBefore
     return configuration
   }
@@ -14,9 +15,10 @@ extension Loader {
   /// Reads the manifests of all modules, in the order in which the project lists them.
   mutating func modules(_ configuration: Configuration) -> [Project.Module] {
     let packed = packedModules()
+    let errorsBefore = diagnostics.errorCount
     let packedNames = packed.map { Set($0.map(\.value)) }
     let modules = moduleFolders(configuration).compactMap { module($0, packedNames) }
-    if let packed { checkPacked(packed, modules) }
+    if let packed, diagnostics.errorCount == errorsBefore { checkPacked(packed, modules) }
     return modules
   }
 

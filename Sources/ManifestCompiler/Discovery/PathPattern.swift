@@ -34,7 +34,7 @@ struct PathPattern {
   private func entries(_ folder: String, _ files: any FileSystem) throws(FileError) -> [DirectoryEntry] {
     do {
       return try files.entries(of: folder.isEmpty ? "." : folder)
-    } catch where error.reason == .missing || error.reason == .notADirectory {
+    } catch  where error.reason == .missing || error.reason == .notADirectory {
       return []
     }
   }

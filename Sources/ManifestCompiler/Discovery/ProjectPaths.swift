@@ -14,12 +14,15 @@ package struct ProjectPaths: Sendable {
   package let app: String
   package let routes: String
   package let ios: String
+  /// Where the configuration names the iOS project, if it does.
+  let iosReference: Span?
   package let output: String
 
   package init(_ configuration: Configuration) {
     func path(_ given: String?, _ usual: String) -> String { given.map(Self.normalized) ?? usual }
     app = path(configuration.app?.value, Self.usualApp)
     routes = path(configuration.routes?.value, Self.usualRoutes)
+    iosReference = configuration.ios?.span
     ios = path(configuration.ios?.value, Self.usualIOS)
     output = path(configuration.output?.value, Self.usualOutput)
   }

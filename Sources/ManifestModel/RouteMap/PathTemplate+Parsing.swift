@@ -11,7 +11,10 @@ extension PathTemplate {
   package init?(_ text: Spanned<String>, into diagnostics: inout Diagnostics) {
     guard text.value.hasPrefix("/") else {
       diagnostics.report(
-        .init(.invalidTemplate, "a path template starts with `/`", at: text.span, help: "write `/\(text.value)`"))
+        .init(
+          .invalidTemplate, "a path template starts with `/`", at: text.span,
+          help: text.value.contains("://")
+            ? "write the path alone: schemes and hosts belong under `links`" : "write `/\(text.value)`"))
       return nil
     }
     var segments: [Segment] = []
@@ -78,6 +81,14 @@ extension PathTemplate {
     return .success(.rest(name))
   }
 
+  /// The name of a parameter in the notation of other routers, `:name`, `<name>` or `*`, none of which a URL needs as text.
+  private static func foreignParameter(_ part: Substring) -> String? {
+    if part == "*" || part == "**" { return "rest" }
+    if part.hasPrefix(":"), part.count > 1 { return String(part.dropFirst()) }
+    if part.hasPrefix("<"), part.hasSuffix(">"), part.count > 2 { return String(part.dropFirst().dropLast()) }
+    return nil
+  }
+
   private static func literal(_ part: Substring) -> Result<Segment, Fault> {
     guard let text = part.percentDecoded else {
       return .failure(
@@ -85,6 +96,11 @@ extension PathTemplate {
     }
     guard text != ".", text != ".." else {
       return .failure(Fault(message: "`\(text)` segments are refused in URLs", help: "remove the segment"))
+    }
+    if let name = foreignParameter(part) {
+      return .failure(
+        Fault(
+          message: "`\(part)` is no parameter here, but text", help: "write `{\(name)}`, or `{\(name)*}` at the end"))
     }
     if part.contains("?") || part.contains("#") {
       return .failure(

@@ -100,6 +100,8 @@ extension RouteMap.RouteEntry {
           .contradiction, "route `\(name.value)` has two destinations", at: controller.span,
           related: [.init(ability.span, "the first destination")], help: "keep one of them, or make two routes"))
     case (nil, nil):
+      // A misspelt key may be the destination; it has been reported.
+      guard (node.mapping?.members ?? []).allSatisfy({ RouteMapShape.routeKeys.contains($0.key) }) else { return nil }
       diagnostics.report(
         .init(
           .missingDestination, "route `\(name.value)` has no destination", at: name.span,

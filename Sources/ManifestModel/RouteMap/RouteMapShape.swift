@@ -72,20 +72,22 @@ package enum RouteMapShape {
       .init("platforms", .list(.word(["ios", "android", "ohos"])), "Where the ability exists; all where absent."),
     ], extra: .refused)
 
-  static let route: Shape = .object(
-    [
-      .init("path", .text(path), required: true, "The path template, for example `/order/{id}` or `/files/{name*}`."),
-      .init("query", .map(key: TextForm("a name"), value: .scalar), "Query values that a link must have."),
-      .init(
-        "params", parameters, "The parameters; those named in the path come from there, all others from the query."),
-      .init("ability", .text(abilityName), "The ability to open."),
-      .init("controller", .text(className), "The native view controller class to open."),
-      .init("aliases", .list(.text(path)), "Other path templates that mean the same."),
-      .init("access", .word(["public", "internal"]), "`internal`: never opened by a URL from outside the app."),
-      .init("deprecated", deprecation, "That the route is on its way out."),
-      .init("examples", .list(.text(url)), "URLs that must open this route; `check` proves that they do."),
-      .init("summary", .text(.init("a sentence")), "What the route is for, for the report."),
-    ], extra: .refused)
+  static let route: Shape = .object(routeFields, extra: .refused)
+  static let routeKeys = Set(routeFields.map(\.name))
+
+  private static let routeFields: [Shape.Field] = [
+    .init("path", .text(path), required: true, "The path template, for example `/order/{id}` or `/files/{name*}`."),
+    .init("query", .map(key: TextForm("a name"), value: .scalar), "Query values that a link must have."),
+    .init(
+      "params", parameters, "The parameters; those named in the path come from there, all others from the query."),
+    .init("ability", .text(abilityName), "The ability to open."),
+    .init("controller", .text(className), "The native view controller class to open."),
+    .init("aliases", .list(.text(path)), "Other path templates that mean the same."),
+    .init("access", .word(["public", "internal"]), "`internal`: never opened by a URL from outside the app."),
+    .init("deprecated", deprecation, "That the route is on its way out."),
+    .init("examples", .list(.text(url)), "URLs that must open this route; `check` proves that they do."),
+    .init("summary", .text(.init("a sentence")), "What the route is for, for the report."),
+  ]
 
   static let deprecation: Shape = .object(
     [

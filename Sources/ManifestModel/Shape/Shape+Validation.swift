@@ -32,16 +32,19 @@ extension Shape {
   private static func validate(
     _ mapping: Mapping, of node: Node, _ fields: [Field], _ extra: Extra, into diagnostics: inout Diagnostics
   ) {
+    // A misspelt key is there, so it is not missing as well.
+    var misspelt: Set<String> = []
     for member in mapping.members {
       if let field = fields.first(where: { $0.name == member.key }) {
         // `key:` with nothing behind it is the same as no key at all, unless the key must be there.
         if case .null = member.value.content, !field.isRequired { continue }
         field.shape.validate(member.value, into: &diagnostics)
       } else if case .refused = extra {
+        if let near = NearestName.among(fields.map(\.name), to: member.key) { misspelt.insert(near) }
         diagnostics.reportError(unknownKey(member, fields))
       }
     }
-    for field in fields where field.isRequired && mapping[field.name] == nil {
+    for field in fields where field.isRequired && mapping[field.name] == nil && !misspelt.contains(field.name) {
       diagnostics.report(
         Diagnostic(
           .missingKey, "missing key `\(field.name)`", at: node.span.firstLine(limit: 1),
@@ -64,7 +67,7 @@ extension Shape {
     diagnostics.report(
       Diagnostic(
         .wrongType, "expected \(expectation), found \(node.kind)", at: node.span.firstLine(limit: 80),
-        help: Self.help(for: node, isText: isText)))
+        help: help(for: node)))
   }
 
   private var isText: Bool {
@@ -75,12 +78,15 @@ extension Shape {
     }
   }
 
-  /// The way out of what YAML reads as something else than its author: braces that start text, and a `:` without a space.
-  private static func help(for node: Node, isText: Bool) -> String? {
-    switch node.content {
-    case .mapping where isText: "text that starts with `{` needs quotes"
-    case .sequence where isText: "text that starts with `[` needs quotes"
-    case .plain(let text) where text.contains(":") && !isText: "write a space after the `:`"
+  /// The way out of what YAML reads as something else than its author.
+  private func help(for node: Node) -> String? {
+    switch (self, node.content) {
+    case (_, .mapping) where isText: "text that starts with `{` needs quotes"
+    case (_, .sequence) where isText: "text that starts with `[` needs quotes"
+    case (.list, .plain(let text)) where text.hasPrefix("-"): "write a space after the `-`"
+    case (.list, .plain(let text)), (.list, .string(let text)): "write `[\(text)]`"
+    case (.object, .plain(let text)), (.map, .plain(let text)):
+      text.contains(":") ? "write a space after the `:`" : nil
     default: nil
     }
   }

@@ -42,6 +42,10 @@ import Testing
       files.addFile("routes.yaml", Array(map.utf8))
       for index in 0...Loader.maximumRouteMapFiles { files.addFile("many/\(index).yaml", Array("version: 1\n".utf8)) }
     },
+    Fixture(code: "MC5005", command: .check) { files in
+      for name in ["Controllers.h", "Info.plist"] { try? files.removeFile(".arkui-x/ios/app/" + name) }
+      for folder in [".arkui-x/ios/app", ".arkui-x/ios"] { try? files.removeDirectory(folder) }
+    },
     Fixture(code: "MC5007", command: .check) { files in
       files.addFile(".arkui-x/ios/app/Info.plist", Array(frameworkPlist.utf8))
     },

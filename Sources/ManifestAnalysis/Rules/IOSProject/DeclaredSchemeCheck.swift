@@ -6,8 +6,8 @@ enum DeclaredSchemeCheck: ProjectCheck {
   static let rules: [Rule] = [.undeclaredScheme, .unresolvedScheme, .noInfoPlist]
 
   static func run(on subject: ProjectSubject, into diagnostics: inout Diagnostics) {
+    guard !subject.ios.hasBrokenPlist else { return }
     guard let plist = subject.ios.plists.first else {
-      guard !subject.ios.hasBrokenPlist else { return }
       diagnostics.report(
         .init(
           .noInfoPlist, "the iOS project has no Info.plist of an app, so its URL schemes are not checked",

@@ -9,14 +9,18 @@ enum AbilityNameCheck: Check {
   static let maximumLength = 127
 
   static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    for (_, abilities) in subject.project.abilitiesOnIOS {
-      for ability in abilities {
+    // An ability whose class the map names does without one of the conventional name.
+    let named = Set(
+      subject.project.map.abilities.compactMap { if case .native = $0.hosting { $0.reference.value } else { nil } })
+    for (module, abilities) in subject.project.abilitiesOnIOS {
+      for ability in abilities
+      where !named.contains(AbilityReference(module: module.name, ability: ability.name.value)) {
         guard let fault = ClassNamePart.fault(ability.name.value, maximumLength: maximumLength) else { continue }
         diagnostics.report(
           .init(
             .invalidAbilityName, "ability name `\(ability.name.value)` cannot be used on iOS: \(fault)",
             at: ability.name.span, note: "it becomes part of the view controller's class name",
-            help: "use at most \(maximumLength) letters, digits and `_`, with a letter first"))
+            help: "use letters, digits and `_`; or say in the route map `native:` or `platforms:` without `ios`"))
       }
     }
   }

@@ -16,6 +16,7 @@ enum AmbiguousRoutesCheck: Check {
   }
 
   static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
+    guard subject.project.map.isComplete else { return }
     let routes = subject.project.map.routes
     var claims: [TemplateShape: [Claim]] = [:]
     for (index, route) in routes.enumerated() {

@@ -9,7 +9,9 @@ enum DeprecationCheck: Check {
     let names = Set(subject.project.map.routes.map(\.name.value))
     for route in subject.project.map.routes {
       guard let deprecation = route.deprecation else { continue }
-      if let use = deprecation.use, !names.contains(use.value) || use.value == route.name.value {
+      if let use = deprecation.use, subject.project.map.isComplete,
+        !names.contains(use.value) || use.value == route.name.value
+      {
         let isSelf = use.value == route.name.value
         let near = NearestName.among(names, to: use.value)
         diagnostics.report(

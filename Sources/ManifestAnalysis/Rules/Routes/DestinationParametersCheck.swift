@@ -4,7 +4,9 @@ import ManifestText
 
 /// A route must supply what its destination demands.
 enum DestinationParametersCheck: Check {
-  static let rules: [Rule] = [.missingDestinationParameter, .destinationParameterType]
+  static let rules: [Rule] = [
+    .missingDestinationParameter, .destinationParameterType, .unknownDestinationParameter,
+  ]
 
   static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
     let entries = Dictionary(
@@ -12,6 +14,7 @@ enum DestinationParametersCheck: Check {
     for route in subject.project.map.routes {
       guard case .ability(let reference) = route.destination, let ability = entries[reference.value] else { continue }
       for demanded in ability.parameters { check(demanded, of: reference.value, route, into: &diagnostics) }
+      checkNames(of: route, ability, into: &diagnostics)
     }
   }
 
@@ -48,6 +51,23 @@ enum DestinationParametersCheck: Check {
           "route `\(route.name.value)` supplies `\(name)` only sometimes, but `\(ability)` requires it",
           at: place, related: [.init(demanded.nameSpan, "required here")],
           help: "make it required or give it a default in the route, or make it optional at the ability"))
+    }
+  }
+
+  /// An ability that says what it takes takes nothing else; one that says nothing is not judged.
+  private static func checkNames(
+    of route: RouteMap.RouteEntry, _ ability: RouteMap.AbilityEntry, into diagnostics: inout Diagnostics
+  ) {
+    let taken = ability.parameters.map(\.parameter.name)
+    guard !taken.isEmpty else { return }
+    for declaration in route.parameters where !taken.contains(declaration.parameter.name) {
+      let name = declaration.parameter.name
+      let near = NearestName.among(taken, to: name)
+      diagnostics.report(
+        .init(
+          .unknownDestinationParameter, "`\(ability.reference.value)` takes no parameter `\(name)`",
+          at: declaration.nameSpan, related: [.init(ability.reference.span, "its parameters are declared here")],
+          help: near.map { "write `\($0)`" } ?? "declare it at the ability, or remove it"))
     }
   }
 
@@ -99,6 +119,16 @@ extension Rule {
     explanation:
       "An ability that requires `id` cannot be opened by a link that has none. Add the parameter to the route.",
     bad: map(""), good: map("params: {id: int}, ")
+  )
+
+  static let unknownDestinationParameter = Rule(
+    "MC2043", "unknown-destination-parameter", .warning,
+    summary: "A route has a parameter that its ability does not take.",
+    explanation: """
+      An ability that declares parameters reads these. What a route passes beyond them arrives and is not read: most often \
+      its name is misspelt on one of the two sides. An ability that declares none is not judged.
+      """,
+    bad: map("params: {id: int, tabs: string?}, "), good: map("params: {id: int}, ")
   )
 
   static let destinationParameterType = Rule(

@@ -9,6 +9,7 @@ enum ParameterPlaceCheck: Check {
   static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
     for entry in subject.project.map.routes {
       for declaration in entry.parameters { check(declaration, of: entry, into: &diagnostics) }
+      checkPath(of: entry, into: &diagnostics)
       checkAliases(of: entry, into: &diagnostics)
       for item in entry.query {
         guard let declaration = entry.parameters.first(where: { $0.parameter.name == item.name.value }) else {
@@ -20,6 +21,20 @@ enum ParameterPlaceCheck: Check {
             at: declaration.nameSpan, related: [.init(item.name.span, "its value is fixed here")],
             help: "remove it from `params`, or from `query`"))
       }
+    }
+  }
+
+  /// A name in the path that `params:` does not have is text, unless one is left over there that it was meant to be.
+  private static func checkPath(of entry: RouteMap.RouteEntry, into diagnostics: inout Diagnostics) {
+    let declared = entry.parameters.map(\.parameter.name)
+    let captured = entry.path.value.names
+    let leftOver = declared.filter { !captured.contains($0) }
+    for name in captured where !declared.contains(name) {
+      guard let near = NearestName.among(leftOver, to: name) else { continue }
+      diagnostics.report(
+        .init(
+          .unknownCapture, "path `\(entry.path.value)` captures `{\(name)}`, which is no parameter of the route",
+          at: entry.path.span, help: "write `{\(near)}`, or declare `\(name)` under `params`"))
     }
   }
 
@@ -86,7 +101,7 @@ extension Rule {
 
   static let unknownCapture = Rule(
     "MC2042", "unknown-capture", .error, adjustable: false,
-    summary: "An alias captures a name that is no parameter of its route.",
+    summary: "A path or an alias captures a name that is no parameter of its route.",
     explanation: "What an alias captures must be a parameter of the route; otherwise the value would be lost.",
     bad: .routes("  order: {path: \"/order/{id}\", aliases: [\"/o/{number}\"], controller: OrderViewController}"),
     good: .routes("  order: {path: \"/order/{id}\", aliases: [\"/o/{id}\"], controller: OrderViewController}")
