@@ -18,7 +18,7 @@ public struct Compilation: Sendable {
   /// How the files on disk differ from them; only `check` looks.
   public internal(set) var differences: [OutputDifference] = []
   /// The findings.
-  public private(set) var report = Report([], in: SourceMap())
+  public private(set) var report = Report(Diagnostics(), in: SourceMap())
   private var toolFailed = false
 
   init(paths: ProjectPaths, levels: RuleLevels) {
@@ -60,7 +60,7 @@ public struct Compilation: Sendable {
   mutating func finish(_ loader: Loader) {
     let diagnostics = levels.applied(to: loader.diagnostics)
     toolFailed = diagnostics.items.contains { $0.severity == .error && $0.rule.isAboutTheTool }
-    report = Report(diagnostics.items, in: loader.sources)
+    report = Report(diagnostics, in: loader.sources)
   }
 }
 

@@ -57,7 +57,7 @@ public struct Compiler: Sendable {
     compilation.table = Proof.prove(table, of: program, into: &loader.diagnostics)
     guard !levels.applied(to: loader.diagnostics).hasErrors else { return compilation }
 
-    let inputs = [compilation.paths.app, compilation.paths.routes]
+    let inputs = loader.inputs(compilation.paths)
     compilation.outputs = loader.outputSet(of: project) { () throws(PropertyListWriter.Refusal) in
       try Emission.files(of: program, table, kinds: configuration.outputs, inputs: inputs)
     }

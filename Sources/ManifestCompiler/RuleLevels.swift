@@ -31,14 +31,6 @@ struct RuleLevels: Sendable {
   /// The findings at their levels, without those of rules that are off.
   func applied(to diagnostics: Diagnostics) -> Diagnostics {
     guard !severities.isEmpty else { return diagnostics }
-    var result = Diagnostics()
-    for var diagnostic in diagnostics.items {
-      if let level = severities[diagnostic.rule.code] {
-        guard let severity = level else { continue }
-        diagnostic.severity = severity
-      }
-      result.report(diagnostic)
-    }
-    return result
+    return diagnostics.adjusted { diagnostic in severities[diagnostic.rule.code] ?? diagnostic.severity }
   }
 }

@@ -9,6 +9,12 @@ struct Loader {
 
   init(_ files: any FileSystem) { self.files = files }
 
+  /// The files that were read so far, those that a reader of a header looks for first, then the others by their paths.
+  func inputs(_ paths: ProjectPaths) -> [String] {
+    let first = [paths.app, paths.routes]
+    return first + Set(sources.files.map(\.path)).subtracting(first).sorted(by: FilePath.precedes)
+  }
+
   /// Whether a file can be asked for; a link to one counts, so that a dangling link is reported, not passed over.
   func exists(_ path: String) -> Bool {
     (try? files.kind(of: path, followingLinks: false)) != .nothing

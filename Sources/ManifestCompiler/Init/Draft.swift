@@ -14,7 +14,7 @@ public struct Draft: Sendable {
 
 extension Draft {
   init(_ loader: Loader, _ paths: ProjectPaths, _ draft: RouteMapDraft?) {
-    report = Report(loader.diagnostics.items, in: loader.sources)
+    report = Report(loader.diagnostics, in: loader.sources)
     path = paths.routes
     let isSound = !loader.diagnostics.hasErrors
     text = isSound ? draft?.text : nil

@@ -20,10 +20,14 @@ struct RouteMapDraft {
     queries = Set(plists.flatMap(\.content.queriedSchemes).compactMap { $0.value.literal?.lowercased() }).sorted()
   }
 
+  /// What the draft holds, for one line of a message.
   var summary: String {
-    let abilities = "\(self.abilities.count) \(self.abilities.count == 1 ? "ability" : "abilities")"
-    let schemes = "\(self.schemes.count) \(self.schemes.count == 1 ? "scheme" : "schemes") of its own"
-    return "\(abilities), \(schemes)"
+    let counts = [
+      (abilities.count, "ability", "abilities"), (schemes.count, "scheme", "schemes"),
+      (queries.count, "scheme to ask for", "schemes to ask for"),
+    ]
+    let parts = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }
+    return parts.isEmpty ? "no abilities yet" : parts.joined(separator: ", ")
   }
 
   var text: String {

@@ -26,11 +26,16 @@ public struct Report: Sendable {
   private let sources: ReportSources
 
   /// Sorts findings and works out their places.
-  package init(_ diagnostics: [Diagnostic], in sources: SourceMap) {
-    let sorted = ReportOrder.sorted(diagnostics, in: sources)
+  package init(_ diagnostics: Diagnostics, in sources: SourceMap) {
+    let sorted = ReportOrder.sorted(diagnostics.items, in: sources)
     let kept = ReportOrder.most(important: sorted, limit: Self.maximumFindings)
     let places = ReportSources(sources, of: kept)
-    self.counts = sorted.reduce(into: [:]) { $0[$1.severity, default: 0] += 1 }
+    // A finding that was made twice counts once; those that were not kept are known by their number only.
+    counts = Severity.allCases.reduce(into: [:]) { counts, severity in
+      let kept = diagnostics.items.count { $0.severity == severity }
+      let distinct = sorted.count { $0.severity == severity }
+      counts[severity] = diagnostics.count(of: severity) - kept + distinct
+    }
     self.diagnostics = kept
     self.sources = places
     findings = kept.map { Finding($0, in: places) }

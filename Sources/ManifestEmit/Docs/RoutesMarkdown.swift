@@ -52,9 +52,12 @@ enum RoutesMarkdown {
     for domain in program.links.domains {
       rows.append([MarkdownWriter.code("https"), "routes", MarkdownWriter.code("https://\(domain)/path")])
     }
-    guard !rows.isEmpty else { return }
+    guard !rows.isEmpty || !program.links.queries.isEmpty else { return }
     writer.heading(2, "Schemes")
     writer.table(["Scheme", "Opens", "URLs"], rows)
+    if !program.links.queries.isEmpty {
+      writer.paragraph("Asked for: " + program.links.queries.map(MarkdownWriter.code).joined(separator: ", ") + ".")
+    }
   }
 
   private static func routes(_ program: Program, into writer: inout MarkdownWriter) {

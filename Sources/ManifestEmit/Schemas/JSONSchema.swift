@@ -121,7 +121,7 @@ package struct JSONSchema {
   private func map(_ key: TextForm, _ value: Shape, orNull: Bool) -> Keywords {
     let names = pattern(key)
     return type("object", orNull: orNull) + (names.isEmpty ? [] : [("propertyNames", .object(names))])
-      + [("additionalProperties", .object(keywords(value)))]
+      + [("additionalProperties", .object(keywords(value, orNull: dialect == .yaml && value.mayBeEmpty)))]
   }
 
   private func anyOf(_ alternatives: [Keywords], orNull: Bool) -> Keywords {

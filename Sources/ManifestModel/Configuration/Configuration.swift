@@ -43,7 +43,7 @@ extension Configuration {
       .init(
         "rules",
         .map(
-          key: TextForm("a rule's code or name", pattern: "^(MC[0-9]{4}|[a-z0-9]+(-[a-z0-9]+)*)$"),
+          key: TextForm("a rule's code or name", pattern: "^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$"),
           value: .word(["off"] + Severity.allCases.map(\.rawValue))),
         "How much a rule matters: `off`, `note`, `warning` or `error`, by its code or name."),
     ], extra: .refused)

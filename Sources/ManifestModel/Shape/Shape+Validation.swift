@@ -18,7 +18,10 @@ extension Shape {
       Self.validate(mapping, of: node, fields, extra, into: &diagnostics)
     case .map(_, let value):
       guard let mapping = node.mapping else { return require(false, node, into: &diagnostics) }
-      for member in mapping.members { value.validate(member.value, into: &diagnostics) }
+      for member in mapping.members {
+        if case .null = member.value.content, value.mayBeEmpty { continue }
+        value.validate(member.value, into: &diagnostics)
+      }
     case .short(let short, let long):
       (node.mapping == nil ? short : long).validate(node, into: &diagnostics)
     case .either(let word, let list):
@@ -35,7 +38,7 @@ extension Shape {
         if case .null = member.value.content, !field.isRequired { continue }
         field.shape.validate(member.value, into: &diagnostics)
       } else if case .refused = extra {
-        diagnostics.report(unknownKey(member, fields))
+        diagnostics.reportError(unknownKey(member, fields))
       }
     }
     for field in fields where field.isRequired && mapping[field.name] == nil {

@@ -23,6 +23,11 @@ package indirect enum Shape: Hashable, Sendable {
   /// One of two shapes; of a word and a list the list comes second.
   case either(Shape, Shape)
 
+  /// Whether an object of this shape may be empty, so that a name with nothing behind it says as much as one with `{}`.
+  package var mayBeEmpty: Bool {
+    if case .object(let fields, _) = self { !fields.contains(where: \.isRequired) } else { false }
+  }
+
   /// What is done with keys that an object's shape does not name.
   package enum Extra: Hashable, Sendable {
     /// They are errors: the format is ours.

@@ -2,8 +2,16 @@ extension SourceFile {
   /// The span of the first bytes that are not UTF-8, or nil where the whole file is (RFC 3629: no surrogates, no overlong forms).
   package var firstInvalidUTF8: Span? {
     bytes.withUnsafeBufferPointer { bytes in
+      let raw = UnsafeRawBufferPointer(bytes)
       var index = 0
       while index < bytes.count {
+        // Most of a manifest is ASCII, which is passed over eight bytes at a time.
+        while index + 8 <= bytes.count,
+          raw.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+        {
+          index += 8
+        }
+        guard index < bytes.count else { break }
         if bytes[index] < 0x80 {
           index += 1
           continue

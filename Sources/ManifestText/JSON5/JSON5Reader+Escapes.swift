@@ -60,11 +60,7 @@ extension JSON5Reader {
     }
     guard offset < bytes.count else { return nil }
     offset = end
-    try report(
-      Diagnostic(
-        .json5LoneSurrogate, "\(excerpt(start..<end)) is half of a surrogate pair", at: span(start, end),
-        note: "a character above U+FFFF is two escapes, `\\uD800` to `\\uDBFF` and then `\\uDC00` to `\\uDFFF`",
-        help: "write both halves, or the character itself"))
+    try reportLoneSurrogate(start..<end)
     return nil
   }
 
@@ -77,15 +73,6 @@ extension JSON5Reader {
       offset += 1
     }
     return value
-  }
-
-  mutating func reportInvalidEscape(from start: Int, help: String) throws(Halt) {
-    // What the end of the file cut off is reported as a string or an object that is not closed.
-    guard offset < bytes.count else { return }
-    try report(
-      Diagnostic(
-        .json5InvalidEscape, "\(excerpt(start..<offset)) is not an escape sequence", at: span(start, offset),
-        help: help))
   }
 
   static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }

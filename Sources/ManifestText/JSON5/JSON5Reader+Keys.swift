@@ -1,20 +1,26 @@
 extension JSON5Reader {
+  /// A key that was read.
+  struct Key {
+    let name: String
+    let span: Span
+    /// Whether the object has no earlier member of this name.
+    var isNew = true
+  }
+
   /// Reads the key that starts here: a string or an identifier name (JSON5 §3).
-  mutating func key() throws(Halt) -> (name: String, span: Span)? {
+  mutating func key() throws(Halt) -> Key? {
     let start = offset
     switch try punctuation() {
     case "\"", "'":
       guard let name = try string() else { return nil }
-      return (name, span(start, offset))
+      return Key(name: name, span: span(start, offset))
     default:
       let word = start..<endOfWord(from: start)
       guard !word.isEmpty else {
-        try report(
-          Diagnostic(.json5InvalidKey, "expected a key, found \(excerpt(tokenHere))", at: span(tokenHere)))
+        try reportMissingKey()
         return nil
       }
-      let name = try identifier(word)
-      return (name, span(word))
+      return Key(name: try identifier(word), span: span(word))
     }
   }
 
@@ -41,15 +47,12 @@ extension JSON5Reader {
         meant = escaped
       }
       guard name.isEmpty ? Self.startsIdentifier(meant) : Self.continuesIdentifier(meant) else {
-        try report(
-          Diagnostic(
-            .json5InvalidKey, "\(excerpt(word)) is not a key without quotation marks", at: span(word),
-            label: "\(Excerpt.of(String(meant))) cannot \(name.isEmpty ? "start" : "stand in") an identifier",
-            help: "write the key in quotation marks"))
+        try reportInvalidKey(word, because: meant, isFirst: name.isEmpty)
         return String(name)
       }
       name.append(meant)
     }
+    try checkMarks(of: String(name), at: word)
     return String(name)
   }
 

@@ -48,8 +48,11 @@ extension JSON5Reader {
     return scalar(at: index).map { asciiMeaning(of: $0) == UInt8(ascii: ":") } ?? false
   }
 
+  /// The string, word or number here, or else the single character.
+  var elementHere: Range<Int> { offset..<(endOfString(from: offset) ?? tokenHere.upperBound) }
+
   /// The end of the string that starts at an offset, at the latest the end of the line; nil where no quotation mark is there.
-  func endOfString(from start: Int) -> Int? {
+  private func endOfString(from start: Int) -> Int? {
     guard let opening = scalar(at: start), let quote = asciiMeaning(of: opening) else { return nil }
     guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
     var index = start + UTF8.width(opening)

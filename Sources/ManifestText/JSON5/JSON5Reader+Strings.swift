@@ -3,64 +3,65 @@ extension JSON5Reader {
   mutating func string() throws(Halt) -> String? {
     let start = offset
     guard let quote = current, quote < 0x80 else { return try typographicString() }
-    var index = start + 1
-    while index < bytes.count {
-      let byte = bytes[index]
-      if byte == quote {
-        offset = index + 1
-        return String(decoding: bytes[start + 1..<index], as: UTF8.self)
-      }
-      if byte == UInt8(ascii: "\\") || byte == 0x0A || byte == 0x0D { break }
-      index += 1
+    var end = start + 1
+    var bits: UInt8 = 0
+    while end < bytes.count, bytes[end] != quote, bytes[end] != UInt8(ascii: "\\"), bytes[end] != 0x0A,
+      bytes[end] != 0x0D
+    {
+      bits |= bytes[end]
+      end += 1
     }
-    offset = index
-    guard current == UInt8(ascii: "\\") else { return try reportUnterminated(openedAt: start) }
-    return try stringWithEscapes(openedAt: start, quote: quote)
+    offset = end
+    switch current {
+    case quote:
+      offset += 1
+      let text = String(decoding: bytes[start + 1..<end], as: UTF8.self)
+      if bits >= 0x80 { try checkMarks(of: text, at: start..<offset) }
+      return text
+    case "\\": return try stringWithEscapes(openedAt: start, quote: quote)
+    default:
+      try reportUnterminatedString(openedAt: start)
+      return nil
+    }
   }
 
   /// Reads on from the first reverse solidus of a string.
+  @inline(never)
   private mutating func stringWithEscapes(openedAt start: Int, quote: UInt8) throws(Halt) -> String? {
     var text = Array(bytes[start + 1..<offset])
     while let byte = current {
       switch byte {
       case quote:
         offset += 1
-        return String(decoding: text, as: UTF8.self)
+        let text = String(decoding: text, as: UTF8.self)
+        try checkMarks(of: text, at: start..<offset)
+        return text
       case UInt8(ascii: "\\"): try escape(into: &text)
       // U+2028 and U+2029 may stand in a string (JSON5 §5.2), as may every control character but these two.
-      case 0x0A, 0x0D: return try reportUnterminated(openedAt: start)
+      case 0x0A, 0x0D:
+        try reportUnterminatedString(openedAt: start)
+        return nil
       default:
         text.append(byte)
         offset += 1
       }
     }
-    return try reportUnterminated(openedAt: start)
-  }
-
-  private mutating func reportUnterminated(openedAt start: Int) throws(Halt) -> String? {
-    let isAtEnd = offset == bytes.count
-    var index = start + 1
-    var related: [Diagnostic.Related] = []
-    while index < offset, related.isEmpty {
-      if bytes[index] >= 0x80, let scalar = scalar(at: index), Lookalike.ascii(for: scalar) == bytes[start] {
-        related = [.init(span(token(at: index)), "this quotation mark does not close the string")]
-      }
-      index += 1
-    }
-    let quote = excerpt(start..<start + 1)
-    try report(
-      Diagnostic(
-        .json5UnterminatedString, "a string is not closed before the end of the \(isAtEnd ? "file" : "line")",
-        at: span(start, start + 1), related: related,
-        help: isAtEnd || !related.isEmpty
-          ? "write \(quote) where the string ends"
-          : "write \(quote) where the string ends; `\\` at the end of a line continues it on the next, `\\n` stands for a line break"
-      ))
-    if isAtEnd { throw Halt() }
+    try reportUnterminatedString(openedAt: start)
     return nil
   }
 
+  /// Refuses a text that would take too long to compare.
+  @inline(never)
+  mutating func checkMarks(of text: String, at place: Range<Int>) throws(Halt) {
+    var run = 0
+    for scalar in text.unicodeScalars {
+      run = scalar.properties.canonicalCombiningClass == .notReordered ? 0 : run + 1
+      if run > limits.combiningMarks { return try reportTooManyMarks(at: place) }
+    }
+  }
+
   /// Reads a string between quotation marks that are not JSON5's, so that what follows it is read as it was meant.
+  @inline(never)
   private mutating func typographicString() throws(Halt) -> String? {
     guard let opening = scalar(at: offset), let quote = Lookalike.ascii(for: opening) else { return nil }
     offset += UTF8.width(opening)

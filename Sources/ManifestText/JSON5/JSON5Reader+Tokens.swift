@@ -2,7 +2,11 @@ extension JSON5Reader {
   /// The scalar that starts at an offset.
   func scalar(at offset: Int) -> Unicode.Scalar? {
     guard offset < bytes.count else { return nil }
-    if bytes[offset] < 0x80 { return Unicode.Scalar(bytes[offset]) }
+    return bytes[offset] < 0x80 ? Unicode.Scalar(bytes[offset]) : scalarAboveASCII(at: offset)
+  }
+
+  @inline(never)
+  private func scalarAboveASCII(at offset: Int) -> Unicode.Scalar? {
     var decoder = UTF8()
     var rest = bytes[offset...].makeIterator()
     guard case .scalarValue(let scalar) = decoder.decode(&rest) else { return nil }
@@ -12,18 +16,24 @@ extension JSON5Reader {
   /// The byte here where it is ASCII, or the ASCII character that was meant by a lookalike, which is reported; other bytes as
   /// they are.
   mutating func punctuation() throws(Halt) -> UInt8? {
-    guard let byte = current else { return nil }
-    guard byte >= 0x80, let scalar = scalar(at: offset), let meant = Lookalike.ascii(for: scalar) else { return byte }
+    guard let byte = current, byte >= 0x80 else { return current }
+    return try punctuationAboveASCII() ?? byte
+  }
+
+  @inline(never)
+  private mutating func punctuationAboveASCII() throws(Halt) -> UInt8? {
+    guard let scalar = scalar(at: offset), let meant = Lookalike.ascii(for: scalar) else { return nil }
     if reportedLookalike != offset {
       reportedLookalike = offset
-      let wanted = String(UnicodeScalar(meant))
-      try report(
-        Diagnostic(
-          .json5Lookalike, "expected `\(wanted)`, found \(Excerpt.of(String(scalar)))", at: span(tokenHere),
-          note: "input methods and word processors write this character in place of the ASCII one",
-          help: "write `\(wanted)`"))
+      try reportLookalike(of: meant)
     }
     return meant
+  }
+
+  /// Goes on behind the character that is here.
+  mutating func skipCharacter() {
+    guard let byte = current else { return }
+    offset += byte < 0x80 ? 1 : scalar(at: offset).map { UTF8.width($0) } ?? 1
   }
 
   /// The word or number here, or else the single character.

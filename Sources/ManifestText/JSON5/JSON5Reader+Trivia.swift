@@ -1,9 +1,25 @@
 extension JSON5Reader {
   /// Skips white space and comments (JSON5 §7 and §8).
   mutating func skipTrivia() throws(Halt) {
+    skipBlanks()
+    if let byte = current, byte == UInt8(ascii: "/") || byte == UInt8(ascii: "#") || byte >= 0x80 {
+      try skipRareTrivia()
+    }
+  }
+
+  /// Skips the white space and line terminators of ASCII, which are half of many a manifest.
+  private mutating func skipBlanks() {
+    var index = offset
+    while index < bytes.count, bytes[index] == 0x20 || (0x09...0x0D).contains(bytes[index]) { index += 1 }
+    offset = index
+  }
+
+  /// Skips everything else; kept apart so that the way that nearly every token takes stays short.
+  @inline(never)
+  private mutating func skipRareTrivia() throws(Halt) {
     while let byte = current {
       switch byte {
-      case 0x20, 0x09...0x0D: offset += 1
+      case 0x20, 0x09...0x0D: skipBlanks()
       case UInt8(ascii: "/"):
         guard try skipComment() else { return }
       case UInt8(ascii: "#"):
@@ -48,10 +64,7 @@ extension JSON5Reader {
         }
         index += 1
       }
-      throw try halt(
-        Diagnostic(
-          .json5UnterminatedComment, "the comment that `/*` opens is never closed", at: span(offset, offset + 2),
-          help: "write `*/` where the comment ends"))
+      throw try haltAtUnterminatedComment()
     default: return false
     }
   }
@@ -60,10 +73,7 @@ extension JSON5Reader {
   private mutating func skipHashComment() throws(Halt) -> Bool {
     switch following {
     case " ", "\t", "#", "\r", "\n", nil:
-      try report(
-        Diagnostic(
-          .json5UnexpectedText, "`#` does not start a comment in JSON5", at: span(offset, offset + 1),
-          help: "write `//`"))
+      try reportHashComment()
       skipLine()
       return true
     default: return false

@@ -31,10 +31,7 @@ struct JSON5Reader {
     do throws(Halt) {
       try skipTrivia()
       guard current != nil else {
-        try report(
-          Diagnostic(
-            .json5EmptyDocument, "a JSON5 file holds no value", at: span(offset, offset),
-            help: "write an object: `{ … }`"))
+        try reportEmptyDocument()
         return nil
       }
       guard let value = try value() else { return nil }
@@ -48,39 +45,27 @@ struct JSON5Reader {
 
   /// Reads the value that starts here.
   mutating func value() throws(Halt) -> Node? {
-    let start = offset
     valueCount += 1
-    guard valueCount <= limits.values else {
-      throw try halt(
-        Diagnostic(
-          .json5TooManyValues, "a JSON5 file has more than \(limits.values) values", at: span(start, start),
-          label: "the file is not read from here on", help: "split the file, or check what generated it"))
-    }
+    guard valueCount <= limits.values else { throw try haltAtTooManyValues() }
     switch try punctuation() {
     case "{": return try object()
     case "[": return try array()
-    case "\"", "'":
-      guard let text = try string() else { return nil }
-      return Node(.string(text), span(start, offset))
-    case ",", "]", "}", ":":
-      try report(
-        Diagnostic(
-          .json5MissingValue, "expected a value, found \(excerpt(tokenHere))", at: span(tokenHere),
-          help: "write a value before it; `null` says that there is none"))
-      return nil
+    case let byte?: return try scalarValue(startingWith: byte)
     case nil: throw try haltAtEnd()
-    default: return try bareValue()
     }
   }
 
-  private mutating func reportTextAfterValue() throws(Halt) {
-    let help =
-      current == UInt8(ascii: ":")
-      ? "enclose the members of the document in `{` and `}`" : "remove it, or check the brackets before it"
-    try report(
-      Diagnostic(
-        .json5TextAfterValue, "a JSON5 file goes on after its value", at: span(tokenHere),
-        label: "the value of the document ended before this", help: help))
+  /// Reads a value without brackets; kept out of `value`, whose room on the stack counts once for each level of nesting.
+  private mutating func scalarValue(startingWith byte: UInt8) throws(Halt) -> Node? {
+    switch byte {
+    case "\"", "'":
+      let start = offset
+      return try string().map { text in Node(.string(text), span(start, offset)) }
+    case ",", "]", "}", ":":
+      try reportMissingValue()
+      return nil
+    default: return try bareValue()
+    }
   }
 }
 
@@ -98,23 +83,12 @@ extension JSON5Reader {
   /// Source text for a message, between backticks.
   func excerpt(_ range: Range<Int>) -> String { Excerpt.of(bytes[range.clamped(to: 0..<bytes.count)]) }
 
-  /// Reports a finding, which spoils the tree if something is missing from it then, or that there are too many.
+  /// Takes note of a finding, which spoils the tree if something is missing from it then; after the last one that is worth
+  /// reading the reading ends.
   mutating func report(_ diagnostic: Diagnostic, spoilsTree: Bool = true) throws(Halt) {
-    if spoilsTree { isTreeWhole = false }
-    guard diagnostics.items.count < limits.errors else {
-      isTreeWhole = false
-      diagnostics.report(
-        Diagnostic(
-          .json5TooManyErrors, "a JSON5 file has more than \(limits.errors) errors", at: diagnostic.span.head,
-          label: "the file is not read from here on", help: "mend the errors above first"))
-      throw Halt()
-    }
-    diagnostics.report(diagnostic)
-  }
-
-  /// Reports a finding after which the file cannot be understood.
-  mutating func halt(_ diagnostic: Diagnostic) throws(Halt) -> Halt {
-    try report(diagnostic)
-    return Halt()
+    let isOneTooMany = diagnostics.items.count >= limits.errors
+    if spoilsTree || isOneTooMany { isTreeWhole = false }
+    diagnostics.report(isOneTooMany ? tooManyErrors(at: diagnostic.span.head) : diagnostic)
+    if isOneTooMany { throw Halt() }
   }
 }

@@ -32,6 +32,18 @@ extension Rule {
     bad: sample(description: "[" + String(repeating: "010, ", count: 30) + "]")
   )
 
+  /// A string has too many combining marks in a row.
+  package static let json5TooManyMarks = json5(
+    "MC0122", "json5-too-many-combining-marks",
+    summary: "A JSON5 string has more combining marks on one character than any writing.",
+    explanation: """
+      Two strings are equal when they show the same characters, whatever the order in which their marks were typed. To \
+      compare them, marks are brought into order, which takes very long for thousands of them. So at most \
+      \(JSON5.Limits.standard.combiningMarks) may follow one another, as in the stream-safe text format of Unicode.
+      """,
+    bad: sample(description: "\"a" + String(repeating: "\u{301}", count: 40) + "\"")
+  )
+
   private static func sample(description: String) -> String {
     """
     {

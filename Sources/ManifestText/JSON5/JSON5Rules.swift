@@ -5,7 +5,7 @@ extension Rule {
     json5MissingComma, json5ExtraComma, json5UnclosedBracket, json5MismatchedBracket, json5InvalidKey,
     json5DuplicateKey, json5UnknownWord, json5InvalidNumber, json5UnterminatedString, json5InvalidEscape,
     json5LoneSurrogate, json5UnterminatedComment, json5Lookalike, json5NestingTooDeep, json5TooManyValues,
-    json5TooManyErrors,
+    json5TooManyErrors, json5TooManyMarks,
   ]
 
   /// Describes a rule of JSON5 by a bad and a good `AppScope/app.json5`.

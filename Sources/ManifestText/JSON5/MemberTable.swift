@@ -14,13 +14,14 @@ struct MemberTable {
   }
 
   /// Adds a member at the end.
-  mutating func append(_ member: Mapping.Member) {
-    members.append(member)
+  mutating func append(_ key: String, at keySpan: Span, _ value: Node) {
+    if members.isEmpty { members.reserveCapacity(4) }
+    members.append(Mapping.Member(key: key, keySpan: keySpan, value: value))
     if members.count <= Self.largestScan { return }
     if positions.isEmpty {
       for (position, member) in members.enumerated() { positions[member.key] = position }
     } else {
-      positions[member.key] = members.count - 1
+      positions[key] = members.count - 1
     }
   }
 }

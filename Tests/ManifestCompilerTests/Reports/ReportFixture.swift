@@ -28,7 +28,7 @@ struct ReportFixture {
         Self.rule, message, at: span, severity: severity, label: label, related: related, note: note, help: help))
   }
 
-  var report: Report { Report(diagnostics, in: sources) }
+  var report: Report { Report(Diagnostics(diagnostics), in: sources) }
 
   static let rule = Rule(
     "MC2003", "duplicate-route", .error, summary: "", explanation: "", bad: Example([:]), good: Example([:]))

@@ -114,7 +114,7 @@ import Testing
     #expect(fixture.report.findings.map(\.message) == expected)
     var random = SplitMix64(seed: 1)
     for _ in 0..<20 {
-      let shuffled = Report(fixture.diagnostics.shuffled(using: &random), in: fixture.sources)
+      let shuffled = Report(Diagnostics(fixture.diagnostics.shuffled(using: &random)), in: fixture.sources)
       #expect(shuffled.findings.map(\.message) == expected)
     }
     #expect(fixture.report.count(of: .error) == 4)

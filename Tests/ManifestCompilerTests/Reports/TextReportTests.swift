@@ -124,7 +124,7 @@ import Testing
     var sources = SourceMap()
     let file = sources.add(path: "a", bytes: [0x61, 0xFF, 0xE6, 0x97, 0x78, 0x0A])
     let diagnostic = Diagnostic(ReportFixture.rule, "m", at: file.span(4, 5))
-    let lines = Report([diagnostic], in: sources).rendered(as: .text).split(separator: "\n")
+    let lines = Report(Diagnostics([diagnostic]), in: sources).rendered(as: .text).split(separator: "\n")
     #expect(lines[3] == "1 | a\u{FFFD}\u{FFFD}x")
     #expect(lines[4] == "  |    ^")
   }
@@ -281,7 +281,7 @@ import Testing
         ReportFixture.rule, "m", at: span(), label: Bool.random(using: &random) ? "l" : nil,
         related: (0..<Int.random(in: 0...4, using: &random)).map { _ in Diagnostic.Related(span(), "r") }, note: "n")
     }
-    let report = Report(diagnostics, in: sources)
+    let report = Report(Diagnostics(diagnostics), in: sources)
     for format in ReportFormat.allCases {
       let text = report.rendered(as: format)
       #expect(text.hasSuffix("\n"))

@@ -8,60 +8,67 @@ import Testing
   private static let digits = TextForm("digits", pattern: "^[0-9]+$")
   private static let slash = TextForm("a path", pattern: "^/")
 
-  @Test(arguments: [
-    (.any, #"{}"#, #"{}"#),
-    (.bool, #"{"type":"boolean"}"#, #"{"type":"boolean"}"#),
-    (.integer(1...1), #"{"type":"integer","const":1}"#, #"{"type":"integer","const":1}"#),
-    (
-      .integer(1...9), #"{"type":"integer","minimum":1,"maximum":9}"#,
-      #"{"type":"integer","minimum":1,"maximum":9}"#
-    ),
-    (.integer(.min ... .max), #"{"type":"integer"}"#, #"{"type":"integer"}"#),
-    (.scalar, #"{"type":["string","number","boolean"]}"#, #"{"type":["string","number","boolean"]}"#),
-    (.text(.init("text")), #"{"type":["string","number","boolean"]}"#, #"{"type":"string"}"#),
-    (
+  /// A shape, and its keywords in YAML and, where they differ, in JSON.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let shape: Shape
+    let yaml: String
+    let json: String
+
+    init(_ shape: Shape, _ yaml: String, json: String? = nil) {
+      self.shape = shape
+      self.yaml = yaml
+      self.json = json ?? yaml
+    }
+
+    var testDescription: String { yaml }
+  }
+
+  static let cases = [
+    Case(.any, #"{}"#),
+    Case(.bool, #"{"type":"boolean"}"#),
+    Case(.integer(1...1), #"{"type":"integer","const":1}"#),
+    Case(.integer(1...9), #"{"type":"integer","minimum":1,"maximum":9}"#),
+    Case(.integer(.min ... .max), #"{"type":"integer"}"#),
+    Case(.scalar, #"{"type":["string","number","boolean"]}"#),
+    Case(.text(.init("text")), #"{"type":["string","number","boolean"]}"#, json: #"{"type":"string"}"#),
+    Case(
       .text(letters), #"{"type":["string","boolean"],"pattern":"^[a-z]+$","patternErrorMessage":"Expected letters."}"#,
-      #"{"type":"string","pattern":"^[a-z]+$"}"#
-    ),
-    (
+      json: #"{"type":"string","pattern":"^[a-z]+$"}"#),
+    Case(
       .text(digits), #"{"type":["string","number"],"pattern":"^[0-9]+$","patternErrorMessage":"Expected digits."}"#,
-      #"{"type":"string","pattern":"^[0-9]+$"}"#
-    ),
-    (
+      json: #"{"type":"string","pattern":"^[0-9]+$"}"#),
+    Case(
       .text(slash), #"{"type":"string","pattern":"^/","patternErrorMessage":"Expected a path."}"#,
-      #"{"type":"string","pattern":"^/"}"#
-    ),
-    (.word(["on", "off"]), #"{"type":"string","enum":["on","off"]}"#, #"{"type":"string","enum":["on","off"]}"#),
-    (.word(["on"]), #"{"type":"string","const":"on"}"#, #"{"type":"string","const":"on"}"#),
-    (.list(.bool), #"{"type":"array","items":{"type":"boolean"}}"#, #"{"type":"array","items":{"type":"boolean"}}"#),
-    (
+      json: #"{"type":"string","pattern":"^/"}"#),
+    Case(.word(["on", "off"]), #"{"type":"string","enum":["on","off"]}"#),
+    Case(.word(["on"]), #"{"type":"string","const":"on"}"#),
+    Case(.list(.bool), #"{"type":"array","items":{"type":"boolean"}}"#),
+    Case(
       .map(key: digits, value: .bool),
       #"{"type":"object","propertyNames":{"pattern":"^[0-9]+$","patternErrorMessage":"Expected digits."},"#
         + #""additionalProperties":{"type":"boolean"}}"#,
-      #"{"type":"object","propertyNames":{"pattern":"^[0-9]+$"},"additionalProperties":{"type":"boolean"}}"#
-    ),
-    (
-      .either(.bool, .list(.bool)), #"{"anyOf":[{"type":"boolean"},{"type":"array","items":{"type":"boolean"}}]}"#,
-      #"{"anyOf":[{"type":"boolean"},{"type":"array","items":{"type":"boolean"}}]}"#
-    ),
-    (
+      json: #"{"type":"object","propertyNames":{"pattern":"^[0-9]+$"},"additionalProperties":{"type":"boolean"}}"#),
+    Case(
+      .short(.bool, long: .list(.bool)),
+      #"{"anyOf":[{"type":"boolean"},{"type":"array","items":{"type":"boolean"}}]}"#),
+    Case(
       .object([.init("a", .bool, required: true, "What."), .init("b", .bool)], extra: .refused),
       #"{"type":"object","properties":{"a":{"description":"What.","type":"boolean"},"b":{"type":["boolean","null"]}},"#
         + #""required":["a"],"additionalProperties":false}"#,
-      #"{"type":"object","properties":{"a":{"description":"What.","type":"boolean"},"b":{"type":"boolean"}},"#
-        + #""required":["a"],"additionalProperties":false}"#
-    ),
-    (
+      json: #"{"type":"object","properties":{"a":{"description":"What.","type":"boolean"},"b":{"type":"boolean"}},"#
+        + #""required":["a"],"additionalProperties":false}"#),
+    Case(
       .object([.init("a", .word(["on"])), .init("b", .either(.bool, .scalar))], extra: .ignored),
       #"{"type":"object","properties":{"a":{"type":["string","null"],"enum":["on",null]},"#
         + #""b":{"anyOf":[{"type":"boolean"},{"type":["string","number","boolean"]},{"type":"null"}]}}}"#,
-      #"{"type":"object","properties":{"a":{"type":"string","const":"on"},"#
-        + #""b":{"anyOf":[{"type":"boolean"},{"type":["string","number","boolean"]}]}}}"#
-    ),
-  ] as [(Shape, String, String)])
-  func keywords(_ shape: Shape, yaml: String, json: String) {
-    #expect(Self.compact(shape, .yaml) == yaml)
-    #expect(Self.compact(shape, .json) == json)
+      json: #"{"type":"object","properties":{"a":{"type":"string","const":"on"},"#
+        + #""b":{"anyOf":[{"type":"boolean"},{"type":["string","number","boolean"]}]}}}"#),
+  ]
+
+  @Test(arguments: cases)
+  func keywords(_ example: Case) {
+    #expect(Self.compact(example.shape, .yaml) == example.yaml)
+    #expect(Self.compact(example.shape, .json) == example.json)
   }
 
   @Test func definitionsAreWrittenOnceAndReferredTo() {
@@ -70,7 +77,8 @@ import Testing
     let schema = JSONSchema.document(
       shape, as: .yaml, title: "T", description: "D", definitions: [.init("path", .text(Self.slash))])
     #expect(
-      schema.text().filter { !$0.isWhitespace } == #"""
+      schema.text().filter { !$0.isWhitespace }
+        == #"""
         {"$schema":"http://json-schema.org/draft-07/schema#","title":"T","description":"D","type":"object","properties":{
         "a":{"description":"A.","$ref":"#/definitions/path"},
         "b":{"anyOf":[{"$ref":"#/definitions/path"},{"type":"null"}]}},"required":["a"],

@@ -16,6 +16,16 @@ struct JSON5EncodingTests {
     #expect(outcome.findings.first?.span == outcome.file.span(place.lowerBound, place.upperBound))
   }
 
+  /// Every offset within and around the stretches of ASCII that are passed over at once.
+  @Test(arguments: 1..<24)
+  func aWrongByteIsFoundWhereverItStands(offset: Int) {
+    var bytes = Array("'0123456789 0123456789 0123456789'".utf8)
+    bytes[offset] = 0xFF
+    let outcome = JSON5Outcome(bytes)
+    #expect(outcome.codes == [Rule.notUTF8.code])
+    #expect(outcome.findings.first?.span == outcome.file.span(offset, offset + 1))
+  }
+
   @Test func aFileOfOnlyAByteOrderMarkIsEmpty() {
     let outcome = JSON5Outcome([0xEF, 0xBB, 0xBF])
     #expect(outcome.codes == [Rule.json5EmptyDocument.code])

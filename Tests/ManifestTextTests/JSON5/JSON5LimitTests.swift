@@ -24,7 +24,7 @@ struct JSON5LimitTests {
   }
 
   @Test func values() {
-    let limits = JSON5.Limits(nesting: 4, values: 5, errors: 4)
+    let limits = JSON5.Limits(nesting: 4, values: 5, errors: 4, combiningMarks: 2)
     #expect(JSON5Outcome("[1, {a: 2, b: 3}]", limits: limits).codes == [])
     let source = MarkedSource("[1, {a: 2, b: 3}, 1️⃣4, x]")
     let outcome = JSON5Outcome(source.file, limits: limits)
@@ -55,9 +55,25 @@ struct JSON5LimitTests {
     #expect(repeated(limit + 1).tree == nil)
   }
 
+  @Test(arguments: ["\u{301}", #"\u0301"#], [("['", "']"), ("{", ": 1}"), ("{'", "': 1}")])
+  func combiningMarks(mark: String, frame: (String, String)) {
+    func marked(_ count: Int) -> JSON5Outcome {
+      // What starts anew after another letter is counted anew.
+      let marks = "a" + String(repeating: mark, count: count)
+      return JSON5Outcome(frame.0 + marks + marks + frame.1)
+    }
+    #expect(marked(JSON5.Limits.standard.combiningMarks).codes == [])
+    for count in [JSON5.Limits.standard.combiningMarks + 1, 100_000] {
+      let outcome = marked(count)
+      #expect(outcome.tree == nil)
+      #expect(outcome.codes == [Rule.json5TooManyMarks.code])
+    }
+  }
+
   @Test func theStandardLimits() {
     #expect(JSON5.Limits.standard.nesting == 256)
     #expect(JSON5.Limits.standard.values == 8_000_000)
     #expect(JSON5.Limits.standard.errors == 20)
+    #expect(JSON5.Limits.standard.combiningMarks == 30)
   }
 }

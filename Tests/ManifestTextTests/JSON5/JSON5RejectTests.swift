@@ -66,12 +66,12 @@ struct JSON5RejectTests {
   ]
 
   static let separators: [Case] = [
-    Case("{a: 11️⃣\n b: 2}", .json5MissingComma, "expected `,` before `b`"),
-    Case("{a: {}1️⃣ 'b': 2}", .json5MissingComma, "expected `,` before `'b'`"),
-    Case("{a: 'x'1️⃣'b': 2}", .json5MissingComma, "expected `,` before `'b'`"),
-    Case("[11️⃣ 2]", .json5MissingComma, "expected `,` before `2`"),
-    Case("[[1]1️⃣[2]]", .json5MissingComma, "expected `,` before `[`"),
-    Case("['a'1️⃣ // first\n 'b']", .json5MissingComma, "expected `,` before `'b'`"),
+    Case("{a: 11️⃣\n b: 2}", .json5MissingComma, "expected `,`, found `b`"),
+    Case("{a: {}1️⃣ 'b': 2}", .json5MissingComma, "expected `,`, found `'b'`"),
+    Case("{a: 'x'1️⃣'b': 2}", .json5MissingComma, "expected `,`, found `'b'`"),
+    Case("[11️⃣ 2]", .json5MissingComma, "expected `,`, found `2`"),
+    Case("[[1]1️⃣[2]]", .json5MissingComma, "expected `,`, found `[`"),
+    Case("['a'1️⃣ // first\n 'b']", .json5MissingComma, "expected `,`, found `'b'`"),
     Case("{a: 11️⃣;2️⃣ b: 2}", .json5MissingComma, "expected `,`, found `;`"),
     Case("{a 1️⃣=2️⃣ 1}", .json5MissingColon, "expected `:` after the key `a`, found `=`"),
     Case("{a 1️⃣=>2️⃣ 1}", .json5MissingColon, "expected `:` after the key `a`, found `=>`"),

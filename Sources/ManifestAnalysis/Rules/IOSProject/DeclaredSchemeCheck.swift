@@ -29,7 +29,8 @@ enum DeclaredSchemeCheck: ProjectCheck {
       }
       diagnostics.report(
         .init(
-          .undeclaredScheme, "Info.plist does not declare the scheme `\(needed.name)`", at: plist.file.wholeSpan.head,
+          .undeclaredScheme, "Info.plist does not declare the scheme `\(needed.name)`",
+          at: plist.content.urlTypes.first?.span.head ?? plist.file.wholeSpan.head,
           severity: needed.isUsed ? .error : .note, related: [.init(needed.span, needed.why)],
           note: needed.isUsed
             ? "iOS opens no URL of a scheme that is not declared"

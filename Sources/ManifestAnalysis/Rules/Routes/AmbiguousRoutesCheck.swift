@@ -41,7 +41,7 @@ enum AmbiguousRoutesCheck: Check {
     _ claim: Claim, _ other: Claim, _ routes: [RouteMap.RouteEntry], _ program: Program
   ) -> Diagnostic {
     let (route, first) = (routes[claim.route], routes[other.route])
-    let witness = WitnessURL.url(claim.template, query: route.query + first.query, program)
+    let witness = WitnessURL.text(claim.template, query: route.query + first.query, program)
     guard claim.route != other.route else {
       return Diagnostic(
         .ambiguousRoutes, "route `\(route.name.value)` has the same path twice", at: claim.span,
@@ -58,29 +58,30 @@ enum AmbiguousRoutesCheck: Check {
 
 /// A URL that matches a template, to show in messages.
 enum WitnessURL {
-  static func url(_ template: PathTemplate, query: [RouteMap.QueryEntry], _ program: Program) -> String {
-    let path =
-      "/"
-      + template.segments.map { segment in
-        switch segment {
-        case .literal(let text): text.percentEncoded(keeping: .unreserved)
-        case .parameter, .rest: "1"
-        }
-      }.joined(separator: "/")
+  static func text(_ template: PathTemplate, query: [RouteMap.QueryEntry], _ program: Program) -> String {
+    var link = LinkText(base(program))
     var seen: Set<String> = []
-    let items = query.filter { seen.insert($0.name.value).inserted }.map {
-      $0.name.value.percentEncoded(keeping: .unreserved) + "=" + $0.value.value.percentEncoded(keeping: .unreserved)
+    do {
+      for segment in template.segments {
+        if case .literal(let text) = segment { try link.append(segment: text) } else { try link.append(segment: "1") }
+      }
+      for item in query where seen.insert(item.name.value).inserted {
+        try link.append(query: item.name.value, .string(item.value.value))
+      }
+    } catch {
+      // Only a text that no URL can hold comes here, and then the template says more than a URL.
+      return template.description
     }
-    return origin(program) + path + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
+    return link.text
   }
 
-  private static func origin(_ program: Program) -> String {
+  private static func base(_ program: Program) -> LinkText.Base {
     guard let scheme = program.links.schemes.first else {
-      return program.links.domains.first.map { "https://\($0)" } ?? ""
+      return .host(scheme: "https", host: program.links.domains.first ?? "example.com")
     }
     switch scheme.authority {
-    case .path: return "\(scheme.name)://"
-    case .hosts(let hosts): return "\(scheme.name)://\(hosts.first ?? "")"
+    case .path: return .path(scheme: scheme.name)
+    case .hosts(let hosts): return .host(scheme: scheme.name, host: hosts.first ?? "")
     }
   }
 }

@@ -1,0 +1,62 @@
+import Foundation
+import ManifestCompiler
+import ManifestEmit
+import ManifestRuntime
+import ManifestText
+import Testing
+
+/// What the compiler writes as JSON is what the schemas say, and has no key that they do not name.
+@Suite struct OutputSchemaTests {
+  @Test(SchemaValidator.isThere, arguments: ["routes-report", "findings", "resolution"])
+  func fixtures(_ name: String) throws {
+    let valid = try SchemaValidator.judge(
+      SchemaValidator.fixtures("\(name)/valid"), by: "\(name).schema.json", "--closed")
+    for verdict in valid { #expect(verdict.problems.isEmpty, "\(verdict.name): \(verdict.problems)") }
+    let invalid = try SchemaValidator.judge(SchemaValidator.fixtures("\(name)/invalid"), by: "\(name).schema.json")
+    for verdict in invalid { #expect(!verdict.problems.isEmpty, "\(verdict.name) is accepted") }
+    #expect(!valid.isEmpty && invalid.count >= 5)
+  }
+
+  @Test(SchemaValidator.isThere) func findings() throws {
+    let reports = Rule.all.flatMap { rule in
+      [("bad-\(rule.code).json", rule.bad), ("good-\(rule.code).json", rule.good)].map { name, example in
+        let overlay = Dictionary(example.files.map { ($0.path, $0.text) }, uniquingKeysWith: { $1 })
+        let report = Compiler(files: InMemoryFileSystem(SoundProject.with(overlay))).check().report
+        return (name: name, text: report.rendered(as: .json))
+      }
+    }
+    try Self.expectValid(reports, by: "findings.schema.json")
+  }
+
+  @Test(SchemaValidator.isThere) func routesReport() throws {
+    var projects = Rule.all.map { rule in
+      (
+        name: "good-\(rule.code).json",
+        files: SoundProject.with(Dictionary(rule.good.files.map { ($0.path, $0.text) }, uniquingKeysWith: { $1 }))
+      )
+    }
+    projects += try SchemaValidator.fixtures("routes/valid").map { file in
+      let text = try String(contentsOf: file, encoding: .utf8)
+      return (name: "\(file.lastPathComponent).json", files: SchemaProject.with(["routes.yaml": text]))
+    }
+    let reports = projects.compactMap { project in
+      Compiler(files: InMemoryFileSystem(project.files)).compile().outputs?.files
+        .first { $0.path == "docs/routes.json" }
+        .map { (name: project.name, text: String(decoding: $0.bytes, as: UTF8.self)) }
+    }
+    #expect(reports.count > Rule.all.count / 2)
+    try Self.expectValid(reports, by: "routes-report.schema.json")
+  }
+
+  @Test(SchemaValidator.isThere) func resolutions() throws {
+    let answers = try ResolutionTests.cases.map { ($0.url, try ResolutionTests.json($0.url)) }
+    let texts = answers.enumerated().map { (name: "\($0).json", text: $1.1) }
+    try Self.expectValid(texts, by: "resolution.schema.json")
+  }
+
+  private static func expectValid(_ texts: [(name: String, text: String)], by schema: String) throws {
+    for verdict in try SchemaValidator.judge(texts, by: schema, "--closed") {
+      #expect(verdict.problems.isEmpty, "\(verdict.name): \(verdict.problems)")
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import ManifestCompiler
+import ManifestEmit
+import ManifestRuntime
+import Testing
+
+/// What `resolve` says, as text and as JSON.
+@Suite struct ResolutionTests {
+  /// A URL and the part of the JSON that is about it, written without line breaks.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let url: String
+    let answer: String
+
+    var testDescription: String { String(url.prefix(80)) }
+  }
+
+  private static let routes = """
+    version: 1
+    links:
+      schemes:
+        - shop
+        - {name: arc, hosts: [hong.com]}
+    abilities:
+      entry/EntryAbility: {hosting: dynamic, params: {id: int, rate: double?, extra: object?}}
+      native/Jump: {native: JumpViewController}
+    routes:
+      order:
+        path: /order/{id}
+        params:
+          id: int
+          exact: bool = false
+          weight: double?
+          code: {type: string, optional: true, pattern: "[A-Z]+"}
+          tags: list<string>?
+        controller: OrderViewController
+      last: {path: /last, ability: native/Jump}
+      old: {path: /old, controller: OldViewController, deprecated: {since: 2.10, removeAfter: 2099-06-30, use: last}}
+      debug: {path: /debug, controller: DebugViewController, access: internal}
+    """
+
+  private static let app = "com.example.shop://"
+
+  /// `id` and `extra`, which are declared, and `more`, which is not.
+  private static let want = """
+    %7B%22params%22:%5B%7B%22key%22:%22more%22,%22type%22:102,%22value%22:%5B1,true%5D%7D,\
+    %7B%22key%22:%22id%22,%22type%22:5,%22value%22:7%7D,%7B%22key%22:%22extra%22,%22type%22:101,%22value%22:\
+    %5B%7B%22key%22:%22a%22,%22type%22:10,%22value%22:%22b%22%7D%5D%7D%5D%7D
+    """
+
+  static let cases = [
+    Case(
+      url: "shop://order/42",
+      answer: """
+        "route":{"name":"order","path":"/order/{id}"},"destination":{"kind":"controller","class":"OrderViewController"},\
+        "parameters":{"id":42,"exact":false}
+        """),
+    Case(
+      url: "arc://hong.com/order/9223372036854775807?exact=1&weight=1.5&code=AB&tags=a&tags=b%20c",
+      answer: """
+        "route":{"name":"order","path":"/order/{id}"},"destination":{"kind":"controller","class":"OrderViewController"},\
+        "parameters":{"id":9223372036854775807,"exact":true,"weight":1.5,"code":"AB","tags":["a","b c"]}
+        """),
+    Case(
+      url: "shop://last",
+      answer: """
+        "route":{"name":"last","path":"/last"},"destination":{"kind":"ability","module":"native","ability":"Jump",\
+        "instanceName":"com.example.shop:native:Jump","hosting":"native","class":"JumpViewController",\
+        "launchType":"multiton"},"parameters":{}
+        """),
+    Case(
+      url: "shop://old",
+      answer: """
+        "route":{"name":"old","path":"/old"},"destination":{"kind":"controller","class":"OldViewController"},\
+        "parameters":{},"deprecated":{"since":"2.10","removeAfter":"2099-06-30","use":"last"}
+        """),
+    Case(
+      url: app + "native?abilityName=Jump",
+      answer: """
+        "destination":{"kind":"ability","module":"native","ability":"Jump",\
+        "instanceName":"com.example.shop:native:Jump","hosting":"native","class":"JumpViewController",\
+        "launchType":"multiton"},"parameters":{}
+        """),
+    Case(
+      url: app + "entry?abilityName=EntryAbility&params=" + want,
+      answer: """
+        "destination":{"kind":"ability","module":"entry","ability":"EntryAbility",\
+        "instanceName":"com.example.shop:entry:EntryAbility","hosting":"dynamic","launchType":"singleton"},\
+        "parameters":{"id":7,"extra":{"a":"b"},"more":[1,true]}
+        """),
+    .init(failing: "shop://" + String(repeating: "a", count: 70_000), .tooLong),
+    .init(failing: "shop", .malformedURL),
+    .init(failing: "shopp://order/42", .unknownScheme, nearest: "shop"),
+    .init(failing: "arc://hong.con/last", .unknownHost, nearest: "hong.com"),
+    .init(failing: "shop://lost", .noRoute, nearest: "/last"),
+    .init(failing: "shop://debug", .notPublic),
+    .init(failing: app + "entry", .malformedWant),
+    .init(failing: app + "entry?abilityName=EntryAbilty", .unknownAbility, nearest: "entry/EntryAbility"),
+    .init(failing: app + "entry?abilityName=EntryAbility&params=1", .malformedParameters),
+    .init(failing: app + "entry?abilityName=EntryAbility", .missingParameter, parameter: "id"),
+    .init(failing: "shop://order/1?weight=1&weight=2", .repeatedParameter, parameter: "weight"),
+    .init(failing: "shop://order/x", .invalidParameter, parameter: "id"),
+  ]
+
+  @Test(arguments: cases)
+  func json(_ example: Case) throws {
+    let text = try Self.json(example.url).split(separator: "\n").map { $0.drop { $0 == " " } }.joined()
+      .replacing(#"": "#, with: #"":"#)
+    // The message is for people and tested elsewhere.
+    let answer = text.replacing(/"message":"([^"\\]|\\.)*",?/, with: "")
+    #expect(answer.contains(example.answer), "\(answer)")
+  }
+
+  /// A table that cannot be read is none that the compiler hands out.
+  @Test func everyKindOfFailureOccurs() {
+    for kind in RouteErrorKind.allCases where kind != .unreadableTable {
+      #expect(Self.cases.contains { $0.answer.contains(#""kind":"\#(kind.rawValue)""#) }, "\(kind)")
+    }
+  }
+
+  @Test func textShowsNoControlCharacters() throws {
+    let answers = try ["shop://order/1?code=%1B%5B2J", "shop://order/1?tags=%1B%5B2J", "shop://\u{1B}[2J"].map {
+      try #require(Self.answer($0)).text
+    }
+    #expect(
+      answers[1] == """
+        route       order
+        path        /order/{id}
+        controller  OrderViewController
+        parameter   id = 1
+        parameter   exact = false
+        parameter   tags = \\u{1B}[2J
+
+        """)
+    #expect(answers.allSatisfy { !$0.contains("\u{1B}") })
+  }
+
+  static func json(_ url: String) throws -> String { try #require(answer(url)).json }
+
+  private static func answer(_ url: String) -> ResolutionAnswer? {
+    Compiler(files: InMemoryFileSystem(SchemaProject.with(["routes.yaml": routes]))).compile()
+      .resolve(url, origin: .external)
+  }
+}
+
+extension ResolutionTests.Case {
+  fileprivate init(failing url: String, _ kind: RouteErrorKind, nearest: String? = nil, parameter: String? = nil) {
+    self.url = url
+    let rest = (nearest.map { #","nearest":"\#($0)""# } ?? "") + (parameter.map { #","parameter":"\#($0)""# } ?? "")
+    answer = #""error":{"kind":"\#(kind.rawValue)""# + rest
+  }
+}
