@@ -106,16 +106,22 @@ extension FileError {
   /// The finding for an input, at the place that names it.
   package func inputDiagnostic(at span: Span) -> Diagnostic {
     switch reason {
-    case .missing: Diagnostic(.fileMissing, "`\(path)` does not exist", at: span)
-    case .notAFile: Diagnostic(.notAFile, "`\(path)` is not a regular file", at: span)
-    case .notADirectory: Diagnostic(.notADirectory, "`\(path)` is not a directory", at: span)
+    case .missing:
+      Diagnostic(.fileMissing, "`\(path)` does not exist", at: span, help: "create it, or correct the path")
+    case .notAFile:
+      Diagnostic(.notAFile, "`\(path)` is not a regular file", at: span, help: "put a file there, or correct the path")
+    case .notADirectory:
+      Diagnostic(
+        .notADirectory, "`\(path)` is not a directory", at: span, help: "put a directory there, or correct the path")
     case .tooLarge(let size, let limit):
       Diagnostic(
         .fileTooLarge, "`\(path)` is too large", at: span,
-        note: "it has \(size) bytes, and at most \(limit) are read")
+        note: "it has \(size) bytes, and at most \(limit) are read",
+        help: "correct the path, or split a route map with `include`")
     case .tooManyEntries(let limit):
       Diagnostic(
-        .treeTooLarge, "`\(path)` holds too many files", at: span, note: "at most \(limit) entries are looked through")
+        .treeTooLarge, "`\(path)` holds too many files", at: span, note: "at most \(limit) entries are looked through",
+        help: "name a smaller directory")
     case .refused(let why): Diagnostic(.fileUnreadable, "`\(path)` cannot be read", at: span, note: why)
     case .symbolicLink, .exists, .notEmpty, .outside, .collision, .busy:
       Diagnostic(.fileUnreadable, "`\(path)` cannot be read", at: span, note: description)

@@ -95,16 +95,18 @@ extension FileError {
   /// The finding for a generated file; the path is entered into the sources, so that the finding has a place to name.
   package func outputDiagnostic(in sources: inout SourceMap) -> Diagnostic {
     let span = sources.add(path: path, bytes: []).wholeSpan
+    let wayOut = "move it away, or generate into another directory with `--output`"
     return switch reason {
-    case .notADirectory: Diagnostic(.outputNotADirectory, description, at: span)
-    case .notAFile: Diagnostic(.outputBlocked, description, at: span)
+    case .notADirectory: Diagnostic(.outputNotADirectory, description, at: span, help: wayOut)
+    case .notAFile: Diagnostic(.outputBlocked, description, at: span, help: wayOut)
     case .symbolicLink:
       Diagnostic(
-        .outputOutside, description, at: span, note: "nothing is written through links below the output directory")
+        .outputOutside, description, at: span, note: "nothing is written through links below the output directory",
+        help: wayOut)
     case .outside: Diagnostic(.outputOutside, description, at: span)
     case .collision:
       Diagnostic(.outputCollision, description, at: span, note: "upper and lower case are the same on a Mac")
-    case .busy: Diagnostic(.outputBusy, description, at: span)
+    case .busy: Diagnostic(.outputBusy, description, at: span, help: "wait until the other run has ended")
     case .tooManyEntries(let limit):
       Diagnostic(
         .treeTooLarge, "`\(path)` holds too many files", at: span, note: "at most \(limit) entries are looked through",

@@ -15,7 +15,7 @@ import Testing
     #expect(run.status == 1 && run.output.isEmpty)
     #expect(
       run.errors == """
-        routes.yaml:2:18: warning: scheme `Sample` has upper-case letters [MC3004]
+        routes.yaml:2:19: warning: scheme `Sample` has upper-case letters [MC3004]
         routes.yaml:5:3: error: no manifest declares the ability `entry/NextAbilty` [MC2020]
 
         """)

@@ -55,7 +55,8 @@ import Testing
     #expect(run.status == status && run.errors.isEmpty && run.output.hasSuffix("}\n"))
     let object = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
     #expect(object["url"] as? String == url)
-    #expect((object["opens"] is [String: Any]) == (status == 0))
+    #expect((object["destination"] is [String: Any]) == (status == 0))
+    #expect((object["error"] != nil) == (status == 1))
   }
 
   @Test func internalRoutesOpenFromInsideOnly() async throws {

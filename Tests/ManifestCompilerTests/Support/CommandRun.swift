@@ -57,6 +57,15 @@ struct CommandRun {
     errors = try String(contentsOfFile: "\(folder.path)/errors", encoding: .utf8)
   }
 
+  /// Options of `ulimit` that stop a command which takes far more memory than any input is worth, where the system can.
+  static let memoryLimit: [String] = {
+    #if os(Linux)
+      ["-v 2000000"]
+    #else
+      []
+    #endif
+  }()
+
   /// How long a command may take before it counts as one that never ends.
   private static let patience: TimeInterval = 120
 

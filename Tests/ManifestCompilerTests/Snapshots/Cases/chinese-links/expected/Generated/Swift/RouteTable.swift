@@ -19,7 +19,7 @@ public enum Routes {
     1a598a07 ability entry/EntryAbility view:EntryEntryAbilityViewController singleton
     35463834 link /%E8%AE%A2%E5%8D%95/{id}/%F0%9F%93%A6?%E6%9D%A5%E6%BA%90=%E5%BE%AE%E4%BF%A1%20%F0%9F%92%AC order controller:OrderViewController public current id:int status:enum(%E5%B7%B2%E4%BB%98,%E6%9C%AA%E4%BB%98)=%E5%B7%B2%E4%BB%98
     747698c8 link /caf%C3%A9/{id}?%E6%9D%A5%E6%BA%90=%E5%BE%AE%E4%BF%A1%20%F0%9F%92%AC order controller:OrderViewController public current id:int status:enum(%E5%B7%B2%E4%BB%98,%E6%9C%AA%E4%BB%98)=%E5%B7%B2%E4%BB%98
-    end 680 ab8ce30ac05abb8e
+    end 680 10c11e56b6606013
     """#)
 
   /// Finds what a URL opens, or why it opens nothing.

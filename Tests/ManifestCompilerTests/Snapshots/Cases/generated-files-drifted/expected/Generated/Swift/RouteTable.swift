@@ -14,7 +14,7 @@ public enum Routes {
     scheme com.example.drift want
     entries
     1a598a07 ability entry/EntryAbility view:EntryEntryAbilityViewController singleton
-    end 164 d76d2b7f487ec4b7
+    end 164 019146633511a031
     """#)
 
   /// Finds what a URL opens, or why it opens nothing.

@@ -15,7 +15,7 @@ public enum Routes {
     entries
     1a598a07 ability entry/EntryAbility view:EntryEntryAbilityViewController singleton
     a5f225ad ability shared/SharedAbility view:SharedSharedAbilityViewController singleton
-    end 255 b3b0bd8c134e6133
+    end 255 59c1294c3e34f302
     """#)
 
   /// Finds what a URL opens, or why it opens nothing.

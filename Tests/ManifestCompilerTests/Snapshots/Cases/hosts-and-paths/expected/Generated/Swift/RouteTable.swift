@@ -20,7 +20,7 @@ public enum Routes {
     entries
     1a598a07 ability entry/EntryAbility view:EntryEntryAbilityViewController singleton
     333b8bfa link /item/{id} item controller:ItemViewController public current id:int
-    end 401 f8da9d085fb81d51
+    end 401 3d54a8aac68c0cc6
     """#)
 
   /// Finds what a URL opens, or why it opens nothing.

@@ -22,7 +22,7 @@ public enum Routes {
     d9f4d0fc ability entry/Second view:EntrySecondViewController singleton
     f4d37926 link /help help controller:HelpController public current
     fbb95f5c ability entry/Native native:NativeScreen multiton
-    end 588 51e119046dac80b3
+    end 588 d20b674798513be5
     """#)
 
   /// Finds what a URL opens, or why it opens nothing.

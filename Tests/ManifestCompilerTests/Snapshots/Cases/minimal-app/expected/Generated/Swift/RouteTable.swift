@@ -14,7 +14,7 @@ public enum Routes {
     scheme com.example.minimal want
     entries
     1a598a07 ability entry/EntryAbility view:EntryEntryAbilityViewController singleton
-    end 168 f36cd3c0bc17244f
+    end 168 540a7dea67704546
     """#)
 
   /// Finds what a URL opens, or why it opens nothing.

@@ -15,7 +15,7 @@ public enum Routes {
     entries
     4e24fcce ability tv/MainAbility view:TvMainAbilityViewController singleton
     acbb775c ability entry/MainAbility view:EntryMainAbilityViewController singleton
-    end 239 b1b8e7ee3e2bdfb7
+    end 239 2205204d85652840
     """#)
 
   /// Finds what a URL opens, or why it opens nothing.

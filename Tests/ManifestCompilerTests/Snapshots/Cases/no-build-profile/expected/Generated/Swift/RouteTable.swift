@@ -16,7 +16,7 @@ public enum Routes {
     13e7f6ff ability alpha/MainAbility view:AlphaMainAbilityViewController singleton
     65fe7b3e ability zeta/MainAbility view:ZetaMainAbilityViewController singleton
     955b399e ability inner/MainAbility view:InnerMainAbilityViewController singleton
-    end 322 f806831e255b64a3
+    end 322 3a7eeaf0ffc4936b
     """#)
 
   /// Finds what a URL opens, or why it opens nothing.

@@ -34,7 +34,7 @@ public enum Routes {
     ce4e1e3a link /extra extra controller:ExtraViewController public current
     d8461498 link /order/{id} order ability:entry/OrderAbility public current id:int(1,) tab:enum(track,detail)=detail
     df9dcd11 link /o/{id} order ability:entry/OrderAbility public current id:int(1,) tab:enum(track,detail)=detail
-    end 1652 2e5f9fe88ca8b3e7
+    end 1652 4202a8bfbff9a4f7
     """#)
 
   /// Finds what a URL opens, or why it opens nothing.

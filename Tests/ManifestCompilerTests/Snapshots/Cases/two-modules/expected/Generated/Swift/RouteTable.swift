@@ -28,7 +28,7 @@ public enum Routes {
     89fbfd3a link /search search ability:entry/SearchAbility public current text:string page:int=1 exact:bool?
     8a8d8bdc ability entry/SearchAbility view:EntrySearchAbilityViewController multiton text:string page:int=1 exact:bool?
     c5301487 link /trip/{trip} trip ability:booking/BookingAbility public current trip:int(1,2147483647)
-    end 1003 d0899498b671f9a1
+    end 1003 1ab6018008d21e52
     """#)
 
   /// Finds what a URL opens, or why it opens nothing.

@@ -1,0 +1,64 @@
+import Testing
+
+/// The shape of the house: who may know whom, and what no source may hold.
+@Suite struct ArchitectureTests {
+  /// Each target with those that it may import; nobody imports upwards.
+  private static let floors: [(target: String, below: Set<String>)] = [
+    ("CYAML", []),
+    ("ManifestRuntime", []),
+    ("ManifestText", ["CYAML"]),
+    ("ManifestModel", ["ManifestText", "ManifestRuntime"]),
+    ("ManifestAnalysis", ["ManifestModel", "ManifestText", "ManifestRuntime"]),
+    ("ManifestEmit", ["ManifestAnalysis", "ManifestModel", "ManifestText", "ManifestRuntime"]),
+    ("ManifestCompiler", ["ManifestEmit", "ManifestAnalysis", "ManifestModel", "ManifestText", "ManifestRuntime"]),
+    ("manifestc", ["ManifestCompiler", "ManifestText", "ManifestRuntime", "ArgumentParser"]),
+  ]
+
+  /// The files that call the operating system. None imports Foundation: what links it pays for it at every start.
+  private static let system: Set = ["Darwin", "Glibc", "Musl", "Android"]
+  private static let callers: Set = [
+    "Sources/ManifestCompiler/FileSystem/DiskFileSystem.swift", "Sources/manifestc/Commands/SharedOptions.swift",
+  ]
+
+  private static let maximumLines = 300
+
+  @Test func importsGoDownwards() {
+    let below = Dictionary(uniqueKeysWithValues: Self.floors.map { ($0.target, $0.below) })
+    #expect(SourceTree.files.count > 100 && SourceTree.files.flatMap(\.imports).count > 200)
+    #expect(Set(SourceTree.files.map(\.target)).union(["CYAML"]) == Set(Self.floors.map(\.target)))
+    for file in SourceTree.files {
+      var allowed = below[file.target] ?? []
+      if Self.callers.contains(file.path) { allowed.formUnion(Self.system) }
+      for module in file.imports { #expect(allowed.contains(module), "\(file.path) imports \(module)") }
+    }
+  }
+
+  /// What the package's manifest allows is what the list above does, so that an import upwards does not even build.
+  @Test func dependenciesGoDownwards() throws {
+    let names = Set(Self.floors.map(\.target)).union(["ArgumentParser"])
+    for (target, below) in Self.floors {
+      let targets = try #require(SourceTree.manifest.firstRange(of: "\n  targets: [")).upperBound
+      let start = try #require(SourceTree.manifest[targets...].firstRange(of: "name: \"\(target)\"")).upperBound
+      let rest = SourceTree.manifest[start...]
+      let end = rest.firstRange(of: /\n    \.(target|testTarget|executableTarget|systemLibrary|plugin)\(/)
+      let declared = rest[..<(end?.lowerBound ?? rest.endIndex)].matches(of: /"(\w+)"/).map { String($0.1) }
+      #expect(Set(declared).intersection(names).isSubset(of: below), "\(target) depends on \(declared)")
+    }
+  }
+
+  @Test func filesAreShort() {
+    for file in SourceTree.files {
+      #expect(file.lines.count - 1 <= Self.maximumLines, "\(file.path) has \(file.lines.count - 1) lines")
+    }
+  }
+
+  /// No input may end the process, so no source asks for it.
+  @Test func nothingTrapsOnPurpose() {
+    let traps = ["try!", " as!", "fatalError(", "preconditionFailure(", "precondition(", "unsafeBitCast(", "[unchecked:"]
+    for file in SourceTree.files {
+      for (index, line) in file.lines.enumerated() where !line.drop(while: { $0 == " " }).hasPrefix("//") {
+        for trap in traps { #expect(!line.contains(trap), "\(file.path):\(index + 1) has \(trap)") }
+      }
+    }
+  }
+}

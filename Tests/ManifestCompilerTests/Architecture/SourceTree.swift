@@ -1,0 +1,39 @@
+import Foundation
+import ManifestCompiler
+
+/// The sources of this package, as text.
+enum SourceTree {
+  struct File {
+    /// The path below the package, for example `Sources/ManifestText/Source/Span.swift`.
+    let path: String
+    let lines: [Substring]
+
+    /// The folder below `Sources`, which is the target.
+    var target: String { String(path.split(separator: "/")[1]) }
+
+    /// The modules that the file imports.
+    var imports: [String] {
+      lines.filter { $0.contains("import ") }.compactMap { line in
+        let pattern = /\s*(@\w+\s+)*((public|package|internal|fileprivate|private)\s+)?import\s+((struct|class|enum|protocol|func|let|var|typealias)\s+)?(?<module>\w+)\b.*/
+        return line.wholeMatch(of: pattern).map { String($0.module) }
+      }
+    }
+  }
+
+  static let package = DiskFileSystem(
+    root: (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }.path)
+
+  static let files: [File] = {
+    let tree = (try? package.tree(below: "Sources")) ?? [:]
+    return tree.filter { $0.key.hasSuffix(".swift") }.sorted { $0.key < $1.key }.map { path, bytes in
+      let text = String(decoding: bytes, as: UTF8.self)
+      return File(path: "Sources/\(path)", lines: text.split(separator: "\n", omittingEmptySubsequences: false))
+    }
+  }()
+
+  /// The text of the package's manifest.
+  static let manifest: String = {
+    let bytes = (try? package.contents(of: "Package.swift", limit: 1 << 20)) ?? []
+    return String(decoding: bytes, as: UTF8.self)
+  }()
+}

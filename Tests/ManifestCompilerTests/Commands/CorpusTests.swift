@@ -1,0 +1,34 @@
+import Foundation
+import ManifestCompiler
+import Testing
+
+/// Real projects, where the machine has some: each is initialized, built and checked with no hand edit.
+///
+/// `MANIFESTC_CORPUS` names a folder; every folder in it with an `AppScope/app.json5` is a project. Copies are worked on.
+@Suite struct CorpusTests {
+  private static let folder = ProcessInfo.processInfo.environment["MANIFESTC_CORPUS"]
+
+  /// The paths of the projects, relative to the folder.
+  private static func projects() throws -> [String] {
+    guard let folder else { return [] }
+    let manifest = "/AppScope/app.json5"
+    return try DiskFileSystem(root: folder).walk(".").map(\.path).filter { $0.hasSuffix(manifest) }
+      .map { String($0.dropLast(manifest.count)) }
+  }
+
+  @Test(.enabled(if: folder != nil, "MANIFESTC_CORPUS names no folder of real projects"))
+  func corpusHoldsProjects() throws {
+    #expect(try !Self.projects().isEmpty)
+  }
+
+  @Test(.enabled(if: folder != nil, "MANIFESTC_CORPUS names no folder of real projects"), arguments: try projects())
+  func realProjectTakesThreeCommands(_ path: String) async throws {
+    let copy = try TemporaryDirectory()
+    let project = "\(copy.path)/project"
+    try FileManager.default.copyItem(atPath: "\(Self.folder ?? "")/\(path)", toPath: project)
+    for command in ["init", "build", "check"] {
+      let run = try await CommandRun([command, project])
+      #expect(run.status == 0, "\(command) \(path): \(run.output)\(run.errors)")
+    }
+  }
+}
