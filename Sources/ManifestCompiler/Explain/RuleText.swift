@@ -13,10 +13,10 @@ extension Rule {
       Fails:
 
       \(bad.indentedText)
-      Passes:
 
-      \(good.indentedText)
       """
+    // Where what passes is the absence of something on the disk, no file shows it.
+    if !good.files.isEmpty { text += "Passes:\n\n\(good.indentedText)\n" }
     text +=
       isAdjustable
       ? "To set its level, write in `manifestc.yaml`:\n\n    version: 1\n    rules:\n      \(name): off   # or note, warning, error\n"
@@ -24,7 +24,7 @@ extension Rule {
     return text
   }
 
-  /// One line for each rule, under the titles of the hundreds.
+  /// One line for each rule, in the order of the codes.
   public static var listText: String {
     let width = all.map(\.name.count).max() ?? 0
     return all.map { rule in

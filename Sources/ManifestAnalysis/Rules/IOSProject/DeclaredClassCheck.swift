@@ -1,7 +1,7 @@
 import ManifestModel
 import ManifestText
 
-/// Every view controller that the router will make must be a class of the iOS project.
+/// Every view controller that a link leads to must be a class of the iOS project.
 enum DeclaredClassCheck: ProjectCheck {
   static let rules: [Rule] = [.missingClass, .misnamedClass]
 
@@ -93,7 +93,7 @@ extension Rule {
     "MC5001", "missing-class", .error,
     summary: "The iOS project does not declare a class that the route map needs.",
     explanation: """
-      The router makes a view controller by its class name. If no source of the iOS project declares the class, the page \
+      A link leads to a view controller by its class name. If no source of the iOS project declares the class, the page \
       cannot open. The name of an ability's view controller is the module's name with its first letter in upper case, the \
       ability's name, and `ViewController`.
       """,

@@ -22,7 +22,7 @@ enum SingletonPrefixCheck: Check {
               at: short.name.span, related: [.init(ability.name.span, "the longer name")],
               note:
                 "asked for `\(short.name.value)`, `handleSingleton` brings an open `\(ability.name.value)` to the front",
-              help: "rename one of them, or use the generated router, which compares whole names"))
+              help: "rename one of them, or give one of them another `launchType`"))
         }
         prefixes.append(ability)
       }

@@ -31,8 +31,8 @@ extension Rule {
     "MC2030", "missing-ability-entry", .error,
     summary: "An ability of a module that is packed for iOS is missing from the route map.",
     explanation: """
-      The route map is the one list of what can be opened. An ability that is not in it has no branch in the generated \
-      router. Add it, or say with `platforms` that it is not for iOS.
+      The route map is the one list of what can be opened. An ability that is not in it is not in the generated \
+      table. Add it, or say with `platforms` that it is not for iOS.
       """,
     bad: Example([
       "entry/src/main/module.json5":

@@ -7,7 +7,8 @@ enum UnreachableRouteCheck: Check {
 
   static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
     let map = subject.project.map
-    guard map.isComplete, map.links.schemes.isEmpty, map.links.domains.isEmpty, let route = map.routes.first else { return }
+    guard map.isComplete, map.links.schemes.isEmpty, map.links.domains.isEmpty, let route = map.routes.first
+    else { return }
     diagnostics.report(
       .init(
         .unreachableRoutes, "no URL opens a route, because the app has no scheme of its own", at: route.name.span,
