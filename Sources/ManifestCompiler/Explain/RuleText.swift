@@ -13,10 +13,9 @@ extension Rule {
       Fails:
 
       \(bad.indentedText)
-
       """
     // Where what passes is the absence of something on the disk, no file shows it.
-    if !good.files.isEmpty { text += "Passes:\n\n\(good.indentedText)\n" }
+    if !good.files.isEmpty { text += "Passes:\n\n\(good.indentedText)" }
     text +=
       isAdjustable
       ? "To set its level, write in `manifestc.yaml`:\n\n    version: 1\n    rules:\n      \(name): off   # or note, warning, error\n"

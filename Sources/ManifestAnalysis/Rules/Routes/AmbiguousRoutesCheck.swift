@@ -9,37 +9,22 @@ import ManifestText
 enum AmbiguousRoutesCheck: Check {
   static let rules: [Rule] = [.ambiguousRoutes]
 
-  private struct Claim {
-    let route: Int
-    let template: PathTemplate
-    let span: Span
-  }
-
   static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
     guard subject.project.map.isComplete else { return }
     let routes = subject.project.map.routes
-    var claims: [TemplateShape: [Claim]] = [:]
+    var claims: [TemplateShape: RouteClaims] = [:]
     for (index, route) in routes.enumerated() {
       for template in [route.path] + route.aliases {
-        let shape = TemplateShape(template.value)
-        let claim = Claim(route: index, template: template.value, span: template.span)
-        if let other = claims[shape]?.first(where: { collides(routes[$0.route], route) }) {
-          diagnostics.report(diagnostic(claim, other, routes, subject.program))
+        let claim = RouteClaim(route: index, template: template, query: route.query)
+        if let other = claims[TemplateShape(template.value), default: RouteClaims()].insert(claim) {
+          diagnostics.reportError(diagnostic(claim, other, routes, subject.program))
         }
-        claims[shape, default: []].append(claim)
       }
     }
   }
 
-  private static func collides(_ left: RouteMap.RouteEntry, _ right: RouteMap.RouteEntry) -> Bool {
-    guard left.query.count == right.query.count else { return false }
-    return !left.query.contains { item in
-      right.query.contains { $0.name.value == item.name.value && $0.value.value != item.value.value }
-    }
-  }
-
   private static func diagnostic(
-    _ claim: Claim, _ other: Claim, _ routes: [RouteMap.RouteEntry], _ program: Program
+    _ claim: RouteClaim, _ other: RouteClaim, _ routes: [RouteMap.RouteEntry], _ program: Program
   ) -> Diagnostic {
     let (route, first) = (routes[claim.route], routes[other.route])
     let witness = WitnessURL.text(claim.template, query: route.query + first.query, program)
