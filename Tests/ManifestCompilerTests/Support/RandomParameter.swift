@@ -12,8 +12,7 @@ struct RandomParameter {
 
   /// A few parameters of different names; in a want only of the types that it carries whole.
   static func several(_ random: inout SplitMix64, inWant: Bool) -> [RandomParameter] {
-    // Ability and route name the same parameter only where one takes it over from the other.
-    let names = inWant ? ["id", "title", "tab", "isNew"] : ["page", "sort", "filter", "tags"]
+    let names = ["id", "title", "tab", "isNew"]
     return names.prefix(random.below(names.count + 1)).map { one(named: $0, &random, inWant: inWant) }
   }
 

@@ -15,9 +15,10 @@ struct RandomProject {
   init(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let bundleName = "com.example.app\(seed)"
-    documents["AppScope/app.json5"] = .map([
-      ("app", .map([("bundleName", .text(bundleName)), ("versionCode", .word("1000000")), ("icon", .text("$media:i"))]))
-    ])
+    let app = [
+      ("bundleName", Document.text(bundleName)), ("versionCode", .word("1000000")), ("icon", .text("$media:i")),
+    ]
+    documents["AppScope/app.json5"] = .map([("app", .map(app))])
     let owed = addModules(&random)
     addRouteMap(owed, bundleName, &random)
   }
@@ -150,9 +151,7 @@ extension RandomProject {
   }
 
   private static func route(_ index: Int, _ ability: Ability?, _ random: inout SplitMix64) -> Document {
-    let own = RandomParameter.several(&random, inWant: false)
-    let demanded = ability?.parameters ?? []
-    let parameters = demanded + own.filter { own in !demanded.contains { $0.name == own.name } }
+    let parameters = ability?.parameters ?? RandomParameter.several(&random, inWant: false)
     let inPath = parameters.filter { $0.fitsPath && Bool.random(using: &random) }
     let isFixed = random.below(4) == 0
 
@@ -164,7 +163,8 @@ extension RandomProject {
     }
     let items = query.map { "\($0.name)=\($0.value)" } + (isFixed ? ["fixed=%C3%A9"] : [])
     let example =
-      "shop0:/" + path.split(separator: "/").map { part in
+      "shop0:/"
+      + path.split(separator: "/").map { part in
         "/" + (inPath.first { part == "{\($0.name)}" }?.value ?? String(part))
       }.joined() + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
 
