@@ -36,8 +36,6 @@ import Testing
     let plist = try #require(reading.plist)
     #expect(reading.diagnostics.isEmpty)
     #expect(plist.bundleKind == .application)
-    #expect(plist.bundleIdentifier?.value == .variable([.variable("PRODUCT_BUNDLE_IDENTIFIER")]))
-    #expect(plist.urlTypes.map(\.name?.value) == [.literal("web"), nil])
     #expect(
       plist.urlTypes.map { $0.schemes.map(\.value) } == [
         [.literal("com.example.shop"), .variable([.text("x-"), .variable("NAME")])], [],
@@ -52,7 +50,6 @@ import Testing
     let plist = try #require(reading.plist)
     #expect(reading.diagnostics.isEmpty)
     #expect(plist.bundleKind == .undetermined)
-    #expect(plist.bundleIdentifier == nil)
     #expect(plist.urlTypes.isEmpty)
     #expect(plist.queriedSchemes.isEmpty)
   }
