@@ -27,7 +27,7 @@ struct OutputSurvey {
     case .nothing: break
     case .directory:
       let entries = try files.walk(directory) { path in
-        due.contains(path) || !FilePath.name(of: path).hasPrefix(".")
+        due.contains(path) || set.owns(path) && !FilePath.name(of: path).hasPrefix(".")
       }
       for entry in entries { standing[entry.path] = entry.kind }
     case .file, .link, .other: throw FileError(directory, .notADirectory)
@@ -49,6 +49,8 @@ struct OutputSurvey {
       case .file(let size):
         if size == file.bytes.count, try files.contents(of: path, limit: size) == file.bytes {
           unchanged.append(file.path)
+        } else if set.ownFolders != nil, size > 0, try !Self.isOurs(path, files) {
+          throw FileError(path, .foreign)
         } else {
           different.append(file)
         }
@@ -56,7 +58,7 @@ struct OutputSurvey {
     }
     // In order, so that of several files that cannot be read each run names the same.
     for path in standing.keys.sorted(by: FilePath.precedes) {
-      guard case .file? = standing[path] else { continue }
+      guard case .file? = standing[path], set.owns(path) else { continue }
       if TemporaryName.matches(FilePath.name(of: path)) {
         leftovers.append(path)
       } else if try Self.isOurs(FilePath.join(directory, path), files) {
@@ -72,6 +74,14 @@ struct OutputSurvey {
       // Another run has removed it since it was listed.
       return false
     }
+  }
+}
+
+extension OutputSet {
+  /// Whether a path lies where this tool alone writes.
+  fileprivate func owns(_ path: String) -> Bool {
+    guard let ownFolders else { return true }
+    return ownFolders.contains(String(path.prefix { $0 != "/" }))
   }
 }
 
