@@ -14,6 +14,7 @@ import Testing
     #expect(run.status == 0 && run.errors.isEmpty)
     #expect(
       run.output == """
+        kind        want URL
         ability     entry/NextAbility
         class       EntryNextAbilityViewController
         instance    com.example.multiability:entry:NextAbility
@@ -55,7 +56,7 @@ import Testing
     #expect(run.status == status && run.errors.isEmpty && run.output.hasSuffix("}\n"))
     let object = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
     #expect(object["url"] as? String == url)
-    #expect((object["opens"] is [String: Any]) == (status == 0))
+    #expect((object["destination"] is [String: Any]) == (status == 0))
   }
 
   @Test func internalRoutesOpenFromInsideOnly() async throws {
