@@ -13,6 +13,11 @@ public struct OutputChanges: Hashable, Sendable {
     if !removed.isEmpty { clauses.append("removed \(removed.count)") }
     return clauses.joined(separator: ", ")
   }
+
+  /// The changes and the directory they were made in, for one line of a terminal.
+  public func summary(in directory: String) -> String {
+    "\(summary) in \(directory.isEmpty ? "." : TerminalText.escaped(directory))"
+  }
 }
 
 extension OutputSet {

@@ -40,10 +40,22 @@ public struct Resolution: Sendable {
     return table.withBytes { PercentDecoded($0, link.name).text }
   }
 
-  /// The template that the URL matched, as the table writes it, or nil for a want URL.
+  /// The path template that the URL matched, as people write it and without query values, or nil for a want URL.
+  ///
+  /// Only a segment with one of `%/{}` in its text keeps its escapes: it would mean something else without them.
   public var template: String? {
     guard let link else { return nil }
-    return table.withBytes { $0.text(link.template) }
+    return table.withBytes { bytes in
+      let segments = LinkEntry.segments(bytes, link.template).map { Array($0) } ?? []
+      let texts = segments.map { segment in
+        if case .literal = TemplateSegment(bytes, segment) {
+          let text = PercentDecoded(bytes, segment).text
+          return text.utf8.contains { "%/{}".utf8.contains($0) } ? bytes.text(segment) : text
+        }
+        return bytes.text(segment)
+      }
+      return "/" + texts.joined(separator: "/")
+    }
   }
 
   /// Whether the route is on its way out.

@@ -41,6 +41,25 @@ import Testing
     #expect(try await CommandRun(["check", project.path]).status == 0)
   }
 
+  @Test(arguments: [("off", false), ("note", true)])
+  func differenceIsShownWhereItsFindingIs(_ level: String, isShown: Bool) async throws {
+    let project = try SampleProject.built()
+    try project.write("version: 1\nrules: {stale-output: \(level)}\n", to: "manifestc.yaml")
+    let run = try await CommandRun(["check", project.path])
+    #expect(run.status == 0)
+    #expect(run.output.contains("--- Generated/docs/routes.md") == isShown, "\(run.output)")
+    #expect(run.output.isEmpty != isShown)
+  }
+
+  @Test func projectItselfMayHoldTheOutput() async throws {
+    let project = try SampleProject.onDisk(["manifestc.yaml": "version: 1\noutput: .\n"])
+    let build = try await CommandRun(["build", project.path])
+    #expect(build.status == 0 && build.errors.hasSuffix("unchanged in .\n"), "\(build.errors)")
+    try project.write("edited\n", to: "docs/routes.md")
+    let run = try await CommandRun(["check", project.path])
+    #expect(run.status == 1 && run.output.contains("\n--- docs/routes.md\n"), "\(run.output)")
+  }
+
   @Test func deletedFileIsMissing() async throws {
     let project = try SampleProject.built()
     let files = project.files
