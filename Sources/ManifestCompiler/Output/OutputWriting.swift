@@ -15,14 +15,6 @@ public struct OutputChanges: Hashable, Sendable {
   }
 }
 
-/// What becomes of files that carry our header and are no longer generated.
-public enum StaleFiles: Sendable {
-  /// They are ours alone to keep or remove, as in an output directory.
-  case included
-  /// They are left out of account, as where a generated file stands among others' files.
-  case ignored
-}
-
 extension OutputSet {
   /// Makes a directory hold these files: all of them, or on failure as far as possible none.
   ///
@@ -31,14 +23,14 @@ extension OutputSet {
   /// touched; nothing is written through a symbolic link below the directory, and no file without our header is removed.
   /// Runs that write to one directory at the same time wait for each other.
   public func write(
-    to directory: String, stale: StaleFiles = .included, in files: inout some WritableFileSystem
+    to directory: String, in files: inout some WritableFileSystem
   ) throws(FileError) -> OutputChanges {
     let exists = try files.kind(of: directory, followingLinks: true) != .nothing
     if self.files.isEmpty, !exists { return OutputChanges() }
     let created = try Self.createDirectories([directory], in: &files)
     do {
       return try files.withExclusiveUse(of: directory) { files throws(FileError) in
-        try replace(in: directory, stale: stale, &files)
+        try replace(in: directory, &files)
       }
     } catch {
       Self.removeDirectories(created, in: &files)
@@ -47,9 +39,9 @@ extension OutputSet {
   }
 
   private func replace(
-    in directory: String, stale: StaleFiles, _ files: inout some WritableFileSystem
+    in directory: String, _ files: inout some WritableFileSystem
   ) throws(FileError) -> OutputChanges {
-    let survey = try OutputSurvey(of: self, in: directory, stale: stale, files)
+    let survey = try OutputSurvey(of: self, in: directory, files)
     let changed = survey.missing + survey.different
     var staged = try Self.stage(changed, in: directory, &files)
     do {
