@@ -74,11 +74,9 @@ import Testing
 
   /// Each text, and the part of it that the finding points at.
   @Test(arguments: [
-    ("<key>CFBundleIdentifier</key><true/>", "CFBundleIdentifier"),
     ("<key>CFBundlePackageType</key><integer>1</integer>", "CFBundlePackageType"),
     ("<key>CFBundleURLTypes</key><dict/>", "CFBundleURLTypes"),
     ("<key>CFBundleURLTypes</key><array><string>arc</string></array>", "arc"),
-    ("<key>CFBundleURLTypes</key><array><dict><key>CFBundleURLName</key><array/></dict></array>", "CFBundleURLName"),
     (
       "<key>CFBundleURLTypes</key><array><dict><key>CFBundleURLSchemes</key><string>arc</string></dict></array>",
       "CFBundleURLSchemes"
