@@ -101,7 +101,8 @@ extension Rule {
   )
 
   package static let outputRules: [Rule] = [
-    .outputNotADirectory, .outputUnwritable, .outputOutside, .outputCollision, .outputBlocked, .outputBusy, .outputForeign,
+    .outputNotADirectory, .outputUnwritable, .outputOutside, .outputCollision, .outputBlocked, .outputBusy,
+    .outputForeign,
   ]
 }
 

@@ -14,7 +14,9 @@ import Testing
     ("manifestc", ["ManifestCompiler", "ManifestText", "ManifestRuntime", "ArgumentParser"]),
   ]
 
-  /// The files that call the operating system. None imports Foundation: what links it pays for it at every start.
+  /// The files that call the operating system.
+  ///
+  /// None imports Foundation: what links it pays for it at every start.
   private static let system: Set = ["Darwin", "Glibc", "Musl", "Android"]
   private static let callers: Set = [
     "Sources/ManifestCompiler/FileSystem/DiskFileSystem.swift", "Sources/manifestc/Commands/SharedOptions.swift",
@@ -54,7 +56,9 @@ import Testing
 
   /// No input may end the process, so no source asks for it.
   @Test func nothingTrapsOnPurpose() {
-    let traps = ["try!", " as!", "fatalError(", "preconditionFailure(", "precondition(", "unsafeBitCast(", "[unchecked:"]
+    let traps = [
+      "try!", " as!", "fatalError(", "preconditionFailure(", "precondition(", "unsafeBitCast(", "[unchecked:",
+    ]
     for file in SourceTree.files {
       for (index, line) in file.lines.enumerated() where !line.drop(while: { $0 == " " }).hasPrefix("//") {
         for trap in traps { #expect(!line.contains(trap), "\(file.path):\(index + 1) has \(trap)") }

@@ -14,7 +14,8 @@ enum SourceTree {
     /// The modules that the file imports.
     var imports: [String] {
       lines.filter { $0.contains("import ") }.compactMap { line in
-        let pattern = /\s*(@\w+\s+)*((public|package|internal|fileprivate|private)\s+)?import\s+((struct|class|enum|protocol|func|let|var|typealias)\s+)?(?<module>\w+)\b.*/
+        let pattern =
+          /\s*(@\w+\s+)*((public|package|internal|fileprivate|private)\s+)?import\s+((struct|class|enum|protocol|func|let|var|typealias)\s+)?(?<module>\w+)\b.*/
         return line.wholeMatch(of: pattern).map { String($0.module) }
       }
     }

@@ -77,15 +77,15 @@ import Testing
       "Generated/Swift/Hand.swift": String(repeating: "// mine\n", count: 100) + header,
     ]
     let project = try SampleProject.built(foreign)
-    try project.write(header, to: "Generated/Old/Table.swift")
+    try project.write(header, to: "Generated/Swift/Old/Table.swift")
     let check = try await CommandRun(["check", "--format", "short", project.path])
     #expect(check.status == 1)
     #expect(check.output.split(separator: "\n").count == 1)
-    #expect(check.output.hasPrefix("Generated/Old/Table.swift:1:1: error: ") && check.output.contains("[MC5022]"))
+    #expect(check.output.hasPrefix("Generated/Swift/Old/Table.swift:1:1: error: ") && check.output.contains("[MC5022]"))
 
     let build = try await CommandRun(["build", project.path])
     #expect(build.status == 0 && build.errors.contains("removed 1"))
-    #expect(try project.files.kind(of: "Generated/Old", followingLinks: false) == .nothing)
+    #expect(try project.files.kind(of: "Generated/Swift/Old", followingLinks: false) == .nothing)
     for (path, text) in foreign {
       #expect(try project.files.contents(of: path, limit: 1 << 20) == Array(text.utf8))
     }

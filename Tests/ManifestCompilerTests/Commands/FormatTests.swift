@@ -5,7 +5,8 @@ import Testing
 @Suite struct FormatTests {
   private func faulty() throws -> TemporaryDirectory {
     try SampleProject.onDisk([
-      "routes.yaml": "version: 1\nlinks: {schemes: [Sample]}\nabilities:\n  entry/EntryAbility: {}\n  entry/NextAbilty: {}\n"
+      "routes.yaml":
+        "version: 1\nlinks: {schemes: [Sample]}\nabilities:\n  entry/EntryAbility: {}\n  entry/NextAbilty: {}\n"
     ])
   }
 
@@ -44,17 +45,18 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ([:], [], false),
-    (["NO_COLOR": "1"], ["--color", "always"], true),
-    (["CLICOLOR_FORCE": "1"], [], true),
-    (["FORCE_COLOR": "1"], [], true),
-    (["FORCE_COLOR": "0"], [], false),
-    (["NO_COLOR": "", "CLICOLOR_FORCE": "1"], [], true),
-    (["NO_COLOR": "1", "CLICOLOR_FORCE": "1"], [], false),
-    (["CLICOLOR_FORCE": "1", "TERM": "dumb"], [], true),
-    (["CLICOLOR_FORCE": "1"], ["--color", "never"], false),
-  ] as [([String: String], [String], Bool)])
+  @Test(
+    arguments: [
+      ([:], [], false),
+      (["NO_COLOR": "1"], ["--color", "always"], true),
+      (["CLICOLOR_FORCE": "1"], [], true),
+      (["FORCE_COLOR": "1"], [], true),
+      (["FORCE_COLOR": "0"], [], false),
+      (["NO_COLOR": "", "CLICOLOR_FORCE": "1"], [], true),
+      (["NO_COLOR": "1", "CLICOLOR_FORCE": "1"], [], false),
+      (["CLICOLOR_FORCE": "1", "TERM": "dumb"], [], true),
+      (["CLICOLOR_FORCE": "1"], ["--color", "never"], false),
+    ] as [([String: String], [String], Bool)])
   func colourFollowsTheEnvironment(_ environment: [String: String], _ options: [String], isColored: Bool) async throws {
     let project = try faulty()
     for command in ["build", "check"] {

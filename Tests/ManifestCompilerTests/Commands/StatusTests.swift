@@ -30,7 +30,11 @@ import Testing
   func initNeverOverwrites(_ what: String) async throws {
     let project = try TemporaryDirectory(SampleProject.withoutRoutes)
     let isLink = what != "a route map"
-    if isLink { try project.link("routes.yaml", to: "elsewhere.yaml") } else { try project.write("#", to: "routes.yaml") }
+    if isLink {
+      try project.link("routes.yaml", to: "elsewhere.yaml")
+    } else {
+      try project.write("#", to: "routes.yaml")
+    }
     let run = try await CommandRun(["init", project.path])
     #expect(run.status == 2)
     #expect(run.output.isEmpty && run.errors.contains("MC0034"))
@@ -57,7 +61,9 @@ import Testing
   }
 
   @Test func buildFindingsGoToStandardErrorAndNothingIsWritten() async throws {
-    let project = try SampleProject.onDisk(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {parms: {}}\n"])
+    let project = try SampleProject.onDisk([
+      "routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {parms: {}}\n"
+    ])
     let before = try project.files.tree()
     let run = try await CommandRun(["build", project.path])
     #expect(run.status == 1)
@@ -66,7 +72,9 @@ import Testing
   }
 
   @Test func checkFindingsGoToStandardOutput() async throws {
-    let project = try SampleProject.onDisk(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {parms: {}}\n"])
+    let project = try SampleProject.onDisk([
+      "routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {parms: {}}\n"
+    ])
     let run = try await CommandRun(["check", project.path])
     #expect(run.status == 1)
     #expect(run.errors.isEmpty && run.output.contains("unknown key `parms`"))

@@ -92,7 +92,9 @@ import Testing
   }
 
   /// A circle of links costs nothing and hides nothing: what can be reached without it is found.
-  @Test(arguments: [".arkui-x/ios/app/again", "entry/again", "entry/src/main/again", "feature/circle", "Generated/again"])
+  @Test(arguments: [
+    ".arkui-x/ios/app/again", "entry/again", "entry/src/main/again", "feature/circle", "Generated/again",
+  ])
   func circlesOfLinksAreNotFollowed(_ link: String) async throws {
     let project = try SampleProject.built([
       "routes.yaml": SampleProject.routes + "include: [feature/*/routes.yaml]\n",

@@ -28,7 +28,8 @@ import Testing
     let before = try project.files.walk(".")
     let run = try await CommandRun(["build", project.path])
     #expect(run.status == 2, "\(run.errors)")
-    #expect(run.output.isEmpty && run.errors.contains("error[MC00") && run.errors.contains("Generated"), "\(run.errors)")
+    #expect(
+      run.output.isEmpty && run.errors.contains("error[MC00") && run.errors.contains("Generated"), "\(run.errors)")
     #expect(run.errors.contains("= help: ") || run.errors.contains("= note: "), "\(run.errors)")
     #expect(try project.files.walk(".") == before)
 
@@ -66,7 +67,9 @@ import Testing
   @Test func initOnAFullDiskLeavesNoHalfRouteMap() async throws {
     let project = try TemporaryDirectory(SampleProject.withoutRoutes)
     let run = try await CommandRun(
-      shell: ["-c", #"trap '' XFSZ; ulimit -f 0; exec "$0" init "$1" 2>/dev/null"#, CommandRun.executable.path, project.path])
+      shell: [
+        "-c", #"trap '' XFSZ; ulimit -f 0; exec "$0" init "$1" 2>/dev/null"#, CommandRun.executable.path, project.path,
+      ])
     #expect(run.status == 2)
     #expect(try project.files.kind(of: "routes.yaml", followingLinks: false) == .nothing)
   }

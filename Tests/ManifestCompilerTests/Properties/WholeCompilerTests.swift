@@ -18,7 +18,9 @@ import Testing
     #expect(programs.flatMap(\.routes).map(\.parameters.count).reduce(0, +) > 480)
   }
 
-  /// The order of keys, of modules, of includes and of files in a folder means nothing. That of `params` is the one in which
+  /// The order of keys, of modules, of includes and of files in a folder means nothing.
+  ///
+  /// That of `params` is the one in which
   /// generated code and the report name them, so it stays.
   @Test(arguments: 0..<60 as Range<UInt64>)
   func outputsDoNotDependOnOrder(seed: UInt64) throws {

@@ -16,7 +16,10 @@ struct RandomProject {
     var random = SplitMix64(seed: seed)
     let bundleName = "com.example.app\(seed)"
     documents["AppScope/app.json5"] = .map([
-      ("app", .map([("bundleName", .text(bundleName)), ("versionCode", .word("1000000")), ("icon", .text("$media:i"))]))
+      (
+        "app",
+        .map([("bundleName", .text(bundleName)), ("versionCode", .word("1000000")), ("icon", .text("$media:i"))])
+      )
     ])
     let owed = addModules(&random)
     addRouteMap(owed, bundleName, &random)
@@ -164,7 +167,8 @@ extension RandomProject {
     }
     let items = query.map { "\($0.name)=\($0.value)" } + (isFixed ? ["fixed=%C3%A9"] : [])
     let example =
-      "shop0:/" + path.split(separator: "/").map { part in
+      "shop0:/"
+      + path.split(separator: "/").map { part in
         "/" + (inPath.first { part == "{\($0.name)}" }?.value ?? String(part))
       }.joined() + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
 
