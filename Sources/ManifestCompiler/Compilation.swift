@@ -15,7 +15,7 @@ public struct Compilation: Sendable {
   package internal(set) var table: RouteTable?
   /// The files to be generated; nil where there are errors.
   public internal(set) var outputs: OutputSet?
-  /// How the files on disk differ from them; only `check` looks.
+  /// How the files on disk differ from them, as far as the project wants to know; only `check` looks.
   public internal(set) var differences: [OutputDifference] = []
   /// The findings.
   public private(set) var report = Report(Diagnostics(), in: SourceMap())
@@ -28,6 +28,9 @@ public struct Compilation: Sendable {
 
   /// The folder of the generated files, relative to the project.
   public var outputDirectory: String { paths.output }
+
+  /// The path of a file that differs, relative to the project.
+  public func path(of difference: OutputDifference) -> String { FilePath.join(paths.output, difference.path) }
 
   /// What was compiled, for the one line of a clean run.
   public var summary: String {
@@ -61,6 +64,18 @@ public struct Compilation: Sendable {
     let diagnostics = levels.applied(to: loader.diagnostics)
     toolFailed = diagnostics.items.contains { $0.severity == .error && $0.rule.isAboutTheTool }
     report = Report(diagnostics, in: loader.sources)
+    differences.removeAll { levels.silences($0.kind.rule) }
+  }
+}
+
+extension OutputDifference.Kind {
+  /// The rule that reports the difference.
+  fileprivate var rule: Rule {
+    switch self {
+    case .missing: .missingOutput
+    case .different: .staleOutput
+    case .orphan: .orphanedOutput
+    }
   }
 }
 

@@ -28,6 +28,9 @@ struct RuleLevels: Sendable {
     }
   }
 
+  /// Whether a rule is off.
+  func silences(_ rule: Rule) -> Bool { severities[rule.code] == .some(nil) }
+
   /// The findings at their levels, without those of rules that are off.
   func applied(to diagnostics: Diagnostics) -> Diagnostics {
     guard !severities.isEmpty else { return diagnostics }

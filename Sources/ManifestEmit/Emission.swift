@@ -17,6 +17,9 @@ package struct GeneratedFile: Sendable {
 
 /// All emitters: what is generated, and where it goes.
 package enum Emission {
+  /// The folders of the output directory that hold nothing but generated files.
+  package static let folders: Set = ["Swift", "iOS", "docs"]
+
   /// Generates the files of a program.
   ///
   /// - Parameters:

@@ -24,16 +24,19 @@ package enum Header {
     return "\(marker) \(ToolVersion.current) from \(names.isEmpty ? "nothing" : names). Do not edit."
   }
 
-  /// Whether a file starts with a header of ours: the marker, a space and a version.
+  /// What stands before the marker on its line: the comment signs of Swift, of XML and Markdown, and the first key of JSON.
+  private static let openings = ["// ", "<!-- ", "  \"$comment\": \""]
+
+  /// Whether a file starts with a header of ours: the opening of a comment, the marker, a space and a version.
   ///
-  /// The version is asked for because people write about generated files in files of their own.
+  /// All of it is asked for because people write about generated files in files of their own.
   package static func isPresent(in bytes: [UInt8]) -> Bool {
-    let marker = Array((marker + " ").utf8)
-    let start = bytes.prefix(searchLength)
-    guard start.count > marker.count else { return false }
-    return (0..<start.count - marker.count).contains { index in
-      let next = start[index + marker.count]
-      return (0x30...0x39).contains(next) && start[index..<index + marker.count].elementsEqual(marker)
+    let lines = bytes.prefix(searchLength).split(separator: 0x0A, omittingEmptySubsequences: false)
+    return lines.contains { line in
+      openings.contains { opening in
+        let start = Array((opening + marker + " ").utf8)
+        return line.starts(with: start) && line.dropFirst(start.count).first.map { (0x30...0x39).contains($0) } == true
+      }
     }
   }
 

@@ -30,7 +30,7 @@ extension Loader {
       return nil
     }
     let sourcePaths = paths.filter { path in Self.sourceEndings.contains { path.hasSuffix($0) } }
-    let declarations = sourcePaths.flatMap { path in source(path).map(ClassDeclaration.scan) ?? [] }
+    let declarations = sourcePaths.flatMap { path in source(path).map(ClassScan.declarations) ?? [] }
     let (plists, hasBrokenPlist) = plists(among: paths, in: folder)
     return IOSProject(
       plists: plists, hasBrokenPlist: hasBrokenPlist, declarations: declarations, hasSources: !sourcePaths.isEmpty)

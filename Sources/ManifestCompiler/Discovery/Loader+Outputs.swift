@@ -19,7 +19,7 @@ extension Loader {
       return nil
     }
     do {
-      return try OutputSet(generated.map { OutputFile(path: $0.path, bytes: $0.bytes) })
+      return try OutputSet(generated.map { OutputFile(path: $0.path, bytes: $0.bytes) }, ownFolders: Emission.folders)
     } catch {
       report(error)
       return nil

@@ -1,3 +1,4 @@
+import ManifestAnalysis
 import ManifestEmit
 public import ManifestRuntime
 
@@ -5,6 +6,8 @@ public import ManifestRuntime
 public struct ResolutionAnswer: Sendable {
   let url: String
   let result: Result<Resolution, RouteError>
+  /// The query values that the URL's route asks for.
+  let query: [Program.QueryItem]
 
   /// Whether the URL opens something.
   public var isResolved: Bool {
@@ -27,8 +30,9 @@ public struct ResolutionAnswer: Sendable {
 
   private func lines(_ resolution: Resolution) -> [(String, String)] {
     var lines: [(String, String)] = []
-    if let route = resolution.route { lines.append(("route", route)) }
+    if let route = resolution.route { lines.append(("route", route)) } else { lines.append(("kind", "want URL")) }
     if let template = resolution.template { lines.append(("path", template)) }
+    for item in query { lines.append(("query", "\(item.name) = \(item.value)")) }
     switch resolution.destination {
     case .ability(let ability):
       lines.append(("ability", "\(ability.module)/\(ability.name)"))
@@ -58,6 +62,10 @@ public struct ResolutionAnswer: Sendable {
 extension Compilation {
   /// Says what a URL opens; nil where the project has errors.
   public func resolve(_ url: String, origin: Origin) -> ResolutionAnswer? {
-    table.map { ResolutionAnswer(url: url, result: $0.resolve(url, origin: origin)) }
+    guard let table else { return nil }
+    let result = table.resolve(url, origin: origin)
+    let name = (try? result.get())?.route
+    let route = name.flatMap { name in program?.routes.first { $0.name == name } }
+    return ResolutionAnswer(url: url, result: result, query: route?.query ?? [])
   }
 }

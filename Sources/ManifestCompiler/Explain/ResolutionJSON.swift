@@ -1,3 +1,4 @@
+import ManifestAnalysis
 import ManifestEmit
 import ManifestRuntime
 
@@ -8,15 +9,17 @@ enum ResolutionJSON {
   static func value(_ answer: ResolutionAnswer) -> JSONValue {
     let head: [(String, JSONValue)] = [("version", .int(version)), ("url", .string(answer.url))]
     return switch answer.result {
-    case .success(let resolution): .object(head + members(resolution))
+    case .success(let resolution): .object(head + members(resolution, answer.query))
     case .failure(let error): .object(head + [("error", value(error))])
     }
   }
 
-  private static func members(_ resolution: Resolution) -> [(String, JSONValue)] {
+  private static func members(_ resolution: Resolution, _ query: [Program.QueryItem]) -> [(String, JSONValue)] {
     var members: [(String, JSONValue)] = []
     if let name = resolution.route, let template = resolution.template {
-      members.append(("route", .object([("name", .string(name)), ("path", .string(template))])))
+      var route: [(String, JSONValue)] = [("name", .string(name)), ("path", .string(template))]
+      if !query.isEmpty { route.append(("query", .object(query.map { ($0.name, .string($0.value)) }))) }
+      members.append(("route", .object(route)))
     }
     members += [
       ("destination", value(resolution.destination)),

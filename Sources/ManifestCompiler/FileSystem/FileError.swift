@@ -22,6 +22,8 @@ public struct FileError: Error, Hashable, Sendable {
     case outside
     /// Two generated files cannot both have this path, at least not where upper and lower case are the same.
     case collision(with: String)
+    /// A file stands there that this tool did not write.
+    case foreign
     /// Another run writes to the directory.
     case busy
     /// The system refuses, in its words: permission denied, no space left on device.
@@ -54,6 +56,7 @@ extension FileError: CustomStringConvertible {
     case .tooManyEntries(let limit): "`\(path)` holds more than \(limit) entries"
     case .outside: "`\(path)` does not stay within the output directory"
     case .collision(let other): "`\(path)` and `\(other)` cannot both be generated"
+    case .foreign: "`\(path)` was not written by manifestc"
     case .busy: "`\(path)` is being written by another run"
     case .refused(let why): "`\(path)`: \(why)"
     }

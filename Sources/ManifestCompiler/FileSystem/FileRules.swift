@@ -123,7 +123,7 @@ extension FileError {
         .treeTooLarge, "`\(path)` holds too many files", at: span, note: "at most \(limit) entries are looked through",
         help: "name a smaller directory")
     case .refused(let why): Diagnostic(.fileUnreadable, "`\(path)` cannot be read", at: span, note: why)
-    case .symbolicLink, .exists, .notEmpty, .outside, .collision, .busy:
+    case .symbolicLink, .exists, .notEmpty, .outside, .collision, .foreign, .busy:
       Diagnostic(.fileUnreadable, "`\(path)` cannot be read", at: span, note: description)
     }
   }

@@ -8,16 +8,19 @@ public struct Draft: Sendable {
   public let path: String
   /// The route map; nil where there can be none, as the report says.
   public let text: String?
-  /// What the draft holds, for one line of a message.
-  public let summary: String
+  private let summary: String
+
+  /// What was written, for one line of a terminal.
+  public var message: String { "wrote \(TerminalText.escaped(path)): \(summary)" }
 }
 
 extension Draft {
-  init(_ loader: Loader, _ paths: ProjectPaths, _ draft: RouteMapDraft?) {
-    report = Report(loader.diagnostics, in: loader.sources)
+  /// Makes a draft with the findings of the loader, at the levels that the project gives them.
+  init(_ loader: Loader, _ paths: ProjectPaths, _ levels: RuleLevels, _ draft: RouteMapDraft?) {
+    let diagnostics = levels.applied(to: loader.diagnostics)
+    report = Report(diagnostics, in: loader.sources)
     path = paths.routes
-    let isSound = !loader.diagnostics.hasErrors
-    text = isSound ? draft?.text : nil
+    text = diagnostics.hasErrors ? nil : draft?.text
     summary = draft?.summary ?? ""
   }
 }

@@ -96,17 +96,23 @@ struct RouteMapDraft {
     let isPlain =
       text.utf8.first?.isASCIILetter == true
       && text.utf8.allSatisfy { $0.isASCIILetterOrDigit || "_/.-+".utf8.contains($0) }
-    return isPlain ? text : YAMLText.quoted(text)
+    return isPlain ? text : YAMLQuoting.quoted(text)
   }
 
-  /// A name within a comment, where a line break would end the comment.
+  /// A name within a comment, which a line break would end, of YAML 1.1 too, and which is to be seen as it is written.
   private func comment(_ text: String) -> String {
-    String(text.unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : Character($0) })
+    let scalars = text.unicodeScalars.map { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator: "\u{FFFD}" as Unicode.Scalar
+      default: scalar
+      }
+    }
+    return String(String.UnicodeScalarView(scalars))
   }
 }
 
 /// Text in the double-quoted style of YAML, in which any text can be written (YAML 1.2, 7.3.1).
-private enum YAMLText {
+private enum YAMLQuoting {
   static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

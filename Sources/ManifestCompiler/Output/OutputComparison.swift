@@ -19,9 +19,9 @@ public struct OutputDifference: Hashable, Sendable {
 extension OutputSet {
   /// Holds a directory against these files without writing anything; nothing different means that a build would change nothing.
   public func differences(
-    from directory: String, stale: StaleFiles = .included, in files: some FileSystem
+    from directory: String, in files: some FileSystem
   ) throws(FileError) -> [OutputDifference] {
-    let survey = try OutputSurvey(of: self, in: directory, stale: stale, files)
+    let survey = try OutputSurvey(of: self, in: directory, files)
     var differences = survey.missing.map { OutputDifference(path: $0.path, kind: .missing) }
     for file in survey.different {
       let path = FilePath.join(directory, file.path)

@@ -72,6 +72,20 @@ extension Rule {
     good: Example([:])
   )
 
+  /// A generated file would replace somebody's own.
+  package static let outputForeign = Rule(
+    "MC0027", "output-foreign", .error, adjustable: false,
+    summary: "A file stands where a generated one is due, and manifestc did not write it.",
+    explanation: """
+      A generated file starts with a header that names manifestc. What has none may be somebody's work, such as the app's own \
+      Info.plist, and is never replaced.
+
+      Move the file away, or generate into a directory of its own, such as `Generated`.
+      """,
+    bad: Example(["Generated/docs/routes.md": "# Our routes, written by hand\n"]),
+    good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n"])
+  )
+
   /// Another run writes to the output directory.
   package static let outputBusy = Rule(
     "MC0026", "output-busy", .error, adjustable: false,
@@ -88,6 +102,7 @@ extension Rule {
 
   package static let outputRules: [Rule] = [
     .outputNotADirectory, .outputUnwritable, .outputOutside, .outputCollision, .outputBlocked, .outputBusy,
+    .outputForeign,
   ]
 }
 
@@ -106,6 +121,11 @@ extension FileError {
     case .outside: Diagnostic(.outputOutside, description, at: span)
     case .collision:
       Diagnostic(.outputCollision, description, at: span, note: "upper and lower case are the same on a Mac")
+    case .foreign:
+      Diagnostic(
+        .outputForeign, "`\(path)` was not written by manifestc, and is left as it is", at: span,
+        note: "a generated file starts with a header that says so",
+        help: "move the file away, or generate into a directory of its own")
     case .busy: Diagnostic(.outputBusy, description, at: span, help: "wait until the other run has ended")
     case .tooManyEntries(let limit):
       Diagnostic(

@@ -20,12 +20,17 @@ public struct OutputSet: Hashable, Sendable {
   /// The files, sorted by the bytes of their paths.
   public let files: [OutputFile]
 
+  /// The folders that are this tool's alone, if there are such: stale files are looked for only there, and of the files that
+  /// stand there only those with our header are replaced.
+  public let ownFolders: Set<String>?
+
   /// Collects files.
   ///
   /// Throws ``FileError/Reason/outside`` for a path that could leave the output directory, and
   /// ``FileError/Reason/collision(with:)`` for two files of one path, or a file where another needs a directory. Upper and
   /// lower case are the same here, as they are on a Mac's disk.
-  public init(_ files: [OutputFile]) throws(FileError) {
+  public init(_ files: [OutputFile], ownFolders: Set<String>? = nil) throws(FileError) {
+    self.ownFolders = ownFolders
     self.files = files.sorted { FilePath.precedes($0.path, $1.path) }
     var taken: [String: String] = [:]
     for file in self.files {

@@ -18,16 +18,16 @@ struct OutputSurvey {
   /// Looks at a directory, or throws where a generated file could not be written without harm to something else.
   ///
   /// The names in the listing decide, not whether a path can be opened: where upper and lower case are the same, `Route.swift`
-  /// would otherwise pass for `route.swift`. Hidden directories such as `.git`, and where stale files are ignored all others,
-  /// are not entered unless a file is due there.
-  init(of set: OutputSet, in directory: String, stale: StaleFiles, _ files: some FileSystem) throws(FileError) {
+  /// would otherwise pass for `route.swift`. Hidden directories such as `.git` are not entered unless a
+  /// file is due there.
+  init(of set: OutputSet, in directory: String, _ files: some FileSystem) throws(FileError) {
     let due = Set(set.files.lazy.flatMap { FilePath.ancestors(of: $0.path) })
     var standing: [String: FileKind] = [:]
     switch try files.kind(of: directory, followingLinks: true) {
     case .nothing: break
     case .directory:
       let entries = try files.walk(directory) { path in
-        due.contains(path) || (stale == .included && !FilePath.name(of: path).hasPrefix("."))
+        due.contains(path) || set.owns(path) && !FilePath.name(of: path).hasPrefix(".")
       }
       for entry in entries { standing[entry.path] = entry.kind }
     case .file, .link, .other: throw FileError(directory, .notADirectory)
@@ -49,21 +49,22 @@ struct OutputSurvey {
       case .file(let size):
         if size == file.bytes.count, try files.contents(of: path, limit: size) == file.bytes {
           unchanged.append(file.path)
+        } else if set.ownFolders != nil, size > 0, try !Self.isOurs(path, files) {
+          throw FileError(path, .foreign)
         } else {
           different.append(file)
         }
       }
     }
-    for (path, kind) in standing {
-      guard case .file = kind else { continue }
+    // In order, so that of several files that cannot be read each run names the same.
+    for path in standing.keys.sorted(by: FilePath.precedes) {
+      guard case .file? = standing[path], set.owns(path) else { continue }
       if TemporaryName.matches(FilePath.name(of: path)) {
         leftovers.append(path)
-      } else if stale == .included, try Self.isOurs(FilePath.join(directory, path), files) {
+      } else if try Self.isOurs(FilePath.join(directory, path), files) {
         orphans.append(path)
       }
     }
-    orphans.sort(by: FilePath.precedes)
-    leftovers.sort(by: FilePath.precedes)
   }
 
   private static func isOurs(_ path: String, _ files: some FileSystem) throws(FileError) -> Bool {
@@ -73,6 +74,14 @@ struct OutputSurvey {
       // Another run has removed it since it was listed.
       return false
     }
+  }
+}
+
+extension OutputSet {
+  /// Whether a path lies where this tool alone writes.
+  fileprivate func owns(_ path: String) -> Bool {
+    guard let ownFolders else { return true }
+    return ownFolders.contains(String(path.prefix { $0 != "/" }))
   }
 }
 

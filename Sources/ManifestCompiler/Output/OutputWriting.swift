@@ -13,14 +13,11 @@ public struct OutputChanges: Hashable, Sendable {
     if !removed.isEmpty { clauses.append("removed \(removed.count)") }
     return clauses.joined(separator: ", ")
   }
-}
 
-/// What becomes of files that carry our header and are no longer generated.
-public enum StaleFiles: Sendable {
-  /// They are ours alone to keep or remove, as in an output directory.
-  case included
-  /// They are left out of account, as where a generated file stands among others' files.
-  case ignored
+  /// The changes and the directory they were made in, for one line of a terminal.
+  public func summary(in directory: String) -> String {
+    "\(summary) in \(directory.isEmpty ? "." : TerminalText.escaped(directory))"
+  }
 }
 
 extension OutputSet {
@@ -31,14 +28,14 @@ extension OutputSet {
   /// touched; nothing is written through a symbolic link below the directory, and no file without our header is removed.
   /// Runs that write to one directory at the same time wait for each other.
   public func write(
-    to directory: String, stale: StaleFiles = .included, in files: inout some WritableFileSystem
+    to directory: String, in files: inout some WritableFileSystem
   ) throws(FileError) -> OutputChanges {
     let exists = try files.kind(of: directory, followingLinks: true) != .nothing
     if self.files.isEmpty, !exists { return OutputChanges() }
     let created = try Self.createDirectories([directory], in: &files)
     do {
       return try files.withExclusiveUse(of: directory) { files throws(FileError) in
-        try replace(in: directory, stale: stale, &files)
+        try replace(in: directory, &files)
       }
     } catch {
       Self.removeDirectories(created, in: &files)
@@ -47,9 +44,9 @@ extension OutputSet {
   }
 
   private func replace(
-    in directory: String, stale: StaleFiles, _ files: inout some WritableFileSystem
+    in directory: String, _ files: inout some WritableFileSystem
   ) throws(FileError) -> OutputChanges {
-    let survey = try OutputSurvey(of: self, in: directory, stale: stale, files)
+    let survey = try OutputSurvey(of: self, in: directory, files)
     let changed = survey.missing + survey.different
     var staged = try Self.stage(changed, in: directory, &files)
     do {

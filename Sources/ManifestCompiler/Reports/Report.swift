@@ -1,15 +1,5 @@
 public import ManifestText
 
-/// The ways to write a report.
-public enum ReportFormat: String, CaseIterable, Sendable {
-  /// Snippets of the sources with what is wrong marked in them, for people.
-  case text
-  /// One line a finding, `path:line:column: severity: message [code]`, which editors and Xcode understand.
-  case short
-  /// One JSON object, for tools.
-  case json
-}
-
 /// The findings of a run in their final order.
 public struct Report: Sendable {
   /// How many findings a report keeps; of the others it only says how many there are.
@@ -22,8 +12,8 @@ public struct Report: Sendable {
 
   /// How many findings of each severity there are, the left-out ones included.
   private let counts: [Severity: Int]
-  private let diagnostics: [Diagnostic]
-  private let sources: ReportSources
+  let diagnostics: [Diagnostic]
+  let sources: ReportSources
 
   /// Sorts findings and works out their places.
   package init(_ diagnostics: Diagnostics, in sources: SourceMap) {
@@ -46,16 +36,4 @@ public struct Report: Sendable {
 
   /// How many findings there are in all.
   public var count: Int { counts.values.reduce(0, +) }
-
-  /// The report as text that ends with a line break, or nothing where there is nothing to report; JSON is always an object.
-  public func rendered(as format: ReportFormat, isColored: Bool = false) -> String {
-    switch format {
-    case .text:
-      let shown = ReportOrder.most(important: diagnostics, limit: Self.maximumTextFindings)
-      return TextReport(sources: sources, decorator: isColored ? .ansi : .plain)
-        .text(shown, omitted: count - shown.count)
-    case .short: return ShortReport.text(self)
-    case .json: return JSONReport.text(self)
-    }
-  }
 }

@@ -38,7 +38,7 @@ struct ReportFrame {
   /// A remark below the snippets; further lines of its text stand below the first.
   func remark(_ kind: String?, _ text: String) -> [StyledLine] {
     let title = kind.map { "\($0): " } ?? ""
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { TextReport.shown(String($0)) }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { TerminalText.shown(String($0)) }
     return lines.enumerated().map { index, text in
       var line = StyledLine(index == 0 ? "\(space) = " : "\(space)   ", .frame)
       line.append(index == 0 ? title : String(repeating: " ", count: title.count), .message)

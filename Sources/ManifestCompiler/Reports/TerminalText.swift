@@ -9,6 +9,9 @@ enum TerminalText {
   /// How many columns a tab is shown as; the same everywhere, so that a caret below it lands where it should.
   static let tabWidth = 4
 
+  /// How many characters of a message, a label or a line of a note are shown.
+  static let maximumLength = 1_000
+
   /// A character of a source line.
   static func cell(_ scalar: Unicode.Scalar) -> Cell {
     if scalar == "\t" { return Cell(text: String(repeating: " ", count: tabWidth), width: tabWidth) }
@@ -26,6 +29,16 @@ enum TerminalText {
     return text.unicodeScalars.reduce(into: "") { shown, scalar in
       if isShown(scalar) { shown.unicodeScalars.append(scalar) } else { shown += escape(scalar) }
     }
+  }
+
+  /// A text of a finding as it is shown: harmless, on one line, and of bounded length.
+  static func shown(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    let isLong = scalars.index(scalars.startIndex, offsetBy: maximumLength, limitedBy: scalars.endIndex).map {
+      $0 < scalars.endIndex
+    }
+    guard isLong == true else { return escaped(text) }
+    return escaped(String(String.UnicodeScalarView(scalars.prefix(maximumLength)))) + "…"
   }
 
   /// Whether a character does something else than be seen.

@@ -4,8 +4,6 @@ import ManifestText
 struct TextReport {
   /// How many other places of a finding are shown.
   static let maximumRelated = 10
-  /// How many characters of a message, a label or a line of a note are shown.
-  static let maximumTextLength = 1_000
 
   let sources: ReportSources
   let decorator: ReportDecorator
@@ -49,18 +47,8 @@ struct TextReport {
 
   private static func title(_ severity: Severity, _ code: String, _ message: String) -> StyledLine {
     var line = StyledLine("\(severity.rawValue)[\(code)]", .severity(severity))
-    line.append(": " + shown(message), .message)
+    line.append(": " + TerminalText.shown(message), .message)
     return line
-  }
-
-  /// A text of a finding as it is shown: harmless, on one line, and of bounded length.
-  static func shown(_ text: String) -> String {
-    let scalars = text.unicodeScalars
-    let isLong = scalars.index(scalars.startIndex, offsetBy: maximumTextLength, limitedBy: scalars.endIndex).map {
-      $0 < scalars.endIndex
-    }
-    guard isLong == true else { return TerminalText.escaped(text) }
-    return TerminalText.escaped(String(String.UnicodeScalarView(scalars.prefix(maximumTextLength)))) + "…"
   }
 }
 
@@ -78,9 +66,9 @@ extension TextReport {
 
   /// The finding's own file first, then the others in the order in which it names them.
   private func snippets(of diagnostic: Diagnostic) -> [Part] {
-    var spans = [(span: diagnostic.span, isPrimary: true, label: diagnostic.label.map(Self.shown))]
+    var spans = [(span: diagnostic.span, isPrimary: true, label: diagnostic.label.map(TerminalText.shown))]
     for related in diagnostic.related.prefix(Self.maximumRelated) {
-      spans.append((related.span, false, Self.shown(related.message)))
+      spans.append((related.span, false, TerminalText.shown(related.message)))
     }
     var order: [SourceID] = []
     for item in spans where !order.contains(item.span.source) { order.append(item.span.source) }

@@ -36,15 +36,27 @@ extension ScalarType {
   fileprivate var text: String {
     switch self {
     case .bool: return word
-    case .int(let range):
-      return range == Int64.min...Int64.max ? word : "\(word)(\(range.lowerBound)…\(range.upperBound))"
-    case .double(let range):
-      let widest = Double.greatestFiniteMagnitude
-      return range == -widest...widest ? word : "\(word)(\(range.lowerBound)…\(range.upperBound))"
+    case .int, .double:
+      let (least, greatest) = bounds
+      return least == nil && greatest == nil ? word : "\(word)(\(least ?? "")…\(greatest ?? ""))"
     case .string(let maxLength, let pattern):
       let limits = [maxLength.map { "at most \($0)" }, pattern.map(\.source)].compactMap { $0 }
       return limits.isEmpty ? word : "\(word)(\(limits.joined(separator: ", ")))"
     case .enumeration(let words): return words.joined(separator: "|")
+    }
+  }
+
+  /// The least and the greatest number as text; nil where nothing but the type limits them.
+  var bounds: (least: String?, greatest: String?) {
+    switch self {
+    case .int(let range):
+      let (least, greatest) = (range.lowerBound, range.upperBound)
+      return (least == .min ? nil : String(least), greatest == .max ? nil : String(greatest))
+    case .double(let range):
+      let (least, greatest) = (range.lowerBound, range.upperBound)
+      let widest = Double.greatestFiniteMagnitude
+      return (least <= -widest ? nil : String(least), greatest >= widest ? nil : String(greatest))
+    case .bool, .string, .enumeration: return (nil, nil)
     }
   }
 

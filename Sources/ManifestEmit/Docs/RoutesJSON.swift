@@ -112,13 +112,9 @@ enum RoutesJSON {
   private static func constraints(_ scalar: ScalarType) -> [(String, JSONValue)] {
     switch scalar {
     case .bool: return []
-    case .int(let range):
-      return range == Int64.min...Int64.max
-        ? [] : [("min", .string(String(range.lowerBound))), ("max", .string(String(range.upperBound)))]
-    case .double(let range):
-      let widest = Double.greatestFiniteMagnitude
-      return range == -widest...widest
-        ? [] : [("min", .string(String(range.lowerBound))), ("max", .string(String(range.upperBound)))]
+    case .int, .double:
+      let (least, greatest) = scalar.bounds
+      return [("min", least), ("max", greatest)].compactMap { name, text in text.map { (name, .string($0)) } }
     case .string(let maxLength, let pattern):
       return [maxLength.map { ("maxLength", .int($0)) }, pattern.map { ("pattern", .string($0.source)) }].compactMap {
         $0

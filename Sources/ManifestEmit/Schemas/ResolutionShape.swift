@@ -23,6 +23,9 @@ enum ResolutionShape {
     [
       .init("name", .text(RouteMapShape.routeName), required: true, "The name of the route."),
       .init("path", .text(RouteMapShape.path), required: true, "The path template that the URL matches."),
+      .init(
+        "query", .map(key: TextForm("a name"), value: text),
+        "The query values without which a URL is not the route's; absent where it asks for none."),
     ], extra: .ignored)
 
   private static let destination: Shape = .either(

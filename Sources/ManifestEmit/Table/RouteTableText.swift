@@ -12,7 +12,7 @@ package struct RouteTableText: Sendable {
   /// Writes the table; the same program gives the same text in whatever order its parts stand.
   package init(_ program: Program) {
     var lines = ["\(TableFormat.magic)\(TableFormat.version)"]
-    lines.append("\(TableFormat.bundle)\(Self.encoded(program.bundleName))")
+    lines.append("\(TableFormat.bundle)\(program.bundleName.tableEncoded)")
     lines += Self.schemes(program)
     lines += TableShape.all(of: program).map(\.line)
     lines.append("\(TableFormat.entries)")
@@ -24,15 +24,13 @@ package struct RouteTableText: Sendable {
     text = body + TableFormat.foot(of: body)
   }
 
-  private static func encoded(_ text: String) -> String { TableEntry.encoded(text) }
-
   /// The bundle name first, where it is a scheme: a want is never taken for a link.
   private static func schemes(_ program: Program) -> [String] {
     var lines: [String] = []
-    if program.opensAbilities { lines.append("\(encoded(program.bundleName)) \(TableFormat.want)") }
+    if program.opensAbilities { lines.append("\(program.bundleName.tableEncoded) \(TableFormat.want)") }
     for scheme in program.links.schemes.sorted(by: { $0.name < $1.name }) {
       switch scheme.authority {
-      case .path: lines.append("\(encoded(scheme.name)) \(TableFormat.path)")
+      case .path: lines.append("\(scheme.name.tableEncoded) \(TableFormat.path)")
       case .hosts(let hosts): lines.append(Self.hosts(scheme.name, hosts))
       }
     }
@@ -41,6 +39,6 @@ package struct RouteTableText: Sendable {
   }
 
   private static func hosts(_ scheme: String, _ hosts: [String]) -> String {
-    (["\(encoded(scheme)) \(TableFormat.hosts)"] + Set(hosts).sorted().map(encoded)).joined(separator: " ")
+    (["\(scheme.tableEncoded) \(TableFormat.hosts)"] + Set(hosts).sorted().map(\.tableEncoded)).joined(separator: " ")
   }
 }

@@ -11,8 +11,8 @@ enum TableEntry {
     hash.add(TableHash.part(ability.name.utf8))
     let presenter =
       switch ability.presenter {
-      case .viewController(let name): "\(TableFormat.viewController)\(encoded(name))"
-      case .native(let name): "\(TableFormat.native)\(encoded(name))"
+      case .viewController(let name): "\(TableFormat.viewController)\(name.tableEncoded)"
+      case .native(let name): "\(TableFormat.native)\(name.tableEncoded)"
       case .dynamic: "\(TableFormat.dynamic)"
       }
     let fields = ["\(TableFormat.ability)", key(ability), presenter, ability.launchType.rawValue]
@@ -24,11 +24,11 @@ enum TableEntry {
     let destination =
       switch route.destination {
       case .ability(let index): "\(TableFormat.abilityDestination)\(key(abilities[index]))"
-      case .controller(let name): "\(TableFormat.controllerDestination)\(encoded(name))"
+      case .controller(let name): "\(TableFormat.controllerDestination)\(name.tableEncoded)"
       }
-    let query = route.query.sorted { encoded($0.name) < encoded($1.name) }
+    let query = route.query.sorted { $0.name.tableEncoded < $1.name.tableEncoded }
     let fields = [
-      encoded(route.name), destination, "\(route.isPublic ? TableFormat.isPublic : TableFormat.isInternal)",
+      route.name.tableEncoded, destination, "\(route.isPublic ? TableFormat.isPublic : TableFormat.isInternal)",
       deprecation(route.deprecation),
     ]
     return route.templates.map { template in
@@ -45,24 +45,21 @@ enum TableEntry {
     }
   }
 
-  /// A name or a value as a table writes it.
-  static func encoded(_ text: String) -> String { text.percentEncoded(keeping: .table) }
-
   private static func line(_ hash: TableHash, _ fields: [String]) -> String {
     let digits = UInt64(hash.value).hexadecimal(digits: TableFormat.hashDigits)
     return ([digits] + fields).joined(separator: " ")
   }
 
   private static func key(_ ability: Program.Ability) -> String {
-    "\(encoded(ability.module))/\(encoded(ability.name))"
+    "\(ability.module.tableEncoded)/\(ability.name.tableEncoded)"
   }
 
   private static func text(_ template: PathTemplate) -> String {
     let segments = template.segments.map { segment in
       switch segment {
-      case .literal(let text): encoded(text)
-      case .parameter(let name): "{\(encoded(name))}"
-      case .rest(let name): "{\(encoded(name))*}"
+      case .literal(let text): text.tableEncoded
+      case .parameter(let name): "{\(name.tableEncoded)}"
+      case .rest(let name): "{\(name.tableEncoded)*}"
       }
     }
     return "/" + segments.joined(separator: "/")
@@ -70,12 +67,12 @@ enum TableEntry {
 
   private static func text(_ query: [Program.QueryItem]) -> String {
     if query.isEmpty { return "" }
-    return "?" + query.map { "\(encoded($0.name))=\(encoded($0.value))" }.joined(separator: "&")
+    return "?" + query.map { "\($0.name.tableEncoded)=\($0.value.tableEncoded)" }.joined(separator: "&")
   }
 
   private static func deprecation(_ deprecation: Program.Deprecation?) -> String {
     guard let deprecation else { return "\(TableFormat.current)" }
-    let parts = [deprecation.since, deprecation.removeAfter, deprecation.use].map { encoded($0 ?? "") }
+    let parts = [deprecation.since, deprecation.removeAfter, deprecation.use].map { ($0 ?? "").tableEncoded }
     return "\(TableFormat.deprecated)\(parts.joined(separator: ",")))"
   }
 }

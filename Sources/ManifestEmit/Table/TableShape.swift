@@ -9,7 +9,7 @@ struct TableShape: Hashable, Comparable {
 
   init(_ template: PathTemplate, _ route: Program.Route) {
     kinds = String(decoding: template.segments.map(\.kind.rawValue), as: UTF8.self)
-    names = route.query.map { TableEntry.encoded($0.name) }.sorted()
+    names = route.query.map { $0.name.tableEncoded }.sorted()
   }
 
   var line: String { "\(TableFormat.shape)\(kinds)" + (names.isEmpty ? "" : "?" + names.joined(separator: "&")) }
@@ -24,15 +24,5 @@ struct TableShape: Hashable, Comparable {
     if left.kinds != right.kinds { return left.kinds < right.kinds }
     if left.names.count != right.names.count { return left.names.count > right.names.count }
     return left.names.lexicographicallyPrecedes(right.names)
-  }
-}
-
-extension PathTemplate.Segment {
-  var kind: TableFormat.SegmentKind {
-    switch self {
-    case .literal: .literal
-    case .parameter: .parameter
-    case .rest: .rest
-    }
   }
 }

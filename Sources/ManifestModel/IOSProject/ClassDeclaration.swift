@@ -13,24 +13,10 @@ package struct ClassDeclaration: Hashable, Sendable {
 
   /// The name in Objective-C where Swift gives one with `@objc(Name)`, otherwise the name in the language of the file.
   package let name: Spanned<String>
-  /// The superclass without its module; in Swift the first type inherited, which may be a protocol.
-  package let superclass: String?
   package let kind: Kind
 
-  package init(name: Spanned<String>, superclass: String?, kind: Kind) {
+  package init(name: Spanned<String>, kind: Kind) {
     self.name = name
-    self.superclass = superclass
     self.kind = kind
-  }
-
-  /// The classes of a file in their order, by the language that the file's extension names; total on any bytes.
-  ///
-  /// The scan reads no headers and expands no macros. Text that the preprocessor leaves out after `#if 0` declares nothing;
-  /// any other condition is taken to hold, and its opposite too.
-  package static func scan(_ file: SourceFile) -> [ClassDeclaration] {
-    let path = file.path.lowercased()
-    if path.hasSuffix(".swift") { return SwiftClassScan(file).declarations() }
-    if [".h", ".m", ".mm"].contains(where: path.hasSuffix) { return ObjectiveCClassScan(file).declarations() }
-    return []
   }
 }

@@ -4,8 +4,6 @@ package import ManifestText
 package struct InfoPlist: Sendable {
   /// One entry of `CFBundleURLTypes`.
   package struct URLType: Sendable {
-    /// `CFBundleURLName`.
-    package let name: Spanned<BuildText>?
     /// `CFBundleURLSchemes`.
     package let schemes: [Spanned<BuildText>]
     package let span: Span
@@ -21,8 +19,6 @@ package struct InfoPlist: Sendable {
   }
 
   package let bundleKind: BundleKind
-  /// `CFBundleIdentifier`.
-  package let bundleIdentifier: Spanned<BuildText>?
   package let urlTypes: [URLType]
   /// `LSApplicationQueriesSchemes`.
   package let queriedSchemes: [Spanned<BuildText>]
@@ -34,15 +30,12 @@ package struct InfoPlist: Sendable {
         Diagnostic(.misshapenInfoPlist, "an Info.plist holds a dictionary, not \(root.kind)", at: root.span.head))
       return nil
     }
-    bundleIdentifier = keys.text("CFBundleIdentifier", into: &diagnostics)
     queriedSchemes = keys.texts("LSApplicationQueriesSchemes", into: &diagnostics)
     let packageType = keys.text("CFBundlePackageType", into: &diagnostics)
     bundleKind = Self.bundleKind(packageType?.value.literal, isExtension: keys.namesExtensionPoint)
     urlTypes = keys.items("CFBundleURLTypes", of: "dictionaries", into: &diagnostics) { item, diagnostics in
       guard case .mapping(let type) = item.content else { return nil }
-      return URLType(
-        name: type.text("CFBundleURLName", into: &diagnostics),
-        schemes: type.texts("CFBundleURLSchemes", into: &diagnostics), span: item.span)
+      return URLType(schemes: type.texts("CFBundleURLSchemes", into: &diagnostics), span: item.span)
     }
   }
 

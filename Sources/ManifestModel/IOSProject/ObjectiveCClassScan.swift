@@ -36,12 +36,7 @@ struct ObjectiveCClassScan {
     guard let name = name() else { return nil }
     if token == .mark(UInt8(ascii: "<")) { skipAngleBrackets() }
     if token == .mark(UInt8(ascii: "(")) { return nil }
-    var superclass: String?
-    if token == .mark(UInt8(ascii: ":")) {
-      token = lexer.next()
-      superclass = self.name()?.value
-    }
-    return ClassDeclaration(name: name, superclass: superclass, kind: kind)
+    return ClassDeclaration(name: name, kind: kind)
   }
 
   private mutating func name() -> Spanned<String>? {

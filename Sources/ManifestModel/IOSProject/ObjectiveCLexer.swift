@@ -4,8 +4,7 @@
 struct ObjectiveCLexer {
   enum Token: Hashable {
     case word(Range<Int>)
-    /// The text between the quotes as it is written.
-    case string(Range<Int>)
+    case string
     case mark(UInt8)
     case end
   }
@@ -26,16 +25,22 @@ struct ObjectiveCLexer {
       isAtLineStart = false
       if CodeCursor.isLetter(byte) {
         let word = cursor.word()
-        if cursor.current == UInt8(ascii: "\""), opensRawString(word) { return rawString() }
+        if cursor.current == UInt8(ascii: "\""), opensRawString(word) {
+          skipRawString()
+          return .string
+        }
         return .word(word)
       }
       if CodeCursor.isDigit(byte) {
         skipNumber()
         continue
       }
-      if byte == UInt8(ascii: "\"") { return .string(literal()) }
+      if byte == UInt8(ascii: "\"") {
+        skipLiteral()
+        return .string
+      }
       if byte == UInt8(ascii: "'") {
-        _ = literal()
+        skipLiteral()
         continue
       }
       cursor.advance()
@@ -76,7 +81,7 @@ struct ObjectiveCLexer {
     while let byte = cursor.current, !CodeCursor.isLineBreak(byte) {
       switch byte {
       case UInt8(ascii: "\\") where continuesLine(): skipContinuation()
-      case UInt8(ascii: "\"") where !isComment: _ = literal()
+      case UInt8(ascii: "\"") where !isComment: skipLiteral()
       case UInt8(ascii: "/") where !isComment && cursor.next == UInt8(ascii: "/"):
         return skipLogicalLine(isComment: true)
       case UInt8(ascii: "/") where !isComment && cursor.next == UInt8(ascii: "*"): cursor.skipBlockComment()
@@ -137,11 +142,10 @@ struct ObjectiveCLexer {
 
   // MARK: Literals
 
-  /// Takes a string or character literal; one that is not closed ends with its line.
-  private mutating func literal() -> Range<Int> {
+  /// Passes over a string or character literal; one that is not closed ends with its line.
+  private mutating func skipLiteral() {
     let quote = cursor.current
     cursor.advance()
-    let start = cursor.index
     while let byte = cursor.current, byte != quote, !CodeCursor.isLineBreak(byte) {
       if byte == UInt8(ascii: "\\") {
         if continuesLine() { skipContinuation() } else { cursor.advance(2) }
@@ -149,9 +153,7 @@ struct ObjectiveCLexer {
         cursor.advance()
       }
     }
-    let content = start..<cursor.index
     if cursor.current == quote { cursor.advance() }
-    return content
   }
 
   /// Passes over a number with its suffixes and, in C++, its digit separators.
@@ -169,24 +171,19 @@ struct ObjectiveCLexer {
     ["R", "LR", "uR", "UR", "u8R"].contains { cursor.isAt(prefix, $0) }
   }
 
-  /// Takes a raw string `R"delimiter(…)delimiter"` of C++, in which nothing is escaped.
-  private mutating func rawString() -> Token {
+  /// Passes over a raw string `R"delimiter(…)delimiter"` of C++, in which nothing is escaped.
+  private mutating func skipRawString() {
     cursor.advance()
     let opening = cursor.index
     while let byte = cursor.current, byte != UInt8(ascii: "("), byte != UInt8(ascii: "\""), byte > 0x20 {
       cursor.advance()
     }
     let delimiter = cursor.bytes[opening..<cursor.index]
-    guard cursor.current == UInt8(ascii: "("), delimiter.count <= Self.longestRawDelimiter else {
-      return .string(opening..<cursor.index)
-    }
+    guard cursor.current == UInt8(ascii: "("), delimiter.count <= Self.longestRawDelimiter else { return }
     cursor.advance()
-    let start = cursor.index
     let closing = [UInt8(ascii: ")")] + delimiter + [UInt8(ascii: "\"")]
     while cursor.current != nil, !cursor.bytes[cursor.index...].starts(with: closing) { cursor.advance() }
-    let content = start..<cursor.index
     cursor.advance(closing.count)
-    return .string(content)
   }
 
   /// The most characters that C++ allows there ([lex.string]).

@@ -37,27 +37,14 @@ struct SwiftClassScan {
 
   // MARK: Declarations
 
-  /// Takes `class Name<…>: Superclass` as far as it is one.
+  /// Takes `class Name` as far as it is one.
   ///
   /// `class func`, `x.class`, `f(class name: T)` and `protocol P: class` are none.
   private mutating func declaration() -> ClassDeclaration? {
     let isName = markBefore.map("(,.:".utf8.contains) ?? false
     advance()
     guard !isName, !isAnyWord(of: Self.memberWords), let swiftName = name() else { return nil }
-    if isMark("<") { skipAngleBrackets() }
-    return ClassDeclaration(name: objectiveCName ?? swiftName, superclass: superclass(), kind: .swift)
-  }
-
-  private mutating func superclass() -> String? {
-    guard isMark(":") else { return nil }
-    advance()
-    while isMark("@") { attribute() }
-    var last = name()?.value
-    while isMark("."), last != nil {
-      advance()
-      last = name()?.value
-    }
-    return last
+    return ClassDeclaration(name: objectiveCName ?? swiftName, kind: .swift)
   }
 
   /// Words that may stand between an attribute and the `class` that it belongs to.
@@ -121,17 +108,6 @@ struct SwiftClassScan {
     while token != .end {
       if isMark("(") { depth += 1 }
       if isMark(")") { depth -= 1 }
-      advance()
-      if depth == 0 { return }
-    }
-  }
-
-  /// Goes behind type parameters, or to the brace that cannot stand among them; the `>` of an arrow closes nothing.
-  private mutating func skipAngleBrackets() {
-    var depth = 0
-    while token != .end, !isMark("{") {
-      if isMark("<") { depth += 1 }
-      if isMark(">"), markBefore != UInt8(ascii: "-") { depth -= 1 }
       advance()
       if depth == 0 { return }
     }

@@ -6,11 +6,9 @@ package enum XcodeProject {
   package struct Configuration: Hashable, Sendable {
     /// `PRODUCT_BUNDLE_IDENTIFIER`, the value of that variable in an Info.plist.
     package var bundleIdentifier: Spanned<BuildText>?
-    /// `INFOPLIST_FILE`, a path from the folder of the `.xcodeproj`.
-    package var infoPlistPath: Spanned<BuildText>?
   }
 
-  /// The configurations that set one of the two, in the order of the file; total on any bytes.
+  /// The configurations that set it, in the order of the file; total on any bytes.
   package static func configurations(in file: SourceFile) -> [Configuration] {
     var scanner = OpenStepScanner(file)
     var found: [Configuration] = []
@@ -31,7 +29,6 @@ package enum XcodeProject {
         guard let key, !open.isEmpty else { break }
         let value = Spanned(BuildText(text.value), text.span)
         if key == "PRODUCT_BUNDLE_IDENTIFIER" { open[open.count - 1].bundleIdentifier = value }
-        if key == "INFOPLIST_FILE" { open[open.count - 1].infoPlistPath = value }
       }
       key = nil
     }

@@ -16,7 +16,7 @@ package struct ASCIISet: Sendable {
     return byte < 128 && high >> UInt64(byte - 64) & 1 == 1
   }
 
-  private static let lettersAndDigits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
+  static let lettersAndDigits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
 
   /// RFC 3986, 2.3: what never needs an escape in a URL.
   package static let unreserved = ASCIISet(lettersAndDigits + "-._~")
@@ -25,7 +25,4 @@ package struct ASCIISet: Sendable {
   ///
   /// RFC 3986 allows brackets only around an IP address, which is never a declared host.
   package static let url = ASCIISet(lettersAndDigits + "-._~:/?#@!$&'()*+,;=")
-
-  /// What stands as itself in a name or a value of a route table.
-  package static let table = ASCIISet(lettersAndDigits + "-._~!$'+;@[]^`|")
 }

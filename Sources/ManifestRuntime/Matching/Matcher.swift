@@ -1,6 +1,6 @@
 /// One look-up of one URL in one table.
 struct Matcher {
-  let table: RouteTable
+  let table: TableText
   let layout: TableLayout
   /// The bytes of the table.
   let bytes: ByteView
@@ -10,7 +10,7 @@ struct Matcher {
   let origin: Origin
 
   func resolve() throws(RouteError) -> Resolution {
-    guard url.count <= RouteTable.maximumURLLength else { throw .tooLong(bytes: url.count) }
+    guard url.count <= URLParts.maximumLength else { throw .tooLong(bytes: url.count) }
     let parts: URLParts
     do throws(URLFault) { parts = try URLParts(url) } catch { throw .malformed(error) }
 
@@ -40,7 +40,7 @@ struct Matcher {
   }
 
   func miss(_ kind: Miss.Kind, _ range: Range<Int>) -> Miss {
-    Miss(kind: kind, url: urlText ?? url.text(url.all), range: range, table: table)
+    Miss(kind: kind, url: urlText ?? url.text(url.all), range: range, table: table, layout: layout)
   }
 
   /// What a step reports that finds the table damaged.

@@ -11,7 +11,8 @@ public struct Miss: Hashable, Sendable {
   /// The URL that was resolved.
   public let url: String
   let range: Range<Int>
-  let table: RouteTable
+  let table: TableText
+  let layout: TableLayout
 
   /// Misses are equal when they are about the same part of the same URL.
   public static func == (left: Miss, right: Miss) -> Bool {

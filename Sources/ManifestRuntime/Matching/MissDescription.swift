@@ -34,12 +34,12 @@ extension Miss: CustomStringConvertible {
   // MARK: - Schemes and hosts
 
   private func schemes() -> [(name: String, hosts: [String])] {
-    reading { bytes, layout in
+    table.withBytes { bytes in
       Lines(bytes, layout.schemes).map { line in
         let fields = Pieces(bytes, line, by: 0x20).map { PercentDecoded(bytes, $0).text }
         return (fields.dropFirst().first ?? "", Array(fields.dropFirst(3)))
       }
-    } ?? []
+    }
   }
 
   private func hosts(of scheme: String) -> [String] {
@@ -53,9 +53,9 @@ extension Miss: CustomStringConvertible {
     return bytes.withUnsafeBufferPointer { buffer in
       let url = ByteView(buffer)
       let path = path.isEmpty ? [] : Pieces(url, pathRange(url), by: 0x2F).map { PercentDecoded(url, $0).text }
-      return reading { table, layout in
+      return table.withBytes { table in
         NearestTemplate.find(path, query: query, of: url, in: table, layout.entries)
-      } ?? nil
+      }
     }
   }
 
@@ -87,13 +87,13 @@ extension Miss: CustomStringConvertible {
 
   /// The names of every ability, by module.
   private func abilities() -> [(module: String, name: String)] {
-    reading { bytes, layout in
+    table.withBytes { bytes in
       Lines(bytes, layout.entries).compactMap { line in
         AbilityEntry(bytes, line.from(line.lowerBound + TableFormat.hashDigits + 1)).map {
           (PercentDecoded(bytes, $0.module).text, PercentDecoded(bytes, $0.name).text)
         }
       }
-    } ?? []
+    }
   }
 
   private func nearestAbility(_ module: String, _ name: String) -> String? {
@@ -121,11 +121,6 @@ extension Miss: CustomStringConvertible {
   }
 
   // MARK: - Reading
-
-  private func reading<Value>(_ body: (ByteView, TableLayout) -> Value) -> Value? {
-    guard case .success(let layout) = table.layout else { return nil }
-    return table.text.withBytes { body($0, layout) }
-  }
 
   private func decoded(_ range: Range<Int>) -> String {
     Array(url.utf8).withUnsafeBufferPointer { PercentDecoded(ByteView($0), range).text }

@@ -6,7 +6,7 @@ extension Resolution {
   public func wantParameters() throws(WantParameters.Unrepresentable) -> String {
     var fields = Array(parameters)
     if link != nil, case .ability(let ability) = target {
-      let declared = table.text.withBytes { bytes in
+      let declared = table.withBytes { bytes in
         Pieces(bytes, ability.parameters, by: 0x20).compactMap { ParameterNotation.parameter(bytes, $0) }
       }
       for parameter in declared where parameters[parameter.name] == nil {

@@ -22,7 +22,7 @@ public struct Resolution: Sendable {
   /// The parameters that have a value, in the order of their declarations; those of a want that nobody declared follow.
   public let parameters: ParameterValues
 
-  let table: RouteTable
+  let table: TableText
   let bundle: Range<Int>
   /// The route's line; nil for a want URL.
   let link: LinkEntry?
@@ -37,13 +37,25 @@ public struct Resolution: Sendable {
   /// The name of the route, or nil for a want URL, which names its ability itself.
   public var route: String? {
     guard let link else { return nil }
-    return table.text.withBytes { PercentDecoded($0, link.name).text }
+    return table.withBytes { PercentDecoded($0, link.name).text }
   }
 
-  /// The template that the URL matched, as the table writes it, or nil for a want URL.
+  /// The path template that the URL matched, as people write it and without query values, or nil for a want URL.
+  ///
+  /// Only a segment with one of `%/{}` in its text keeps its escapes: it would mean something else without them.
   public var template: String? {
     guard let link else { return nil }
-    return table.text.withBytes { $0.text(link.template) }
+    return table.withBytes { bytes in
+      let segments = LinkEntry.segments(bytes, link.template).map { Array($0) } ?? []
+      let texts = segments.map { segment in
+        if case .literal = TemplateSegment(bytes, segment) {
+          let text = PercentDecoded(bytes, segment).text
+          return text.utf8.contains { "%/{}".utf8.contains($0) } ? bytes.text(segment) : text
+        }
+        return bytes.text(segment)
+      }
+      return "/" + texts.joined(separator: "/")
+    }
   }
 
   /// Whether the route is on its way out.
@@ -52,7 +64,7 @@ public struct Resolution: Sendable {
   /// Since when the route is deprecated and what replaces it, or nil where it is not.
   public var deprecation: Deprecation? {
     guard let range = link?.deprecation else { return nil }
-    return table.text.withBytes { bytes in
+    return table.withBytes { bytes in
       var texts = Pieces(bytes, range, by: 0x2C)
       func next() -> String? { texts.next().flatMap { $0.isEmpty ? nil : PercentDecoded(bytes, $0).text } }
       return Deprecation(since: next(), removeAfter: next(), replacement: next())
@@ -61,7 +73,7 @@ public struct Resolution: Sendable {
 
   /// What the URL opens.
   public var destination: Destination {
-    table.text.withBytes { bytes in
+    table.withBytes { bytes in
       func text(_ range: Range<Int>) -> String { PercentDecoded(bytes, range).text }
       switch target {
       case .controller(let name): return .controller(text(name))

@@ -3,7 +3,7 @@ extension RouteError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreadableTable(let fault): fault.description
-    case .tooLong(let bytes): "the URL has \(bytes) bytes; at most \(RouteTable.maximumURLLength) are read"
+    case .tooLong(let bytes): "the URL has \(bytes) bytes; at most \(URLParts.maximumLength) are read"
     case .malformed(let fault): fault.description
     case .unknownScheme(let miss), .unknownHost(let miss), .noRoute(let miss), .unknownAbility(let miss):
       miss.description

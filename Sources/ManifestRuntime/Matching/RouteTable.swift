@@ -7,7 +7,7 @@ public struct RouteTable: Sendable {
   let layout: Result<TableLayout, TableFault>
 
   /// The number of bytes that a URL may have.
-  public static let maximumURLLength = 65_536
+  public static let maximumURLLength = URLParts.maximumLength
 
   /// Opens a table that is part of the program.
   ///
@@ -59,7 +59,7 @@ public struct RouteTable: Sendable {
         switch layout {
         case .failure(let fault): throw .unreadableTable(fault)
         case .success(let layout):
-          try Matcher(table: self, layout: layout, bytes: bytes, url: url, urlText: text, origin: origin).resolve()
+          try Matcher(table: self.text, layout: layout, bytes: bytes, url: url, urlText: text, origin: origin).resolve()
         }
       }
     }

@@ -8,24 +8,16 @@ public struct Pattern: Hashable, Sendable {
   /// The pattern as written.
   public let source: String
   /// What a text is walked through; quantified items take a position for each time that they may occur.
-  private let positions: [Position]
+  private let positions: [PatternPosition]
 
   /// The number of positions that a pattern may have.
-  public static let maximumPositions = 255
+  public static let maximumPositions = PatternPosition.maximumCount
 
   /// Compiles a pattern.
   public init(_ source: String) throws(PatternError) {
     self.source = source
     var parser = PatternParser(source)
     positions = try parser.positions()
-  }
-
-  struct Position: Hashable, Sendable {
-    let characters: PatternCharacters
-    /// Whether the text may go on behind the position without a character for it.
-    var mayBeSkipped: Bool
-    /// Whether further characters for the same position may follow.
-    var mayRepeat: Bool
   }
 
   /// Whether the pattern matches the whole of a text.

@@ -35,7 +35,7 @@ public struct PatternError: Error, Hashable, Sendable, CustomStringConvertible {
     case .malformedCount: "a count is written `{2}`, `{2,}` or `{2,5}`"
     case .malformedClass: "a class is written `[a-z]` or `[^a-z]`, with at least one character"
     case .malformedRange: "a range in a class goes from one character to a later one"
-    case .tooLong: "the pattern takes more than \(Pattern.maximumPositions) positions"
+    case .tooLong: "the pattern takes more than \(PatternPosition.maximumCount) positions"
     }
   }
 }

@@ -7,26 +7,26 @@ struct PatternParser {
 
   private var next: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
 
-  mutating func positions() throws(PatternError) -> [Pattern.Position] {
-    var positions: [Pattern.Position] = []
+  mutating func positions() throws(PatternError) -> [PatternPosition] {
+    var positions: [PatternPosition] = []
     if next == "^" { index += 1 }
     while let scalar = next {
       if scalar == "$", index == scalars.count - 1 { break }
       let start = index
       let characters = try item()
       let count = try quantifier()
-      guard positions.count + max(count.lowerBound, count.upperBound ?? 1, 1) <= Pattern.maximumPositions else {
+      guard positions.count + max(count.lowerBound, count.upperBound ?? 1, 1) <= PatternPosition.maximumCount else {
         throw fault(.tooLong, at: start)
       }
       for _ in 0..<count.lowerBound {
-        positions.append(Pattern.Position(characters: characters, mayBeSkipped: false, mayRepeat: false))
+        positions.append(PatternPosition(characters: characters, mayBeSkipped: false, mayRepeat: false))
       }
       if let upper = count.upperBound {
         for _ in count.lowerBound..<upper {
-          positions.append(Pattern.Position(characters: characters, mayBeSkipped: true, mayRepeat: false))
+          positions.append(PatternPosition(characters: characters, mayBeSkipped: true, mayRepeat: false))
         }
       } else if count.lowerBound == 0 {
-        positions.append(Pattern.Position(characters: characters, mayBeSkipped: true, mayRepeat: true))
+        positions.append(PatternPosition(characters: characters, mayBeSkipped: true, mayRepeat: true))
       } else {
         positions[positions.count - 1].mayRepeat = true
       }
@@ -129,7 +129,7 @@ struct PatternParser {
   private mutating func number() -> Int? {
     var value: Int?
     while let digit = next, ("0"..."9").contains(digit) {
-      value = min((value ?? 0) * 10 + Int(digit.value - 0x30), Pattern.maximumPositions + 1)
+      value = min((value ?? 0) * 10 + Int(digit.value - 0x30), PatternPosition.maximumCount + 1)
       index += 1
     }
     return value

@@ -92,12 +92,4 @@ enum TemplateSegment {
     case .rest: .rest
     }
   }
-
-  /// The name under which the segment is captured.
-  var name: Range<Int>? {
-    switch self {
-    case .literal: nil
-    case .parameter(let name), .rest(let name): name
-    }
-  }
 }

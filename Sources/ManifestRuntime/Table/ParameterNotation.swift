@@ -14,10 +14,10 @@ package enum ParameterNotation {
       switch parameter.presence {
       case .required: ""
       case .optional: "?"
-      case .defaulted(.list(let items)): "=" + items.flatMap(\.urlTexts).map { "," + encoded($0) }.joined()
-      case .defaulted(let value): "=" + value.urlTexts.map(encoded).joined()
+      case .defaulted(.list(let items)): "=" + items.flatMap(\.urlTexts).map { "," + $0.tableEncoded }.joined()
+      case .defaulted(let value): "=" + value.urlTexts.map(\.tableEncoded).joined()
       }
-    return encoded(parameter.name) + ":" + text(of: parameter.type) + presence
+    return parameter.name.tableEncoded + ":" + text(of: parameter.type) + presence
   }
 
   private static func text(of type: ParameterType) -> String {
@@ -40,8 +40,8 @@ package enum ParameterNotation {
         "double", range.lowerBound <= -.greatestFiniteMagnitude ? "" : number(range.lowerBound),
         range.upperBound >= .greatestFiniteMagnitude ? "" : number(range.upperBound))
     case .string(let maxLength, let pattern):
-      arguments("string", maxLength.map { String($0) } ?? "", pattern.map { encoded($0.source) } ?? "")
-    case .enumeration(let words): "enum(" + words.map(encoded).joined(separator: ",") + ")"
+      arguments("string", maxLength.map { String($0) } ?? "", pattern.map { $0.source.tableEncoded } ?? "")
+    case .enumeration(let words): "enum(" + words.map(\.tableEncoded).joined(separator: ",") + ")"
     }
   }
 
@@ -49,9 +49,7 @@ package enum ParameterNotation {
     first.isEmpty && second.isEmpty ? name : "\(name)(\(first),\(second))"
   }
 
-  private static func number(_ value: Double) -> String { encoded(DecimalNumber.shortestText(of: value)) }
-
-  private static func encoded(_ text: String) -> String { text.percentEncoded(keeping: .table) }
+  private static func number(_ value: Double) -> String { DecimalNumber.shortestText(of: value).tableEncoded }
 }
 
 // MARK: - Reading

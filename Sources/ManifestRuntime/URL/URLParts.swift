@@ -1,5 +1,8 @@
 /// The components of a URL (RFC 3986, 3), still percent-encoded.
 struct URLParts {
+  /// The number of bytes that a URL may have.
+  static let maximumLength = 65_536
+
   let scheme: Range<Int>
   /// What stands between `//` and the path; a URL without `//` has none.
   let authority: Range<Int>?

@@ -10,8 +10,7 @@ package enum JSON5 {
     package var errors: Int
     /// Marks that combine with one character in a string or a key.
     ///
-    /// Strings are compared in their canonical order, and the time to bring marks into order grows with the square of
-    /// their number. Unicode's stream-safe text format (UAX #15) allows 30 of them, which no writing comes near.
+    /// Unicode's stream-safe text format (UAX #15) allows 30 of them, which no writing comes near.
     package var combiningMarks: Int
 
     package init(nesting: Int, values: Int, errors: Int, combiningMarks: Int) {

@@ -53,11 +53,7 @@ extension JSON5Reader {
   /// Refuses a text that would take too long to compare.
   @inline(never)
   mutating func checkMarks(of text: String, at place: Range<Int>) throws(Halt) {
-    var run = 0
-    for scalar in text.unicodeScalars {
-      run = scalar.properties.canonicalCombiningClass == .notReordered ? 0 : run + 1
-      if run > limits.combiningMarks { return try reportTooManyMarks(at: place) }
-    }
+    if text.hasMarkRun(longerThan: limits.combiningMarks) { try reportTooManyMarks(at: place) }
   }
 
   /// Reads a string between quotation marks that are not JSON5's, so that what follows it is read as it was meant.

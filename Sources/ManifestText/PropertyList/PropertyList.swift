@@ -3,12 +3,6 @@
 /// What XML and Apple's own reader both accept is accepted, and nothing else: a file that only one of them reads means
 /// different things to different tools.
 package enum PropertyList {
-  /// The most bytes a file may have; a long Info.plist has some ten thousand.
-  package static let maximumSize = 4 << 20
-
-  /// The most arrays and dictionaries that may stand in one another, so that recursion stays small on any thread.
-  package static let maximumDepth = 128
-
   /// Reads a file into a tree, or reports the first thing that is wrong with it and returns nil.
   ///
   /// Of a key that stands twice in a dictionary the last value counts, as for Apple's reader; this is reported too.
@@ -28,9 +22,9 @@ package enum PropertyList {
 
   /// Recognises what is no XML text at all, so that it is called by its name.
   private static func checkFormat(of file: SourceFile) throws(PropertyListFailure) {
-    guard file.bytes.count <= maximumSize else {
+    guard file.bytes.count <= PropertyListLimits.size else {
       throw PropertyListFailure(
-        .oversizedPlist, "the property list has \(file.bytes.count) bytes; at most \(maximumSize) are read",
+        .oversizedPlist, "the property list has \(file.bytes.count) bytes; at most \(PropertyListLimits.size) are read",
         at: file.wholeSpan.head)
     }
     let binaryMark = Array("bplist".utf8)
@@ -52,17 +46,5 @@ package enum PropertyList {
     PropertyListFailure(
       .plistNotXML, "the property list is in \(format) format, not XML", at: span,
       help: "convert it with `plutil -convert xml1 \(file.path)`")
-  }
-}
-
-/// The one error that ends the reading of a property list.
-struct PropertyListFailure: Error {
-  let diagnostic: Diagnostic
-
-  init(
-    _ rule: Rule, _ message: String, at span: Span, label: String? = nil, related: [Diagnostic.Related] = [],
-    note: String? = nil, help: String? = nil
-  ) {
-    diagnostic = Diagnostic(rule, message, at: span, label: label, related: related, note: note, help: help)
   }
 }

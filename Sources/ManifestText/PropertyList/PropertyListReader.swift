@@ -111,9 +111,9 @@ struct PropertyListReader {
   }
 
   private func checkDepth(_ depth: Int, _ tag: XMLScanner.Tag) throws(PropertyListFailure) {
-    guard depth > PropertyList.maximumDepth else { return }
+    guard depth > PropertyListLimits.depth else { return }
     throw PropertyListFailure(
-      .deepPlist, "more than \(PropertyList.maximumDepth) arrays and dictionaries stand in one another", at: tag.span)
+      .deepPlist, "more than \(PropertyListLimits.depth) arrays and dictionaries stand in one another", at: tag.span)
   }
 
   private mutating func warn(duplicate key: Spanned<String>, of earlier: Span) {

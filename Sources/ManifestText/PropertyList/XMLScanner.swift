@@ -57,16 +57,16 @@ struct XMLScanner {
     cursor.advance()
     let closes = cursor.take("/")
     guard let name = cursor.name() else {
-      throw malformed(
+      throw .malformed(
         "`<` starts no tag here", cursor.file.span(start, start + 1), help: "write `&lt;` for the character itself")
     }
     let named = cursor.span(from: start)
     if closes { cursor.skipSpace() } else { _ = try attributes() }
     let isEmpty = !closes && cursor.take("/")
     guard cursor.take(">") else {
-      guard cursor.current != nil else { throw malformed("the tag `<\(closes ? "/" : "")\(name)` has no `>`", named) }
+      guard cursor.current != nil else { throw .malformed("the tag `<\(closes ? "/" : "")\(name)` has no `>`", named) }
       let here = cursor.characterSpan
-      throw malformed("`\(cursor.file.text(here))` may not stand here in a tag", here)
+      throw .malformed("`\(cursor.file.text(here))` may not stand here in a tag", here)
     }
     return Tag(kind: closes ? .close : isEmpty ? .empty : .open, name: name, span: cursor.span(from: start))
   }
@@ -79,11 +79,11 @@ struct XMLScanner {
       guard let name = cursor.name() else { break }
       let place = cursor.span(from: start)
       cursor.skipSpace()
-      guard cursor.take("=") else { throw malformed("the attribute `\(name)` has no value", place) }
+      guard cursor.take("=") else { throw .malformed("the attribute `\(name)` has no value", place) }
       cursor.skipSpace()
       let value = try attributeValue(of: name, at: place)
       guard attributes.updateValue(value, forKey: name) == nil else {
-        throw malformed("the attribute `\(name)` stands twice in one tag", place)
+        throw .malformed("the attribute `\(name)` stands twice in one tag", place)
       }
     }
     return attributes
@@ -91,23 +91,52 @@ struct XMLScanner {
 
   private mutating func attributeValue(of name: String, at place: Span) throws(PropertyListFailure) -> Spanned<String> {
     guard let quote = cursor.current, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
-      throw malformed("the value of the attribute `\(name)` is not in quotes", place)
+      throw .malformed("the value of the attribute `\(name)` is not in quotes", place)
     }
     cursor.advance()
     let start = cursor.index
     var value: [UInt8] = []
     while let byte = cursor.current, byte != quote {
       if byte == UInt8(ascii: "<") {
-        throw malformed("`<` may not stand in an attribute", cursor.characterSpan, help: "write `&lt;`")
+        throw .malformed("`<` may not stand in an attribute", cursor.characterSpan, help: "write `&lt;`")
       }
-      try takeCharacter(resolving: true, into: &value)
+      try cursor.takeCharacter(resolving: true, into: &value)
     }
     let span = cursor.span(from: start)
     guard cursor.current != nil else {
-      throw malformed("the value of the attribute `\(name)` has no closing quote", place)
+      throw .malformed("the value of the attribute `\(name)` has no closing quote", place)
     }
     cursor.advance()
     return Spanned(String(decoding: value, as: UTF8.self), span)
+  }
+
+  // MARK: Text
+
+  /// Takes the text up to the next `<` (production 14).
+  private mutating func text() throws(PropertyListFailure) -> Token {
+    let start = cursor.index
+    var value: [UInt8] = []
+    while let byte = cursor.current, byte != UInt8(ascii: "<") {
+      if byte == UInt8(ascii: "]"), cursor.isAt("]]>") {
+        throw .malformed(
+          "`]]>` may not stand in text", cursor.file.span(cursor.index, cursor.index + 3), help: "write `]]&gt;`")
+      }
+      try cursor.takeCharacter(resolving: true, into: &value)
+    }
+    return .text(String(decoding: value, as: UTF8.self), cursor.span(from: start))
+  }
+
+  /// Takes a CDATA section, in which nothing is a reference (production 18).
+  private mutating func literalText() throws(PropertyListFailure) -> Token {
+    let start = cursor.index
+    cursor.advance("<![CDATA[".utf8.count)
+    let opening = cursor.span(from: start)
+    var value: [UInt8] = []
+    while !cursor.take("]]>") {
+      guard cursor.current != nil else { throw .malformed("the CDATA section has no `]]>`", opening) }
+      try cursor.takeCharacter(resolving: false, into: &value)
+    }
+    return .text(String(decoding: value, as: UTF8.self), cursor.span(from: start))
   }
 
   // MARK: What stands beside
@@ -120,12 +149,14 @@ struct XMLScanner {
       let place = cursor.index
       if cursor.take("--") {
         let hyphens = cursor.span(from: place)
-        guard cursor.take(">") else { throw malformed("`--` may not stand in a comment", hyphens, help: "write `- -`") }
+        guard cursor.take(">") else {
+          throw .malformed("`--` may not stand in a comment", hyphens, help: "write `- -`")
+        }
         return .aside(cursor.span(from: start))
       }
-      try checkCharacter(byte)
+      try cursor.checkCharacter(byte)
     }
-    throw malformed("the comment has no `-->`", opening)
+    throw .malformed("the comment has no `-->`", opening)
   }
 
   private mutating func instruction() throws(PropertyListFailure) -> Token {
@@ -133,12 +164,12 @@ struct XMLScanner {
     cursor.advance(2)
     let name = cursor.name()
     let opening = cursor.span(from: start)
-    guard let name else { throw malformed("`<?` starts no processing instruction", opening) }
+    guard let name else { throw .malformed("`<?` starts no processing instruction", opening) }
     guard name.lowercased() != "xml" else {
-      throw malformed(
+      throw .malformed(
         "the XML declaration is not at the start of the file", opening, help: "remove what stands before it")
     }
-    guard cursor.skip(past: "?>") else { throw malformed("the processing instruction has no `?>`", opening) }
+    guard cursor.skip(past: "?>") else { throw .malformed("the processing instruction has no `?>`", opening) }
     return .aside(cursor.span(from: start))
   }
 
@@ -148,7 +179,7 @@ struct XMLScanner {
     guard cursor.isAt("<?xml "), cursor.take("<?xml") else { return }
     let opening = cursor.span(from: start)
     let attributes = try attributes()
-    guard cursor.take("?>") else { throw malformed("the XML declaration has no `?>`", opening) }
+    guard cursor.take("?>") else { throw .malformed("the XML declaration has no `?>`", opening) }
     guard let encoding = attributes["encoding"], !["utf-8", "us-ascii"].contains(encoding.value.lowercased()) else {
       return
     }
@@ -161,7 +192,7 @@ struct XMLScanner {
     let start = cursor.index
     cursor.advance("<!DOCTYPE".utf8.count)
     let opening = cursor.span(from: start)
-    guard cursor.skipSpace(), cursor.name() != nil else { throw malformed("the document type has no name", opening) }
+    guard cursor.skipSpace(), cursor.name() != nil else { throw .malformed("the document type has no name", opening) }
     if cursor.skipSpace() {
       let isPublic = cursor.take("PUBLIC")
       if isPublic { try identifier(opening) }
@@ -173,7 +204,7 @@ struct XMLScanner {
         .plistEntityDeclaration, "the document type declares entities or elements of its own",
         at: cursor.characterSpan, help: "remove everything from `[` through `]`")
     }
-    guard cursor.take(">") else { throw malformed("the document type does not end with `>`", opening) }
+    guard cursor.take(">") else { throw .malformed("the document type does not end with `>`", opening) }
     return .doctype(cursor.span(from: start))
   }
 
@@ -183,11 +214,7 @@ struct XMLScanner {
     let isComplete =
       cursor.take("\"") ? cursor.skip(past: "\"") : cursor.take("'") ? cursor.skip(past: "'") : false
     guard isSeparate, isComplete else {
-      throw malformed("the document type names a file that is not in quotes", opening)
+      throw .malformed("the document type names a file that is not in quotes", opening)
     }
-  }
-
-  func malformed(_ message: String, _ span: Span, note: String? = nil, help: String? = nil) -> PropertyListFailure {
-    PropertyListFailure(.malformedPlist, message, at: span, note: note, help: help)
   }
 }

@@ -30,8 +30,6 @@ package struct LineTable: Sendable {
     self.characterCounts = characterCounts
   }
 
-  package var lineCount: Int { starts.count }
-
   /// The position of a byte offset; an offset past the end has the position of the end.
   package func position(of offset: Int) -> Position {
     let offset = min(max(0, offset), bytes.count)

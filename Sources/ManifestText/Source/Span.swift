@@ -15,11 +15,6 @@ package struct Span: Hashable, Sendable {
     self.end = max(start, end)
   }
 
-  /// The smallest span that covers this one and a later one of the same file.
-  package func through(_ last: Span) -> Span {
-    Span(source: source, start: start, end: max(end, last.end))
-  }
-
   /// A part of this span, given in bytes from its start; it never reaches beyond the end.
   package func part(_ range: Range<Int>) -> Span {
     let length = Int(end - start)

@@ -15,6 +15,8 @@ package enum YAML {
     package var expandedNodes = 1_000_000
     /// How many duplicate keys are reported; the last report says that there may be more.
     package var duplicateKeys = 100
+    /// How many marks may combine with one character, as in Unicode's stream-safe text format (UAX #15).
+    package var combiningMarks = 30
 
     package init() {}
   }

@@ -37,6 +37,22 @@ extension Rule {
     good: Example(["routes.yaml": soundRouteMap])
   )
 
+  package static let yamlTooManyMarks = Rule(
+    "MC0224", "yaml-too-many-combining-marks", .error, adjustable: false,
+    summary: "A YAML text has more combining marks on one character than any writing.",
+    explanation: """
+      Two texts are equal when they show the same characters, whatever the order in which their marks were typed. To compare \
+      them, marks are brought into order, which takes very long for thousands of them. So at most 30 may follow one another, as \
+      in the stream-safe text format of Unicode.
+
+      Remove the marks.
+      """,
+    bad: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n  e\(manyMarks)/Other: {}\n"]),
+    good: Example(["routes.yaml": soundRouteMap])
+  )
+
+  private static let manyMarks = String(repeating: "\u{301}", count: 40)
+
   private static let soundRouteMap = "version: 1\nabilities:\n  entry/EntryAbility: {}\n"
 
   /// Each line stands for ten times as many values as the one above.

@@ -84,4 +84,10 @@ extension YAMLRefusal {
       label: "the bound is passed here", note: "aliases of values that hold aliases multiply",
       help: "write fewer aliases inside anchored values")
   }
+
+  static func tooManyMarks(_ limit: Int, at span: Span) -> YAMLRefusal {
+    YAMLRefusal(
+      .yamlTooManyMarks, "a YAML text has more than \(limit) combining marks on one character", at: span,
+      note: "no writing needs this; it takes very long to compare such a text", help: "remove the marks")
+  }
 }

@@ -4,6 +4,6 @@ extension Rule {
     yamlSyntax, yamlControlCharacter, yamlTab, yamlIndentation, yamlUnbalanced, yamlBracketInText, yamlReservedStart,
     yamlMissingColon, yamlColonInText, yamlTextAfterValue, yamlMissingComma, yamlEscape, yamlDirective,
     yamlSeveralDocuments, yamlDuplicateKey, yamlKeyNotText, yamlMergeKey, yamlTag, yamlUnknownAnchor, yamlCyclicAlias,
-    yamlTooDeep, yamlTooManyNodes, yamlAliasExpansion,
+    yamlTooDeep, yamlTooManyNodes, yamlAliasExpansion, yamlTooManyMarks,
   ]
 }

@@ -143,6 +143,10 @@ struct YAMLTreeBuilder: ~Copyable {
       lastEnded = start..<end
     }
     let span = file.span(start, end)
+    // A mark takes at least two bytes, so that shorter texts need no look.
+    if value.utf8.count > 2 * limits.combiningMarks, value.hasMarkRun(longerThan: limits.combiningMarks) {
+      throw .tooManyMarks(limits.combiningMarks, at: span)
+    }
     if isKeyDue {
       try addKey(value, span, isPlain: style == .plain, event)
     } else {

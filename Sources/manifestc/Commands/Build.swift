@@ -38,7 +38,7 @@ struct Build: ParsableCommand {
         case .project(let path): (argument.files, path)
         }
       let changes = try outputs.write(to: directory, in: &files)
-      if options.format == .text { StandardStream.error.write("manifestc: \(changes.summary) in \(directory)\n") }
+      if options.format == .text { StandardStream.error.write("manifestc: \(changes.summary(in: directory))\n") }
     } catch {
       StandardStream.error.write(options.render(Report(error), for: .error))
       throw ExitCode(2)

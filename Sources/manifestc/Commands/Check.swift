@@ -25,7 +25,7 @@ struct Check: ParsableCommand {
   private func showDifferences(_ compilation: Compilation) {
     for difference in compilation.differences {
       guard case .different(let diff) = difference.kind else { continue }
-      let path = "\(compilation.outputDirectory)/\(difference.path)"
+      let path = compilation.path(of: difference)
       StandardStream.output.write("\n" + diff.text(oldPath: path, newPath: "\(path) (generated)", isEscaped: true))
     }
   }

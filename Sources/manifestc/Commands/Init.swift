@@ -16,7 +16,7 @@ struct Init: ParsableCommand {
     guard let text = draft.text else { throw ExitCode(2) }
     do {
       try files.createFile(draft.path, bytes: Array(text.utf8))
-      if options.format == .text { StandardStream.error.write("manifestc: wrote \(draft.path): \(draft.summary)\n") }
+      if options.format == .text { StandardStream.error.write("manifestc: \(draft.message)\n") }
     } catch {
       StandardStream.error.write(options.render(Report(error), for: .error))
       throw ExitCode(2)

@@ -59,7 +59,13 @@ enum StandardStream {
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { systemWrite(file, $0.baseAddress, $0.count) }
       if count < 0 {
-        if errno == EINTR || errno == EAGAIN { continue }
+        if errno == EINTR { continue }
+        // Whoever shares the stream may have made it one that does not block.
+        if errno == EAGAIN {
+          var descriptor = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
+          _ = poll(&descriptor, 1, -1)
+          continue
+        }
         if self == .output { Manifestc.exit(withError: ExitCode(2)) }
         return
       }

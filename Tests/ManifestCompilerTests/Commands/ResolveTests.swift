@@ -14,6 +14,7 @@ import Testing
     #expect(run.status == 0 && run.errors.isEmpty)
     #expect(
       run.output == """
+        kind        want URL
         ability     entry/NextAbility
         class       EntryNextAbilityViewController
         instance    com.example.multiability:entry:NextAbility

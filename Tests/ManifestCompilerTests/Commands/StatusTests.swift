@@ -42,6 +42,14 @@ import Testing
     #expect(try project.files.kind(of: "elsewhere.yaml", followingLinks: false) == .nothing)
   }
 
+  @Test func pathsOfTheConfigurationReachTheTerminalEscaped() async throws {
+    let configuration = #"{version: 1, routes: "a\eb.yaml", output: "c\ed"}"#
+    let project = try TemporaryDirectory(SampleProject.withoutRoutes.merging(["manifestc.yaml": configuration]) { $1 })
+    let draft = try await CommandRun(["init", project.path])
+    #expect(draft.status == 0 && draft.errors.contains(#"wrote a\u{1B}b.yaml: 2 abilities"#), "\(draft.errors)")
+    #expect(try await CommandRun(["build", project.path]).errors.contains(#" in c\u{1B}d"#))
+  }
+
   @Test func initWritesNothingForABrokenProject() async throws {
     let project = try TemporaryDirectory(SampleProject.withoutRoutes)
     try project.write("{module: {", to: "entry/src/main/module.json5")

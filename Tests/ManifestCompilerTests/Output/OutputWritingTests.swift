@@ -69,16 +69,6 @@ import Testing
     }
   }
 
-  /// A file among others' files, such as a lock beside the route map, is written without a look at its neighbours.
-  @Test func staleFilesCanBeIgnored() throws {
-    var files = InMemoryFileSystem(["stale": Self.header, "deep/stale": Self.header])
-    files.unreadablePaths = ["deep"]
-    let set = try Self.set(["routes.lock.json": "{}"])
-    #expect(try set.write(to: "", stale: .ignored, in: &files).written == ["routes.lock.json"])
-    #expect(files.filePaths == ["deep/stale", "routes.lock.json", "stale"])
-    #expect(try set.differences(from: "", stale: .ignored, in: files).isEmpty)
-  }
-
   @Test func aFullDiskLeavesEverythingAsItWas() throws {
     var files = InMemoryFileSystem(["Generated/a": "old", "Generated/stale": Self.header])
     files.capacity = 80

@@ -229,7 +229,7 @@ import Testing
     var fixture = ReportFixture(["a": "x"])
     fixture.report(String(repeating: "é", count: 5_000), at: fixture.span("x"))
     let first = fixture.report.rendered(as: .text).split(separator: "\n")[0]
-    #expect(first == "error[MC2003]: \(String(repeating: "é", count: TextReport.maximumTextLength))…")
+    #expect(first == "error[MC2003]: \(String(repeating: "é", count: TerminalText.maximumLength))…")
   }
 
   @Test func manyPlacesAreCounted() {

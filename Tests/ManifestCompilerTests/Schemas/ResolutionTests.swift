@@ -35,6 +35,7 @@ import Testing
         controller: OrderViewController
       last: {path: /last, ability: native/Jump}
       old: {path: /old, controller: OldViewController, deprecated: {since: 2.10, removeAfter: 2099-06-30, use: last}}
+      tab: {path: "/订单/100%25", query: {tab: "a b", app: "1"}, controller: TabViewController}
       debug: {path: /debug, controller: DebugViewController, access: internal}
     """
 
@@ -72,6 +73,12 @@ import Testing
       answer: """
         "route":{"name":"old","path":"/old"},"destination":{"kind":"controller","class":"OldViewController"},\
         "parameters":{},"deprecated":{"since":"2.10","removeAfter":"2099-06-30","use":"last"}
+        """),
+    Case(
+      url: "shop://%E8%AE%A2%E5%8D%95/100%25?tab=a%20b&app=1",
+      answer: """
+        "route":{"name":"tab","path":"/订单/100%25","query":{"app":"1","tab":"a b"}},\
+        "destination":{"kind":"controller","class":"TabViewController"},"parameters":{}
         """),
     Case(
       url: app + "native?abilityName=Jump",
@@ -132,6 +139,18 @@ import Testing
 
         """)
     #expect(answers.allSatisfy { !$0.contains("\u{1B}") })
+  }
+
+  @Test func textNamesTheQueryThatARouteAsksFor() throws {
+    #expect(
+      try #require(Self.answer("shop://订单/100%25?tab=a%20b&app=1")).text == """
+        route       tab
+        path        /订单/100%25
+        query       app = 1
+        query       tab = a b
+        controller  TabViewController
+
+        """)
   }
 
   static func json(_ url: String) throws -> String { try #require(answer(url)).json }

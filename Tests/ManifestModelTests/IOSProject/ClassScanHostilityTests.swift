@@ -9,7 +9,7 @@ import Testing
     "\"",
     "\"\"\"", "#\"", "\"#", "\\(", "\\#(", "\\", "'", "`", "/*", "*/", "//", "\n", "\r", "\r\n", "#if 0", "#else",
     "#endif",
-    "#define", "R\"(", ")\"", "0", "1'0", " ", "\0", "世", "isEqualToString:@\"x\"", "$(", "${", "=", ";", "{a = b;}",
+    "#define", "R\"(", ")\"", "0", "1'0", " ", "\0", "世", "$(", "${", "=", ";", "{a = b;}",
     "PRODUCT_BUNDLE_IDENTIFIER = x;",
   ].map { Array($0.utf8) }
 
@@ -28,8 +28,7 @@ import Testing
       for path in ["a.mm", "a.swift"] {
         var sources = SourceMap()
         let file = sources.add(path: path, bytes: bytes)
-        var spans = ClassDeclaration.scan(file).map(\.name.span)
-        spans += StringComparison.scan(file).map(\.literal.span)
+        var spans = ClassScan.declarations(in: file).map(\.name.span)
         spans += XcodeProject.configurations(in: file).compactMap(\.bundleIdentifier?.span)
         #expect(spans.allSatisfy { Int($0.end) <= bytes.count })
       }

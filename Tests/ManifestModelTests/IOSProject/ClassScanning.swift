@@ -1,13 +1,13 @@
 import ManifestModel
 import ManifestText
 
-/// The classes of a source text as `kind Name: Superclass`, each checked to stand where its span says.
+/// The classes of a source text as `kind Name`, each checked to stand where its span says.
 func scannedClasses(in text: String, path: String) -> [String] {
   var sources = SourceMap()
   let file = sources.add(path: path, bytes: Array(text.utf8))
-  return ClassDeclaration.scan(file).map { declaration in
+  return ClassScan.declarations(in: file).map { declaration in
     let name = declaration.name.value
     let place = file.text(declaration.name.span) == name ? "" : " misplaced"
-    return "\(declaration.kind) \(name)\(declaration.superclass.map { ": \($0)" } ?? "")\(place)"
+    return "\(declaration.kind) \(name)\(place)"
   }
 }

@@ -36,8 +36,6 @@ import Testing
     let plist = try #require(reading.plist)
     #expect(reading.diagnostics.isEmpty)
     #expect(plist.bundleKind == .application)
-    #expect(plist.bundleIdentifier?.value == .variable([.variable("PRODUCT_BUNDLE_IDENTIFIER")]))
-    #expect(plist.urlTypes.map(\.name?.value) == [.literal("web"), nil])
     #expect(
       plist.urlTypes.map { $0.schemes.map(\.value) } == [
         [.literal("com.example.shop"), .variable([.text("x-"), .variable("NAME")])], [],
@@ -52,7 +50,6 @@ import Testing
     let plist = try #require(reading.plist)
     #expect(reading.diagnostics.isEmpty)
     #expect(plist.bundleKind == .undetermined)
-    #expect(plist.bundleIdentifier == nil)
     #expect(plist.urlTypes.isEmpty)
     #expect(plist.queriedSchemes.isEmpty)
   }
@@ -77,11 +74,9 @@ import Testing
 
   /// Each text, and the part of it that the finding points at.
   @Test(arguments: [
-    ("<key>CFBundleIdentifier</key><true/>", "CFBundleIdentifier"),
     ("<key>CFBundlePackageType</key><integer>1</integer>", "CFBundlePackageType"),
     ("<key>CFBundleURLTypes</key><dict/>", "CFBundleURLTypes"),
     ("<key>CFBundleURLTypes</key><array><string>arc</string></array>", "arc"),
-    ("<key>CFBundleURLTypes</key><array><dict><key>CFBundleURLName</key><array/></dict></array>", "CFBundleURLName"),
     (
       "<key>CFBundleURLTypes</key><array><dict><key>CFBundleURLSchemes</key><string>arc</string></dict></array>",
       "CFBundleURLSchemes"

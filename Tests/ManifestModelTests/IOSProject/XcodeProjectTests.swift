@@ -32,9 +32,8 @@ import Testing
       """)
     #expect(
       found.map { $0.bundleIdentifier?.value } == [
-        .literal("com.example.shop"), .variable([.text("com.example."), .variable("NAME")]), nil,
+        .literal("com.example.shop"), .variable([.text("com.example."), .variable("NAME")]),
       ])
-    #expect(found.map { $0.infoPlistPath?.value } == [.literal("app/Info.plist"), nil, .literal("a \"b\" c.plist")])
     #expect(
       found.compactMap { $0.bundleIdentifier.map { file.text($0.span) } } == [
         "com.example.shop", "com.example.$(NAME)",

@@ -61,6 +61,38 @@ import Testing
     #expect(reading.findings.map(\.rule) == [.yamlAliasExpansion])
   }
 
+  @Test(arguments: [("", ""), ("'", "'"), ("\"", "\""), ("- x\n- |\n  ", "\n"), ("k: 1\n", ": 1"), ("{'", "': 1}")])
+  func combiningMarks(before: String, after: String) {
+    #expect(YAML.Limits().combiningMarks == 30)
+    func marked(_ count: Int) -> YAMLReading {
+      // What starts anew after another letter is counted anew.
+      let marks = "a" + String(repeating: "\u{301}", count: count)
+      return YAMLReading(before + marks + marks + after)
+    }
+    #expect(marked(30).findings.isEmpty)
+    // Beyond 1,024 characters libyaml takes no text for a plain key.
+    for count in [31, 500] {
+      #expect(marked(count).root == nil)
+      #expect(marked(count).findings.map(\.rule) == [.yamlTooManyMarks])
+    }
+  }
+
+  @Test func combiningMarksHaveTheSpanOfTheirText() {
+    let reading = YAMLReading("a: b" + String(repeating: "\u{301}", count: 1_000_000) + "\nc: d\n")
+    #expect(reading.findings.map(\.rule) == [.yamlTooManyMarks])
+    #expect(reading.findings.map(\.span.start) == [3])
+    #expect(reading.findings.map(\.span.end) == [2_000_004])
+  }
+
+  @Test func escapedCombiningMarksCount() {
+    func marked(_ count: Int) -> YAMLReading {
+      YAMLReading("a: \"b" + String(repeating: #"\u0301"#, count: count) + "\"\n")
+    }
+    #expect(marked(30).findings.isEmpty)
+    #expect(marked(31).findings.map(\.rule) == [.yamlTooManyMarks])
+    #expect(marked(100_000).findings.map(\.rule) == [.yamlTooManyMarks])
+  }
+
   /// libyaml compares each `%TAG` with all others.
   @Test(arguments: ["", "a: 1\n...\n", "a: 1\n"])
   func manyTagDirectivesNeverReachLibyaml(before: String) {

@@ -54,20 +54,20 @@ enum DestinationParametersCheck: Check {
     }
   }
 
-  /// An ability that says what it takes takes nothing else; one that says nothing is not judged.
+  /// What a route passes beyond what its ability takes does no harm, unless it was meant to be something that is left over.
   private static func checkNames(
     of route: RouteMap.RouteEntry, _ ability: RouteMap.AbilityEntry, into diagnostics: inout Diagnostics
   ) {
-    let taken = ability.parameters.map(\.parameter.name)
-    guard !taken.isEmpty else { return }
+    let supplied = Set(route.parameters.map(\.parameter.name) + route.path.value.names)
+    let taken = Set(ability.parameters.map(\.parameter.name))
     for declaration in route.parameters where !taken.contains(declaration.parameter.name) {
       let name = declaration.parameter.name
-      let near = NearestName.among(taken, to: name)
+      guard let near = NearestName.among(taken.subtracting(supplied), to: name) else { continue }
       diagnostics.report(
         .init(
           .unknownDestinationParameter, "`\(ability.reference.value)` takes no parameter `\(name)`",
           at: declaration.nameSpan, related: [.init(ability.reference.span, "its parameters are declared here")],
-          help: near.map { "write `\($0)`" } ?? "declare it at the ability, or remove it"))
+          help: "write `\(near)`"))
     }
   }
 
@@ -121,14 +121,28 @@ extension Rule {
     bad: map(""), good: map("params: {id: int}, ")
   )
 
+  private static func optional(_ params: String) -> Example {
+    Example([
+      "routes.yaml": """
+      version: 1
+      links:
+        schemes: [shop]
+      abilities:
+        entry/EntryAbility: {params: {inStock: bool = false}}
+      routes:
+        order: {path: /order, \(params)ability: entry/EntryAbility}
+      """
+    ])
+  }
+
   static let unknownDestinationParameter = Rule(
     "MC2043", "unknown-destination-parameter", .warning,
-    summary: "A route has a parameter that its ability does not take.",
+    summary: "A route's parameter is spelt otherwise than the one that its ability takes.",
     explanation: """
-      An ability that declares parameters reads these. What a route passes beyond them arrives and is not read: most often \
-      its name is misspelt on one of the two sides. An ability that declares none is not judged.
+      The value arrives under a name that the ability does not read, and the parameter that it was meant for is missing. \
+      Names are compared exactly: `instock` is not `inStock`.
       """,
-    bad: map("params: {id: int, tabs: string?}, "), good: map("params: {id: int}, ")
+    bad: optional("params: {instock: bool?}, "), good: optional("params: {inStock: bool = false}, ")
   )
 
   static let destinationParameterType = Rule(

@@ -1,0 +1,9 @@
+extension String {
+  /// A name or a value as a route table writes it.
+  package var tableEncoded: String { percentEncoded(keeping: .table) }
+}
+
+extension ASCIISet {
+  /// What stands as itself in a name or a value of a route table.
+  fileprivate static let table = ASCIISet(lettersAndDigits + "-._~!$'+;@[]^`|")
+}

@@ -1,0 +1,23 @@
+import ManifestCompiler
+import Testing
+
+/// A bound that nobody set is not written down as the limit of the machine.
+@Suite struct OpenBoundTests {
+  @Test(arguments: [
+    ("int, min: 1", "int(1…)", #""min":"1""#), ("int, max: 9", "int(…9)", #""max":"9""#),
+    ("int, min: -1, max: 9", "int(-1…9)", #""min":"-1","max":"9""#),
+    ("double, min: 0.5", "double(0.5…)", #""min":"0.5""#),
+    ("double, max: 2", "double(…2.0)", #""max":"2.0""#),
+  ])
+  func isLeftOut(_ type: String, declaration: String, json: String) throws {
+    let routes = "version: 1\nabilities:\n  entry/EntryAbility: {params: {n: {type: \(type)}}}\n"
+    let compilation = Compiler(files: InMemoryFileSystem(SoundProject.with(["routes.yaml": routes]))).compile()
+    let outputs = try #require(compilation.outputs, "\(compilation.report.rendered(as: .short))")
+    func text(_ path: String) throws -> String {
+      String(decoding: try #require(outputs.files.first { $0.path == path }).bytes, as: UTF8.self)
+    }
+    #expect(try text("docs/routes.md").contains("`n: \(declaration)`"))
+    let report = try text("docs/routes.json").filter { !$0.isWhitespace }
+    #expect(report.contains(#""isRequired":true,\#(json)}"#), "\(report)")
+  }
+}
