@@ -10,16 +10,23 @@ extension Compiler {
     let configuration = loader.configuration()
     let levels = RuleLevels(configuration, into: &loader.diagnostics)
     let paths = ProjectPaths(configuration)
-    guard let app = loader.app(configuration, paths) else { return Draft(loader, paths, levels, nil) }
+    let draft = draft(&loader, configuration, paths)
+    return Draft(levels.applied(to: loader.diagnostics), in: loader.sources, path: paths.routes, draft)
+  }
+
+  private func draft(
+    _ loader: inout Loader, _ configuration: Configuration, _ paths: ProjectPaths
+  ) -> RouteMapDraft? {
+    guard let app = loader.app(configuration, paths) else { return nil }
     guard !loader.exists(paths.routes) else {
       loader.diagnostics.report(
         .init(
           .routeMapExists, "there is a route map already, and it was left as it is",
           at: loader.add(path: paths.routes).wholeSpan, help: "edit it, or move it away first"))
-      return Draft(loader, paths, levels, nil)
+      return nil
     }
     let modules = loader.modules(configuration)
     let plists = loader.iosProject(paths)?.plists ?? []
-    return Draft(loader, paths, levels, RouteMapDraft(app: app, modules: modules, plists: plists))
+    return RouteMapDraft(app: app, modules: modules, plists: plists)
   }
 }

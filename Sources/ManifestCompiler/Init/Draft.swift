@@ -15,11 +15,10 @@ public struct Draft: Sendable {
 }
 
 extension Draft {
-  /// Makes a draft with the findings of the loader, at the levels that the project gives them.
-  init(_ loader: Loader, _ paths: ProjectPaths, _ levels: RuleLevels, _ draft: RouteMapDraft?) {
-    let diagnostics = levels.applied(to: loader.diagnostics)
-    report = Report(diagnostics, in: loader.sources)
-    path = paths.routes
+  /// Makes a draft, which has a text only where there are no errors.
+  init(_ diagnostics: Diagnostics, in sources: SourceMap, path: String, _ draft: RouteMapDraft?) {
+    report = Report(diagnostics, in: sources)
+    self.path = path
     text = diagnostics.hasErrors ? nil : draft?.text
     summary = draft?.summary ?? ""
   }
