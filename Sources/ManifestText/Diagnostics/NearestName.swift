@@ -14,31 +14,47 @@ package enum NearestName {
     var best: (distance: Int, name: String)?
     for candidate in candidates where candidate != name {
       let scalars = Array(candidate.lowercased().unicodeScalars)
-      let bound = max(1, min(wanted.count, scalars.count) / 3)
-      guard scalars.count <= maximumLength, abs(scalars.count - wanted.count) <= bound else { continue }
-      let distance = distance(wanted, scalars)
-      guard distance <= bound else { continue }
+      guard scalars.count <= maximumLength else { continue }
+      let near = max(1, min(wanted.count, scalars.count) / 3)
+      let limit = min(near, best?.distance ?? near)
+      guard let distance = distance(wanted[...], scalars[...], atMost: limit) else { continue }
       if let found = best, (found.distance, found.name) <= (distance, candidate) { continue }
       best = (distance, candidate)
     }
     return best?.name
   }
 
-  /// The Damerau–Levenshtein distance in its restricted form (optimal string alignment).
-  private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
+  /// The Damerau–Levenshtein distance in its restricted form (optimal string alignment); nil where it exceeds a limit.
+  ///
+  /// Names of one project are mostly long and alike, and every wrong one is compared with every right one, so that what the two
+  /// share at both ends is left out, and a comparison ends as soon as it can only exceed the limit.
+  private static func distance(
+    _ left: ArraySlice<Unicode.Scalar>, _ right: ArraySlice<Unicode.Scalar>, atMost limit: Int
+  ) -> Int? {
+    guard abs(left.count - right.count) <= limit else { return nil }
+    var (left, right) = (left, right)
+    while let last = left.last, last == right.last {
+      left.removeLast()
+      right.removeLast()
+    }
+    let shared = zip(left, right).prefix { $0 == $1 }.count
+    let (rows, columns) = (Array(left.dropFirst(shared)), Array(right.dropFirst(shared)))
+
     var before: [Int] = []
-    var previous = Array(0...right.count)
-    for i in left.indices {
+    var previous = Array(0...columns.count)
+    for i in rows.indices {
       var current = [i + 1]
-      for j in right.indices {
-        let exchange = previous[j] + (left[i] == right[j] ? 0 : 1)
+      for j in columns.indices {
+        let exchange = previous[j] + (rows[i] == columns[j] ? 0 : 1)
         var least = min(previous[j + 1] + 1, current[j] + 1, exchange)
-        if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] { least = min(least, before[j - 1] + 1) }
+        if i > 0, j > 0, rows[i] == columns[j - 1], rows[i - 1] == columns[j] { least = min(least, before[j - 1] + 1) }
         current.append(least)
       }
+      // A swap reaches back by two rows, so one row beyond the limit decides nothing.
+      guard current.contains(where: { $0 <= limit }) || previous.contains(where: { $0 <= limit }) else { return nil }
       before = previous
       previous = current
     }
-    return previous[right.count]
+    return previous[columns.count] <= limit ? previous[columns.count] : nil
   }
 }
