@@ -38,7 +38,10 @@ enum Resolver {
       let declaration = declarations[reference]
       guard isDeclared(entry, declaration, declarations) else {
         // Where a manifest could not be read, nobody knows what it declares.
-        if project.areModulesComplete { diagnostics.reportError(unknownAbility(entry.reference, declarations)) }
+        if project.areModulesComplete {
+          let isAsked = diagnostics.errorCount < NearestName.maximumQuestions
+          diagnostics.reportError(unknownAbility(entry.reference, isAsked ? declarations : nil))
+        }
         continue
       }
       guard entry.isOnIOS else { continue }
@@ -78,9 +81,9 @@ enum Resolver {
   }
 
   private static func unknownAbility(
-    _ reference: Spanned<AbilityReference>, among listed: [String] = [], _ declarations: Declarations
+    _ reference: Spanned<AbilityReference>, among listed: [String] = [], _ declarations: Declarations?
   ) -> Diagnostic {
-    let near = NearestName.among(listed, to: reference.value.description) ?? declarations.nearest(to: reference.value)
+    let near = NearestName.among(listed, to: reference.value.description) ?? declarations?.nearest(to: reference.value)
     return Diagnostic(
       .unknownAbility, "no manifest declares the ability `\(reference.value)`", at: reference.span,
       help: near.map { "write `\($0)`" }
@@ -122,7 +125,8 @@ enum Resolver {
           if !ability.isOnIOS, project.map.isComplete { diagnostics.report(notOnIOS(reference, ability)) }
         } else {
           if project.map.isComplete, declarations[reference.value] != nil || project.areModulesComplete {
-            diagnostics.reportError(notListed(reference, listed.keys.map(\.description), declarations))
+            let isAsked = diagnostics.errorCount < NearestName.maximumQuestions
+            diagnostics.reportError(notListed(reference, isAsked ? listed.keys.map(\.description) : nil, declarations))
           }
         }
       }
@@ -141,7 +145,7 @@ enum Resolver {
 
   /// A route's ability must be one of `abilities`.
   private static func notListed(
-    _ reference: Spanned<AbilityReference>, _ listed: [String], _ declarations: Declarations
+    _ reference: Spanned<AbilityReference>, _ listed: [String]?, _ declarations: Declarations
   ) -> Diagnostic {
     if let declaration = declarations[reference.value] {
       return Diagnostic(
@@ -149,6 +153,6 @@ enum Resolver {
         related: [.init(declaration.ability.name.span, "the ability is declared here")],
         help: "add `\(reference.value): {}` to `abilities`")
     }
-    return unknownAbility(reference, among: listed, declarations)
+    return unknownAbility(reference, among: listed ?? [], listed == nil ? nil : declarations)
   }
 }

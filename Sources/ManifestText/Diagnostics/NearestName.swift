@@ -3,6 +3,10 @@ package enum NearestName {
   /// Names longer than this are not compared: nobody mistypes one letter in hundreds.
   package static let maximumLength = 128
 
+  /// How many names of one project are looked for: what a renamed module gives is thousands of findings, of which people read
+  /// a few, and each costs a comparison with every other name.
+  package static let maximumQuestions = 200
+
   /// The candidate nearest to a name, or nil where none is near enough to be a help.
   ///
   /// A difference in case alone is always near. Otherwise at most one letter in three, and at least one, may be inserted,

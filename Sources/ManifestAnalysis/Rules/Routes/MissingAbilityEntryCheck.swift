@@ -14,7 +14,9 @@ enum MissingAbilityEntryCheck: Check {
     let misspelt = listed.subtracting(declared).map(\.description).sorted()
     for module in owing {
       for (reference, ability) in zip(module.references, module.manifest.abilities) where !listed.contains(reference) {
-        guard NearestName.among(misspelt, to: reference.description) == nil else { continue }
+        guard
+          misspelt.count > NearestName.maximumQuestions || NearestName.among(misspelt, to: reference.description) == nil
+        else { continue }
         diagnostics.report(
           .init(
             .missingAbilityEntry, "ability `\(reference)` is packed for iOS but not in the route map",
