@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
-  import Foundation
+  public import Foundation
 
   /// Finds view controller classes by their names.
   ///

@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
-  public import Foundation
+  import Foundation
+  import ManifestRuntime
   public import UIKit
 
   extension StageRouter {
