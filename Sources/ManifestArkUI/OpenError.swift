@@ -30,7 +30,8 @@ extension OpenError: CustomStringConvertible {
     switch self {
     case .unresolved(let url, let error): "`\(url)` opens nothing: \(error)"
     case .unrepresentable(let error, let instance): "`\(instance)` cannot be sent its parameters: \(error)"
-    case .missingClass(let name): "no class is called `\(name)`; a class written in Swift is also found as `Module.\(name)`"
+    case .missingClass(let name):
+      "no class is called `\(name)`; a class written in Swift is also found as `Module.\(name)`"
     case .unsuitableClass(let name, .stage): "`\(name)` is not a subclass of `StageViewController`"
     case .unsuitableClass(let name, .native): "`\(name)` is not a native subclass of `UIViewController`"
     case .noViewController(let name): "`\(name)` made no view controller"

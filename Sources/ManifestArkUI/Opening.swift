@@ -33,8 +33,7 @@ public struct Opening: Sendable {
 
   /// What has to happen for the destination to be in front.
   ///
-  /// - Parameter stack: The instance names of the pages on the navigation stack, from the bottom to the top; nil for a page that
-  ///   is not ArkUI-X's.
+  /// The stack is given by the instance names of its pages, from the bottom to the top; a page that is not ArkUI-X's has none.
   public func presentation(over stack: [String?]) throws(WantParameters.Unrepresentable) -> Presentation {
     switch destination {
     case .controller(let className): return .pushController(className: className)

@@ -17,13 +17,8 @@
 
     /// Starts the runtime and shows the first page in a window, and answers whether there is such a page.
     ///
-    /// A URL that starts the app and opens the first page itself is shown at once: an ability takes its parameters only when it
-    /// is created.
-    ///
-    /// - Parameters:
-    ///   - window: The window, which is made visible.
-    ///   - home: The URL of the first page, which may be one for the app itself.
-    ///   - launchOptions: Those of `application(_:didFinishLaunchingWithOptions:)`.
+    /// The first page is named by a URL, which may be one for the app itself. Where the launch options of the app delegate hold
+    /// a URL that opens the same page, the page is created with the parameters of that one: a running ability takes no others.
     @discardableResult
     public func start(
       in window: UIWindow, at home: String, launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil

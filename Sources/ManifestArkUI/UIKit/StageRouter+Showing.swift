@@ -28,14 +28,17 @@
     private func bringToFront(
       _ page: any StagePage, _ params: String, _ parameters: ParameterValues, animated: Bool
     ) {
+      let isRunning = page.isViewLoaded
       page.params = params
       (page as? any RoutedController)?.open(with: parameters)
       if navigation.topViewController !== page {
         navigation.setViewControllers(navigation.viewControllers.filter { $0 !== page } + [page], animated: animated)
       }
-      // `handleSingleton` takes the first page whose name contains the wanted one, so `Main` also finds `MainTwo`; but it looks at
-      // the page in front first, and that is the right one now. The names are the page's own: the runtime may have changed them.
-      guard page.isViewLoaded, pageInFront === page, let instance = StageInstance(page.instanceName ?? "") else { return }
+      // `handleSingleton` takes the first page whose name contains the wanted one, so `Main` also finds `MainTwo`; but it looks
+      // at the page in front first, and that is the right one now. The names are the page's own: the runtime may have changed
+      // the module's.
+      guard isRunning, pageInFront === page, let instance = page.instanceName.flatMap(StageInstance.init)
+      else { return }
       _ = stage.handleSingleton(
         instance.bundleName, moduleName: instance.module, abilityName: instance.ability)
     }

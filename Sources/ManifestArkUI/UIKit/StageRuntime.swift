@@ -26,11 +26,15 @@
   }
 
   /// What the router uses of ArkUI-X's `StageViewController`, which has all of it.
+  ///
+  /// The types have `!` because its header says nothing of nil.
   @MainActor
   public protocol StagePage: UIViewController {
     /// The name that the page was made with, and a counter.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     var instanceName: String! { get }
     /// The parameters of the want, which the runtime reads when the view is loaded.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     var params: String! { get set }
     /// Makes a page for `bundle:module:ability`.
     init?(instanceName: String)

@@ -93,6 +93,16 @@ func values(_ fields: (String, ParameterValue)...) -> ParameterValues {
   expect(run.log(), [])
 }
 
+/// A page whose view was never needed has no ability yet: it is created with the parameters that came last.
+@MainActor func bringUnloadedSingletonToFront() {
+  let run = Run(launchedBy: nil)
+  guard let hidden = EntryEntryAbilityViewController(instanceName: shop) else { return }
+  run.router.navigation.setViewControllers([hidden, HelpViewController()], animated: false)
+  _ = run.log()
+  expect(run.open("orchard://?tab=basket"), "a link to the singleton")
+  expect(run.log(), ["create \(shop) \(params(entry("tab", 10, "basket")))"])
+}
+
 @MainActor func openNativeControllers() {
   let run = Run(launchedBy: nil)
   expect(run.open("\(bundle)://orders?abilityName=ReceiptScanner"), "startAbility of a native controller")
@@ -120,7 +130,9 @@ func values(_ fields: (String, ParameterValue)...) -> ParameterValues {
     guard case .ability(let ability) = destination, ability.presenter == .dynamic else { return nil }
     return EntrySearchAbilityViewController(instanceName: ability.instanceName)
   }
-  for page in 1...2 { expect(run.router.open(late, parameters: values(("page", .int(Int64(page))))), "a dynamic ability") }
+  for page: Int64 in 1...2 {
+    expect(run.router.open(late, parameters: values(("page", .int(page)))), "a dynamic ability")
+  }
   expect(run.stack, [shop, search, "\(bundle):entry:LateAbility"])
   expect((run.pages.last as? StageViewController)?.params, params(entry("page", 5, "2")))
   expect(run.failures(), [])
@@ -135,7 +147,8 @@ func values(_ fields: (String, ParameterValue)...) -> ParameterValues {
     expect(run.stack, stack, line: line)
   }
   expect(!run.open("orchard://nowhere"), "an unknown link")
-  expect(run.errors.count == 1 && run.failures()[0].hasPrefix("`orchard://nowhere` opens nothing: no route"), "it is told")
+  let told = run.failures()
+  expect(told.count == 1 && told[0].hasPrefix("`orchard://nowhere` opens nothing: no route"), "it is told")
   expect(!run.open("\(bundle)://entry?abilityName=Serch"), "an unknown ability")
   expect(run.failures().count, 1)
   expect(!run.open("orchard://debug/components"), "an internal link from outside")
@@ -144,7 +157,9 @@ func values(_ fields: (String, ParameterValue)...) -> ParameterValues {
   refuses("no class is called `Gone`; a class written in Swift is also found as `Module.Gone`") {
     run.router.open(.controller("Gone"))
   }
-  refuses("`AppDelegate` is not a native subclass of `UIViewController`") { run.router.open(.controller("AppDelegate")) }
+  refuses("`AppDelegate` is not a native subclass of `UIViewController`") {
+    run.router.open(.controller("AppDelegate"))
+  }
   let stage = "EntrySearchAbilityViewController"
   refuses("`\(stage)` is not a native subclass of `UIViewController`") { run.router.open(.controller(stage)) }
   refuses("`HelpViewController` is not a subclass of `StageViewController`") {
@@ -193,8 +208,8 @@ func values(_ fields: (String, ParameterValue)...) -> ParameterValues {
 }
 
 let scenarios = [
-  launch, launchByURL, openLinksAndWants, bringSingletonToFront, openNativeControllers, openFromCode, handErrorsOver,
-  followLifecycle, launchLate,
+  launch, launchByURL, openLinksAndWants, bringSingletonToFront, bringUnloadedSingletonToFront, openNativeControllers,
+  openFromCode, handErrorsOver, followLifecycle, launchLate,
 ]
 for scenario in scenarios { scenario() }
 print("\(scenarios.count) scenarios on the stubs, \(Run.failures) failures")

@@ -1,5 +1,6 @@
 // The part of UIKit that the adapter and an app delegate use, as Swift sees it, for type-checking and running on Linux.
 // What UIKit does behind an app's back, such as loading views, is done only as far as the scenario needs it.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
 
@@ -79,12 +80,14 @@ public import Foundation
 
 public protocol UIUserActivityRestoring {}
 
-/// Part of Foundation on Apple's systems.
-public final class NSUserActivity {
-  public var webpageURL: URL?
+#if !canImport(ObjectiveC)
+  /// Part of Foundation on Apple's systems.
+  public final class NSUserActivity {
+    public var webpageURL: URL?
 
-  public init(activityType: String) {}
-}
+    public init(activityType: String) {}
+  }
+#endif
 
 @MainActor public protocol UIApplicationDelegate {
   var window: UIWindow? { get set }

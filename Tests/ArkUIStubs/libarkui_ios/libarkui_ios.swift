@@ -1,5 +1,6 @@
 // The part of ArkUI-X's iOS framework that the adapter and an app delegate use, as Swift imports its Objective-C headers.
 // It records what is called, finds the page in front as the real one does, and is as unforgiving.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 
 import Foundation
 public import UIKit
@@ -33,7 +34,9 @@ public import UIKit
   /// The abilities that the packed manifests call singletons, as `module/ability`.
   public static var singletons: Set<String> = []
 
-  public static func configModule(withBundleDirectory bundleDirectory: String) { log.append("config \(bundleDirectory)") }
+  public static func configModule(withBundleDirectory bundleDirectory: String) {
+    log.append("config \(bundleDirectory)")
+  }
 
   public static func launch() { log.append("launch") }
 
