@@ -133,6 +133,7 @@ func values(_ fields: (String, ParameterValue)...) -> ParameterValues {
   for page: Int64 in 1...2 {
     expect(run.router.open(late, parameters: values(("page", .int(page)))), "a dynamic ability")
   }
+  expect(run.log(), ["create \(bundle):entry:LateAbility \(params(entry("page", 5, "1")))"])
   expect(run.stack, [shop, search, "\(bundle):entry:LateAbility"])
   expect((run.pages.last as? StageViewController)?.params, params(entry("page", 5, "2")))
   expect(run.failures(), [])
