@@ -4,6 +4,8 @@ public import ManifestRuntime
 public enum OpenError: Error, Hashable, Sendable {
   /// The URL opens nothing.
   case unresolved(url: String, RouteError)
+  /// The route has a parameter that breaks a constraint.
+  case refused(LinkError)
   /// The parameters cannot be sent to the ability with this instance name.
   case unrepresentable(WantParameters.Unrepresentable, instanceName: String)
   /// No class has this name.
@@ -29,6 +31,7 @@ extension OpenError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unresolved(let url, let error): "`\(url)` opens nothing: \(error)"
+    case .refused(let error): error.description
     case .unrepresentable(let error, let instance): "`\(instance)` cannot be sent its parameters: \(error)"
     case .missingClass(let name):
       "no class is called `\(name)`; a class written in Swift is also found as `Module.\(name)`"

@@ -9,6 +9,7 @@ import Testing
       OpenError.unresolved(url: "shop://a", .notPublic(route: "debug")),
       "`shop://a` opens nothing: route `debug` is for the app itself, not for URLs from outside"
     ),
+    (.refused(.noAbility(route: "help")), "route `help` opens no ability, so there is no want URL for it"),
     (
       .unrepresentable(.emptyList(key: "tags"), instanceName: "com.example.shop:entry:Main"),
       "`com.example.shop:entry:Main` cannot be sent its parameters: `tags` is an empty list, which the receiver reads as null"

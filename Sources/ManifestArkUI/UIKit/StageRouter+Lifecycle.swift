@@ -1,6 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
   import Foundation
-  import ManifestRuntime
+  public import ManifestRuntime
   public import UIKit
 
   extension StageRouter {
@@ -17,16 +17,31 @@
 
     /// Starts the runtime and shows the first page in a window, and answers whether there is such a page.
     ///
-    /// The first page is named by a URL, which may be one for the app itself. Where the launch options of the app delegate hold
-    /// a URL that opens the same page, the page is created with the parameters of that one: a running ability takes no others.
+    /// Where the launch options of the app delegate hold a URL that opens the same page, the page is created with the
+    /// parameters of that one: a running ability takes no others.
+    @discardableResult
+    public func start(
+      in window: UIWindow, at home: some TypedRoutes, launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+    ) -> Bool {
+      start(in: window, launchOptions) { () throws(OpenError) in try resolution(of: home) }
+    }
+
+    /// Starts the runtime and shows the first page, which a URL of the app's own names, as `start` does for a route.
     @discardableResult
     public func start(
       in window: UIWindow, at home: String, launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
     ) -> Bool {
+      start(in: window, launchOptions) { () throws(OpenError) in try resolve(home, origin: .internal) }
+    }
+
+    private func start(
+      in window: UIWindow, _ launchOptions: [UIApplication.LaunchOptionsKey: Any]?,
+      at home: () throws(OpenError) -> Resolution
+    ) -> Bool {
       launch()
       window.rootViewController = navigation
       let isShown = reporting { () throws(OpenError) in
-        var first = try resolve(home, origin: .internal)
+        var first = try home()
         if let url = launchOptions?[.url] as? URL,
           case .success(let linked) = table.resolve(url.absoluteString, origin: .external),
           linked.destination == first.destination

@@ -66,6 +66,12 @@
       return open(url)
     }
 
+    /// Opens a route of the generated type from native code and answers whether that worked.
+    @discardableResult
+    public func open(_ route: some TypedRoutes) -> Bool {
+      reporting { () throws(OpenError) in try show(Opening(resolution(of: route))) }
+    }
+
     /// Opens a destination from native code and answers whether that worked.
     @discardableResult
     public func open(_ destination: Destination, parameters: ParameterValues = ParameterValues()) -> Bool {
@@ -77,6 +83,14 @@
         return try table.resolve(url, origin: origin).get()
       } catch {
         throw .unresolved(url: url, error)
+      }
+    }
+
+    func resolution(of route: some TypedRoutes) throws(OpenError) -> Resolution {
+      do throws(LinkError) {
+        return try route.resolution()
+      } catch {
+        throw .refused(error)
       }
     }
 

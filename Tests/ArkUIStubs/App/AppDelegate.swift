@@ -16,7 +16,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   ) -> Bool {
     let window = UIWindow(frame: UIScreen.main.bounds)
     self.window = window
-    return router.start(in: window, at: "orchard://", launchOptions: launchOptions)
+    return router.start(in: window, at: Routes.home(), launchOptions: launchOptions)
   }
 
   func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {

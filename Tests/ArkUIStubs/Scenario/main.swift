@@ -1,6 +1,7 @@
 import Foundation
 import ManifestArkUI
 import ManifestRuntime
+import OrchardRoutes
 import UIKit
 import libarkui_ios
 
@@ -44,6 +45,13 @@ func values(_ fields: (String, ParameterValue)...) -> ParameterValues {
   run = Run(launchedBy: "orchard://search?text=pear")
   expect(run.stack, [shop, search])
   expect(run.failures(), [])
+
+  run = Run()
+  let window = UIWindow(frame: UIScreen.main.bounds)
+  expect(!run.router.start(in: window, at: "orchard://hoem"), "a first page that does not exist")
+  expect(run.failures().count, 1)
+  expect(run.router.start(in: window, at: "orchard://?tab=basket"), "a first page by its URL")
+  expect(run.stack, [shop])
 }
 
 @MainActor func openLinksAndWants() {
@@ -120,6 +128,13 @@ func values(_ fields: (String, ParameterValue)...) -> ParameterValues {
 @MainActor func openFromCode() {
   let run = Run(launchedBy: nil)
   _ = run.log()
+  expect(run.router.open(Routes.entrySearchAbility(text: "a + b", inStock: true)), "a typed ability")
+  expect(run.log(), ["create \(search) \(params(entry("text", 10, "a + b"), entry("inStock", 1, "true")))"])
+  expect(run.router.open(Routes.home(tab: .account)), "a typed link to the singleton")
+  expect(run.stack, [search, shop])
+  expect((run.pages.last as? StageViewController)?.params, params(entry("tab", 10, "account")))
+  _ = run.log()
+
   let destination = ability("SearchAbility", .viewController("EntrySearchAbilityViewController"))
   let sent = values(("text", .string("two words")), ("page", .int(2)), ("tags", .list([])))
   expect(run.router.open(destination, parameters: sent), "an ability with parameters")
@@ -134,7 +149,7 @@ func values(_ fields: (String, ParameterValue)...) -> ParameterValues {
     expect(run.router.open(late, parameters: values(("page", .int(page)))), "a dynamic ability")
   }
   expect(run.log(), ["create \(bundle):entry:LateAbility \(params(entry("page", 5, "1")))"])
-  expect(run.stack, [shop, search, "\(bundle):entry:LateAbility"])
+  expect(run.stack, [search, shop, search, "\(bundle):entry:LateAbility"])
   expect((run.pages.last as? StageViewController)?.params, params(entry("page", 5, "2")))
   expect(run.failures(), [])
 }
@@ -155,6 +170,13 @@ func values(_ fields: (String, ParameterValue)...) -> ParameterValues {
   expect(!run.open("orchard://debug/components"), "an internal link from outside")
   expect(run.failures().count, 1)
 
+  refuses("route `order` (`/orders/{id}`) takes an integer from 1 to 2147483647 for `id`, not `0`") {
+    run.router.open(Routes.orders(.order(id: 0)))
+  }
+  // The app itself may open it, but has no such class here.
+  expect(!run.router.open(Routes.designCatalogue), "an internal link from within")
+  expect(run.errors, [.missingClass("ComponentCatalogueViewController")])
+  _ = run.failures()
   refuses("no class is called `Gone`; a class written in Swift is also found as `Module.Gone`") {
     run.router.open(.controller("Gone"))
   }
