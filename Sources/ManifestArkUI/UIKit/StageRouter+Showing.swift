@@ -5,9 +5,11 @@
   extension StageRouter {
     /// Brings a destination to the front.
     ///
-    /// A singleton ability that is on the stack moves to the top. Its page gets the new `params`, but no version of the runtime
-    /// passes them on to an ability that runs: `onNewWant` is called with the want that it was created with. The page can do
-    /// that itself (`RoutedController`). An ability whose view is not loaded yet is created with the new ones.
+    /// A singleton ability that is on the stack moves to the top. Its page gets the new `params`, but the runtime does not pass
+    /// them on to an ability that runs: `onNewWant` is called with the want that it was created with. The page can do that
+    /// itself (`RoutedController`). An ability whose view is not loaded yet is created with the new ones.
+    ///
+    /// A view controller that the app presents over the stack stays in front, and `onNewWant` is not called beneath it.
     public func show(_ opening: Opening, animated: Bool = true) throws(OpenError) {
       let stack = navigation.viewControllers
       let presentation: Presentation
