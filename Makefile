@@ -8,7 +8,7 @@ SWIFT_FILES = Package.swift Sources Tests examples $(APP)/.arkui-x
 export PATH := $(CURDIR)/.build/readers:$(PATH)
 
 .DEFAULT_GOAL := help
-.PHONY: help build readers demo test package-tests lint consumer outputs format clean
+.PHONY: help build readers demo test package-tests lint adapter consumer outputs format clean
 .NOTPARALLEL:
 
 help: ## List the targets
@@ -33,7 +33,7 @@ demo: build ## Compile the example app and show what that gives
 	show manifestc resolve orchard://orders/42 --project $(APP) && \
 	{ show manifestc resolve orchard://order/42 --project $(APP); test $$? -eq 1; }
 
-test: package-tests lint consumer outputs ## Run everything that must hold
+test: package-tests lint adapter consumer outputs ## Run everything that must hold
 	@echo "make test: everything holds"
 
 package-tests: build readers ## Run the tests of the package
@@ -41,6 +41,9 @@ package-tests: build readers ## Run the tests of the package
 
 lint: ## Check the style of the Swift files
 	swift format lint --strict --recursive $(SWIFT_FILES)
+
+adapter: ## Compile and run an app that uses ManifestArkUI, on stubs of UIKit and ArkUI-X
+	Tests/Scripts/typecheck_adapter
 
 consumer: build ## Compile and run a package that uses the generated sources, in debug and release
 	$(CONSUMER) --configuration debug OpenLinks

@@ -53,13 +53,14 @@ public struct Compiler: Sendable {
     compilation.program = program
     guard !levels.applied(to: loader.diagnostics).hasErrors else { return compilation }
 
-    let table = RouteTableText(program)
+    let tree = RouteTree(program)
+    let table = RouteTableText(program, tree)
     compilation.table = Proof.prove(table, of: program, into: &loader.diagnostics)
     guard !levels.applied(to: loader.diagnostics).hasErrors else { return compilation }
 
     let inputs = loader.inputs(compilation.paths)
     compilation.outputs = loader.outputSet(of: project) { () throws(PropertyListWriter.Refusal) in
-      try Emission.files(of: program, table, kinds: configuration.outputs, inputs: inputs)
+      try Emission.files(of: program, tree, table, configuration, inputs: inputs)
     }
     return compilation
   }
