@@ -9,10 +9,17 @@ let package = Package(
   dependencies: [
     .package(name: "manifestc", path: "../.."),
     .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
   ],
   targets: [
     .target(name: "Workspace"),
     .executableTarget(name: "make-workspace", dependencies: ["Workspace"]),
+    .target(name: "Measuring"),
+    .target(name: "CAllocations"),
+    .executableTarget(
+      name: "lookup-peers",
+      dependencies: ["Measuring", "Workspace", .product(name: "Hummingbird", package: "hummingbird")]),
+    .executableTarget(name: "bench", dependencies: ["Measuring", "Workspace"]),
     .executableTarget(name: "parse-peers", dependencies: [.product(name: "Yams", package: "Yams")]),
   ],
   swiftLanguageModes: [.v6]

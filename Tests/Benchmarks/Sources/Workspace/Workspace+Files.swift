@@ -1,19 +1,19 @@
 /// A file of a project, with its path from the project's folder.
-public struct ProjectFile: Sendable {
-  public let path: String
-  public let text: String
+package struct ProjectFile: Sendable {
+  package let path: String
+  package let text: String
 }
 
 extension Workspace {
   /// The scheme of all links.
-  public static let scheme = "super"
+  package static let scheme = "super"
   /// The domain of all links.
-  public static let domain = "super.example.com"
+  package static let domain = "super.example.com"
   /// The app's bundle name, and the scheme of its want URLs.
-  public static let bundleName = "com.example.superapp"
+  package static let bundleName = "com.example.superapp"
 
   /// What `manifestc` reads, as a project has it.
-  public var files: [ProjectFile] {
+  package var files: [ProjectFile] {
     [ProjectFile(path: "AppScope/app.json5", text: appScope), ProjectFile(path: "build-profile.json5", text: profile)]
       + modules.enumerated().flatMap { index, module in
         let main = "\(module.name)/src/main"
@@ -144,7 +144,7 @@ extension Workspace {
 
 extension Workspace.Page {
   /// The path as it stands in the route map.
-  public var template: String { path.map { "/\($0.template)" }.joined() }
+  package var template: String { path.map { "/\($0.template)" }.joined() }
 }
 
 extension Workspace.Parameter {

@@ -3,7 +3,7 @@ extension Workspace {
   static let pagesPerModule = 10
 
   /// Makes a workspace with so many abilities and as many routes.
-  public init(pages count: Int, layout: Layout, seed: UInt64 = 20_260_101) {
+  package init(pages count: Int, layout: Layout, seed: UInt64 = 20_260_101) {
     var random = SeededRandom(seed: seed)
     let perFeature = Self.modulesPerFeature * Self.pagesPerModule
     self.layout = layout

@@ -1,8 +1,8 @@
-public import Foundation
+package import Foundation
 
 extension Workspace {
   /// Writes the project's files to a folder, which is made anew.
-  public func write(to folder: URL) throws {
+  package func write(to folder: URL) throws {
     try? FileManager.default.removeItem(at: folder)
     for file in files {
       let place = folder.appending(path: file.path)
