@@ -18,7 +18,10 @@ let package = Package(
     .target(name: "CAllocations"),
     .executableTarget(
       name: "lookup-peers",
-      dependencies: ["Measuring", "Workspace", .product(name: "Hummingbird", package: "hummingbird")]),
+      dependencies: [
+        "Measuring", "Workspace", .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdCore", package: "hummingbird"),
+      ]),
     .executableTarget(name: "bench", dependencies: ["Measuring", "Workspace"]),
     .executableTarget(name: "parse-peers", dependencies: [.product(name: "Yams", package: "Yams")]),
   ],

@@ -24,7 +24,11 @@ enum FirstLookup {
 
   private static func pageFaults() -> Int {
     var usage = rusage()
-    getrusage(RUSAGE_SELF, &usage)
+    #if os(Linux)
+      getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    #else
+      getrusage(RUSAGE_SELF, &usage)
+    #endif
     return usage.ru_minflt + usage.ru_majflt
   }
 }

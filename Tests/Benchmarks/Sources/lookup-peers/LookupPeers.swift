@@ -1,4 +1,5 @@
 @_spi(Internal) import Hummingbird
+import HummingbirdCore
 import Measuring
 import Workspace
 
