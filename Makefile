@@ -45,9 +45,10 @@ lint: ## Check the style of the Swift files
 adapter: ## Compile and run an app that uses ManifestArkUI, on stubs of UIKit and ArkUI-X
 	Tests/Scripts/typecheck_adapter
 
-consumer: build ## Compile and run a package that uses the generated sources, in debug and release
+consumer: build ## Compile and run packages that use generated sources
 	$(CONSUMER) --configuration debug OpenLinks
 	$(CONSUMER) --configuration release OpenLinks
+	swift run --package-path Tests/Consumers/TypedRoutes RoundTrip
 
 outputs: build readers ## Prove that the example's outputs are what is generated, and that others can read them
 	$(MANIFESTC) check --strict $(APP)
@@ -60,4 +61,4 @@ format: ## Format the Swift files in place
 	swift format --in-place --recursive $(SWIFT_FILES)
 
 clean: ## Remove what was built
-	rm -rf .build examples/consumer/.build
+	rm -rf .build examples/consumer/.build Tests/Consumers/TypedRoutes/.build

@@ -97,8 +97,10 @@ extension RouteTree.Namespace {
     var start = members.startIndex
     while start < members.endIndex {
       let prefix = members[start].0.prefix(length)
-      let end = members[start...].firstIndex { !$0.0.hasPrefix(prefix) } ?? members.endIndex
-      groups.append((prefix.count < length ? nil : String(prefix), members[start..<end]))
+      // A name that is no longer than what all have in common stands by itself.
+      let isWhole = prefix.count < length
+      let end = isWhole ? start + 1 : members[start...].firstIndex { !$0.0.hasPrefix(prefix) } ?? members.endIndex
+      groups.append((isWhole ? nil : String(prefix), members[start..<end]))
       start = end
     }
     return groups
