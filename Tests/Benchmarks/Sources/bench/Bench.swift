@@ -11,16 +11,23 @@ enum Bench {
     "compile": { try CompilePart.run(on: $0, into: &$1) },
   ]
 
-  static func main() throws {
+  static func main() {
     let asked = CommandLine.arguments.dropFirst()
     guard asked.allSatisfy({ name in parts.contains { $0.key == name } }) else {
       Workbench.note("the parts are \(parts.map(\.key).joined(separator: ", "))")
       exit(64)
     }
-    let workbench = try Workbench()
     var table = ResultTable()
-    for (name, run) in parts where asked.isEmpty || asked.contains(name) { try run(workbench, &table) }
-    try Data(table.markdown.utf8).write(to: workbench.scratch.appending(path: "results.md"))
+    do {
+      let workbench = try Workbench()
+      for (name, run) in parts where asked.isEmpty || asked.contains(name) { try run(workbench, &table) }
+      try Data(table.markdown.utf8).write(to: workbench.scratch.appending(path: "results.md"))
+    } catch {
+      // What was measured until then took minutes; it is printed all the same.
+      Workbench.note("\(error)")
+      print(table.markdown, terminator: "")
+      exit(2)
+    }
     print(table.markdown, terminator: "")
   }
 }

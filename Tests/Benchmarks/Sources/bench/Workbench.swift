@@ -11,7 +11,10 @@ struct Workbench {
   init() throws {
     products = URL(filePath: CommandLine.arguments[0]).standardizedFileURL.deletingLastPathComponent()
     scratch = Self.top.appending(path: ".build/bench", directoryHint: .isDirectory)
-    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+    let temporary = scratch.appending(path: "temporary", directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
+    // For all processes: whoever tidies the machine's own folder does not know how long a compile here takes.
+    setenv("TMPDIR", temporary.path, 1)
   }
 
   /// The folder of manifestc, from `Tests/Benchmarks/Sources/bench` upwards.
