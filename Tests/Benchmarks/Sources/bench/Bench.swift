@@ -8,6 +8,7 @@ enum Bench {
     "lookup": { try LookupPart.run(on: $0, into: &$1) },
     "allocations": { try AllocationPart.run(on: $0, into: &$1) },
     "first": { try FirstLookupPart.run(on: $0, into: &$1) },
+    "shapes": { try ShapesPart.run(on: $0, into: &$1) },
     "compile": { try CompilePart.run(on: $0, into: &$1) },
   ]
 

@@ -36,14 +36,14 @@ enum OtherShapes {
   }
 
   private static let types = """
-    public struct Parameter { let name, type: String }
-    public struct Route { let template, ability: String; let parameters: [Parameter] }
+    public struct Parameter: Sendable { let name, type: String }
+    public struct Route: Sendable { let template, ability: String; let parameters: [Parameter] }
 
     """
 
   /// Each route a case with its parameters: one switch makes the path, another names the ability.
   private static func payloads(_ routes: [Workspace.Page], _ cases: [String]) -> String {
-    var source = "public enum Route {\n"
+    var source = "public enum Route: Sendable {\n"
     var paths = ""
     var abilities = ""
     for (page, name) in zip(routes, cases) {

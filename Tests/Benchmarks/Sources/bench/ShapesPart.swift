@@ -1,0 +1,25 @@
+import Foundation
+import Workspace
+
+/// What the Swift compiler takes for the generated module and for other shapes, at a size where those still compile.
+enum ShapesPart {
+  static let size = 500
+
+  static func run(on workbench: Workbench, into table: inout ResultTable) throws {
+    let compiler = SwiftCompiler(workbench: workbench)
+    let ours = try compiler.module(workbench.generated(pages: size).files, .release).run()
+    for shape in OtherShapes.all(of: Workspace(pages: size, layout: .grouped)) {
+      Workbench.note("compile \(size) routes as \(shape.name)")
+      let file = workbench.scratch.appending(path: "Shape.swift")
+      try Data(shape.source.utf8).write(to: file)
+      let theirs = try compiler.module([file], .release).run()
+      table.add(
+        "compile \(size) routes, whole generated module / \(shape.name)", ours: perRoute(ours), peer: perRoute(theirs),
+        ratio: ours.processor / theirs.processor)
+    }
+  }
+
+  private static func perRoute(_ cost: ProcessCost) -> String {
+    "\((cost.processor / Double(size)).duration) a route, \(cost.peakMegabytes.megabytes)"
+  }
+}
