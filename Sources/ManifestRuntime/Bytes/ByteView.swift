@@ -49,13 +49,21 @@ struct ByteView {
     range.count == text.utf8CodeUnitCount && hasPrefix(range, text)
   }
 
-  /// Whether the bytes of a range begin with these.
+  /// Whether the bytes of a range begin with these, which the optimizer turns into numbers.
   @inline(__always)
   func hasPrefix(_ range: Range<Int>, _ text: StaticString) -> Bool {
-    ByteView.reading(text) { text in
-      range.count >= text.count
-        && equals(range.lowerBound..<range.lowerBound + text.count, text, text.all)
+    let length = text.utf8CodeUnitCount
+    guard range.count >= length, text.hasPointerRepresentation else { return false }
+    var offset = 0
+    while offset < length {
+      var expected: UInt64 = 0
+      for place in 0..<Swift.min(8, length - offset) {
+        expected |= UInt64(text.utf8Start[offset + place]) << UInt64(place * 8)
+      }
+      if word(at: range.lowerBound + offset).first(length - offset) != expected { return false }
+      offset += 8
     }
+    return true
   }
 
   /// Whether two ranges hold the same bytes.
@@ -95,19 +103,39 @@ struct ByteView {
 extension ByteView {
   /// The place of the line feed that ends the line of an index, or the limit where no line feed comes before it.
   @inline(__always)
-  func lineEnd(from index: Int, limit: Int) -> Int { first(0x0A, in: index..<Swift.max(index, limit)) ?? limit }
+  func lineEnd(from index: Int, limit: Int) -> Int {
+    var index = index
+    while hasNoControl32(index, within: limit) { index += 32 }
+    return first(0x0A, in: index..<Swift.max(index, limit)) ?? limit
+  }
+
+  /// The start of the line behind that of an index, or the limit where there is none.
+  @inline(__always)
+  func nextLine(after index: Int, limit: Int) -> Int { Swift.min(lineEnd(from: index, limit: limit) + 1, limit) }
 
   /// The start of the line of an index, at the earliest the floor.
+  @inline(__always)
   func lineStart(of index: Int, floor: Int) -> Int {
     var index = min(index, count)
-    let first = max(floor, 0) + 8
-    while index >= first {
+    while index - 32 >= floor, hasNoControl32(index - 32, within: count) { index -= 32 }
+    while index - 8 >= max(floor, 0) {
       let found = loaded(index - 8).exactPlaces(of: 0x0A)
       if found != 0 { return index - found.leadingZeroBitCount / 8 }
       index -= 8
     }
     while index > floor, self[index - 1] != 0x0A { index -= 1 }
     return index
+  }
+
+  /// Whether 32 bytes lie within a limit and none of them is an ASCII control, as a line feed is.
+  @inline(__always)
+  private func hasNoControl32(_ index: Int, within limit: Int) -> Bool {
+    guard index >= 0, index <= Swift.min(limit, count) - 32 else { return false }
+    // Any other ASCII character has bit 5 or bit 6.
+    func bits(_ word: UInt64) -> UInt64 { word | word << 1 }
+    let all =
+      bits(loaded(index)) & bits(loaded(index + 8)) & bits(loaded(index + 16)) & bits(loaded(index + 24))
+    return all & 0x4040_4040_4040_4040 == 0x4040_4040_4040_4040
   }
 
   /// A number over the bytes of a range, for which any one change makes another number.
@@ -135,6 +163,7 @@ extension ByteView {
   }
 
   private func wordAtTheEdge(_ index: Int) -> UInt64 {
+    if index >= 0, index < count, count >= 8 { return loaded(count - 8) >> UInt64((index - (count - 8)) * 8) }
     var word: UInt64 = 0
     for offset in 0..<8 { word |= UInt64(self[index &+ offset]) << UInt64(offset * 8) }
     return word

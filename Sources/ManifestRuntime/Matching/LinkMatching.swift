@@ -21,7 +21,8 @@ extension Matcher {
     }
     if hasEmptySegment { throw .noRoute(miss(.route(query: parts.query), whole)) }
 
-    let found = withUnsafeTemporaryAllocation(of: Segment.self, capacity: max(1, count)) { buffer in
+    return try withUnsafeTemporaryAllocation(of: Segment.self, capacity: max(1, count)) {
+      (buffer) throws(RouteError) in
       var filled = 0
       for range in path where filled < count {
         buffer.initializeElement(
@@ -29,13 +30,9 @@ extension Matcher {
         filled += 1
       }
       let segments = UnsafeBufferPointer(rebasing: buffer[..<filled])
-      return Result { () throws(RouteError) in
-        guard let entry = try link(segments, parts.query) else { return Resolution?.none }
-        return try resolution(entry, segments, parts.query)
-      }
+      guard let entry = try link(segments, parts.query) else { throw .noRoute(miss(.route(query: parts.query), whole)) }
+      return try resolution(entry, segments, parts.query)
     }
-    guard let resolution = try found.get() else { throw .noRoute(miss(.route(query: parts.query), whole)) }
-    return resolution
   }
 
   // MARK: - The template

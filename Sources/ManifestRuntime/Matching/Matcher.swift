@@ -44,6 +44,7 @@ struct Matcher {
   }
 
   /// What a step reports that finds the table damaged.
+  @inline(__always)
   func reading<Value>(_ step: () throws(TableFault) -> Value) throws(RouteError) -> Value {
     do throws(TableFault) { return try step() } catch { throw .unreadableTable(error) }
   }

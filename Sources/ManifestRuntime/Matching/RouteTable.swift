@@ -32,7 +32,7 @@ public struct RouteTable: Sendable {
   /// Compares the checksum of the table, at a cost that follows its length.
   public func verify() throws(TableFault) {
     _ = try layout.get()
-    try text.withBytes { bytes in Result { () throws(TableFault) in try TableLayout.verify(bytes) } }.get()
+    try text.withBytes { (bytes) throws(TableFault) in try TableLayout.verify(bytes) }
   }
 
   /// Finds what a URL opens.
@@ -53,15 +53,19 @@ public struct RouteTable: Sendable {
     url.withUnsafeBufferPointer { resolve(ByteView($0), text: nil, origin: origin) }
   }
 
+  @inline(__always)
   private func resolve(_ url: ByteView, text: String?, origin: Origin) -> Result<Resolution, RouteError> {
-    self.text.withBytes { bytes in
-      Result { () throws(RouteError) in
-        switch layout {
-        case .failure(let fault): throw .unreadableTable(fault)
-        case .success(let layout):
-          try Matcher(table: self.text, layout: layout, bytes: bytes, url: url, urlText: text, origin: origin).resolve()
-        }
-      }
+    do throws(RouteError) {
+      return .success(
+        try self.text.withBytes { (bytes) throws(RouteError) in
+          switch layout {
+          case .failure(let fault): throw .unreadableTable(fault)
+          case .success(let layout):
+            try Matcher(table: self.text, layout: layout, bytes: bytes, url: url, urlText: text, origin: origin).resolve()
+          }
+        })
+    } catch {
+      return .failure(error)
     }
   }
 }
