@@ -43,27 +43,30 @@ struct ByteView {
     return nil
   }
 
+  /// How often a byte occurs within a range.
+  func count(of byte: UInt8, in range: Range<Int>) -> Int {
+    var count = 0
+    for index in range where self[index] == byte { count += 1 }
+    return count
+  }
+
   /// Whether the bytes of a range are exactly these.
   @inline(__always)
   func equals(_ range: Range<Int>, _ text: StaticString) -> Bool {
     range.count == text.utf8CodeUnitCount && hasPrefix(range, text)
   }
 
-  /// Whether the bytes of a range begin with these, which the optimizer turns into numbers.
+  /// Whether the bytes of a range begin with these.
   @inline(__always)
   func hasPrefix(_ range: Range<Int>, _ text: StaticString) -> Bool {
     let length = text.utf8CodeUnitCount
-    guard range.count >= length, text.hasPointerRepresentation else { return false }
+    guard range.count >= length, range.lowerBound >= 0, range.lowerBound <= count - length,
+      text.hasPointerRepresentation
+    else { return false }
+    let (start, expected) = (start + range.lowerBound, text.utf8Start)
     var offset = 0
-    while offset < length {
-      var expected: UInt64 = 0
-      for place in 0..<Swift.min(8, length - offset) {
-        expected |= UInt64(text.utf8Start[offset + place]) << UInt64(place * 8)
-      }
-      if word(at: range.lowerBound + offset).first(length - offset) != expected { return false }
-      offset += 8
-    }
-    return true
+    while offset < length, start[offset] == expected[offset] { offset &+= 1 }
+    return offset == length
   }
 
   /// Whether two ranges hold the same bytes.
