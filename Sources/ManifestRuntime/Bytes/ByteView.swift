@@ -95,9 +95,16 @@ struct ByteView {
     return true
   }
 
+  /// The bytes of a range.
+  @inline(__always)
+  func buffer(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
+    let range = range.clamped(to: all)
+    return UnsafeBufferPointer(start: start + range.lowerBound, count: range.count)
+  }
+
   /// The text of a range; bytes that are not UTF-8 are repaired.
   func text(_ range: Range<Int>) -> String {
-    String(decoding: UnsafeBufferPointer(start: start, count: count)[range.clamped(to: all)], as: UTF8.self)
+    String(decoding: buffer(range), as: UTF8.self)
   }
 }
 

@@ -30,7 +30,7 @@ extension Matcher {
         filled += 1
       }
       let segments = UnsafeBufferPointer(rebasing: buffer[..<filled])
-      guard let entry = try link(segments, parts.query) else { throw .noRoute(miss(.route(query: parts.query), whole)) }
+      guard let entry = try link(segments, whole, parts.query) else { throw .noRoute(miss(.route(query: parts.query), whole)) }
       return try resolution(entry, segments, parts.query)
     }
   }
@@ -38,7 +38,9 @@ extension Matcher {
   // MARK: - The template
 
   /// The best template that matches: the first shape, in the order of the table, that has one.
-  private func link(_ segments: UnsafeBufferPointer<Segment>, _ query: Range<Int>) throws(RouteError) -> LinkEntry? {
+  private func link(
+    _ segments: UnsafeBufferPointer<Segment>, _ whole: Range<Int>, _ query: Range<Int>
+  ) throws(RouteError) -> LinkEntry? {
     for line in Lines(bytes, layout.shapes) {
       let shape = line.behind(TableFormat.shape)
       let question = bytes.first(0x3F, in: shape) ?? shape.upperBound
@@ -47,7 +49,7 @@ extension Matcher {
       let lines = try reading { () throws(TableFault) in try EntrySearch(bytes, layout.entries, hash: hash) }
       for line in lines {
         guard let entry = LinkEntry(bytes, line) else { continue }
-        if matches(entry.template, kinds, segments, query) { return entry }
+        if isPath(entry.template, whole) || matches(entry.template, kinds, segments, query) { return entry }
       }
     }
     return nil
@@ -72,6 +74,15 @@ extension Matcher {
       hash.add(TableHash.part(PercentDecoded(url, value)))
     }
     return hash.value
+  }
+
+  /// Whether a template is the path of the URL byte for byte, as most without parameters are.
+  ///
+  /// No URL has a brace, nor a path a question mark, so such a template has literals only. The slash before an authority that is
+  /// the first segment stands for the one before the path.
+  private func isPath(_ template: Range<Int>, _ whole: Range<Int>) -> Bool {
+    let start = url[whole.lowerBound] == 0x2F ? whole.lowerBound : whole.lowerBound - 1
+    return start < whole.upperBound && bytes.equals(template, url, start..<whole.upperBound)
   }
 
   /// Whether a template has a shape and matches the URL.

@@ -37,9 +37,7 @@ public struct RouteTable: Sendable {
 
   /// Finds what a URL opens.
   public func resolve(_ url: String, origin: Origin) -> Result<Resolution, RouteError> {
-    var url = url
-    url.makeContiguousUTF8()
-    return url.utf8.withContiguousStorageIfAvailable { resolve(ByteView($0), text: url, origin: origin) }
+    url.utf8.withContiguousStorageIfAvailable { resolve(ByteView($0), origin: origin) }
       ?? resolve(utf8: Array(url.utf8), origin: origin)
   }
 
@@ -50,18 +48,17 @@ public struct RouteTable: Sendable {
 
   /// Finds what a URL opens that may be any bytes.
   public func resolve(utf8 url: [UInt8], origin: Origin) -> Result<Resolution, RouteError> {
-    url.withUnsafeBufferPointer { resolve(ByteView($0), text: nil, origin: origin) }
+    url.withUnsafeBufferPointer { resolve(ByteView($0), origin: origin) }
   }
 
-  @inline(__always)
-  private func resolve(_ url: ByteView, text: String?, origin: Origin) -> Result<Resolution, RouteError> {
+  private func resolve(_ url: ByteView, origin: Origin) -> Result<Resolution, RouteError> {
     do throws(RouteError) {
       return .success(
-        try self.text.withBytes { (bytes) throws(RouteError) in
+        try text.withBytes { (bytes) throws(RouteError) in
           switch layout {
           case .failure(let fault): throw .unreadableTable(fault)
           case .success(let layout):
-            try Matcher(table: self.text, layout: layout, bytes: bytes, url: url, urlText: text, origin: origin).resolve()
+            try Matcher(table: text, layout: layout, bytes: bytes, url: url, origin: origin).resolve()
           }
         })
     } catch {
