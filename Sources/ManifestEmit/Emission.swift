@@ -40,11 +40,13 @@ package enum Emission {
       let access = SwiftFile.Access(configuration.access)
       files.append(
         GeneratedFile("Swift/RouteTable.swift", RouteTableSource.text(table, access: access, header: header)))
-      files.append(GeneratedFile("Swift/Routes.swift", RoutesSource.text(program, tree, access: access, header: header)))
+      files.append(
+        GeneratedFile("Swift/Routes.swift", RoutesSource.text(program, tree, access: access, header: header)))
       files.append(
         GeneratedFile("Swift/RouteReading.swift", RouteReadingSource.text(tree, access: access, header: header)))
       files.append(
-        GeneratedFile("Swift/RouteWriting.swift", RouteWritingSource.text(program, tree, access: access, header: header)))
+        GeneratedFile(
+          "Swift/RouteWriting.swift", RouteWritingSource.text(program, tree, access: access, header: header)))
     }
     if kinds.contains(.ios) {
       files.append(GeneratedFile("iOS/Info.plist", try InfoPlistFragment.text(program, header: header)))

@@ -109,7 +109,11 @@ struct SwiftWriter {
       case .ifReturn(let conditions, let value):
         let (condition, result) = (conditions.joined(separator: ", "), inline(value))
         let short = "if \(condition) { return \(result) }"
-        if short.utf8.count <= Self.width { line(short) } else { block("if \(condition)") { $0.write([.return(value)]) } }
+        if short.utf8.count <= Self.width {
+          line(short)
+        } else {
+          block("if \(condition)") { $0.write([.return(value)]) }
+        }
       case .switch(let subject, let branches):
         line("switch \(subject) {")
         for branch in branches { write(branch.pattern, branch.body) }

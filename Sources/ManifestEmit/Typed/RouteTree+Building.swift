@@ -81,7 +81,6 @@ extension RouteTree.Namespace {
     "TypedRoutes", "Void",
   ]
 
-
   // MARK: - Too many cases
 
   /// The members as they are, without a name, or grouped by how their names begin where they are too many for one enumeration.

@@ -2,7 +2,7 @@
 enum SwiftName {
   /// A name in lower camel case: `scan-receipt` is `scanReceipt`, `URLPath` is `urlPath`.
   ///
-  /// - Parameter prefix: What stands before a name that would begin with a digit, or is a name by itself where nothing is left.
+  /// The prefix stands before a name that would begin with a digit, and by itself where nothing is left of the name.
   static func member(_ name: String, prefix: String) -> String {
     let parts = words(name)
     let text = lowercasingHead(parts.first ?? "") + parts.dropFirst().map(capitalized).joined()

@@ -54,7 +54,8 @@ extension Configuration {
         .object(
           [
             .init(
-              "access", .word(Access.allCases.map(\.rawValue)), "Who may use the generated Swift; `public` where absent.")
+              "access", .word(Access.allCases.map(\.rawValue)),
+              "Who may use the generated Swift; `public` where absent.")
           ], extra: .refused), "How Swift is generated."),
       .init(
         "rules",
