@@ -9,6 +9,8 @@ let package = Package(
     .executable(name: "manifestc", targets: ["manifestc"]),
     .library(name: "ManifestCompiler", targets: ["ManifestCompiler"]),
     .library(name: "ManifestRuntime", targets: ["ManifestRuntime"]),
+    .plugin(name: "ManifestcPlugin", targets: ["ManifestcPlugin"]),
+    .plugin(name: "ManifestcCommandPlugin", targets: ["ManifestcGeneratePlugin", "ManifestcCheckPlugin"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
@@ -39,6 +41,20 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
+    .plugin(
+      name: "ManifestcPlugin", capability: .buildTool(), dependencies: ["manifestc"],
+      path: "Sources/Plugins/ManifestcPlugin"),
+    .plugin(
+      name: "ManifestcGeneratePlugin",
+      capability: .command(
+        intent: .custom(verb: "manifestc-generate", description: "Write what an iOS app needs of an ArkUI-X project."),
+        permissions: [.writeToPackageDirectory(reason: "The generated files are checked in.")]),
+      dependencies: ["manifestc"], path: "Sources/Plugins/ManifestcGeneratePlugin"),
+    .plugin(
+      name: "ManifestcCheckPlugin",
+      capability: .command(
+        intent: .custom(verb: "manifestc-check", description: "Validate an ArkUI-X project and its generated files.")),
+      dependencies: ["manifestc"], path: "Sources/Plugins/ManifestcCheckPlugin"),
     .target(name: "ManifestTestSupport", path: "Tests/Support"),
     .testTarget(name: "ManifestRuntimeTests", dependencies: ["ManifestRuntime", "ManifestTestSupport"]),
     .testTarget(name: "ManifestTextTests", dependencies: ["ManifestText", "ManifestTestSupport"]),
@@ -63,7 +79,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.type != .system {
+for target in package.targets where ![.system, .plugin].contains(target.type) {
   target.swiftSettings = [
     .treatAllWarnings(as: .error),
     .enableUpcomingFeature("ExistentialAny"),

@@ -12,7 +12,7 @@ public struct Compiler: Sendable {
 
   /// Makes a compiler for a project.
   ///
-  /// - Parameter files: A file system whose root is the project's folder.
+  /// - Parameter files: A file system whose root is the project's folder, or one whose `manifestc.yaml` names it.
   public init(files: any FileSystem) { self.files = files }
 
   /// Reads, resolves, judges and generates; writes nothing.
@@ -21,6 +21,17 @@ public struct Compiler: Sendable {
   public func compile() -> Compilation {
     var loader = Loader(files)
     var compilation = compile(&loader)
+    compilation.finish(loader)
+    return compilation
+  }
+
+  /// Compiles for a build system, which takes the Swift sources and nothing else, whatever `outputs` the project asks for.
+  ///
+  /// This is what `manifestc build --sources` runs before it writes.
+  public func compileSources() -> Compilation {
+    var loader = Loader(files)
+    var compilation = compile(&loader, sourcesOnly: true)
+    compilation.outputs = compilation.outputs?.contents(of: Emission.sourceFolder)
     compilation.finish(loader)
     return compilation
   }
@@ -42,7 +53,7 @@ public struct Compiler: Sendable {
     return compilation
   }
 
-  private func compile(_ loader: inout Loader) -> Compilation {
+  private func compile(_ loader: inout Loader, sourcesOnly: Bool = false) -> Compilation {
     let configuration = loader.configuration()
     let levels = RuleLevels(configuration, into: &loader.diagnostics)
     var compilation = Compilation(paths: ProjectPaths(configuration), levels: levels)
@@ -58,8 +69,9 @@ public struct Compiler: Sendable {
     guard !levels.applied(to: loader.diagnostics).hasErrors else { return compilation }
 
     let inputs = loader.inputs(compilation.paths)
+    let kinds = sourcesOnly ? [.swift] : configuration.outputs
     compilation.outputs = loader.outputSet(of: project) { () throws(PropertyListWriter.Refusal) in
-      try Emission.files(of: program, table, kinds: configuration.outputs, inputs: inputs)
+      try Emission.files(of: program, table, kinds: kinds, inputs: inputs)
     }
     return compilation
   }
