@@ -4,6 +4,8 @@ MANIFESTC = "$$(swift build --show-bin-path)/manifestc"
 APP = examples/arkuix-app
 CONSUMER = swift run --package-path examples/consumer
 SWIFT_FILES = Package.swift Sources Tests examples $(APP)/.arkui-x
+# Warnings are errors here, and not in packages that use this one.
+export MANIFESTC_STRICT := 1
 # Tests find the `python3` there that has the modules they need.
 export PATH := $(CURDIR)/.build/readers:$(PATH)
 

@@ -81,9 +81,13 @@ let package = Package(
 
 for target in package.targets where ![.system, .plugin].contains(target.type) {
   target.swiftSettings = [
-    .treatAllWarnings(as: .error),
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
+  // `make` asks for it. Xcode and Swift Build suppress the warnings of a package that another one depends on, and the
+  // compiler refuses to do both.
+  if Context.environment["MANIFESTC_STRICT"] != nil {
+    target.swiftSettings?.append(.treatAllWarnings(as: .error))
+  }
 }

@@ -83,12 +83,12 @@ private struct Inputs {
   /// The folders that a file's text may name, found without its grammar: whatever in it is a path that exists.
   private func places(namedIn file: URL) -> [URL] {
     guard let text = try? String(contentsOf: file, encoding: .utf8) else { return [] }
-    let pieces = text.split { "\n\r\"'[]{},#".contains($0) }.flatMap { piece in
-      // `project: ../app` and `- entry`, and what stands between quotation marks.
-      [piece[...], piece.split(separator: ": ").last ?? "", piece.split(separator: "- ").last ?? ""]
+    let pieces = text.split { "\n\r\"'[]{},#".contains($0) }.map { piece in
+      // What follows `project: ` or `- `, or stands between quotation marks.
+      let start = [": ", "- "].compactMap { piece.firstRange(of: $0)?.upperBound }.max() ?? piece.startIndex
+      return piece[start...].trimmingCharacters(in: .whitespaces)
     }
-    let paths = Set(pieces.map { $0.trimmingCharacters(in: .whitespaces) }).subtracting([""])
-    return paths.sorted().compactMap { path in
+    return Set(pieces).subtracting([""]).sorted().compactMap { path -> URL? in
       let place = URL(fileURLWithPath: path, relativeTo: file.deletingLastPathComponent()).resolvingSymlinksInPath()
       var isDirectory: ObjCBool = false
       guard FileManager.default.fileExists(atPath: place.path, isDirectory: &isDirectory) else { return nil }
