@@ -54,7 +54,8 @@ public struct Compiler: Sendable {
   }
 
   private func compile(_ loader: inout Loader, sourcesOnly: Bool = false) -> Compilation {
-    let configuration = loader.configuration()
+    var configuration = loader.configuration()
+    if sourcesOnly { configuration.outputs = [.swift] }
     let levels = RuleLevels(configuration, into: &loader.diagnostics)
     var compilation = Compilation(paths: ProjectPaths(configuration), levels: levels)
 
@@ -64,14 +65,14 @@ public struct Compiler: Sendable {
     compilation.program = program
     guard !levels.applied(to: loader.diagnostics).hasErrors else { return compilation }
 
-    let table = RouteTableText(program)
+    let tree = RouteTree(program)
+    let table = RouteTableText(program, tree)
     compilation.table = Proof.prove(table, of: program, into: &loader.diagnostics)
     guard !levels.applied(to: loader.diagnostics).hasErrors else { return compilation }
 
     let inputs = loader.inputs(compilation.paths)
-    let kinds = sourcesOnly ? [.swift] : configuration.outputs
     compilation.outputs = loader.outputSet(of: project) { () throws(PropertyListWriter.Refusal) in
-      try Emission.files(of: program, table, kinds: kinds, inputs: inputs)
+      try Emission.files(of: program, tree, table, configuration, inputs: inputs)
     }
     return compilation
   }

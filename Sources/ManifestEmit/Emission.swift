@@ -26,18 +26,23 @@ package enum Emission {
   ///
   /// - Parameters:
   ///   - program: A program without errors.
+  ///   - tree: Its names in Swift.
   ///   - table: The route table that was proven to hold for it.
-  ///   - kinds: The kinds of output.
+  ///   - configuration: The kinds of output, and how Swift declares them.
   ///   - inputs: The files that headers name.
   /// - Returns: The files, of the kinds that are wanted.
   /// - Throws: `PropertyListWriter.Refusal` where a name has a character that no property list can hold.
   package static func files(
-    of program: Program, _ table: RouteTableText, kinds: Set<Configuration.OutputKind>, inputs: [String]
+    of program: Program, _ tree: RouteTree, _ table: RouteTableText, _ configuration: Configuration, inputs: [String]
   ) throws(PropertyListWriter.Refusal) -> [GeneratedFile] {
     let header = Header.line(inputs: inputs)
     var files: [GeneratedFile] = []
+    let kinds = configuration.outputs
     if kinds.contains(.swift) {
-      files.append(GeneratedFile("Swift/RouteTable.swift", RouteTableSource.text(table, header: header)))
+      let access = SwiftFile.Access(configuration.access)
+      files.append(
+        GeneratedFile("Swift/RouteTable.swift", RouteTableSource.text(table, access: access, header: header)))
+      files.append(GeneratedFile("Swift/Routes.swift", RoutesSource.text(program, tree, access: access, header: header)))
     }
     if kinds.contains(.ios) {
       files.append(GeneratedFile("iOS/Info.plist", try InfoPlistFragment.text(program, header: header)))

@@ -96,17 +96,21 @@ package struct Program: Sendable {
     package var presenter: Presenter
     package var launchType: LaunchType
     package var parameters: [Parameter]
+    /// Who owns it, where that is not the route map as a whole: the name of an included file.
+    package var owner: String?
     /// Where the ability stands in the route map.
     package var span: Span
 
     package init(
-      module: String, name: String, presenter: Presenter, launchType: LaunchType, parameters: [Parameter], span: Span
+      module: String, name: String, presenter: Presenter, launchType: LaunchType, parameters: [Parameter],
+      owner: String? = nil, span: Span
     ) {
       self.module = module
       self.name = name
       self.presenter = presenter
       self.launchType = launchType
       self.parameters = parameters
+      self.owner = owner
       self.span = span
     }
   }
@@ -132,12 +136,15 @@ package struct Program: Sendable {
     package var deprecation: Deprecation?
     package var examples: [Spanned<String>]
     package var summary: String?
+    /// Who owns it, where that is not the route map as a whole: the name of an included file.
+    package var owner: String?
     /// Where the route's name stands in the route map.
     package var span: Span
 
     package init(
       name: String, templates: [PathTemplate], query: [QueryItem], parameters: [Parameter], destination: Destination,
-      isPublic: Bool, deprecation: Deprecation?, examples: [Spanned<String>], summary: String?, span: Span
+      isPublic: Bool, deprecation: Deprecation?, examples: [Spanned<String>], summary: String?,
+      owner: String? = nil, span: Span
     ) {
       self.name = name
       self.templates = templates
@@ -148,6 +155,7 @@ package struct Program: Sendable {
       self.deprecation = deprecation
       self.examples = examples
       self.summary = summary
+      self.owner = owner
       self.span = span
     }
   }

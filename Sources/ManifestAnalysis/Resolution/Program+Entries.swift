@@ -42,7 +42,7 @@ extension Program.Ability {
       module: reference.module, name: reference.ability, presenter: presenter,
       // Without a UIAbility there is no page to bring to the front: each start shows the controller anew.
       launchType: declaration?.launchType ?? .multiton,
-      parameters: entry.parameters.map(\.parameter), span: entry.reference.span)
+      parameters: entry.parameters.map(\.parameter), owner: entry.owner, span: entry.reference.span)
   }
 }
 
@@ -63,6 +63,6 @@ extension Program.Route {
       deprecation: entry.deprecation.map {
         Program.Deprecation(since: $0.since, removeAfter: $0.removeAfter?.value, use: $0.use?.value)
       },
-      examples: entry.examples, summary: entry.summary, span: entry.name.span)
+      examples: entry.examples, summary: entry.summary, owner: entry.owner, span: entry.name.span)
   }
 }

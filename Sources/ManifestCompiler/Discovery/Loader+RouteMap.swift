@@ -17,7 +17,7 @@ extension Loader {
         map.isComplete = false
         continue
       }
-      let included = RouteMap(root, into: &diagnostics)
+      let included = RouteMap(root, owner: RouteMap.owner(ofFile: file.path, in: path), into: &diagnostics)
       if let nested = included.includes.first {
         diagnostics.report(
           .init(

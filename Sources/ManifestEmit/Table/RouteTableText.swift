@@ -9,15 +9,18 @@ package struct RouteTableText: Sendable {
   /// Takes a text as it is, so that tests can hold a damaged one.
   init(text: String) { self.text = text }
 
+  /// Writes the table of a program that has no generated code yet.
+  package init(_ program: Program) { self.init(program, RouteTree(program)) }
+
   /// Writes the table; the same program gives the same text in whatever order its parts stand.
-  package init(_ program: Program) {
+  package init(_ program: Program, _ tree: RouteTree) {
     var lines = ["\(TableFormat.magic)\(TableFormat.version)"]
     lines.append("\(TableFormat.bundle)\(program.bundleName.tableEncoded)")
     lines += Self.schemes(program)
     lines += TableShape.all(of: program).map(\.line)
     lines.append("\(TableFormat.entries)")
-    let abilities = program.abilities.map(TableEntry.line)
-    let links = program.routes.flatMap { TableEntry.lines($0, program.abilities) }
+    let abilities = zip(program.abilities, tree.abilityPaths).map(TableEntry.line)
+    let links = zip(program.routes, tree.routePaths).flatMap { TableEntry.lines($0, $1, program.abilities) }
     lines += Set(abilities + links).sorted()
 
     let body = lines.joined(separator: "\n") + "\n"

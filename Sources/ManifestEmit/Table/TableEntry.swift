@@ -5,7 +5,7 @@ import ManifestRuntime
 /// The lines of a table's entries.
 enum TableEntry {
   /// The line of an ability.
-  static func line(_ ability: Program.Ability) -> String {
+  static func line(_ ability: Program.Ability, _ path: String) -> String {
     var hash = TableHash.ability
     hash.add(TableHash.part(ability.module.utf8))
     hash.add(TableHash.part(ability.name.utf8))
@@ -15,20 +15,19 @@ enum TableEntry {
       case .native(let name): "\(TableFormat.native)\(name.tableEncoded)"
       case .dynamic: "\(TableFormat.dynamic)"
       }
-    let fields = ["\(TableFormat.ability)", key(ability), presenter, ability.launchType.rawValue]
+    let fields = ["\(TableFormat.ability)", key(ability), path.tableEncoded, presenter, ability.launchType.rawValue]
     return line(hash, fields + ability.parameters.map(ParameterNotation.text))
   }
 
   /// The lines of a route, one for each of its templates.
-  static func lines(_ route: Program.Route, _ abilities: [Program.Ability]) -> [String] {
+  static func lines(_ route: Program.Route, _ path: String, _ abilities: [Program.Ability]) -> [String] {
     let destination =
       switch route.destination {
       case .ability(let index): "\(TableFormat.abilityDestination)\(key(abilities[index]))"
       case .controller(let name): "\(TableFormat.controllerDestination)\(name.tableEncoded)"
       }
-    let query = route.query.sorted { $0.name.tableEncoded < $1.name.tableEncoded }
     let fields = [
-      route.name.tableEncoded, destination, "\(route.isPublic ? TableFormat.isPublic : TableFormat.isInternal)",
+      route.name.tableEncoded, path.tableEncoded, destination, "\(route.isPublic ? TableFormat.isPublic : TableFormat.isInternal)",
       deprecation(route.deprecation),
     ]
     return route.templates.map { template in
@@ -36,13 +35,25 @@ enum TableEntry {
       for segment in template.segments {
         if case .literal(let text) = segment { hash.add(TableHash.part(text.utf8)) } else { hash.add(segment.kind) }
       }
-      for item in query {
+      for item in sortedQuery(of: route) {
         hash.add(TableHash.part(item.name.utf8))
         hash.add(TableHash.part(item.value.utf8))
       }
-      let pattern = text(template) + text(query)
-      return line(hash, ["\(TableFormat.link)", pattern] + fields + route.parameters.map(ParameterNotation.text))
+      return line(hash, ["\(TableFormat.link)", pattern(template, of: route)] + fields + route.parameters.map(ParameterNotation.text))
     }
+  }
+
+  /// The first template of a route as the table writes it, with the query values that it requires.
+  static func pattern(of route: Program.Route) -> String {
+    route.templates.first.map { pattern($0, of: route) } ?? ""
+  }
+
+  private static func pattern(_ template: PathTemplate, of route: Program.Route) -> String {
+    text(template) + text(sortedQuery(of: route))
+  }
+
+  private static func sortedQuery(of route: Program.Route) -> [Program.QueryItem] {
+    route.query.sorted { $0.name.tableEncoded < $1.name.tableEncoded }
   }
 
   private static func line(_ hash: TableHash, _ fields: [String]) -> String {
@@ -50,7 +61,8 @@ enum TableEntry {
     return ([digits] + fields).joined(separator: " ")
   }
 
-  private static func key(_ ability: Program.Ability) -> String {
+  /// An ability as the table names it.
+  static func key(_ ability: Program.Ability) -> String {
     "\(ability.module.tableEncoded)/\(ability.name.tableEncoded)"
   }
 

@@ -14,6 +14,8 @@ package struct Configuration: Sendable {
   package var output: Spanned<String>?
   /// Which kinds of output are generated; all where absent.
   package var outputs: Set<OutputKind> = Set(OutputKind.allCases)
+  /// Who may use the generated Swift.
+  package var access = Access.public
   /// Whether everything that the file says is here; where parts could not be read, the paths are not known.
   package var isComplete = true
   /// Levels by the code or the name of a rule.
@@ -22,6 +24,11 @@ package struct Configuration: Sendable {
   /// A folder of generated files.
   package enum OutputKind: String, CaseIterable, Sendable {
     case swift, ios, docs
+  }
+
+  /// The access level of generated declarations.
+  package enum Access: String, CaseIterable, Sendable {
+    case `public`, `package`, `internal`
   }
 
   /// How much a rule matters in this project.
@@ -46,6 +53,13 @@ extension Configuration {
       .init("output", .text(path), "The folder of the generated files; `Generated` where absent."),
       .init("outputs", .list(.word(OutputKind.allCases.map(\.rawValue))), "What is generated; all where absent."),
       .init(
+        "swift",
+        .object(
+          [
+            .init(
+              "access", .word(Access.allCases.map(\.rawValue)), "Who may use the generated Swift; `public` where absent.")
+          ], extra: .refused), "How Swift is generated."),
+      .init(
         "rules",
         .map(
           key: TextForm("a rule's code or name", pattern: "^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$"),
@@ -65,6 +79,7 @@ extension Configuration {
     ios = root["ios"]?.spannedText
     output = root["output"]?.spannedText
     if let words = root["outputs"]?.sequence { outputs = Set(words.compactMap { $0.text.flatMap(OutputKind.init) }) }
+    if let word = root["swift"]?["access"]?.text.flatMap(Access.init) { access = word }
     levels = (root["rules"]?.mapping?.members ?? []).compactMap { member in
       member.value.text.map { Level(rule: Spanned(member.key, member.keySpan), severity: Severity(rawValue: $0)) }
     }

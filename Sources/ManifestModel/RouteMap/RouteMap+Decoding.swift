@@ -2,17 +2,19 @@ package import ManifestText
 
 extension RouteMap {
   /// Reads a route map file; what is wrong is reported and left out.
-  package init(_ root: Node, into diagnostics: inout Diagnostics) {
+  ///
+  /// - Parameter owner: Who owns the file; nil for the map that includes the others.
+  package init(_ root: Node, owner: String? = nil, into diagnostics: inout Diagnostics) {
     let errorsBefore = diagnostics.errorCount
     defer { isComplete = diagnostics.errorCount == errorsBefore }
     RouteMapShape.file.validate(root, into: &diagnostics)
     includes = root["include"]?.texts ?? []
     if let node = root["links"] { links = Links(node) }
     for member in root["abilities"]?.mapping?.members ?? [] {
-      if let entry = AbilityEntry(member, into: &diagnostics) { abilities.append(entry) }
+      if let entry = AbilityEntry(member, owner, into: &diagnostics) { abilities.append(entry) }
     }
     for member in root["routes"]?.mapping?.members ?? [] {
-      if let entry = RouteEntry(member, into: &diagnostics) { routes.append(entry) }
+      if let entry = RouteEntry(member, owner, into: &diagnostics) { routes.append(entry) }
     }
     if let node = root["reserved"] {
       reserved.schemes = node["schemes"]?.texts ?? []
@@ -34,10 +36,11 @@ extension RouteMap.Links {
 }
 
 extension RouteMap.AbilityEntry {
-  fileprivate init?(_ member: Mapping.Member, into diagnostics: inout Diagnostics) {
+  fileprivate init?(_ member: Mapping.Member, _ owner: String?, into diagnostics: inout Diagnostics) {
     let name = Spanned(member.key, member.keySpan)
     guard let reference = AbilityReference.spanned(name, into: &diagnostics) else { return nil }
     self.reference = reference
+    self.owner = owner
     let node = member.value
     parameters = ParameterDeclaration.all(in: node["params"], into: &diagnostics)
     isOnIOS = node["platforms"]?.sequence.map { $0.contains { $0.text == "ios" } } ?? true
@@ -56,8 +59,9 @@ extension RouteMap.AbilityEntry {
 }
 
 extension RouteMap.RouteEntry {
-  fileprivate init?(_ member: Mapping.Member, into diagnostics: inout Diagnostics) {
+  fileprivate init?(_ member: Mapping.Member, _ owner: String?, into diagnostics: inout Diagnostics) {
     name = Spanned(member.key, member.keySpan)
+    self.owner = owner
     let node = member.value
     if !NameGrammar.isRouteName(name.value) {
       diagnostics.report(

@@ -59,6 +59,8 @@ package struct RouteMap: Sendable {
     }
 
     package let reference: Spanned<AbilityReference>
+    /// Who owns the file that lists it (see `RouteMap.owner`).
+    package let owner: String?
     package let hosting: Hosting
     package let parameters: [ParameterDeclaration]
     /// Whether the ability is one of the iOS app.
@@ -73,6 +75,8 @@ package struct RouteMap: Sendable {
     }
 
     package let name: Spanned<String>
+    /// Who owns the file that declares it (see `RouteMap.owner`).
+    package let owner: String?
     package let path: Spanned<PathTemplate>
     package let aliases: [Spanned<PathTemplate>]
     package let query: [QueryEntry]

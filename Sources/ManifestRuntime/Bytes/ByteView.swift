@@ -13,6 +13,13 @@ struct ByteView {
 
   private static let nothing: StaticString = ""
 
+  /// Reads a text that is part of the program.
+  @inline(__always)
+  static func reading<Value>(_ text: StaticString, _ body: (ByteView) -> Value) -> Value {
+    guard text.hasPointerRepresentation else { return body(ByteView(UnsafeBufferPointer(start: nil, count: 0))) }
+    return body(ByteView(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)))
+  }
+
   var all: Range<Int> { 0..<count }
 
   @inline(__always)

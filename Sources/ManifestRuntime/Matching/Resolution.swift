@@ -40,6 +40,15 @@ public struct Resolution: Sendable {
     return table.withBytes { PercentDecoded($0, link.name).text }
   }
 
+  /// The names of the generated cases that lead to the route, with a dot between two.
+  var casePath: String {
+    table.withBytes { bytes in
+      if let link { return bytes.text(link.casePath) }
+      if case .ability(let ability) = target { return bytes.text(ability.casePath) }
+      return ""
+    }
+  }
+
   /// The path template that the URL matched, as people write it and without query values, or nil for a want URL.
   ///
   /// Only a segment with one of `%/{}` in its text keeps its escapes: it would mean something else without them.

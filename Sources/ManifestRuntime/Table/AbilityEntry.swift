@@ -2,6 +2,8 @@
 struct AbilityEntry {
   let module: Range<Int>
   let name: Range<Int>
+  /// The names of the generated cases that lead to the ability, with a dot between two.
+  let casePath: Range<Int>
   let presenter: Presenter
   let launchType: LaunchType
   /// The notations of the parameters, with a space between them; empty where there is none.
@@ -17,10 +19,11 @@ struct AbilityEntry {
   init?(_ bytes: ByteView, _ line: Range<Int>) {
     var fields = Pieces(bytes, line, by: 0x20)
     guard let kind = fields.next(), bytes.equals(kind, TableFormat.ability), let names = fields.next(),
-      let slash = bytes.first(0x2F, in: names), let shown = fields.next(), let launch = fields.next()
+      let slash = bytes.first(0x2F, in: names), let casePath = fields.next(), let shown = fields.next(), let launch = fields.next()
     else { return nil }
     module = names.lowerBound..<slash
     name = slash + 1..<names.upperBound
+    self.casePath = casePath
     parameters = fields.rest
 
     if bytes.hasPrefix(shown, TableFormat.viewController) {
@@ -42,6 +45,21 @@ struct AbilityEntry {
     } else {
       return nil
     }
+  }
+
+  /// Finds an ability that must be there, by `module/name`, percent-encoded.
+  static func find(_ names: String, in bytes: ByteView, _ layout: TableLayout) throws(TableFault) -> AbilityEntry {
+    var text = names
+    let found = text.withUTF8 { buffer in
+      Result { () throws(TableFault) in
+        let view = ByteView(buffer)
+        let slash = view.first(0x2F, in: view.all) ?? view.count
+        return try find(
+          module: PercentDecoded(view, 0..<slash), name: PercentDecoded(view, view.all.from(slash + 1)), in: bytes, layout)
+      }
+    }
+    guard let ability = try found.get() else { throw .foreignRoute(names) }
+    return ability
   }
 
   /// Finds an ability by its percent-encoded module and name.

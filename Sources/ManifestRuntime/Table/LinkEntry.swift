@@ -2,6 +2,8 @@
 struct LinkEntry {
   let template: Range<Int>
   let name: Range<Int>
+  /// The names of the generated cases that lead to the route, with a dot between two.
+  let casePath: Range<Int>
   let destination: Destination
   let isPublic: Bool
   /// What the deprecation holds between its brackets; nil for a current route.
@@ -19,10 +21,12 @@ struct LinkEntry {
   init?(_ bytes: ByteView, _ line: Range<Int>) {
     var fields = Pieces(bytes, line, by: 0x20)
     guard let kind = fields.next(), bytes.equals(kind, TableFormat.link), let template = fields.next(),
-      let name = fields.next(), let target = fields.next(), let access = fields.next(), let state = fields.next()
+      let name = fields.next(), let casePath = fields.next(), let target = fields.next(), let access = fields.next(),
+      let state = fields.next()
     else { return nil }
     self.template = template
     self.name = name
+    self.casePath = casePath
     parameters = fields.rest
 
     if bytes.hasPrefix(target, TableFormat.abilityDestination) {
@@ -45,6 +49,36 @@ struct LinkEntry {
       }
       deprecation = parts.dropLast()
     }
+  }
+
+  /// Finds the link with exactly this template.
+  static func find(_ template: String, in bytes: ByteView, _ layout: TableLayout) throws(TableFault) -> LinkEntry? {
+    var template = template
+    let found = template.withUTF8 { buffer in
+      Result { () throws(TableFault) in try find(ByteView(buffer), in: bytes, layout) }
+    }
+    return try found.get()
+  }
+
+  private static func find(
+    _ template: ByteView, in bytes: ByteView, _ layout: TableLayout
+  ) throws(TableFault) -> LinkEntry? {
+    var hash = TableHash.link
+    if let segments = segments(template, template.all) {
+      for segment in segments {
+        let part = TemplateSegment(template, segment)
+        if case .literal = part { hash.add(TableHash.part(PercentDecoded(template, segment))) } else { hash.add(part.kind) }
+      }
+    }
+    for item in QueryItems(template, query(template, template.all)) {
+      hash.add(TableHash.part(PercentDecoded(template, item.name)))
+      hash.add(TableHash.part(PercentDecoded(template, item.value)))
+    }
+    for line in try EntrySearch(bytes, layout.entries, hash: hash.value) {
+      guard let entry = LinkEntry(bytes, line) else { continue }
+      if bytes.equals(entry.template, template, template.all) { return entry }
+    }
+    return nil
   }
 
   /// The template's segments, without the slash before each; none for the template `/`.

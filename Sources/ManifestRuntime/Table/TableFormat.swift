@@ -12,11 +12,11 @@
 ///     shape /l
 ///     shape /lp
 ///     entries
-///     1a598a07 ability entry/EntryAbility view:EntryEntryAbilityViewController singleton
-///     3f48748c link /aboutpage about controller:aboutController internal deprecated(2.1,2027-06-30,order)
-///     cf93102c link /startapp?appId=10000007 transfer controller:transferController public current
-///     d8461498 link /order/{id} order ability:entry/EntryAbility public current id:int tab:enum(detail,track)=detail
-///     f85d96b7 link /about about controller:aboutController internal deprecated(2.1,2027-06-30,order)
+///     1a598a07 ability entry/EntryAbility entryEntryAbility view:EntryEntryAbilityViewController singleton
+///     3f48748c link /aboutpage about about controller:aboutController internal deprecated(2.1,2027-06-30,order)
+///     cf93102c link /startapp?appId=10000007 transfer transfer controller:transferController public current
+///     d8461498 link /order/{id} order order ability:entry/EntryAbility public current id:int tab:enum(detail,track)=detail
+///     f85d96b7 link /about about about controller:aboutController internal deprecated(2.1,2027-06-30,order)
 ///     end 686 1abd51b2585c17b1
 ///
 /// **Text.** Lines are separated by a line feed; the last has none. Every byte is printable ASCII. Fields are separated by one
@@ -34,10 +34,11 @@
 /// and needs neither an index nor line numbers that would shift. A new route is one new line, and two branches that each add
 /// one seldom touch neighbouring lines.
 ///
-///     <hash> link <template> <route> ability:<module>/<name>|controller:<class> public|internal <deprecation> <parameter>…
-///     <hash> ability <module>/<name> view:<class>|native:<class>|dynamic <launch type> <parameter>…
+///     <hash> link <template> <route> <case> ability:<module>/<name>|controller:<class> public|internal <deprecation> <parameter>…
+///     <hash> ability <module>/<name> <case> view:<class>|native:<class>|dynamic <launch type> <parameter>…
 ///
-/// A template is `/`, or `/` and a segment for each of its segments: a name, `{name}` or `{name*}`; required query values
+/// The case says where the typed code has the route: the names of the enumeration cases that lead to it, with a dot between
+/// two. A template is `/`, or `/` and a segment for each of its segments: a name, `{name}` or `{name*}`; required query values
 /// follow as `?name=value&name=value`. A deprecation is `current` or `deprecated(<since>,<remove after>,<use>)`. For
 /// parameters see `ParameterNotation`.
 ///

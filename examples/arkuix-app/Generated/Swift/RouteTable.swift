@@ -4,10 +4,9 @@
 
 public import ManifestRuntime
 
-/// Every way into the app by URL.
-public enum Routes {
+extension Routes {
   /// The table, read in place: nothing is built or registered at launch.
-  public static let table: RouteTable = RouteTable(
+  public static let table = RouteTable(
     #"""
     manifest-routes 1
     bundle com.example.orchard
@@ -20,23 +19,18 @@ public enum Routes {
     shape /lp
     shape /lr
     entries
-    1a598a07 ability entry/EntryAbility view:EntryEntryAbilityViewController singleton tab:enum(shelves,basket,account)=shelves
-    1ec1eadb link /orders/scan scan-receipt ability:orders/ReceiptScanner public current
-    207388f5 link /debug/components design-catalogue controller:ComponentCatalogueViewController internal current
-    6b1220fe link /orders/{id} order ability:orders/OrderAbility public current id:int(1,2147483647) section:enum(summary,items,track)=summary
-    71e388ec ability orders/OrderAbility view:OrdersOrderAbilityViewController specified id:int(1,2147483647) section:enum(summary,items,track)=summary
-    811a6d0d link / home ability:entry/EntryAbility public current tab:enum(shelves,basket,account)=shelves
-    89fbfd3a link /search search ability:entry/SearchAbility public current text:string(100,) inStock:bool=false
-    8a8d8bdc ability entry/SearchAbility view:EntrySearchAbilityViewController multiton text:string(100,) inStock:bool=false
-    9dccfb74 link /parcels/{id} parcel ability:orders/OrderAbility public deprecated(1.0,2027-12-31,order) id:int(1,2147483647)
-    ceedd3c6 link /help/{chapter*} help controller:HelpViewController public current chapter:string
-    df9dcd11 link /o/{id} order ability:orders/OrderAbility public current id:int(1,2147483647) section:enum(summary,items,track)=summary
-    f2b558e0 ability orders/ReceiptScanner native:ReceiptScannerViewController multiton
-    end 1569 b1e8d4d56296fc53
+    1a598a07 ability entry/EntryAbility entryEntryAbility view:EntryEntryAbilityViewController singleton tab:enum(shelves,basket,account)=shelves
+    1ec1eadb link /orders/scan scan-receipt orders.scanReceipt ability:orders/ReceiptScanner public current
+    207388f5 link /debug/components design-catalogue designCatalogue controller:ComponentCatalogueViewController internal current
+    6b1220fe link /orders/{id} order orders.order ability:orders/OrderAbility public current id:int(1,2147483647) section:enum(summary,items,track)=summary
+    71e388ec ability orders/OrderAbility orders.ordersOrderAbility view:OrdersOrderAbilityViewController specified id:int(1,2147483647) section:enum(summary,items,track)=summary
+    811a6d0d link / home home ability:entry/EntryAbility public current tab:enum(shelves,basket,account)=shelves
+    89fbfd3a link /search search search ability:entry/SearchAbility public current text:string(100,) inStock:bool=false
+    8a8d8bdc ability entry/SearchAbility entrySearchAbility view:EntrySearchAbilityViewController multiton text:string(100,) inStock:bool=false
+    9dccfb74 link /parcels/{id} parcel orders.parcel ability:orders/OrderAbility public deprecated(1.0,2027-12-31,order) id:int(1,2147483647)
+    ceedd3c6 link /help/{chapter*} help help controller:HelpViewController public current chapter:string
+    df9dcd11 link /o/{id} order orders.order ability:orders/OrderAbility public current id:int(1,2147483647) section:enum(summary,items,track)=summary
+    f2b558e0 ability orders/ReceiptScanner orders.ordersReceiptScanner native:ReceiptScannerViewController multiton
+    end 1752 31d520c2321829e9
     """#)
-
-  /// Finds what a URL opens, or why it opens nothing.
-  public static func resolve(_ url: String, origin: Origin = .external) -> Result<Resolution, RouteError> {
-    table.resolve(url, origin: origin)
-  }
 }

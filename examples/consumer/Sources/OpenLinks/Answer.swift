@@ -4,21 +4,30 @@ import OrchardRoutes
 /// What the app does with a URL, in one line.
 func answer(to url: String, from origin: Origin = .external) -> String {
   switch Routes.resolve(url, origin: origin) {
-  case .success(let resolution):
-    ([page(of: resolution)] + resolution.parameters.map { "\($0.name)=\($0.value.text)" }).joined(separator: " ")
+  case .success(let route): page(of: route)
   case .failure(let error): reason(error)
   }
 }
 
-/// The view controller class that shows the page.
-private func page(of resolution: Resolution) -> String {
-  switch resolution.destination {
-  case .controller(let name): name
-  case .ability(let ability):
-    switch ability.presenter {
-    case .viewController(let name), .native(let name): name
-    case .dynamic: ability.instanceName
-    }
+/// The page that shows a route: a `switch` that stops compiling when the map has a route more.
+private func page(of route: Routes) -> String {
+  switch route {
+  case .home(let tab), .entryEntryAbility(let tab): "shop on \(tab.word)"
+  case .search(let text, let inStock), .entrySearchAbility(let text, let inStock):
+    "search for \(text)\(inStock ? ", in stock" : "")"
+  case .help(let chapter): "help on \(chapter)"
+  case .designCatalogue: "design catalogue"
+  case .orders(let route): page(of: route)
+  }
+}
+
+private func page(of route: Routes.Orders) -> String {
+  switch route {
+  case .order(let id, section: .track): "where order \(id) is"
+  case .order(let id, let section): "\(section.word) of order \(id)"
+  case .ordersOrderAbility(let id, let section): "\(section.word) of order \(id), asked for by a page"
+  case .parcel(let id): "parcel of order \(id)"
+  case .scanReceipt, .ordersReceiptScanner: "camera"
   }
 }
 
@@ -38,18 +47,5 @@ private func reason(_ error: RouteError) -> String {
   case .missingParameter(let name, of: _): "\(name) is missing"
   case .repeatedParameter(let name, of: _): "\(name) is repeated"
   case .invalidParameter(let value, of: _): "\(value.name) cannot be \(value.found)"
-  }
-}
-
-extension ParameterValue {
-  fileprivate var text: String {
-    switch self {
-    case .bool(let value): "\(value)"
-    case .int(let value): "\(value)"
-    case .double(let value): "\(value)"
-    case .string(let value): value
-    case .list(let values): values.map(\.text).joined(separator: ",")
-    case .object(let fields): fields.map { "\($0.name)=\($0.value.text)" }.joined(separator: ",")
-    }
   }
 }

@@ -1,0 +1,120 @@
+import ManifestAnalysis
+import ManifestRuntime
+
+extension RouteTree.Namespace {
+  /// What stands at one level: a route, an ability, or all of an included file.
+  private enum Member {
+    case item(RouteTree.Item)
+    case owner(String, [RouteTree.Item])
+
+    var name: String {
+      switch self {
+      case .item(let item): item.name
+      case .owner(let name, _): name
+      }
+    }
+  }
+
+  init(
+    typeName: String, what kind: Kind, routes: [RouteTree.Item], owners: [(String, [RouteTree.Item])],
+    in program: Program
+  ) {
+    let members = routes.map { Member.item($0) } + owners.map { Member.owner($0, $1) }
+    let sorted = members.map { (name: SwiftName.member($0.name, prefix: "route"), member: $0) }
+      .sorted { ($0.name, $0.member.name) < ($1.name, $1.member.name) }
+    let names = SwiftName.unique(sorted.map(\.name), taken: Self.takenNames, suffix: "Route")
+    let named = zip(names, sorted).map { ($0, $1.member) }.sorted { $0.0 < $1.0 }
+    self.init(typeName: typeName, kind: kind, named[...], in: program)
+  }
+
+  /// Members that every generated type has, and names that Swift keeps for itself behind a dot.
+  private static let takenNames: Set = [
+    "Protocol", "Type", "hash", "hashValue", "init", "none", "read", "resolution", "resolve", "self", "some", "table",
+    "url", "write",
+  ]
+
+  private init(typeName: String, kind: Kind, _ members: ArraySlice<(String, Member)>, in program: Program) {
+    var taken = Self.takenTypes.union([typeName])
+    func type(_ name: String) -> String {
+      let name = SwiftName.unique([SwiftName.type(name)], taken: taken, suffix: "Routes")[0]
+      taken.insert(name)
+      return name
+    }
+    var namespaces: [(name: String, namespace: Self)] = []
+    var items: [(String, RouteTree.Item)] = []
+    for (name, members) in Self.groups(members) {
+      if let name {
+        let inner = Self(typeName: type(name), kind: .prefix(name), members, in: program)
+        namespaces.append((name, inner))
+        continue
+      }
+      for (name, member) in members {
+        switch member {
+        case .item(let item): items.append((name, item))
+        case .owner(let owner, let inner):
+          let inner = Self(typeName: type(name), what: .owner(owner), routes: inner, owners: [], in: program)
+          namespaces.append((name, inner))
+        }
+      }
+    }
+    var types = ChoiceTypes(taken: taken)
+    var cases: [RouteTree.Case] = []
+    // Routes first, so that of equal types the route's is the one that is declared.
+    for (name, item) in items {
+      guard case .route(let index) = item.subject else { continue }
+      cases.append(.init(name, item.subject, program.routes[index].parameters, &types))
+    }
+    for (name, item) in items {
+      guard case .ability(let index) = item.subject else { continue }
+      cases.append(.init(name, item.subject, program.abilities[index].parameters, &types))
+    }
+    cases.sort { $0.name < $1.name }
+    self.init(
+      typeName: typeName, kind: kind, choices: types.declarations, cases: cases, namespaces: namespaces)
+  }
+
+  /// Types that generated code names, which no type of ours may hide.
+  private static let takenTypes: Set = [
+    "Any", "Array", "Bool", "Double", "Equatable", "Error", "Hashable", "Int", "LinkText", "ManifestRuntime", "Never",
+    "Optional", "ParameterValues", "Protocol", "Result", "RouteBase", "RouteReader", "RouteScheme", "RouteTable",
+    "RouteWord", "RouteWriter", "Routes", "Scheme", "Self", "Sendable", "StaticString", "String", "Swift", "Type",
+    "TypedRoutes", "Void",
+  ]
+
+
+  // MARK: - Too many cases
+
+  /// The members as they are, without a name, or grouped by how their names begin where they are too many for one enumeration.
+  private static func groups(
+    _ members: ArraySlice<(String, Member)>
+  ) -> [(name: String?, members: ArraySlice<(String, Member)>)] {
+    guard members.count > RouteTree.maximumCases, let first = members.first?.0, let last = members.last?.0 else {
+      return [(nil, members)]
+    }
+    // The names are sorted, so what the first and the last have in common all have.
+    let length = zip(first, last).prefix { $0 == $1 }.count + 1
+    var groups: [(name: String?, members: ArraySlice<(String, Member)>)] = []
+    var start = members.startIndex
+    while start < members.endIndex {
+      let prefix = members[start].0.prefix(length)
+      let end = members[start...].firstIndex { !$0.0.hasPrefix(prefix) } ?? members.endIndex
+      groups.append((prefix.count < length ? nil : String(prefix), members[start..<end]))
+      start = end
+    }
+    return groups
+  }
+
+  /// Visits every case with the names that lead to it.
+  func visit(below path: String, _ body: (String, RouteTree.Subject) -> Void) {
+    for item in cases { body(path + item.name, item.subject) }
+    for (name, namespace) in namespaces { namespace.visit(below: path + name + ".", body) }
+  }
+}
+
+extension RouteTree.Case {
+  fileprivate init(
+    _ name: String, _ subject: RouteTree.Subject, _ parameters: [Parameter], _ types: inout ChoiceTypes
+  ) {
+    self.init(name: name, subject: subject, parameters: TypedParameter.all(parameters, of: name, types: &types))
+  }
+}

@@ -1,0 +1,89 @@
+package import ManifestAnalysis
+import ManifestRuntime
+
+/// Where the typed code has each route and ability: an enumeration for the route map, with one nested for each included file.
+///
+/// Names follow from names only, so the order of the map does not matter.
+package struct RouteTree: Sendable {
+  /// The most cases that an enumeration has; beyond, compilers are slow to see that a `switch` is exhaustive.
+  package static let maximumCases = 128
+
+  let root: Namespace
+  /// The names of the cases that lead to a route, with a dot between two, by the route's index in the program.
+  let routePaths: [String]
+  /// The names of the cases that lead to an ability, by the ability's index in the program.
+  let abilityPaths: [String]
+
+  /// Names every route and ability of a program.
+  package init(_ program: Program) {
+    let routes = program.routes.indices.map { index in
+      (owner: program.routes[index].owner, item: Item(.route(index), name: program.routes[index].name))
+    }
+    let abilities = program.abilities.indices.map { index in
+      let ability = program.abilities[index]
+      return (owner: ability.owner, item: Item(.ability(index), name: "\(ability.module)-\(ability.name)"))
+    }
+    var items: [String: [Item]] = [:]
+    for (owner, item) in routes + abilities { items[owner ?? "", default: []].append(item) }
+    let root = Namespace(
+      typeName: "Routes", what: .root, routes: items.removeValue(forKey: "") ?? [],
+      owners: items.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, in: program)
+    self.root = root
+
+    var routePaths = Array(repeating: "", count: program.routes.count)
+    var abilityPaths = Array(repeating: "", count: program.abilities.count)
+    root.visit(below: "") { path, subject in
+      switch subject {
+      case .route(let index): routePaths[index] = path
+      case .ability(let index): abilityPaths[index] = path
+      }
+    }
+    self.routePaths = routePaths
+    self.abilityPaths = abilityPaths
+  }
+
+  /// What a case stands for, by its index in the program.
+  enum Subject: Hashable, Sendable {
+    case route(Int)
+    case ability(Int)
+  }
+
+  /// A route or an ability on its way to a case.
+  struct Item: Sendable {
+    let subject: Subject
+    let name: String
+
+    init(_ subject: Subject, name: String) {
+      self.subject = subject
+      self.name = name
+    }
+  }
+
+  /// An enumeration.
+  struct Namespace: Sendable {
+    /// Whose routes it holds.
+    enum Kind: Sendable {
+      case root
+      /// Those of an included file.
+      case owner(String)
+      /// Those whose names begin alike.
+      case prefix(String)
+    }
+
+    let typeName: String
+    let kind: Kind
+    /// The enumerations of the parameters of its cases.
+    var choices: [(type: ChoiceType, alias: String?)] = []
+    /// Sorted by name.
+    var cases: [Case] = []
+    /// Sorted by name.
+    var namespaces: [(name: String, namespace: Namespace)] = []
+  }
+
+  /// A case of an enumeration.
+  struct Case: Sendable {
+    let name: String
+    let subject: Subject
+    let parameters: [TypedParameter]
+  }
+}

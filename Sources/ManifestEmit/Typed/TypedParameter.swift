@@ -1,0 +1,156 @@
+import ManifestRuntime
+
+/// A parameter as the typed code has it.
+struct TypedParameter: Sendable {
+  /// The name in the route map, by which readers and writers know it.
+  let name: String
+  /// The name in Swift.
+  let label: String
+  let shape: Shape
+  let scalar: Scalar
+  let defaultValue: String?
+
+  /// How many values there are.
+  enum Shape: Sendable {
+    case one, optional, list
+  }
+
+  enum Scalar: Sendable {
+    case bool, int, double, string, object
+    case choice(ChoiceType)
+  }
+
+  /// The parameters of one case.
+  static func all(_ parameters: [Parameter], of caseName: String, types: inout ChoiceTypes) -> [TypedParameter] {
+    let labels = SwiftName.unique(
+      parameters.map { SwiftName.member($0.name, prefix: "value") }, taken: ["_"], suffix: "Value")
+    return zip(parameters, labels).map { parameter, label in
+      let (scalar, isList) = Self.scalar(parameter, caseName + SwiftName.type(label), label, &types)
+      let isOptional = if case .optional = parameter.presence { true } else { false }
+      var defaultValue: String?
+      switch parameter.presence {
+      case .required: break
+      case .optional: defaultValue = isList ? "[]" : "nil"
+      case .defaulted(let value): defaultValue = literal(value, scalar)
+      }
+      let isMaybe = isOptional || (defaultValue == nil && !Self.isRequired(parameter))
+      return TypedParameter(
+        name: parameter.name, label: label, shape: isList ? .list : isMaybe ? .optional : .one, scalar: scalar,
+        defaultValue: isMaybe && !isList ? "nil" : defaultValue)
+    }
+  }
+
+  private static func isRequired(_ parameter: Parameter) -> Bool { parameter.presence == .required }
+
+  private static func scalar(
+    _ parameter: Parameter, _ name: String, _ label: String, _ types: inout ChoiceTypes
+  ) -> (Scalar, isList: Bool) {
+    switch parameter.type {
+    case .object: (.object, false)
+    case .scalar(let type): (scalar(type, name, label, &types), false)
+    case .list(let type): (scalar(type, name, label, &types), true)
+    }
+  }
+
+  private static func scalar(
+    _ type: ScalarType, _ name: String, _ label: String, _ types: inout ChoiceTypes
+  ) -> Scalar {
+    switch type {
+    case .bool: .bool
+    case .int: .int
+    case .double: .double
+    case .string: .string
+    case .enumeration(let words): .choice(types.type(named: SwiftName.type(name), label, words))
+    }
+  }
+
+  /// A default as Swift; nil for an object, which has no literal.
+  private static func literal(_ value: ParameterValue, _ scalar: Scalar) -> String? {
+    switch (value, scalar) {
+    case (.string(let word), .choice(let type)): type.member(word).map { "." + SwiftName.escaped($0) }
+    case (.bool(let value), _): String(value)
+    case (.int(let value), _): String(value)
+    case (.double(let value), _): String(value)
+    case (.string(let text), _): SwiftWriter.literal(text)
+    case (.list(let items), _): "[" + items.compactMap { literal($0, scalar) }.joined(separator: ", ") + "]"
+    case (.object, _): nil
+    }
+  }
+
+  /// The name of the Swift type of one value.
+  private var element: String {
+    switch scalar {
+    case .bool: "Bool"
+    case .int: "Int"
+    case .double: "Double"
+    case .string: "String"
+    case .object: "ParameterValues"
+    case .choice(let type): type.name
+    }
+  }
+
+  /// The Swift type.
+  var type: String {
+    switch shape {
+    case .one: element
+    case .optional: element + "?"
+    case .list: "[\(element)]"
+    }
+  }
+
+  /// The method of a reader or writer for one value.
+  var method: String {
+    switch scalar {
+    case .bool: "bool"
+    case .int: "int"
+    case .double: "double"
+    case .string: "string"
+    case .object: "object"
+    case .choice: "word"
+    }
+  }
+}
+
+/// An enumeration for a parameter that takes one of several words.
+struct ChoiceType: Sendable {
+  let name: String
+  let words: [String]
+  let members: [String]
+
+  init(name: String, words: [String]) {
+    self.name = name
+    self.words = words
+    members = SwiftName.unique(
+      words.map { SwiftName.member($0, prefix: "value") }, taken: Self.takenNames, suffix: "Value")
+  }
+
+  private static let takenNames: Set = ["Protocol", "Type", "init", "none", "self", "some", "word", "words"]
+
+  func member(_ word: String) -> String? { words.firstIndex(of: word).map { members[$0] } }
+}
+
+/// The enumerations for words within one namespace.
+struct ChoiceTypes {
+  private var taken: Set<String>
+  private var first: [Key: ChoiceType] = [:]
+  /// Every type's name with, for one that is the same as an earlier one, the earlier one's name.
+  private(set) var declarations: [(type: ChoiceType, alias: String?)] = []
+
+  private struct Key: Hashable {
+    let label: String
+    let words: [String]
+  }
+
+  init(taken: Set<String>) { self.taken = taken }
+
+  /// Declares a type; one for a parameter of the same name and with the same words becomes another name of the first.
+  mutating func type(named name: String, _ label: String, _ words: [String]) -> ChoiceType {
+    let name = SwiftName.unique([name], taken: taken, suffix: "Value")[0]
+    taken.insert(name)
+    let type = ChoiceType(name: name, words: words)
+    let key = Key(label: label, words: words)
+    declarations.append((type, first[key]?.name))
+    if first[key] == nil { first[key] = type }
+    return type
+  }
+}

@@ -1,0 +1,19 @@
+extension RouteMap {
+  /// Who owns an included file: the file's name, or where that says no more than the including map's the folder's.
+  ///
+  /// `orders/routes.yaml` and `routes/orders.yaml` are both owned by `orders`.
+  package static func owner(ofFile path: String, in map: String) -> String? {
+    let parts = path.split(separator: "/").map(String.init)
+    guard let file = parts.last else { return nil }
+    let candidates = [stem(file)] + parts.dropLast().reversed()
+    return candidates.first { $0 != stem(map.split(separator: "/").last.map(String.init) ?? "") && !sourceFolders.contains($0) }
+  }
+
+  /// Folders between a module and its sources.
+  private static let sourceFolders: Set = ["src", "main", "ets", "resources", ".", ".."]
+
+  /// A file's name up to its first dot.
+  private static func stem(_ file: String) -> String {
+    file.split(separator: ".", omittingEmptySubsequences: false).first.map(String.init) ?? file
+  }
+}

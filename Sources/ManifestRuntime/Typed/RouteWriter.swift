@@ -1,0 +1,73 @@
+/// Takes from generated code which route a value is, and its parameters.
+public struct RouteWriter: Hashable, Sendable {
+  /// What the route is in the table.
+  enum Target: Hashable, Sendable {
+    /// The first template of a link, as the table writes it.
+    case link(String)
+    /// A module and an ability with a slash between them, percent-encoded.
+    case ability(String)
+  }
+
+  private(set) var target = Target.link("")
+  private(set) var fields: [ParameterValue.Field] = []
+
+  init() {}
+
+  /// The route is the link with this template, as the table writes it.
+  public mutating func link(_ template: StaticString) { target = .link(template.description) }
+
+  /// The route is the want of this ability, `module/name` as the table writes it.
+  public mutating func ability(_ names: StaticString) { target = .ability(names.description) }
+
+  private mutating func add(_ name: StaticString, _ value: ParameterValue?) {
+    guard let value else { return }
+    fields.append(ParameterValue.Field(name: name.description, value: value))
+  }
+
+  private mutating func add(_ name: StaticString, items: [ParameterValue]) {
+    if !items.isEmpty { add(name, .list(items)) }
+  }
+
+  /// Adds a truth value; without one the parameter is left out.
+  public mutating func bool(_ name: StaticString, _ value: Bool?) { add(name, value.map { .bool($0) }) }
+
+  /// Adds an integer; without one the parameter is left out.
+  public mutating func int(_ name: StaticString, _ value: Int?) { add(name, value.map { .int(Int64($0)) }) }
+
+  /// Adds a number; without one the parameter is left out.
+  public mutating func double(_ name: StaticString, _ value: Double?) { add(name, value.map { .double($0) }) }
+
+  /// Adds a text; without one the parameter is left out.
+  public mutating func string(_ name: StaticString, _ value: String?) { add(name, value.map { .string($0) }) }
+
+  /// Adds a word; without one the parameter is left out.
+  public mutating func word(_ name: StaticString, _ value: (some RouteWord)?) {
+    add(name, value.map { .string($0.word) })
+  }
+
+  /// Adds an object; without one the parameter is left out.
+  public mutating func object(_ name: StaticString, _ value: ParameterValues?) {
+    add(name, value.map { .object(Array($0)) })
+  }
+
+  /// Adds a list of truth values; an empty one is left out.
+  public mutating func bools(_ name: StaticString, _ values: [Bool]) { add(name, items: values.map { .bool($0) }) }
+
+  /// Adds a list of integers; an empty one is left out.
+  public mutating func ints(_ name: StaticString, _ values: [Int]) { add(name, items: values.map { .int(Int64($0)) }) }
+
+  /// Adds a list of numbers; an empty one is left out.
+  public mutating func doubles(_ name: StaticString, _ values: [Double]) {
+    add(name, items: values.map { .double($0) })
+  }
+
+  /// Adds a list of texts; an empty one is left out.
+  public mutating func strings(_ name: StaticString, _ values: [String]) {
+    add(name, items: values.map { .string($0) })
+  }
+
+  /// Adds a list of words; an empty one is left out.
+  public mutating func words(_ name: StaticString, _ values: [some RouteWord]) {
+    add(name, items: values.map { .string($0.word) })
+  }
+}
