@@ -1,22 +1,22 @@
 import Foundation
 import ManifestRuntime
 
-/// The page that a resolution is for.
-func page(of resolution: Resolution) -> String {
-  switch resolution.destination {
+/// What shows a page.
+func presenter(of destination: Destination) -> String {
+  switch destination {
   case .ability(let ability): "\(ability.instanceName) \(ability.launchType)"
   case .controller(let name): name
   }
 }
 
-// The URLs that are given must all open something; without any, those of the example app.
+// The URLs that are given must all open something; without any, two of the example app. `Routes` was generated a moment ago.
 let given = CommandLine.arguments.dropFirst()
-let urls = given.isEmpty ? ["orchard://?tab=basket", "https://orchard.example.com/o/42"] : Array(given)
+let own = [Routes.home(tab: .basket), .orders(.order(id: 42))]
+let urls = given.isEmpty ? try own.map { try $0.url(scheme: .orchard) } : Array(given)
 var status = EXIT_SUCCESS
 for url in urls {
-  // `Routes` was generated a moment ago.
   switch Routes.resolve(url) {
-  case .success(let resolution): print(url, page(of: resolution))
+  case .success(let route): print(url, presenter(of: try route.resolution().destination))
   case .failure(let error):
     print(error)
     status = EXIT_FAILURE
