@@ -10,7 +10,7 @@ export MANIFESTC_STRICT := 1
 export PATH := $(CURDIR)/.build/readers:$(PATH)
 
 .DEFAULT_GOAL := help
-.PHONY: help build readers demo test package-tests lint consumer outputs format clean
+.PHONY: help build readers demo test package-tests lint consumer plugin outputs format clean
 .NOTPARALLEL:
 
 help: ## List the targets
@@ -35,7 +35,7 @@ demo: build ## Compile the example app and show what that gives
 	show manifestc resolve orchard://orders/42 --project $(APP) && \
 	{ show manifestc resolve orchard://order/42 --project $(APP); test $$? -eq 1; }
 
-test: package-tests lint consumer outputs ## Run everything that must hold
+test: package-tests lint consumer plugin outputs ## Run everything that must hold
 	@echo "make test: everything holds"
 
 package-tests: build readers ## Run the tests of the package
@@ -48,6 +48,9 @@ consumer: build ## Compile and run a package that uses the generated sources, in
 	$(CONSUMER) --configuration debug OpenLinks
 	$(CONSUMER) --configuration release OpenLinks
 
+plugin: build readers ## Prove that the plugins build what changed, with both build systems of SwiftPM
+	Tests/Scripts/prove_plugin.py
+
 outputs: build readers ## Prove that the example's outputs are what is generated, and that others can read them
 	$(MANIFESTC) check --strict $(APP)
 	@rm -rf .build/outputs
@@ -59,4 +62,4 @@ format: ## Format the Swift files in place
 	swift format --in-place --recursive $(SWIFT_FILES)
 
 clean: ## Remove what was built
-	rm -rf .build examples/consumer/.build
+	rm -rf .build examples/consumer/.build examples/plugin-consumer/.build
