@@ -80,8 +80,8 @@ class Consumer:
         check(files, "there are no object files")
         return files
 
-    def command(self, verb, *options):
-        return run("swift", "package", *self.options, *options, verb)
+    def command(self, *words):
+        return run("swift", "package", *self.options, *words)
 
 
 def clean_build(c):
@@ -190,19 +190,20 @@ def no_configuration(c):
 
 def commands(c):
     "the commands write and check what is checked in"
-    generate = ["manifestc-generate", "--allow-writing-to-package-directory"]
+    generate = ["--allow-writing-to-package-directory", "manifestc-generate"]
     for expected in ["wrote 5 files, 0 unchanged", "wrote 0 files, 5 unchanged"]:
         status, output = c.command(*generate)
         check(status == 0 and expected in output, f"`{expected}` is missing in\n{output[-2000:]}")
-    # The copy's classes and Info.plist are those of another bundle name, which only `check` looks at.
-    edit(c.app / "AppScope/app.json5", "com.example.pear", "com.example.orchard")
+    status, output = c.command("manifestc-check", "--target", "OpenLinks")
+    check(status == 0, f"`manifestc-check` ended with {status}\n{output[-2000:]}")
+    edit(c.app / "routes.yaml", "path: /debug/components", "path: /debug/parts")
     status, output = c.command("manifestc-check")
     check(status == 1 and "[MC5021]" in output, f"`manifestc-check` ended with {status}\n{output[-2000:]}")
 
 
 STEPS = [
-    clean_build, no_change, comment, route_map, included_map, manifests, added_map, added_module, edited_later,
-    broken_map, no_configuration, commands,
+    clean_build, no_change, comment, commands, route_map, included_map, manifests, added_map, added_module,
+    edited_later, broken_map, no_configuration,
 ]
 
 for system in sys.argv[1:] or ["native", "swiftbuild"]:

@@ -17,7 +17,7 @@ struct ManifestcPlugin: BuildToolPlugin {
   }
 
   private func commands(for target: String, in folders: [URL], tool: URL, output: URL) throws -> [Command] {
-    guard let folder = ProjectFolder.first(of: folders) else { throw ProjectFolder.Missing(target, folders) }
+    guard let folder = ProjectFolder.first(of: folders) else { throw ProjectFolder.Missing("target \(target)", folders) }
     var inputs = Inputs()
     inputs.add(folder.resolvingSymlinksInPath())
     if inputs.isIncomplete {
@@ -38,7 +38,7 @@ private struct Inputs {
   private var visited: Set<String> = []
   var isIncomplete: Bool { found.count >= Self.limit }
 
-  private static let limit = 10_000
+  private static let limit = 100_000
   private static let manifests: Set = ["app.json5", "module.json5", "arkui-x-config.json5"]
   /// Files that name places elsewhere.
   private static let directories: Set = ["manifestc.yaml", "build-profile.json5"]
@@ -50,7 +50,7 @@ private struct Inputs {
   mutating func add(_ directory: URL) {
     for child in children(of: directory) {
       let name = child.lastPathComponent
-      if child.hasDirectoryPath {
+      if isDirectory(child) {
         switch name {
         case ".arkui-x": addFiles(of: child, where: Self.manifests.contains)
         case "resources": addFiles(of: child.appending(path: "base/profile")) { $0.hasSuffix(".json") }
@@ -72,12 +72,16 @@ private struct Inputs {
   /// What a directory holds, which becomes an input itself; nothing where it was visited before.
   private mutating func children(of directory: URL) -> [URL] {
     guard !isIncomplete, !visited.contains(directory.path) else { return [] }
-    let keys: [URLResourceKey] = [.isDirectoryKey]
-    guard let children = try? FileManager.default.contentsOfDirectory(at: directory, includingPropertiesForKeys: keys)
-    else { return [] }
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: directory.path) else { return [] }
     visited.insert(directory.path)
     found.append(directory)
-    return children.sorted { $0.path < $1.path }
+    return names.sorted().map { directory.appending(path: $0) }
+  }
+
+  /// Whether something is a directory and no link to one, as the tool sees it too.
+  private func isDirectory(_ place: URL) -> Bool {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: place.path)
+    return attributes?[.type] as? FileAttributeType == .typeDirectory
   }
 
   /// The folders that a file's text may name, found without its grammar: whatever in it is a path that exists.

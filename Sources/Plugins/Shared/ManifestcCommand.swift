@@ -20,12 +20,13 @@ enum ManifestcCommand {
       guard let folder = ProjectFolder.first(of: places) else {
         // Most targets have nothing to do with the app; one that was named has.
         if names.isEmpty { continue }
-        throw ProjectFolder.Missing(target.name, places)
+        throw ProjectFolder.Missing("target \(target.name)", places)
       }
       if !folders.contains(folder) { folders.append(folder) }
     }
     guard !folders.isEmpty else {
-      throw ProjectFolder.Missing("any", targets.map(\.directoryURL) + [context.package.directoryURL])
+      let places = targets.map(\.directoryURL) + [context.package.directoryURL]
+      throw ProjectFolder.Missing("package \(context.package.displayName)", places)
     }
     let tool = try context.tool(named: "manifestc").url
     var failures: [String] = []

@@ -17,10 +17,11 @@ enum ProjectFolder {
   struct Missing: Error, CustomStringConvertible {
     let description: String
 
-    init(_ target: String, _ folders: [URL]) {
+    /// Says of what the project is unknown, and where it was looked for.
+    init(_ subject: String, _ folders: [URL]) {
       let paths = folders.map { $0.appending(path: configuration).path }.joined(separator: " nor ")
       description = """
-        target \(target) belongs to no ArkUI-X project: neither \(paths) exists; \
+        the ArkUI-X project of \(subject) is unknown: neither \(paths) exists; \
         write one with the lines `version: 1` and `project: <path of the project, from the file's folder>`
         """
     }
