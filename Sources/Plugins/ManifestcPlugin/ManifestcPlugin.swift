@@ -17,7 +17,9 @@ struct ManifestcPlugin: BuildToolPlugin {
   }
 
   private func commands(for target: String, in folders: [URL], tool: URL, output: URL) throws -> [Command] {
-    guard let folder = ProjectFolder.first(of: folders) else { throw ProjectFolder.Missing("target \(target)", folders) }
+    guard let folder = ProjectFolder.first(of: folders) else {
+      throw ProjectFolder.Missing("target \(target)", folders)
+    }
     var inputs = Inputs()
     inputs.add(folder.resolvingSymlinksInPath())
     if inputs.isIncomplete {
