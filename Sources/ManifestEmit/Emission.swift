@@ -43,6 +43,10 @@ package enum Emission {
       files.append(
         GeneratedFile("Swift/RouteTable.swift", RouteTableSource.text(table, access: access, header: header)))
       files.append(GeneratedFile("Swift/Routes.swift", RoutesSource.text(program, tree, access: access, header: header)))
+      files.append(
+        GeneratedFile("Swift/RouteReading.swift", RouteReadingSource.text(tree, access: access, header: header)))
+      files.append(
+        GeneratedFile("Swift/RouteWriting.swift", RouteWritingSource.text(program, tree, access: access, header: header)))
     }
     if kinds.contains(.ios) {
       files.append(GeneratedFile("iOS/Info.plist", try InfoPlistFragment.text(program, header: header)))

@@ -63,6 +63,9 @@ struct SwiftFile {
     /// Swift as it stands; only what this module has composed of identifiers.
     case name(String)
     case call(_ function: String, _ arguments: [Expression])
+    /// A call of a method of a value.
+    case method(Expression, _ method: String, _ arguments: [Expression])
+    case binary(Expression, _ operator: String, Expression)
     case labelled(_ label: String, Expression)
     case text(String)
     /// Text of several lines, written so that no character of it is taken for Swift.

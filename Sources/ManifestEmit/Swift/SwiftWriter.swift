@@ -39,6 +39,8 @@ struct SwiftWriter {
     case .enumeration(let documentation, let name, let conformances, let members):
       document(documentation)
       block("\(access)enum \(SwiftName.escaped(name))\(list(conformances))") { $0.write(members) }
+    case .extension(let name, let conformances, let members) where members.isEmpty:
+      line("extension \(name)\(list(conformances)) {}")
     case .extension(let name, let conformances, let members):
       block("extension \(name)\(list(conformances))") { $0.write(members) }
     case .enumCase(let documentation, let name, let parameters):
@@ -149,6 +151,9 @@ struct SwiftWriter {
     switch value {
     case .name(let name): name
     case .call(let function, let arguments): "\(function)(\(arguments.map(inline).joined(separator: ", ")))"
+    case .method(let subject, let method, let arguments):
+      "\(inline(subject)).\(method)(\(arguments.map(inline).joined(separator: ", ")))"
+    case .binary(let left, let sign, let right): "\(inline(left)) \(sign) \(inline(right))"
     case .labelled(let label, let value): "\(label): \(inline(value))"
     case .text(let content), .multilineText(let content): Self.literal(content)
     }

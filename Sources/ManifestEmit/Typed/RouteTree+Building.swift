@@ -104,6 +104,11 @@ extension RouteTree.Namespace {
     return groups
   }
 
+  /// This enumeration and all within it, by the names with which a file names them.
+  func all(_ name: String) -> [(name: String, namespace: Self)] {
+    [(name, self)] + namespaces.flatMap { $0.namespace.all("\(name).\($0.namespace.typeName)") }
+  }
+
   /// Visits every case with the names that lead to it.
   func visit(below path: String, _ body: (String, RouteTree.Subject) -> Void) {
     for item in cases { body(path + item.name, item.subject) }

@@ -6,7 +6,7 @@ import ManifestRuntime
 /// Names follow from names only, so the order of the map does not matter.
 package struct RouteTree: Sendable {
   /// The most cases that an enumeration has; beyond, compilers are slow to see that a `switch` is exhaustive.
-  package static let maximumCases = 128
+  package static let maximumCases = 200
 
   let root: Namespace
   /// The names of the cases that lead to a route, with a dot between two, by the route's index in the program.
@@ -19,7 +19,8 @@ package struct RouteTree: Sendable {
     let routes = program.routes.indices.map { index in
       (owner: program.routes[index].owner, item: Item(.route(index), name: program.routes[index].name))
     }
-    let abilities = program.abilities.indices.map { index in
+    let representatives = Self.representatives(of: program)
+    let abilities = program.abilities.indices.filter { representatives[$0] == nil }.map { index in
       let ability = program.abilities[index]
       return (owner: ability.owner, item: Item(.ability(index), name: "\(ability.module)-\(ability.name)"))
     }
@@ -38,8 +39,24 @@ package struct RouteTree: Sendable {
       case .ability(let index): abilityPaths[index] = path
       }
     }
+    for (ability, route) in representatives { abilityPaths[ability] = routePaths[route] }
     self.routePaths = routePaths
     self.abilityPaths = abilityPaths
+  }
+
+  /// The routes that stand for abilities too, by the abilities' indices.
+  ///
+  /// A want and a link that open the same with the same parameters are one case. So a route stands for the ability that it
+  /// opens where it has the same parameters and no other route does, those aside that are not public or on their way out.
+  private static func representatives(of program: Program) -> [Int: Int] {
+    var candidates: [Int: [Int]] = [:]
+    for (index, route) in program.routes.enumerated() {
+      guard case .ability(let ability) = route.destination, route.isPublic, route.deprecation == nil,
+        Set(route.parameters) == Set(program.abilities[ability].parameters)
+      else { continue }
+      candidates[ability, default: []].append(index)
+    }
+    return candidates.compactMapValues { $0.count == 1 ? $0[0] : nil }
   }
 
   /// What a case stands for, by its index in the program.

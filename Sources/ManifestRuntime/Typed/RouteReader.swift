@@ -2,7 +2,7 @@
 ///
 /// What has another type than the code expects makes the reader incomplete, which happens only where code and table were not
 /// generated together.
-public struct RouteReader: Sendable {
+public struct RouteReader: ~Copyable, Sendable {
   /// The names of the enumeration cases that lead to the route, from the outermost on, with a dot between two.
   private let path: [UInt8]
   /// How much of the path was entered.
@@ -85,16 +85,14 @@ extension RouteReader {
   /// A parameter that is a text, if the URL has it.
   public mutating func optionalString(_ name: StaticString) -> String? { optional(name, \.string) }
 
-  /// A parameter that is one of several words.
-  ///
-  /// - Parameter placeholder: Any of them.
-  public mutating func word<Word: RouteWord>(_ name: StaticString, or placeholder: Word) -> Word {
-    required(optionalWord(name), or: placeholder)
+  /// The position of a parameter's word among words that are written as `RouteWord.words` is.
+  public mutating func word(_ name: StaticString, of words: StaticString) -> Int {
+    required(optionalWord(name, of: words), or: 0)
   }
 
-  /// A parameter that is one of several words, if the URL has it.
-  public mutating func optionalWord<Word: RouteWord>(_ name: StaticString) -> Word? {
-    optional(name) { $0.string.flatMap { Word(word: $0) } }
+  /// The position of a parameter's word, if the URL has the parameter.
+  public mutating func optionalWord(_ name: StaticString, of words: StaticString) -> Int? {
+    optional(name) { $0.string.flatMap { Words(words).position(of: $0) } }
   }
 }
 
@@ -113,9 +111,9 @@ extension RouteReader {
   /// A list of texts; empty where the URL has none.
   public mutating func strings(_ name: StaticString) -> [String] { list(name, \.string) }
 
-  /// A list of words; empty where the URL has none.
-  public mutating func words<Word: RouteWord>(_ name: StaticString) -> [Word] {
-    list(name) { $0.string.flatMap { Word(word: $0) } }
+  /// The positions of a parameter's words; empty where the URL has none.
+  public mutating func words(_ name: StaticString, of words: StaticString) -> [Int] {
+    list(name) { $0.string.flatMap { Words(words).position(of: $0) } }
   }
 
   /// A parameter that is an object.

@@ -9,22 +9,38 @@ public protocol RouteWord: RawRepresentable, Hashable, Sendable where RawValue =
 extension RouteWord {
   /// The value that a word stands for.
   public init?(word: String) {
-    for (index, range) in Self.ranges.enumerated() where Self.text(range).utf8.elementsEqual(word.utf8) {
-      self.init(rawValue: index)
-      return
-    }
-    return nil
+    guard let position = Words(Self.words).position(of: word) else { return nil }
+    self.init(rawValue: position)
   }
 
   /// The word as people and URLs spell it.
-  public var word: String {
-    for (index, range) in Self.ranges.enumerated() where index == rawValue { return Self.text(range) }
-    return ""
+  public var word: String { Words(Self.words)[rawValue] ?? "" }
+}
+
+/// Words in one text, as `RouteWord.words` has them.
+struct Words {
+  private let text: StaticString
+
+  init(_ text: StaticString) { self.text = text }
+
+  /// The word at a position, or nil where there are fewer words.
+  subscript(position: Int) -> String? {
+    ByteView.reading(text) { bytes in
+      for (index, range) in Pieces(bytes, bytes.all, by: 0x20).enumerated() where index == position {
+        return PercentDecoded(bytes, range).text
+      }
+      return nil
+    }
   }
 
-  private static var ranges: [Range<Int>] { ByteView.reading(words) { Array(Pieces($0, $0.all, by: 0x20)) } }
-
-  private static func text(_ range: Range<Int>) -> String {
-    ByteView.reading(words) { PercentDecoded($0, range).text }
+  /// The position of a word, compared by bytes as the table does.
+  func position(of word: String) -> Int? {
+    ByteView.reading(text) { bytes in
+      for (index, range) in Pieces(bytes, bytes.all, by: 0x20).enumerated()
+      where PercentDecoded(bytes, range).elementsEqual(word.utf8) {
+        return index
+      }
+      return nil
+    }
   }
 }

@@ -40,9 +40,9 @@ public struct RouteWriter: Hashable, Sendable {
   /// Adds a text; without one the parameter is left out.
   public mutating func string(_ name: StaticString, _ value: String?) { add(name, value.map { .string($0) }) }
 
-  /// Adds a word; without one the parameter is left out.
-  public mutating func word(_ name: StaticString, _ value: (some RouteWord)?) {
-    add(name, value.map { .string($0.word) })
+  /// Adds a word by its position; without one the parameter is left out.
+  public mutating func word(_ name: StaticString, _ position: Int?, of words: StaticString) {
+    add(name, position.flatMap { Words(words)[$0] }.map { .string($0) })
   }
 
   /// Adds an object; without one the parameter is left out.
@@ -66,8 +66,8 @@ public struct RouteWriter: Hashable, Sendable {
     add(name, items: values.map { .string($0) })
   }
 
-  /// Adds a list of words; an empty one is left out.
-  public mutating func words(_ name: StaticString, _ values: [some RouteWord]) {
-    add(name, items: values.map { .string($0.word) })
+  /// Adds a list of words by their positions; an empty one is left out.
+  public mutating func words(_ name: StaticString, _ positions: [Int], of words: StaticString) {
+    add(name, items: positions.compactMap { Words(words)[$0] }.map { .string($0) })
   }
 }

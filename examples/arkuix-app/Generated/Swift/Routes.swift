@@ -8,10 +8,6 @@ public import ManifestRuntime
 public enum Routes: Sendable {
   /// `/debug/components`: All components on one page, for the people who build the app. Not for URLs from outside.
   case designCatalogue
-  /// The ability `entry/EntryAbility`.
-  case entryEntryAbility(tab: EntryEntryAbilityTab = .shelves)
-  /// The ability `entry/SearchAbility`.
-  case entrySearchAbility(text: String, inStock: Bool = false)
   /// `/help/{chapter*}`: A chapter of the help, as deep as it goes.
   case help(chapter: String)
   /// `/`: The shop, on one of its tabs.
@@ -28,17 +24,10 @@ public enum Routes: Sendable {
     public static var words: StaticString { "shelves basket account" }
   }
 
-  /// The same words as those of `HomeTab`.
-  public typealias EntryEntryAbilityTab = HomeTab
-
   /// The routes of `orders`.
   public enum Orders: Sendable {
     /// `/orders/{id}`: One order, on one of its sections.
     case order(id: Int, section: OrderSection = .summary)
-    /// The ability `orders/OrderAbility`.
-    case ordersOrderAbility(id: Int, section: OrdersOrderAbilitySection = .summary)
-    /// The ability `orders/ReceiptScanner`.
-    case ordersReceiptScanner
     /// `/parcels/{id}`: Where an order is; replaced by the order's own page. Deprecated: use `order`.
     case parcel(id: Int)
     /// `/orders/scan`: The camera, to add an order from its receipt.
@@ -50,87 +39,10 @@ public enum Routes: Sendable {
 
       public static var words: StaticString { "summary items track" }
     }
-
-    /// The same words as those of `OrderSection`.
-    public typealias OrdersOrderAbilitySection = OrderSection
   }
 }
 
-extension Routes: TypedRoutes {
-  public static func read(from reader: inout RouteReader) -> Self? {
-    if reader.opens("designCatalogue") { return .designCatalogue }
-    if reader.opens("entryEntryAbility") {
-      return .entryEntryAbility(tab: reader.word("tab", or: .shelves))
-    }
-    if reader.opens("entrySearchAbility") {
-      return .entrySearchAbility(text: reader.string("text"), inStock: reader.bool("inStock"))
-    }
-    if reader.opens("help") { return .help(chapter: reader.string("chapter")) }
-    if reader.opens("home") { return .home(tab: reader.word("tab", or: .shelves)) }
-    if reader.opens("search") {
-      return .search(text: reader.string("text"), inStock: reader.bool("inStock"))
-    }
-    if reader.enters("orders"), let route = Orders.read(from: &reader) { return .orders(route) }
-    return nil
-  }
-
-  public func write(to writer: inout RouteWriter) {
-    switch self {
-    case .designCatalogue: writer.link("/debug/components")
-    case .entryEntryAbility(let tab):
-      writer.ability("entry/EntryAbility")
-      writer.word("tab", tab)
-    case .entrySearchAbility(let text, let inStock):
-      writer.ability("entry/SearchAbility")
-      writer.string("text", text)
-      writer.bool("inStock", inStock)
-    case .help(let chapter):
-      writer.link("/help/{chapter*}")
-      writer.string("chapter", chapter)
-    case .home(let tab):
-      writer.link("/")
-      writer.word("tab", tab)
-    case .search(let text, let inStock):
-      writer.link("/search")
-      writer.string("text", text)
-      writer.bool("inStock", inStock)
-    case .orders(let route): route.write(to: &writer)
-    }
-  }
-}
-
-extension Routes.Orders {
-  public static func read(from reader: inout RouteReader) -> Self? {
-    if reader.opens("order") {
-      return .order(id: reader.int("id"), section: reader.word("section", or: .summary))
-    }
-    if reader.opens("ordersOrderAbility") {
-      return .ordersOrderAbility(id: reader.int("id"), section: reader.word("section", or: .summary))
-    }
-    if reader.opens("ordersReceiptScanner") { return .ordersReceiptScanner }
-    if reader.opens("parcel") { return .parcel(id: reader.int("id")) }
-    if reader.opens("scanReceipt") { return .scanReceipt }
-    return nil
-  }
-
-  public func write(to writer: inout RouteWriter) {
-    switch self {
-    case .order(let id, let section):
-      writer.link("/orders/{id}")
-      writer.int("id", id)
-      writer.word("section", section)
-    case .ordersOrderAbility(let id, let section):
-      writer.ability("orders/OrderAbility")
-      writer.int("id", id)
-      writer.word("section", section)
-    case .ordersReceiptScanner: writer.ability("orders/ReceiptScanner")
-    case .parcel(let id):
-      writer.link("/parcels/{id}")
-      writer.int("id", id)
-    case .scanReceipt: writer.link("/orders/scan")
-    }
-  }
-}
+extension Routes: TypedRoutes {}
 
 extension Routes {
   /// How the app's own URLs begin.
