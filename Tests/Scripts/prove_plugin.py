@@ -191,7 +191,7 @@ def no_configuration(c):
 def commands(c):
     "the commands write and check what is checked in"
     generate = ["--allow-writing-to-package-directory", "manifestc-generate"]
-    for expected in ["wrote 5 files, 0 unchanged", "wrote 0 files, 5 unchanged"]:
+    for expected in [", 0 unchanged in", "wrote 0 files, "]:
         status, output = c.command(*generate)
         check(status == 0 and expected in output, f"`{expected}` is missing in\n{output[-2000:]}")
     status, output = c.command("manifestc-check", "--target", "OpenLinks")

@@ -8,7 +8,7 @@ import PackagePlugin
 @main
 struct ManifestcPlugin: BuildToolPlugin {
   /// The names are those of the tool, whatever a project holds.
-  private static let sources = ["RouteTable.swift", "Routes.swift"]
+  private static let sources = ["RouteReading.swift", "RouteTable.swift", "RouteWriting.swift", "Routes.swift"]
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     try commands(

@@ -25,6 +25,18 @@ import Testing
     }
   }
 
+  /// The plugin declares what the tool writes, for every project the same.
+  @Test(arguments: [SampleProject.routes, "version: 1\nabilities: {entry/EntryAbility: {}, entry/NextAbility: {}}\n"])
+  func pluginKnowsTheNames(_ routes: String) throws {
+    let path = "Sources/Plugins/ManifestcPlugin/ManifestcPlugin.swift"
+    let plugin = String(decoding: try SourceTree.package.contents(of: path, limit: 1 << 20), as: UTF8.self)
+    let list = try #require(plugin.firstMatch(of: /static let sources = \[(.*)\]/)?.1)
+    let declared = list.split(separator: ", ").map { $0.trimmingCharacters(in: ["\""]) }
+    let project = SampleProject.files.merging(["routes.yaml": routes]) { $1 }
+    let written = Compiler(files: InMemoryFileSystem(project)).compileSources().outputs?.files.map(\.path)
+    #expect(declared == written)
+  }
+
   @Test func unchangedSourcesKeepTheirDates() async throws {
     let project = try SampleProject.onDisk()
     let arguments = ["build", "--sources", "\(project.path)/Work", project.path]
