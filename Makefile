@@ -10,7 +10,7 @@ export MANIFESTC_STRICT := 1
 export PATH := $(CURDIR)/.build/readers:$(PATH)
 
 .DEFAULT_GOAL := help
-.PHONY: help build readers demo test package-tests lint consumer plugin outputs format clean
+.PHONY: help build readers demo test package-tests lint adapter consumer plugin outputs format clean
 .NOTPARALLEL:
 
 help: ## List the targets
@@ -35,7 +35,7 @@ demo: build ## Compile the example app and show what that gives
 	show manifestc resolve orchard://orders/42 --project $(APP) && \
 	{ show manifestc resolve orchard://order/42 --project $(APP); test $$? -eq 1; }
 
-test: package-tests lint consumer plugin outputs ## Run everything that must hold
+test: package-tests lint adapter consumer plugin outputs ## Run everything that must hold
 	@echo "make test: everything holds"
 
 package-tests: build readers ## Run the tests of the package
@@ -43,6 +43,9 @@ package-tests: build readers ## Run the tests of the package
 
 lint: ## Check the style of the Swift files
 	swift format lint --strict --recursive $(SWIFT_FILES)
+
+adapter: ## Compile and run an app that uses ManifestArkUI, on stubs of UIKit and ArkUI-X
+	Tests/Scripts/typecheck_adapter
 
 consumer: build ## Compile and run a package that uses the generated sources, in debug and release
 	$(CONSUMER) --configuration debug OpenLinks

@@ -9,6 +9,7 @@ let package = Package(
     .executable(name: "manifestc", targets: ["manifestc"]),
     .library(name: "ManifestCompiler", targets: ["ManifestCompiler"]),
     .library(name: "ManifestRuntime", targets: ["ManifestRuntime"]),
+    .library(name: "ManifestArkUI", targets: ["ManifestArkUI"]),
     .plugin(name: "ManifestcPlugin", targets: ["ManifestcPlugin"]),
     .plugin(name: "ManifestcCommandPlugin", targets: ["ManifestcGeneratePlugin", "ManifestcCheckPlugin"]),
   ],
@@ -23,6 +24,7 @@ let package = Package(
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
     .target(name: "ManifestRuntime"),
+    .target(name: "ManifestArkUI", dependencies: ["ManifestRuntime"]),
     .target(name: "ManifestText", dependencies: ["CYAML"]),
     .target(name: "ManifestModel", dependencies: ["ManifestText", "ManifestRuntime"]),
     .target(name: "ManifestAnalysis", dependencies: ["ManifestModel", "ManifestText", "ManifestRuntime"]),
@@ -57,6 +59,7 @@ let package = Package(
       dependencies: ["manifestc"], path: "Sources/Plugins/ManifestcCheckPlugin"),
     .target(name: "ManifestTestSupport", path: "Tests/Support"),
     .testTarget(name: "ManifestRuntimeTests", dependencies: ["ManifestRuntime", "ManifestTestSupport"]),
+    .testTarget(name: "ManifestArkUITests", dependencies: ["ManifestArkUI", "ManifestRuntime"]),
     .testTarget(name: "ManifestTextTests", dependencies: ["ManifestText", "ManifestTestSupport"]),
     .testTarget(
       name: "ManifestModelTests",

@@ -6,6 +6,7 @@ import Testing
   private static let floors: [(target: String, below: Set<String>)] = [
     ("CYAML", []),
     ("ManifestRuntime", []),
+    ("ManifestArkUI", ["ManifestRuntime"]),
     ("ManifestText", ["CYAML"]),
     ("ManifestModel", ["ManifestText", "ManifestRuntime"]),
     ("ManifestAnalysis", ["ManifestModel", "ManifestText", "ManifestRuntime"]),
@@ -22,6 +23,11 @@ import Testing
     "Sources/ManifestCompiler/FileSystem/DiskFileSystem.swift", "Sources/manifestc/Commands/SharedOptions.swift",
   ]
 
+  /// The files for Apple's frameworks, which other systems skip.
+  private static let frameworks: Set = ["Foundation", "UIKit"]
+  private static let frameworkFolder = "Sources/ManifestArkUI/UIKit/"
+  private static let frameworkCondition = "#if canImport(UIKit) && !os(watchOS)"
+
   private static let maximumLines = 300
 
   @Test func importsGoDownwards() {
@@ -31,7 +37,19 @@ import Testing
     for file in SourceTree.files {
       var allowed = below[file.target] ?? []
       if Self.callers.contains(file.path) { allowed.formUnion(Self.system) }
+      if file.path.hasPrefix(Self.frameworkFolder) { allowed.formUnion(Self.frameworks) }
       for module in file.imports { #expect(allowed.contains(module), "\(file.path) imports \(module)") }
+    }
+  }
+
+  /// What uses Apple's frameworks is as a whole under the condition that they are there.
+  @Test func frameworksAreConditional() {
+    let files = SourceTree.files.filter { $0.path.hasPrefix(Self.frameworkFolder) }
+    #expect(files.count > 3)
+    for file in files {
+      #expect(file.lines.first.map(String.init) == Self.frameworkCondition, "\(file.path)")
+      #expect(file.lines.suffix(2) == ["#endif", ""], "\(file.path)")
+      #expect(file.lines.count { $0.hasPrefix("#") } == 2, "\(file.path)")
     }
   }
 

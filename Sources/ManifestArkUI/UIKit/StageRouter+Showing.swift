@@ -1,0 +1,110 @@
+#if canImport(UIKit) && !os(watchOS)
+  import ManifestRuntime
+  import UIKit
+
+  extension StageRouter {
+    /// Brings a destination to the front.
+    ///
+    /// A singleton ability that is on the stack moves to the top. Its page gets the new `params`, but the runtime does not pass
+    /// them on to an ability that runs: `onNewWant` is called with the want that it was created with. The page can do that
+    /// itself (`RoutedController`). An ability whose view is not loaded yet is created with the new ones.
+    ///
+    /// A view controller that the app presents over the stack stays in front, and `onNewWant` is not called beneath it.
+    public func show(_ opening: Opening, animated: Bool = true) throws(OpenError) {
+      let stack = navigation.viewControllers
+      let presentation: Presentation
+      do throws(WantParameters.Unrepresentable) {
+        presentation = try opening.presentation(over: stack.map { ($0 as? any StagePage)?.instanceName })
+      } catch {
+        throw unrepresentable(error, opening.destination)
+      }
+      if case .bringToFront(let index, let params) = presentation, let page = stack[index] as? any StagePage {
+        bringToFront(page, params, opening.parameters, animated: animated)
+      } else {
+        let page = try page(opening, presentation)
+        (page as? any RoutedController)?.open(with: opening.parameters)
+        navigation.pushViewController(page, animated: animated)
+      }
+    }
+
+    private func bringToFront(
+      _ page: any StagePage, _ params: String, _ parameters: ParameterValues, animated: Bool
+    ) {
+      let isRunning = page.isViewLoaded
+      page.params = params
+      (page as? any RoutedController)?.open(with: parameters)
+      if navigation.topViewController !== page {
+        navigation.setViewControllers(navigation.viewControllers.filter { $0 !== page } + [page], animated: animated)
+      }
+      // `handleSingleton` takes the first page whose name contains the wanted one, so `Main` also finds `MainTwo`; but it looks
+      // at the page in front first, and that is the right one now. The names are the page's own: the runtime may have changed
+      // the module's.
+      guard isRunning, pageInFront === page, let instance = page.instanceName.flatMap(StageInstance.init)
+      else { return }
+      _ = stage.handleSingleton(
+        instance.bundleName, moduleName: instance.module, abilityName: instance.ability)
+    }
+
+    /// Makes the page that goes on top.
+    private func page(_ opening: Opening, _ presentation: Presentation) throws(OpenError) -> UIViewController {
+      if case .ability(let ability) = opening.destination, ability.presenter.isArkUI { launch() }
+      if let page = pages(opening.destination, opening.parameters) {
+        if let page = page as? any StagePage { page.params = try params(opening) }
+        return page
+      }
+      switch presentation {
+      case .pushStage(let className, let instanceName, let params):
+        let page = try stagePage(className, instanceName)
+        page.params = params
+        return page
+      case .pushController(let className): return try controller(className)
+      case .bringToFront, .askApp: throw .notProvided(instanceName: opening.destination.name)
+      }
+    }
+
+    private func params(_ opening: Opening) throws(OpenError) -> String {
+      do throws(WantParameters.Unrepresentable) {
+        return try opening.params()
+      } catch {
+        throw unrepresentable(error, opening.destination)
+      }
+    }
+
+    private func unrepresentable(_ error: WantParameters.Unrepresentable, _ destination: Destination) -> OpenError {
+      .unrepresentable(error, instanceName: destination.name)
+    }
+
+    private func stagePage(_ className: String, _ instanceName: String) throws(OpenError) -> any StagePage {
+      guard let found = classes(className) else { throw .missingClass(className) }
+      guard let type = found as? any StagePage.Type else { throw .unsuitableClass(className, needed: .stage) }
+      guard let page = type.init(instanceName: instanceName) else { throw .noViewController(className: className) }
+      return page
+    }
+
+    private func controller(_ className: String) throws(OpenError) -> UIViewController {
+      guard let found = classes(className) else { throw .missingClass(className) }
+      // A page of ArkUI-X that was made without an instance name would stay blank.
+      guard let type = found as? UIViewController.Type, !(found is any StagePage.Type) else {
+        throw .unsuitableClass(className, needed: .native)
+      }
+      return type.init()
+    }
+  }
+
+  extension AbilityDestination.Presenter {
+    /// Whether the runtime takes part in showing the ability.
+    fileprivate var isArkUI: Bool {
+      if case .native = self { false } else { true }
+    }
+  }
+
+  extension Destination {
+    /// What messages call the destination.
+    fileprivate var name: String {
+      switch self {
+      case .ability(let ability): ability.instanceName
+      case .controller(let className): className
+      }
+    }
+  }
+#endif

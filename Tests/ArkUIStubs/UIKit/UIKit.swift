@@ -1,0 +1,106 @@
+// The part of UIKit that the adapter and an app delegate use, as Swift sees it, for type-checking and running on Linux.
+// What UIKit does behind an app's back, such as loading views, is done only as far as the scenario needs it.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public import Foundation
+
+@MainActor open class UIResponder {
+  public init() {}
+}
+
+@MainActor open class UIViewController: UIResponder {
+  public private(set) var isViewLoaded = false
+  open var title: String?
+  open var presentedViewController: UIViewController?
+
+  public required override init() { super.init() }
+
+  open func viewDidLoad() {}
+
+  public func loadViewIfNeeded() {
+    if isViewLoaded { return }
+    isViewLoaded = true
+    viewDidLoad()
+  }
+}
+
+@MainActor open class UINavigationController: UIViewController {
+  public private(set) var viewControllers: [UIViewController] = []
+  /// The window shows the stack, so the page on top loads its view.
+  public var isVisible = false { didSet { showTop() } }
+
+  public var topViewController: UIViewController? { viewControllers.last }
+
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    viewControllers.append(viewController)
+    showTop()
+  }
+
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    self.viewControllers = viewControllers
+    showTop()
+  }
+
+  private func showTop() {
+    if isVisible { topViewController?.loadViewIfNeeded() }
+  }
+}
+
+@MainActor open class UITabBarController: UIViewController {
+  public var selectedViewController: UIViewController?
+}
+
+@MainActor public final class UIScreen {
+  public static let main = UIScreen()
+  public let bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
+}
+
+@MainActor public final class UIWindow: UIResponder {
+  public var rootViewController: UIViewController?
+
+  public init(frame: CGRect) {}
+
+  public func makeKeyAndVisible() { (rootViewController as? UINavigationController)?.isVisible = true }
+}
+
+@MainActor public final class UIApplication {
+  public struct LaunchOptionsKey: Hashable, Sendable {
+    private let name: String
+    public static let url = LaunchOptionsKey(name: "url")
+  }
+
+  public struct OpenURLOptionsKey: Hashable, Sendable {
+    private let name: String
+    public static let sourceApplication = OpenURLOptionsKey(name: "sourceApplication")
+  }
+
+  public static let shared = UIApplication()
+  public var delegate: (any UIApplicationDelegate)?
+}
+
+public protocol UIUserActivityRestoring {}
+
+#if !canImport(ObjectiveC)
+  /// Part of Foundation on Apple's systems.
+  public final class NSUserActivity {
+    public var webpageURL: URL?
+
+    public init(activityType: String) {}
+  }
+#endif
+
+@MainActor public protocol UIApplicationDelegate {
+  var window: UIWindow? { get set }
+
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
+  func application(
+    _ application: UIApplication, continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+  ) -> Bool
+  func applicationWillEnterForeground(_ application: UIApplication)
+  func applicationDidEnterBackground(_ application: UIApplication)
+  func applicationWillTerminate(_ application: UIApplication)
+}

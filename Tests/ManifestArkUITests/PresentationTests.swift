@@ -1,0 +1,100 @@
+import ManifestArkUI
+import ManifestRuntime
+import Testing
+
+/// What opening a destination means for a navigation stack.
+@Suite struct PresentationTests {
+  private static let bundle = "com.example.shop"
+  private static let none = #"{"params":[]}"#
+
+  private static func ability(
+    _ name: String, _ launchType: LaunchType, _ presenter: AbilityDestination.Presenter? = nil
+  ) -> Destination {
+    .ability(
+      AbilityDestination(
+        bundleName: bundle, module: "entry", name: name, presenter: presenter ?? .viewController("Entry\(name)"),
+        launchType: launchType))
+  }
+
+  private static func new(_ name: String) -> Presentation {
+    .pushStage(className: "Entry\(name)", instanceName: "\(bundle):entry:\(name)", params: none)
+  }
+
+  private static func front(_ index: Int) -> Presentation { .bringToFront(at: index, params: none) }
+
+  struct Case: CustomTestStringConvertible {
+    let destination: Destination
+    /// The instance names without the bundle, from the bottom to the top.
+    let stack: [String?]
+    let expected: Presentation
+
+    init(_ destination: Destination, _ stack: [String?], _ expected: Presentation) {
+      self.destination = destination
+      self.stack = stack
+      self.expected = expected
+    }
+
+    var testDescription: String { "\(destination) over \(stack)" }
+  }
+
+  static let cases: [Case] = [
+    // The one instance of a singleton is found wherever it is, and no other is taken for it.
+    Case(ability("Main", .singleton), [], new("Main")),
+    Case(ability("Main", .singleton), ["entry:Main:0"], front(0)),
+    Case(ability("Main", .singleton), ["entry:Main:0", nil, "entry:Other:1"], front(0)),
+    Case(ability("Main", .singleton), ["entry:MainTwo:0"], new("Main")),
+    Case(ability("Main", .singleton), ["entry:MainTwo:0", "entry:Main:1", "entry:MainTwo:2"], front(1)),
+    Case(ability("MainTwo", .singleton), ["entry:Main:0"], new("MainTwo")),
+    Case(ability("Main", .singleton), ["\(bundle).entry:Main:0"], front(0)),
+    Case(ability("Main", .singleton), ["orders:Main:0"], new("Main")),
+    Case(ability("Main", .singleton), [nil, nil], new("Main")),
+    // Where an app made two after all, the upper one was used last.
+    Case(ability("Main", .singleton), ["entry:Main:0", "entry:Main:1", nil], front(1)),
+    // The others are new each time.
+    Case(ability("Main", .multiton), ["entry:Main:0"], new("Main")),
+    Case(ability("Main", .specified), ["entry:Main:0"], new("Main")),
+    // Native pages have no instance.
+    Case(ability("Scan", .singleton, .native("Scanner")), ["entry:Scan:0"], .pushController(className: "Scanner")),
+    Case(.controller("Help"), ["entry:Help:0"], .pushController(className: "Help")),
+    // What the app makes itself may still be a singleton.
+    Case(ability("Late", .multiton, .dynamic), ["entry:Late:0"], .askApp),
+    Case(ability("Late", .singleton, .dynamic), [], .askApp),
+    Case(ability("Late", .singleton, .dynamic), ["entry:Late:0"], front(0)),
+  ]
+
+  @Test(arguments: cases)
+  func presents(_ test: Case) throws {
+    let stack = test.stack.map { $0.map { "\(Self.bundle):\($0)" } }
+    #expect(try Opening(test.destination).presentation(over: stack) == test.expected)
+  }
+
+  @Test func newWantKeepsItsParameters() throws {
+    let opening = Opening(
+      Self.ability("Main", .singleton),
+      parameters: ParameterValues([
+        ParameterValue.Field(name: "text", value: .string("two words")),
+        ParameterValue.Field(name: "tags", value: .list([])),
+      ]))
+    let params = #"{"params":[{"key":"text","type":10,"value":"two words"}]}"#
+    #expect(
+      try opening.presentation(over: ["\(Self.bundle):entry:Main:0"]) == .bringToFront(at: 0, params: params))
+    #expect(
+      try opening.presentation(over: [])
+        == .pushStage(className: "EntryMain", instanceName: "\(Self.bundle):entry:Main", params: params))
+  }
+
+  /// Only an ability's parameters have to fit a want.
+  @Test func refusesParametersThatAWantCannotCarry() throws {
+    let parameters = ParameterValues([ParameterValue.Field(name: "n", value: .int(1 << 32))])
+    let ability = Opening(Self.ability("Main", .singleton), parameters: parameters)
+    for stack in [[], ["\(Self.bundle):entry:Main:0"]] {
+      #expect(throws: WantParameters.Unrepresentable.int(key: "n", 1 << 32)) {
+        try ability.presentation(over: stack)
+      }
+    }
+    for native in [.controller("Help"), Self.ability("Scan", .multiton, .native("Help"))] {
+      #expect(
+        try Opening(native, parameters: parameters).presentation(over: []) == .pushController(className: "Help"))
+    }
+  }
+}
