@@ -18,7 +18,9 @@ package struct GeneratedFile: Sendable {
 /// All emitters: what is generated, and where it goes.
 package enum Emission {
   /// The folders of the output directory that hold nothing but generated files.
-  package static let folders: Set = ["Swift", "iOS", "docs"]
+  package static let folders: Set = [sourceFolder, "iOS", "docs"]
+  /// The folder of the Swift sources.
+  package static let sourceFolder = "Swift"
 
   /// Generates the files of a program.
   ///
