@@ -17,7 +17,7 @@
 ///     cf93102c link /startapp?appId=10000007 transfer transfer controller:transferController public current
 ///     d8461498 link /order/{id} order order ability:entry/EntryAbility public current id:int tab:enum(detail,track)=detail
 ///     f85d96b7 link /about about about controller:aboutController internal deprecated(2.1,2027-06-30,order)
-///     end 686 1abd51b2585c17b1
+///     end 731 cf5711c73391cb10
 ///
 /// **Text.** Lines are separated by a line feed; the last has none. Every byte is printable ASCII. Fields are separated by one
 /// space. A name or value is percent-encoded but for `ASCIISet.table`, so it holds no space, quote, backslash, number sign or

@@ -34,12 +34,12 @@ import Testing
         shape /l
         shape /lp
         entries
-        1a598a07 ability entry/EntryAbility view:EntryEntryAbilityViewController singleton
-        3f48748c link /aboutpage about controller:aboutController internal deprecated(2.1,2027-06-30,order)
-        cf93102c link /startapp?appId=10000007 transfer controller:transferController public current
-        d8461498 link /order/{id} order ability:entry/EntryAbility public current id:int tab:enum(detail,track)=detail
-        f85d96b7 link /about about controller:aboutController internal deprecated(2.1,2027-06-30,order)
-        end 686 1abd51b2585c17b1
+        1a598a07 ability entry/EntryAbility entryEntryAbility view:EntryEntryAbilityViewController singleton
+        3f48748c link /aboutpage about about controller:aboutController internal deprecated(2.1,2027-06-30,order)
+        cf93102c link /startapp?appId=10000007 transfer transfer controller:transferController public current
+        d8461498 link /order/{id} order order ability:entry/EntryAbility public current id:int tab:enum(detail,track)=detail
+        f85d96b7 link /about about about controller:aboutController internal deprecated(2.1,2027-06-30,order)
+        end 731 cf5711c73391cb10
         """)
   }
 

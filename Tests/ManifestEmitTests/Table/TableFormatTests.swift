@@ -48,14 +48,14 @@ import Testing
     scheme myapp path
     shape /l
     entries
-    f85d96b7 link /about about controller:About public current
-    end 136 0123456789abcdef
+    f85d96b7 link /about about about controller:About public current
+    end 142 0123456789abcdef
     """
 
   @Test func programTextIsReadInPlace() {
     let table = RouteTable(Self.table)
     #expect(table.answer("myapp://about") == "about")
-    #expect(throws: TableFault.damaged(at: 136)) { try table.verify() }
+    #expect(throws: TableFault.damaged(at: 142)) { try table.verify() }
     #expect(RouteTable("x").error("myapp://about") == .unreadableTable(.notATable))
     #expect(RouteTable("").error("myapp://about") == .unreadableTable(.notATable))
   }
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("link /about about", "link /about about x"), ("public", "secret"), ("controller:", "page:"),
+    ("link /about about", "link /about about x y"), ("public", "secret"), ("controller:", "page:"),
     ("current", "deprecated(a"),
     (" path", " tree"), ("f85d96b7", "F85D96B7"),
   ])

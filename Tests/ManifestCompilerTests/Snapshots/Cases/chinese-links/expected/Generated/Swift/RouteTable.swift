@@ -4,10 +4,9 @@
 
 public import ManifestRuntime
 
-/// Every way into the app by URL.
-public enum Routes {
+extension Routes {
   /// The table, read in place: nothing is built or registered at launch.
-  public static let table: RouteTable = RouteTable(
+  public static let table = RouteTable(
     #"""
     manifest-routes 1
     bundle com.example.zh
@@ -16,14 +15,9 @@ public enum Routes {
     shape /lp?%E6%9D%A5%E6%BA%90
     shape /lpl?%E6%9D%A5%E6%BA%90
     entries
-    1a598a07 ability entry/EntryAbility view:EntryEntryAbilityViewController singleton
-    35463834 link /%E8%AE%A2%E5%8D%95/{id}/%F0%9F%93%A6?%E6%9D%A5%E6%BA%90=%E5%BE%AE%E4%BF%A1%20%F0%9F%92%AC order controller:OrderViewController public current id:int status:enum(%E5%B7%B2%E4%BB%98,%E6%9C%AA%E4%BB%98)=%E5%B7%B2%E4%BB%98
-    747698c8 link /caf%C3%A9/{id}?%E6%9D%A5%E6%BA%90=%E5%BE%AE%E4%BF%A1%20%F0%9F%92%AC order controller:OrderViewController public current id:int status:enum(%E5%B7%B2%E4%BB%98,%E6%9C%AA%E4%BB%98)=%E5%B7%B2%E4%BB%98
-    end 680 10c11e56b6606013
+    1a598a07 ability entry/EntryAbility entryEntryAbility view:EntryEntryAbilityViewController singleton
+    35463834 link /%E8%AE%A2%E5%8D%95/{id}/%F0%9F%93%A6?%E6%9D%A5%E6%BA%90=%E5%BE%AE%E4%BF%A1%20%F0%9F%92%AC order %E8%B7%AF%E7%94%B1.order controller:OrderViewController public current id:int status:enum(%E5%B7%B2%E4%BB%98,%E6%9C%AA%E4%BB%98)=%E5%B7%B2%E4%BB%98
+    747698c8 link /caf%C3%A9/{id}?%E6%9D%A5%E6%BA%90=%E5%BE%AE%E4%BF%A1%20%F0%9F%92%AC order %E8%B7%AF%E7%94%B1.order controller:OrderViewController public current id:int status:enum(%E5%B7%B2%E4%BB%98,%E6%9C%AA%E4%BB%98)=%E5%B7%B2%E4%BB%98
+    end 748 2320a21bfc43a354
     """#)
-
-  /// Finds what a URL opens, or why it opens nothing.
-  public static func resolve(_ url: String, origin: Origin = .external) -> Result<Resolution, RouteError> {
-    table.resolve(url, origin: origin)
-  }
 }

@@ -4,22 +4,16 @@
 
 public import ManifestRuntime
 
-/// Every way into the app by URL.
-public enum Routes {
+extension Routes {
   /// The table, read in place: nothing is built or registered at launch.
-  public static let table: RouteTable = RouteTable(
+  public static let table = RouteTable(
     #"""
     manifest-routes 1
     bundle com.example.library
     scheme com.example.library want
     entries
-    1a598a07 ability entry/EntryAbility view:EntryEntryAbilityViewController singleton
-    a5f225ad ability shared/SharedAbility view:SharedSharedAbilityViewController singleton
-    end 255 59c1294c3e34f302
+    1a598a07 ability entry/EntryAbility entryEntryAbility view:EntryEntryAbilityViewController singleton
+    a5f225ad ability shared/SharedAbility sharedSharedAbility view:SharedSharedAbilityViewController singleton
+    end 293 169047c49fba1ce9
     """#)
-
-  /// Finds what a URL opens, or why it opens nothing.
-  public static func resolve(_ url: String, origin: Origin = .external) -> Result<Resolution, RouteError> {
-    table.resolve(url, origin: origin)
-  }
 }

@@ -4,10 +4,9 @@
 
 public import ManifestRuntime
 
-/// Every way into the app by URL.
-public enum Routes {
+extension Routes {
   /// The table, read in place: nothing is built or registered at launch.
-  public static let table: RouteTable = RouteTable(
+  public static let table = RouteTable(
     #"""
     manifest-routes 1
     bundle com.example.links
@@ -18,13 +17,8 @@ public enum Routes {
     scheme https hosts links.example.com www.example.com
     shape /lp
     entries
-    1a598a07 ability entry/EntryAbility view:EntryEntryAbilityViewController singleton
-    333b8bfa link /item/{id} item controller:ItemViewController public current id:int
-    end 401 3d54a8aac68c0cc6
+    1a598a07 ability entry/EntryAbility entryEntryAbility view:EntryEntryAbilityViewController singleton
+    333b8bfa link /item/{id} item item controller:ItemViewController public current id:int
+    end 424 01e14b7858a38e8f
     """#)
-
-  /// Finds what a URL opens, or why it opens nothing.
-  public static func resolve(_ url: String, origin: Origin = .external) -> Result<Resolution, RouteError> {
-    table.resolve(url, origin: origin)
-  }
 }

@@ -4,10 +4,9 @@
 
 public import ManifestRuntime
 
-/// Every way into the app by URL.
-public enum Routes {
+extension Routes {
   /// The table, read in place: nothing is built or registered at launch.
-  public static let table: RouteTable = RouteTable(
+  public static let table = RouteTable(
     #"""
     manifest-routes 1
     bundle com.example.gaps
@@ -15,18 +14,13 @@ public enum Routes {
     scheme gaps path
     shape /l
     entries
-    3ad45780 ability entry/Third view:EntryThirdViewController singleton
-    5b5d7405 link /main main ability:entry/MainAbility public current
-    626bfa02 ability entry/Fourth view:EntryFourthViewController singleton
-    acbb775c ability entry/MainAbility view:EntryMainAbilityViewController singleton
-    d9f4d0fc ability entry/Second view:EntrySecondViewController singleton
-    f4d37926 link /help help controller:HelpController public current
-    fbb95f5c ability entry/Native native:NativeScreen multiton
-    end 588 d20b674798513be5
+    3ad45780 ability entry/Third entryThird view:EntryThirdViewController singleton
+    5b5d7405 link /main main main ability:entry/MainAbility public current
+    626bfa02 ability entry/Fourth entryFourth view:EntryFourthViewController singleton
+    acbb775c ability entry/MainAbility main view:EntryMainAbilityViewController singleton
+    d9f4d0fc ability entry/Second entrySecond view:EntrySecondViewController singleton
+    f4d37926 link /help help help controller:HelpController public current
+    fbb95f5c ability entry/Native entryNative native:NativeScreen multiton
+    end 650 17f7e264afc2cee8
     """#)
-
-  /// Finds what a URL opens, or why it opens nothing.
-  public static func resolve(_ url: String, origin: Origin = .external) -> Result<Resolution, RouteError> {
-    table.resolve(url, origin: origin)
-  }
 }

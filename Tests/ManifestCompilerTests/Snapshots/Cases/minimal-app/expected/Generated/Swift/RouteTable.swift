@@ -4,21 +4,15 @@
 
 public import ManifestRuntime
 
-/// Every way into the app by URL.
-public enum Routes {
+extension Routes {
   /// The table, read in place: nothing is built or registered at launch.
-  public static let table: RouteTable = RouteTable(
+  public static let table = RouteTable(
     #"""
     manifest-routes 1
     bundle com.example.minimal
     scheme com.example.minimal want
     entries
-    1a598a07 ability entry/EntryAbility view:EntryEntryAbilityViewController singleton
-    end 168 540a7dea67704546
+    1a598a07 ability entry/EntryAbility entryEntryAbility view:EntryEntryAbilityViewController singleton
+    end 186 79b67d41460966be
     """#)
-
-  /// Finds what a URL opens, or why it opens nothing.
-  public static func resolve(_ url: String, origin: Origin = .external) -> Result<Resolution, RouteError> {
-    table.resolve(url, origin: origin)
-  }
 }

@@ -4,22 +4,16 @@
 
 public import ManifestRuntime
 
-/// Every way into the app by URL.
-public enum Routes {
+extension Routes {
   /// The table, read in place: nothing is built or registered at launch.
-  public static let table: RouteTable = RouteTable(
+  public static let table = RouteTable(
     #"""
     manifest-routes 1
     bundle com.example.packed
     scheme com.example.packed want
     entries
-    4e24fcce ability tv/MainAbility view:TvMainAbilityViewController singleton
-    acbb775c ability entry/MainAbility view:EntryMainAbilityViewController singleton
-    end 239 2205204d85652840
+    4e24fcce ability tv/MainAbility tvMainAbility view:TvMainAbilityViewController singleton
+    acbb775c ability entry/MainAbility entryMainAbility view:EntryMainAbilityViewController singleton
+    end 270 355837e152f78a93
     """#)
-
-  /// Finds what a URL opens, or why it opens nothing.
-  public static func resolve(_ url: String, origin: Origin = .external) -> Result<Resolution, RouteError> {
-    table.resolve(url, origin: origin)
-  }
 }

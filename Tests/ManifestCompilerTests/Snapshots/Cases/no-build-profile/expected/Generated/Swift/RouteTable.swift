@@ -4,23 +4,17 @@
 
 public import ManifestRuntime
 
-/// Every way into the app by URL.
-public enum Routes {
+extension Routes {
   /// The table, read in place: nothing is built or registered at launch.
-  public static let table: RouteTable = RouteTable(
+  public static let table = RouteTable(
     #"""
     manifest-routes 1
     bundle com.example.found
     scheme com.example.found want
     entries
-    13e7f6ff ability alpha/MainAbility view:AlphaMainAbilityViewController singleton
-    65fe7b3e ability zeta/MainAbility view:ZetaMainAbilityViewController singleton
-    955b399e ability inner/MainAbility view:InnerMainAbilityViewController singleton
-    end 322 3a7eeaf0ffc4936b
+    13e7f6ff ability alpha/MainAbility alphaMainAbility view:AlphaMainAbilityViewController singleton
+    65fe7b3e ability zeta/MainAbility zetaMainAbility view:ZetaMainAbilityViewController singleton
+    955b399e ability inner/MainAbility innerMainAbility view:InnerMainAbilityViewController singleton
+    end 372 af06a99acd43fe15
     """#)
-
-  /// Finds what a URL opens, or why it opens nothing.
-  public static func resolve(_ url: String, origin: Origin = .external) -> Result<Resolution, RouteError> {
-    table.resolve(url, origin: origin)
-  }
 }

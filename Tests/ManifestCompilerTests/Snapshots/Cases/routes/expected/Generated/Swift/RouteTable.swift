@@ -4,10 +4,9 @@
 
 public import ManifestRuntime
 
-/// Every way into the app by URL.
-public enum Routes {
+extension Routes {
   /// The table, read in place: nothing is built or registered at launch.
-  public static let table: RouteTable = RouteTable(
+  public static let table = RouteTable(
     #"""
     manifest-routes 1
     bundle com.example.shop
@@ -20,25 +19,20 @@ public enum Routes {
     shape /lpl
     shape /lr
     entries
-    1a598a07 ability entry/EntryAbility view:EntryEntryAbilityViewController singleton
-    223fe2c9 link /wishes/{user} wishes controller:WishesViewController public current user:string
-    3a9f04ce link /orders/{id}/show order ability:entry/OrderAbility public current id:int(1,) tab:enum(track,detail)=detail
-    52069783 link /cart cart controller:CartViewController public current
-    5af85037 link /tab?index=0 tab-0 controller:FirstTabController public current
-    5c0289a7 link /everything/{text} everything controller:EverythingViewController public current text:string(20,[a-z]+) flag:bool maybe:bool? count:int(-5,5) ratio:double(0,1)=0.5 tags:list<string> numbers:list<int>? color:enum(red,green)? note:string=none
-    6d0adc87 link /legacy-order/{id} old-order ability:entry/OrderAbility public deprecated(2.1,2027-06-30,order) id:int
-    7fdc43c0 link /debug debug controller:DebugViewController internal current
-    a6a82836 link /files/{name*} files controller:FileViewController public current name:string
-    c2393896 link /tab?index=1 tab-1 controller:SecondTabController public current
-    c86c5146 ability entry/OrderAbility view:EntryOrderAbilityViewController singleton id:int tab:enum(detail,track)=detail
-    ce4e1e3a link /extra extra controller:ExtraViewController public current
-    d8461498 link /order/{id} order ability:entry/OrderAbility public current id:int(1,) tab:enum(track,detail)=detail
-    df9dcd11 link /o/{id} order ability:entry/OrderAbility public current id:int(1,) tab:enum(track,detail)=detail
-    end 1652 4202a8bfbff9a4f7
+    1a598a07 ability entry/EntryAbility entryEntryAbility view:EntryEntryAbilityViewController singleton
+    223fe2c9 link /wishes/{user} wishes wishes.wishes controller:WishesViewController public current user:string
+    3a9f04ce link /orders/{id}/show order order ability:entry/OrderAbility public current id:int(1,) tab:enum(track,detail)=detail
+    52069783 link /cart cart cart.cart controller:CartViewController public current
+    5af85037 link /tab?index=0 tab-0 tab0 controller:FirstTabController public current
+    5c0289a7 link /everything/{text} everything everything controller:EverythingViewController public current text:string(20,[a-z]+) flag:bool maybe:bool? count:int(-5,5) ratio:double(0,1)=0.5 tags:list<string> numbers:list<int>? color:enum(red,green)? note:string=none
+    6d0adc87 link /legacy-order/{id} old-order oldOrder ability:entry/OrderAbility public deprecated(2.1,2027-06-30,order) id:int
+    7fdc43c0 link /debug debug debug controller:DebugViewController internal current
+    a6a82836 link /files/{name*} files files controller:FileViewController public current name:string
+    c2393896 link /tab?index=1 tab-1 tab1 controller:SecondTabController public current
+    c86c5146 ability entry/OrderAbility entryOrderAbility view:EntryOrderAbilityViewController singleton id:int tab:enum(detail,track)=detail
+    ce4e1e3a link /extra extra extra.extra controller:ExtraViewController public current
+    d8461498 link /order/{id} order order ability:entry/OrderAbility public current id:int(1,) tab:enum(track,detail)=detail
+    df9dcd11 link /o/{id} order order ability:entry/OrderAbility public current id:int(1,) tab:enum(track,detail)=detail
+    end 1784 83f8ebf2afad4faf
     """#)
-
-  /// Finds what a URL opens, or why it opens nothing.
-  public static func resolve(_ url: String, origin: Origin = .external) -> Result<Resolution, RouteError> {
-    table.resolve(url, origin: origin)
-  }
 }

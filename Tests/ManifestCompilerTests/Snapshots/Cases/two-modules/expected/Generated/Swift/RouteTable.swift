@@ -4,10 +4,9 @@
 
 public import ManifestRuntime
 
-/// Every way into the app by URL.
-public enum Routes {
+extension Routes {
   /// The table, read in place: nothing is built or registered at launch.
-  public static let table: RouteTable = RouteTable(
+  public static let table = RouteTable(
     #"""
     manifest-routes 1
     bundle com.example.travel
@@ -19,20 +18,15 @@ public enum Routes {
     shape /l
     shape /lp
     entries
-    18a05d24 link /scan scan controller:ScannerViewController public current
-    1a598a07 ability entry/EntryAbility view:EntryEntryAbilityViewController singleton
-    376f817b ability dynamicHap/PanelAbility dynamic multiton
-    63d8600c ability booking/BookingAbility view:BookingBookingAbilityViewController specified trip:int(1,2147483647)
-    76dbb488 ability entry/Scanner native:ScannerViewController multiton
-    811a6d0d link / home ability:entry/EntryAbility public current
-    89fbfd3a link /search search ability:entry/SearchAbility public current text:string page:int=1 exact:bool?
-    8a8d8bdc ability entry/SearchAbility view:EntrySearchAbilityViewController multiton text:string page:int=1 exact:bool?
-    c5301487 link /trip/{trip} trip ability:booking/BookingAbility public current trip:int(1,2147483647)
-    end 1003 1ab6018008d21e52
+    18a05d24 link /scan scan scan controller:ScannerViewController public current
+    1a598a07 ability entry/EntryAbility home view:EntryEntryAbilityViewController singleton
+    376f817b ability dynamicHap/PanelAbility dynamicHapPanelAbility dynamic multiton
+    63d8600c ability booking/BookingAbility trip view:BookingBookingAbilityViewController specified trip:int(1,2147483647)
+    76dbb488 ability entry/Scanner entryScanner native:ScannerViewController multiton
+    811a6d0d link / home home ability:entry/EntryAbility public current
+    89fbfd3a link /search search search ability:entry/SearchAbility public current text:string page:int=1 exact:bool?
+    8a8d8bdc ability entry/SearchAbility search view:EntrySearchAbilityViewController multiton text:string page:int=1 exact:bool?
+    c5301487 link /trip/{trip} trip trip ability:booking/BookingAbility public current trip:int(1,2147483647)
+    end 1078 74db35227afd8562
     """#)
-
-  /// Finds what a URL opens, or why it opens nothing.
-  public static func resolve(_ url: String, origin: Origin = .external) -> Result<Resolution, RouteError> {
-    table.resolve(url, origin: origin)
-  }
 }
