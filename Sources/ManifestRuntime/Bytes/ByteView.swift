@@ -33,7 +33,8 @@ struct ByteView {
     var index = Swift.max(range.lowerBound, 0)
     let end = Swift.min(range.upperBound, count)
     while index < end {
-      let found = word(at: index).places(of: byte)
+      let word = index <= count - 8 ? loaded(index) : wordAtTheEdge(index)
+      let found = word.places(of: byte)
       if found != 0 {
         let place = index + found.trailingZeroBitCount / 8
         return place < end ? place : nil
@@ -114,9 +115,10 @@ extension ByteView {
   /// The place of the line feed that ends the line of an index, or the limit where no line feed comes before it.
   @inline(__always)
   func lineEnd(from index: Int, limit: Int) -> Int {
-    var index = index
-    while hasNoControl32(index, within: limit) { index += 32 }
-    return first(0x0A, in: index..<Swift.max(index, limit)) ?? limit
+    var index = Swift.max(index, 0)
+    let end = Swift.min(limit, count)
+    while index <= end - 32, hasNoControl32(index) { index += 32 }
+    return first(0x0A, in: index..<Swift.max(index, end)) ?? limit
   }
 
   /// The start of the line behind that of an index, or the limit where there is none.
@@ -127,8 +129,9 @@ extension ByteView {
   @inline(__always)
   func lineStart(of index: Int, floor: Int) -> Int {
     var index = min(index, count)
-    while index - 32 >= floor, hasNoControl32(index - 32, within: count) { index -= 32 }
-    while index - 8 >= max(floor, 0) {
+    let floor = max(floor, 0)
+    while index - 32 >= floor, hasNoControl32(index - 32) { index -= 32 }
+    while index - 8 >= floor {
       let found = loaded(index - 8).exactPlaces(of: 0x0A)
       if found != 0 { return index - found.leadingZeroBitCount / 8 }
       index -= 8
@@ -137,10 +140,9 @@ extension ByteView {
     return index
   }
 
-  /// Whether 32 bytes lie within a limit and none of them is an ASCII control, as a line feed is.
+  /// Whether none of 32 bytes, which the caller has made sure to lie within the view, is an ASCII control, as a line feed is.
   @inline(__always)
-  private func hasNoControl32(_ index: Int, within limit: Int) -> Bool {
-    guard index >= 0, index <= Swift.min(limit, count) - 32 else { return false }
+  private func hasNoControl32(_ index: Int) -> Bool {
     // Any other ASCII character has bit 5 or bit 6.
     func bits(_ word: UInt64) -> UInt64 { word | word << 1 }
     let all =

@@ -30,7 +30,9 @@ extension Matcher {
         filled += 1
       }
       let segments = UnsafeBufferPointer(rebasing: buffer[..<filled])
-      guard let entry = try link(segments, whole, parts.query) else { throw .noRoute(miss(.route(query: parts.query), whole)) }
+      guard let entry = try link(segments, whole, parts.query) else {
+        throw .noRoute(miss(.route(query: parts.query), whole))
+      }
       return try resolution(entry, segments, parts.query)
     }
   }

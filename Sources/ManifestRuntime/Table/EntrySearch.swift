@@ -31,7 +31,9 @@ struct EntrySearch: Sequence, IteratorProtocol {
 
       if ahead <= Self.nearby {
         let far = Swift.min(low + 2 * Self.nearby, high)
-        while low < far, let found = bytes.text8(at: low), found < digits { low = bytes.nextLine(after: low, limit: high) }
+        while low < far, let found = bytes.text8(at: low), found < digits {
+          low = bytes.nextLine(after: low, limit: high)
+        }
         if low < far { high = low }
       } else {
         // A little short of the guess, so that the line is rather ahead than behind.
