@@ -95,8 +95,8 @@ extension RouteTree.Namespace {
     let families = families(of: members)
     var count = members.count
     var folded: Set<Int> = []
-    for index in families.indices.sorted(by: { families[$0].members.count > families[$1].members.count })
-    where count > RouteTree.maximumCases && families[index].name != nil {
+    let bySize = families.indices.sorted { (families[$1].members.count, $0) < (families[$0].members.count, $1) }
+    for index in bySize where count > RouteTree.maximumCases && families[index].name != nil {
       folded.insert(index)
       count -= families[index].members.count - 1
     }
