@@ -69,6 +69,11 @@ enum TableEntry {
     return hash
   }
 
+  /// Writes the first template of a route with the query values that it requires.
+  static func writePattern(of route: Program.Route, to text: inout [UInt8]) {
+    if let template = route.templates.first { writePattern(template, of: route, to: &text) }
+  }
+
   /// Writes a template with the query values that the route requires.
   static func writePattern(_ template: PathTemplate, of route: Program.Route, to text: inout [UInt8]) {
     if template.segments.isEmpty { text.append("/") }
