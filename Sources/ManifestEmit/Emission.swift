@@ -16,7 +16,9 @@ package struct GeneratedFile: Sendable {
 /// All emitters: what is generated, and where it goes.
 package enum Emission {
   /// The folders of the output directory that hold nothing but generated files.
-  package static let folders: Set = ["Swift", "iOS", "docs"]
+  package static let folders: Set = [sourceFolder, "iOS", "docs"]
+  /// The folder of the Swift sources.
+  package static let sourceFolder = "Swift"
 
   /// Generates the files of a program.
   ///
@@ -38,7 +40,7 @@ package enum Emission {
       func add(_ name: String, capacity: Int, _ write: (inout SwiftWriter) -> Void) {
         var swift = SwiftWriter(header: header, access: configuration.access, capacity: capacity)
         write(&swift)
-        files.append(GeneratedFile("Swift/\(name).swift", swift.bytes))
+        files.append(GeneratedFile("\(sourceFolder)/\(name).swift", swift.bytes))
       }
       let cases = program.routes.count + program.abilities.count
       add("RouteTable", capacity: table.utf8.count + 8 * cases + 1024) { RouteTableSource.write(table, to: &$0) }

@@ -15,11 +15,13 @@ enum RouteReadingSource {
 
   private static func write(_ namespace: RouteTree.Namespace, to swift: inout SwiftWriter) {
     for item in namespace.cases {
-      swift.ifReturn({ swift in
-        swift.code("reader.opens(")
-        swift.literal(item.name)
-        swift.code(")")
-      }, { $0.code(".", item.name) }) { swift in
+      swift.ifReturn(
+        { swift in
+          swift.code("reader.opens(")
+          swift.literal(item.name)
+          swift.code(")")
+        }, { $0.code(".", item.name) }
+      ) { swift in
         for parameter in item.parameters {
           swift.item { swift in
             swift.code(parameter.label, ": ")
@@ -29,11 +31,13 @@ enum RouteReadingSource {
       }
     }
     for (name, inner) in namespace.namespaces {
-      swift.ifReturn({ swift in
-        swift.code("reader.enters(")
-        swift.literal(name)
-        swift.code("), let route = ", inner.typeName, ".read(from: &reader)")
-      }, { $0.code(".", name) }) { $0.item { $0.code("route") } }
+      swift.ifReturn(
+        { swift in
+          swift.code("reader.enters(")
+          swift.literal(name)
+          swift.code("), let route = ", inner.typeName, ".read(from: &reader)")
+        }, { $0.code(".", name) }
+      ) { $0.item { $0.code("route") } }
     }
     swift.line("return nil")
   }

@@ -55,7 +55,10 @@ enum RouteWritingSource {
   private static func writeKey(_ subject: RouteTree.Subject, of program: Program, to swift: inout SwiftWriter) {
     swift.literal { text in
       switch subject {
-      case .route(let index): TableEntry.writePattern(of: program.routes[index], to: &text)
+      case .route(let index):
+        if let template = program.routes[index].templates.first {
+          TableEntry.writePattern(template, program.routes[index].query, to: &text)
+        }
       case .ability(let index): TableEntry.writeKey(of: program.abilities[index], to: &text)
       }
     }

@@ -76,7 +76,7 @@ enum RoutesSource {
 
   private static func document(_ route: Program.Route, to text: inout [UInt8]) {
     text.append("`")
-    TableEntry.writePattern(of: route, to: &text)
+    if let template = route.templates.first { TableEntry.writePattern(template, route.query, to: &text) }
     text.append("`")
     if let summary = route.summary {
       text.append(": ")

@@ -8,7 +8,8 @@ struct SwiftWriter {
   private(set) var bytes: [UInt8] = []
   private var depth = 0
   private var last = Last.long
-  private let access: String
+  /// What stands before declarations that the module's clients see.
+  let access: String
 
   /// Where the last declaration leaves the writer.
   private enum Last {
@@ -39,92 +40,22 @@ struct SwiftWriter {
     line("\(self.access)import ManifestRuntime")
   }
 
-  // MARK: - Declarations
-
-  /// `enum Name: Conformance { … }`.
-  mutating func enumeration(
-    _ documentation: (inout [UInt8]) -> Void, name: String, conformances: String, _ members: (inout Self) -> Void
-  ) {
-    separate(isShort: false)
-    document(documentation)
-    block({ $0.code($0.access, "enum ", SwiftName.escaped(name), ": ", conformances) }, members)
-  }
-
-  /// `extension Name { … }`.
-  mutating func `extension`(_ name: String, _ members: (inout Self) -> Void) {
-    separate(isShort: false)
-    block({ $0.code("extension ", name) }, members)
-  }
-
-  /// `extension Name: Conformance {}`.
-  mutating func `extension`(_ name: String, conformance: String) {
-    separate(isShort: false)
-    line("extension \(name): \(conformance) {}")
-  }
-
-  /// `case name(payload)`; the payload is written as items, and may be none.
-  mutating func enumCase(
-    _ documentation: (inout [UInt8]) -> Void, name: String, _ payload: (inout Self) -> Void = { _ in }
-  ) {
-    separate(isShort: true)
-    document(documentation)
-    call({ $0.code("case ", SwiftName.escaped(name)) }, payload)
-  }
-
-  /// `case name, name`.
-  mutating func enumCases(_ names: [String]) {
-    separate(isShort: true)
-    let names = names.map(SwiftName.escaped)
-    let all = names.joined(separator: ", ")
-    if all.utf8.count <= Self.width { line("case \(all)") } else { for name in names { line("case \(name)") } }
-  }
-
-  /// `typealias Name = Type`.
-  mutating func alias(_ documentation: (inout [UInt8]) -> Void, name: String, type: String) {
-    separate(isShort: true)
-    document(documentation)
-    line("\(access)typealias \(SwiftName.escaped(name)) = \(type)")
-  }
-
-  /// `static let name = Type(text of several lines)`.
-  mutating func constant(_ documentation: (inout [UInt8]) -> Void, name: String, type: String, lines: [UInt8]) {
-    separate(isShort: false)
-    document(documentation)
-    line("\(access)static let \(name) = \(type)(")
-    depth += 1
-    multilineText(lines)
-    depth -= 1
-  }
-
-  /// `var name: Type { value }`, and `static var` for a property of the type.
-  mutating func property(_ name: String, type: String, isStatic: Bool, value: (inout Self) -> Void) {
-    separate(isShort: false)
-    line { swift in
-      swift.code(swift.access, isStatic ? "static var " : "var ", name, ": ", type, " { ")
-      value(&swift)
-      swift.code(" }")
-    }
-  }
-
-  /// A declaration with a body of statements.
-  mutating func declaration(_ head: String, _ body: (inout Self) -> Void) {
-    separate(isShort: false)
-    block({ $0.code($0.access, head) }, body)
-  }
+  // MARK: - Around declarations
 
   /// An empty line between declarations, but for short ones that follow each other.
-  private mutating func separate(isShort: Bool) {
+  mutating func separate(isShort: Bool) {
     if last == .long || (last == .short && !isShort) { bytes.append("\n") }
     last = isShort ? .short : .long
   }
 
-  private mutating func document(_ documentation: (inout [UInt8]) -> Void) {
+  /// A documentation comment of what a function writes.
+  mutating func document(_ documentation: (inout [UInt8]) -> Void) {
     line { swift in
       swift.code("/// ")
       let start = swift.bytes.count
       documentation(&swift.bytes)
-      if let text = PlainText.takeUnlessPlain(Self.plainInComments, from: start, of: &swift.bytes) {
-        swift.bytes.append(Self.singleLine(text))
+      if let text = PlainText.takeUnlessPlain(SwiftText.plainInComments, from: start, of: &swift.bytes) {
+        swift.bytes.append(SwiftText.singleLine(text))
       }
       while swift.bytes.count > start, swift.bytes.last == UInt8(ascii: " ") { swift.bytes.removeLast() }
     }
@@ -148,10 +79,11 @@ struct SwiftWriter {
       swift.code("if ")
       condition(&swift)
     }) { swift in
-      swift.call({ swift in
-        swift.code("return ")
-        name(&swift)
-      }, items)
+      swift.call(
+        { swift in
+          swift.code("return ")
+          name(&swift)
+        }, items)
     }
   }
 
@@ -233,13 +165,15 @@ struct SwiftWriter {
 
   mutating func line(_ code: String) { line { $0.code(code) } }
 
-  private mutating func line(_ content: (inout Self) -> Void) {
+  /// A line of what a function writes.
+  mutating func line(_ content: (inout Self) -> Void) {
     indent()
     content(&self)
     bytes.append("\n")
   }
 
-  private mutating func block(_ head: (inout Self) -> Void, _ body: (inout Self) -> Void) {
+  /// What a function writes, and a body in braces behind it.
+  mutating func block(_ head: (inout Self) -> Void, _ body: (inout Self) -> Void) {
     line { swift in
       head(&swift)
       swift.code(" {")
@@ -266,7 +200,8 @@ struct SwiftWriter {
     return true
   }
 
-  private static let width = 100
+  /// The most bytes of a line, its indentation aside, that does not have to be longer.
+  static let width = 100
 
   private mutating func indent() {
     for _ in 0..<depth { bytes.append("  ") }
@@ -287,64 +222,25 @@ struct SwiftWriter {
     bytes.append("\"")
     let start = bytes.count
     content(&bytes)
-    if let text = PlainText.takeUnlessPlain(Self.plainInLiterals, from: start, of: &bytes) {
-      for scalar in text.unicodeScalars { bytes.append(scalar.escaped(asASCII: false)) }
+    if let text = PlainText.takeUnlessPlain(SwiftText.plainInLiterals, from: start, of: &bytes) {
+      bytes.append(SwiftText.escaped(text))
     }
     bytes.append("\"")
   }
 
-  /// A text as a string literal.
-  static func literal(_ text: String) -> String {
-    "\"" + text.unicodeScalars.map { $0.escaped(asASCII: false) }.joined() + "\""
-  }
-
-  private static let plainInLiterals = PlainText.printable(but: "\"'\\")
-  private static let plainInComments = PlainText.printable(but: "")
-
   /// Text of several lines as a raw literal, and the parenthesis behind it.
-  private mutating func multilineText(_ text: [UInt8]) {
-    let signs = String(repeating: "#", count: Self.signCount(for: text))
+  mutating func multilineText(_ text: [UInt8]) {
+    let signs = String(repeating: "#", count: SwiftText.signCount(for: text))
+    depth += 1
     line("\(signs)\"\"\"")
-    for row in text.split(separator: 0x0A, omittingEmptySubsequences: false) {
-      if !row.isEmpty { indent() }
-      bytes.append(contentsOf: row)
-      bytes.append("\n")
-    }
-    line("\"\"\"\(signs))")
-  }
-
-  /// So many number signs that neither the end of the literal nor an escape can occur in the text (Swift: raw strings).
-  private static func signCount(for text: [UInt8]) -> Int {
-    var count = 1
-    var quotes = 0
-    // How many signs follow what would be an end or an escape.
-    var signs: Int?
-    for byte in text {
-      switch byte {
-      case UInt8(ascii: "#"):
-        signs = signs.map { $0 + 1 }
-        count = max(count, (signs ?? 0) + 1)
-        quotes = 0
-      case UInt8(ascii: "\""):
-        quotes += 1
-        signs = quotes < 3 ? nil : 0
-      default:
-        signs = byte == UInt8(ascii: "\\") ? 0 : nil
-        quotes = 0
+    text.withUnsafeBufferPointer { text in
+      for row in text.split(separator: 0x0A, omittingEmptySubsequences: false) {
+        if !row.isEmpty { indent() }
+        bytes.append(contentsOf: row)
+        bytes.append("\n")
       }
     }
-    return count
-  }
-
-  /// A text as it may stand behind the signs of a comment: on one line, and without characters that nobody sees.
-  private static func singleLine(_ text: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.map { scalar in
-          switch scalar.properties.generalCategory {
-          case .control, .format, .lineSeparator, .paragraphSeparator: " "
-          default: scalar
-          }
-        }))
+    line("\"\"\"\(signs))")
+    depth -= 1
   }
 }

@@ -38,7 +38,7 @@ enum TableEntry {
   ) -> TableHash {
     text.append(TableFormat.link)
     text.append(" ")
-    writePattern(template, of: route, to: &text)
+    writePattern(template, route.query, to: &text)
     text.append(" ")
     text.append(tableEncoded: route.name)
     text.append(" ")
@@ -62,20 +62,15 @@ enum TableEntry {
     for segment in template.segments {
       if case .literal(let text) = segment { hash.add(TableHash.part(text)) } else { hash.add(segment.kind) }
     }
-    for item in sortedQuery(of: route) {
+    for item in sorted(route.query) {
       hash.add(TableHash.part(item.name))
       hash.add(TableHash.part(item.value))
     }
     return hash
   }
 
-  /// Writes the first template of a route with the query values that it requires.
-  static func writePattern(of route: Program.Route, to text: inout [UInt8]) {
-    if let template = route.templates.first { writePattern(template, of: route, to: &text) }
-  }
-
   /// Writes a template with the query values that the route requires.
-  static func writePattern(_ template: PathTemplate, of route: Program.Route, to text: inout [UInt8]) {
+  static func writePattern(_ template: PathTemplate, _ query: [Program.QueryItem], to text: inout [UInt8]) {
     if template.segments.isEmpty { text.append("/") }
     for segment in template.segments {
       switch segment {
@@ -93,7 +88,7 @@ enum TableEntry {
       }
     }
     var separator = "?"
-    for item in sortedQuery(of: route) {
+    for item in sorted(query) {
       text.append(separator)
       text.append(tableEncoded: item.name)
       text.append("=")
@@ -109,8 +104,8 @@ enum TableEntry {
     text.append(tableEncoded: ability.name)
   }
 
-  private static func sortedQuery(of route: Program.Route) -> [Program.QueryItem] {
-    route.query.count < 2 ? route.query : route.query.sorted { $0.name.tableEncoded < $1.name.tableEncoded }
+  private static func sorted(_ query: [Program.QueryItem]) -> [Program.QueryItem] {
+    query.count < 2 ? query : query.sorted { $0.name.tableEncoded < $1.name.tableEncoded }
   }
 
   private static func write(_ parameters: [Parameter], to text: inout [UInt8]) {

@@ -2,10 +2,10 @@
 enum SwiftName {
   /// A name in lower camel case: `scan-receipt` is `scanReceipt`, `URLPath` is `urlPath`.
   ///
-  /// - Parameter prefix: What stands before a name that would begin with a digit, or is a name by itself where nothing is left.
+  /// The prefix stands before a name that would begin with a digit, and by itself where nothing is left of the name.
   static func member(_ name: String, prefix: String) -> String {
     let text = asciiMember(name) ?? otherMember(name)
-    guard let first = text.unicodeScalars.first, !first.isNumber else { return prefix + text }
+    guard let first = text.first, !first.isNumber else { return prefix + text }
     return text
   }
 
@@ -42,9 +42,7 @@ enum SwiftName {
 
   /// Letters and digits that stand together; anything else separates.
   private static func words(_ name: String) -> [String] {
-    name.split { character in
-      !character.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || $0.isNumber }
-    }.map(String.init)
+    name.split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
 
   private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
@@ -103,15 +101,4 @@ extension UInt8 {
   fileprivate var isCapital: Bool { self >= 0x41 && self <= 0x5A }
   fileprivate var isLetter: Bool { (self & ~0x20).isCapital }
   fileprivate var isDigit: Bool { self >= 0x30 && self <= 0x39 }
-}
-
-extension Unicode.Scalar {
-  /// Whether the scalar is a digit or another number, with which no identifier begins.
-  fileprivate var isNumber: Bool {
-    if isASCII { return ("0"..."9").contains(self) }
-    return switch properties.generalCategory {
-    case .decimalNumber, .letterNumber, .otherNumber: true
-    default: false
-    }
-  }
 }

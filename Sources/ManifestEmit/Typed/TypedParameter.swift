@@ -75,7 +75,7 @@ struct TypedParameter: Sendable {
     case (.bool(let value), _): String(value)
     case (.int(let value), _): String(value)
     case (.double(let value), _): String(value)
-    case (.string(let text), _): SwiftWriter.literal(text)
+    case (.string(let text), _): SwiftText.literal(text)
     case (.list(let items), _): "[" + items.compactMap { literal($0, scalar) }.joined(separator: ", ") + "]"
     case (.object, _): nil
     }

@@ -49,16 +49,18 @@ struct JSONWriter {
     lineBreak.append("  ")
     content(&self)
     lineBreak.removeLast(2)
-    if !isEmpty { bytes.append(contentsOf: lineBreak) }
+    if !isEmpty { breakLine() }
     bytes.append(close)
     isEmpty = false
   }
 
   private mutating func separate() {
     if !isEmpty { bytes.append(",") }
-    bytes.append(contentsOf: lineBreak)
+    breakLine()
     isEmpty = false
   }
+
+  private mutating func breakLine() { lineBreak.withUnsafeBufferPointer { bytes.append(contentsOf: $0) } }
 
   /// A member of an object.
   mutating func member(_ name: String, _ write: (inout Self) -> Void) {

@@ -17,7 +17,9 @@ package struct ASCIISet: Sendable {
   }
 
   /// Whether all of these bytes from an index on are in the set.
-  package func contains(allOf bytes: [UInt8], from start: Int) -> Bool { bytes[start...].allSatisfy(contains) }
+  package func contains(allOf bytes: [UInt8], from start: Int) -> Bool {
+    bytes.withUnsafeBufferPointer { $0[start...].allSatisfy(contains) }
+  }
 
   static let lettersAndDigits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
 

@@ -1,6 +1,10 @@
 extension [UInt8] {
   /// Appends the UTF-8 of a text.
-  package mutating func append(_ text: String) { append(contentsOf: text.utf8) }
+  ///
+  /// The bytes are handed on where they stand: `append(contentsOf: text.utf8)` would take the text over, and count references.
+  package mutating func append(_ text: String) {
+    if text.utf8.withContiguousStorageIfAvailable({ append(contentsOf: $0) }) == nil { append(contentsOf: text.utf8) }
+  }
 
   /// Appends a text that is part of the program.
   package mutating func append(_ text: StaticString) {

@@ -44,6 +44,10 @@ struct PercentDecoded: Sequence, IteratorProtocol {
 extension [UInt8] {
   /// Appends a text with every byte but those of a set written as `%` and two capital hexadecimal digits.
   package mutating func append(_ text: String, percentEncodedBut kept: ASCIISet) {
+    let start = count
+    append(text)
+    if kept.contains(allOf: self, from: start) { return }
+    removeSubrange(start...)
     for byte in text.utf8 {
       if kept.contains(byte) {
         append(byte)
