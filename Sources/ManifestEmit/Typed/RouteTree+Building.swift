@@ -36,9 +36,7 @@ extension RouteTree.Namespace {
   private init(typeName: String, kind: Kind, _ members: ArraySlice<(String, Member)>, in program: Program) {
     var taken = Self.takenTypes.union([typeName])
     func type(_ name: String) -> String {
-      let name = SwiftName.unique([SwiftName.type(name)], taken: taken, suffix: "Routes")[0]
-      taken.insert(name)
-      return name
+      SwiftName.unique(SwiftName.type(name), taken: &taken, suffix: "Routes")
     }
     var namespaces: [(name: String, namespace: Self)] = []
     var items: [(String, RouteTree.Item)] = []

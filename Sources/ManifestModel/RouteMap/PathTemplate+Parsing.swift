@@ -129,14 +129,29 @@ extension PathTemplate.Segment {
 extension PathTemplate: CustomStringConvertible {
   /// The template as it is written in a route map.
   package var description: String {
-    "/"
-      + segments.map { segment in
-        switch segment {
-        case .literal(let text): text.percentEncoded(keeping: .unreserved)
-        case .parameter(let name): "{\(name)}"
-        case .rest(let name): "{\(name)*}"
-        }
-      }.joined(separator: "/")
+    var text: [UInt8] = []
+    write(to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Writes the template as it is written in a route map.
+  package func write(to text: inout [UInt8]) {
+    if segments.isEmpty { text.append("/") }
+    for segment in segments {
+      switch segment {
+      case .literal(let name):
+        text.append("/")
+        text.append(name, percentEncodedBut: .unreserved)
+      case .parameter(let name):
+        text.append("/{")
+        text.append(name)
+        text.append("}")
+      case .rest(let name):
+        text.append("/{")
+        text.append(name)
+        text.append("*}")
+      }
+    }
   }
 
   /// The names that the template captures, in order.
