@@ -82,26 +82,21 @@ package enum ParameterNotation {
 extension ParameterNotation {
   /// Reads a parameter; nil where the range holds none.
   static func parameter(_ bytes: ByteView, _ range: Range<Int>) -> Parameter? {
-    guard let colon = bytes.first(0x3A, in: range) else { return nil }
-    let equals = bytes.first(0x3D, in: range)
-    var end = equals ?? range.upperBound
-    let isOptional = equals == nil && bytes[range.upperBound - 1] == 0x3F
-    if isOptional { end -= 1 }
-    guard colon < end, let type = type(bytes, colon + 1..<end) else { return nil }
-
-    let presence: Parameter.Presence
-    if let equals {
-      guard let value = value(bytes, equals + 1..<range.upperBound, of: type) else { return nil }
-      presence = .defaulted(value)
-    } else {
-      presence = isOptional ? .optional : .required
-    }
-    return Parameter(name: name(bytes, range), type: type, presence: presence)
+    ParameterField(bytes, range).flatMap { parameter(bytes, $0) }
   }
 
-  /// The name in a parameter's notation.
-  static func name(_ bytes: ByteView, _ range: Range<Int>) -> String {
-    PercentDecoded(bytes, range.lowerBound..<(bytes.first(0x3A, in: range) ?? range.upperBound)).text
+  /// Reads a parameter whose parts are known; nil where they are not as they must be.
+  static func parameter(_ bytes: ByteView, _ field: ParameterField) -> Parameter? {
+    guard let type = type(bytes, field.type) else { return nil }
+    let presence: Parameter.Presence
+    switch field.presence {
+    case .required: presence = .required
+    case .optional: presence = .optional
+    case .defaulted(let range):
+      guard let value = value(bytes, range, of: type) else { return nil }
+      presence = .defaulted(value)
+    }
+    return Parameter(name: PercentDecoded(bytes, field.name).text, type: type, presence: presence)
   }
 
   private static func type(_ bytes: ByteView, _ range: Range<Int>) -> ParameterType? {
