@@ -17,8 +17,11 @@ package enum Analysis {
 
   /// Resolves a project and judges it.
   package static func program(of project: Project, into diagnostics: inout Diagnostics) -> Program {
-    let program = Resolver.resolve(project, into: &diagnostics)
-    for check in checks { check.run(on: Subject(project: project, program: program), into: &diagnostics) }
+    let listed = Dictionary(
+      project.map.abilities.lazy.map { ($0.reference.value, $0) }, uniquingKeysWith: { first, _ in first })
+    let program = Resolver.resolve(project, listed, into: &diagnostics)
+    let subject = Subject(project, program, listed)
+    for check in checks { check.run(on: subject, into: &diagnostics) }
     return program
   }
 }

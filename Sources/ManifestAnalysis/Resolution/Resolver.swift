@@ -9,10 +9,13 @@ enum Resolver {
     .abilityNotOnIOS,
   ]
 
-  static func resolve(_ project: Project, into diagnostics: inout Diagnostics) -> Program {
+  /// - Parameter listed: The entries of the route map's `abilities` by name; of several with one name the first.
+  static func resolve(
+    _ project: Project, _ listed: [AbilityReference: RouteMap.AbilityEntry], into diagnostics: inout Diagnostics
+  ) -> Program {
     let declarations = Declarations(project)
     let abilities = Self.abilities(of: project, declarations, into: &diagnostics)
-    let routes = Self.routes(of: project, abilities, declarations, into: &diagnostics)
+    let routes = Self.routes(of: project, abilities, listed, declarations, into: &diagnostics)
     return Program(
       bundleName: project.app.bundleName,
       modules: project.modules.map(Program.Module.init).sorted { $0.name < $1.name },
@@ -50,7 +53,7 @@ enum Resolver {
       }
       abilities.append(Program.Ability(entry, declaration?.ability))
     }
-    return abilities.sorted { ($0.module, $0.name) < ($1.module, $1.name) }
+    return abilities.sorted { $0.module == $1.module ? $0.name < $1.name : $0.module < $1.module }
   }
 
   /// Whether what an entry names exists: a UIAbility, or something that needs none.
@@ -91,15 +94,13 @@ enum Resolver {
   }
 
   private static func routes(
-    of project: Project, _ abilities: [Program.Ability], _ declarations: Declarations,
-    into diagnostics: inout Diagnostics
+    of project: Project, _ abilities: [Program.Ability], _ listed: [AbilityReference: RouteMap.AbilityEntry],
+    _ declarations: Declarations, into diagnostics: inout Diagnostics
   ) -> [Program.Route] {
-    var indices: [AbilityReference: Int] = [:]
+    var indices: [AbilityReference: Int] = Dictionary(minimumCapacity: abilities.count)
     for (index, ability) in abilities.enumerated() {
       indices[AbilityReference(module: ability.module, ability: ability.name)] = index
     }
-    let listed = Dictionary(
-      project.map.abilities.map { ($0.reference.value, $0) }, uniquingKeysWith: { first, _ in first })
     var routes: [Program.Route] = []
     var places = FirstPlaces<String>()
     for entry in project.map.routes {

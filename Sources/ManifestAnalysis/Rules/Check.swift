@@ -5,6 +5,17 @@ import ManifestText
 struct Subject {
   let project: Project
   let program: Program
+  /// The entries of the route map's `abilities` by name; of several with one name the first.
+  let listed: [AbilityReference: RouteMap.AbilityEntry]
+  /// The abilities of modules that are packed for iOS, without those that the route map says are not on iOS.
+  let abilitiesOnIOS: [(module: Project.Module, abilities: [ModuleManifest.Ability])]
+
+  init(_ project: Project, _ program: Program, _ listed: [AbilityReference: RouteMap.AbilityEntry]) {
+    self.project = project
+    self.program = program
+    self.listed = listed
+    abilitiesOnIOS = project.abilitiesOnIOS
+  }
 }
 
 /// One thing that is checked; it stands in a file of its own together with the texts of its rules.
