@@ -17,8 +17,7 @@ package enum Analysis {
 
   /// Resolves a project and judges it.
   package static func program(of project: Project, into diagnostics: inout Diagnostics) -> Program {
-    let listed = Dictionary(
-      project.map.abilities.lazy.map { ($0.reference.value, $0) }, uniquingKeysWith: { first, _ in first })
+    let listed = ListedAbilities(project.map)
     let program = Resolver.resolve(project, listed, into: &diagnostics)
     let subject = Subject(project, program, listed)
     for check in checks { check.run(on: subject, into: &diagnostics) }

@@ -5,12 +5,11 @@ import ManifestText
 struct Subject {
   let project: Project
   let program: Program
-  /// The entries of the route map's `abilities` by name; of several with one name the first.
-  let listed: [AbilityReference: RouteMap.AbilityEntry]
+  let listed: ListedAbilities
   /// The abilities of modules that are packed for iOS, without those that the route map says are not on iOS.
   let abilitiesOnIOS: [(module: Project.Module, abilities: [ModuleManifest.Ability])]
 
-  init(_ project: Project, _ program: Program, _ listed: [AbilityReference: RouteMap.AbilityEntry]) {
+  init(_ project: Project, _ program: Program, _ listed: ListedAbilities) {
     self.project = project
     self.program = program
     self.listed = listed

@@ -31,6 +31,8 @@ package struct Spanned<Value> {
   package let value: Value
   package let span: Span
 
+  // Inlinable, so that other modules need no metadata of each type of value to make one.
+  @inlinable
   package init(_ value: Value, _ span: Span) {
     self.value = value
     self.span = span

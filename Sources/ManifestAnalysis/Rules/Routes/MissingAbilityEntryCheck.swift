@@ -9,11 +9,11 @@ enum MissingAbilityEntryCheck: Check {
     guard subject.project.map.isComplete, subject.project.areModulesComplete else { return }
     let owing = subject.project.modules.filter(\.owesViewControllers)
     let missing = owing.flatMap { module in
-      zip(module.references, module.manifest.abilities).filter { subject.listed[$0.0] == nil }
+      zip(module.references, module.manifest.abilities).filter { subject.listed.position(of: $0.0) == nil }
     }
     guard !missing.isEmpty else { return }
     // A misspelt entry is reported where it stands; the ability that it means would be the same mistake twice.
-    let misspelt = Set(subject.listed.keys).subtracting(owing.flatMap(\.references)).map(\.description).sorted()
+    let misspelt = Set(subject.listed.references).subtracting(owing.flatMap(\.references)).map(\.description).sorted()
     for (reference, ability) in missing {
       guard
         misspelt.count > NearestName.maximumQuestions || NearestName.among(misspelt, to: reference.description) == nil
