@@ -10,7 +10,9 @@ enum DestinationParametersCheck: Check {
 
   static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
     for route in subject.project.map.routes {
-      guard case .ability(let reference) = route.destination, let ability = subject.listed[reference.value] else { continue }
+      guard case .ability(let reference) = route.destination, let ability = subject.listed[reference.value] else {
+        continue
+      }
       for demanded in ability.parameters { check(demanded, of: reference.value, route, into: &diagnostics) }
       checkNames(of: route, ability, into: &diagnostics)
     }

@@ -22,7 +22,8 @@ enum MissingAbilityEntryCheck: Check {
         .init(
           .missingAbilityEntry, "ability `\(reference)` is packed for iOS but not in the route map",
           at: ability.name.span, note: "nothing opens it on iOS, and `startAbility` fails without a message",
-          help: "add `\(reference): {}` to `abilities`, with `platforms: [ohos, android]` where it has no place on iOS"))
+          help: "add `\(reference): {}` to `abilities`, with `platforms: [ohos, android]` where it has no place on iOS")
+      )
     }
   }
 }

@@ -65,10 +65,11 @@ enum ParameterPlaceCheck: Check {
           at: declaration.typeSpan, help: "declare its fields as parameters of their own"))
       return
     }
-    let templates = [entry.path] + entry.aliases
     // Most parameters are single values, which every place but the rest of a path can carry.
-    if case .scalar = parameter.type, !templates.contains(where: \.value.hasRest) { return }
-    let segments = templates.flatMap { template in
+    if case .scalar = parameter.type, !entry.path.value.hasRest, !entry.aliases.contains(where: { $0.value.hasRest }) {
+      return
+    }
+    let segments = ([entry.path] + entry.aliases).flatMap { template in
       template.value.segments.map { (segment: $0, span: template.span) }
     }
     for (segment, span) in segments where segment.name == parameter.name {
