@@ -18,7 +18,9 @@ package struct GeneratedFile: Sendable {
 /// All emitters: what is generated, and where it goes.
 package enum Emission {
   /// The folders of the output directory that hold nothing but generated files.
-  package static let folders: Set = ["Swift", "iOS", "docs"]
+  package static let folders: Set = [sourceFolder, "iOS", "docs"]
+  /// The folder of the Swift sources.
+  package static let sourceFolder = "Swift"
 
   /// Generates the files of a program.
   ///
@@ -40,11 +42,13 @@ package enum Emission {
       let access = SwiftFile.Access(configuration.access)
       files.append(
         GeneratedFile("Swift/RouteTable.swift", RouteTableSource.text(table, access: access, header: header)))
-      files.append(GeneratedFile("Swift/Routes.swift", RoutesSource.text(program, tree, access: access, header: header)))
+      files.append(
+        GeneratedFile("Swift/Routes.swift", RoutesSource.text(program, tree, access: access, header: header)))
       files.append(
         GeneratedFile("Swift/RouteReading.swift", RouteReadingSource.text(tree, access: access, header: header)))
       files.append(
-        GeneratedFile("Swift/RouteWriting.swift", RouteWritingSource.text(program, tree, access: access, header: header)))
+        GeneratedFile(
+          "Swift/RouteWriting.swift", RouteWritingSource.text(program, tree, access: access, header: header)))
     }
     if kinds.contains(.ios) {
       files.append(GeneratedFile("iOS/Info.plist", try InfoPlistFragment.text(program, header: header)))

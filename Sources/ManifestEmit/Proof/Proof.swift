@@ -7,7 +7,8 @@ package import ManifestText
 package enum Proof {
   package static let rules: [Rule] = [.brokenExample, .unprovenTable]
 
-  /// Opens the table and resolves every example of the program with it; nil where the table cannot be read.
+  /// Opens the table, and resolves with it every example of the program, a link for every template, and every want; nil where
+  /// the table does not hold.
   package static func prove(
     _ table: RouteTableText, of program: Program, into diagnostics: inout Diagnostics
   ) -> RouteTable? {
@@ -22,7 +23,51 @@ package enum Proof {
     for route in program.routes {
       for example in route.examples { check(example, of: route, reader, into: &diagnostics) }
     }
-    return reader
+    let errorsBefore = diagnostics.errorCount
+    if let links = SampleLink(program.links) {
+      for route in program.routes { check(route, links, reader, into: &diagnostics) }
+    }
+    for ability in program.abilities { check(ability, of: program, reader, into: &diagnostics) }
+    return diagnostics.errorCount == errorsBefore ? reader : nil
+  }
+
+  /// How many links are tried for a template whose neighbours take the first.
+  private static let maximumAttempts = 4
+
+  /// Resolves a link for each template of a route.
+  ///
+  /// A link that opens another route is no fault: with these values the other template is more specific.
+  private static func check(
+    _ route: Program.Route, _ links: SampleLink, _ table: RouteTable, into diagnostics: inout Diagnostics
+  ) {
+    for template in route.templates {
+      for attempt in 0..<maximumAttempts {
+        guard let url = links.text(template, of: route, attempt: attempt) else { break }
+        switch table.resolve(url, origin: .internal) {
+        case .success(let resolution) where resolution.route == route.name: break
+        case .success: continue
+        case .failure(let error):
+          diagnostics.reportError(
+            .init(.unprovenTable, "the route table does not open `\(url)`: \(error)", at: route.span))
+        }
+        break
+      }
+    }
+  }
+
+  /// Resolves the want of an ability, without parameters; those that it needs may be missing.
+  private static func check(
+    _ ability: Program.Ability, of program: Program, _ table: RouteTable, into diagnostics: inout Diagnostics
+  ) {
+    let url =
+      (try? LinkText.want(bundleName: program.bundleName, module: ability.module, ability: ability.name, parameters: []))
+      ?? ""
+    switch table.resolve(url, origin: .internal) {
+    case .success, .failure(.missingParameter(_, of: .ability)): return
+    case .failure(let error):
+      diagnostics.reportError(
+        .init(.unprovenTable, "the route table does not open `\(url)`: \(error)", at: ability.span))
+    }
   }
 
   private static func check(

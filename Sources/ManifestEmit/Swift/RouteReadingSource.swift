@@ -19,7 +19,7 @@ enum RouteReadingSource {
   }
 
   private static func statement(_ item: RouteTree.Case) -> SwiftFile.Statement {
-    let name = ".\(SwiftName.escaped(item.name))"
+    let name = ".\(item.name)"
     let values = item.parameters.map { SwiftFile.Expression.labelled($0.label, value(of: $0)) }
     return .ifReturn(
       ["reader.opens(\(SwiftWriter.literal(item.name)))"], values.isEmpty ? .name(name) : .call(name, values))
@@ -28,7 +28,7 @@ enum RouteReadingSource {
   private static func statement(_ name: String, _ inner: RouteTree.Namespace) -> SwiftFile.Statement {
     .ifReturn(
       ["reader.enters(\(SwiftWriter.literal(name)))", "let route = \(inner.typeName).read(from: &reader)"],
-      .call(".\(SwiftName.escaped(name))", [.name("route")]))
+      .call(".\(name)", [.name("route")]))
   }
 
   private static func value(of parameter: TypedParameter) -> SwiftFile.Expression {
@@ -47,7 +47,7 @@ enum RouteReadingSource {
     case .optional: return .method(position, "flatMap", [.name("\(type.name).init")])
     case .list: return .method(position, "compactMap", [.name("\(type.name).init")])
     case .one:
-      let first = type.members.first.map { ".\(SwiftName.escaped($0))" } ?? "nil"
+      let first = type.members.first.map { ".\($0)" } ?? "nil"
       return .binary(.call(type.name, [.labelled("rawValue", position)]), "??", .name(first))
     }
   }

@@ -28,13 +28,13 @@ struct RouteWritingSource {
       }
     let bindings = item.parameters.map { "let \($0.binding)" }.joined(separator: ", ")
     return (
-      ".\(SwiftName.escaped(item.name))" + (bindings.isEmpty ? "" : "(\(bindings))"),
+      ".\(item.name)" + (bindings.isEmpty ? "" : "(\(bindings))"),
       [.expression(target)] + item.parameters.map { .expression(writing($0)) }
     )
   }
 
   private func branch(_ name: String, _ inner: RouteTree.Namespace) -> (pattern: String, body: [SwiftFile.Statement]) {
-    (".\(SwiftName.escaped(name))(let route)", [.expression(.call("route.write", [.labelled("to", .name("&writer"))]))])
+    (".\(name)(let route)", [.expression(.call("route.write", [.labelled("to", .name("&writer"))]))])
   }
 
   private func writing(_ parameter: TypedParameter) -> SwiftFile.Expression {

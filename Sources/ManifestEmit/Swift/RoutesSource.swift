@@ -35,7 +35,8 @@ struct RoutesSource {
     }
     return .enumeration(
       Self.documentation(of: namespace.kind), name: namespace.typeName, conformances: ["Sendable"],
-      members: cases + inner + namespace.choices.map(choice) + namespace.namespaces.map { declaration(of: $0.namespace) })
+      members: cases + inner + namespace.choices.map(choice)
+        + namespace.namespaces.map { declaration(of: $0.namespace) })
   }
 
   private func choice(_ type: ChoiceType, _ alias: String?) -> SwiftFile.Declaration {
@@ -69,8 +70,11 @@ struct RoutesSource {
       var text = "`\(TableEntry.pattern(of: route))`"
       if let summary = route.summary { text += ": \(summary)" } else { text += "." }
       if !route.isPublic { text += " Not for URLs from outside." }
-      if let use = route.deprecation?.use { text += " Deprecated: use `\(use)`." }
-      else if route.deprecation != nil { text += " Deprecated." }
+      if let use = route.deprecation?.use {
+        text += " Deprecated: use `\(use)`."
+      } else if route.deprecation != nil {
+        text += " Deprecated."
+      }
       return text
     }
   }

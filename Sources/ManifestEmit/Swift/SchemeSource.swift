@@ -54,7 +54,7 @@ struct SchemeSource {
               name: "base", type: "RouteBase", isStatic: false,
               body: [
                 .switch(
-                  "self", entries.map { (".\(SwiftName.escaped($0.name))", [.expression($0.base)]) })
+                  "self", entries.map { (".\($0.name)", [.expression($0.base)]) })
               ])
           ])
       ])

@@ -45,8 +45,8 @@ struct SwiftWriter {
       block("extension \(name)\(list(conformances))") { $0.write(members) }
     case .enumCase(let documentation, let name, let parameters):
       if let documentation { document(documentation) }
-      let payload = parameters.isEmpty ? "" : "(\(parameters.map(parameter).joined(separator: ", ")))"
-      line("case \(SwiftName.escaped(name))\(payload)")
+      let head = "case \(SwiftName.escaped(name))"
+      if parameters.isEmpty { line(head) } else { items(head, parameters.map(parameter)) }
     case .enumCases(let names):
       let names = names.map(SwiftName.escaped)
       let all = names.joined(separator: ", ")
@@ -80,7 +80,11 @@ struct SwiftWriter {
     }
   }
 
-  private mutating func document(_ text: String) { line("/// \(Self.singleLine(text))") }
+  private mutating func document(_ text: String) {
+    var text = Self.singleLine(text)
+    while text.hasSuffix(" ") { text.removeLast() }
+    line("/// \(text)")
+  }
 
   private func list(_ conformances: [String]) -> String {
     conformances.isEmpty ? "" : ": " + conformances.joined(separator: ", ")
@@ -90,12 +94,9 @@ struct SwiftWriter {
     let label = parameter.label.map { $0 == parameter.name ? "" : "\($0) " } ?? "_ "
     if parameter.name.isEmpty { return parameter.type }
     let defaultValue = parameter.defaultValue.map { " = \($0)" } ?? ""
-    let name = Self.forbiddenLabels.contains(parameter.name) ? "`\(parameter.name)`" : parameter.name
-    return "\(label)\(name): \(parameter.type)\(defaultValue)"
+    return "\(label)\(parameter.name): \(parameter.type)\(defaultValue)"
   }
 
-  /// The only keywords that are no labels as they are.
-  private static let forbiddenLabels: Set = ["inout", "let", "var"]
   private static let width = 100
 
   // MARK: - Statements
@@ -108,7 +109,11 @@ struct SwiftWriter {
       case .ifReturn(let conditions, let value):
         let (condition, result) = (conditions.joined(separator: ", "), inline(value))
         let short = "if \(condition) { return \(result) }"
-        if short.utf8.count <= Self.width { line(short) } else { block("if \(condition)") { $0.line("return \(result)") } }
+        if short.utf8.count <= Self.width {
+          line(short)
+        } else {
+          block("if \(condition)") { $0.write([.return(value)]) }
+        }
       case .switch(let subject, let branches):
         line("switch \(subject) {")
         for branch in branches { write(branch.pattern, branch.body) }
@@ -133,8 +138,9 @@ struct SwiftWriter {
 
   /// Writes an expression behind a text; one with text of several lines takes several.
   private mutating func expression(_ before: String, _ value: SwiftFile.Expression) {
-    guard case .call(let function, let arguments) = value, case .multilineText(let content)? = arguments.first else {
-      return line(before + inline(value))
+    guard case .call(let function, let arguments) = value else { return line(before + inline(value)) }
+    guard case .multilineText(let content)? = arguments.first else {
+      return items(before + function, arguments.map(inline))
     }
     // So many number signs that neither the end of the literal nor an escape can occur in the text (Swift: raw strings).
     var signs = "#"
@@ -145,6 +151,17 @@ struct SwiftWriter {
     for row in content.split(separator: "\n", omittingEmptySubsequences: false) { line(String(row)) }
     line("\"\"\"\(signs))")
     depth -= 1
+  }
+
+  /// Writes a list in parentheses, with a line for each item where one line would be too long.
+  private mutating func items(_ head: String, _ items: [String]) {
+    let short = "\(head)(\(items.joined(separator: ", ")))"
+    if short.utf8.count <= Self.width { return line(short) }
+    line(head + "(")
+    depth += 1
+    for (index, item) in items.enumerated() { line(item + (index + 1 < items.count ? "," : "")) }
+    depth -= 1
+    line(")")
   }
 
   private func inline(_ value: SwiftFile.Expression) -> String {

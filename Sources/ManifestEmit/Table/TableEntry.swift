@@ -27,7 +27,8 @@ enum TableEntry {
       case .controller(let name): "\(TableFormat.controllerDestination)\(name.tableEncoded)"
       }
     let fields = [
-      route.name.tableEncoded, path.tableEncoded, destination, "\(route.isPublic ? TableFormat.isPublic : TableFormat.isInternal)",
+      route.name.tableEncoded, path.tableEncoded, destination,
+      "\(route.isPublic ? TableFormat.isPublic : TableFormat.isInternal)",
       deprecation(route.deprecation),
     ]
     return route.templates.map { template in
@@ -39,7 +40,9 @@ enum TableEntry {
         hash.add(TableHash.part(item.name.utf8))
         hash.add(TableHash.part(item.value.utf8))
       }
-      return line(hash, ["\(TableFormat.link)", pattern(template, of: route)] + fields + route.parameters.map(ParameterNotation.text))
+      return line(
+        hash,
+        ["\(TableFormat.link)", pattern(template, of: route)] + fields + route.parameters.map(ParameterNotation.text))
     }
   }
 

@@ -81,27 +81,48 @@ extension RouteTree.Namespace {
     "TypedRoutes", "Void",
   ]
 
-
   // MARK: - Too many cases
 
-  /// The members as they are, without a name, or grouped by how their names begin where they are too many for one enumeration.
+  /// The members, divided so that they fit into one enumeration: some as they are, without a name, and others together, under
+  /// what their names begin with.
+  ///
+  /// As few as will do are put together, the largest groups first: the routes of a small app stay where they are when a family of
+  /// many joins them.
   private static func groups(
     _ members: ArraySlice<(String, Member)>
   ) -> [(name: String?, members: ArraySlice<(String, Member)>)] {
-    guard members.count > RouteTree.maximumCases, let first = members.first?.0, let last = members.last?.0 else {
-      return [(nil, members)]
+    guard members.count > RouteTree.maximumCases else { return [(nil, members)] }
+    let families = families(of: members)
+    var count = members.count
+    var folded: Set<Int> = []
+    for index in families.indices.sorted(by: { families[$0].members.count > families[$1].members.count })
+    where count > RouteTree.maximumCases && families[index].name != nil {
+      folded.insert(index)
+      count -= families[index].members.count - 1
     }
+    return families.enumerated().map { index, family in
+      (folded.contains(index) ? family.name : nil, family.members)
+    }
+  }
+
+  /// The members by what their names begin with, one character longer than what all have in common.
+  private static func families(
+    of members: ArraySlice<(String, Member)>
+  ) -> [(name: String?, members: ArraySlice<(String, Member)>)] {
+    guard let first = members.first?.0, let last = members.last?.0 else { return [] }
     // The names are sorted, so what the first and the last have in common all have.
     let length = zip(first, last).prefix { $0 == $1 }.count + 1
-    var groups: [(name: String?, members: ArraySlice<(String, Member)>)] = []
+    var families: [(name: String?, members: ArraySlice<(String, Member)>)] = []
     var start = members.startIndex
     while start < members.endIndex {
       let prefix = members[start].0.prefix(length)
-      let end = members[start...].firstIndex { !$0.0.hasPrefix(prefix) } ?? members.endIndex
-      groups.append((prefix.count < length ? nil : String(prefix), members[start..<end]))
+      // A name that is no longer than what all have in common stands by itself.
+      let isWhole = prefix.count < length
+      let end = isWhole ? start + 1 : members[start...].firstIndex { !$0.0.hasPrefix(prefix) } ?? members.endIndex
+      families.append((isWhole ? nil : String(prefix), members[start..<end]))
       start = end
     }
-    return groups
+    return families
   }
 
   /// This enumeration and all within it, by the names with which a file names them.

@@ -2,11 +2,11 @@
 enum SwiftName {
   /// A name in lower camel case: `scan-receipt` is `scanReceipt`, `URLPath` is `urlPath`.
   ///
-  /// - Parameter prefix: What stands before a name that would begin with a digit, or is a name by itself where nothing is left.
+  /// The prefix stands before a name that would begin with a digit, and by itself where nothing is left of the name.
   static func member(_ name: String, prefix: String) -> String {
     let parts = words(name)
     let text = lowercasingHead(parts.first ?? "") + parts.dropFirst().map(capitalized).joined()
-    guard let first = text.unicodeScalars.first, !first.properties.isNumber else { return prefix + text }
+    guard let first = text.first, !first.isNumber else { return prefix + text }
     return text
   }
 
@@ -15,9 +15,7 @@ enum SwiftName {
 
   /// Letters and digits that stand together; anything else separates.
   private static func words(_ name: String) -> [String] {
-    name.split { character in
-      !character.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || $0.properties.isNumber }
-    }.map(String.init)
+    name.split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
 
   private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
@@ -55,14 +53,4 @@ enum SwiftName {
     "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch",
     "throw", "throws", "true", "try", "typealias", "var", "where", "while",
   ]
-}
-
-extension Unicode.Scalar.Properties {
-  /// Whether the scalar is a digit or another number, with which no identifier begins.
-  fileprivate var isNumber: Bool {
-    switch generalCategory {
-    case .decimalNumber, .letterNumber, .otherNumber: true
-    default: false
-    }
-  }
 }

@@ -23,7 +23,7 @@ struct TypedParameter: Sendable {
   /// The parameters of one case.
   static func all(_ parameters: [Parameter], of caseName: String, types: inout ChoiceTypes) -> [TypedParameter] {
     let labels = SwiftName.unique(
-      parameters.map { SwiftName.member($0.name, prefix: "value") }, taken: ["_"], suffix: "Value")
+      parameters.map { SwiftName.member($0.name, prefix: "value") }, taken: Self.takenLabels, suffix: "Value")
     return zip(parameters, labels).map { parameter, label in
       let (scalar, isList) = Self.scalar(parameter, caseName + SwiftName.type(label), label, &types)
       let isOptional = if case .optional = parameter.presence { true } else { false }
@@ -39,6 +39,9 @@ struct TypedParameter: Sendable {
         defaultValue: isMaybe && !isList ? "nil" : defaultValue)
     }
   }
+
+  /// The only keywords that are no labels as they are.
+  private static let takenLabels: Set = ["inout", "let", "var"]
 
   private static func isRequired(_ parameter: Parameter) -> Bool { parameter.presence == .required }
 
@@ -67,7 +70,7 @@ struct TypedParameter: Sendable {
   /// A default as Swift; nil for an object, which has no literal.
   private static func literal(_ value: ParameterValue, _ scalar: Scalar) -> String? {
     switch (value, scalar) {
-    case (.string(let word), .choice(let type)): type.member(word).map { "." + SwiftName.escaped($0) }
+    case (.string(let word), .choice(let type)): type.member(word).map { "." + $0 }
     case (.bool(let value), _): String(value)
     case (.int(let value), _): String(value)
     case (.double(let value), _): String(value)

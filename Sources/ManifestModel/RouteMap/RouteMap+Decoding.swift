@@ -3,7 +3,7 @@ package import ManifestText
 extension RouteMap {
   /// Reads a route map file; what is wrong is reported and left out.
   ///
-  /// - Parameter owner: Who owns the file; nil for the map that includes the others.
+  /// An owner has an included file; the map that includes the others has none.
   package init(_ root: Node, owner: String? = nil, into diagnostics: inout Diagnostics) {
     let errorsBefore = diagnostics.errorCount
     defer { isComplete = diagnostics.errorCount == errorsBefore }

@@ -20,6 +20,9 @@ public struct Pattern: Hashable, Sendable {
     positions = try parser.positions()
   }
 
+  /// The characters of the positions that no matching text can do without.
+  var required: [PatternCharacters] { positions.filter { !$0.mayBeSkipped }.map(\.characters) }
+
   /// Whether the pattern matches the whole of a text.
   ///
   /// All positions at which the text may stand are carried along at once, so the cost is at most the length of the text times

@@ -1,6 +1,6 @@
 extension RouteWriter {
   /// What opening the route means, its values held against what the table declares.
-  func resolution(in table: RouteTable) throws(LinkError) -> Resolution {
+  package func resolution(in table: RouteTable) throws(LinkError) -> Resolution {
     let entry = try entry(in: table)
     var values = ParameterValues()
     for parameter in entry.parameters {
@@ -24,7 +24,7 @@ extension RouteWriter {
   }
 
   /// The URL of a form that opens the route, after resolving it again.
-  func url(_ base: RouteBase, in table: RouteTable) throws(LinkError) -> String {
+  package func url(_ base: RouteBase, in table: RouteTable) throws(LinkError) -> String {
     let resolution = try resolution(in: table)
     let text =
       switch base {

@@ -1,7 +1,7 @@
 /// Takes from generated code which route a value is, and its parameters.
 public struct RouteWriter: Hashable, Sendable {
   /// What the route is in the table.
-  enum Target: Hashable, Sendable {
+  package enum Target: Hashable, Sendable {
     /// The first template of a link, as the table writes it.
     case link(String)
     /// A module and an ability with a slash between them, percent-encoded.
@@ -12,6 +12,12 @@ public struct RouteWriter: Hashable, Sendable {
   private(set) var fields: [ParameterValue.Field] = []
 
   init() {}
+
+  /// A route that no generated code wrote.
+  package init(_ target: Target, _ fields: [ParameterValue.Field]) {
+    self.target = target
+    self.fields = fields
+  }
 
   /// The route is the link with this template, as the table writes it.
   public mutating func link(_ template: StaticString) { target = .link(template.description) }

@@ -15,7 +15,10 @@ extension Routes {
 extension Routes.路由 {
   public static func read(from reader: inout RouteReader) -> Self? {
     if reader.opens("order") {
-      return .order(id: reader.int("id"), status: OrderStatus(rawValue: reader.word("status", of: OrderStatus.words)) ?? .已付)
+      return .order(
+        id: reader.int("id"),
+        status: OrderStatus(rawValue: reader.word("status", of: OrderStatus.words)) ?? .已付
+      )
     }
     return nil
   }

@@ -17,7 +17,9 @@ extension Routes.路由 {
   public func write(to writer: inout RouteWriter) {
     switch self {
     case .order(let id, let status):
-      writer.link("/%E8%AE%A2%E5%8D%95/{id}/%F0%9F%93%A6?%E6%9D%A5%E6%BA%90=%E5%BE%AE%E4%BF%A1%20%F0%9F%92%AC")
+      writer.link(
+        "/%E8%AE%A2%E5%8D%95/{id}/%F0%9F%93%A6?%E6%9D%A5%E6%BA%90=%E5%BE%AE%E4%BF%A1%20%F0%9F%92%AC"
+      )
       writer.int("id", id)
       writer.word("status", status.rawValue, of: OrderStatus.words)
     }

@@ -9,15 +9,31 @@ extension Routes {
     if reader.opens("debug") { return .debug }
     if reader.opens("entryEntryAbility") { return .entryEntryAbility }
     if reader.opens("entryOrderAbility") {
-      return .entryOrderAbility(id: reader.int("id"), tab: EntryOrderAbilityTab(rawValue: reader.word("tab", of: EntryOrderAbilityTab.words)) ?? .detail)
+      return .entryOrderAbility(
+        id: reader.int("id"),
+        tab: EntryOrderAbilityTab(rawValue: reader.word("tab", of: EntryOrderAbilityTab.words)) ?? .detail
+      )
     }
     if reader.opens("everything") {
-      return .everything(text: reader.string("text"), flag: reader.bool("flag"), maybe: reader.optionalBool("maybe"), count: reader.int("count"), ratio: reader.double("ratio"), tags: reader.strings("tags"), numbers: reader.ints("numbers"), color: reader.optionalWord("color", of: EverythingColor.words).flatMap(EverythingColor.init), note: reader.string("note"))
+      return .everything(
+        text: reader.string("text"),
+        flag: reader.bool("flag"),
+        maybe: reader.optionalBool("maybe"),
+        count: reader.int("count"),
+        ratio: reader.double("ratio"),
+        tags: reader.strings("tags"),
+        numbers: reader.ints("numbers"),
+        color: reader.optionalWord("color", of: EverythingColor.words).flatMap(EverythingColor.init),
+        note: reader.string("note")
+      )
     }
     if reader.opens("files") { return .files(name: reader.string("name")) }
     if reader.opens("oldOrder") { return .oldOrder(id: reader.int("id")) }
     if reader.opens("order") {
-      return .order(id: reader.int("id"), tab: OrderTab(rawValue: reader.word("tab", of: OrderTab.words)) ?? .track)
+      return .order(
+        id: reader.int("id"),
+        tab: OrderTab(rawValue: reader.word("tab", of: OrderTab.words)) ?? .track
+      )
     }
     if reader.opens("tab0") { return .tab0 }
     if reader.opens("tab1") { return .tab1 }

@@ -13,7 +13,17 @@ public enum Routes: Sendable {
   /// The ability `entry/OrderAbility`.
   case entryOrderAbility(id: Int, tab: EntryOrderAbilityTab = .detail)
   /// `/everything/{text}`: One parameter of every kind, with `|` and <b> in the text.
-  case everything(text: String, flag: Bool, maybe: Bool? = nil, count: Int, ratio: Double = 0.5, tags: [String], numbers: [Int] = [], color: EverythingColor? = nil, note: String = "none")
+  case everything(
+    text: String,
+    flag: Bool,
+    maybe: Bool? = nil,
+    count: Int,
+    ratio: Double = 0.5,
+    tags: [String],
+    numbers: [Int] = [],
+    color: EverythingColor? = nil,
+    note: String = "none"
+  )
   /// `/files/{name*}`.
   case files(name: String)
   /// `/legacy-order/{id}`. Deprecated: use `order`.

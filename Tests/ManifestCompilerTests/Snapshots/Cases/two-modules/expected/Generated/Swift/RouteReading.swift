@@ -11,7 +11,11 @@ extension Routes {
     if reader.opens("home") { return .home }
     if reader.opens("scan") { return .scan }
     if reader.opens("search") {
-      return .search(text: reader.string("text"), page: reader.int("page"), exact: reader.optionalBool("exact"))
+      return .search(
+        text: reader.string("text"),
+        page: reader.int("page"),
+        exact: reader.optionalBool("exact")
+      )
     }
     if reader.opens("trip") { return .trip(trip: reader.int("trip")) }
     return nil

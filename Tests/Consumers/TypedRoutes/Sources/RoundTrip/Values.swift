@@ -1,0 +1,59 @@
+import ManifestRuntime
+import TypedNames
+
+/// Texts that break what is pasted together by hand.
+let texts = [
+  "x", " ", "a b", "+", "a+b", "%", "%2F", "a/b", "/", "?", "#", "&", "=", ";", "a=b&c", "..x", "é", "e\u{301}", "绿",
+  "🍐👩‍👩‍👧", "\"\\", "\\(x)", "'", "<script>", "\u{2028}", "\u{FEFF}", "\t", "\n", "\r\n", "\u{7F}", "\u{10FFFF}", "{id}",
+  "{x*}", "|", "^", "true", "null", "-0", String(repeating: "长", count: 900),
+]
+
+let integers = [0, 1, -1, 42, Int(Int32.max), Int(Int32.min), 1 << 53, -(1 << 53), .max, .min]
+
+let numbers: [Double] = [
+  0, -0.5, 1, 0.1, 1e-7, 1.5e300, 1e22, 123_456_789.125, .pi, .leastNonzeroMagnitude, .greatestFiniteMagnitude,
+]
+
+/// A value of random parts.
+struct RandomValues {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  /// Marsaglia's xorshift.
+  private mutating func next() -> Int {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return Int(state >> 33)
+  }
+
+  mutating func one<Value>(_ values: [Value]) -> Value { values[next() % values.count] }
+  mutating func maybe<Value>(_ values: [Value]) -> Value? { next() % 3 == 0 ? nil : one(values) }
+  mutating func some<Value>(_ values: [Value]) -> [Value] { (0...next() % 4).map { _ in one(values) } }
+  mutating func any<Value>(_ values: [Value]) -> [Value] { (0..<next() % 4).map { _ in one(values) } }
+
+  mutating func allTypes() -> Routes {
+    .allTypes(
+      text: one(texts), flag: one([true, false]), count: one(integers), ratio: one(numbers), list: some(texts),
+      numbers: some(integers), optionalFlag: maybe([true, false]), optionalCount: maybe(integers),
+      optionalRatio: maybe(numbers), optionalText: maybe(texts + [""]), optionalList: any(numbers),
+      defaultFlag: one([true, false]), defaultCount: one(integers), defaultRatio: one(numbers),
+      defaultText: one(texts + [""]))
+  }
+
+  mutating func words() -> Routes {
+    .words(
+      size: one([.value1, .value2x, .aB, .aB2, .selfValue, .noneValue, .wordsValue, .green绿, .value]),
+      more: maybe([.noneValue, .someValue]), many: some([.x, .y]))
+  }
+
+  mutating func want() -> Routes {
+    let values = ParameterValues([
+      .init(name: "text", value: .string(one(texts))), .init(name: "count", value: .int(Int64(one([0, 7, -7])))),
+      .init(name: "inner", value: .object([.init(name: "flag", value: .bool(one([true, false])))])),
+    ])
+    return .entryEntryAbility(
+      data: values, optionalData: maybe([values]), names: some(texts), ratio: maybe([0.5, -1.25, 3]))
+  }
+}

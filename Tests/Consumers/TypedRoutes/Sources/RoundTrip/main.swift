@@ -1,0 +1,77 @@
+import Foundation
+import ManifestRuntime
+import TypedNames
+
+var faults: [String] = []
+var count = 0
+
+@MainActor func check(_ isRight: Bool, _ fault: @autoclosure () -> String) {
+  count += 1
+  if !isRight { faults.append(String(fault().prefix(400))) }
+}
+
+/// Writes a route as a URL of each scheme and reads it again.
+@MainActor func roundTrip(_ route: Routes, _ schemes: [Routes.Scheme]) {
+  for scheme in schemes {
+    do {
+      let url = try route.url(scheme: scheme)
+      check(Routes.resolve(url, origin: .internal) == .success(route), "\(url) is not \(route) again")
+      check(url.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }, "\(url) has characters that no URL may have")
+    } catch {
+      check(false, "\(route) under \(scheme): \(error)")
+    }
+  }
+}
+
+let links: [Routes.Scheme] = [.names, .shop, .shopBExample, .https]
+
+// Every case of the map.
+for route: Routes in [
+  .app, .class, .default, .hidden, .initRoute, .noneRoute, .orders, .scanReceipt, .scanReceipt2, .scanReceipt3,
+  .selfRoute, .tableRoute, .type, .urlPath, .urlRoute, .writeRoute, .string(.int), .string(.sendable),
+  .labels(
+    self: 1, in: 2, letValue: 3, varValue: 4, inoutValue: 5, default: 6, writer: 7, reader: 8, userId: 9, userId2: 10),
+  .limited(code: "AB-123", level: 5, note: "绿绿绿"), .orders2(.order(id: 1)), .orders2(.parcel(id: 2, tab: .track)),
+  .rest(path: "a/b c/绿"),
+] {
+  roundTrip(route, links)
+}
+// A want and a link that open the same are the same.
+for id in [0, 7, -7] { roundTrip(.shop(tab: .track, id: id), links + [.want]) }
+
+var random = RandomValues(seed: 20_261_121)
+for _ in 0..<500 {
+  roundTrip(random.allTypes(), links)
+  roundTrip(random.words(), links)
+  roundTrip(random.want(), [.want])
+}
+for text in texts where !text.contains("/") { roundTrip(.rest(path: text), links) }
+
+// A text may be as long as a URL may be, and no longer.
+roundTrip(.rest(path: String(repeating: "x", count: RouteTable.maximumURLLength - 40)), links)
+check(
+  (try? Routes.rest(path: String(repeating: "x", count: RouteTable.maximumURLLength)).url(scheme: .names)) == nil,
+  "a URL that is too long was made")
+
+// What no URL can say is an error that names the parameter, never a URL that means something else.
+for (route, scheme, name): (Routes, Routes.Scheme, String) in [
+  (.limited(code: "ab", level: 1), .names, "code"), (.limited(code: "AB-12", level: 0), .https, "level"),
+  (.limited(code: "AB-12", level: 1, note: "1234"), .shop, "note"), (.rest(path: ""), .names, "path"),
+  (.rest(path: "a//b"), .names, "path"), (.rest(path: ".."), .names, "path"), (.rest(path: "a\u{0}"), .names, "path"),
+  (.shop(id: 1 << 40), .want, "id"), (.entryEntryAbility(data: ParameterValues(), names: []), .names, "EntryAbility"),
+  (.default, .want, "default"),
+] {
+  do {
+    let url = try route.url(scheme: scheme)
+    check(false, "\(route) is \(url)")
+  } catch {
+    check("\(error)".contains(name), "\(error) does not name \(name)")
+  }
+}
+
+guard faults.isEmpty else {
+  FileHandle.standardError.write(
+    Data("\(faults.count) of \(count) fail:\n\(faults.prefix(20).joined(separator: "\n"))\n".utf8))
+  exit(1)
+}
+print("\(count) checks of typed routes hold")
