@@ -10,7 +10,7 @@ export MANIFESTC_STRICT := 1
 export PATH := $(CURDIR)/.build/readers:$(PATH)
 
 .DEFAULT_GOAL := help
-.PHONY: help build readers demo test package-tests lint adapter consumer plugin outputs format clean
+.PHONY: help build readers demo test package-tests lint adapter consumer plugin outputs bench format clean
 .NOTPARALLEL:
 
 help: ## List the targets
@@ -61,6 +61,12 @@ outputs: build readers ## Prove that the example's outputs are what is generated
 	$(MANIFESTC) build $(APP) --output .build/outputs
 	diff -r $(APP)/Generated .build/outputs
 	Tests/Scripts/read_property_lists.py
+
+bench: ## Measure what is promised, against peers, in one table; PART=lookup measures a part
+	@.ci/install libyaml
+	swift build --package-path Tests/Benchmarks --configuration release --product manifestc
+	swift build --package-path Tests/Benchmarks --configuration release
+	"$$(swift build --package-path Tests/Benchmarks --configuration release --show-bin-path)/bench" $(PART)
 
 format: ## Format the Swift files in place
 	swift format --in-place --recursive $(SWIFT_FILES)

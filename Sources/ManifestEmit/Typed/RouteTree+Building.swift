@@ -36,9 +36,7 @@ extension RouteTree.Namespace {
   private init(typeName: String, kind: Kind, _ members: ArraySlice<(String, Member)>, in program: Program) {
     var taken = Self.takenTypes.union([typeName])
     func type(_ name: String) -> String {
-      let name = SwiftName.unique([SwiftName.type(name)], taken: taken, suffix: "Routes")[0]
-      taken.insert(name)
-      return name
+      SwiftName.unique(SwiftName.type(name), taken: &taken, suffix: "Routes")
     }
     var namespaces: [(name: String, namespace: Self)] = []
     var items: [(String, RouteTree.Item)] = []
@@ -95,8 +93,8 @@ extension RouteTree.Namespace {
     let families = families(of: members)
     var count = members.count
     var folded: Set<Int> = []
-    for index in families.indices.sorted(by: { families[$0].members.count > families[$1].members.count })
-    where count > RouteTree.maximumCases && families[index].name != nil {
+    let bySize = families.indices.sorted { (families[$1].members.count, $0) < (families[$0].members.count, $1) }
+    for index in bySize where count > RouteTree.maximumCases && families[index].name != nil {
       folded.insert(index)
       count -= families[index].members.count - 1
     }

@@ -47,4 +47,7 @@ package struct TableHash {
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
     return hash
   }
+
+  /// The hash of the text of one part.
+  package static func part(_ text: String) -> UInt64 { part(text.utf8) }
 }

@@ -1,0 +1,38 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// A package of its own, so that the peers that manifestc is measured against never become its dependencies.
+let package = Package(
+  name: "benchmarks",
+  platforms: [.macOS(.v14)],
+  dependencies: [
+    .package(name: "manifestc", path: "../.."),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
+  ],
+  targets: [
+    .target(name: "Workspace"),
+    .executableTarget(name: "make-workspace", dependencies: ["Workspace"]),
+    .target(name: "Measuring"),
+    .target(name: "CAllocations"),
+    .executableTarget(
+      name: "lookup-peers",
+      dependencies: [
+        "Measuring", "Workspace", .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdCore", package: "hummingbird"),
+      ]),
+    .executableTarget(name: "bench", dependencies: ["Measuring", "Workspace"]),
+    .executableTarget(name: "parse-peers", dependencies: [.product(name: "Yams", package: "Yams")]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  target.swiftSettings = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}

@@ -1,0 +1,170 @@
+/// A file of a project, with its path from the project's folder.
+package struct ProjectFile: Sendable {
+  package let path: String
+  package let text: String
+}
+
+extension Workspace {
+  /// The scheme of all links.
+  package static let scheme = "super"
+  /// The domain of all links.
+  package static let domain = "super.example.com"
+  /// The app's bundle name, and the scheme of its want URLs.
+  package static let bundleName = "com.example.superapp"
+
+  /// What `manifestc` reads, as a project has it.
+  package var files: [ProjectFile] {
+    [ProjectFile(path: "AppScope/app.json5", text: appScope), ProjectFile(path: "build-profile.json5", text: profile)]
+      + modules.enumerated().flatMap { index, module in
+        let main = "\(module.name)/src/main"
+        return [
+          ProjectFile(path: "\(main)/module.json5", text: module.manifest(isEntry: index == 0)),
+          ProjectFile(path: "\(main)/resources/base/profile/main_pages.json", text: Self.pagesProfile),
+        ]
+      }
+      + routeMaps
+  }
+
+  private var routeMaps: [ProjectFile] {
+    let head = "version: 1\n"
+    let links = "links:\n  schemes: [\(Self.scheme)]\n  domains: [\(Self.domain)]\n"
+    switch layout {
+    case .flat: return [ProjectFile(path: "routes.yaml", text: head + links + Self.entries(of: modules))]
+    case .grouped:
+      let includes = features.map { "  - routes/\($0.name).yaml\n" }.joined()
+      return [ProjectFile(path: "routes.yaml", text: head + "include:\n" + includes + links)]
+        + features.map { ProjectFile(path: "routes/\($0.name).yaml", text: head + Self.entries(of: $0.modules)) }
+    }
+  }
+
+  private static let pagesProfile = "{\n  \"src\": [\"pages/Index\"]\n}\n"
+
+  private var appScope: String {
+    """
+    {
+      "app": {
+        "bundleName": "\(Self.bundleName)",
+        "vendor": "example",
+        "versionCode": 1000000,
+        "versionName": "1.0.0",
+        "icon": "$media:app_icon",
+        "label": "$string:app_name",
+      },
+    }
+
+    """
+  }
+
+  private var profile: String {
+    let list = modules.map { module in
+      """
+          {
+            name: '\(module.name)',
+            srcPath: './\(module.name)',
+            targets: [{ name: 'default', applyToProducts: ['default'] }],
+          },
+
+      """
+    }
+    return """
+      {
+        app: {
+          signingConfigs: [],
+          products: [{ name: 'default', signingConfig: 'default', runtimeOS: 'HarmonyOS' }],
+          buildModeSet: [{ name: 'debug' }, { name: 'release' }],
+        },
+        modules: [
+      \(list.joined())  ],
+      }
+
+      """
+  }
+}
+
+extension Workspace.Module {
+  fileprivate func manifest(isEntry: Bool) -> String {
+    let list = pages.map { page in
+      """
+            {
+              "name": "\(page.ability)",
+              "srcEntry": "./ets/\(page.ability.lowercased())/\(page.ability).ets",
+              "description": "$string:\(page.ability)_desc",
+              "icon": "$media:layered_image",
+              "label": "$string:\(page.ability)_label",
+              "startWindowIcon": "$media:startIcon",
+              "startWindowBackground": "$color:start_window_background",
+              "launchType": "\(page.launchType)", // how many there can be
+              "exported": true,
+            },
+
+      """
+    }
+    return """
+      {
+        "module": {
+          "name": "\(name)",
+          "type": "\(isEntry ? "entry" : "feature")",
+          "description": "$string:module_desc",
+          "deviceTypes": ["phone", "tablet"],
+          "deliveryWithInstall": true,
+          "installationFree": false,
+          "pages": "$profile:main_pages",
+          "abilities": [
+      \(list.joined())    ],
+        },
+      }
+
+      """
+  }
+}
+
+extension Workspace {
+  /// The abilities and routes of some modules, in the YAML of the route map.
+  fileprivate static func entries(of modules: [Module]) -> String {
+    var abilities = "abilities:\n"
+    var routes = "routes:\n"
+    for module in modules {
+      for page in module.pages {
+        let name = "\(module.name)/\(page.ability)"
+        let parameters = page.parameters.map { "      \($0.name): \($0.declaration)\n" }.joined()
+        let block = parameters.isEmpty ? "" : "    params:\n\(parameters)"
+        abilities += block.isEmpty ? "  \(name): {}\n" : "  \(name):\n\(block)"
+        routes += """
+            \(page.route):
+              summary: The page `\(page.ability)` of \(module.name).
+              path: \(page.template)
+          \(block)    ability: \(name)
+
+          """
+      }
+    }
+    return abilities + routes
+  }
+}
+
+extension Workspace.Page {
+  /// The path as it stands in the route map.
+  package var template: String { path.map { "/\($0.template)" }.joined() }
+}
+
+extension Workspace.Parameter {
+  fileprivate var declaration: String {
+    switch (type, presence) {
+    case (.words(let words), .required): "{type: enum, values: [\(words.joined(separator: ", "))]}"
+    case (.words(let words), .optional): "{type: enum, values: [\(words.joined(separator: ", "))], optional: true}"
+    case (.words(let words), .defaulted(let value)):
+      "{type: enum, values: [\(words.joined(separator: ", "))], default: \(value)}"
+    case (_, .required): scalar
+    case (_, .optional): "\(scalar)?"
+    case (_, .defaulted(let value)): "\(scalar) = \(value)"
+    }
+  }
+
+  private var scalar: String {
+    switch type {
+    case .bool: "bool"
+    case .int: "int"
+    case .string, .words: "string"
+    }
+  }
+}

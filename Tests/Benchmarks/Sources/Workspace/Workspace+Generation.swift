@@ -1,0 +1,71 @@
+extension Workspace {
+  static let modulesPerFeature = 10
+  static let pagesPerModule = 10
+
+  /// Makes a workspace with so many abilities and as many routes.
+  package init(pages count: Int, layout: Layout, seed: UInt64 = 20_260_101) {
+    var random = SeededRandom(seed: seed)
+    let perFeature = Self.modulesPerFeature * Self.pagesPerModule
+    self.layout = layout
+    features = (0..<(count + perFeature - 1) / perFeature).map { index in
+      Feature(index, pages: min(perFeature, count - index * perFeature), layout, &random)
+    }
+  }
+}
+
+extension Workspace.Feature {
+  fileprivate init(_ index: Int, pages count: Int, _ layout: Workspace.Layout, _ random: inout SeededRandom) {
+    let name = Words.name(index, of: [Words.trades, Words.topics])
+    let perModule = Workspace.pagesPerModule
+    self.name = name
+    modules = (0..<(count + perModule - 1) / perModule).map { module in
+      let title = "\(name)_\(Words.name(module, of: [Words.parts]))"
+      return Workspace.Module(
+        name: title,
+        pages: (0..<min(perModule, count - module * perModule)).map { page in
+          Workspace.Page(page, feature: name, module: title, layout, &random)
+        })
+    }
+  }
+}
+
+extension Workspace.Page {
+  fileprivate init(
+    _ index: Int, feature: String, module: String, _ layout: Workspace.Layout, _ random: inout SeededRandom
+  ) {
+    let name = Words.name(index, of: [Words.pages])
+    ability = "\(name.capitalizedFirst)Ability"
+    launchType = ["singleton", "multiton", "multiton", "specified"].randomElement(using: &random) ?? "multiton"
+    route = "\(module)-\(name)"
+    path =
+      (layout == .grouped ? [feature, module, name] : ["\(module)-\(name)"]).map { .literal($0) }
+      + Self.captures(of: feature, &random).map { .capture($0) }
+    query = Self.query(of: feature, &random)
+  }
+
+  /// Forty routes in a hundred have captures: most of them a number, some a word of a closed set after it.
+  private static func captures(of feature: String, _ random: inout SeededRandom) -> [Workspace.Parameter] {
+    guard random.chance(percent: 40) else { return [] }
+    let id = Workspace.Parameter(name: "id", type: random.chance(percent: 70) ? .int : .string, presence: .required)
+    guard random.chance(percent: 30) else { return [id] }
+    let second: Workspace.Parameter.ValueType =
+      random.chance(percent: 40) ? .words(Words.set(of: feature, named: "section")) : .string
+    return [id, .init(name: "section", type: second, presence: .required)]
+  }
+
+  private static func query(of feature: String, _ random: inout SeededRandom) -> [Workspace.Parameter] {
+    var query: [Workspace.Parameter] = []
+    if random.chance(percent: 20) { query.append(.init(name: "title", type: .string, presence: .optional)) }
+    if random.chance(percent: 10) { query.append(.init(name: "page", type: .int, presence: .defaulted("1"))) }
+    if random.chance(percent: 10) { query.append(.init(name: "compact", type: .bool, presence: .defaulted("false"))) }
+    if random.chance(percent: 5) {
+      let words = Words.set(of: feature, named: "order")
+      query.append(.init(name: "order", type: .words(words), presence: .defaulted(words[0])))
+    }
+    return query
+  }
+}
+
+extension String {
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

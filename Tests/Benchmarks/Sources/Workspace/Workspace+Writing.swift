@@ -1,0 +1,13 @@
+package import Foundation
+
+extension Workspace {
+  /// Writes the project's files to a folder, which is made anew.
+  package func write(to folder: URL) throws {
+    try? FileManager.default.removeItem(at: folder)
+    for file in files {
+      let place = folder.appending(path: file.path)
+      try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(file.text.utf8).write(to: place)
+    }
+  }
+}

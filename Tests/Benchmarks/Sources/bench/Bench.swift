@@ -1,0 +1,33 @@
+import Foundation
+
+/// Measures what manifestc promises and prints one table: `bench [part …]`.
+@main
+enum Bench {
+  static let parts: KeyValuePairs<String, @Sendable (Workbench, inout ResultTable) throws -> Void> = [
+    "build": { try BuildPart.run(on: $0, into: &$1) },
+    "lookup": { try LookupPart.run(on: $0, into: &$1) },
+    "allocations": { try AllocationPart.run(on: $0, into: &$1) },
+    "first": { try FirstLookupPart.run(on: $0, into: &$1) },
+    "compile": { try CompilePart.run(on: $0, into: &$1) },
+  ]
+
+  static func main() {
+    let asked = CommandLine.arguments.dropFirst()
+    guard asked.allSatisfy({ name in parts.contains { $0.key == name } }) else {
+      Workbench.note("the parts are \(parts.map(\.key).joined(separator: ", "))")
+      exit(64)
+    }
+    var table = ResultTable()
+    do {
+      let workbench = try Workbench()
+      for (name, run) in parts where asked.isEmpty || asked.contains(name) { try run(workbench, &table) }
+      try Data(table.markdown.utf8).write(to: workbench.scratch.appending(path: "results.md"))
+    } catch {
+      // What was measured until then took minutes; it is printed all the same.
+      Workbench.note("\(error)")
+      print(table.markdown, terminator: "")
+      exit(2)
+    }
+    print(table.markdown, terminator: "")
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Measuring
+
+/// `manifestc build` as a whole process, against a process that only parses the same files.
+enum BuildPart {
+  static let rounds = 5
+  static let sizes = [1_000, 10_000, 100_000]
+  static let judged = 10_000
+  static let roundsOfLargest = 1
+
+  static func run(on workbench: Workbench, into table: inout ResultTable) throws {
+    var costs: [Int: [ProcessCost]] = [:]
+    for size in sizes where size != judged {
+      Workbench.note("build, \(size) routes")
+      let project = try workbench.project(pages: size)
+      costs[size] = try (0..<(size > judged ? roundsOfLargest : rounds)).map { _ in try first(workbench, project) }
+      try FileManager.default.removeItem(at: project)
+    }
+
+    Workbench.note("build against parsing, \(judged) routes")
+    let project = try workbench.project(pages: judged)
+    var (firsts, rebuilds, loads, composes): ([ProcessCost], [ProcessCost], [ProcessCost], [ProcessCost]) = (
+      [], [], [], []
+    )
+    for _ in 0..<rounds {
+      firsts.append(try first(workbench, project))
+      composes.append(try parse("compose", workbench, project))
+      rebuilds.append(try workbench.build(project).run())
+      loads.append(try parse("load", workbench, project))
+    }
+    costs[judged] = firsts
+
+    let form = loads.processor < composes.processor ? "load" : "compose"
+    let peers = form == "load" ? loads : composes
+    for (name, runs) in [("first `build`", firsts), ("`build` without a change", rebuilds)] {
+      table.add(
+        "\(name), 10k + 10k routes / JSONDecoder + Yams.\(form)", ours: runs.processor.duration,
+        peer: peers.processor.duration, ratio: runs.processor / peers.processor, atMost: 0.25)
+    }
+    table.add(
+      "the same by the clock on the wall", ours: firsts.wall.duration, peer: peers.wall.duration,
+      ratio: firsts.wall / peers.wall)
+    table.add(
+      "peak memory of `build`, 10k", ours: firsts.peakMegabytes.megabytes, peer: peers.peakMegabytes.megabytes,
+      ratio: firsts.peakMegabytes / peers.peakMegabytes,
+      bound: .atMost(150, firsts.peakMegabytes, unit: " MB"))
+    growth(costs, into: &table)
+  }
+
+  private static func growth(_ costs: [Int: [ProcessCost]], into table: inout ResultTable) {
+    guard let small = costs[sizes[0]], let middle = costs[sizes[1]], let large = costs[sizes[2]] else { return }
+    table.add(
+      "`build` 10k / 1k, time", ours: middle.processor.duration, peer: small.processor.duration,
+      ratio: middle.processor / small.processor)
+    table.add(
+      "`build` 100k / 10k, time", ours: large.processor.duration, peer: middle.processor.duration,
+      ratio: large.processor / middle.processor, atMost: 11)
+    table.add(
+      "`build` 100k / 10k, memory", ours: large.peakMegabytes.megabytes, peer: middle.peakMegabytes.megabytes,
+      ratio: large.peakMegabytes / middle.peakMegabytes, atMost: 11)
+  }
+
+  /// A build that writes everything.
+  private static func first(_ workbench: Workbench, _ project: URL) throws -> ProcessCost {
+    try? FileManager.default.removeItem(at: project.appending(path: "Generated"))
+    return try workbench.build(project).run()
+  }
+
+  private static func parse(_ form: String, _ workbench: Workbench, _ project: URL) throws -> ProcessCost {
+    try ChildProcess(command: [workbench.product("parse-peers"), form, project.path]).run()
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Measuring
+
+/// What a whole process took.
+struct ProcessCost {
+  let wall: Double
+  /// Seconds that processors worked for it, and in the kernel for it.
+  let processor: Double
+  let peakMegabytes: Double
+  let output: String
+}
+
+/// A command that is run to its end; the children it starts and waits for count as its own.
+struct ChildProcess {
+  let command: [String]
+
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  func run() throws -> ProcessCost {
+    let output = FileManager.default.temporaryDirectory.appending(path: "bench-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: output) }
+
+    var actions = Self.fileActions()
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    // Both to a file: a full pipe would stop the process, and reading it would be work while the clock runs.
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, output.path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    posix_spawn_file_actions_adddup2(&actions, STDOUT_FILENO, STDERR_FILENO)
+
+    var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
+    defer { for argument in arguments { free(argument) } }
+
+    var process = pid_t()
+    var status: Int32 = 0
+    var usage = rusage()
+    let clock = ContinuousClock()
+    let start = clock.now
+    guard posix_spawnp(&process, command[0], &actions, nil, &arguments, environ) == 0,
+      wait4(process, &status, 0, &usage) == process
+    else { throw Failure(description: "cannot run \(command[0])") }
+    let wall = start.duration(to: clock.now)
+
+    let text = String(decoding: (try? Data(contentsOf: output)) ?? Data(), as: UTF8.self)
+    guard status == 0 else {
+      throw Failure(description: "\(command.joined(separator: " ")) ended with \(status):\n\(text.suffix(2000))")
+    }
+    return ProcessCost(
+      wall: wall.seconds, processor: usage.ru_utime.seconds + usage.ru_stime.seconds,
+      peakMegabytes: Double(usage.ru_maxrss) / Self.peakUnitsPerMegabyte, output: text)
+  }
+
+  #if os(Linux)
+    private static let peakUnitsPerMegabyte = 1024.0
+    private static func fileActions() -> posix_spawn_file_actions_t {
+      var actions = posix_spawn_file_actions_t()
+      posix_spawn_file_actions_init(&actions)
+      return actions
+    }
+  #else
+    private static let peakUnitsPerMegabyte = 1024.0 * 1024
+    private static func fileActions() -> posix_spawn_file_actions_t? {
+      var actions: posix_spawn_file_actions_t?
+      posix_spawn_file_actions_init(&actions)
+      return actions
+    }
+  #endif
+}
+
+extension timeval {
+  fileprivate var seconds: Double { Double(tv_sec) + Double(tv_usec) / 1e6 }
+}
+
+extension Duration {
+  fileprivate var seconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
+}
+
+extension [ProcessCost] {
+  /// The medians of several runs.
+  var wall: Double { map(\.wall).median }
+  var processor: Double { map(\.processor).median }
+  var peakMegabytes: Double { map(\.peakMegabytes).median }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import Measuring
+import Workspace
+
+/// The first lookup of a fresh process, with a small table and a large one; and what a lookup allocates.
+enum FirstLookupPart {
+  static let processes = 101
+  static let small = 10
+  static let large = 10_000
+  /// What is taken for noise: the page faults for another part of the program and some jitter.
+  static let noise = 1.5
+
+  static func run(on workbench: Workbench, into table: inout ResultTable) throws {
+    let compiler = SwiftCompiler(workbench: workbench)
+    let programs = try [small, large].map { size in
+      Workbench.note("first lookup, \(size) routes")
+      let sources = try workbench.generated(pages: size).tableAlone()
+      return (
+        size, try compiler.program("FirstLookup", with: sources, as: "first-lookup-\(size)"),
+        // Both look for the same page, which both have.
+        Links(Workspace(pages: small, layout: .grouped), count: 1).hits[0]
+      )
+    }
+    var figures: [Int: [String: [Double]]] = [:]
+    for _ in 0..<processes {
+      for (size, program, url) in programs {
+        for figure in Figure.read(try ChildProcess(command: [program, url]).run().output) {
+          figures[size, default: [:]][figure.name, default: []].append(figure.value)
+        }
+      }
+    }
+    func median(_ size: Int, _ name: String) -> Double { figures[size]?[name]?.median ?? .nan }
+    let (first, second) = (median(large, "nanoseconds"), median(small, "nanoseconds"))
+    table.add(
+      "first lookup of a process, 10k routes / 10 routes", ours: (first / 1e9).duration, peer: (second / 1e9).duration,
+      ratio: first / second, atMost: noise)
+    table.add(
+      "its page faults", ours: median(large, "page faults").short, peer: median(small, "page faults").short)
+  }
+}

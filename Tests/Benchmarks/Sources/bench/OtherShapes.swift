@@ -1,0 +1,76 @@
+import Workspace
+
+/// The shapes that other generators give a table of routes, as Swift.
+enum OtherShapes {
+  struct Shape {
+    let name: String
+    let source: String
+  }
+
+  static func all(of workspace: Workspace) -> [Shape] {
+    let routes = workspace.pages
+    let values = routes.map { page in
+      let parameters = page.parameters.map { "Parameter(name: \"\($0.name)\", type: \"\($0.type.swift)\")" }
+      return
+        "Route(template: \"\(page.template)\", ability: \"\(page.ability)\", parameters: [\(parameters.joined(separator: ", "))])"
+    }
+    let cases = routes.map { $0.route.split { $0 == "-" || $0 == "_" }.joined(separator: "_") }
+    return [
+      Shape(
+        name: "dictionary literal",
+        source: types + "public let routes: [String: Route] = [\n"
+          + zip(routes, values).map { "  \"\($0.template)\": \($1),\n" }.joined() + "]\n"),
+      Shape(
+        name: "array literal",
+        source: types + "public let routes: [Route] = [\n" + values.map { "  \($0),\n" }.joined() + "]\n"),
+      Shape(
+        name: "one string switch",
+        source: types + "public func route(_ path: String) -> Route? {\n  switch path {\n"
+          + zip(routes, values).map { "  case \"\($0.template)\": \($1)\n" }.joined() + "  default: nil\n  }\n}\n"),
+      Shape(
+        name: "CaseIterable enum",
+        source: "public enum Route: String, CaseIterable {\n"
+          + zip(routes, cases).map { "  case \($1) = \"\($0.template)\"\n" }.joined() + "}\n"),
+      Shape(name: "payload enum, 2 switches", source: payloads(routes, cases)),
+    ]
+  }
+
+  private static let types = """
+    public struct Parameter { let name, type: String }
+    public struct Route { let template, ability: String; let parameters: [Parameter] }
+
+    """
+
+  /// Each route a case with its parameters: one switch makes the path, another names the ability.
+  private static func payloads(_ routes: [Workspace.Page], _ cases: [String]) -> String {
+    var source = "public enum Route {\n"
+    var paths = ""
+    var abilities = ""
+    for (page, name) in zip(routes, cases) {
+      let parameters = page.parameters.map { "\($0.name): \($0.type.swift)\($0.presence.isRequired ? "" : "?")" }
+      source += "  case \(name)\(parameters.isEmpty ? "" : "(\(parameters.joined(separator: ", ")))")\n"
+      let captures = page.path.compactMap(\.capture).map(\.name)
+      let bindings = page.parameters.map { captures.contains($0.name) ? "let \($0.name)" : "_" }
+      let pattern = bindings.isEmpty ? "" : "(\(bindings.joined(separator: ", ")))"
+      let path = page.path.map { "/" + ($0.capture.map { "\\(\($0.name))" } ?? $0.template) }.joined()
+      paths += "    case .\(name)\(pattern): \"\(path)\"\n"
+      abilities += "    case .\(name): \"\(page.ability)\"\n"
+    }
+    return source + "  public var path: String {\n    switch self {\n\(paths)    }\n  }\n"
+      + "  public var ability: String {\n    switch self {\n\(abilities)    }\n  }\n}\n"
+  }
+}
+
+extension Workspace.Parameter.ValueType {
+  fileprivate var swift: String {
+    switch self {
+    case .bool: "Bool"
+    case .int: "Int"
+    case .string, .words: "String"
+    }
+  }
+}
+
+extension Workspace.Parameter.Presence {
+  fileprivate var isRequired: Bool { if case .required = self { true } else { false } }
+}

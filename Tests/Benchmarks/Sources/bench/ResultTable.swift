@@ -1,0 +1,74 @@
+/// What was measured, as one Markdown table.
+struct ResultTable {
+  private(set) var rows: [Row] = []
+
+  struct Row {
+    let what: String
+    let ours: String
+    let peer: String
+    let ratio: Double?
+    let bound: Bound?
+  }
+
+  /// What must hold, and what was found.
+  struct Bound {
+    let text: String
+    let isKept: Bool
+
+    static func atMost(_ limit: Double, _ value: Double, unit: String = "") -> Bound {
+      Bound(text: "≤ \(limit.short)\(unit)", isKept: value <= limit)
+    }
+  }
+
+  mutating func add(_ what: String, ours: String, peer: String = "", ratio: Double? = nil, bound: Bound? = nil) {
+    rows.append(Row(what: what, ours: ours, peer: peer, ratio: ratio, bound: bound))
+  }
+
+  /// Adds a row whose bound is on the ratio.
+  mutating func add(_ what: String, ours: String, peer: String, ratio: Double, atMost limit: Double) {
+    add(what, ours: ours, peer: peer, ratio: ratio, bound: .atMost(limit, ratio))
+  }
+
+  var markdown: String {
+    let head = ["what", "ours", "peer", "ratio", "bound", ""]
+    let cells = rows.map { row in
+      [
+        row.what, row.ours, row.peer, row.ratio?.short ?? "", row.bound?.text ?? "",
+        row.bound.map { $0.isKept ? "ok" : "**over**" } ?? "",
+      ]
+    }
+    let widths = head.indices.map { column in ([head] + cells).map { $0[column].count }.max() ?? 0 }
+    func line(_ cells: [String]) -> String {
+      "| " + zip(cells, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }.joined(separator: " | ")
+        + " |\n"
+    }
+    return line(head) + line(widths.map { String(repeating: "-", count: $0) }) + cells.map(line).joined()
+  }
+}
+
+extension Double {
+  /// Three significant digits, without an exponent.
+  var short: String {
+    guard isFinite else { return "–" }
+    var scale = 1.0
+    while abs(self) >= 1000 * scale { scale *= 10 }
+    if abs(self) >= 100 { return "\(Int((self / scale).rounded() * scale))" }
+    var digits = 0
+    while digits < 4, abs(self) < [100, 10, 1, 0.1, 0.01][digits] { digits += 1 }
+    let factor = [1.0, 10, 100, 1000, 10_000][digits]
+    let text = "\((self * factor).rounded() / factor)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  var megabytes: String { "\(short) MB" }
+
+  /// A length of time, given in seconds.
+  var duration: String {
+    switch self {
+    case 1...: "\(short) s"
+    case 1e-3...: "\((self * 1e3).short) ms"
+    case 1e-6...: "\((self * 1e6).short) µs"
+    default: "\((self * 1e9).short) ns"
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// The Swift compiler, as SwiftPM calls it for a module of a package.
+struct SwiftCompiler {
+  let workbench: Workbench
+
+  enum Mode: String, CaseIterable {
+    case release, debug
+
+    /// Release builds see the whole module at once; debug builds take files in batches, one for each processor.
+    var options: [String] {
+      switch self {
+      case .release: ["-O", "-whole-module-optimization", "-num-threads", "2"]
+      case .debug: ["-Onone", "-enable-batch-mode", "-j2"]
+      }
+    }
+  }
+
+  /// Compiles files to a module and a static library.
+  func module(_ sources: [URL], _ mode: Mode) -> ChildProcess {
+    let folder = workbench.scratch.appending(path: "module-\(mode.rawValue)", directoryHint: .isDirectory)
+    try? FileManager.default.removeItem(at: folder)
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let outputs = ["-emit-module", "-emit-library", "-static", "-o", folder.appending(path: "libGenerated.a").path]
+    return ChildProcess(command: command(mode) + outputs + ["-module-name", "Generated"] + sources.map(\.path))
+  }
+
+  /// Compiles one of the programs with a generated table; the answer is the path of the program.
+  func program(_ name: String, with sources: [URL], as title: String) throws -> String {
+    let program = workbench.scratch.appending(path: title).path
+    let objects = try ["ManifestRuntime", "Measuring", "Workspace", "CAllocations"].flatMap { module in
+      try FileManager.default.contentsOfDirectory(
+        at: workbench.products.appending(path: "\(module).build"), includingPropertiesForKeys: nil
+      ).filter { $0.pathExtension == "o" }
+    }
+    _ = try ChildProcess(
+      command: command(.release) + ["-module-name", "Program", "-o", program]
+        + (sources + [Workbench.programs.appending(path: "\(name).swift")] + objects).map(\.path)
+    ).run()
+    return program
+  }
+
+  private func command(_ mode: Mode) -> [String] {
+    let allocations = Workbench.top.appending(path: "Tests/Benchmarks/Sources/CAllocations/include").path
+    return ["swiftc"] + mode.options + ["-swift-version", "6", "-parse-as-library", "-package-name", "benchmarks"]
+      + ["-I", allocations, "-I", workbench.products.appending(path: "Modules").path]
+  }
+}

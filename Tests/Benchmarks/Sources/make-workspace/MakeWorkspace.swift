@@ -1,0 +1,17 @@
+import Foundation
+import Workspace
+
+/// Writes a workspace to a folder: `make-workspace <folder> <pages> [grouped|flat]`.
+@main
+enum MakeWorkspace {
+  static func main() throws {
+    let arguments = CommandLine.arguments.dropFirst()
+    guard let folder = arguments.first, let pages = arguments.dropFirst().first.flatMap(Int.init), pages > 0,
+      let layout = Workspace.Layout(rawValue: arguments.dropFirst(2).first ?? "grouped")
+    else {
+      FileHandle.standardError.write(Data("usage: make-workspace <folder> <pages> [grouped|flat]\n".utf8))
+      exit(64)
+    }
+    try Workspace(pages: pages, layout: layout).write(to: URL(filePath: folder, directoryHint: .isDirectory))
+  }
+}
