@@ -21,7 +21,7 @@ extension RouteTree.Namespace {
   ) {
     let members = routes.map { Member.item($0) } + owners.map { Member.owner($0, $1) }
     let sorted = members.map { (name: SwiftName.member($0.name, prefix: "route"), member: $0) }
-      .sorted { ($0.name, $0.member.name) < ($1.name, $1.member.name) }
+      .sorted { $0.name == $1.name ? $0.member.name < $1.member.name : $0.name < $1.name }
     let names = SwiftName.unique(sorted.map(\.name), taken: Self.takenNames, suffix: "Route")
     let named = zip(names, sorted).map { ($0, $1.member) }.sorted { $0.0 < $1.0 }
     self.init(typeName: typeName, kind: kind, named[...], in: program)

@@ -4,7 +4,10 @@ enum SwiftName {
   ///
   /// The prefix stands before a name that would begin with a digit, and by itself where nothing is left of the name.
   static func member(_ name: String, prefix: String) -> String {
-    let text = asciiMember(name) ?? otherMember(name)
+    if let text = asciiMember(name) {
+      return text.utf8.first.map(\.isDigit) == false ? text : prefix + text
+    }
+    let text = otherMember(name)
     guard let first = text.first, !first.isNumber else { return prefix + text }
     return text
   }
