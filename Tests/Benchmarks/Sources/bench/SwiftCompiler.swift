@@ -16,13 +16,15 @@ struct SwiftCompiler {
     }
   }
 
-  /// Compiles files to a module and a static library.
-  func module(_ sources: [URL], _ mode: Mode) -> ChildProcess {
+  /// Compiles files to the objects and the interface of a module, as SwiftPM does.
+  func module(_ sources: [URL], _ mode: Mode) throws -> ChildProcess {
     let folder = workbench.scratch.appending(path: "module-\(mode.rawValue)", directoryHint: .isDirectory)
     try? FileManager.default.removeItem(at: folder)
-    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let outputs = ["-emit-module", "-emit-library", "-static", "-o", folder.appending(path: "libGenerated.a").path]
-    return ChildProcess(command: command(mode) + outputs + ["-module-name", "Generated"] + sources.map(\.path))
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    // The compiler leaves objects in the folder where it is run.
+    return ChildProcess(
+      command: ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", folder.path] + command(mode)
+        + ["-emit-module", "-c", "-module-name", "Generated"] + sources.map(\.path))
   }
 
   /// Compiles one of the programs with a generated table; the answer is the path of the program.
