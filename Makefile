@@ -4,11 +4,13 @@ MANIFESTC = "$$(swift build --show-bin-path)/manifestc"
 APP = examples/arkuix-app
 CONSUMER = swift run --package-path examples/consumer
 SWIFT_FILES = Package.swift Sources Tests examples $(APP)/.arkui-x
+# Warnings are errors here, and not in packages that use this one.
+export MANIFESTC_STRICT := 1
 # Tests find the `python3` there that has the modules they need.
 export PATH := $(CURDIR)/.build/readers:$(PATH)
 
 .DEFAULT_GOAL := help
-.PHONY: help build readers demo test package-tests lint adapter consumer outputs bench format clean
+.PHONY: help build readers demo test package-tests lint adapter consumer plugin outputs bench format clean
 .NOTPARALLEL:
 
 help: ## List the targets
@@ -33,7 +35,7 @@ demo: build ## Compile the example app and show what that gives
 	show manifestc resolve orchard://orders/42 --project $(APP) && \
 	{ show manifestc resolve orchard://order/42 --project $(APP); test $$? -eq 1; }
 
-test: package-tests lint adapter consumer outputs ## Run everything that must hold
+test: package-tests lint adapter consumer plugin outputs ## Run everything that must hold
 	@echo "make test: everything holds"
 
 package-tests: build readers ## Run the tests of the package
@@ -49,6 +51,9 @@ consumer: build ## Compile and run packages that use generated sources
 	$(CONSUMER) --configuration debug OpenLinks
 	$(CONSUMER) --configuration release OpenLinks
 	swift run --package-path Tests/Consumers/TypedRoutes RoundTrip
+
+plugin: build readers ## Prove that the plugins build what changed, with both build systems of SwiftPM
+	Tests/Scripts/prove_plugin.py
 
 outputs: build readers ## Prove that the example's outputs are what is generated, and that others can read them
 	$(MANIFESTC) check --strict $(APP)
@@ -67,4 +72,4 @@ format: ## Format the Swift files in place
 	swift format --in-place --recursive $(SWIFT_FILES)
 
 clean: ## Remove what was built
-	rm -rf .build examples/consumer/.build Tests/Consumers/TypedRoutes/.build
+	rm -rf .build examples/consumer/.build examples/plugin-consumer/.build Tests/Consumers/TypedRoutes/.build

@@ -10,6 +10,8 @@ let package = Package(
     .library(name: "ManifestCompiler", targets: ["ManifestCompiler"]),
     .library(name: "ManifestRuntime", targets: ["ManifestRuntime"]),
     .library(name: "ManifestArkUI", targets: ["ManifestArkUI"]),
+    .plugin(name: "ManifestcPlugin", targets: ["ManifestcPlugin"]),
+    .plugin(name: "ManifestcCommandPlugin", targets: ["ManifestcGeneratePlugin", "ManifestcCheckPlugin"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
@@ -41,6 +43,20 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
+    .plugin(
+      name: "ManifestcPlugin", capability: .buildTool(), dependencies: ["manifestc"],
+      path: "Sources/Plugins/ManifestcPlugin"),
+    .plugin(
+      name: "ManifestcGeneratePlugin",
+      capability: .command(
+        intent: .custom(verb: "manifestc-generate", description: "Write what an iOS app needs of an ArkUI-X project."),
+        permissions: [.writeToPackageDirectory(reason: "The generated files are checked in.")]),
+      dependencies: ["manifestc"], path: "Sources/Plugins/ManifestcGeneratePlugin"),
+    .plugin(
+      name: "ManifestcCheckPlugin",
+      capability: .command(
+        intent: .custom(verb: "manifestc-check", description: "Validate an ArkUI-X project and its generated files.")),
+      dependencies: ["manifestc"], path: "Sources/Plugins/ManifestcCheckPlugin"),
     .target(name: "ManifestTestSupport", path: "Tests/Support"),
     .testTarget(name: "ManifestRuntimeTests", dependencies: ["ManifestRuntime", "ManifestTestSupport"]),
     .testTarget(name: "ManifestArkUITests", dependencies: ["ManifestArkUI", "ManifestRuntime"]),
@@ -66,11 +82,15 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.type != .system {
+for target in package.targets where ![.system, .plugin].contains(target.type) {
   target.swiftSettings = [
-    .treatAllWarnings(as: .error),
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
+  // `make` asks for it. Xcode and Swift Build suppress the warnings of a package that another one depends on, and the
+  // compiler refuses to do both.
+  if Context.environment["MANIFESTC_STRICT"] != nil {
+    target.swiftSettings?.append(.treatAllWarnings(as: .error))
+  }
 }

@@ -17,8 +17,10 @@ package enum Analysis {
 
   /// Resolves a project and judges it.
   package static func program(of project: Project, into diagnostics: inout Diagnostics) -> Program {
-    let program = Resolver.resolve(project, into: &diagnostics)
-    for check in checks { check.run(on: Subject(project: project, program: program), into: &diagnostics) }
+    let listed = ListedAbilities(project.map)
+    let program = Resolver.resolve(project, listed, into: &diagnostics)
+    let subject = Subject(project, program, listed)
+    for check in checks { check.run(on: subject, into: &diagnostics) }
     return program
   }
 }

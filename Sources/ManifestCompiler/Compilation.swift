@@ -19,6 +19,8 @@ public struct Compilation: Sendable {
   public internal(set) var differences: [OutputDifference] = []
   /// The findings.
   public private(set) var report = Report(Diagnostics(), in: SourceMap())
+  /// The project, relative to the folder that was given; empty where it is that folder.
+  public private(set) var projectFolder = ""
   private var toolFailed = false
 
   init(paths: ProjectPaths, levels: RuleLevels) {
@@ -26,8 +28,8 @@ public struct Compilation: Sendable {
     self.levels = levels
   }
 
-  /// The folder of the generated files, relative to the project.
-  public var outputDirectory: String { paths.output }
+  /// The folder of the generated files, relative to the folder that was given.
+  public var outputDirectory: String { FilePath.join(projectFolder, paths.output) }
 
   /// The path of a file that differs, relative to the project.
   public func path(of difference: OutputDifference) -> String { FilePath.join(paths.output, difference.path) }
@@ -64,6 +66,7 @@ public struct Compilation: Sendable {
     let diagnostics = levels.applied(to: loader.diagnostics)
     toolFailed = diagnostics.items.contains { $0.severity == .error && $0.rule.isAboutTheTool }
     report = Report(diagnostics, in: loader.sources)
+    projectFolder = loader.folder
     differences.removeAll { levels.silences($0.kind.rule) }
   }
 }

@@ -11,7 +11,7 @@ extension Compiler {
     let levels = RuleLevels(configuration, into: &loader.diagnostics)
     let paths = ProjectPaths(configuration)
     let draft = draft(&loader, configuration, paths)
-    return Draft(levels.applied(to: loader.diagnostics), in: loader.sources, path: paths.routes, draft)
+    return Draft(levels.applied(to: loader.diagnostics), of: loader, path: paths.routes, draft)
   }
 
   private func draft(

@@ -12,7 +12,7 @@ public struct Compiler: Sendable {
 
   /// Makes a compiler for a project.
   ///
-  /// - Parameter files: A file system whose root is the project's folder.
+  /// - Parameter files: A file system whose root is the project's folder, or one whose `manifestc.yaml` names it.
   public init(files: any FileSystem) { self.files = files }
 
   /// Reads, resolves, judges and generates; writes nothing.
@@ -21,6 +21,17 @@ public struct Compiler: Sendable {
   public func compile() -> Compilation {
     var loader = Loader(files)
     var compilation = compile(&loader)
+    compilation.finish(loader)
+    return compilation
+  }
+
+  /// Compiles for a build system, which takes the Swift sources and nothing else, whatever `outputs` the project asks for.
+  ///
+  /// This is what `manifestc build --sources` runs before it writes.
+  public func compileSources() -> Compilation {
+    var loader = Loader(files)
+    var compilation = compile(&loader, sourcesOnly: true)
+    compilation.outputs = compilation.outputs?.contents(of: Emission.sourceFolder)
     compilation.finish(loader)
     return compilation
   }
@@ -42,8 +53,9 @@ public struct Compiler: Sendable {
     return compilation
   }
 
-  private func compile(_ loader: inout Loader) -> Compilation {
-    let configuration = loader.configuration()
+  private func compile(_ loader: inout Loader, sourcesOnly: Bool = false) -> Compilation {
+    var configuration = loader.configuration()
+    if sourcesOnly { configuration.outputs = [.swift] }
     let levels = RuleLevels(configuration, into: &loader.diagnostics)
     var compilation = Compilation(paths: ProjectPaths(configuration), levels: levels)
 

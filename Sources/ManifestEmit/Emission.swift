@@ -11,14 +11,14 @@ package struct GeneratedFile: Sendable {
     self.path = path
     self.bytes = bytes
   }
-
-  init(_ path: String, _ text: String) { self.init(path, Array(text.utf8)) }
 }
 
 /// All emitters: what is generated, and where it goes.
 package enum Emission {
   /// The folders of the output directory that hold nothing but generated files.
-  package static let folders: Set = ["Swift", "iOS", "docs"]
+  package static let folders: Set = [sourceFolder, "iOS", "docs"]
+  /// The folder of the Swift sources.
+  package static let sourceFolder = "Swift"
 
   /// Generates the files of a program.
   ///
@@ -37,21 +37,23 @@ package enum Emission {
     var files: [GeneratedFile] = []
     let kinds = configuration.outputs
     if kinds.contains(.swift) {
-      let access = SwiftFile.Access(configuration.access)
-      files.append(
-        GeneratedFile("Swift/RouteTable.swift", RouteTableSource.text(table, access: access, header: header)))
-      files.append(GeneratedFile("Swift/Routes.swift", RoutesSource.text(program, tree, access: access, header: header)))
-      files.append(
-        GeneratedFile("Swift/RouteReading.swift", RouteReadingSource.text(tree, access: access, header: header)))
-      files.append(
-        GeneratedFile("Swift/RouteWriting.swift", RouteWritingSource.text(program, tree, access: access, header: header)))
+      func add(_ name: String, capacity: Int, _ write: (inout SwiftWriter) -> Void) {
+        var swift = SwiftWriter(header: header, access: configuration.access, capacity: capacity)
+        write(&swift)
+        files.append(GeneratedFile("\(sourceFolder)/\(name).swift", swift.bytes))
+      }
+      let cases = program.routes.count + program.abilities.count
+      add("RouteTable", capacity: table.utf8.count + 8 * cases + 1024) { RouteTableSource.write(table, to: &$0) }
+      add("Routes", capacity: 128 * cases) { RoutesSource.write(program, tree, to: &$0) }
+      add("RouteReading", capacity: 128 * cases) { RouteReadingSource.write(tree, to: &$0) }
+      add("RouteWriting", capacity: 128 * cases) { RouteWritingSource.write(program, tree, to: &$0) }
     }
     if kinds.contains(.ios) {
-      files.append(GeneratedFile("iOS/Info.plist", try InfoPlistFragment.text(program, header: header)))
+      files.append(GeneratedFile("iOS/Info.plist", Array(try InfoPlistFragment.text(program, header: header).utf8)))
     }
     if kinds.contains(.docs) {
-      files.append(GeneratedFile("docs/routes.md", RoutesMarkdown.text(program, header: header)))
-      files.append(GeneratedFile("docs/routes.json", RoutesJSON.value(program, header: header).utf8()))
+      files.append(GeneratedFile("docs/routes.md", RoutesMarkdown.utf8(program, header: header)))
+      files.append(GeneratedFile("docs/routes.json", RoutesJSON.utf8(program, header: header)))
     }
     return files
   }

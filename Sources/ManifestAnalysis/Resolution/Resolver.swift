@@ -9,30 +9,43 @@ enum Resolver {
     .abilityNotOnIOS,
   ]
 
-  static func resolve(_ project: Project, into diagnostics: inout Diagnostics) -> Program {
+  static func resolve(
+    _ project: Project, _ listed: ListedAbilities, into diagnostics: inout Diagnostics
+  ) -> Program {
     let declarations = Declarations(project)
-    let abilities = Self.abilities(of: project, declarations, into: &diagnostics)
-    let routes = Self.routes(of: project, abilities, declarations, into: &diagnostics)
+    let abilities = Self.abilities(of: project, listed, declarations, into: &diagnostics)
+    let routes = Self.routes(of: project, abilities, listed, declarations, into: &diagnostics)
     return Program(
       bundleName: project.app.bundleName,
       modules: project.modules.map(Program.Module.init).sorted { $0.name < $1.name },
-      abilities: abilities,
+      abilities: abilities.sorted,
       links: Program.Links(project.map.links),
       routes: routes)
   }
 
+  /// The abilities of the program, with what the routes to them need to know.
+  private struct Abilities {
+    /// Sorted by name.
+    var sorted: [Program.Ability] = []
+    /// Their indices by the positions of their entries; nil for an entry that gives none.
+    var indices: [Int?]
+    /// The modules that are not packed for iOS although they hold such an ability, by the positions of the entries.
+    var unpackedModules: [Int: Project.Module] = [:]
+  }
+
   private static func abilities(
-    of project: Project, _ declarations: Declarations, into diagnostics: inout Diagnostics
-  ) -> [Program.Ability] {
-    var abilities: [Program.Ability] = []
-    var places = FirstPlaces<AbilityReference>()
-    for entry in project.map.abilities {
+    of project: Project, _ listed: ListedAbilities, _ declarations: Declarations, into diagnostics: inout Diagnostics
+  ) -> Abilities {
+    var found: [(position: Int, ability: Program.Ability)] = []
+    found.reserveCapacity(listed.entries.count)
+    var abilities = Abilities(indices: Array(repeating: nil, count: listed.entries.count))
+    for (position, entry) in listed.entries.enumerated() {
       let reference = entry.reference.value
-      if let first = places.earlier(reference, at: entry.reference.span) {
+      if let first = listed.position(of: reference), first != position {
         diagnostics.report(
           .init(
             .duplicateAbilityEntry, "ability `\(reference)` is listed twice", at: entry.reference.span,
-            related: [.init(first, "listed here first")], help: "keep one of the two"))
+            related: [.init(listed.entries[first].reference.span, "listed here first")], help: "keep one of the two"))
         continue
       }
       let declaration = declarations[reference]
@@ -46,11 +59,18 @@ enum Resolver {
       }
       guard entry.isOnIOS else { continue }
       if case .convention = entry.hosting, let module = declaration?.module, !module.owesViewControllers {
+        abilities.unpackedModules[position] = module
         diagnostics.report(notPacked(entry.reference, module))
       }
-      abilities.append(Program.Ability(entry, declaration?.ability))
+      found.append((position, Program.Ability(entry, declaration?.ability)))
     }
-    return abilities.sorted { ($0.module, $0.name) < ($1.module, $1.name) }
+    found.sort {
+      $0.ability.module == $1.ability.module
+        ? $0.ability.name < $1.ability.name : $0.ability.module < $1.ability.module
+    }
+    for (index, item) in found.enumerated() { abilities.indices[item.position] = index }
+    abilities.sorted = found.map(\.ability)
+    return abilities
   }
 
   /// Whether what an entry names exists: a UIAbility, or something that needs none.
@@ -91,17 +111,12 @@ enum Resolver {
   }
 
   private static func routes(
-    of project: Project, _ abilities: [Program.Ability], _ declarations: Declarations,
+    of project: Project, _ abilities: Abilities, _ listed: ListedAbilities, _ declarations: Declarations,
     into diagnostics: inout Diagnostics
   ) -> [Program.Route] {
-    var indices: [AbilityReference: Int] = [:]
-    for (index, ability) in abilities.enumerated() {
-      indices[AbilityReference(module: ability.module, ability: ability.name)] = index
-    }
-    let listed = Dictionary(
-      project.map.abilities.map { ($0.reference.value, $0) }, uniquingKeysWith: { first, _ in first })
     var routes: [Program.Route] = []
-    var places = FirstPlaces<String>()
+    routes.reserveCapacity(project.map.routes.count)
+    var places = FirstPlaces<String>(minimumCapacity: project.map.routes.count)
     for entry in project.map.routes {
       if let first = places.earlier(entry.name.value, at: entry.name.span) {
         diagnostics.report(
@@ -113,21 +128,21 @@ enum Resolver {
       switch entry.destination {
       case .controller(let name): routes.append(Program.Route(entry, .controller(name.value)))
       case .ability(let reference):
-        if let index = indices[reference.value] {
-          if case .convention? = listed[reference.value]?.hosting, let module = declarations[reference.value]?.module,
-            !module.owesViewControllers
-          {
+        guard let position = listed.position(of: reference.value) else {
+          if project.map.isComplete, declarations[reference.value] != nil || project.areModulesComplete {
+            let isAsked = diagnostics.errorCount < NearestName.maximumQuestions
+            diagnostics.reportError(notListed(reference, isAsked ? listed : nil, declarations))
+          }
+          continue
+        }
+        if let index = abilities.indices[position] {
+          if let module = abilities.unpackedModules[position] {
             diagnostics.report(notPacked(reference, module, severity: .error))
           }
           routes.append(Program.Route(entry, .ability(index)))
-        } else if let ability = listed[reference.value] {
+        } else if !listed.entries[position].isOnIOS, project.map.isComplete {
           // One that is on iOS all the same has been reported where it is listed.
-          if !ability.isOnIOS, project.map.isComplete { diagnostics.report(notOnIOS(reference, ability)) }
-        } else {
-          if project.map.isComplete, declarations[reference.value] != nil || project.areModulesComplete {
-            let isAsked = diagnostics.errorCount < NearestName.maximumQuestions
-            diagnostics.reportError(notListed(reference, isAsked ? listed.keys.map(\.description) : nil, declarations))
-          }
+          diagnostics.report(notOnIOS(reference, listed.entries[position]))
         }
       }
     }
@@ -145,7 +160,7 @@ enum Resolver {
 
   /// A route's ability must be one of `abilities`.
   private static func notListed(
-    _ reference: Spanned<AbilityReference>, _ listed: [String]?, _ declarations: Declarations
+    _ reference: Spanned<AbilityReference>, _ listed: ListedAbilities?, _ declarations: Declarations
   ) -> Diagnostic {
     if let declaration = declarations[reference.value] {
       return Diagnostic(
@@ -153,6 +168,7 @@ enum Resolver {
         related: [.init(declaration.ability.name.span, "the ability is declared here")],
         help: "add `\(reference.value): {}` to `abilities`")
     }
-    return unknownAbility(reference, among: listed ?? [], listed == nil ? nil : declarations)
+    return unknownAbility(
+      reference, among: listed?.references.map(\.description) ?? [], listed == nil ? nil : declarations)
   }
 }

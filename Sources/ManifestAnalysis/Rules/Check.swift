@@ -5,6 +5,16 @@ import ManifestText
 struct Subject {
   let project: Project
   let program: Program
+  let listed: ListedAbilities
+  /// The abilities of modules that are packed for iOS, without those that the route map says are not on iOS.
+  let abilitiesOnIOS: [(module: Project.Module, abilities: [ModuleManifest.Ability])]
+
+  init(_ project: Project, _ program: Program, _ listed: ListedAbilities) {
+    self.project = project
+    self.program = program
+    self.listed = listed
+    abilitiesOnIOS = project.abilitiesOnIOS
+  }
 }
 
 /// One thing that is checked; it stands in a file of its own together with the texts of its rules.

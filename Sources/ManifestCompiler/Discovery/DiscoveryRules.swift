@@ -4,7 +4,7 @@ import ManifestText
 extension Rule {
   static let discoveryRules: [Rule] = [
     .noProject, .noRouteMap, .unknownPackedModule, .missingModule, .missingProfile, .invalidInclude, .tooManyRouteMaps,
-    .unknownRule, .fixedRule,
+    .unknownRule, .fixedRule, .misplacedProject,
   ]
 
   static let noProject = Rule(
@@ -43,6 +43,25 @@ extension Rule {
       """,
     bad: Example(["manifestc.yaml": "version: 1\nrules:\n  unknown-key: off\n"]),
     good: Example(["manifestc.yaml": "version: 1\nrules:\n  scheme-upper-case: off\n"])
+  )
+
+  static let misplacedProject = Rule(
+    "MC0035", "misplaced-project", .error, adjustable: false,
+    summary: "A `manifestc.yaml` that names the project with `project` says more, or leads to one that does so too.",
+    explanation: """
+      A package whose project lies elsewhere, for example one that uses the build-tool plugin, says so with a `manifestc.yaml` \
+      of one line: `project: ../my-app`. Everything else is said in the project's own `manifestc.yaml`, so that every command \
+      finds the same wherever it starts.
+      """,
+    bad: Example(["manifestc.yaml": "version: 1\nproject: shop\nroutes: links.yaml\n"]),
+    good: Example([
+      "manifestc.yaml": "version: 1\nproject: shop\n",
+      "shop/manifestc.yaml": "version: 1\nroutes: links.yaml\n",
+      "shop/links.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n",
+      "shop/AppScope/app.json5": "{app: {bundleName: 'com.example.shop'}}\n",
+      "shop/entry/src/main/module.json5":
+        "{module: {name: 'entry', type: 'entry', abilities: [{name: 'EntryAbility'}]}}\n",
+    ])
   )
 
   static let missingModule = Rule(

@@ -2,16 +2,6 @@ import ManifestModel
 import ManifestText
 
 extension Loader {
-  /// Reads `manifestc.yaml`, where there is one.
-  mutating func configuration() -> Configuration {
-    guard exists(ProjectPaths.configuration) else { return Configuration() }
-    let errorsBefore = diagnostics.errorCount
-    var configuration =
-      yaml(ProjectPaths.configuration).map { Configuration($0, into: &diagnostics) } ?? Configuration()
-    configuration.isComplete = diagnostics.errorCount == errorsBefore
-    return configuration
-  }
-
   /// Reads the manifests of all modules, in the order in which the project lists them.
   mutating func modules(_ configuration: Configuration) -> [Project.Module] {
     let packed = packedModules()

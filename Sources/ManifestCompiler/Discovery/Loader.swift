@@ -3,11 +3,21 @@ import ManifestText
 
 /// Reads files into sources and trees, once each, and collects what is wrong with them.
 struct Loader {
-  let files: any FileSystem
+  /// The files below the project.
+  private(set) var files: any FileSystem
+  /// The project, relative to the folder that was given; empty where it is that folder.
+  private(set) var folder = ""
   var sources = SourceMap()
   var diagnostics = Diagnostics()
 
   init(_ files: any FileSystem) { self.files = files }
+
+  /// Turns to a project that is not the folder that was given; what was read so far is no part of it.
+  mutating func enter(_ project: String) {
+    files = SubtreeFileSystem(files, at: project)
+    folder = project
+    sources = SourceMap()
+  }
 
   /// The files that were read so far, those that a reader of a header looks for first, then the others by their paths.
   func inputs(_ paths: ProjectPaths) -> [String] {

@@ -210,6 +210,14 @@ extension DiskFileSystem {
 // MARK: - Paths and errors
 
 extension DiskFileSystem {
+  /// The absolute path of a file or directory, without links and `..`; where there is none, the path as the system takes it.
+  public func realPath(of path: String) -> String {
+    let whole = FilePath.join(root, path)
+    guard let real = realpath(whole, nil) else { return whole }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
   /// The path as the system takes it; one with a NUL would be cut short there.
   private func systemPath(_ path: String) throws(FileError) -> String {
     let whole = FilePath.join(root, path)

@@ -4,8 +4,10 @@ import ManifestText
 public struct Draft: Sendable {
   /// What is wrong with the project, as far as a draft needs it.
   public let report: Report
-  /// Where the route map belongs, relative to the project.
+  /// Where the route map belongs, relative to the folder that was given.
   public let path: String
+  /// The project, relative to the folder that was given; empty where it is that folder.
+  public let projectFolder: String
   /// The route map; nil where there can be none, as the report says.
   public let text: String?
   private let summary: String
@@ -16,9 +18,10 @@ public struct Draft: Sendable {
 
 extension Draft {
   /// Makes a draft, which has a text only where there are no errors.
-  init(_ diagnostics: Diagnostics, in sources: SourceMap, path: String, _ draft: RouteMapDraft?) {
-    report = Report(diagnostics, in: sources)
-    self.path = path
+  init(_ diagnostics: Diagnostics, of loader: Loader, path: String, _ draft: RouteMapDraft?) {
+    report = Report(diagnostics, in: loader.sources)
+    projectFolder = loader.folder
+    self.path = FilePath.join(loader.folder, path)
     text = diagnostics.hasErrors ? nil : draft?.text
     summary = draft?.summary ?? ""
   }

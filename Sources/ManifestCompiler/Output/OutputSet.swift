@@ -45,4 +45,18 @@ public struct OutputSet: Hashable, Sendable {
       }
     }
   }
+
+  /// The files of one folder, to be written into a directory that is not this tool's alone: nothing else there is removed.
+  func contents(of folder: String) -> OutputSet {
+    let prefix = folder + "/"
+    return OutputSet(
+      files: files.filter { $0.path.hasPrefix(prefix) }.map {
+        OutputFile(path: String($0.path.dropFirst(prefix.count)), bytes: $0.bytes)
+      }, ownFolders: [])
+  }
+
+  private init(files: [OutputFile], ownFolders: Set<String>) {
+    self.files = files
+    self.ownFolders = ownFolders
+  }
 }

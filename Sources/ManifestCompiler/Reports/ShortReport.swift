@@ -2,11 +2,12 @@ import ManifestText
 
 /// One line a finding, as compilers have written them since the seventies; other places follow as notes.
 enum ShortReport {
-  static func text(_ report: Report) -> String {
+  static func text(_ report: Report, in folder: String) -> String {
+    func path(_ path: String) -> String { FilePath.join(folder, path) }
     var text = ""
     for finding in report.findings {
-      text += line(finding.path, finding.start, finding.severity, finding.message) + " [\(finding.code)]\n"
-      for related in finding.related { text += line(related.path, related.start, .note, related.message) + "\n" }
+      text += line(path(finding.path), finding.start, finding.severity, finding.message) + " [\(finding.code)]\n"
+      for related in finding.related { text += line(path(related.path), related.start, .note, related.message) + "\n" }
     }
     let omitted = report.count - report.findings.count
     if omitted > 0 { text += "manifestc: note: \(TooManyFindings.message(omitted)) [\(Rule.tooManyFindings.code)]\n" }

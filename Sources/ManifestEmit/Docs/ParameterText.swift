@@ -3,22 +3,30 @@ import ManifestModel
 import ManifestRuntime
 
 extension Parameter {
-  /// The declaration in the short form of route maps, with the constraints behind it.
-  var declarationText: String {
+  /// Writes the declaration in the short form of route maps, with the constraints behind it.
+  func writeDeclaration(to text: inout [UInt8]) {
+    text.append(name)
+    text.append(": ")
+    type.write(to: &text)
     switch presence {
-    case .required: "\(name): \(type.text)"
-    case .optional: "\(name): \(type.text)?"
-    case .defaulted(let value): "\(name): \(type.text) = \(value.urlTexts.joined(separator: ","))"
+    case .required: break
+    case .optional: text.append("?")
+    case .defaulted(let value):
+      text.append(" = ")
+      text.append(value.urlTexts.joined(separator: ","))
     }
   }
 }
 
 extension ParameterType {
-  fileprivate var text: String {
+  fileprivate func write(to text: inout [UInt8]) {
     switch self {
-    case .scalar(let scalar): scalar.text
-    case .list(let scalar): "list<\(scalar.text)>"
-    case .object: "object"
+    case .scalar(let scalar): scalar.write(to: &text)
+    case .list(let scalar):
+      text.append("list<")
+      scalar.write(to: &text)
+      text.append(">")
+    case .object: text.append("object")
     }
   }
 
@@ -33,16 +41,25 @@ extension ParameterType {
 }
 
 extension ScalarType {
-  fileprivate var text: String {
+  fileprivate func write(to text: inout [UInt8]) {
+    if case .enumeration(let words) = self { return text.append(words.joined(separator: "|")) }
+    text.append(word)
+    if let constraints {
+      text.append("(")
+      text.append(constraints)
+      text.append(")")
+    }
+  }
+
+  private var constraints: String? {
     switch self {
-    case .bool: return word
+    case .bool, .enumeration: return nil
     case .int, .double:
       let (least, greatest) = bounds
-      return least == nil && greatest == nil ? word : "\(word)(\(least ?? "")…\(greatest ?? ""))"
+      return least == nil && greatest == nil ? nil : "\(least ?? "")…\(greatest ?? "")"
     case .string(let maxLength, let pattern):
       let limits = [maxLength.map { "at most \($0)" }, pattern.map(\.source)].compactMap { $0 }
-      return limits.isEmpty ? word : "\(word)(\(limits.joined(separator: ", ")))"
-    case .enumeration(let words): return words.joined(separator: "|")
+      return limits.isEmpty ? nil : limits.joined(separator: ", ")
     }
   }
 
@@ -72,11 +89,15 @@ extension ScalarType {
 }
 
 extension Program.Route {
-  /// The query values that belong to the route's identity, as they stand in a URL.
-  var queryText: String {
-    guard !query.isEmpty else { return "" }
-    return "?"
-      + query.map { "\($0.name.percentEncoded(keeping: .unreserved))=\($0.value.percentEncoded(keeping: .unreserved))" }
-      .joined(separator: "&")
+  /// Writes the query values that belong to the route's identity, as they stand in a URL.
+  func writeQuery(to text: inout [UInt8]) {
+    var separator = "?"
+    for item in query {
+      text.append(separator)
+      text.append(item.name, percentEncodedBut: .unreserved)
+      text.append("=")
+      text.append(item.value, percentEncodedBut: .unreserved)
+      separator = "&"
+    }
   }
 }

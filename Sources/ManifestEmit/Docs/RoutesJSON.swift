@@ -5,125 +5,149 @@ import ManifestText
 
 /// `docs/routes.json`: the resolved program, for tools; `schemas/routes-report.schema.json` describes it.
 enum RoutesJSON {
-  static func value(_ program: Program, header: String) -> JSONValue {
-    .object([
-      ("$comment", .string(header)),
-      ("version", .int(1)),
-      ("bundleName", .string(program.bundleName)),
-      ("links", links(program)),
-      ("modules", .array(program.modules.map(module))),
-      ("abilities", .array(program.abilities.map { ability($0, program) })),
-      ("routes", .array(program.routes.map { route($0, program) })),
-    ])
+  static func utf8(_ program: Program, header: String) -> [UInt8] {
+    JSONWriter.document(capacity: 600 * (program.routes.count + program.abilities.count)) { json in
+      json.object { json in
+        json.member("$comment", header)
+        json.member("version", 1)
+        json.member("bundleName", program.bundleName)
+        json.member("links") { links(program, into: &$0) }
+        json.member("modules") { $0.array(program.modules) { module($1, into: &$0) } }
+        json.member("abilities") { $0.array(program.abilities) { ability($1, program, into: &$0) } }
+        json.member("routes") { $0.array(program.routes) { route($1, program, into: &$0) } }
+      }
+    }
   }
 
-  private static func links(_ program: Program) -> JSONValue {
-    let schemes = program.links.schemes.map { scheme in
-      let hosts: JSONValue =
-        switch scheme.authority {
-        case .path: .string("path")
-        case .hosts(let hosts): .strings(hosts)
+  private static func links(_ program: Program, into json: inout JSONWriter) {
+    json.object { json in
+      json.member("opensAbilities", program.opensAbilities)
+      json.member("schemes") { json in
+        json.array(program.links.schemes) { json, scheme in
+          json.object { json in
+            json.member("name", scheme.name)
+            switch scheme.authority {
+            case .path: json.member("hosts", "path")
+            case .hosts(let hosts): json.member("hosts", hosts)
+            }
+          }
         }
-      return JSONValue.object([("name", .string(scheme.name)), ("hosts", hosts)])
-    }
-    return .object([
-      ("opensAbilities", .bool(program.opensAbilities)),
-      ("schemes", .array(schemes)),
-      ("domains", .strings(program.links.domains)),
-      ("queries", .strings(program.links.queries)),
-    ])
-  }
-
-  private static func module(_ module: Program.Module) -> JSONValue {
-    .object([
-      ("name", .string(module.name)),
-      ("type", .string(module.kind)),
-      ("isPackedForIOS", .bool(module.isPackedForIOS)),
-      ("pages", .strings(module.pages)),
-      ("routerNames", .strings(module.routerNames)),
-    ])
-  }
-
-  private static func ability(_ ability: Program.Ability, _ program: Program) -> JSONValue {
-    var members: [(String, JSONValue)] = [
-      ("module", .string(ability.module)),
-      ("name", .string(ability.name)),
-      ("instanceName", .string("\(program.bundleName):\(ability.module):\(ability.name)")),
-    ]
-    switch ability.presenter {
-    case .viewController(let name): members += [("hosting", .string("viewController")), ("class", .string(name))]
-    case .native(let name): members += [("hosting", .string("native")), ("class", .string(name))]
-    case .dynamic: members += [("hosting", .string("dynamic"))]
-    }
-    members += [
-      ("launchType", .string(ability.launchType.rawValue)),
-      ("parameters", .array(ability.parameters.map(parameter))),
-    ]
-    return .object(members)
-  }
-
-  private static func route(_ route: Program.Route, _ program: Program) -> JSONValue {
-    var members: [(String, JSONValue)] = [
-      ("name", .string(route.name)),
-      ("paths", .strings(route.templates.map(\.description))),
-      ("query", .array(route.query.map { .object([("name", .string($0.name)), ("value", .string($0.value))]) })),
-      ("parameters", .array(route.parameters.map(parameter))),
-      ("destination", destination(route.destination, program)),
-      ("access", .string(route.isPublic ? "public" : "internal")),
-      ("examples", .strings(route.examples.map(\.value))),
-    ]
-    if let summary = route.summary { members.append(("summary", .string(summary))) }
-    if let deprecation = route.deprecation {
-      let parts = [("since", deprecation.since), ("removeAfter", deprecation.removeAfter), ("use", deprecation.use)]
-      members.append(("deprecated", .object(parts.compactMap { name, text in text.map { (name, .string($0)) } })))
-    }
-    return .object(members)
-  }
-
-  private static func destination(_ destination: Program.Route.Destination, _ program: Program) -> JSONValue {
-    switch destination {
-    case .ability(let index):
-      let ability = program.abilities[index]
-      return .object([
-        ("kind", .string("ability")), ("module", .string(ability.module)), ("ability", .string(ability.name)),
-      ])
-    case .controller(let name): return .object([("kind", .string("controller")), ("class", .string(name))])
+      }
+      json.member("domains", program.links.domains)
+      json.member("queries", program.links.queries)
     }
   }
 
-  private static func parameter(_ parameter: Parameter) -> JSONValue {
-    var members: [(String, JSONValue)] = [
-      ("name", .string(parameter.name)), ("type", .string(parameter.type.word)),
-    ]
-    switch parameter.presence {
-    case .required: members.append(("isRequired", .bool(true)))
-    case .optional: members.append(("isRequired", .bool(false)))
-    case .defaulted(let value):
-      members += [("isRequired", .bool(false)), ("default", .string(value.urlTexts.joined(separator: ",")))]
+  private static func module(_ module: Program.Module, into json: inout JSONWriter) {
+    json.object { json in
+      json.member("name", module.name)
+      json.member("type", module.kind)
+      json.member("isPackedForIOS", module.isPackedForIOS)
+      json.member("pages", module.pages)
+      json.member("routerNames", module.routerNames)
     }
-    switch parameter.type {
-    case .scalar(let scalar), .list(let scalar): members += constraints(scalar)
-    case .object: break
+  }
+
+  private static func ability(_ ability: Program.Ability, _ program: Program, into json: inout JSONWriter) {
+    json.object { json in
+      json.member("module", ability.module)
+      json.member("name", ability.name)
+      json.member("instanceName") { json in
+        json.string { text in
+          text.append(program.bundleName)
+          text.append(":")
+          text.append(ability.module)
+          text.append(":")
+          text.append(ability.name)
+        }
+      }
+      switch ability.presenter {
+      case .viewController(let name):
+        json.member("hosting", "viewController")
+        json.member("class", name)
+      case .native(let name):
+        json.member("hosting", "native")
+        json.member("class", name)
+      case .dynamic: json.member("hosting", "dynamic")
+      }
+      json.member("launchType", ability.launchType.rawValue)
+      json.member("parameters") { $0.array(ability.parameters) { parameter($1, into: &$0) } }
     }
-    return .object(members)
+  }
+
+  private static func route(_ route: Program.Route, _ program: Program, into json: inout JSONWriter) {
+    json.object { json in
+      json.member("name", route.name)
+      json.member("paths") { $0.array(route.templates) { $0.string($1.write) } }
+      json.member("query") { json in
+        json.array(route.query) { json, item in
+          json.object { json in
+            json.member("name", item.name)
+            json.member("value", item.value)
+          }
+        }
+      }
+      json.member("parameters") { $0.array(route.parameters) { parameter($1, into: &$0) } }
+      json.member("destination") { destination(route.destination, program, into: &$0) }
+      json.member("access", route.isPublic ? "public" : "internal")
+      json.member("examples") { $0.array(route.examples) { $0.string($1.value) } }
+      if let summary = route.summary { json.member("summary", summary) }
+      if let deprecation = route.deprecation {
+        json.member("deprecated") { json in
+          json.object { json in
+            if let since = deprecation.since { json.member("since", since) }
+            if let date = deprecation.removeAfter { json.member("removeAfter", date) }
+            if let use = deprecation.use { json.member("use", use) }
+          }
+        }
+      }
+    }
+  }
+
+  private static func destination(
+    _ destination: Program.Route.Destination, _ program: Program, into json: inout JSONWriter
+  ) {
+    json.object { json in
+      switch destination {
+      case .ability(let index):
+        let ability = program.abilities[index]
+        json.member("kind", "ability")
+        json.member("module", ability.module)
+        json.member("ability", ability.name)
+      case .controller(let name):
+        json.member("kind", "controller")
+        json.member("class", name)
+      }
+    }
+  }
+
+  private static func parameter(_ parameter: Parameter, into json: inout JSONWriter) {
+    json.object { json in
+      json.member("name", parameter.name)
+      json.member("type", parameter.type.word)
+      json.member("isRequired", parameter.presence == .required)
+      if case .defaulted(let value) = parameter.presence {
+        json.member("default", value.urlTexts.joined(separator: ","))
+      }
+      switch parameter.type {
+      case .scalar(let scalar), .list(let scalar): constraints(scalar, into: &json)
+      case .object: break
+      }
+    }
   }
 
   /// Bounds are text, because JSON readers disagree about integers beyond 53 bits.
-  private static func constraints(_ scalar: ScalarType) -> [(String, JSONValue)] {
+  private static func constraints(_ scalar: ScalarType, into json: inout JSONWriter) {
     switch scalar {
-    case .bool: return []
+    case .bool: break
     case .int, .double:
       let (least, greatest) = scalar.bounds
-      return [("min", least), ("max", greatest)].compactMap { name, text in text.map { (name, .string($0)) } }
+      if let least { json.member("min", least) }
+      if let greatest { json.member("max", greatest) }
     case .string(let maxLength, let pattern):
-      return [maxLength.map { ("maxLength", .int($0)) }, pattern.map { ("pattern", .string($0.source)) }].compactMap {
-        $0
-      }
-    case .enumeration(let words): return [("values", .strings(words))]
+      if let maxLength { json.member("maxLength", maxLength) }
+      if let pattern { json.member("pattern", pattern.source) }
+    case .enumeration(let words): json.member("values", words)
     }
   }
-}
-
-extension JSONValue {
-  static func strings(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
 }

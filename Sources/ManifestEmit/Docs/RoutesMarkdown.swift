@@ -5,17 +5,16 @@ import ManifestText
 
 /// `docs/routes.md`: the ways into the app, for people.
 enum RoutesMarkdown {
-  static func text(_ program: Program, header: String) -> String {
-    var writer = MarkdownWriter()
+  static func utf8(_ program: Program, header: String) -> [UInt8] {
+    var writer = MarkdownWriter(capacity: 256 * (program.routes.count + program.abilities.count))
     writer.comment(header)
     writer.heading(1, "Routes of \(program.bundleName)")
-    writer.paragraph(summary(program))
+    writer.paragraph { $0.markup(summary(program)) }
     schemes(program, into: &writer)
     routes(program, into: &writer)
     abilities(program, into: &writer)
     modules(program, into: &writer)
-    // One line break ends the file.
-    return String(writer.text.dropLast())
+    return writer.finish()
   }
 
   private static func summary(_ program: Program) -> String {
@@ -29,107 +28,152 @@ enum RoutesMarkdown {
     "\(number) \(number == 1 ? singular : plural ?? singular + "s")"
   }
 
+  // MARK: - Schemes
+
   private static func schemes(_ program: Program, into writer: inout MarkdownWriter) {
-    var rows: [[String]] = []
+    var rows: [(scheme: String, opens: String, url: String)] = []
     if program.opensAbilities {
-      rows.append([
-        MarkdownWriter.code(program.bundleName), "abilities",
-        MarkdownWriter.code("\(program.bundleName)://module?abilityName=…"),
-      ])
+      rows.append((program.bundleName, "abilities", "\(program.bundleName)://module?abilityName=…"))
     }
     for scheme in program.links.schemes {
       switch scheme.authority {
-      case .path:
-        rows.append([MarkdownWriter.code(scheme.name), "routes", MarkdownWriter.code("\(scheme.name)://path")])
-      case .hosts(let hosts):
-        for host in hosts {
-          rows.append([
-            MarkdownWriter.code(scheme.name), "routes", MarkdownWriter.code("\(scheme.name)://\(host)/path"),
-          ])
-        }
+      case .path: rows.append((scheme.name, "routes", "\(scheme.name)://path"))
+      case .hosts(let hosts): rows += hosts.map { (scheme.name, "routes", "\(scheme.name)://\($0)/path") }
       }
     }
-    for domain in program.links.domains {
-      rows.append([MarkdownWriter.code("https"), "routes", MarkdownWriter.code("https://\(domain)/path")])
-    }
+    rows += program.links.domains.map { ("https", "routes", "https://\($0)/path") }
     guard !rows.isEmpty || !program.links.queries.isEmpty else { return }
     writer.heading(2, "Schemes")
-    writer.table(["Scheme", "Opens", "URLs"], rows)
-    if !program.links.queries.isEmpty {
-      writer.paragraph("Asked for: " + program.links.queries.map(MarkdownWriter.code).joined(separator: ", ") + ".")
+    writer.table(["Scheme", "Opens", "URLs"], rows) { writer, row in
+      writer.cell { $0.code(row.scheme) }
+      writer.cell { $0.markup(row.opens) }
+      writer.cell { $0.code(row.url) }
+    }
+    guard !program.links.queries.isEmpty else { return }
+    writer.paragraph { writer in
+      writer.markup("Asked for: ")
+      writer.list(program.links.queries, separator: ", ") { $0.code($1) }
+      writer.markup(".")
     }
   }
+
+  // MARK: - Routes
 
   private static func routes(_ program: Program, into writer: inout MarkdownWriter) {
     guard !program.routes.isEmpty else { return }
     writer.heading(2, "Routes")
-    writer.table(
-      ["Route", "Path", "Parameters", "Opens", "Notes"],
-      program.routes.map { route in
-        [
-          MarkdownWriter.code(route.name),
-          route.templates.map { MarkdownWriter.code($0.description + route.queryText) }.joined(separator: "<br>"),
-          parameters(route.parameters), destination(route.destination, program), notes(route),
-        ]
-      })
+    writer.table(["Route", "Path", "Parameters", "Opens", "Notes"], program.routes) { writer, route in
+      writer.cell { $0.code(route.name) }
+      writer.cell { writer in
+        writer.list(route.templates) { writer, template in
+          writer.code { text in
+            template.write(to: &text)
+            route.writeQuery(to: &text)
+          }
+        }
+      }
+      writer.cell { parameters(route.parameters, into: &$0) }
+      writer.cell { destination(route.destination, program, into: &$0) }
+      writer.cell { notes(route, into: &$0) }
+    }
   }
 
-  private static func parameters(_ parameters: [Parameter]) -> String {
-    parameters.map { MarkdownWriter.code($0.declarationText) }.joined(separator: "<br>")
+  private static func parameters(_ parameters: [Parameter], into writer: inout MarkdownWriter) {
+    writer.list(parameters) { $0.code($1.writeDeclaration) }
   }
 
-  private static func destination(_ destination: Program.Route.Destination, _ program: Program) -> String {
+  private static func destination(
+    _ destination: Program.Route.Destination, _ program: Program, into writer: inout MarkdownWriter
+  ) {
     switch destination {
     case .ability(let index):
-      let ability = program.abilities[index]
-      return "ability " + MarkdownWriter.code("\(ability.module)/\(ability.name)")
-    case .controller(let name): return "controller " + MarkdownWriter.code(name)
+      writer.markup("ability ")
+      name(program.abilities[index], into: &writer)
+    case .controller(let name):
+      writer.markup("controller ")
+      writer.code(name)
     }
   }
 
-  private static func notes(_ route: Program.Route) -> String {
-    var notes: [String] = route.summary.map { [MarkdownWriter.escape($0)] } ?? []
-    if !route.isPublic { notes.append("internal: not opened from outside the app") }
-    if let deprecation = route.deprecation {
-      var text = "deprecated"
-      if let since = deprecation.since { text += " since \(MarkdownWriter.escape(since))" }
-      if let use = deprecation.use { text += ", use \(MarkdownWriter.code(use))" }
-      if let date = deprecation.removeAfter { text += ", works until \(MarkdownWriter.escape(date))" }
-      notes.append(text)
+  private static func name(_ ability: Program.Ability, into writer: inout MarkdownWriter) {
+    writer.code { text in
+      text.append(ability.module)
+      text.append("/")
+      text.append(ability.name)
     }
-    return (notes + route.examples.map { MarkdownWriter.code($0.value) }).joined(separator: "<br>")
   }
+
+  private static func notes(_ route: Program.Route, into writer: inout MarkdownWriter) {
+    var isFirst = true
+    func note(_ content: (inout MarkdownWriter) -> Void) {
+      if !isFirst { writer.markup("<br>") }
+      isFirst = false
+      content(&writer)
+    }
+    if let summary = route.summary { note { $0.text(summary) } }
+    if !route.isPublic { note { $0.markup("internal: not opened from outside the app") } }
+    if let deprecation = route.deprecation { note { notes(deprecation, into: &$0) } }
+    for example in route.examples { note { $0.code(example.value) } }
+  }
+
+  private static func notes(_ deprecation: Program.Deprecation, into writer: inout MarkdownWriter) {
+    writer.markup("deprecated")
+    if let since = deprecation.since {
+      writer.markup(" since ")
+      writer.text(since)
+    }
+    if let use = deprecation.use {
+      writer.markup(", use ")
+      writer.code(use)
+    }
+    if let date = deprecation.removeAfter {
+      writer.markup(", works until ")
+      writer.text(date)
+    }
+  }
+
+  // MARK: - Abilities and modules
 
   private static func abilities(_ program: Program, into writer: inout MarkdownWriter) {
     guard !program.abilities.isEmpty else { return }
     writer.heading(2, "Abilities")
     writer.table(
-      ["Ability", "Shown by", "Launch type", "Parameters", "Want URL"],
-      program.abilities.map { ability in
-        let presenter =
-          switch ability.presenter {
-          case .viewController(let name): MarkdownWriter.code(name)
-          case .native(let name): MarkdownWriter.code(name) + " (native)"
-          case .dynamic: "the app, by other means"
-          }
-        return [
-          MarkdownWriter.code("\(ability.module)/\(ability.name)"), presenter, ability.launchType.rawValue,
-          parameters(ability.parameters),
-          MarkdownWriter.code("\(program.bundleName)://\(ability.module)?abilityName=\(ability.name)"),
-        ]
-      })
+      ["Ability", "Shown by", "Launch type", "Parameters", "Want URL"], program.abilities
+    ) { writer, ability in
+      writer.cell { name(ability, into: &$0) }
+      writer.cell { presenter(ability.presenter, into: &$0) }
+      writer.cell { $0.markup(ability.launchType.rawValue) }
+      writer.cell { parameters(ability.parameters, into: &$0) }
+      writer.cell { writer in
+        writer.code { text in
+          text.append(program.bundleName)
+          text.append("://")
+          text.append(ability.module)
+          text.append("?abilityName=")
+          text.append(ability.name)
+        }
+      }
+    }
+  }
+
+  private static func presenter(_ presenter: Program.Ability.Presenter, into writer: inout MarkdownWriter) {
+    switch presenter {
+    case .viewController(let name): writer.code(name)
+    case .native(let name):
+      writer.code(name)
+      writer.markup(" (native)")
+    case .dynamic: writer.markup("the app, by other means")
+    }
   }
 
   private static func modules(_ program: Program, into writer: inout MarkdownWriter) {
     guard !program.modules.isEmpty else { return }
     writer.heading(2, "Modules")
-    writer.table(
-      ["Module", "Type", "In the iOS app", "Pages"],
-      program.modules.map { module in
-        [
-          MarkdownWriter.code(module.name), MarkdownWriter.escape(module.kind), module.isPackedForIOS ? "yes" : "no",
-          (module.pages + module.routerNames).map(MarkdownWriter.code).joined(separator: "<br>"),
-        ]
-      })
+    writer.table(["Module", "Type", "In the iOS app", "Pages"], program.modules) { writer, module in
+      writer.cell { $0.code(module.name) }
+      writer.cell { $0.text(module.kind) }
+      writer.cell { $0.markup(module.isPackedForIOS ? "yes" : "no") }
+      writer.cell { $0.list(module.pages + module.routerNames) { $0.code($1) } }
+    }
   }
 }

@@ -14,7 +14,7 @@ package enum Proof {
   ) -> RouteTable? {
     let reader: RouteTable
     do {
-      reader = try RouteTable(utf8: Array(table.text.utf8))
+      reader = try RouteTable(utf8: table.utf8)
     } catch {
       diagnostics.report(
         .init(.unprovenTable, "the route table cannot be read back: \(error)", at: program.bundleNameSpan))

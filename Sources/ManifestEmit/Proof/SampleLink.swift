@@ -22,7 +22,7 @@ struct SampleLink {
 
   /// The URL; nil where a constraint leaves no value that is easily found, or none that a URL can hold.
   ///
-  /// - Parameter attempt: Another number gives other values, for a first one that means a neighbour of the template.
+  /// Another attempt gives other values, for a first one that means a neighbour of the template.
   func text(_ template: PathTemplate, of route: Program.Route, attempt: Int) -> String? {
     var fields: [ParameterValue.Field] = []
     for parameter in route.parameters {

@@ -1,19 +1,12 @@
-import ManifestModel
+import ManifestRuntime
 
 /// `Swift/RouteTable.swift`: the table.
 enum RouteTableSource {
-  static func text(_ table: RouteTableText, access: SwiftFile.Access, header: String) -> String {
-    SwiftWriter.text(
-      SwiftFile(
-        header: header, access: access, imports: ["ManifestRuntime"],
-        declarations: [
-          .extension(
-            name: "Routes", conformances: [],
-            members: [
-              .constant(
-                "The table, read in place: nothing is built or registered at launch.", name: "table",
-                value: .call("RouteTable", [.multilineText(table.text)]))
-            ])
-        ]))
+  static func write(_ table: RouteTableText, to swift: inout SwiftWriter) {
+    swift.extension("Routes") { swift in
+      swift.constant(
+        { $0.append("The table, read in place: nothing is built or registered at launch.") }, name: "table",
+        type: "RouteTable", lines: table.utf8)
+    }
   }
 }

@@ -1,60 +1,89 @@
 import ManifestAnalysis
 
 /// `Swift/RouteWriting.swift`: how the typed routes are written, as links and to be compared.
-struct RouteWritingSource {
-  private let program: Program
-
-  static func text(_ program: Program, _ tree: RouteTree, access: SwiftFile.Access, header: String) -> String {
-    let source = RouteWritingSource(program: program)
-    return SwiftWriter.text(
-      SwiftFile(
-        header: header, access: access, imports: ["ManifestRuntime"],
-        declarations: tree.root.all("Routes").map { name, namespace in
-          .extension(name: name, conformances: [], members: [source.method(namespace)])
-        }))
-  }
-
-  private func method(_ namespace: RouteTree.Namespace) -> SwiftFile.Declaration {
-    .method(
-      name: "write", parameters: [.init("to", "writer", "inout RouteWriter")], result: nil, isStatic: false,
-      body: [.switch("self", namespace.cases.map(branch) + namespace.namespaces.map(branch))])
-  }
-
-  private func branch(_ item: RouteTree.Case) -> (pattern: String, body: [SwiftFile.Statement]) {
-    let target: SwiftFile.Expression =
-      switch item.subject {
-      case .route(let index): .call("writer.link", [.text(TableEntry.pattern(of: program.routes[index]))])
-      case .ability(let index): .call("writer.ability", [.text(TableEntry.key(program.abilities[index]))])
+enum RouteWritingSource {
+  static func write(_ program: Program, _ tree: RouteTree, to swift: inout SwiftWriter) {
+    for (name, namespace) in tree.root.all("Routes") {
+      swift.extension(name) { swift in
+        swift.declaration("func write(to writer: inout RouteWriter)") { swift in
+          swift.switchSelf { swift in
+            for item in namespace.cases { write(item, of: program, to: &swift) }
+            for (name, _) in namespace.namespaces {
+              swift.branch({ $0.code(".", name, "(let route)") }, { $0.code("route.write") }) { swift in
+                swift.item { $0.code("to: &writer") }
+              }
+            }
+          }
+        }
       }
-    let bindings = item.parameters.map { "let \($0.binding)" }.joined(separator: ", ")
-    return (
-      ".\(item.name)" + (bindings.isEmpty ? "" : "(\(bindings))"),
-      [.expression(target)] + item.parameters.map { .expression(writing($0)) }
-    )
-  }
-
-  private func branch(_ name: String, _ inner: RouteTree.Namespace) -> (pattern: String, body: [SwiftFile.Statement]) {
-    (".\(name)(let route)", [.expression(.call("route.write", [.labelled("to", .name("&writer"))]))])
-  }
-
-  private func writing(_ parameter: TypedParameter) -> SwiftFile.Expression {
-    let method = "writer.\(parameter.method)\(parameter.shape == .list ? "s" : "")"
-    guard case .choice(let type) = parameter.scalar else {
-      return .call(method, [.text(parameter.name), .name(parameter.binding)])
     }
-    let position =
-      switch parameter.shape {
-      case .one: "\(parameter.binding).rawValue"
-      case .optional: "\(parameter.binding)?.rawValue"
-      case .list: "\(parameter.binding).map(\\.rawValue)"
+  }
+
+  private static func write(_ item: RouteTree.Case, of program: Program, to swift: inout SwiftWriter) {
+    if item.parameters.isEmpty {
+      swift.branch({ $0.code(".", item.name) }, { writeTarget(item.subject, to: &$0) }) { swift in
+        swift.item { writeKey(item.subject, of: program, to: &$0) }
       }
-    return .call(method, [.text(parameter.name), .name(position), .labelled("of", .name("\(type.name).words"))])
+      return
+    }
+    swift.branch({ writePattern(item, to: &$0) }) { swift in
+      swift.call({ writeTarget(item.subject, to: &$0) }) { swift in
+        swift.item { writeKey(item.subject, of: program, to: &$0) }
+      }
+      for parameter in item.parameters { write(parameter, to: &swift) }
+    }
+  }
+
+  private static func writePattern(_ item: RouteTree.Case, to swift: inout SwiftWriter) {
+    swift.code(".", item.name)
+    var separator = "("
+    for parameter in item.parameters {
+      swift.code(separator, "let ", parameter.binding)
+      separator = ", "
+    }
+    swift.code(")")
+  }
+
+  private static func writeTarget(_ subject: RouteTree.Subject, to swift: inout SwiftWriter) {
+    switch subject {
+    case .route: swift.code("writer.link")
+    case .ability: swift.code("writer.ability")
+    }
+  }
+
+  /// Writes what the table knows the route or the ability by.
+  private static func writeKey(_ subject: RouteTree.Subject, of program: Program, to swift: inout SwiftWriter) {
+    swift.literal { text in
+      switch subject {
+      case .route(let index):
+        if let template = program.routes[index].templates.first {
+          TableEntry.writePattern(template, program.routes[index].query, to: &text)
+        }
+      case .ability(let index): TableEntry.writeKey(of: program.abilities[index], to: &text)
+      }
+    }
+  }
+
+  private static func write(_ parameter: TypedParameter, to swift: inout SwiftWriter) {
+    let binding = parameter.binding
+    swift.call({ $0.code("writer.", parameter.method, parameter.shape == .list ? "s" : "") }) { swift in
+      swift.item { $0.literal(parameter.name) }
+      guard case .choice(let type) = parameter.scalar else { return swift.item { $0.code(binding) } }
+      swift.item { swift in
+        switch parameter.shape {
+        case .one: swift.code(binding, ".rawValue")
+        case .optional: swift.code(binding, "?.rawValue")
+        case .list: swift.code(binding, ".map(\\.rawValue)")
+        }
+      }
+      swift.item { $0.code("of: ", type.name, ".words") }
+    }
   }
 }
 
 extension TypedParameter {
   /// The name of the value in generated code, where no keyword and none of its own names will do.
   fileprivate var binding: String {
-    SwiftName.keywords.contains(label) || label == "writer" ? label + "Value" : label
+    label == "writer" || SwiftName.isKeyword(label) ? label + "Value" : label
   }
 }

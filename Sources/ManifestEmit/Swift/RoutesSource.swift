@@ -6,72 +6,89 @@ import ManifestRuntime
 ///
 /// What is emitted is chosen by what compilers do quickly: only the outermost enumeration has conformances, since a `Hashable`
 /// of its own costs each as much as ten routes.
-struct RoutesSource {
-  private let program: Program
-
-  static func text(_ program: Program, _ tree: RouteTree, access: SwiftFile.Access, header: String) -> String {
-    let source = RoutesSource(program: program)
-    return SwiftWriter.text(
-      SwiftFile(
-        header: header, access: access, imports: ["ManifestRuntime"],
-        declarations: [
-          source.declaration(of: tree.root),
-          .extension(name: "Routes", conformances: ["TypedRoutes"], members: []),
-          SchemeSource(program).declaration,
-        ]))
+enum RoutesSource {
+  static func write(_ program: Program, _ tree: RouteTree, to swift: inout SwiftWriter) {
+    write(tree.root, of: program, to: &swift)
+    swift.extension("Routes", conformance: "TypedRoutes")
+    SchemeSource(program).write(to: &swift)
   }
 
-  // MARK: - Declarations
-
-  private func declaration(of namespace: RouteTree.Namespace) -> SwiftFile.Declaration {
-    let cases = namespace.cases.map { item in
-      SwiftFile.Declaration.enumCase(
-        documentation(of: item.subject), name: item.name,
-        parameters: item.parameters.map { .init($0.label, $0.label, $0.type, default: $0.defaultValue) })
+  private static func write(_ namespace: RouteTree.Namespace, of program: Program, to swift: inout SwiftWriter) {
+    swift.enumeration(
+      { document(namespace.kind, to: &$0) }, name: namespace.typeName, conformances: "Sendable"
+    ) { swift in
+      for item in namespace.cases {
+        swift.enumCase({ document(item.subject, of: program, to: &$0) }, name: item.name) { swift in
+          for parameter in item.parameters {
+            swift.item { swift in
+              swift.code(parameter.label, ": ", parameter.type)
+              if let value = parameter.defaultValue { swift.code(" = ", value) }
+            }
+          }
+        }
+      }
+      for (name, inner) in namespace.namespaces {
+        swift.enumCase({ document(inner.kind, to: &$0) }, name: name) { $0.item { $0.code(inner.typeName) } }
+      }
+      for (type, alias) in namespace.choices { write(type, alias, to: &swift) }
+      for (_, inner) in namespace.namespaces { write(inner, of: program, to: &swift) }
     }
-    let inner = namespace.namespaces.map { name, inner in
-      SwiftFile.Declaration.enumCase(
-        Self.documentation(of: inner.kind), name: name, parameters: [.init(nil, "", inner.typeName)])
+  }
+
+  private static func write(_ type: ChoiceType, _ alias: String?, to swift: inout SwiftWriter) {
+    if let alias {
+      swift.alias({ $0.append("The same words as those of `\(alias)`.") }, name: type.name, type: alias)
+      return
     }
-    return .enumeration(
-      Self.documentation(of: namespace.kind), name: namespace.typeName, conformances: ["Sendable"],
-      members: cases + inner + namespace.choices.map(choice) + namespace.namespaces.map { declaration(of: $0.namespace) })
+    let words = type.words.map { "`\($0)`" }.joined(separator: ", ")
+    swift.enumeration(
+      { $0.append("One of the words \(words).") }, name: type.name, conformances: "Int, RouteWord"
+    ) { swift in
+      swift.enumCases(type.members)
+      swift.property("words", type: "StaticString", isStatic: true) { swift in
+        swift.literal(type.words.map(\.tableEncoded).joined(separator: " "))
+      }
+    }
   }
 
-  private func choice(_ type: ChoiceType, _ alias: String?) -> SwiftFile.Declaration {
-    if let alias { return .alias("The same words as those of `\(alias)`.", name: type.name, type: alias) }
-    return .enumeration(
-      "One of the words \(type.words.map { "`\($0)`" }.joined(separator: ", ")).", name: type.name,
-      conformances: ["Int", "RouteWord"],
-      members: [
-        .enumCases(type.members),
-        .property(
-          name: "words", type: "StaticString", isStatic: true,
-          body: [.expression(.text(type.words.map(\.tableEncoded).joined(separator: " ")))]),
-      ])
-  }
+  // MARK: - Documentation
 
-  private static func documentation(of kind: RouteTree.Namespace.Kind) -> String {
+  private static func document(_ kind: RouteTree.Namespace.Kind, to text: inout [UInt8]) {
     switch kind {
-    case .root: "The ways into the app: its links, and the abilities that wants open."
-    case .owner(let name): "The routes of `\(name)`."
-    case .prefix(let name): "The routes whose names begin with `\(name)`."
+    case .root: text.append("The ways into the app: its links, and the abilities that wants open.")
+    case .owner(let name): text.append("The routes of `\(name)`.")
+    case .prefix(let name): text.append("The routes whose names begin with `\(name)`.")
     }
   }
 
-  private func documentation(of subject: RouteTree.Subject) -> String {
+  private static func document(_ subject: RouteTree.Subject, of program: Program, to text: inout [UInt8]) {
     switch subject {
     case .ability(let index):
       let ability = program.abilities[index]
-      return "The ability `\(ability.module)/\(ability.name)`."
-    case .route(let index):
-      let route = program.routes[index]
-      var text = "`\(TableEntry.pattern(of: route))`"
-      if let summary = route.summary { text += ": \(summary)" } else { text += "." }
-      if !route.isPublic { text += " Not for URLs from outside." }
-      if let use = route.deprecation?.use { text += " Deprecated: use `\(use)`." }
-      else if route.deprecation != nil { text += " Deprecated." }
-      return text
+      text.append("The ability `")
+      text.append(ability.module)
+      text.append("/")
+      text.append(ability.name)
+      text.append("`.")
+    case .route(let index): document(program.routes[index], to: &text)
+    }
+  }
+
+  private static func document(_ route: Program.Route, to text: inout [UInt8]) {
+    text.append("`")
+    if let template = route.templates.first { TableEntry.writePattern(template, route.query, to: &text) }
+    text.append("`")
+    if let summary = route.summary {
+      text.append(": ")
+      text.append(summary)
+    } else {
+      text.append(".")
+    }
+    if !route.isPublic { text.append(" Not for URLs from outside.") }
+    if let use = route.deprecation?.use {
+      text.append(" Deprecated: use `\(use)`.")
+    } else if route.deprecation != nil {
+      text.append(" Deprecated.")
     }
   }
 }

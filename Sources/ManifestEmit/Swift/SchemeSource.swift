@@ -6,22 +6,27 @@ struct SchemeSource {
   private struct Entry {
     let name: String
     let documentation: String
-    let base: SwiftFile.Expression
+    let base: Base
+  }
+
+  /// What a scheme's URLs begin with.
+  private enum Base: Equatable {
+    case want
+    case path(scheme: String)
+    case host(scheme: String, host: String)
   }
 
   private let entries: [Entry]
 
   init(_ program: Program) {
-    var found: [(name: String, documentation: String, base: SwiftFile.Expression)] = []
+    var found: [(name: String, documentation: String, base: Base)] = []
     if program.opensAbilities {
       found.append(
-        ("want", "`\(program.bundleName)://module?abilityName=…`, which opens abilities.", .name(".want")))
+        ("want", "`\(program.bundleName)://module?abilityName=…`, which opens abilities.", .want))
     }
     for scheme in program.links.schemes.sorted(by: { $0.name < $1.name }) {
       switch scheme.authority {
-      case .path:
-        let base = SwiftFile.Expression.call(".path", [.labelled("scheme", .text(scheme.name))])
-        found.append((scheme.name, "`\(scheme.name)://…`", .call(".link", [base])))
+      case .path: found.append((scheme.name, "`\(scheme.name)://…`", .path(scheme: scheme.name)))
       case .hosts(let hosts): found += Self.hosts(scheme.name, hosts)
       }
     }
@@ -35,28 +40,46 @@ struct SchemeSource {
   /// The first host goes by the scheme's own name; all of them open the same.
   private static func hosts(
     _ scheme: String, _ hosts: [String]
-  ) -> [(name: String, documentation: String, base: SwiftFile.Expression)] {
+  ) -> [(name: String, documentation: String, base: Base)] {
     Set(hosts).sorted().enumerated().map { index, host in
-      let base = SwiftFile.Expression.call(
-        ".host", [.labelled("scheme", .text(scheme)), .labelled("host", .text(host))])
-      return (index == 0 ? scheme : "\(scheme)-\(host)", "`\(scheme)://\(host)/…`", .call(".link", [base]))
+      (index == 0 ? scheme : "\(scheme)-\(host)", "`\(scheme)://\(host)/…`", .host(scheme: scheme, host: host))
     }
   }
 
-  var declaration: SwiftFile.Declaration {
-    .extension(
-      name: "Routes", conformances: [],
-      members: [
-        .enumeration(
-          "How the app's own URLs begin.", name: "Scheme", conformances: ["RouteScheme"],
-          members: entries.map { .enumCase($0.documentation, name: $0.name, parameters: []) } + [
-            .property(
-              name: "base", type: "RouteBase", isStatic: false,
-              body: [
-                .switch(
-                  "self", entries.map { (".\($0.name)", [.expression($0.base)]) })
-              ])
-          ])
-      ])
+  func write(to swift: inout SwiftWriter) {
+    swift.extension("Routes") { swift in
+      swift.enumeration(
+        { $0.append("How the app's own URLs begin.") }, name: "Scheme", conformances: "RouteScheme"
+      ) { swift in
+        for entry in entries { swift.enumCase({ $0.append(entry.documentation) }, name: entry.name) }
+        swift.declaration("var base: RouteBase") { swift in
+          swift.switchSelf { swift in
+            for entry in entries { Self.write(entry, to: &swift) }
+          }
+        }
+      }
+    }
+  }
+
+  private static func write(_ entry: Entry, to swift: inout SwiftWriter) {
+    swift.branch({ $0.code(".", entry.name) }, { $0.code(entry.base == .want ? ".want" : ".link") }) { swift in
+      switch entry.base {
+      case .want: break
+      case .path(let scheme):
+        swift.item { swift in
+          swift.code(".path(scheme: ")
+          swift.literal(scheme)
+          swift.code(")")
+        }
+      case .host(let scheme, let host):
+        swift.item { swift in
+          swift.code(".host(scheme: ")
+          swift.literal(scheme)
+          swift.code(", host: ")
+          swift.literal(host)
+          swift.code(")")
+        }
+      }
+    }
   }
 }

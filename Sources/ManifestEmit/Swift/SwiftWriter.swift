@@ -1,201 +1,246 @@
-/// Writes a Swift file with its indentation; the one place where text becomes Swift.
+import ManifestModel
+import ManifestRuntime
+
+/// Writes a Swift file as it goes; the one place where text becomes Swift.
+///
+/// What is written with `code` is Swift already: only what this module has composed of identifiers.
 struct SwiftWriter {
-  private var text = ""
+  private(set) var bytes: [UInt8] = []
   private var depth = 0
-  private let access: String
+  private var last = Last.long
+  /// What stands before declarations that the module's clients see.
+  let access: String
 
-  static func text(_ file: SwiftFile) -> String {
-    var writer = SwiftWriter(access: file.access == .internal ? "" : "\(file.access.rawValue) ")
-    writer.line("// \(file.header)")
-    writer.line("// swift-format-ignore-file")
-    writer.line("// swiftlint:disable all")
-    writer.line("")
-    for module in file.imports { writer.line("\(writer.access)import \(module)") }
-    for declaration in file.declarations {
-      writer.line("")
-      writer.write(declaration)
+  /// Where the last declaration leaves the writer.
+  private enum Last {
+    /// At the start of a block.
+    case opening
+    /// Behind a declaration of a line or two.
+    case short
+    case long
+  }
+
+  /// Begins a file.
+  ///
+  /// - Parameters:
+  ///   - header: What the file says about itself.
+  ///   - access: What the declarations are for the module's clients.
+  ///   - capacity: About how many bytes there will be.
+  init(header: String, access: Configuration.Access, capacity: Int) {
+    switch access {
+    case .public: self.access = "public "
+    case .package: self.access = "package "
+    case .internal: self.access = ""
     }
-    return writer.text
+    bytes.reserveCapacity(capacity)
+    line("// \(header)")
+    line("// swift-format-ignore-file")
+    line("// swiftlint:disable all")
+    bytes.append("\n")
+    line("\(self.access)import ManifestRuntime")
   }
 
-  private init(access: String) { self.access = access }
+  // MARK: - Around declarations
 
-  private mutating func line(_ line: String) {
-    text += line.isEmpty ? "\n" : String(repeating: "  ", count: depth) + line + "\n"
+  /// An empty line between declarations, but for short ones that follow each other.
+  mutating func separate(isShort: Bool) {
+    if last == .long || (last == .short && !isShort) { bytes.append("\n") }
+    last = isShort ? .short : .long
   }
 
-  private mutating func block(_ head: String, _ body: (inout Self) -> Void) {
-    line(head + " {")
+  /// A documentation comment of what a function writes.
+  mutating func document(_ documentation: (inout [UInt8]) -> Void) {
+    line { swift in
+      swift.code("/// ")
+      let start = swift.bytes.count
+      documentation(&swift.bytes)
+      if let text = PlainText.takeUnlessPlain(SwiftText.plainInComments, from: start, of: &swift.bytes) {
+        swift.bytes.append(SwiftText.singleLine(text))
+      }
+      while swift.bytes.count > start, swift.bytes.last == UInt8(ascii: " ") { swift.bytes.removeLast() }
+    }
+  }
+
+  // MARK: - Statements
+
+  /// `if condition { return name(items) }`.
+  mutating func ifReturn(
+    _ condition: (inout Self) -> Void, _ name: (inout Self) -> Void, _ items: (inout Self) -> Void
+  ) {
+    let isWritten = fits { swift in
+      swift.code("if ")
+      condition(&swift)
+      swift.code(" { return ")
+      swift.inlineCall(name, items)
+      swift.code(" }")
+    }
+    if isWritten { return }
+    block({ swift in
+      swift.code("if ")
+      condition(&swift)
+    }) { swift in
+      swift.call(
+        { swift in
+          swift.code("return ")
+          name(&swift)
+        }, items)
+    }
+  }
+
+  /// `switch self { … }`, of whose branches a function writes.
+  mutating func switchSelf(_ branches: (inout Self) -> Void) {
+    line("switch self {")
+    branches(&self)
+    line("}")
+  }
+
+  /// `case pattern: name(items)`, on two lines where one would be too long.
+  mutating func branch(
+    _ pattern: (inout Self) -> Void, _ name: (inout Self) -> Void, _ items: (inout Self) -> Void
+  ) {
+    let isWritten = fits { swift in
+      swift.code("case ")
+      pattern(&swift)
+      swift.code(": ")
+      swift.inlineCall(name, items)
+    }
+    if !isWritten { branch(pattern) { $0.call(name, items) } }
+  }
+
+  /// A branch with statements on lines of their own.
+  mutating func branch(_ pattern: (inout Self) -> Void, _ body: (inout Self) -> Void) {
+    line { swift in
+      swift.code("case ")
+      pattern(&swift)
+      swift.code(":")
+    }
     depth += 1
     body(&self)
+    depth -= 1
+  }
+
+  /// `name(items)`, with a line for each item where one line would be too long; the name alone where there are none.
+  mutating func call(_ name: (inout Self) -> Void, _ items: (inout Self) -> Void) {
+    if fits({ $0.inlineCall(name, items) }) { return }
+    indent()
+    isSplit = true
+    depth += 1
+    name(&self)
+    isFirstItem = true
+    items(&self)
+    depth -= 1
+    isSplit = false
+    if !isFirstItem {
+      bytes.append("\n")
+      indent()
+      bytes.append(")")
+    }
+    bytes.append("\n")
+  }
+
+  /// One of the items of a call.
+  mutating func item(_ content: (inout Self) -> Void) {
+    code(isFirstItem ? "(" : isSplit ? "," : ", ")
+    isFirstItem = false
+    if isSplit {
+      bytes.append("\n")
+      indent()
+    }
+    content(&self)
+  }
+
+  private mutating func inlineCall(_ name: (inout Self) -> Void, _ items: (inout Self) -> Void) {
+    name(&self)
+    isFirstItem = true
+    items(&self)
+    if !isFirstItem { code(")") }
+  }
+
+  /// Whether the next item is the first of its call.
+  private var isFirstItem = true
+  /// Whether each item has a line of its own.
+  private var isSplit = false
+
+  // MARK: - Lines
+
+  mutating func line(_ code: String) { line { $0.code(code) } }
+
+  /// A line of what a function writes.
+  mutating func line(_ content: (inout Self) -> Void) {
+    indent()
+    content(&self)
+    bytes.append("\n")
+  }
+
+  /// What a function writes, and a body in braces behind it.
+  mutating func block(_ head: (inout Self) -> Void, _ body: (inout Self) -> Void) {
+    line { swift in
+      head(&swift)
+      swift.code(" {")
+    }
+    depth += 1
+    last = .opening
+    body(&self)
+    last = .long
     depth -= 1
     line("}")
   }
 
-  // MARK: - Declarations
-
-  private mutating func write(_ declaration: SwiftFile.Declaration) {
-    switch declaration {
-    case .enumeration(let documentation, let name, let conformances, let members):
-      document(documentation)
-      block("\(access)enum \(SwiftName.escaped(name))\(list(conformances))") { $0.write(members) }
-    case .extension(let name, let conformances, let members) where members.isEmpty:
-      line("extension \(name)\(list(conformances)) {}")
-    case .extension(let name, let conformances, let members):
-      block("extension \(name)\(list(conformances))") { $0.write(members) }
-    case .enumCase(let documentation, let name, let parameters):
-      if let documentation { document(documentation) }
-      let head = "case \(SwiftName.escaped(name))"
-      if parameters.isEmpty { line(head) } else { items(head, parameters.map(parameter)) }
-    case .enumCases(let names):
-      let names = names.map(SwiftName.escaped)
-      let all = names.joined(separator: ", ")
-      if all.utf8.count <= Self.width { line("case \(all)") } else { for name in names { line("case \(name)") } }
-    case .alias(let documentation, let name, let type):
-      document(documentation)
-      line("\(access)typealias \(SwiftName.escaped(name)) = \(type)")
-    case .constant(let documentation, let name, let value):
-      document(documentation)
-      expression("\(access)static let \(SwiftName.escaped(name)) = ", value)
-    case .property(let name, let type, let isStatic, let body):
-      let head = "\(access)\(isStatic ? "static " : "")var \(SwiftName.escaped(name)): \(type)"
-      if case .expression(let value)? = body.first, body.count == 1 { return line("\(head) { \(inline(value)) }") }
-      block(head) { $0.write(body) }
-    case .method(let name, let parameters, let result, let isStatic, let body):
-      let parameters = parameters.map(parameter).joined(separator: ", ")
-      let result = result.map { " -> \($0)" } ?? ""
-      let head = "\(access)\(isStatic ? "static " : "")func \(SwiftName.escaped(name))(\(parameters))\(result)"
-      block(head) { $0.write(body) }
-    case .mark(let title): line("// MARK: - \(Self.singleLine(title))")
+  /// Writes a line, and takes it back where it is too long.
+  private mutating func fits(_ content: (inout Self) -> Void) -> Bool {
+    let start = bytes.count
+    indent()
+    let code = bytes.count
+    content(&self)
+    guard bytes.count - code <= Self.width else {
+      bytes.removeSubrange(start...)
+      return false
     }
+    bytes.append("\n")
+    return true
   }
 
-  /// Members with an empty line between them, but for cases and aliases that follow each other.
-  private mutating func write(_ members: [SwiftFile.Declaration]) {
-    var last: SwiftFile.Declaration?
-    for member in members {
-      if let last, !(last.isShort && member.isShort) { line("") }
-      write(member)
-      last = member
+  /// The most bytes of a line, its indentation aside, that does not have to be longer.
+  static let width = 100
+
+  private mutating func indent() {
+    for _ in 0..<depth { bytes.append("  ") }
+  }
+
+  // MARK: - Code and text
+
+  /// Swift as it stands.
+  @inline(__always)
+  mutating func code(_ parts: String...) {
+    for part in parts { bytes.append(part) }
+  }
+
+  mutating func literal(_ text: String) { literal { $0.append(text) } }
+
+  /// The text that a function writes, as a string literal.
+  mutating func literal(_ content: (inout [UInt8]) -> Void) {
+    bytes.append("\"")
+    let start = bytes.count
+    content(&bytes)
+    if let text = PlainText.takeUnlessPlain(SwiftText.plainInLiterals, from: start, of: &bytes) {
+      bytes.append(SwiftText.escaped(text))
     }
+    bytes.append("\"")
   }
 
-  private mutating func document(_ text: String) {
-    var text = Self.singleLine(text)
-    while text.hasSuffix(" ") { text.removeLast() }
-    line("/// \(text)")
-  }
-
-  private func list(_ conformances: [String]) -> String {
-    conformances.isEmpty ? "" : ": " + conformances.joined(separator: ", ")
-  }
-
-  private func parameter(_ parameter: SwiftFile.Parameter) -> String {
-    let label = parameter.label.map { $0 == parameter.name ? "" : "\($0) " } ?? "_ "
-    if parameter.name.isEmpty { return parameter.type }
-    let defaultValue = parameter.defaultValue.map { " = \($0)" } ?? ""
-    return "\(label)\(parameter.name): \(parameter.type)\(defaultValue)"
-  }
-
-  private static let width = 100
-
-  // MARK: - Statements
-
-  private mutating func write(_ body: [SwiftFile.Statement]) {
-    for statement in body {
-      switch statement {
-      case .expression(let value): expression("", value)
-      case .return(let value): expression("return ", value)
-      case .ifReturn(let conditions, let value):
-        let (condition, result) = (conditions.joined(separator: ", "), inline(value))
-        let short = "if \(condition) { return \(result) }"
-        if short.utf8.count <= Self.width { line(short) } else { block("if \(condition)") { $0.write([.return(value)]) } }
-      case .switch(let subject, let branches):
-        line("switch \(subject) {")
-        for branch in branches { write(branch.pattern, branch.body) }
-        line("}")
-      }
-    }
-  }
-
-  /// A branch on one line where it has one short statement.
-  private mutating func write(_ pattern: String, _ body: [SwiftFile.Statement]) {
-    if body.count == 1, case .expression(let value) = body[0] {
-      let short = "case \(pattern): \(inline(value))"
-      if short.utf8.count <= Self.width { return line(short) }
-    }
-    line("case \(pattern):")
-    depth += 1
-    write(body)
-    depth -= 1
-  }
-
-  // MARK: - Expressions
-
-  /// Writes an expression behind a text; one with text of several lines takes several.
-  private mutating func expression(_ before: String, _ value: SwiftFile.Expression) {
-    guard case .call(let function, let arguments) = value else { return line(before + inline(value)) }
-    guard case .multilineText(let content)? = arguments.first else {
-      return items(before + function, arguments.map(inline))
-    }
-    // So many number signs that neither the end of the literal nor an escape can occur in the text (Swift: raw strings).
-    var signs = "#"
-    while content.contains("\"\"\"" + signs) || content.contains("\\" + signs) { signs += "#" }
-    line("\(before)\(function)(")
+  /// Text of several lines as a raw literal, and the parenthesis behind it.
+  mutating func multilineText(_ text: [UInt8]) {
+    let signs = String(repeating: "#", count: SwiftText.signCount(for: text))
     depth += 1
     line("\(signs)\"\"\"")
-    for row in content.split(separator: "\n", omittingEmptySubsequences: false) { line(String(row)) }
+    text.withUnsafeBufferPointer { text in
+      for row in text.split(separator: 0x0A, omittingEmptySubsequences: false) {
+        if !row.isEmpty { indent() }
+        bytes.append(contentsOf: row)
+        bytes.append("\n")
+      }
+    }
     line("\"\"\"\(signs))")
     depth -= 1
-  }
-
-  /// Writes a list in parentheses, with a line for each item where one line would be too long.
-  private mutating func items(_ head: String, _ items: [String]) {
-    let short = "\(head)(\(items.joined(separator: ", ")))"
-    if short.utf8.count <= Self.width { return line(short) }
-    line(head + "(")
-    depth += 1
-    for (index, item) in items.enumerated() { line(item + (index + 1 < items.count ? "," : "")) }
-    depth -= 1
-    line(")")
-  }
-
-  private func inline(_ value: SwiftFile.Expression) -> String {
-    switch value {
-    case .name(let name): name
-    case .call(let function, let arguments): "\(function)(\(arguments.map(inline).joined(separator: ", ")))"
-    case .method(let subject, let method, let arguments):
-      "\(inline(subject)).\(method)(\(arguments.map(inline).joined(separator: ", ")))"
-    case .binary(let left, let sign, let right): "\(inline(left)) \(sign) \(inline(right))"
-    case .labelled(let label, let value): "\(label): \(inline(value))"
-    case .text(let content), .multilineText(let content): Self.literal(content)
-    }
-  }
-
-  /// A text as a string literal.
-  static func literal(_ text: String) -> String {
-    "\"" + text.unicodeScalars.map { $0.escaped(asASCII: false) }.joined() + "\""
-  }
-
-  /// A text as it may stand behind the signs of a comment: on one line, and without characters that nobody sees.
-  private static func singleLine(_ text: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.map { scalar in
-          switch scalar.properties.generalCategory {
-          case .control, .format, .lineSeparator, .paragraphSeparator: " "
-          default: scalar
-          }
-        }))
-  }
-}
-
-extension SwiftFile.Declaration {
-  /// Whether the declaration takes a line or two, so that the next may follow at once.
-  fileprivate var isShort: Bool {
-    switch self {
-    case .enumCase, .alias: true
-    default: false
-    }
   }
 }

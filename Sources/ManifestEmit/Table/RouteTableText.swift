@@ -4,27 +4,38 @@ import ManifestRuntime
 
 /// The text of the route table of a program (see `TableFormat`).
 package struct RouteTableText: Sendable {
-  package let text: String
+  package let utf8: [UInt8]
+
+  package var text: String { String(decoding: utf8, as: UTF8.self) }
 
   /// Takes a text as it is, so that tests can hold a damaged one.
-  init(text: String) { self.text = text }
+  init(text: String) { utf8 = Array(text.utf8) }
 
   /// Writes the table of a program that has no generated code yet.
   package init(_ program: Program) { self.init(program, RouteTree(program)) }
 
   /// Writes the table; the same program gives the same text in whatever order its parts stand.
   package init(_ program: Program, _ tree: RouteTree) {
-    var lines = ["\(TableFormat.magic)\(TableFormat.version)"]
-    lines.append("\(TableFormat.bundle)\(program.bundleName.tableEncoded)")
-    lines += Self.schemes(program)
-    lines += TableShape.all(of: program).map(\.line)
-    lines.append("\(TableFormat.entries)")
-    let abilities = zip(program.abilities, tree.abilityPaths).map(TableEntry.line)
-    let links = zip(program.routes, tree.routePaths).flatMap { TableEntry.lines($0, $1, program.abilities) }
-    lines += Set(abilities + links).sorted()
+    var head = ["\(TableFormat.magic)\(TableFormat.version)"]
+    head.append("\(TableFormat.bundle)\(program.bundleName.tableEncoded)")
+    head += Self.schemes(program)
+    head += TableShape.all(of: program).map(\.line)
+    head.append("\(TableFormat.entries)")
 
-    let body = lines.joined(separator: "\n") + "\n"
-    text = body + TableFormat.foot(of: body)
+    var entries = EntryLines(capacity: program.abilities.count + program.routes.count)
+    for (ability, path) in zip(program.abilities, tree.abilityPaths) {
+      entries.add { TableEntry.write(ability, path, to: &$0) }
+    }
+    for (route, path) in zip(program.routes, tree.routePaths) {
+      for template in route.templates {
+        entries.add { TableEntry.write(template, of: route, path, program.abilities, to: &$0) }
+      }
+    }
+
+    var text = Array((head.joined(separator: "\n") + "\n").utf8)
+    entries.write(to: &text)
+    TableFormat.appendFoot(to: &text)
+    utf8 = text
   }
 
   /// The bundle name first, where it is a scheme: a want is never taken for a link.

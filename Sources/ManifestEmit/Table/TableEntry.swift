@@ -4,87 +4,125 @@ import ManifestRuntime
 
 /// The lines of a table's entries.
 enum TableEntry {
-  /// The line of an ability.
-  static func line(_ ability: Program.Ability, _ path: String) -> String {
+  /// Writes the line of an ability without its hash, and returns that.
+  static func write(_ ability: Program.Ability, _ path: String, to text: inout [UInt8]) -> TableHash {
+    text.append(TableFormat.ability)
+    text.append(" ")
+    writeKey(of: ability, to: &text)
+    text.append(" ")
+    text.append(tableEncoded: path)
+    text.append(" ")
+    switch ability.presenter {
+    case .viewController(let name):
+      text.append(TableFormat.viewController)
+      text.append(tableEncoded: name)
+    case .native(let name):
+      text.append(TableFormat.native)
+      text.append(tableEncoded: name)
+    case .dynamic: text.append(TableFormat.dynamic)
+    }
+    text.append(" ")
+    text.append(ability.launchType.rawValue)
+    write(ability.parameters, to: &text)
+
     var hash = TableHash.ability
-    hash.add(TableHash.part(ability.module.utf8))
-    hash.add(TableHash.part(ability.name.utf8))
-    let presenter =
-      switch ability.presenter {
-      case .viewController(let name): "\(TableFormat.viewController)\(name.tableEncoded)"
-      case .native(let name): "\(TableFormat.native)\(name.tableEncoded)"
-      case .dynamic: "\(TableFormat.dynamic)"
-      }
-    let fields = ["\(TableFormat.ability)", key(ability), path.tableEncoded, presenter, ability.launchType.rawValue]
-    return line(hash, fields + ability.parameters.map(ParameterNotation.text))
+    hash.add(TableHash.part(ability.module))
+    hash.add(TableHash.part(ability.name))
+    return hash
   }
 
-  /// The lines of a route, one for each of its templates.
-  static func lines(_ route: Program.Route, _ path: String, _ abilities: [Program.Ability]) -> [String] {
-    let destination =
-      switch route.destination {
-      case .ability(let index): "\(TableFormat.abilityDestination)\(key(abilities[index]))"
-      case .controller(let name): "\(TableFormat.controllerDestination)\(name.tableEncoded)"
-      }
-    let fields = [
-      route.name.tableEncoded, path.tableEncoded, destination, "\(route.isPublic ? TableFormat.isPublic : TableFormat.isInternal)",
-      deprecation(route.deprecation),
-    ]
-    return route.templates.map { template in
-      var hash = TableHash.link
-      for segment in template.segments {
-        if case .literal(let text) = segment { hash.add(TableHash.part(text.utf8)) } else { hash.add(segment.kind) }
-      }
-      for item in sortedQuery(of: route) {
-        hash.add(TableHash.part(item.name.utf8))
-        hash.add(TableHash.part(item.value.utf8))
-      }
-      return line(hash, ["\(TableFormat.link)", pattern(template, of: route)] + fields + route.parameters.map(ParameterNotation.text))
+  /// Writes the line of one template of a route without its hash, and returns that.
+  static func write(
+    _ template: PathTemplate, of route: Program.Route, _ path: String, _ abilities: [Program.Ability],
+    to text: inout [UInt8]
+  ) -> TableHash {
+    text.append(TableFormat.link)
+    text.append(" ")
+    writePattern(template, route.query, to: &text)
+    text.append(" ")
+    text.append(tableEncoded: route.name)
+    text.append(" ")
+    text.append(tableEncoded: path)
+    text.append(" ")
+    switch route.destination {
+    case .ability(let index):
+      text.append(TableFormat.abilityDestination)
+      writeKey(of: abilities[index], to: &text)
+    case .controller(let name):
+      text.append(TableFormat.controllerDestination)
+      text.append(tableEncoded: name)
     }
+    text.append(" ")
+    text.append(route.isPublic ? TableFormat.isPublic : TableFormat.isInternal)
+    text.append(" ")
+    write(route.deprecation, to: &text)
+    write(route.parameters, to: &text)
+
+    var hash = TableHash.link
+    for segment in template.segments {
+      if case .literal(let text) = segment { hash.add(TableHash.part(text)) } else { hash.add(segment.kind) }
+    }
+    for item in sorted(route.query) {
+      hash.add(TableHash.part(item.name))
+      hash.add(TableHash.part(item.value))
+    }
+    return hash
   }
 
-  /// The first template of a route as the table writes it, with the query values that it requires.
-  static func pattern(of route: Program.Route) -> String {
-    route.templates.first.map { pattern($0, of: route) } ?? ""
-  }
-
-  private static func pattern(_ template: PathTemplate, of route: Program.Route) -> String {
-    text(template) + text(sortedQuery(of: route))
-  }
-
-  private static func sortedQuery(of route: Program.Route) -> [Program.QueryItem] {
-    route.query.sorted { $0.name.tableEncoded < $1.name.tableEncoded }
-  }
-
-  private static func line(_ hash: TableHash, _ fields: [String]) -> String {
-    let digits = UInt64(hash.value).hexadecimal(digits: TableFormat.hashDigits)
-    return ([digits] + fields).joined(separator: " ")
-  }
-
-  /// An ability as the table names it.
-  static func key(_ ability: Program.Ability) -> String {
-    "\(ability.module.tableEncoded)/\(ability.name.tableEncoded)"
-  }
-
-  private static func text(_ template: PathTemplate) -> String {
-    let segments = template.segments.map { segment in
+  /// Writes a template with the query values that the route requires.
+  static func writePattern(_ template: PathTemplate, _ query: [Program.QueryItem], to text: inout [UInt8]) {
+    if template.segments.isEmpty { text.append("/") }
+    for segment in template.segments {
       switch segment {
-      case .literal(let text): text.tableEncoded
-      case .parameter(let name): "{\(name.tableEncoded)}"
-      case .rest(let name): "{\(name.tableEncoded)*}"
+      case .literal(let name):
+        text.append("/")
+        text.append(tableEncoded: name)
+      case .parameter(let name):
+        text.append("/{")
+        text.append(tableEncoded: name)
+        text.append("}")
+      case .rest(let name):
+        text.append("/{")
+        text.append(tableEncoded: name)
+        text.append("*}")
       }
     }
-    return "/" + segments.joined(separator: "/")
+    var separator = "?"
+    for item in sorted(query) {
+      text.append(separator)
+      text.append(tableEncoded: item.name)
+      text.append("=")
+      text.append(tableEncoded: item.value)
+      separator = "&"
+    }
   }
 
-  private static func text(_ query: [Program.QueryItem]) -> String {
-    if query.isEmpty { return "" }
-    return "?" + query.map { "\($0.name.tableEncoded)=\($0.value.tableEncoded)" }.joined(separator: "&")
+  /// Writes an ability as the table names it.
+  static func writeKey(of ability: Program.Ability, to text: inout [UInt8]) {
+    text.append(tableEncoded: ability.module)
+    text.append("/")
+    text.append(tableEncoded: ability.name)
   }
 
-  private static func deprecation(_ deprecation: Program.Deprecation?) -> String {
-    guard let deprecation else { return "\(TableFormat.current)" }
-    let parts = [deprecation.since, deprecation.removeAfter, deprecation.use].map { ($0 ?? "").tableEncoded }
-    return "\(TableFormat.deprecated)\(parts.joined(separator: ",")))"
+  private static func sorted(_ query: [Program.QueryItem]) -> [Program.QueryItem] {
+    query.count < 2 ? query : query.sorted { $0.name.tableEncoded < $1.name.tableEncoded }
+  }
+
+  private static func write(_ parameters: [Parameter], to text: inout [UInt8]) {
+    for parameter in parameters {
+      text.append(" ")
+      ParameterNotation.write(parameter, to: &text)
+    }
+  }
+
+  private static func write(_ deprecation: Program.Deprecation?, to text: inout [UInt8]) {
+    guard let deprecation else { return text.append(TableFormat.current) }
+    text.append(TableFormat.deprecated)
+    text.append(tableEncoded: deprecation.since ?? "")
+    text.append(",")
+    text.append(tableEncoded: deprecation.removeAfter ?? "")
+    text.append(",")
+    text.append(tableEncoded: deprecation.use ?? "")
+    text.append(")")
   }
 }

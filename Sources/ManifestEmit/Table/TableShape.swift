@@ -16,7 +16,11 @@ struct TableShape: Hashable, Comparable {
 
   /// The shapes of a program in the order in which they are tried.
   static func all(of program: Program) -> [TableShape] {
-    Set(program.routes.flatMap { route in route.templates.map { TableShape($0, route) } }).sorted()
+    var shapes: Set<TableShape> = []
+    for route in program.routes {
+      for template in route.templates { shapes.insert(TableShape(template, route)) }
+    }
+    return shapes.sorted()
   }
 
   /// The order of the kinds, then more required values before fewer, then the order of the names.

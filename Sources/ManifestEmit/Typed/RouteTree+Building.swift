@@ -21,7 +21,7 @@ extension RouteTree.Namespace {
   ) {
     let members = routes.map { Member.item($0) } + owners.map { Member.owner($0, $1) }
     let sorted = members.map { (name: SwiftName.member($0.name, prefix: "route"), member: $0) }
-      .sorted { ($0.name, $0.member.name) < ($1.name, $1.member.name) }
+      .sorted { $0.name == $1.name ? $0.member.name < $1.member.name : $0.name < $1.name }
     let names = SwiftName.unique(sorted.map(\.name), taken: Self.takenNames, suffix: "Route")
     let named = zip(names, sorted).map { ($0, $1.member) }.sorted { $0.0 < $1.0 }
     self.init(typeName: typeName, kind: kind, named[...], in: program)
@@ -36,9 +36,7 @@ extension RouteTree.Namespace {
   private init(typeName: String, kind: Kind, _ members: ArraySlice<(String, Member)>, in program: Program) {
     var taken = Self.takenTypes.union([typeName])
     func type(_ name: String) -> String {
-      let name = SwiftName.unique([SwiftName.type(name)], taken: taken, suffix: "Routes")[0]
-      taken.insert(name)
-      return name
+      SwiftName.unique(SwiftName.type(name), taken: &taken, suffix: "Routes")
     }
     var namespaces: [(name: String, namespace: Self)] = []
     var items: [(String, RouteTree.Item)] = []
@@ -81,29 +79,48 @@ extension RouteTree.Namespace {
     "TypedRoutes", "Void",
   ]
 
-
   // MARK: - Too many cases
 
-  /// The members as they are, without a name, or grouped by how their names begin where they are too many for one enumeration.
+  /// The members, divided so that they fit into one enumeration: some as they are, without a name, and others together, under
+  /// what their names begin with.
+  ///
+  /// As few as will do are put together, the largest groups first: the routes of a small app stay where they are when a family of
+  /// many joins them.
   private static func groups(
     _ members: ArraySlice<(String, Member)>
   ) -> [(name: String?, members: ArraySlice<(String, Member)>)] {
-    guard members.count > RouteTree.maximumCases, let first = members.first?.0, let last = members.last?.0 else {
-      return [(nil, members)]
+    guard members.count > RouteTree.maximumCases else { return [(nil, members)] }
+    let families = families(of: members)
+    var count = members.count
+    var folded: Set<Int> = []
+    let bySize = families.indices.sorted { (families[$1].members.count, $0) < (families[$0].members.count, $1) }
+    for index in bySize where count > RouteTree.maximumCases && families[index].name != nil {
+      folded.insert(index)
+      count -= families[index].members.count - 1
     }
+    return families.enumerated().map { index, family in
+      (folded.contains(index) ? family.name : nil, family.members)
+    }
+  }
+
+  /// The members by what their names begin with, one character longer than what all have in common.
+  private static func families(
+    of members: ArraySlice<(String, Member)>
+  ) -> [(name: String?, members: ArraySlice<(String, Member)>)] {
+    guard let first = members.first?.0, let last = members.last?.0 else { return [] }
     // The names are sorted, so what the first and the last have in common all have.
     let length = zip(first, last).prefix { $0 == $1 }.count + 1
-    var groups: [(name: String?, members: ArraySlice<(String, Member)>)] = []
+    var families: [(name: String?, members: ArraySlice<(String, Member)>)] = []
     var start = members.startIndex
     while start < members.endIndex {
       let prefix = members[start].0.prefix(length)
       // A name that is no longer than what all have in common stands by itself.
       let isWhole = prefix.count < length
       let end = isWhole ? start + 1 : members[start...].firstIndex { !$0.0.hasPrefix(prefix) } ?? members.endIndex
-      groups.append((isWhole ? nil : String(prefix), members[start..<end]))
+      families.append((isWhole ? nil : String(prefix), members[start..<end]))
       start = end
     }
-    return groups
+    return families
   }
 
   /// This enumeration and all within it, by the names with which a file names them.

@@ -22,7 +22,7 @@ package struct RouteTree: Sendable {
     let representatives = Self.representatives(of: program)
     let abilities = program.abilities.indices.filter { representatives[$0] == nil }.map { index in
       let ability = program.abilities[index]
-      return (owner: ability.owner, item: Item(.ability(index), name: "\(ability.module)-\(ability.name)"))
+      return (owner: ability.owner, item: Item(.ability(index), name: ability.module + "-" + ability.name))
     }
     var items: [String: [Item]] = [:]
     for (owner, item) in routes + abilities { items[owner ?? "", default: []].append(item) }
@@ -52,11 +52,16 @@ package struct RouteTree: Sendable {
     var candidates: [Int: [Int]] = [:]
     for (index, route) in program.routes.enumerated() {
       guard case .ability(let ability) = route.destination, route.isPublic, route.deprecation == nil,
-        Set(route.parameters) == Set(program.abilities[ability].parameters)
+        areSame(route.parameters, program.abilities[ability].parameters)
       else { continue }
       candidates[ability, default: []].append(index)
     }
     return candidates.compactMapValues { $0.count == 1 ? $0[0] : nil }
+  }
+
+  /// Whether both have the same parameters, in whatever order; each has a name of its own.
+  private static func areSame(_ left: [Parameter], _ right: [Parameter]) -> Bool {
+    left.count == right.count && left.allSatisfy(right.contains)
   }
 
   /// What a case stands for, by its index in the program.

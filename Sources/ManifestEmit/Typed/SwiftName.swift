@@ -2,16 +2,46 @@
 enum SwiftName {
   /// A name in lower camel case: `scan-receipt` is `scanReceipt`, `URLPath` is `urlPath`.
   ///
-  /// - Parameter prefix: What stands before a name that would begin with a digit, or is a name by itself where nothing is left.
+  /// The prefix stands before a name that would begin with a digit, and by itself where nothing is left of the name.
   static func member(_ name: String, prefix: String) -> String {
-    let parts = words(name)
-    let text = lowercasingHead(parts.first ?? "") + parts.dropFirst().map(capitalized).joined()
+    if let text = asciiMember(name) {
+      return text.utf8.first.map(\.isDigit) == false ? text : prefix + text
+    }
+    let text = otherMember(name)
     guard let first = text.first, !first.isNumber else { return prefix + text }
     return text
   }
 
   /// The name of a type that goes with a member's name.
   static func type(_ member: String) -> String { capitalized(member) }
+
+  /// The name in lower camel case where it is ASCII, as nearly all are; what `otherMember` gives too, but at once.
+  private static func asciiMember(_ name: String) -> String? {
+    var text: [UInt8] = []
+    text.reserveCapacity(name.utf8.count)
+    var firstWordEnd: Int?
+    var isWordStart = false
+    for byte in name.utf8 {
+      guard byte < 0x80 else { return nil }
+      if byte.isLetter || byte.isDigit {
+        if isWordStart { firstWordEnd = firstWordEnd ?? text.count }
+        text.append(isWordStart && byte.isLetter ? byte & ~0x20 : byte)
+        isWordStart = false
+      } else {
+        isWordStart = !text.isEmpty
+      }
+    }
+    let word = text[..<(firstWordEnd ?? text.count)]
+    var head = word.prefix { $0.isCapital }.count
+    if head > 1, head < word.count, word[head].isLetter { head -= 1 }
+    for index in 0..<head { text[index] |= 0x20 }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private static func otherMember(_ name: String) -> String {
+    let parts = words(name)
+    return lowercasingHead(parts.first ?? "") + parts.dropFirst().map(capitalized).joined()
+  }
 
   /// Letters and digits that stand together; anything else separates.
   private static func words(_ name: String) -> [String] {
@@ -33,24 +63,45 @@ enum SwiftName {
   ///
   /// The order of the names decides, so callers sort them by what does not change.
   static func unique(_ names: [String], taken: Set<String> = [], suffix: String) -> [String] {
+    if names.isEmpty { return names }
     var used = taken
     return names.map { name in
       if used.insert(name).inserted { return name }
       let base = taken.contains(name) ? name + suffix : name
-      if used.insert(base).inserted { return base }
-      for number in 2... where used.insert("\(base)\(number)").inserted { return "\(base)\(number)" }
-      return base
+      return numbered(base, &used)
     }
   }
 
-  /// A name as an identifier; a keyword gets backticks.
-  static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
+  /// Makes a name unlike those that are taken, and takes it.
+  static func unique(_ name: String, taken: inout Set<String>, suffix: String) -> String {
+    taken.insert(name).inserted ? name : numbered(name + suffix, &taken)
+  }
 
-  static let keywords: Set = [
+  private static func numbered(_ base: String, _ used: inout Set<String>) -> String {
+    if used.insert(base).inserted { return base }
+    for number in 2... where used.insert("\(base)\(number)").inserted { return "\(base)\(number)" }
+    return base
+  }
+
+  /// A name as an identifier; a keyword gets backticks.
+  static func escaped(_ name: String) -> String { isKeyword(name) ? "`\(name)`" : name }
+
+  /// Whether Swift keeps a name for itself; most names are too long for that.
+  static func isKeyword(_ name: String) -> Bool { name.utf8.count <= longestKeyword && keywords.contains(name) }
+
+  private static let longestKeyword = keywords.map(\.utf8.count).max() ?? 0
+
+  private static let keywords: Set = [
     "Any", "Protocol", "Self", "Type", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default",
     "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard",
     "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private",
     "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch",
     "throw", "throws", "true", "try", "typealias", "var", "where", "while",
   ]
+}
+
+extension UInt8 {
+  fileprivate var isCapital: Bool { self >= 0x41 && self <= 0x5A }
+  fileprivate var isLetter: Bool { (self & ~0x20).isCapital }
+  fileprivate var isDigit: Bool { self >= 0x30 && self <= 0x39 }
 }

@@ -25,7 +25,7 @@ struct TypedParameter: Sendable {
     let labels = SwiftName.unique(
       parameters.map { SwiftName.member($0.name, prefix: "value") }, taken: Self.takenLabels, suffix: "Value")
     return zip(parameters, labels).map { parameter, label in
-      let (scalar, isList) = Self.scalar(parameter, caseName + SwiftName.type(label), label, &types)
+      let (scalar, isList) = Self.scalar(parameter, caseName, label, &types)
       let isOptional = if case .optional = parameter.presence { true } else { false }
       var defaultValue: String?
       switch parameter.presence {
@@ -46,24 +46,25 @@ struct TypedParameter: Sendable {
   private static func isRequired(_ parameter: Parameter) -> Bool { parameter.presence == .required }
 
   private static func scalar(
-    _ parameter: Parameter, _ name: String, _ label: String, _ types: inout ChoiceTypes
+    _ parameter: Parameter, _ caseName: String, _ label: String, _ types: inout ChoiceTypes
   ) -> (Scalar, isList: Bool) {
     switch parameter.type {
     case .object: (.object, false)
-    case .scalar(let type): (scalar(type, name, label, &types), false)
-    case .list(let type): (scalar(type, name, label, &types), true)
+    case .scalar(let type): (scalar(type, caseName, label, &types), false)
+    case .list(let type): (scalar(type, caseName, label, &types), true)
     }
   }
 
   private static func scalar(
-    _ type: ScalarType, _ name: String, _ label: String, _ types: inout ChoiceTypes
+    _ type: ScalarType, _ caseName: String, _ label: String, _ types: inout ChoiceTypes
   ) -> Scalar {
     switch type {
     case .bool: .bool
     case .int: .int
     case .double: .double
     case .string: .string
-    case .enumeration(let words): .choice(types.type(named: SwiftName.type(name), label, words))
+    case .enumeration(let words):
+      .choice(types.type(named: SwiftName.type(caseName) + SwiftName.type(label), label, words))
     }
   }
 
@@ -74,7 +75,7 @@ struct TypedParameter: Sendable {
     case (.bool(let value), _): String(value)
     case (.int(let value), _): String(value)
     case (.double(let value), _): String(value)
-    case (.string(let text), _): SwiftWriter.literal(text)
+    case (.string(let text), _): SwiftText.literal(text)
     case (.list(let items), _): "[" + items.compactMap { literal($0, scalar) }.joined(separator: ", ") + "]"
     case (.object, _): nil
     }
@@ -148,8 +149,7 @@ struct ChoiceTypes {
 
   /// Declares a type; one for a parameter of the same name and with the same words becomes another name of the first.
   mutating func type(named name: String, _ label: String, _ words: [String]) -> ChoiceType {
-    let name = SwiftName.unique([name], taken: taken, suffix: "Value")[0]
-    taken.insert(name)
+    let name = SwiftName.unique(name, taken: &taken, suffix: "Value")
     let type = ChoiceType(name: name, words: words)
     let key = Key(label: label, words: words)
     declarations.append((type, first[key]?.name))

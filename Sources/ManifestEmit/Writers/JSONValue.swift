@@ -1,5 +1,5 @@
 /// A JSON value whose members keep the order in which they were given.
-package indirect enum JSONValue: Sendable {
+package enum JSONValue: Sendable {
   case null
   case bool(Bool)
   case int(Int)
@@ -20,8 +20,23 @@ extension JSONValue {
   ///
   /// The same value always gives the same bytes. With `isHTMLSafe` the text may stand inside a `script` element.
   package func utf8(isHTMLSafe: Bool = false) -> [UInt8] {
-    var writer = JSONWriter(isHTMLSafe: isHTMLSafe)
-    writer.write(self, depth: 0)
-    return writer.bytes + [0x0A]
+    JSONWriter.document(isHTMLSafe: isHTMLSafe) { write(to: &$0) }
   }
+
+  private func write(to json: inout JSONWriter) {
+    switch self {
+    case .null: json.null()
+    case .bool(let bool): json.bool(bool)
+    case .int(let int): json.int(int)
+    case .double(let double): json.double(double)
+    case .string(let string): json.string(string)
+    case .array(let items): json.array(items) { $1.write(to: &$0) }
+    case .object(let members):
+      json.object { json in
+        for (name, value) in members { json.member(name, value.write) }
+      }
+    }
+  }
+
+  static func strings(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
 }

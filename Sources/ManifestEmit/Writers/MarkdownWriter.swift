@@ -1,30 +1,100 @@
+import ManifestRuntime
+
 /// Writes GitHub-flavoured Markdown in which no name can become markup.
 ///
 /// Signs are looked for among scalars: a combining mark behind one makes another character of it, and markup still.
 struct MarkdownWriter {
-  private(set) var text = ""
+  private var bytes: [UInt8] = []
 
-  mutating func comment(_ line: String) { text += "<!-- \(XMLComment.content(Self.singleLine(line))) -->\n\n" }
+  init(capacity: Int) { bytes.reserveCapacity(capacity) }
+
+  /// What was written, with one line break at the end.
+  consuming func finish() -> [UInt8] {
+    bytes.removeLast()
+    return bytes
+  }
+
+  mutating func comment(_ line: String) {
+    let line = String(String.UnicodeScalarView(line.unicodeScalars.map(Self.visible)))
+    bytes.append("<!-- \(XMLComment.content(line)) -->\n\n")
+  }
 
   mutating func heading(_ level: Int, _ title: String) {
-    text += String(repeating: "#", count: level) + " \(Self.escape(title))\n\n"
+    for _ in 0..<level { bytes.append("#") }
+    bytes.append(" ")
+    text(title)
+    bytes.append("\n\n")
   }
 
-  mutating func paragraph(_ markup: String) { text += markup + "\n\n" }
-
-  /// A table whose cells are markup already; nothing where there are no rows.
-  mutating func table(_ columns: [String], _ rows: [[String]]) {
-    guard !rows.isEmpty else { return }
-    text += "| " + columns.joined(separator: " | ") + " |\n"
-    text += "|" + columns.map { _ in " --- |" }.joined() + "\n"
-    for row in rows { text += "| " + row.joined(separator: " | ") + " |\n" }
-    text += "\n"
+  /// A paragraph of what a function writes.
+  mutating func paragraph(_ content: (inout Self) -> Void) {
+    content(&self)
+    bytes.append("\n\n")
   }
 
-  /// Text as a code span; a `|` is escaped, because a table would end the cell there even inside of one.
-  static func code(_ text: String) -> String {
-    let scalars = singleLine(text).unicodeScalars
-    guard !scalars.isEmpty else { return "" }
+  /// A table with a row for each item; nothing where there are none.
+  mutating func table<Item>(_ columns: [String], _ items: [Item], _ row: (inout Self, Item) -> Void) {
+    guard !items.isEmpty else { return }
+    bytes.append("| \(columns.joined(separator: " | ")) |\n")
+    bytes.append("|\(columns.map { _ in " --- |" }.joined())\n")
+    for item in items {
+      row(&self, item)
+      bytes.append("|\n")
+    }
+    bytes.append("\n")
+  }
+
+  /// A cell of a row.
+  mutating func cell(_ content: (inout Self) -> Void) {
+    bytes.append("| ")
+    content(&self)
+    bytes.append(" ")
+  }
+
+  /// What a function writes for each item, with markup between two.
+  mutating func list<Item>(_ items: [Item], separator: String = "<br>", _ content: (inout Self, Item) -> Void) {
+    for (index, item) in items.enumerated() {
+      if index > 0 { markup(separator) }
+      content(&self, item)
+    }
+  }
+
+  /// Markup that is written as it is.
+  mutating func markup(_ markup: String) { bytes.append(markup) }
+
+  // MARK: - Text
+
+  /// Text as a code span.
+  mutating func code(_ text: String) { code { $0.append(text) } }
+
+  /// What a function writes as a code span; a `|` is escaped, because a table would end the cell there even inside of one.
+  mutating func code(_ content: (inout [UInt8]) -> Void) {
+    let start = bytes.count
+    bytes.append("`")
+    content(&bytes)
+    if bytes.count == start + 1 {
+      bytes.removeLast()
+    } else if let text = PlainText.takeUnlessPlain(Self.plainCode, from: start + 1, of: &bytes) {
+      bytes.removeLast()
+      bytes.append(Self.span(text))
+    } else {
+      bytes.append("`")
+    }
+  }
+
+  /// Text as it is, whatever characters it has.
+  mutating func text(_ text: String) {
+    for scalar in text.unicodeScalars {
+      let scalar = Self.visible(scalar)
+      if Self.isSign(scalar) { bytes.append("\\") }
+      bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    }
+  }
+
+  private static let plainCode = PlainText.printable(but: "`|")
+
+  private static func span(_ text: String) -> String {
+    let scalars = text.unicodeScalars.map(visible)
     var span = String.UnicodeScalarView()
     var (run, longestRun) = (0, 0)
     for scalar in scalars {
@@ -39,26 +109,18 @@ struct MarkdownWriter {
     return fence + padding + String(span) + padding + fence
   }
 
-  /// Text as it is, whatever characters it has.
-  static func escape(_ text: String) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in singleLine(text).unicodeScalars {
-      if signs.contains(scalar) { result.append("\\") }
-      result.append(scalar)
+  private static func isSign(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\\", "`", "*", "_", "{", "}", "[", "]", "<", ">", "#", "|", "~", "&": true
+    default: false
     }
-    return String(result)
   }
 
-  private static let signs = Set("\\`*_{}[]<>#|~&".unicodeScalars)
-
-  private static func singleLine(_ text: String) -> String {
-    var line = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator: line.append(" ")
-      default: line.append(scalar)
-      }
+  /// The scalar, or a space for a control character or one that ends a line.
+  private static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    switch scalar {
+    case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}": " "
+    default: scalar
     }
-    return String(line)
   }
 }

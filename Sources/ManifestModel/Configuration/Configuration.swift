@@ -2,8 +2,10 @@ package import ManifestText
 
 /// What `manifestc.yaml` says: where a project that is laid out differently keeps its files, and how much rules matter.
 ///
-/// All paths are relative to the project.
+/// All paths are relative to the folder of the file.
 package struct Configuration: Sendable {
+  /// The folder of the project, in a file that stands elsewhere and says nothing else.
+  package var project: Spanned<String>?
   package var app: Spanned<String>?
   /// The folders of the modules, instead of those of `build-profile.json5`.
   package var modules: [Spanned<String>]?
@@ -43,6 +45,7 @@ extension Configuration {
   package static let shape: Shape = .object(
     [
       .init("version", .integer(1...1), required: true, "The version of the format; this manifestc reads 1."),
+      .init("project", .text(path), "The folder of the project, where this file only says where the project is."),
       .init("app", .text(path), "The app's manifest; `AppScope/app.json5` where absent."),
       .init("modules", .list(.text(path)), "The folders of the modules, instead of those in `build-profile.json5`."),
       .init("routes", .text(path), "The route map; `routes.yaml` where absent."),
@@ -54,7 +57,8 @@ extension Configuration {
         .object(
           [
             .init(
-              "access", .word(Access.allCases.map(\.rawValue)), "Who may use the generated Swift; `public` where absent.")
+              "access", .word(Access.allCases.map(\.rawValue)),
+              "Who may use the generated Swift; `public` where absent.")
           ], extra: .refused), "How Swift is generated."),
       .init(
         "rules",
@@ -69,6 +73,7 @@ extension Configuration {
   /// Reads the file; what is wrong is reported and left out.
   package init(_ root: Node, into diagnostics: inout Diagnostics) {
     Self.shape.validate(root, into: &diagnostics)
+    project = root["project"]?.spannedText
     app = root["app"]?.spannedText
     modules = root["modules"]?.sequence?.compactMap(\.spannedText)
     routes = root["routes"]?.spannedText

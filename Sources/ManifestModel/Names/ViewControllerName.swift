@@ -5,7 +5,15 @@ package enum ViewControllerName {
   package static let suffix = "ViewController"
 
   package static func derived(module: String, ability: String) -> String {
-    module.prefix(1).uppercased() + module.dropFirst() + ability + suffix
+    guard let first = module.utf8.first, first.isASCIILetter else {
+      return module.prefix(1).uppercased() + module.dropFirst() + ability + suffix
+    }
+    // Nearly every name starts like this, and a byte is sooner changed than a character.
+    var name = String(UnicodeScalar(first & ~0x20))
+    name += Substring(module.utf8.dropFirst())
+    name += ability
+    name += suffix
+    return name
   }
 
   /// The name without a trailing `Ability` of the ability, as the official guide once spells it: `EntryMainViewController`.

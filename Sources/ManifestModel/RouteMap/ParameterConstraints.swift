@@ -36,16 +36,7 @@ struct ParameterConstraints {
   private func scalar(
     _ word: ParameterSyntax.Word, _ span: Span, into diagnostics: inout Diagnostics
   ) -> ScalarType? {
-    let numeric = [min?.span, max?.span]
-    let textual = [maxLength?.span, pattern?.span]
-    let foreign: [Span?] =
-      switch word {
-      case .bool: numeric + textual + [valuesSpan]
-      case .int, .double: textual + [valuesSpan]
-      case .string: numeric + [valuesSpan]
-      case .enumeration: numeric + textual
-      }
-    guard !refuse(foreign, word.rawValue, into: &diagnostics) else { return nil }
+    guard isEmpty || !refuse(foreign(to: word), word.rawValue, into: &diagnostics) else { return nil }
     switch word {
     case .bool: return .bool
     case .int:
@@ -57,6 +48,23 @@ struct ParameterConstraints {
       return .double(range)
     case .string: return string(into: &diagnostics)
     case .enumeration: return enumeration(span, into: &diagnostics)
+    }
+  }
+
+  /// Whether there is no constraint, as for most parameters.
+  private var isEmpty: Bool {
+    min == nil && max == nil && maxLength == nil && pattern == nil && valuesSpan == nil
+  }
+
+  /// The places of the constraints that have no meaning for a type.
+  private func foreign(to word: ParameterSyntax.Word) -> [Span?] {
+    let numeric = [min?.span, max?.span]
+    let textual = [maxLength?.span, pattern?.span]
+    return switch word {
+    case .bool: numeric + textual + [valuesSpan]
+    case .int, .double: textual + [valuesSpan]
+    case .string: numeric + [valuesSpan]
+    case .enumeration: numeric + textual
     }
   }
 
@@ -83,6 +91,7 @@ struct ParameterConstraints {
     _ widest: ClosedRange<Bound>, _ read: (String) -> Bound?, _ expectation: String,
     into diagnostics: inout Diagnostics
   ) -> ClosedRange<Bound>? {
+    guard min != nil || max != nil else { return widest }
     var bounds: [Bound] = []
     for (text, fallback) in [(min, widest.lowerBound), (max, widest.upperBound)] {
       guard let bound = text.map({ read($0.value) }) ?? fallback else {

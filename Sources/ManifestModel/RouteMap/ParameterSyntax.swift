@@ -21,7 +21,8 @@ struct ParameterSyntax {
 
   init?(_ text: Spanned<String>, into diagnostics: inout Diagnostics) {
     let (type, defaultText) = Self.split(text)
-    let name = type.value.hasSuffix("?") ? String(type.value.dropLast()) : type.value
+    isOptional = type.value.utf8.last == UInt8(ascii: "?")
+    let name = isOptional ? String(Substring(type.value.utf8.dropLast())) : type.value
     guard let kind = Self.kind(name) else {
       let near = NearestName.among(Self.spellings, to: name)
       diagnostics.report(
@@ -32,7 +33,6 @@ struct ParameterSyntax {
       return nil
     }
     self.kind = kind
-    isOptional = type.value.hasSuffix("?")
     self.defaultText = defaultText
     span = type.span
   }
@@ -49,15 +49,16 @@ struct ParameterSyntax {
 
   /// Takes the text apart at the first `=`, without the spaces around it.
   private static func split(_ text: Spanned<String>) -> (type: Spanned<String>, defaultText: Spanned<String>?) {
-    let bytes = Array(text.value.utf8)
+    let bytes = text.value.utf8
     guard let equals = bytes.firstIndex(of: UInt8(ascii: "=")) else { return (text, nil) }
-    return (part(text, bytes, 0..<equals), part(text, bytes, equals + 1..<bytes.count))
+    return (part(text, bytes[..<equals]), part(text, bytes[equals...].dropFirst()))
   }
 
-  private static func part(_ text: Spanned<String>, _ bytes: [UInt8], _ range: Range<Int>) -> Spanned<String> {
-    var range = range
-    while let first = range.first, bytes[first] == 0x20 { range.removeFirst() }
-    while let last = range.last, bytes[last] == 0x20 { range.removeLast() }
-    return Spanned(String(decoding: bytes[range], as: UTF8.self), text.span(of: range))
+  private static func part(_ text: Spanned<String>, _ bytes: Substring.UTF8View) -> Spanned<String> {
+    var bytes = bytes
+    while bytes.first == 0x20 { bytes.removeFirst() }
+    while bytes.last == 0x20 { bytes.removeLast() }
+    let start = text.value.utf8.distance(from: text.value.startIndex, to: bytes.startIndex)
+    return Spanned(String(Substring(bytes)), text.span(of: start..<start + bytes.count))
   }
 }

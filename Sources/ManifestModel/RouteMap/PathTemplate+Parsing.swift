@@ -9,7 +9,8 @@ extension PathTemplate {
   ///
   /// Literals may be written plainly (`/café`) or percent-encoded (`/caf%C3%A9`): both mean the decoded text.
   package init?(_ text: Spanned<String>, into diagnostics: inout Diagnostics) {
-    guard text.value.hasPrefix("/") else {
+    let path = text.value.utf8
+    guard path.first == UInt8(ascii: "/") else {
       diagnostics.report(
         .init(
           .invalidTemplate, "a path template starts with `/`", at: text.span,
@@ -17,10 +18,8 @@ extension PathTemplate {
             ? "write the path alone: schemes and hosts belong under `links`" : "write `/\(text.value)`"))
       return nil
     }
-    var segments: [Segment] = []
-    var names: Set<String> = []
-    var offset = 1
-    let parts = text.value == "/" ? [] : text.value.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+    let parts =
+      path.count == 1 ? [] : path.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     guard parts.count <= Self.maximumSegments else {
       diagnostics.report(
         .init(
@@ -28,21 +27,20 @@ extension PathTemplate {
           at: text.span))
       return nil
     }
+    var segments: [Segment] = []
+    segments.reserveCapacity(parts.count)
     for (index, part) in parts.enumerated() {
-      let span = text.span(of: offset..<offset + part.utf8.count)
-      offset += part.utf8.count + 1
-      switch Self.segment(part, isLast: index == parts.count - 1) {
-      case .failure(let fault):
-        diagnostics.report(.init(.invalidTemplate, fault.message, at: span, help: fault.help))
-        return nil
-      case .success(let segment):
-        if let name = segment.name, !names.insert(name).inserted {
-          diagnostics.report(
-            .init(
-              .invalidTemplate, "`{\(name)}` stands twice in one path template", at: span, help: "rename one of them"))
-          return nil
+      do throws(Fault) {
+        let segment = try Self.segment(Substring(part), isLast: index == parts.count - 1)
+        if let name = segment.name, segments.contains(where: { $0.name == name }) {
+          throw Fault(message: "`{\(name)}` stands twice in one path template", help: "rename one of them")
         }
         segments.append(segment)
+      } catch {
+        let start = path.distance(from: path.startIndex, to: part.startIndex)
+        diagnostics.report(
+          .init(.invalidTemplate, error.message, at: text.span(of: start..<start + part.count), help: error.help))
+        return nil
       }
     }
     self.segments = segments
@@ -53,32 +51,34 @@ extension PathTemplate {
     let help: String?
   }
 
-  private static func segment(_ part: Substring, isLast: Bool) -> Result<Segment, Fault> {
-    guard !part.isEmpty else {
-      return .failure(
-        Fault(message: "a path template has an empty segment", help: "remove the doubled or trailing `/`"))
+  private static func segment(_ part: Substring, isLast: Bool) throws(Fault) -> Segment {
+    let bytes = part.utf8
+    guard let first = bytes.first, let last = bytes.last else {
+      throw Fault(message: "a path template has an empty segment", help: "remove the doubled or trailing `/`")
     }
-    guard part.contains("{") || part.contains("}") else { return literal(part) }
-    guard part.hasPrefix("{"), part.hasSuffix("}"), part.count > 2 else {
-      return .failure(
-        Fault(
-          message: "a parameter is a whole segment of a path template, `\(part)` is not",
-          help: "put the braces around the whole segment, for example `/order/{id}`"))
+    if bytes.allSatisfy({ $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }) {
+      return .literal(String(part))
     }
-    let isRest = part.hasSuffix("*}")
-    let name = String(part.dropFirst().dropLast(isRest ? 2 : 1))
+    let (opening, closing) = (UInt8(ascii: "{"), UInt8(ascii: "}"))
+    guard bytes.contains(where: { $0 == opening || $0 == closing }) else { return .literal(try literal(part)) }
+    guard first == opening, last == closing, bytes.count > 2 else {
+      throw Fault(
+        message: "a parameter is a whole segment of a path template, `\(part)` is not",
+        help: "put the braces around the whole segment, for example `/order/{id}`")
+    }
+    let inner = bytes.dropFirst().dropLast()
+    let isRest = inner.last == UInt8(ascii: "*")
+    let name = String(Substring(isRest ? inner.dropLast() : inner))
     guard NameGrammar.isParameterName(name) else {
-      return .failure(
-        Fault(
-          message: "`\(name)` is no parameter name",
-          help: "use letters, digits and `_`, with a letter first; types belong under `params:`"))
+      throw Fault(
+        message: "`\(name)` is no parameter name",
+        help: "use letters, digits and `_`, with a letter first; types belong under `params:`")
     }
-    guard isRest else { return .success(.parameter(name)) }
+    guard isRest else { return .parameter(name) }
     guard isLast else {
-      return .failure(
-        Fault(message: "`{\(name)*}` takes all that follows and can only stand last", help: "move it to the end"))
+      throw Fault(message: "`{\(name)*}` takes all that follows and can only stand last", help: "move it to the end")
     }
-    return .success(.rest(name))
+    return .rest(name)
   }
 
   /// The name of a parameter in the notation of other routers, `:name`, `<name>` or `*`, none of which a URL needs as text.
@@ -89,30 +89,27 @@ extension PathTemplate {
     return nil
   }
 
-  private static func literal(_ part: Substring) -> Result<Segment, Fault> {
+  /// The text of a literal that may have other characters than the usual ones.
+  private static func literal(_ part: Substring) throws(Fault) -> String {
     guard let text = part.percentDecoded else {
-      return .failure(
-        Fault(message: "`\(part)` is not percent-encoded text", help: "write `%` itself as `%25`"))
+      throw Fault(message: "`\(part)` is not percent-encoded text", help: "write `%` itself as `%25`")
     }
     guard text != ".", text != ".." else {
-      return .failure(Fault(message: "`\(text)` segments are refused in URLs", help: "remove the segment"))
+      throw Fault(message: "`\(text)` segments are refused in URLs", help: "remove the segment")
     }
     if let name = foreignParameter(part) {
-      return .failure(
-        Fault(
-          message: "`\(part)` is no parameter here, but text", help: "write `{\(name)}`, or `{\(name)*}` at the end"))
+      throw Fault(
+        message: "`\(part)` is no parameter here, but text", help: "write `{\(name)}`, or `{\(name)*}` at the end")
     }
-    if part.contains("?") || part.contains("#") {
-      return .failure(
-        Fault(
-          message: "`?` and `#` end the path of a URL",
-          help: "query values belong under `query:` or `params:`; as a character of the path write `%3F` or `%23`"))
+    if part.utf8.contains(where: { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }) {
+      throw Fault(
+        message: "`?` and `#` end the path of a URL",
+        help: "query values belong under `query:` or `params:`; as a character of the path write `%3F` or `%23`")
     }
-    guard part.unicodeScalars.allSatisfy({ $0.value > 0x20 && $0.value != 0x7F }), !text.contains("\0") else {
-      return .failure(
-        Fault(message: "`\(part)` has a character that no path can hold", help: "write a space as `%20`"))
+    guard part.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F }), !text.utf8.contains(0) else {
+      throw Fault(message: "`\(part)` has a character that no path can hold", help: "write a space as `%20`")
     }
-    return .success(.literal(text))
+    return text
   }
 }
 
@@ -129,14 +126,29 @@ extension PathTemplate.Segment {
 extension PathTemplate: CustomStringConvertible {
   /// The template as it is written in a route map.
   package var description: String {
-    "/"
-      + segments.map { segment in
-        switch segment {
-        case .literal(let text): text.percentEncoded(keeping: .unreserved)
-        case .parameter(let name): "{\(name)}"
-        case .rest(let name): "{\(name)*}"
-        }
-      }.joined(separator: "/")
+    var text: [UInt8] = []
+    write(to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Writes the template as it is written in a route map.
+  package func write(to text: inout [UInt8]) {
+    if segments.isEmpty { text.append("/") }
+    for segment in segments {
+      switch segment {
+      case .literal(let name):
+        text.append("/")
+        text.append(name, percentEncodedBut: .unreserved)
+      case .parameter(let name):
+        text.append("/{")
+        text.append(name)
+        text.append("}")
+      case .rest(let name):
+        text.append("/{")
+        text.append(name)
+        text.append("*}")
+      }
+    }
   }
 
   /// The names that the template captures, in order.

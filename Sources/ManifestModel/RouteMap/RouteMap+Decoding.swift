@@ -3,7 +3,7 @@ package import ManifestText
 extension RouteMap {
   /// Reads a route map file; what is wrong is reported and left out.
   ///
-  /// - Parameter owner: Who owns the file; nil for the map that includes the others.
+  /// An owner has an included file; the map that includes the others has none.
   package init(_ root: Node, owner: String? = nil, into diagnostics: inout Diagnostics) {
     let errorsBefore = diagnostics.errorCount
     defer { isComplete = diagnostics.errorCount == errorsBefore }
@@ -120,16 +120,19 @@ extension AbilityReference {
   fileprivate static func spanned(
     _ text: Spanned<String>, into diagnostics: inout Diagnostics
   ) -> Spanned<AbilityReference>? {
-    let parts = text.value.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else {
+    let bytes = text.value.utf8
+    let slash = UInt8(ascii: "/")
+    let module = bytes.prefix { $0 != slash }
+    let ability = bytes[module.endIndex...].dropFirst()
+    guard !module.isEmpty, !ability.isEmpty, !ability.contains(slash) else {
       diagnostics.report(
         .init(
           .invalidAbilityReference, "`\(text.value)` does not name an ability", at: text.span,
           help: "write the module's name, `/`, and the ability's name, for example `entry/EntryAbility`"))
       return nil
     }
-    if let colon = text.value.utf8.firstIndex(of: UInt8(ascii: ":")) {
-      let offset = text.value.utf8.distance(from: text.value.utf8.startIndex, to: colon)
+    if let colon = bytes.firstIndex(of: UInt8(ascii: ":")) {
+      let offset = bytes.distance(from: bytes.startIndex, to: colon)
       diagnostics.report(
         .init(
           .invalidAbilityReference, "`:` cannot stand in the name of a module or an ability",
@@ -137,7 +140,8 @@ extension AbilityReference {
           note: "the iOS runtime takes `bundle:module:ability` apart at each `:`"))
       return nil
     }
-    return Spanned(AbilityReference(module: String(parts[0]), ability: String(parts[1])), text.span)
+    return Spanned(
+      AbilityReference(module: String(Substring(module)), ability: String(Substring(ability))), text.span)
   }
 }
 

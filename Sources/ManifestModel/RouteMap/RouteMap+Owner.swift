@@ -5,8 +5,9 @@ extension RouteMap {
   package static func owner(ofFile path: String, in map: String) -> String? {
     let parts = path.split(separator: "/").map(String.init)
     guard let file = parts.last else { return nil }
+    let usual = stem(map.split(separator: "/").last.map(String.init) ?? "")
     let candidates = [stem(file)] + parts.dropLast().reversed()
-    return candidates.first { $0 != stem(map.split(separator: "/").last.map(String.init) ?? "") && !sourceFolders.contains($0) }
+    return candidates.first { $0 != usual && !sourceFolders.contains($0) }
   }
 
   /// Folders between a module and its sources.

@@ -9,6 +9,22 @@ extension Node {
     }
   }
 
+  /// Whether this is text.
+  var isText: Bool {
+    switch content {
+    case .string, .plain: true
+    default: false
+    }
+  }
+
+  /// Whether this is a single value.
+  var isScalar: Bool {
+    switch content {
+    case .string, .plain, .bool, .number: true
+    case .null, .sequence, .mapping: false
+    }
+  }
+
   /// The text with its place.
   package var spannedText: Spanned<String>? { text.map { Spanned($0, span) } }
 

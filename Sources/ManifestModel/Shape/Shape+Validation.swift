@@ -7,8 +7,8 @@ extension Shape {
     case .any: break
     case .bool: require(node.bool != nil, node, into: &diagnostics)
     case .integer(let range): validate(node, in: range, into: &diagnostics)
-    case .scalar: require(node.scalarText != nil, node, into: &diagnostics)
-    case .text: require(node.text != nil, node, into: &diagnostics)
+    case .scalar: require(node.isScalar, node, into: &diagnostics)
+    case .text: require(node.isText, node, into: &diagnostics)
     case .word(let words): validate(node, among: words, into: &diagnostics)
     case .list(let element):
       guard let items = node.sequence else { return require(false, node, into: &diagnostics) }
@@ -35,10 +35,10 @@ extension Shape {
     // A misspelt key is there, so it is not missing as well.
     var misspelt: Set<String> = []
     for member in mapping.members {
-      if let field = fields.first(where: { $0.name == member.key }) {
+      if let index = fields.firstIndex(where: { $0.name == member.key }) {
         // `key:` with nothing behind it is the same as no key at all, unless the key must be there.
-        if case .null = member.value.content, !field.isRequired { continue }
-        field.shape.validate(member.value, into: &diagnostics)
+        if case .null = member.value.content, !fields[index].isRequired { continue }
+        fields[index].shape.validate(member.value, into: &diagnostics)
       } else if case .refused = extra {
         if let near = NearestName.among(fields.map(\.name), to: member.key) { misspelt.insert(near) }
         diagnostics.reportError(unknownKey(member, fields))

@@ -16,6 +16,11 @@ package struct ASCIISet: Sendable {
     return byte < 128 && high >> UInt64(byte - 64) & 1 == 1
   }
 
+  /// Whether all of these bytes from an index on are in the set.
+  package func contains(allOf bytes: [UInt8], from start: Int) -> Bool {
+    bytes.withUnsafeBufferPointer { $0[start...].allSatisfy(contains) }
+  }
+
   static let lettersAndDigits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
 
   /// RFC 3986, 2.3: what never needs an escape in a URL.

@@ -30,36 +30,64 @@ struct ByteView {
   /// The first place of a byte within a range.
   @inline(__always)
   func first(_ byte: UInt8, in range: Range<Int>) -> Int? {
-    let range = range.clamped(to: all)
-    for index in range where start[index] == byte { return index }
+    var index = Swift.max(range.lowerBound, 0)
+    let end = Swift.min(range.upperBound, count)
+    while index < end {
+      let word = index <= count - 8 ? loaded(index) : wordAtTheEdge(index)
+      let found = word.places(of: byte)
+      if found != 0 {
+        let place = index + found.trailingZeroBitCount / 8
+        return place < end ? place : nil
+      }
+      index += 8
+    }
     return nil
   }
 
+  /// How often a byte occurs within a range.
+  func count(of byte: UInt8, in range: Range<Int>) -> Int {
+    var count = 0
+    for index in range where self[index] == byte { count += 1 }
+    return count
+  }
+
   /// Whether the bytes of a range are exactly these.
+  @inline(__always)
   func equals(_ range: Range<Int>, _ text: StaticString) -> Bool {
     range.count == text.utf8CodeUnitCount && hasPrefix(range, text)
   }
 
   /// Whether the bytes of a range begin with these.
+  @inline(__always)
   func hasPrefix(_ range: Range<Int>, _ text: StaticString) -> Bool {
     let length = text.utf8CodeUnitCount
-    let range = range.clamped(to: all)
-    guard range.count >= length, text.hasPointerRepresentation else { return false }
-    for offset in 0..<length where start[range.lowerBound + offset] != text.utf8Start[offset] { return false }
-    return true
+    guard range.count >= length, range.lowerBound >= 0, range.lowerBound <= count - length,
+      text.hasPointerRepresentation
+    else { return false }
+    let (start, expected) = (start + range.lowerBound, text.utf8Start)
+    var offset = 0
+    while offset < length, start[offset] == expected[offset] { offset &+= 1 }
+    return offset == length
   }
 
   /// Whether two ranges hold the same bytes.
+  @inline(__always)
   func equals(_ range: Range<Int>, _ other: ByteView, _ otherRange: Range<Int>) -> Bool {
-    guard range.count == otherRange.count else { return false }
-    for offset in 0..<range.count where self[range.lowerBound + offset] != other[otherRange.lowerBound + offset] {
-      return false
+    let length = range.count
+    guard length == otherRange.count else { return false }
+    var offset = 0
+    while offset < length {
+      let difference = word(at: range.lowerBound + offset) ^ other.word(at: otherRange.lowerBound + offset)
+      if difference.first(length - offset) != 0 { return false }
+      offset += 8
     }
     return true
   }
 
   /// Whether two ranges hold the same bytes but for the case of ASCII letters.
+  @inline(__always)
   func equalsIgnoringCase(_ range: Range<Int>, _ other: ByteView, _ otherRange: Range<Int>) -> Bool {
+    if equals(range, other, otherRange) { return true }
     guard range.count == otherRange.count else { return false }
     for offset in 0..<range.count {
       let (left, right) = (self[range.lowerBound + offset], other[otherRange.lowerBound + offset])
@@ -68,9 +96,16 @@ struct ByteView {
     return true
   }
 
+  /// The bytes of a range.
+  @inline(__always)
+  func buffer(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
+    let range = range.clamped(to: all)
+    return UnsafeBufferPointer(start: start + range.lowerBound, count: range.count)
+  }
+
   /// The text of a range; bytes that are not UTF-8 are repaired.
   func text(_ range: Range<Int>) -> String {
-    String(decoding: UnsafeBufferPointer(start: start, count: count)[range.clamped(to: all)], as: UTF8.self)
+    String(decoding: buffer(range), as: UTF8.self)
   }
 }
 
@@ -78,28 +113,41 @@ struct ByteView {
 
 extension ByteView {
   /// The place of the line feed that ends the line of an index, or the limit where no line feed comes before it.
+  @inline(__always)
   func lineEnd(from index: Int, limit: Int) -> Int {
-    var index = max(index, 0)
-    let last = min(limit, count) - 8
-    while index <= last {
-      let found = word(index).lineFeeds
-      if found != 0 { return index + found.trailingZeroBitCount / 8 }
-      index += 8
-    }
-    return first(0x0A, in: min(index, limit)..<limit) ?? limit
+    var index = Swift.max(index, 0)
+    let end = Swift.min(limit, count)
+    while index <= end - 32, hasNoControl32(index) { index += 32 }
+    return first(0x0A, in: index..<Swift.max(index, end)) ?? limit
   }
 
+  /// The start of the line behind that of an index, or the limit where there is none.
+  @inline(__always)
+  func nextLine(after index: Int, limit: Int) -> Int { Swift.min(lineEnd(from: index, limit: limit) + 1, limit) }
+
   /// The start of the line of an index, at the earliest the floor.
+  @inline(__always)
   func lineStart(of index: Int, floor: Int) -> Int {
     var index = min(index, count)
-    let first = max(floor, 0) + 8
-    while index >= first {
-      let found = word(index - 8).lineFeeds
+    let floor = max(floor, 0)
+    while index - 32 >= floor, hasNoControl32(index - 32) { index -= 32 }
+    while index - 8 >= floor {
+      let found = loaded(index - 8).exactPlaces(of: 0x0A)
       if found != 0 { return index - found.leadingZeroBitCount / 8 }
       index -= 8
     }
     while index > floor, self[index - 1] != 0x0A { index -= 1 }
     return index
+  }
+
+  /// Whether none of 32 bytes, which the caller has made sure to lie within the view, is an ASCII control, as a line feed is.
+  @inline(__always)
+  private func hasNoControl32(_ index: Int) -> Bool {
+    // Any other ASCII character has bit 5 or bit 6.
+    func bits(_ word: UInt64) -> UInt64 { word | word << 1 }
+    let all =
+      bits(loaded(index)) & bits(loaded(index + 8)) & bits(loaded(index + 16)) & bits(loaded(index + 24))
+    return all & 0x4040_4040_4040_4040 == 0x4040_4040_4040_4040
   }
 
   /// A number over the bytes of a range, for which any one change makes another number.
@@ -109,7 +157,7 @@ extension ByteView {
     var sum: UInt64 = 0xCBF2_9CE4_8422_2325
     var index = range.lowerBound
     while index >= 0, index + 8 <= min(range.upperBound, count) {
-      sum = (sum ^ word(index)) &* 0x0000_0100_0000_01B3
+      sum = (sum ^ loaded(index)) &* 0x0000_0100_0000_01B3
       index += 8
     }
     while index < range.upperBound {
@@ -119,15 +167,29 @@ extension ByteView {
     return sum
   }
 
-  /// Eight bytes, the first in the lowest place; the caller has made sure that they lie within the view.
+  /// Eight bytes, the first in the lowest place; zeros stand for those outside the view.
   @inline(__always)
-  private func word(_ index: Int) -> UInt64 {
+  func word(at index: Int) -> UInt64 {
+    if index >= 0, index <= count - 8 { return loaded(index) }
+    return wordAtTheEdge(index)
+  }
+
+  private func wordAtTheEdge(_ index: Int) -> UInt64 {
+    if index >= 0, index < count, count >= 8 { return loaded(count - 8) >> UInt64((index - (count - 8)) * 8) }
+    var word: UInt64 = 0
+    for offset in 0..<8 { word |= UInt64(self[index &+ offset]) << UInt64(offset * 8) }
+    return word
+  }
+
+  /// Eight bytes that the caller has made sure to lie within the view.
+  @inline(__always)
+  private func loaded(_ index: Int) -> UInt64 {
     UInt64(littleEndian: UnsafeRawPointer(start + index).loadUnaligned(as: UInt64.self))
   }
 
   /// Eight bytes, the first in the highest place, so that they are ordered as texts are; nil where fewer are left.
   @inline(__always)
-  func text8(at index: Int) -> UInt64? { index >= 0 && index <= count - 8 ? word(index).byteSwapped : nil }
+  func text8(at index: Int) -> UInt64? { index >= 0 && index <= count - 8 ? loaded(index).byteSwapped : nil }
 
   /// The number that lowercase hexadecimal digits at an index spell, or nil where other bytes stand there.
   @inline(__always)
@@ -142,14 +204,26 @@ extension ByteView {
   }
 }
 
+/// Eight bytes at once, the first in the lowest place.
 extension UInt64 {
-  /// The highest bit of each byte that is a line feed (exact in every place: no borrow runs between the bytes).
+  /// The highest bit of each byte that is this one; places above the lowest may be wrong.
   @inline(__always)
-  fileprivate var lineFeeds: UInt64 {
+  func places(of byte: UInt8) -> UInt64 {
+    let difference = self ^ UInt64(byte) &* 0x0101_0101_0101_0101
+    return (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080
+  }
+
+  /// The highest bit of each byte that is this one (exact in every place: no borrow runs between the bytes).
+  @inline(__always)
+  fileprivate func exactPlaces(of byte: UInt8) -> UInt64 {
     let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
-    let difference = self ^ 0x0A0A_0A0A_0A0A_0A0A
+    let difference = self ^ UInt64(byte) &* 0x0101_0101_0101_0101
     return ~((difference & low) &+ low | difference | low)
   }
+
+  /// The lowest bytes, so many of them; zeros stand for the others.
+  @inline(__always)
+  func first(_ count: Int) -> UInt64 { count >= 8 ? self : self & (1 << UInt64(count * 8) &- 1) }
 }
 
 extension UInt8 {

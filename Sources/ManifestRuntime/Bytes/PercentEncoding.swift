@@ -3,7 +3,7 @@
 /// URLs and the route table share this form. A `%` that begins no escape stands for itself; URLs that have one were refused
 /// before.
 struct PercentDecoded: Sequence, IteratorProtocol {
-  private let bytes: ByteView
+  let bytes: ByteView
   private let end: Int
   private var position: Int
 
@@ -27,9 +27,27 @@ struct PercentDecoded: Sequence, IteratorProtocol {
     return high << 4 | low
   }
 
+  /// The bytes as they stand, where no escape is among them; all that is fast reads these.
+  @inline(__always)
+  var plain: Range<Int>? {
+    let range = position..<end
+    return bytes.first(0x25, in: range) == nil ? range : nil
+  }
+
   /// Whether both decode to the same bytes.
   @inline(__always)
   func equals(_ other: PercentDecoded) -> Bool {
+    bytes.equals(position..<end, other.bytes, other.position..<other.end) || equalsDecoded(other)
+  }
+
+  /// Whether the bytes decode to this text.
+  @inline(__always)
+  func equals(_ text: StaticString) -> Bool {
+    ByteView.reading(text) { equals(PercentDecoded($0, $0.all)) }
+  }
+
+  private func equalsDecoded(_ other: PercentDecoded) -> Bool {
+    if plain != nil, other.plain != nil { return false }
     var (left, right) = (self, other)
     while let byte = left.next() {
       guard byte == right.next() else { return false }
@@ -38,7 +56,31 @@ struct PercentDecoded: Sequence, IteratorProtocol {
   }
 
   /// The decoded text.
-  var text: String { String(decoding: Array(self), as: UTF8.self) }
+  var text: String {
+    if let plain { return bytes.text(plain) }
+    return String(decoding: Array(self), as: UTF8.self)
+  }
+}
+
+extension [UInt8] {
+  /// Appends a text with every byte but those of a set written as `%` and two capital hexadecimal digits.
+  package mutating func append(_ text: String, percentEncodedBut kept: ASCIISet) {
+    let start = count
+    append(text)
+    if kept.contains(allOf: self, from: start) { return }
+    removeSubrange(start...)
+    for byte in text.utf8 {
+      if kept.contains(byte) {
+        append(byte)
+      } else {
+        append(0x25)
+        append(Self.hexadecimalDigit(byte >> 4))
+        append(Self.hexadecimalDigit(byte & 15))
+      }
+    }
+  }
+
+  private static func hexadecimalDigit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x41 + value - 10 }
 }
 
 extension String {
@@ -46,18 +88,9 @@ extension String {
   package func percentEncoded(keeping kept: ASCIISet) -> String {
     if utf8.allSatisfy(kept.contains) { return self }
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(utf8.count)
-    for byte in utf8 {
-      if kept.contains(byte) {
-        bytes.append(byte)
-      } else {
-        bytes += [0x25, Self.hexadecimalDigit(byte >> 4), Self.hexadecimalDigit(byte & 15)]
-      }
-    }
+    bytes.append(self, percentEncodedBut: kept)
     return String(decoding: bytes, as: UTF8.self)
   }
-
-  private static func hexadecimalDigit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x41 + value - 10 }
 }
 
 extension StringProtocol {

@@ -21,7 +21,8 @@ extension Matcher {
     }
     if hasEmptySegment { throw .noRoute(miss(.route(query: parts.query), whole)) }
 
-    let found = withUnsafeTemporaryAllocation(of: Segment.self, capacity: max(1, count)) { buffer in
+    return try withUnsafeTemporaryAllocation(of: Segment.self, capacity: max(1, count)) {
+      (buffer) throws(RouteError) in
       var filled = 0
       for range in path where filled < count {
         buffer.initializeElement(
@@ -29,19 +30,19 @@ extension Matcher {
         filled += 1
       }
       let segments = UnsafeBufferPointer(rebasing: buffer[..<filled])
-      return Result { () throws(RouteError) in
-        guard let entry = try link(segments, parts.query) else { return Resolution?.none }
-        return try resolution(entry, segments, parts.query)
+      guard let entry = try link(segments, whole, parts.query) else {
+        throw .noRoute(miss(.route(query: parts.query), whole))
       }
+      return try resolution(entry, segments, parts.query)
     }
-    guard let resolution = try found.get() else { throw .noRoute(miss(.route(query: parts.query), whole)) }
-    return resolution
   }
 
   // MARK: - The template
 
   /// The best template that matches: the first shape, in the order of the table, that has one.
-  private func link(_ segments: UnsafeBufferPointer<Segment>, _ query: Range<Int>) throws(RouteError) -> LinkEntry? {
+  private func link(
+    _ segments: UnsafeBufferPointer<Segment>, _ whole: Range<Int>, _ query: Range<Int>
+  ) throws(RouteError) -> LinkEntry? {
     for line in Lines(bytes, layout.shapes) {
       let shape = line.behind(TableFormat.shape)
       let question = bytes.first(0x3F, in: shape) ?? shape.upperBound
@@ -50,7 +51,7 @@ extension Matcher {
       let lines = try reading { () throws(TableFault) in try EntrySearch(bytes, layout.entries, hash: hash) }
       for line in lines {
         guard let entry = LinkEntry(bytes, line) else { continue }
-        if matches(entry.template, kinds, segments, query) { return entry }
+        if isPath(entry.template, whole) || matches(entry.template, kinds, segments, query) { return entry }
       }
     }
     return nil
@@ -75,6 +76,15 @@ extension Matcher {
       hash.add(TableHash.part(PercentDecoded(url, value)))
     }
     return hash.value
+  }
+
+  /// Whether a template is the path of the URL byte for byte, as most without parameters are.
+  ///
+  /// No URL has a brace, nor a path a question mark, so such a template has literals only. The slash before an authority that is
+  /// the first segment stands for the one before the path.
+  private func isPath(_ template: Range<Int>, _ whole: Range<Int>) -> Bool {
+    let start = url[whole.lowerBound] == 0x2F ? whole.lowerBound : whole.lowerBound - 1
+    return start < whole.upperBound && bytes.equals(template, url, start..<whole.upperBound)
   }
 
   /// Whether a template has a shape and matches the URL.

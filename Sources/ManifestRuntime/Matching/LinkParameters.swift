@@ -5,61 +5,108 @@ extension Matcher {
   ) throws(RouteError) -> ParameterValues {
     var values = ParameterValues()
     if entry.parameters.isEmpty { return values }
-    for field in Pieces(bytes, entry.parameters, by: 0x20) {
-      guard let parameter = ParameterNotation.parameter(bytes, field) else {
-        throw .unreadableTable(.damaged(at: field.lowerBound))
-      }
-      let name = field.lowerBound..<(bytes.first(0x3A, in: field) ?? field.upperBound)
-      let captured = try pathTexts(name, parameter, entry, segments)
-      let texts = if let captured { captured } else { try queryTexts(name, parameter, entry, query) }
-      if texts.isEmpty {
-        switch parameter.presence {
-        case .required: throw .missingParameter(parameter.name, of: subject(entry))
-        case .optional: break
-        case .defaulted(let value): values.append(parameter.name, value)
-        }
-      } else if let value = parameter.type.value(fromURLTexts: texts) {
-        values.append(parameter.name, value)
-      } else {
-        throw invalid(parameter, texts, entry)
-      }
+    values.reserveCapacity(bytes.count(of: 0x20, in: entry.parameters) + 1)
+    for range in Pieces(bytes, entry.parameters, by: 0x20) {
+      guard let field = ParameterField(bytes, range) else { throw .unreadableTable(.damaged(at: range.lowerBound)) }
+      let given = given(field.name, entry, segments, query)
+      let value =
+        if let value = plainValue(field, given) { value } else { try value(field, given, entry, segments, query) }
+      if let value { values.append(PercentDecoded(bytes, field.name).text, value) }
     }
     return values
   }
 
-  /// What the path gives for a parameter, or nil where the template does not name it.
-  ///
-  /// A rest gives its decoded segments with slashes between them; for a list each segment is an item. A text cannot tell a
-  /// slash that was percent-encoded from one that separates, so such a segment is not taken for it.
-  private func pathTexts(
-    _ name: Range<Int>, _ parameter: Parameter, _ entry: LinkEntry, _ segments: UnsafeBufferPointer<Segment>
-  ) throws(RouteError) -> [String]? {
-    guard let pieces = LinkEntry.segments(bytes, entry.template) else { return nil }
-    for (index, piece) in pieces.enumerated() where index < segments.count {
-      switch TemplateSegment(bytes, piece) {
-      case .parameter(let captured) where bytes.equals(captured, bytes, name):
-        return [PercentDecoded(url, segments[index].range).text]
-      case .rest(let captured) where bytes.equals(captured, bytes, name):
-        let texts = segments[index...].map { PercentDecoded(url, $0.range).text }
-        if case .list = parameter.type { return texts }
-        if let text = texts.first(where: { $0.utf8.contains(0x2F) }) { throw invalid(parameter, [text], entry) }
-        return [texts.joined(separator: "/")]
-      default: continue
+  /// What a URL gives for a parameter.
+  private enum Given {
+    case nothing
+    case text(Range<Int>)
+    /// The segments from this one on.
+    case rest(Int)
+    /// More than one item of the query.
+    case items
+  }
+
+  private func given(
+    _ name: Range<Int>, _ entry: LinkEntry, _ segments: UnsafeBufferPointer<Segment>, _ query: Range<Int>
+  ) -> Given {
+    if let pieces = LinkEntry.segments(bytes, entry.template) {
+      var index = 0
+      for piece in pieces where index < segments.count {
+        switch TemplateSegment(bytes, piece) {
+        case .parameter(let captured) where bytes.equals(captured, bytes, name): return .text(segments[index].range)
+        case .rest(let captured) where bytes.equals(captured, bytes, name): return .rest(index)
+        default: index += 1
+        }
       }
     }
-    return nil
+    switch QueryItems.value(of: PercentDecoded(bytes, name), in: query, of: url) {
+    case .none: return .nothing
+    case .one(let value): return .text(value)
+    case .several: return .items
+    }
+  }
+
+  /// The value of a parameter with a plain type, which is an inner nil where it has none; nil where it takes more to say.
+  @inline(__always)
+  private func plainValue(_ field: ParameterField, _ given: Given) -> ParameterValue?? {
+    guard let type = PlainType(bytes, field.type) else { return nil }
+    switch (given, field.presence) {
+    case (.text(let range), _): return type.value(PercentDecoded(url, range), words: bytes).map { .some($0) }
+    case (.nothing, .optional): return .some(nil)
+    case (.nothing, .defaulted(let range)):
+      return type.value(PercentDecoded(bytes, range), words: bytes).map { .some($0) }
+    default: return nil
+    }
+  }
+
+  /// The value of a parameter, or nil where an optional one has none.
+  private func value(
+    _ field: ParameterField, _ given: Given, _ entry: LinkEntry, _ segments: UnsafeBufferPointer<Segment>,
+    _ query: Range<Int>
+  ) throws(RouteError) -> ParameterValue? {
+    guard let parameter = ParameterNotation.parameter(bytes, field) else {
+      throw .unreadableTable(.damaged(at: field.name.lowerBound))
+    }
+    let texts =
+      switch given {
+      case .nothing: [String]()
+      case .text(let range): [PercentDecoded(url, range).text]
+      case .rest(let index): try restTexts(parameter, entry, segments[index...])
+      case .items: try queryTexts(field.name, parameter, entry, query)
+      }
+    if !texts.isEmpty {
+      guard let value = parameter.type.value(fromURLTexts: texts) else { throw invalid(parameter, texts, entry) }
+      return value
+    }
+    switch parameter.presence {
+    case .required: throw .missingParameter(parameter.name, of: subject(entry))
+    case .optional: return nil
+    case .defaulted(let value): return value
+    }
+  }
+
+  /// What the rest of a path gives for a parameter: its decoded segments with slashes between them, or for a list each as an
+  /// item.
+  ///
+  /// A text cannot tell a slash that was percent-encoded from one that separates, so such a segment is not taken for it.
+  private func restTexts(
+    _ parameter: Parameter, _ entry: LinkEntry, _ segments: Slice<UnsafeBufferPointer<Segment>>
+  ) throws(RouteError) -> [String] {
+    let texts = segments.map { PercentDecoded(url, $0.range).text }
+    if case .list = parameter.type { return texts }
+    if let text = texts.first(where: { $0.utf8.contains(0x2F) }) { throw invalid(parameter, [text], entry) }
+    return [texts.joined(separator: "/")]
   }
 
   private func queryTexts(
     _ name: Range<Int>, _ parameter: Parameter, _ entry: LinkEntry, _ query: Range<Int>
   ) throws(RouteError) -> [String] {
+    guard case .list = parameter.type else { throw .repeatedParameter(parameter.name, of: subject(entry)) }
     var texts: [String] = []
     for item in QueryItems(url, query)
     where PercentDecoded(url, item.name).equals(PercentDecoded(bytes, name)) {
       texts.append(PercentDecoded(url, item.value).text)
     }
-    if case .list = parameter.type { return texts }
-    guard texts.count <= 1 else { throw .repeatedParameter(parameter.name, of: subject(entry)) }
     return texts
   }
 

@@ -5,8 +5,6 @@ struct Matcher {
   /// The bytes of the table.
   let bytes: ByteView
   let url: ByteView
-  /// The URL as the caller holds it, if as text; only errors keep it.
-  let urlText: String?
   let origin: Origin
 
   func resolve() throws(RouteError) -> Resolution {
@@ -26,8 +24,8 @@ struct Matcher {
   /// The fields of the scheme's line behind its name.
   private func scheme(_ parts: URLParts) throws(RouteError) -> Pieces {
     for line in Lines(bytes, layout.schemes) {
-      var fields = Pieces(bytes, line, by: 0x20)
-      guard fields.next() != nil, let name = fields.next() else { continue }
+      var fields = Pieces(bytes, line.behind(TableFormat.scheme), by: 0x20)
+      guard let name = fields.next() else { continue }
       if bytes.equalsIgnoringCase(name, url, parts.scheme) { return fields }
     }
     throw .unknownScheme(miss(.scheme, parts.scheme))
@@ -40,10 +38,11 @@ struct Matcher {
   }
 
   func miss(_ kind: Miss.Kind, _ range: Range<Int>) -> Miss {
-    Miss(kind: kind, url: urlText ?? url.text(url.all), range: range, table: table, layout: layout)
+    Miss(kind: kind, url: url.text(url.all), range: range, table: table, layout: layout)
   }
 
   /// What a step reports that finds the table damaged.
+  @inline(__always)
   func reading<Value>(_ step: () throws(TableFault) -> Value) throws(RouteError) -> Value {
     do throws(TableFault) { return try step() } catch { throw .unreadableTable(error) }
   }

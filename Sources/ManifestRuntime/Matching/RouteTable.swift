@@ -32,14 +32,12 @@ public struct RouteTable: Sendable {
   /// Compares the checksum of the table, at a cost that follows its length.
   public func verify() throws(TableFault) {
     _ = try layout.get()
-    try text.withBytes { bytes in Result { () throws(TableFault) in try TableLayout.verify(bytes) } }.get()
+    try text.withBytes { (bytes) throws(TableFault) in try TableLayout.verify(bytes) }
   }
 
   /// Finds what a URL opens.
   public func resolve(_ url: String, origin: Origin) -> Result<Resolution, RouteError> {
-    var url = url
-    url.makeContiguousUTF8()
-    return url.utf8.withContiguousStorageIfAvailable { resolve(ByteView($0), text: url, origin: origin) }
+    url.utf8.withContiguousStorageIfAvailable { resolve(ByteView($0), origin: origin) }
       ?? resolve(utf8: Array(url.utf8), origin: origin)
   }
 
@@ -50,18 +48,21 @@ public struct RouteTable: Sendable {
 
   /// Finds what a URL opens that may be any bytes.
   public func resolve(utf8 url: [UInt8], origin: Origin) -> Result<Resolution, RouteError> {
-    url.withUnsafeBufferPointer { resolve(ByteView($0), text: nil, origin: origin) }
+    url.withUnsafeBufferPointer { resolve(ByteView($0), origin: origin) }
   }
 
-  private func resolve(_ url: ByteView, text: String?, origin: Origin) -> Result<Resolution, RouteError> {
-    self.text.withBytes { bytes in
-      Result { () throws(RouteError) in
-        switch layout {
-        case .failure(let fault): throw .unreadableTable(fault)
-        case .success(let layout):
-          try Matcher(table: self.text, layout: layout, bytes: bytes, url: url, urlText: text, origin: origin).resolve()
-        }
-      }
+  private func resolve(_ url: ByteView, origin: Origin) -> Result<Resolution, RouteError> {
+    do throws(RouteError) {
+      return .success(
+        try text.withBytes { (bytes) throws(RouteError) in
+          switch layout {
+          case .failure(let fault): throw .unreadableTable(fault)
+          case .success(let layout):
+            try Matcher(table: text, layout: layout, bytes: bytes, url: url, origin: origin).resolve()
+          }
+        })
+    } catch {
+      return .failure(error)
     }
   }
 }

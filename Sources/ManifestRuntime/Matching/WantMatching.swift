@@ -63,15 +63,3 @@ extension Matcher {
     return values
   }
 }
-
-extension PercentDecoded {
-  /// Whether the bytes decode to this text.
-  @inline(__always)
-  func equals(_ text: StaticString) -> Bool {
-    var bytes = self
-    for offset in 0..<text.utf8CodeUnitCount {
-      guard bytes.next() == text.utf8Start[offset] else { return false }
-    }
-    return bytes.next() == nil
-  }
-}

@@ -53,6 +53,8 @@ public struct ParameterValues: Hashable, Sendable, RandomAccessCollection {
     return ParameterValues(value)
   }
 
+  mutating func reserveCapacity(_ count: Int) { fields.reserveCapacity(count) }
+
   mutating func append(_ name: String, _ value: ParameterValue) {
     fields.append(ParameterValue.Field(name: name, value: value))
   }

@@ -11,5 +11,7 @@ extension Pattern {
 
 extension PatternCharacters {
   /// The least character of the class; a letter where it has none, or lists what it has not.
-  fileprivate var least: Unicode.Scalar { isNegated ? "b" : ranges.first.flatMap { Unicode.Scalar($0.lowerBound) } ?? "a" }
+  fileprivate var least: Unicode.Scalar {
+    isNegated ? "b" : ranges.first.flatMap { Unicode.Scalar($0.lowerBound) } ?? "a"
+  }
 }

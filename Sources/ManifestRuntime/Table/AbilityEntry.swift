@@ -19,7 +19,8 @@ struct AbilityEntry {
   init?(_ bytes: ByteView, _ line: Range<Int>) {
     var fields = Pieces(bytes, line, by: 0x20)
     guard let kind = fields.next(), bytes.equals(kind, TableFormat.ability), let names = fields.next(),
-      let slash = bytes.first(0x2F, in: names), let casePath = fields.next(), let shown = fields.next(), let launch = fields.next()
+      let slash = bytes.first(0x2F, in: names), let casePath = fields.next(), let shown = fields.next(),
+      let launch = fields.next()
     else { return nil }
     module = names.lowerBound..<slash
     name = slash + 1..<names.upperBound
@@ -55,7 +56,8 @@ struct AbilityEntry {
         let view = ByteView(buffer)
         let slash = view.first(0x2F, in: view.all) ?? view.count
         return try find(
-          module: PercentDecoded(view, 0..<slash), name: PercentDecoded(view, view.all.from(slash + 1)), in: bytes, layout)
+          module: PercentDecoded(view, 0..<slash), name: PercentDecoded(view, view.all.from(slash + 1)), in: bytes,
+          layout)
       }
     }
     guard let ability = try found.get() else { throw .foreignRoute(names) }

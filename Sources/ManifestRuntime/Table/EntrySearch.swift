@@ -15,6 +15,7 @@ struct EntrySearch: Sequence, IteratorProtocol {
     self.bytes = bytes
     digits = Self.digits(of: hash)
     let hash = UInt64(hash)
+    // The hash of the line at `low` is smaller, unless it is the first line and unknown; that at `high` is not.
     var (low, high) = (entries.lowerBound, entries.upperBound)
     var (lowHash, highHash) = (UInt64(0), UInt64(1) << 32)
     var guesses = 0
@@ -31,19 +32,19 @@ struct EntrySearch: Sequence, IteratorProtocol {
       if ahead <= Self.nearby {
         let far = Swift.min(low + 2 * Self.nearby, high)
         while low < far, let found = bytes.text8(at: low), found < digits {
-          low = Swift.min(bytes.lineEnd(from: low, limit: high) + 1, high)
+          low = bytes.nextLine(after: low, limit: high)
         }
         if low < far { high = low }
       } else {
         // A little short of the guess, so that the line is rather ahead than behind.
         let line = bytes.lineStart(of: low + Swift.min(ahead, length - 1) - Self.nearby / 2, floor: low)
-        guard let found = bytes.hexadecimal(at: line, digits: TableFormat.hashDigits) else { throw .damaged(at: line) }
-        if found < hash {
-          low = Swift.min(bytes.lineEnd(from: line, limit: high) + 1, high)
-          lowHash = found
+        guard let found = bytes.text8(at: line), let number = Self.number(found) else { throw .damaged(at: line) }
+        if number < hash {
+          low = line == low ? bytes.nextLine(after: line, limit: high) : line
+          lowHash = number
         } else {
           high = line
-          highHash = found
+          highHash = number
         }
       }
     }
@@ -51,10 +52,11 @@ struct EntrySearch: Sequence, IteratorProtocol {
   }
 
   /// So many bytes, a few lines, are rather read than guessed at.
-  private static let nearby = 256
+  private static let nearby = 768
   private static let guesses = 8
 
   /// The lowercase hexadecimal digits of a hash, the first in the highest place.
+  @inline(__always)
   private static func digits(of hash: UInt32) -> UInt64 {
     // Each digit to a byte of its own, then from its value to its character.
     var spread = UInt64(hash)
@@ -63,6 +65,16 @@ struct EntrySearch: Sequence, IteratorProtocol {
     spread = (spread | spread << 4) & 0x0F0F_0F0F_0F0F_0F0F
     let isLetter = (spread + 0x0606_0606_0606_0606) >> 4 & 0x0101_0101_0101_0101
     return spread + 0x3030_3030_3030_3030 + isLetter * 0x27
+  }
+
+  /// The hash that digits spell, or nil where other bytes are among them.
+  @inline(__always)
+  private static func number(_ digits: UInt64) -> UInt64? {
+    var number = digits & 0x0F0F_0F0F_0F0F_0F0F + (digits >> 6 & 0x0101_0101_0101_0101) * 9
+    number = (number | number >> 4) & 0x00FF_00FF_00FF_00FF
+    number = (number | number >> 8) & 0x0000_FFFF_0000_FFFF
+    number = (number | number >> 16) & 0xFFFF_FFFF
+    return Self.digits(of: UInt32(number)) == digits ? number : nil
   }
 
   /// The next line of the hash, from behind the hash and its space.

@@ -67,7 +67,11 @@ struct LinkEntry {
     if let segments = segments(template, template.all) {
       for segment in segments {
         let part = TemplateSegment(template, segment)
-        if case .literal = part { hash.add(TableHash.part(PercentDecoded(template, segment))) } else { hash.add(part.kind) }
+        if case .literal = part {
+          hash.add(TableHash.part(PercentDecoded(template, segment)))
+        } else {
+          hash.add(part.kind)
+        }
       }
     }
     for item in QueryItems(template, query(template, template.all)) {

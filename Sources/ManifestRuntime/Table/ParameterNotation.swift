@@ -8,48 +8,73 @@
 /// An argument that is left out does not limit. A default is written as in a URL; that of a list is its items, each with a comma
 /// before it. Names, words, patterns and defaults are percent-encoded like everything in a table.
 package enum ParameterNotation {
-  /// The notation of a parameter.
-  package static func text(of parameter: Parameter) -> String {
-    let presence =
-      switch parameter.presence {
-      case .required: ""
-      case .optional: "?"
-      case .defaulted(.list(let items)): "=" + items.flatMap(\.urlTexts).map { "," + $0.tableEncoded }.joined()
-      case .defaulted(let value): "=" + value.urlTexts.map(\.tableEncoded).joined()
+  /// Writes the notation of a parameter.
+  package static func write(_ parameter: Parameter, to text: inout [UInt8]) {
+    text.append(tableEncoded: parameter.name)
+    text.append(":")
+    write(parameter.type, to: &text)
+    switch parameter.presence {
+    case .required: break
+    case .optional: text.append("?")
+    case .defaulted(let value):
+      let isList = if case .list = value { true } else { false }
+      text.append("=")
+      for item in value.urlTexts {
+        if isList { text.append(",") }
+        text.append(tableEncoded: item)
       }
-    return parameter.name.tableEncoded + ":" + text(of: parameter.type) + presence
-  }
-
-  private static func text(of type: ParameterType) -> String {
-    switch type {
-    case .scalar(let type): text(of: type)
-    case .list(let type): "list<" + text(of: type) + ">"
-    case .object: "object"
     }
   }
 
-  private static func text(of type: ScalarType) -> String {
+  private static func write(_ type: ParameterType, to text: inout [UInt8]) {
     switch type {
-    case .bool: "bool"
+    case .scalar(let type): write(type, to: &text)
+    case .list(let type):
+      text.append("list<")
+      write(type, to: &text)
+      text.append(">")
+    case .object: text.append("object")
+    }
+  }
+
+  private static func write(_ type: ScalarType, to text: inout [UInt8]) {
+    switch type {
+    case .bool: text.append("bool")
     case .int(let range):
-      arguments(
-        "int", range.lowerBound == .min ? "" : String(range.lowerBound),
-        range.upperBound == .max ? "" : String(range.upperBound))
+      let (least, greatest) = (range.lowerBound, range.upperBound)
+      text.append("int")
+      write(least == .min ? "" : String(least), greatest == .max ? "" : String(greatest), to: &text)
     case .double(let range):
-      arguments(
-        "double", range.lowerBound <= -.greatestFiniteMagnitude ? "" : number(range.lowerBound),
-        range.upperBound >= .greatestFiniteMagnitude ? "" : number(range.upperBound))
+      let (least, greatest) = (range.lowerBound, range.upperBound)
+      let widest = Double.greatestFiniteMagnitude
+      text.append("double")
+      write(
+        least <= -widest ? "" : DecimalNumber.shortestText(of: least),
+        greatest >= widest ? "" : DecimalNumber.shortestText(of: greatest), to: &text)
     case .string(let maxLength, let pattern):
-      arguments("string", maxLength.map { String($0) } ?? "", pattern.map { $0.source.tableEncoded } ?? "")
-    case .enumeration(let words): "enum(" + words.map(\.tableEncoded).joined(separator: ",") + ")"
+      text.append("string")
+      write(maxLength.map { String($0) } ?? "", pattern?.source ?? "", to: &text)
+    case .enumeration(let words):
+      text.append("enum")
+      var separator = "("
+      for word in words {
+        text.append(separator)
+        text.append(tableEncoded: word)
+        separator = ","
+      }
+      text.append(")")
     }
   }
 
-  private static func arguments(_ name: String, _ first: String, _ second: String) -> String {
-    first.isEmpty && second.isEmpty ? name : "\(name)(\(first),\(second))"
+  /// Writes the arguments of a type, or nothing where neither limits it.
+  private static func write(_ first: String, _ second: String, to text: inout [UInt8]) {
+    guard !first.isEmpty || !second.isEmpty else { return }
+    text.append("(")
+    text.append(tableEncoded: first)
+    text.append(",")
+    text.append(tableEncoded: second)
+    text.append(")")
   }
-
-  private static func number(_ value: Double) -> String { DecimalNumber.shortestText(of: value).tableEncoded }
 }
 
 // MARK: - Reading
@@ -57,26 +82,21 @@ package enum ParameterNotation {
 extension ParameterNotation {
   /// Reads a parameter; nil where the range holds none.
   static func parameter(_ bytes: ByteView, _ range: Range<Int>) -> Parameter? {
-    guard let colon = bytes.first(0x3A, in: range) else { return nil }
-    let equals = bytes.first(0x3D, in: range)
-    var end = equals ?? range.upperBound
-    let isOptional = equals == nil && bytes[range.upperBound - 1] == 0x3F
-    if isOptional { end -= 1 }
-    guard colon < end, let type = type(bytes, colon + 1..<end) else { return nil }
-
-    let presence: Parameter.Presence
-    if let equals {
-      guard let value = value(bytes, equals + 1..<range.upperBound, of: type) else { return nil }
-      presence = .defaulted(value)
-    } else {
-      presence = isOptional ? .optional : .required
-    }
-    return Parameter(name: name(bytes, range), type: type, presence: presence)
+    ParameterField(bytes, range).flatMap { parameter(bytes, $0) }
   }
 
-  /// The name in a parameter's notation.
-  static func name(_ bytes: ByteView, _ range: Range<Int>) -> String {
-    PercentDecoded(bytes, range.lowerBound..<(bytes.first(0x3A, in: range) ?? range.upperBound)).text
+  /// Reads a parameter whose parts are known; nil where they are not as they must be.
+  static func parameter(_ bytes: ByteView, _ field: ParameterField) -> Parameter? {
+    guard let type = type(bytes, field.type) else { return nil }
+    let presence: Parameter.Presence
+    switch field.presence {
+    case .required: presence = .required
+    case .optional: presence = .optional
+    case .defaulted(let range):
+      guard let value = value(bytes, range, of: type) else { return nil }
+      presence = .defaulted(value)
+    }
+    return Parameter(name: PercentDecoded(bytes, field.name).text, type: type, presence: presence)
   }
 
   private static func type(_ bytes: ByteView, _ range: Range<Int>) -> ParameterType? {

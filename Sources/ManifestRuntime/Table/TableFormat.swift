@@ -88,9 +88,13 @@ package enum TableFormat {
     case rest = 0x72
   }
 
-  /// The last line of a table whose other lines are these.
-  package static func foot(of body: String) -> String {
-    let sum = Array(body.utf8).withUnsafeBufferPointer { ByteView($0).checksum(0..<$0.count) }
-    return "\(foot)\(body.utf8.count) \(sum.hexadecimal(digits: checksumDigits))"
+  /// Ends a table whose other lines are these with the last one.
+  package static func appendFoot(to body: inout [UInt8]) {
+    let length = body.count
+    let sum = body.withUnsafeBufferPointer { ByteView($0).checksum(0..<$0.count) }
+    body.append(foot)
+    body.append(String(length))
+    body.append(" ")
+    body.append(hexadecimal: sum, digits: checksumDigits)
   }
 }

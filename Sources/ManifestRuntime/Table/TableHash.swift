@@ -30,11 +30,24 @@ package struct TableHash {
     return UInt32(truncatingIfNeeded: (bits ^ bits >> 33) >> 32)
   }
 
-  /// The hash of the bytes of one part (FNV-1a, 64 bits).
+  /// The hash of the decoded bytes of one part.
   @inline(__always)
-  package static func part(_ bytes: some Sequence<UInt8>) -> UInt64 {
+  static func part(_ text: PercentDecoded) -> UInt64 {
+    if let plain = text.plain { return bytes(text.bytes.buffer(plain)) }
+    return bytes(text)
+  }
+
+  /// The hash of the bytes of one part.
+  package static func part(_ text: String.UTF8View) -> UInt64 { bytes(text) }
+
+  /// FNV-1a, 64 bits.
+  @inline(__always)
+  private static func bytes(_ bytes: some Sequence<UInt8>) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
     return hash
   }
+
+  /// The hash of the text of one part.
+  package static func part(_ text: String) -> UInt64 { part(text.utf8) }
 }

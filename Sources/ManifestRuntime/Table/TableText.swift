@@ -16,11 +16,12 @@ struct TableText: Sendable {
   }
 
   @inline(__always)
-  func withBytes<Value>(_ body: (ByteView) -> Value) -> Value {
+  func withBytes<Value, Failure: Error>(_ body: (ByteView) throws(Failure) -> Value) throws(Failure) -> Value {
     switch storage {
     case .program(let text):
-      body(ByteView(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)))
-    case .memory(let bytes): bytes.withUnsafeBufferPointer { body(ByteView($0)) }
+      try body(ByteView(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)))
+    case .memory(let bytes):
+      try bytes.withUnsafeBufferPointer { (buffer) throws(Failure) in try body(ByteView(buffer)) }
     }
   }
 }

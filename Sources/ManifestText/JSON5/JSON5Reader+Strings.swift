@@ -3,13 +3,16 @@ extension JSON5Reader {
   mutating func string() throws(Halt) -> String? {
     let start = offset
     guard let quote = current, quote < 0x80 else { return try typographicString() }
-    var end = start + 1
-    var bits: UInt8 = 0
-    while end < bytes.count, bytes[end] != quote, bytes[end] != UInt8(ascii: "\\"), bytes[end] != 0x0A,
-      bytes[end] != 0x0D
-    {
-      bits |= bytes[end]
-      end += 1
+    let (end, bits) = bytes.withUnsafeBufferPointer { bytes in
+      var end = start + 1
+      var bits: UInt8 = 0
+      while end < bytes.count {
+        let byte = bytes[end]
+        if byte == quote || byte == UInt8(ascii: "\\") || byte == 0x0A || byte == 0x0D { break }
+        bits |= byte
+        end += 1
+      }
+      return (end, bits)
     }
     offset = end
     switch current {

@@ -9,8 +9,8 @@ struct MemberTable {
 
   /// The member with a key; keys are equal where the strings of the tree are, that is by canonical equivalence.
   subscript(key: String) -> Mapping.Member? {
-    if positions.isEmpty { return members.first { $0.key == key } }
-    return positions[key].map { members[$0] }
+    let position = positions.isEmpty ? members.firstIndex { $0.key == key } : positions[key]
+    return position.map { members[$0] }
   }
 
   /// Adds a member at the end.

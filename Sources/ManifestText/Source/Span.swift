@@ -4,6 +4,7 @@ package struct SourceID: Hashable, Sendable {
 }
 
 /// A range of bytes in one source file, from `start` up to but not including `end`.
+@usableFromInline
 package struct Span: Hashable, Sendable {
   package let source: SourceID
   package let start: UInt32
@@ -27,10 +28,14 @@ package struct Span: Hashable, Sendable {
 }
 
 /// A value with the place where it was written.
+///
+/// It can be made inline, since other modules would otherwise look up the metadata of the value's type for each.
+@usableFromInline
 package struct Spanned<Value> {
-  package let value: Value
-  package let span: Span
+  @usableFromInline package let value: Value
+  @usableFromInline package let span: Span
 
+  @inlinable
   package init(_ value: Value, _ span: Span) {
     self.value = value
     self.span = span

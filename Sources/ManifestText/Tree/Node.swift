@@ -67,5 +67,7 @@ package struct Mapping: Sendable {
   package init(_ members: [Member]) { self.members = members }
 
   /// The value of a key.
-  package subscript(key: String) -> Node? { members.first { $0.key == key }?.value }
+  package subscript(key: String) -> Node? {
+    members.firstIndex { $0.key == key }.map { members[$0].value }
+  }
 }

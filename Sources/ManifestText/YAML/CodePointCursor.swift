@@ -6,16 +6,20 @@ struct CodePointCursor {
   private let start: Int
   private var index = 0
   private var offset: Int
+  /// Whether each byte is a code point, as in most files, so that nothing need be counted.
+  private let isASCII: Bool
 
   /// Counts from a byte offset, which is code point 0.
   init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
     self.bytes = bytes
     self.start = start
     offset = start
+    isASCII = bytes.isASCII
   }
 
   /// The offset of a code point; one past the end is at the end.
   mutating func offset(of target: Int) -> Int {
+    if isASCII { return start + min(target, bytes.count - start) }
     while index < target, offset < bytes.count {
       offset += 1
       while offset < bytes.count, isContinuation(bytes[offset]) { offset += 1 }

@@ -15,8 +15,8 @@ struct KeyIndex {
     if positions.isEmpty {
       for index in members.indices[first...] { positions[members[index].key] = index }
     }
-    if let position = positions[key] { return position }
-    positions[key] = members.count
-    return nil
+    guard let position = positions.updateValue(members.count, forKey: key) else { return nil }
+    positions[key] = position
+    return position
   }
 }

@@ -14,33 +14,43 @@ struct Build: ParsableCommand {
   @Option(help: "The folder for the generated files, instead of the project's `Generated`.", completion: .directory)
   var output: String?
 
+  @Option(
+    help: "A folder for the Swift sources, side by side and nothing else: what a build system asks for.",
+    completion: .directory)
+  var sources: String?
+
+  func validate() throws {
+    if output != nil, sources != nil { throw ValidationError("`--output` and `--sources` exclude each other") }
+  }
+
   func run() throws {
-    let compilation = Compiler(files: argument.files).compile()
+    let compiler = Compiler(files: argument.files)
+    let compilation = sources == nil ? compiler.compile() : compiler.compileSources()
     let outcome = compilation.outcome(failingAt: threshold.severity)
-    StandardStream.error.write(options.render(compilation.report, for: .error))
+    StandardStream.error.write(options.render(compilation, of: argument.files, for: .error))
     try outcome.exit()
     guard let outputs = compilation.outputs else { throw ExitCode(2) }
-    try write(outputs, to: output.map { .given($0) } ?? .project(compilation.outputDirectory))
+    try write(outputs, to: (sources ?? output).map { .given($0) } ?? .project(compilation.outputDirectory))
   }
 
   private enum Place {
     /// Relative to where the command runs.
     case given(String)
-    /// Relative to the project.
+    /// Relative to the folder that was given.
     case project(String)
   }
 
   private func write(_ outputs: OutputSet, to place: Place) throws {
+    var (files, directory) =
+      switch place {
+      case .given(let path): (DiskFileSystem(), path)
+      case .project(let path): (argument.files, path)
+      }
     do {
-      var (files, directory) =
-        switch place {
-        case .given(let path): (DiskFileSystem(), path)
-        case .project(let path): (argument.files, path)
-        }
       let changes = try outputs.write(to: directory, in: &files)
       if options.format == .text { StandardStream.error.write("manifestc: \(changes.summary(in: directory))\n") }
     } catch {
-      StandardStream.error.write(options.render(Report(error), for: .error))
+      StandardStream.error.write(options.render(Report(error), of: files, for: .error))
       throw ExitCode(2)
     }
   }

@@ -13,7 +13,7 @@ struct Check: ParsableCommand {
 
   func run() throws {
     let compilation = Compiler(files: argument.files).check()
-    StandardStream.output.write(options.render(compilation.report, for: .output))
+    StandardStream.output.write(options.render(compilation, of: argument.files, for: .output))
     if options.format == .text { showDifferences(compilation) }
     let outcome = compilation.outcome(failingAt: threshold.severity)
     if case .clean = outcome, options.format == .text {

@@ -12,13 +12,13 @@ struct Init: ParsableCommand {
   func run() throws {
     let files = argument.files
     let draft = Compiler(files: files).draft()
-    StandardStream.error.write(options.render(draft.report, for: .error))
+    StandardStream.error.write(options.render(draft.report, of: files, draft.projectFolder, for: .error))
     guard let text = draft.text else { throw ExitCode(2) }
     do {
       try files.createFile(draft.path, bytes: Array(text.utf8))
       if options.format == .text { StandardStream.error.write("manifestc: \(draft.message)\n") }
     } catch {
-      StandardStream.error.write(options.render(Report(error), for: .error))
+      StandardStream.error.write(options.render(Report(error), of: files, for: .error))
       throw ExitCode(2)
     }
   }

@@ -19,9 +19,10 @@ struct Resolve: ParsableCommand {
   @OptionGroup var options: ReportOptions
 
   func run() throws {
-    let compilation = Compiler(files: DiskFileSystem(root: project)).compile()
+    let files = DiskFileSystem(root: project)
+    let compilation = Compiler(files: files).compile()
     guard let answer = compilation.resolve(url, origin: isInternal ? .internal : .external) else {
-      StandardStream.error.write(options.render(compilation.report, for: .error))
+      StandardStream.error.write(options.render(compilation, of: files, for: .error))
       throw ExitCode(2)
     }
     StandardStream.output.write(options.format == .json ? answer.json : answer.text)

@@ -21,9 +21,27 @@ struct ReportOptions: ParsableArguments {
   @Option(help: "Whether text is coloured.")
   var color: ColorChoice = .auto
 
+  /// Renders the findings of a compilation for a stream.
+  func render(_ compilation: Compilation, of folder: DiskFileSystem, for stream: StandardStream) -> String {
+    render(compilation.report, of: folder, compilation.projectFolder, for: stream)
+  }
+
   /// Renders a report for a stream.
-  func render(_ report: Report, for stream: StandardStream) -> String {
-    report.rendered(as: format, isColored: color.isColored(environment: environment, isTerminal: stream.isTerminal))
+  ///
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - folder: The folder that was given.
+  ///   - project: The project that its paths are relative to, seen from there.
+  ///   - stream: Where it is shown.
+  /// - Returns: The text.
+  func render(
+    _ report: Report, of folder: DiskFileSystem, _ project: String = "", for stream: StandardStream
+  ) -> String {
+    // A configuration may lead down and up again, which no editor should have to follow.
+    let way = project.isEmpty ? folder.root : folder.realPath(of: project)
+    return report.rendered(
+      as: format, isColored: color.isColored(environment: environment, isTerminal: stream.isTerminal),
+      from: way == "." ? "" : way)
   }
 }
 

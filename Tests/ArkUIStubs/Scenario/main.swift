@@ -128,7 +128,7 @@ func values(_ fields: (String, ParameterValue)...) -> ParameterValues {
 @MainActor func openFromCode() {
   let run = Run(launchedBy: nil)
   _ = run.log()
-  expect(run.router.open(Routes.entrySearchAbility(text: "a + b", inStock: true)), "a typed ability")
+  expect(run.router.open(Routes.search(text: "a + b", inStock: true)), "a typed ability")
   expect(run.log(), ["create \(search) \(params(entry("text", 10, "a + b"), entry("inStock", 1, "true")))"])
   expect(run.router.open(Routes.home(tab: .account)), "a typed link to the singleton")
   expect(run.stack, [search, shop])

@@ -66,7 +66,9 @@ import Testing
     try files.removeFile("Generated/iOS/Info.plist")
     let run = try await CommandRun(["check", "--format", "short", project.path])
     #expect(run.status == 1)
-    #expect(run.output.hasPrefix("Generated/iOS/Info.plist:1:1: error: ") && run.output.hasSuffix("[MC5020]\n"))
+    #expect(
+      run.output.hasPrefix("\(project.path)/Generated/iOS/Info.plist:1:1: error: ")
+        && run.output.hasSuffix("[MC5020]\n"))
   }
 
   @Test func orphanIsFoundAndBuildRemovesItAndNothingElse() async throws {
@@ -81,7 +83,9 @@ import Testing
     let check = try await CommandRun(["check", "--format", "short", project.path])
     #expect(check.status == 1)
     #expect(check.output.split(separator: "\n").count == 1)
-    #expect(check.output.hasPrefix("Generated/Swift/Old/Table.swift:1:1: error: ") && check.output.contains("[MC5022]"))
+    #expect(
+      check.output.hasPrefix("\(project.path)/Generated/Swift/Old/Table.swift:1:1: error: ")
+        && check.output.contains("[MC5022]"))
 
     let build = try await CommandRun(["build", project.path])
     #expect(build.status == 0 && build.errors.contains("removed 1"))
@@ -107,6 +111,7 @@ import Testing
     let changed = try paths.filter {
       try FileManager.default.attributesOfItem(atPath: $0)[.modificationDate] as? Date != past
     }
-    #expect(Set(changed.map { URL(fileURLWithPath: $0).lastPathComponent }) == ["Routes.swift", "routes.md", "routes.json"])
+    #expect(
+      Set(changed.map { URL(fileURLWithPath: $0).lastPathComponent }) == ["Routes.swift", "routes.md", "routes.json"])
   }
 }

@@ -14,12 +14,13 @@ import Testing
     let project = try faulty()
     let run = try await CommandRun(["build", "--format", "short", project.path])
     #expect(run.status == 1 && run.output.isEmpty)
-    #expect(
-      run.errors == """
-        routes.yaml:2:19: warning: scheme `Sample` has upper-case letters [MC3004]
-        routes.yaml:5:3: error: no manifest declares the ability `entry/NextAbilty` [MC2020]
-
-        """)
+    let lines = [
+      "routes.yaml:2:19: warning: scheme `Sample` has upper-case letters [MC3004]\n",
+      "routes.yaml:5:3: error: no manifest declares the ability `entry/NextAbilty` [MC2020]\n",
+    ]
+    #expect(run.errors == lines.map { "\(project.path)/\($0)" }.joined())
+    let inside = try await CommandRun(["build", "--format", "short"], in: project.path)
+    #expect(inside.status == 1 && inside.errors == lines.joined())
   }
 
   @Test func shortSaysNothingOfWhatIsClean() async throws {

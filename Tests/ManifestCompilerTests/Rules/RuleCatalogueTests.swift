@@ -43,7 +43,8 @@ public import Testing
     let overlay = Dictionary(example.files.map { ($0.path, $0.text) }, uniquingKeysWith: { $1 })
     let project = SoundProject.with(overlay.filter { !$0.key.hasPrefix("Generated/") })
     var files = InMemoryFileSystem(project)
-    if let outputs = Compiler(files: files).compile().outputs { _ = try outputs.write(to: "Generated", in: &files) }
+    let built = Compiler(files: files).compile()
+    _ = try built.outputs?.write(to: built.outputDirectory, in: &files)
     for (path, text) in overlay where path.hasPrefix("Generated/") { files.addFile(path, Array(text.utf8)) }
     let inputs = Compiler(files: files).compile()
     // Examples of the inputs' rules name classes that the sound project does not declare; only the rules of the iOS project

@@ -70,6 +70,12 @@ import Testing
     #expect(Set(all.map(\.name)).count == all.count)
   }
 
+  @Test func fewStayWhereTheyAreWhenManyJoin() {
+    let few = ["home", "orders", "fruit"].map { Program.Route($0, "/\($0)") }
+    let many = (0..<3_000).map { Program.Ability("module\($0)", "Page") }
+    #expect(RouteTree(Program(few, abilities: many)).routePaths == ["home", "orders", "fruit"])
+  }
+
   /// One more route changes a handful of lines in every file.
   @Test func oneMoreRouteIsAFewMoreLines() throws {
     func files(_ count: Int) throws -> [GeneratedFile] {

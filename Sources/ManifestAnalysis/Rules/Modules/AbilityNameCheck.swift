@@ -12,7 +12,7 @@ enum AbilityNameCheck: Check {
     // An ability whose class the map names does without one of the conventional name.
     let named = Set(
       subject.project.map.abilities.compactMap { if case .native = $0.hosting { $0.reference.value } else { nil } })
-    for (module, abilities) in subject.project.abilitiesOnIOS {
+    for (module, abilities) in subject.abilitiesOnIOS {
       for ability in abilities
       where !named.contains(AbilityReference(module: module.name, ability: ability.name.value)) {
         guard let fault = ClassNamePart.fault(ability.name.value, maximumLength: maximumLength) else { continue }

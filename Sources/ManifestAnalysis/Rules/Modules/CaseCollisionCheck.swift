@@ -6,7 +6,7 @@ enum CaseCollisionCheck: Check {
   static let rules: [Rule] = [.caseCollision]
 
   static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    let modules = subject.project.abilitiesOnIOS
+    let modules = subject.abilitiesOnIOS
     report(modules.map(\.module.manifest.name), "modules", into: &diagnostics)
     for (module, abilities) in modules {
       report(abilities.map(\.name), "abilities of module `\(module.name)`", into: &diagnostics)

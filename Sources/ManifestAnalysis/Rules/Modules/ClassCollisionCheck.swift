@@ -6,10 +6,12 @@ enum ClassCollisionCheck: Check {
   static let rules: [Rule] = [.classCollision]
 
   static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    var seen: [String: Program.Ability] = [:]
-    for ability in subject.program.abilities {
-      guard case .viewController(let name) = ability.presenter, let first = seen.updateValue(ability, forKey: name)
+    let abilities = subject.program.abilities
+    var seen: [String: Int] = [:]
+    for (index, ability) in abilities.enumerated() {
+      guard case .viewController(let name) = ability.presenter, let earlier = seen.updateValue(index, forKey: name)
       else { continue }
+      let first = abilities[earlier]
       // Modules that differ only in case have their own rule.
       guard first.module.lowercased() != ability.module.lowercased() else { continue }
       diagnostics.report(

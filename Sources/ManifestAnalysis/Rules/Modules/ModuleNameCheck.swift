@@ -9,7 +9,7 @@ enum ModuleNameCheck: Check {
   static let maximumLength = 31
 
   static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    for (module, abilities) in subject.project.abilitiesOnIOS where !abilities.isEmpty {
+    for (module, abilities) in subject.abilitiesOnIOS where !abilities.isEmpty {
       let name = module.manifest.name
       if let fault = ClassNamePart.fault(name.value, maximumLength: maximumLength) {
         diagnostics.report(

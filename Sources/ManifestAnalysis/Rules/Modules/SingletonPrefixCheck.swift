@@ -7,7 +7,7 @@ enum SingletonPrefixCheck: Check {
   static let rules: [Rule] = [.singletonPrefix]
 
   static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    for (module, abilities) in subject.project.abilitiesOnIOS {
+    for (module, abilities) in subject.abilitiesOnIOS {
       let singletons = abilities.filter { $0.launchType == .singleton }
         .sorted { $0.name.value < $1.name.value }
       // In alphabetical order a name stands right before those that start with it; the nearest prefix is enough.

@@ -13,6 +13,7 @@ enum AmbiguousRoutesCheck: Check {
     guard subject.project.map.isComplete else { return }
     let routes = subject.project.map.routes
     var claims: [TemplateShape: RouteClaims] = [:]
+    claims.reserveCapacity(routes.count)
     for (index, route) in routes.enumerated() {
       for template in [route.path] + route.aliases {
         let claim = RouteClaim(route: index, template: template, query: route.query)

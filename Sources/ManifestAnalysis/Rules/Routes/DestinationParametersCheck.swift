@@ -9,10 +9,10 @@ enum DestinationParametersCheck: Check {
   ]
 
   static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    let entries = Dictionary(
-      subject.project.map.abilities.map { ($0.reference.value, $0) }, uniquingKeysWith: { first, _ in first })
     for route in subject.project.map.routes {
-      guard case .ability(let reference) = route.destination, let ability = entries[reference.value] else { continue }
+      guard case .ability(let reference) = route.destination, let ability = subject.listed[reference.value] else {
+        continue
+      }
       for demanded in ability.parameters { check(demanded, of: reference.value, route, into: &diagnostics) }
       checkNames(of: route, ability, into: &diagnostics)
     }
@@ -58,11 +58,11 @@ enum DestinationParametersCheck: Check {
   private static func checkNames(
     of route: RouteMap.RouteEntry, _ ability: RouteMap.AbilityEntry, into diagnostics: inout Diagnostics
   ) {
-    let supplied = Set(route.parameters.map(\.parameter.name) + route.path.value.names)
-    let taken = Set(ability.parameters.map(\.parameter.name))
-    for declaration in route.parameters where !taken.contains(declaration.parameter.name) {
+    for declaration in route.parameters where !ability.takes(declaration.parameter.name) {
       let name = declaration.parameter.name
-      guard let near = NearestName.among(taken.subtracting(supplied), to: name) else { continue }
+      let supplied = Set(route.parameters.map(\.parameter.name) + route.path.value.names)
+      let leftOver = ability.parameters.map(\.parameter.name).filter { !supplied.contains($0) }
+      guard let near = NearestName.among(leftOver, to: name) else { continue }
       diagnostics.report(
         .init(
           .unknownDestinationParameter, "`\(ability.reference.value)` takes no parameter `\(name)`",
@@ -96,6 +96,10 @@ enum DestinationParametersCheck: Check {
     default: false
     }
   }
+}
+
+extension RouteMap.AbilityEntry {
+  fileprivate func takes(_ name: String) -> Bool { parameters.contains { $0.parameter.name == name } }
 }
 
 extension Rule {

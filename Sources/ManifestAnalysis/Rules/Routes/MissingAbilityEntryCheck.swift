@@ -7,23 +7,23 @@ enum MissingAbilityEntryCheck: Check {
 
   static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
     guard subject.project.map.isComplete, subject.project.areModulesComplete else { return }
-    let listed = Set(subject.project.map.abilities.map(\.reference.value))
     let owing = subject.project.modules.filter(\.owesViewControllers)
-    let declared = Set(owing.flatMap(\.references))
+    let missing = owing.flatMap { module in
+      zip(module.references, module.manifest.abilities).filter { subject.listed.position(of: $0.0) == nil }
+    }
+    guard !missing.isEmpty else { return }
     // A misspelt entry is reported where it stands; the ability that it means would be the same mistake twice.
-    let misspelt = listed.subtracting(declared).map(\.description).sorted()
-    for module in owing {
-      for (reference, ability) in zip(module.references, module.manifest.abilities) where !listed.contains(reference) {
-        guard
-          misspelt.count > NearestName.maximumQuestions || NearestName.among(misspelt, to: reference.description) == nil
-        else { continue }
-        diagnostics.report(
-          .init(
-            .missingAbilityEntry, "ability `\(reference)` is packed for iOS but not in the route map",
-            at: ability.name.span, note: "nothing opens it on iOS, and `startAbility` fails without a message",
-            help:
-              "add `\(reference): {}` to `abilities`, with `platforms: [ohos, android]` where it has no place on iOS"))
-      }
+    let misspelt = Set(subject.listed.references).subtracting(owing.flatMap(\.references)).map(\.description).sorted()
+    for (reference, ability) in missing {
+      guard
+        misspelt.count > NearestName.maximumQuestions || NearestName.among(misspelt, to: reference.description) == nil
+      else { continue }
+      diagnostics.report(
+        .init(
+          .missingAbilityEntry, "ability `\(reference)` is packed for iOS but not in the route map",
+          at: ability.name.span, note: "nothing opens it on iOS, and `startAbility` fails without a message",
+          help: "add `\(reference): {}` to `abilities`, with `platforms: [ohos, android]` where it has no place on iOS")
+      )
     }
   }
 }

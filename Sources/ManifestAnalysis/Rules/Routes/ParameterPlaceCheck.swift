@@ -28,8 +28,8 @@ enum ParameterPlaceCheck: Check {
   private static func checkPath(of entry: RouteMap.RouteEntry, into diagnostics: inout Diagnostics) {
     let declared = entry.parameters.map(\.parameter.name)
     let captured = entry.path.value.names
-    let leftOver = declared.filter { !captured.contains($0) }
     for name in captured where !declared.contains(name) {
+      let leftOver = declared.filter { !captured.contains($0) }
       guard let near = NearestName.among(leftOver, to: name) else { continue }
       diagnostics.report(
         .init(
@@ -40,6 +40,7 @@ enum ParameterPlaceCheck: Check {
 
   /// An alias says where parameters stand; what it alone names would be lost.
   private static func checkAliases(of entry: RouteMap.RouteEntry, into diagnostics: inout Diagnostics) {
+    guard !entry.aliases.isEmpty else { return }
     let known = entry.path.value.names + entry.parameters.map(\.parameter.name)
     for alias in entry.aliases {
       for name in alias.value.names where !known.contains(name) {
@@ -64,6 +65,10 @@ enum ParameterPlaceCheck: Check {
           at: declaration.typeSpan, help: "declare its fields as parameters of their own"))
       return
     }
+    // Most parameters are single values, which every place but the rest of a path can carry.
+    if case .scalar = parameter.type, !entry.path.value.hasRest, !entry.aliases.contains(where: { $0.value.hasRest }) {
+      return
+    }
     let segments = ([entry.path] + entry.aliases).flatMap { template in
       template.value.segments.map { (segment: $0, span: template.span) }
     }
@@ -85,6 +90,11 @@ enum ParameterPlaceCheck: Check {
       return
     }
   }
+}
+
+extension PathTemplate {
+  /// Whether the template takes all that follows.
+  fileprivate var hasRest: Bool { if case .rest? = segments.last { true } else { false } }
 }
 
 extension Rule {

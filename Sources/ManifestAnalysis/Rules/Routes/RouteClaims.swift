@@ -33,11 +33,18 @@ struct RouteClaim {
 /// Claims that require the same names are told apart by their values, so thousands of routes at `/startapp?appId=…` cost no
 /// more than one each.
 struct RouteClaims {
-  /// By the names, then by the values.
+  /// The first claim, which nearly every shape has alone.
+  private var first: RouteClaim?
+  /// All claims where there are several, by the names, then by the values.
   private var claims: [[String]: [[String]: RouteClaim]] = [:]
 
   /// Adds a claim; an earlier one that is as good for some URL stays in its place and is returned.
   mutating func insert(_ claim: RouteClaim) -> RouteClaim? {
+    guard let first else {
+      self.first = claim
+      return nil
+    }
+    if claims.isEmpty { claims[first.names] = [first.values: first] }
     if let other = claims[claim.names]?[claim.values] { return other }
     defer { claims[claim.names, default: [:]][claim.values] = claim }
     return claims.filter { $0.key.count == claim.names.count && $0.key != claim.names }

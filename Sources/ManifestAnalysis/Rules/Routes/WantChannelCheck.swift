@@ -37,13 +37,17 @@ enum WantChannelCheck: Check {
         return ("a want carries six decimals", "round the default, or use a `string`")
       }
     case .scalar(.string), .scalar(.enumeration):
-      let words = parameter.type.words.map { ParameterValue.string($0) }
-      if (words + parameter.presence.values).contains(where: { !isSent($0) }) {
+      if (parameter.type.words + parameter.presence.words).contains(where: { !isSent($0) }) {
         return ("a want's text has no such control characters", "remove them")
       }
     case .scalar(.bool): break
     }
     return nil
+  }
+
+  /// Whether the codec sends a text as it is, which need not be asked for plain ASCII.
+  private static func isSent(_ text: String) -> Bool {
+    text.utf8.allSatisfy { (0x20..<0x7F).contains($0) } || isSent(.string(text))
   }
 
   /// Whether the codec that apps use sends a value as it is.
@@ -59,8 +63,8 @@ extension ParameterType {
 }
 
 extension Parameter.Presence {
-  fileprivate var values: [ParameterValue] {
-    if case .defaulted(let value) = self { [value] } else { [] }
+  fileprivate var words: [String] {
+    if case .defaulted(.string(let word)) = self { [word] } else { [] }
   }
 }
 

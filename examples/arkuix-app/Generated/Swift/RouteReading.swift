@@ -7,12 +7,19 @@ public import ManifestRuntime
 extension Routes {
   public static func read(from reader: inout RouteReader) -> Self? {
     if reader.opens("designCatalogue") { return .designCatalogue }
+    if reader.opens("fruit") { return .fruit(name: reader.string("name")) }
     if reader.opens("help") { return .help(chapter: reader.string("chapter")) }
     if reader.opens("home") {
       return .home(tab: HomeTab(rawValue: reader.word("tab", of: HomeTab.words)) ?? .shelves)
     }
+    if reader.opens("offers") { return .offers(week: reader.ints("week")) }
     if reader.opens("search") {
       return .search(text: reader.string("text"), inStock: reader.bool("inStock"))
+    }
+    if reader.opens("settings") {
+      return .settings(
+        part: reader.optionalWord("part", of: SettingsPart.words).flatMap(SettingsPart.init)
+      )
     }
     if reader.enters("orders"), let route = Orders.read(from: &reader) { return .orders(route) }
     return nil
@@ -22,7 +29,10 @@ extension Routes {
 extension Routes.Orders {
   public static func read(from reader: inout RouteReader) -> Self? {
     if reader.opens("order") {
-      return .order(id: reader.int("id"), section: OrderSection(rawValue: reader.word("section", of: OrderSection.words)) ?? .summary)
+      return .order(
+        id: reader.int("id"),
+        section: OrderSection(rawValue: reader.word("section", of: OrderSection.words)) ?? .summary
+      )
     }
     if reader.opens("parcel") { return .parcel(id: reader.int("id")) }
     if reader.opens("scanReceipt") { return .scanReceipt }

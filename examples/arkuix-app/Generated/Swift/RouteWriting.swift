@@ -8,16 +8,25 @@ extension Routes {
   public func write(to writer: inout RouteWriter) {
     switch self {
     case .designCatalogue: writer.link("/debug/components")
+    case .fruit(let name):
+      writer.link("/fruit/{name}")
+      writer.string("name", name)
     case .help(let chapter):
       writer.link("/help/{chapter*}")
       writer.string("chapter", chapter)
     case .home(let tab):
       writer.link("/")
       writer.word("tab", tab.rawValue, of: HomeTab.words)
+    case .offers(let week):
+      writer.link("/offers")
+      writer.ints("week", week)
     case .search(let text, let inStock):
       writer.link("/search")
       writer.string("text", text)
       writer.bool("inStock", inStock)
+    case .settings(let part):
+      writer.link("/settings")
+      writer.word("part", part?.rawValue, of: SettingsPart.words)
     case .orders(let route): route.write(to: &writer)
     }
   }

@@ -8,12 +8,18 @@ public import ManifestRuntime
 public enum Routes: Sendable {
   /// `/debug/components`: All components on one page, for the people who build the app. Not for URLs from outside.
   case designCatalogue
+  /// `/fruit/{name}`: A fruit, by its name.
+  case fruit(name: String)
   /// `/help/{chapter*}`: A chapter of the help, as deep as it goes.
   case help(chapter: String)
   /// `/`: The shop, on one of its tabs.
   case home(tab: HomeTab = .shelves)
+  /// `/offers`: What is cheap, this week or in others.
+  case offers(week: [Int] = [])
   /// `/search`: A search, written out.
   case search(text: String, inStock: Bool = false)
+  /// `/settings`: The settings, all or one part.
+  case settings(part: SettingsPart? = nil)
   /// The routes of `orders`.
   case orders(Orders)
 
@@ -22,6 +28,13 @@ public enum Routes: Sendable {
     case shelves, basket, account
 
     public static var words: StaticString { "shelves basket account" }
+  }
+
+  /// One of the words `profile`, `alerts`.
+  public enum SettingsPart: Int, RouteWord {
+    case profile, alerts
+
+    public static var words: StaticString { "profile alerts" }
   }
 
   /// The routes of `orders`.

@@ -12,10 +12,12 @@ func answer(to url: String, from origin: Origin = .external) -> String {
 /// The page that shows a route: a `switch` that stops compiling when the map has a route more.
 private func page(of route: Routes) -> String {
   switch route {
-  case .home(let tab), .entryEntryAbility(let tab): "shop on \(tab.word)"
-  case .search(let text, let inStock), .entrySearchAbility(let text, let inStock):
-    "search for \(text)\(inStock ? ", in stock" : "")"
+  case .home(let tab): "shop on \(tab.word)"
+  case .search(let text, let inStock): "search for \(text)\(inStock ? ", in stock" : "")"
   case .help(let chapter): "help on \(chapter)"
+  case .fruit(let name): "all about \(name)"
+  case .offers(let week): "offers" + (week.isEmpty ? "" : " of weeks \(week)")
+  case .settings(let part): "settings" + (part.map { " of \($0.word)" } ?? "")
   case .designCatalogue: "design catalogue"
   case .orders(let route): page(of: route)
   }
@@ -25,9 +27,8 @@ private func page(of route: Routes.Orders) -> String {
   switch route {
   case .order(let id, section: .track): "where order \(id) is"
   case .order(let id, let section): "\(section.word) of order \(id)"
-  case .ordersOrderAbility(let id, let section): "\(section.word) of order \(id), asked for by a page"
   case .parcel(let id): "parcel of order \(id)"
-  case .scanReceipt, .ordersReceiptScanner: "camera"
+  case .scanReceipt: "camera"
   }
 }
 

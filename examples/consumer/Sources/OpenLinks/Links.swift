@@ -17,10 +17,11 @@ let links = [
   Link(route: .help(chapter: "orders/returns"), scheme: .orchard, url: "orchard://help/orders/returns"),
   Link(route: .orders(.scanReceipt), scheme: .https, url: "https://orchard.example.com/orders/scan"),
   Link(
-    route: .orders(.ordersOrderAbility(id: 42)), scheme: .want,
+    route: .orders(.order(id: 42)), scheme: .want,
     url: "com.example.orchard://orders?abilityName=OrderAbility&params="
       + #"{"params":[{"key":"id","type":5,"value":"42"},{"key":"section","type":10,"value":"summary"}]}"#.percentEncoded
   ),
+  Link(route: .offers(week: [48, 49]), scheme: .https, url: "https://orchard.example.com/offers?week=48&week=49"),
   // What no link can say: an order's number is at least 1, and a chapter has a name.
   Link(route: .orders(.order(id: 0)), scheme: .orchard, url: nil),
   Link(route: .help(chapter: ""), scheme: .orchard, url: nil),

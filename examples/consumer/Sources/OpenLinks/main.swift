@@ -16,6 +16,9 @@ let cases = [
   Case(url: "orchard://orders/42?section=track", expected: "where order 42 is"),
   Case(url: "https://orchard.example.com/o/42", expected: "summary of order 42"),
   Case(url: "orchard://orders/scan", expected: "camera"),
+  Case(url: "https://orchard.example.com/fruit/williams%20pear", expected: "all about williams pear"),
+  Case(url: "orchard://offers?week=48&week=49", expected: "offers of weeks [48, 49]"),
+  Case(url: "orchard://settings?part=alerts", expected: "settings of alerts"),
   Case(url: "orchard://parcels/7", expected: "parcel of order 7"),
   Case(url: "orchard://help/orders/returns", expected: "help on orders/returns"),
   Case(url: "orchard://debug/components", origin: .internal, expected: "design catalogue"),
@@ -23,7 +26,7 @@ let cases = [
   Case(
     url: "com.example.orchard://orders?abilityName=OrderAbility"
       + "&params=%7B%22params%22:%5B%7B%22key%22:%22id%22,%22type%22:5,%22value%22:42%7D%5D%7D",
-    expected: "summary of order 42, asked for by a page"),
+    expected: "summary of order 42"),
   Case(url: "com.example.orchard://orders?abilityName=ReceiptScanner", expected: "camera"),
   // What nobody opens.
   Case(url: "orchard://debug/components", expected: "design-catalogue is internal"),

@@ -16,10 +16,5 @@ final class EntrySearchAbilityViewController: StageViewController {}
 /// Shows an order.
 final class OrdersOrderAbilityViewController: StageViewController {}
 
-/// A chapter of the help.
-final class HelpViewController: UIViewController, RoutedController {
-  func open(with parameters: ParameterValues) { title = parameters.string("chapter") }
-}
-
 /// The camera.
 final class ReceiptScannerViewController: UIViewController {}

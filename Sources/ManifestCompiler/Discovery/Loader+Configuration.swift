@@ -1,0 +1,52 @@
+import ManifestModel
+import ManifestText
+
+extension Loader {
+  /// Reads the project's `manifestc.yaml`, where there is one; a file that names the project leads there first.
+  mutating func configuration() -> Configuration {
+    let configuration = configurationHere()
+    guard configuration.isComplete, let reference = configuration.project else { return configuration }
+    let project = ProjectPaths.normalized(reference.value)
+    do throws(FileError) {
+      switch try files.kind(of: project.isEmpty ? "." : project, followingLinks: true) {
+      case .directory: break
+      case .nothing: throw FileError(reference.value, .missing)
+      case .file, .link, .other: throw FileError(reference.value, .notADirectory)
+      }
+    } catch {
+      return refused(error.inputDiagnostic(at: reference.span))
+    }
+    enter(project)
+    let own = configurationHere()
+    guard let next = own.project else { return own }
+    return refused(
+      .init(
+        .misplacedProject, "the configuration of a project names another project", at: next.span,
+        note: "`project` led here already", help: "name the project's own folder in the first file"))
+  }
+
+  private mutating func configurationHere() -> Configuration {
+    guard exists(ProjectPaths.configuration) else { return Configuration() }
+    let errorsBefore = diagnostics.errorCount
+    guard let root = yaml(ProjectPaths.configuration) else { return refused() }
+    var configuration = Configuration(root, into: &diagnostics)
+    if configuration.project != nil {
+      for member in root.mapping?.members ?? [] where !["version", "project"].contains(member.key) {
+        diagnostics.report(
+          .init(
+            .misplacedProject, "`\(member.key)` has no meaning beside `project`", at: member.keySpan,
+            help: "write it into the `\(ProjectPaths.configuration)` of the project"))
+      }
+    }
+    configuration.isComplete = diagnostics.errorCount == errorsBefore
+    return configuration
+  }
+
+  /// A configuration that nothing may be concluded from.
+  private mutating func refused(_ finding: Diagnostic? = nil) -> Configuration {
+    if let finding { diagnostics.report(finding) }
+    var configuration = Configuration()
+    configuration.isComplete = false
+    return configuration
+  }
+}

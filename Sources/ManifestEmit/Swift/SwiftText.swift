@@ -1,0 +1,48 @@
+import ManifestRuntime
+
+/// How text is written in Swift where it cannot stand as it is.
+enum SwiftText {
+  static let plainInLiterals = PlainText.printable(but: "\"'\\")
+  static let plainInComments = PlainText.printable(but: "")
+
+  /// A text as a string literal.
+  static func literal(_ text: String) -> String { "\"" + escaped(text) + "\"" }
+
+  /// A text as it may stand in a string literal.
+  static func escaped(_ text: String) -> String { text.unicodeScalars.map { $0.escaped(asASCII: false) }.joined() }
+
+  /// A text as it may stand behind the signs of a comment: on one line, and without characters that nobody sees.
+  static func singleLine(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { scalar in
+          switch scalar.properties.generalCategory {
+          case .control, .format, .lineSeparator, .paragraphSeparator: " "
+          default: scalar
+          }
+        }))
+  }
+
+  /// So many number signs that neither the end of a raw literal nor an escape can occur in the text (Swift: raw strings).
+  static func signCount(for text: [UInt8]) -> Int {
+    var count = 1
+    var quotes = 0
+    // How many signs follow what would be an end or an escape.
+    var signs: Int?
+    for byte in text {
+      switch byte {
+      case UInt8(ascii: "#"):
+        signs = signs.map { $0 + 1 }
+        count = max(count, (signs ?? 0) + 1)
+        quotes = 0
+      case UInt8(ascii: "\""):
+        quotes += 1
+        signs = quotes < 3 ? nil : 0
+      default:
+        signs = byte == UInt8(ascii: "\\") ? 0 : nil
+        quotes = 0
+      }
+    }
+    return count
+  }
+}

@@ -1,0 +1,72 @@
+import ManifestRuntime
+
+extension SwiftWriter {
+  /// `enum Name: Conformance { … }`.
+  mutating func enumeration(
+    _ documentation: (inout [UInt8]) -> Void, name: String, conformances: String, _ members: (inout Self) -> Void
+  ) {
+    separate(isShort: false)
+    document(documentation)
+    block({ $0.code($0.access, "enum ", SwiftName.escaped(name), ": ", conformances) }, members)
+  }
+
+  /// `extension Name { … }`.
+  mutating func `extension`(_ name: String, _ members: (inout Self) -> Void) {
+    separate(isShort: false)
+    block({ $0.code("extension ", name) }, members)
+  }
+
+  /// `extension Name: Conformance {}`.
+  mutating func `extension`(_ name: String, conformance: String) {
+    separate(isShort: false)
+    line("extension \(name): \(conformance) {}")
+  }
+
+  /// `case name(payload)`; the payload is written as items, and may be none.
+  mutating func enumCase(
+    _ documentation: (inout [UInt8]) -> Void, name: String, _ payload: (inout Self) -> Void = { _ in }
+  ) {
+    separate(isShort: true)
+    document(documentation)
+    call({ $0.code("case ", SwiftName.escaped(name)) }, payload)
+  }
+
+  /// `case name, name`.
+  mutating func enumCases(_ names: [String]) {
+    separate(isShort: true)
+    let names = names.map(SwiftName.escaped)
+    let all = names.joined(separator: ", ")
+    if all.utf8.count <= Self.width { line("case \(all)") } else { for name in names { line("case \(name)") } }
+  }
+
+  /// `typealias Name = Type`.
+  mutating func alias(_ documentation: (inout [UInt8]) -> Void, name: String, type: String) {
+    separate(isShort: true)
+    document(documentation)
+    line("\(access)typealias \(SwiftName.escaped(name)) = \(type)")
+  }
+
+  /// `static let name = Type(text of several lines)`.
+  mutating func constant(_ documentation: (inout [UInt8]) -> Void, name: String, type: String, lines: [UInt8]) {
+    separate(isShort: false)
+    document(documentation)
+    line("\(access)static let \(name) = \(type)(")
+    multilineText(lines)
+  }
+
+  /// `var name: Type { value }`, and `static var` for a property of the type.
+  mutating func property(_ name: String, type: String, isStatic: Bool, value: (inout Self) -> Void) {
+    separate(isShort: false)
+    line { swift in
+      swift.code(swift.access, isStatic ? "static var " : "var ", name, ": ", type, " { ")
+      value(&swift)
+      swift.code(" }")
+    }
+  }
+
+  /// A declaration with a body of statements.
+  mutating func declaration(_ head: String, _ body: (inout Self) -> Void) {
+    separate(isShort: false)
+    block({ $0.code($0.access, head) }, body)
+  }
+}

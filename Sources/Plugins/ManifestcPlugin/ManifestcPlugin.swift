@@ -1,0 +1,118 @@
+import Foundation
+import PackagePlugin
+
+/// Generates the Swift sources of an ArkUI-X project when a target is built.
+///
+/// The command depends on paths alone. SwiftPM may keep it for longer than a file stays as it is, so the tool reads the
+/// configuration, and the plugin only says which files matter.
+@main
+struct ManifestcPlugin: BuildToolPlugin {
+  /// The names are those of the tool, whatever a project holds.
+  private static let sources = ["RouteReading.swift", "RouteTable.swift", "RouteWriting.swift", "Routes.swift"]
+
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    try commands(
+      for: target.name, in: [target.directoryURL, context.package.directoryURL],
+      tool: context.tool(named: "manifestc").url, output: context.pluginWorkDirectoryURL)
+  }
+
+  private func commands(for target: String, in folders: [URL], tool: URL, output: URL) throws -> [Command] {
+    guard let folder = ProjectFolder.first(of: folders) else {
+      throw ProjectFolder.Missing("target \(target)", folders)
+    }
+    var inputs = Inputs()
+    inputs.add(folder.resolvingSymlinksInPath())
+    if inputs.isIncomplete {
+      Diagnostics.warning("\(folder.path) leads to more files than are tracked; some edits need a clean build")
+    }
+    return [
+      .buildCommand(
+        displayName: "Compiling the routes of \(target)", executable: tool,
+        arguments: ["build", folder.path, "--sources", output.path, "--format", "short"], environment: [:],
+        inputFiles: inputs.found, outputFiles: Self.sources.map { output.appending(path: $0) })
+    ]
+  }
+}
+
+/// The files that the tool would read, and the directories that may gain one.
+private struct Inputs {
+  private(set) var found: [URL] = []
+  private var visited: Set<String> = []
+  var isIncomplete: Bool { found.count >= Self.limit }
+
+  private static let limit = 100_000
+  private static let manifests: Set = ["app.json5", "module.json5", "arkui-x-config.json5"]
+  /// Files that name places elsewhere.
+  private static let directories: Set = ["manifestc.yaml", "build-profile.json5"]
+  private static let foreignFolders: Set = [
+    "node_modules", "oh_modules", "build", "ohosTest", "ets", "Pods", "DerivedData",
+  ]
+
+  /// Adds a directory, what matters below it, and what the files there lead to.
+  mutating func add(_ directory: URL) {
+    for child in children(of: directory) {
+      let name = child.lastPathComponent
+      if isDirectory(child) {
+        switch name {
+        case ".arkui-x": addFiles(of: child, where: Self.manifests.contains)
+        case "resources": addFiles(of: child.appending(path: "base/profile")) { $0.hasSuffix(".json") }
+        default: if !name.hasPrefix("."), !Self.foreignFolders.contains(name) { add(child) }
+        }
+      } else if Self.directories.contains(name) {
+        found.append(child)
+        for place in places(namedIn: child) { add(place) }
+      } else if Self.manifests.contains(name) || ["yaml", "yml"].contains(child.pathExtension) {
+        found.append(child)
+      }
+    }
+  }
+
+  private mutating func addFiles(of directory: URL, where matters: (String) -> Bool) {
+    found += children(of: directory).filter { matters($0.lastPathComponent) }
+  }
+
+  /// What a directory holds, which becomes an input itself; nothing where it was visited before.
+  private mutating func children(of directory: URL) -> [URL] {
+    guard !isIncomplete, !visited.contains(directory.path) else { return [] }
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: directory.path) else { return [] }
+    visited.insert(directory.path)
+    found.append(directory)
+    return names.sorted().map { directory.appending(path: $0) }
+  }
+
+  /// Whether something is a directory and no link to one, as the tool sees it too.
+  private func isDirectory(_ place: URL) -> Bool {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: place.path)
+    return attributes?[.type] as? FileAttributeType == .typeDirectory
+  }
+
+  /// The folders that a file's text may name, found without its grammar: whatever in it is a path that exists.
+  private func places(namedIn file: URL) -> [URL] {
+    guard let text = try? String(contentsOf: file, encoding: .utf8) else { return [] }
+    let pieces = text.split { "\n\r\"'[]{},#".contains($0) }.map { piece in
+      // What follows `project: ` or `- `, or stands between quotation marks.
+      let start = [": ", "- "].compactMap { piece.firstRange(of: $0)?.upperBound }.max() ?? piece.startIndex
+      return piece[start...].trimmingCharacters(in: .whitespaces)
+    }
+    return Set(pieces).subtracting([""]).sorted().compactMap { path -> URL? in
+      let place = URL(fileURLWithPath: path, relativeTo: file.deletingLastPathComponent()).resolvingSymlinksInPath()
+      var isDirectory: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: place.path, isDirectory: &isDirectory) else { return nil }
+      return isDirectory.boolValue ? place : place.deletingLastPathComponent()
+    }
+  }
+}
+
+#if canImport(XcodeProjectPlugin)
+  import XcodeProjectPlugin
+
+  extension ManifestcPlugin: XcodeBuildToolPlugin {
+    func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
+      // A target of Xcode has no folder of its own, but files that belong to it.
+      let own = target.inputFiles.map(\.url).filter { $0.lastPathComponent == ProjectFolder.configuration }
+      return try commands(
+        for: target.displayName, in: own.map { $0.deletingLastPathComponent() } + [context.xcodeProject.directoryURL],
+        tool: context.tool(named: "manifestc").url, output: context.pluginWorkDirectoryURL)
+    }
+  }
+#endif

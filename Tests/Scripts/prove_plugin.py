@@ -1,0 +1,226 @@
+#!/usr/bin/env python3
+"""Proves the plugins on copies of the example app and its consumer: what is built again when something changes, and what not.
+
+    prove_plugin.py [native] [swiftbuild]
+
+The copies lie in a temporary folder with spaces in its path, the project outside the package. What is built is kept in
+`.build/plugin`, so that the next run does not compile manifestc again.
+"""
+
+import json
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+# Swift Build suppresses the warnings of a dependency, and then cannot make errors of them.
+ENVIRONMENT = {name: value for name, value in os.environ.items() if name != "MANIFESTC_STRICT"}
+
+ORDER = "orchard://orders/42"
+
+
+def run(*command):
+    result = subprocess.run(
+        [str(word) for word in command], env=ENVIRONMENT, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    return result.returncode, result.stdout
+
+
+def swift(*words):
+    """Runs SwiftPM; where it crashes, which the Swift Build of Swift 6.3 does now and then, it gets another chance."""
+    for _ in range(3):
+        status, output = run("swift", *words)
+        if 0 <= status < 128:
+            break
+        print(f"swift {words[0]} crashed with status {status}", flush=True)
+    return status, output
+
+
+def check(holds, message):
+    if not holds:
+        sys.exit(f"prove_plugin: {message}")
+
+
+def edit(path, old, new):
+    text = path.read_text()
+    check(old in text, f"{path} has no `{old}`")
+    path.write_text(text.replace(old, new, 1))
+
+
+class Consumer:
+    """A project and a package beside it, built by one build system."""
+
+    def __init__(self, system, folder):
+        self.system = system
+        self.app = folder / "arkuix app"
+        self.package = folder / "plugin consumer"
+        shutil.copytree(ROOT / "examples/arkuix-app", self.app, ignore=shutil.ignore_patterns("Generated"))
+        ignored = shutil.ignore_patterns(".*", "Package.resolved")
+        shutil.copytree(ROOT / "examples/plugin-consumer", self.package, ignore=ignored)
+        edit(self.package / "Package.swift", 'path: "../.."', f"path: {json.dumps(str(ROOT))}")
+        self.configuration = self.package / "Sources/OpenLinks/manifestc.yaml"
+        edit(self.configuration, "../../../arkuix-app", "../../../arkuix app")
+        self.scratch = ROOT / ".build/plugin" / system
+        self.options = ["--build-system", system, "--scratch-path", self.scratch, "--package-path", self.package]
+
+    def build(self, *options):
+        status, output = swift("build", *self.options, *options)
+        check(status == 0, f"the build failed:\n{output[-4000:]}")
+
+    def fails(self, *expected):
+        status, output = swift("build", *self.options)
+        check(status != 0, "the build did not fail")
+        for text in expected:
+            check(text in output, f"`{text}` is missing in\n{output[-4000:]}")
+
+    def opens(self, url, *expected):
+        """Holds what a URL opens against words that are expected; without any it opens nothing."""
+        folder = swift("build", *self.options, "--show-bin-path")[1].strip()
+        status, output = run(pathlib.Path(folder) / "OpenLinks", url)
+        check((status == 0) == bool(expected), f"{url}: {output}")
+        for word in expected:
+            check(word in output, f"{url}: `{word}` is missing in `{output}`")
+
+    def objects(self):
+        """When each object file of the package's own was written."""
+        files = {path: path.stat().st_mtime_ns for path in self.scratch.rglob("*.o") if "OpenLinks" in str(path)}
+        check(files, "there are no object files")
+        return files
+
+    def command(self, *words):
+        return swift("package", *self.options, *words)
+
+
+def clean_build(c):
+    "a clean build generates and compiles"
+    c.build()
+    c.opens(ORDER, "OrderAbility", "specified")
+    c.opens("orchard://wishes")
+    c.build()
+
+
+def no_change(c):
+    "no change compiles nothing"
+    before = c.objects()
+    c.build()
+    check(c.objects() == before, "something was compiled")
+
+
+def comment(c):
+    "an edit that changes no route compiles nothing"
+    before = c.objects()
+    edit(c.app / "routes.yaml", "version: 1", "version: 1 # the first")
+    edit(c.app / "entry/src/main/module.json5", "{", "{ // entry")
+    c.build()
+    check(c.objects() == before, "something was compiled")
+
+
+def route_map(c):
+    "an edit of the route map"
+    edit(c.app / "routes.yaml", "routes:\n", "routes:\n  settings: {path: /settings, controller: SettingsController}\n")
+    c.build()
+    c.opens("orchard://settings", "SettingsController")
+
+
+def included_map(c):
+    "an edit of an included route map"
+    edit(c.app / "orders/routes.yaml", "path: /parcels/{id}", "path: /packets/{id}")
+    c.build()
+    c.opens("orchard://packets/7", "OrderAbility")
+    c.opens("orchard://parcels/7")
+
+
+def manifests(c):
+    "an edit of the manifests of a module and of the app"
+    edit(c.app / "orders/src/main/module.json5", '"specified"', '"multiton"')
+    edit(c.app / "AppScope/app.json5", "com.example.orchard", "com.example.pear")
+    c.build()
+    c.opens(ORDER, "com.example.pear:orders:OrderAbility", "multiton")
+
+
+def added_map(c):
+    "a route map that a pattern includes since it exists"
+    edit(c.app / "routes.yaml", "[orders/routes.yaml]", "[orders/*.yaml]")
+    c.build()
+    routes = "version: 1\nroutes:\n  gift: {path: /gifts, controller: GiftController}\n"
+    (c.app / "orders/gifts.yaml").write_text(routes)
+    c.build()
+    c.opens("orchard://gifts", "GiftController")
+
+
+def added_module(c):
+    "an added module"
+    manifest = c.app / "wishes/src/main/module.json5"
+    manifest.parent.mkdir(parents=True)
+    manifest.write_text(
+        "{module: {name: 'wishes', type: 'feature', abilities: [{name: 'WishAbility', launchType: 'singleton'}]}}\n")
+    edit(c.app / "build-profile.json5", "modules: [", "modules: [\n    { name: 'wishes', srcPath: './wishes' },")
+    edit(c.app / ".arkui-x/arkui-x-config.json5", "modules: [", "modules: ['wishes', ")
+    routes = c.app / "routes.yaml"
+    edit(routes, "abilities:\n", "abilities:\n  wishes/WishAbility: {}\n")
+    edit(routes, "routes:\n", "routes:\n  wishes: {path: /wishes, ability: wishes/WishAbility}\n")
+    c.build()
+    c.opens("orchard://wishes", "WishAbility", "singleton")
+
+
+def edited_later(c):
+    "an edit of a manifest that came since the build was planned"
+    edit(c.app / "wishes/src/main/module.json5", "'singleton'", "'multiton'")
+    # As documented: the native build system has to be told to plan again.
+    c.build(*["--disable-build-manifest-caching"] if c.system == "native" else [])
+    c.opens("orchard://wishes", "WishAbility", "multiton")
+
+
+def broken_map(c):
+    "an error fails the build, at its line, until it is mended"
+    routes = c.app / "routes.yaml"
+    edit(routes, "entry/SearchAbility:", "entry/SearchAbilty:")
+    number = routes.read_text().split("entry/SearchAbilty:")[0].count("\n") + 1
+    c.fails(f"{routes}:{number}:3: error: no manifest declares the ability `entry/SearchAbilty` [MC2020]")
+    c.fails("[MC2020]")
+    edit(routes, "entry/SearchAbilty:", "entry/SearchAbility:")
+    c.build()
+    c.opens(ORDER, "OrderAbility")
+
+
+def no_configuration(c):
+    "a target without a project says where it was looked for"
+    text = c.configuration.read_text()
+    c.configuration.unlink()
+    c.fails(str(c.configuration), str(c.package / "manifestc.yaml"))
+    (c.package / "manifestc.yaml").write_text("version: 1\nproject: ../arkuix app\n")
+    c.build()
+    c.opens(ORDER, "OrderAbility")
+    (c.package / "manifestc.yaml").unlink()
+    c.configuration.write_text(text)
+
+
+def commands(c):
+    "the commands write and check what is checked in"
+    generate = ["--allow-writing-to-package-directory", "manifestc-generate"]
+    for expected in [", 0 unchanged in", "wrote 0 files, "]:
+        status, output = c.command(*generate)
+        check(status == 0 and expected in output, f"`{expected}` is missing in\n{output[-2000:]}")
+    status, output = c.command("manifestc-check", "--target", "OpenLinks")
+    check(status == 0, f"`manifestc-check` ended with {status}\n{output[-2000:]}")
+    edit(c.app / "routes.yaml", "path: /debug/components", "path: /debug/parts")
+    status, output = c.command("manifestc-check")
+    check(status == 1 and "[MC5021]" in output, f"`manifestc-check` ended with {status}\n{output[-2000:]}")
+
+
+STEPS = [
+    clean_build, no_change, comment, commands, route_map, included_map, manifests, added_map, added_module,
+    edited_later, broken_map, no_configuration,
+]
+
+for system in sys.argv[1:] or ["native", "swiftbuild"]:
+    with tempfile.TemporaryDirectory(prefix="manifestc plugin ") as folder:
+        # The tool reports real paths, and the temporary folder of a Mac is a link.
+        consumer = Consumer(system, pathlib.Path(folder).resolve())
+        for step in STEPS:
+            start = time.monotonic()
+            step(consumer)
+            print(f"{system}: {step.__doc__} ({time.monotonic() - start:.1f} s)", flush=True)

@@ -1,0 +1,19 @@
+import ManifestArkUI
+import ManifestRuntime
+import UIKit
+
+/// A chapter of the help.
+final class HelpViewController: UIViewController, RoutedController {
+  func open(with parameters: ParameterValues) { title = parameters.string("chapter") }
+}
+
+/// What there is to know about a fruit.
+final class FruitViewController: UIViewController, RoutedController {
+  func open(with parameters: ParameterValues) { title = parameters.string("name") }
+}
+
+/// What is cheap in some weeks.
+final class OffersViewController: UIViewController {}
+
+/// The settings.
+final class SettingsViewController: UIViewController {}

@@ -1,0 +1,25 @@
+import Foundation
+import ManifestRuntime
+
+/// What shows a page.
+func presenter(of destination: Destination) -> String {
+  switch destination {
+  case .ability(let ability): "\(ability.instanceName) \(ability.launchType)"
+  case .controller(let name): name
+  }
+}
+
+// The URLs that are given must all open something; without any, two of the example app. `Routes` was generated a moment ago.
+let given = CommandLine.arguments.dropFirst()
+let own = [Routes.home(tab: .basket), .orders(.order(id: 42))]
+let urls = given.isEmpty ? try own.map { try $0.url(scheme: .orchard) } : Array(given)
+var status = EXIT_SUCCESS
+for url in urls {
+  switch Routes.resolve(url) {
+  case .success(let route): print(url, presenter(of: try route.resolution().destination))
+  case .failure(let error):
+    print(error)
+    status = EXIT_FAILURE
+  }
+}
+exit(status)
