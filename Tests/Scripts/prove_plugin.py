@@ -120,9 +120,9 @@ def comment(c):
 
 def route_map(c):
     "an edit of the route map"
-    edit(c.app / "routes.yaml", "routes:\n", "routes:\n  settings: {path: /settings, controller: SettingsController}\n")
+    edit(c.app / "routes.yaml", "routes:\n", "routes:\n  cellar: {path: /cellar, controller: CellarController}\n")
     c.build()
-    c.opens("orchard://settings", "SettingsController")
+    c.opens("orchard://cellar", "CellarController")
 
 
 def included_map(c):
