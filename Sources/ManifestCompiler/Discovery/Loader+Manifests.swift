@@ -33,14 +33,14 @@ extension Loader {
 
   private mutating func module(_ folder: ModuleFolder, _ packed: Set<String>?) -> Project.Module? {
     let path = ProjectPaths.manifest(ofModule: folder.path)
-    if let reference = folder.reference, !exists(path) {
-      diagnostics.report(
-        .init(
+    func missing() -> Diagnostic? {
+      folder.reference.map { reference in
+        Diagnostic(
           .missingModule, "module folder `\(folder.path)` has no `src/main/module.json5`", at: reference,
-          help: "correct the path, or remove the module"))
-      return nil
+          help: "correct the path, or remove the module")
+      }
     }
-    guard let root = json5(path, namedAt: folder.reference), let manifest = ModuleManifest(root, into: &diagnostics)
+    guard let root = json5(path, namedAt: folder.reference, orReport: missing()), let manifest = ModuleManifest(root, into: &diagnostics)
     else { return nil }
     let pages = profile(manifest.pagesProfile, folder).map { PagesProfile($0, into: &diagnostics).pages }
     let names = profile(manifest.routerMapProfile, folder).map { RouterMapProfile($0, into: &diagnostics).names }
@@ -53,14 +53,11 @@ extension Loader {
   private mutating func profile(_ reference: Spanned<String>?, _ folder: ModuleFolder) -> Node? {
     guard let reference, let inner = ProfileReference.path(reference.value) else { return nil }
     let path = FilePath.join(folder.path, "src/main/" + inner)
-    guard exists(path) else {
-      diagnostics.report(
-        .init(
-          .missingProfile, "profile `\(reference.value)` does not exist", at: reference.span,
-          note: "it would be `\(path)`"))
-      return nil
-    }
-    return json5(path, namedAt: reference.span)
+    return json5(
+      path, namedAt: reference.span,
+      orReport: Diagnostic(
+        .missingProfile, "profile `\(reference.value)` does not exist", at: reference.span,
+        note: "it would be `\(path)`"))
   }
 }
 

@@ -120,28 +120,24 @@ extension AbilityReference {
   fileprivate static func spanned(
     _ text: Spanned<String>, into diagnostics: inout Diagnostics
   ) -> Spanned<AbilityReference>? {
-    let bytes = text.value.utf8
-    let slash = UInt8(ascii: "/")
-    let module = bytes.prefix { $0 != slash }
-    let ability = bytes[module.endIndex...].dropFirst()
-    guard !module.isEmpty, !ability.isEmpty, !ability.contains(slash) else {
-      diagnostics.report(
-        .init(
-          .invalidAbilityReference, "`\(text.value)` does not name an ability", at: text.span,
-          help: "write the module's name, `/`, and the ability's name, for example `entry/EntryAbility`"))
+    do throws(AbilityReference.Fault) {
+      return Spanned(try AbilityReference(text.value), text.span)
+    } catch {
+      switch error {
+      case .notOneSlash:
+        diagnostics.report(
+          .init(
+            .invalidAbilityReference, "`\(text.value)` does not name an ability", at: text.span,
+            help: "write the module's name, `/`, and the ability's name, for example `entry/EntryAbility`"))
+      case .colon(let offset):
+        diagnostics.report(
+          .init(
+            .invalidAbilityReference, "`:` cannot stand in the name of a module or an ability",
+            at: text.span(of: offset..<offset + 1),
+            note: "the iOS runtime takes `bundle:module:ability` apart at each `:`"))
+      }
       return nil
     }
-    if let colon = bytes.firstIndex(of: UInt8(ascii: ":")) {
-      let offset = bytes.distance(from: bytes.startIndex, to: colon)
-      diagnostics.report(
-        .init(
-          .invalidAbilityReference, "`:` cannot stand in the name of a module or an ability",
-          at: text.span(of: offset..<offset + 1),
-          note: "the iOS runtime takes `bundle:module:ability` apart at each `:`"))
-      return nil
-    }
-    return Spanned(
-      AbilityReference(module: String(Substring(module)), ability: String(Substring(ability))), text.span)
   }
 }
 

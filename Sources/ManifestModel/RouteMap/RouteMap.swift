@@ -139,19 +139,6 @@ package struct RouteMap: Sendable {
   }
 }
 
-/// The name of an ability: `module/ability`.
-package struct AbilityReference: Hashable, Sendable, CustomStringConvertible {
-  package let module: String
-  package let ability: String
-
-  package init(module: String, ability: String) {
-    self.module = module
-    self.ability = ability
-  }
-
-  package var description: String { "\(module)/\(ability)" }
-}
-
 /// A parameter with the places of its parts.
 package struct ParameterDeclaration: Sendable {
   package let parameter: Parameter
