@@ -46,10 +46,11 @@ struct Loader {
   /// A source without text, for findings about a file that is not there or cannot be read.
   mutating func add(path: String) -> SourceFile { sources.add(path: path, bytes: []) }
 
+  /// Reads a JSON5 file as far as somebody looks at it.
   mutating func json5(
-    _ path: String, namedAt reference: Span? = nil, orReport missing: @autoclosure () -> Diagnostic? = nil
+    _ path: String, keeping interest: JSON5.Interest, namedAt reference: Span? = nil, orReport missing: @autoclosure () -> Diagnostic? = nil
   ) -> Node? {
-    source(path, namedAt: reference, orReport: missing()).flatMap { JSON5.parse($0, into: &diagnostics) }
+    source(path, namedAt: reference, orReport: missing()).flatMap { JSON5.parse($0, keeping: interest, into: &diagnostics) }
   }
 
   mutating func yaml(_ path: String, namedAt reference: Span? = nil) -> Node? {

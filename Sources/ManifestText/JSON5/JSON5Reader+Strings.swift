@@ -1,6 +1,13 @@
 extension JSON5Reader {
+  /// What a string is read for.
+  enum StringUse {
+    case value, key
+    /// To be judged; its text is not asked for.
+    case nothing
+  }
+
   /// Reads the string whose quotation mark is here (JSON5 §5).
-  mutating func string() throws(Halt) -> String? {
+  mutating func string(_ use: StringUse) throws(Halt) -> String? {
     let start = offset
     guard let quote = current, quote < 0x80 else { return try typographicString() }
     let (end, bits) = bytes.withUnsafeBufferPointer { bytes in
@@ -18,6 +25,13 @@ extension JSON5Reader {
     switch current {
     case quote:
       offset += 1
+      if bits < 0x80 {
+        switch use {
+        case .value: break
+        case .key: return keyCache.text(of: start + 1..<end, in: bytes)
+        case .nothing: return ""
+        }
+      }
       let text = String(decoding: bytes[start + 1..<end], as: UTF8.self)
       if bits >= 0x80 { try checkMarks(of: text, at: start..<offset) }
       return text

@@ -28,6 +28,13 @@ struct ValueStack<Element>: ~Copyable {
     }
   }
 
+  /// Drops the values from a position on.
+  mutating func removeAll(from first: Int) {
+    guard first < count else { return }
+    (base + first).deinitialize(count: count - first)
+    count = first
+  }
+
   subscript(index: Int) -> Element {
     _read {
       precondition(index >= 0 && index < count)
