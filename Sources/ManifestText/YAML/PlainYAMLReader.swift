@@ -307,6 +307,10 @@ extension PlainYAMLReader {
     }
     var end = offset
     scalar: while true {
+      while byte.isWordByte || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "/") {
+        offset += 1
+        end = offset
+      }
       switch byte {
       case 0x0A: break scalar
       case 0x20:
@@ -343,8 +347,16 @@ extension UInt8 {
 extension UnsafeBufferPointer<UInt8> {
   /// Whether a text of valid UTF-8 has lines that end in a line feed, and no other character than YAML prints (YAML 1.1, 5.1).
   fileprivate var isPlainYAMLText: Bool {
+    let raw = UnsafeRawBufferPointer(self)
     var index = 0
     while index < count {
+      if index + 8 <= count {
+        let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        if !word.hasByteAboveASCII, !word.hasByteBelowSpace, !word.hasByte(0x7F) {
+          index += 8
+          continue
+        }
+      }
       let byte = self[index]
       index += 1
       if byte >= 0x20, byte < 0x7F { continue }
