@@ -44,8 +44,12 @@ extension Loader {
       let root = json5(path, keeping: ModuleManifest.interest, namedAt: folder.reference, orReport: missing()),
       let manifest = ModuleManifest(root, into: &diagnostics)
     else { return nil }
-    let pages = profile(manifest.pagesProfile, keeping: PagesProfile.interest, folder).map { PagesProfile($0, into: &diagnostics).pages }
-    let names = profile(manifest.routerMapProfile, keeping: RouterMapProfile.interest, folder).map { RouterMapProfile($0, into: &diagnostics).names }
+    let pages = profile(manifest.pagesProfile, keeping: PagesProfile.interest, folder).map {
+      PagesProfile($0, into: &diagnostics).pages
+    }
+    let names = profile(manifest.routerMapProfile, keeping: RouterMapProfile.interest, folder).map {
+      RouterMapProfile($0, into: &diagnostics).names
+    }
     return Project.Module(
       manifest: manifest,
       isPackedForIOS: packed?.contains(manifest.name.value) ?? true,

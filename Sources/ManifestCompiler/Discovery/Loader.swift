@@ -48,9 +48,12 @@ struct Loader {
 
   /// Reads a JSON5 file as far as somebody looks at it.
   mutating func json5(
-    _ path: String, keeping interest: JSON5.Interest, namedAt reference: Span? = nil, orReport missing: @autoclosure () -> Diagnostic? = nil
+    _ path: String, keeping interest: JSON5.Interest, namedAt reference: Span? = nil,
+    orReport missing: @autoclosure () -> Diagnostic? = nil
   ) -> Node? {
-    source(path, namedAt: reference, orReport: missing()).flatMap { JSON5.parse($0, keeping: interest, into: &diagnostics) }
+    source(path, namedAt: reference, orReport: missing()).flatMap {
+      JSON5.parse($0, keeping: interest, into: &diagnostics)
+    }
   }
 
   mutating func yaml(_ path: String, namedAt reference: Span? = nil) -> Node? {

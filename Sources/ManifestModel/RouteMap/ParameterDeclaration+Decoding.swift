@@ -14,7 +14,12 @@ extension ParameterDeclaration {
           .tooManyParameters, "at most \(maximumCount) parameters can be declared, here are \(members.count)",
           at: members[maximumCount].keySpan, related: [.init(node.span.head, "declared here")]))
     }
-    return members.prefix(maximumCount).compactMap { ParameterDeclaration($0, into: &diagnostics) }
+    var declarations: [ParameterDeclaration] = []
+    declarations.reserveCapacity(min(members.count, maximumCount))
+    for member in members.prefix(maximumCount) {
+      if let declaration = ParameterDeclaration(member, into: &diagnostics) { declarations.append(declaration) }
+    }
+    return declarations
   }
 
   private init?(_ member: Mapping.Member, into diagnostics: inout Diagnostics) {

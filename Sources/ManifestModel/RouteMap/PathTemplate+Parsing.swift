@@ -57,14 +57,15 @@ extension PathTemplate {
       guard bytes.count > 1, bytes[0] == UInt8(ascii: "/") else { return nil }
       var segments: [Segment] = []
       var start = 1
-      segments.reserveCapacity(4)
+      segments.reserveCapacity(bytes.reduce(0) { $1 == UInt8(ascii: "/") ? $0 + 1 : $0 })
       while start <= bytes.count {
         var index = start
         let isParameter = index < bytes.count && bytes[index] == UInt8(ascii: "{")
         if isParameter { index += 1 }
         let name = index
-        while index < bytes.count, bytes[index].isASCIILetterOrDigit || bytes[index] == UInt8(ascii: "_")
-          || (!isParameter && bytes[index] == UInt8(ascii: "-"))
+        while index < bytes.count,
+          bytes[index].isASCIILetterOrDigit || bytes[index] == UInt8(ascii: "_")
+            || (!isParameter && bytes[index] == UInt8(ascii: "-"))
         {
           index += 1
         }

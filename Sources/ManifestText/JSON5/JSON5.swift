@@ -30,7 +30,8 @@ package enum JSON5 {
   /// finding gives nil: what is missing from half a tree would be reported again by everybody who reads it.
   /// Of what is not of interest the tree has nothing: lists without items and objects without members.
   package static func parse(
-    _ file: SourceFile, keeping interest: Interest = .everything, limits: Limits = .standard, into diagnostics: inout Diagnostics
+    _ file: SourceFile, keeping interest: Interest = .everything, limits: Limits = .standard,
+    into diagnostics: inout Diagnostics
   ) -> Node? {
     if let place = file.firstInvalidUTF8 {
       diagnostics.report(

@@ -1,7 +1,7 @@
 /// Values that wait for the end of what they stand in, so that each array of a tree is made once and exact.
 struct ValueStack<Element>: ~Copyable {
   private var base: UnsafeMutablePointer<Element>
-  private var capacity = 64
+  private var capacity = 8
   private(set) var count = 0
 
   init() { base = .allocate(capacity: capacity) }

@@ -29,7 +29,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "version: 1\n", "a: 1\nb:\n  c: x y  # z\n  d:\n\n# e\nf: 2", "a:\n- b\n- c: d\n  e: f\n-\ng: h\n", "- - a\n  - b\n-\n  c: d\n",
+    "version: 1\n", "a: 1\nb:\n  c: x y  # z\n  d:\n\n# e\nf: 2", "a:\n- b\n- c: d\n  e: f\n-\ng: h\n",
+    "- - a\n  - b\n-\n  c: d\n",
     "a : {b: [c, 'd', \"e\"], \"f\": http://g/h, i: {}}\n", "a: /b/{c}\nd: e:f#g\n", "ü: 路由，表\n# 😀\n", "a: -1\nb: []\n",
     "'a b': \"\"\n\"c\" : ''\n", "# a\n\n  # b\na:\n    b: 1\nc: 2\n", "a:\n  - b:\n    - c\n    d: e\n",
   ])
@@ -39,11 +40,16 @@ import Testing
 
   /// Each of these says something else than its lines seem to, or is wrong.
   @Test(arguments: [
-    "", "# a\n", "a\n", "{a: b}\n", "  a: 1\n", "---\na: 1\n", "a: 1\n...\n", "%YAML 1.1\n---\na: 1\n", "\u{FEFF}a: 1\n", "a: 1\r\n",
-    "a:\t1\n", "a: &b c\n", "a: *b\n", "a: !b c\n", "a: |\n  b\n", "a: >\n  b\n", "a: b\n  c\n", "a: 'b\n  c'\n", "a: \"b\\n\"\n",
-    "a: 'b''c'\n", "? a\n: b\n", "a: 1\na: 2\n", "<<: 1\n", "a: b: c\n", "a: [b\n", "a: [b,\n  c]\n", "a: [b: c]\n", "a: [b, ]\n",
-    "a: {b}\n", "a: {b: }\n", "a: {\"b\":c}\n", "a: [b?, c]\n", "a: [b:]\n", "a: 'b'#c\n", "a: 'b' c\n", "a: @b\n", "a: %b\n", "a: `b\n",
-    "a: - b\n", "a: -\n", "a: .\n", "a:\n  b: 1\n c: 2\n", "a:\n - b\n  - c\n", "- a\nb: c\n", "a: 1\n- b\n", "a: 1\n  b: 2\n",
+    "", "# a\n", "a\n", "{a: b}\n", "  a: 1\n", "---\na: 1\n", "a: 1\n...\n", "%YAML 1.1\n---\na: 1\n",
+    "\u{FEFF}a: 1\n", "a: 1\r\n",
+    "a:\t1\n", "a: &b c\n", "a: *b\n", "a: !b c\n", "a: |\n  b\n", "a: >\n  b\n", "a: b\n  c\n", "a: 'b\n  c'\n",
+    "a: \"b\\n\"\n",
+    "a: 'b''c'\n", "? a\n: b\n", "a: 1\na: 2\n", "<<: 1\n", "a: b: c\n", "a: [b\n", "a: [b,\n  c]\n", "a: [b: c]\n",
+    "a: [b, ]\n",
+    "a: {b}\n", "a: {b: }\n", "a: {\"b\":c}\n", "a: [b?, c]\n", "a: [b:]\n", "a: 'b'#c\n", "a: 'b' c\n", "a: @b\n",
+    "a: %b\n", "a: `b\n",
+    "a: - b\n", "a: -\n", "a: .\n", "a:\n  b: 1\n c: 2\n", "a:\n - b\n  - c\n", "- a\nb: c\n", "a: 1\n- b\n",
+    "a: 1\n  b: 2\n",
     "a: {b: c}\n  d\n", "a: \u{85}\n", "a: \u{2028}\n", "a: \u{7F}\n", "a: \u{FFFE}\n", "a: \u{FEFF}b\n", "a\n: b\n",
     "\(String(repeating: "k", count: 1_030)): v\n",
   ])
@@ -66,8 +72,10 @@ import Testing
 
   /// Lines that are sound on their own, in any order and indentation.
   static let lines = [
-    "a: 1", "b:", "c: x y # z", "- d", "-", "- e: f", "- - g", "h: {i: j, k: [l, 'm']}", "\"n\": \"o\"", "# p", "", "q: /r/{s}", "- t:",
-    "u: []", "v: 'w': x", "y: z:", "é: ü", "- {a: b}", "- 'c'", "- \"d\": e", "f:  # g", "h : i", "- -", "j: k#l", "-1: -2",
+    "a: 1", "b:", "c: x y # z", "- d", "-", "- e: f", "- - g", "h: {i: j, k: [l, 'm']}", "\"n\": \"o\"", "# p", "",
+    "q: /r/{s}", "- t:",
+    "u: []", "v: 'w': x", "y: z:", "é: ü", "- {a: b}", "- 'c'", "- \"d\": e", "f:  # g", "h : i", "- -", "j: k#l",
+    "-1: -2",
   ]
 
   private static let steps = [-4, -2, -2, 0, 0, 0, 1, 2, 2]
