@@ -21,6 +21,7 @@ import Testing
       for low in 0...text.count {
         for high in low...text.count {
           #expect(bytes.first(0x0A, in: low..<high) == text[low..<high].firstIndex(of: 0x0A))
+          #expect(bytes.count(of: 0x0A, in: low..<high) == text[low..<high].count { $0 == 0x0A })
           #expect(bytes.lineEnd(from: low, limit: high) == text[low..<high].firstIndex(of: 0x0A) ?? high)
           let start = text[low..<high].lastIndex(of: 0x0A).map { $0 + 1 } ?? low
           #expect(bytes.lineStart(of: high, floor: low) == start)
@@ -38,9 +39,60 @@ import Testing
       for place in 0..<17 {
         var text = [UInt8](repeating: 0x61, count: 17)
         text[place] = byte
-        let fault = text.withUnsafeBufferPointer { ByteView($0).firstForbiddenInURL() }
-        #expect((fault == nil) == ASCIISet.url.contains(byte))
-        #expect(fault?.offset ?? place == place)
+        text.withUnsafeBufferPointer { buffer in
+          do throws(URLFault) {
+            let marks = try URLMarks(ByteView(buffer))
+            #expect(ASCIISet.url.contains(byte))
+            #expect(marks.question == (byte == 0x3F ? place : nil))
+            #expect(marks.fragment == (byte == 0x23 ? place : nil))
+          } catch {
+            #expect(error.kind == .forbiddenCharacter(Unicode.Scalar(byte)) && error.offset == place)
+            #expect(!ASCIISet.url.contains(byte))
+          }
+        }
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("a", nil, nil, nil), ("?", 0, nil, nil), ("x:/?a?b", 3, nil, nil), ("x:/#a?b", nil, 3, nil),
+      ("x:/a?b=%E4%BD%A0&c=你#d?e", 4, 22, nil), ("x:#a#b#?", nil, 2, 4), ("12345678#?#", nil, 8, 10),
+    ] as [(String, Int?, Int?, Int?)])
+  func theMarksOfAURL(text: String, question: Int?, fragment: Int?, second: Int?) throws {
+    let marks = try Array(text.utf8).withUnsafeBufferPointer { buffer in
+      Result { () throws(URLFault) in try URLMarks(ByteView(buffer)) }
+    }.get()
+    #expect(marks.question == question)
+    #expect(marks.fragment == fragment)
+    #expect(marks.secondFragment == second)
+  }
+
+  /// Fields are the pieces of their line, wherever that begins and ends.
+  @Test(arguments: 1...40 as ClosedRange<UInt64>)
+  func fieldsArePieces(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let alphabet: [UInt8] = [0x61, 0x21, 0x7E, 0x8A, 0xA0, 0xFF]
+    let text = (0..<random.below(120)).map { _ -> UInt8 in
+      switch random.below(12) {
+      case 0: return 0x20
+      case 1 where random.below(4) == 0: return 0x0A
+      default: return alphabet[random.below(alphabet.count)]
+      }
+    }
+    text.withUnsafeBufferPointer { buffer in
+      let bytes = ByteView(buffer)
+      for start in 0...text.count {
+        let line = start..<bytes.lineEnd(from: start, limit: bytes.count)
+        let pieces = Array(Pieces(bytes, line, by: 0x20))
+        #expect(Array(Fields(bytes, from: start)) == pieces)
+        var fields = Fields(bytes, from: start)
+        for index in pieces.indices {
+          _ = fields.next()
+          let rest = index + 1 < pieces.count ? pieces[index + 1].lowerBound..<line.upperBound : 0..<0
+          #expect(fields.rest.isEmpty ? rest.isEmpty : fields.rest == rest)
+        }
+        #expect(fields.next() == nil)
       }
     }
   }

@@ -9,7 +9,9 @@ import Testing
     let text = Array(("head\n" + lines.map { $0 + "\n" }.joined() + "end").utf8)
     return try text.withUnsafeBufferPointer { buffer in
       let bytes = ByteView(buffer)
-      return try EntrySearch(bytes, 5..<bytes.count - 3, hash: hash).map { bytes.text($0) }
+      return try EntrySearch(bytes, 5..<bytes.count - 3, hash: hash).map {
+        bytes.text($0..<bytes.lineEnd(from: $0, limit: bytes.count - 3))
+      }
     }
   }
 

@@ -11,18 +11,7 @@ enum TableEntry {
     writeKey(of: ability, to: &text)
     text.append(" ")
     text.append(tableEncoded: path)
-    text.append(" ")
-    switch ability.presenter {
-    case .viewController(let name):
-      text.append(TableFormat.viewController)
-      text.append(tableEncoded: name)
-    case .native(let name):
-      text.append(TableFormat.native)
-      text.append(tableEncoded: name)
-    case .dynamic: text.append(TableFormat.dynamic)
-    }
-    text.append(" ")
-    text.append(ability.launchType.rawValue)
+    writePresentation(of: ability, to: &text)
     write(ability.parameters, to: &text)
 
     var hash = TableHash.ability
@@ -48,6 +37,7 @@ enum TableEntry {
     case .ability(let index):
       text.append(TableFormat.abilityDestination)
       writeKey(of: abilities[index], to: &text)
+      writePresentation(of: abilities[index], to: &text)
     case .controller(let name):
       text.append(TableFormat.controllerDestination)
       text.append(tableEncoded: name)
@@ -57,6 +47,7 @@ enum TableEntry {
     text.append(" ")
     write(route.deprecation, to: &text)
     write(route.parameters, to: &text)
+    if case .ability(let index) = route.destination { writeDefaults(of: abilities[index], beside: route, to: &text) }
 
     var hash = TableHash.link
     for segment in template.segments {
@@ -102,6 +93,39 @@ enum TableEntry {
     text.append(tableEncoded: ability.module)
     text.append("/")
     text.append(tableEncoded: ability.name)
+  }
+
+  /// Writes what shows an ability, and its launch type.
+  private static func writePresentation(of ability: Program.Ability, to text: inout [UInt8]) {
+    text.append(" ")
+    switch ability.presenter {
+    case .viewController(let name):
+      text.append(TableFormat.viewController)
+      if name != AbilityDestination.viewControllerName(module: ability.module, ability: ability.name) {
+        text.append(":")
+        text.append(tableEncoded: name)
+      }
+    case .native(let name):
+      text.append(TableFormat.native)
+      text.append(tableEncoded: name)
+    case .dynamic: text.append(TableFormat.dynamic)
+    }
+    text.append(" ")
+    text.append(ability.launchType.rawValue)
+  }
+
+  /// Writes the parameters that the ability has a default for and that a link of the route may leave without a value.
+  private static func writeDefaults(
+    of ability: Program.Ability, beside route: Program.Route, to text: inout [UInt8]
+  ) {
+    for parameter in ability.parameters {
+      guard case .defaulted = parameter.presence else { continue }
+      let own = route.parameters.first { $0.name == parameter.name }
+      if let own, own.presence != .optional { continue }
+      text.append(" ")
+      text.append(TableFormat.defaultMark)
+      ParameterNotation.write(parameter, to: &text)
+    }
   }
 
   private static func sorted(_ query: [Program.QueryItem]) -> [Program.QueryItem] {

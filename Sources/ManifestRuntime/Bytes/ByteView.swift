@@ -44,10 +44,16 @@ struct ByteView {
     return nil
   }
 
-  /// How often a byte occurs within a range.
+  /// How often a byte other than zero occurs within a range.
   func count(of byte: UInt8, in range: Range<Int>) -> Int {
     var count = 0
-    for index in range where self[index] == byte { count += 1 }
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let places = word(at: index).exactPlaces(of: byte).first(range.upperBound - index)
+      // The product has the sum of all bytes in its highest one.
+      count += Int(((places >> 7) &* 0x0101_0101_0101_0101) >> 56)
+      index += 8
+    }
     return count
   }
 
@@ -75,13 +81,15 @@ struct ByteView {
   func equals(_ range: Range<Int>, _ other: ByteView, _ otherRange: Range<Int>) -> Bool {
     let length = range.count
     guard length == otherRange.count else { return false }
+    func difference(_ offset: Int) -> UInt64 {
+      word(at: range.lowerBound + offset) ^ other.word(at: otherRange.lowerBound + offset)
+    }
     var offset = 0
-    while offset < length {
-      let difference = word(at: range.lowerBound + offset) ^ other.word(at: otherRange.lowerBound + offset)
-      if difference.first(length - offset) != 0 { return false }
+    while offset <= length - 8 {
+      if difference(offset) != 0 { return false }
       offset += 8
     }
-    return true
+    return offset == length || difference(offset).first(length - offset) == 0
   }
 
   /// Whether two ranges hold the same bytes but for the case of ASCII letters.
@@ -170,8 +178,7 @@ extension ByteView {
   /// Eight bytes, the first in the lowest place; zeros stand for those outside the view.
   @inline(__always)
   func word(at index: Int) -> UInt64 {
-    if index >= 0, index <= count - 8 { return loaded(index) }
-    return wordAtTheEdge(index)
+    UInt(bitPattern: index) < UInt(bitPattern: Swift.max(count - 7, 0)) ? loaded(index) : wordAtTheEdge(index)
   }
 
   private func wordAtTheEdge(_ index: Int) -> UInt64 {

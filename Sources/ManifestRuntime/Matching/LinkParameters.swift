@@ -5,10 +5,10 @@ extension Matcher {
   ) throws(RouteError) -> ParameterValues {
     var values = ParameterValues()
     if entry.parameters.isEmpty { return values }
-    values.reserveCapacity(bytes.count(of: 0x20, in: entry.parameters) + 1)
-    for range in Pieces(bytes, entry.parameters, by: 0x20) {
+    values.reserveCapacity(bytes.count(of: 0x20, in: entry.parameters.range) + 1)
+    for range in Pieces(bytes, entry.parameters.range, by: 0x20) {
       guard let field = ParameterField(bytes, range) else { throw .unreadableTable(.damaged(at: range.lowerBound)) }
-      let given = given(field.name, entry, segments, query)
+      let given = given(field.name, segments, query)
       let value =
         if let value = plainValue(field, given) { value } else { try value(field, given, entry, segments, query) }
       if let value { values.append(PercentDecoded(bytes, field.name).text, value) }
@@ -27,18 +27,16 @@ extension Matcher {
   }
 
   private func given(
-    _ name: Range<Int>, _ entry: LinkEntry, _ segments: UnsafeBufferPointer<Segment>, _ query: Range<Int>
+    _ name: Range<Int>, _ segments: UnsafeBufferPointer<Segment>, _ query: Range<Int>
   ) -> Given {
-    if let pieces = LinkEntry.segments(bytes, entry.template) {
-      var index = 0
-      for piece in pieces where index < segments.count {
-        switch TemplateSegment(bytes, piece) {
-        case .parameter(let captured) where bytes.equals(captured, bytes, name): return .text(segments[index].range)
-        case .rest(let captured) where bytes.equals(captured, bytes, name): return .rest(index)
-        default: index += 1
-        }
+    for index in segments.indices {
+      switch segments[index].template {
+      case .parameter(let captured) where bytes.equals(captured, bytes, name): return .text(segments[index].range)
+      case .rest(let captured) where bytes.equals(captured, bytes, name): return .rest(index)
+      default: continue
       }
     }
+    if query.isEmpty { return .nothing }
     switch QueryItems.value(of: PercentDecoded(bytes, name), in: query, of: url) {
     case .none: return .nothing
     case .one(let value): return .text(value)
@@ -112,7 +110,7 @@ extension Matcher {
 
   /// The route as errors name it.
   private func subject(_ entry: LinkEntry) -> RouteError.Subject {
-    .route(PercentDecoded(bytes, entry.name).text, template: bytes.text(entry.template))
+    .route(PercentDecoded(bytes, entry.name.range).text, template: bytes.text(entry.template.range))
   }
 
   /// The error that names the first of several texts that is at fault.

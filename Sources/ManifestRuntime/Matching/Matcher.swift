@@ -22,23 +22,27 @@ struct Matcher {
   }
 
   /// The fields of the scheme's line behind its name.
-  private func scheme(_ parts: URLParts) throws(RouteError) -> Pieces {
-    for line in Lines(bytes, layout.schemes) {
-      var fields = Pieces(bytes, line.behind(TableFormat.scheme), by: 0x20)
-      guard let name = fields.next() else { continue }
-      if bytes.equalsIgnoringCase(name, url, parts.scheme) { return fields }
+  private func scheme(_ parts: URLParts) throws(RouteError) -> Fields {
+    var line = layout.schemes.lowerBound
+    while line < layout.schemes.upperBound {
+      let name = line + TableFormat.scheme.utf8CodeUnitCount
+      let end = name + parts.scheme.count
+      if bytes[end] == 0x20, bytes.equalsIgnoringCase(name..<end, url, parts.scheme) {
+        return Fields(bytes, from: end + 1)
+      }
+      line = bytes.nextLine(after: line, limit: layout.schemes.upperBound)
     }
     throw .unknownScheme(miss(.scheme, parts.scheme))
   }
 
-  private func checkHost(_ parts: URLParts, allowed: Pieces) throws(RouteError) {
+  private func checkHost(_ parts: URLParts, allowed: Fields) throws(RouteError) {
     let host = parts.authority ?? parts.path.lowerBound..<parts.path.lowerBound
     for name in allowed where bytes.equalsIgnoringCase(name, url, host) { return }
     throw .unknownHost(miss(.host(scheme: parts.scheme), host))
   }
 
   func miss(_ kind: Miss.Kind, _ range: Range<Int>) -> Miss {
-    Miss(kind: kind, url: url.text(url.all), range: range, table: table, layout: layout)
+    Miss(kind: kind, url: url.text(url.all), range: range, table: table)
   }
 
   /// What a step reports that finds the table damaged.

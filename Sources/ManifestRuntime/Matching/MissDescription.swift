@@ -31,15 +31,20 @@ extension Miss: CustomStringConvertible {
     return "; it has " + shown + (names.count > 3 ? " and \(names.count - 3) more" : "")
   }
 
+  /// Reads the table, which could be read when the URL was resolved.
+  private func withTable<Value>(_ body: (ByteView, TableLayout) -> Value) -> Value? {
+    table.withBytes { bytes in (try? TableLayout(bytes)).map { body(bytes, $0) } }
+  }
+
   // MARK: - Schemes and hosts
 
   private func schemes() -> [(name: String, hosts: [String])] {
-    table.withBytes { bytes in
+    withTable { bytes, layout in
       Lines(bytes, layout.schemes).map { line in
         let fields = Pieces(bytes, line, by: 0x20).map { PercentDecoded(bytes, $0).text }
         return (fields.dropFirst().first ?? "", Array(fields.dropFirst(3)))
       }
-    }
+    } ?? []
   }
 
   private func hosts(of scheme: String) -> [String] {
@@ -53,9 +58,9 @@ extension Miss: CustomStringConvertible {
     return bytes.withUnsafeBufferPointer { buffer in
       let url = ByteView(buffer)
       let path = path.isEmpty ? [] : Pieces(url, pathRange(url), by: 0x2F).map { PercentDecoded(url, $0).text }
-      return table.withBytes { table in
+      return withTable { table, layout in
         NearestTemplate.find(path, query: query, of: url, in: table, layout.entries)
-      }
+      } ?? nil
     }
   }
 
@@ -87,13 +92,13 @@ extension Miss: CustomStringConvertible {
 
   /// The names of every ability, by module.
   private func abilities() -> [(module: String, name: String)] {
-    table.withBytes { bytes in
+    withTable { bytes, layout in
       Lines(bytes, layout.entries).compactMap { line in
-        AbilityEntry(bytes, line.from(line.lowerBound + TableFormat.hashDigits + 1)).map {
-          (PercentDecoded(bytes, $0.module).text, PercentDecoded(bytes, $0.name).text)
+        AbilityEntry(bytes, from: line.lowerBound + TableFormat.hashDigits + 1).map {
+          ($0.ability.module(bytes).text, $0.ability.name(bytes).text)
         }
       }
-    }
+    } ?? []
   }
 
   private func nearestAbility(_ module: String, _ name: String) -> String? {

@@ -5,15 +5,20 @@ extension Resolution {
   /// out: its receiver cannot tell it from none.
   public func wantParameters() throws(WantParameters.Unrepresentable) -> String {
     var fields = Array(parameters)
-    if link != nil, case .ability(let ability) = target {
-      let declared = table.withBytes { bytes in
-        Pieces(bytes, ability.parameters, by: 0x20).compactMap { ParameterNotation.parameter(bytes, $0) }
-      }
-      for parameter in declared where parameters[parameter.name] == nil {
-        guard case .defaulted(let value) = parameter.presence else { continue }
-        fields.append(ParameterValue.Field(name: parameter.name, value: value))
-      }
+    for parameter in defaults where parameters[parameter.name] == nil {
+      guard case .defaulted(let value) = parameter.presence else { continue }
+      fields.append(ParameterValue.Field(name: parameter.name, value: value))
     }
     return try WantParameters.encode(fields.filter { $0.value != .list([]) })
+  }
+
+  /// The parameters that the ability has defaults for and the link may leave out.
+  private var defaults: [Parameter] {
+    guard case .link(let link) = entry else { return [] }
+    return table.withBytes { bytes in
+      Pieces(bytes, link.defaults.range, by: 0x20).compactMap {
+        ParameterNotation.parameter(bytes, $0.from($0.lowerBound + 1))
+      }
+    }
   }
 }

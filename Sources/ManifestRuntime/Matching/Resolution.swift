@@ -23,29 +23,30 @@ public struct Resolution: Sendable {
   public let parameters: ParameterValues
 
   let table: TableText
-  let bundle: Range<Int>
-  /// The route's line; nil for a want URL.
-  let link: LinkEntry?
-  let target: Target
+  let bundle: Place
+  let entry: Entry
 
-  enum Target {
+  /// The line of the table that the URL opens.
+  enum Entry {
+    case link(LinkEntry)
     case ability(AbilityEntry)
-    /// The name of the class.
-    case controller(Range<Int>)
   }
+
+  private var link: LinkEntry? { if case .link(let link) = entry { link } else { nil } }
 
   /// The name of the route, or nil for a want URL, which names its ability itself.
   public var route: String? {
     guard let link else { return nil }
-    return table.withBytes { PercentDecoded($0, link.name).text }
+    return table.withBytes { PercentDecoded($0, link.name.range).text }
   }
 
   /// The names of the generated cases that lead to the route, with a dot between two.
   var casePath: String {
     table.withBytes { bytes in
-      if let link { return bytes.text(link.casePath) }
-      if case .ability(let ability) = target { return bytes.text(ability.casePath) }
-      return ""
+      switch entry {
+      case .link(let link): bytes.text(link.casePath.range)
+      case .ability(let ability): bytes.text(ability.casePath.range)
+      }
     }
   }
 
@@ -55,7 +56,7 @@ public struct Resolution: Sendable {
   public var template: String? {
     guard let link else { return nil }
     return table.withBytes { bytes in
-      let segments = LinkEntry.segments(bytes, link.template).map { Array($0) } ?? []
+      let segments = LinkEntry.segments(bytes, link.template.range).map { Array($0) } ?? []
       let texts = segments.map { segment in
         if case .literal = TemplateSegment(bytes, segment) {
           let text = PercentDecoded(bytes, segment).text
@@ -72,9 +73,9 @@ public struct Resolution: Sendable {
 
   /// Since when the route is deprecated and what replaces it, or nil where it is not.
   public var deprecation: Deprecation? {
-    guard let range = link?.deprecation else { return nil }
+    guard let place = link?.deprecation else { return nil }
     return table.withBytes { bytes in
-      var texts = Pieces(bytes, range, by: 0x2C)
+      var texts = Pieces(bytes, place.range, by: 0x2C)
       func next() -> String? { texts.next().flatMap { $0.isEmpty ? nil : PercentDecoded(bytes, $0).text } }
       return Deprecation(since: next(), removeAfter: next(), replacement: next())
     }
@@ -83,20 +84,13 @@ public struct Resolution: Sendable {
   /// What the URL opens.
   public var destination: Destination {
     table.withBytes { bytes in
-      func text(_ range: Range<Int>) -> String { PercentDecoded(bytes, range).text }
-      switch target {
-      case .controller(let name): return .controller(text(name))
-      case .ability(let ability):
-        let presenter: AbilityDestination.Presenter =
-          switch ability.presenter {
-          case .viewController(let name): .viewController(text(name))
-          case .native(let name): .native(text(name))
-          case .dynamic: .dynamic
-          }
-        return .ability(
-          AbilityDestination(
-            bundleName: text(bundle), module: text(ability.module), name: text(ability.name), presenter: presenter,
-            launchType: ability.launchType))
+      switch entry {
+      case .ability(let entry): .ability(entry.ability.destination(bytes, bundle: bundle))
+      case .link(let link):
+        switch link.target {
+        case .ability(let ability): .ability(ability.destination(bytes, bundle: bundle))
+        case .controller(let name): .controller(PercentDecoded(bytes, name.range).text)
+        }
       }
     }
   }

@@ -7,13 +7,12 @@ extension Matcher {
       throw .malformedWant(.noAbilityName)
     }
     let json = try wantItem("params", parts.query)
-    let ability = try reading { () throws(TableFault) in
-      try AbilityEntry.find(
-        module: PercentDecoded(url, module), name: PercentDecoded(url, name), in: bytes, layout)
+    let entry = try reading { () throws(TableFault) in
+      try AbilityEntry.find(module: module, name: name, of: url, in: bytes, layout)
     }
-    guard let ability else { throw .unknownAbility(miss(.ability(name: name), module)) }
-    let values = try parameters(ability, json)
-    return Resolution(parameters: values, table: table, bundle: layout.bundle, link: nil, target: .ability(ability))
+    guard let entry else { throw .unknownAbility(miss(.ability(name: name), module)) }
+    let values = try parameters(entry, json)
+    return Resolution(parameters: values, table: table, bundle: layout.bundle, entry: .ability(entry))
   }
 
   private func wantItem(_ name: StaticString, _ query: Range<Int>) throws(RouteError) -> Range<Int>? {
@@ -26,8 +25,8 @@ extension Matcher {
   }
 
   /// The want's parameters, those that the ability declares first and as it declares them.
-  private func parameters(_ ability: AbilityEntry, _ json: Range<Int>?) throws(RouteError) -> ParameterValues {
-    if json == nil, ability.parameters.isEmpty { return ParameterValues() }
+  private func parameters(_ entry: AbilityEntry, _ json: Range<Int>?) throws(RouteError) -> ParameterValues {
+    if json == nil, entry.parameters.isEmpty { return ParameterValues() }
     var sent: [ParameterValue.Field] = []
     if let json {
       do throws(WantParameters.Fault) {
@@ -37,9 +36,9 @@ extension Matcher {
       }
     }
     let subject = RouteError.Subject.ability(
-      PercentDecoded(bytes, ability.module).text + "/" + PercentDecoded(bytes, ability.name).text)
+      entry.ability.module(bytes).text + "/" + entry.ability.name(bytes).text)
     var values = ParameterValues()
-    for field in Pieces(bytes, ability.parameters, by: 0x20) where !field.isEmpty {
+    for field in Pieces(bytes, entry.parameters.range, by: 0x20) where !field.isEmpty {
       guard let parameter = ParameterNotation.parameter(bytes, field) else {
         throw .unreadableTable(.damaged(at: field.lowerBound))
       }

@@ -1,9 +1,12 @@
-/// The lines of the entries with one hash.
+/// The lines of the entries with one hash, each by the place behind its hash.
 struct EntrySearch: Sequence, IteratorProtocol {
   private let bytes: ByteView
   /// The digits of the hash, which are ordered as the numbers are, so that most lines are compared without reading one.
   private let digits: UInt64
-  private var lines: Lines
+  /// The line that comes next, or after `next` was called the one that was handed out last.
+  private var line: Int
+  private let end: Int
+  private var isHandedOut = false
 
   /// Finds the first line with a hash.
   ///
@@ -48,7 +51,8 @@ struct EntrySearch: Sequence, IteratorProtocol {
         }
       }
     }
-    lines = Lines(bytes, high..<entries.upperBound)
+    line = high
+    end = entries.upperBound
   }
 
   /// So many bytes, a few lines, are rather read than guessed at.
@@ -77,10 +81,12 @@ struct EntrySearch: Sequence, IteratorProtocol {
     return Self.digits(of: UInt32(number)) == digits ? number : nil
   }
 
-  /// The next line of the hash, from behind the hash and its space.
   @inline(__always)
-  mutating func next() -> Range<Int>? {
-    guard bytes.text8(at: lines.position) == digits, let line = lines.next() else { return nil }
-    return line.from(line.lowerBound + TableFormat.hashDigits + 1)
+  mutating func next() -> Int? {
+    // Few ask for a second line, so only then it is looked for.
+    if isHandedOut { line = bytes.nextLine(after: line, limit: end) }
+    isHandedOut = true
+    guard line < end, bytes.text8(at: line) == digits else { return nil }
+    return line + TableFormat.hashDigits + 1
   }
 }

@@ -1,42 +1,47 @@
 /// A line of a route table that says what a template opens.
 struct LinkEntry {
-  let template: Range<Int>
-  let name: Range<Int>
+  let template: Place
+  let name: Place
   /// The names of the generated cases that lead to the route, with a dot between two.
-  let casePath: Range<Int>
-  let destination: Destination
+  let casePath: Place
+  let target: Target
   let isPublic: Bool
   /// What the deprecation holds between its brackets; nil for a current route.
-  let deprecation: Range<Int>?
+  let deprecation: Place?
   /// The notations of the parameters, with a space between them; empty where there is none.
-  let parameters: Range<Int>
+  let parameters: Place
+  /// The notations of those parameters of the ability whose defaults hold where the link gives no value, each behind a mark,
+  /// with a space between them; empty where there is none.
+  let defaults: Place
 
-  enum Destination {
-    /// A module and a name with a slash between them.
-    case ability(Range<Int>)
-    case controller(Range<Int>)
+  enum Target {
+    case ability(PresentedAbility)
+    /// The name of the class.
+    case controller(Place)
   }
 
   /// Reads a line from behind its hash; nil where the line is no link.
-  init?(_ bytes: ByteView, _ line: Range<Int>) {
-    var fields = Pieces(bytes, line, by: 0x20)
+  init?(_ bytes: ByteView, from start: Int) {
+    var fields = Fields(bytes, from: start)
     guard let kind = fields.next(), bytes.equals(kind, TableFormat.link), let template = fields.next(),
-      let name = fields.next(), let casePath = fields.next(), let target = fields.next(), let access = fields.next(),
-      let state = fields.next()
+      let name = fields.next(), let casePath = fields.next(), let target = fields.next()
     else { return nil }
-    self.template = template
-    self.name = name
-    self.casePath = casePath
-    parameters = fields.rest
+    self.template = Place(template)
+    self.name = Place(name)
+    self.casePath = Place(casePath)
 
     if bytes.hasPrefix(target, TableFormat.abilityDestination) {
-      destination = .ability(target.behind(TableFormat.abilityDestination))
+      guard let ability = PresentedAbility(bytes, target.behind(TableFormat.abilityDestination), &fields) else {
+        return nil
+      }
+      self.target = .ability(ability)
     } else if bytes.hasPrefix(target, TableFormat.controllerDestination) {
-      destination = .controller(target.behind(TableFormat.controllerDestination))
+      self.target = .controller(Place(target.behind(TableFormat.controllerDestination)))
     } else {
       return nil
     }
 
+    guard let access = fields.next(), let state = fields.next() else { return nil }
     isPublic = bytes.equals(access, TableFormat.isPublic)
     guard isPublic || bytes.equals(access, TableFormat.isInternal) else { return nil }
 
@@ -47,8 +52,15 @@ struct LinkEntry {
       guard bytes.hasPrefix(state, TableFormat.deprecated), bytes[state.upperBound - 1] == 0x29, !parts.isEmpty else {
         return nil
       }
-      deprecation = parts.dropLast()
+      deprecation = Place(parts.dropLast())
     }
+
+    let rest = fields.rest
+    let mark = rest.isEmpty ? nil : bytes.first(TableFormat.defaultMark, in: rest)
+    let defaults = rest.from(mark ?? rest.upperBound)
+    self.defaults = Place(defaults)
+    // The space before the mark belongs to neither.
+    parameters = Place(rest.lowerBound..<(mark.map { Swift.max($0 - 1, rest.lowerBound) } ?? rest.upperBound))
   }
 
   /// Finds the link with exactly this template.
@@ -68,19 +80,19 @@ struct LinkEntry {
       for segment in segments {
         let part = TemplateSegment(template, segment)
         if case .literal = part {
-          hash.add(TableHash.part(PercentDecoded(template, segment)))
+          hash.add(TableHash.part(template, segment))
         } else {
           hash.add(part.kind)
         }
       }
     }
     for item in QueryItems(template, query(template, template.all)) {
-      hash.add(TableHash.part(PercentDecoded(template, item.name)))
-      hash.add(TableHash.part(PercentDecoded(template, item.value)))
+      hash.add(TableHash.part(template, item.name))
+      hash.add(TableHash.part(template, item.value))
     }
-    for line in try EntrySearch(bytes, layout.entries, hash: hash.value) {
-      guard let entry = LinkEntry(bytes, line) else { continue }
-      if bytes.equals(entry.template, template, template.all) { return entry }
+    for start in try EntrySearch(bytes, layout.entries, hash: hash.value) {
+      guard let entry = LinkEntry(bytes, from: start) else { continue }
+      if bytes.equals(entry.template.range, template, template.all) { return entry }
     }
     return nil
   }

@@ -12,12 +12,12 @@
 ///     shape /l
 ///     shape /lp
 ///     entries
-///     1a598a07 ability entry/EntryAbility entryEntryAbility view:EntryEntryAbilityViewController singleton
-///     3f48748c link /aboutpage about about controller:aboutController internal deprecated(2.1,2027-06-30,order)
-///     cf93102c link /startapp?appId=10000007 transfer transfer controller:transferController public current
-///     d8461498 link /order/{id} order order ability:entry/EntryAbility public current id:int tab:enum(detail,track)=detail
-///     f85d96b7 link /about about about controller:aboutController internal deprecated(2.1,2027-06-30,order)
-///     end 731 cf5711c73391cb10
+///     50c059a9 link /aboutpage about about controller:aboutController internal deprecated(2.1,2027-06-30,order)
+///     7a1fe8d2 link /order/{id} order order ability:entry/EntryAbility view singleton public current id:int tab:enum(detail,track)=detail
+///     a0e50ccd link /about about about controller:aboutController internal deprecated(2.1,2027-06-30,order)
+///     c8ddfcfe ability entry/EntryAbility entryEntryAbility view singleton
+///     fb46adb2 link /startapp?appId=10000007 transfer transfer controller:transferController public current
+///     end 714 310e120883d4171f
 ///
 /// **Text.** Lines are separated by a line feed; the last has none. Every byte is printable ASCII. Fields are separated by one
 /// space. A name or value is percent-encoded but for `ASCIISet.table`, so it holds no space, quote, backslash, number sign or
@@ -34,13 +34,17 @@
 /// and needs neither an index nor line numbers that would shift. A new route is one new line, and two branches that each add
 /// one seldom touch neighbouring lines.
 ///
-///     <hash> link <template> <route> <case> ability:<module>/<name>|controller:<class> public|internal <deprecation> <parameter>…
-///     <hash> ability <module>/<name> <case> view:<class>|native:<class>|dynamic <launch type> <parameter>…
+///     <hash> link <template> <route> <case> <destination> public|internal <deprecation> <parameter>… &<parameter>…
+///     <hash> ability <module>/<name> <case> <presenter> <launch type> <parameter>…
+///
+///     destination = "controller:" class | "ability:" module "/" name " " presenter " " launch type
+///     presenter   = "view" [ ":" class ] | "native:" class | "dynamic"
 ///
 /// The case says where the typed code has the route: the names of the enumeration cases that lead to it, with a dot between
 /// two. A template is `/`, or `/` and a segment for each of its segments: a name, `{name}` or `{name*}`; required query values
-/// follow as `?name=value&name=value`. A deprecation is `current` or `deprecated(<since>,<remove after>,<use>)`. For
-/// parameters see `ParameterNotation`.
+/// follow as `?name=value&name=value`. A link's line says by itself what opens: `view` is the class that the naming convention
+/// demands, and a parameter behind `&` is one that the ability has a default for and the link may leave without a value. A
+/// deprecation is `current` or `deprecated(<since>,<remove after>,<use>)`. For parameters see `ParameterNotation`.
 ///
 /// **Lookup.** A URL is cut into segments once and each is hashed once. For every shape that it could have, the hash of the
 /// key that such a template would have is looked up. The cost follows the length of the URL and the number of
@@ -72,9 +76,12 @@ package enum TableFormat {
   package static let current: StaticString = "current"
   package static let deprecated: StaticString = "deprecated("
 
-  package static let viewController: StaticString = "view:"
+  package static let viewController: StaticString = "view"
+  package static let viewControllerClass: StaticString = "view:"
   package static let native: StaticString = "native:"
   package static let dynamic: StaticString = "dynamic"
+  /// What stands before each default that an ability has and its link has not: `&`.
+  package static let defaultMark: UInt8 = 0x26
 
   /// The number of hexadecimal digits with which an entry begins.
   package static let hashDigits = 8

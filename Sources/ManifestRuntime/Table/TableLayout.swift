@@ -1,7 +1,7 @@
 /// Where the parts of a route table stand in its text.
 struct TableLayout: Hashable, Sendable {
   /// The bundle name.
-  let bundle: Range<Int>
+  let bundle: Place
   /// The `scheme` lines.
   let schemes: Range<Int>
   /// The `shape` lines.
@@ -11,6 +11,7 @@ struct TableLayout: Hashable, Sendable {
 
   /// Reads the head and the foot, at a cost that does not depend on the number of entries.
   init(_ bytes: ByteView) throws(TableFault) {
+    guard bytes.count <= Place.maximumLength else { throw .damaged(at: Place.maximumLength) }
     var lines = Lines(bytes, bytes.all)
     guard let magic = lines.next(), bytes.hasPrefix(magic, TableFormat.magic) else { throw .notATable }
     let version = bytes.text(magic.behind(TableFormat.magic))
@@ -23,7 +24,7 @@ struct TableLayout: Hashable, Sendable {
     guard let bundle = lines.next(), bytes.hasPrefix(bundle, TableFormat.bundle) else {
       throw .damaged(at: magic.upperBound)
     }
-    self.bundle = bundle.behind(TableFormat.bundle)
+    self.bundle = Place(bundle.behind(TableFormat.bundle))
     schemes = lines.skip(TableFormat.scheme)
     shapes = lines.skip(TableFormat.shape)
     guard let title = lines.next(), bytes.equals(title, TableFormat.entries) else {

@@ -2,6 +2,9 @@ extension RouteWriter {
   /// What opening the route means, its values held against what the table declares.
   package func resolution(in table: RouteTable) throws(LinkError) -> Resolution {
     let entry = try entry(in: table)
+    if fields.contains(where: { field in !entry.parameters.contains { $0.name == field.name } }) {
+      throw .refused(.unreadableTable(.foreignRoute(target.text)))
+    }
     var values = ParameterValues()
     for parameter in entry.parameters {
       if let value = fields.first(where: { $0.name == parameter.name })?.value {
@@ -19,8 +22,7 @@ extension RouteWriter {
         }
       }
     }
-    return Resolution(
-      parameters: values, table: table.text, bundle: entry.bundle, link: entry.link, target: entry.target)
+    return Resolution(parameters: values, table: table.text, bundle: entry.bundle, entry: entry.line)
   }
 
   /// The URL of a form that opens the route, after resolving it again.
@@ -94,9 +96,8 @@ extension RouteWriter {
 
   /// What the table says of the route.
   private struct Entry {
-    let bundle: Range<Int>
-    let link: LinkEntry?
-    let target: Resolution.Target
+    let bundle: Place
+    let line: Resolution.Entry
     let parameters: [Parameter]
     let subject: RouteError.Subject
   }
@@ -112,19 +113,14 @@ extension RouteWriter {
     switch target {
     case .link(let template):
       guard let link = try LinkEntry.find(template, in: bytes, layout) else { throw .foreignRoute(template) }
-      let target: Resolution.Target =
-        switch link.destination {
-        case .controller(let name): .controller(name)
-        case .ability(let names): .ability(try AbilityEntry.find(bytes.text(names), in: bytes, layout))
-        }
       return Entry(
-        bundle: layout.bundle, link: link, target: target, parameters: Self.parameters(bytes, link.parameters),
-        subject: .route(PercentDecoded(bytes, link.name).text, template: template))
+        bundle: layout.bundle, line: .link(link), parameters: Self.parameters(bytes, link.parameters.range),
+        subject: .route(PercentDecoded(bytes, link.name.range).text, template: template))
     case .ability(let names):
       let ability = try AbilityEntry.find(names, in: bytes, layout)
       return Entry(
-        bundle: layout.bundle, link: nil, target: .ability(ability),
-        parameters: Self.parameters(bytes, ability.parameters), subject: .ability(names))
+        bundle: layout.bundle, line: .ability(ability),
+        parameters: Self.parameters(bytes, ability.parameters.range), subject: .ability(names))
     }
   }
 

@@ -6,6 +6,13 @@ public struct RouteWriter: Hashable, Sendable {
     case link(String)
     /// A module and an ability with a slash between them, percent-encoded.
     case ability(String)
+
+    /// The template, or the names.
+    var text: String {
+      switch self {
+      case .link(let text), .ability(let text): text
+      }
+    }
   }
 
   private(set) var target = Target.link("")

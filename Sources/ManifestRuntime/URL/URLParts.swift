@@ -12,14 +12,14 @@ struct URLParts {
 
   /// Splits a URL, and refuses what no link may contain.
   init(_ url: ByteView) throws(URLFault) {
-    if let fault = url.firstForbiddenInURL() { throw fault }
+    let marks = try URLMarks(url)
     guard let colon = url.first(0x3A, in: url.all), Self.isScheme(url, 0..<colon) else {
       throw URLFault(kind: .noScheme, offset: 0)
     }
     scheme = 0..<colon
-    let end = url.first(0x23, in: colon..<url.count) ?? url.count
-    let question = url.first(0x3F, in: colon..<end) ?? end
-    query = (colon..<end).from(question + 1)
+    let end = marks.fragment ?? url.count
+    let question = marks.question ?? end
+    query = (question..<end).from(question + 1)
 
     let start = colon + 1
     if start + 1 < question, url[start] == 0x2F, url[start + 1] == 0x2F {
@@ -31,7 +31,7 @@ struct URLParts {
       path = start..<question
       if !path.isEmpty, url[start] != 0x2F { throw URLFault(kind: .relativePath, offset: start) }
     }
-    if let second = url.first(0x23, in: url.all.from(end + 1)) {
+    if let second = marks.secondFragment {
       throw URLFault(kind: .forbiddenCharacter("#"), offset: second)
     }
     if let authority {

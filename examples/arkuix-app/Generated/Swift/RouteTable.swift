@@ -19,21 +19,21 @@ extension Routes {
     shape /lp
     shape /lr
     entries
-    1a598a07 ability entry/EntryAbility home view:EntryEntryAbilityViewController singleton tab:enum(shelves,basket,account)=shelves
-    1ec1eadb link /orders/scan scan-receipt orders.scanReceipt ability:orders/ReceiptScanner public current
-    207388f5 link /debug/components design-catalogue designCatalogue controller:ComponentCatalogueViewController internal current
-    6a3d97e1 link /offers offers offers controller:OffersViewController public current week:list<int(1,53)>?
-    6b1220fe link /orders/{id} order orders.order ability:orders/OrderAbility public current id:int(1,2147483647) section:enum(summary,items,track)=summary
-    71e388ec ability orders/OrderAbility orders.order view:OrdersOrderAbilityViewController specified id:int(1,2147483647) section:enum(summary,items,track)=summary
-    811a6d0d link / home home ability:entry/EntryAbility public current tab:enum(shelves,basket,account)=shelves
-    89fbfd3a link /search search search ability:entry/SearchAbility public current text:string(100,) inStock:bool=false
-    8a8d8bdc ability entry/SearchAbility search view:EntrySearchAbilityViewController multiton text:string(100,) inStock:bool=false
-    9db02077 link /settings settings settings controller:SettingsViewController public current part:enum(profile,alerts)?
-    9dccfb74 link /parcels/{id} parcel orders.parcel ability:orders/OrderAbility public deprecated(1.0,2027-12-31,order) id:int(1,2147483647)
-    ceedd3c6 link /help/{chapter*} help help controller:HelpViewController public current chapter:string
-    d5eb0c52 link /fruit/{name} fruit fruit controller:FruitViewController public current name:string(40,)
-    df9dcd11 link /o/{id} order orders.order ability:orders/OrderAbility public current id:int(1,2147483647) section:enum(summary,items,track)=summary
-    f2b558e0 ability orders/ReceiptScanner orders.scanReceipt native:ReceiptScannerViewController multiton
-    end 2031 5d17daa6dc7052a0
+    0995dd74 link /orders/scan scan-receipt orders.scanReceipt ability:orders/ReceiptScanner native:ReceiptScannerViewController multiton public current
+    367136f2 ability entry/SearchAbility search view multiton text:string(100,) inStock:bool=false
+    38881a26 link /parcels/{id} parcel orders.parcel ability:orders/OrderAbility view specified public deprecated(1.0,2027-12-31,order) id:int(1,2147483647) &section:enum(summary,items,track)=summary
+    45868ff6 link /fruit/{name} fruit fruit controller:FruitViewController public current name:string(40,)
+    690123dd link /help/{chapter*} help help controller:HelpViewController public current chapter:string
+    71c2522b link /o/{id} order orders.order ability:orders/OrderAbility view specified public current id:int(1,2147483647) section:enum(summary,items,track)=summary
+    793271aa link /orders/{id} order orders.order ability:orders/OrderAbility view specified public current id:int(1,2147483647) section:enum(summary,items,track)=summary
+    7ae6358b link /offers offers offers controller:OffersViewController public current week:list<int(1,53)>?
+    811a6d0d link / home home ability:entry/EntryAbility view singleton public current tab:enum(shelves,basket,account)=shelves
+    a4abd603 ability orders/ReceiptScanner orders.scanReceipt native:ReceiptScannerViewController multiton
+    ad9df938 ability orders/OrderAbility orders.order view specified id:int(1,2147483647) section:enum(summary,items,track)=summary
+    b428ab80 link /settings settings settings controller:SettingsViewController public current part:enum(profile,alerts)?
+    c6dc422b link /search search search ability:entry/SearchAbility view multiton public current text:string(100,) inStock:bool=false
+    c8ddfcfe ability entry/EntryAbility home view singleton tab:enum(shelves,basket,account)=shelves
+    fa4c66dd link /debug/components design-catalogue designCatalogue controller:ComponentCatalogueViewController internal current
+    end 2095 62890ead27a47117
     """#)
 }

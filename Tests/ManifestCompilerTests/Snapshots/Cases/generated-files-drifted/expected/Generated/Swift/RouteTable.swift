@@ -12,7 +12,7 @@ extension Routes {
     bundle com.example.drift
     scheme com.example.drift want
     entries
-    1a598a07 ability entry/EntryAbility entryEntryAbility view:EntryEntryAbilityViewController singleton
-    end 182 ad5dec37a9134659
+    c8ddfcfe ability entry/EntryAbility entryEntryAbility view singleton
+    end 150 58556f265ada6a3a
     """#)
 }

@@ -12,8 +12,8 @@ extension Routes {
     bundle com.example.library
     scheme com.example.library want
     entries
-    1a598a07 ability entry/EntryAbility entryEntryAbility view:EntryEntryAbilityViewController singleton
-    a5f225ad ability shared/SharedAbility sharedSharedAbility view:SharedSharedAbilityViewController singleton
-    end 293 169047c49fba1ce9
+    91d9de0a ability shared/SharedAbility sharedSharedAbility view singleton
+    c8ddfcfe ability entry/EntryAbility entryEntryAbility view singleton
+    end 227 9eefa7f4855583a1
     """#)
 }

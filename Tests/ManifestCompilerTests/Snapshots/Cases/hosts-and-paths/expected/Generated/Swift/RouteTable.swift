@@ -17,8 +17,8 @@ extension Routes {
     scheme https hosts links.example.com www.example.com
     shape /lp
     entries
-    1a598a07 ability entry/EntryAbility entryEntryAbility view:EntryEntryAbilityViewController singleton
-    333b8bfa link /item/{id} item item controller:ItemViewController public current id:int
-    end 424 01e14b7858a38e8f
+    a9a09cc0 link /item/{id} item item controller:ItemViewController public current id:int
+    c8ddfcfe ability entry/EntryAbility entryEntryAbility view singleton
+    end 392 11257af178349873
     """#)
 }

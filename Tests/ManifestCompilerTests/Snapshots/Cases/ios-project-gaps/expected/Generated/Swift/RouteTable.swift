@@ -14,13 +14,13 @@ extension Routes {
     scheme gaps path
     shape /l
     entries
-    3ad45780 ability entry/Third entryThird view:EntryThirdViewController singleton
-    5b5d7405 link /main main main ability:entry/MainAbility public current
-    626bfa02 ability entry/Fourth entryFourth view:EntryFourthViewController singleton
-    acbb775c ability entry/MainAbility main view:EntryMainAbilityViewController singleton
-    d9f4d0fc ability entry/Second entrySecond view:EntrySecondViewController singleton
-    f4d37926 link /help help help controller:HelpController public current
-    fbb95f5c ability entry/Native entryNative native:NativeScreen multiton
-    end 650 17f7e264afc2cee8
+    065076a5 ability entry/Third entryThird view singleton
+    0a6d18f8 link /main main main ability:entry/MainAbility view singleton public current
+    0f6f8d96 link /help help help controller:HelpController public current
+    2575eac7 ability entry/Native entryNative native:NativeScreen multiton
+    4b2f64b7 ability entry/Fourth entryFourth view singleton
+    b2fe080f ability entry/MainAbility main view singleton
+    b6ac329d ability entry/Second entrySecond view singleton
+    end 557 58c176259c2513fc
     """#)
 }

@@ -12,7 +12,7 @@ extension Routes {
     bundle com.example.minimal
     scheme com.example.minimal want
     entries
-    1a598a07 ability entry/EntryAbility entryEntryAbility view:EntryEntryAbilityViewController singleton
-    end 186 79b67d41460966be
+    c8ddfcfe ability entry/EntryAbility entryEntryAbility view singleton
+    end 154 4446ccacd82bd095
     """#)
 }

@@ -12,8 +12,8 @@ extension Routes {
     bundle com.example.packed
     scheme com.example.packed want
     entries
-    4e24fcce ability tv/MainAbility tvMainAbility view:TvMainAbilityViewController singleton
-    acbb775c ability entry/MainAbility entryMainAbility view:EntryMainAbilityViewController singleton
-    end 270 355837e152f78a93
+    95b39197 ability tv/MainAbility tvMainAbility view singleton
+    b2fe080f ability entry/MainAbility entryMainAbility view singleton
+    end 211 5a8ee0465760b778
     """#)
 }

@@ -12,9 +12,9 @@ extension Routes {
     bundle com.example.found
     scheme com.example.found want
     entries
-    13e7f6ff ability alpha/MainAbility alphaMainAbility view:AlphaMainAbilityViewController singleton
-    65fe7b3e ability zeta/MainAbility zetaMainAbility view:ZetaMainAbilityViewController singleton
-    955b399e ability inner/MainAbility innerMainAbility view:InnerMainAbilityViewController singleton
-    end 372 af06a99acd43fe15
+    043fb3f0 ability alpha/MainAbility alphaMainAbility view singleton
+    15fa9012 ability inner/MainAbility innerMainAbility view singleton
+    8f151e6d ability zeta/MainAbility zetaMainAbility view singleton
+    end 280 561867038ab7cf34
     """#)
 }

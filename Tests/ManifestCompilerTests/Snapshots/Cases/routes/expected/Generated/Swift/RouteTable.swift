@@ -19,20 +19,20 @@ extension Routes {
     shape /lpl
     shape /lr
     entries
-    1a598a07 ability entry/EntryAbility entryEntryAbility view:EntryEntryAbilityViewController singleton
-    223fe2c9 link /wishes/{user} wishes wishes.wishes controller:WishesViewController public current user:string
-    3a9f04ce link /orders/{id}/show order order ability:entry/OrderAbility public current id:int(1,) tab:enum(track,detail)=detail
-    52069783 link /cart cart cart.cart controller:CartViewController public current
-    5af85037 link /tab?index=0 tab-0 tab0 controller:FirstTabController public current
-    5c0289a7 link /everything/{text} everything everything controller:EverythingViewController public current text:string(20,[a-z]+) flag:bool maybe:bool? count:int(-5,5) ratio:double(0,1)=0.5 tags:list<string> numbers:list<int>? color:enum(red,green)? note:string=none
-    6d0adc87 link /legacy-order/{id} old-order oldOrder ability:entry/OrderAbility public deprecated(2.1,2027-06-30,order) id:int
-    7fdc43c0 link /debug debug debug controller:DebugViewController internal current
-    a6a82836 link /files/{name*} files files controller:FileViewController public current name:string
-    c2393896 link /tab?index=1 tab-1 tab1 controller:SecondTabController public current
-    c86c5146 ability entry/OrderAbility entryOrderAbility view:EntryOrderAbilityViewController singleton id:int tab:enum(detail,track)=detail
-    ce4e1e3a link /extra extra extra.extra controller:ExtraViewController public current
-    d8461498 link /order/{id} order order ability:entry/OrderAbility public current id:int(1,) tab:enum(track,detail)=detail
-    df9dcd11 link /o/{id} order order ability:entry/OrderAbility public current id:int(1,) tab:enum(track,detail)=detail
-    end 1784 83f8ebf2afad4faf
+    08207d8b link /files/{name*} files files controller:FileViewController public current name:string
+    1bd8908a link /tab?index=0 tab-0 tab0 controller:FirstTabController public current
+    2385c70d link /debug debug debug controller:DebugViewController internal current
+    3bdab62a link /orders/{id}/show order order ability:entry/OrderAbility view singleton public current id:int(1,) tab:enum(track,detail)=detail
+    59828090 link /cart cart cart.cart controller:CartViewController public current
+    62c5fea7 link /tab?index=1 tab-1 tab1 controller:SecondTabController public current
+    71c2522b link /o/{id} order order ability:entry/OrderAbility view singleton public current id:int(1,) tab:enum(track,detail)=detail
+    786b73a2 ability entry/OrderAbility entryOrderAbility view singleton id:int tab:enum(detail,track)=detail
+    7a1fe8d2 link /order/{id} order order ability:entry/OrderAbility view singleton public current id:int(1,) tab:enum(track,detail)=detail
+    ab30a9aa link /everything/{text} everything everything controller:EverythingViewController public current text:string(20,[a-z]+) flag:bool maybe:bool? count:int(-5,5) ratio:double(0,1)=0.5 tags:list<string> numbers:list<int>? color:enum(red,green)? note:string=none
+    c52d4711 link /extra extra extra.extra controller:ExtraViewController public current
+    c8ddfcfe ability entry/EntryAbility entryEntryAbility view singleton
+    ca49cae1 link /wishes/{user} wishes wishes.wishes controller:WishesViewController public current user:string
+    e529e0d3 link /legacy-order/{id} old-order oldOrder ability:entry/OrderAbility view singleton public deprecated(2.1,2027-06-30,order) id:int &tab:enum(detail,track)=detail
+    end 1811 48a7dd728530f554
     """#)
 }

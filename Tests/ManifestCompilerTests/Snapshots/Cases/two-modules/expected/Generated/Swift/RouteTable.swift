@@ -18,15 +18,15 @@ extension Routes {
     shape /l
     shape /lp
     entries
-    18a05d24 link /scan scan scan controller:ScannerViewController public current
-    1a598a07 ability entry/EntryAbility home view:EntryEntryAbilityViewController singleton
-    376f817b ability dynamicHap/PanelAbility dynamicHapPanelAbility dynamic multiton
-    63d8600c ability booking/BookingAbility trip view:BookingBookingAbilityViewController specified trip:int(1,2147483647)
-    76dbb488 ability entry/Scanner entryScanner native:ScannerViewController multiton
-    811a6d0d link / home home ability:entry/EntryAbility public current
-    89fbfd3a link /search search search ability:entry/SearchAbility public current text:string page:int=1 exact:bool?
-    8a8d8bdc ability entry/SearchAbility search view:EntrySearchAbilityViewController multiton text:string page:int=1 exact:bool?
-    c5301487 link /trip/{trip} trip trip ability:booking/BookingAbility public current trip:int(1,2147483647)
-    end 1078 74db35227afd8562
+    16624caf link /scan scan scan controller:ScannerViewController public current
+    367136f2 ability entry/SearchAbility search view multiton text:string page:int=1 exact:bool?
+    5a5f2a94 link /trip/{trip} trip trip ability:booking/BookingAbility view specified public current trip:int(1,2147483647)
+    811a6d0d link / home home ability:entry/EntryAbility view singleton public current
+    a0cbec95 ability dynamicHap/PanelAbility dynamicHapPanelAbility dynamic multiton
+    bd8189a3 ability entry/Scanner entryScanner native:ScannerViewController multiton
+    c6dc422b link /search search search ability:entry/SearchAbility view multiton public current text:string page:int=1 exact:bool?
+    c8ddfcfe ability entry/EntryAbility home view singleton
+    e56c491a ability booking/BookingAbility trip view specified trip:int(1,2147483647)
+    end 1021 048b80c7055dc52a
     """#)
 }

@@ -20,34 +20,34 @@ extension Routes {
     shape /lp
     shape /lr
     entries
-    18168d08 link /shop/{id} shop shop ability:entry/ShopAbility public current tab:enum(detail,track)=detail id:int
-    1a598a07 ability entry/EntryAbility entryEntryAbility view:EntryEntryAbilityViewController singleton data:object optionalData:object? names:list<string> ratio:double?
-    1a7a38fd link /scan/1 scan-receipt scanReceipt controller:APage public current
-    1e0d1f9f ability entry/ShopAbility shop view:EntryShopAbilityViewController multiton id:int tab:enum(detail,track)=detail
-    499d2b11 link /words words words controller:APage public current size:enum(1,2x,a-b,a_b,self,none,words,green%20%E7%BB%BF,%22%5C) more:enum(none,some)? many:list<enum(x,y)>
-    513add5d link /int int string.int controller:APage public current
-    52b1e9b5 link /scan/3 scanReceipt scanReceipt2 controller:APage public current
-    6b1220fe link /orders/{id} order orders2.order controller:APage public current id:int tab:enum(detail,track)=detail
-    734ffed0 link /limited/{code} limited limited controller:APage public current code:string(,[A-Z]%7B2%7D-%5Cd%7B2%2C4%7D) level:int(1,5) note:string(3,)?
-    73c324c2 link /orders orders orders controller:APage public current
-    805e647a link /default default default controller:APage public current
-    895700e6 link /startapp?a%20b=c%26d&appId=10000007 app app controller:APage public current
-    8f4167f3 link /class class class controller:APage public current
-    972f6ba7 link /all/{text} all-types allTypes controller:APage public current text:string flag:bool count:int ratio:double list:list<string> numbers:list<int> optionalFlag:bool? optionalCount:int? optionalRatio:double? optionalText:string? optionalList:list<double>? defaultFlag:bool=true defaultCount:int=-9223372036854775808 defaultRatio:double=1e-07 defaultText:string=%22%20%5C%28x%29%20%5C%20%E7%BB%BF%20%F0%9F%8D%90
-    976a119b link /url url urlRoute controller:APage public current
-    9bad8e3e link /sendable Sendable string.sendable controller:APage public current
-    9dccfb74 link /parcels/{id} parcel orders2.parcel controller:APage public current id:int tab:enum(detail,track)?
-    9fe9a107 link /table table tableRoute controller:APage public current
-    a48782a0 link /type Type type controller:APage public current
-    a6a82836 link /files/{path*} rest rest controller:APage public current path:string
-    a86a838a link /write write writeRoute controller:APage public current
-    c5025a9d link /scan/2 scan_receipt scanReceipt3 controller:APage public current
-    d5ab4489 link /self self selfRoute controller:APage public current
-    e9921a93 link /init init initRoute controller:APage public current
-    ec1c0220 link /path URLPath urlPath controller:APage public current
-    ec4168bf link /labels/{self} labels labels controller:APage public current self:int in:int let:int var:int inout:int default:int writer:int reader:int user_id:int userId:int
-    f555d280 link /none none noneRoute controller:APage public current
-    f6de5f8d link /hidden hidden hidden controller:APage internal current
-    end 3154 bf301d42a4c53fca
+    03614555 link /hidden hidden hidden controller:APage internal current
+    07199d86 link /scan/2 scan_receipt scanReceipt3 controller:APage public current
+    08207d8b link /files/{path*} rest rest controller:APage public current path:string
+    116ae48f ability entry/ShopAbility shop view multiton id:int tab:enum(detail,track)=detail
+    1e8c0ecd link /orders orders orders controller:APage public current
+    33bdee4f link /class class class controller:APage public current
+    34951354 link /url url urlRoute controller:APage public current
+    38881a26 link /parcels/{id} parcel orders2.parcel controller:APage public current id:int tab:enum(detail,track)?
+    56057257 link /write write writeRoute controller:APage public current
+    58f48e93 link /type Type type controller:APage public current
+    6ab8da31 link /init init initRoute controller:APage public current
+    6eb1089c link /table table tableRoute controller:APage public current
+    793271aa link /orders/{id} order orders2.order controller:APage public current id:int tab:enum(detail,track)=detail
+    8c8393bd link /limited/{code} limited limited controller:APage public current code:string(,[A-Z]%7B2%7D-%5Cd%7B2%2C4%7D) level:int(1,5) note:string(3,)?
+    9e79099c link /startapp?a%20b=c%26d&appId=10000007 app app controller:APage public current
+    a380190e link /scan/3 scanReceipt scanReceipt2 controller:APage public current
+    a4a2465e link /labels/{self} labels labels controller:APage public current self:int in:int let:int var:int inout:int default:int writer:int reader:int user_id:int userId:int
+    b90ca26a link /scan/1 scan-receipt scanReceipt controller:APage public current
+    c2f9e6b9 link /int int string.int controller:APage public current
+    c8ddfcfe ability entry/EntryAbility entryEntryAbility view singleton data:object optionalData:object? names:list<string> ratio:double?
+    c8fbacef link /self self selfRoute controller:APage public current
+    d73e0dcc link /all/{text} all-types allTypes controller:APage public current text:string flag:bool count:int ratio:double list:list<string> numbers:list<int> optionalFlag:bool? optionalCount:int? optionalRatio:double? optionalText:string? optionalList:list<double>? defaultFlag:bool=true defaultCount:int=-9223372036854775808 defaultRatio:double=1e-07 defaultText:string=%22%20%5C%28x%29%20%5C%20%E7%BB%BF%20%F0%9F%8D%90
+    dac307bd link /words words words controller:APage public current size:enum(1,2x,a-b,a_b,self,none,words,green%20%E7%BB%BF,%22%5C) more:enum(none,some)? many:list<enum(x,y)>
+    dd21b56d link /default default default controller:APage public current
+    e577fa99 link /path URLPath urlPath controller:APage public current
+    f371416c link /none none noneRoute controller:APage public current
+    f5880b75 link /shop/{id} shop shop ability:entry/ShopAbility view multiton public current tab:enum(detail,track)=detail id:int
+    ff3d98bd link /sendable Sendable string.sendable controller:APage public current
+    end 3105 990953e324e036e7
     """#)
 }

@@ -1,35 +1,44 @@
-extension ByteView {
-  /// The first thing in a URL that no component may contain, or nil where every byte is sound.
+/// Where a URL has its marks, once every byte of it was checked.
+struct URLMarks {
+  /// The first `?` before the fragment.
+  private(set) var question: Int?
+  /// The first `#`.
+  private(set) var fragment: Int?
+  /// The second `#`, which no URL has.
+  private(set) var secondFragment: Int?
+
+  /// Finds the marks, or the first thing in a URL that no component may contain.
   ///
   /// Stricter than RFC 3986 in one point, that escapes must decode to UTF-8 without U+0000, and wider in one, that characters
   /// beyond ASCII may stand as themselves (RFC 3987), C1 controls excepted. A sequence is written wholly in escapes or wholly
   /// as itself, and any delimiter ends it, so that one pass over the URL checks each of its components.
-  func firstForbiddenInURL() -> URLFault? {
-    let allowed = ASCIISet.url
+  init(_ url: ByteView) throws(URLFault) {
     var index = 0
-    while index < count {
-      if index <= count - 8, word(at: index).isPlainURLText {
+    while index < url.count {
+      let unusual = url.word(at: index).placesOfUnusual
+      // Behind the URL stand zeros, which are unusual.
+      let place = index + unusual.trailingZeroBitCount / 8
+      guard unusual != 0, place < url.count else {
         index += 8
         continue
       }
-      let byte = self[index]
-      if byte != 0x25, byte < 0x80 {
-        guard allowed.contains(byte) else {
-          return URLFault(kind: .forbiddenCharacter(Unicode.Scalar(byte)), offset: index)
+      index = place + 1
+      switch url[place] {
+      case 0x3F: if question == nil, fragment == nil { question = place }
+      case 0x23: if fragment == nil { fragment = place } else if secondFragment == nil { secondFragment = place }
+      case 0x25, 0x80...0xFF: index = try url.character(at: place).get()
+      case let byte:
+        guard ASCIISet.url.contains(byte) else {
+          throw URLFault(kind: .forbiddenCharacter(Unicode.Scalar(byte)), offset: place)
         }
-        index += 1
-        continue
-      }
-      switch character(at: index) {
-      case .success(let next): index = next
-      case .failure(let fault): return fault
       }
     }
-    return nil
   }
+}
 
+extension ByteView {
   /// Checks a character that is not plain ASCII and returns where the next one begins.
-  private func character(at index: Int) -> Result<Int, URLFault> {
+  fileprivate func character(at index: Int) -> Result<Int, URLFault> {
     let isEscaped = self[index] == 0x25
     func byte(_ place: Int) -> UInt8? {
       let start = index + place * (isEscaped ? 3 : 1)
@@ -72,21 +81,22 @@ extension ByteView {
 }
 
 extension UInt64 {
-  /// Whether each of eight bytes may stand in a URL as itself and begins no escape: `ASCIISet.url`, with a few instructions.
+  /// The highest bit of each of eight bytes that is not an ASCII letter or digit, nor one of `()*+,-./:;@_`, all of which stand
+  /// in a URL as themselves.
   @inline(__always)
-  fileprivate var isPlainURLText: Bool {
+  fileprivate var placesOfUnusual: UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let highs = ones << 7
-    guard self & highs == 0 else { return false }
+    let text = self & ~highs
     // Each sum is at most 0xFE a byte, so nothing is carried from byte to byte, and its high bit answers.
-    func reach(_ byte: UInt64) -> UInt64 { self + ones * (0x80 - byte) }
+    func reach(_ byte: UInt64) -> UInt64 { text + ones * (0x80 - byte) }
     func differ(_ bytes: UInt64, from byte: UInt64) -> UInt64 { (bytes ^ ones * byte) + ones * 0x7F }
-    return reach(0x21)  // no control and no space
-      & differ(self, from: 0x22) & differ(self, from: 0x25)  // `"` and `%`
-      & differ(self | ones * 2, from: 0x3E)  // `<` and `>`
+    let usual =
+      reach(0x28)  // no control, no space, none of `!"#$%&'`
+      & differ(text | ones * 3, from: 0x3F)  // `<=>?`
       & (~reach(0x5B) | reach(0x5F))  // `[\]^`
-      & differ(self, from: 0x60)  // a backtick
-      & (~reach(0x7B) | reach(0x7E)) & ~reach(0x7F)  // `{|}` and DEL
-      & highs == highs
+      & differ(text, from: 0x60)  // a backtick
+      & ~reach(0x7B)  // `{|}~` and DEL
+    return (~usual | self) & highs
   }
 }
