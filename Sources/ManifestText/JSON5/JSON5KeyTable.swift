@@ -17,7 +17,7 @@ struct JSON5KeyTable {
   mutating func noteLast(of keys: borrowing ValueStack<JSON5Reader.Key>) {
     guard keys.count - first > Self.largestScan else { return }
     for position in positions.isEmpty ? first..<keys.count : keys.count - 1..<keys.count {
-      positions[keys[position].name] = position
+      if let key = keys[position] { positions[key.name] = position }
     }
   }
 }

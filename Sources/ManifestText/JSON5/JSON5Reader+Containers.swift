@@ -51,9 +51,11 @@ extension JSON5Reader {
     let findings = diagnostics.items.count
     guard var key = try key() else { return nil }
     // A key that was itself wrong may only look like another one.
-    if findings == diagnostics.items.count, let earlier = table.position(of: key.name, in: keys) {
+    if findings == diagnostics.items.count, let position = table.position(of: key.name, in: keys),
+      let earlier = keys[position]
+    {
       key.isNew = false
-      try reportDuplicate(key, of: keys[earlier])
+      try reportDuplicate(key, of: earlier)
     }
     try skipTrivia()
     guard try colon(after: key) else { return nil }

@@ -35,12 +35,8 @@ struct ValueStack<Element>: ~Copyable {
     count = first
   }
 
-  subscript(index: Int) -> Element {
-    _read {
-      precondition(index >= 0 && index < count)
-      yield base[index]
-    }
-  }
+  /// The value at a position, where there is one.
+  subscript(index: Int) -> Element? { index >= 0 && index < count ? base[index] : nil }
 
   /// The position of the first value from a position on that meets a condition.
   func firstIndex(from first: Int, where matches: (borrowing Element) -> Bool) -> Int? {

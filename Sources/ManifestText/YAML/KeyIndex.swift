@@ -13,7 +13,9 @@ struct KeyIndex {
       return members.firstIndex(from: first) { $0.key == key }
     }
     if positions.isEmpty {
-      for index in first..<members.count { positions[members[index].key] = index }
+      for index in first..<members.count {
+        if let key = members[index]?.key { positions[key] = index }
+      }
     }
     guard let position = positions.updateValue(members.count, forKey: key) else { return nil }
     positions[key] = position

@@ -102,7 +102,7 @@ struct YAMLTreeBuilder: ~Copyable {
   /// The key whose value is being read or was read last.
   private var lastKey: Span? {
     guard let top = open.last, top.isMapping else { return nil }
-    return top.key?.span ?? (members.count > top.firstChild ? members[members.count - 1].keySpan : nil)
+    return top.key?.span ?? (members.count > top.firstChild ? members[members.count - 1]?.keySpan : nil)
   }
 
   // MARK: Documents
@@ -243,7 +243,7 @@ struct YAMLTreeBuilder: ~Copyable {
       anchors[anchor] = .complete(Subtree(node: Node(isPlain ? .plain(key) : .string(key), span)))
     }
     let first = open[top].keys.insert(key, after: members, from: open[top].firstChild)
-    if let first { reportDuplicate(key, span, first: members[first].keySpan) }
+    if let first, let member = members[first] { reportDuplicate(key, span, first: member.keySpan) }
     open[top].key = Key(text: key, span: span, isDuplicate: first != nil)
     open[top].end = Int(span.end)
   }
