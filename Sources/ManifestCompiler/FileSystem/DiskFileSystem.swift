@@ -100,8 +100,9 @@ extension DiskFileSystem {
     return try body(file, size)
   }
 
-  /// Reads up to so many bytes; fewer only at the end of the file, which is where a file is that had more room than it filled,
-  /// and filled as much as it said.
+  /// Reads up to so many bytes; fewer only at the end of the file.
+  ///
+  /// A file that gives exactly as many bytes as its size, though more were asked for, is at its end and not asked again.
   private func read(
     _ file: Int32, atMost count: Int, expecting size: Int = 0, of path: String
   ) throws(FileError) -> [UInt8] {
