@@ -17,9 +17,9 @@ package enum Analysis {
 
   /// Resolves a project and judges it.
   package static func program(of project: Project, into diagnostics: inout Diagnostics) -> Program {
-    let listed = ListedAbilities(project.map)
-    let program = Resolver.resolve(project, listed, into: &diagnostics)
-    let subject = Subject(project, program, listed)
+    let names = AbilityNames(project)
+    let program = Resolver.resolve(project, names, into: &diagnostics)
+    let subject = Subject(project, program, names)
     for check in checks { check.run(on: subject, into: &diagnostics) }
     return program
   }

@@ -3,13 +3,15 @@ package import ManifestText
 /// Everything that the manifests and the route map of a project say, read but not yet resolved.
 package struct Project: Sendable {
   /// A module with what stands around its manifest.
-  package struct Module: Sendable {
+  package final class Module: Sendable {
     package let manifest: ModuleManifest
     /// Whether the module becomes part of the iOS app, so that its abilities owe view controllers.
     package let isPackedForIOS: Bool
     package let pages: [Spanned<String>]
     /// The names of the module's system route table.
     package let routerNames: [Spanned<String>]
+    /// The abilities by the names that the route map gives them, in the order of the manifest.
+    package let references: [AbilityReference]
 
     package init(
       manifest: ModuleManifest, isPackedForIOS: Bool, pages: [Spanned<String>] = [],
@@ -19,14 +21,12 @@ package struct Project: Sendable {
       self.isPackedForIOS = isPackedForIOS
       self.pages = pages
       self.routerNames = routerNames
+      references = manifest.abilities.map {
+        AbilityReference(module: manifest.name.value, ability: $0.name.value)
+      }
     }
 
     package var name: String { manifest.name.value }
-
-    /// The abilities by the names that the route map gives them, in the order of the manifest.
-    package var references: [AbilityReference] {
-      manifest.abilities.map { AbilityReference(module: name, ability: $0.name.value) }
-    }
 
     /// Whether the module's abilities are pages of the iOS app.
     package var owesViewControllers: Bool { isPackedForIOS && manifest.kind.holdsAbilities }
@@ -48,8 +48,9 @@ package struct Project: Sendable {
 
   /// The abilities of modules that are packed for iOS, without those that the route map says are not on iOS.
   package var abilitiesOnIOS: [(module: Module, abilities: [ModuleManifest.Ability])] {
-    let elsewhere = Set(map.abilities.filter { !$0.isOnIOS }.map(\.reference.value))
+    let elsewhere = Set(map.abilities.lazy.filter { !$0.isOnIOS }.map(\.reference.value))
     return modules.filter(\.owesViewControllers).map { module in
+      guard !elsewhere.isEmpty else { return (module, module.manifest.abilities) }
       let abilities = zip(module.references, module.manifest.abilities).filter { !elsewhere.contains($0.0) }
       return (module, abilities.map(\.1))
     }

@@ -80,7 +80,9 @@ package struct Program: Sendable {
   }
 
   /// An ability that a want URL `bundleName://module?abilityName=name` may open on iOS.
-  package struct Ability: Sendable {
+  ///
+  /// An object, as a route is, since what has many parts is handed around at the cost of one.
+  package final class Ability: Sendable {
     /// What shows the ability on iOS.
     package enum Presenter: Hashable, Sendable {
       /// A `StageViewController` subclass of this name.
@@ -91,15 +93,15 @@ package struct Program: Sendable {
       case dynamic
     }
 
-    package var module: String
-    package var name: String
-    package var presenter: Presenter
-    package var launchType: LaunchType
-    package var parameters: [Parameter]
+    package let module: String
+    package let name: String
+    package let presenter: Presenter
+    package let launchType: LaunchType
+    package let parameters: [Parameter]
     /// Who owns it, where that is not the route map as a whole: the name of an included file.
-    package var owner: String?
+    package let owner: String?
     /// Where the ability stands in the route map.
-    package var span: Span
+    package let span: Span
 
     package init(
       module: String, name: String, presenter: Presenter, launchType: LaunchType, parameters: [Parameter],
@@ -116,7 +118,7 @@ package struct Program: Sendable {
   }
 
   /// A public link and the one destination that it opens.
-  package struct Route: Sendable {
+  package final class Route: Sendable {
     package enum Destination: Hashable, Sendable {
       /// An index into the abilities of the program.
       case ability(Int)
@@ -124,22 +126,22 @@ package struct Program: Sendable {
       case controller(String)
     }
 
-    package var name: String
+    package let name: String
     /// The path first, then its aliases.
-    package var templates: [PathTemplate]
+    package let templates: [PathTemplate]
     /// Query values that a link must have to be this route's, sorted by name.
-    package var query: [QueryItem]
-    package var parameters: [Parameter]
-    package var destination: Destination
+    package let query: [QueryItem]
+    package let parameters: [Parameter]
+    package let destination: Destination
     /// Whether URLs from outside the app may open the route.
-    package var isPublic: Bool
-    package var deprecation: Deprecation?
-    package var examples: [Spanned<String>]
-    package var summary: String?
+    package let isPublic: Bool
+    package let deprecation: Deprecation?
+    package let examples: [Spanned<String>]
+    package let summary: String?
     /// Who owns it, where that is not the route map as a whole: the name of an included file.
-    package var owner: String?
+    package let owner: String?
     /// Where the route's name stands in the route map.
-    package var span: Span
+    package let span: Span
 
     package init(
       name: String, templates: [PathTemplate], query: [QueryItem], parameters: [Parameter], destination: Destination,

@@ -29,7 +29,7 @@ extension Program.Links {
 }
 
 extension Program.Ability {
-  init(_ entry: RouteMap.AbilityEntry, _ declaration: ModuleManifest.Ability?) {
+  convenience init(_ entry: RouteMap.AbilityEntry, _ declaration: ModuleManifest.Ability?) {
     let reference = entry.reference.value
     let presenter: Presenter =
       switch entry.hosting {
@@ -47,10 +47,11 @@ extension Program.Ability {
 }
 
 extension Program.Route {
-  init(_ entry: RouteMap.RouteEntry, _ destination: Destination) {
+  convenience init(_ entry: RouteMap.RouteEntry, _ destination: Destination) {
     var parameters = entry.parameters.map(\.parameter)
     // A name in the path that no `params:` speaks of is required text.
-    for name in entry.path.value.names where !parameters.contains(where: { $0.name == name }) {
+    for segment in entry.path.value.segments {
+      guard let name = segment.name, !parameters.contains(where: { $0.name == name }) else { continue }
       parameters.append(
         Parameter(name: name, type: .scalar(.string(maxLength: nil, pattern: nil)), presence: .required))
     }

@@ -10,11 +10,10 @@ enum Resolver {
   ]
 
   static func resolve(
-    _ project: Project, _ listed: ListedAbilities, into diagnostics: inout Diagnostics
+    _ project: Project, _ names: AbilityNames, into diagnostics: inout Diagnostics
   ) -> Program {
-    let declarations = Declarations(project)
-    let abilities = Self.abilities(of: project, listed, declarations, into: &diagnostics)
-    let routes = Self.routes(of: project, abilities, listed, declarations, into: &diagnostics)
+    let abilities = Self.abilities(of: project, names, into: &diagnostics)
+    let routes = Self.routes(of: project, abilities, names, into: &diagnostics)
     return Program(
       bundleName: project.app.bundleName,
       modules: project.modules.map(Program.Module.init).sorted { $0.name < $1.name },
@@ -34,26 +33,26 @@ enum Resolver {
   }
 
   private static func abilities(
-    of project: Project, _ listed: ListedAbilities, _ declarations: Declarations, into diagnostics: inout Diagnostics
+    of project: Project, _ names: AbilityNames, into diagnostics: inout Diagnostics
   ) -> Abilities {
     var found: [(position: Int, ability: Program.Ability)] = []
-    found.reserveCapacity(listed.entries.count)
-    var abilities = Abilities(indices: Array(repeating: nil, count: listed.entries.count))
-    for (position, entry) in listed.entries.enumerated() {
+    found.reserveCapacity(names.entries.count)
+    var abilities = Abilities(indices: Array(repeating: nil, count: names.entries.count))
+    for (position, entry) in names.entries.enumerated() {
       let reference = entry.reference.value
-      if let first = listed.position(of: reference), first != position {
+      if let first = names.repetitions[position] {
         diagnostics.report(
           .init(
             .duplicateAbilityEntry, "ability `\(reference)` is listed twice", at: entry.reference.span,
-            related: [.init(listed.entries[first].reference.span, "listed here first")], help: "keep one of the two"))
+            related: [.init(names.entries[first].reference.span, "listed here first")], help: "keep one of the two"))
         continue
       }
-      let declaration = declarations[reference]
-      guard isDeclared(entry, declaration, declarations) else {
+      let declaration = names.declarations[position]
+      guard isDeclared(entry, declaration, names) else {
         // Where a manifest could not be read, nobody knows what it declares.
         if project.areModulesComplete {
           let isAsked = diagnostics.errorCount < NearestName.maximumQuestions
-          diagnostics.reportError(unknownAbility(entry.reference, isAsked ? declarations : nil))
+          diagnostics.reportError(unknownAbility(entry.reference, isAsked ? names : nil))
         }
         continue
       }
@@ -75,12 +74,12 @@ enum Resolver {
 
   /// Whether what an entry names exists: a UIAbility, or something that needs none.
   private static func isDeclared(
-    _ entry: RouteMap.AbilityEntry, _ declaration: Declarations.Declaration?, _ declarations: Declarations
+    _ entry: RouteMap.AbilityEntry, _ declaration: AbilityNames.Declaration?, _ names: AbilityNames
   ) -> Bool {
     switch entry.hosting {
     case .native: true
     // A module that is delivered by other means is none of this project.
-    case .dynamic: declaration != nil || !declarations.hasModule(entry.reference.value.module)
+    case .dynamic: declaration != nil || !names.hasModule(entry.reference.value.module)
     case .convention: declaration != nil
     }
   }
@@ -101,9 +100,9 @@ enum Resolver {
   }
 
   private static func unknownAbility(
-    _ reference: Spanned<AbilityReference>, among listed: [String] = [], _ declarations: Declarations?
+    _ reference: Spanned<AbilityReference>, among listed: [String] = [], _ names: AbilityNames?
   ) -> Diagnostic {
-    let near = NearestName.among(listed, to: reference.value.description) ?? declarations?.nearest(to: reference.value)
+    let near = NearestName.among(listed, to: reference.value.description) ?? names?.nearestDeclared(to: reference.value)
     return Diagnostic(
       .unknownAbility, "no manifest declares the ability `\(reference.value)`", at: reference.span,
       help: near.map { "write `\($0)`" }
@@ -111,13 +110,12 @@ enum Resolver {
   }
 
   private static func routes(
-    of project: Project, _ abilities: Abilities, _ listed: ListedAbilities, _ declarations: Declarations,
-    into diagnostics: inout Diagnostics
+    of project: Project, _ abilities: Abilities, _ names: AbilityNames, into diagnostics: inout Diagnostics
   ) -> [Program.Route] {
     var routes: [Program.Route] = []
     routes.reserveCapacity(project.map.routes.count)
     var places = FirstPlaces<String>(minimumCapacity: project.map.routes.count)
-    for entry in project.map.routes {
+    for (entry, opened) in zip(project.map.routes, names.destinations) {
       if let first = places.earlier(entry.name.value, at: entry.name.span) {
         diagnostics.report(
           .init(
@@ -128,10 +126,10 @@ enum Resolver {
       switch entry.destination {
       case .controller(let name): routes.append(Program.Route(entry, .controller(name.value)))
       case .ability(let reference):
-        guard let position = listed.position(of: reference.value) else {
-          if project.map.isComplete, declarations[reference.value] != nil || project.areModulesComplete {
+        guard let position = opened else {
+          if project.map.isComplete, names.unlisted[reference.value] != nil || project.areModulesComplete {
             let isAsked = diagnostics.errorCount < NearestName.maximumQuestions
-            diagnostics.reportError(notListed(reference, isAsked ? listed : nil, declarations))
+            diagnostics.reportError(notListed(reference, names, isAsked: isAsked))
           }
           continue
         }
@@ -140,9 +138,9 @@ enum Resolver {
             diagnostics.report(notPacked(reference, module, severity: .error))
           }
           routes.append(Program.Route(entry, .ability(index)))
-        } else if !listed.entries[position].isOnIOS, project.map.isComplete {
+        } else if !names.entries[position].isOnIOS, project.map.isComplete {
           // One that is on iOS all the same has been reported where it is listed.
-          diagnostics.report(notOnIOS(reference, listed.entries[position]))
+          diagnostics.report(notOnIOS(reference, names.entries[position]))
         }
       }
     }
@@ -160,15 +158,15 @@ enum Resolver {
 
   /// A route's ability must be one of `abilities`.
   private static func notListed(
-    _ reference: Spanned<AbilityReference>, _ listed: ListedAbilities?, _ declarations: Declarations
+    _ reference: Spanned<AbilityReference>, _ names: AbilityNames, isAsked: Bool
   ) -> Diagnostic {
-    if let declaration = declarations[reference.value] {
+    if let declaration = names.unlisted[reference.value] {
       return Diagnostic(
         .abilityNotListed, "ability `\(reference.value)` is not listed under `abilities`", at: reference.span,
         related: [.init(declaration.ability.name.span, "the ability is declared here")],
         help: "add `\(reference.value): {}` to `abilities`")
     }
     return unknownAbility(
-      reference, among: listed?.references.map(\.description) ?? [], listed == nil ? nil : declarations)
+      reference, among: isAsked ? names.listed.map(\.description) : [], isAsked ? names : nil)
   }
 }

@@ -5,14 +5,14 @@ import ManifestText
 struct Subject {
   let project: Project
   let program: Program
-  let listed: ListedAbilities
+  let names: AbilityNames
   /// The abilities of modules that are packed for iOS, without those that the route map says are not on iOS.
   let abilitiesOnIOS: [(module: Project.Module, abilities: [ModuleManifest.Ability])]
 
-  init(_ project: Project, _ program: Program, _ listed: ListedAbilities) {
+  init(_ project: Project, _ program: Program, _ names: AbilityNames) {
     self.project = project
     self.program = program
-    self.listed = listed
+    self.names = names
     abilitiesOnIOS = project.abilitiesOnIOS
   }
 }

@@ -15,7 +15,7 @@ extension Loader {
   /// The modules that are packed for iOS; nil where no file says so, which means all.
   private mutating func packedModules() -> [Spanned<String>]? {
     guard exists(ProjectPaths.crossPlatformConfig) else { return nil }
-    guard let root = json5(ProjectPaths.crossPlatformConfig) else { return nil }
+    guard let root = json5(ProjectPaths.crossPlatformConfig, keeping: CrossPlatformConfig.interest) else { return nil }
     let config = CrossPlatformConfig(root, into: &diagnostics)
     return config.includesIOS ? config.modules : []
   }
@@ -33,34 +33,39 @@ extension Loader {
 
   private mutating func module(_ folder: ModuleFolder, _ packed: Set<String>?) -> Project.Module? {
     let path = ProjectPaths.manifest(ofModule: folder.path)
-    if let reference = folder.reference, !exists(path) {
-      diagnostics.report(
-        .init(
+    func missing() -> Diagnostic? {
+      folder.reference.map { reference in
+        Diagnostic(
           .missingModule, "module folder `\(folder.path)` has no `src/main/module.json5`", at: reference,
-          help: "correct the path, or remove the module"))
-      return nil
+          help: "correct the path, or remove the module")
+      }
     }
-    guard let root = json5(path, namedAt: folder.reference), let manifest = ModuleManifest(root, into: &diagnostics)
+    guard
+      let root = json5(path, keeping: ModuleManifest.interest, namedAt: folder.reference, orReport: missing()),
+      let manifest = ModuleManifest(root, into: &diagnostics)
     else { return nil }
-    let pages = profile(manifest.pagesProfile, folder).map { PagesProfile($0, into: &diagnostics).pages }
-    let names = profile(manifest.routerMapProfile, folder).map { RouterMapProfile($0, into: &diagnostics).names }
+    let pages = profile(manifest.pagesProfile, keeping: PagesProfile.interest, folder).map {
+      PagesProfile($0, into: &diagnostics).pages
+    }
+    let names = profile(manifest.routerMapProfile, keeping: RouterMapProfile.interest, folder).map {
+      RouterMapProfile($0, into: &diagnostics).names
+    }
     return Project.Module(
       manifest: manifest,
       isPackedForIOS: packed?.contains(manifest.name.value) ?? true,
       pages: pages ?? [], routerNames: names ?? [])
   }
 
-  private mutating func profile(_ reference: Spanned<String>?, _ folder: ModuleFolder) -> Node? {
+  private mutating func profile(
+    _ reference: Spanned<String>?, keeping interest: JSON5.Interest, _ folder: ModuleFolder
+  ) -> Node? {
     guard let reference, let inner = ProfileReference.path(reference.value) else { return nil }
     let path = FilePath.join(folder.path, "src/main/" + inner)
-    guard exists(path) else {
-      diagnostics.report(
-        .init(
-          .missingProfile, "profile `\(reference.value)` does not exist", at: reference.span,
-          note: "it would be `\(path)`"))
-      return nil
-    }
-    return json5(path, namedAt: reference.span)
+    return json5(
+      path, keeping: interest, namedAt: reference.span,
+      orReport: Diagnostic(
+        .missingProfile, "profile `\(reference.value)` does not exist", at: reference.span,
+        note: "it would be `\(path)`"))
   }
 }
 
@@ -79,7 +84,7 @@ extension Loader {
       return modules.map { ModuleFolder(path: ProjectPaths.normalized($0.value), reference: $0.span) }
     }
     guard exists(ProjectPaths.buildProfile) else { return foundModuleFolders() }
-    guard let root = json5(ProjectPaths.buildProfile) else { return [] }
+    guard let root = json5(ProjectPaths.buildProfile, keeping: BuildProfile.interest) else { return [] }
     return BuildProfile(root, into: &diagnostics).modules.map { module in
       ModuleFolder(path: ProjectPaths.normalized(module.sourcePath.value), reference: module.sourcePath.span)
     }

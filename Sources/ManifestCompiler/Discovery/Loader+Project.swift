@@ -30,7 +30,7 @@ extension Loader {
       )
       return nil
     }
-    return json5(paths.app).flatMap { AppManifest($0, into: &diagnostics) }
+    return json5(paths.app, keeping: AppManifest.interest).flatMap { AppManifest($0, into: &diagnostics) }
   }
 
   /// Reports at the line of the configuration that names a path, or where there is none at the path itself.

@@ -35,16 +35,25 @@ struct Loader {
   /// - Parameters:
   ///   - path: The path within the project.
   ///   - reference: Where another file names this one, if one does: that is where a missing file is reported.
+  ///   - missing: What to report where nothing is there, rather than that it cannot be read.
   /// - Returns: The file; nil where it cannot be read, which has been reported then.
-  mutating func source(_ path: String, namedAt reference: Span? = nil) -> SourceFile? {
-    sources.read(path, from: files, namedAt: reference, reporting: &diagnostics)
+  mutating func source(
+    _ path: String, namedAt reference: Span? = nil, orReport missing: @autoclosure () -> Diagnostic? = nil
+  ) -> SourceFile? {
+    sources.read(path, from: files, namedAt: reference, orReport: missing(), reporting: &diagnostics)
   }
 
   /// A source without text, for findings about a file that is not there or cannot be read.
   mutating func add(path: String) -> SourceFile { sources.add(path: path, bytes: []) }
 
-  mutating func json5(_ path: String, namedAt reference: Span? = nil) -> Node? {
-    source(path, namedAt: reference).flatMap { JSON5.parse($0, into: &diagnostics) }
+  /// Reads a JSON5 file as far as somebody looks at it.
+  mutating func json5(
+    _ path: String, keeping interest: JSON5.Interest, namedAt reference: Span? = nil,
+    orReport missing: @autoclosure () -> Diagnostic? = nil
+  ) -> Node? {
+    source(path, namedAt: reference, orReport: missing()).flatMap {
+      JSON5.parse($0, keeping: interest, into: &diagnostics)
+    }
   }
 
   mutating func yaml(_ path: String, namedAt reference: Span? = nil) -> Node? {

@@ -46,7 +46,7 @@ extension DiskFileSystem {
       guard size <= limit else { throw FileError(path, .tooLarge(size: size, limit: limit)) }
       // One byte more than the size, to see the end; a file that grows meanwhile, or that tells no size, is read on.
       var length = min(size, SourceLimits.maximumFileBytes) + 1
-      var bytes = try read(file, atMost: length, of: path)
+      var bytes = try read(file, atMost: length, expecting: size, of: path)
       var isAtEnd = bytes.count < length
       length = 65_536
       while !isAtEnd, bytes.count <= limit {
@@ -101,13 +101,18 @@ extension DiskFileSystem {
   }
 
   /// Reads up to so many bytes; fewer only at the end of the file.
-  private func read(_ file: Int32, atMost count: Int, of path: String) throws(FileError) -> [UInt8] {
+  ///
+  /// A file that gives exactly as many bytes as its size, though more were asked for, is at its end and not asked again.
+  private func read(
+    _ file: Int32, atMost count: Int, expecting size: Int = 0, of path: String
+  ) throws(FileError) -> [UInt8] {
     var failure: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: max(0, count)) { buffer, filled in
       while filled < buffer.count {
         let length = systemRead(file, UnsafeMutableBufferPointer(rebasing: buffer[filled...]))
         if length > 0 {
           filled += length
+          if filled == size { break }
         } else if length == 0 {
           break
         } else if errno != EINTR {

@@ -4,7 +4,11 @@ package enum FilePath {
   package static func join(_ directory: String, _ path: String) -> String {
     if directory.isEmpty || path.utf8.first == slash { return path }
     if path.isEmpty { return directory }
-    return directory.utf8.last == slash ? directory + path : "\(directory)/\(path)"
+    var joined = directory
+    joined.reserveCapacity(directory.utf8.count + path.utf8.count + 1)
+    if directory.utf8.last != slash { joined += "/" }
+    joined += path
+    return joined
   }
 
   /// The path of what holds a path; empty where it is relative and has one part.

@@ -8,15 +8,21 @@ extension SourceMap {
   ///   - files: Where to read.
   ///   - place: What names the file in another one. Without it the file is entered without text, so that the finding has a
   ///     place of its own.
+  ///   - missing: What to report where nothing stands at the path, not even a link that leads nowhere.
   ///   - diagnostics: Where to report.
   /// - Returns: The file, or nil where there was something to report.
   package mutating func read(
-    _ path: String, from files: some FileSystem, namedAt place: Span? = nil, reporting diagnostics: inout Diagnostics
+    _ path: String, from files: some FileSystem, namedAt place: Span? = nil,
+    orReport missing: @autoclosure () -> Diagnostic? = nil, reporting diagnostics: inout Diagnostics
   ) -> SourceFile? {
     do {
       return add(path: path, bytes: try files.contents(of: path, limit: SourceLimits.maximumFileBytes))
     } catch {
-      diagnostics.report(error.inputDiagnostic(at: place ?? add(path: path, bytes: []).wholeSpan))
+      if let missing = missing(), (try? files.kind(of: path, followingLinks: false)) == .nothing {
+        diagnostics.report(missing)
+      } else {
+        diagnostics.report(error.inputDiagnostic(at: place ?? add(path: path, bytes: []).wholeSpan))
+      }
       return nil
     }
   }

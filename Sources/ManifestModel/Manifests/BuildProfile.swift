@@ -10,6 +10,7 @@ package struct BuildProfile: Sendable {
 
   package let modules: [Module]
 
+  package static let interest = shape.interest
   package static let shape: Shape = .object(
     [
       .init(

@@ -23,6 +23,7 @@ package enum ProfileReference {
 package struct PagesProfile: Sendable {
   package let pages: [Spanned<String>]
 
+  package static let interest = shape.interest
   package static let shape: Shape = .object([.init("src", .list(.text(.init("a page"))))], extra: .ignored)
 
   package init(_ root: Node, into diagnostics: inout Diagnostics) {
@@ -35,6 +36,7 @@ package struct PagesProfile: Sendable {
 package struct RouterMapProfile: Sendable {
   package let names: [Spanned<String>]
 
+  package static let interest = shape.interest
   package static let shape: Shape = .object(
     [
       .init(

@@ -14,7 +14,12 @@ extension ParameterDeclaration {
           .tooManyParameters, "at most \(maximumCount) parameters can be declared, here are \(members.count)",
           at: members[maximumCount].keySpan, related: [.init(node.span.head, "declared here")]))
     }
-    return members.prefix(maximumCount).compactMap { ParameterDeclaration($0, into: &diagnostics) }
+    var declarations: [ParameterDeclaration] = []
+    declarations.reserveCapacity(min(members.count, maximumCount))
+    for member in members.prefix(maximumCount) {
+      if let declaration = ParameterDeclaration(member, into: &diagnostics) { declarations.append(declaration) }
+    }
+    return declarations
   }
 
   private init?(_ member: Mapping.Member, into diagnostics: inout Diagnostics) {
@@ -26,6 +31,12 @@ extension ParameterDeclaration {
       return nil
     }
     let node = member.value
+    if let text = node.text, let (type, presence) = Self.plainTypes[text] {
+      parameter = Parameter(name: member.key, type: type, presence: presence)
+      nameSpan = member.keySpan
+      typeSpan = node.span
+      return
+    }
     guard let type = node.spannedText ?? node["type"]?.spannedText else { return nil }
     guard let syntax = ParameterSyntax(type, into: &diagnostics),
       let parameterType = ParameterConstraints(node).apply(to: syntax, into: &diagnostics),
@@ -35,6 +46,21 @@ extension ParameterDeclaration {
     nameSpan = member.keySpan
     typeSpan = type.span
   }
+
+  /// What the short forms mean that say nothing but a scalar type, as most declarations do.
+  private static let plainTypes: [String: (ParameterType, Parameter.Presence)] = {
+    let anyDouble = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
+    let types: [(String, ScalarType)] = [
+      ("bool", .bool), ("int", .int(.min ... .max)), ("double", .double(anyDouble)),
+      ("string", .string(maxLength: nil, pattern: nil)),
+    ]
+    var plain: [String: (ParameterType, Parameter.Presence)] = [:]
+    for (word, type) in types {
+      plain[word] = (.scalar(type), .required)
+      plain[word + "?"] = (.scalar(type), .optional)
+    }
+    return plain
+  }()
 
   private static func presence(
     of type: ParameterType, _ syntax: ParameterSyntax, _ node: Node, into diagnostics: inout Diagnostics

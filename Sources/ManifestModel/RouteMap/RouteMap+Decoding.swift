@@ -36,32 +36,33 @@ extension RouteMap.Links {
 }
 
 extension RouteMap.AbilityEntry {
-  fileprivate init?(_ member: Mapping.Member, _ owner: String?, into diagnostics: inout Diagnostics) {
+  fileprivate convenience init?(_ member: Mapping.Member, _ owner: String?, into diagnostics: inout Diagnostics) {
     let name = Spanned(member.key, member.keySpan)
     guard let reference = AbilityReference.spanned(name, into: &diagnostics) else { return nil }
-    self.reference = reference
-    self.owner = owner
     let node = member.value
-    parameters = ParameterDeclaration.all(in: node["params"], into: &diagnostics)
-    isOnIOS = node["platforms"]?.sequence.map { $0.contains { $0.text == "ios" } } ?? true
+    let parameters = ParameterDeclaration.all(in: node["params"], into: &diagnostics)
+    self.init(
+      reference: reference, owner: owner, hosting: Self.hosting(node, into: &diagnostics), parameters: parameters,
+      isOnIOS: node["platforms"]?.sequence.map { $0.contains { $0.text == "ios" } } ?? true)
+  }
+
+  private static func hosting(_ node: Node, into diagnostics: inout Diagnostics) -> Hosting {
     if let native = node["native"]?.spannedText {
-      hosting = .native(native)
       if let word = node["hosting"] {
         diagnostics.report(
           .init(
             .contradiction, "`native` and `hosting` exclude each other", at: word.span,
             related: [.init(native.span, "this class already says what is shown")], help: "remove one of them"))
       }
-    } else {
-      hosting = node["hosting"]?.text == "dynamic" ? .dynamic : .convention
+      return .native(native)
     }
+    return node["hosting"]?.text == "dynamic" ? .dynamic : .convention
   }
 }
 
 extension RouteMap.RouteEntry {
-  fileprivate init?(_ member: Mapping.Member, _ owner: String?, into diagnostics: inout Diagnostics) {
-    name = Spanned(member.key, member.keySpan)
-    self.owner = owner
+  fileprivate convenience init?(_ member: Mapping.Member, _ owner: String?, into diagnostics: inout Diagnostics) {
+    let name = Spanned(member.key, member.keySpan)
     let node = member.value
     if !NameGrammar.isRouteName(name.value) {
       diagnostics.report(
@@ -71,24 +72,23 @@ extension RouteMap.RouteEntry {
     }
     // Each part reports its own faults, so all are read before the first missing one ends the route.
     let path = node["path"]?.spannedText.flatMap { PathTemplate.spanned($0, into: &diagnostics) }
-    aliases = (node["aliases"]?.texts ?? []).compactMap { PathTemplate.spanned($0, into: &diagnostics) }
-    parameters = ParameterDeclaration.all(in: node["params"], into: &diagnostics)
+    let aliases = (node["aliases"]?.texts ?? []).compactMap { PathTemplate.spanned($0, into: &diagnostics) }
+    let parameters = ParameterDeclaration.all(in: node["params"], into: &diagnostics)
     let destination = Self.destination(name, node, into: &diagnostics)
-    query = (node["query"]?.mapping?.members ?? []).compactMap { item in
+    guard let path, let destination else { return nil }
+    let query = (node["query"]?.mapping?.members ?? []).compactMap { item in
       item.value.scalarText.map {
         RouteMap.QueryEntry(name: Spanned(item.key, item.keySpan), value: Spanned($0, item.value.span))
       }
     }
-    isPublic = node["access"]?.text != "internal"
-    deprecation = node["deprecated"].map { node in
+    let deprecation = node["deprecated"].map { node in
       RouteMap.Deprecation(
         since: node["since"]?.scalarText, removeAfter: node["removeAfter"]?.spannedText, use: node["use"]?.spannedText)
     }
-    examples = node["examples"]?.texts ?? []
-    summary = node["summary"]?.text
-    guard let path, let destination else { return nil }
-    self.path = path
-    self.destination = destination
+    self.init(
+      name: name, owner: owner, path: path, aliases: aliases, query: query, parameters: parameters,
+      destination: destination, isPublic: node["access"]?.text != "internal", deprecation: deprecation,
+      examples: node["examples"]?.texts ?? [], summary: node["summary"]?.text)
   }
 
   private static func destination(
@@ -120,28 +120,24 @@ extension AbilityReference {
   fileprivate static func spanned(
     _ text: Spanned<String>, into diagnostics: inout Diagnostics
   ) -> Spanned<AbilityReference>? {
-    let bytes = text.value.utf8
-    let slash = UInt8(ascii: "/")
-    let module = bytes.prefix { $0 != slash }
-    let ability = bytes[module.endIndex...].dropFirst()
-    guard !module.isEmpty, !ability.isEmpty, !ability.contains(slash) else {
-      diagnostics.report(
-        .init(
-          .invalidAbilityReference, "`\(text.value)` does not name an ability", at: text.span,
-          help: "write the module's name, `/`, and the ability's name, for example `entry/EntryAbility`"))
+    do throws(AbilityReference.Fault) {
+      return Spanned(try AbilityReference(text.value), text.span)
+    } catch {
+      switch error {
+      case .notOneSlash:
+        diagnostics.report(
+          .init(
+            .invalidAbilityReference, "`\(text.value)` does not name an ability", at: text.span,
+            help: "write the module's name, `/`, and the ability's name, for example `entry/EntryAbility`"))
+      case .colon(let offset):
+        diagnostics.report(
+          .init(
+            .invalidAbilityReference, "`:` cannot stand in the name of a module or an ability",
+            at: text.span(of: offset..<offset + 1),
+            note: "the iOS runtime takes `bundle:module:ability` apart at each `:`"))
+      }
       return nil
     }
-    if let colon = bytes.firstIndex(of: UInt8(ascii: ":")) {
-      let offset = bytes.distance(from: bytes.startIndex, to: colon)
-      diagnostics.report(
-        .init(
-          .invalidAbilityReference, "`:` cannot stand in the name of a module or an ability",
-          at: text.span(of: offset..<offset + 1),
-          note: "the iOS runtime takes `bundle:module:ability` apart at each `:`"))
-      return nil
-    }
-    return Spanned(
-      AbilityReference(module: String(Substring(module)), ability: String(Substring(ability))), text.span)
   }
 }
 

@@ -47,7 +47,9 @@ package struct RouteMap: Sendable {
   }
 
   /// One of `abilities`: an ability that want URLs open.
-  package struct AbilityEntry: Sendable {
+  ///
+  /// An object, as a route is, since what has many parts is handed around at the cost of one.
+  package final class AbilityEntry: Sendable {
     /// What shows the ability on iOS.
     package enum Hosting: Sendable {
       /// The view controller that the naming convention gives.
@@ -65,10 +67,21 @@ package struct RouteMap: Sendable {
     package let parameters: [ParameterDeclaration]
     /// Whether the ability is one of the iOS app.
     package let isOnIOS: Bool
+
+    init(
+      reference: Spanned<AbilityReference>, owner: String?, hosting: Hosting, parameters: [ParameterDeclaration],
+      isOnIOS: Bool
+    ) {
+      self.reference = reference
+      self.owner = owner
+      self.hosting = hosting
+      self.parameters = parameters
+      self.isOnIOS = isOnIOS
+    }
   }
 
   /// One of `routes`: a public link.
-  package struct RouteEntry: Sendable {
+  package final class RouteEntry: Sendable {
     package enum Destination: Sendable {
       case ability(Spanned<AbilityReference>)
       case controller(Spanned<String>)
@@ -86,6 +99,24 @@ package struct RouteMap: Sendable {
     package let deprecation: Deprecation?
     package let examples: [Spanned<String>]
     package let summary: String?
+
+    init(
+      name: Spanned<String>, owner: String?, path: Spanned<PathTemplate>, aliases: [Spanned<PathTemplate>],
+      query: [QueryEntry], parameters: [ParameterDeclaration], destination: Destination, isPublic: Bool,
+      deprecation: Deprecation?, examples: [Spanned<String>], summary: String?
+    ) {
+      self.name = name
+      self.owner = owner
+      self.path = path
+      self.aliases = aliases
+      self.query = query
+      self.parameters = parameters
+      self.destination = destination
+      self.isPublic = isPublic
+      self.deprecation = deprecation
+      self.examples = examples
+      self.summary = summary
+    }
   }
 
   /// A query value that is part of a route's identity.
@@ -106,19 +137,6 @@ package struct RouteMap: Sendable {
     package var paths: [Spanned<PathTemplate>] = []
     package var schemes: [Spanned<String>] = []
   }
-}
-
-/// The name of an ability: `module/ability`.
-package struct AbilityReference: Hashable, Sendable, CustomStringConvertible {
-  package let module: String
-  package let ability: String
-
-  package init(module: String, ability: String) {
-    self.module = module
-    self.ability = ability
-  }
-
-  package var description: String { "\(module)/\(ability)" }
 }
 
 /// A parameter with the places of its parts.

@@ -28,8 +28,10 @@ package enum JSON5 {
   ///
   /// The tree is given where the file is JSON5, also where keys were duplicate (the first value counts then). Any other
   /// finding gives nil: what is missing from half a tree would be reported again by everybody who reads it.
+  /// Of what is not of interest the tree has nothing: lists without items and objects without members.
   package static func parse(
-    _ file: SourceFile, limits: Limits = .standard, into diagnostics: inout Diagnostics
+    _ file: SourceFile, keeping interest: Interest = .everything, limits: Limits = .standard,
+    into diagnostics: inout Diagnostics
   ) -> Node? {
     if let place = file.firstInvalidUTF8 {
       diagnostics.report(
@@ -39,7 +41,7 @@ package enum JSON5 {
       return nil
     }
     var reader = JSON5Reader(file, limits: limits)
-    let tree = reader.document()
+    let tree = reader.document(interest)
     diagnostics.append(contentsOf: reader.diagnostics)
     return tree
   }

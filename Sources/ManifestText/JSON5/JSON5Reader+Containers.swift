@@ -1,42 +1,59 @@
 extension JSON5Reader {
   /// Reads the object whose bracket is here.
-  mutating func object() throws(Halt) -> Node {
+  mutating func object(_ interest: JSON5.Interest) throws(Halt) -> Node {
     let start = offset
     try enter(.object)
-    var table = MemberTable()
+    var table = JSON5KeyTable(after: keys)
+    let first = members.count
     while try !leave(.object) {
-      if let key = try keyAndColon(notIn: table), let value = try value() {
-        if key.isNew { table.append(key.name, at: key.span, value) }
+      if let key = try keyAndColon(notIn: table), let value = try member(key, interest, &table) {
+        if let value { members.push(Mapping.Member(key: key.name, keySpan: key.span, value: value)) }
         try separate(.object)
       } else {
         try recover(in: .object)
       }
     }
-    return Node(.mapping(Mapping(table.members)), span(start, offset))
+    keys.removeAll(from: table.first)
+    return Node(.mapping(Mapping(members.popAll(from: first))), span(start, offset))
+  }
+
+  /// Reads the value of a key; the value is nil where it is of no interest, or where the key is not new.
+  private mutating func member(
+    _ key: Key, _ interest: JSON5.Interest, _ table: inout JSON5KeyTable
+  ) throws(Halt) -> Node?? {
+    let interest = interest.member(key.name)
+    guard let value = try value(interest) else { return nil }
+    guard key.isNew else { return .some(nil) }
+    keys.push(key)
+    table.noteLast(of: keys)
+    return .some(interest.isNothing ? nil : value)
   }
 
   /// Reads the array whose bracket is here.
-  mutating func array() throws(Halt) -> Node {
+  mutating func array(_ interest: JSON5.Interest) throws(Halt) -> Node {
     let start = offset
     try enter(.array)
-    var items: [Node] = []
+    let first = items.count
+    let interest = interest.item
     while try !leave(.array) {
-      if let item = try value() {
-        items.append(item)
+      if let item = try value(interest) {
+        if !interest.isNothing { items.push(item) }
         try separate(.array)
       } else {
         try recover(in: .array)
       }
     }
-    return Node(.sequence(items), span(start, offset))
+    return Node(.sequence(items.popAll(from: first)), span(start, offset))
   }
 
   /// Reads a key and its colon, and reports the key where the object has it already.
-  private mutating func keyAndColon(notIn table: MemberTable) throws(Halt) -> Key? {
+  private mutating func keyAndColon(notIn table: JSON5KeyTable) throws(Halt) -> Key? {
     let findings = diagnostics.items.count
     guard var key = try key() else { return nil }
     // A key that was itself wrong may only look like another one.
-    if findings == diagnostics.items.count, let earlier = table[key.name] {
+    if findings == diagnostics.items.count, let position = table.position(of: key.name, in: keys),
+      let earlier = keys[position]
+    {
       key.isNew = false
       try reportDuplicate(key, of: earlier)
     }

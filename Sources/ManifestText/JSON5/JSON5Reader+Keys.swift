@@ -12,7 +12,7 @@ extension JSON5Reader {
     let start = offset
     switch try punctuation() {
     case "\"", "'":
-      guard let name = try string() else { return nil }
+      guard let name = try string(.key) else { return nil }
       return Key(name: name, span: span(start, offset))
     default:
       let word = start..<endOfWord(from: start)
@@ -29,7 +29,7 @@ extension JSON5Reader {
   /// Letters above U+FFFF count as letters, which ECMAScript 5.1, made of 16-bit units, leaves out.
   private mutating func identifier(_ word: Range<Int>) throws(Halt) -> String {
     defer { offset = word.upperBound }
-    if isPlainIdentifier(word) { return String(decoding: bytes[word], as: UTF8.self) }
+    if isPlainIdentifier(word) { return keyCache.text(of: word, in: bytes) }
     var name = String.UnicodeScalarView()
     while offset < word.upperBound, let written = scalar(at: offset) {
       let start = offset

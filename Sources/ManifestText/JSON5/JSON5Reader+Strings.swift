@@ -1,25 +1,29 @@
 extension JSON5Reader {
+  /// What a string is read for.
+  enum StringUse {
+    case value, key
+    /// To be judged; its text is not asked for.
+    case nothing
+  }
+
   /// Reads the string whose quotation mark is here (JSON5 §5).
-  mutating func string() throws(Halt) -> String? {
+  mutating func string(_ use: StringUse) throws(Halt) -> String? {
     let start = offset
     guard let quote = current, quote < 0x80 else { return try typographicString() }
-    let (end, bits) = bytes.withUnsafeBufferPointer { bytes in
-      var end = start + 1
-      var bits: UInt8 = 0
-      while end < bytes.count {
-        let byte = bytes[end]
-        if byte == quote || byte == UInt8(ascii: "\\") || byte == 0x0A || byte == 0x0D { break }
-        bits |= byte
-        end += 1
-      }
-      return (end, bits)
-    }
+    let (end, isASCII) = bytes.withUnsafeBufferPointer { $0.endOfStringRun(from: start + 1, quote: quote) }
     offset = end
     switch current {
     case quote:
       offset += 1
+      if isASCII {
+        switch use {
+        case .value: break
+        case .key: return keyCache.text(of: start + 1..<end, in: bytes)
+        case .nothing: return ""
+        }
+      }
       let text = String(decoding: bytes[start + 1..<end], as: UTF8.self)
-      if bits >= 0x80 { try checkMarks(of: text, at: start..<offset) }
+      if !isASCII { try checkMarks(of: text, at: start..<offset) }
       return text
     case "\\": return try stringWithEscapes(openedAt: start, quote: quote)
     default:
@@ -73,5 +77,27 @@ extension JSON5Reader {
       }
     }
     return nil
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Where a string's closing quotation mark, its first escape or the end of its line stands, and whether all before is ASCII.
+  fileprivate func endOfStringRun(from start: Int, quote: UInt8) -> (end: Int, isASCII: Bool) {
+    let raw = UnsafeRawBufferPointer(self)
+    var index = start
+    var bits: UInt64 = 0
+    while index + 8 <= count {
+      let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      guard !word.hasByte(quote), !word.hasByte(UInt8(ascii: "\\")), !word.hasByteBelowSpace else { break }
+      bits |= word
+      index += 8
+    }
+    while index < count {
+      let byte = self[index]
+      if byte == quote || byte == UInt8(ascii: "\\") || byte == 0x0A || byte == 0x0D { break }
+      bits |= UInt64(byte)
+      index += 1
+    }
+    return (index, bits & 0x8080_8080_8080_8080 == 0)
   }
 }

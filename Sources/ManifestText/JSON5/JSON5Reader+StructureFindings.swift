@@ -48,12 +48,12 @@ extension JSON5Reader {
   }
 
   @inline(never)
-  mutating func reportDuplicate(_ key: Key, of first: Mapping.Member) throws(Halt) {
-    let isSameText = key.name.utf8.elementsEqual(first.key.utf8)
+  mutating func reportDuplicate(_ key: Key, of first: Key) throws(Halt) {
+    let isSameText = key.name.utf8.elementsEqual(first.name.utf8)
     try report(
       Diagnostic(
         .json5DuplicateKey, "duplicate key \(Excerpt.of(key.name))", at: key.span,
-        related: [.init(first.keySpan, "the object has this key already")],
+        related: [.init(first.span, "the object has this key already")],
         note: isSameText ? nil : "the two keys are written with different characters that Unicode calls equivalent",
         help: "remove one of the two, or give it another name"), spoilsTree: false)
   }

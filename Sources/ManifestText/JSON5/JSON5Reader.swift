@@ -2,7 +2,7 @@
 ///
 /// A method that reads something returns nil after it has reported why it could not, and the object or array around it
 /// then looks for a place to go on (`recover`). Where going on would only report consequences, `Halt` ends the reading.
-struct JSON5Reader {
+struct JSON5Reader: ~Copyable {
   /// Ends the reading of a file about which enough has been reported.
   struct Halt: Error {}
 
@@ -14,6 +14,11 @@ struct JSON5Reader {
   var offset = 0
   /// The brackets that are open, from the outermost to the innermost.
   var open: [(bracket: JSON5Bracket, start: Int)] = []
+  /// The keys, members and items of all open objects and arrays.
+  var keys = ValueStack<Key>()
+  var members = ValueStack<Mapping.Member>()
+  var items = ValueStack<Node>()
+  var keyCache = JSON5KeyCache()
   private(set) var diagnostics = Diagnostics()
   /// Where the last lookalike was reported, so that it is reported once however often it is looked at.
   var reportedLookalike: Int?
@@ -27,14 +32,14 @@ struct JSON5Reader {
   }
 
   /// Reads the value that is the document, and nothing after it but white space and comments.
-  mutating func document() -> Node? {
+  mutating func document(_ interest: JSON5.Interest) -> Node? {
     do throws(Halt) {
       try skipTrivia()
       guard current != nil else {
         try reportEmptyDocument()
         return nil
       }
-      guard let value = try value() else { return nil }
+      guard let value = try value(interest) else { return nil }
       try skipTrivia()
       if current != nil { try reportTextAfterValue() }
       return isTreeWhole ? value : nil
@@ -44,23 +49,23 @@ struct JSON5Reader {
   }
 
   /// Reads the value that starts here.
-  mutating func value() throws(Halt) -> Node? {
+  mutating func value(_ interest: JSON5.Interest) throws(Halt) -> Node? {
     valueCount += 1
     guard valueCount <= limits.values else { throw try haltAtTooManyValues() }
     switch try punctuation() {
-    case "{": return try object()
-    case "[": return try array()
-    case let byte?: return try scalarValue(startingWith: byte)
+    case "{": return try object(interest)
+    case "[": return try array(interest)
+    case let byte?: return try scalarValue(startingWith: byte, interest.isNothing ? .nothing : .value)
     case nil: throw try haltAtEnd()
     }
   }
 
   /// Reads a value without brackets; kept out of `value`, whose room on the stack counts once for each level of nesting.
-  private mutating func scalarValue(startingWith byte: UInt8) throws(Halt) -> Node? {
+  private mutating func scalarValue(startingWith byte: UInt8, _ use: StringUse) throws(Halt) -> Node? {
     switch byte {
     case "\"", "'":
       let start = offset
-      return try string().map { text in Node(.string(text), span(start, offset)) }
+      return try string(use).map { text in Node(.string(text), span(start, offset)) }
     case ",", "]", "}", ":":
       try reportMissingValue()
       return nil

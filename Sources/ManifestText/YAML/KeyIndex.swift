@@ -8,12 +8,14 @@ struct KeyIndex {
   private var positions: [String: Int] = [:]
 
   /// Notes a key that comes after the members of its mapping, or finds the position of the member that has it already.
-  mutating func insert(_ key: String, after members: [Mapping.Member], from first: Int) -> Int? {
+  mutating func insert(_ key: String, after members: borrowing ValueStack<Mapping.Member>, from first: Int) -> Int? {
     guard members.count - first >= Self.fewKeys else {
-      return members[first...].firstIndex { $0.key == key }
+      return members.firstIndex(from: first) { $0.key == key }
     }
     if positions.isEmpty {
-      for index in members.indices[first...] { positions[members[index].key] = index }
+      for index in first..<members.count {
+        if let key = members[index]?.key { positions[key] = index }
+      }
     }
     guard let position = positions.updateValue(members.count, forKey: key) else { return nil }
     positions[key] = position

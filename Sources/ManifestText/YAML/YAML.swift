@@ -1,7 +1,8 @@
 /// Reads a YAML file into the positioned tree.
 ///
-/// libyaml scans and parses (YAML 1.1, and the parts of 1.2 that look the same); this reader decides what the result may
-/// be: one document, keys that are text and stand once, no tags, no merge keys, bounded depth and size.
+/// libyaml scans and parses (YAML 1.1, and the parts of 1.2 that look the same), but for the plain files that need no such
+/// care (`PlainYAMLReader`); this reader decides what the result may be: one document, keys that are text and stand once, no
+/// tags, no merge keys, bounded depth and size.
 /// Meaning is left to the place where a value stands: a plain scalar is `.plain`, whatever it looks like, an empty one is
 /// `.null`, and quoted and block scalars are `.string`.
 package enum YAML {
@@ -36,7 +37,14 @@ package enum YAML {
           note: isUTF16 ? "the file starts with the byte order mark of UTF-16" : nil, help: "save the file as UTF-8"))
       return nil
     }
-    return file.bytes.withUnsafeBufferPointer { bytes in
+    return PlainYAMLReader.tree(of: file, limits: limits) ?? parseWithLibYAML(file, limits, into: &diagnostics)
+  }
+
+  /// Parses any file of valid UTF-8.
+  static func parseWithLibYAML(
+    _ file: SourceFile, _ limits: Limits, into diagnostics: inout Diagnostics
+  ) -> Node? {
+    file.bytes.withUnsafeBufferPointer { bytes in
       var builder = YAMLTreeBuilder(file, YAMLEventReader(bytes), limits)
       let root: Node?
       do throws(YAMLRefusal) {

@@ -8,8 +8,8 @@ struct YAMLTreeBuilder: ~Copyable {
   private let limits: YAML.Limits
   private var events: YAMLEventReader
   private var open: [OpenCollection] = []
-  private var items: [Node] = []
-  private var members: [Mapping.Member] = []
+  private var items = ValueStack<Node>()
+  private var members = ValueStack<Mapping.Member>()
   private var root: Node?
   private var anchors: [String: Anchor] = [:]
   private var writtenNodes = 0
@@ -102,7 +102,7 @@ struct YAMLTreeBuilder: ~Copyable {
   /// The key whose value is being read or was read last.
   private var lastKey: Span? {
     guard let top = open.last, top.isMapping else { return nil }
-    return top.key?.span ?? (members.count > top.firstChild ? members.last?.keySpan : nil)
+    return top.key?.span ?? (members.count > top.firstChild ? members[members.count - 1]?.keySpan : nil)
   }
 
   // MARK: Documents
@@ -223,11 +223,9 @@ struct YAMLTreeBuilder: ~Copyable {
     if hasBrackets { lastEnded = closed.start..<max(closed.start, end) }
     let content: Node.Content
     if closed.isMapping {
-      content = .mapping(Mapping(Array(members[closed.firstChild...])))
-      members.removeLast(members.count - closed.firstChild)
+      content = .mapping(Mapping(members.popAll(from: closed.firstChild)))
     } else {
-      content = .sequence(Array(items[closed.firstChild...]))
-      items.removeLast(items.count - closed.firstChild)
+      content = .sequence(items.popAll(from: closed.firstChild))
     }
     let subtree = Subtree(
       node: Node(content, file.span(closed.start, end)), depth: closed.depth,
@@ -245,7 +243,7 @@ struct YAMLTreeBuilder: ~Copyable {
       anchors[anchor] = .complete(Subtree(node: Node(isPlain ? .plain(key) : .string(key), span)))
     }
     let first = open[top].keys.insert(key, after: members, from: open[top].firstChild)
-    if let first { reportDuplicate(key, span, first: members[first].keySpan) }
+    if let first, let member = members[first] { reportDuplicate(key, span, first: member.keySpan) }
     open[top].key = Key(text: key, span: span, isDuplicate: first != nil)
     open[top].end = Int(span.end)
   }
@@ -260,12 +258,12 @@ struct YAMLTreeBuilder: ~Copyable {
     open[top].end = max(open[top].end, end)
     open[top].depth = max(open[top].depth, subtree.depth + 1)
     guard let key = open[top].key else {
-      items.append(subtree.node)
+      items.push(subtree.node)
       return
     }
     open[top].key = nil
     guard !key.isDuplicate else { return }
-    members.append(Mapping.Member(key: key.text, keySpan: key.span, value: subtree.node))
+    members.push(Mapping.Member(key: key.text, keySpan: key.span, value: subtree.node))
   }
 
   private mutating func reportDuplicate(_ key: String, _ span: Span, first: Span) {

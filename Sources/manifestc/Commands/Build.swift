@@ -31,6 +31,8 @@ struct Build: ParsableCommand {
     try outcome.exit()
     guard let outputs = compilation.outputs else { throw ExitCode(2) }
     try write(outputs, to: (sources ?? output).map { .given($0) } ?? .project(compilation.outputDirectory))
+    // The process takes what was compiled with it, sooner than each of its parts could be given back.
+    withExtendedLifetime(compilation) { Self.exit() }
   }
 
   private enum Place {

@@ -44,7 +44,7 @@ extension ScalarType {
 }
 
 extension Program.Ability {
-  init(
+  convenience init(
     _ module: String, _ name: String, _ presenter: Presenter = .viewController("EntryViewController"),
     _ launchType: LaunchType = .singleton, _ parameters: [Parameter] = []
   ) {
@@ -54,15 +54,16 @@ extension Program.Ability {
 }
 
 extension Program.Route {
-  init(
+  convenience init(
     _ name: String, _ templates: String..., query: [(String, String)] = [], parameters: [Parameter] = [],
-    to destination: Destination? = nil, isPublic: Bool = true, deprecation: Program.Deprecation? = nil
+    to destination: Destination? = nil, isPublic: Bool = true, deprecation: Program.Deprecation? = nil,
+    owner: String? = nil
   ) {
     self.init(
       name: name, templates: templates.map { PathTemplate(test: $0) },
       query: query.map { Program.QueryItem(name: $0.0, value: $0.1) }, parameters: parameters,
       destination: destination ?? .controller(name + "Controller"), isPublic: isPublic, deprecation: deprecation,
-      examples: [], summary: nil, span: nowhere)
+      examples: [], summary: nil, owner: owner, span: nowhere)
   }
 }
 

@@ -14,15 +14,9 @@ import Testing
     return Dictionary(uniqueKeysWithValues: Array(routes) + Array(abilities))
   }
 
-  private func owned(_ route: Program.Route, by owner: String) -> Program.Route {
-    var route = route
-    route.owner = owner
-    return route
-  }
-
   @Test func includedFilesAreNamespaces() {
     let program = Program(
-      [Program.Route("home", "/"), owned(Program.Route("order-list", "/orders"), by: "my-orders")],
+      [Program.Route("home", "/"), Program.Route("order-list", "/orders", owner: "my-orders")],
       abilities: [Program.Ability("entry", "EntryAbility")])
     #expect(
       paths(program) == [
@@ -81,9 +75,8 @@ import Testing
     func files(_ count: Int) throws -> [GeneratedFile] {
       let program = Program(
         (0..<count).map { index in
-          owned(
-            Program.Route("item\(index)", "/i\(index)/{id}", parameters: [.required("id", .int)]),
-            by: "feature\(index % 100)")
+          Program.Route(
+            "item\(index)", "/i\(index)/{id}", parameters: [.required("id", .int)], owner: "feature\(index % 100)")
         })
       let tree = RouteTree(program)
       return try Emission.files(of: program, tree, RouteTableText(program, tree), Configuration(), inputs: [])

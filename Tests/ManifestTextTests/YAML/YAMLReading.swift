@@ -17,12 +17,12 @@ struct YAMLReading {
   }
 
   /// The tree in one line, each value with its bytes: `{a[0..<1]: p"x"[3..<4]}[0..<4]`.
-  var outline: String { root.map { outline($0, withSpans: true) } ?? "nil" }
+  var outline: String { root.map { Self.outline($0) } ?? "nil" }
 
   /// The tree without its places.
-  var values: String { root.map { outline($0, withSpans: false) } ?? "nil" }
+  var values: String { root.map { Self.outline($0, withSpans: false) } ?? "nil" }
 
-  private func outline(_ node: Node, withSpans: Bool) -> String {
+  static func outline(_ node: Node, withSpans: Bool = true) -> String {
     func place(_ span: Span) -> String { withSpans ? "[\(span.start)..<\(span.end)]" : "" }
     let content =
       switch node.content {

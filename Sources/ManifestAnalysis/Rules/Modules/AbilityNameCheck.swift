@@ -13,9 +13,10 @@ enum AbilityNameCheck: Check {
     let named = Set(
       subject.project.map.abilities.compactMap { if case .native = $0.hosting { $0.reference.value } else { nil } })
     for (module, abilities) in subject.abilitiesOnIOS {
-      for ability in abilities
-      where !named.contains(AbilityReference(module: module.name, ability: ability.name.value)) {
-        guard let fault = ClassNamePart.fault(ability.name.value, maximumLength: maximumLength) else { continue }
+      for ability in abilities {
+        guard let fault = ClassNamePart.fault(ability.name.value, maximumLength: maximumLength),
+          !named.contains(AbilityReference(module: module.name, ability: ability.name.value))
+        else { continue }
         diagnostics.report(
           .init(
             .invalidAbilityName, "ability name `\(ability.name.value)` cannot be used on iOS: \(fault)",

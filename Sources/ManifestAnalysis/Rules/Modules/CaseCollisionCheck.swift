@@ -14,7 +14,7 @@ enum CaseCollisionCheck: Check {
   }
 
   private static func report(_ names: [Spanned<String>], _ what: String, into diagnostics: inout Diagnostics) {
-    var seen: [String: Spanned<String>] = [:]
+    var seen = [String: Spanned<String>](minimumCapacity: names.count)
     for name in names {
       guard let first = seen.updateValue(name, forKey: name.value.lowercased()), first.value != name.value
       else { continue }

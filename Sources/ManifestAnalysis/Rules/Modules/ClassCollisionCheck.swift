@@ -7,7 +7,7 @@ enum ClassCollisionCheck: Check {
 
   static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
     let abilities = subject.program.abilities
-    var seen: [String: Int] = [:]
+    var seen = [String: Int](minimumCapacity: abilities.count)
     for (index, ability) in abilities.enumerated() {
       guard case .viewController(let name) = ability.presenter, let earlier = seen.updateValue(index, forKey: name)
       else { continue }

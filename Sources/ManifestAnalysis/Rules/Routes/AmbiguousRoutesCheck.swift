@@ -14,13 +14,15 @@ enum AmbiguousRoutesCheck: Check {
     let routes = subject.project.map.routes
     var claims: [TemplateShape: RouteClaims] = [:]
     claims.reserveCapacity(routes.count)
-    for (index, route) in routes.enumerated() {
-      for template in [route.path] + route.aliases {
-        let claim = RouteClaim(route: index, template: template, query: route.query)
-        if let other = claims[TemplateShape(template.value), default: RouteClaims()].insert(claim) {
-          diagnostics.reportError(diagnostic(claim, other, routes, subject.program))
-        }
+    func claim(_ template: Spanned<PathTemplate>, _ index: Int) {
+      let claim = RouteClaim(route: index, template: template, query: routes[index].query)
+      if let other = claims[TemplateShape(template.value), default: RouteClaims()].insert(claim) {
+        diagnostics.reportError(diagnostic(claim, other, routes, subject.program))
       }
+    }
+    for (index, route) in routes.enumerated() {
+      claim(route.path, index)
+      for alias in route.aliases { claim(alias, index) }
     }
   }
 

@@ -6,8 +6,10 @@ enum DeprecationCheck: Check {
   static let rules: [Rule] = [.unknownReplacement, .invalidDate]
 
   static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    let names = Set(subject.project.map.routes.map(\.name.value))
-    for route in subject.project.map.routes {
+    let routes = subject.project.map.routes
+    guard routes.contains(where: { $0.deprecation != nil }) else { return }
+    let names = Set(routes.map(\.name.value))
+    for route in routes {
       guard let deprecation = route.deprecation else { continue }
       if let use = deprecation.use, subject.project.map.isComplete,
         !names.contains(use.value) || use.value == route.name.value

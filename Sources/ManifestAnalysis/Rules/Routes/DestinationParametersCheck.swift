@@ -9,11 +9,10 @@ enum DestinationParametersCheck: Check {
   ]
 
   static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    for route in subject.project.map.routes {
-      guard case .ability(let reference) = route.destination, let ability = subject.listed[reference.value] else {
-        continue
-      }
-      for demanded in ability.parameters { check(demanded, of: reference.value, route, into: &diagnostics) }
+    for (route, destination) in zip(subject.project.map.routes, subject.names.destinations) {
+      guard let destination else { continue }
+      let ability = subject.names.entries[destination]
+      for demanded in ability.parameters { check(demanded, of: ability.reference.value, route, into: &diagnostics) }
       checkNames(of: route, ability, into: &diagnostics)
     }
   }

@@ -26,10 +26,10 @@ enum ParameterPlaceCheck: Check {
 
   /// A name in the path that `params:` does not have is text, unless one is left over there that it was meant to be.
   private static func checkPath(of entry: RouteMap.RouteEntry, into diagnostics: inout Diagnostics) {
-    let declared = entry.parameters.map(\.parameter.name)
-    let captured = entry.path.value.names
-    for name in captured where !declared.contains(name) {
-      let leftOver = declared.filter { !captured.contains($0) }
+    for segment in entry.path.value.segments {
+      guard let name = segment.name, !entry.parameters.contains(where: { $0.parameter.name == name }) else { continue }
+      let captured = entry.path.value.names
+      let leftOver = entry.parameters.map(\.parameter.name).filter { !captured.contains($0) }
       guard let near = NearestName.among(leftOver, to: name) else { continue }
       diagnostics.report(
         .init(

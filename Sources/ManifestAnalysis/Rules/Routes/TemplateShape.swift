@@ -2,20 +2,26 @@ import ManifestModel
 
 /// A path template without the names of its parameters: two templates of one shape match the same paths.
 struct TemplateShape: Hashable {
-  private enum Segment: Hashable {
-    case literal(String)
-    case parameter
-    case rest
+  private let segments: [PathTemplate.Segment]
+
+  init(_ template: PathTemplate) { segments = template.segments }
+
+  static func == (left: TemplateShape, right: TemplateShape) -> Bool {
+    left.segments.elementsEqual(right.segments) { left, right in
+      switch (left, right) {
+      case (.literal(let left), .literal(let right)): left == right
+      case (.parameter, .parameter), (.rest, .rest): true
+      default: false
+      }
+    }
   }
 
-  private let segments: [Segment]
-
-  init(_ template: PathTemplate) {
-    segments = template.segments.map { segment in
+  func hash(into hasher: inout Hasher) {
+    for segment in segments {
       switch segment {
-      case .literal(let text): .literal(text)
-      case .parameter: .parameter
-      case .rest: .rest
+      case .literal(let text): hasher.combine(text)
+      case .parameter: hasher.combine(0 as UInt8)
+      case .rest: hasher.combine(1 as UInt8)
       }
     }
   }
