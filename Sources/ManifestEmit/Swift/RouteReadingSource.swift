@@ -1,5 +1,3 @@
-import ManifestRuntime
-
 /// `Swift/RouteReading.swift`: how the typed routes are read from a resolved URL.
 ///
 /// One branch for a route, and one plain call for each of its parameters: generic calls, closures and larger expressions are what
@@ -9,15 +7,12 @@ enum RouteReadingSource {
     for namespace in tree.root.all {
       let slots = CaseSlots(namespace.cases.map(\.name) + namespace.namespaces.map(\.name))
       swift.extension(namespace.typeName) { swift in
-        swift.declaration(
+        swift.bulk(
           "static func read(from reader: inout RouteReader) -> Self?", isRequired: namespace.isRoot
         ) { swift in
           swift.switch("reader.next(in: names)") { write(namespace, slots, to: &$0) }
         }
-        swift.ownText("names") { text in
-          for (name, slot) in slots.lines { text.append("\(CaseSlots.digits(slot)) \(name)\n") }
-          text.removeLast()
-        }
+        swift.ownText("names", lines: slots.lines.map { "\(CaseSlots.digits($0.slot)) \($0.name)" })
       }
     }
   }

@@ -7,10 +7,10 @@ enum RouteWritingSource {
   static func write(_ program: Program, _ tree: RouteTree, to swift: inout SwiftWriter) {
     for namespace in tree.root.all {
       swift.extension(namespace.typeName) { swift in
-        swift.declaration("var target: StaticString", isRequired: namespace.isRoot) { swift in
+        swift.bulk("var target: StaticString", isRequired: namespace.isRoot) { swift in
           swift.switch("self") { writeTargets(namespace, of: program, to: &$0) }
         }
-        swift.declaration("func writeParameters(to writer: inout RouteWriter)", isRequired: namespace.isRoot) { swift in
+        swift.bulk("func writeParameters(to writer: inout RouteWriter)", isRequired: namespace.isRoot) { swift in
           writeParameters(namespace, to: &swift)
         }
       }

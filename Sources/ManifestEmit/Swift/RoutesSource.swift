@@ -10,6 +10,7 @@ import ManifestRuntime
 enum RoutesSource {
   static func write(_ program: Program, _ tree: RouteTree, to swift: inout SwiftWriter) {
     for namespace in tree.root.all { write(namespace, of: program, to: &swift) }
+    for type in tree.choices { write(type, nil, to: &swift) }
     swift.extension("Routes", conformance: "TypedRoutes")
     SchemeSource(program).write(to: &swift)
   }
@@ -37,7 +38,7 @@ enum RoutesSource {
 
   private static func write(_ type: ChoiceType, _ alias: String?, to swift: inout SwiftWriter) {
     if let alias {
-      swift.alias({ $0.append("The same words as those of `\(alias)`.") }, name: type.name, type: alias)
+      swift.alias({ $0.append("One of the words of `\(alias)`.") }, name: type.name, type: alias)
       return
     }
     let words = type.words.map { "`\($0)`" }.joined(separator: ", ")

@@ -76,17 +76,25 @@ extension SwiftWriter {
     }
   }
 
-  /// A declaration with a body of statements; the module's clients see it only where the protocol of its type asks for it.
-  mutating func declaration(_ head: String, isRequired: Bool, _ body: (inout Self) -> Void) {
+  /// A declaration with a body of statements, which the module's clients see.
+  mutating func declaration(_ head: String, _ body: (inout Self) -> Void) {
     separate(isShort: false)
+    block({ $0.code($0.access, head) }, body)
+  }
+
+  /// A declaration with a body of very many simple statements; the module's clients see it only where a protocol asks for it.
+  ///
+  /// Nothing is gained by optimizing those, and it takes compilers longer than all the rest.
+  mutating func bulk(_ head: String, isRequired: Bool, _ body: (inout Self) -> Void) {
+    separate(isShort: false)
+    line("@_optimize(none)")
     block({ $0.code(isRequired ? $0.access : "", head) }, body)
   }
 
   /// `static var name: StaticString { text of several lines }`, for the generated code alone.
-  mutating func ownText(_ name: String, lines: (inout [UInt8]) -> Void) {
+  mutating func ownText(_ name: String, lines: [String]) {
     separate(isShort: false)
-    var text: [UInt8] = []
-    lines(&text)
+    let text = Array(lines.joined(separator: "\n").utf8)
     block({ $0.code("private static var ", name, ": StaticString") }) { $0.multilineText(text, closing: "") }
   }
 }

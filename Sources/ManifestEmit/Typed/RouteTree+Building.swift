@@ -19,23 +19,21 @@ extension RouteTree.Namespace {
   struct TypeNames {
     private var taken = RouteTree.Namespace.takenTypes
 
-    /// The name of the enumeration that these cases lead to, each capitalized.
-    mutating func name(_ path: String) -> String {
-      SwiftName.unique(path + "Routes", taken: &taken, suffix: "Routes")
-    }
+    /// The name itself, or what is like it where it is taken.
+    mutating func name(_ name: String) -> String { SwiftName.unique(name, taken: &taken, suffix: "Routes") }
   }
 
   /// Names what is within the cases that `path` leads to.
   init(
     path: String, what kind: Kind, routes: [RouteTree.Item], owners: [(String, [RouteTree.Item])],
-    in program: Program, _ types: inout TypeNames
+    in program: Program, _ types: inout TypeNames, _ choices: SharedChoices
   ) {
     let members = routes.map { Member.item($0) } + owners.map { Member.owner($0, $1) }
     let sorted = members.map { (name: SwiftName.member($0.name, prefix: "route"), member: $0) }
       .sorted { $0.name == $1.name ? $0.member.name < $1.member.name : $0.name < $1.name }
     let names = SwiftName.unique(sorted.map(\.name), taken: Self.takenNames, suffix: "Route")
     let named = zip(names, sorted).map { ($0, $1.member) }.sorted { $0.0 < $1.0 }
-    self.init(path: path, kind: kind, named[...], in: program, &types)
+    self.init(path: path, kind: kind, named[...], in: program, &types, choices)
   }
 
   /// Members that every generated type has, and names that Swift keeps for itself behind a dot.
@@ -45,14 +43,16 @@ extension RouteTree.Namespace {
   ]
 
   private init(
-    path: String, kind: Kind, _ members: ArraySlice<(String, Member)>, in program: Program, _ types: inout TypeNames
+    path: String, kind: Kind, _ members: ArraySlice<(String, Member)>, in program: Program,
+    _ types: inout TypeNames, _ choices: SharedChoices
   ) {
-    let typeName = types.name(path)
+    let typeName = types.name(path + "Routes")
     var namespaces: [(name: String, namespace: Self)] = []
     var items: [(String, RouteTree.Item)] = []
     for (name, members) in Self.groups(members) {
       if let name {
-        let inner = Self(path: path + SwiftName.type(name), kind: .prefix(name), members, in: program, &types)
+        let inner = Self(
+          path: path + SwiftName.type(name), kind: .prefix(name), members, in: program, &types, choices)
         namespaces.append((name, inner))
         continue
       }
@@ -61,12 +61,15 @@ extension RouteTree.Namespace {
         case .item(let item): items.append((name, item))
         case .owner(let owner, let inner):
           let inner = Self(
-            path: path + SwiftName.type(name), what: .owner(owner), routes: inner, owners: [], in: program, &types)
+            path: path + SwiftName.type(name), what: .owner(owner), routes: inner, owners: [], in: program, &types,
+            choices)
           namespaces.append((name, inner))
         }
       }
     }
-    var types = ChoiceTypes(taken: Self.takenTypes.union(namespaces.map(\.namespace.typeName) + [typeName]))
+    var types = ChoiceTypes(
+      taken: Self.takenTypes.union(namespaces.map(\.namespace.typeName) + choices.types.map(\.name) + [typeName]),
+      choices)
     var cases: [RouteTree.Case] = []
     // Routes first, so that of equal types the route's is the one that is declared.
     for (name, item) in items {

@@ -9,6 +9,8 @@ package struct RouteTree: Sendable {
   package static let maximumCases = 200
 
   let root: Namespace
+  /// The enumerations of parameters that several cases share.
+  let choices: [ChoiceType]
   /// The names of the cases that lead to a route, with a dot between two, by the route's index in the program.
   let routePaths: [String]
   /// The names of the cases that lead to an ability, by the ability's index in the program.
@@ -26,10 +28,15 @@ package struct RouteTree: Sendable {
     }
     var items: [String: [Item]] = [:]
     for (owner, item) in routes + abilities { items[owner ?? "", default: []].append(item) }
-    var types = Namespace.TypeNames()
+    var typeNames = Namespace.TypeNames()
+    let parameters =
+      program.routes.map(\.parameters)
+      + program.abilities.indices.filter { representatives[$0] == nil }.map { program.abilities[$0].parameters }
+    let choices = SharedChoices(parameters, in: &typeNames)
+    self.choices = choices.types
     let root = Namespace(
       path: "", what: .root, routes: items.removeValue(forKey: "") ?? [],
-      owners: items.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, in: program, &types)
+      owners: items.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, in: program, &typeNames, choices)
     self.root = root
 
     var routePaths = Array(repeating: "", count: program.routes.count)

@@ -22,6 +22,7 @@ public struct RouteReader: ~Copyable, Sendable {
   /// The place of the next case on the way to the route.
   ///
   /// - Parameter names: A line for each case, in the order of the names' bytes: the place, three digits, and the name.
+  /// - Returns: The place, or `absent` where no line has the name.
   public mutating func next(in names: StaticString) -> RouteSlot {
     let rest = path[position...]
     let name = rest.prefix { $0 != 0x2E }

@@ -5,6 +5,7 @@
 public import ManifestRuntime
 
 extension Routes {
+  @_optimize(none)
   public static func read(from reader: inout RouteReader) -> Self? {
     switch reader.next(in: names) {
     case .s460:
@@ -32,20 +33,21 @@ extension Routes {
   }
 
   private static var names: StaticString {
-      #"""
-      460 designCatalogue
-      251 fruit
-      395 help
-      070 home
-      306 offers
-      178 orders
-      154 search
-      270 settings
-      """#
+    #"""
+    460 designCatalogue
+    251 fruit
+    395 help
+    070 home
+    306 offers
+    178 orders
+    154 search
+    270 settings
+    """#
   }
 }
 
 extension OrdersRoutes {
+  @_optimize(none)
   static func read(from reader: inout RouteReader) -> Self? {
     switch reader.next(in: names) {
     case .s443:
@@ -60,10 +62,10 @@ extension OrdersRoutes {
   }
 
   private static var names: StaticString {
-      #"""
-      443 order
-      177 parcel
-      095 scanReceipt
-      """#
+    #"""
+    443 order
+    177 parcel
+    095 scanReceipt
+    """#
   }
 }

@@ -5,6 +5,7 @@
 public import ManifestRuntime
 
 extension Routes {
+  @_optimize(none)
   public var target: StaticString {
     switch self {
     case .designCatalogue: return "/debug/components"
@@ -18,6 +19,7 @@ extension Routes {
     }
   }
 
+  @_optimize(none)
   public func writeParameters(to writer: inout RouteWriter) {
     switch self {
     case .fruit(let name):
@@ -40,6 +42,7 @@ extension Routes {
 }
 
 extension OrdersRoutes {
+  @_optimize(none)
   var target: StaticString {
     switch self {
     case .order: return "/orders/{id}"
@@ -48,6 +51,7 @@ extension OrdersRoutes {
     }
   }
 
+  @_optimize(none)
   func writeParameters(to writer: inout RouteWriter) {
     switch self {
     case .order(let id, let section):
