@@ -3,8 +3,10 @@ import ManifestModel
 import ManifestRuntime
 
 extension Parameter {
+  var isRequired: Bool { if case .required = presence { true } else { false } }
+
   /// Writes the declaration in the short form of route maps, with the constraints behind it.
-  func writeDeclaration(to text: inout [UInt8]) {
+  func writeDeclaration(to text: inout ByteText) {
     text.append(name)
     text.append(": ")
     type.write(to: &text)
@@ -19,7 +21,7 @@ extension Parameter {
 }
 
 extension ParameterType {
-  fileprivate func write(to text: inout [UInt8]) {
+  fileprivate func write(to text: inout ByteText) {
     switch self {
     case .scalar(let scalar): scalar.write(to: &text)
     case .list(let scalar):
@@ -41,7 +43,7 @@ extension ParameterType {
 }
 
 extension ScalarType {
-  fileprivate func write(to text: inout [UInt8]) {
+  fileprivate func write(to text: inout ByteText) {
     if case .enumeration(let words) = self { return text.append(words.joined(separator: "|")) }
     text.append(word)
     if let constraints {
@@ -90,13 +92,13 @@ extension ScalarType {
 
 extension Program.Route {
   /// Writes the query values that belong to the route's identity, as they stand in a URL.
-  func writeQuery(to text: inout [UInt8]) {
-    var separator = "?"
+  func writeQuery(to text: inout ByteText) {
+    var separator: StaticString = "?"
     for item in query {
       text.append(separator)
-      text.append(item.name, percentEncodedBut: .unreserved)
+      text.append(urlEncoded: item.name)
       text.append("=")
-      text.append(item.value, percentEncodedBut: .unreserved)
+      text.append(urlEncoded: item.value)
       separator = "&"
     }
   }

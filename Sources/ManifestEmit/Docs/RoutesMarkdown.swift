@@ -6,15 +6,15 @@ import ManifestText
 /// `docs/routes.md`: the ways into the app, for people.
 enum RoutesMarkdown {
   static func utf8(_ program: Program, header: String) -> [UInt8] {
-    var writer = MarkdownWriter(capacity: 256 * (program.routes.count + program.abilities.count))
-    writer.comment(header)
-    writer.heading(1, "Routes of \(program.bundleName)")
-    writer.paragraph { $0.markup(summary(program)) }
-    schemes(program, into: &writer)
-    routes(program, into: &writer)
-    abilities(program, into: &writer)
-    modules(program, into: &writer)
-    return writer.finish()
+    MarkdownWriter.document(capacity: 512 * (program.routes.count + program.abilities.count)) { writer in
+      writer.comment(header)
+      writer.heading(1, "Routes of \(program.bundleName)")
+      writer.paragraph { $0.markup(summary(program)) }
+      schemes(program, into: &writer)
+      routes(program, into: &writer)
+      abilities(program, into: &writer)
+      modules(program, into: &writer)
+    }
   }
 
   private static func summary(_ program: Program) -> String {
@@ -67,7 +67,7 @@ enum RoutesMarkdown {
       writer.cell { writer in
         writer.list(route.templates) { writer, template in
           writer.code { text in
-            template.write(to: &text)
+            text.append(template.write)
             route.writeQuery(to: &text)
           }
         }
