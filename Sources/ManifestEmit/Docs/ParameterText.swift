@@ -7,7 +7,7 @@ extension Parameter {
 
   /// Writes the declaration in the short form of route maps, with the constraints behind it.
   func writeDeclaration(to text: inout ByteText) {
-    text.append(name)
+    text.append(text: name)
     text.append(": ")
     type.write(to: &text)
     switch presence {
@@ -15,7 +15,7 @@ extension Parameter {
     case .optional: text.append("?")
     case .defaulted(let value):
       text.append(" = ")
-      text.append(value.urlTexts.joined(separator: ","))
+      text.append(text: value.urlTexts.joined(separator: ","))
     }
   }
 }
@@ -44,11 +44,11 @@ extension ParameterType {
 
 extension ScalarType {
   fileprivate func write(to text: inout ByteText) {
-    if case .enumeration(let words) = self { return text.append(words.joined(separator: "|")) }
-    text.append(word)
+    if case .enumeration(let words) = self { return text.append(text: words.joined(separator: "|")) }
+    text.append(text: word)
     if let constraints {
       text.append("(")
-      text.append(constraints)
+      text.append(text: constraints)
       text.append(")")
     }
   }

@@ -54,11 +54,11 @@ enum RoutesJSON {
       json.member("name", ability.name)
       json.member("instanceName") { json in
         json.string { text in
-          text.append(program.bundleName)
+          text.append(text: program.bundleName)
           text.append(":")
-          text.append(ability.module)
+          text.append(text: ability.module)
           text.append(":")
-          text.append(ability.name)
+          text.append(text: ability.name)
         }
       }
       switch ability.presenter {
@@ -78,7 +78,7 @@ enum RoutesJSON {
   private static func route(_ route: Program.Route, _ program: Program, into json: inout JSONWriter) {
     json.object { json in
       json.member("name", route.name)
-      json.member("paths") { $0.array(route.templates) { json, path in json.string { $0.append(path.write) } } }
+      json.member("paths") { $0.array(route.templates) { json, path in json.string { path.write(to: &$0) } } }
       json.member("query") { json in
         json.array(route.query) { json, item in
           json.object { json in

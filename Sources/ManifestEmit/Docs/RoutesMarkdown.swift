@@ -9,7 +9,7 @@ enum RoutesMarkdown {
     MarkdownWriter.document(capacity: 512 * (program.routes.count + program.abilities.count)) { writer in
       writer.comment(header)
       writer.heading(1, "Routes of \(program.bundleName)")
-      writer.paragraph { $0.markup(summary(program)) }
+      writer.paragraph { $0.words(summary(program)) }
       schemes(program, into: &writer)
       routes(program, into: &writer)
       abilities(program, into: &writer)
@@ -46,7 +46,7 @@ enum RoutesMarkdown {
     writer.heading(2, "Schemes")
     writer.table(["Scheme", "Opens", "URLs"], rows) { writer, row in
       writer.cell { $0.code(row.scheme) }
-      writer.cell { $0.markup(row.opens) }
+      writer.cell { $0.words(row.opens) }
       writer.cell { $0.code(row.url) }
     }
     guard !program.links.queries.isEmpty else { return }
@@ -67,7 +67,7 @@ enum RoutesMarkdown {
       writer.cell { writer in
         writer.list(route.templates) { writer, template in
           writer.code { text in
-            text.append(template.write)
+            template.write(to: &text)
             route.writeQuery(to: &text)
           }
         }
@@ -97,9 +97,9 @@ enum RoutesMarkdown {
 
   private static func name(_ ability: Program.Ability, into writer: inout MarkdownWriter) {
     writer.code { text in
-      text.append(ability.module)
+      text.append(text: ability.module)
       text.append("/")
-      text.append(ability.name)
+      text.append(text: ability.name)
     }
   }
 
@@ -142,15 +142,15 @@ enum RoutesMarkdown {
     ) { writer, ability in
       writer.cell { name(ability, into: &$0) }
       writer.cell { presenter(ability.presenter, into: &$0) }
-      writer.cell { $0.markup(ability.launchType.rawValue) }
+      writer.cell { $0.words(ability.launchType.rawValue) }
       writer.cell { parameters(ability.parameters, into: &$0) }
       writer.cell { writer in
         writer.code { text in
-          text.append(program.bundleName)
+          text.append(text: program.bundleName)
           text.append("://")
-          text.append(ability.module)
+          text.append(text: ability.module)
           text.append("?abilityName=")
-          text.append(ability.name)
+          text.append(text: ability.name)
         }
       }
     }

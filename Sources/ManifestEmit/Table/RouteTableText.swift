@@ -34,7 +34,7 @@ package struct RouteTableText: Sendable {
 
     let start = head.joined(separator: "\n") + "\n"
     var bytes = ByteText.bytes(capacity: start.utf8.count + entries.capacity + 64) { text in
-      text.append(start)
+      text.append(text: start)
       entries.write(to: &text)
     }
     TableFormat.appendFoot(to: &bytes)

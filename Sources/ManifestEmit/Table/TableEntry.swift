@@ -64,22 +64,7 @@ enum TableEntry {
   static func writePattern(
     _ template: PathTemplate, _ query: [Program.QueryItem], to text: inout some TableOutput & ~Copyable
   ) {
-    if template.segments.isEmpty { text.append("/") }
-    for segment in template.segments {
-      switch segment {
-      case .literal(let name):
-        text.append("/")
-        text.append(tableEncoded: name)
-      case .parameter(let name):
-        text.append("/{")
-        text.append(tableEncoded: name)
-        text.append("}")
-      case .rest(let name):
-        text.append("/{")
-        text.append(tableEncoded: name)
-        text.append("*}")
-      }
-    }
+    template.write(to: &text) { $0.append(tableEncoded: $1) }
     if query.isEmpty { return }
     var separator: StaticString = "?"
     for item in sorted(query) {
@@ -114,7 +99,7 @@ enum TableEntry {
     case .dynamic: text.append(TableFormat.dynamic)
     }
     text.append(" ")
-    text.append(ability.launchType.rawValue)
+    text.append(text: ability.launchType.rawValue)
   }
 
   /// Writes the parameters that the ability has a default for and that a link of the route may leave without a value.
@@ -153,12 +138,3 @@ enum TableEntry {
     text.append(")")
   }
 }
-
-/// What a table is written to, or a part of one.
-protocol TableOutput: ~Copyable {
-  mutating func append(_ text: StaticString)
-  mutating func append(tableEncoded text: String)
-}
-
-extension ByteText: TableOutput {}
-extension [UInt8]: TableOutput {}

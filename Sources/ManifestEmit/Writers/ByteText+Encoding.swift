@@ -13,7 +13,7 @@ extension ByteText {
   @inline(__always)
   private mutating func append(_ text: String, encoded: (inout [UInt8]) -> Void) {
     let start = count
-    append(text)
+    append(text: text)
     if NameCharacters.contains(allOf: buffer(from: start)) { return }
     remove(from: start)
     append(encoded)

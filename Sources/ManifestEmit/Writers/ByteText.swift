@@ -89,13 +89,14 @@ struct ByteText: ~Copyable {
   @inline(__always)
   mutating func append(_ text: StaticString) { text.withUTF8Buffer { append($0) } }
 
-  mutating func append(_ text: String) {
+  /// Appends any other text, under a name of its own, for Swift would take literals for it.
+  mutating func append(text: String) {
     if text.utf8.withContiguousStorageIfAvailable({ append($0) }) == nil {
       for byte in text.utf8 { append(byte) }
     }
   }
 
-  mutating func append(_ scalar: Unicode.Scalar) {
+  mutating func append(scalar: Unicode.Scalar) {
     for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { append(byte) }
   }
 

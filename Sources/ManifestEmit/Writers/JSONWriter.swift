@@ -95,12 +95,12 @@ struct JSONWriter: ~Copyable {
   // MARK: - Values
 
   mutating func null() { text.append("null") }
-  mutating func bool(_ bool: Bool) { text.append(bool ? "true" : "false") }
-  mutating func int(_ int: Int) { text.append(String(int)) }
+  mutating func bool(_ bool: Bool) { text.append(bool ? "true" : "false" as StaticString) }
+  mutating func int(_ int: Int) { text.append(text: String(int)) }
   /// A number; JSON has no word for infinity and NaN.
-  mutating func double(_ double: Double) { text.append(double.isFinite ? String(describing: double) : "null") }
+  mutating func double(_ double: Double) { double.isFinite ? text.append(text: String(describing: double)) : null() }
 
-  mutating func string(_ text: String) { string { $0.append(text) } }
+  mutating func string(_ text: String) { string { $0.append(text: text) } }
 
   /// A string of what a function writes.
   @inline(__always)
@@ -132,13 +132,13 @@ struct JSONWriter: ~Copyable {
     case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}": escape(scalar)
     // Bidirectional controls make a reader see another text than the one that is there.
     case "\u{061C}", "\u{200E}", "\u{200F}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": escape(scalar)
-    default: text.append(scalar)
+    default: text.append(scalar: scalar)
     }
   }
 
   /// Writes a scalar of the basic plane as `\uXXXX`.
   private mutating func escape(_ scalar: Unicode.Scalar) {
     let digits = String(scalar.value, radix: 16, uppercase: true)
-    text.append("\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits)
+    text.append(text: "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits)
   }
 }

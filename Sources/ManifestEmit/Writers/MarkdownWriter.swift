@@ -18,7 +18,7 @@ struct MarkdownWriter: ~Copyable {
 
   mutating func comment(_ line: String) {
     let line = String(String.UnicodeScalarView(line.unicodeScalars.map(Self.visible)))
-    bytes.append("<!-- \(XMLComment.content(line)) -->\n\n")
+    bytes.append(text: "<!-- \(XMLComment.content(line)) -->\n\n")
   }
 
   mutating func heading(_ level: Int, _ title: String) {
@@ -38,8 +38,8 @@ struct MarkdownWriter: ~Copyable {
   @inline(__always)
   mutating func table<Item>(_ columns: [String], _ items: [Item], _ row: (inout Self, Item) -> Void) {
     guard !items.isEmpty else { return }
-    bytes.append("| \(columns.joined(separator: " | ")) |\n")
-    bytes.append("|\(columns.map { _ in " --- |" }.joined())\n")
+    bytes.append(text: "| \(columns.joined(separator: " | ")) |\n")
+    bytes.append(text: "|\(columns.map { _ in " --- |" }.joined())\n")
     for item in items {
       row(&self, item)
       bytes.append("|\n")
@@ -67,12 +67,15 @@ struct MarkdownWriter: ~Copyable {
   }
 
   /// Markup that is written as it is.
-  mutating func markup(_ markup: String) { bytes.append(markup) }
+  mutating func markup(_ markup: StaticString) { bytes.append(markup) }
+
+  /// Words that are no markup.
+  mutating func words(_ words: String) { bytes.append(text: words) }
 
   // MARK: - Text
 
   /// Text as a code span.
-  mutating func code(_ text: String) { code { $0.append(text) } }
+  mutating func code(_ text: String) { code { $0.append(text: text) } }
 
   /// What a function writes as a code span; a `|` is escaped, because a table would end the cell there even inside of one.
   @inline(__always)
@@ -94,15 +97,22 @@ struct MarkdownWriter: ~Copyable {
   private mutating func fence(from start: Int) {
     let text = bytes.text(from: start + 1)
     bytes.remove(from: start)
-    bytes.append(Self.span(text))
+    bytes.append(text: Self.span(text))
   }
 
   /// Text as it is, whatever characters it has.
   mutating func text(_ text: String) {
+    if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) {
+      for byte in text.utf8 {
+        if Self.isSign(Unicode.Scalar(byte)) { bytes.append("\\") }
+        bytes.append(byte)
+      }
+      return
+    }
     for scalar in text.unicodeScalars {
       let scalar = Self.visible(scalar)
       if Self.isSign(scalar) { bytes.append("\\") }
-      bytes.append(scalar)
+      bytes.append(scalar: scalar)
     }
   }
 
