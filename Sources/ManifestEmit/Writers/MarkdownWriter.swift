@@ -96,24 +96,39 @@ struct MarkdownWriter: ~Copyable {
   @inline(never)
   private mutating func fence(from start: Int) {
     let text = bytes.text(from: start + 1)
-    bytes.remove(from: start)
-    bytes.append(text: Self.span(text))
+    bytes.remove(from: start + 1)
+    if writePlain(text, escaping: { $0 == UInt8(ascii: "|") }), !text.utf8.contains(UInt8(ascii: "`")) {
+      bytes.append("`")
+    } else {
+      bytes.remove(from: start)
+      bytes.append(text: Self.span(text))
+    }
   }
 
   /// Text as it is, whatever characters it has.
   mutating func text(_ text: String) {
-    if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) {
-      for byte in text.utf8 {
-        if Self.isSign(Unicode.Scalar(byte)) { bytes.append("\\") }
-        bytes.append(byte)
-      }
-      return
-    }
+    if writePlain(text, escaping: { Self.isSign(Unicode.Scalar($0)) }) { return }
     for scalar in text.unicodeScalars {
       let scalar = Self.visible(scalar)
       if Self.isSign(scalar) { bytes.append("\\") }
       bytes.append(scalar: scalar)
     }
+  }
+
+  /// Writes text of printable ASCII characters with a backslash before some; false where it has others.
+  @inline(__always)
+  private mutating func writePlain(_ text: String, escaping isEscaped: (UInt8) -> Bool) -> Bool {
+    let start = bytes.count
+    let isWritten = text.utf8.withContiguousStorageIfAvailable { utf8 in
+      for byte in utf8 {
+        guard byte >= 0x20, byte < 0x7F else { return false }
+        if isEscaped(byte) { bytes.append("\\") }
+        bytes.append(byte)
+      }
+      return true
+    }
+    if isWritten != true { bytes.remove(from: start) }
+    return isWritten == true
   }
 
   private static let plainCode = PlainCharacters(but: "`", "|")
