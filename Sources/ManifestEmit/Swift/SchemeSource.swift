@@ -52,8 +52,8 @@ struct SchemeSource {
         { $0.append("How the app's own URLs begin.") }, name: "Scheme", conformances: "RouteScheme"
       ) { swift in
         for entry in entries { swift.enumCase({ $0.append(entry.documentation) }, name: entry.name) }
-        swift.declaration("var base: RouteBase") { swift in
-          swift.switchSelf { swift in
+        swift.declaration("var base: RouteBase", isRequired: true) { swift in
+          swift.switch("self") { swift in
             for entry in entries { Self.write(entry, to: &swift) }
           }
         }

@@ -51,22 +51,42 @@ extension SwiftWriter {
     separate(isShort: false)
     document(documentation)
     line("\(access)static let \(name) = \(type)(")
-    multilineText(lines)
+    depth += 1
+    multilineText(lines, closing: ")")
+    depth -= 1
   }
 
-  /// `var name: Type { value }`, and `static var` for a property of the type.
-  mutating func property(_ name: String, type: String, isStatic: Bool, value: (inout Self) -> Void) {
+  /// `var name: Type { value }`.
+  mutating func property(_ name: String, type: String, value: (inout Self) -> Void) {
     separate(isShort: false)
     line { swift in
-      swift.code(swift.access, isStatic ? "static var " : "var ", name, ": ", type, " { ")
+      swift.code(swift.access, "var ", name, ": ", type, " { ")
       value(&swift)
       swift.code(" }")
     }
   }
 
-  /// A declaration with a body of statements.
-  mutating func declaration(_ head: String, _ body: (inout Self) -> Void) {
+  /// `static var name: Type { value }`, for the generated code alone.
+  mutating func ownProperty(_ name: String, type: String, value: (inout Self) -> Void) {
     separate(isShort: false)
-    block({ $0.code($0.access, head) }, body)
+    line { swift in
+      swift.code("static var ", name, ": ", type, " { ")
+      value(&swift)
+      swift.code(" }")
+    }
+  }
+
+  /// A declaration with a body of statements; the module's clients see it only where the protocol of its type asks for it.
+  mutating func declaration(_ head: String, isRequired: Bool, _ body: (inout Self) -> Void) {
+    separate(isShort: false)
+    block({ $0.code(isRequired ? $0.access : "", head) }, body)
+  }
+
+  /// `static var name: StaticString { text of several lines }`, for the generated code alone.
+  mutating func ownText(_ name: String, lines: (inout [UInt8]) -> Void) {
+    separate(isShort: false)
+    var text: [UInt8] = []
+    lines(&text)
+    block({ $0.code("private static var ", name, ": StaticString") }) { $0.multilineText(text, closing: "") }
   }
 }

@@ -1,7 +1,7 @@
 package import ManifestAnalysis
 import ManifestRuntime
 
-/// Where the typed code has each route and ability: an enumeration for the route map, with one nested for each included file.
+/// Where the typed code has each route and ability: an enumeration for the route map, with one for each included file as a case.
 ///
 /// Names follow from names only, so the order of the map does not matter.
 package struct RouteTree: Sendable {
@@ -26,9 +26,10 @@ package struct RouteTree: Sendable {
     }
     var items: [String: [Item]] = [:]
     for (owner, item) in routes + abilities { items[owner ?? "", default: []].append(item) }
+    var types = Namespace.TypeNames()
     let root = Namespace(
-      typeName: "Routes", what: .root, routes: items.removeValue(forKey: "") ?? [],
-      owners: items.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, in: program)
+      path: "", what: .root, routes: items.removeValue(forKey: "") ?? [],
+      owners: items.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, in: program, &types)
     self.root = root
 
     var routePaths = Array(repeating: "", count: program.routes.count)
@@ -100,6 +101,8 @@ package struct RouteTree: Sendable {
     var cases: [Case] = []
     /// Sorted by name.
     var namespaces: [(name: String, namespace: Namespace)] = []
+
+    var isRoot: Bool { if case .root = kind { true } else { false } }
   }
 
   /// A case of an enumeration.

@@ -102,6 +102,13 @@ struct TypedParameter: Sendable {
     }
   }
 
+  /// The name of the value in generated code, where no keyword and none of its own names will do.
+  var binding: String {
+    Self.takenBindings.contains(label) || SwiftName.isKeyword(label) ? label + "Value" : label
+  }
+
+  private static let takenBindings: Set = ["reader", "writer"]
+
   /// The method of a reader or writer for one value.
   var method: String {
     switch scalar {
