@@ -6,15 +6,25 @@ extension Loader {
   mutating func project(_ configuration: Configuration, _ paths: ProjectPaths) -> Project? {
     guard let app = app(configuration, paths) else { return nil }
     let errorsBefore = diagnostics.errorCount
-    let modules = modules(configuration)
+    let isMapThere = exists(paths.routes)
+    // The manifests and the route map do not know of each other.
+    let ((modules, loader), (map, branch)) = concurrently { [loader = self] in
+      var loader = loader
+      return (loader.modules(configuration), loader)
+    } _: { [branch = branched()] in
+      var branch = branch
+      return (isMapThere ? branch.routeMap(paths.routes) : nil, branch)
+    }
+    self = loader
     let areModulesComplete = diagnostics.errorCount == errorsBefore
-    guard exists(paths.routes) else {
+    merge(branch)
+    guard isMapThere else {
       report(
         .noRouteMap, "there is no route map `\(paths.routes)`", named: configuration.routes, paths.routes,
         help: "`manifestc init` writes one from what the project has")
       return nil
     }
-    return routeMap(paths.routes).map {
+    return map.map {
       Project(app: app, modules: modules, areModulesComplete: areModulesComplete, map: $0)
     }
   }

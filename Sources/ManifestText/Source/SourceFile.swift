@@ -21,18 +21,36 @@ package struct SourceFile: Sendable {
   }
 }
 
-/// Every source file of a compilation, in the order in which they were read.
+/// Every source file of a compilation, in the order in which they were read, and then those of its branch.
 package struct SourceMap: Sendable {
-  package private(set) var files: [SourceFile] = []
+  private var trunk: [SourceFile] = []
+  private var branch: [SourceFile] = []
+  private var isBranch = false
 
   package init() {}
 
-  /// Adds a file and gives it the next identifier.
+  package var files: [SourceFile] { trunk + branch }
+
+  /// Adds a file and gives it the next identifier: an even one, or in a branch an odd one.
   package mutating func add(path: String, bytes: [UInt8]) -> SourceFile {
-    let file = SourceFile(id: SourceID(rawValue: UInt32(files.count)), path: path, bytes: bytes)
-    files.append(file)
+    let index = isBranch ? branch.count : trunk.count
+    let file = SourceFile(id: SourceID(rawValue: UInt32(index) * 2 + (isBranch ? 1 : 0)), path: path, bytes: bytes)
+    if isBranch { branch.append(file) } else { trunk.append(file) }
     return file
   }
 
-  package subscript(id: SourceID) -> SourceFile { files[Int(id.rawValue)] }
+  package subscript(id: SourceID) -> SourceFile {
+    let index = Int(id.rawValue / 2)
+    return id.rawValue.isMultiple(of: 2) ? trunk[index] : branch[index]
+  }
+
+  /// A copy for what reads at the same time, until it is merged; there is one at a time.
+  package func branched() -> SourceMap {
+    var copy = self
+    copy.isBranch = true
+    return copy
+  }
+
+  /// Takes over what a branch has read.
+  package mutating func merge(_ other: SourceMap) { branch = other.branch }
 }
