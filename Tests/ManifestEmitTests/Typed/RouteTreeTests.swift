@@ -57,11 +57,11 @@ import Testing
   func noEnumerationIsTooLarge(count: Int) {
     let program = Program((0..<count).map { Program.Route("item\($0)", "/i\($0)") })
     let tree = RouteTree(program)
-    let all = tree.root.all("Routes")
-    #expect(all.allSatisfy { $0.namespace.cases.count + $0.namespace.namespaces.count <= RouteTree.maximumCases })
+    let all = tree.root.all
+    #expect(all.allSatisfy { $0.cases.count + $0.namespaces.count <= RouteTree.maximumCases })
     #expect(all.count == 1 || count > RouteTree.maximumCases)
     #expect(Set(tree.routePaths).count == count)
-    #expect(Set(all.map(\.name)).count == all.count)
+    #expect(Set(all.map(\.typeName)).count == all.count)
   }
 
   @Test func fewStayWhereTheyAreWhenManyJoin() {
