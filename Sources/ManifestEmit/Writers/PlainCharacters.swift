@@ -40,23 +40,20 @@ enum NameCharacters {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether all bytes, eight at a time, have a property that letters have, which fill the last eight up.
+  /// Whether all bytes, eight at a time, have a property that letters have, which fill up what is shorter.
   @inline(__always)
   fileprivate func allWords(_ isProper: (UInt64) -> Bool) -> Bool {
     guard let baseAddress else { return true }
-    var rest = UnsafeRawPointer(baseAddress)
-    var count = count
-    while count >= 8 {
-      guard isProper(rest.loadUnaligned(as: UInt64.self)) else { return false }
-      rest += 8
-      count -= 8
+    let start = UnsafeRawPointer(baseAddress)
+    guard count >= 8 else {
+      var word = UInt64.ones * 0x61
+      for byte in reversed() { word = word << 8 | UInt64(byte) }
+      return isProper(word)
     }
-    var last = UInt64.ones * 0x61
-    while count > 0 {
-      count -= 1
-      last = last << 8 | UInt64(rest.load(fromByteOffset: count, as: UInt8.self))
+    for place in stride(from: 0, to: count - 8, by: 8) {
+      guard isProper(start.loadUnaligned(fromByteOffset: place, as: UInt64.self)) else { return false }
     }
-    return isProper(last)
+    return isProper(start.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self))
   }
 }
 
