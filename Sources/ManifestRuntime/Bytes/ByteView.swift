@@ -33,13 +33,13 @@ struct ByteView {
     var index = Swift.max(range.lowerBound, 0)
     let end = Swift.min(range.upperBound, count)
     while index < end {
-      let word = index <= count - 8 ? loaded(index) : wordAtTheEdge(index)
+      let word = index <= count &- 8 ? loaded(index) : wordAtTheEdge(index)
       let found = word.places(of: byte)
       if found != 0 {
-        let place = index + found.trailingZeroBitCount / 8
+        let place = index &+ found.trailingZeroBitCount / 8
         return place < end ? place : nil
       }
-      index += 8
+      index &+= 8
     }
     return nil
   }
@@ -70,26 +70,42 @@ struct ByteView {
     guard range.count >= length, range.lowerBound >= 0, range.lowerBound <= count - length,
       text.hasPointerRepresentation
     else { return false }
-    let (start, expected) = (start + range.lowerBound, text.utf8Start)
+    let (found, expected) = (UnsafeRawPointer(start + range.lowerBound), UnsafeRawPointer(text.utf8Start))
+    // The compiler knows the text, so it makes a comparison with a number of each of these.
+    func differ<Word: FixedWidthInteger>(_ word: Word.Type, at offset: Int) -> Bool {
+      found.loadUnaligned(fromByteOffset: offset, as: word) != expected.loadUnaligned(fromByteOffset: offset, as: word)
+    }
     var offset = 0
-    while offset < length, start[offset] == expected[offset] { offset &+= 1 }
-    return offset == length
+    while offset &+ 8 <= length {
+      if differ(UInt64.self, at: offset) { return false }
+      offset &+= 8
+    }
+    if length & 4 != 0 {
+      if differ(UInt32.self, at: offset) { return false }
+      offset &+= 4
+    }
+    if length & 2 != 0 {
+      if differ(UInt16.self, at: offset) { return false }
+      offset &+= 2
+    }
+    return length & 1 == 0 || !differ(UInt8.self, at: offset)
   }
 
   /// Whether two ranges hold the same bytes.
   @inline(__always)
   func equals(_ range: Range<Int>, _ other: ByteView, _ otherRange: Range<Int>) -> Bool {
     let length = range.count
-    guard length == otherRange.count else { return false }
-    func difference(_ offset: Int) -> UInt64 {
-      word(at: range.lowerBound + offset) ^ other.word(at: otherRange.lowerBound + offset)
+    guard length == otherRange.count, range.lowerBound >= 0, range.upperBound <= count,
+      otherRange.lowerBound >= 0, otherRange.upperBound <= other.count
+    else { return false }
+    var (index, otherIndex) = (range.lowerBound, otherRange.lowerBound)
+    while index <= range.upperBound &- 8 {
+      if loaded(index) != other.loaded(otherIndex) { return false }
+      index &+= 8
+      otherIndex &+= 8
     }
-    var offset = 0
-    while offset <= length - 8 {
-      if difference(offset) != 0 { return false }
-      offset += 8
-    }
-    return offset == length || difference(offset).first(length - offset) == 0
+    let rest = range.upperBound &- index
+    return rest == 0 || (word(at: index) ^ other.word(at: otherIndex)).first(rest) == 0
   }
 
   /// Whether two ranges hold the same bytes but for the case of ASCII letters.
@@ -125,37 +141,45 @@ extension ByteView {
   func lineEnd(from index: Int, limit: Int) -> Int {
     var index = Swift.max(index, 0)
     let end = Swift.min(limit, count)
-    while index <= end - 32, hasNoControl32(index) { index += 32 }
-    return first(0x0A, in: index..<Swift.max(index, end)) ?? limit
+    while index <= end &- 32, hasNoControl32(index) { index &+= 32 }
+    while index <= end &- 8 {
+      let found = loaded(index).places(of: 0x0A)
+      if found != 0 { return index &+ found.trailingZeroBitCount / 8 }
+      index &+= 8
+    }
+    while index < end {
+      if self[index] == 0x0A { return index }
+      index &+= 1
+    }
+    return limit
   }
 
   /// The start of the line behind that of an index, or the limit where there is none.
   @inline(__always)
-  func nextLine(after index: Int, limit: Int) -> Int { Swift.min(lineEnd(from: index, limit: limit) + 1, limit) }
+  func nextLine(after index: Int, limit: Int) -> Int { Swift.min(lineEnd(from: index, limit: limit) &+ 1, limit) }
 
   /// The start of the line of an index, at the earliest the floor.
   @inline(__always)
   func lineStart(of index: Int, floor: Int) -> Int {
     var index = min(index, count)
     let floor = max(floor, 0)
-    while index - 32 >= floor, hasNoControl32(index - 32) { index -= 32 }
-    while index - 8 >= floor {
-      let found = loaded(index - 8).exactPlaces(of: 0x0A)
-      if found != 0 { return index - found.leadingZeroBitCount / 8 }
-      index -= 8
+    while index &- 32 >= floor, hasNoControl32(index &- 32) { index &-= 32 }
+    while index &- 8 >= floor {
+      let found = loaded(index &- 8).exactPlaces(of: 0x0A)
+      if found != 0 { return index &- found.leadingZeroBitCount / 8 }
+      index &-= 8
     }
-    while index > floor, self[index - 1] != 0x0A { index -= 1 }
+    while index > floor, self[index &- 1] != 0x0A { index &-= 1 }
     return index
   }
 
   /// Whether none of 32 bytes, which the caller has made sure to lie within the view, is an ASCII control, as a line feed is.
   @inline(__always)
   private func hasNoControl32(_ index: Int) -> Bool {
+    let (first, second) = (loaded16(index), loaded16(index &+ 16))
     // Any other ASCII character has bit 5 or bit 6.
-    func bits(_ word: UInt64) -> UInt64 { word | word << 1 }
-    let all =
-      bits(loaded(index)) & bits(loaded(index + 8)) & bits(loaded(index + 16)) & bits(loaded(index + 24))
-    return all & 0x4040_4040_4040_4040 == 0x4040_4040_4040_4040
+    let bits = unsafeBitCast((first | (first &+ first)) & (second | (second &+ second)), to: SIMD2<UInt64>.self)
+    return bits[0] & bits[1] & 0x4040_4040_4040_4040 == 0x4040_4040_4040_4040
   }
 
   /// A number over the bytes of a range, for which any one change makes another number.
@@ -192,6 +216,19 @@ extension ByteView {
   @inline(__always)
   private func loaded(_ index: Int) -> UInt64 {
     UInt64(littleEndian: UnsafeRawPointer(start + index).loadUnaligned(as: UInt64.self))
+  }
+
+  /// Sixteen bytes; zeros stand for those outside the view.
+  @inline(__always)
+  func bytes16(at index: Int) -> SIMD16<UInt8> {
+    if index >= 0, index <= count &- 16 { return loaded16(index) }
+    return unsafeBitCast(SIMD2(word(at: index).littleEndian, word(at: index &+ 8).littleEndian), to: SIMD16<UInt8>.self)
+  }
+
+  /// Sixteen bytes that the caller has made sure to lie within the view.
+  @inline(__always)
+  private func loaded16(_ index: Int) -> SIMD16<UInt8> {
+    UnsafeRawPointer(start + index).loadUnaligned(as: SIMD16<UInt8>.self)
   }
 
   /// Eight bytes, the first in the highest place, so that they are ordered as texts are; nil where fewer are left.
@@ -249,8 +286,11 @@ extension UInt8 {
     }
   }
 
-  var isASCIIDigit: Bool { self >= 0x30 && self <= 0x39 }
-  var isASCIILetter: Bool { (0x61...0x7A).contains(asciiLowercased) }
+  @inline(__always)
+  var isASCIIDigit: Bool { self &- 0x30 < 10 }
+
+  @inline(__always)
+  var isASCIILetter: Bool { (self | 0x20) &- 0x61 < 26 }
 }
 
 // MARK: - Ranges

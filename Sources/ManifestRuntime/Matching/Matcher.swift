@@ -1,5 +1,5 @@
 /// One look-up of one URL in one table.
-struct Matcher {
+struct Matcher: ~Copyable {
   let table: TableText
   let layout: TableLayout
   /// The bytes of the table.

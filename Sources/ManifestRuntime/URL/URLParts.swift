@@ -13,9 +13,8 @@ struct URLParts {
   /// Splits a URL, and refuses what no link may contain.
   init(_ url: ByteView) throws(URLFault) {
     let marks = try URLMarks(url)
-    guard let colon = url.first(0x3A, in: url.all), Self.isScheme(url, 0..<colon) else {
-      throw URLFault(kind: .noScheme, offset: 0)
-    }
+    let colon = Self.schemeEnd(url)
+    guard url[colon] == 0x3A, url[0].isASCIILetter else { throw URLFault(kind: .noScheme, offset: 0) }
     scheme = 0..<colon
     let end = marks.fragment ?? url.count
     let question = marks.question ?? end
@@ -40,14 +39,14 @@ struct URLParts {
     }
   }
 
-  private static func isScheme(_ url: ByteView, _ range: Range<Int>) -> Bool {
-    guard url[range.lowerBound].isASCIILetter, !range.isEmpty else { return false }
-    for index in range {
+  /// Where the characters end that a scheme may have.
+  @inline(__always)
+  private static func schemeEnd(_ url: ByteView) -> Int {
+    var index = 0
+    while true {
       let byte = url[index]
-      guard byte.isASCIILetter || byte.isASCIIDigit || byte == 0x2B || byte == 0x2D || byte == 0x2E else {
-        return false
-      }
+      guard byte.isASCIILetter || byte.isASCIIDigit || byte == 0x2B || byte == 0x2D || byte == 0x2E else { return index }
+      index &+= 1
     }
-    return true
   }
 }
