@@ -5,10 +5,13 @@
 struct ByteView {
   private let start: UnsafePointer<UInt8>
   let count: Int
+  /// At how many places eight bytes can be read.
+  private let words: UInt
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     start = bytes.baseAddress ?? Self.nothing.utf8Start
     count = bytes.count
+    words = UInt(Swift.max(bytes.count - 7, 0))
   }
 
   private static let nothing: StaticString = ""
@@ -94,30 +97,44 @@ struct ByteView {
   /// Whether two ranges hold the same bytes.
   @inline(__always)
   func equals(_ range: Range<Int>, _ other: ByteView, _ otherRange: Range<Int>) -> Bool {
+    equals(range, other, otherRange) { $0 == $1 }
+  }
+
+  /// Whether two ranges hold the same bytes but for the case of ASCII letters.
+  @inline(__always)
+  func equalsIgnoringCase(_ range: Range<Int>, _ other: ByteView, _ otherRange: Range<Int>) -> Bool {
+    equals(range, other, otherRange) { $0 == $1 || $0.asciiLowercased == $1.asciiLowercased }
+  }
+
+  @inline(__always)
+  private func equals(
+    _ range: Range<Int>, _ other: ByteView, _ otherRange: Range<Int>, _ areEqual: (UInt64, UInt64) -> Bool
+  ) -> Bool {
     let length = range.count
     guard length == otherRange.count, range.lowerBound >= 0, range.upperBound <= count,
       otherRange.lowerBound >= 0, otherRange.upperBound <= other.count
     else { return false }
     var (index, otherIndex) = (range.lowerBound, otherRange.lowerBound)
     while index <= range.upperBound &- 8 {
-      if loaded(index) != other.loaded(otherIndex) { return false }
+      if !areEqual(loaded(index), other.loaded(otherIndex)) { return false }
       index &+= 8
       otherIndex &+= 8
     }
     let rest = range.upperBound &- index
-    return rest == 0 || (word(at: index) ^ other.word(at: otherIndex)).first(rest) == 0
+    return rest == 0 || areEqual(word(at: index).first(rest), other.word(at: otherIndex).first(rest))
   }
 
-  /// Whether two ranges hold the same bytes but for the case of ASCII letters.
+  /// How many bytes at the start of two ranges are the same.
   @inline(__always)
-  func equalsIgnoringCase(_ range: Range<Int>, _ other: ByteView, _ otherRange: Range<Int>) -> Bool {
-    if equals(range, other, otherRange) { return true }
-    guard range.count == otherRange.count else { return false }
-    for offset in 0..<range.count {
-      let (left, right) = (self[range.lowerBound + offset], other[otherRange.lowerBound + offset])
-      guard left.asciiLowercased == right.asciiLowercased else { return false }
+  func commonPrefix(_ range: Range<Int>, _ other: ByteView, _ otherRange: Range<Int>) -> Int {
+    let length = Swift.min(range.count, otherRange.count)
+    var offset = 0
+    while offset < length {
+      let difference = word(at: range.lowerBound &+ offset) ^ other.word(at: otherRange.lowerBound &+ offset)
+      if difference != 0 { return Swift.min(offset &+ difference.trailingZeroBitCount / 8, length) }
+      offset &+= 8
     }
-    return true
+    return length
   }
 
   /// The bytes of a range.
@@ -140,16 +157,12 @@ extension ByteView {
   @inline(__always)
   func lineEnd(from index: Int, limit: Int) -> Int {
     var index = Swift.max(index, 0)
-    let end = Swift.min(limit, count)
-    while index <= end &- 32, hasNoControl32(index) { index &+= 32 }
-    while index <= end &- 8 {
-      let found = loaded(index).places(of: 0x0A)
-      if found != 0 { return index &+ found.trailingZeroBitCount / 8 }
-      index &+= 8
-    }
-    while index < end {
-      if self[index] == 0x0A { return index }
-      index &+= 1
+    while index < limit, index <= count &- 32, hasNoControl32(index) { index &+= 32 }
+    while index < limit {
+      let (first, second) = bytes16(at: index).places(of: 0x0A)
+      if first != 0 { return Swift.min(index &+ first.trailingZeroBitCount / 8, limit) }
+      if second != 0 { return Swift.min(index &+ 8 &+ second.trailingZeroBitCount / 8, limit) }
+      index &+= 16
     }
     return limit
   }
@@ -163,14 +176,14 @@ extension ByteView {
   func lineStart(of index: Int, floor: Int) -> Int {
     var index = min(index, count)
     let floor = max(floor, 0)
-    while index &- 32 >= floor, hasNoControl32(index &- 32) { index &-= 32 }
-    while index &- 8 >= floor {
-      let found = loaded(index &- 8).exactPlaces(of: 0x0A)
-      if found != 0 { return index &- found.leadingZeroBitCount / 8 }
-      index &-= 8
+    while index > floor, index >= 32, hasNoControl32(index &- 32) { index &-= 32 }
+    while index > floor {
+      let (first, second) = bytes16(at: index &- 16).places(of: 0x0A)
+      if second != 0 { return Swift.max(index &- second.leadingZeroBitCount / 8, floor) }
+      if first != 0 { return Swift.max(index &- 8 &- first.leadingZeroBitCount / 8, floor) }
+      index &-= 16
     }
-    while index > floor, self[index &- 1] != 0x0A { index &-= 1 }
-    return index
+    return floor
   }
 
   /// Whether none of 32 bytes, which the caller has made sure to lie within the view, is an ASCII control, as a line feed is.
@@ -202,11 +215,12 @@ extension ByteView {
   /// Eight bytes, the first in the lowest place; zeros stand for those outside the view.
   @inline(__always)
   func word(at index: Int) -> UInt64 {
-    UInt(bitPattern: index) < UInt(bitPattern: Swift.max(count - 7, 0)) ? loaded(index) : wordAtTheEdge(index)
+    UInt(bitPattern: index) < words ? loaded(index) : wordAtTheEdge(index)
   }
 
   private func wordAtTheEdge(_ index: Int) -> UInt64 {
-    if index >= 0, index < count, count >= 8 { return loaded(count - 8) >> UInt64((index - (count - 8)) * 8) }
+    if index >= count || index <= -8 { return 0 }
+    if index >= 0, count >= 8 { return loaded(count - 8) >> UInt64((index - (count - 8)) * 8) }
     var word: UInt64 = 0
     for offset in 0..<8 { word |= UInt64(self[index &+ offset]) << UInt64(offset * 8) }
     return word
@@ -233,7 +247,7 @@ extension ByteView {
 
   /// Eight bytes, the first in the highest place, so that they are ordered as texts are; nil where fewer are left.
   @inline(__always)
-  func text8(at index: Int) -> UInt64? { index >= 0 && index <= count - 8 ? loaded(index).byteSwapped : nil }
+  func text8(at index: Int) -> UInt64? { UInt(bitPattern: index) < words ? loaded(index).byteSwapped : nil }
 
   /// The number that lowercase hexadecimal digits at an index spell, or nil where other bytes stand there.
   @inline(__always)
@@ -245,6 +259,15 @@ extension ByteView {
       value = value << 4 | UInt64(digit)
     }
     return value
+  }
+}
+
+extension SIMD16<UInt8> {
+  /// All bits of each byte that is this one, among the first eight and among the others.
+  @inline(__always)
+  func places(of byte: UInt8) -> (UInt64, UInt64) {
+    let places = unsafeBitCast(self .== Self(repeating: byte), to: SIMD2<UInt64>.self)
+    return (places[0].littleEndian, places[1].littleEndian)
   }
 }
 
@@ -265,9 +288,20 @@ extension UInt64 {
     return ~((difference & low) &+ low | difference | low)
   }
 
+  /// The bytes with ASCII capitals made small.
+  @inline(__always)
+  fileprivate var asciiLowercased: UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let highs = ones << 7
+    // Neither sum carries from byte to byte; the high bits tell what is `A` or more, and what is more than `Z`.
+    let low = self & ~highs
+    let capitals = (low &+ ones &* (0x80 - 0x41)) & ~(low &+ ones &* (0x80 - 0x5B)) & ~self & highs
+    return self | capitals >> 2
+  }
+
   /// The lowest bytes, so many of them; zeros stand for the others.
   @inline(__always)
-  func first(_ count: Int) -> UInt64 { count >= 8 ? self : self & (1 << UInt64(count * 8) &- 1) }
+  func first(_ count: Int) -> UInt64 { count >= 8 ? self : self & (1 &<< UInt64(truncatingIfNeeded: count &* 8) &- 1) }
 }
 
 extension UInt8 {

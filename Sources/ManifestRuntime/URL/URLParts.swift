@@ -9,12 +9,15 @@ struct URLParts {
   let path: Range<Int>
   /// What stands between `?` and the fragment, which is not looked at; empty where there is none.
   let query: Range<Int>
+  /// Whether a character is percent-encoded, or one beyond ASCII.
+  let hasEncoded: Bool
 
   /// Splits a URL, and refuses what no link may contain.
   init(_ url: ByteView) throws(URLFault) {
     let marks = try URLMarks(url)
     let colon = Self.schemeEnd(url)
     guard url[colon] == 0x3A, url[0].isASCIILetter else { throw URLFault(kind: .noScheme, offset: 0) }
+    hasEncoded = marks.hasEncoded
     scheme = 0..<colon
     let end = marks.fragment ?? url.count
     let question = marks.question ?? end
