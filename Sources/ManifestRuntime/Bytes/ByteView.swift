@@ -36,8 +36,7 @@ struct ByteView {
     var index = Swift.max(range.lowerBound, 0)
     let end = Swift.min(range.upperBound, count)
     while index < end {
-      let word = index <= count &- 8 ? loaded(index) : wordAtTheEdge(index)
-      let found = word.places(of: byte)
+      let found = word(at: index).places(of: byte)
       if found != 0 {
         let place = index &+ found.trailingZeroBitCount / 8
         return place < end ? place : nil
@@ -218,6 +217,8 @@ extension ByteView {
     UInt(bitPattern: index) < words ? loaded(index) : wordAtTheEdge(index)
   }
 
+  /// Stays a call, so that the loops around it need no registers for it.
+  @inline(never)
   private func wordAtTheEdge(_ index: Int) -> UInt64 {
     if index >= count || index <= -8 { return 0 }
     if index >= 0, count >= 8 { return loaded(count - 8) >> UInt64((index - (count - 8)) * 8) }
@@ -235,8 +236,12 @@ extension ByteView {
   /// Sixteen bytes; zeros stand for those outside the view.
   @inline(__always)
   func bytes16(at index: Int) -> SIMD16<UInt8> {
-    if index >= 0, index <= count &- 16 { return loaded16(index) }
-    return unsafeBitCast(SIMD2(word(at: index).littleEndian, word(at: index &+ 8).littleEndian), to: SIMD16<UInt8>.self)
+    index >= 0 && index <= count &- 16 ? loaded16(index) : bytes16AtTheEdge(index)
+  }
+
+  @inline(never)
+  private func bytes16AtTheEdge(_ index: Int) -> SIMD16<UInt8> {
+    unsafeBitCast(SIMD2(word(at: index).littleEndian, word(at: index &+ 8).littleEndian), to: SIMD16<UInt8>.self)
   }
 
   /// Sixteen bytes that the caller has made sure to lie within the view.
