@@ -46,6 +46,19 @@ struct ByteView {
     return nil
   }
 
+  /// Whether one of two bytes stands in a range, or shortly behind it.
+  @inline(__always)
+  func mayContain(_ byte: UInt8, or other: UInt8, in range: Range<Int>) -> Bool {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let bytes = bytes16(at: index)
+      let (places, others) = (bytes.places(of: byte), bytes.places(of: other))
+      if places.0 | places.1 | others.0 | others.1 != 0 { return true }
+      index &+= 16
+    }
+    return false
+  }
+
   /// How often a byte other than zero occurs within a range.
   func count(of byte: UInt8, in range: Range<Int>) -> Int {
     var count = 0
@@ -145,7 +158,13 @@ struct ByteView {
 
   /// The text of a range; bytes that are not UTF-8 are repaired.
   func text(_ range: Range<Int>) -> String {
-    String(decoding: buffer(range), as: UTF8.self)
+    let buffer = buffer(range)
+    // The room that a text has without memory of its own.
+    if buffer.count > 15 { return String(decoding: buffer, as: UTF8.self) }
+    return String(unsafeUninitializedCapacity: buffer.count) { room in
+      for index in buffer.indices { room.initializeElement(at: index, to: buffer[index]) }
+      return buffer.count
+    }
   }
 }
 
@@ -156,7 +175,7 @@ extension ByteView {
   @inline(__always)
   func lineEnd(from index: Int, limit: Int) -> Int {
     var index = Swift.max(index, 0)
-    while index < limit, index <= count &- 32, hasNoControl32(index) { index &+= 32 }
+    while index < limit, index <= count &- 64, hasNoControl64(index) { index &+= 64 }
     while index < limit {
       let (first, second) = bytes16(at: index).places(of: 0x0A)
       if first != 0 { return Swift.min(index &+ first.trailingZeroBitCount / 8, limit) }
@@ -175,7 +194,7 @@ extension ByteView {
   func lineStart(of index: Int, floor: Int) -> Int {
     var index = min(index, count)
     let floor = max(floor, 0)
-    while index > floor, index >= 32, hasNoControl32(index &- 32) { index &-= 32 }
+    while index > floor, index >= 64, hasNoControl64(index &- 64) { index &-= 64 }
     while index > floor {
       let (first, second) = bytes16(at: index &- 16).places(of: 0x0A)
       if second != 0 { return Swift.max(index &- second.leadingZeroBitCount / 8, floor) }
@@ -185,12 +204,16 @@ extension ByteView {
     return floor
   }
 
-  /// Whether none of 32 bytes, which the caller has made sure to lie within the view, is an ASCII control, as a line feed is.
+  /// Whether none of 64 bytes, which the caller has made sure to lie within the view, is an ASCII control, as a line feed is.
   @inline(__always)
-  private func hasNoControl32(_ index: Int) -> Bool {
-    let (first, second) = (loaded16(index), loaded16(index &+ 16))
+  private func hasNoControl64(_ index: Int) -> Bool {
+    func least(_ first: SIMD16<UInt8>, _ second: SIMD16<UInt8>) -> SIMD16<UInt8> {
+      first.replacing(with: second, where: second .< first)
+    }
+    let least = least(
+      least(loaded16(index), loaded16(index &+ 16)), least(loaded16(index &+ 32), loaded16(index &+ 48)))
     // Any other ASCII character has bit 5 or bit 6.
-    let bits = unsafeBitCast((first | (first &+ first)) & (second | (second &+ second)), to: SIMD2<UInt64>.self)
+    let bits = unsafeBitCast(least | (least &+ least), to: SIMD2<UInt64>.self)
     return bits[0] & bits[1] & 0x4040_4040_4040_4040 == 0x4040_4040_4040_4040
   }
 
@@ -236,7 +259,8 @@ extension ByteView {
   /// Sixteen bytes; zeros stand for those outside the view.
   @inline(__always)
   func bytes16(at index: Int) -> SIMD16<UInt8> {
-    index >= 0 && index <= count &- 16 ? loaded16(index) : bytes16AtTheEdge(index)
+    count >= 16 && UInt(bitPattern: index) <= UInt(bitPattern: count &- 16)
+      ? loaded16(index) : bytes16AtTheEdge(index)
   }
 
   @inline(never)
@@ -270,9 +294,15 @@ extension ByteView {
 extension SIMD16<UInt8> {
   /// All bits of each byte that is this one, among the first eight and among the others.
   @inline(__always)
-  func places(of byte: UInt8) -> (UInt64, UInt64) {
-    let places = unsafeBitCast(self .== Self(repeating: byte), to: SIMD2<UInt64>.self)
-    return (places[0].littleEndian, places[1].littleEndian)
+  func places(of byte: UInt8) -> (UInt64, UInt64) { (self .== Self(repeating: byte)).words }
+}
+
+extension SIMDMask<SIMD16<Int8>> {
+  /// All bits of each byte that is true, among the first eight and among the others.
+  @inline(__always)
+  var words: (UInt64, UInt64) {
+    let words = unsafeBitCast(self, to: SIMD2<UInt64>.self)
+    return (words[0].littleEndian, words[1].littleEndian)
   }
 }
 

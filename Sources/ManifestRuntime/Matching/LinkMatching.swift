@@ -94,11 +94,7 @@ extension Matcher {
     // Only a template that requires query values has a question mark.
     let path = hasQuery ? LinkEntry.path(bytes, template) : template
     var rest = path.from(path.lowerBound + 1)
-    var count = literals(rest, segments)
-    if count > kinds.count { return false }
-    for index in 0..<count where bytes[kinds.lowerBound &+ index] != TableFormat.SegmentKind.literal.rawValue {
-      return false
-    }
+    var count = literals(rest, kinds, segments)
     if count > 0 { rest = rest.from(rest.lowerBound + segments[count - 1].range.upperBound + 1 - segments[0].range.lowerBound) }
     while count < kinds.count, !rest.isEmpty {
       let piece = rest.lowerBound..<(bytes.first(0x2F, in: rest) ?? rest.upperBound)
@@ -123,16 +119,18 @@ extension Matcher {
     }
   }
 
-  /// How many segments at the start of a template are those of the URL byte for byte, as most literals are.
+  /// How many literals at the start of a template are the segments of the URL byte for byte, as most are.
   ///
   /// No URL has a brace, so what is the same is a literal.
   @inline(__always)
-  private func literals(_ template: Range<Int>, _ segments: UnsafeMutableBufferPointer<PathSegment>) -> Int {
+  private func literals(
+    _ template: Range<Int>, _ kinds: Range<Int>, _ segments: UnsafeMutableBufferPointer<PathSegment>
+  ) -> Int {
     guard let first = segments.first, let last = segments.last else { return 0 }
     let start = first.range.lowerBound
     let same = bytes.commonPrefix(template, url, start..<last.range.upperBound)
     var count = 0
-    while count < segments.count {
+    while count < kinds.count, bytes[kinds.lowerBound &+ count] == TableFormat.SegmentKind.literal.rawValue {
       let length = segments[count].range.upperBound &- start
       // The slash behind the segment is the same, too, or both end here.
       guard length < same || length == same && same == template.count else { break }

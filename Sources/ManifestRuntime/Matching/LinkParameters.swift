@@ -11,7 +11,6 @@ extension Matcher {
     _ entry: LinkEntry, _ segments: UnsafeBufferPointer<PathSegment>, _ query: Range<Int>
   ) throws(RouteError) -> ParameterValues {
     var values = ParameterValues()
-    values.reserveCapacity(bytes.count(of: 0x20, in: entry.parameters.range) + 1)
     for range in Pieces(bytes, entry.parameters.range, by: 0x20) {
       guard let field = ParameterField(bytes, range) else { throw .unreadableTable(.damaged(at: range.lowerBound)) }
       let given = given(field.name, segments, query)

@@ -28,7 +28,9 @@ struct Matcher: ~Copyable {
     while line < layout.schemes.upperBound {
       let name = line &+ TableFormat.scheme.utf8CodeUnitCount
       let end = name &+ parts.scheme.count
-      if bytes[end] == 0x20, bytes.equalsIgnoringCase(name..<end, url, parts.scheme) {
+      // Most lines of other schemes differ in the first letter, in whatever case.
+      if bytes[end] == 0x20, (bytes[name] ^ url[0]) & ~0x20 == 0,
+        bytes.equalsIgnoringCase(name..<end, url, parts.scheme) {
         return Fields(bytes, from: end &+ 1)
       }
       line = bytes.nextLine(after: line, limit: layout.schemes.upperBound)

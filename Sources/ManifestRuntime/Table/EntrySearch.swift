@@ -53,7 +53,7 @@ struct EntrySearch: Sequence, IteratorProtocol {
   }
 
   /// So many bytes, a few lines, are rather read than guessed at.
-  private static let nearby = 512
+  private static let nearby = 768
   private static let guesses = 8
 
   /// The lowercase hexadecimal digits of a hash, the first in the highest place.

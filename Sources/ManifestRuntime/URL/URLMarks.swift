@@ -92,8 +92,7 @@ extension SIMD16<UInt8> {
     let isUsual =
       (number .<= Self(repeating: 0x3B - 0x28)) .| (self .== Self(repeating: 0x5F))
       .| ((letter .<= Self(repeating: 0x7A - 0x60)) .& (self .!= Self(repeating: 0x60)))
-    let places = unsafeBitCast(isUsual, to: SIMD2<UInt64>.self)
-    let (first, second) = (~places[0].littleEndian, ~places[1].littleEndian)
-    return first != 0 ? first.trailingZeroBitCount / 8 : 8 &+ second.trailingZeroBitCount / 8
+    let (first, second) = isUsual.words
+    return first != .max ? (~first).trailingZeroBitCount / 8 : 8 &+ (~second).trailingZeroBitCount / 8
   }
 }

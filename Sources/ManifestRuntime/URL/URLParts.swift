@@ -36,7 +36,7 @@ struct URLParts {
     if let second = marks.secondFragment {
       throw URLFault(kind: .forbiddenCharacter("#"), offset: second)
     }
-    if let authority {
+    if let authority, url.mayContain(0x40, or: 0x3A, in: authority) {
       if let mark = url.first(0x40, in: authority) { throw URLFault(kind: .userInformation, offset: mark) }
       if let mark = url.first(0x3A, in: authority) { throw URLFault(kind: .port, offset: mark) }
     }
