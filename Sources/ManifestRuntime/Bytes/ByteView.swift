@@ -256,6 +256,21 @@ extension ByteView {
     UInt64(littleEndian: UnsafeRawPointer(start + index).loadUnaligned(as: UInt64.self))
   }
 
+  /// A bit for each of 64 bytes that is a space or an ASCII control, as a line feed and what stands outside the view is.
+  @inline(__always)
+  func separators(at index: Int) -> UInt64 {
+    index >= 0 && index <= count &- 64
+      ? bits64(at: index) { loaded16($0).areUpTo(0x20) } : separatorsAtTheEdge(index)
+  }
+
+  @inline(never)
+  private func separatorsAtTheEdge(_ index: Int) -> UInt64 { bits64(at: index) { bytes16(at: $0).areUpTo(0x20) } }
+
+  @inline(__always)
+  private func bits64(at index: Int, _ bits16: (Int) -> UInt64) -> UInt64 {
+    bits16(index) | bits16(index &+ 16) << 16 | bits16(index &+ 32) << 32 | bits16(index &+ 48) << 48
+  }
+
   /// Sixteen bytes; zeros stand for those outside the view.
   @inline(__always)
   func bytes16(at index: Int) -> SIMD16<UInt8> {
@@ -295,6 +310,10 @@ extension SIMD16<UInt8> {
   /// All bits of each byte that is this one, among the first eight and among the others.
   @inline(__always)
   func places(of byte: UInt8) -> (UInt64, UInt64) { (self .== Self(repeating: byte)).words }
+
+  /// A bit for each byte that is at most this one.
+  @inline(__always)
+  fileprivate func areUpTo(_ byte: UInt8) -> UInt64 { (self .<= Self(repeating: byte)).bits }
 }
 
 extension SIMDMask<SIMD16<Int8>> {
@@ -303,6 +322,15 @@ extension SIMDMask<SIMD16<Int8>> {
   var words: (UInt64, UInt64) {
     let words = unsafeBitCast(self, to: SIMD2<UInt64>.self)
     return (words[0].littleEndian, words[1].littleEndian)
+  }
+
+  /// A bit for each byte that is true.
+  @inline(__always)
+  fileprivate var bits: UInt64 {
+    // Each byte keeps a bit of its own, and the highest byte of the product has them all.
+    func gathered(_ word: UInt64) -> UInt64 { ((word & 0x8040_2010_0804_0201) &* 0x0101_0101_0101_0101) >> 56 }
+    let (first, second) = words
+    return gathered(first) | gathered(second) << 8
   }
 }
 
