@@ -65,14 +65,26 @@ public struct Compiler: Sendable {
     compilation.program = program
     guard !levels.applied(to: loader.diagnostics).hasErrors else { return compilation }
 
-    let tree = RouteTree(program)
-    let table = RouteTableText(program, tree)
-    compilation.table = Proof.prove(table, of: program, into: &loader.diagnostics)
+    let emission = Emission(of: program, configuration, inputs: loader.inputs(compilation.paths))
+    let ((tree, table), documents) = concurrently {
+      let tree = RouteTree(program)
+      return (tree, RouteTableText(program, tree))
+    } _: {
+      emission.documents()
+    }
+    let ((proven, findings), sources) = concurrently {
+      var findings = Diagnostics()
+      let proven = Proof.prove(table, of: program, into: &findings)
+      return (proven, findings)
+    } _: {
+      emission.sources(tree, table)
+    }
+    compilation.table = proven
+    loader.diagnostics.append(contentsOf: findings)
     guard !levels.applied(to: loader.diagnostics).hasErrors else { return compilation }
 
-    let inputs = loader.inputs(compilation.paths)
     compilation.outputs = loader.outputSet(of: project) { () throws(PropertyListWriter.Refusal) in
-      try Emission.files(of: program, tree, table, configuration, inputs: inputs)
+      try sources + emission.fragments() + documents
     }
     return compilation
   }

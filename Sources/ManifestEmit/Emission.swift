@@ -13,48 +13,60 @@ package struct GeneratedFile: Sendable {
   }
 }
 
-/// All emitters: what is generated, and where it goes.
-package enum Emission {
+/// All emitters: what is generated of a program without errors, and where it goes.
+///
+/// Its parts do not know of each other and can be made at the same time.
+package struct Emission: Sendable {
   /// The folders of the output directory that hold nothing but generated files.
   package static let folders: Set = [sourceFolder, "iOS", "docs"]
   /// The folder of the Swift sources.
   package static let sourceFolder = "Swift"
 
-  /// Generates the files of a program.
+  private let program: Program
+  private let configuration: Configuration
+  private let header: String
+
+  /// Prepares the files of a program.
   ///
   /// - Parameters:
   ///   - program: A program without errors.
-  ///   - tree: Its names in Swift.
-  ///   - table: The route table that was proven to hold for it.
-  ///   - configuration: The kinds of output, and how Swift declares them.
+  ///   - configuration: The kinds of output, of which others are left out, and how Swift declares them.
   ///   - inputs: The files that headers name.
-  /// - Returns: The files, of the kinds that are wanted.
-  /// - Throws: `PropertyListWriter.Refusal` where a name has a character that no property list can hold.
-  package static func files(
-    of program: Program, _ tree: RouteTree, _ table: RouteTableText, _ configuration: Configuration, inputs: [String]
-  ) throws(PropertyListWriter.Refusal) -> [GeneratedFile] {
-    let header = Header.line(inputs: inputs)
+  package init(of program: Program, _ configuration: Configuration, inputs: [String]) {
+    self.program = program
+    self.configuration = configuration
+    header = Header.line(inputs: inputs)
+  }
+
+  /// The Swift sources, from the names of the program in Swift and its route table.
+  package func sources(_ tree: RouteTree, _ table: RouteTableText) -> [GeneratedFile] {
+    guard configuration.outputs.contains(.swift) else { return [] }
     var files: [GeneratedFile] = []
-    let kinds = configuration.outputs
-    if kinds.contains(.swift) {
-      func add(_ name: String, capacity: Int, _ write: (inout SwiftWriter) -> Void) {
-        var swift = SwiftWriter(header: header, access: configuration.access, capacity: capacity)
-        write(&swift)
-        files.append(GeneratedFile("\(sourceFolder)/\(name).swift", swift.bytes))
-      }
-      let cases = program.routes.count + program.abilities.count
-      add("RouteTable", capacity: table.utf8.count + 8 * cases + 1024) { RouteTableSource.write(table, to: &$0) }
-      add("Routes", capacity: 128 * cases) { RoutesSource.write(program, tree, to: &$0) }
-      add("RouteReading", capacity: 128 * cases) { RouteReadingSource.write(tree, to: &$0) }
-      add("RouteWriting", capacity: 128 * cases) { RouteWritingSource.write(program, tree, to: &$0) }
+    func add(_ name: String, capacity: Int, _ write: (inout SwiftWriter) -> Void) {
+      var swift = SwiftWriter(header: header, access: configuration.access, capacity: capacity)
+      write(&swift)
+      files.append(GeneratedFile("\(Self.sourceFolder)/\(name).swift", swift.bytes))
     }
-    if kinds.contains(.ios) {
-      files.append(GeneratedFile("iOS/Info.plist", Array(try InfoPlistFragment.text(program, header: header).utf8)))
-    }
-    if kinds.contains(.docs) {
-      files.append(GeneratedFile("docs/routes.md", RoutesMarkdown.utf8(program, header: header)))
-      files.append(GeneratedFile("docs/routes.json", RoutesJSON.utf8(program, header: header)))
-    }
+    let cases = program.routes.count + program.abilities.count
+    add("RouteTable", capacity: table.utf8.count + 8 * cases + 1024) { RouteTableSource.write(table, to: &$0) }
+    add("Routes", capacity: 128 * cases) { RoutesSource.write(program, tree, to: &$0) }
+    add("RouteReading", capacity: 128 * cases) { RouteReadingSource.write(tree, to: &$0) }
+    add("RouteWriting", capacity: 128 * cases) { RouteWritingSource.write(program, tree, to: &$0) }
     return files
+  }
+
+  /// What the iOS project takes over.
+  package func fragments() throws(PropertyListWriter.Refusal) -> [GeneratedFile] {
+    guard configuration.outputs.contains(.ios) else { return [] }
+    return [GeneratedFile("iOS/Info.plist", Array(try InfoPlistFragment.text(program, header: header).utf8))]
+  }
+
+  /// The reports.
+  package func documents() -> [GeneratedFile] {
+    guard configuration.outputs.contains(.docs) else { return [] }
+    return [
+      GeneratedFile("docs/routes.md", RoutesMarkdown.utf8(program, header: header)),
+      GeneratedFile("docs/routes.json", RoutesJSON.utf8(program, header: header)),
+    ]
   }
 }

@@ -3,9 +3,11 @@ import ManifestModel
 import ManifestRuntime
 
 extension Parameter {
+  var isRequired: Bool { if case .required = presence { true } else { false } }
+
   /// Writes the declaration in the short form of route maps, with the constraints behind it.
-  func writeDeclaration(to text: inout [UInt8]) {
-    text.append(name)
+  func writeDeclaration(to text: inout ByteText) {
+    text.append(text: name)
     text.append(": ")
     type.write(to: &text)
     switch presence {
@@ -13,13 +15,13 @@ extension Parameter {
     case .optional: text.append("?")
     case .defaulted(let value):
       text.append(" = ")
-      text.append(value.urlTexts.joined(separator: ","))
+      text.append(text: value.urlTexts.joined(separator: ","))
     }
   }
 }
 
 extension ParameterType {
-  fileprivate func write(to text: inout [UInt8]) {
+  fileprivate func write(to text: inout ByteText) {
     switch self {
     case .scalar(let scalar): scalar.write(to: &text)
     case .list(let scalar):
@@ -41,12 +43,12 @@ extension ParameterType {
 }
 
 extension ScalarType {
-  fileprivate func write(to text: inout [UInt8]) {
-    if case .enumeration(let words) = self { return text.append(words.joined(separator: "|")) }
-    text.append(word)
+  fileprivate func write(to text: inout ByteText) {
+    if case .enumeration(let words) = self { return text.append(text: words.joined(separator: "|")) }
+    text.append(text: word)
     if let constraints {
       text.append("(")
-      text.append(constraints)
+      text.append(text: constraints)
       text.append(")")
     }
   }
@@ -90,13 +92,13 @@ extension ScalarType {
 
 extension Program.Route {
   /// Writes the query values that belong to the route's identity, as they stand in a URL.
-  func writeQuery(to text: inout [UInt8]) {
-    var separator = "?"
+  func writeQuery(to text: inout ByteText) {
+    var separator: StaticString = "?"
     for item in query {
       text.append(separator)
-      text.append(item.name, percentEncodedBut: .unreserved)
+      text.append(urlEncoded: item.name)
       text.append("=")
-      text.append(item.value, percentEncodedBut: .unreserved)
+      text.append(urlEncoded: item.value)
       separator = "&"
     }
   }

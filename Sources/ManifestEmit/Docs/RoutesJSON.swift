@@ -6,7 +6,7 @@ import ManifestText
 /// `docs/routes.json`: the resolved program, for tools; `schemas/routes-report.schema.json` describes it.
 enum RoutesJSON {
   static func utf8(_ program: Program, header: String) -> [UInt8] {
-    JSONWriter.document(capacity: 600 * (program.routes.count + program.abilities.count)) { json in
+    JSONWriter.document(capacity: 1024 * (program.routes.count + program.abilities.count)) { json in
       json.object { json in
         json.member("$comment", header)
         json.member("version", 1)
@@ -54,11 +54,11 @@ enum RoutesJSON {
       json.member("name", ability.name)
       json.member("instanceName") { json in
         json.string { text in
-          text.append(program.bundleName)
+          text.append(text: program.bundleName)
           text.append(":")
-          text.append(ability.module)
+          text.append(text: ability.module)
           text.append(":")
-          text.append(ability.name)
+          text.append(text: ability.name)
         }
       }
       switch ability.presenter {
@@ -78,7 +78,7 @@ enum RoutesJSON {
   private static func route(_ route: Program.Route, _ program: Program, into json: inout JSONWriter) {
     json.object { json in
       json.member("name", route.name)
-      json.member("paths") { $0.array(route.templates) { $0.string($1.write) } }
+      json.member("paths") { $0.array(route.templates) { json, path in json.string { path.write(to: &$0) } } }
       json.member("query") { json in
         json.array(route.query) { json, item in
           json.object { json in
@@ -125,7 +125,7 @@ enum RoutesJSON {
     json.object { json in
       json.member("name", parameter.name)
       json.member("type", parameter.type.word)
-      json.member("isRequired", parameter.presence == .required)
+      json.member("isRequired", parameter.isRequired)
       if case .defaulted(let value) = parameter.presence {
         json.member("default", value.urlTexts.joined(separator: ","))
       }

@@ -6,15 +6,15 @@ import ManifestText
 /// `docs/routes.md`: the ways into the app, for people.
 enum RoutesMarkdown {
   static func utf8(_ program: Program, header: String) -> [UInt8] {
-    var writer = MarkdownWriter(capacity: 256 * (program.routes.count + program.abilities.count))
-    writer.comment(header)
-    writer.heading(1, "Routes of \(program.bundleName)")
-    writer.paragraph { $0.markup(summary(program)) }
-    schemes(program, into: &writer)
-    routes(program, into: &writer)
-    abilities(program, into: &writer)
-    modules(program, into: &writer)
-    return writer.finish()
+    MarkdownWriter.document(capacity: 512 * (program.routes.count + program.abilities.count)) { writer in
+      writer.comment(header)
+      writer.heading(1, "Routes of \(program.bundleName)")
+      writer.paragraph { $0.words(summary(program)) }
+      schemes(program, into: &writer)
+      routes(program, into: &writer)
+      abilities(program, into: &writer)
+      modules(program, into: &writer)
+    }
   }
 
   private static func summary(_ program: Program) -> String {
@@ -46,7 +46,7 @@ enum RoutesMarkdown {
     writer.heading(2, "Schemes")
     writer.table(["Scheme", "Opens", "URLs"], rows) { writer, row in
       writer.cell { $0.code(row.scheme) }
-      writer.cell { $0.markup(row.opens) }
+      writer.cell { $0.words(row.opens) }
       writer.cell { $0.code(row.url) }
     }
     guard !program.links.queries.isEmpty else { return }
@@ -97,9 +97,9 @@ enum RoutesMarkdown {
 
   private static func name(_ ability: Program.Ability, into writer: inout MarkdownWriter) {
     writer.code { text in
-      text.append(ability.module)
+      text.append(text: ability.module)
       text.append("/")
-      text.append(ability.name)
+      text.append(text: ability.name)
     }
   }
 
@@ -142,15 +142,15 @@ enum RoutesMarkdown {
     ) { writer, ability in
       writer.cell { name(ability, into: &$0) }
       writer.cell { presenter(ability.presenter, into: &$0) }
-      writer.cell { $0.markup(ability.launchType.rawValue) }
+      writer.cell { $0.words(ability.launchType.rawValue) }
       writer.cell { parameters(ability.parameters, into: &$0) }
       writer.cell { writer in
         writer.code { text in
-          text.append(program.bundleName)
+          text.append(text: program.bundleName)
           text.append("://")
-          text.append(ability.module)
+          text.append(text: ability.module)
           text.append("?abilityName=")
-          text.append(ability.name)
+          text.append(text: ability.name)
         }
       }
     }

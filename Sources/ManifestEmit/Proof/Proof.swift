@@ -24,10 +24,11 @@ package enum Proof {
       for example in route.examples { check(example, of: route, reader, into: &diagnostics) }
     }
     let errorsBefore = diagnostics.errorCount
-    if let links = SampleLink(program.links) {
-      for route in program.routes { check(route, links, reader, into: &diagnostics) }
+    if var links = SampleLink(program.links) {
+      for route in program.routes { check(route, &links, reader, into: &diagnostics) }
     }
-    for ability in program.abilities { check(ability, of: program, reader, into: &diagnostics) }
+    var wants = SampleWant(bundleName: program.bundleName)
+    for ability in program.abilities { check(ability, &wants, reader, into: &diagnostics) }
     return diagnostics.errorCount == errorsBefore ? reader : nil
   }
 
@@ -38,17 +39,15 @@ package enum Proof {
   ///
   /// A link that opens another route is no fault: with these values the other template is more specific.
   private static func check(
-    _ route: Program.Route, _ links: SampleLink, _ table: RouteTable, into diagnostics: inout Diagnostics
+    _ route: Program.Route, _ links: inout SampleLink, _ table: RouteTable, into diagnostics: inout Diagnostics
   ) {
     for template in route.templates {
       for attempt in 0..<maximumAttempts {
-        guard let url = links.text(template, of: route, attempt: attempt) else { break }
-        switch table.resolve(url, origin: .internal) {
+        guard let url = links.utf8(template, of: route, attempt: attempt) else { break }
+        switch table.resolve(utf8: url, origin: .internal) {
         case .success(let resolution) where resolution.route == route.name: break
         case .success: continue
-        case .failure(let error):
-          diagnostics.reportError(
-            .init(.unprovenTable, "the route table does not open `\(url)`: \(error)", at: route.span))
+        case .failure(let error): report(url, error, at: route.span, into: &diagnostics)
         }
         break
       }
@@ -57,17 +56,20 @@ package enum Proof {
 
   /// Resolves the want of an ability, without parameters; those that it needs may be missing.
   private static func check(
-    _ ability: Program.Ability, of program: Program, _ table: RouteTable, into diagnostics: inout Diagnostics
+    _ ability: Program.Ability, _ wants: inout SampleWant, _ table: RouteTable, into diagnostics: inout Diagnostics
   ) {
-    let url =
-      (try? LinkText.want(bundleName: program.bundleName, module: ability.module, ability: ability.name, parameters: []))
-      ?? ""
-    switch table.resolve(url, origin: .internal) {
+    let url = wants.utf8(ability)
+    switch table.resolve(utf8: url, origin: .internal) {
     case .success, .failure(.missingParameter(_, of: .ability)): return
-    case .failure(let error):
-      diagnostics.reportError(
-        .init(.unprovenTable, "the route table does not open `\(url)`: \(error)", at: ability.span))
+    case .failure(let error): report(url, error, at: ability.span, into: &diagnostics)
     }
+  }
+
+  private static func report(
+    _ url: [UInt8], _ error: RouteError, at span: Span, into diagnostics: inout Diagnostics
+  ) {
+    let url = String(decoding: url, as: UTF8.self)
+    diagnostics.reportError(.init(.unprovenTable, "the route table does not open `\(url)`: \(error)", at: span))
   }
 
   private static func check(

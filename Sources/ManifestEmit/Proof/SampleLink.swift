@@ -3,34 +3,101 @@ import ManifestModel
 import ManifestRuntime
 
 /// URLs that are made to match a template, with a value of its type for each parameter.
-struct SampleLink {
-  private let base: LinkText.Base
+struct SampleLink: ~Copyable {
+  private var url = ByteText()
+  /// How many bytes all URLs begin with.
+  private let base: Int
+  /// Whether the authority is the first segment of the path.
+  private let authorityIsSegment: Bool
 
   /// Nil where the program has no scheme for links.
   init?(_ links: Program.Links) {
+    var host: String?
     if let scheme = links.schemes.first {
-      switch scheme.authority {
-      case .path: base = .path(scheme: scheme.name)
-      case .hosts(let hosts): base = .host(scheme: scheme.name, host: hosts.first ?? "")
-      }
-    } else if let host = links.domains.first {
-      base = .host(scheme: "https", host: host)
+      if case .hosts(let hosts) = scheme.authority { host = hosts.first ?? "" }
+      url.append(text: scheme.name)
+    } else if let domain = links.domains.first {
+      host = domain
+      url.append("https")
     } else {
       return nil
     }
+    url.append("://")
+    if let host {
+      url.append(text: host)
+      url.append("/")
+    }
+    base = url.count
+    authorityIsSegment = host == nil
   }
 
   /// The URL; nil where a constraint leaves no value that is easily found, or none that a URL can hold.
   ///
   /// Another attempt gives other values, for a first one that means a neighbour of the template.
-  func text(_ template: PathTemplate, of route: Program.Route, attempt: Int) -> String? {
-    var fields: [ParameterValue.Field] = []
-    for parameter in route.parameters {
-      guard let value = parameter.type.sample(attempt) else { return nil }
-      fields.append(.init(name: parameter.name, value: value))
+  mutating func utf8(_ template: PathTemplate, of route: Program.Route, attempt: Int) -> [UInt8]? {
+    url.remove(from: base)
+    for segment in template.segments {
+      if case .literal(let text) = segment {
+        guard append(segment: text) else { return nil }
+        continue
+      }
+      guard let parameter = route.parameters.first(where: { $0.name == segment.name }),
+        let value = parameter.type.sample(attempt)
+      else { return nil }
+      var texts = value.urlTexts
+      if case .rest = segment, case .string(let text) = value {
+        texts = text.split(separator: "/", omittingEmptySubsequences: false).map { String($0) }
+      }
+      guard !texts.isEmpty else { return nil }
+      for text in texts { guard append(segment: text) else { return nil } }
     }
-    let query = route.query.map { (name: $0.name, value: $0.value) }
-    return try? template.link(base, query: query, values: ParameterValues(fields))
+    var separator: StaticString = "?"
+    func add(_ name: String, _ value: String, to url: inout ByteText) {
+      url.append(separator)
+      url.append(urlEncoded: name)
+      url.append("=")
+      url.append(urlEncoded: value)
+      separator = "&"
+    }
+    for item in route.query { add(item.name, item.value, to: &url) }
+    for parameter in route.parameters where !template.segments.contains(where: { $0.name == parameter.name }) {
+      guard let value = parameter.type.sample(attempt) else { return nil }
+      for text in value.urlTexts { add(parameter.name, text, to: &url) }
+    }
+    // No URL has the character U+0000.
+    if url.buffer(from: base).contains(UInt8(ascii: "%")), url.text(from: base).contains("%00") { return nil }
+    return Array(url.buffer(from: 0))
+  }
+
+  /// Adds a segment to the path, if a URL can hold it.
+  private mutating func append(segment text: String) -> Bool {
+    guard !text.isEmpty, text != ".", text != ".." else { return false }
+    // Some systems refuse an authority with other characters: such a first segment stands behind a third slash.
+    if url.count > base || authorityIsSegment && !text.utf8.allSatisfy(Self.hostCharacters.contains) { url.append("/") }
+    url.append(urlEncoded: text)
+    return true
+  }
+
+  private static let hostCharacters = ASCIISet("abcdefghijklmnopqrstuvwxyz0123456789-.")
+}
+
+/// The wants of a program's abilities, without parameters.
+struct SampleWant: ~Copyable {
+  private var url = ByteText()
+  private let base: Int
+
+  init(bundleName: String) {
+    url.append(text: bundleName)
+    url.append("://")
+    base = url.count
+  }
+
+  mutating func utf8(_ ability: Program.Ability) -> [UInt8] {
+    url.remove(from: base)
+    url.append(urlEncoded: ability.module)
+    url.append("?abilityName=")
+    url.append(urlEncoded: ability.name)
+    return Array(url.buffer(from: 0))
   }
 }
 

@@ -1,65 +1,61 @@
-import ManifestModel
-
 /// `Swift/RouteReading.swift`: how the typed routes are read from a resolved URL.
 ///
-/// One plain call for a route and one for each of its parameters: generic calls and larger expressions are what makes compiling
-/// thousands of them slow.
+/// One branch for a route, and one plain call for each of its parameters: generic calls, closures and larger expressions are what
+/// makes compiling thousands of them slow.
 enum RouteReadingSource {
   static func write(_ tree: RouteTree, to swift: inout SwiftWriter) {
-    for (name, namespace) in tree.root.all("Routes") {
-      swift.extension(name) { swift in
-        swift.declaration("static func read(from reader: inout RouteReader) -> Self?") { write(namespace, to: &$0) }
+    for namespace in tree.root.all {
+      let slots = CaseSlots(namespace.cases.map(\.name) + namespace.namespaces.map(\.name))
+      swift.extension(namespace.typeName) { swift in
+        swift.bulk(
+          "static func read(from reader: inout RouteReader) -> Self?", isRequired: namespace.isRoot
+        ) { swift in
+          swift.switch("reader.next(in: names)") { write(namespace, slots, to: &$0) }
+        }
+        swift.ownText("names", lines: slots.lines.map { "\(CaseSlots.digits($0.slot)) \($0.name)" })
       }
     }
   }
 
-  private static func write(_ namespace: RouteTree.Namespace, to swift: inout SwiftWriter) {
+  private static func write(_ namespace: RouteTree.Namespace, _ slots: CaseSlots, to swift: inout SwiftWriter) {
     for item in namespace.cases {
-      swift.ifReturn(
-        { swift in
-          swift.code("reader.opens(")
-          swift.literal(item.name)
-          swift.code(")")
-        }, { $0.code(".", item.name) }
-      ) { swift in
-        for parameter in item.parameters {
-          swift.item { swift in
-            swift.code(parameter.label, ": ")
-            write(parameter, to: &swift)
+      let words = item.parameters.filter(\.isWord)
+      swift.branch({ $0.code(".", slots.member(item.name)) }) { swift in
+        for parameter in words { bind(parameter, to: &swift) }
+        swift.call({ $0.code("return Self.", item.name) }) { swift in
+          for parameter in item.parameters {
+            swift.item { swift in
+              swift.code(parameter.label, ": ")
+              if parameter.isWord { swift.code(parameter.binding) } else { write(parameter, to: &swift) }
+            }
           }
         }
       }
     }
     for (name, inner) in namespace.namespaces {
-      swift.ifReturn(
-        { swift in
-          swift.code("reader.enters(")
-          swift.literal(name)
-          swift.code("), let route = ", inner.typeName, ".read(from: &reader)")
-        }, { $0.code(".", name) }
-      ) { $0.item { $0.code("route") } }
+      swift.branch({ $0.code(".", slots.member(name)) }) { swift in
+        swift.line("guard let route = \(inner.typeName).read(from: &reader) else { return nil }")
+        swift.line("return Self.\(name)(route)")
+      }
     }
-    swift.line("return nil")
+    swift.line("default: return nil")
+  }
+
+  /// `guard let name = Type(rawValue: …) else { return nil }`, for one of several words; `??` would be a closure.
+  private static func bind(_ parameter: TypedParameter, to swift: inout SwiftWriter) {
+    guard case .choice(let type) = parameter.scalar else { return }
+    swift.line { swift in
+      swift.code("guard let ", parameter.binding, " = ", type.name, "(rawValue: ")
+      writePosition(of: parameter, in: type, to: &swift)
+      swift.code(") else { return nil }")
+    }
   }
 
   /// Writes how the value of a parameter is read.
   private static func write(_ parameter: TypedParameter, to swift: inout SwiftWriter) {
-    guard case .choice(let type) = parameter.scalar else {
-      return writePosition(of: parameter, to: &swift)
-    }
-    switch parameter.shape {
-    case .optional:
-      writePosition(of: parameter, in: type, to: &swift)
-      swift.code(".flatMap(", type.name, ".init)")
-    case .list:
-      writePosition(of: parameter, in: type, to: &swift)
-      swift.code(".compactMap(", type.name, ".init)")
-    case .one:
-      swift.code(type.name, "(rawValue: ")
-      writePosition(of: parameter, in: type, to: &swift)
-      swift.code(") ?? ")
-      if let first = type.members.first { swift.code(".", first) } else { swift.code("nil") }
-    }
+    guard case .choice(let type) = parameter.scalar else { return writePosition(of: parameter, to: &swift) }
+    writePosition(of: parameter, in: type, to: &swift)
+    swift.code(parameter.shape == .list ? ".compactMap(" : ".flatMap(", type.name, ".init)")
   }
 
   /// Writes the call of the reader; for one of several words it gives the word's position.
@@ -74,5 +70,12 @@ enum RouteReadingSource {
     swift.literal(parameter.name)
     if let type { swift.code(", of: ", type.name, ".words") }
     swift.code(")")
+  }
+}
+
+extension TypedParameter {
+  /// Whether it is always one of several words.
+  fileprivate var isWord: Bool {
+    if case .choice = scalar { shape == .one } else { false }
   }
 }

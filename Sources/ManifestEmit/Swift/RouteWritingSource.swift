@@ -1,66 +1,72 @@
 import ManifestAnalysis
 
 /// `Swift/RouteWriting.swift`: how the typed routes are written, as links and to be compared.
+///
+/// Routes with the same parameters share what writes them.
 enum RouteWritingSource {
   static func write(_ program: Program, _ tree: RouteTree, to swift: inout SwiftWriter) {
-    for (name, namespace) in tree.root.all("Routes") {
-      swift.extension(name) { swift in
-        swift.declaration("func write(to writer: inout RouteWriter)") { swift in
-          swift.switchSelf { swift in
-            for item in namespace.cases { write(item, of: program, to: &swift) }
-            for (name, _) in namespace.namespaces {
-              swift.branch({ $0.code(".", name, "(let route)") }, { $0.code("route.write") }) { swift in
-                swift.item { $0.code("to: &writer") }
-              }
+    for namespace in tree.root.all {
+      swift.extension(namespace.typeName) { swift in
+        swift.bulk("var target: StaticString", isRequired: namespace.isRoot) { swift in
+          swift.switch("self") { writeTargets(namespace, of: program, to: &$0) }
+        }
+        swift.bulk("func writeParameters(to writer: inout RouteWriter)", isRequired: namespace.isRoot) { swift in
+          writeParameters(namespace, to: &swift)
+        }
+      }
+    }
+  }
+
+  private static func writeTargets(
+    _ namespace: RouteTree.Namespace, of program: Program, to swift: inout SwiftWriter
+  ) {
+    for item in namespace.cases {
+      swift.line { swift in
+        swift.code("case .", item.name, ": return ")
+        swift.literal { text in
+          switch item.subject {
+          case .route(let index):
+            if let template = program.routes[index].templates.first {
+              TableEntry.writePattern(template, program.routes[index].query, to: &text)
             }
+          case .ability(let index): TableEntry.writeKey(of: program.abilities[index], to: &text)
           }
         }
       }
     }
+    for (name, _) in namespace.namespaces { swift.line("case .\(name)(let route): return route.target") }
   }
 
-  private static func write(_ item: RouteTree.Case, of program: Program, to swift: inout SwiftWriter) {
-    if item.parameters.isEmpty {
-      swift.branch({ $0.code(".", item.name) }, { writeTarget(item.subject, to: &$0) }) { swift in
-        swift.item { writeKey(item.subject, of: program, to: &$0) }
-      }
-      return
+  private static func writeParameters(_ namespace: RouteTree.Namespace, to swift: inout SwiftWriter) {
+    var groups: [[TypedParameter.Signature]: [RouteTree.Case]] = [:]
+    for item in namespace.cases where !item.parameters.isEmpty {
+      groups[item.parameters.map(\.signature), default: []].append(item)
     }
-    swift.branch({ writePattern(item, to: &$0) }) { swift in
-      swift.call({ writeTarget(item.subject, to: &$0) }) { swift in
-        swift.item { writeKey(item.subject, of: program, to: &$0) }
-      }
-      for parameter in item.parameters { write(parameter, to: &swift) }
-    }
-  }
-
-  private static func writePattern(_ item: RouteTree.Case, to swift: inout SwiftWriter) {
-    swift.code(".", item.name)
-    var separator = "("
-    for parameter in item.parameters {
-      swift.code(separator, "let ", parameter.binding)
-      separator = ", "
-    }
-    swift.code(")")
-  }
-
-  private static func writeTarget(_ subject: RouteTree.Subject, to swift: inout SwiftWriter) {
-    switch subject {
-    case .route: swift.code("writer.link")
-    case .ability: swift.code("writer.ability")
-    }
-  }
-
-  /// Writes what the table knows the route or the ability by.
-  private static func writeKey(_ subject: RouteTree.Subject, of program: Program, to swift: inout SwiftWriter) {
-    swift.literal { text in
-      switch subject {
-      case .route(let index):
-        if let template = program.routes[index].templates.first {
-          TableEntry.writePattern(template, program.routes[index].query, to: &text)
+    if groups.isEmpty && namespace.namespaces.isEmpty { return }
+    let hasOthers = namespace.cases.contains(where: \.parameters.isEmpty)
+    swift.switch("self") { swift in
+      for group in groups.values.sorted(by: { $0[0].name < $1[0].name }) {
+        swift.branch({ writePatterns(group, to: &$0) }) { swift in
+          for parameter in group[0].parameters { write(parameter, to: &swift) }
         }
-      case .ability(let index): TableEntry.writeKey(of: program.abilities[index], to: &text)
       }
+      for (name, _) in namespace.namespaces {
+        swift.line("case .\(name)(let route): route.writeParameters(to: &writer)")
+      }
+      if hasOthers { swift.line("default: break") }
+    }
+  }
+
+  private static func writePatterns(_ items: [RouteTree.Case], to swift: inout SwiftWriter) {
+    for (index, item) in items.enumerated() {
+      if index > 0 { swift.nextPattern() }
+      swift.code(".", item.name)
+      var separator = "("
+      for parameter in item.parameters {
+        swift.code(separator, "let ", parameter.binding)
+        separator = ", "
+      }
+      swift.code(")")
     }
   }
 
@@ -82,8 +88,18 @@ enum RouteWritingSource {
 }
 
 extension TypedParameter {
-  /// The name of the value in generated code, where no keyword and none of its own names will do.
-  fileprivate var binding: String {
-    label == "writer" || SwiftName.isKeyword(label) ? label + "Value" : label
+  /// What two parameters have in common that the same code writes.
+  fileprivate struct Signature: Hashable {
+    let name: String
+    let label: String
+    let shape: Shape
+    let method: String
+    /// Equal words are one type, whatever their parameters call it.
+    let words: [String]
+  }
+
+  fileprivate var signature: Signature {
+    let words: [String] = if case .choice(let type) = scalar { type.words } else { [] }
+    return Signature(name: name, label: label, shape: shape, method: method, words: words)
   }
 }

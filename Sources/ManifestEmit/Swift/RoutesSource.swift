@@ -4,11 +4,13 @@ import ManifestRuntime
 
 /// `Swift/Routes.swift`: the typed routes, without what reads and writes them.
 ///
-/// What is emitted is chosen by what compilers do quickly: only the outermost enumeration has conformances, since a `Hashable`
-/// of its own costs each as much as ten routes.
+/// What is emitted is chosen by what compilers do quickly. Only the outermost enumeration has conformances, since a `Hashable`
+/// of its own costs each as much as ten routes. And no enumeration stands within another but those of its parameters: the
+/// metadata of a type leads to that of its parent, and from there to all types within, which LLVM visits for every function.
 enum RoutesSource {
   static func write(_ program: Program, _ tree: RouteTree, to swift: inout SwiftWriter) {
-    write(tree.root, of: program, to: &swift)
+    for namespace in tree.root.all { write(namespace, of: program, to: &swift) }
+    for type in tree.choices { write(type, nil, to: &swift) }
     swift.extension("Routes", conformance: "TypedRoutes")
     SchemeSource(program).write(to: &swift)
   }
@@ -31,21 +33,21 @@ enum RoutesSource {
         swift.enumCase({ document(inner.kind, to: &$0) }, name: name) { $0.item { $0.code(inner.typeName) } }
       }
       for (type, alias) in namespace.choices { write(type, alias, to: &swift) }
-      for (_, inner) in namespace.namespaces { write(inner, of: program, to: &swift) }
     }
   }
 
   private static func write(_ type: ChoiceType, _ alias: String?, to swift: inout SwiftWriter) {
     if let alias {
-      swift.alias({ $0.append("The same words as those of `\(alias)`.") }, name: type.name, type: alias)
+      swift.alias({ $0.append("One of the words of `\(alias)`.") }, name: type.name, type: alias)
       return
     }
     let words = type.words.map { "`\($0)`" }.joined(separator: ", ")
     swift.enumeration(
-      { $0.append("One of the words \(words).") }, name: type.name, conformances: "Int, RouteWord"
+      { $0.append("One of the words \(words).") }, name: type.name, conformances: "Int, Sendable"
     ) { swift in
       swift.enumCases(type.members)
-      swift.property("words", type: "StaticString", isStatic: true) { swift in
+      swift.property("word", type: "String") { $0.code("RouteWords(Self.words)[rawValue]") }
+      swift.ownProperty("words", type: "StaticString") { swift in
         swift.literal(type.words.map(\.tableEncoded).joined(separator: " "))
       }
     }

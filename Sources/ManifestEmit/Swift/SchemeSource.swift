@@ -53,7 +53,7 @@ struct SchemeSource {
       ) { swift in
         for entry in entries { swift.enumCase({ $0.append(entry.documentation) }, name: entry.name) }
         swift.declaration("var base: RouteBase") { swift in
-          swift.switchSelf { swift in
+          swift.switch("self") { swift in
             for entry in entries { Self.write(entry, to: &swift) }
           }
         }

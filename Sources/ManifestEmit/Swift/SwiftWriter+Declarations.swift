@@ -51,22 +51,50 @@ extension SwiftWriter {
     separate(isShort: false)
     document(documentation)
     line("\(access)static let \(name) = \(type)(")
-    multilineText(lines)
+    depth += 1
+    multilineText(lines, closing: ")")
+    depth -= 1
   }
 
-  /// `var name: Type { value }`, and `static var` for a property of the type.
-  mutating func property(_ name: String, type: String, isStatic: Bool, value: (inout Self) -> Void) {
+  /// `var name: Type { value }`.
+  mutating func property(_ name: String, type: String, value: (inout Self) -> Void) {
     separate(isShort: false)
     line { swift in
-      swift.code(swift.access, isStatic ? "static var " : "var ", name, ": ", type, " { ")
+      swift.code(swift.access, "var ", name, ": ", type, " { ")
       value(&swift)
       swift.code(" }")
     }
   }
 
-  /// A declaration with a body of statements.
+  /// `static var name: Type { value }`, for the generated code alone.
+  mutating func ownProperty(_ name: String, type: String, value: (inout Self) -> Void) {
+    separate(isShort: false)
+    line { swift in
+      swift.code("static var ", name, ": ", type, " { ")
+      value(&swift)
+      swift.code(" }")
+    }
+  }
+
+  /// A declaration with a body of statements, which the module's clients see.
   mutating func declaration(_ head: String, _ body: (inout Self) -> Void) {
     separate(isShort: false)
     block({ $0.code($0.access, head) }, body)
+  }
+
+  /// A declaration with a body of very many simple statements; the module's clients see it only where a protocol asks for it.
+  ///
+  /// Nothing is gained by optimizing those, and it takes compilers longer than all the rest.
+  mutating func bulk(_ head: String, isRequired: Bool, _ body: (inout Self) -> Void) {
+    separate(isShort: false)
+    line("@_optimize(none)")
+    block({ $0.code(isRequired ? $0.access : "", head) }, body)
+  }
+
+  /// `static var name: StaticString { text of several lines }`, for the generated code alone.
+  mutating func ownText(_ name: String, lines: [String]) {
+    separate(isShort: false)
+    let text = Array(lines.joined(separator: "\n").utf8)
+    block({ $0.code("private static var ", name, ": StaticString") }) { $0.multilineText(text, closing: "") }
   }
 }

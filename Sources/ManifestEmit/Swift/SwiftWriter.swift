@@ -6,7 +6,7 @@ import ManifestRuntime
 /// What is written with `code` is Swift already: only what this module has composed of identifiers.
 struct SwiftWriter {
   private(set) var bytes: [UInt8] = []
-  private var depth = 0
+  var depth = 0
   private var last = Last.long
   /// What stands before declarations that the module's clients see.
   let access: String
@@ -63,33 +63,9 @@ struct SwiftWriter {
 
   // MARK: - Statements
 
-  /// `if condition { return name(items) }`.
-  mutating func ifReturn(
-    _ condition: (inout Self) -> Void, _ name: (inout Self) -> Void, _ items: (inout Self) -> Void
-  ) {
-    let isWritten = fits { swift in
-      swift.code("if ")
-      condition(&swift)
-      swift.code(" { return ")
-      swift.inlineCall(name, items)
-      swift.code(" }")
-    }
-    if isWritten { return }
-    block({ swift in
-      swift.code("if ")
-      condition(&swift)
-    }) { swift in
-      swift.call(
-        { swift in
-          swift.code("return ")
-          name(&swift)
-        }, items)
-    }
-  }
-
-  /// `switch self { … }`, of whose branches a function writes.
-  mutating func switchSelf(_ branches: (inout Self) -> Void) {
-    line("switch self {")
+  /// `switch subject { … }`, of whose branches a function writes.
+  mutating func `switch`(_ subject: String, _ branches: (inout Self) -> Void) {
+    line("switch \(subject) {")
     branches(&self)
     line("}")
   }
@@ -107,7 +83,7 @@ struct SwiftWriter {
     if !isWritten { branch(pattern) { $0.call(name, items) } }
   }
 
-  /// A branch with statements on lines of their own.
+  /// A branch with statements on lines of their own, for one or more patterns.
   mutating func branch(_ pattern: (inout Self) -> Void, _ body: (inout Self) -> Void) {
     line { swift in
       swift.code("case ")
@@ -117,6 +93,13 @@ struct SwiftWriter {
     depth += 1
     body(&self)
     depth -= 1
+  }
+
+  /// What stands between two patterns of a branch.
+  mutating func nextPattern() {
+    bytes.append(",\n")
+    indent()
+    bytes.append("  ")
   }
 
   /// `name(items)`, with a line for each item where one line would be too long; the name alone where there are none.
@@ -228,10 +211,9 @@ struct SwiftWriter {
     bytes.append("\"")
   }
 
-  /// Text of several lines as a raw literal, and the parenthesis behind it.
-  mutating func multilineText(_ text: [UInt8]) {
+  /// Text of several lines as a raw literal, and what closes the expression behind it.
+  mutating func multilineText(_ text: [UInt8], closing: String) {
     let signs = String(repeating: "#", count: SwiftText.signCount(for: text))
-    depth += 1
     line("\(signs)\"\"\"")
     text.withUnsafeBufferPointer { text in
       for row in text.split(separator: 0x0A, omittingEmptySubsequences: false) {
@@ -240,7 +222,6 @@ struct SwiftWriter {
         bytes.append("\n")
       }
     }
-    line("\"\"\"\(signs))")
-    depth -= 1
+    line("\"\"\"\(signs)\(closing)")
   }
 }

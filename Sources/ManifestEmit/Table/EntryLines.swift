@@ -1,41 +1,46 @@
 import ManifestRuntime
 
 /// The lines of a table's entries on their way into order.
-struct EntryLines {
-  private struct Line {
-    let hash: UInt32
-    /// Where the line stands without its hash.
-    let range: Range<Int>
-  }
-
-  private var text: [UInt8] = []
-  private var lines: [Line] = []
+struct EntryLines: ~Copyable {
+  private var text: ByteText
+  /// Where each line begins in the text, which is without hashes; and where the next will.
+  private var starts = [0]
+  /// For each line its hash, and in the lower half its number.
+  private var lines: [UInt64] = []
 
   init(capacity: Int) {
+    text = ByteText(capacity: capacity * 160)
+    starts.reserveCapacity(capacity + 1)
     lines.reserveCapacity(capacity)
-    text.reserveCapacity(capacity * 128)
   }
 
   /// Adds the line that a function writes.
-  mutating func add(_ write: (inout [UInt8]) -> TableHash) {
-    let start = text.count
+  @inline(__always)
+  mutating func add(_ write: (inout ByteText) -> TableHash) {
     let hash = write(&text).value
-    lines.append(Line(hash: hash, range: start..<text.count))
+    lines.append(UInt64(hash) << 32 | UInt64(UInt32(truncatingIfNeeded: lines.count)))
+    starts.append(text.count)
   }
 
+  /// About how many bytes the lines will have.
+  var capacity: Int { text.count + lines.count * (TableFormat.hashDigits + 2) }
+
   /// Writes each line once, in the order of their bytes, which is that of the hashes first.
-  func write(to output: inout [UInt8]) {
-    let sorted = lines.sorted { left, right in
-      left.hash == right.hash
-        ? text[left.range].lexicographicallyPrecedes(text[right.range]) : left.hash < right.hash
+  mutating func write(to output: inout ByteText) {
+    let (all, starts) = (text.buffer(from: 0), starts)
+    func bytes(_ line: UInt64) -> Slice<UnsafeBufferPointer<UInt8>> {
+      let number = Int(line & 0xFFFF_FFFF)
+      return all[starts[number]..<starts[number + 1]]
     }
-    output.reserveCapacity(output.count + text.count + lines.count * (TableFormat.hashDigits + 2))
-    var last: Line?
-    for line in sorted {
-      if let last, last.hash == line.hash, text[last.range] == text[line.range] { continue }
-      output.append(hexadecimal: UInt64(line.hash), digits: TableFormat.hashDigits)
+    lines.sort { left, right in
+      (left ^ right) >> 32 == 0 ? bytes(left).lexicographicallyPrecedes(bytes(right)) : left < right
+    }
+    var last: UInt64?
+    for line in lines {
+      if let last, (last ^ line) >> 32 == 0, bytes(last).elementsEqual(bytes(line)) { continue }
+      output.append(hexadecimal: UInt32(line >> 32))
       output.append(" ")
-      output.append(contentsOf: text[line.range])
+      output.append(UnsafeBufferPointer(rebasing: bytes(line)))
       output.append("\n")
       last = line
     }

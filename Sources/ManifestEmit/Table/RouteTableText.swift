@@ -32,10 +32,13 @@ package struct RouteTableText: Sendable {
       }
     }
 
-    var text = Array((head.joined(separator: "\n") + "\n").utf8)
-    entries.write(to: &text)
-    TableFormat.appendFoot(to: &text)
-    utf8 = text
+    let start = head.joined(separator: "\n") + "\n"
+    var bytes = ByteText.bytes(capacity: start.utf8.count + entries.capacity + 64) { text in
+      text.append(text: start)
+      entries.write(to: &text)
+    }
+    TableFormat.appendFoot(to: &bytes)
+    utf8 = bytes
   }
 
   /// The bundle name first, where it is a scheme: a want is never taken for a link.

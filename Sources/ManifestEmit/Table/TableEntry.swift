@@ -5,7 +5,7 @@ import ManifestRuntime
 /// The lines of a table's entries.
 enum TableEntry {
   /// Writes the line of an ability without its hash, and returns that.
-  static func write(_ ability: Program.Ability, _ path: String, to text: inout [UInt8]) -> TableHash {
+  static func write(_ ability: Program.Ability, _ path: String, to text: inout ByteText) -> TableHash {
     text.append(TableFormat.ability)
     text.append(" ")
     writeKey(of: ability, to: &text)
@@ -23,7 +23,7 @@ enum TableEntry {
   /// Writes the line of one template of a route without its hash, and returns that.
   static func write(
     _ template: PathTemplate, of route: Program.Route, _ path: String, _ abilities: [Program.Ability],
-    to text: inout [UInt8]
+    to text: inout ByteText
   ) -> TableHash {
     text.append(TableFormat.link)
     text.append(" ")
@@ -61,24 +61,12 @@ enum TableEntry {
   }
 
   /// Writes a template with the query values that the route requires.
-  static func writePattern(_ template: PathTemplate, _ query: [Program.QueryItem], to text: inout [UInt8]) {
-    if template.segments.isEmpty { text.append("/") }
-    for segment in template.segments {
-      switch segment {
-      case .literal(let name):
-        text.append("/")
-        text.append(tableEncoded: name)
-      case .parameter(let name):
-        text.append("/{")
-        text.append(tableEncoded: name)
-        text.append("}")
-      case .rest(let name):
-        text.append("/{")
-        text.append(tableEncoded: name)
-        text.append("*}")
-      }
-    }
-    var separator = "?"
+  static func writePattern(
+    _ template: PathTemplate, _ query: [Program.QueryItem], to text: inout some TableOutput & ~Copyable
+  ) {
+    template.write(to: &text) { $0.append(tableEncoded: $1) }
+    if query.isEmpty { return }
+    var separator: StaticString = "?"
     for item in sorted(query) {
       text.append(separator)
       text.append(tableEncoded: item.name)
@@ -89,14 +77,14 @@ enum TableEntry {
   }
 
   /// Writes an ability as the table names it.
-  static func writeKey(of ability: Program.Ability, to text: inout [UInt8]) {
+  static func writeKey(of ability: Program.Ability, to text: inout some TableOutput & ~Copyable) {
     text.append(tableEncoded: ability.module)
     text.append("/")
     text.append(tableEncoded: ability.name)
   }
 
   /// Writes what shows an ability, and its launch type.
-  private static func writePresentation(of ability: Program.Ability, to text: inout [UInt8]) {
+  private static func writePresentation(of ability: Program.Ability, to text: inout ByteText) {
     text.append(" ")
     switch ability.presenter {
     case .viewController(let name):
@@ -111,12 +99,12 @@ enum TableEntry {
     case .dynamic: text.append(TableFormat.dynamic)
     }
     text.append(" ")
-    text.append(ability.launchType.rawValue)
+    text.append(text: ability.launchType.rawValue)
   }
 
   /// Writes the parameters that the ability has a default for and that a link of the route may leave without a value.
   private static func writeDefaults(
-    of ability: Program.Ability, beside route: Program.Route, to text: inout [UInt8]
+    of ability: Program.Ability, beside route: Program.Route, to text: inout ByteText
   ) {
     for parameter in ability.parameters {
       guard case .defaulted = parameter.presence else { continue }
@@ -124,7 +112,7 @@ enum TableEntry {
       if let own, own.presence != .optional { continue }
       text.append(" ")
       text.append(TableFormat.defaultMark)
-      ParameterNotation.write(parameter, to: &text)
+      text.append { ParameterNotation.write(parameter, to: &$0) }
     }
   }
 
@@ -132,14 +120,14 @@ enum TableEntry {
     query.count < 2 ? query : query.sorted { $0.name.tableEncoded < $1.name.tableEncoded }
   }
 
-  private static func write(_ parameters: [Parameter], to text: inout [UInt8]) {
+  private static func write(_ parameters: [Parameter], to text: inout ByteText) {
     for parameter in parameters {
       text.append(" ")
-      ParameterNotation.write(parameter, to: &text)
+      text.append { ParameterNotation.write(parameter, to: &$0) }
     }
   }
 
-  private static func write(_ deprecation: Program.Deprecation?, to text: inout [UInt8]) {
+  private static func write(_ deprecation: Program.Deprecation?, to text: inout ByteText) {
     guard let deprecation else { return text.append(TableFormat.current) }
     text.append(TableFormat.deprecated)
     text.append(tableEncoded: deprecation.since ?? "")

@@ -8,8 +8,13 @@ struct TableShape: Hashable, Comparable {
   let names: [String]
 
   init(_ template: PathTemplate, _ route: Program.Route) {
-    kinds = String(decoding: template.segments.map(\.kind.rawValue), as: UTF8.self)
-    names = route.query.map { $0.name.tableEncoded }.sorted()
+    kinds = String(unsafeUninitializedCapacity: template.segments.count) { kinds in
+      for (index, segment) in template.segments.enumerated() {
+        kinds.initializeElement(at: index, to: segment.kind.rawValue)
+      }
+      return template.segments.count
+    }
+    names = route.query.isEmpty ? [] : route.query.map { $0.name.tableEncoded }.sorted()
   }
 
   var line: String { "\(TableFormat.shape)\(kinds)" + (names.isEmpty ? "" : "?" + names.joined(separator: "&")) }

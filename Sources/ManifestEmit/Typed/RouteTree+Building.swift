@@ -15,34 +15,44 @@ extension RouteTree.Namespace {
     }
   }
 
+  /// The names of the enumerations of all namespaces; they stand beside each other.
+  struct TypeNames {
+    private var taken = RouteTree.Namespace.takenTypes
+
+    /// The name itself, or what is like it where it is taken.
+    mutating func name(_ name: String) -> String { SwiftName.unique(name, taken: &taken, suffix: "Routes") }
+  }
+
+  /// Names what is within the cases that `path` leads to.
   init(
-    typeName: String, what kind: Kind, routes: [RouteTree.Item], owners: [(String, [RouteTree.Item])],
-    in program: Program
+    path: String, what kind: Kind, routes: [RouteTree.Item], owners: [(String, [RouteTree.Item])],
+    in program: Program, _ types: inout TypeNames, _ choices: SharedChoices
   ) {
     let members = routes.map { Member.item($0) } + owners.map { Member.owner($0, $1) }
     let sorted = members.map { (name: SwiftName.member($0.name, prefix: "route"), member: $0) }
       .sorted { $0.name == $1.name ? $0.member.name < $1.member.name : $0.name < $1.name }
     let names = SwiftName.unique(sorted.map(\.name), taken: Self.takenNames, suffix: "Route")
     let named = zip(names, sorted).map { ($0, $1.member) }.sorted { $0.0 < $1.0 }
-    self.init(typeName: typeName, kind: kind, named[...], in: program)
+    self.init(path: path, kind: kind, named[...], in: program, &types, choices)
   }
 
   /// Members that every generated type has, and names that Swift keeps for itself behind a dot.
   private static let takenNames: Set = [
-    "Protocol", "Type", "hash", "hashValue", "init", "none", "read", "resolution", "resolve", "self", "some", "table",
-    "url", "write",
+    "Protocol", "Type", "hash", "hashValue", "init", "names", "none", "read", "resolution", "resolve", "self", "some",
+    "table", "target", "url", "writeParameters",
   ]
 
-  private init(typeName: String, kind: Kind, _ members: ArraySlice<(String, Member)>, in program: Program) {
-    var taken = Self.takenTypes.union([typeName])
-    func type(_ name: String) -> String {
-      SwiftName.unique(SwiftName.type(name), taken: &taken, suffix: "Routes")
-    }
+  private init(
+    path: String, kind: Kind, _ members: ArraySlice<(String, Member)>, in program: Program,
+    _ types: inout TypeNames, _ choices: SharedChoices
+  ) {
+    let typeName = types.name(path + "Routes")
     var namespaces: [(name: String, namespace: Self)] = []
     var items: [(String, RouteTree.Item)] = []
     for (name, members) in Self.groups(members) {
       if let name {
-        let inner = Self(typeName: type(name), kind: .prefix(name), members, in: program)
+        let inner = Self(
+          path: path + SwiftName.type(name), kind: .prefix(name), members, in: program, &types, choices)
         namespaces.append((name, inner))
         continue
       }
@@ -50,12 +60,16 @@ extension RouteTree.Namespace {
         switch member {
         case .item(let item): items.append((name, item))
         case .owner(let owner, let inner):
-          let inner = Self(typeName: type(name), what: .owner(owner), routes: inner, owners: [], in: program)
+          let inner = Self(
+            path: path + SwiftName.type(name), what: .owner(owner), routes: inner, owners: [], in: program, &types,
+            choices)
           namespaces.append((name, inner))
         }
       }
     }
-    var types = ChoiceTypes(taken: taken)
+    var types = ChoiceTypes(
+      taken: Self.takenTypes.union(namespaces.map(\.namespace.typeName) + choices.types.map(\.name) + [typeName]),
+      choices)
     var cases: [RouteTree.Case] = []
     // Routes first, so that of equal types the route's is the one that is declared.
     for (name, item) in items {
@@ -71,11 +85,11 @@ extension RouteTree.Namespace {
       typeName: typeName, kind: kind, choices: types.declarations, cases: cases, namespaces: namespaces)
   }
 
-  /// Types that generated code names, which no type of ours may hide.
+  /// Types that generated code names, which no type of ours may hide; the root's own is taken by the root.
   private static let takenTypes: Set = [
     "Any", "Array", "Bool", "Double", "Equatable", "Error", "Hashable", "Int", "LinkText", "ManifestRuntime", "Never",
-    "Optional", "ParameterValues", "Protocol", "Result", "RouteBase", "RouteReader", "RouteScheme", "RouteTable",
-    "RouteWord", "RouteWriter", "Routes", "Scheme", "Self", "Sendable", "StaticString", "String", "Swift", "Type",
+    "Optional", "ParameterValues", "Protocol", "Result", "RouteBase", "RouteReader", "RouteScheme", "RouteSlot",
+    "RouteTable", "RouteWords", "RouteWriter", "Scheme", "Self", "Sendable", "StaticString", "String", "Swift", "Type",
     "TypedRoutes", "Void",
   ]
 
@@ -123,10 +137,8 @@ extension RouteTree.Namespace {
     return families
   }
 
-  /// This enumeration and all within it, by the names with which a file names them.
-  func all(_ name: String) -> [(name: String, namespace: Self)] {
-    [(name, self)] + namespaces.flatMap { $0.namespace.all("\(name).\($0.namespace.typeName)") }
-  }
+  /// This enumeration and those that its cases lead to.
+  var all: [Self] { [self] + namespaces.flatMap(\.namespace.all) }
 
   /// Visits every case with the names that lead to it.
   func visit(below path: String, _ body: (String, RouteTree.Subject) -> Void) {

@@ -1,7 +1,7 @@
 package import ManifestAnalysis
 import ManifestRuntime
 
-/// Where the typed code has each route and ability: an enumeration for the route map, with one nested for each included file.
+/// Where the typed code has each route and ability: an enumeration for the route map, with one for each included file as a case.
 ///
 /// Names follow from names only, so the order of the map does not matter.
 package struct RouteTree: Sendable {
@@ -9,6 +9,8 @@ package struct RouteTree: Sendable {
   package static let maximumCases = 200
 
   let root: Namespace
+  /// The enumerations of parameters that several cases share.
+  let choices: [ChoiceType]
   /// The names of the cases that lead to a route, with a dot between two, by the route's index in the program.
   let routePaths: [String]
   /// The names of the cases that lead to an ability, by the ability's index in the program.
@@ -26,9 +28,15 @@ package struct RouteTree: Sendable {
     }
     var items: [String: [Item]] = [:]
     for (owner, item) in routes + abilities { items[owner ?? "", default: []].append(item) }
+    var typeNames = Namespace.TypeNames()
+    let parameters =
+      program.routes.map(\.parameters)
+      + program.abilities.indices.filter { representatives[$0] == nil }.map { program.abilities[$0].parameters }
+    let choices = SharedChoices(parameters, in: &typeNames)
+    self.choices = choices.types
     let root = Namespace(
-      typeName: "Routes", what: .root, routes: items.removeValue(forKey: "") ?? [],
-      owners: items.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, in: program)
+      path: "", what: .root, routes: items.removeValue(forKey: "") ?? [],
+      owners: items.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, in: program, &typeNames, choices)
     self.root = root
 
     var routePaths = Array(repeating: "", count: program.routes.count)
@@ -100,6 +108,8 @@ package struct RouteTree: Sendable {
     var cases: [Case] = []
     /// Sorted by name.
     var namespaces: [(name: String, namespace: Namespace)] = []
+
+    var isRoot: Bool { if case .root = kind { true } else { false } }
   }
 
   /// A case of an enumeration.

@@ -50,13 +50,13 @@ struct TypedParameter: Sendable {
   ) -> (Scalar, isList: Bool) {
     switch parameter.type {
     case .object: (.object, false)
-    case .scalar(let type): (scalar(type, caseName, label, &types), false)
-    case .list(let type): (scalar(type, caseName, label, &types), true)
+    case .scalar(let type): (scalar(type, of: parameter.name, caseName, label, &types), false)
+    case .list(let type): (scalar(type, of: parameter.name, caseName, label, &types), true)
     }
   }
 
   private static func scalar(
-    _ type: ScalarType, _ caseName: String, _ label: String, _ types: inout ChoiceTypes
+    _ type: ScalarType, of parameter: String, _ caseName: String, _ label: String, _ types: inout ChoiceTypes
   ) -> Scalar {
     switch type {
     case .bool: .bool
@@ -64,7 +64,7 @@ struct TypedParameter: Sendable {
     case .double: .double
     case .string: .string
     case .enumeration(let words):
-      .choice(types.type(named: SwiftName.type(caseName) + SwiftName.type(label), label, words))
+      .choice(types.type(named: SwiftName.type(caseName) + SwiftName.type(label), ChoiceKey(parameter, words)))
     }
   }
 
@@ -102,6 +102,13 @@ struct TypedParameter: Sendable {
     }
   }
 
+  /// The name of the value in generated code, where no keyword and none of its own names will do.
+  var binding: String {
+    Self.takenBindings.contains(label) || SwiftName.isKeyword(label) ? label + "Value" : label
+  }
+
+  private static let takenBindings: Set = ["reader", "writer"]
+
   /// The method of a reader or writer for one value.
   var method: String {
     switch scalar {
@@ -112,48 +119,5 @@ struct TypedParameter: Sendable {
     case .object: "object"
     case .choice: "word"
     }
-  }
-}
-
-/// An enumeration for a parameter that takes one of several words.
-struct ChoiceType: Sendable {
-  let name: String
-  let words: [String]
-  let members: [String]
-
-  init(name: String, words: [String]) {
-    self.name = name
-    self.words = words
-    members = SwiftName.unique(
-      words.map { SwiftName.member($0, prefix: "value") }, taken: Self.takenNames, suffix: "Value")
-  }
-
-  private static let takenNames: Set = ["Protocol", "Type", "init", "none", "self", "some", "word", "words"]
-
-  func member(_ word: String) -> String? { words.firstIndex(of: word).map { members[$0] } }
-}
-
-/// The enumerations for words within one namespace.
-struct ChoiceTypes {
-  private var taken: Set<String>
-  private var first: [Key: ChoiceType] = [:]
-  /// Every type's name with, for one that is the same as an earlier one, the earlier one's name.
-  private(set) var declarations: [(type: ChoiceType, alias: String?)] = []
-
-  private struct Key: Hashable {
-    let label: String
-    let words: [String]
-  }
-
-  init(taken: Set<String>) { self.taken = taken }
-
-  /// Declares a type; one for a parameter of the same name and with the same words becomes another name of the first.
-  mutating func type(named name: String, _ label: String, _ words: [String]) -> ChoiceType {
-    let name = SwiftName.unique(name, taken: &taken, suffix: "Value")
-    let type = ChoiceType(name: name, words: words)
-    let key = Key(label: label, words: words)
-    declarations.append((type, first[key]?.name))
-    if first[key] == nil { first[key] = type }
-    return type
   }
 }

@@ -33,7 +33,7 @@ extension JSONValue {
     case .array(let items): json.array(items) { $1.write(to: &$0) }
     case .object(let members):
       json.object { json in
-        for (name, value) in members { json.member(name, value.write) }
+        for (name, value) in members { json.member(named: name, value.write) }
       }
     }
   }

@@ -3,20 +3,22 @@ import ManifestRuntime
 /// Writes GitHub-flavoured Markdown in which no name can become markup.
 ///
 /// Signs are looked for among scalars: a combining mark behind one makes another character of it, and markup still.
-struct MarkdownWriter {
-  private var bytes: [UInt8] = []
+struct MarkdownWriter: ~Copyable {
+  private var bytes: ByteText
 
-  init(capacity: Int) { bytes.reserveCapacity(capacity) }
-
-  /// What was written, with one line break at the end.
-  consuming func finish() -> [UInt8] {
-    bytes.removeLast()
-    return bytes
+  /// What a function writes, with one line break at the end.
+  static func document(capacity: Int, _ content: (inout Self) -> Void) -> [UInt8] {
+    ByteText.bytes(capacity: capacity) { text in
+      var writer = MarkdownWriter(bytes: text)
+      content(&writer)
+      writer.bytes.remove(from: max(0, writer.bytes.count - 1))
+      text = writer.bytes
+    }
   }
 
   mutating func comment(_ line: String) {
     let line = String(String.UnicodeScalarView(line.unicodeScalars.map(Self.visible)))
-    bytes.append("<!-- \(XMLComment.content(line)) -->\n\n")
+    bytes.append(text: "<!-- \(XMLComment.content(line)) -->\n\n")
   }
 
   mutating func heading(_ level: Int, _ title: String) {
@@ -33,10 +35,11 @@ struct MarkdownWriter {
   }
 
   /// A table with a row for each item; nothing where there are none.
+  @inline(__always)
   mutating func table<Item>(_ columns: [String], _ items: [Item], _ row: (inout Self, Item) -> Void) {
     guard !items.isEmpty else { return }
-    bytes.append("| \(columns.joined(separator: " | ")) |\n")
-    bytes.append("|\(columns.map { _ in " --- |" }.joined())\n")
+    bytes.append(text: "| \(columns.joined(separator: " | ")) |\n")
+    bytes.append(text: "|\(columns.map { _ in " --- |" }.joined())\n")
     for item in items {
       row(&self, item)
       bytes.append("|\n")
@@ -45,6 +48,7 @@ struct MarkdownWriter {
   }
 
   /// A cell of a row.
+  @inline(__always)
   mutating func cell(_ content: (inout Self) -> Void) {
     bytes.append("| ")
     content(&self)
@@ -52,46 +56,82 @@ struct MarkdownWriter {
   }
 
   /// What a function writes for each item, with markup between two.
-  mutating func list<Item>(_ items: [Item], separator: String = "<br>", _ content: (inout Self, Item) -> Void) {
-    for (index, item) in items.enumerated() {
-      if index > 0 { markup(separator) }
+  @inline(__always)
+  mutating func list<Item>(_ items: [Item], separator: StaticString = "<br>", _ content: (inout Self, Item) -> Void) {
+    var isFirst = true
+    for item in items {
+      if !isFirst { bytes.append(separator) }
+      isFirst = false
       content(&self, item)
     }
   }
 
   /// Markup that is written as it is.
-  mutating func markup(_ markup: String) { bytes.append(markup) }
+  mutating func markup(_ markup: StaticString) { bytes.append(markup) }
+
+  /// Words that are no markup.
+  mutating func words(_ words: String) { bytes.append(text: words) }
 
   // MARK: - Text
 
   /// Text as a code span.
-  mutating func code(_ text: String) { code { $0.append(text) } }
+  mutating func code(_ text: String) { code { $0.append(text: text) } }
 
   /// What a function writes as a code span; a `|` is escaped, because a table would end the cell there even inside of one.
-  mutating func code(_ content: (inout [UInt8]) -> Void) {
+  @inline(__always)
+  mutating func code(_ content: (inout ByteText) -> Void) {
     let start = bytes.count
     bytes.append("`")
     content(&bytes)
     if bytes.count == start + 1 {
-      bytes.removeLast()
-    } else if let text = PlainText.takeUnlessPlain(Self.plainCode, from: start + 1, of: &bytes) {
-      bytes.removeLast()
-      bytes.append(Self.span(text))
-    } else {
+      bytes.remove(from: start)
+    } else if Self.plainCode.contains(allOf: bytes.buffer(from: start + 1)) {
       bytes.append("`")
+    } else {
+      fence(from: start)
+    }
+  }
+
+  /// Writes the code span that begins at an index once more, with as many backticks as it takes.
+  @inline(never)
+  private mutating func fence(from start: Int) {
+    let text = bytes.text(from: start + 1)
+    bytes.remove(from: start + 1)
+    if writePlain(text, escaping: { $0 == UInt8(ascii: "|") }), !text.utf8.contains(UInt8(ascii: "`")) {
+      bytes.append("`")
+    } else {
+      bytes.remove(from: start)
+      bytes.append(text: Self.span(text))
     }
   }
 
   /// Text as it is, whatever characters it has.
   mutating func text(_ text: String) {
+    if writePlain(text, escaping: { Self.isSign(Unicode.Scalar($0)) }) { return }
     for scalar in text.unicodeScalars {
       let scalar = Self.visible(scalar)
       if Self.isSign(scalar) { bytes.append("\\") }
-      bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      bytes.append(scalar: scalar)
     }
   }
 
-  private static let plainCode = PlainText.printable(but: "`|")
+  /// Writes text of printable ASCII characters with a backslash before some; false where it has others.
+  @inline(__always)
+  private mutating func writePlain(_ text: String, escaping isEscaped: (UInt8) -> Bool) -> Bool {
+    let start = bytes.count
+    let isWritten = text.utf8.withContiguousStorageIfAvailable { utf8 in
+      for byte in utf8 {
+        guard byte >= 0x20, byte < 0x7F else { return false }
+        if isEscaped(byte) { bytes.append("\\") }
+        bytes.append(byte)
+      }
+      return true
+    }
+    if isWritten != true { bytes.remove(from: start) }
+    return isWritten == true
+  }
+
+  private static let plainCode = PlainCharacters(but: "`", "|")
 
   private static func span(_ text: String) -> String {
     let scalars = text.unicodeScalars.map(visible)

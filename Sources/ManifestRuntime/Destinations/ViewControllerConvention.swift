@@ -8,11 +8,14 @@ extension AbilityDestination {
       return module.prefix(1).uppercased() + module.dropFirst() + ability + viewControllerSuffix
     }
     // Nearly every name starts like this, and a byte is sooner changed than a character.
-    var name = String(UnicodeScalar(first & ~0x20))
-    name += Substring(module.utf8.dropFirst())
-    name += ability
-    name += viewControllerSuffix
-    return name
+    let length = module.utf8.count + ability.utf8.count + viewControllerSuffix.utf8.count
+    return String(unsafeUninitializedCapacity: length) { name in
+      var end = name.initialize(fromContentsOf: module.utf8)
+      end = name[end...].initialize(fromContentsOf: ability.utf8)
+      end = name[end...].initialize(fromContentsOf: viewControllerSuffix.utf8)
+      name[0] = first & ~0x20
+      return end
+    }
   }
 
   /// How the names of all classes that show abilities end.

@@ -46,7 +46,14 @@ package struct TableHash {
   }
 
   /// The hash of the text of one part.
-  package static func part(_ text: String) -> UInt64 { part(text.utf8) }
+  package static func part(_ text: String) -> UInt64 {
+    let part = text.utf8.withContiguousStorageIfAvailable { utf8 -> UInt64? in
+      let bytes = ByteView(utf8)
+      // Without a percent sign the text is what it would be percent-encoded, as far as hashes go.
+      return bytes.first(0x25, in: bytes.all) == nil ? self.part(bytes, bytes.all) : nil
+    }
+    return (part ?? nil) ?? self.part(text.utf8)
+  }
 
   private static func part(_ bytes: some Sequence<UInt8>) -> UInt64 {
     var part = PartHash()

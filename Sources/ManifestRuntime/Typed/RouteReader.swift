@@ -16,23 +16,19 @@ public struct RouteReader: ~Copyable, Sendable {
     parameters = resolution.parameters
   }
 
-  /// Whether the URL opens the route of this case.
-  public func opens(_ name: StaticString) -> Bool {
-    path.count - position == name.utf8CodeUnitCount && isNext(name)
-  }
+  /// Whether the path was entered to its end.
+  var isAtEnd: Bool { position == path.count }
 
-  /// Whether the URL opens a route within the case of this name; if so, the reader goes on within it.
-  public mutating func enters(_ name: StaticString) -> Bool {
-    let end = position + name.utf8CodeUnitCount
-    guard end < path.count, path[end] == 0x2E, isNext(name) else { return false }
-    position = end + 1
-    return true
-  }
-
-  private func isNext(_ name: StaticString) -> Bool {
-    ByteView.reading(name) { name in
-      for offset in 0..<name.count where path[position + offset] != name[offset] { return false }
-      return true
+  /// The place of the next case on the way to the route.
+  ///
+  /// - Parameter names: A line for each case, in the order of the names' bytes: the place, three digits, and the name.
+  /// - Returns: The place, or `absent` where no line has the name.
+  public mutating func next(in names: StaticString) -> RouteSlot {
+    let rest = path[position...]
+    let name = rest.prefix { $0 != 0x2E }
+    position = min(name.endIndex + 1, path.count)
+    return ByteView.reading(names) { names in
+      CaseNames(names).slot(of: name).flatMap(RouteSlot.init(rawValue:)) ?? .absent
     }
   }
 
@@ -85,14 +81,14 @@ extension RouteReader {
   /// A parameter that is a text, if the URL has it.
   public mutating func optionalString(_ name: StaticString) -> String? { optional(name, \.string) }
 
-  /// The position of a parameter's word among words that are written as `RouteWord.words` is.
+  /// The position of a parameter's word among words that are written as `RouteWords` are.
   public mutating func word(_ name: StaticString, of words: StaticString) -> Int {
     required(optionalWord(name, of: words), or: 0)
   }
 
   /// The position of a parameter's word, if the URL has the parameter.
   public mutating func optionalWord(_ name: StaticString, of words: StaticString) -> Int? {
-    optional(name) { $0.string.flatMap { Words(words).position(of: $0) } }
+    optional(name) { $0.string.flatMap { RouteWords(words).position(of: $0) } }
   }
 }
 
@@ -113,7 +109,7 @@ extension RouteReader {
 
   /// The positions of a parameter's words; empty where the URL has none.
   public mutating func words(_ name: StaticString, of words: StaticString) -> [Int] {
-    list(name) { $0.string.flatMap { Words(words).position(of: $0) } }
+    list(name) { $0.string.flatMap { RouteWords(words).position(of: $0) } }
   }
 
   /// A parameter that is an object.

@@ -15,22 +15,20 @@ public struct RouteWriter: Hashable, Sendable {
     }
   }
 
-  private(set) var target = Target.link("")
+  let target: Target
   private(set) var fields: [ParameterValue.Field] = []
 
-  init() {}
+  /// Begins with what generated code calls the target of a route.
+  init(target: StaticString) {
+    let text = target.description
+    self.target = text.utf8.first == 0x2F ? .link(text) : .ability(text)
+  }
 
   /// A route that no generated code wrote.
   package init(_ target: Target, _ fields: [ParameterValue.Field]) {
     self.target = target
     self.fields = fields
   }
-
-  /// The route is the link with this template, as the table writes it.
-  public mutating func link(_ template: StaticString) { target = .link(template.description) }
-
-  /// The route is the want of this ability, `module/name` as the table writes it.
-  public mutating func ability(_ names: StaticString) { target = .ability(names.description) }
 
   private mutating func add(_ name: StaticString, _ value: ParameterValue?) {
     guard let value else { return }
@@ -55,7 +53,7 @@ public struct RouteWriter: Hashable, Sendable {
 
   /// Adds a word by its position; without one the parameter is left out.
   public mutating func word(_ name: StaticString, _ position: Int?, of words: StaticString) {
-    add(name, position.flatMap { Words(words)[$0] }.map { .string($0) })
+    add(name, position.flatMap { RouteWords(words).word(at: $0) }.map { .string($0) })
   }
 
   /// Adds an object; without one the parameter is left out.
@@ -81,6 +79,6 @@ public struct RouteWriter: Hashable, Sendable {
 
   /// Adds a list of words by their positions; an empty one is left out.
   public mutating func words(_ name: StaticString, _ positions: [Int], of words: StaticString) {
-    add(name, items: positions.compactMap { Words(words)[$0] }.map { .string($0) })
+    add(name, items: positions.compactMap { RouteWords(words).word(at: $0) }.map { .string($0) })
   }
 }

@@ -12,8 +12,11 @@ public protocol TypedRoutes: Hashable, Sendable {
   /// Reads the route that a URL opens; nil where the reader stands at none of these routes.
   static func read(from reader: inout RouteReader) -> Self?
 
-  /// Writes which route this is, and its parameters.
-  func write(to writer: inout RouteWriter)
+  /// What the table knows the route by: the first template of a link, or `module/ability`.
+  var target: StaticString { get }
+
+  /// Writes the parameters of the route.
+  func writeParameters(to writer: inout RouteWriter)
 }
 
 extension TypedRoutes {
@@ -31,7 +34,7 @@ extension TypedRoutes {
   /// - Throws: `RouteError.unreadableTable` for what another table said.
   public init(_ resolution: Resolution) throws(RouteError) {
     var reader = RouteReader(resolution)
-    guard let route = Self.read(from: &reader), reader.isComplete else {
+    guard let route = Self.read(from: &reader), reader.isAtEnd, reader.isComplete else {
       throw .unreadableTable(.foreignRoute(resolution.casePath))
     }
     self = route
@@ -57,8 +60,8 @@ extension TypedRoutes {
   public func hash(into hasher: inout Hasher) { hasher.combine(written) }
 
   private var written: RouteWriter {
-    var writer = RouteWriter()
-    write(to: &writer)
+    var writer = RouteWriter(target: target)
+    writeParameters(to: &writer)
     return writer
   }
 }

@@ -21,7 +21,7 @@ private enum Routes<Source: Map>: TypedRoutes {
   case search(text: String)
   case entryMain(id: Int)
 
-  enum Tab: Int, RouteWord {
+  enum Tab: Int, Sendable {
     case detail, track
 
     static var words: StaticString { "detail track" }
@@ -36,25 +36,40 @@ private enum Routes<Source: Map>: TypedRoutes {
   static var table: RouteTable { Source.table }
 
   static func read(from reader: inout RouteReader) -> Self? {
-    if reader.opens("order") {
-      return .order(id: reader.int("id"), tab: Tab(rawValue: reader.word("tab", of: Tab.words)) ?? .detail)
+    switch reader.next(in: names) {
+    case .s001:
+      guard let tab = Tab(rawValue: reader.word("tab", of: Tab.words)) else { return nil }
+      return Self.order(id: reader.int("id"), tab: tab)
+    case .s002: return Self.search(text: reader.string("text"))
+    case .s000: return Self.entryMain(id: reader.int("id"))
+    default: return nil
     }
-    if reader.opens("search") { return .search(text: reader.string("text")) }
-    if reader.opens("entryMain") { return .entryMain(id: reader.int("id")) }
-    return nil
   }
 
-  func write(to writer: inout RouteWriter) {
+  private static var names: StaticString {
+    """
+    000 entryMain
+    001 order
+    002 search
+    """
+  }
+
+  var target: StaticString {
+    switch self {
+    case .order: return "/order/{id}"
+    case .search: return "/search"
+    case .entryMain: return "entry/Main"
+    }
+  }
+
+  func writeParameters(to writer: inout RouteWriter) {
     switch self {
     case .order(let id, let tab):
-      writer.link("/order/{id}")
       writer.int("id", id)
       writer.word("tab", tab.rawValue, of: Tab.words)
     case .search(let text):
-      writer.link("/search")
       writer.string("text", text)
     case .entryMain(let id):
-      writer.ability("entry/Main")
       writer.int("id", id)
     }
   }

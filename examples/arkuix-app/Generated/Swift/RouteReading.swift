@@ -5,37 +5,67 @@
 public import ManifestRuntime
 
 extension Routes {
+  @_optimize(none)
   public static func read(from reader: inout RouteReader) -> Self? {
-    if reader.opens("designCatalogue") { return .designCatalogue }
-    if reader.opens("fruit") { return .fruit(name: reader.string("name")) }
-    if reader.opens("help") { return .help(chapter: reader.string("chapter")) }
-    if reader.opens("home") {
-      return .home(tab: HomeTab(rawValue: reader.word("tab", of: HomeTab.words)) ?? .shelves)
-    }
-    if reader.opens("offers") { return .offers(week: reader.ints("week")) }
-    if reader.opens("search") {
-      return .search(text: reader.string("text"), inStock: reader.bool("inStock"))
-    }
-    if reader.opens("settings") {
-      return .settings(
+    switch reader.next(in: names) {
+    case .s460:
+      return Self.designCatalogue
+    case .s251:
+      return Self.fruit(name: reader.string("name"))
+    case .s395:
+      return Self.help(chapter: reader.string("chapter"))
+    case .s070:
+      guard let tab = HomeTab(rawValue: reader.word("tab", of: HomeTab.words)) else { return nil }
+      return Self.home(tab: tab)
+    case .s306:
+      return Self.offers(week: reader.ints("week"))
+    case .s154:
+      return Self.search(text: reader.string("text"), inStock: reader.bool("inStock"))
+    case .s270:
+      return Self.settings(
         part: reader.optionalWord("part", of: SettingsPart.words).flatMap(SettingsPart.init)
       )
+    case .s178:
+      guard let route = OrdersRoutes.read(from: &reader) else { return nil }
+      return Self.orders(route)
+    default: return nil
     }
-    if reader.enters("orders"), let route = Orders.read(from: &reader) { return .orders(route) }
-    return nil
+  }
+
+  private static var names: StaticString {
+    #"""
+    460 designCatalogue
+    251 fruit
+    395 help
+    070 home
+    306 offers
+    178 orders
+    154 search
+    270 settings
+    """#
   }
 }
 
-extension Routes.Orders {
-  public static func read(from reader: inout RouteReader) -> Self? {
-    if reader.opens("order") {
-      return .order(
-        id: reader.int("id"),
-        section: OrderSection(rawValue: reader.word("section", of: OrderSection.words)) ?? .summary
-      )
+extension OrdersRoutes {
+  @_optimize(none)
+  static func read(from reader: inout RouteReader) -> Self? {
+    switch reader.next(in: names) {
+    case .s443:
+      guard let section = OrderSection(rawValue: reader.word("section", of: OrderSection.words)) else { return nil }
+      return Self.order(id: reader.int("id"), section: section)
+    case .s177:
+      return Self.parcel(id: reader.int("id"))
+    case .s095:
+      return Self.scanReceipt
+    default: return nil
     }
-    if reader.opens("parcel") { return .parcel(id: reader.int("id")) }
-    if reader.opens("scanReceipt") { return .scanReceipt }
-    return nil
+  }
+
+  private static var names: StaticString {
+    #"""
+    443 order
+    177 parcel
+    095 scanReceipt
+    """#
   }
 }

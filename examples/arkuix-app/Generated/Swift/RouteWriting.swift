@@ -5,44 +5,61 @@
 public import ManifestRuntime
 
 extension Routes {
-  public func write(to writer: inout RouteWriter) {
+  @_optimize(none)
+  public var target: StaticString {
     switch self {
-    case .designCatalogue: writer.link("/debug/components")
+    case .designCatalogue: return "/debug/components"
+    case .fruit: return "/fruit/{name}"
+    case .help: return "/help/{chapter*}"
+    case .home: return "/"
+    case .offers: return "/offers"
+    case .search: return "/search"
+    case .settings: return "/settings"
+    case .orders(let route): return route.target
+    }
+  }
+
+  @_optimize(none)
+  public func writeParameters(to writer: inout RouteWriter) {
+    switch self {
     case .fruit(let name):
-      writer.link("/fruit/{name}")
       writer.string("name", name)
     case .help(let chapter):
-      writer.link("/help/{chapter*}")
       writer.string("chapter", chapter)
     case .home(let tab):
-      writer.link("/")
       writer.word("tab", tab.rawValue, of: HomeTab.words)
     case .offers(let week):
-      writer.link("/offers")
       writer.ints("week", week)
     case .search(let text, let inStock):
-      writer.link("/search")
       writer.string("text", text)
       writer.bool("inStock", inStock)
     case .settings(let part):
-      writer.link("/settings")
       writer.word("part", part?.rawValue, of: SettingsPart.words)
-    case .orders(let route): route.write(to: &writer)
+    case .orders(let route): route.writeParameters(to: &writer)
+    default: break
     }
   }
 }
 
-extension Routes.Orders {
-  public func write(to writer: inout RouteWriter) {
+extension OrdersRoutes {
+  @_optimize(none)
+  var target: StaticString {
+    switch self {
+    case .order: return "/orders/{id}"
+    case .parcel: return "/parcels/{id}"
+    case .scanReceipt: return "/orders/scan"
+    }
+  }
+
+  @_optimize(none)
+  func writeParameters(to writer: inout RouteWriter) {
     switch self {
     case .order(let id, let section):
-      writer.link("/orders/{id}")
       writer.int("id", id)
       writer.word("section", section.rawValue, of: OrderSection.words)
     case .parcel(let id):
-      writer.link("/parcels/{id}")
       writer.int("id", id)
-    case .scanReceipt: writer.link("/orders/scan")
+    default: break
     }
   }
 }

@@ -21,37 +21,43 @@ public enum Routes: Sendable {
   /// `/settings`: The settings, all or one part.
   case settings(part: SettingsPart? = nil)
   /// The routes of `orders`.
-  case orders(Orders)
+  case orders(OrdersRoutes)
 
   /// One of the words `shelves`, `basket`, `account`.
-  public enum HomeTab: Int, RouteWord {
+  public enum HomeTab: Int, Sendable {
     case shelves, basket, account
 
-    public static var words: StaticString { "shelves basket account" }
+    public var word: String { RouteWords(Self.words)[rawValue] }
+
+    static var words: StaticString { "shelves basket account" }
   }
 
   /// One of the words `profile`, `alerts`.
-  public enum SettingsPart: Int, RouteWord {
+  public enum SettingsPart: Int, Sendable {
     case profile, alerts
 
-    public static var words: StaticString { "profile alerts" }
+    public var word: String { RouteWords(Self.words)[rawValue] }
+
+    static var words: StaticString { "profile alerts" }
   }
+}
 
-  /// The routes of `orders`.
-  public enum Orders: Sendable {
-    /// `/orders/{id}`: One order, on one of its sections.
-    case order(id: Int, section: OrderSection = .summary)
-    /// `/parcels/{id}`: Where an order is; replaced by the order's own page. Deprecated: use `order`.
-    case parcel(id: Int)
-    /// `/orders/scan`: The camera, to add an order from its receipt.
-    case scanReceipt
+/// The routes of `orders`.
+public enum OrdersRoutes: Sendable {
+  /// `/orders/{id}`: One order, on one of its sections.
+  case order(id: Int, section: OrderSection = .summary)
+  /// `/parcels/{id}`: Where an order is; replaced by the order's own page. Deprecated: use `order`.
+  case parcel(id: Int)
+  /// `/orders/scan`: The camera, to add an order from its receipt.
+  case scanReceipt
 
-    /// One of the words `summary`, `items`, `track`.
-    public enum OrderSection: Int, RouteWord {
-      case summary, items, track
+  /// One of the words `summary`, `items`, `track`.
+  public enum OrderSection: Int, Sendable {
+    case summary, items, track
 
-      public static var words: StaticString { "summary items track" }
-    }
+    public var word: String { RouteWords(Self.words)[rawValue] }
+
+    static var words: StaticString { "summary items track" }
   }
 }
 

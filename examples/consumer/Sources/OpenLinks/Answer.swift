@@ -23,7 +23,7 @@ private func page(of route: Routes) -> String {
   }
 }
 
-private func page(of route: Routes.Orders) -> String {
+private func page(of route: OrdersRoutes) -> String {
   switch route {
   case .order(let id, section: .track): "where order \(id) is"
   case .order(let id, let section): "\(section.word) of order \(id)"

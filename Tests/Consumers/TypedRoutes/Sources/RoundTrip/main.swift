@@ -28,7 +28,8 @@ let links: [Routes.Scheme] = [.names, .shop, .shopBExample, .https]
 // Every case of the map.
 for route: Routes in [
   .app, .class, .default, .hidden, .initRoute, .noneRoute, .orders, .scanReceipt, .scanReceipt2, .scanReceipt3,
-  .selfRoute, .tableRoute, .type, .urlPath, .urlRoute, .writeRoute, .string(.int), .string(.sendable),
+  .selfRoute, .tableRoute, .type, .urlPath, .urlRoute, .write, .targetRoute, .namesRoute, .writeParametersRoute,
+  .string(.int), .string(.sendable),
   .labels(
     self: 1, in: 2, letValue: 3, varValue: 4, inoutValue: 5, default: 6, writer: 7, reader: 8, userId: 9, userId2: 10),
   .limited(code: "AB-123", level: 5, note: "绿绿绿"), .orders2(.order(id: 1)), .orders2(.parcel(id: 2, tab: .track)),

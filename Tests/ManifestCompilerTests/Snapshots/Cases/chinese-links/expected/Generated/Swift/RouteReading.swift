@@ -5,21 +5,40 @@
 public import ManifestRuntime
 
 extension Routes {
+  @_optimize(none)
   public static func read(from reader: inout RouteReader) -> Self? {
-    if reader.opens("entryEntryAbility") { return .entryEntryAbility }
-    if reader.enters("路由"), let route = 路由.read(from: &reader) { return .路由(route) }
-    return nil
+    switch reader.next(in: names) {
+    case .s355:
+      return Self.entryEntryAbility
+    case .s364:
+      guard let route = 路由Routes.read(from: &reader) else { return nil }
+      return Self.路由(route)
+    default: return nil
+    }
+  }
+
+  private static var names: StaticString {
+    #"""
+    355 entryEntryAbility
+    364 路由
+    """#
   }
 }
 
-extension Routes.路由 {
-  public static func read(from reader: inout RouteReader) -> Self? {
-    if reader.opens("order") {
-      return .order(
-        id: reader.int("id"),
-        status: OrderStatus(rawValue: reader.word("status", of: OrderStatus.words)) ?? .已付
-      )
+extension 路由Routes {
+  @_optimize(none)
+  static func read(from reader: inout RouteReader) -> Self? {
+    switch reader.next(in: names) {
+    case .s443:
+      guard let status = OrderStatus(rawValue: reader.word("status", of: OrderStatus.words)) else { return nil }
+      return Self.order(id: reader.int("id"), status: status)
+    default: return nil
     }
-    return nil
+  }
+
+  private static var names: StaticString {
+    #"""
+    443 order
+    """#
   }
 }

@@ -5,21 +5,35 @@
 public import ManifestRuntime
 
 extension Routes {
-  public func write(to writer: inout RouteWriter) {
+  @_optimize(none)
+  public var target: StaticString {
     switch self {
-    case .entryEntryAbility: writer.ability("entry/EntryAbility")
-    case .路由(let route): route.write(to: &writer)
+    case .entryEntryAbility: return "entry/EntryAbility"
+    case .路由(let route): return route.target
+    }
+  }
+
+  @_optimize(none)
+  public func writeParameters(to writer: inout RouteWriter) {
+    switch self {
+    case .路由(let route): route.writeParameters(to: &writer)
+    default: break
     }
   }
 }
 
-extension Routes.路由 {
-  public func write(to writer: inout RouteWriter) {
+extension 路由Routes {
+  @_optimize(none)
+  var target: StaticString {
+    switch self {
+    case .order: return "/%E8%AE%A2%E5%8D%95/{id}/%F0%9F%93%A6?%E6%9D%A5%E6%BA%90=%E5%BE%AE%E4%BF%A1%20%F0%9F%92%AC"
+    }
+  }
+
+  @_optimize(none)
+  func writeParameters(to writer: inout RouteWriter) {
     switch self {
     case .order(let id, let status):
-      writer.link(
-        "/%E8%AE%A2%E5%8D%95/{id}/%F0%9F%93%A6?%E6%9D%A5%E6%BA%90=%E5%BE%AE%E4%BF%A1%20%F0%9F%92%AC"
-      )
       writer.int("id", id)
       writer.word("status", status.rawValue, of: OrderStatus.words)
     }

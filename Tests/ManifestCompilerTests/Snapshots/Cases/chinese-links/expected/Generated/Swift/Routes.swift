@@ -9,19 +9,21 @@ public enum Routes: Sendable {
   /// The ability `entry/EntryAbility`.
   case entryEntryAbility
   /// The routes of `路由`.
-  case 路由(路由)
+  case 路由(路由Routes)
+}
 
-  /// The routes of `路由`.
-  public enum 路由: Sendable {
-    /// `/%E8%AE%A2%E5%8D%95/{id}/%F0%9F%93%A6?%E6%9D%A5%E6%BA%90=%E5%BE%AE%E4%BF%A1%20%F0%9F%92%AC`: 打开一张订单 📦，含“引号”与 | 竖线
-    case order(id: Int, status: OrderStatus = .已付)
+/// The routes of `路由`.
+public enum 路由Routes: Sendable {
+  /// `/%E8%AE%A2%E5%8D%95/{id}/%F0%9F%93%A6?%E6%9D%A5%E6%BA%90=%E5%BE%AE%E4%BF%A1%20%F0%9F%92%AC`: 打开一张订单 📦，含“引号”与 | 竖线
+  case order(id: Int, status: OrderStatus = .已付)
 
-    /// One of the words `已付`, `未付`.
-    public enum OrderStatus: Int, RouteWord {
-      case 已付, 未付
+  /// One of the words `已付`, `未付`.
+  public enum OrderStatus: Int, Sendable {
+    case 已付, 未付
 
-      public static var words: StaticString { "%E5%B7%B2%E4%BB%98 %E6%9C%AA%E4%BB%98" }
-    }
+    public var word: String { RouteWords(Self.words)[rawValue] }
+
+    static var words: StaticString { "%E5%B7%B2%E4%BB%98 %E6%9C%AA%E4%BB%98" }
   }
 }
 

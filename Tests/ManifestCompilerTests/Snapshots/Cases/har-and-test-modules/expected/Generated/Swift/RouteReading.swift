@@ -5,9 +5,21 @@
 public import ManifestRuntime
 
 extension Routes {
+  @_optimize(none)
   public static func read(from reader: inout RouteReader) -> Self? {
-    if reader.opens("entryEntryAbility") { return .entryEntryAbility }
-    if reader.opens("sharedSharedAbility") { return .sharedSharedAbility }
-    return nil
+    switch reader.next(in: names) {
+    case .s355:
+      return Self.entryEntryAbility
+    case .s314:
+      return Self.sharedSharedAbility
+    default: return nil
+    }
+  }
+
+  private static var names: StaticString {
+    #"""
+    355 entryEntryAbility
+    314 sharedSharedAbility
+    """#
   }
 }

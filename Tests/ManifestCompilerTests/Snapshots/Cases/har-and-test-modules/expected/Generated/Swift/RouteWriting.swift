@@ -5,10 +5,15 @@
 public import ManifestRuntime
 
 extension Routes {
-  public func write(to writer: inout RouteWriter) {
+  @_optimize(none)
+  public var target: StaticString {
     switch self {
-    case .entryEntryAbility: writer.ability("entry/EntryAbility")
-    case .sharedSharedAbility: writer.ability("shared/SharedAbility")
+    case .entryEntryAbility: return "entry/EntryAbility"
+    case .sharedSharedAbility: return "shared/SharedAbility"
     }
+  }
+
+  @_optimize(none)
+  public func writeParameters(to writer: inout RouteWriter) {
   }
 }

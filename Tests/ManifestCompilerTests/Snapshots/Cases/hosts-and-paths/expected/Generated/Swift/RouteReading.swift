@@ -5,9 +5,21 @@
 public import ManifestRuntime
 
 extension Routes {
+  @_optimize(none)
   public static func read(from reader: inout RouteReader) -> Self? {
-    if reader.opens("entryEntryAbility") { return .entryEntryAbility }
-    if reader.opens("item") { return .item(id: reader.int("id")) }
-    return nil
+    switch reader.next(in: names) {
+    case .s355:
+      return Self.entryEntryAbility
+    case .s222:
+      return Self.item(id: reader.int("id"))
+    default: return nil
+    }
+  }
+
+  private static var names: StaticString {
+    #"""
+    355 entryEntryAbility
+    222 item
+    """#
   }
 }

@@ -5,12 +5,20 @@
 public import ManifestRuntime
 
 extension Routes {
-  public func write(to writer: inout RouteWriter) {
+  @_optimize(none)
+  public var target: StaticString {
     switch self {
-    case .entryEntryAbility: writer.ability("entry/EntryAbility")
+    case .entryEntryAbility: return "entry/EntryAbility"
+    case .item: return "/item/{id}"
+    }
+  }
+
+  @_optimize(none)
+  public func writeParameters(to writer: inout RouteWriter) {
+    switch self {
     case .item(let id):
-      writer.link("/item/{id}")
       writer.int("id", id)
+    default: break
     }
   }
 }

@@ -5,13 +5,33 @@
 public import ManifestRuntime
 
 extension Routes {
+  @_optimize(none)
   public static func read(from reader: inout RouteReader) -> Self? {
-    if reader.opens("entryFourth") { return .entryFourth }
-    if reader.opens("entryNative") { return .entryNative }
-    if reader.opens("entrySecond") { return .entrySecond }
-    if reader.opens("entryThird") { return .entryThird }
-    if reader.opens("help") { return .help }
-    if reader.opens("main") { return .main }
-    return nil
+    switch reader.next(in: names) {
+    case .s452:
+      return Self.entryFourth
+    case .s324:
+      return Self.entryNative
+    case .s392:
+      return Self.entrySecond
+    case .s190:
+      return Self.entryThird
+    case .s395:
+      return Self.help
+    case .s152:
+      return Self.main
+    default: return nil
+    }
+  }
+
+  private static var names: StaticString {
+    #"""
+    452 entryFourth
+    324 entryNative
+    392 entrySecond
+    190 entryThird
+    395 help
+    152 main
+    """#
   }
 }

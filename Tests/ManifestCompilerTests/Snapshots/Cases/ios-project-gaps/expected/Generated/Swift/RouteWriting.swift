@@ -5,14 +5,19 @@
 public import ManifestRuntime
 
 extension Routes {
-  public func write(to writer: inout RouteWriter) {
+  @_optimize(none)
+  public var target: StaticString {
     switch self {
-    case .entryFourth: writer.ability("entry/Fourth")
-    case .entryNative: writer.ability("entry/Native")
-    case .entrySecond: writer.ability("entry/Second")
-    case .entryThird: writer.ability("entry/Third")
-    case .help: writer.link("/help")
-    case .main: writer.link("/main")
+    case .entryFourth: return "entry/Fourth"
+    case .entryNative: return "entry/Native"
+    case .entrySecond: return "entry/Second"
+    case .entryThird: return "entry/Third"
+    case .help: return "/help"
+    case .main: return "/main"
     }
+  }
+
+  @_optimize(none)
+  public func writeParameters(to writer: inout RouteWriter) {
   }
 }

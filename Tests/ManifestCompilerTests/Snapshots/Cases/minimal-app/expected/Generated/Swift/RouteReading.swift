@@ -5,8 +5,18 @@
 public import ManifestRuntime
 
 extension Routes {
+  @_optimize(none)
   public static func read(from reader: inout RouteReader) -> Self? {
-    if reader.opens("entryEntryAbility") { return .entryEntryAbility }
-    return nil
+    switch reader.next(in: names) {
+    case .s355:
+      return Self.entryEntryAbility
+    default: return nil
+    }
+  }
+
+  private static var names: StaticString {
+    #"""
+    355 entryEntryAbility
+    """#
   }
 }

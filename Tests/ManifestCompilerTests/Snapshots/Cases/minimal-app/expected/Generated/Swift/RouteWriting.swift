@@ -5,9 +5,14 @@
 public import ManifestRuntime
 
 extension Routes {
-  public func write(to writer: inout RouteWriter) {
+  @_optimize(none)
+  public var target: StaticString {
     switch self {
-    case .entryEntryAbility: writer.ability("entry/EntryAbility")
+    case .entryEntryAbility: return "entry/EntryAbility"
     }
+  }
+
+  @_optimize(none)
+  public func writeParameters(to writer: inout RouteWriter) {
   }
 }

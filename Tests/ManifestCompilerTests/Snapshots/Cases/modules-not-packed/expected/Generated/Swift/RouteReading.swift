@@ -5,9 +5,21 @@
 public import ManifestRuntime
 
 extension Routes {
+  @_optimize(none)
   public static func read(from reader: inout RouteReader) -> Self? {
-    if reader.opens("entryMainAbility") { return .entryMainAbility }
-    if reader.opens("tvMainAbility") { return .tvMainAbility }
-    return nil
+    switch reader.next(in: names) {
+    case .s325:
+      return Self.entryMainAbility
+    case .s170:
+      return Self.tvMainAbility
+    default: return nil
+    }
+  }
+
+  private static var names: StaticString {
+    #"""
+    325 entryMainAbility
+    170 tvMainAbility
+    """#
   }
 }

@@ -5,10 +5,15 @@
 public import ManifestRuntime
 
 extension Routes {
-  public func write(to writer: inout RouteWriter) {
+  @_optimize(none)
+  public var target: StaticString {
     switch self {
-    case .entryMainAbility: writer.ability("entry/MainAbility")
-    case .tvMainAbility: writer.ability("tv/MainAbility")
+    case .entryMainAbility: return "entry/MainAbility"
+    case .tvMainAbility: return "tv/MainAbility"
     }
+  }
+
+  @_optimize(none)
+  public func writeParameters(to writer: inout RouteWriter) {
   }
 }

@@ -5,10 +5,24 @@
 public import ManifestRuntime
 
 extension Routes {
+  @_optimize(none)
   public static func read(from reader: inout RouteReader) -> Self? {
-    if reader.opens("alphaMainAbility") { return .alphaMainAbility }
-    if reader.opens("innerMainAbility") { return .innerMainAbility }
-    if reader.opens("zetaMainAbility") { return .zetaMainAbility }
-    return nil
+    switch reader.next(in: names) {
+    case .s309:
+      return Self.alphaMainAbility
+    case .s000:
+      return Self.innerMainAbility
+    case .s259:
+      return Self.zetaMainAbility
+    default: return nil
+    }
+  }
+
+  private static var names: StaticString {
+    #"""
+    309 alphaMainAbility
+    000 innerMainAbility
+    259 zetaMainAbility
+    """#
   }
 }

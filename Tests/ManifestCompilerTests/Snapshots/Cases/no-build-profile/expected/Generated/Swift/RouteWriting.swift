@@ -5,11 +5,16 @@
 public import ManifestRuntime
 
 extension Routes {
-  public func write(to writer: inout RouteWriter) {
+  @_optimize(none)
+  public var target: StaticString {
     switch self {
-    case .alphaMainAbility: writer.ability("alpha/MainAbility")
-    case .innerMainAbility: writer.ability("inner/MainAbility")
-    case .zetaMainAbility: writer.ability("zeta/MainAbility")
+    case .alphaMainAbility: return "alpha/MainAbility"
+    case .innerMainAbility: return "inner/MainAbility"
+    case .zetaMainAbility: return "zeta/MainAbility"
     }
+  }
+
+  @_optimize(none)
+  public func writeParameters(to writer: inout RouteWriter) {
   }
 }

@@ -5,17 +5,18 @@
 public import ManifestRuntime
 
 extension Routes {
+  @_optimize(none)
   public static func read(from reader: inout RouteReader) -> Self? {
-    if reader.opens("debug") { return .debug }
-    if reader.opens("entryEntryAbility") { return .entryEntryAbility }
-    if reader.opens("entryOrderAbility") {
-      return .entryOrderAbility(
-        id: reader.int("id"),
-        tab: EntryOrderAbilityTab(rawValue: reader.word("tab", of: EntryOrderAbilityTab.words)) ?? .detail
-      )
-    }
-    if reader.opens("everything") {
-      return .everything(
+    switch reader.next(in: names) {
+    case .s508:
+      return Self.debug
+    case .s355:
+      return Self.entryEntryAbility
+    case .s001:
+      guard let tab = EntryOrderAbilityTab(rawValue: reader.word("tab", of: EntryOrderAbilityTab.words)) else { return nil }
+      return Self.entryOrderAbility(id: reader.int("id"), tab: tab)
+    case .s290:
+      return Self.everything(
         text: reader.string("text"),
         flag: reader.bool("flag"),
         maybe: reader.optionalBool("maybe"),
@@ -26,41 +27,95 @@ extension Routes {
         color: reader.optionalWord("color", of: EverythingColor.words).flatMap(EverythingColor.init),
         note: reader.string("note")
       )
+    case .s119:
+      return Self.files(name: reader.string("name"))
+    case .s485:
+      return Self.oldOrder(id: reader.int("id"))
+    case .s443:
+      guard let tab = OrderTab(rawValue: reader.word("tab", of: OrderTab.words)) else { return nil }
+      return Self.order(id: reader.int("id"), tab: tab)
+    case .s042:
+      return Self.tab0
+    case .s217:
+      return Self.tab1
+    case .s168:
+      guard let route = CartRoutes.read(from: &reader) else { return nil }
+      return Self.cart(route)
+    case .s377:
+      guard let route = ExtraRoutes.read(from: &reader) else { return nil }
+      return Self.extra(route)
+    case .s138:
+      guard let route = WishesRoutes.read(from: &reader) else { return nil }
+      return Self.wishes(route)
+    default: return nil
     }
-    if reader.opens("files") { return .files(name: reader.string("name")) }
-    if reader.opens("oldOrder") { return .oldOrder(id: reader.int("id")) }
-    if reader.opens("order") {
-      return .order(
-        id: reader.int("id"),
-        tab: OrderTab(rawValue: reader.word("tab", of: OrderTab.words)) ?? .track
-      )
+  }
+
+  private static var names: StaticString {
+    #"""
+    168 cart
+    508 debug
+    355 entryEntryAbility
+    001 entryOrderAbility
+    290 everything
+    377 extra
+    119 files
+    485 oldOrder
+    443 order
+    042 tab0
+    217 tab1
+    138 wishes
+    """#
+  }
+}
+
+extension CartRoutes {
+  @_optimize(none)
+  static func read(from reader: inout RouteReader) -> Self? {
+    switch reader.next(in: names) {
+    case .s168:
+      return Self.cart
+    default: return nil
     }
-    if reader.opens("tab0") { return .tab0 }
-    if reader.opens("tab1") { return .tab1 }
-    if reader.enters("cart"), let route = Cart.read(from: &reader) { return .cart(route) }
-    if reader.enters("extra"), let route = Extra.read(from: &reader) { return .extra(route) }
-    if reader.enters("wishes"), let route = Wishes.read(from: &reader) { return .wishes(route) }
-    return nil
+  }
+
+  private static var names: StaticString {
+    #"""
+    168 cart
+    """#
   }
 }
 
-extension Routes.Cart {
-  public static func read(from reader: inout RouteReader) -> Self? {
-    if reader.opens("cart") { return .cart }
-    return nil
+extension ExtraRoutes {
+  @_optimize(none)
+  static func read(from reader: inout RouteReader) -> Self? {
+    switch reader.next(in: names) {
+    case .s377:
+      return Self.extra
+    default: return nil
+    }
+  }
+
+  private static var names: StaticString {
+    #"""
+    377 extra
+    """#
   }
 }
 
-extension Routes.Extra {
-  public static func read(from reader: inout RouteReader) -> Self? {
-    if reader.opens("extra") { return .extra }
-    return nil
+extension WishesRoutes {
+  @_optimize(none)
+  static func read(from reader: inout RouteReader) -> Self? {
+    switch reader.next(in: names) {
+    case .s138:
+      return Self.wishes(user: reader.string("user"))
+    default: return nil
+    }
   }
-}
 
-extension Routes.Wishes {
-  public static func read(from reader: inout RouteReader) -> Self? {
-    if reader.opens("wishes") { return .wishes(user: reader.string("user")) }
-    return nil
+  private static var names: StaticString {
+    #"""
+    138 wishes
+    """#
   }
 }

@@ -5,16 +5,31 @@
 public import ManifestRuntime
 
 extension Routes {
-  public func write(to writer: inout RouteWriter) {
+  @_optimize(none)
+  public var target: StaticString {
     switch self {
-    case .debug: writer.link("/debug")
-    case .entryEntryAbility: writer.ability("entry/EntryAbility")
+    case .debug: return "/debug"
+    case .entryEntryAbility: return "entry/EntryAbility"
+    case .entryOrderAbility: return "entry/OrderAbility"
+    case .everything: return "/everything/{text}"
+    case .files: return "/files/{name*}"
+    case .oldOrder: return "/legacy-order/{id}"
+    case .order: return "/order/{id}"
+    case .tab0: return "/tab?index=0"
+    case .tab1: return "/tab?index=1"
+    case .cart(let route): return route.target
+    case .extra(let route): return route.target
+    case .wishes(let route): return route.target
+    }
+  }
+
+  @_optimize(none)
+  public func writeParameters(to writer: inout RouteWriter) {
+    switch self {
     case .entryOrderAbility(let id, let tab):
-      writer.ability("entry/OrderAbility")
       writer.int("id", id)
       writer.word("tab", tab.rawValue, of: EntryOrderAbilityTab.words)
     case .everything(let text, let flag, let maybe, let count, let ratio, let tags, let numbers, let color, let note):
-      writer.link("/everything/{text}")
       writer.string("text", text)
       writer.bool("flag", flag)
       writer.bool("maybe", maybe)
@@ -25,45 +40,58 @@ extension Routes {
       writer.word("color", color?.rawValue, of: EverythingColor.words)
       writer.string("note", note)
     case .files(let name):
-      writer.link("/files/{name*}")
       writer.string("name", name)
     case .oldOrder(let id):
-      writer.link("/legacy-order/{id}")
       writer.int("id", id)
     case .order(let id, let tab):
-      writer.link("/order/{id}")
       writer.int("id", id)
       writer.word("tab", tab.rawValue, of: OrderTab.words)
-    case .tab0: writer.link("/tab?index=0")
-    case .tab1: writer.link("/tab?index=1")
-    case .cart(let route): route.write(to: &writer)
-    case .extra(let route): route.write(to: &writer)
-    case .wishes(let route): route.write(to: &writer)
+    case .cart(let route): route.writeParameters(to: &writer)
+    case .extra(let route): route.writeParameters(to: &writer)
+    case .wishes(let route): route.writeParameters(to: &writer)
+    default: break
     }
   }
 }
 
-extension Routes.Cart {
-  public func write(to writer: inout RouteWriter) {
+extension CartRoutes {
+  @_optimize(none)
+  var target: StaticString {
     switch self {
-    case .cart: writer.link("/cart")
+    case .cart: return "/cart"
     }
+  }
+
+  @_optimize(none)
+  func writeParameters(to writer: inout RouteWriter) {
   }
 }
 
-extension Routes.Extra {
-  public func write(to writer: inout RouteWriter) {
+extension ExtraRoutes {
+  @_optimize(none)
+  var target: StaticString {
     switch self {
-    case .extra: writer.link("/extra")
+    case .extra: return "/extra"
     }
+  }
+
+  @_optimize(none)
+  func writeParameters(to writer: inout RouteWriter) {
   }
 }
 
-extension Routes.Wishes {
-  public func write(to writer: inout RouteWriter) {
+extension WishesRoutes {
+  @_optimize(none)
+  var target: StaticString {
+    switch self {
+    case .wishes: return "/wishes/{user}"
+    }
+  }
+
+  @_optimize(none)
+  func writeParameters(to writer: inout RouteWriter) {
     switch self {
     case .wishes(let user):
-      writer.link("/wishes/{user}")
       writer.string("user", user)
     }
   }

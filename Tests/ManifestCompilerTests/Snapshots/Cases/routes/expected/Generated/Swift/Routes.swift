@@ -35,50 +35,56 @@ public enum Routes: Sendable {
   /// `/tab?index=1`.
   case tab1
   /// The routes of `cart`.
-  case cart(Cart)
+  case cart(CartRoutes)
   /// The routes of `extra`.
-  case extra(Extra)
+  case extra(ExtraRoutes)
   /// The routes of `wishes`.
-  case wishes(Wishes)
+  case wishes(WishesRoutes)
 
   /// One of the words `red`, `green`.
-  public enum EverythingColor: Int, RouteWord {
+  public enum EverythingColor: Int, Sendable {
     case red, green
 
-    public static var words: StaticString { "red green" }
+    public var word: String { RouteWords(Self.words)[rawValue] }
+
+    static var words: StaticString { "red green" }
   }
 
   /// One of the words `track`, `detail`.
-  public enum OrderTab: Int, RouteWord {
+  public enum OrderTab: Int, Sendable {
     case track, detail
 
-    public static var words: StaticString { "track detail" }
+    public var word: String { RouteWords(Self.words)[rawValue] }
+
+    static var words: StaticString { "track detail" }
   }
 
   /// One of the words `detail`, `track`.
-  public enum EntryOrderAbilityTab: Int, RouteWord {
+  public enum EntryOrderAbilityTab: Int, Sendable {
     case detail, track
 
-    public static var words: StaticString { "detail track" }
-  }
+    public var word: String { RouteWords(Self.words)[rawValue] }
 
-  /// The routes of `cart`.
-  public enum Cart: Sendable {
-    /// `/cart`.
-    case cart
+    static var words: StaticString { "detail track" }
   }
+}
 
-  /// The routes of `extra`.
-  public enum Extra: Sendable {
-    /// `/extra`.
-    case extra
-  }
+/// The routes of `cart`.
+public enum CartRoutes: Sendable {
+  /// `/cart`.
+  case cart
+}
 
-  /// The routes of `wishes`.
-  public enum Wishes: Sendable {
-    /// `/wishes/{user}`.
-    case wishes(user: String)
-  }
+/// The routes of `extra`.
+public enum ExtraRoutes: Sendable {
+  /// `/extra`.
+  case extra
+}
+
+/// The routes of `wishes`.
+public enum WishesRoutes: Sendable {
+  /// `/wishes/{user}`.
+  case wishes(user: String)
 }
 
 extension Routes: TypedRoutes {}

@@ -5,19 +5,37 @@
 public import ManifestRuntime
 
 extension Routes {
+  @_optimize(none)
   public static func read(from reader: inout RouteReader) -> Self? {
-    if reader.opens("dynamicHapPanelAbility") { return .dynamicHapPanelAbility }
-    if reader.opens("entryScanner") { return .entryScanner }
-    if reader.opens("home") { return .home }
-    if reader.opens("scan") { return .scan }
-    if reader.opens("search") {
-      return .search(
+    switch reader.next(in: names) {
+    case .s324:
+      return Self.dynamicHapPanelAbility
+    case .s474:
+      return Self.entryScanner
+    case .s070:
+      return Self.home
+    case .s000:
+      return Self.scan
+    case .s154:
+      return Self.search(
         text: reader.string("text"),
         page: reader.int("page"),
         exact: reader.optionalBool("exact")
       )
+    case .s382:
+      return Self.trip(trip: reader.int("trip"))
+    default: return nil
     }
-    if reader.opens("trip") { return .trip(trip: reader.int("trip")) }
-    return nil
+  }
+
+  private static var names: StaticString {
+    #"""
+    324 dynamicHapPanelAbility
+    474 entryScanner
+    070 home
+    000 scan
+    154 search
+    382 trip
+    """#
   }
 }

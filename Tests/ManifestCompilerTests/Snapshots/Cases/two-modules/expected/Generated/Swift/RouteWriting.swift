@@ -5,20 +5,28 @@
 public import ManifestRuntime
 
 extension Routes {
-  public func write(to writer: inout RouteWriter) {
+  @_optimize(none)
+  public var target: StaticString {
     switch self {
-    case .dynamicHapPanelAbility: writer.ability("dynamicHap/PanelAbility")
-    case .entryScanner: writer.ability("entry/Scanner")
-    case .home: writer.link("/")
-    case .scan: writer.link("/scan")
+    case .dynamicHapPanelAbility: return "dynamicHap/PanelAbility"
+    case .entryScanner: return "entry/Scanner"
+    case .home: return "/"
+    case .scan: return "/scan"
+    case .search: return "/search"
+    case .trip: return "/trip/{trip}"
+    }
+  }
+
+  @_optimize(none)
+  public func writeParameters(to writer: inout RouteWriter) {
+    switch self {
     case .search(let text, let page, let exact):
-      writer.link("/search")
       writer.string("text", text)
       writer.int("page", page)
       writer.bool("exact", exact)
     case .trip(let trip):
-      writer.link("/trip/{trip}")
       writer.int("trip", trip)
+    default: break
     }
   }
 }

@@ -5,9 +5,11 @@
 package import ManifestRuntime
 
 extension Routes {
+  @_optimize(none)
   package static func read(from reader: inout RouteReader) -> Self? {
-    if reader.opens("allTypes") {
-      return .allTypes(
+    switch reader.next(in: names) {
+    case .s305:
+      return Self.allTypes(
         text: reader.string("text"),
         flag: reader.bool("flag"),
         count: reader.int("count"),
@@ -24,22 +26,25 @@ extension Routes {
         defaultRatio: reader.double("defaultRatio"),
         defaultText: reader.string("defaultText")
       )
-    }
-    if reader.opens("app") { return .app }
-    if reader.opens("class") { return .class }
-    if reader.opens("default") { return .default }
-    if reader.opens("entryEntryAbility") {
-      return .entryEntryAbility(
+    case .s070:
+      return Self.app
+    case .s193:
+      return Self.class
+    case .s229:
+      return Self.default
+    case .s355:
+      return Self.entryEntryAbility(
         data: reader.object("data"),
         optionalData: reader.optionalObject("optionalData"),
         names: reader.strings("names"),
         ratio: reader.optionalDouble("ratio")
       )
-    }
-    if reader.opens("hidden") { return .hidden }
-    if reader.opens("initRoute") { return .initRoute }
-    if reader.opens("labels") {
-      return .labels(
+    case .s289:
+      return Self.hidden
+    case .s244:
+      return Self.initRoute
+    case .s336:
+      return Self.labels(
         self: reader.int("self"),
         in: reader.int("in"),
         letValue: reader.int("let"),
@@ -51,67 +56,136 @@ extension Routes {
         userId: reader.int("user_id"),
         userId2: reader.int("userId")
       )
-    }
-    if reader.opens("limited") {
-      return .limited(
+    case .s083:
+      return Self.limited(
         code: reader.string("code"),
         level: reader.int("level"),
         note: reader.optionalString("note")
       )
-    }
-    if reader.opens("noneRoute") { return .noneRoute }
-    if reader.opens("orders") { return .orders }
-    if reader.opens("rest") { return .rest(path: reader.string("path")) }
-    if reader.opens("scanReceipt") { return .scanReceipt }
-    if reader.opens("scanReceipt2") { return .scanReceipt2 }
-    if reader.opens("scanReceipt3") { return .scanReceipt3 }
-    if reader.opens("selfRoute") { return .selfRoute }
-    if reader.opens("shop") {
-      return .shop(
-        tab: ShopTab(rawValue: reader.word("tab", of: ShopTab.words)) ?? .detail,
-        id: reader.int("id")
-      )
-    }
-    if reader.opens("tableRoute") { return .tableRoute }
-    if reader.opens("type") { return .type }
-    if reader.opens("urlPath") { return .urlPath }
-    if reader.opens("urlRoute") { return .urlRoute }
-    if reader.opens("words") {
-      return .words(
-        size: WordsSize(rawValue: reader.word("size", of: WordsSize.words)) ?? .value1,
+    case .s027:
+      return Self.namesRoute
+    case .s418:
+      return Self.noneRoute
+    case .s178:
+      return Self.orders
+    case .s298:
+      return Self.rest(path: reader.string("path"))
+    case .s095:
+      return Self.scanReceipt
+    case .s318:
+      return Self.scanReceipt2
+    case .s137:
+      return Self.scanReceipt3
+    case .s086:
+      return Self.selfRoute
+    case .s238:
+      guard let tab = ShopTab(rawValue: reader.word("tab", of: ShopTab.words)) else { return nil }
+      return Self.shop(tab: tab, id: reader.int("id"))
+    case .s292:
+      return Self.tableRoute
+    case .s087:
+      return Self.targetRoute
+    case .s106:
+      return Self.type
+    case .s288:
+      return Self.urlPath
+    case .s330:
+      return Self.urlRoute
+    case .s061:
+      guard let size = WordsSize(rawValue: reader.word("size", of: WordsSize.words)) else { return nil }
+      return Self.words(
+        size: size,
         more: reader.optionalWord("more", of: WordsMore.words).flatMap(WordsMore.init),
         many: reader.words("many", of: WordsMany.words).compactMap(WordsMany.init)
       )
+    case .s378:
+      return Self.write
+    case .s356:
+      return Self.writeParametersRoute
+    case .s413:
+      guard let route = Orders2Routes.read(from: &reader) else { return nil }
+      return Self.orders2(route)
+    case .s249:
+      guard let route = StringRoutes.read(from: &reader) else { return nil }
+      return Self.string(route)
+    default: return nil
     }
-    if reader.opens("writeRoute") { return .writeRoute }
-    if reader.enters("orders2"), let route = Orders2.read(from: &reader) { return .orders2(route) }
-    if reader.enters("string"), let route = StringRoutes.read(from: &reader) { return .string(route) }
-    return nil
+  }
+
+  private static var names: StaticString {
+    #"""
+    305 allTypes
+    070 app
+    193 class
+    229 default
+    355 entryEntryAbility
+    289 hidden
+    244 initRoute
+    336 labels
+    083 limited
+    027 namesRoute
+    418 noneRoute
+    178 orders
+    413 orders2
+    298 rest
+    095 scanReceipt
+    318 scanReceipt2
+    137 scanReceipt3
+    086 selfRoute
+    238 shop
+    249 string
+    292 tableRoute
+    087 targetRoute
+    106 type
+    288 urlPath
+    330 urlRoute
+    061 words
+    378 write
+    356 writeParametersRoute
+    """#
   }
 }
 
-extension Routes.Orders2 {
-  package static func read(from reader: inout RouteReader) -> Self? {
-    if reader.opens("order") {
-      return .order(
-        id: reader.int("id"),
-        tab: OrderTab(rawValue: reader.word("tab", of: OrderTab.words)) ?? .detail
-      )
-    }
-    if reader.opens("parcel") {
-      return .parcel(
+extension Orders2Routes {
+  @_optimize(none)
+  static func read(from reader: inout RouteReader) -> Self? {
+    switch reader.next(in: names) {
+    case .s443:
+      guard let tab = OrderTab(rawValue: reader.word("tab", of: OrderTab.words)) else { return nil }
+      return Self.order(id: reader.int("id"), tab: tab)
+    case .s177:
+      return Self.parcel(
         id: reader.int("id"),
         tab: reader.optionalWord("tab", of: ParcelTab.words).flatMap(ParcelTab.init)
       )
+    default: return nil
     }
-    return nil
+  }
+
+  private static var names: StaticString {
+    #"""
+    443 order
+    177 parcel
+    """#
   }
 }
 
-extension Routes.StringRoutes {
-  package static func read(from reader: inout RouteReader) -> Self? {
-    if reader.opens("int") { return .int }
-    if reader.opens("sendable") { return .sendable }
-    return nil
+extension StringRoutes {
+  @_optimize(none)
+  static func read(from reader: inout RouteReader) -> Self? {
+    switch reader.next(in: names) {
+    case .s439:
+      return Self.int
+    case .s367:
+      return Self.sendable
+    default: return nil
+    }
+  }
+
+  private static var names: StaticString {
+    #"""
+    439 int
+    367 sendable
+    """#
   }
 }

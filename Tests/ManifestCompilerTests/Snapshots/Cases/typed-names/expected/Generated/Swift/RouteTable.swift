@@ -28,12 +28,14 @@ extension Routes {
     33bdee4f link /class class class controller:APage public current
     34951354 link /url url urlRoute controller:APage public current
     38881a26 link /parcels/{id} parcel orders2.parcel controller:APage public current id:int tab:enum(detail,track)?
-    56057257 link /write write writeRoute controller:APage public current
+    56057257 link /write write write controller:APage public current
     58f48e93 link /type Type type controller:APage public current
     6ab8da31 link /init init initRoute controller:APage public current
     6eb1089c link /table table tableRoute controller:APage public current
     793271aa link /orders/{id} order orders2.order controller:APage public current id:int tab:enum(detail,track)=detail
+    7f7d20c8 link /write-parameters write-parameters writeParametersRoute controller:APage public current
     8c8393bd link /limited/{code} limited limited controller:APage public current code:string(,[A-Z]%7B2%7D-%5Cd%7B2%2C4%7D) level:int(1,5) note:string(3,)?
+    9328646f link /names names namesRoute controller:APage public current
     9e79099c link /startapp?a%20b=c%26d&appId=10000007 app app controller:APage public current
     a380190e link /scan/3 scanReceipt scanReceipt2 controller:APage public current
     a4a2465e link /labels/{self} labels labels controller:APage public current self:int in:int let:int var:int inout:int default:int writer:int reader:int user_id:int userId:int
@@ -45,9 +47,10 @@ extension Routes {
     dac307bd link /words words words controller:APage public current size:enum(1,2x,a-b,a_b,self,none,words,green%20%E7%BB%BF,%22%5C) more:enum(none,some)? many:list<enum(x,y)>
     dd21b56d link /default default default controller:APage public current
     e577fa99 link /path URLPath urlPath controller:APage public current
+    edb69bff link /target target targetRoute controller:APage public current
     f371416c link /none none noneRoute controller:APage public current
     f5880b75 link /shop/{id} shop shop ability:entry/ShopAbility view multiton public current tab:enum(detail,track)=detail id:int
     ff3d98bd link /sendable Sendable string.sendable controller:APage public current
-    end 3105 990953e324e036e7
+    end 3345 883da3818e1764a5
     """#)
 }

@@ -5,10 +5,44 @@
 package import ManifestRuntime
 
 extension Routes {
-  package func write(to writer: inout RouteWriter) {
+  @_optimize(none)
+  package var target: StaticString {
+    switch self {
+    case .allTypes: return "/all/{text}"
+    case .app: return "/startapp?a%20b=c%26d&appId=10000007"
+    case .class: return "/class"
+    case .default: return "/default"
+    case .entryEntryAbility: return "entry/EntryAbility"
+    case .hidden: return "/hidden"
+    case .initRoute: return "/init"
+    case .labels: return "/labels/{self}"
+    case .limited: return "/limited/{code}"
+    case .namesRoute: return "/names"
+    case .noneRoute: return "/none"
+    case .orders: return "/orders"
+    case .rest: return "/files/{path*}"
+    case .scanReceipt: return "/scan/1"
+    case .scanReceipt2: return "/scan/3"
+    case .scanReceipt3: return "/scan/2"
+    case .selfRoute: return "/self"
+    case .shop: return "/shop/{id}"
+    case .tableRoute: return "/table"
+    case .targetRoute: return "/target"
+    case .type: return "/type"
+    case .urlPath: return "/path"
+    case .urlRoute: return "/url"
+    case .words: return "/words"
+    case .write: return "/write"
+    case .writeParametersRoute: return "/write-parameters"
+    case .orders2(let route): return route.target
+    case .string(let route): return route.target
+    }
+  }
+
+  @_optimize(none)
+  package func writeParameters(to writer: inout RouteWriter) {
     switch self {
     case .allTypes(let text, let flag, let count, let ratio, let list, let numbers, let optionalFlag, let optionalCount, let optionalRatio, let optionalText, let optionalList, let defaultFlag, let defaultCount, let defaultRatio, let defaultText):
-      writer.link("/all/{text}")
       writer.string("text", text)
       writer.bool("flag", flag)
       writer.int("count", count)
@@ -24,19 +58,12 @@ extension Routes {
       writer.int("defaultCount", defaultCount)
       writer.double("defaultRatio", defaultRatio)
       writer.string("defaultText", defaultText)
-    case .app: writer.link("/startapp?a%20b=c%26d&appId=10000007")
-    case .class: writer.link("/class")
-    case .default: writer.link("/default")
     case .entryEntryAbility(let data, let optionalData, let names, let ratio):
-      writer.ability("entry/EntryAbility")
       writer.object("data", data)
       writer.object("optionalData", optionalData)
       writer.strings("names", names)
       writer.double("ratio", ratio)
-    case .hidden: writer.link("/hidden")
-    case .initRoute: writer.link("/init")
-    case .labels(let selfValue, let inValue, let letValue, let varValue, let inoutValue, let defaultValue, let writerValue, let reader, let userId, let userId2):
-      writer.link("/labels/{self}")
+    case .labels(let selfValue, let inValue, let letValue, let varValue, let inoutValue, let defaultValue, let writerValue, let readerValue, let userId, let userId2):
       writer.int("self", selfValue)
       writer.int("in", inValue)
       writer.int("let", letValue)
@@ -44,63 +71,61 @@ extension Routes {
       writer.int("inout", inoutValue)
       writer.int("default", defaultValue)
       writer.int("writer", writerValue)
-      writer.int("reader", reader)
+      writer.int("reader", readerValue)
       writer.int("user_id", userId)
       writer.int("userId", userId2)
     case .limited(let code, let level, let note):
-      writer.link("/limited/{code}")
       writer.string("code", code)
       writer.int("level", level)
       writer.string("note", note)
-    case .noneRoute: writer.link("/none")
-    case .orders: writer.link("/orders")
     case .rest(let path):
-      writer.link("/files/{path*}")
       writer.string("path", path)
-    case .scanReceipt: writer.link("/scan/1")
-    case .scanReceipt2: writer.link("/scan/3")
-    case .scanReceipt3: writer.link("/scan/2")
-    case .selfRoute: writer.link("/self")
     case .shop(let tab, let id):
-      writer.link("/shop/{id}")
       writer.word("tab", tab.rawValue, of: ShopTab.words)
       writer.int("id", id)
-    case .tableRoute: writer.link("/table")
-    case .type: writer.link("/type")
-    case .urlPath: writer.link("/path")
-    case .urlRoute: writer.link("/url")
     case .words(let size, let more, let many):
-      writer.link("/words")
       writer.word("size", size.rawValue, of: WordsSize.words)
       writer.word("more", more?.rawValue, of: WordsMore.words)
       writer.words("many", many.map(\.rawValue), of: WordsMany.words)
-    case .writeRoute: writer.link("/write")
-    case .orders2(let route): route.write(to: &writer)
-    case .string(let route): route.write(to: &writer)
+    case .orders2(let route): route.writeParameters(to: &writer)
+    case .string(let route): route.writeParameters(to: &writer)
+    default: break
     }
   }
 }
 
-extension Routes.Orders2 {
-  package func write(to writer: inout RouteWriter) {
+extension Orders2Routes {
+  @_optimize(none)
+  var target: StaticString {
+    switch self {
+    case .order: return "/orders/{id}"
+    case .parcel: return "/parcels/{id}"
+    }
+  }
+
+  @_optimize(none)
+  func writeParameters(to writer: inout RouteWriter) {
     switch self {
     case .order(let id, let tab):
-      writer.link("/orders/{id}")
       writer.int("id", id)
       writer.word("tab", tab.rawValue, of: OrderTab.words)
     case .parcel(let id, let tab):
-      writer.link("/parcels/{id}")
       writer.int("id", id)
       writer.word("tab", tab?.rawValue, of: ParcelTab.words)
     }
   }
 }
 
-extension Routes.StringRoutes {
-  package func write(to writer: inout RouteWriter) {
+extension StringRoutes {
+  @_optimize(none)
+  var target: StaticString {
     switch self {
-    case .int: writer.link("/int")
-    case .sendable: writer.link("/sendable")
+    case .int: return "/int"
+    case .sendable: return "/sendable"
     }
+  }
+
+  @_optimize(none)
+  func writeParameters(to writer: inout RouteWriter) {
   }
 }

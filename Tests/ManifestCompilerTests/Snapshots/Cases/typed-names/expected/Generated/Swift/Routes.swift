@@ -56,6 +56,8 @@ package enum Routes: Sendable {
   )
   /// `/limited/{code}`.
   case limited(code: String, level: Int, note: String? = nil)
+  /// `/names`.
+  case namesRoute
   /// `/none`.
   case noneRoute
   /// `/orders`.
@@ -74,6 +76,8 @@ package enum Routes: Sendable {
   case shop(tab: ShopTab = .detail, id: Int)
   /// `/table`.
   case tableRoute
+  /// `/target`.
+  case targetRoute
   /// `/type`.
   case type
   /// `/path`.
@@ -83,65 +87,71 @@ package enum Routes: Sendable {
   /// `/words`.
   case words(size: WordsSize, more: WordsMore? = nil, many: [WordsMany])
   /// `/write`.
-  case writeRoute
+  case write
+  /// `/write-parameters`.
+  case writeParametersRoute
   /// The routes of `orders`.
-  case orders2(Orders2)
+  case orders2(Orders2Routes)
   /// The routes of `string`.
   case string(StringRoutes)
-
-  /// One of the words `detail`, `track`.
-  package enum ShopTab: Int, RouteWord {
-    case detail, track
-
-    package static var words: StaticString { "detail track" }
-  }
+  /// One of the words of `TabDetailTrack`.
+  package typealias ShopTab = TabDetailTrack
 
   /// One of the words `1`, `2x`, `a-b`, `a_b`, `self`, `none`, `words`, `green 绿`, `"\`.
-  package enum WordsSize: Int, RouteWord {
+  package enum WordsSize: Int, Sendable {
     case value1, value2x, aB, aB2, selfValue, noneValue, wordsValue, green绿, value
 
-    package static var words: StaticString { "1 2x a-b a_b self none words green%20%E7%BB%BF %22%5C" }
+    package var word: String { RouteWords(Self.words)[rawValue] }
+
+    static var words: StaticString { "1 2x a-b a_b self none words green%20%E7%BB%BF %22%5C" }
   }
 
   /// One of the words `none`, `some`.
-  package enum WordsMore: Int, RouteWord {
+  package enum WordsMore: Int, Sendable {
     case noneValue, someValue
 
-    package static var words: StaticString { "none some" }
+    package var word: String { RouteWords(Self.words)[rawValue] }
+
+    static var words: StaticString { "none some" }
   }
 
   /// One of the words `x`, `y`.
-  package enum WordsMany: Int, RouteWord {
+  package enum WordsMany: Int, Sendable {
     case x, y
 
-    package static var words: StaticString { "x y" }
+    package var word: String { RouteWords(Self.words)[rawValue] }
+
+    static var words: StaticString { "x y" }
   }
+}
 
-  /// The routes of `orders`.
-  package enum Orders2: Sendable {
-    /// `/orders/{id}`.
-    case order(id: Int, tab: OrderTab = .detail)
-    /// `/parcels/{id}`.
-    case parcel(id: Int, tab: ParcelTab? = nil)
+/// The routes of `orders`.
+package enum Orders2Routes: Sendable {
+  /// `/orders/{id}`.
+  case order(id: Int, tab: OrderTab = .detail)
+  /// `/parcels/{id}`.
+  case parcel(id: Int, tab: ParcelTab? = nil)
+  /// One of the words of `TabDetailTrack`.
+  package typealias OrderTab = TabDetailTrack
+  /// One of the words of `TabDetailTrack`.
+  package typealias ParcelTab = TabDetailTrack
+}
 
-    /// One of the words `detail`, `track`.
-    package enum OrderTab: Int, RouteWord {
-      case detail, track
+/// The routes of `string`.
+package enum StringRoutes: Sendable {
+  /// `/int`.
+  case int
+  /// `/sendable`.
+  case sendable
+}
 
-      package static var words: StaticString { "detail track" }
-    }
+/// One of the words `detail`, `track`.
+package enum TabDetailTrack: Int, Sendable {
+  case detail, track
 
-    /// The same words as those of `OrderTab`.
-    package typealias ParcelTab = OrderTab
-  }
+  package var word: String { RouteWords(Self.words)[rawValue] }
 
-  /// The routes of `string`.
-  package enum StringRoutes: Sendable {
-    /// `/int`.
-    case int
-    /// `/sendable`.
-    case sendable
-  }
+  static var words: StaticString { "detail track" }
 }
 
 extension Routes: TypedRoutes {}

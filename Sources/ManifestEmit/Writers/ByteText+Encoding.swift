@@ -1,0 +1,21 @@
+import ManifestRuntime
+
+extension ByteText {
+  /// Appends a name or a value as it stands in a URL.
+  mutating func append(urlEncoded text: String) {
+    append(text) { $0.append(text, percentEncodedBut: .unreserved) }
+  }
+
+  /// Appends a name or a value as a route table writes it.
+  mutating func append(tableEncoded text: String) { append(text) { $0.append(tableEncoded: text) } }
+
+  /// Appends a text as it is where it has the characters of names only, else what a function writes.
+  @inline(__always)
+  private mutating func append(_ text: String, encoded: (inout [UInt8]) -> Void) {
+    let start = count
+    append(text: text)
+    if NameCharacters.contains(allOf: buffer(from: start)) { return }
+    remove(from: start)
+    append(encoded)
+  }
+}
