@@ -168,55 +168,9 @@ struct ByteView {
   }
 }
 
-// MARK: - Lines
+// MARK: - Words
 
 extension ByteView {
-  /// The place of the line feed that ends the line of an index, or the limit where no line feed comes before it.
-  @inline(__always)
-  func lineEnd(from index: Int, limit: Int) -> Int {
-    var index = Swift.max(index, 0)
-    while index < limit, index <= count &- 64, hasNoControl64(index) { index &+= 64 }
-    while index < limit {
-      let (first, second) = bytes16(at: index).places(of: 0x0A)
-      if first != 0 { return Swift.min(index &+ first.trailingZeroBitCount / 8, limit) }
-      if second != 0 { return Swift.min(index &+ 8 &+ second.trailingZeroBitCount / 8, limit) }
-      index &+= 16
-    }
-    return limit
-  }
-
-  /// The start of the line behind that of an index, or the limit where there is none.
-  @inline(__always)
-  func nextLine(after index: Int, limit: Int) -> Int { Swift.min(lineEnd(from: index, limit: limit) &+ 1, limit) }
-
-  /// The start of the line of an index, at the earliest the floor.
-  @inline(__always)
-  func lineStart(of index: Int, floor: Int) -> Int {
-    var index = min(index, count)
-    let floor = max(floor, 0)
-    while index > floor, index >= 64, hasNoControl64(index &- 64) { index &-= 64 }
-    while index > floor {
-      let (first, second) = bytes16(at: index &- 16).places(of: 0x0A)
-      if second != 0 { return Swift.max(index &- second.leadingZeroBitCount / 8, floor) }
-      if first != 0 { return Swift.max(index &- 8 &- first.leadingZeroBitCount / 8, floor) }
-      index &-= 16
-    }
-    return floor
-  }
-
-  /// Whether none of 64 bytes, which the caller has made sure to lie within the view, is an ASCII control, as a line feed is.
-  @inline(__always)
-  private func hasNoControl64(_ index: Int) -> Bool {
-    func least(_ first: SIMD16<UInt8>, _ second: SIMD16<UInt8>) -> SIMD16<UInt8> {
-      first.replacing(with: second, where: second .< first)
-    }
-    let least = least(
-      least(loaded16(index), loaded16(index &+ 16)), least(loaded16(index &+ 32), loaded16(index &+ 48)))
-    // Any other ASCII character has bit 5 or bit 6.
-    let bits = unsafeBitCast(least | (least &+ least), to: SIMD2<UInt64>.self)
-    return bits[0] & bits[1] & 0x4040_4040_4040_4040 == 0x4040_4040_4040_4040
-  }
-
   /// A number over the bytes of a range, for which any one change makes another number.
   ///
   /// Each step, FNV-1a over words of eight bytes, can be undone, so different words never lead to the same state.
@@ -280,12 +234,12 @@ extension ByteView {
 
   @inline(never)
   private func bytes16AtTheEdge(_ index: Int) -> SIMD16<UInt8> {
-    unsafeBitCast(SIMD2(word(at: index).littleEndian, word(at: index &+ 8).littleEndian), to: SIMD16<UInt8>.self)
+    SIMD16(words: (word(at: index), word(at: index &+ 8)))
   }
 
   /// Sixteen bytes that the caller has made sure to lie within the view.
   @inline(__always)
-  private func loaded16(_ index: Int) -> SIMD16<UInt8> {
+  func loaded16(_ index: Int) -> SIMD16<UInt8> {
     UnsafeRawPointer(start + index).loadUnaligned(as: SIMD16<UInt8>.self)
   }
 
@@ -304,67 +258,6 @@ extension ByteView {
     }
     return value
   }
-}
-
-extension SIMD16<UInt8> {
-  /// All bits of each byte that is this one, among the first eight and among the others.
-  @inline(__always)
-  func places(of byte: UInt8) -> (UInt64, UInt64) { (self .== Self(repeating: byte)).words }
-
-  /// A bit for each byte that is at most this one.
-  @inline(__always)
-  fileprivate func areUpTo(_ byte: UInt8) -> UInt64 { (self .<= Self(repeating: byte)).bits }
-}
-
-extension SIMDMask<SIMD16<Int8>> {
-  /// All bits of each byte that is true, among the first eight and among the others.
-  @inline(__always)
-  var words: (UInt64, UInt64) {
-    let words = unsafeBitCast(self, to: SIMD2<UInt64>.self)
-    return (words[0].littleEndian, words[1].littleEndian)
-  }
-
-  /// A bit for each byte that is true.
-  @inline(__always)
-  fileprivate var bits: UInt64 {
-    // Each byte keeps a bit of its own, and the highest byte of the product has them all.
-    func gathered(_ word: UInt64) -> UInt64 { ((word & 0x8040_2010_0804_0201) &* 0x0101_0101_0101_0101) >> 56 }
-    let (first, second) = words
-    return gathered(first) | gathered(second) << 8
-  }
-}
-
-/// Eight bytes at once, the first in the lowest place.
-extension UInt64 {
-  /// The highest bit of each byte that is this one; places above the lowest may be wrong.
-  @inline(__always)
-  func places(of byte: UInt8) -> UInt64 {
-    let difference = self ^ UInt64(byte) &* 0x0101_0101_0101_0101
-    return (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080
-  }
-
-  /// The highest bit of each byte that is this one (exact in every place: no borrow runs between the bytes).
-  @inline(__always)
-  fileprivate func exactPlaces(of byte: UInt8) -> UInt64 {
-    let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
-    let difference = self ^ UInt64(byte) &* 0x0101_0101_0101_0101
-    return ~((difference & low) &+ low | difference | low)
-  }
-
-  /// The bytes with ASCII capitals made small.
-  @inline(__always)
-  fileprivate var asciiLowercased: UInt64 {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let highs = ones << 7
-    // Neither sum carries from byte to byte; the high bits tell what is `A` or more, and what is more than `Z`.
-    let low = self & ~highs
-    let capitals = (low &+ ones &* (0x80 - 0x41)) & ~(low &+ ones &* (0x80 - 0x5B)) & ~self & highs
-    return self | capitals >> 2
-  }
-
-  /// The lowest bytes, so many of them; zeros stand for the others.
-  @inline(__always)
-  func first(_ count: Int) -> UInt64 { count >= 8 ? self : self & (1 &<< UInt64(truncatingIfNeeded: count &* 8) &- 1) }
 }
 
 extension UInt8 {

@@ -94,8 +94,9 @@ extension Matcher {
     // Only a template that requires query values has a question mark.
     let path = hasQuery ? LinkEntry.path(bytes, template) : template
     var rest = path.from(path.lowerBound + 1)
-    var count = literals(rest, kinds, segments)
-    if count > 0 { rest = rest.from(rest.lowerBound + segments[count - 1].range.upperBound + 1 - segments[0].range.lowerBound) }
+    let same = literals(rest, kinds, segments)
+    if same.count > 0 { rest = rest.from(rest.lowerBound + same.length + 1) }
+    var count = same.count
     while count < kinds.count, !rest.isEmpty {
       let piece = rest.lowerBound..<(bytes.first(0x2F, in: rest) ?? rest.upperBound)
       let segment = TemplateSegment(bytes, piece)
@@ -119,24 +120,24 @@ extension Matcher {
     }
   }
 
-  /// How many literals at the start of a template are the segments of the URL byte for byte, as most are.
+  /// How many literals at the start of a template are the segments of the URL byte for byte, as most are, and their length.
   ///
   /// No URL has a brace, so what is the same is a literal.
   @inline(__always)
   private func literals(
     _ template: Range<Int>, _ kinds: Range<Int>, _ segments: UnsafeMutableBufferPointer<PathSegment>
-  ) -> Int {
-    guard let first = segments.first, let last = segments.last else { return 0 }
+  ) -> (count: Int, length: Int) {
+    guard let first = segments.first, let last = segments.last else { return (0, 0) }
     let start = first.range.lowerBound
     let same = bytes.commonPrefix(template, url, start..<last.range.upperBound)
-    var count = 0
+    var (count, length) = (0, 0)
     while count < kinds.count, bytes[kinds.lowerBound &+ count] == TableFormat.SegmentKind.literal.rawValue {
-      let length = segments[count].range.upperBound &- start
-      // The slash behind the segment is the same, too, or both end here.
-      guard length < same || length == same && same == template.count else { break }
-      count &+= 1
+      let end = segments[count].range.upperBound &- start
+      // The slash behind the segment is the same, too, or the template ends here.
+      guard end < same || end == same && same == template.count else { break }
+      (count, length) = (count &+ 1, end)
     }
-    return count
+    return (count, length)
   }
 
   // MARK: - The route

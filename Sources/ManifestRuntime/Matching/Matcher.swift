@@ -30,7 +30,8 @@ struct Matcher: ~Copyable {
       let end = name &+ parts.scheme.count
       // Most lines of other schemes differ in the first letter, in whatever case.
       if bytes[end] == 0x20, (bytes[name] ^ url[0]) & ~0x20 == 0,
-        bytes.equalsIgnoringCase(name..<end, url, parts.scheme) {
+        bytes.equalsIgnoringCase(name..<end, url, parts.scheme)
+      {
         return Fields(bytes, from: end &+ 1)
       }
       line = bytes.nextLine(after: line, limit: layout.schemes.upperBound)

@@ -48,7 +48,9 @@ struct URLParts {
     var index = 0
     while true {
       let byte = url[index]
-      guard byte.isASCIILetter || byte.isASCIIDigit || byte == 0x2B || byte == 0x2D || byte == 0x2E else { return index }
+      guard byte.isASCIILetter || byte.isASCIIDigit || byte == 0x2B || byte == 0x2D || byte == 0x2E else {
+        return index
+      }
       index &+= 1
     }
   }
