@@ -5,10 +5,13 @@
 struct ByteView {
   private let start: UnsafePointer<UInt8>
   let count: Int
+  /// At how many places eight bytes can be read.
+  private let words: UInt
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     start = bytes.baseAddress ?? Self.nothing.utf8Start
     count = bytes.count
+    words = UInt(Swift.max(bytes.count - 7, 0))
   }
 
   private static let nothing: StaticString = ""
@@ -33,15 +36,27 @@ struct ByteView {
     var index = Swift.max(range.lowerBound, 0)
     let end = Swift.min(range.upperBound, count)
     while index < end {
-      let word = index <= count - 8 ? loaded(index) : wordAtTheEdge(index)
-      let found = word.places(of: byte)
+      let found = word(at: index).places(of: byte)
       if found != 0 {
-        let place = index + found.trailingZeroBitCount / 8
+        let place = index &+ found.trailingZeroBitCount / 8
         return place < end ? place : nil
       }
-      index += 8
+      index &+= 8
     }
     return nil
+  }
+
+  /// Whether one of two bytes stands in a range, or shortly behind it.
+  @inline(__always)
+  func mayContain(_ byte: UInt8, or other: UInt8, in range: Range<Int>) -> Bool {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let bytes = bytes16(at: index)
+      let (places, others) = (bytes.places(of: byte), bytes.places(of: other))
+      if places.0 | places.1 | others.0 | others.1 != 0 { return true }
+      index &+= 16
+    }
+    return false
   }
 
   /// How often a byte other than zero occurs within a range.
@@ -70,38 +85,68 @@ struct ByteView {
     guard range.count >= length, range.lowerBound >= 0, range.lowerBound <= count - length,
       text.hasPointerRepresentation
     else { return false }
-    let (start, expected) = (start + range.lowerBound, text.utf8Start)
+    let (found, expected) = (UnsafeRawPointer(start + range.lowerBound), UnsafeRawPointer(text.utf8Start))
+    // The compiler knows the text, so it makes a comparison with a number of each of these.
+    func differ<Word: FixedWidthInteger>(_ word: Word.Type, at offset: Int) -> Bool {
+      found.loadUnaligned(fromByteOffset: offset, as: word) != expected.loadUnaligned(fromByteOffset: offset, as: word)
+    }
     var offset = 0
-    while offset < length, start[offset] == expected[offset] { offset &+= 1 }
-    return offset == length
+    while offset &+ 8 <= length {
+      if differ(UInt64.self, at: offset) { return false }
+      offset &+= 8
+    }
+    if length & 4 != 0 {
+      if differ(UInt32.self, at: offset) { return false }
+      offset &+= 4
+    }
+    if length & 2 != 0 {
+      if differ(UInt16.self, at: offset) { return false }
+      offset &+= 2
+    }
+    return length & 1 == 0 || !differ(UInt8.self, at: offset)
   }
 
   /// Whether two ranges hold the same bytes.
   @inline(__always)
   func equals(_ range: Range<Int>, _ other: ByteView, _ otherRange: Range<Int>) -> Bool {
-    let length = range.count
-    guard length == otherRange.count else { return false }
-    func difference(_ offset: Int) -> UInt64 {
-      word(at: range.lowerBound + offset) ^ other.word(at: otherRange.lowerBound + offset)
-    }
-    var offset = 0
-    while offset <= length - 8 {
-      if difference(offset) != 0 { return false }
-      offset += 8
-    }
-    return offset == length || difference(offset).first(length - offset) == 0
+    equals(range, other, otherRange) { $0 == $1 }
   }
 
   /// Whether two ranges hold the same bytes but for the case of ASCII letters.
   @inline(__always)
   func equalsIgnoringCase(_ range: Range<Int>, _ other: ByteView, _ otherRange: Range<Int>) -> Bool {
-    if equals(range, other, otherRange) { return true }
-    guard range.count == otherRange.count else { return false }
-    for offset in 0..<range.count {
-      let (left, right) = (self[range.lowerBound + offset], other[otherRange.lowerBound + offset])
-      guard left.asciiLowercased == right.asciiLowercased else { return false }
+    equals(range, other, otherRange) { $0 == $1 || $0.asciiLowercased == $1.asciiLowercased }
+  }
+
+  @inline(__always)
+  private func equals(
+    _ range: Range<Int>, _ other: ByteView, _ otherRange: Range<Int>, _ areEqual: (UInt64, UInt64) -> Bool
+  ) -> Bool {
+    let length = range.count
+    guard length == otherRange.count, range.lowerBound >= 0, range.upperBound <= count,
+      otherRange.lowerBound >= 0, otherRange.upperBound <= other.count
+    else { return false }
+    var (index, otherIndex) = (range.lowerBound, otherRange.lowerBound)
+    while index <= range.upperBound &- 8 {
+      if !areEqual(loaded(index), other.loaded(otherIndex)) { return false }
+      index &+= 8
+      otherIndex &+= 8
     }
-    return true
+    let rest = range.upperBound &- index
+    return rest == 0 || areEqual(word(at: index).first(rest), other.word(at: otherIndex).first(rest))
+  }
+
+  /// How many bytes at the start of two ranges are the same.
+  @inline(__always)
+  func commonPrefix(_ range: Range<Int>, _ other: ByteView, _ otherRange: Range<Int>) -> Int {
+    let length = Swift.min(range.count, otherRange.count)
+    var offset = 0
+    while offset < length {
+      let difference = word(at: range.lowerBound &+ offset) ^ other.word(at: otherRange.lowerBound &+ offset)
+      if difference != 0 { return Swift.min(offset &+ difference.trailingZeroBitCount / 8, length) }
+      offset &+= 8
+    }
+    return length
   }
 
   /// The bytes of a range.
@@ -113,51 +158,19 @@ struct ByteView {
 
   /// The text of a range; bytes that are not UTF-8 are repaired.
   func text(_ range: Range<Int>) -> String {
-    String(decoding: buffer(range), as: UTF8.self)
+    let buffer = buffer(range)
+    // The room that a text has without memory of its own.
+    if buffer.count > 15 { return String(decoding: buffer, as: UTF8.self) }
+    return String(unsafeUninitializedCapacity: buffer.count) { room in
+      for index in buffer.indices { room.initializeElement(at: index, to: buffer[index]) }
+      return buffer.count
+    }
   }
 }
 
-// MARK: - Lines
+// MARK: - Words
 
 extension ByteView {
-  /// The place of the line feed that ends the line of an index, or the limit where no line feed comes before it.
-  @inline(__always)
-  func lineEnd(from index: Int, limit: Int) -> Int {
-    var index = Swift.max(index, 0)
-    let end = Swift.min(limit, count)
-    while index <= end - 32, hasNoControl32(index) { index += 32 }
-    return first(0x0A, in: index..<Swift.max(index, end)) ?? limit
-  }
-
-  /// The start of the line behind that of an index, or the limit where there is none.
-  @inline(__always)
-  func nextLine(after index: Int, limit: Int) -> Int { Swift.min(lineEnd(from: index, limit: limit) + 1, limit) }
-
-  /// The start of the line of an index, at the earliest the floor.
-  @inline(__always)
-  func lineStart(of index: Int, floor: Int) -> Int {
-    var index = min(index, count)
-    let floor = max(floor, 0)
-    while index - 32 >= floor, hasNoControl32(index - 32) { index -= 32 }
-    while index - 8 >= floor {
-      let found = loaded(index - 8).exactPlaces(of: 0x0A)
-      if found != 0 { return index - found.leadingZeroBitCount / 8 }
-      index -= 8
-    }
-    while index > floor, self[index - 1] != 0x0A { index -= 1 }
-    return index
-  }
-
-  /// Whether none of 32 bytes, which the caller has made sure to lie within the view, is an ASCII control, as a line feed is.
-  @inline(__always)
-  private func hasNoControl32(_ index: Int) -> Bool {
-    // Any other ASCII character has bit 5 or bit 6.
-    func bits(_ word: UInt64) -> UInt64 { word | word << 1 }
-    let all =
-      bits(loaded(index)) & bits(loaded(index + 8)) & bits(loaded(index + 16)) & bits(loaded(index + 24))
-    return all & 0x4040_4040_4040_4040 == 0x4040_4040_4040_4040
-  }
-
   /// A number over the bytes of a range, for which any one change makes another number.
   ///
   /// Each step, FNV-1a over words of eight bytes, can be undone, so different words never lead to the same state.
@@ -178,11 +191,14 @@ extension ByteView {
   /// Eight bytes, the first in the lowest place; zeros stand for those outside the view.
   @inline(__always)
   func word(at index: Int) -> UInt64 {
-    UInt(bitPattern: index) < UInt(bitPattern: Swift.max(count - 7, 0)) ? loaded(index) : wordAtTheEdge(index)
+    UInt(bitPattern: index) < words ? loaded(index) : wordAtTheEdge(index)
   }
 
+  /// Stays a call, so that the loops around it need no registers for it.
+  @inline(never)
   private func wordAtTheEdge(_ index: Int) -> UInt64 {
-    if index >= 0, index < count, count >= 8 { return loaded(count - 8) >> UInt64((index - (count - 8)) * 8) }
+    if index >= count || index <= -8 { return 0 }
+    if index >= 0, count >= 8 { return loaded(count - 8) >> UInt64((index - (count - 8)) * 8) }
     var word: UInt64 = 0
     for offset in 0..<8 { word |= UInt64(self[index &+ offset]) << UInt64(offset * 8) }
     return word
@@ -194,9 +210,42 @@ extension ByteView {
     UInt64(littleEndian: UnsafeRawPointer(start + index).loadUnaligned(as: UInt64.self))
   }
 
+  /// A bit for each of 64 bytes that is a space or an ASCII control, as a line feed and what stands outside the view is.
+  @inline(__always)
+  func separators(at index: Int) -> UInt64 {
+    index >= 0 && index <= count &- 64
+      ? bits64(at: index) { loaded16($0).areUpTo(0x20) } : separatorsAtTheEdge(index)
+  }
+
+  @inline(never)
+  private func separatorsAtTheEdge(_ index: Int) -> UInt64 { bits64(at: index) { bytes16(at: $0).areUpTo(0x20) } }
+
+  @inline(__always)
+  private func bits64(at index: Int, _ bits16: (Int) -> UInt64) -> UInt64 {
+    bits16(index) | bits16(index &+ 16) << 16 | bits16(index &+ 32) << 32 | bits16(index &+ 48) << 48
+  }
+
+  /// Sixteen bytes; zeros stand for those outside the view.
+  @inline(__always)
+  func bytes16(at index: Int) -> SIMD16<UInt8> {
+    count >= 16 && UInt(bitPattern: index) <= UInt(bitPattern: count &- 16)
+      ? loaded16(index) : bytes16AtTheEdge(index)
+  }
+
+  @inline(never)
+  private func bytes16AtTheEdge(_ index: Int) -> SIMD16<UInt8> {
+    SIMD16(words: (word(at: index), word(at: index &+ 8)))
+  }
+
+  /// Sixteen bytes that the caller has made sure to lie within the view.
+  @inline(__always)
+  func loaded16(_ index: Int) -> SIMD16<UInt8> {
+    UnsafeRawPointer(start + index).loadUnaligned(as: SIMD16<UInt8>.self)
+  }
+
   /// Eight bytes, the first in the highest place, so that they are ordered as texts are; nil where fewer are left.
   @inline(__always)
-  func text8(at index: Int) -> UInt64? { index >= 0 && index <= count - 8 ? loaded(index).byteSwapped : nil }
+  func text8(at index: Int) -> UInt64? { UInt(bitPattern: index) < words ? loaded(index).byteSwapped : nil }
 
   /// The number that lowercase hexadecimal digits at an index spell, or nil where other bytes stand there.
   @inline(__always)
@@ -209,28 +258,6 @@ extension ByteView {
     }
     return value
   }
-}
-
-/// Eight bytes at once, the first in the lowest place.
-extension UInt64 {
-  /// The highest bit of each byte that is this one; places above the lowest may be wrong.
-  @inline(__always)
-  func places(of byte: UInt8) -> UInt64 {
-    let difference = self ^ UInt64(byte) &* 0x0101_0101_0101_0101
-    return (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080
-  }
-
-  /// The highest bit of each byte that is this one (exact in every place: no borrow runs between the bytes).
-  @inline(__always)
-  fileprivate func exactPlaces(of byte: UInt8) -> UInt64 {
-    let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
-    let difference = self ^ UInt64(byte) &* 0x0101_0101_0101_0101
-    return ~((difference & low) &+ low | difference | low)
-  }
-
-  /// The lowest bytes, so many of them; zeros stand for the others.
-  @inline(__always)
-  func first(_ count: Int) -> UInt64 { count >= 8 ? self : self & (1 << UInt64(count * 8) &- 1) }
 }
 
 extension UInt8 {
@@ -249,8 +276,11 @@ extension UInt8 {
     }
   }
 
-  var isASCIIDigit: Bool { self >= 0x30 && self <= 0x39 }
-  var isASCIILetter: Bool { (0x61...0x7A).contains(asciiLowercased) }
+  @inline(__always)
+  var isASCIIDigit: Bool { self &- 0x30 < 10 }
+
+  @inline(__always)
+  var isASCIILetter: Bool { (self | 0x20) &- 0x61 < 26 }
 }
 
 // MARK: - Ranges

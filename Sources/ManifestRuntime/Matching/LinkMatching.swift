@@ -1,52 +1,49 @@
 extension Matcher {
-  /// A segment of the URL's path.
-  struct Segment {
-    let range: Range<Int>
-    /// The hash of the decoded segment.
-    let hash: UInt64
-    /// What the template that matches has in its place; one that is the path byte for byte has literals.
-    var template = TemplateSegment.literal(0..<0)
-  }
-
   /// Resolves a URL of a link scheme, whose authority is already known to be right, or is the first segment.
   ///
   /// An empty path and `/` both have no segment, and a slash at the end makes a last segment that is empty.
   func resolveLink(_ parts: URLParts, authorityIsSegment: Bool) throws(RouteError) -> Resolution {
     let whole = (authorityIsSegment ? parts.authority ?? parts.path : parts.path).lowerBound..<parts.path.upperBound
     let path = url[whole.lowerBound] == 0x2F ? whole.from(whole.lowerBound + 1) : whole
-    let count = path.isEmpty ? 0 : url.count(of: 0x2F, in: path) + 1
-    return try withUnsafeTemporaryAllocation(of: Segment.self, capacity: max(1, count)) {
+    // A segment takes a character and a slash. Room for a few costs nothing, so only in a long path they are counted.
+    let few = 32
+    let capacity = path.count < 2 * few ? few : url.count(of: 0x2F, in: path) + 1
+    return try withUnsafeTemporaryAllocation(of: PathSegment.self, capacity: capacity) {
       (buffer) throws(RouteError) in
-      let segments = UnsafeMutableBufferPointer(rebasing: buffer[..<count])
-      let areFilled = try cut(path, into: segments)
-      guard areFilled, let entry = try link(segments, path, parts.query) else {
-        throw .noRoute(miss(.route(query: parts.query), whole))
-      }
+      guard let segments = try cut(path, hasEncoded: parts.hasEncoded, into: buffer),
+        let entry = try link(segments, parts.query)
+      else { throw .noRoute(miss(.route(query: parts.query), whole)) }
       return try resolution(entry, UnsafeBufferPointer(segments), parts.query)
     }
   }
 
-  /// Cuts a path, and says whether each of its segments has a character.
+  /// Cuts a path; nil where one of its segments has no character.
+  @inline(__always)
   private func cut(
-    _ path: Range<Int>, into segments: UnsafeMutableBufferPointer<Segment>
-  ) throws(RouteError) -> Bool {
+    _ path: Range<Int>, hasEncoded: Bool, into room: UnsafeMutableBufferPointer<PathSegment>
+  ) throws(RouteError) -> UnsafeMutableBufferPointer<PathSegment>? {
+    var count = 0
     var areFilled = true
-    var rest = path
-    for index in segments.indices {
-      let range = rest.lowerBound..<(url.first(0x2F, in: rest) ?? rest.upperBound)
-      if url.isDots(range) { throw .malformed(URLFault(kind: .dotSegment, offset: range.lowerBound)) }
-      if range.isEmpty { areFilled = false }
-      segments.initializeElement(at: index, to: Segment(range: range, hash: TableHash.part(url, range)))
-      rest = rest.from(range.upperBound + 1)
+    for segment in PathSegments(url, path, hasEncoded: hasEncoded) {
+      if url.isDots(segment.range) {
+        throw .malformed(URLFault(kind: .dotSegment, offset: segment.range.lowerBound))
+      }
+      guard !segment.place.isEmpty else {
+        areFilled = false
+        continue
+      }
+      room.initializeElement(at: count, to: segment)
+      count += 1
     }
-    return areFilled
+    return areFilled ? UnsafeMutableBufferPointer(rebasing: room[..<count]) : nil
   }
 
   // MARK: - The template
 
   /// The best template that matches: the first shape, in the order of the table, that has one.
+  @inline(__always)
   private func link(
-    _ segments: UnsafeMutableBufferPointer<Segment>, _ path: Range<Int>, _ query: Range<Int>
+    _ segments: UnsafeMutableBufferPointer<PathSegment>, _ query: Range<Int>
   ) throws(RouteError) -> LinkEntry? {
     for line in Lines(bytes, layout.shapes) {
       let shape = line.behind(TableFormat.shape)
@@ -56,22 +53,18 @@ extension Matcher {
       let lines = try reading { () throws(TableFault) in try EntrySearch(bytes, layout.entries, hash: hash) }
       for start in lines {
         guard let entry = LinkEntry(bytes, from: start) else { continue }
-        if isPath(entry.template.range, path)
-          || matches(
-            entry.template.range, kinds, hasQuery: !names.isEmpty, segments, query)
-        {
-          return entry
-        }
+        if matches(entry.template.range, kinds, hasQuery: !names.isEmpty, segments, query) { return entry }
         // What the template has in their places counts for nothing.
-        for index in segments.indices { segments[index].template = .literal(0..<0) }
+        for index in segments.indices { segments[index].capture = .nothing }
       }
     }
     return nil
   }
 
   /// The hash of the key that a template of this shape must have to match the URL, or nil where none of the shape can.
+  @inline(__always)
   private func hash(
-    _ kinds: Range<Int>, _ names: Range<Int>, _ segments: UnsafeMutableBufferPointer<Segment>,
+    _ kinds: Range<Int>, _ names: Range<Int>, _ segments: UnsafeMutableBufferPointer<PathSegment>,
     _ query: Range<Int>
   ) -> UInt32? {
     let hasRest = !kinds.isEmpty && bytes[kinds.upperBound - 1] == TableFormat.SegmentKind.rest.rawValue
@@ -92,32 +85,28 @@ extension Matcher {
     return hash.value
   }
 
-  /// Whether a template is the path of the URL byte for byte, as most without parameters are.
-  ///
-  /// No URL has a brace, nor a path a question mark, so such a template has literals only.
-  private func isPath(_ template: Range<Int>, _ path: Range<Int>) -> Bool {
-    bytes[template.lowerBound] == 0x2F && bytes.equals(template.from(template.lowerBound + 1), url, path)
-  }
-
-  /// Whether a template has a shape and matches the URL; if so, each segment knows what the template has in its place.
+  /// Whether a template has a shape and matches the URL; if so, each segment knows what the template calls it.
+  @inline(__always)
   private func matches(
-    _ template: Range<Int>, _ kinds: Range<Int>, hasQuery: Bool, _ segments: UnsafeMutableBufferPointer<Segment>,
+    _ template: Range<Int>, _ kinds: Range<Int>, hasQuery: Bool, _ segments: UnsafeMutableBufferPointer<PathSegment>,
     _ query: Range<Int>
   ) -> Bool {
     // Only a template that requires query values has a question mark.
     let path = hasQuery ? LinkEntry.path(bytes, template) : template
     var rest = path.from(path.lowerBound + 1)
-    var count = 0
+    let same = literals(rest, kinds, segments)
+    if same.count > 0 { rest = rest.from(rest.lowerBound + same.length + 1) }
+    var count = same.count
     while count < kinds.count, !rest.isEmpty {
       let piece = rest.lowerBound..<(bytes.first(0x2F, in: rest) ?? rest.upperBound)
       let segment = TemplateSegment(bytes, piece)
-      guard bytes[kinds.lowerBound + count] == segment.kind.rawValue else { return false }
+      guard bytes[kinds.lowerBound &+ count] == segment.kind.rawValue else { return false }
       if case .literal = segment,
         !PercentDecoded(bytes, piece).equals(PercentDecoded(url, segments[count].range))
       {
         return false
       }
-      segments[count].template = segment
+      segments[count].capture = PathSegment.Capture(segment)
       count += 1
       rest = rest.from(piece.upperBound + 1)
     }
@@ -131,10 +120,31 @@ extension Matcher {
     }
   }
 
+  /// How many literals at the start of a template are the segments of the URL byte for byte, as most are, and their length.
+  ///
+  /// No URL has a brace, so what is the same is a literal.
+  @inline(__always)
+  private func literals(
+    _ template: Range<Int>, _ kinds: Range<Int>, _ segments: UnsafeMutableBufferPointer<PathSegment>
+  ) -> (count: Int, length: Int) {
+    guard let first = segments.first, let last = segments.last else { return (0, 0) }
+    let start = first.range.lowerBound
+    let same = bytes.commonPrefix(template, url, start..<last.range.upperBound)
+    var (count, length) = (0, 0)
+    while count < kinds.count, bytes[kinds.lowerBound &+ count] == TableFormat.SegmentKind.literal.rawValue {
+      let end = segments[count].range.upperBound &- start
+      // The slash behind the segment is the same, too, or the template ends here.
+      guard end < same || end == same && same == template.count else { break }
+      (count, length) = (count &+ 1, end)
+    }
+    return (count, length)
+  }
+
   // MARK: - The route
 
+  @inline(__always)
   private func resolution(
-    _ entry: LinkEntry, _ segments: UnsafeBufferPointer<Segment>, _ query: Range<Int>
+    _ entry: LinkEntry, _ segments: UnsafeBufferPointer<PathSegment>, _ query: Range<Int>
   ) throws(RouteError) -> Resolution {
     guard entry.isPublic || origin == .internal else {
       throw .notPublic(route: PercentDecoded(bytes, entry.name.range).text)

@@ -1,11 +1,16 @@
 extension Matcher {
   /// The values of a route's parameters: from the path where the template names them, else from the query.
+  @inline(__always)
   func parameters(
-    _ entry: LinkEntry, _ segments: UnsafeBufferPointer<Segment>, _ query: Range<Int>
+    _ entry: LinkEntry, _ segments: UnsafeBufferPointer<PathSegment>, _ query: Range<Int>
+  ) throws(RouteError) -> ParameterValues {
+    entry.parameters.isEmpty ? ParameterValues() : try someParameters(entry, segments, query)
+  }
+
+  private func someParameters(
+    _ entry: LinkEntry, _ segments: UnsafeBufferPointer<PathSegment>, _ query: Range<Int>
   ) throws(RouteError) -> ParameterValues {
     var values = ParameterValues()
-    if entry.parameters.isEmpty { return values }
-    values.reserveCapacity(bytes.count(of: 0x20, in: entry.parameters.range) + 1)
     for range in Pieces(bytes, entry.parameters.range, by: 0x20) {
       guard let field = ParameterField(bytes, range) else { throw .unreadableTable(.damaged(at: range.lowerBound)) }
       let given = given(field.name, segments, query)
@@ -27,12 +32,12 @@ extension Matcher {
   }
 
   private func given(
-    _ name: Range<Int>, _ segments: UnsafeBufferPointer<Segment>, _ query: Range<Int>
+    _ name: Range<Int>, _ segments: UnsafeBufferPointer<PathSegment>, _ query: Range<Int>
   ) -> Given {
     for index in segments.indices {
-      switch segments[index].template {
-      case .parameter(let captured) where bytes.equals(captured, bytes, name): return .text(segments[index].range)
-      case .rest(let captured) where bytes.equals(captured, bytes, name): return .rest(index)
+      switch segments[index].capture {
+      case .parameter(let captured) where bytes.equals(captured.range, bytes, name): return .text(segments[index].range)
+      case .rest(let captured) where bytes.equals(captured.range, bytes, name): return .rest(index)
       default: continue
       }
     }
@@ -59,7 +64,7 @@ extension Matcher {
 
   /// The value of a parameter, or nil where an optional one has none.
   private func value(
-    _ field: ParameterField, _ given: Given, _ entry: LinkEntry, _ segments: UnsafeBufferPointer<Segment>,
+    _ field: ParameterField, _ given: Given, _ entry: LinkEntry, _ segments: UnsafeBufferPointer<PathSegment>,
     _ query: Range<Int>
   ) throws(RouteError) -> ParameterValue? {
     guard let parameter = ParameterNotation.parameter(bytes, field) else {
@@ -88,7 +93,7 @@ extension Matcher {
   ///
   /// A text cannot tell a slash that was percent-encoded from one that separates, so such a segment is not taken for it.
   private func restTexts(
-    _ parameter: Parameter, _ entry: LinkEntry, _ segments: Slice<UnsafeBufferPointer<Segment>>
+    _ parameter: Parameter, _ entry: LinkEntry, _ segments: Slice<UnsafeBufferPointer<PathSegment>>
   ) throws(RouteError) -> [String] {
     let texts = segments.map { PercentDecoded(url, $0.range).text }
     if case .list = parameter.type { return texts }

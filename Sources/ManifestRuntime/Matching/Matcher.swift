@@ -1,5 +1,5 @@
 /// One look-up of one URL in one table.
-struct Matcher {
+struct Matcher: ~Copyable {
   let table: TableText
   let layout: TableLayout
   /// The bytes of the table.
@@ -22,19 +22,24 @@ struct Matcher {
   }
 
   /// The fields of the scheme's line behind its name.
+  @inline(__always)
   private func scheme(_ parts: URLParts) throws(RouteError) -> Fields {
     var line = layout.schemes.lowerBound
     while line < layout.schemes.upperBound {
-      let name = line + TableFormat.scheme.utf8CodeUnitCount
-      let end = name + parts.scheme.count
-      if bytes[end] == 0x20, bytes.equalsIgnoringCase(name..<end, url, parts.scheme) {
-        return Fields(bytes, from: end + 1)
+      let name = line &+ TableFormat.scheme.utf8CodeUnitCount
+      let end = name &+ parts.scheme.count
+      // Most lines of other schemes differ in the first letter, in whatever case.
+      if bytes[end] == 0x20, (bytes[name] ^ url[0]) & ~0x20 == 0,
+        bytes.equalsIgnoringCase(name..<end, url, parts.scheme)
+      {
+        return Fields(bytes, from: end &+ 1)
       }
       line = bytes.nextLine(after: line, limit: layout.schemes.upperBound)
     }
     throw .unknownScheme(miss(.scheme, parts.scheme))
   }
 
+  @inline(__always)
   private func checkHost(_ parts: URLParts, allowed: Fields) throws(RouteError) {
     let host = parts.authority ?? parts.path.lowerBound..<parts.path.lowerBound
     for name in allowed where bytes.equalsIgnoringCase(name, url, host) { return }

@@ -53,9 +53,9 @@ public struct ParameterValues: Hashable, Sendable, RandomAccessCollection {
     return ParameterValues(value)
   }
 
-  mutating func reserveCapacity(_ count: Int) { fields.reserveCapacity(count) }
-
   mutating func append(_ name: String, _ value: ParameterValue) {
+    // Few links have more than two.
+    if fields.isEmpty { fields.reserveCapacity(2) }
     fields.append(ParameterValue.Field(name: name, value: value))
   }
 }

@@ -17,30 +17,27 @@ struct EntrySearch: Sequence, IteratorProtocol {
   init(_ bytes: ByteView, _ entries: Range<Int>, hash: UInt32) throws(TableFault) {
     self.bytes = bytes
     digits = Self.digits(of: hash)
-    let hash = UInt64(hash)
+    let hash = Int(hash)
     // The hash of the line at `low` is smaller, unless it is the first line and unknown; that at `high` is not.
     var (low, high) = (entries.lowerBound, entries.upperBound)
-    var (lowHash, highHash) = (UInt64(0), UInt64(1) << 32)
+    var (lowHash, highHash) = (0, 1 << 32)
     var guesses = 0
     while low < high {
-      let length = high - low
-      let ahead: Int
-      if guesses < Self.guesses {
-        ahead = Int(Double(length) * Double(hash - lowHash) / Double(Swift.max(1, highHash - lowHash)))
-      } else {
-        ahead = length / 2
-      }
-      guesses += 1
+      let length = high &- low
+      guesses &+= 1
+      // No place needs more than 31 bits, so the product fits.
+      let ahead =
+        guesses > Self.guesses ? length / 2 : length &* (hash &- lowHash) / Swift.max(1, highHash &- lowHash)
 
       if ahead <= Self.nearby {
-        let far = Swift.min(low + 2 * Self.nearby, high)
+        let far = Swift.min(low &+ 2 &* Self.nearby, high)
         while low < far, let found = bytes.text8(at: low), found < digits {
           low = bytes.nextLine(after: low, limit: high)
         }
         if low < far { high = low }
       } else {
         // A little short of the guess, so that the line is rather ahead than behind.
-        let line = bytes.lineStart(of: low + Swift.min(ahead, length - 1) - Self.nearby / 2, floor: low)
+        let line = bytes.lineStart(of: low &+ Swift.min(ahead, length &- 1) &- Self.nearby / 2, floor: low)
         guard let found = bytes.text8(at: line), let number = Self.number(found) else { throw .damaged(at: line) }
         if number < hash {
           low = line == low ? bytes.nextLine(after: line, limit: high) : line
@@ -67,18 +64,18 @@ struct EntrySearch: Sequence, IteratorProtocol {
     spread = (spread | spread << 16) & 0x0000_FFFF_0000_FFFF
     spread = (spread | spread << 8) & 0x00FF_00FF_00FF_00FF
     spread = (spread | spread << 4) & 0x0F0F_0F0F_0F0F_0F0F
-    let isLetter = (spread + 0x0606_0606_0606_0606) >> 4 & 0x0101_0101_0101_0101
-    return spread + 0x3030_3030_3030_3030 + isLetter * 0x27
+    let isLetter = (spread &+ 0x0606_0606_0606_0606) >> 4 & 0x0101_0101_0101_0101
+    return spread &+ 0x3030_3030_3030_3030 &+ isLetter &* 0x27
   }
 
   /// The hash that digits spell, or nil where other bytes are among them.
   @inline(__always)
-  private static func number(_ digits: UInt64) -> UInt64? {
-    var number = digits & 0x0F0F_0F0F_0F0F_0F0F + (digits >> 6 & 0x0101_0101_0101_0101) * 9
+  private static func number(_ digits: UInt64) -> Int? {
+    var number = (digits & 0x0F0F_0F0F_0F0F_0F0F) &+ (digits >> 6 & 0x0101_0101_0101_0101) &* 9
     number = (number | number >> 4) & 0x00FF_00FF_00FF_00FF
     number = (number | number >> 8) & 0x0000_FFFF_0000_FFFF
     number = (number | number >> 16) & 0xFFFF_FFFF
-    return Self.digits(of: UInt32(number)) == digits ? number : nil
+    return Self.digits(of: UInt32(number)) == digits ? Int(number) : nil
   }
 
   @inline(__always)

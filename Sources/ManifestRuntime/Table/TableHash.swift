@@ -71,7 +71,7 @@ package struct TableHash {
 }
 
 /// The hash of one part's decoded bytes, eight at a time, the first in the lowest place; zeros fill the last eight up.
-private struct PartHash {
+struct PartHash {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
   @inline(__always)

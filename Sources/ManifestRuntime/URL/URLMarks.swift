@@ -6,6 +6,8 @@ struct URLMarks {
   private(set) var fragment: Int?
   /// The second `#`, which no URL has.
   private(set) var secondFragment: Int?
+  /// Whether there is a percent-encoded character, or one beyond ASCII.
+  private(set) var hasEncoded = false
 
   /// Finds the marks, or the first thing in a URL that no component may contain.
   ///
@@ -15,18 +17,18 @@ struct URLMarks {
   init(_ url: ByteView) throws(URLFault) {
     var index = 0
     while index < url.count {
-      let unusual = url.word(at: index).placesOfUnusual
-      // Behind the URL stand zeros, which are unusual.
-      let place = index + unusual.trailingZeroBitCount / 8
-      guard unusual != 0, place < url.count else {
-        index += 8
+      let place = index &+ url.bytes16(at: index).usualLead
+      guard place < index &+ 16, place < url.count else {
+        index &+= 16
         continue
       }
-      index = place + 1
+      index = place &+ 1
       switch url[place] {
       case 0x3F: if question == nil, fragment == nil { question = place }
       case 0x23: if fragment == nil { fragment = place } else if secondFragment == nil { secondFragment = place }
-      case 0x25, 0x80...0xFF: index = try url.character(at: place).get()
+      case 0x25, 0x80...0xFF:
+        hasEncoded = true
+        index = try url.character(at: place).get()
       case let byte:
         guard ASCIISet.url.contains(byte) else {
           throw URLFault(kind: .forbiddenCharacter(Unicode.Scalar(byte)), offset: place)
@@ -80,23 +82,17 @@ extension ByteView {
   }
 }
 
-extension UInt64 {
-  /// The highest bit of each of eight bytes that is not an ASCII letter or digit, nor one of `()*+,-./:;@_`, all of which stand
+extension SIMD16<UInt8> {
+  /// How many bytes stand before the first that is not an ASCII letter or digit, nor one of `()*+,-./:;@_`, all of which stand
   /// in a URL as themselves.
   @inline(__always)
-  fileprivate var placesOfUnusual: UInt64 {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let highs = ones << 7
-    let text = self & ~highs
-    // Each sum is at most 0xFE a byte, so nothing is carried from byte to byte, and its high bit answers.
-    func reach(_ byte: UInt64) -> UInt64 { text + ones * (0x80 - byte) }
-    func differ(_ bytes: UInt64, from byte: UInt64) -> UInt64 { (bytes ^ ones * byte) + ones * 0x7F }
-    let usual =
-      reach(0x28)  // no control, no space, none of `!"#$%&'`
-      & differ(text | ones * 3, from: 0x3F)  // `<=>?`
-      & (~reach(0x5B) | reach(0x5F))  // `[\]^`
-      & differ(text, from: 0x60)  // a backtick
-      & ~reach(0x7B)  // `{|}~` and DEL
-    return (~usual | self) & highs
+  fileprivate var usualLead: Int {
+    let (number, letter) = (self &- 0x28, (self | 0x20) &- 0x60)
+    // The letters with what stands before them: `@` and a backtick, which is no usual one.
+    let isUsual =
+      (number .<= Self(repeating: 0x3B - 0x28)) .| (self .== Self(repeating: 0x5F))
+      .| ((letter .<= Self(repeating: 0x7A - 0x60)) .& (self .!= Self(repeating: 0x60)))
+    let (first, second) = isUsual.words
+    return first != .max ? (~first).trailingZeroBitCount / 8 : 8 &+ (~second).trailingZeroBitCount / 8
   }
 }

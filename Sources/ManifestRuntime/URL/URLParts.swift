@@ -9,13 +9,15 @@ struct URLParts {
   let path: Range<Int>
   /// What stands between `?` and the fragment, which is not looked at; empty where there is none.
   let query: Range<Int>
+  /// Whether a character is percent-encoded, or one beyond ASCII.
+  let hasEncoded: Bool
 
   /// Splits a URL, and refuses what no link may contain.
   init(_ url: ByteView) throws(URLFault) {
     let marks = try URLMarks(url)
-    guard let colon = url.first(0x3A, in: url.all), Self.isScheme(url, 0..<colon) else {
-      throw URLFault(kind: .noScheme, offset: 0)
-    }
+    let colon = Self.schemeEnd(url)
+    guard url[colon] == 0x3A, url[0].isASCIILetter else { throw URLFault(kind: .noScheme, offset: 0) }
+    hasEncoded = marks.hasEncoded
     scheme = 0..<colon
     let end = marks.fragment ?? url.count
     let question = marks.question ?? end
@@ -34,20 +36,22 @@ struct URLParts {
     if let second = marks.secondFragment {
       throw URLFault(kind: .forbiddenCharacter("#"), offset: second)
     }
-    if let authority {
+    if let authority, url.mayContain(0x40, or: 0x3A, in: authority) {
       if let mark = url.first(0x40, in: authority) { throw URLFault(kind: .userInformation, offset: mark) }
       if let mark = url.first(0x3A, in: authority) { throw URLFault(kind: .port, offset: mark) }
     }
   }
 
-  private static func isScheme(_ url: ByteView, _ range: Range<Int>) -> Bool {
-    guard url[range.lowerBound].isASCIILetter, !range.isEmpty else { return false }
-    for index in range {
+  /// Where the characters end that a scheme may have.
+  @inline(__always)
+  private static func schemeEnd(_ url: ByteView) -> Int {
+    var index = 0
+    while true {
       let byte = url[index]
       guard byte.isASCIILetter || byte.isASCIIDigit || byte == 0x2B || byte == 0x2D || byte == 0x2E else {
-        return false
+        return index
       }
+      index &+= 1
     }
-    return true
   }
 }
