@@ -39,7 +39,7 @@ struct SharedChoices {
   private var names: [ChoiceKey: String] = [:]
 
   /// Names what occurs more than once among the parameters of all cases.
-  init(_ parameters: [[Parameter]], in typeNames: inout RouteTree.Namespace.TypeNames) {
+  init(_ parameters: [[Parameter]], in typeNames: inout TypeNames) {
     var counts: [ChoiceKey: Int] = [:]
     for parameter in parameters.joined() {
       switch parameter.type {

@@ -15,14 +15,6 @@ extension RouteTree.Namespace {
     }
   }
 
-  /// The names of the enumerations of all namespaces; they stand beside each other.
-  struct TypeNames {
-    private var taken = RouteTree.Namespace.takenTypes
-
-    /// The name itself, or what is like it where it is taken.
-    mutating func name(_ name: String) -> String { SwiftName.unique(name, taken: &taken, suffix: "Routes") }
-  }
-
   /// Names what is within the cases that `path` leads to.
   init(
     path: String, what kind: Kind, routes: [RouteTree.Item], owners: [(String, [RouteTree.Item])],
@@ -68,7 +60,7 @@ extension RouteTree.Namespace {
       }
     }
     var types = ChoiceTypes(
-      taken: Self.takenTypes.union(namespaces.map(\.namespace.typeName) + choices.types.map(\.name) + [typeName]),
+      taken: TypeNames.reserved.union(namespaces.map(\.namespace.typeName) + choices.types.map(\.name) + [typeName]),
       choices)
     var cases: [RouteTree.Case] = []
     // Routes first, so that of equal types the route's is the one that is declared.
@@ -84,14 +76,6 @@ extension RouteTree.Namespace {
     self.init(
       typeName: typeName, kind: kind, choices: types.declarations, cases: cases, namespaces: namespaces)
   }
-
-  /// Types that generated code names, which no type of ours may hide; the root's own is taken by the root.
-  private static let takenTypes: Set = [
-    "Any", "Array", "Bool", "Double", "Equatable", "Error", "Hashable", "Int", "LinkText", "ManifestRuntime", "Never",
-    "Optional", "ParameterValues", "Protocol", "Result", "RouteBase", "RouteReader", "RouteScheme", "RouteSlot",
-    "RouteTable", "RouteWords", "RouteWriter", "Scheme", "Self", "Sendable", "StaticString", "String", "Swift", "Type",
-    "TypedRoutes", "Void",
-  ]
 
   // MARK: - Too many cases
 

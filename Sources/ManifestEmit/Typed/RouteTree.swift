@@ -22,16 +22,15 @@ package struct RouteTree: Sendable {
       (owner: program.routes[index].owner, item: Item(.route(index), name: program.routes[index].name))
     }
     let representatives = Self.representatives(of: program)
-    let abilities = program.abilities.indices.filter { representatives[$0] == nil }.map { index in
+    let ownAbilities = program.abilities.indices.filter { representatives[$0] == nil }
+    let abilities = ownAbilities.map { index in
       let ability = program.abilities[index]
       return (owner: ability.owner, item: Item(.ability(index), name: ability.module + "-" + ability.name))
     }
     var items: [String: [Item]] = [:]
     for (owner, item) in routes + abilities { items[owner ?? "", default: []].append(item) }
-    var typeNames = Namespace.TypeNames()
-    let parameters =
-      program.routes.map(\.parameters)
-      + program.abilities.indices.filter { representatives[$0] == nil }.map { program.abilities[$0].parameters }
+    var typeNames = TypeNames()
+    let parameters = program.routes.map(\.parameters) + ownAbilities.map { program.abilities[$0].parameters }
     let choices = SharedChoices(parameters, in: &typeNames)
     self.choices = choices.types
     let root = Namespace(

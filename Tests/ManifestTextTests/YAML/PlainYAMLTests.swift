@@ -1,3 +1,4 @@
+import ManifestTestSupport
 import Testing
 
 @testable import ManifestText
@@ -82,7 +83,7 @@ import Testing
 
   @Test(arguments: 0..<40 as Range<UInt64>)
   func randomLines(seed: UInt64) {
-    var random = YAMLRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     var plainCount = 0
     for _ in 0..<400 {
       var text = ""
@@ -99,7 +100,7 @@ import Testing
 
   @Test(arguments: 0..<40 as Range<UInt64>)
   func mutatedDocuments(seed: UInt64) {
-    var random = YAMLRandom(seed: 5_000 + seed)
+    var random = SplitMix64(seed: 5_000 + seed)
     let document = """
       version: 1 # the format
       include:

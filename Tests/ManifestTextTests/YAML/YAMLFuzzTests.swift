@@ -1,3 +1,4 @@
+import ManifestTestSupport
 import Testing
 
 @testable import ManifestText
@@ -73,7 +74,7 @@ import Testing
 
   @Test(arguments: 0..<20 as Range<UInt64>)
   func randomBytes(seed: UInt64) {
-    var random = YAMLRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     for _ in 0..<200 {
       check((0..<Int.random(in: 0..<80, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) })
     }
@@ -81,7 +82,7 @@ import Testing
 
   @Test(arguments: 0..<40 as Range<UInt64>)
   func randomSigns(seed: UInt64) {
-    var random = YAMLRandom(seed: 1_000 + seed)
+    var random = SplitMix64(seed: 1_000 + seed)
     for _ in 0..<300 {
       let count = Int.random(in: 0..<40, using: &random)
       check((0..<count).map { _ in Self.alphabet[Int.random(in: 0..<Self.alphabet.count, using: &random)] })
@@ -97,7 +98,7 @@ import Testing
 
   @Test(arguments: 0..<40 as Range<UInt64>)
   func mutatedDocuments(seed: UInt64) {
-    var random = YAMLRandom(seed: 2_000 + seed)
+    var random = SplitMix64(seed: 2_000 + seed)
     for _ in 0..<100 {
       var bytes = Array(Self.seedDocuments[Int.random(in: 0..<Self.seedDocuments.count, using: &random)].utf8)
       for _ in 0..<Int.random(in: 1...6, using: &random) where !bytes.isEmpty {

@@ -1,0 +1,15 @@
+/// The names of the generated types, which stand beside each other.
+struct TypeNames {
+  /// Types that generated code names, which no type of ours may hide; the root's own is taken by the root.
+  static let reserved: Set = [
+    "Any", "Array", "Bool", "Double", "Equatable", "Error", "Hashable", "Int", "LinkText", "ManifestRuntime", "Never",
+    "Optional", "ParameterValues", "Protocol", "Result", "RouteBase", "RouteReader", "RouteScheme", "RouteSlot",
+    "RouteTable", "RouteWords", "RouteWriter", "Scheme", "Self", "Sendable", "StaticString", "String", "Swift", "Type",
+    "TypedRoutes", "Void",
+  ]
+
+  private var taken = Self.reserved
+
+  /// The name itself, or what is like it where it is taken.
+  mutating func name(_ name: String) -> String { SwiftName.unique(name, taken: &taken, suffix: "Routes") }
+}
