@@ -1,3 +1,5 @@
+import ManifestRuntime
+
 /// `Swift/RouteReading.swift`: how the typed routes are read from a resolved URL.
 ///
 /// One branch for a route, and one plain call for each of its parameters: generic calls, closures and larger expressions are what
@@ -8,74 +10,52 @@ enum RouteReadingSource {
       let slots = CaseSlots(namespace.cases.map(\.name) + namespace.namespaces.map(\.name))
       swift.extension(namespace.typeName) { swift in
         swift.bulk(
-          "static func read(from reader: inout RouteReader) -> Self?", isRequired: namespace.isRoot
+          "static func read(from reader: inout RouteReader) throws(RouteError) -> Self", isRequired: namespace.isRoot
         ) { swift in
           swift.switch("reader.next(in: names)") { write(namespace, slots, to: &$0) }
         }
-        swift.ownText("names", lines: slots.lines.map { "\(CaseSlots.digits($0.slot)) \($0.name)" })
+        swift.ownText("names", lines: lines(namespace, slots))
       }
+    }
+  }
+
+  /// The places of the cases, with the names of their parameters.
+  private static func lines(_ namespace: RouteTree.Namespace, _ slots: CaseSlots) -> [String] {
+    let parameters = Dictionary(uniqueKeysWithValues: namespace.cases.map { ($0.name, $0.parameters) })
+    return slots.lines.map { line in
+      let names = [line.name] + (parameters[line.name] ?? []).map(\.name.tableEncoded)
+      return CaseSlots.digits(line.slot) + " " + names.joined(separator: " ")
     }
   }
 
   private static func write(_ namespace: RouteTree.Namespace, _ slots: CaseSlots, to swift: inout SwiftWriter) {
     for item in namespace.cases {
-      let words = item.parameters.filter(\.isWord)
-      swift.branch({ $0.code(".", slots.member(item.name)) }) { swift in
-        for parameter in words { bind(parameter, to: &swift) }
-        swift.call({ $0.code("return Self.", item.name) }) { swift in
-          for parameter in item.parameters {
-            swift.item { swift in
-              swift.code(parameter.label, ": ")
-              if parameter.isWord { swift.code(parameter.binding) } else { write(parameter, to: &swift) }
-            }
+      swift.branch({ $0.code(".", slots.member(item.name)) }, { $0.code("return .", item.name) }) { swift in
+        for parameter in item.parameters {
+          swift.item { swift in
+            swift.code(parameter.label, ": ")
+            write(parameter, to: &swift)
           }
         }
       }
     }
-    for (name, inner) in namespace.namespaces {
-      swift.branch({ $0.code(".", slots.member(name)) }) { swift in
-        swift.line("guard let route = \(inner.typeName).read(from: &reader) else { return nil }")
-        swift.line("return Self.\(name)(route)")
-      }
+    for (name, _) in namespace.namespaces {
+      swift.line("case .\(slots.member(name)): return .\(name)(try .read(from: &reader))")
     }
-    swift.line("default: return nil")
-  }
-
-  /// `guard let name = Type(rawValue: …) else { return nil }`, for one of several words; `??` would be a closure.
-  private static func bind(_ parameter: TypedParameter, to swift: inout SwiftWriter) {
-    guard case .choice(let type) = parameter.scalar else { return }
-    swift.line { swift in
-      swift.code("guard let ", parameter.binding, " = ", type.name, "(rawValue: ")
-      writePosition(of: parameter, in: type, to: &swift)
-      swift.code(") else { return nil }")
-    }
+    swift.line("default: throw reader.foreignRoute")
   }
 
   /// Writes how the value of a parameter is read.
   private static func write(_ parameter: TypedParameter, to swift: inout SwiftWriter) {
-    guard case .choice(let type) = parameter.scalar else { return writePosition(of: parameter, to: &swift) }
-    writePosition(of: parameter, in: type, to: &swift)
-    swift.code(parameter.shape == .list ? ".compactMap(" : ".flatMap(", type.name, ".init)")
-  }
-
-  /// Writes the call of the reader; for one of several words it gives the word's position.
-  private static func writePosition(
-    of parameter: TypedParameter, in type: ChoiceType? = nil, to swift: inout SwiftWriter
-  ) {
-    switch parameter.shape {
-    case .one: swift.code("reader.", parameter.method, "(")
-    case .optional: swift.code("reader.optional", SwiftName.type(parameter.method), "(")
-    case .list: swift.code("reader.", parameter.method, "s(")
+    switch (parameter.scalar, parameter.shape) {
+    case (.choice, .one): swift.code(".read(from: &reader)")
+    case (.choice(let type), .optional):
+      swift.code("reader.optionalWord(of: ", type.name, ".words).flatMap(", type.name, ".init)")
+    case (.choice(let type), .list):
+      swift.code("reader.words(of: ", type.name, ".words).compactMap(", type.name, ".init)")
+    case (_, .one): swift.code("reader.", parameter.method, "()")
+    case (_, .optional): swift.code("reader.optional", SwiftName.type(parameter.method), "()")
+    case (_, .list): swift.code("reader.", parameter.method, "s()")
     }
-    swift.literal(parameter.name)
-    if let type { swift.code(", of: ", type.name, ".words") }
-    swift.code(")")
-  }
-}
-
-extension TypedParameter {
-  /// Whether it is always one of several words.
-  fileprivate var isWord: Bool {
-    if case .choice = scalar { shape == .one } else { false }
   }
 }

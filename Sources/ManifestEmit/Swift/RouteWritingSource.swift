@@ -1,4 +1,5 @@
 import ManifestAnalysis
+import ManifestRuntime
 
 /// `Swift/RouteWriting.swift`: how the typed routes are written, as links and to be compared.
 ///
@@ -7,7 +8,7 @@ enum RouteWritingSource {
   static func write(_ program: Program, _ tree: RouteTree, to swift: inout SwiftWriter) {
     for namespace in tree.root.all {
       swift.extension(namespace.typeName) { swift in
-        swift.bulk("var target: StaticString", isRequired: namespace.isRoot) { swift in
+        swift.bulk("var target: String", isRequired: namespace.isRoot) { swift in
           swift.switch("self") { writeTargets(namespace, of: program, to: &$0) }
         }
         swift.bulk("func writeParameters(to writer: inout RouteWriter)", isRequired: namespace.isRoot) { swift in
@@ -30,6 +31,10 @@ enum RouteWritingSource {
               TableEntry.writePattern(template, program.routes[index].query, to: &text)
             }
           case .ability(let index): TableEntry.writeKey(of: program.abilities[index], to: &text)
+          }
+          for parameter in item.parameters {
+            text.append(" ")
+            text.append(tableEncoded: parameter.name)
           }
         }
       }
@@ -73,7 +78,6 @@ enum RouteWritingSource {
   private static func write(_ parameter: TypedParameter, to swift: inout SwiftWriter) {
     let binding = parameter.binding
     swift.call({ $0.code("writer.", parameter.method, parameter.shape == .list ? "s" : "") }) { swift in
-      swift.item { $0.literal(parameter.name) }
       guard case .choice(let type) = parameter.scalar else { return swift.item { $0.code(binding) } }
       swift.item { swift in
         switch parameter.shape {
@@ -90,7 +94,6 @@ enum RouteWritingSource {
 extension TypedParameter {
   /// What two parameters have in common that the same code writes.
   fileprivate struct Signature: Hashable {
-    let name: String
     let label: String
     let shape: Shape
     let method: String
@@ -100,6 +103,6 @@ extension TypedParameter {
 
   fileprivate var signature: Signature {
     let words: [String] = if case .choice(let type) = scalar { type.words } else { [] }
-    return Signature(name: name, label: label, shape: shape, method: method, words: words)
+    return Signature(label: label, shape: shape, method: method, words: words)
   }
 }

@@ -50,6 +50,11 @@ enum RoutesSource {
       swift.ownProperty("words", type: "StaticString") { swift in
         swift.literal(type.words.map(\.tableEncoded).joined(separator: " "))
       }
+      if let first = type.members.first {
+        swift.ownFunction("read(from reader: inout RouteReader)") { swift in
+          swift.code("Self(rawValue: reader.word(of: words)) ?? .", first)
+        }
+      }
     }
   }
 

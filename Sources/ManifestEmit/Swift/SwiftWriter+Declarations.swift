@@ -76,6 +76,16 @@ extension SwiftWriter {
     }
   }
 
+  /// `static func name() -> Self { value }`, for the generated code alone.
+  mutating func ownFunction(_ head: String, value: (inout Self) -> Void) {
+    separate(isShort: false)
+    line { swift in
+      swift.code("static func ", head, " -> Self { ")
+      value(&swift)
+      swift.code(" }")
+    }
+  }
+
   /// A declaration with a body of statements, which the module's clients see.
   mutating func declaration(_ head: String, _ body: (inout Self) -> Void) {
     separate(isShort: false)

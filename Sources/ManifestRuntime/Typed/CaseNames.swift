@@ -1,18 +1,21 @@
-/// The lines by which generated code finds a case: a place, three digits, a space and the name, in the order of the names' bytes.
+/// The lines by which generated code finds a case: a place, three digits, a space and the name, in the order of the names' bytes;
+/// and behind the name those of the parameters, a space before each.
 struct CaseNames {
   private let bytes: ByteView
 
   init(_ bytes: ByteView) { self.bytes = bytes }
 
-  /// The place of a name, by halving.
-  func slot(of name: ArraySlice<UInt8>) -> Int? {
+  /// The place of a name, by halving, and where the names of the parameters stand.
+  func find(_ name: ArraySlice<UInt8>) -> (slot: Int, parameters: Range<Int>)? {
     var low = 0
     var high = bytes.count
     while low < high {
       let line = line(around: low + (high - low) / 2)
       guard line.count > Self.nameOffset else { return nil }
-      switch order(of: name, line.lowerBound + Self.nameOffset..<line.upperBound) {
-      case 0: return number(line.lowerBound)
+      let start = line.lowerBound + Self.nameOffset
+      let end = bytes.first(0x20, in: start..<line.upperBound) ?? line.upperBound
+      switch order(of: name, start..<end) {
+      case 0: return number(line.lowerBound).map { ($0, end..<line.upperBound) }
       case ..<0: high = line.lowerBound
       default: low = line.upperBound + 1
       }

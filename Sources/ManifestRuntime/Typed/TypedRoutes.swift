@@ -9,13 +9,16 @@ public protocol TypedRoutes: Hashable, Sendable {
   /// The table that URLs are looked up in.
   static var table: RouteTable { get }
 
-  /// Reads the route that a URL opens; nil where the reader stands at none of these routes.
-  static func read(from reader: inout RouteReader) -> Self?
+  /// Reads the route that a URL opens.
+  ///
+  /// - Throws: `RouteReader.foreignRoute` where the reader stands at none of these routes.
+  static func read(from reader: inout RouteReader) throws(RouteError) -> Self
 
-  /// What the table knows the route by: the first template of a link, or `module/ability`.
-  var target: StaticString { get }
+  /// What the table knows the route by, the first template of a link or `module/ability`, and the names of its parameters, a
+  /// space before each.
+  var target: String { get }
 
-  /// Writes the parameters of the route.
+  /// Writes the parameters of the route in the order of their names.
   func writeParameters(to writer: inout RouteWriter)
 }
 
@@ -34,9 +37,8 @@ extension TypedRoutes {
   /// - Throws: `RouteError.unreadableTable` for what another table said.
   public init(_ resolution: Resolution) throws(RouteError) {
     var reader = RouteReader(resolution)
-    guard let route = Self.read(from: &reader), reader.isAtEnd, reader.isComplete else {
-      throw .unreadableTable(.foreignRoute(resolution.casePath))
-    }
+    let route = try Self.read(from: &reader)
+    guard reader.isAtEnd, reader.isComplete else { throw reader.foreignRoute }
     self = route
   }
 

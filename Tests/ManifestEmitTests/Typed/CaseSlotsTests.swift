@@ -10,7 +10,7 @@ import Testing
 
   private func found(_ name: String, in text: String) -> Int? {
     let bytes = Array(text.utf8)
-    return bytes.withUnsafeBufferPointer { CaseNames(ByteView($0)).slot(of: Array(name.utf8)[...]) }
+    return bytes.withUnsafeBufferPointer { CaseNames(ByteView($0)).find(Array(name.utf8)[...])?.slot }
   }
 
   private func text(_ slots: CaseSlots) -> String {
@@ -30,6 +30,23 @@ import Testing
     }
     #expect(found("", in: text) == nil)
     #expect(found("zzz", in: text) == nil)
+  }
+
+  /// The names of parameters, one more than another, neither hide a case nor are taken for one.
+  @Test func parametersFollowTheName() {
+    let names = ["a", "ab", "abc", "abcd"]
+    let slots = CaseSlots(names)
+    let text = slots.lines.enumerated().map { index, line in
+      ([CaseSlots.digits(line.slot) + " " + line.name] + names.prefix(index)).joined(separator: " ")
+    }
+    let bytes = Array(text.joined(separator: "\n").utf8)
+    for (index, name) in names.enumerated() {
+      let found = bytes.withUnsafeBufferPointer { CaseNames(ByteView($0)).find(Array(name.utf8)[...]) }
+      #expect(found?.slot == slots.lines[index].slot)
+      var parameters = ParameterNames((found?.parameters).map { bytes[$0] } ?? [])
+      for other in names.prefix(index) { #expect(parameters.next() == other) }
+      #expect(parameters.next() == "")
+    }
   }
 
   @Test func orderDoesNotMatter() {
@@ -58,8 +75,9 @@ import Testing
       }
       bytes.removeLast(Int.random(in: 0..<bytes.count, using: &random))
       let name = Self.names.randomElement(using: &random) ?? ""
-      let slot = bytes.withUnsafeBufferPointer { CaseNames(ByteView($0)).slot(of: Array(name.utf8)[...]) }
-      #expect((slot ?? 0) < 1_000)
+      let found = bytes.withUnsafeBufferPointer { CaseNames(ByteView($0)).find(Array(name.utf8)[...]) }
+      #expect((found?.slot ?? 0) < 1_000)
+      #expect((found?.parameters.upperBound ?? 0) <= bytes.count)
     }
   }
 }

@@ -25,6 +25,8 @@ private enum Routes<Source: Map>: TypedRoutes {
     case detail, track
 
     static var words: StaticString { "detail track" }
+
+    static func read(from reader: inout RouteReader) -> Self { Self(rawValue: reader.word(of: words)) ?? .detail }
   }
 
   struct Scheme: RouteScheme {
@@ -35,42 +37,40 @@ private enum Routes<Source: Map>: TypedRoutes {
 
   static var table: RouteTable { Source.table }
 
-  static func read(from reader: inout RouteReader) -> Self? {
+  static func read(from reader: inout RouteReader) throws(RouteError) -> Self {
     switch reader.next(in: names) {
-    case .s001:
-      guard let tab = Tab(rawValue: reader.word("tab", of: Tab.words)) else { return nil }
-      return Self.order(id: reader.int("id"), tab: tab)
-    case .s002: return Self.search(text: reader.string("text"))
-    case .s000: return Self.entryMain(id: reader.int("id"))
-    default: return nil
+    case .s001: return .order(id: reader.int(), tab: .read(from: &reader))
+    case .s002: return .search(text: reader.string())
+    case .s000: return .entryMain(id: reader.int())
+    default: throw reader.foreignRoute
     }
   }
 
   private static var names: StaticString {
     """
-    000 entryMain
-    001 order
-    002 search
+    000 entryMain id
+    001 order id tab
+    002 search text
     """
   }
 
-  var target: StaticString {
+  var target: String {
     switch self {
-    case .order: return "/order/{id}"
-    case .search: return "/search"
-    case .entryMain: return "entry/Main"
+    case .order: return "/order/{id} id tab"
+    case .search: return "/search text"
+    case .entryMain: return "entry/Main id"
     }
   }
 
   func writeParameters(to writer: inout RouteWriter) {
     switch self {
     case .order(let id, let tab):
-      writer.int("id", id)
-      writer.word("tab", tab.rawValue, of: Tab.words)
+      writer.int(id)
+      writer.word(tab.rawValue, of: Tab.words)
     case .search(let text):
-      writer.string("text", text)
+      writer.string(text)
     case .entryMain(let id):
-      writer.int("id", id)
+      writer.int(id)
     }
   }
 }

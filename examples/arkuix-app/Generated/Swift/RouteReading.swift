@@ -6,65 +6,50 @@ public import ManifestRuntime
 
 extension Routes {
   @_optimize(none)
-  public static func read(from reader: inout RouteReader) -> Self? {
+  public static func read(from reader: inout RouteReader) throws(RouteError) -> Self {
     switch reader.next(in: names) {
-    case .s460:
-      return Self.designCatalogue
-    case .s251:
-      return Self.fruit(name: reader.string("name"))
-    case .s395:
-      return Self.help(chapter: reader.string("chapter"))
-    case .s070:
-      guard let tab = HomeTab(rawValue: reader.word("tab", of: HomeTab.words)) else { return nil }
-      return Self.home(tab: tab)
-    case .s306:
-      return Self.offers(week: reader.ints("week"))
-    case .s154:
-      return Self.search(text: reader.string("text"), inStock: reader.bool("inStock"))
+    case .s460: return .designCatalogue
+    case .s251: return .fruit(name: reader.string())
+    case .s395: return .help(chapter: reader.string())
+    case .s070: return .home(tab: .read(from: &reader))
+    case .s306: return .offers(week: reader.ints())
+    case .s154: return .search(text: reader.string(), inStock: reader.bool())
     case .s270:
-      return Self.settings(
-        part: reader.optionalWord("part", of: SettingsPart.words).flatMap(SettingsPart.init)
-      )
-    case .s178:
-      guard let route = OrdersRoutes.read(from: &reader) else { return nil }
-      return Self.orders(route)
-    default: return nil
+      return .settings(part: reader.optionalWord(of: SettingsPart.words).flatMap(SettingsPart.init))
+    case .s178: return .orders(try .read(from: &reader))
+    default: throw reader.foreignRoute
     }
   }
 
   private static var names: StaticString {
     #"""
     460 designCatalogue
-    251 fruit
-    395 help
-    070 home
-    306 offers
+    251 fruit name
+    395 help chapter
+    070 home tab
+    306 offers week
     178 orders
-    154 search
-    270 settings
+    154 search text inStock
+    270 settings part
     """#
   }
 }
 
 extension OrdersRoutes {
   @_optimize(none)
-  static func read(from reader: inout RouteReader) -> Self? {
+  static func read(from reader: inout RouteReader) throws(RouteError) -> Self {
     switch reader.next(in: names) {
-    case .s443:
-      guard let section = OrderSection(rawValue: reader.word("section", of: OrderSection.words)) else { return nil }
-      return Self.order(id: reader.int("id"), section: section)
-    case .s177:
-      return Self.parcel(id: reader.int("id"))
-    case .s095:
-      return Self.scanReceipt
-    default: return nil
+    case .s443: return .order(id: reader.int(), section: .read(from: &reader))
+    case .s177: return .parcel(id: reader.int())
+    case .s095: return .scanReceipt
+    default: throw reader.foreignRoute
     }
   }
 
   private static var names: StaticString {
     #"""
-    443 order
-    177 parcel
+    443 order id section
+    177 parcel id
     095 scanReceipt
     """#
   }

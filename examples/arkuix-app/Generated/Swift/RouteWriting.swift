@@ -6,15 +6,15 @@ public import ManifestRuntime
 
 extension Routes {
   @_optimize(none)
-  public var target: StaticString {
+  public var target: String {
     switch self {
     case .designCatalogue: return "/debug/components"
-    case .fruit: return "/fruit/{name}"
-    case .help: return "/help/{chapter*}"
-    case .home: return "/"
-    case .offers: return "/offers"
-    case .search: return "/search"
-    case .settings: return "/settings"
+    case .fruit: return "/fruit/{name} name"
+    case .help: return "/help/{chapter*} chapter"
+    case .home: return "/ tab"
+    case .offers: return "/offers week"
+    case .search: return "/search text inStock"
+    case .settings: return "/settings part"
     case .orders(let route): return route.target
     }
   }
@@ -23,18 +23,18 @@ extension Routes {
   public func writeParameters(to writer: inout RouteWriter) {
     switch self {
     case .fruit(let name):
-      writer.string("name", name)
+      writer.string(name)
     case .help(let chapter):
-      writer.string("chapter", chapter)
+      writer.string(chapter)
     case .home(let tab):
-      writer.word("tab", tab.rawValue, of: HomeTab.words)
+      writer.word(tab.rawValue, of: HomeTab.words)
     case .offers(let week):
-      writer.ints("week", week)
+      writer.ints(week)
     case .search(let text, let inStock):
-      writer.string("text", text)
-      writer.bool("inStock", inStock)
+      writer.string(text)
+      writer.bool(inStock)
     case .settings(let part):
-      writer.word("part", part?.rawValue, of: SettingsPart.words)
+      writer.word(part?.rawValue, of: SettingsPart.words)
     case .orders(let route): route.writeParameters(to: &writer)
     default: break
     }
@@ -43,10 +43,10 @@ extension Routes {
 
 extension OrdersRoutes {
   @_optimize(none)
-  var target: StaticString {
+  var target: String {
     switch self {
-    case .order: return "/orders/{id}"
-    case .parcel: return "/parcels/{id}"
+    case .order: return "/orders/{id} id section"
+    case .parcel: return "/parcels/{id} id"
     case .scanReceipt: return "/orders/scan"
     }
   }
@@ -55,10 +55,10 @@ extension OrdersRoutes {
   func writeParameters(to writer: inout RouteWriter) {
     switch self {
     case .order(let id, let section):
-      writer.int("id", id)
-      writer.word("section", section.rawValue, of: OrderSection.words)
+      writer.int(id)
+      writer.word(section.rawValue, of: OrderSection.words)
     case .parcel(let id):
-      writer.int("id", id)
+      writer.int(id)
     default: break
     }
   }

@@ -30,6 +30,8 @@ public enum Routes: Sendable {
     public var word: String { RouteWords(Self.words)[rawValue] }
 
     static var words: StaticString { "shelves basket account" }
+
+    static func read(from reader: inout RouteReader) -> Self { Self(rawValue: reader.word(of: words)) ?? .shelves }
   }
 
   /// One of the words `profile`, `alerts`.
@@ -39,6 +41,8 @@ public enum Routes: Sendable {
     public var word: String { RouteWords(Self.words)[rawValue] }
 
     static var words: StaticString { "profile alerts" }
+
+    static func read(from reader: inout RouteReader) -> Self { Self(rawValue: reader.word(of: words)) ?? .profile }
   }
 }
 
@@ -58,6 +62,8 @@ public enum OrdersRoutes: Sendable {
     public var word: String { RouteWords(Self.words)[rawValue] }
 
     static var words: StaticString { "summary items track" }
+
+    static func read(from reader: inout RouteReader) -> Self { Self(rawValue: reader.word(of: words)) ?? .summary }
   }
 }
 

@@ -44,7 +44,7 @@ struct RandomValues {
 
   mutating func words() -> Routes {
     .words(
-      size: one([.value1, .value2x, .aB, .aB2, .selfValue, .noneValue, .wordsValue, .green绿, .value]),
+      size: one([.value1, .value2x, .aB, .aB2, .selfValue, .noneValue, .wordsValue, .read, .green绿, .value]),
       more: maybe([.noneValue, .someValue]), many: some([.x, .y]))
   }
 

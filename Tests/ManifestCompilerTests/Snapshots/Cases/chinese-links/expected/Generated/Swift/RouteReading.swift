@@ -6,14 +6,11 @@ public import ManifestRuntime
 
 extension Routes {
   @_optimize(none)
-  public static func read(from reader: inout RouteReader) -> Self? {
+  public static func read(from reader: inout RouteReader) throws(RouteError) -> Self {
     switch reader.next(in: names) {
-    case .s355:
-      return Self.entryEntryAbility
-    case .s364:
-      guard let route = 路由Routes.read(from: &reader) else { return nil }
-      return Self.路由(route)
-    default: return nil
+    case .s355: return .entryEntryAbility
+    case .s364: return .路由(try .read(from: &reader))
+    default: throw reader.foreignRoute
     }
   }
 
@@ -27,18 +24,16 @@ extension Routes {
 
 extension 路由Routes {
   @_optimize(none)
-  static func read(from reader: inout RouteReader) -> Self? {
+  static func read(from reader: inout RouteReader) throws(RouteError) -> Self {
     switch reader.next(in: names) {
-    case .s443:
-      guard let status = OrderStatus(rawValue: reader.word("status", of: OrderStatus.words)) else { return nil }
-      return Self.order(id: reader.int("id"), status: status)
-    default: return nil
+    case .s443: return .order(id: reader.int(), status: .read(from: &reader))
+    default: throw reader.foreignRoute
     }
   }
 
   private static var names: StaticString {
     #"""
-    443 order
+    443 order id status
     """#
   }
 }

@@ -6,7 +6,7 @@ public import ManifestRuntime
 
 extension Routes {
   @_optimize(none)
-  public var target: StaticString {
+  public var target: String {
     switch self {
     case .entryEntryAbility: return "entry/EntryAbility"
     case .路由(let route): return route.target
@@ -24,9 +24,9 @@ extension Routes {
 
 extension 路由Routes {
   @_optimize(none)
-  var target: StaticString {
+  var target: String {
     switch self {
-    case .order: return "/%E8%AE%A2%E5%8D%95/{id}/%F0%9F%93%A6?%E6%9D%A5%E6%BA%90=%E5%BE%AE%E4%BF%A1%20%F0%9F%92%AC"
+    case .order: return "/%E8%AE%A2%E5%8D%95/{id}/%F0%9F%93%A6?%E6%9D%A5%E6%BA%90=%E5%BE%AE%E4%BF%A1%20%F0%9F%92%AC id status"
     }
   }
 
@@ -34,8 +34,8 @@ extension 路由Routes {
   func writeParameters(to writer: inout RouteWriter) {
     switch self {
     case .order(let id, let status):
-      writer.int("id", id)
-      writer.word("status", status.rawValue, of: OrderStatus.words)
+      writer.int(id)
+      writer.word(status.rawValue, of: OrderStatus.words)
     }
   }
 }

@@ -24,6 +24,8 @@ public enum 路由Routes: Sendable {
     public var word: String { RouteWords(Self.words)[rawValue] }
 
     static var words: StaticString { "%E5%B7%B2%E4%BB%98 %E6%9C%AA%E4%BB%98" }
+
+    static func read(from reader: inout RouteReader) -> Self { Self(rawValue: reader.word(of: words)) ?? .已付 }
   }
 }
 

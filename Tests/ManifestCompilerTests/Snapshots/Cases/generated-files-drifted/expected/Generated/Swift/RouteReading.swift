@@ -6,11 +6,10 @@ public import ManifestRuntime
 
 extension Routes {
   @_optimize(none)
-  public static func read(from reader: inout RouteReader) -> Self? {
+  public static func read(from reader: inout RouteReader) throws(RouteError) -> Self {
     switch reader.next(in: names) {
-    case .s355:
-      return Self.entryEntryAbility
-    default: return nil
+    case .s355: return .entryEntryAbility
+    default: throw reader.foreignRoute
     }
   }
 

@@ -6,7 +6,7 @@ public import ManifestRuntime
 
 extension Routes {
   @_optimize(none)
-  public var target: StaticString {
+  public var target: String {
     switch self {
     case .entryEntryAbility: return "entry/EntryAbility"
     }

@@ -6,13 +6,11 @@ public import ManifestRuntime
 
 extension Routes {
   @_optimize(none)
-  public static func read(from reader: inout RouteReader) -> Self? {
+  public static func read(from reader: inout RouteReader) throws(RouteError) -> Self {
     switch reader.next(in: names) {
-    case .s355:
-      return Self.entryEntryAbility
-    case .s314:
-      return Self.sharedSharedAbility
-    default: return nil
+    case .s355: return .entryEntryAbility
+    case .s314: return .sharedSharedAbility
+    default: throw reader.foreignRoute
     }
   }
 

@@ -6,20 +6,18 @@ public import ManifestRuntime
 
 extension Routes {
   @_optimize(none)
-  public static func read(from reader: inout RouteReader) -> Self? {
+  public static func read(from reader: inout RouteReader) throws(RouteError) -> Self {
     switch reader.next(in: names) {
-    case .s355:
-      return Self.entryEntryAbility
-    case .s222:
-      return Self.item(id: reader.int("id"))
-    default: return nil
+    case .s355: return .entryEntryAbility
+    case .s222: return .item(id: reader.int())
+    default: throw reader.foreignRoute
     }
   }
 
   private static var names: StaticString {
     #"""
     355 entryEntryAbility
-    222 item
+    222 item id
     """#
   }
 }

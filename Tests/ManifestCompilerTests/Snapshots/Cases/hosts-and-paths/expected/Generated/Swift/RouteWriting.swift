@@ -6,10 +6,10 @@ public import ManifestRuntime
 
 extension Routes {
   @_optimize(none)
-  public var target: StaticString {
+  public var target: String {
     switch self {
     case .entryEntryAbility: return "entry/EntryAbility"
-    case .item: return "/item/{id}"
+    case .item: return "/item/{id} id"
     }
   }
 
@@ -17,7 +17,7 @@ extension Routes {
   public func writeParameters(to writer: inout RouteWriter) {
     switch self {
     case .item(let id):
-      writer.int("id", id)
+      writer.int(id)
     default: break
     }
   }

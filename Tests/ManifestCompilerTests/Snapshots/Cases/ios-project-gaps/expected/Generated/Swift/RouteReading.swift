@@ -6,21 +6,15 @@ public import ManifestRuntime
 
 extension Routes {
   @_optimize(none)
-  public static func read(from reader: inout RouteReader) -> Self? {
+  public static func read(from reader: inout RouteReader) throws(RouteError) -> Self {
     switch reader.next(in: names) {
-    case .s452:
-      return Self.entryFourth
-    case .s324:
-      return Self.entryNative
-    case .s392:
-      return Self.entrySecond
-    case .s190:
-      return Self.entryThird
-    case .s395:
-      return Self.help
-    case .s152:
-      return Self.main
-    default: return nil
+    case .s452: return .entryFourth
+    case .s324: return .entryNative
+    case .s392: return .entrySecond
+    case .s190: return .entryThird
+    case .s395: return .help
+    case .s152: return .main
+    default: throw reader.foreignRoute
     }
   }
 

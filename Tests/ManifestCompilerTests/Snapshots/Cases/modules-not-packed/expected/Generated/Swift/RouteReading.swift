@@ -6,13 +6,11 @@ public import ManifestRuntime
 
 extension Routes {
   @_optimize(none)
-  public static func read(from reader: inout RouteReader) -> Self? {
+  public static func read(from reader: inout RouteReader) throws(RouteError) -> Self {
     switch reader.next(in: names) {
-    case .s325:
-      return Self.entryMainAbility
-    case .s170:
-      return Self.tvMainAbility
-    default: return nil
+    case .s325: return .entryMainAbility
+    case .s170: return .tvMainAbility
+    default: throw reader.foreignRoute
     }
   }
 

@@ -6,15 +6,12 @@ public import ManifestRuntime
 
 extension Routes {
   @_optimize(none)
-  public static func read(from reader: inout RouteReader) -> Self? {
+  public static func read(from reader: inout RouteReader) throws(RouteError) -> Self {
     switch reader.next(in: names) {
-    case .s309:
-      return Self.alphaMainAbility
-    case .s000:
-      return Self.innerMainAbility
-    case .s259:
-      return Self.zetaMainAbility
-    default: return nil
+    case .s309: return .alphaMainAbility
+    case .s000: return .innerMainAbility
+    case .s259: return .zetaMainAbility
+    default: throw reader.foreignRoute
     }
   }
 

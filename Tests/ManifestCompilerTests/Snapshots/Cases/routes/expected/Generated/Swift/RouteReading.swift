@@ -6,48 +6,32 @@ public import ManifestRuntime
 
 extension Routes {
   @_optimize(none)
-  public static func read(from reader: inout RouteReader) -> Self? {
+  public static func read(from reader: inout RouteReader) throws(RouteError) -> Self {
     switch reader.next(in: names) {
-    case .s508:
-      return Self.debug
-    case .s355:
-      return Self.entryEntryAbility
-    case .s001:
-      guard let tab = EntryOrderAbilityTab(rawValue: reader.word("tab", of: EntryOrderAbilityTab.words)) else { return nil }
-      return Self.entryOrderAbility(id: reader.int("id"), tab: tab)
+    case .s508: return .debug
+    case .s355: return .entryEntryAbility
+    case .s001: return .entryOrderAbility(id: reader.int(), tab: .read(from: &reader))
     case .s290:
-      return Self.everything(
-        text: reader.string("text"),
-        flag: reader.bool("flag"),
-        maybe: reader.optionalBool("maybe"),
-        count: reader.int("count"),
-        ratio: reader.double("ratio"),
-        tags: reader.strings("tags"),
-        numbers: reader.ints("numbers"),
-        color: reader.optionalWord("color", of: EverythingColor.words).flatMap(EverythingColor.init),
-        note: reader.string("note")
+      return .everything(
+        text: reader.string(),
+        flag: reader.bool(),
+        maybe: reader.optionalBool(),
+        count: reader.int(),
+        ratio: reader.double(),
+        tags: reader.strings(),
+        numbers: reader.ints(),
+        color: reader.optionalWord(of: EverythingColor.words).flatMap(EverythingColor.init),
+        note: reader.string()
       )
-    case .s119:
-      return Self.files(name: reader.string("name"))
-    case .s485:
-      return Self.oldOrder(id: reader.int("id"))
-    case .s443:
-      guard let tab = OrderTab(rawValue: reader.word("tab", of: OrderTab.words)) else { return nil }
-      return Self.order(id: reader.int("id"), tab: tab)
-    case .s042:
-      return Self.tab0
-    case .s217:
-      return Self.tab1
-    case .s168:
-      guard let route = CartRoutes.read(from: &reader) else { return nil }
-      return Self.cart(route)
-    case .s377:
-      guard let route = ExtraRoutes.read(from: &reader) else { return nil }
-      return Self.extra(route)
-    case .s138:
-      guard let route = WishesRoutes.read(from: &reader) else { return nil }
-      return Self.wishes(route)
-    default: return nil
+    case .s119: return .files(name: reader.string())
+    case .s485: return .oldOrder(id: reader.int())
+    case .s443: return .order(id: reader.int(), tab: .read(from: &reader))
+    case .s042: return .tab0
+    case .s217: return .tab1
+    case .s168: return .cart(try .read(from: &reader))
+    case .s377: return .extra(try .read(from: &reader))
+    case .s138: return .wishes(try .read(from: &reader))
+    default: throw reader.foreignRoute
     }
   }
 
@@ -56,12 +40,12 @@ extension Routes {
     168 cart
     508 debug
     355 entryEntryAbility
-    001 entryOrderAbility
-    290 everything
+    001 entryOrderAbility id tab
+    290 everything text flag maybe count ratio tags numbers color note
     377 extra
-    119 files
-    485 oldOrder
-    443 order
+    119 files name
+    485 oldOrder id
+    443 order id tab
     042 tab0
     217 tab1
     138 wishes
@@ -71,11 +55,10 @@ extension Routes {
 
 extension CartRoutes {
   @_optimize(none)
-  static func read(from reader: inout RouteReader) -> Self? {
+  static func read(from reader: inout RouteReader) throws(RouteError) -> Self {
     switch reader.next(in: names) {
-    case .s168:
-      return Self.cart
-    default: return nil
+    case .s168: return .cart
+    default: throw reader.foreignRoute
     }
   }
 
@@ -88,11 +71,10 @@ extension CartRoutes {
 
 extension ExtraRoutes {
   @_optimize(none)
-  static func read(from reader: inout RouteReader) -> Self? {
+  static func read(from reader: inout RouteReader) throws(RouteError) -> Self {
     switch reader.next(in: names) {
-    case .s377:
-      return Self.extra
-    default: return nil
+    case .s377: return .extra
+    default: throw reader.foreignRoute
     }
   }
 
@@ -105,17 +87,16 @@ extension ExtraRoutes {
 
 extension WishesRoutes {
   @_optimize(none)
-  static func read(from reader: inout RouteReader) -> Self? {
+  static func read(from reader: inout RouteReader) throws(RouteError) -> Self {
     switch reader.next(in: names) {
-    case .s138:
-      return Self.wishes(user: reader.string("user"))
-    default: return nil
+    case .s138: return .wishes(user: reader.string())
+    default: throw reader.foreignRoute
     }
   }
 
   private static var names: StaticString {
     #"""
-    138 wishes
+    138 wishes user
     """#
   }
 }

@@ -6,15 +6,15 @@ public import ManifestRuntime
 
 extension Routes {
   @_optimize(none)
-  public var target: StaticString {
+  public var target: String {
     switch self {
     case .debug: return "/debug"
     case .entryEntryAbility: return "entry/EntryAbility"
-    case .entryOrderAbility: return "entry/OrderAbility"
-    case .everything: return "/everything/{text}"
-    case .files: return "/files/{name*}"
-    case .oldOrder: return "/legacy-order/{id}"
-    case .order: return "/order/{id}"
+    case .entryOrderAbility: return "entry/OrderAbility id tab"
+    case .everything: return "/everything/{text} text flag maybe count ratio tags numbers color note"
+    case .files: return "/files/{name*} name"
+    case .oldOrder: return "/legacy-order/{id} id"
+    case .order: return "/order/{id} id tab"
     case .tab0: return "/tab?index=0"
     case .tab1: return "/tab?index=1"
     case .cart(let route): return route.target
@@ -27,25 +27,25 @@ extension Routes {
   public func writeParameters(to writer: inout RouteWriter) {
     switch self {
     case .entryOrderAbility(let id, let tab):
-      writer.int("id", id)
-      writer.word("tab", tab.rawValue, of: EntryOrderAbilityTab.words)
+      writer.int(id)
+      writer.word(tab.rawValue, of: EntryOrderAbilityTab.words)
     case .everything(let text, let flag, let maybe, let count, let ratio, let tags, let numbers, let color, let note):
-      writer.string("text", text)
-      writer.bool("flag", flag)
-      writer.bool("maybe", maybe)
-      writer.int("count", count)
-      writer.double("ratio", ratio)
-      writer.strings("tags", tags)
-      writer.ints("numbers", numbers)
-      writer.word("color", color?.rawValue, of: EverythingColor.words)
-      writer.string("note", note)
+      writer.string(text)
+      writer.bool(flag)
+      writer.bool(maybe)
+      writer.int(count)
+      writer.double(ratio)
+      writer.strings(tags)
+      writer.ints(numbers)
+      writer.word(color?.rawValue, of: EverythingColor.words)
+      writer.string(note)
     case .files(let name):
-      writer.string("name", name)
+      writer.string(name)
     case .oldOrder(let id):
-      writer.int("id", id)
+      writer.int(id)
     case .order(let id, let tab):
-      writer.int("id", id)
-      writer.word("tab", tab.rawValue, of: OrderTab.words)
+      writer.int(id)
+      writer.word(tab.rawValue, of: OrderTab.words)
     case .cart(let route): route.writeParameters(to: &writer)
     case .extra(let route): route.writeParameters(to: &writer)
     case .wishes(let route): route.writeParameters(to: &writer)
@@ -56,7 +56,7 @@ extension Routes {
 
 extension CartRoutes {
   @_optimize(none)
-  var target: StaticString {
+  var target: String {
     switch self {
     case .cart: return "/cart"
     }
@@ -69,7 +69,7 @@ extension CartRoutes {
 
 extension ExtraRoutes {
   @_optimize(none)
-  var target: StaticString {
+  var target: String {
     switch self {
     case .extra: return "/extra"
     }
@@ -82,9 +82,9 @@ extension ExtraRoutes {
 
 extension WishesRoutes {
   @_optimize(none)
-  var target: StaticString {
+  var target: String {
     switch self {
-    case .wishes: return "/wishes/{user}"
+    case .wishes: return "/wishes/{user} user"
     }
   }
 
@@ -92,7 +92,7 @@ extension WishesRoutes {
   func writeParameters(to writer: inout RouteWriter) {
     switch self {
     case .wishes(let user):
-      writer.string("user", user)
+      writer.string(user)
     }
   }
 }

@@ -48,6 +48,8 @@ public enum Routes: Sendable {
     public var word: String { RouteWords(Self.words)[rawValue] }
 
     static var words: StaticString { "red green" }
+
+    static func read(from reader: inout RouteReader) -> Self { Self(rawValue: reader.word(of: words)) ?? .red }
   }
 
   /// One of the words `track`, `detail`.
@@ -57,6 +59,8 @@ public enum Routes: Sendable {
     public var word: String { RouteWords(Self.words)[rawValue] }
 
     static var words: StaticString { "track detail" }
+
+    static func read(from reader: inout RouteReader) -> Self { Self(rawValue: reader.word(of: words)) ?? .track }
   }
 
   /// One of the words `detail`, `track`.
@@ -66,6 +70,8 @@ public enum Routes: Sendable {
     public var word: String { RouteWords(Self.words)[rawValue] }
 
     static var words: StaticString { "detail track" }
+
+    static func read(from reader: inout RouteReader) -> Self { Self(rawValue: reader.word(of: words)) ?? .detail }
   }
 }
 

@@ -6,25 +6,15 @@ public import ManifestRuntime
 
 extension Routes {
   @_optimize(none)
-  public static func read(from reader: inout RouteReader) -> Self? {
+  public static func read(from reader: inout RouteReader) throws(RouteError) -> Self {
     switch reader.next(in: names) {
-    case .s324:
-      return Self.dynamicHapPanelAbility
-    case .s474:
-      return Self.entryScanner
-    case .s070:
-      return Self.home
-    case .s000:
-      return Self.scan
-    case .s154:
-      return Self.search(
-        text: reader.string("text"),
-        page: reader.int("page"),
-        exact: reader.optionalBool("exact")
-      )
-    case .s382:
-      return Self.trip(trip: reader.int("trip"))
-    default: return nil
+    case .s324: return .dynamicHapPanelAbility
+    case .s474: return .entryScanner
+    case .s070: return .home
+    case .s000: return .scan
+    case .s154: return .search(text: reader.string(), page: reader.int(), exact: reader.optionalBool())
+    case .s382: return .trip(trip: reader.int())
+    default: throw reader.foreignRoute
     }
   }
 
@@ -34,8 +24,8 @@ extension Routes {
     474 entryScanner
     070 home
     000 scan
-    154 search
-    382 trip
+    154 search text page exact
+    382 trip trip
     """#
   }
 }

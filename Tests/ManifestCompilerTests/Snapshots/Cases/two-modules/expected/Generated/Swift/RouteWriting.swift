@@ -6,14 +6,14 @@ public import ManifestRuntime
 
 extension Routes {
   @_optimize(none)
-  public var target: StaticString {
+  public var target: String {
     switch self {
     case .dynamicHapPanelAbility: return "dynamicHap/PanelAbility"
     case .entryScanner: return "entry/Scanner"
     case .home: return "/"
     case .scan: return "/scan"
-    case .search: return "/search"
-    case .trip: return "/trip/{trip}"
+    case .search: return "/search text page exact"
+    case .trip: return "/trip/{trip} trip"
     }
   }
 
@@ -21,11 +21,11 @@ extension Routes {
   public func writeParameters(to writer: inout RouteWriter) {
     switch self {
     case .search(let text, let page, let exact):
-      writer.string("text", text)
-      writer.int("page", page)
-      writer.bool("exact", exact)
+      writer.string(text)
+      writer.int(page)
+      writer.bool(exact)
     case .trip(let trip):
-      writer.int("trip", trip)
+      writer.int(trip)
     default: break
     }
   }

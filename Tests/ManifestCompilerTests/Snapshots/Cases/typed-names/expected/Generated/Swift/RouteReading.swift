@@ -6,140 +6,109 @@ package import ManifestRuntime
 
 extension Routes {
   @_optimize(none)
-  package static func read(from reader: inout RouteReader) -> Self? {
+  package static func read(from reader: inout RouteReader) throws(RouteError) -> Self {
     switch reader.next(in: names) {
     case .s305:
-      return Self.allTypes(
-        text: reader.string("text"),
-        flag: reader.bool("flag"),
-        count: reader.int("count"),
-        ratio: reader.double("ratio"),
-        list: reader.strings("list"),
-        numbers: reader.ints("numbers"),
-        optionalFlag: reader.optionalBool("optionalFlag"),
-        optionalCount: reader.optionalInt("optionalCount"),
-        optionalRatio: reader.optionalDouble("optionalRatio"),
-        optionalText: reader.optionalString("optionalText"),
-        optionalList: reader.doubles("optionalList"),
-        defaultFlag: reader.bool("defaultFlag"),
-        defaultCount: reader.int("defaultCount"),
-        defaultRatio: reader.double("defaultRatio"),
-        defaultText: reader.string("defaultText")
+      return .allTypes(
+        text: reader.string(),
+        flag: reader.bool(),
+        count: reader.int(),
+        ratio: reader.double(),
+        list: reader.strings(),
+        numbers: reader.ints(),
+        optionalFlag: reader.optionalBool(),
+        optionalCount: reader.optionalInt(),
+        optionalRatio: reader.optionalDouble(),
+        optionalText: reader.optionalString(),
+        optionalList: reader.doubles(),
+        defaultFlag: reader.bool(),
+        defaultCount: reader.int(),
+        defaultRatio: reader.double(),
+        defaultText: reader.string()
       )
-    case .s070:
-      return Self.app
-    case .s193:
-      return Self.class
-    case .s229:
-      return Self.default
+    case .s070: return .app
+    case .s193: return .class
+    case .s229: return .default
     case .s355:
-      return Self.entryEntryAbility(
-        data: reader.object("data"),
-        optionalData: reader.optionalObject("optionalData"),
-        names: reader.strings("names"),
-        ratio: reader.optionalDouble("ratio")
+      return .entryEntryAbility(
+        data: reader.object(),
+        optionalData: reader.optionalObject(),
+        names: reader.strings(),
+        ratio: reader.optionalDouble()
       )
-    case .s289:
-      return Self.hidden
-    case .s244:
-      return Self.initRoute
+    case .s289: return .hidden
+    case .s244: return .initRoute
     case .s336:
-      return Self.labels(
-        self: reader.int("self"),
-        in: reader.int("in"),
-        letValue: reader.int("let"),
-        varValue: reader.int("var"),
-        inoutValue: reader.int("inout"),
-        default: reader.int("default"),
-        writer: reader.int("writer"),
-        reader: reader.int("reader"),
-        userId: reader.int("user_id"),
-        userId2: reader.int("userId")
+      return .labels(
+        self: reader.int(),
+        in: reader.int(),
+        letValue: reader.int(),
+        varValue: reader.int(),
+        inoutValue: reader.int(),
+        default: reader.int(),
+        writer: reader.int(),
+        reader: reader.int(),
+        userId: reader.int(),
+        userId2: reader.int()
       )
     case .s083:
-      return Self.limited(
-        code: reader.string("code"),
-        level: reader.int("level"),
-        note: reader.optionalString("note")
-      )
-    case .s027:
-      return Self.namesRoute
-    case .s418:
-      return Self.noneRoute
-    case .s178:
-      return Self.orders
-    case .s298:
-      return Self.rest(path: reader.string("path"))
-    case .s095:
-      return Self.scanReceipt
-    case .s318:
-      return Self.scanReceipt2
-    case .s137:
-      return Self.scanReceipt3
-    case .s086:
-      return Self.selfRoute
-    case .s238:
-      guard let tab = ShopTab(rawValue: reader.word("tab", of: ShopTab.words)) else { return nil }
-      return Self.shop(tab: tab, id: reader.int("id"))
-    case .s292:
-      return Self.tableRoute
-    case .s087:
-      return Self.targetRoute
-    case .s106:
-      return Self.type
-    case .s288:
-      return Self.urlPath
-    case .s330:
-      return Self.urlRoute
+      return .limited(code: reader.string(), level: reader.int(), note: reader.optionalString())
+    case .s027: return .namesRoute
+    case .s418: return .noneRoute
+    case .s178: return .orders
+    case .s298: return .rest(path: reader.string())
+    case .s095: return .scanReceipt
+    case .s318: return .scanReceipt2
+    case .s137: return .scanReceipt3
+    case .s086: return .selfRoute
+    case .s238: return .shop(tab: .read(from: &reader), id: reader.int())
+    case .s292: return .tableRoute
+    case .s087: return .targetRoute
+    case .s106: return .type
+    case .s288: return .urlPath
+    case .s330: return .urlRoute
     case .s061:
-      guard let size = WordsSize(rawValue: reader.word("size", of: WordsSize.words)) else { return nil }
-      return Self.words(
-        size: size,
-        more: reader.optionalWord("more", of: WordsMore.words).flatMap(WordsMore.init),
-        many: reader.words("many", of: WordsMany.words).compactMap(WordsMany.init)
+      return .words(
+        size: .read(from: &reader),
+        more: reader.optionalWord(of: WordsMore.words).flatMap(WordsMore.init),
+        many: reader.words(of: WordsMany.words).compactMap(WordsMany.init)
       )
-    case .s378:
-      return Self.write
-    case .s356:
-      return Self.writeParametersRoute
-    case .s413:
-      guard let route = Orders2Routes.read(from: &reader) else { return nil }
-      return Self.orders2(route)
-    case .s249:
-      guard let route = StringRoutes.read(from: &reader) else { return nil }
-      return Self.string(route)
-    default: return nil
+    case .s378: return .write
+    case .s356: return .writeParametersRoute
+    case .s413: return .orders2(try .read(from: &reader))
+    case .s249: return .string(try .read(from: &reader))
+    default: throw reader.foreignRoute
     }
   }
 
   private static var names: StaticString {
     #"""
-    305 allTypes
+    305 allTypes text flag count ratio list numbers optionalFlag optionalCount optionalRatio optionalText optionalList defaultFlag defaultCount defaultRatio defaultText
     070 app
     193 class
     229 default
-    355 entryEntryAbility
+    355 entryEntryAbility data optionalData names ratio
     289 hidden
     244 initRoute
-    336 labels
-    083 limited
+    336 labels self in let var inout default writer reader user_id userId
+    083 limited code level note
     027 namesRoute
     418 noneRoute
     178 orders
     413 orders2
-    298 rest
+    298 rest path
     095 scanReceipt
     318 scanReceipt2
     137 scanReceipt3
     086 selfRoute
-    238 shop
+    238 shop tab id
     249 string
     292 tableRoute
     087 targetRoute
     106 type
     288 urlPath
     330 urlRoute
-    061 words
+    061 words size more many
     378 write
     356 writeParametersRoute
     """#
@@ -148,37 +117,33 @@ extension Routes {
 
 extension Orders2Routes {
   @_optimize(none)
-  static func read(from reader: inout RouteReader) -> Self? {
+  static func read(from reader: inout RouteReader) throws(RouteError) -> Self {
     switch reader.next(in: names) {
-    case .s443:
-      guard let tab = OrderTab(rawValue: reader.word("tab", of: OrderTab.words)) else { return nil }
-      return Self.order(id: reader.int("id"), tab: tab)
+    case .s443: return .order(id: reader.int(), tab: .read(from: &reader))
     case .s177:
-      return Self.parcel(
-        id: reader.int("id"),
-        tab: reader.optionalWord("tab", of: ParcelTab.words).flatMap(ParcelTab.init)
+      return .parcel(
+        id: reader.int(),
+        tab: reader.optionalWord(of: ParcelTab.words).flatMap(ParcelTab.init)
       )
-    default: return nil
+    default: throw reader.foreignRoute
     }
   }
 
   private static var names: StaticString {
     #"""
-    443 order
-    177 parcel
+    443 order id tab
+    177 parcel id tab
     """#
   }
 }
 
 extension StringRoutes {
   @_optimize(none)
-  static func read(from reader: inout RouteReader) -> Self? {
+  static func read(from reader: inout RouteReader) throws(RouteError) -> Self {
     switch reader.next(in: names) {
-    case .s439:
-      return Self.int
-    case .s367:
-      return Self.sendable
-    default: return nil
+    case .s439: return .int
+    case .s367: return .sendable
+    default: throw reader.foreignRoute
     }
   }
 

@@ -44,13 +44,13 @@ extension Routes {
     c8ddfcfe ability entry/EntryAbility entryEntryAbility view singleton data:object optionalData:object? names:list<string> ratio:double?
     c8fbacef link /self self selfRoute controller:APage public current
     d73e0dcc link /all/{text} all-types allTypes controller:APage public current text:string flag:bool count:int ratio:double list:list<string> numbers:list<int> optionalFlag:bool? optionalCount:int? optionalRatio:double? optionalText:string? optionalList:list<double>? defaultFlag:bool=true defaultCount:int=-9223372036854775808 defaultRatio:double=1e-07 defaultText:string=%22%20%5C%28x%29%20%5C%20%E7%BB%BF%20%F0%9F%8D%90
-    dac307bd link /words words words controller:APage public current size:enum(1,2x,a-b,a_b,self,none,words,green%20%E7%BB%BF,%22%5C) more:enum(none,some)? many:list<enum(x,y)>
+    dac307bd link /words words words controller:APage public current size:enum(1,2x,a-b,a_b,self,none,words,read,green%20%E7%BB%BF,%22%5C) more:enum(none,some)? many:list<enum(x,y)>
     dd21b56d link /default default default controller:APage public current
     e577fa99 link /path URLPath urlPath controller:APage public current
     edb69bff link /target target targetRoute controller:APage public current
     f371416c link /none none noneRoute controller:APage public current
     f5880b75 link /shop/{id} shop shop ability:entry/ShopAbility view multiton public current tab:enum(detail,track)=detail id:int
     ff3d98bd link /sendable Sendable string.sendable controller:APage public current
-    end 3345 883da3818e1764a5
+    end 3350 07e7687ddeaf68c9
     """#)
 }

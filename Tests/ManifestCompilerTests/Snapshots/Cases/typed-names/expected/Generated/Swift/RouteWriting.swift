@@ -6,32 +6,32 @@ package import ManifestRuntime
 
 extension Routes {
   @_optimize(none)
-  package var target: StaticString {
+  package var target: String {
     switch self {
-    case .allTypes: return "/all/{text}"
+    case .allTypes: return "/all/{text} text flag count ratio list numbers optionalFlag optionalCount optionalRatio optionalText optionalList defaultFlag defaultCount defaultRatio defaultText"
     case .app: return "/startapp?a%20b=c%26d&appId=10000007"
     case .class: return "/class"
     case .default: return "/default"
-    case .entryEntryAbility: return "entry/EntryAbility"
+    case .entryEntryAbility: return "entry/EntryAbility data optionalData names ratio"
     case .hidden: return "/hidden"
     case .initRoute: return "/init"
-    case .labels: return "/labels/{self}"
-    case .limited: return "/limited/{code}"
+    case .labels: return "/labels/{self} self in let var inout default writer reader user_id userId"
+    case .limited: return "/limited/{code} code level note"
     case .namesRoute: return "/names"
     case .noneRoute: return "/none"
     case .orders: return "/orders"
-    case .rest: return "/files/{path*}"
+    case .rest: return "/files/{path*} path"
     case .scanReceipt: return "/scan/1"
     case .scanReceipt2: return "/scan/3"
     case .scanReceipt3: return "/scan/2"
     case .selfRoute: return "/self"
-    case .shop: return "/shop/{id}"
+    case .shop: return "/shop/{id} tab id"
     case .tableRoute: return "/table"
     case .targetRoute: return "/target"
     case .type: return "/type"
     case .urlPath: return "/path"
     case .urlRoute: return "/url"
-    case .words: return "/words"
+    case .words: return "/words size more many"
     case .write: return "/write"
     case .writeParametersRoute: return "/write-parameters"
     case .orders2(let route): return route.target
@@ -43,50 +43,50 @@ extension Routes {
   package func writeParameters(to writer: inout RouteWriter) {
     switch self {
     case .allTypes(let text, let flag, let count, let ratio, let list, let numbers, let optionalFlag, let optionalCount, let optionalRatio, let optionalText, let optionalList, let defaultFlag, let defaultCount, let defaultRatio, let defaultText):
-      writer.string("text", text)
-      writer.bool("flag", flag)
-      writer.int("count", count)
-      writer.double("ratio", ratio)
-      writer.strings("list", list)
-      writer.ints("numbers", numbers)
-      writer.bool("optionalFlag", optionalFlag)
-      writer.int("optionalCount", optionalCount)
-      writer.double("optionalRatio", optionalRatio)
-      writer.string("optionalText", optionalText)
-      writer.doubles("optionalList", optionalList)
-      writer.bool("defaultFlag", defaultFlag)
-      writer.int("defaultCount", defaultCount)
-      writer.double("defaultRatio", defaultRatio)
-      writer.string("defaultText", defaultText)
+      writer.string(text)
+      writer.bool(flag)
+      writer.int(count)
+      writer.double(ratio)
+      writer.strings(list)
+      writer.ints(numbers)
+      writer.bool(optionalFlag)
+      writer.int(optionalCount)
+      writer.double(optionalRatio)
+      writer.string(optionalText)
+      writer.doubles(optionalList)
+      writer.bool(defaultFlag)
+      writer.int(defaultCount)
+      writer.double(defaultRatio)
+      writer.string(defaultText)
     case .entryEntryAbility(let data, let optionalData, let names, let ratio):
-      writer.object("data", data)
-      writer.object("optionalData", optionalData)
-      writer.strings("names", names)
-      writer.double("ratio", ratio)
+      writer.object(data)
+      writer.object(optionalData)
+      writer.strings(names)
+      writer.double(ratio)
     case .labels(let selfValue, let inValue, let letValue, let varValue, let inoutValue, let defaultValue, let writerValue, let readerValue, let userId, let userId2):
-      writer.int("self", selfValue)
-      writer.int("in", inValue)
-      writer.int("let", letValue)
-      writer.int("var", varValue)
-      writer.int("inout", inoutValue)
-      writer.int("default", defaultValue)
-      writer.int("writer", writerValue)
-      writer.int("reader", readerValue)
-      writer.int("user_id", userId)
-      writer.int("userId", userId2)
+      writer.int(selfValue)
+      writer.int(inValue)
+      writer.int(letValue)
+      writer.int(varValue)
+      writer.int(inoutValue)
+      writer.int(defaultValue)
+      writer.int(writerValue)
+      writer.int(readerValue)
+      writer.int(userId)
+      writer.int(userId2)
     case .limited(let code, let level, let note):
-      writer.string("code", code)
-      writer.int("level", level)
-      writer.string("note", note)
+      writer.string(code)
+      writer.int(level)
+      writer.string(note)
     case .rest(let path):
-      writer.string("path", path)
+      writer.string(path)
     case .shop(let tab, let id):
-      writer.word("tab", tab.rawValue, of: ShopTab.words)
-      writer.int("id", id)
+      writer.word(tab.rawValue, of: ShopTab.words)
+      writer.int(id)
     case .words(let size, let more, let many):
-      writer.word("size", size.rawValue, of: WordsSize.words)
-      writer.word("more", more?.rawValue, of: WordsMore.words)
-      writer.words("many", many.map(\.rawValue), of: WordsMany.words)
+      writer.word(size.rawValue, of: WordsSize.words)
+      writer.word(more?.rawValue, of: WordsMore.words)
+      writer.words(many.map(\.rawValue), of: WordsMany.words)
     case .orders2(let route): route.writeParameters(to: &writer)
     case .string(let route): route.writeParameters(to: &writer)
     default: break
@@ -96,10 +96,10 @@ extension Routes {
 
 extension Orders2Routes {
   @_optimize(none)
-  var target: StaticString {
+  var target: String {
     switch self {
-    case .order: return "/orders/{id}"
-    case .parcel: return "/parcels/{id}"
+    case .order: return "/orders/{id} id tab"
+    case .parcel: return "/parcels/{id} id tab"
     }
   }
 
@@ -107,18 +107,18 @@ extension Orders2Routes {
   func writeParameters(to writer: inout RouteWriter) {
     switch self {
     case .order(let id, let tab):
-      writer.int("id", id)
-      writer.word("tab", tab.rawValue, of: OrderTab.words)
+      writer.int(id)
+      writer.word(tab.rawValue, of: OrderTab.words)
     case .parcel(let id, let tab):
-      writer.int("id", id)
-      writer.word("tab", tab?.rawValue, of: ParcelTab.words)
+      writer.int(id)
+      writer.word(tab?.rawValue, of: ParcelTab.words)
     }
   }
 }
 
 extension StringRoutes {
   @_optimize(none)
-  var target: StaticString {
+  var target: String {
     switch self {
     case .int: return "/int"
     case .sendable: return "/sendable"

@@ -97,13 +97,15 @@ package enum Routes: Sendable {
   /// One of the words of `TabDetailTrack`.
   package typealias ShopTab = TabDetailTrack
 
-  /// One of the words `1`, `2x`, `a-b`, `a_b`, `self`, `none`, `words`, `green 绿`, `"\`.
+  /// One of the words `1`, `2x`, `a-b`, `a_b`, `self`, `none`, `words`, `read`, `green 绿`, `"\`.
   package enum WordsSize: Int, Sendable {
-    case value1, value2x, aB, aB2, selfValue, noneValue, wordsValue, green绿, value
+    case value1, value2x, aB, aB2, selfValue, noneValue, wordsValue, read, green绿, value
 
     package var word: String { RouteWords(Self.words)[rawValue] }
 
-    static var words: StaticString { "1 2x a-b a_b self none words green%20%E7%BB%BF %22%5C" }
+    static var words: StaticString { "1 2x a-b a_b self none words read green%20%E7%BB%BF %22%5C" }
+
+    static func read(from reader: inout RouteReader) -> Self { Self(rawValue: reader.word(of: words)) ?? .value1 }
   }
 
   /// One of the words `none`, `some`.
@@ -113,6 +115,8 @@ package enum Routes: Sendable {
     package var word: String { RouteWords(Self.words)[rawValue] }
 
     static var words: StaticString { "none some" }
+
+    static func read(from reader: inout RouteReader) -> Self { Self(rawValue: reader.word(of: words)) ?? .noneValue }
   }
 
   /// One of the words `x`, `y`.
@@ -122,6 +126,8 @@ package enum Routes: Sendable {
     package var word: String { RouteWords(Self.words)[rawValue] }
 
     static var words: StaticString { "x y" }
+
+    static func read(from reader: inout RouteReader) -> Self { Self(rawValue: reader.word(of: words)) ?? .x }
   }
 }
 
@@ -152,6 +158,8 @@ package enum TabDetailTrack: Int, Sendable {
   package var word: String { RouteWords(Self.words)[rawValue] }
 
   static var words: StaticString { "detail track" }
+
+  static func read(from reader: inout RouteReader) -> Self { Self(rawValue: reader.word(of: words)) ?? .detail }
 }
 
 extension Routes: TypedRoutes {}
