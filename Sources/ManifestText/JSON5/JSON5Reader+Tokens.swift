@@ -15,6 +15,7 @@ extension JSON5Reader {
 
   /// The byte here where it is ASCII, or the ASCII character that was meant by a lookalike, which is reported; other bytes as
   /// they are.
+  @inline(__always)
   mutating func punctuation() throws(Halt) -> UInt8? {
     guard let byte = current, byte >= 0x80 else { return current }
     return try punctuationAboveASCII() ?? byte

@@ -8,9 +8,18 @@ extension JSON5Reader {
   }
 
   /// Skips the white space and line terminators of ASCII, which are half of many a manifest.
+  @inline(__always)
   private mutating func skipBlanks() {
     var index = offset
-    while index < bytes.count, bytes[index] == 0x20 || (0x09...0x0D).contains(bytes[index]) { index += 1 }
+    while index < bytes.count {
+      switch bytes[index] {
+      case 0x20: index = bytes.endOfSpaces(from: index)
+      case 0x09...0x0D: index += 1
+      default:
+        offset = index
+        return
+      }
+    }
     offset = index
   }
 
@@ -81,6 +90,14 @@ extension JSON5Reader {
   }
 
   private mutating func skipLine() {
-    while offset < bytes.count, !lineEnds(at: offset) { offset += 1 }
+    while offset < bytes.count, !lineEnds(at: offset) {
+      offset += 1
+      while offset + 8 <= bytes.count {
+        let word = bytes.word(at: offset)
+        let places = word.placesBelowSpace | word.placesAboveASCII
+        offset += places == 0 ? 8 : places.bytesBeforePlace
+        if places != 0 { break }
+      }
+    }
   }
 }
