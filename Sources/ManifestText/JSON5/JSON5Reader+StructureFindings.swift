@@ -43,7 +43,8 @@ extension JSON5Reader {
   mutating func reportMissingColon(after key: Key, at place: Span, found: Range<Int>) throws(Halt) {
     try report(
       Diagnostic(
-        .json5MissingColon, "expected `:` after the key \(Excerpt.of(key.text.string)), found \(excerpt(found))", at: place,
+        .json5MissingColon, "expected `:` after the key \(Excerpt.of(key.text.string)), found \(excerpt(found))",
+        at: place,
         help: place.start < place.end ? "write `:`" : "write `:` between a key and its value"))
   }
 

@@ -32,10 +32,15 @@ extension JSON5Reader {
   }
 
   /// Goes on behind the character that is here.
+  @inline(__always)
   mutating func skipCharacter() {
     guard let byte = current else { return }
-    offset += byte < 0x80 ? 1 : scalar(at: offset).map { UTF8.width($0) } ?? 1
+    offset += byte < 0x80 ? 1 : widthAboveASCII
   }
+
+  /// The length of the character here.
+  @inline(never)
+  private var widthAboveASCII: Int { scalar(at: offset).map { UTF8.width($0) } ?? 1 }
 
   /// The word or number here, or else the single character.
   var tokenHere: Range<Int> { token(at: offset) }

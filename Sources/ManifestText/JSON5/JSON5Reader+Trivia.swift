@@ -1,10 +1,19 @@
 extension JSON5Reader {
   /// Skips white space and comments (JSON5 §7 and §8).
+  @inline(__always)
   mutating func skipTrivia() throws(Halt) {
+    guard let byte = current, Self.mayBeTrivia(byte) else { return }
+    try skipBlanksAndComments()
+  }
+
+  @inline(__always)
+  private static func mayBeTrivia(_ byte: UInt8) -> Bool {
+    byte <= 0x20 || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "#") || byte >= 0x80
+  }
+
+  private mutating func skipBlanksAndComments() throws(Halt) {
     skipBlanks()
-    if let byte = current, byte == UInt8(ascii: "/") || byte == UInt8(ascii: "#") || byte >= 0x80 {
-      try skipRareTrivia()
-    }
+    if let byte = current, Self.mayBeTrivia(byte) { try skipRareTrivia() }
   }
 
   /// Skips the white space and line terminators of ASCII, which are half of many a manifest.

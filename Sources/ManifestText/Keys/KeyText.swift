@@ -6,7 +6,7 @@ struct KeyText {
   private let length: UInt32
   let isASCII: Bool
   /// The first eight bytes, with zeros behind fewer.
-  private let head: UInt64
+  let head: UInt64
 
   /// The text of a range of valid UTF-8.
   @inline(__always)
