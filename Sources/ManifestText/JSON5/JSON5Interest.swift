@@ -64,12 +64,14 @@ extension JSON5 {
       case .everything: return (key.string, .everything)
       case .items, .nothing: return ("", .nothing)
       case .members(let range):
-        let print = key.print
-        guard key.isASCII, print.count <= TextPrint.maximumWhole else {
+        guard key.isASCII else {
           let name = key.string
           return range.first { parts[$0].name == name }.map { (name, parts[$0].extent) } ?? ("", .nothing)
         }
-        for index in range where parts[index].print == print { return (parts[index].name, parts[index].extent) }
+        let print = key.print
+        for index in range where parts[index].print == print {
+          if print.isWhole || parts[index].name == key.string { return (parts[index].name, parts[index].extent) }
+        }
         return ("", .nothing)
       }
     }

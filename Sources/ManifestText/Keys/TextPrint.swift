@@ -1,12 +1,12 @@
 /// The length of a text with its first and its last eight bytes: all of it where it has at most sixteen, as most names have.
 struct TextPrint: Equatable, Sendable {
-  /// The greatest length of a text of which nothing is left out.
-  static var maximumWhole: Int { 16 }
-
   let count: Int
   let head: UInt64
   /// Zero where the head has all bytes.
   let tail: UInt64
+
+  /// Whether nothing of the text is left out.
+  var isWhole: Bool { count <= 16 }
 
   init(count: Int, head: UInt64, tail: UInt64) {
     self.count = count
