@@ -22,24 +22,28 @@ struct AbilityNames {
   let destinations: [Int?]
   /// What the manifests declare and no entry lists.
   private(set) var unlisted: [AbilityReference: Declaration] = [:]
-  private let positions: [AbilityReference: Int]
+  /// The positions of the entries by their references, of which each has one slash, so that a text is one reference.
+  private let positions: NameTable
   private let modules: [Project.Module]
   private let moduleNames: Set<String>
 
   init(_ project: Project) {
     let entries = project.map.abilities
-    var positions = [AbilityReference: Int](minimumCapacity: entries.count)
+    var positions = NameTable(minimumCapacity: entries.count)
     var repetitions: [Int: Int] = [:]
     for (position, entry) in entries.enumerated() {
-      guard let first = positions.updateValue(position, forKey: entry.reference.value) else { continue }
-      positions[entry.reference.value] = first
+      guard let first = positions.insert(entry.reference.value.description, at: position) else { continue }
       repetitions[position] = first
     }
     self.entries = entries
     self.repetitions = repetitions
     self.positions = positions
     destinations = project.map.routes.map { route in
-      if case .ability(let reference) = route.destination { positions[reference.value] } else { nil }
+      if case .ability(let reference) = route.destination {
+        positions.position(of: reference.value.description)
+      } else {
+        nil
+      }
     }
     modules = project.modules
     moduleNames = Set(modules.map(\.name))
@@ -47,7 +51,7 @@ struct AbilityNames {
     for module in modules {
       for (index, reference) in module.references.enumerated() {
         let declaration = Declaration(module: module, position: index)
-        if let position = positions[reference] {
+        if let position = positions.position(of: reference.description) {
           declarations[position] = Self.preferred(declarations[position], declaration)
         } else {
           unlisted[reference] = Self.preferred(unlisted[reference], declaration)
@@ -62,10 +66,10 @@ struct AbilityNames {
   }
 
   /// The names that are listed.
-  var listed: some Collection<AbilityReference> { positions.keys }
+  var listed: some Collection<AbilityReference> { entries.lazy.map(\.reference.value) }
 
   /// Where a name is listed first among the entries.
-  func position(of reference: AbilityReference) -> Int? { positions[reference] }
+  func position(of reference: AbilityReference) -> Int? { positions.position(of: reference.description) }
 
   func hasModule(_ name: String) -> Bool { moduleNames.contains(name) }
 

@@ -30,16 +30,16 @@ extension Program.Links {
 
 extension Program.Ability {
   convenience init(_ entry: RouteMap.AbilityEntry, _ declaration: ModuleManifest.Ability?) {
-    let reference = entry.reference.value
+    let (module, name) = (entry.reference.value.module, entry.reference.value.ability)
     let presenter: Presenter =
       switch entry.hosting {
       case .convention:
-        .viewController(ViewControllerName.derived(module: reference.module, ability: reference.ability))
-      case .native(let name): .native(name.value)
+        .viewController(ViewControllerName.derived(module: module, ability: name))
+      case .native(let className): .native(className.value)
       case .dynamic: .dynamic
       }
     self.init(
-      module: reference.module, name: reference.ability, presenter: presenter,
+      module: module, name: name, presenter: presenter,
       // Without a UIAbility there is no page to bring to the front: each start shows the controller anew.
       launchType: declaration?.launchType ?? .multiton,
       parameters: entry.parameters.map(\.parameter), owner: entry.owner, span: entry.reference.span)

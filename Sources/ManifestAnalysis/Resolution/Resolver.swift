@@ -63,12 +63,11 @@ enum Resolver {
       }
       found.append((position, Program.Ability(entry, declaration?.ability)))
     }
-    found.sort {
-      $0.ability.module == $1.ability.module
-        ? $0.ability.name < $1.ability.name : $0.ability.module < $1.ability.module
+    abilities.sorted.reserveCapacity(found.count)
+    for index in NameOrder.positions(of: found.map { ($0.ability.module, $0.ability.name) }) {
+      abilities.indices[found[index].position] = abilities.sorted.count
+      abilities.sorted.append(found[index].ability)
     }
-    for (index, item) in found.enumerated() { abilities.indices[item.position] = index }
-    abilities.sorted = found.map(\.ability)
     return abilities
   }
 
@@ -114,7 +113,7 @@ enum Resolver {
   ) -> [Program.Route] {
     var routes: [Program.Route] = []
     routes.reserveCapacity(project.map.routes.count)
-    var places = FirstPlaces<String>(minimumCapacity: project.map.routes.count)
+    var places = FirstPlaces(minimumCapacity: project.map.routes.count)
     for (entry, opened) in zip(project.map.routes, names.destinations) {
       if let first = places.earlier(entry.name.value, at: entry.name.span) {
         diagnostics.report(
@@ -144,7 +143,7 @@ enum Resolver {
         }
       }
     }
-    return routes.sorted { $0.name < $1.name }
+    return NameOrder.positions(of: routes.map(\.name)).map { routes[$0] }
   }
 
   private static func notOnIOS(

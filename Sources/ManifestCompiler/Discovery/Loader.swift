@@ -36,7 +36,12 @@ struct Loader {
   /// The files that were read so far, those that a reader of a header looks for first, then the others by their paths.
   func inputs(_ paths: ProjectPaths) -> [String] {
     let first = [paths.app, paths.routes]
-    return first + Set(sources.files.map(\.path)).subtracting(first).sorted(by: FilePath.precedes)
+    let paths = sources.files.map(\.path).filter { !first.contains($0) }
+    var inputs = first
+    for position in NameOrder.positions(of: paths, by: FilePath.precedes) where inputs.last != paths[position] {
+      inputs.append(paths[position])
+    }
+    return inputs
   }
 
   /// Whether a file can be asked for; a link to one counts, so that a dangling link is reported, not passed over.

@@ -32,7 +32,19 @@ package struct ProjectPaths: Sendable {
 
   /// The path without `.` parts, doubled slashes and a slash at the end; manifests write `./entry`.
   static func normalized(_ path: String) -> String {
+    let rest = path.utf8.starts(with: "./".utf8) ? path.utf8.dropFirst(2) : path.utf8[...]
+    if isNormal(rest) { return String(Substring(rest)) }
     let parts = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
     return path.hasPrefix("/") ? "/" + parts : parts
+  }
+
+  /// Whether it is certain that a relative path needs no change, as for most that manifests write.
+  private static func isNormal(_ path: Substring.UTF8View) -> Bool {
+    var last = UInt8(ascii: "/")
+    for byte in path {
+      if last == UInt8(ascii: "/"), byte == last || byte == UInt8(ascii: ".") { return false }
+      last = byte
+    }
+    return last != UInt8(ascii: "/")
   }
 }

@@ -7,8 +7,12 @@ package struct AbilityReference: Sendable, CustomStringConvertible {
   private let moduleLength: Int
 
   package init(module: String, ability: String) {
-    description = module + "/" + ability
     moduleLength = module.utf8.count
+    description = String(unsafeUninitializedCapacity: moduleLength + 1 + ability.utf8.count) { text in
+      var end = text.initialize(fromContentsOf: module.utf8)
+      end = text[end...].initialize(fromContentsOf: CollectionOfOne(UInt8(ascii: "/")))
+      return text[end...].initialize(fromContentsOf: ability.utf8)
+    }
   }
 
   /// Why a text is no name of an ability.
@@ -34,9 +38,9 @@ package struct AbilityReference: Sendable, CustomStringConvertible {
     moduleLength = slash
   }
 
-  package var module: String { String(decoding: description.utf8.prefix(moduleLength), as: UTF8.self) }
+  package var module: String { String(Substring(description.utf8.prefix(moduleLength))) }
 
-  package var ability: String { String(decoding: description.utf8.dropFirst(moduleLength + 1), as: UTF8.self) }
+  package var ability: String { String(Substring(description.utf8.dropFirst(moduleLength + 1))) }
 }
 
 extension AbilityReference: Hashable {

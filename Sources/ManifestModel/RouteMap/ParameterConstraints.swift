@@ -10,6 +10,11 @@ struct ParameterConstraints {
   private let values: [Spanned<String>]?
   private let valuesSpan: Span?
 
+  /// No constraints, as in the short form.
+  init() {
+    (min, max, maxLength, pattern, values, valuesSpan) = (nil, nil, nil, nil, nil, nil)
+  }
+
   init(_ node: Node) {
     func text(_ key: String) -> Spanned<String>? {
       node[key].flatMap { node in node.scalarText.map { Spanned($0, node.span) } }
@@ -135,13 +140,13 @@ struct ParameterConstraints {
           help: "write `{type: enum, values: [first, second]}`"))
       return nil
     }
-    var seen: [String: Span] = [:]
-    for value in values {
-      if let first = seen.updateValue(value.span, forKey: value.value) {
+    var seen = NameTable(minimumCapacity: values.count)
+    for (position, value) in values.enumerated() {
+      if let first = seen.insert(value.value, at: position) {
         diagnostics.report(
           .init(
             .invalidParameter, "`\(value.value)` stands twice among the words of an `enum`", at: value.span,
-            related: [.init(first, "here first")], help: "remove one of them"))
+            related: [.init(values[first].span, "here first")], help: "remove one of them"))
         return nil
       }
     }

@@ -31,15 +31,16 @@ extension ParameterDeclaration {
       return nil
     }
     let node = member.value
-    if let text = node.text, let (type, presence) = Self.plainTypes[text] {
-      parameter = Parameter(name: member.key, type: type, presence: presence)
+    if let text = node.text, let plain = Self.plainTypes.first(where: { $0.text == text }) {
+      parameter = Parameter(name: member.key, type: plain.type, presence: plain.presence)
       nameSpan = member.keySpan
       typeSpan = node.span
       return
     }
     guard let type = node.spannedText ?? node["type"]?.spannedText else { return nil }
+    let constraints = node.isText ? ParameterConstraints() : ParameterConstraints(node)
     guard let syntax = ParameterSyntax(type, into: &diagnostics),
-      let parameterType = ParameterConstraints(node).apply(to: syntax, into: &diagnostics),
+      let parameterType = constraints.apply(to: syntax, into: &diagnostics),
       let presence = Self.presence(of: parameterType, syntax, node, into: &diagnostics)
     else { return nil }
     parameter = Parameter(name: member.key, type: parameterType, presence: presence)
@@ -48,18 +49,16 @@ extension ParameterDeclaration {
   }
 
   /// What the short forms mean that say nothing but a scalar type, as most declarations do.
-  private static let plainTypes: [String: (ParameterType, Parameter.Presence)] = {
+  private static let plainTypes: [(text: String, type: ParameterType, presence: Parameter.Presence)] = {
     let anyDouble = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
+    // The most frequent ones first.
     let types: [(String, ScalarType)] = [
-      ("bool", .bool), ("int", .int(.min ... .max)), ("double", .double(anyDouble)),
-      ("string", .string(maxLength: nil, pattern: nil)),
+      ("int", .int(.min ... .max)), ("string", .string(maxLength: nil, pattern: nil)), ("bool", .bool),
+      ("double", .double(anyDouble)),
     ]
-    var plain: [String: (ParameterType, Parameter.Presence)] = [:]
-    for (word, type) in types {
-      plain[word] = (.scalar(type), .required)
-      plain[word + "?"] = (.scalar(type), .optional)
+    return types.flatMap { word, type in
+      [(word, .scalar(type), .required), (word + "?", .scalar(type), .optional)]
     }
-    return plain
   }()
 
   private static func presence(

@@ -40,25 +40,39 @@ struct ParameterSyntax {
   private static let spellings =
     Word.allCases.map(\.rawValue) + Word.allCases.map { "list<\($0.rawValue)>" } + ["object"]
 
+  private static func word(_ name: String) -> Word? {
+    // `init(rawValue:)` compares more slowly.
+    switch name {
+    case "int": .int
+    case "string": .string
+    case "bool": .bool
+    case "double": .double
+    case "enum": .enumeration
+    default: nil
+    }
+  }
+
   private static func kind(_ name: String) -> Kind? {
     if name == "object" { return .object }
-    if let word = Word(rawValue: name) { return .scalar(word) }
+    if let word = word(name) { return .scalar(word) }
     guard name.hasPrefix("list<"), name.hasSuffix(">") else { return nil }
-    return Word(rawValue: String(name.dropFirst(5).dropLast())).map { .list($0) }
+    return word(String(name.dropFirst(5).dropLast())).map { .list($0) }
   }
 
   /// Takes the text apart at the first `=`, without the spaces around it.
   private static func split(_ text: Spanned<String>) -> (type: Spanned<String>, defaultText: Spanned<String>?) {
-    let bytes = text.value.utf8
-    guard let equals = bytes.firstIndex(of: UInt8(ascii: "=")) else { return (text, nil) }
-    return (part(text, bytes[..<equals]), part(text, bytes[equals...].dropFirst()))
+    var value = text.value
+    return value.withUTF8 { bytes in
+      guard let equals = bytes.firstIndex(of: UInt8(ascii: "=")) else { return (text, nil) }
+      return (part(text, bytes[..<equals]), part(text, bytes[(equals + 1)...]))
+    }
   }
 
-  private static func part(_ text: Spanned<String>, _ bytes: Substring.UTF8View) -> Spanned<String> {
-    var bytes = bytes
-    while bytes.first == 0x20 { bytes.removeFirst() }
-    while bytes.last == 0x20 { bytes.removeLast() }
-    let start = text.value.utf8.distance(from: text.value.startIndex, to: bytes.startIndex)
-    return Spanned(String(Substring(bytes)), text.span(of: start..<start + bytes.count))
+  private static func part(_ text: Spanned<String>, _ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Spanned<String> {
+    var range = bytes.indices
+    while let first = range.first, bytes[first] == 0x20 { range.removeFirst() }
+    while let last = range.last, bytes[last] == 0x20 { range.removeLast() }
+    let part = String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+    return Spanned(part, text.span(of: range))
   }
 }

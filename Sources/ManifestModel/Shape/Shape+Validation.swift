@@ -18,9 +18,11 @@ extension Shape {
       Self.validate(mapping, of: node, fields, extra, into: &diagnostics)
     case .map(_, let value):
       guard let mapping = node.mapping else { return require(false, node, into: &diagnostics) }
-      for member in mapping.members {
-        if case .null = member.value.content, value.mayBeEmpty { continue }
-        value.validate(member.value, into: &diagnostics)
+      let members = mapping.members
+      let mayBeEmpty = value.mayBeEmpty
+      for position in members.indices {
+        if case .null = members[position].value.content, mayBeEmpty { continue }
+        value.validate(members[position].value, into: &diagnostics)
       }
     case .short(let short, let long):
       (node.mapping == nil ? short : long).validate(node, into: &diagnostics)
@@ -34,17 +36,23 @@ extension Shape {
   ) {
     // A misspelt key is there, so it is not missing as well.
     var misspelt: Set<String> = []
-    for member in mapping.members {
-      if let index = fields.firstIndex(where: { $0.name == member.key }) {
+    // Members and fields are reached by their positions, since an element of a loop would be a copy of all its parts.
+    let members = mapping.members
+    for position in members.indices {
+      let length = members[position].key.utf8.count
+      if let index = fields.firstIndex(where: { $0.name.utf8.count == length && $0.name == members[position].key }) {
         // `key:` with nothing behind it is the same as no key at all, unless the key must be there.
-        if case .null = member.value.content, !fields[index].isRequired { continue }
-        fields[index].shape.validate(member.value, into: &diagnostics)
+        if case .null = members[position].value.content, !fields[index].isRequired { continue }
+        fields[index].shape.validate(members[position].value, into: &diagnostics)
       } else if case .refused = extra {
+        let member = members[position]
         if let near = NearestName.among(fields.map(\.name), to: member.key) { misspelt.insert(near) }
         diagnostics.reportError(unknownKey(member, fields))
       }
     }
-    for field in fields where field.isRequired && mapping[field.name] == nil && !misspelt.contains(field.name) {
+    for index in fields.indices where fields[index].isRequired && !mapping.has(fields[index].name) {
+      let field = fields[index]
+      guard !misspelt.contains(field.name) else { continue }
       diagnostics.report(
         Diagnostic(
           .missingKey, "missing key `\(field.name)`", at: node.span.firstLine(limit: 1),

@@ -40,9 +40,11 @@ package enum JSON5 {
           help: "save the file as UTF-8"))
       return nil
     }
-    var reader = JSON5Reader(file, limits: limits)
-    let tree = reader.document(interest)
-    diagnostics.append(contentsOf: reader.diagnostics)
-    return tree
+    return file.bytes.withUnsafeBufferPointer { bytes in
+      var reader = JSON5Reader(file, bytes, keeping: interest, limits)
+      let tree = reader.document()
+      diagnostics.append(contentsOf: reader.diagnostics)
+      return tree
+    }
   }
 }

@@ -1,43 +1,38 @@
 extension JSON5Reader {
   /// Reads the object whose bracket is here.
-  mutating func object(_ interest: JSON5.Interest) throws(Halt) -> Node {
+  mutating func object(_ extent: JSON5.Interest.Extent) throws(Halt) -> Node {
     let start = offset
     try enter(.object)
-    var table = JSON5KeyTable(after: keys)
+    var table = KeyTable(after: keys)
     let first = members.count
     while try !leave(.object) {
-      if let key = try keyAndColon(notIn: table), let value = try member(key, interest, &table) {
-        if let value { members.push(Mapping.Member(key: key.name, keySpan: key.span, value: value)) }
-        try separate(.object)
-      } else {
-        try recover(in: .object)
-      }
+      if try member(extent, &table) { try separate(.object) } else { try recover(in: .object) }
     }
     keys.removeAll(from: table.first)
     return Node(.mapping(Mapping(members.popAll(from: first))), span(start, offset))
   }
 
-  /// Reads the value of a key; the value is nil where it is of no interest, or where the key is not new.
-  private mutating func member(
-    _ key: Key, _ interest: JSON5.Interest, _ table: inout JSON5KeyTable
-  ) throws(Halt) -> Node?? {
-    let interest = interest.member(key.name)
-    guard let value = try value(interest) else { return nil }
-    guard key.isNew else { return .some(nil) }
+  /// Reads a member and keeps it where it is of interest and its key is new; false after a report of what went wrong.
+  private mutating func member(_ object: JSON5.Interest.Extent, _ table: inout KeyTable) throws(Halt) -> Bool {
+    guard let (key, isNew) = try keyAndColon(notIn: &table) else { return false }
+    let (name, extent) = interest.member(key.text, of: object)
+    guard let value = try value(extent) else { return false }
+    guard isNew else { return true }
     keys.push(key)
     table.noteLast(of: keys)
-    return .some(interest.isNothing ? nil : value)
+    if !extent.isNothing { members.push(Mapping.Member(key: name, keySpan: key.span, value: value)) }
+    return true
   }
 
   /// Reads the array whose bracket is here.
-  mutating func array(_ interest: JSON5.Interest) throws(Halt) -> Node {
+  mutating func array(_ extent: JSON5.Interest.Extent) throws(Halt) -> Node {
     let start = offset
     try enter(.array)
     let first = items.count
-    let interest = interest.item
+    let extent = interest.item(of: extent)
     while try !leave(.array) {
-      if let item = try value(interest) {
-        if !interest.isNothing { items.push(item) }
+      if let item = try value(extent) {
+        if !extent.isNothing { items.push(item) }
         try separate(.array)
       } else {
         try recover(in: .array)
@@ -46,21 +41,22 @@ extension JSON5Reader {
     return Node(.sequence(items.popAll(from: first)), span(start, offset))
   }
 
-  /// Reads a key and its colon, and reports the key where the object has it already.
-  private mutating func keyAndColon(notIn table: JSON5KeyTable) throws(Halt) -> Key? {
+  /// Reads a key and its colon, and reports the key where it is not new to the object.
+  private mutating func keyAndColon(notIn table: inout KeyTable) throws(Halt) -> (key: Key, isNew: Bool)? {
     let findings = diagnostics.items.count
-    guard var key = try key() else { return nil }
+    guard let key = try key() else { return nil }
+    var isNew = true
     // A key that was itself wrong may only look like another one.
-    if findings == diagnostics.items.count, let position = table.position(of: key.name, in: keys),
+    if findings == diagnostics.items.count, let position = table.position(of: key.text, in: keys),
       let earlier = keys[position]
     {
-      key.isNew = false
+      isNew = false
       try reportDuplicate(key, of: earlier)
     }
     try skipTrivia()
     guard try colon(after: key) else { return nil }
     try skipTrivia()
-    return key
+    return (key, isNew)
   }
 
   /// Reads the colon after a key, or what was clearly meant as one.

@@ -1,35 +1,27 @@
 extension JSON5Reader {
-  /// A key that was read.
-  struct Key {
-    let name: String
-    let span: Span
-    /// Whether the object has no earlier member of this name.
-    var isNew = true
-  }
-
   /// Reads the key that starts here: a string or an identifier name (JSON5 §3).
   mutating func key() throws(Halt) -> Key? {
     let start = offset
     switch try punctuation() {
-    case "\"", "'":
-      guard let name = try string(.key) else { return nil }
-      return Key(name: name, span: span(start, offset))
+    case UInt8(ascii: "\""), UInt8(ascii: "'"):
+      guard let text = try keyText() else { return nil }
+      return Key(text: text, span: span(start, offset))
     default:
       let word = start..<endOfWord(from: start)
       guard !word.isEmpty else {
         try reportMissingKey()
         return nil
       }
-      return Key(name: try identifier(word), span: span(word))
+      return Key(text: try identifier(word), span: span(word))
     }
   }
 
   /// Reads a word as an identifier name (ECMAScript 5.1 §7.6).
   ///
   /// Letters above U+FFFF count as letters, which ECMAScript 5.1, made of 16-bit units, leaves out.
-  private mutating func identifier(_ word: Range<Int>) throws(Halt) -> String {
+  private mutating func identifier(_ word: Range<Int>) throws(Halt) -> KeyText {
     defer { offset = word.upperBound }
-    if isPlainIdentifier(word) { return keyCache.text(of: word, in: bytes) }
+    if isPlainIdentifier(word) { return KeyText(bytes, word, isASCII: true) }
     var name = String.UnicodeScalarView()
     while offset < word.upperBound, let written = scalar(at: offset) {
       let start = offset
@@ -40,20 +32,20 @@ extension JSON5Reader {
           offset += scalar(at: offset).map { UTF8.width($0) } ?? 0
           try reportInvalidEscape(
             from: start, help: "only `\\u` and four hexadecimal digits may follow `\\` outside quotation marks")
-          return String(name)
+          return keptTexts.keep(String(name))
         }
         offset += 1
-        guard let escaped = try unicodeEscape(from: start) else { return String(name) }
+        guard let escaped = try unicodeEscape(from: start) else { return keptTexts.keep(String(name)) }
         meant = escaped
       }
       guard name.isEmpty ? Self.startsIdentifier(meant) : Self.continuesIdentifier(meant) else {
         try reportInvalidKey(word, because: meant, isFirst: name.isEmpty)
-        return String(name)
+        return keptTexts.keep(String(name))
       }
       name.append(meant)
     }
     try checkMarks(of: String(name), at: word)
-    return String(name)
+    return keptTexts.keep(String(name))
   }
 
   /// Whether a word is an identifier of ASCII letters and digits, as nearly all are.

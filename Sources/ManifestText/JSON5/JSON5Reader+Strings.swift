@@ -1,29 +1,44 @@
 extension JSON5Reader {
-  /// What a string is read for.
-  enum StringUse {
-    case value, key
-    /// To be judged; its text is not asked for.
-    case nothing
+  /// Reads the string whose quotation mark is here (JSON5 §5).
+  mutating func string() throws(Halt) -> String? {
+    if let text = plainString() { return UnsafeBufferPointer(rebasing: bytes[text]).asciiString }
+    return try rareString()
   }
 
-  /// Reads the string whose quotation mark is here (JSON5 §5).
-  mutating func string(_ use: StringUse) throws(Halt) -> String? {
+  /// Reads a string as a key.
+  mutating func keyText() throws(Halt) -> KeyText? {
+    if let text = plainString() { return KeyText(bytes, text, isASCII: true) }
+    return try rareString().map { keptTexts.keep($0) }
+  }
+
+  /// Reads a string whose text nobody asks for; false after a report of what is wrong with it.
+  mutating func skipString() throws(Halt) -> Bool {
+    if plainString() != nil { return true }
+    return try rareString() != nil
+  }
+
+  /// Reads a string that is all ASCII and has no escapes, as most are; otherwise nothing is read.
+  @inline(__always)
+  private mutating func plainString() -> Range<Int>? {
+    guard let quote = current, quote < 0x80 else { return nil }
+    let start = offset + 1
+    let (end, isASCII) = bytes.endOfQuotedRun(from: start, quote: quote)
+    guard isASCII, end < bytes.count, bytes[end] == quote else { return nil }
+    offset = end + 1
+    return start..<end
+  }
+
+  /// Reads any string.
+  @inline(never)
+  private mutating func rareString() throws(Halt) -> String? {
     let start = offset
     guard let quote = current, quote < 0x80 else { return try typographicString() }
-    let (end, isASCII) = bytes.withUnsafeBufferPointer { $0.endOfStringRun(from: start + 1, quote: quote) }
-    offset = end
+    offset = bytes.endOfQuotedRun(from: start + 1, quote: quote).end
     switch current {
     case quote:
+      let text = String(decoding: UnsafeBufferPointer(rebasing: bytes[start + 1..<offset]), as: UTF8.self)
       offset += 1
-      if isASCII {
-        switch use {
-        case .value: break
-        case .key: return keyCache.text(of: start + 1..<end, in: bytes)
-        case .nothing: return ""
-        }
-      }
-      let text = String(decoding: bytes[start + 1..<end], as: UTF8.self)
-      if !isASCII { try checkMarks(of: text, at: start..<offset) }
+      try checkMarks(of: text, at: start..<offset)
       return text
     case "\\": return try stringWithEscapes(openedAt: start, quote: quote)
     default:
@@ -73,31 +88,9 @@ extension JSON5Reader {
       let end = offset
       offset += UTF8.width(scalar)
       if scalar.value == UInt32(quote) || Lookalike.ascii(for: scalar) == quote {
-        return String(decoding: bytes[start..<end], as: UTF8.self)
+        return String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
       }
     }
     return nil
-  }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// Where a string's closing quotation mark, its first escape or the end of its line stands, and whether all before is ASCII.
-  fileprivate func endOfStringRun(from start: Int, quote: UInt8) -> (end: Int, isASCII: Bool) {
-    let raw = UnsafeRawBufferPointer(self)
-    var index = start
-    var bits: UInt64 = 0
-    while index + 8 <= count {
-      let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      guard !word.hasByte(quote), !word.hasByte(UInt8(ascii: "\\")), !word.hasByteBelowSpace else { break }
-      bits |= word
-      index += 8
-    }
-    while index < count {
-      let byte = self[index]
-      if byte == quote || byte == UInt8(ascii: "\\") || byte == 0x0A || byte == 0x0D { break }
-      bits |= UInt64(byte)
-      index += 1
-    }
-    return (index, bits & 0x8080_8080_8080_8080 == 0)
   }
 }

@@ -35,7 +35,7 @@ extension JSON5Reader {
   mutating func reportMissingValue(of key: Key) throws(Halt) {
     try report(
       Diagnostic(
-        .json5MissingValue, "the key \(Excerpt.of(key.name)) has no value", at: key.span,
+        .json5MissingValue, "the key \(Excerpt.of(key.text.string)) has no value", at: key.span,
         help: "write `:` and a value after it; `null` says that there is none"))
   }
 
@@ -43,16 +43,17 @@ extension JSON5Reader {
   mutating func reportMissingColon(after key: Key, at place: Span, found: Range<Int>) throws(Halt) {
     try report(
       Diagnostic(
-        .json5MissingColon, "expected `:` after the key \(Excerpt.of(key.name)), found \(excerpt(found))", at: place,
+        .json5MissingColon, "expected `:` after the key \(Excerpt.of(key.text.string)), found \(excerpt(found))",
+        at: place,
         help: place.start < place.end ? "write `:`" : "write `:` between a key and its value"))
   }
 
   @inline(never)
   mutating func reportDuplicate(_ key: Key, of first: Key) throws(Halt) {
-    let isSameText = key.name.utf8.elementsEqual(first.name.utf8)
+    let isSameText = key.text.string.utf8.elementsEqual(first.text.string.utf8)
     try report(
       Diagnostic(
-        .json5DuplicateKey, "duplicate key \(Excerpt.of(key.name))", at: key.span,
+        .json5DuplicateKey, "duplicate key \(Excerpt.of(key.text.string))", at: key.span,
         related: [.init(first.span, "the object has this key already")],
         note: isSameText ? nil : "the two keys are written with different characters that Unicode calls equivalent",
         help: "remove one of the two, or give it another name"), spoilsTree: false)

@@ -18,7 +18,7 @@ extension JSON5Reader {
       try report(
         Diagnostic(
           .json5InvalidNumber, "\(excerpt(word)) is not a JSON5 number", at: span(word),
-          help: Self.adviceOnNumber(bytes[word])))
+          help: Self.adviceOnNumber(file.bytes[word])))
     default:
       try report(
         Diagnostic(

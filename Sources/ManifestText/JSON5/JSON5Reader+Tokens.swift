@@ -15,6 +15,7 @@ extension JSON5Reader {
 
   /// The byte here where it is ASCII, or the ASCII character that was meant by a lookalike, which is reported; other bytes as
   /// they are.
+  @inline(__always)
   mutating func punctuation() throws(Halt) -> UInt8? {
     guard let byte = current, byte >= 0x80 else { return current }
     return try punctuationAboveASCII() ?? byte
@@ -31,10 +32,15 @@ extension JSON5Reader {
   }
 
   /// Goes on behind the character that is here.
+  @inline(__always)
   mutating func skipCharacter() {
     guard let byte = current else { return }
-    offset += byte < 0x80 ? 1 : scalar(at: offset).map { UTF8.width($0) } ?? 1
+    offset += byte < 0x80 ? 1 : widthAboveASCII
   }
+
+  /// The length of the character here.
+  @inline(never)
+  private var widthAboveASCII: Int { scalar(at: offset).map { UTF8.width($0) } ?? 1 }
 
   /// The word or number here, or else the single character.
   var tokenHere: Range<Int> { token(at: offset) }

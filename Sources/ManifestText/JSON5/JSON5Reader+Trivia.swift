@@ -1,16 +1,34 @@
 extension JSON5Reader {
   /// Skips white space and comments (JSON5 §7 and §8).
+  @inline(__always)
   mutating func skipTrivia() throws(Halt) {
+    guard let byte = current, Self.mayBeTrivia(byte) else { return }
+    try skipBlanksAndComments()
+  }
+
+  @inline(__always)
+  private static func mayBeTrivia(_ byte: UInt8) -> Bool {
+    byte <= 0x20 || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "#") || byte >= 0x80
+  }
+
+  private mutating func skipBlanksAndComments() throws(Halt) {
     skipBlanks()
-    if let byte = current, byte == UInt8(ascii: "/") || byte == UInt8(ascii: "#") || byte >= 0x80 {
-      try skipRareTrivia()
-    }
+    if let byte = current, Self.mayBeTrivia(byte) { try skipRareTrivia() }
   }
 
   /// Skips the white space and line terminators of ASCII, which are half of many a manifest.
+  @inline(__always)
   private mutating func skipBlanks() {
     var index = offset
-    while index < bytes.count, bytes[index] == 0x20 || (0x09...0x0D).contains(bytes[index]) { index += 1 }
+    while index < bytes.count {
+      switch bytes[index] {
+      case 0x20: index = bytes.endOfSpaces(from: index)
+      case 0x09...0x0D: index += 1
+      default:
+        offset = index
+        return
+      }
+    }
     offset = index
   }
 
@@ -81,6 +99,14 @@ extension JSON5Reader {
   }
 
   private mutating func skipLine() {
-    while offset < bytes.count, !lineEnds(at: offset) { offset += 1 }
+    while offset < bytes.count, !lineEnds(at: offset) {
+      offset += 1
+      while offset + 8 <= bytes.count {
+        let word = bytes.word(at: offset)
+        let places = word.placesBelowSpace | word.placesAboveASCII
+        offset += places == 0 ? 8 : places.bytesBeforePlace
+        if places != 0 { break }
+      }
+    }
   }
 }

@@ -6,7 +6,7 @@ extension JSON5Reader {
       try reportUnexpectedText()
       return nil
     }
-    if let content = Self.content(of: bytes[word]) {
+    if let content = content(of: word) {
       offset = word.upperBound
       return Node(content, span(word))
     }
@@ -15,12 +15,20 @@ extension JSON5Reader {
     return nil
   }
 
-  private static func content(of word: ArraySlice<UInt8>) -> Node.Content? {
-    switch word.first {
-    case "t": word.elementsEqual("true".utf8) ? .bool(true) : nil
-    case "f": word.elementsEqual("false".utf8) ? .bool(false) : nil
-    case "n": word.elementsEqual("null".utf8) ? .null : nil
-    default: Number(json5: word).map { .number($0) }
+  private func content(of word: Range<Int>) -> Node.Content? {
+    switch bytes[word.lowerBound] {
+    case "t", "f", "n":
+      switch KeyText(bytes, word, isASCII: true).print {
+      case Self.trueWord: .bool(true)
+      case Self.falseWord: .bool(false)
+      case Self.nullWord: .null
+      default: nil
+      }
+    default: Number(json5: file.bytes[word]).map { .number($0) }
     }
   }
+
+  private static let trueWord = TextPrint("true")
+  private static let falseWord = TextPrint("false")
+  private static let nullWord = TextPrint("null")
 }

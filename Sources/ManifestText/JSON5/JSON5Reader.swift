@@ -7,8 +7,9 @@ struct JSON5Reader: ~Copyable {
   struct Halt: Error {}
 
   let file: SourceFile
-  /// The bytes of the file, which are valid UTF-8.
-  let bytes: [UInt8]
+  /// The bytes of the file, which are valid UTF-8 and stay where they are while the reader lives.
+  let bytes: UnsafeBufferPointer<UInt8>
+  let interest: JSON5.Interest
   let limits: JSON5.Limits
   /// Where the next byte is read.
   var offset = 0
@@ -16,30 +17,33 @@ struct JSON5Reader: ~Copyable {
   var open: [(bracket: JSON5Bracket, start: Int)] = []
   /// The keys, members and items of all open objects and arrays.
   var keys = ValueStack<Key>()
+  var keptTexts = KeptTexts()
   var members = ValueStack<Mapping.Member>()
   var items = ValueStack<Node>()
-  var keyCache = JSON5KeyCache()
   private(set) var diagnostics = Diagnostics()
   /// Where the last lookalike was reported, so that it is reported once however often it is looked at.
   var reportedLookalike: Int?
   private var valueCount = 0
   private var isTreeWhole = true
 
-  init(_ file: SourceFile, limits: JSON5.Limits) {
+  init(
+    _ file: SourceFile, _ bytes: UnsafeBufferPointer<UInt8>, keeping interest: JSON5.Interest, _ limits: JSON5.Limits
+  ) {
     self.file = file
-    bytes = file.bytes
+    self.bytes = bytes
+    self.interest = interest
     self.limits = limits
   }
 
   /// Reads the value that is the document, and nothing after it but white space and comments.
-  mutating func document(_ interest: JSON5.Interest) -> Node? {
+  mutating func document() -> Node? {
     do throws(Halt) {
       try skipTrivia()
       guard current != nil else {
         try reportEmptyDocument()
         return nil
       }
-      guard let value = try value(interest) else { return nil }
+      guard let value = try value(interest.root) else { return nil }
       try skipTrivia()
       if current != nil { try reportTextAfterValue() }
       return isTreeWhole ? value : nil
@@ -49,24 +53,25 @@ struct JSON5Reader: ~Copyable {
   }
 
   /// Reads the value that starts here.
-  mutating func value(_ interest: JSON5.Interest) throws(Halt) -> Node? {
+  mutating func value(_ extent: JSON5.Interest.Extent) throws(Halt) -> Node? {
     valueCount += 1
     guard valueCount <= limits.values else { throw try haltAtTooManyValues() }
     switch try punctuation() {
-    case "{": return try object(interest)
-    case "[": return try array(interest)
-    case let byte?: return try scalarValue(startingWith: byte, interest.isNothing ? .nothing : .value)
+    case UInt8(ascii: "{"): return try object(extent)
+    case UInt8(ascii: "["): return try array(extent)
+    case let byte?: return try scalarValue(startingWith: byte, isKept: !extent.isNothing)
     case nil: throw try haltAtEnd()
     }
   }
 
   /// Reads a value without brackets; kept out of `value`, whose room on the stack counts once for each level of nesting.
-  private mutating func scalarValue(startingWith byte: UInt8, _ use: StringUse) throws(Halt) -> Node? {
+  private mutating func scalarValue(startingWith byte: UInt8, isKept: Bool) throws(Halt) -> Node? {
     switch byte {
-    case "\"", "'":
+    case UInt8(ascii: "\""), UInt8(ascii: "'"):
       let start = offset
-      return try string(use).map { text in Node(.string(text), span(start, offset)) }
-    case ",", "]", "}", ":":
+      guard isKept else { return try skipString() ? Node(.null, span(start, offset)) : nil }
+      return try string().map { text in Node(.string(text), span(start, offset)) }
+    case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ":"):
       try reportMissingValue()
       return nil
     default: return try bareValue()
@@ -86,7 +91,7 @@ extension JSON5Reader {
   func span(_ range: Range<Int>) -> Span { file.span(range.lowerBound, range.upperBound) }
 
   /// Source text for a message, between backticks.
-  func excerpt(_ range: Range<Int>) -> String { Excerpt.of(bytes[range.clamped(to: 0..<bytes.count)]) }
+  func excerpt(_ range: Range<Int>) -> String { Excerpt.of(file.bytes[range.clamped(to: 0..<bytes.count)]) }
 
   /// Takes note of a finding, which spoils the tree if something is missing from it then; after the last one that is worth
   /// reading the reading ends.

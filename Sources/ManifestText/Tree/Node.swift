@@ -66,8 +66,15 @@ package struct Mapping: Sendable {
 
   package init(_ members: [Member]) { self.members = members }
 
-  /// The value of a key.
-  package subscript(key: String) -> Node? {
-    members.firstIndex { $0.key == key }.map { members[$0].value }
+  /// The value of a key of ASCII.
+  package subscript(key: String) -> Node? { position(of: key).map { members[$0].value } }
+
+  /// Whether there is a key of ASCII.
+  package func has(_ key: String) -> Bool { position(of: key) != nil }
+
+  private func position(of key: String) -> Int? {
+    // Most keys that are others differ in length, which is sooner seen.
+    let length = key.utf8.count
+    return members.firstIndex { $0.key.utf8.count == length && $0.key == key }
   }
 }

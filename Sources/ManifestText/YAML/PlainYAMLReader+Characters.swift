@@ -16,13 +16,12 @@ extension PlainYAMLReader {
 
   /// Whether the colon of a key follows, perhaps behind spaces.
   var isColon: Bool {
-    var index = offset
-    while byte(at: index) == 0x20 { index += 1 }
+    let index = byte == 0x20 ? bytes.endOfSpaces(from: offset) : offset
     return byte(at: index) == UInt8(ascii: ":") && isBlank(at: index + 1)
   }
 
   mutating func skipSpaces() {
-    while byte == 0x20 { offset += 1 }
+    if byte == 0x20 { offset = bytes.endOfSpaces(from: offset) }
   }
 
   /// Goes on to the next line that holds more than a comment; on this line nothing else may be left.
@@ -37,7 +36,7 @@ extension PlainYAMLReader {
         start = offset
         skipSpaces()
       case UInt8(ascii: "#"):
-        while byte != 0x0A { offset += 1 }
+        offset = bytes.endOfLine(from: offset)
       default:
         indentation = offset - start
         return
@@ -46,8 +45,8 @@ extension PlainYAMLReader {
     indentation = -1
   }
 
-  /// Goes to the end of the plain scalar that is here.
-  mutating func skipPlainScalar(inFlow: Bool) throws(Unusual) {
+  /// Goes to the end of the plain scalar that is here; whether all of it is ASCII.
+  mutating func skipPlainScalar(inFlow: Bool) throws(Unusual) -> Bool {
     switch byte {
     case UInt8(ascii: "-"):
       guard byte(at: offset + 1).isWordByte else { throw Unusual() }
@@ -60,10 +59,13 @@ extension PlainYAMLReader {
     default: break
     }
     var end = offset
+    var isASCII = true
     scalar: while true {
-      while byte.isWordByte || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "/") {
-        offset += 1
+      let run = bytes.endOfPlainRun(from: offset, inFlow: inFlow)
+      if run.end > offset {
+        offset = run.end
         end = offset
+        isASCII = isASCII && run.isASCII
       }
       switch byte {
       case 0x0A: break scalar
@@ -84,6 +86,7 @@ extension PlainYAMLReader {
       end = offset
     }
     offset = end
+    return isASCII
   }
 }
 
@@ -101,15 +104,13 @@ extension UInt8 {
 extension UnsafeBufferPointer<UInt8> {
   /// Whether a text of valid UTF-8 has lines that end in a line feed, and no other character than YAML prints (YAML 1.1, 5.1).
   var isPlainYAMLText: Bool {
-    let raw = UnsafeRawBufferPointer(self)
     var index = 0
     while index < count {
       if index + 8 <= count {
-        let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-        if !word.hasByteAboveASCII, !word.hasByteBelowSpace, !word.hasByte(0x7F) {
-          index += 8
-          continue
-        }
+        let word = word(at: index)
+        let places = word.placesAboveASCII | word.placesBelowSpace | word.places(of: 0x7F)
+        index += places == 0 ? 8 : places.bytesBeforePlace
+        if places == 0 { continue }
       }
       let byte = self[index]
       index += 1

@@ -18,6 +18,7 @@ struct PlainYAMLReader: ~Copyable {
   private var nodeCount = 0
   private var items = ValueStack<Node>()
   private var members = ValueStack<Mapping.Member>()
+  private var keys = ValueStack<Key>()
 
   /// The tree of a file of valid UTF-8; nil where libyaml must read it.
   static func tree(of file: SourceFile, limits: YAML.Limits) -> Node? {
@@ -53,15 +54,15 @@ struct PlainYAMLReader: ~Copyable {
   private mutating func blockMapping(at column: Int) throws(Unusual) -> Node {
     try enter()
     let (start, first) = (offset, members.count)
-    var keys = KeyIndex()
+    var table = KeyTable(after: keys)
     var end = start
     repeat {
-      let key = try key(inFlow: false)
-      guard keys.insert(key.text, after: members, from: first) == nil else { throw Unusual() }
+      let key = try key(notIn: &table, inFlow: false)
       let value = try blockValue(in: column, mayBeIndentless: true)
       end = Int(value.span.end)
-      members.push(Mapping.Member(key: key.text, keySpan: key.span, value: value))
+      members.push(Mapping.Member(key: key.text.string, keySpan: key.span, value: value))
     } while indentation == column
+    keys.removeAll(from: table.first)
     return try leave(.mapping(Mapping(members.popAll(from: first))), start, end, column)
   }
 
@@ -147,23 +148,24 @@ struct PlainYAMLReader: ~Copyable {
     case UInt8(ascii: "["): return try flowSequence()
     default:
       try countNode()
-      let (text, span, isPlain) = try scalar(inFlow: inFlow)
-      return Node(isPlain ? .plain(text) : .string(text), span)
+      let scalar = try scalar(inFlow: inFlow)
+      let text = try text(of: scalar).string
+      return Node(scalar.isPlain ? .plain(text) : .string(text), file.span(scalar.start, offset))
     }
   }
 
   private mutating func flowMapping() throws(Unusual) -> Node {
     try enter()
     let (start, first) = (offset, members.count)
-    var keys = KeyIndex()
+    var table = KeyTable(after: keys)
     try flowEntries(upTo: UInt8(ascii: "}")) { reader throws(Unusual) in
-      let key = try reader.key(inFlow: true)
-      guard keys.insert(key.text, after: reader.members, from: first) == nil else { throw Unusual() }
+      let key = try reader.key(notIn: &table, inFlow: true)
       guard reader.byte == 0x20 else { throw Unusual() }
       reader.skipSpaces()
       let value = try reader.inlineValue(inFlow: true)
-      reader.members.push(Mapping.Member(key: key.text, keySpan: key.span, value: value))
+      reader.members.push(Mapping.Member(key: key.text.string, keySpan: key.span, value: value))
     }
+    keys.removeAll(from: table.first)
     depth -= 1
     return Node(.mapping(Mapping(members.popAll(from: first))), file.span(start, offset))
   }
@@ -201,38 +203,62 @@ struct PlainYAMLReader: ~Copyable {
   }
 
   /// Reads the key that is here, and its colon.
-  private mutating func key(inFlow: Bool) throws(Unusual) -> (text: String, span: Span) {
-    let start = offset
-    let (text, span, isPlain) = try scalar(inFlow: inFlow)
+  private mutating func key(notIn table: inout KeyTable, inFlow: Bool) throws(Unusual) -> Key {
+    let scalar = try scalar(inFlow: inFlow)
+    let text = try text(of: scalar)
+    let key = Key(text: text, span: file.span(scalar.start, offset))
     // libyaml looks for the colon within 1,024 characters.
-    guard isColon, offset - start < 1_000, !(isPlain && text == "<<") else { throw Unusual() }
+    guard isColon, offset - scalar.start < 1_000, !(scalar.isPlain && isMergeKey(scalar.text)),
+      table.position(of: text, in: keys) == nil
+    else { throw Unusual() }
+    keys.push(key)
+    table.noteLast(of: keys)
     skipSpaces()
     offset += 1
-    return (text, span)
+    return key
   }
 
-  private mutating func scalar(inFlow: Bool) throws(Unusual) -> (text: String, span: Span, isPlain: Bool) {
+  private func isMergeKey(_ text: Range<Int>) -> Bool {
+    text.count == 2 && bytes[text.lowerBound] == UInt8(ascii: "<") && bytes[text.lowerBound + 1] == UInt8(ascii: "<")
+  }
+
+  /// A scalar that was read up to here.
+  private struct Scalar {
+    let start: Int
+    /// Where its text stands, within the quotation marks if there are any.
+    let text: Range<Int>
+    let isPlain: Bool
+    let isASCII: Bool
+  }
+
+  private mutating func scalar(inFlow: Bool) throws(Unusual) -> Scalar {
     let start = offset
     let quote = byte
     guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
-      try skipPlainScalar(inFlow: inFlow)
-      return (try text(start..<offset), file.span(start, offset), true)
+      let isASCII = try skipPlainScalar(inFlow: inFlow)
+      return Scalar(start: start, text: start..<offset, isPlain: true, isASCII: isASCII)
     }
-    offset += 1
-    while byte != quote {
-      guard byte != 0x0A, byte != UInt8(ascii: "\\") || quote == UInt8(ascii: "'") else { throw Unusual() }
-      offset += 1
-    }
+    var isASCII = true
+    repeat {
+      let run = bytes.endOfQuotedRun(from: offset + 1, quote: quote)
+      offset = run.end
+      isASCII = isASCII && run.isASCII
+    } while quote == UInt8(ascii: "'") && byte == UInt8(ascii: "\\")
+    guard byte == quote else { throw Unusual() }
     offset += 1
     // Two single quotes stand for one.
     guard byte != quote else { throw Unusual() }
-    return (try text(start + 1..<offset - 1), file.span(start, offset), false)
+    return Scalar(start: start, text: start + 1..<offset - 1, isPlain: false, isASCII: isASCII)
   }
 
-  private func text(_ range: Range<Int>) throws(Unusual) -> String {
-    let text = String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+  private func text(of scalar: Scalar) throws(Unusual) -> KeyText {
+    let text = KeyText(bytes, scalar.text, isASCII: scalar.isASCII)
     // A mark takes at least two bytes, so that shorter texts need no look.
-    if range.count > 2 * limits.combiningMarks, text.hasMarkRun(longerThan: limits.combiningMarks) { throw Unusual() }
+    if !text.isASCII, text.count > 2 * limits.combiningMarks,
+      text.string.hasMarkRun(longerThan: limits.combiningMarks)
+    {
+      throw Unusual()
+    }
     return text
   }
 

@@ -6,7 +6,7 @@ enum DomainCheck: Check {
   static let rules: [Rule] = [.invalidDomain, .duplicateDomain]
 
   static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    var seen = FirstPlaces<String>()
+    var seen = FirstPlaces()
     for domain in subject.project.map.links.domains {
       if !NameGrammar.isDomain(domain.value) {
         diagnostics.report(

@@ -7,7 +7,7 @@ enum DuplicateSchemeCheck: Check {
 
   static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
     let bundleName = subject.project.app.bundleName
-    var seen = FirstPlaces<String>()
+    var seen = FirstPlaces()
     for scheme in subject.project.map.links.schemes {
       let name = scheme.name.value.lowercased()
       if let first = seen.earlier(name, at: scheme.name.span) {

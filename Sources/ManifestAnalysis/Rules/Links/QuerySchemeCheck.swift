@@ -14,7 +14,7 @@ enum QuerySchemeCheck: Check {
     let queries = subject.project.map.links.queries
     var own = Set(subject.program.links.schemes.map(\.name))
     if subject.program.opensAbilities { own.insert(subject.program.bundleName.lowercased()) }
-    var seen = FirstPlaces<String>()
+    var seen = FirstPlaces()
     for query in queries {
       let name = query.value.lowercased()
       if !NameGrammar.isScheme(query.value) {

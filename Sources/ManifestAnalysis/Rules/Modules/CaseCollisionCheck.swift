@@ -14,9 +14,10 @@ enum CaseCollisionCheck: Check {
   }
 
   private static func report(_ names: [Spanned<String>], _ what: String, into diagnostics: inout Diagnostics) {
-    var seen = [String: Spanned<String>](minimumCapacity: names.count)
-    for name in names {
-      guard let first = seen.updateValue(name, forKey: name.value.lowercased()), first.value != name.value
+    var seen = NameTable(minimumCapacity: names.count)
+    for (position, name) in names.enumerated() {
+      guard let first = seen.replace(name.value.lowercased(), at: position).map({ names[$0] }),
+        first.value != name.value
       else { continue }
       diagnostics.report(
         .init(

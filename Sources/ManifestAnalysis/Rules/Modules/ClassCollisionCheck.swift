@@ -7,9 +7,9 @@ enum ClassCollisionCheck: Check {
 
   static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
     let abilities = subject.program.abilities
-    var seen = [String: Int](minimumCapacity: abilities.count)
+    var seen = NameTable(minimumCapacity: abilities.count)
     for (index, ability) in abilities.enumerated() {
-      guard case .viewController(let name) = ability.presenter, let earlier = seen.updateValue(index, forKey: name)
+      guard case .viewController(let name) = ability.presenter, let earlier = seen.replace(name, at: index)
       else { continue }
       let first = abilities[earlier]
       // Modules that differ only in case have their own rule.

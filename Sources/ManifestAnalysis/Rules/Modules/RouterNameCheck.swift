@@ -7,7 +7,7 @@ enum RouterNameCheck: Check {
 
   static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
     for module in subject.project.modules {
-      var seen = FirstPlaces<String>()
+      var seen = FirstPlaces()
       for name in module.routerNames {
         guard let first = seen.earlier(name.value, at: name.span) else { continue }
         diagnostics.report(

@@ -12,9 +12,11 @@ enum AmbiguousRoutesCheck: Check {
   static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
     guard subject.project.map.isComplete else { return }
     let routes = subject.project.map.routes
+    let repeated = TemplateShape.repeatedHashes(in: routes)
+    guard !repeated.isEmpty else { return }
     var claims: [TemplateShape: RouteClaims] = [:]
-    claims.reserveCapacity(routes.count)
     func claim(_ template: Spanned<PathTemplate>, _ index: Int) {
+      guard repeated.contains(TemplateShape(template.value).quickHash) else { return }
       let claim = RouteClaim(route: index, template: template, query: routes[index].query)
       if let other = claims[TemplateShape(template.value), default: RouteClaims()].insert(claim) {
         diagnostics.reportError(diagnostic(claim, other, routes, subject.program))

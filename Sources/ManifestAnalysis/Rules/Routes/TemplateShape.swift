@@ -1,4 +1,5 @@
 import ManifestModel
+import ManifestText
 
 /// A path template without the names of its parameters: two templates of one shape match the same paths.
 struct TemplateShape: Hashable {
@@ -13,6 +14,31 @@ struct TemplateShape: Hashable {
       case (.parameter, .parameter), (.rest, .rest): true
       default: false
       }
+    }
+  }
+
+  /// The quick hashes that several templates of a map have: of all others it is certain that their shape is their own.
+  static func repeatedHashes(in routes: [RouteMap.RouteEntry]) -> Set<UInt64> {
+    var hashes: [UInt64] = []
+    hashes.reserveCapacity(routes.count)
+    for route in routes {
+      hashes.append(TemplateShape(route.path.value).quickHash)
+      for alias in route.aliases { hashes.append(TemplateShape(alias.value).quickHash) }
+    }
+    hashes.sort()
+    return Set(zip(hashes, hashes.dropFirst()).lazy.filter { $0 == $1 }.map(\.0))
+  }
+
+  /// A number that is the same for equal shapes, and hardly ever for others.
+  var quickHash: UInt64 {
+    segments.reduce(0) { hash, segment in
+      let next: UInt64 =
+        switch segment {
+        case .literal(let text): NameTable.hash(text)
+        case .parameter: 1
+        case .rest: 2
+        }
+      return (hash ^ next) &* 0x9E37_79B9_7F4A_7C15 ^ hash >> 32
     }
   }
 

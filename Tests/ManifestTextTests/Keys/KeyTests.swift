@@ -1,0 +1,66 @@
+import ManifestTestSupport
+import Testing
+
+@testable import ManifestText
+
+/// Keys are told apart where they stand, as their strings would be.
+@Suite struct KeyTests {
+  /// Keys of many lengths, some of which are equal though their bytes are not: by escapes and by canonical equivalence.
+  private static let pieces = [
+    "a", "b", "name", "startWindowIcon", "0123456789abcdef", "é", "e\u{301}", "K", "\u{212A}", "\\u0061", "\\u00e9",
+    ";",
+    "\u{37E}",
+  ]
+
+  /// Whether a key stands twice is what a set of strings says, however many keys there are.
+  @Test(arguments: [3, 16, 17, 18, 40, 400])
+  func duplicatesAreThoseOfStrings(count: Int) {
+    var random = SplitMix64(seed: UInt64(count))
+    for isASCII in [true, false] {
+      let pieces = Self.pieces.filter { !isASCII || $0.utf8.allSatisfy { $0 < 0x80 } }
+      let keys = (0..<count).map { _ in
+        (0...random.below(3)).map { _ in pieces[random.below(pieces.count)] }.joined()
+          + String(random.below(count))
+      }
+      var seen: Set<String> = []
+      let expected = keys.map { key in
+        key.replacing("\\u0061", with: "a").replacing("\\u00e9", with: "é")
+      }.filter { !seen.insert($0).inserted }.count
+      let text = "{" + keys.map { "\"\($0)\": {\"a\": 1}" }.joined(separator: ", ") + "}"
+      var sources = SourceMap()
+      var diagnostics = Diagnostics()
+      let limits = JSON5.Limits(nesting: 9, values: 9_999, errors: 9_999, combiningMarks: 30)
+      let tree = JSON5.parse(sources.add(path: "a.json5", bytes: Array(text.utf8)), limits: limits, into: &diagnostics)
+      #expect(diagnostics.items.map(\.rule.name) == Array(repeating: "json5-duplicate-key", count: expected))
+      guard case .mapping(let mapping)? = tree?.content else {
+        Issue.record("no tree")
+        continue
+      }
+      #expect(mapping.members.count == seen.count)
+    }
+  }
+
+  @Test func interestIsFoundByAnySpelling() {
+    let interest = JSON5.Interest.members([
+      ("name", .everything), ("startWindowBackgroundIcon", .items(.members([("é", .everything)]))), ("K", .everything),
+    ])
+    let text = """
+      {"n\\u0061me": 1, "startWindowBackgroundIcon": [{"e\u{301}": 2, "name": 3}], "startWindowBackgroundIcos": 4, \
+      "\u{212A}": 5, "nam": 6}
+      """
+    var sources = SourceMap()
+    var diagnostics = Diagnostics()
+    let tree = JSON5.parse(
+      sources.add(path: "a.json5", bytes: Array(text.utf8)), keeping: interest, into: &diagnostics)
+    guard case .mapping(let mapping)? = tree?.content,
+      case .sequence(let items)? = mapping["startWindowBackgroundIcon"]?.content,
+      case .mapping(let item)? = items.first?.content
+    else {
+      Issue.record("no tree")
+      return
+    }
+    #expect(mapping.members.map(\.key) == ["name", "startWindowBackgroundIcon", "K"])
+    #expect(item.members.map(\.key) == ["é"])
+    #expect(diagnostics.items.isEmpty)
+  }
+}
