@@ -12,15 +12,15 @@ enum RouteReadingSource {
         ) { swift in
           swift.switch("reader.next(in: names)") { write(namespace, slots, to: &$0) }
         }
-        swift.ownText("names", lines: slots.lines.map { "\(CaseSlots.digits($0.slot)) \($0.name)" })
+        swift.ownText("names", lines: slots.write)
       }
     }
   }
 
   private static func write(_ namespace: RouteTree.Namespace, _ slots: CaseSlots, to swift: inout SwiftWriter) {
-    for item in namespace.cases {
+    for (item, place) in zip(namespace.cases, slots.places) {
       let words = item.parameters.filter(\.isWord)
-      swift.branch({ $0.code(".", slots.member(item.name)) }) { swift in
+      swift.branch({ $0.code(".s", CaseSlots.digits(place)) }) { swift in
         for parameter in words { bind(parameter, to: &swift) }
         swift.call({ $0.code("return Self.", item.name) }) { swift in
           for parameter in item.parameters {
@@ -32,8 +32,8 @@ enum RouteReadingSource {
         }
       }
     }
-    for (name, inner) in namespace.namespaces {
-      swift.branch({ $0.code(".", slots.member(name)) }) { swift in
+    for ((name, inner), place) in zip(namespace.namespaces, slots.places[namespace.cases.count...]) {
+      swift.branch({ $0.code(".s", CaseSlots.digits(place)) }) { swift in
         swift.line("guard let route = \(inner.typeName).read(from: &reader) else { return nil }")
         swift.line("return Self.\(name)(route)")
       }

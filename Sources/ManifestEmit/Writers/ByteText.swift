@@ -53,6 +53,11 @@ struct ByteText: ~Copyable {
   /// Takes away what was written from an index on.
   mutating func remove(from index: Int) { count = index }
 
+  /// Takes away the spaces at the end of what was written from an index on.
+  mutating func removeSpaces(from index: Int) {
+    while count > index, start[count - 1] == 0x20 { count -= 1 }
+  }
+
   // MARK: - Appending
 
   @inline(__always)
@@ -105,6 +110,25 @@ struct ByteText: ~Copyable {
     for place in stride(from: 28, through: 0, by: -4) {
       let digit = UInt8(truncatingIfNeeded: number >> UInt32(place) & 15)
       append(digit < 10 ? 0x30 + digit : 0x61 + digit - 10)
+    }
+  }
+
+  @inline(__always)
+  mutating func append(spaces: Int) {
+    reserve(spaces)
+    (start + count).update(repeating: 0x20, count: spaces)
+    count += spaces
+  }
+
+  /// Appends lines that are divided by line feeds, with spaces before each that is not empty, and ends the last one, too.
+  mutating func append(lines: UnsafeBufferPointer<UInt8>, indentedBy spaces: Int) {
+    var start = 0
+    while start <= lines.count {
+      let end = lines.firstPlace(of: 0x0A, from: start) ?? lines.count
+      if end > start { append(spaces: spaces) }
+      append(UnsafeBufferPointer(rebasing: lines[start..<end]))
+      append(0x0A)
+      start = end + 1
     }
   }
 

@@ -1,11 +1,14 @@
-/// The printable ASCII characters but two: what stands as itself in a language.
+/// The printable ASCII characters but some: what stands as itself in a language.
 struct PlainCharacters {
   private let first: UInt64
   private let second: UInt64
+  private let third: UInt64
 
-  init(but first: Unicode.Scalar, _ second: Unicode.Scalar) {
+  /// The set without up to three characters; U+007F never is one of it.
+  init(but first: Unicode.Scalar = "\u{7F}", _ second: Unicode.Scalar = "\u{7F}", _ third: Unicode.Scalar = "\u{7F}") {
     self.first = UInt64(UInt8(ascii: first)) * UInt64.ones
     self.second = UInt64(UInt8(ascii: second)) * UInt64.ones
+    self.third = UInt64(UInt8(ascii: third)) * UInt64.ones
   }
 
   /// Whether all bytes are such characters.
@@ -18,6 +21,7 @@ struct PlainCharacters {
         & text.differing(from: UInt64.ones * 0x7F)
         & text.differing(from: first)
         & text.differing(from: second)
+        & text.differing(from: third)
       return (~plain | word) & UInt64.highs == 0
     }
   }
