@@ -20,13 +20,7 @@ struct SwiftWriter: ~Copyable {
     case long
   }
 
-  /// A file of what a function writes.
-  ///
-  /// - Parameters:
-  ///   - header: What the file says about itself.
-  ///   - access: What the declarations are for the module's clients.
-  ///   - capacity: How many bytes there will hardly be more of.
-  ///   - write: Writes the declarations.
+  /// A file that begins with a header and the import, of what a function writes; the capacity is hardly ever outgrown.
   static func file(
     header: String, access: Configuration.Access, capacity: Int, _ write: (inout Self) -> Void
   ) -> [UInt8] {

@@ -6,6 +6,8 @@ struct TypedParameter: Sendable {
   let name: String
   /// The name in Swift.
   let label: String
+  /// The name of the value in generated code, where no keyword and none of its own names will do.
+  let binding: String
   let shape: Shape
   let scalar: Scalar
   let defaultValue: String?
@@ -22,6 +24,7 @@ struct TypedParameter: Sendable {
 
   /// The parameters of one case.
   static func all(_ parameters: [Parameter], of caseName: String, types: inout ChoiceTypes) -> [TypedParameter] {
+    if parameters.isEmpty { return [] }
     let labels = SwiftName.unique(
       parameters.map { SwiftName.member($0.name, prefix: "value") }, taken: Self.takenLabels, suffix: "Value")
     return zip(parameters, labels).map { parameter, label in
@@ -35,13 +38,18 @@ struct TypedParameter: Sendable {
       }
       let isMaybe = isOptional || (defaultValue == nil && !Self.isRequired(parameter))
       return TypedParameter(
-        name: parameter.name, label: label, shape: isList ? .list : isMaybe ? .optional : .one, scalar: scalar,
+        name: parameter.name, label: label, binding: binding(label), shape: isList ? .list : isMaybe ? .optional : .one,
+        scalar: scalar,
         defaultValue: isMaybe && !isList ? "nil" : defaultValue)
     }
   }
 
   /// The only keywords that are no labels as they are.
   private static let takenLabels: Set = ["inout", "let", "var"]
+
+  private static func binding(_ label: String) -> String {
+    label == "reader" || label == "writer" || SwiftName.isKeyword(label) ? label + "Value" : label
+  }
 
   private static func isRequired(_ parameter: Parameter) -> Bool { parameter.presence == .required }
 
@@ -101,13 +109,6 @@ struct TypedParameter: Sendable {
     case .list: "[\(element)]"
     }
   }
-
-  /// The name of the value in generated code, where no keyword and none of its own names will do.
-  var binding: String {
-    Self.takenBindings.contains(label) || SwiftName.isKeyword(label) ? label + "Value" : label
-  }
-
-  private static let takenBindings: Set = ["reader", "writer"]
 
   /// The method of a reader or writer for one value.
   var method: String {
