@@ -102,7 +102,7 @@ extension RouteTree.Case {
 
 extension TypedParameter {
   /// Whether the same code writes both; equal words are one type, whatever their parameters call it.
-  fileprivate func isWritten(like other: Self) -> Bool {
+  fileprivate func isWritten(like other: TypedParameter) -> Bool {
     shape == other.shape && name == other.name && label == other.label && method == other.method
       && words == other.words
   }

@@ -200,9 +200,30 @@ struct SwiftWriter: ~Copyable {
   // MARK: - Code and text
 
   /// Swift as it stands.
+  mutating func code(_ code: String) { text.append(text: code) }
+
+  /// Parts of Swift as they stand; each number of them has a function of its own, since any number would be an array.
+  @inline(__always)
+  mutating func code(_ first: String, _ second: String) {
+    code(first)
+    code(second)
+  }
+
+  @inline(__always)
+  mutating func code(_ first: String, _ second: String, _ third: String) {
+    code(first, second)
+    code(third)
+  }
+
+  @inline(__always)
+  mutating func code(_ first: String, _ second: String, _ third: String, _ fourth: String) {
+    code(first, second, third)
+    code(fourth)
+  }
+
   @inline(__always)
   mutating func code(_ parts: String...) {
-    for part in parts { text.append(text: part) }
+    for part in parts { code(part) }
   }
 
   mutating func literal(_ text: String) { literal { $0.append(text: text) } }

@@ -1,4 +1,5 @@
 import ManifestRuntime
+import ManifestText
 
 /// The places of an enumeration's cases, by which readers find them.
 ///

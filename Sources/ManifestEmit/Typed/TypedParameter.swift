@@ -1,7 +1,9 @@
 import ManifestRuntime
 
 /// A parameter as the typed code has it.
-struct TypedParameter: Sendable {
+///
+/// An object, since what has many parts is handed around at the cost of one.
+final class TypedParameter: Sendable {
   /// The name in the route map, by which readers and writers know it.
   let name: String
   /// The name in Swift.
@@ -11,6 +13,16 @@ struct TypedParameter: Sendable {
   let shape: Shape
   let scalar: Scalar
   let defaultValue: String?
+
+  private init(name: String, label: String, shape: Shape, scalar: Scalar, defaultValue: String?) {
+    self.name = name
+    self.label = label
+    let isTaken = label == "reader" || label == "writer" || SwiftName.isKeyword(label)
+    binding = isTaken ? label + "Value" : label
+    self.shape = shape
+    self.scalar = scalar
+    self.defaultValue = defaultValue
+  }
 
   /// How many values there are.
   enum Shape: Sendable {
@@ -38,7 +50,7 @@ struct TypedParameter: Sendable {
       }
       let isMaybe = isOptional || (defaultValue == nil && !Self.isRequired(parameter))
       return TypedParameter(
-        name: parameter.name, label: label, binding: binding(label), shape: isList ? .list : isMaybe ? .optional : .one,
+        name: parameter.name, label: label, shape: isList ? .list : isMaybe ? .optional : .one,
         scalar: scalar,
         defaultValue: isMaybe && !isList ? "nil" : defaultValue)
     }
@@ -46,10 +58,6 @@ struct TypedParameter: Sendable {
 
   /// The only keywords that are no labels as they are.
   private static let takenLabels: Set = ["inout", "let", "var"]
-
-  private static func binding(_ label: String) -> String {
-    label == "reader" || label == "writer" || SwiftName.isKeyword(label) ? label + "Value" : label
-  }
 
   private static func isRequired(_ parameter: Parameter) -> Bool { parameter.presence == .required }
 

@@ -2,7 +2,7 @@ extension String {
   /// Whether the bytes of the text come before those of another.
   ///
   /// For ASCII that is what `<` says, which for other texts asks what characters they mean.
-  func utf8Precedes(_ other: String) -> Bool {
+  package func utf8Precedes(_ other: String) -> Bool {
     let order = utf8.withContiguousStorageIfAvailable { left in
       other.utf8.withContiguousStorageIfAvailable { left.precedes($0) }
     }
