@@ -22,14 +22,8 @@ struct TableShape: Hashable, Comparable {
   /// The shapes of a program in the order in which they are tried.
   static func all(of program: Program) -> [TableShape] {
     var shapes: Set<TableShape> = []
-    var last: TableShape?
     for route in program.routes {
-      for template in route.templates {
-        let shape = TableShape(template, route)
-        // A set is slow to say that it has one, and neighbours often have the same.
-        if shape != last { shapes.insert(shape) }
-        last = shape
-      }
+      for template in route.templates { shapes.insert(TableShape(template, route)) }
     }
     return shapes.sorted()
   }
