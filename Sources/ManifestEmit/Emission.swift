@@ -43,9 +43,8 @@ package struct Emission: Sendable {
     guard configuration.outputs.contains(.swift) else { return [] }
     var files: [GeneratedFile] = []
     func add(_ name: String, capacity: Int, _ write: (inout SwiftWriter) -> Void) {
-      var swift = SwiftWriter(header: header, access: configuration.access, capacity: capacity)
-      write(&swift)
-      files.append(GeneratedFile("\(Self.sourceFolder)/\(name).swift", swift.bytes))
+      let bytes = SwiftWriter.file(header: header, access: configuration.access, capacity: capacity, write)
+      files.append(GeneratedFile("\(Self.sourceFolder)/\(name).swift", bytes))
     }
     let cases = program.routes.count + program.abilities.count
     add("RouteTable", capacity: table.utf8.count + 8 * cases + 1024) { RouteTableSource.write(table, to: &$0) }

@@ -59,6 +59,33 @@ extension DiskFileSystem {
     }
   }
 
+  /// Whether a regular file has exactly these contents.
+  ///
+  /// It is read in pieces that stay in the processor's cache, and no further than to the first that differs.
+  public func holds(_ bytes: [UInt8], at path: String) throws(FileError) -> Bool {
+    try withRegularFile(path) { file, size throws(FileError) in
+      guard size == bytes.count else { return false }
+      return try bytes.withUnsafeBufferPointer { (bytes) throws(FileError) in
+        try withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.pieceLength) { (piece) throws(FileError) in
+          var place = 0
+          while true {
+            let length = systemRead(file, piece)
+            if length < 0, errno == EINTR { continue }
+            guard length >= 0 else { throw Self.error(path, errno) }
+            if length == 0 { return place == bytes.count }
+            guard length <= bytes.count - place,
+              UnsafeBufferPointer(rebasing: bytes[place..<place + length]).hasSameBytes(as: piece)
+            else { return false }
+            place += length
+          }
+        }
+      }
+    }
+  }
+
+  /// How much of a file is compared at a time.
+  static let pieceLength = 131_072
+
   /// The first bytes of a regular file.
   public func start(of path: String, count: Int) throws(FileError) -> [UInt8] {
     try withRegularFile(path) { file, _ throws(FileError) in try read(file, atMost: count, of: path) }
@@ -258,6 +285,14 @@ extension DiskFileSystem {
 
 private func systemRead(_ file: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
   read(file, buffer.baseAddress, buffer.count)
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether the bytes are those at the start of a piece that is at least as long.
+  fileprivate func hasSameBytes(as piece: UnsafeMutableBufferPointer<UInt8>) -> Bool {
+    guard let baseAddress, let other = piece.baseAddress else { return isEmpty }
+    return memcmp(baseAddress, other, count) == 0
+  }
 }
 
 private func systemWrite(_ file: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {

@@ -1,3 +1,5 @@
+import ManifestText
+
 /// Paths as plain text with `/` between their parts.
 package enum FilePath {
   /// The second path seen from the first; an absolute one stands by itself.
@@ -38,9 +40,7 @@ package enum FilePath {
   }
 
   /// Whether a path comes before another by its bytes, which is the same order on every machine.
-  package static func precedes(_ left: String, _ right: String) -> Bool {
-    left.utf8.lexicographicallyPrecedes(right.utf8)
-  }
+  package static func precedes(_ left: String, _ right: String) -> Bool { left.utf8Precedes(right) }
 
   private static let slash = UInt8(ascii: "/")
 }

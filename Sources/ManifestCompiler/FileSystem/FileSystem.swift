@@ -12,6 +12,9 @@ public protocol FileSystem: Sendable {
   /// Nothing but regular files, and links to them, is opened, so that a fifo or a device never keeps the caller waiting.
   func contents(of path: String, limit: Int) throws(FileError) -> [UInt8]
 
+  /// Whether a regular file has exactly these contents.
+  func holds(_ bytes: [UInt8], at path: String) throws(FileError) -> Bool
+
   /// The first bytes of a regular file, at most `count`.
   func start(of path: String, count: Int) throws(FileError) -> [UInt8]
 
@@ -19,6 +22,13 @@ public protocol FileSystem: Sendable {
   ///
   /// Entries whose names are not UTF-8 are left out: no manifest can name them.
   func entries(of directory: String) throws(FileError) -> [DirectoryEntry]
+}
+
+extension FileSystem {
+  /// Whether a regular file has exactly these contents, which takes reading all of it into memory.
+  public func holds(_ bytes: [UInt8], at path: String) throws(FileError) -> Bool {
+    try contents(of: path, limit: .max) == bytes
+  }
 }
 
 /// A file system that generated files can be written to.

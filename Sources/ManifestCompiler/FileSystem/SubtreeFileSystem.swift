@@ -18,6 +18,10 @@ struct SubtreeFileSystem: FileSystem {
     try at(path) { path throws(FileError) in try files.contents(of: path, limit: limit) }
   }
 
+  func holds(_ bytes: [UInt8], at path: String) throws(FileError) -> Bool {
+    try at(path) { path throws(FileError) in try files.holds(bytes, at: path) }
+  }
+
   func start(of path: String, count: Int) throws(FileError) -> [UInt8] {
     try at(path) { path throws(FileError) in try files.start(of: path, count: count) }
   }

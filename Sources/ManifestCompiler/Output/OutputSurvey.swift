@@ -47,7 +47,7 @@ struct OutputSurvey {
       case .link: throw FileError(path, .symbolicLink)
       case .directory, .other: throw FileError(path, .notAFile)
       case .file(let size):
-        if size == file.bytes.count, try files.contents(of: path, limit: size).hasSameBytes(as: file.bytes) {
+        if size == file.bytes.count, try files.holds(file.bytes, at: path) {
           unchanged.append(file.path)
         } else if set.ownFolders != nil, size > 0, try !Self.isOurs(path, files) {
           throw FileError(path, .foreign)
@@ -82,24 +82,6 @@ extension OutputSet {
   fileprivate func owns(_ path: String) -> Bool {
     guard let ownFolders else { return true }
     return ownFolders.contains(String(path.prefix { $0 != "/" }))
-  }
-}
-
-extension [UInt8] {
-  /// Whether both hold the same bytes, of which `==` would compare one at a time.
-  fileprivate func hasSameBytes(as other: [UInt8]) -> Bool {
-    withUnsafeBytes { left in
-      other.withUnsafeBytes { right in
-        guard left.count == right.count else { return false }
-        var index = 0
-        while index + 8 <= left.count {
-          let word = left.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-          guard word == right.loadUnaligned(fromByteOffset: index, as: UInt64.self) else { return false }
-          index += 8
-        }
-        return left[index...].elementsEqual(right[index...])
-      }
-    }
   }
 }
 

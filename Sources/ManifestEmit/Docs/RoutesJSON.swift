@@ -88,7 +88,7 @@ enum RoutesJSON {
         }
       }
       json.member("parameters") { $0.array(route.parameters) { parameter($1, into: &$0) } }
-      json.member("destination") { destination(route.destination, program, into: &$0) }
+      json.member("destination") { destination(route.destination, program.abilities, into: &$0) }
       json.member("access", route.isPublic ? "public" : "internal")
       json.member("examples") { $0.array(route.examples) { $0.string($1.value) } }
       if let summary = route.summary { json.member("summary", summary) }
@@ -105,12 +105,12 @@ enum RoutesJSON {
   }
 
   private static func destination(
-    _ destination: Program.Route.Destination, _ program: Program, into json: inout JSONWriter
+    _ destination: Program.Route.Destination, _ abilities: [Program.Ability], into json: inout JSONWriter
   ) {
     json.object { json in
       switch destination {
       case .ability(let index):
-        let ability = program.abilities[index]
+        let ability = abilities[index]
         json.member("kind", "ability")
         json.member("module", ability.module)
         json.member("ability", ability.name)

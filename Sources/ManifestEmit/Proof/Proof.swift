@@ -43,11 +43,11 @@ package enum Proof {
   ) {
     for template in route.templates {
       for attempt in 0..<maximumAttempts {
-        guard let url = links.utf8(template, of: route, attempt: attempt) else { break }
-        switch table.resolve(utf8: url, origin: .internal) {
+        guard links.write(template, of: route, attempt: attempt) else { break }
+        switch table.resolve(utf8: links.url.buffer(from: 0), origin: .internal) {
         case .success(let resolution) where resolution.route == route.name: break
         case .success: continue
-        case .failure(let error): report(url, error, at: route.span, into: &diagnostics)
+        case .failure(let error): report(links.url.text(from: 0), error, at: route.span, into: &diagnostics)
         }
         break
       }
@@ -58,17 +58,16 @@ package enum Proof {
   private static func check(
     _ ability: Program.Ability, _ wants: inout SampleWant, _ table: RouteTable, into diagnostics: inout Diagnostics
   ) {
-    let url = wants.utf8(ability)
-    switch table.resolve(utf8: url, origin: .internal) {
+    wants.write(ability)
+    switch table.resolve(utf8: wants.url.buffer(from: 0), origin: .internal) {
     case .success, .failure(.missingParameter(_, of: .ability)): return
-    case .failure(let error): report(url, error, at: ability.span, into: &diagnostics)
+    case .failure(let error): report(wants.url.text(from: 0), error, at: ability.span, into: &diagnostics)
     }
   }
 
   private static func report(
-    _ url: [UInt8], _ error: RouteError, at span: Span, into diagnostics: inout Diagnostics
+    _ url: String, _ error: RouteError, at span: Span, into diagnostics: inout Diagnostics
   ) {
-    let url = String(decoding: url, as: UTF8.self)
     diagnostics.reportError(.init(.unprovenTable, "the route table does not open `\(url)`: \(error)", at: span))
   }
 

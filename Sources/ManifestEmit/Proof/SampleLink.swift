@@ -4,7 +4,8 @@ import ManifestRuntime
 
 /// URLs that are made to match a template, with a value of its type for each parameter.
 struct SampleLink: ~Copyable {
-  private var url = ByteText()
+  /// The last URL that was written.
+  private(set) var url = ByteText()
   /// How many bytes all URLs begin with.
   private let base: Int
   /// Whether the authority is the first segment of the path.
@@ -31,25 +32,25 @@ struct SampleLink: ~Copyable {
     authorityIsSegment = host == nil
   }
 
-  /// The URL; nil where a constraint leaves no value that is easily found, or none that a URL can hold.
+  /// Writes a URL; false where a constraint leaves no value that is easily found, or none that a URL can hold.
   ///
   /// Another attempt gives other values, for a first one that means a neighbour of the template.
-  mutating func utf8(_ template: PathTemplate, of route: Program.Route, attempt: Int) -> [UInt8]? {
+  mutating func write(_ template: PathTemplate, of route: Program.Route, attempt: Int) -> Bool {
     url.remove(from: base)
     for segment in template.segments {
       if case .literal(let text) = segment {
-        guard append(segment: text) else { return nil }
+        guard append(segment: text) else { return false }
         continue
       }
       guard let parameter = route.parameters.first(where: { $0.name == segment.name }),
         let value = parameter.type.sample(attempt)
-      else { return nil }
+      else { return false }
       var texts = value.urlTexts
       if case .rest = segment, case .string(let text) = value {
         texts = text.split(separator: "/", omittingEmptySubsequences: false).map { String($0) }
       }
-      guard !texts.isEmpty else { return nil }
-      for text in texts { guard append(segment: text) else { return nil } }
+      guard !texts.isEmpty else { return false }
+      for text in texts { guard append(segment: text) else { return false } }
     }
     var separator: StaticString = "?"
     func add(_ name: String, _ value: String, to url: inout ByteText) {
@@ -61,12 +62,12 @@ struct SampleLink: ~Copyable {
     }
     for item in route.query { add(item.name, item.value, to: &url) }
     for parameter in route.parameters where !template.segments.contains(where: { $0.name == parameter.name }) {
-      guard let value = parameter.type.sample(attempt) else { return nil }
+      guard let value = parameter.type.sample(attempt) else { return false }
       for text in value.urlTexts { add(parameter.name, text, to: &url) }
     }
     // No URL has the character U+0000.
-    if url.buffer(from: base).contains(UInt8(ascii: "%")), url.text(from: base).contains("%00") { return nil }
-    return Array(url.buffer(from: 0))
+    let hasEscape = url.buffer(from: base).firstPlace(of: UInt8(ascii: "%"), from: 0) != nil
+    return !hasEscape || !url.text(from: base).contains("%00")
   }
 
   /// Adds a segment to the path, if a URL can hold it.
@@ -83,7 +84,8 @@ struct SampleLink: ~Copyable {
 
 /// The wants of a program's abilities, without parameters.
 struct SampleWant: ~Copyable {
-  private var url = ByteText()
+  /// The last want that was written.
+  private(set) var url = ByteText()
   private let base: Int
 
   init(bundleName: String) {
@@ -92,12 +94,11 @@ struct SampleWant: ~Copyable {
     base = url.count
   }
 
-  mutating func utf8(_ ability: Program.Ability) -> [UInt8] {
+  mutating func write(_ ability: Program.Ability) {
     url.remove(from: base)
     url.append(urlEncoded: ability.module)
     url.append("?abilityName=")
     url.append(urlEncoded: ability.name)
-    return Array(url.buffer(from: 0))
   }
 }
 

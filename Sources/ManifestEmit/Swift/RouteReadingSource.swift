@@ -1,5 +1,3 @@
-import ManifestRuntime
-
 /// `Swift/RouteReading.swift`: how the typed routes are read from a resolved URL.
 ///
 /// One branch for a route, and one plain call for each of its parameters: generic calls, closures and larger expressions are what
@@ -14,23 +12,17 @@ enum RouteReadingSource {
         ) { swift in
           swift.switch("reader.next(in: names)") { write(namespace, slots, to: &$0) }
         }
-        swift.ownText("names", lines: lines(namespace, slots))
+        let cases = namespace.cases
+        swift.ownText("names") { text in
+          slots.write(to: &text) { $0 < cases.count ? cases[$0].parameters.map(\.name) : [] }
+        }
       }
     }
   }
 
-  /// The places of the cases, with the names of their parameters.
-  private static func lines(_ namespace: RouteTree.Namespace, _ slots: CaseSlots) -> [String] {
-    let parameters = Dictionary(uniqueKeysWithValues: namespace.cases.map { ($0.name, $0.parameters) })
-    return slots.lines.map { line in
-      let names = [line.name] + (parameters[line.name] ?? []).map(\.name.tableEncoded)
-      return CaseSlots.digits(line.slot) + " " + names.joined(separator: " ")
-    }
-  }
-
   private static func write(_ namespace: RouteTree.Namespace, _ slots: CaseSlots, to swift: inout SwiftWriter) {
-    for item in namespace.cases {
-      swift.branch({ $0.code(".", slots.member(item.name)) }, { $0.code("return .", item.name) }) { swift in
+    for (item, place) in zip(namespace.cases, slots.places) {
+      swift.branch({ $0.code(".s", CaseSlots.digits(place)) }, { $0.code("return .", item.name) }) { swift in
         for parameter in item.parameters {
           swift.item { swift in
             swift.code(parameter.label, ": ")
@@ -39,8 +31,8 @@ enum RouteReadingSource {
         }
       }
     }
-    for (name, _) in namespace.namespaces {
-      swift.line("case .\(slots.member(name)): return .\(name)(try .read(from: &reader))")
+    for ((name, _), place) in zip(namespace.namespaces, slots.places[namespace.cases.count...]) {
+      swift.line("case .s\(CaseSlots.digits(place)): return .\(name)(try .read(from: &reader))")
     }
     swift.line("default: throw reader.foreignRoute")
   }

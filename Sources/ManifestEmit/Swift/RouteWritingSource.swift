@@ -1,5 +1,4 @@
 import ManifestAnalysis
-import ManifestRuntime
 
 /// `Swift/RouteWriting.swift`: how the typed routes are written, as links and to be compared.
 ///
@@ -43,14 +42,19 @@ enum RouteWritingSource {
   }
 
   private static func writeParameters(_ namespace: RouteTree.Namespace, to swift: inout SwiftWriter) {
-    var groups: [[TypedParameter.Signature]: [RouteTree.Case]] = [:]
+    // The cases are sorted, so that the groups are, too, by their first.
+    var groups: [[RouteTree.Case]] = []
     for item in namespace.cases where !item.parameters.isEmpty {
-      groups[item.parameters.map(\.signature), default: []].append(item)
+      if let index = groups.firstIndex(where: { $0[0].isWritten(like: item) }) {
+        groups[index].append(item)
+      } else {
+        groups.append([item])
+      }
     }
     if groups.isEmpty && namespace.namespaces.isEmpty { return }
     let hasOthers = namespace.cases.contains(where: \.parameters.isEmpty)
     swift.switch("self") { swift in
-      for group in groups.values.sorted(by: { $0[0].name < $1[0].name }) {
+      for group in groups {
         swift.branch({ writePatterns(group, to: &$0) }) { swift in
           for parameter in group[0].parameters { write(parameter, to: &swift) }
         }
@@ -91,18 +95,21 @@ enum RouteWritingSource {
   }
 }
 
+extension RouteTree.Case {
+  /// Whether the same code writes the parameters of both.
+  fileprivate func isWritten(like other: Self) -> Bool {
+    parameters.count == other.parameters.count
+      && zip(parameters, other.parameters).allSatisfy { $0.isWritten(like: $1) }
+  }
+}
+
 extension TypedParameter {
-  /// What two parameters have in common that the same code writes.
-  fileprivate struct Signature: Hashable {
-    let label: String
-    let shape: Shape
-    let method: String
-    /// Equal words are one type, whatever their parameters call it.
-    let words: [String]
+  /// Whether the same code writes both; equal words are one type, whatever their parameters call it.
+  fileprivate func isWritten(like other: TypedParameter) -> Bool {
+    shape == other.shape && label == other.label && method == other.method && words == other.words
   }
 
-  fileprivate var signature: Signature {
-    let words: [String] = if case .choice(let type) = scalar { type.words } else { [] }
-    return Signature(label: label, shape: shape, method: method, words: words)
+  private var words: [String] {
+    if case .choice(let type) = scalar { type.words } else { [] }
   }
 }

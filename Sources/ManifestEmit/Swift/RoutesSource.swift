@@ -38,12 +38,12 @@ enum RoutesSource {
 
   private static func write(_ type: ChoiceType, _ alias: String?, to swift: inout SwiftWriter) {
     if let alias {
-      swift.alias({ $0.append("One of the words of `\(alias)`.") }, name: type.name, type: alias)
+      swift.alias({ $0.append(text: "One of the words of `\(alias)`.") }, name: type.name, type: alias)
       return
     }
     let words = type.words.map { "`\($0)`" }.joined(separator: ", ")
     swift.enumeration(
-      { $0.append("One of the words \(words).") }, name: type.name, conformances: "Int, Sendable"
+      { $0.append(text: "One of the words \(words).") }, name: type.name, conformances: "Int, Sendable"
     ) { swift in
       swift.enumCases(type.members)
       swift.property("word", type: "String") { $0.code("RouteWords(Self.words)[rawValue]") }
@@ -60,40 +60,40 @@ enum RoutesSource {
 
   // MARK: - Documentation
 
-  private static func document(_ kind: RouteTree.Namespace.Kind, to text: inout [UInt8]) {
+  private static func document(_ kind: RouteTree.Namespace.Kind, to text: inout ByteText) {
     switch kind {
     case .root: text.append("The ways into the app: its links, and the abilities that wants open.")
-    case .owner(let name): text.append("The routes of `\(name)`.")
-    case .prefix(let name): text.append("The routes whose names begin with `\(name)`.")
+    case .owner(let name): text.append(text: "The routes of `\(name)`.")
+    case .prefix(let name): text.append(text: "The routes whose names begin with `\(name)`.")
     }
   }
 
-  private static func document(_ subject: RouteTree.Subject, of program: Program, to text: inout [UInt8]) {
+  private static func document(_ subject: RouteTree.Subject, of program: Program, to text: inout ByteText) {
     switch subject {
     case .ability(let index):
       let ability = program.abilities[index]
       text.append("The ability `")
-      text.append(ability.module)
+      text.append(text: ability.module)
       text.append("/")
-      text.append(ability.name)
+      text.append(text: ability.name)
       text.append("`.")
     case .route(let index): document(program.routes[index], to: &text)
     }
   }
 
-  private static func document(_ route: Program.Route, to text: inout [UInt8]) {
+  private static func document(_ route: Program.Route, to text: inout ByteText) {
     text.append("`")
     if let template = route.templates.first { TableEntry.writePattern(template, route.query, to: &text) }
     text.append("`")
     if let summary = route.summary {
       text.append(": ")
-      text.append(summary)
+      text.append(text: summary)
     } else {
       text.append(".")
     }
     if !route.isPublic { text.append(" Not for URLs from outside.") }
     if let use = route.deprecation?.use {
-      text.append(" Deprecated: use `\(use)`.")
+      text.append(text: " Deprecated: use `\(use)`.")
     } else if route.deprecation != nil {
       text.append(" Deprecated.")
     }

@@ -51,7 +51,7 @@ struct SchemeSource {
       swift.enumeration(
         { $0.append("How the app's own URLs begin.") }, name: "Scheme", conformances: "RouteScheme"
       ) { swift in
-        for entry in entries { swift.enumCase({ $0.append(entry.documentation) }, name: entry.name) }
+        for entry in entries { swift.enumCase({ $0.append(text: entry.documentation) }, name: entry.name) }
         swift.declaration("var base: RouteBase") { swift in
           swift.switch("self") { swift in
             for entry in entries { Self.write(entry, to: &swift) }

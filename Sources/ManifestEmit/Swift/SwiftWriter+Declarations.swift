@@ -3,7 +3,7 @@ import ManifestRuntime
 extension SwiftWriter {
   /// `enum Name: Conformance { … }`.
   mutating func enumeration(
-    _ documentation: (inout [UInt8]) -> Void, name: String, conformances: String, _ members: (inout Self) -> Void
+    _ documentation: (inout ByteText) -> Void, name: String, conformances: String, _ members: (inout Self) -> Void
   ) {
     separate(isShort: false)
     document(documentation)
@@ -24,7 +24,7 @@ extension SwiftWriter {
 
   /// `case name(payload)`; the payload is written as items, and may be none.
   mutating func enumCase(
-    _ documentation: (inout [UInt8]) -> Void, name: String, _ payload: (inout Self) -> Void = { _ in }
+    _ documentation: (inout ByteText) -> Void, name: String, _ payload: (inout Self) -> Void = { _ in }
   ) {
     separate(isShort: true)
     document(documentation)
@@ -40,19 +40,19 @@ extension SwiftWriter {
   }
 
   /// `typealias Name = Type`.
-  mutating func alias(_ documentation: (inout [UInt8]) -> Void, name: String, type: String) {
+  mutating func alias(_ documentation: (inout ByteText) -> Void, name: String, type: String) {
     separate(isShort: true)
     document(documentation)
     line("\(access)typealias \(SwiftName.escaped(name)) = \(type)")
   }
 
   /// `static let name = Type(text of several lines)`.
-  mutating func constant(_ documentation: (inout [UInt8]) -> Void, name: String, type: String, lines: [UInt8]) {
+  mutating func constant(_ documentation: (inout ByteText) -> Void, name: String, type: String, lines: [UInt8]) {
     separate(isShort: false)
     document(documentation)
     line("\(access)static let \(name) = \(type)(")
     depth += 1
-    multilineText(lines, closing: ")")
+    lines.withUnsafeBufferPointer { multilineText($0, closing: ")") }
     depth -= 1
   }
 
@@ -102,9 +102,12 @@ extension SwiftWriter {
   }
 
   /// `static var name: StaticString { text of several lines }`, for the generated code alone.
-  mutating func ownText(_ name: String, lines: [String]) {
+  mutating func ownText(_ name: String, lines: (inout ByteText) -> Void) {
     separate(isShort: false)
-    let text = Array(lines.joined(separator: "\n").utf8)
-    block({ $0.code("private static var ", name, ": StaticString") }) { $0.multilineText(text, closing: "") }
+    var text = ByteText(capacity: 4096)
+    lines(&text)
+    block({ $0.code("private static var ", name, ": StaticString") }) { swift in
+      swift.multilineText(text.buffer(from: 0), closing: "")
+    }
   }
 }

@@ -4,8 +4,8 @@ import ManifestRuntime
 /// Writes a Swift file as it goes; the one place where text becomes Swift.
 ///
 /// What is written with `code` is Swift already: only what this module has composed of identifiers.
-struct SwiftWriter {
-  private(set) var bytes: [UInt8] = []
+struct SwiftWriter: ~Copyable {
+  private var text: ByteText
   var depth = 0
   private var last = Last.long
   /// What stands before declarations that the module's clients see.
@@ -20,45 +20,52 @@ struct SwiftWriter {
     case long
   }
 
-  /// Begins a file.
-  ///
-  /// - Parameters:
-  ///   - header: What the file says about itself.
-  ///   - access: What the declarations are for the module's clients.
-  ///   - capacity: About how many bytes there will be.
-  init(header: String, access: Configuration.Access, capacity: Int) {
+  /// A file that begins with a header and the import, of what a function writes; the capacity is hardly ever outgrown.
+  static func file(
+    header: String, access: Configuration.Access, capacity: Int, _ write: (inout Self) -> Void
+  ) -> [UInt8] {
+    ByteText.bytes(capacity: capacity) { text in
+      var writer = SwiftWriter(text, access)
+      writer.line("// \(header)")
+      writer.line("// swift-format-ignore-file")
+      writer.line("// swiftlint:disable all")
+      writer.text.append("\n")
+      writer.line("\(writer.access)import ManifestRuntime")
+      write(&writer)
+      text = writer.text
+    }
+  }
+
+  private init(_ text: consuming ByteText, _ access: Configuration.Access) {
+    self.text = text
     switch access {
     case .public: self.access = "public "
     case .package: self.access = "package "
     case .internal: self.access = ""
     }
-    bytes.reserveCapacity(capacity)
-    line("// \(header)")
-    line("// swift-format-ignore-file")
-    line("// swiftlint:disable all")
-    bytes.append("\n")
-    line("\(self.access)import ManifestRuntime")
   }
 
   // MARK: - Around declarations
 
   /// An empty line between declarations, but for short ones that follow each other.
   mutating func separate(isShort: Bool) {
-    if last == .long || (last == .short && !isShort) { bytes.append("\n") }
+    if last == .long || (last == .short && !isShort) { text.append("\n") }
     last = isShort ? .short : .long
   }
 
   /// A documentation comment of what a function writes.
-  mutating func document(_ documentation: (inout [UInt8]) -> Void) {
-    line { swift in
-      swift.code("/// ")
-      let start = swift.bytes.count
-      documentation(&swift.bytes)
-      if let text = PlainText.takeUnlessPlain(SwiftText.plainInComments, from: start, of: &swift.bytes) {
-        swift.bytes.append(SwiftText.singleLine(text))
-      }
-      while swift.bytes.count > start, swift.bytes.last == UInt8(ascii: " ") { swift.bytes.removeLast() }
+  mutating func document(_ documentation: (inout ByteText) -> Void) {
+    indent()
+    text.append("/// ")
+    let start = text.count
+    documentation(&text)
+    if !SwiftText.plainInComments.contains(allOf: text.buffer(from: start)) {
+      let content = text.text(from: start)
+      text.remove(from: start)
+      text.append(text: SwiftText.singleLine(content))
     }
+    text.removeSpaces(from: start)
+    text.append("\n")
   }
 
   // MARK: - Statements
@@ -97,9 +104,9 @@ struct SwiftWriter {
 
   /// What stands between two patterns of a branch.
   mutating func nextPattern() {
-    bytes.append(",\n")
+    text.append(",\n")
     indent()
-    bytes.append("  ")
+    text.append("  ")
   }
 
   /// `name(items)`, with a line for each item where one line would be too long; the name alone where there are none.
@@ -114,11 +121,11 @@ struct SwiftWriter {
     depth -= 1
     isSplit = false
     if !isFirstItem {
-      bytes.append("\n")
+      text.append("\n")
       indent()
-      bytes.append(")")
+      text.append(")")
     }
-    bytes.append("\n")
+    text.append("\n")
   }
 
   /// One of the items of a call.
@@ -126,7 +133,7 @@ struct SwiftWriter {
     code(isFirstItem ? "(" : isSplit ? "," : ", ")
     isFirstItem = false
     if isSplit {
-      bytes.append("\n")
+      text.append("\n")
       indent()
     }
     content(&self)
@@ -152,7 +159,7 @@ struct SwiftWriter {
   mutating func line(_ content: (inout Self) -> Void) {
     indent()
     content(&self)
-    bytes.append("\n")
+    text.append("\n")
   }
 
   /// What a function writes, and a body in braces behind it.
@@ -171,15 +178,15 @@ struct SwiftWriter {
 
   /// Writes a line, and takes it back where it is too long.
   private mutating func fits(_ content: (inout Self) -> Void) -> Bool {
-    let start = bytes.count
+    let start = text.count
     indent()
-    let code = bytes.count
+    let code = text.count
     content(&self)
-    guard bytes.count - code <= Self.width else {
-      bytes.removeSubrange(start...)
+    guard text.count - code <= Self.width else {
+      text.remove(from: start)
       return false
     }
-    bytes.append("\n")
+    text.append("\n")
     return true
   }
 
@@ -187,41 +194,63 @@ struct SwiftWriter {
   static let width = 100
 
   private mutating func indent() {
-    for _ in 0..<depth { bytes.append("  ") }
+    text.append(spaces: 2 * depth)
   }
 
   // MARK: - Code and text
 
   /// Swift as it stands.
+  mutating func code(_ code: String) { text.append(text: code) }
+
+  /// Parts of Swift as they stand; each number of them has a function of its own, since any number would be an array.
   @inline(__always)
-  mutating func code(_ parts: String...) {
-    for part in parts { bytes.append(part) }
+  mutating func code(_ first: String, _ second: String) {
+    code(first)
+    code(second)
   }
 
-  mutating func literal(_ text: String) { literal { $0.append(text) } }
+  @inline(__always)
+  mutating func code(_ first: String, _ second: String, _ third: String) {
+    code(first, second)
+    code(third)
+  }
+
+  @inline(__always)
+  mutating func code(_ first: String, _ second: String, _ third: String, _ fourth: String) {
+    code(first, second, third)
+    code(fourth)
+  }
+
+  @inline(__always)
+  mutating func code(_ parts: String...) {
+    for part in parts { code(part) }
+  }
+
+  mutating func literal(_ text: String) { literal { $0.append(text: text) } }
 
   /// The text that a function writes, as a string literal.
-  mutating func literal(_ content: (inout [UInt8]) -> Void) {
-    bytes.append("\"")
-    let start = bytes.count
-    content(&bytes)
-    if let text = PlainText.takeUnlessPlain(SwiftText.plainInLiterals, from: start, of: &bytes) {
-      bytes.append(SwiftText.escaped(text))
-    }
-    bytes.append("\"")
+  @inline(__always)
+  mutating func literal(_ content: (inout ByteText) -> Void) {
+    text.append("\"")
+    let start = text.count
+    content(&text)
+    if !SwiftText.plainInLiterals.contains(allOf: text.buffer(from: start)) { escape(from: start) }
+    text.append("\"")
+  }
+
+  /// Writes what was written from an index on once more, with escapes.
+  @inline(never)
+  private mutating func escape(from start: Int) {
+    let content = text.text(from: start)
+    text.remove(from: start)
+    text.append(text: SwiftText.escaped(content))
   }
 
   /// Text of several lines as a raw literal, and what closes the expression behind it.
-  mutating func multilineText(_ text: [UInt8], closing: String) {
-    let signs = String(repeating: "#", count: SwiftText.signCount(for: text))
+  mutating func multilineText(_ lines: UnsafeBufferPointer<UInt8>, closing: String) {
+    let signs = String(repeating: "#", count: SwiftText.signCount(for: lines))
     line("\(signs)\"\"\"")
-    text.withUnsafeBufferPointer { text in
-      for row in text.split(separator: 0x0A, omittingEmptySubsequences: false) {
-        if !row.isEmpty { indent() }
-        bytes.append(contentsOf: row)
-        bytes.append("\n")
-      }
-    }
+    text.append(lines: lines, indentedBy: 2 * depth)
     line("\"\"\"\(signs)\(closing)")
   }
 }

@@ -14,6 +14,13 @@ struct ChoiceType: Sendable {
       words.map { SwiftName.member($0, prefix: "value") }, taken: Self.takenNames, suffix: "Value")
   }
 
+  /// The type under another name.
+  init(name: String, like other: ChoiceType) {
+    self.name = name
+    words = other.words
+    members = other.members
+  }
+
   private static let takenNames: Set = [
     "Protocol", "Type", "hash", "hashValue", "init", "none", "rawValue", "self", "some", "word", "words",
   ]
@@ -36,7 +43,7 @@ struct ChoiceKey: Hashable {
 struct SharedChoices {
   /// Sorted by name.
   private(set) var types: [ChoiceType] = []
-  private var names: [ChoiceKey: String] = [:]
+  private var typesByKey: [ChoiceKey: ChoiceType] = [:]
 
   /// Names what occurs more than once among the parameters of all cases.
   init(_ parameters: [[Parameter]], in typeNames: inout TypeNames) {
@@ -50,9 +57,9 @@ struct SharedChoices {
     }
     let shared = counts.filter { $0.value > 1 }.keys
     for (name, key) in shared.map({ (Self.name($0), $0) }).sorted(by: Self.precedes) {
-      let name = typeNames.name(name)
-      names[key] = name
-      types.append(ChoiceType(name: name, words: key.words))
+      let type = ChoiceType(name: typeNames.name(name), words: key.words)
+      typesByKey[key] = type
+      types.append(type)
     }
   }
 
@@ -60,7 +67,7 @@ struct SharedChoices {
     left.0 == right.0 ? left.1.words.lexicographicallyPrecedes(right.1.words) : left.0 < right.0
   }
 
-  func name(_ key: ChoiceKey) -> String? { names[key] }
+  func type(_ key: ChoiceKey) -> ChoiceType? { typesByKey[key] }
 
   /// A name that follows from the words alone, so that nobody else's coming and going changes it.
   private static func name(_ key: ChoiceKey) -> String {
@@ -89,8 +96,10 @@ struct ChoiceTypes {
 
   /// Declares a type; a shared one gets another name.
   mutating func type(named name: String, _ key: ChoiceKey) -> ChoiceType {
-    let type = ChoiceType(name: SwiftName.unique(name, taken: &taken, suffix: "Value"), words: key.words)
-    declarations.append((type, shared.name(key)))
+    let name = SwiftName.unique(name, taken: &taken, suffix: "Value")
+    let original = shared.type(key)
+    let type = original.map { ChoiceType(name: name, like: $0) } ?? ChoiceType(name: name, words: key.words)
+    declarations.append((type, original?.name))
     return type
   }
 }

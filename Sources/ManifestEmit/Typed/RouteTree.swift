@@ -18,17 +18,16 @@ package struct RouteTree: Sendable {
 
   /// Names every route and ability of a program.
   package init(_ program: Program) {
-    let routes = program.routes.indices.map { index in
-      (owner: program.routes[index].owner, item: Item(.route(index), name: program.routes[index].name))
-    }
     let representatives = Self.representatives(of: program)
-    let ownAbilities = program.abilities.indices.filter { representatives[$0] == nil }
-    let abilities = ownAbilities.map { index in
-      let ability = program.abilities[index]
-      return (owner: ability.owner, item: Item(.ability(index), name: ability.module + "-" + ability.name))
-    }
     var items: [String: [Item]] = [:]
-    for (owner, item) in routes + abilities { items[owner ?? "", default: []].append(item) }
+    for (index, route) in program.routes.enumerated() {
+      items[route.owner ?? "", default: []].append(Item(.route(index), name: route.name))
+    }
+    let ownAbilities = program.abilities.indices.filter { representatives[$0] == nil }
+    for index in ownAbilities {
+      let ability = program.abilities[index]
+      items[ability.owner ?? "", default: []].append(Item(.ability(index), name: ability.module + "-" + ability.name))
+    }
     var typeNames = TypeNames()
     let parameters = program.routes.map(\.parameters) + ownAbilities.map { program.abilities[$0].parameters }
     let choices = SharedChoices(parameters, in: &typeNames)
@@ -46,7 +45,9 @@ package struct RouteTree: Sendable {
       case .ability(let index): abilityPaths[index] = path
       }
     }
-    for (ability, route) in representatives { abilityPaths[ability] = routePaths[route] }
+    for (ability, route) in representatives.enumerated() {
+      if let route { abilityPaths[ability] = routePaths[route] }
+    }
     self.routePaths = routePaths
     self.abilityPaths = abilityPaths
   }
@@ -55,15 +56,18 @@ package struct RouteTree: Sendable {
   ///
   /// A want and a link that open the same with the same parameters are one case. So a route stands for the ability that it
   /// opens where it has the same parameters and no other route does, those aside that are not public or on their way out.
-  private static func representatives(of program: Program) -> [Int: Int] {
-    var candidates: [Int: [Int]] = [:]
+  private static func representatives(of program: Program) -> [Int?] {
+    var representatives: [Int?] = Array(repeating: nil, count: program.abilities.count)
+    var isContested = Array(repeating: false, count: program.abilities.count)
     for (index, route) in program.routes.enumerated() {
       guard case .ability(let ability) = route.destination, route.isPublic, route.deprecation == nil,
         areSame(route.parameters, program.abilities[ability].parameters)
       else { continue }
-      candidates[ability, default: []].append(index)
+      if representatives[ability] != nil { isContested[ability] = true }
+      representatives[ability] = index
     }
-    return candidates.compactMapValues { $0.count == 1 ? $0[0] : nil }
+    for ability in representatives.indices where isContested[ability] { representatives[ability] = nil }
+    return representatives
   }
 
   /// Whether both have the same parameters, in whatever order; each has a name of its own.

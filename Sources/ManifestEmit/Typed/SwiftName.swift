@@ -17,25 +17,35 @@ enum SwiftName {
 
   /// The name in lower camel case where it is ASCII, as nearly all are; what `otherMember` gives too, but at once.
   private static func asciiMember(_ name: String) -> String? {
-    var text: [UInt8] = []
-    text.reserveCapacity(name.utf8.count)
+    let text = name.utf8.withContiguousStorageIfAvailable { name -> String? in
+      name.allSatisfy { $0 < 0x80 }
+        ? String(unsafeUninitializedCapacity: name.count) { writeMember(name, to: $0) } : nil
+    }
+    return text ?? nil
+  }
+
+  /// Writes a name of ASCII characters in lower camel case, and returns its length.
+  private static func writeMember(
+    _ name: UnsafeBufferPointer<UInt8>, to text: UnsafeMutableBufferPointer<UInt8>
+  ) -> Int {
+    var count = 0
     var firstWordEnd: Int?
     var isWordStart = false
-    for byte in name.utf8 {
-      guard byte < 0x80 else { return nil }
+    for byte in name {
       if byte.isLetter || byte.isDigit {
-        if isWordStart { firstWordEnd = firstWordEnd ?? text.count }
-        text.append(isWordStart && byte.isLetter ? byte & ~0x20 : byte)
+        if isWordStart, firstWordEnd == nil { firstWordEnd = count }
+        text.initializeElement(at: count, to: isWordStart && byte.isLetter ? byte & ~0x20 : byte)
+        count += 1
         isWordStart = false
       } else {
-        isWordStart = !text.isEmpty
+        isWordStart = count > 0
       }
     }
-    let word = text[..<(firstWordEnd ?? text.count)]
+    let word = text[..<(firstWordEnd ?? count)]
     var head = word.prefix { $0.isCapital }.count
     if head > 1, head < word.count, word[head].isLetter { head -= 1 }
     for index in 0..<head { text[index] |= 0x20 }
-    return String(decoding: text, as: UTF8.self)
+    return count
   }
 
   private static func otherMember(_ name: String) -> String {
@@ -48,7 +58,14 @@ enum SwiftName {
     name.split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
 
-  private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
+  private static func capitalized(_ word: String) -> String {
+    guard let first = word.utf8.first, first.isLetter else { return word.prefix(1).uppercased() + word.dropFirst() }
+    return String(unsafeUninitializedCapacity: word.utf8.count) { text in
+      let count = text.initialize(fromContentsOf: word.utf8)
+      text[0] = first & ~0x20
+      return count
+    }
+  }
 
   /// The word with its leading capitals made small, but for one that begins the next word.
   private static func lowercasingHead(_ word: String) -> String {
@@ -63,13 +80,19 @@ enum SwiftName {
   ///
   /// The order of the names decides, so callers sort them by what does not change.
   static func unique(_ names: [String], taken: Set<String> = [], suffix: String) -> [String] {
-    if names.isEmpty { return names }
+    if areUnlike(names), !names.contains(where: taken.contains) { return names }
     var used = taken
     return names.map { name in
       if used.insert(name).inserted { return name }
       let base = taken.contains(name) ? name + suffix : name
       return numbered(base, &used)
     }
+  }
+
+  /// Whether no two names are equal, as far as that is seen without a set: in few of them, or in order.
+  private static func areUnlike(_ names: [String]) -> Bool {
+    if names.count > 4 { return zip(names, names.dropFirst()).allSatisfy { $0 < $1 } }
+    return names.indices.allSatisfy { index in !names[..<index].contains(names[index]) }
   }
 
   /// Makes a name unlike those that are taken, and takes it.

@@ -1,14 +1,28 @@
 import ManifestRuntime
 
 /// A parameter as the typed code has it.
-struct TypedParameter: Sendable {
+///
+/// An object, since what has many parts is handed around at the cost of one.
+final class TypedParameter: Sendable {
   /// The name in the route map, by which readers and writers know it.
   let name: String
   /// The name in Swift.
   let label: String
+  /// The name of the value in generated code, where no keyword and none of its own names will do.
+  let binding: String
   let shape: Shape
   let scalar: Scalar
   let defaultValue: String?
+
+  private init(name: String, label: String, shape: Shape, scalar: Scalar, defaultValue: String?) {
+    self.name = name
+    self.label = label
+    let isTaken = label == "reader" || label == "writer" || SwiftName.isKeyword(label)
+    binding = isTaken ? label + "Value" : label
+    self.shape = shape
+    self.scalar = scalar
+    self.defaultValue = defaultValue
+  }
 
   /// How many values there are.
   enum Shape: Sendable {
@@ -22,6 +36,7 @@ struct TypedParameter: Sendable {
 
   /// The parameters of one case.
   static func all(_ parameters: [Parameter], of caseName: String, types: inout ChoiceTypes) -> [TypedParameter] {
+    if parameters.isEmpty { return [] }
     let labels = SwiftName.unique(
       parameters.map { SwiftName.member($0.name, prefix: "value") }, taken: Self.takenLabels, suffix: "Value")
     return zip(parameters, labels).map { parameter, label in
@@ -35,7 +50,8 @@ struct TypedParameter: Sendable {
       }
       let isMaybe = isOptional || (defaultValue == nil && !Self.isRequired(parameter))
       return TypedParameter(
-        name: parameter.name, label: label, shape: isList ? .list : isMaybe ? .optional : .one, scalar: scalar,
+        name: parameter.name, label: label, shape: isList ? .list : isMaybe ? .optional : .one,
+        scalar: scalar,
         defaultValue: isMaybe && !isList ? "nil" : defaultValue)
     }
   }
@@ -101,13 +117,6 @@ struct TypedParameter: Sendable {
     case .list: "[\(element)]"
     }
   }
-
-  /// The name of the value in generated code, where no keyword and none of its own names will do.
-  var binding: String {
-    Self.takenBindings.contains(label) || SwiftName.isKeyword(label) ? label + "Value" : label
-  }
-
-  private static let takenBindings: Set = ["reader", "writer"]
 
   /// The method of a reader or writer for one value.
   var method: String {

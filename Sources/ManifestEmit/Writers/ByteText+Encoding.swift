@@ -12,10 +12,7 @@ extension ByteText {
   /// Appends a text as it is where it has the characters of names only, else what a function writes.
   @inline(__always)
   private mutating func append(_ text: String, encoded: (inout [UInt8]) -> Void) {
-    let start = count
-    append(text: text)
-    if NameCharacters.contains(allOf: buffer(from: start)) { return }
-    remove(from: start)
-    append(encoded)
+    let isPlain = text.utf8.withContiguousStorageIfAvailable { append($0, ifAll: NameCharacters.contains) }
+    if isPlain != true { append(encoded) }
   }
 }

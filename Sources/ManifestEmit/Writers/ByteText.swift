@@ -10,6 +10,8 @@ struct ByteText: ~Copyable {
   private(set) var count = 0
   /// Whether the memory is to be given back; that of an array is not.
   private var ownsMemory: Bool
+  /// An empty array whose memory is used again and again.
+  private var scratch: [UInt8] = []
 
   init(capacity: Int = 256) {
     self.capacity = max(capacity, 1)
@@ -53,6 +55,11 @@ struct ByteText: ~Copyable {
   /// Takes away what was written from an index on.
   mutating func remove(from index: Int) { count = index }
 
+  /// Takes away the spaces at the end of what was written from an index on.
+  mutating func removeSpaces(from index: Int) {
+    while count > index, start[count - 1] == 0x20 { count -= 1 }
+  }
+
   // MARK: - Appending
 
   @inline(__always)
@@ -89,6 +96,33 @@ struct ByteText: ~Copyable {
   @inline(__always)
   mutating func append(_ text: StaticString) { text.withUTF8Buffer { append($0) } }
 
+  /// Appends bytes that all have a property, asked of eight at a time; appends nothing and says so where one has not.
+  ///
+  /// Less than eight are filled up with letters.
+  @inline(__always)
+  mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, ifAll areProper: (UInt64) -> Bool) -> Bool {
+    guard let source = UnsafeRawPointer(bytes.baseAddress) else { return true }
+    let length = bytes.count
+    reserve(length + 8)
+    let target = UnsafeMutableRawPointer(start + count)
+    if length < 8 {
+      let word = bytes.fewBytes
+      guard areProper(word) else { return false }
+      target.storeBytes(of: word.littleEndian, as: UInt64.self)
+    } else {
+      for place in stride(from: 0, to: length - 8, by: 8) {
+        let word = source.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+        guard areProper(word) else { return false }
+        target.storeBytes(of: word, toByteOffset: place, as: UInt64.self)
+      }
+      let word = source.loadUnaligned(fromByteOffset: length - 8, as: UInt64.self)
+      guard areProper(word) else { return false }
+      target.storeBytes(of: word, toByteOffset: length - 8, as: UInt64.self)
+    }
+    count += length
+    return true
+  }
+
   /// Appends any other text, under a name of its own, for Swift would take literals for it.
   mutating func append(text: String) {
     if text.utf8.withContiguousStorageIfAvailable({ append($0) }) == nil {
@@ -100,28 +134,79 @@ struct ByteText: ~Copyable {
     for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { append(byte) }
   }
 
+  /// Appends printable ASCII characters with a backslash before some; appends nothing and says so where there are others.
+  @inline(__always)
+  mutating func append(_ text: UnsafeBufferPointer<UInt8>, escaping isEscaped: (UInt8) -> Bool) -> Bool {
+    reserve(2 * text.count)
+    var end = count
+    for byte in text {
+      guard byte >= 0x20, byte < 0x7F else { return false }
+      if isEscaped(byte) {
+        start[end] = UInt8(ascii: "\\")
+        end += 1
+      }
+      start[end] = byte
+      end += 1
+    }
+    count = end
+    return true
+  }
+
   /// Appends eight lower-case hexadecimal digits.
   mutating func append(hexadecimal number: UInt32) {
-    for place in stride(from: 28, through: 0, by: -4) {
-      let digit = UInt8(truncatingIfNeeded: number >> UInt32(place) & 15)
-      append(digit < 10 ? 0x30 + digit : 0x61 + digit - 10)
+    reserve(8)
+    for place in 0..<8 {
+      let digit = UInt8(truncatingIfNeeded: number >> UInt32(28 - 4 * place) & 15)
+      start[count + place] = digit < 10 ? 0x30 + digit : 0x61 + digit - 10
+    }
+    count += 8
+  }
+
+  @inline(__always)
+  mutating func append(spaces: Int) {
+    reserve(spaces + Self.fewSpaces)
+    writeSpaces(spaces, at: count)
+    count += spaces
+  }
+
+  /// So many spaces are written at once, and those that are too many written over.
+  private static let fewSpaces = 16
+
+  /// Writes spaces where there is room for a few more.
+  @inline(__always)
+  private mutating func writeSpaces(_ spaces: Int, at index: Int) {
+    UnsafeMutableRawPointer(start + index).storeBytes(of: SIMD16(repeating: 0x20), as: SIMD16<UInt8>.self)
+    if spaces > Self.fewSpaces { (start + index).update(repeating: 0x20, count: spaces) }
+  }
+
+  /// Appends lines that are divided by line feeds, with spaces before each that is not empty, and ends the last one, too.
+  mutating func append(lines: UnsafeBufferPointer<UInt8>, indentedBy spaces: Int) {
+    var start = 0
+    while start <= lines.count {
+      let end = lines.firstPlace(of: 0x0A, from: start) ?? lines.count
+      if end > start { append(spaces: spaces) }
+      append(UnsafeBufferPointer(rebasing: lines[start..<end]))
+      append(0x0A)
+      start = end + 1
     }
   }
 
   /// Appends a line feed and so many spaces.
   @inline(__always)
   mutating func breakLine(indentedBy spaces: Int) {
-    reserve(spaces + 1)
+    reserve(spaces + 1 + Self.fewSpaces)
     start[count] = 0x0A
-    (start + count + 1).update(repeating: 0x20, count: spaces)
+    writeSpaces(spaces, at: count + 1)
     count += spaces + 1
   }
 
   /// Appends what a function writes into an array.
   mutating func append(_ write: (inout [UInt8]) -> Void) {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(128)
+    var bytes = scratch
+    scratch = []
     write(&bytes)
     bytes.withUnsafeBufferPointer { append($0) }
+    bytes.removeAll(keepingCapacity: true)
+    scratch = bytes
   }
 }

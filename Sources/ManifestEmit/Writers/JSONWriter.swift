@@ -60,7 +60,7 @@ struct JSONWriter: ~Copyable {
     isEmpty = false
   }
 
-  @inline(__always)
+  @inline(never)
   private mutating func separate() {
     if !isEmpty { text.append(",") }
     text.breakLine(indentedBy: indentation)
@@ -77,9 +77,13 @@ struct JSONWriter: ~Copyable {
     write(&self)
   }
 
+  @inline(__always)
   mutating func member(_ name: StaticString, _ text: String) { member(name) { $0.string(text) } }
+  @inline(__always)
   mutating func member(_ name: StaticString, _ flag: Bool) { member(name) { $0.bool(flag) } }
+  @inline(__always)
   mutating func member(_ name: StaticString, _ number: Int) { member(name) { $0.int(number) } }
+  @inline(__always)
   mutating func member(_ name: StaticString, _ texts: [String]) {
     member(name) { $0.array(texts) { $0.string($1) } }
   }
@@ -100,7 +104,17 @@ struct JSONWriter: ~Copyable {
   /// A number; JSON has no word for infinity and NaN.
   mutating func double(_ double: Double) { double.isFinite ? text.append(text: String(describing: double)) : null() }
 
-  mutating func string(_ text: String) { string { $0.append(text: text) } }
+  @inline(never)
+  mutating func string(_ string: String) {
+    text.append("\"")
+    let isPlain =
+      !isHTMLSafe
+      && string.utf8.withContiguousStorageIfAvailable { text.append($0, ifAll: Self.plain.contains) } == true
+    if !isPlain {
+      for scalar in string.unicodeScalars { write(scalar) }
+    }
+    text.append("\"")
+  }
 
   /// A string of what a function writes.
   @inline(__always)

@@ -118,17 +118,7 @@ struct MarkdownWriter: ~Copyable {
   /// Writes text of printable ASCII characters with a backslash before some; false where it has others.
   @inline(__always)
   private mutating func writePlain(_ text: String, escaping isEscaped: (UInt8) -> Bool) -> Bool {
-    let start = bytes.count
-    let isWritten = text.utf8.withContiguousStorageIfAvailable { utf8 in
-      for byte in utf8 {
-        guard byte >= 0x20, byte < 0x7F else { return false }
-        if isEscaped(byte) { bytes.append("\\") }
-        bytes.append(byte)
-      }
-      return true
-    }
-    if isWritten != true { bytes.remove(from: start) }
-    return isWritten == true
+    text.utf8.withContiguousStorageIfAvailable { bytes.append($0, escaping: isEscaped) } ?? false
   }
 
   private static let plainCode = PlainCharacters(but: "`", "|")

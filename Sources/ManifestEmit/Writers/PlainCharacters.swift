@@ -1,25 +1,31 @@
-/// The printable ASCII characters but two: what stands as itself in a language.
+/// The printable ASCII characters but some: what stands as itself in a language.
 struct PlainCharacters {
   private let first: UInt64
   private let second: UInt64
+  private let third: UInt64
 
-  init(but first: Unicode.Scalar, _ second: Unicode.Scalar) {
+  /// The set without up to three characters; U+007F never is one of it.
+  init(but first: Unicode.Scalar = "\u{7F}", _ second: Unicode.Scalar = "\u{7F}", _ third: Unicode.Scalar = "\u{7F}") {
     self.first = UInt64(UInt8(ascii: first)) * UInt64.ones
     self.second = UInt64(UInt8(ascii: second)) * UInt64.ones
+    self.third = UInt64(UInt8(ascii: third)) * UInt64.ones
   }
 
   /// Whether all bytes are such characters.
   @inline(__always)
-  func contains(allOf bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    bytes.allWords { word in
-      let text = word & ~UInt64.highs
-      let plain =
-        text.reaching(0x20)
-        & text.differing(from: UInt64.ones * 0x7F)
-        & text.differing(from: first)
-        & text.differing(from: second)
-      return (~plain | word) & UInt64.highs == 0
-    }
+  func contains(allOf bytes: UnsafeBufferPointer<UInt8>) -> Bool { bytes.allWords(contains) }
+
+  /// Whether all eight bytes are such characters.
+  @inline(__always)
+  func contains(_ word: UInt64) -> Bool {
+    let text = word & ~UInt64.highs
+    let plain =
+      text.reaching(0x20)
+      & text.differing(from: UInt64.ones * 0x7F)
+      & text.differing(from: first)
+      & text.differing(from: second)
+      & text.differing(from: third)
+    return (~plain | word) & UInt64.highs == 0
   }
 }
 
@@ -27,15 +33,17 @@ struct PlainCharacters {
 enum NameCharacters {
   /// Whether all bytes are such characters.
   @inline(__always)
-  static func contains(allOf bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    bytes.allWords { word in
-      let text = word & ~UInt64.highs
-      let small = text | UInt64.ones * 0x20
-      let letter = small.reaching(0x61) & ~small.reaching(0x7B) & text.reaching(0x40)
-      let digit = text.reaching(0x2D) & ~text.reaching(0x3A) & text.differing(from: UInt64.ones * 0x2F)
-      let underscore = ~text.differing(from: UInt64.ones * 0x5F)
-      return (~(letter | digit | underscore) | word) & UInt64.highs == 0
-    }
+  static func contains(allOf bytes: UnsafeBufferPointer<UInt8>) -> Bool { bytes.allWords(contains) }
+
+  /// Whether all eight bytes are such characters.
+  @inline(__always)
+  static func contains(_ word: UInt64) -> Bool {
+    let text = word & ~UInt64.highs
+    let small = text | UInt64.ones * 0x20
+    let letter = small.reaching(0x61) & ~small.reaching(0x7B) & text.reaching(0x40)
+    let digit = text.reaching(0x2D) & ~text.reaching(0x3A) & text.differing(from: UInt64.ones * 0x2F)
+    let underscore = ~text.differing(from: UInt64.ones * 0x5F)
+    return (~(letter | digit | underscore) | word) & UInt64.highs == 0
   }
 }
 
@@ -45,15 +53,21 @@ extension UnsafeBufferPointer<UInt8> {
   fileprivate func allWords(_ isProper: (UInt64) -> Bool) -> Bool {
     guard let baseAddress else { return true }
     let start = UnsafeRawPointer(baseAddress)
-    guard count >= 8 else {
-      var word = UInt64.ones * 0x61
-      for byte in reversed() { word = word << 8 | UInt64(byte) }
-      return isProper(word)
-    }
+    guard count >= 8 else { return isProper(fewBytes) }
     for place in stride(from: 0, to: count - 8, by: 8) {
       guard isProper(start.loadUnaligned(fromByteOffset: place, as: UInt64.self)) else { return false }
     }
     return isProper(start.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self))
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Less than eight bytes, the first in the lowest place, with letters in the others.
+  @inline(__always)
+  var fewBytes: UInt64 {
+    var word = UInt64.ones * 0x61
+    for byte in reversed() { word = word << 8 | UInt64(byte) }
+    return word
   }
 }
 

@@ -2,8 +2,8 @@ import ManifestRuntime
 
 /// How text is written in Swift where it cannot stand as it is.
 enum SwiftText {
-  static let plainInLiterals = PlainText.printable(but: "\"'\\")
-  static let plainInComments = PlainText.printable(but: "")
+  static let plainInLiterals = PlainCharacters(but: "\"", "'", "\\")
+  static let plainInComments = PlainCharacters()
 
   /// A text as a string literal.
   static func literal(_ text: String) -> String { "\"" + escaped(text) + "\"" }
@@ -24,7 +24,8 @@ enum SwiftText {
   }
 
   /// So many number signs that neither the end of a raw literal nor an escape can occur in the text (Swift: raw strings).
-  static func signCount(for text: [UInt8]) -> Int {
+  static func signCount(for text: UnsafeBufferPointer<UInt8>) -> Int {
+    guard text.firstPlace(of: UInt8(ascii: "#"), from: 0) != nil else { return 1 }
     var count = 1
     var quotes = 0
     // How many signs follow what would be an end or an escape.

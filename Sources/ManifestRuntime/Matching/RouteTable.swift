@@ -51,6 +51,11 @@ public struct RouteTable: Sendable {
     url.withUnsafeBufferPointer { resolve(ByteView($0), origin: origin) }
   }
 
+  /// Resolves the bytes of a URL where they stand.
+  package func resolve(utf8 url: UnsafeBufferPointer<UInt8>, origin: Origin) -> Result<Resolution, RouteError> {
+    resolve(ByteView(url), origin: origin)
+  }
+
   private func resolve(_ url: ByteView, origin: Origin) -> Result<Resolution, RouteError> {
     do throws(RouteError) {
       return .success(

@@ -35,8 +35,9 @@ extension Matcher {
         throw .malformedParameters(error)
       }
     }
-    let subject = RouteError.Subject.ability(
-      entry.ability.module(bytes).text + "/" + entry.ability.name(bytes).text)
+    var subject: RouteError.Subject {
+      .ability(entry.ability.module(bytes).text + "/" + entry.ability.name(bytes).text)
+    }
     var values = ParameterValues()
     for field in Pieces(bytes, entry.parameters.range, by: 0x20) where !field.isEmpty {
       guard let parameter = ParameterNotation.parameter(bytes, field) else {

@@ -56,8 +56,8 @@ import Testing
       let expected = try? route.templates[0].link(base, query: items, values: ParameterValues(fields))
       // The second time nothing of the first is left.
       for _ in 0..<2 {
-        let url = sample.utf8(route.templates[0], of: route, attempt: 0)
-        #expect(url.map { String(decoding: $0, as: UTF8.self) } == expected)
+        let isWritten = sample.write(route.templates[0], of: route, attempt: 0)
+        #expect((isWritten ? sample.url.text(from: 0) : nil) == expected)
       }
     }
   }
@@ -69,8 +69,11 @@ import Testing
       Issue.record("there is no sample")
       return
     }
-    let urls = (0..<3).map { sample.utf8(route.templates[0], of: route, attempt: $0) }
-    #expect(urls == ["myapp://x/a", "myapp://1/b", "myapp://2/b"].map { Array($0.utf8) })
+    for (attempt, url) in ["myapp://x/a", "myapp://1/b", "myapp://2/b"].enumerated() {
+      let isWritten = sample.write(route.templates[0], of: route, attempt: attempt)
+      #expect(isWritten)
+      #expect(sample.url.text(from: 0) == url)
+    }
   }
 
   @Test func aProgramWithoutLinksHasNoSample() {
@@ -80,10 +83,9 @@ import Testing
 
   @Test func aWantNamesItsAbility() {
     var wants = SampleWant(bundleName: "com.example.shop")
-    let urls = [("entry", "EntryAbility"), ("a b", "绿")].map { wants.utf8(Program.Ability($0.0, $0.1)) }
-    let expected = [
-      "com.example.shop://entry?abilityName=EntryAbility", "com.example.shop://a%20b?abilityName=%E7%BB%BF",
-    ]
-    #expect(urls == expected.map { Array($0.utf8) })
+    wants.write(Program.Ability("entry", "EntryAbility"))
+    #expect(wants.url.text(from: 0) == "com.example.shop://entry?abilityName=EntryAbility")
+    wants.write(Program.Ability("a b", "绿"))
+    #expect(wants.url.text(from: 0) == "com.example.shop://a%20b?abilityName=%E7%BB%BF")
   }
 }

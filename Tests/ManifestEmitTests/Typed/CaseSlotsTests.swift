@@ -13,8 +13,9 @@ import Testing
     return bytes.withUnsafeBufferPointer { CaseNames(ByteView($0)).find(Array(name.utf8)[...])?.slot }
   }
 
-  private func text(_ slots: CaseSlots) -> String {
-    slots.lines.map { "\(CaseSlots.digits($0.slot)) \($0.name)" }.joined(separator: "\n")
+  private func text(_ slots: CaseSlots, parameters: (Int) -> [String] = { _ in [] }) -> String {
+    let bytes = ByteText.bytes(capacity: 0) { slots.write(to: &$0, parameters: parameters) }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   @Test(arguments: [0, 1, 2, 3, 10, RouteTree.maximumCases])
@@ -22,9 +23,9 @@ import Testing
     let names = Array(Self.names.prefix(count))
     let slots = CaseSlots(names)
     let text = text(slots)
-    #expect(Set(slots.lines.map(\.slot)).count == count)
-    for name in names {
-      #expect(found(name, in: text).map { "s" + CaseSlots.digits($0) } == slots.member(name))
+    #expect(Set(slots.places).count == count)
+    for (name, place) in zip(names, slots.places) {
+      #expect(found(name, in: text) == place)
       #expect(found(name + "s", in: text) == nil)
       #expect(found(String(name.dropLast()), in: text) == nil)
     }
@@ -36,13 +37,10 @@ import Testing
   @Test func parametersFollowTheName() {
     let names = ["a", "ab", "abc", "abcd"]
     let slots = CaseSlots(names)
-    let text = slots.lines.enumerated().map { index, line in
-      ([CaseSlots.digits(line.slot) + " " + line.name] + names.prefix(index)).joined(separator: " ")
-    }
-    let bytes = Array(text.joined(separator: "\n").utf8)
+    let bytes = Array(text(slots) { Array(names.prefix($0)) }.utf8)
     for (index, name) in names.enumerated() {
       let found = bytes.withUnsafeBufferPointer { CaseNames(ByteView($0)).find(Array(name.utf8)[...]) }
-      #expect(found?.slot == slots.lines[index].slot)
+      #expect(found?.slot == slots.places[index])
       var parameters = ParameterNames((found?.parameters).map { bytes[$0] } ?? [])
       for other in names.prefix(index) { #expect(parameters.next() == other) }
       #expect(parameters.next() == "")
@@ -60,7 +58,7 @@ import Testing
     var moved = 0
     for number in 0..<100 {
       let after = CaseSlots(Self.names + ["another\(number)"])
-      moved += Self.names.filter { before.member($0) != after.member($0) }.count
+      moved += zip(before.places, after.places).count { $0 != $1 }
     }
     #expect(moved < 100, "\(moved) places moved in 100 trials")
   }

@@ -1,3 +1,4 @@
+import ManifestTestSupport
 import Testing
 
 @testable import ManifestEmit
@@ -20,5 +21,17 @@ import Testing
   @Test func equalNamesAreNumberedInTheirOrder() {
     #expect(SwiftName.unique(["a", "a", "a2", "a"], suffix: "Route") == ["a", "a2", "a22", "a3"])
     #expect(SwiftName.unique(["url", "url"], taken: ["url"], suffix: "Route") == ["urlRoute", "urlRoute2"])
+  }
+
+  @Test func namesAreUniqueHoweverMany() {
+    var random = SplitMix64(seed: 3)
+    for _ in 0..<500 {
+      let names = (0..<random.below(8)).map { _ in "n\(random.below(12))" }.sorted()
+      let unique = SwiftName.unique(names, taken: ["n1", "n12"], suffix: "Route")
+      #expect(Set(unique).union(["n1", "n12"]).count == names.count + 2, "\(names) became \(unique)")
+      #expect(zip(names, unique).allSatisfy { $1.hasPrefix($0) })
+      // Where nothing is in the way, nothing changes.
+      if Set(names).count == names.count, !names.contains("n1") { #expect(unique == names) }
+    }
   }
 }

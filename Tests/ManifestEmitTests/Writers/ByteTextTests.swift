@@ -40,18 +40,68 @@ import Testing
   /// Each byte, at each place of a text, is judged as it would be alone.
   @Test(arguments: 1...17)
   func plainCharactersAreToldAtEachPlace(_ length: Int) {
-    let plain = PlainCharacters(but: "\"", "\\")
+    let plain = PlainCharacters(but: "\"", "\\", "'")
+    let printable = PlainCharacters()
     let names = ASCIISet("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._")
     for place in 0..<length {
       for byte in UInt8.min...UInt8.max {
         var bytes = [UInt8](repeating: 0x61, count: length)
         bytes[place] = byte
-        let isPlain = (0x20...0x7E).contains(byte) && byte != 0x22 && byte != 0x5C
-        #expect(bytes.withUnsafeBufferPointer(plain.contains) == isPlain, "\(byte) at \(place)")
+        let isPlain = (0x20...0x7E).contains(byte) && byte != 0x22 && byte != 0x5C && byte != 0x27
+        #expect(bytes.withUnsafeBufferPointer(plain.contains(allOf:)) == isPlain, "\(byte) at \(place)")
+        var text = ByteText(capacity: 1)
+        text.append("-")
+        let isAppended = bytes.withUnsafeBufferPointer { text.append($0, ifAll: plain.contains) }
+        #expect(isAppended == isPlain, "\(byte) at \(place)")
+        #expect(Array(text.buffer(from: 1)) == (isPlain ? bytes : []))
         #expect(
-          bytes.withUnsafeBufferPointer(NameCharacters.contains) == names.contains(byte), "\(byte) at \(place)")
+          bytes.withUnsafeBufferPointer(printable.contains(allOf:)) == (0x20...0x7E).contains(byte),
+          "\(byte) at \(place)")
+        #expect(
+          bytes.withUnsafeBufferPointer(NameCharacters.contains(allOf:)) == names.contains(byte), "\(byte) at \(place)")
       }
     }
+  }
+
+  @Test(arguments: ["", "\n", "a", "a\n", "\n\na", "one\n\n  two\nand three, which is longer"], [0, 4, 17])
+  func linesAreIndented(_ lines: String, _ spaces: Int) {
+    let bytes = ByteText.bytes(capacity: 3) { text in
+      Array(lines.utf8).withUnsafeBufferPointer { text.append(lines: $0, indentedBy: spaces) }
+    }
+    let indented = lines.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.isEmpty ? "\n" : String(repeating: " ", count: spaces) + line + "\n"
+    }
+    #expect(String(decoding: bytes, as: UTF8.self) == indented.joined())
+  }
+
+  @Test func someCharactersAreEscaped() {
+    var text = ByteText(capacity: 1)
+    func append(_ new: String) -> Bool {
+      Array(new.utf8).withUnsafeBufferPointer { text.append($0, escaping: { $0 == UInt8(ascii: "*") }) }
+    }
+    #expect(append("*a**"))
+    #expect(!append("b*\n"))
+    #expect(!append("é"))
+    #expect(append("c"))
+    #expect(text.text(from: 0) == "\\*a\\*\\*c")
+  }
+
+  @Test func bytesAreFoundWhereTheyAreFirst() {
+    var random = SplitMix64(seed: 11)
+    for _ in 0..<2_000 {
+      let bytes = (0..<random.below(40)).map { _ in UInt8(truncatingIfNeeded: 0x7E + random.below(4)) }
+      let start = random.below(bytes.count + 1)
+      let place = bytes.withUnsafeBufferPointer { $0.firstPlace(of: 0x80, from: start) }
+      #expect(place == bytes[start...].firstIndex(of: 0x80))
+    }
+  }
+
+  @Test(arguments: [
+    ("", 1), ("#", 1), ("####", 1), ("\"\"\"", 1), ("\"\"\"#", 2), ("\"\"##", 1), ("\\", 1), ("\\##", 3),
+    ("#\"\"\"\"###", 4),
+  ])
+  func noLineEndsARawLiteral(_ text: String, _ signs: Int) {
+    #expect(Array(text.utf8).withUnsafeBufferPointer { SwiftText.signCount(for: $0) } == signs)
   }
 
   @Test func linesAreSortedAndWrittenOnce() {
