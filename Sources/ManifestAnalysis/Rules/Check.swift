@@ -1,17 +1,15 @@
 import ManifestModel
 import ManifestText
 
-/// What a check looks at: what was written, and what it was resolved to.
+/// What a check looks at: what was written.
 struct Subject {
   let project: Project
-  let program: Program
   let names: AbilityNames
   /// The abilities of modules that are packed for iOS, without those that the route map says are not on iOS.
   let abilitiesOnIOS: [(module: Project.Module, abilities: [ModuleManifest.Ability])]
 
-  init(_ project: Project, _ program: Program, _ names: AbilityNames) {
+  init(_ project: Project, _ names: AbilityNames) {
     self.project = project
-    self.program = program
     self.names = names
     abilitiesOnIOS = project.abilitiesOnIOS
   }
@@ -21,6 +19,12 @@ struct Subject {
 protocol Check: SendableMetatype {
   static var rules: [Rule] { get }
   static func run(on subject: Subject, into diagnostics: inout Diagnostics)
+}
+
+/// One thing that is checked about the program that the inputs were resolved to.
+protocol ProgramCheck: SendableMetatype {
+  static var rules: [Rule] { get }
+  static func run(on program: Program, of subject: Subject, into diagnostics: inout Diagnostics)
 }
 
 /// What a check of the iOS project looks at.

@@ -2,14 +2,18 @@ import ManifestModel
 import ManifestText
 
 extension Loader {
-  /// Reads the manifests of all modules, in the order in which the project lists them.
-  mutating func modules(_ configuration: Configuration) -> [Project.Module] {
+  /// Reads the manifests of all modules, in the order in which the project lists them, and something else beside them.
+  mutating func modules<Other: Sendable>(
+    _ configuration: Configuration, beside readOther: @Sendable (inout Loader) -> Other
+  ) -> (modules: [Project.Module], other: Other, branch: Loader) {
     let packed = packedModules()
     let errorsBefore = diagnostics.errorCount
     let packedNames = packed.map { Set($0.map(\.value)) }
-    let modules = moduleFolders(configuration).compactMap { module($0, packedNames) }
+    let (found, other, branch) = read(
+      moduleFolders(configuration), { $0.module($1, packedNames) }, beside: readOther)
+    let modules = found.compactMap(\.self)
     if let packed, diagnostics.errorCount == errorsBefore { checkPacked(packed, modules) }
-    return modules
+    return (modules, other, branch)
   }
 
   /// The modules that are packed for iOS; nil where no file says so, which means all.
@@ -70,7 +74,7 @@ extension Loader {
 }
 
 /// A module's folder, and where a file names it.
-private struct ModuleFolder {
+private struct ModuleFolder: Sendable {
   let path: String
   let reference: Span?
 }

@@ -8,14 +8,7 @@ extension Loader {
     let errorsBefore = diagnostics.errorCount
     let isMapThere = exists(paths.routes)
     // The manifests and the route map do not know of each other.
-    let ((modules, loader), (map, branch)) = concurrently { [loader = self] in
-      var loader = loader
-      return (loader.modules(configuration), loader)
-    } _: { [branch = branched()] in
-      var branch = branch
-      return (isMapThere ? branch.routeMap(paths.routes) : nil, branch)
-    }
-    self = loader
+    let (modules, map, branch) = modules(configuration) { isMapThere ? $0.routeMapFile(paths.routes) : nil }
     let areModulesComplete = diagnostics.errorCount == errorsBefore
     merge(branch)
     guard isMapThere else {
@@ -25,7 +18,8 @@ extension Loader {
       return nil
     }
     return map.map {
-      Project(app: app, modules: modules, areModulesComplete: areModulesComplete, map: $0)
+      Project(
+        app: app, modules: modules, areModulesComplete: areModulesComplete, map: withIncluded($0, from: paths.routes))
     }
   }
 

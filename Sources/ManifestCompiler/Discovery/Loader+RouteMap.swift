@@ -5,35 +5,40 @@ extension Loader {
   /// The most files that one route map may consist of.
   static let maximumRouteMapFiles = 10_000
 
-  /// Reads the route map with the files that it includes; nil where it could not be read.
-  mutating func routeMap(_ path: String) -> RouteMap? {
-    guard let root = yaml(path) else { return nil }
-    var map = RouteMap(root, into: &diagnostics)
+  /// Reads the route map without the files that it includes; nil where it could not be read.
+  mutating func routeMapFile(_ path: String) -> RouteMap? {
+    yaml(path).map { RouteMap($0, into: &diagnostics) }
+  }
+
+  /// Reads the files that a route map includes, and returns them all as one.
+  mutating func withIncluded(_ map: RouteMap, from path: String) -> RouteMap {
+    var map = map
     let errorsBefore = diagnostics.errorCount
     let included = includedFiles(map.includes, from: path)
     if diagnostics.errorCount > errorsBefore { map.isComplete = false }
-    for file in included {
-      guard let root = yaml(file.path, namedAt: file.reference) else {
-        map.isComplete = false
-        continue
-      }
-      let included = RouteMap(root, owner: RouteMap.owner(ofFile: file.path, in: path), into: &diagnostics)
-      if let nested = included.includes.first {
-        diagnostics.report(
-          .init(
-            .invalidInclude, "an included route map cannot include others", at: nested.span,
-            related: [.init(file.reference, "this file is included here")], help: "list the file in `\(path)`"))
-      }
-      map.merge(included)
+    for part in read(included, { $0.includedMap($1, in: path) }) {
+      if let part { map.merge(part) } else { map.isComplete = false }
+    }
+    return map
+  }
+
+  private mutating func includedMap(_ file: IncludedFile, in path: String) -> RouteMap? {
+    guard let root = yaml(file.path, namedAt: file.reference) else { return nil }
+    let map = RouteMap(root, owner: RouteMap.owner(ofFile: file.path, in: path), into: &diagnostics)
+    if let nested = map.includes.first {
+      diagnostics.report(
+        .init(
+          .invalidInclude, "an included route map cannot include others", at: nested.span,
+          related: [.init(file.reference, "this file is included here")], help: "list the file in `\(path)`"))
     }
     return map
   }
 
   private mutating func includedFiles(
     _ patterns: [Spanned<String>], from path: String
-  ) -> [(path: String, reference: Span)] {
+  ) -> [IncludedFile] {
     let folder = FilePath.parent(of: path)
-    var found: [(path: String, reference: Span)] = []
+    var found: [IncludedFile] = []
     var seen: Set = [path]
     for pattern in patterns {
       let normalized = ProjectPaths.normalized(pattern.value)
@@ -59,7 +64,7 @@ extension Loader {
             .invalidInclude, "`\(pattern.value)` matches no file", at: pattern.span,
             help: "correct the path, or remove it; `*` stands for any part of one name"))
       }
-      found += paths.filter { seen.insert($0).inserted }.map { ($0, pattern.span) }
+      found += paths.filter { seen.insert($0).inserted }.map { IncludedFile(path: $0, reference: pattern.span) }
     }
     if found.count > Self.maximumRouteMapFiles, let pattern = patterns.last {
       diagnostics.report(
@@ -70,4 +75,10 @@ extension Loader {
     }
     return Array(found.prefix(Self.maximumRouteMapFiles))
   }
+}
+
+/// A part of the route map, and where the map includes it.
+private struct IncludedFile: Sendable {
+  let path: String
+  let reference: Span
 }

@@ -19,20 +19,6 @@ struct Loader {
     sources = SourceMap()
   }
 
-  /// A loader for what is read at the same time, until it is merged.
-  func branched() -> Loader {
-    var copy = self
-    copy.sources = sources.branched()
-    copy.diagnostics = Diagnostics()
-    return copy
-  }
-
-  /// Takes over what a branch has read and reported.
-  mutating func merge(_ branch: Loader) {
-    sources.merge(branch.sources)
-    diagnostics.append(contentsOf: branch.diagnostics)
-  }
-
   /// The files that were read so far, those that a reader of a header looks for first, then the others by their paths.
   func inputs(_ paths: ProjectPaths) -> [String] {
     let first = [paths.app, paths.routes]

@@ -21,36 +21,36 @@ package struct SourceFile: Sendable {
   }
 }
 
-/// Every source file of a compilation, in the order in which they were read, and then those of its branch.
+/// Every source file of a compilation, in the order in which they were read, and then those of its branches.
 package struct SourceMap: Sendable {
-  private var trunk: [SourceFile] = []
-  private var branch: [SourceFile] = []
-  private var isBranch = false
+  private var own: [SourceFile] = []
+  private var branches: [[SourceFile]] = []
+  /// Which branch this is; zero where it is none.
+  private var number = 0
 
   package init() {}
 
-  package var files: [SourceFile] { trunk + branch }
+  package var files: [SourceFile] { own + branches.joined() }
 
-  /// Adds a file and gives it the next identifier: an even one, or in a branch an odd one.
+  /// Adds a file and gives it the next identifier.
   package mutating func add(path: String, bytes: [UInt8]) -> SourceFile {
-    let index = isBranch ? branch.count : trunk.count
-    let file = SourceFile(id: SourceID(rawValue: UInt32(index) * 2 + (isBranch ? 1 : 0)), path: path, bytes: bytes)
-    if isBranch { branch.append(file) } else { trunk.append(file) }
+    let file = SourceFile(id: SourceID(branch: number, index: own.count), path: path, bytes: bytes)
+    own.append(file)
     return file
   }
 
   package subscript(id: SourceID) -> SourceFile {
-    let index = Int(id.rawValue / 2)
-    return id.rawValue.isMultiple(of: 2) ? trunk[index] : branch[index]
+    id.branch == number ? own[id.index] : branches[id.branch - 1][id.index]
   }
 
-  /// A copy for what reads at the same time, until it is merged; there is one at a time.
-  package func branched() -> SourceMap {
-    var copy = self
-    copy.isBranch = true
-    return copy
+  /// An empty map for what is read at the same time as other things; all branches are merged in the order of their indices
+  /// before there are others.
+  package func branch(_ index: Int) -> SourceMap {
+    var branch = SourceMap()
+    branch.number = branches.count + index + 1
+    return branch
   }
 
   /// Takes over what a branch has read.
-  package mutating func merge(_ other: SourceMap) { branch = other.branch }
+  package mutating func merge(_ branch: SourceMap) { branches.append(branch.own) }
 }

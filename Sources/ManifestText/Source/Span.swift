@@ -1,6 +1,12 @@
 /// Identifies a source file within one compilation.
 package struct SourceID: Hashable, Sendable {
+  /// In the order in which the files were read, those of a later branch after those of an earlier one.
   package let rawValue: UInt32
+
+  init(branch: Int, index: Int) { rawValue = UInt32(truncatingIfNeeded: branch << 24 | index) }
+
+  var branch: Int { Int(rawValue >> 24) }
+  var index: Int { Int(rawValue & 0xFF_FFFF) }
 }
 
 /// A range of bytes in one source file, from `start` up to but not including `end`.

@@ -24,7 +24,7 @@ import Testing
   ]
 
   /// The file that asks for another processor.
-  private static let concurrency = "Sources/ManifestCompiler/Concurrently.swift"
+  private static let concurrency = "Sources/ManifestText/Concurrency/Concurrently.swift"
 
   /// The files for Apple's frameworks, which other systems skip.
   private static let frameworks: Set = ["Foundation", "UIKit"]

@@ -2,12 +2,12 @@ import ManifestModel
 import ManifestText
 
 /// The bundle name is at once a name of OpenHarmony's, a URL scheme and a bundle identifier, under three grammars.
-enum BundleNameCheck: Check {
+enum BundleNameCheck: ProgramCheck {
   static let rules: [Rule] = [.invalidBundleName, .bundleNameNotAScheme, .bundleNameNotAnIdentifier, .bundleNameCase]
 
-  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
+  static func run(on program: Program, of subject: Subject, into diagnostics: inout Diagnostics) {
     let name = subject.project.app.bundleName
-    if subject.program.opensAbilities, let fault = schemeFault(name.value) {
+    if program.opensAbilities, let fault = schemeFault(name.value) {
       diagnostics.report(
         .init(
           .bundleNameNotAScheme, "bundleName `\(name.value)` cannot be a URL scheme: \(fault)", at: name.span,

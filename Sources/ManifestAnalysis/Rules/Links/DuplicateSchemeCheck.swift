@@ -2,10 +2,10 @@ import ManifestModel
 import ManifestText
 
 /// Each scheme is declared once; the bundle name is one without being declared.
-enum DuplicateSchemeCheck: Check {
+enum DuplicateSchemeCheck: ProgramCheck {
   static let rules: [Rule] = [.duplicateScheme, .bundleNameDeclared]
 
-  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
+  static func run(on program: Program, of subject: Subject, into diagnostics: inout Diagnostics) {
     let bundleName = subject.project.app.bundleName
     var seen = FirstPlaces()
     for scheme in subject.project.map.links.schemes {
@@ -16,7 +16,7 @@ enum DuplicateSchemeCheck: Check {
             .duplicateScheme, "scheme `\(scheme.name.value)` is declared twice", at: scheme.name.span,
             related: [.init(first, "declared here first")],
             note: "schemes mean the same in upper and lower case", help: "remove one of the two"))
-      } else if name == bundleName.value.lowercased(), subject.program.opensAbilities {
+      } else if name == bundleName.value.lowercased(), program.opensAbilities {
         diagnostics.report(
           .init(
             .bundleNameDeclared, "scheme `\(scheme.name.value)` is the bundle name, which opens abilities",

@@ -2,7 +2,7 @@ import ManifestModel
 import ManifestText
 
 /// `LSApplicationQueriesSchemes` has a grammar and a length that iOS enforces without a word.
-enum QuerySchemeCheck: Check {
+enum QuerySchemeCheck: ProgramCheck {
   static let rules: [Rule] = [.invalidQueryScheme, .duplicateQueryScheme, .ownQueryScheme, .tooManyQuerySchemes]
 
   /// Apps that are linked on or after iOS 15 may ask for so many schemes.
@@ -10,10 +10,10 @@ enum QuerySchemeCheck: Check {
   /// Apps that are linked on or after iOS 27 may ask for so many.
   static let maximumCountSinceIOS27 = 25
 
-  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
+  static func run(on program: Program, of subject: Subject, into diagnostics: inout Diagnostics) {
     let queries = subject.project.map.links.queries
-    var own = Set(subject.program.links.schemes.map(\.name))
-    if subject.program.opensAbilities { own.insert(subject.program.bundleName.lowercased()) }
+    var own = Set(program.links.schemes.map(\.name))
+    if program.opensAbilities { own.insert(program.bundleName.lowercased()) }
     var seen = FirstPlaces()
     for query in queries {
       let name = query.value.lowercased()

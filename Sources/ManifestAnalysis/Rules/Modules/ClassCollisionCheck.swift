@@ -2,11 +2,11 @@ import ManifestModel
 import ManifestText
 
 /// A class name is a concatenation, so two abilities can arrive at the same one.
-enum ClassCollisionCheck: Check {
+enum ClassCollisionCheck: ProgramCheck {
   static let rules: [Rule] = [.classCollision]
 
-  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    let abilities = subject.program.abilities
+  static func run(on program: Program, of subject: Subject, into diagnostics: inout Diagnostics) {
+    let abilities = program.abilities
     var seen = NameTable(minimumCapacity: abilities.count)
     for (index, ability) in abilities.enumerated() {
       guard case .viewController(let name) = ability.presenter, let earlier = seen.replace(name, at: index)

@@ -14,12 +14,13 @@ enum AmbiguousRoutesCheck: Check {
     let routes = subject.project.map.routes
     let repeated = TemplateShape.repeatedHashes(in: routes)
     guard !repeated.isEmpty else { return }
+    let links = Program.Links(subject.project.map.links)
     var claims: [TemplateShape: RouteClaims] = [:]
     func claim(_ template: Spanned<PathTemplate>, _ index: Int) {
       guard repeated.contains(TemplateShape(template.value).quickHash) else { return }
       let claim = RouteClaim(route: index, template: template, query: routes[index].query)
       if let other = claims[TemplateShape(template.value), default: RouteClaims()].insert(claim) {
-        diagnostics.reportError(diagnostic(claim, other, routes, subject.program))
+        diagnostics.reportError(diagnostic(claim, other, routes, links))
       }
     }
     for (index, route) in routes.enumerated() {
@@ -29,10 +30,10 @@ enum AmbiguousRoutesCheck: Check {
   }
 
   private static func diagnostic(
-    _ claim: RouteClaim, _ other: RouteClaim, _ routes: [RouteMap.RouteEntry], _ program: Program
+    _ claim: RouteClaim, _ other: RouteClaim, _ routes: [RouteMap.RouteEntry], _ links: Program.Links
   ) -> Diagnostic {
     let (route, first) = (routes[claim.route], routes[other.route])
-    let witness = WitnessURL.text(claim.template, query: route.query + first.query, program)
+    let witness = WitnessURL.text(claim.template, query: route.query + first.query, links)
     guard claim.route != other.route else {
       return Diagnostic(
         .ambiguousRoutes, "route `\(route.name.value)` has the same path twice", at: claim.span,
@@ -49,8 +50,8 @@ enum AmbiguousRoutesCheck: Check {
 
 /// A URL that matches a template, to show in messages.
 enum WitnessURL {
-  static func text(_ template: PathTemplate, query: [RouteMap.QueryEntry], _ program: Program) -> String {
-    var link = LinkText(base(program))
+  static func text(_ template: PathTemplate, query: [RouteMap.QueryEntry], _ links: Program.Links) -> String {
+    var link = LinkText(base(links))
     var seen: Set<String> = []
     do {
       for segment in template.segments {
@@ -66,9 +67,9 @@ enum WitnessURL {
     return link.text
   }
 
-  private static func base(_ program: Program) -> LinkText.Base {
-    guard let scheme = program.links.schemes.first else {
-      return .host(scheme: "https", host: program.links.domains.first ?? "example.com")
+  private static func base(_ links: Program.Links) -> LinkText.Base {
+    guard let scheme = links.schemes.first else {
+      return .host(scheme: "https", host: links.domains.first ?? "example.com")
     }
     switch scheme.authority {
     case .path: return .path(scheme: scheme.name)
