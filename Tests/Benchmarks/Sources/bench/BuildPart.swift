@@ -34,12 +34,12 @@ enum BuildPart {
     let peers = form == "load" ? loads : composes
     for (name, runs) in [("first `build`", firsts), ("`build` without a change", rebuilds)] {
       table.add(
-        "\(name), 10k + 10k routes / JSONDecoder + Yams.\(form)", ours: runs.processor.duration,
-        peer: peers.processor.duration, ratio: runs.processor / peers.processor, atMost: 0.25)
+        "\(name), 10k + 10k routes / JSONDecoder + Yams.\(form)", ours: runs.wall.duration,
+        peer: peers.wall.duration, ratio: runs.wall / peers.wall, atMost: 0.25)
+      table.add(
+        "… the time of both processors", ours: runs.processor.duration, peer: peers.processor.duration,
+        ratio: runs.processor / peers.processor)
     }
-    table.add(
-      "the same by the clock on the wall", ours: firsts.wall.duration, peer: peers.wall.duration,
-      ratio: firsts.wall / peers.wall)
     table.add(
       "peak memory of `build`, 10k", ours: firsts.peakMegabytes.megabytes, peer: peers.peakMegabytes.megabytes,
       ratio: firsts.peakMegabytes / peers.peakMegabytes,
