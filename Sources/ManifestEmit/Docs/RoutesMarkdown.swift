@@ -79,7 +79,7 @@ enum RoutesMarkdown {
   }
 
   private static func parameters(_ parameters: [Parameter], into writer: inout MarkdownWriter) {
-    writer.list(parameters) { $0.code($1.writeDeclaration) }
+    writer.list(parameters) { writer, parameter in writer.code { parameter.writeDeclaration(to: &$0) } }
   }
 
   private static func destination(

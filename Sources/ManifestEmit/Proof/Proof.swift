@@ -45,7 +45,7 @@ package enum Proof {
       for attempt in 0..<maximumAttempts {
         guard links.write(template, of: route, attempt: attempt) else { break }
         switch table.resolve(utf8: links.url.buffer(from: 0), origin: .internal) {
-        case .success(let resolution) where resolution.route == route.name: break
+        case .success(let resolution) where resolution.opens(route: route.name): break
         case .success: continue
         case .failure(let error): report(links.url.text(from: 0), error, at: route.span, into: &diagnostics)
         }
@@ -75,7 +75,7 @@ package enum Proof {
     _ example: Spanned<String>, of route: Program.Route, _ table: RouteTable, into diagnostics: inout Diagnostics
   ) {
     switch table.resolve(example.value, origin: .internal) {
-    case .success(let resolution) where resolution.route == route.name: return
+    case .success(let resolution) where resolution.opens(route: route.name): return
     case .success(let resolution):
       let other = resolution.route.map { "route `\($0)`" } ?? "an ability, as a want URL"
       diagnostics.report(

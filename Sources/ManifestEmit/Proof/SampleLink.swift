@@ -37,20 +37,24 @@ struct SampleLink: ~Copyable {
   /// Another attempt gives other values, for a first one that means a neighbour of the template.
   mutating func write(_ template: PathTemplate, of route: Program.Route, attempt: Int) -> Bool {
     url.remove(from: base)
+    var count = 0
     for segment in template.segments {
       if case .literal(let text) = segment {
         guard append(segment: text) else { return false }
         continue
       }
-      guard let parameter = route.parameters.first(where: { $0.name == segment.name }),
-        let value = parameter.type.sample(attempt)
+      guard let index = route.parameters.firstIndex(where: { $0.name == segment.name }),
+        let text = route.parameters[index].type.sample(attempt)
       else { return false }
-      var texts = value.urlTexts
-      if case .rest = segment, case .string(let text) = value {
-        texts = text.split(separator: "/", omittingEmptySubsequences: false).map { String($0) }
+      count += 1
+      // The items of a list are segments; any other rest has slashes between its own.
+      if case .rest = segment, case .scalar = route.parameters[index].type, text.utf8.contains(UInt8(ascii: "/")) {
+        for part in text.split(separator: "/", omittingEmptySubsequences: false) {
+          guard append(segment: String(part)) else { return false }
+        }
+      } else {
+        guard append(segment: text) else { return false }
       }
-      guard !texts.isEmpty else { return false }
-      for text in texts { guard append(segment: text) else { return false } }
     }
     var separator: StaticString = "?"
     func add(_ name: String, _ value: String, to url: inout ByteText) {
@@ -61,9 +65,12 @@ struct SampleLink: ~Copyable {
       separator = "&"
     }
     for item in route.query { add(item.name, item.value, to: &url) }
-    for parameter in route.parameters where !template.segments.contains(where: { $0.name == parameter.name }) {
-      guard let value = parameter.type.sample(attempt) else { return false }
-      for text in value.urlTexts { add(parameter.name, text, to: &url) }
+    // Most templates name all parameters.
+    if count < route.parameters.count {
+      for parameter in route.parameters where !template.segments.contains(where: { $0.name == parameter.name }) {
+        guard let text = parameter.type.sample(attempt) else { return false }
+        add(parameter.name, text, to: &url)
+      }
     }
     // No URL has the character U+0000.
     let hasEscape = url.buffer(from: base).firstPlace(of: UInt8(ascii: "%"), from: 0) != nil
@@ -103,26 +110,26 @@ struct SampleWant: ~Copyable {
 }
 
 extension ParameterType {
-  fileprivate func sample(_ attempt: Int) -> ParameterValue? {
+  /// How a URL writes a value, which for a list is its only item; nil where a constraint leaves none that is easily found.
+  fileprivate func sample(_ attempt: Int) -> String? {
     switch self {
-    case .object: .object([])
-    case .scalar(let type): type.sample(attempt)
-    case .list(let type): type.sample(attempt).map { .list([$0]) }
+    case .object: "{}"
+    case .scalar(let type), .list(let type): type.sample(attempt)
     }
   }
 }
 
 extension ScalarType {
-  fileprivate func sample(_ attempt: Int) -> ParameterValue? {
-    let value: ParameterValue =
-      switch self {
-      case .bool: .bool(attempt.isMultiple(of: 2))
-      case .int(let range): .int(min(max(Int64(attempt) + 1, range.lowerBound), range.upperBound))
-      case .double(let range): .double(min(max(Double(attempt) + 0.5, range.lowerBound), range.upperBound))
-      case .string(_, let pattern?): .string(pattern.sample)
-      case .string(_, nil): .string(attempt == 0 ? "x" : "\(attempt)")
-      case .enumeration(let words): .string(words[min(attempt, words.count - 1)])
-      }
-    return conforming(value)
+  fileprivate func sample(_ attempt: Int) -> String? {
+    switch self {
+    case .bool: return attempt.isMultiple(of: 2) ? "true" : "false"
+    case .int(let range): return String(min(max(Int64(attempt) + 1, range.lowerBound), range.upperBound))
+    case .double(let range):
+      return DecimalNumber.shortestText(of: min(max(Double(attempt) + 0.5, range.lowerBound), range.upperBound))
+    case .string(_, let pattern):
+      let text = pattern?.sample ?? (attempt == 0 ? "x" : String(attempt))
+      return conforming(.string(text)).map { _ in text }
+    case .enumeration(let words): return words[min(attempt, words.count - 1)]
+    }
   }
 }

@@ -5,12 +5,12 @@ import ManifestRuntime
 /// The lines of a table's entries.
 enum TableEntry {
   /// Writes the line of an ability without its hash, and returns that.
-  static func write(_ ability: Program.Ability, _ path: String, to text: inout ByteText) -> TableHash {
+  static func write(_ ability: Program.Ability, _ path: CasePath, to text: inout ByteText) -> TableHash {
     text.append(TableFormat.ability)
     text.append(" ")
     writeKey(of: ability, to: &text)
     text.append(" ")
-    text.append(tableEncoded: path)
+    path.write(to: &text)
     writePresentation(of: ability, to: &text)
     write(ability.parameters, to: &text)
 
@@ -22,7 +22,7 @@ enum TableEntry {
 
   /// Writes the line of one template of a route without its hash, and returns that.
   static func write(
-    _ template: PathTemplate, of route: Program.Route, _ path: String, _ abilities: [Program.Ability],
+    _ template: PathTemplate, of route: Program.Route, _ path: CasePath, _ abilities: [Program.Ability],
     to text: inout ByteText
   ) -> TableHash {
     text.append(TableFormat.link)
@@ -31,7 +31,7 @@ enum TableEntry {
     text.append(" ")
     text.append(tableEncoded: route.name)
     text.append(" ")
-    text.append(tableEncoded: path)
+    path.write(to: &text)
     text.append(" ")
     switch route.destination {
     case .ability(let index):
@@ -89,7 +89,7 @@ enum TableEntry {
     switch ability.presenter {
     case .viewController(let name):
       text.append(TableFormat.viewController)
-      if name != AbilityDestination.viewControllerName(module: ability.module, ability: ability.name) {
+      if !AbilityDestination.isViewControllerName(name, module: ability.module, ability: ability.name) {
         text.append(":")
         text.append(tableEncoded: name)
       }
@@ -112,7 +112,7 @@ enum TableEntry {
       if let own, own.presence != .optional { continue }
       text.append(" ")
       text.append(TableFormat.defaultMark)
-      text.append { ParameterNotation.write(parameter, to: &$0) }
+      ParameterNotation.write(parameter, to: &text)
     }
   }
 
@@ -123,7 +123,7 @@ enum TableEntry {
   private static func write(_ parameters: [Parameter], to text: inout ByteText) {
     for parameter in parameters {
       text.append(" ")
-      text.append { ParameterNotation.write(parameter, to: &$0) }
+      ParameterNotation.write(parameter, to: &text)
     }
   }
 

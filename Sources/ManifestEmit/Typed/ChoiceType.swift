@@ -21,7 +21,7 @@ struct ChoiceType: Sendable {
     members = other.members
   }
 
-  private static let takenNames: Set = [
+  private static let takenNames: ReservedNames = [
     "Protocol", "Type", "hash", "hashValue", "init", "none", "rawValue", "self", "some", "word", "words",
   ]
 
@@ -44,6 +44,8 @@ struct SharedChoices {
   /// Sorted by name.
   private(set) var types: [ChoiceType] = []
   private var typesByKey: [ChoiceKey: ChoiceType] = [:]
+  /// What no type within a namespace may be called.
+  private(set) var takenNames: Set<String> = []
 
   /// Names what occurs more than once among the parameters of all cases.
   init(_ parameters: [[Parameter]], in typeNames: inout TypeNames) {
@@ -61,6 +63,7 @@ struct SharedChoices {
       typesByKey[key] = type
       types.append(type)
     }
+    takenNames = TypeNames.reserved.union(types.map(\.name))
   }
 
   private static func precedes(_ left: (String, ChoiceKey), _ right: (String, ChoiceKey)) -> Bool {

@@ -18,25 +18,27 @@ extension RouteTree.Namespace {
   /// Names what is within the cases that `path` leads to.
   init(
     path: String, what kind: Kind, routes: [RouteTree.Item], owners: [(String, [RouteTree.Item])],
-    in program: Program, _ types: inout TypeNames, _ choices: SharedChoices
+    in program: Program, _ types: inout TypeNames, _ choices: SharedChoices, _ known: inout KnownParameters
   ) {
     let members = routes.map { Member.item($0) } + owners.map { Member.owner($0, $1) }
-    let sorted = members.map { (name: SwiftName.member($0.name, prefix: "route"), member: $0) }
-      .sorted { $0.name == $1.name ? $0.member.name < $1.member.name : $0.name < $1.name }
+    // Places are sooner moved than members.
+    let sorted = members.indices.map { (name: SwiftName.member(members[$0].name, prefix: "route"), place: $0) }
+      .sorted { $0.name == $1.name ? members[$0.place].name < members[$1.place].name : $0.name < $1.name }
     let names = SwiftName.unique(sorted.map(\.name), taken: Self.takenNames, suffix: "Route")
-    let named = zip(names, sorted).map { ($0, $1.member) }.sorted { $0.0 < $1.0 }
-    self.init(path: path, kind: kind, named[...], in: program, &types, choices)
+    let order = names.indices.sorted { names[$0] < names[$1] }
+    let named = order.map { (names[$0], members[sorted[$0].place]) }
+    self.init(path: path, kind: kind, named[...], in: program, &types, choices, &known)
   }
 
   /// Members that every generated type has, and names that Swift keeps for itself behind a dot.
-  private static let takenNames: Set = [
+  private static let takenNames: ReservedNames = [
     "Protocol", "Type", "hash", "hashValue", "init", "names", "none", "read", "resolution", "resolve", "self", "some",
     "table", "target", "url", "writeParameters",
   ]
 
   private init(
     path: String, kind: Kind, _ members: ArraySlice<(String, Member)>, in program: Program,
-    _ types: inout TypeNames, _ choices: SharedChoices
+    _ types: inout TypeNames, _ choices: SharedChoices, _ known: inout KnownParameters
   ) {
     let typeName = types.name(path + "Routes")
     var namespaces: [(name: String, namespace: Self)] = []
@@ -44,7 +46,7 @@ extension RouteTree.Namespace {
     for (name, members) in Self.groups(members) {
       if let name {
         let inner = Self(
-          path: path + SwiftName.type(name), kind: .prefix(name), members, in: program, &types, choices)
+          path: path + SwiftName.type(name), kind: .prefix(name), members, in: program, &types, choices, &known)
         namespaces.append((name, inner))
         continue
       }
@@ -54,23 +56,22 @@ extension RouteTree.Namespace {
         case .owner(let owner, let inner):
           let inner = Self(
             path: path + SwiftName.type(name), what: .owner(owner), routes: inner, owners: [], in: program, &types,
-            choices)
+            choices, &known)
           namespaces.append((name, inner))
         }
       }
     }
     var types = ChoiceTypes(
-      taken: TypeNames.reserved.union(namespaces.map(\.namespace.typeName) + choices.types.map(\.name) + [typeName]),
-      choices)
+      taken: choices.takenNames.union(namespaces.map(\.namespace.typeName) + [typeName]), choices)
     var cases: [RouteTree.Case] = []
     // Routes first, so that of equal types the route's is the one that is declared.
     for (name, item) in items {
       guard case .route(let index) = item.subject else { continue }
-      cases.append(.init(name, item.subject, program.routes[index].parameters, &types))
+      cases.append(.init(name, item.subject, program.routes[index].parameters, &types, &known))
     }
     for (name, item) in items {
       guard case .ability(let index) = item.subject else { continue }
-      cases.append(.init(name, item.subject, program.abilities[index].parameters, &types))
+      cases.append(.init(name, item.subject, program.abilities[index].parameters, &types, &known))
     }
     cases.sort { $0.name < $1.name }
     self.init(
@@ -125,16 +126,17 @@ extension RouteTree.Namespace {
   var all: [Self] { [self] + namespaces.flatMap(\.namespace.all) }
 
   /// Visits every case with the names that lead to it.
-  func visit(below path: String, _ body: (String, RouteTree.Subject) -> Void) {
-    for item in cases { body(path + item.name, item.subject) }
+  func visit(below path: String, _ body: (CasePath, RouteTree.Subject) -> Void) {
+    for item in cases { body(CasePath(prefix: path, name: item.name), item.subject) }
     for (name, namespace) in namespaces { namespace.visit(below: path + name + ".", body) }
   }
 }
 
 extension RouteTree.Case {
   fileprivate init(
-    _ name: String, _ subject: RouteTree.Subject, _ parameters: [Parameter], _ types: inout ChoiceTypes
+    _ name: String, _ subject: RouteTree.Subject, _ parameters: [Parameter], _ types: inout ChoiceTypes,
+    _ known: inout KnownParameters
   ) {
-    self.init(name: name, subject: subject, parameters: TypedParameter.all(parameters, of: name, types: &types))
+    self.init(name: name, subject: subject, parameters: known.all(parameters, of: name, types: &types))
   }
 }

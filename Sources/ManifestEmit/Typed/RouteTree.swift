@@ -11,10 +11,10 @@ package struct RouteTree: Sendable {
   let root: Namespace
   /// The enumerations of parameters that several cases share.
   let choices: [ChoiceType]
-  /// The names of the cases that lead to a route, with a dot between two, by the route's index in the program.
-  let routePaths: [String]
+  /// The names of the cases that lead to a route, by the route's index in the program.
+  let routePaths: [CasePath]
   /// The names of the cases that lead to an ability, by the ability's index in the program.
-  let abilityPaths: [String]
+  let abilityPaths: [CasePath]
 
   /// Names every route and ability of a program.
   package init(_ program: Program) {
@@ -32,13 +32,16 @@ package struct RouteTree: Sendable {
     let parameters = program.routes.map(\.parameters) + ownAbilities.map { program.abilities[$0].parameters }
     let choices = SharedChoices(parameters, in: &typeNames)
     self.choices = choices.types
+    var known = KnownParameters()
     let root = Namespace(
       path: "", what: .root, routes: items.removeValue(forKey: "") ?? [],
-      owners: items.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, in: program, &typeNames, choices)
+      owners: items.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, in: program, &typeNames,
+      choices, &known)
     self.root = root
 
-    var routePaths = Array(repeating: "", count: program.routes.count)
-    var abilityPaths = Array(repeating: "", count: program.abilities.count)
+    let nowhere = CasePath(prefix: "", name: "")
+    var routePaths = Array(repeating: nowhere, count: program.routes.count)
+    var abilityPaths = Array(repeating: nowhere, count: program.abilities.count)
     root.visit(below: "") { path, subject in
       switch subject {
       case .route(let index): routePaths[index] = path

@@ -79,9 +79,9 @@ enum SwiftName {
   /// Makes names unique: of equal ones, and of names that are taken, the later ones get a number.
   ///
   /// The order of the names decides, so callers sort them by what does not change.
-  static func unique(_ names: [String], taken: Set<String> = [], suffix: String) -> [String] {
+  static func unique(_ names: [String], taken: ReservedNames = [], suffix: String) -> [String] {
     if areUnlike(names), !names.contains(where: taken.contains) { return names }
-    var used = taken
+    var used = taken.names
     return names.map { name in
       if used.insert(name).inserted { return name }
       let base = taken.contains(name) ? name + suffix : name
@@ -109,12 +109,10 @@ enum SwiftName {
   /// A name as an identifier; a keyword gets backticks.
   static func escaped(_ name: String) -> String { isKeyword(name) ? "`\(name)`" : name }
 
-  /// Whether Swift keeps a name for itself; most names are too long for that.
-  static func isKeyword(_ name: String) -> Bool { name.utf8.count <= longestKeyword && keywords.contains(name) }
+  /// Whether Swift keeps a name for itself.
+  static func isKeyword(_ name: String) -> Bool { keywords.contains(name) }
 
-  private static let longestKeyword = keywords.map(\.utf8.count).max() ?? 0
-
-  private static let keywords: Set = [
+  private static let keywords: ReservedNames = [
     "Any", "Protocol", "Self", "Type", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default",
     "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard",
     "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private",

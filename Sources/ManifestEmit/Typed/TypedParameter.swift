@@ -57,7 +57,7 @@ final class TypedParameter: Sendable {
   }
 
   /// The only keywords that are no labels as they are.
-  private static let takenLabels: Set = ["inout", "let", "var"]
+  private static let takenLabels: ReservedNames = ["inout", "let", "var"]
 
   private static func isRequired(_ parameter: Parameter) -> Bool { parameter.presence == .required }
 

@@ -110,10 +110,12 @@ struct ByteText: ~Copyable {
       guard areProper(word) else { return false }
       target.storeBytes(of: word.littleEndian, as: UInt64.self)
     } else {
-      for place in stride(from: 0, to: length - 8, by: 8) {
+      var place = 0
+      while place < length &- 8 {
         let word = source.loadUnaligned(fromByteOffset: place, as: UInt64.self)
         guard areProper(word) else { return false }
         target.storeBytes(of: word, toByteOffset: place, as: UInt64.self)
+        place &+= 8
       }
       let word = source.loadUnaligned(fromByteOffset: length - 8, as: UInt64.self)
       guard areProper(word) else { return false }
@@ -198,6 +200,29 @@ struct ByteText: ~Copyable {
     start[count] = 0x0A
     writeSpaces(spaces, at: count + 1)
     count += spaces + 1
+  }
+
+  /// Appends what stands before the value of a JSON object's member, asking only once for room.
+  @inline(__always)
+  mutating func startMember(_ name: StaticString, isFirst: Bool, indentedBy spaces: Int) {
+    let length = name.utf8CodeUnitCount
+    reserve(spaces &+ length &+ 2 &* Self.fewSpaces)
+    var end = count
+    func write(_ byte: Unicode.Scalar) {
+      start[end] = UInt8(truncatingIfNeeded: byte.value)
+      end &+= 1
+    }
+    if !isFirst { write(",") }
+    write("\n")
+    writeSpaces(spaces, at: end)
+    end &+= spaces
+    write("\"")
+    (start + end).update(from: name.utf8Start, count: length)
+    end &+= length
+    write("\"")
+    write(":")
+    write(" ")
+    count = end
   }
 
   /// Appends what a function writes into an array.

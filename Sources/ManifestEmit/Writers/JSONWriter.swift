@@ -20,7 +20,7 @@ struct JSONWriter: ~Copyable {
     }
   }
 
-  private static let plain = PlainCharacters(but: "\"", "\\")
+  private static var plain: PlainCharacters { PlainCharacters(but: "\"", "\\") }
 
   // MARK: - Objects and arrays
 
@@ -60,20 +60,24 @@ struct JSONWriter: ~Copyable {
     isEmpty = false
   }
 
-  @inline(never)
+  @inline(__always)
   private mutating func separate() {
     if !isEmpty { text.append(",") }
     text.breakLine(indentedBy: indentation)
     isEmpty = false
   }
 
+  /// Stays one call, since there are many members.
+  @inline(never)
+  private mutating func name(_ name: StaticString) {
+    text.startMember(name, isFirst: isEmpty, indentedBy: indentation)
+    isEmpty = false
+  }
+
   /// A member of an object, under a name without a character that needs an escape.
   @inline(__always)
   mutating func member(_ name: StaticString, _ write: (inout Self) -> Void) {
-    separate()
-    text.append("\"")
-    text.append(name)
-    text.append("\": ")
+    self.name(name)
     write(&self)
   }
 
@@ -109,7 +113,7 @@ struct JSONWriter: ~Copyable {
     text.append("\"")
     let isPlain =
       !isHTMLSafe
-      && string.utf8.withContiguousStorageIfAvailable { text.append($0, ifAll: Self.plain.contains) } == true
+      && string.utf8.withContiguousStorageIfAvailable { text.append($0) { Self.plain.contains($0) } } == true
     if !isPlain {
       for scalar in string.unicodeScalars { write(scalar) }
     }

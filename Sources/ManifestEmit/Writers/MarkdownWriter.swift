@@ -121,7 +121,7 @@ struct MarkdownWriter: ~Copyable {
     text.utf8.withContiguousStorageIfAvailable { bytes.append($0, escaping: isEscaped) } ?? false
   }
 
-  private static let plainCode = PlainCharacters(but: "`", "|")
+  private static var plainCode: PlainCharacters { PlainCharacters(but: "`", "|") }
 
   private static func span(_ text: String) -> String {
     let scalars = text.unicodeScalars.map(visible)

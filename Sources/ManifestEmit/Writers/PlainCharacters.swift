@@ -54,8 +54,10 @@ extension UnsafeBufferPointer<UInt8> {
     guard let baseAddress else { return true }
     let start = UnsafeRawPointer(baseAddress)
     guard count >= 8 else { return isProper(fewBytes) }
-    for place in stride(from: 0, to: count - 8, by: 8) {
+    var place = 0
+    while place < count &- 8 {
       guard isProper(start.loadUnaligned(fromByteOffset: place, as: UInt64.self)) else { return false }
+      place &+= 8
     }
     return isProper(start.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self))
   }
@@ -79,9 +81,9 @@ extension UInt64 {
 
   /// Which of them are this one or come behind it.
   @inline(__always)
-  fileprivate func reaching(_ byte: UInt64) -> UInt64 { self + Self.ones * (0x80 - byte) }
+  fileprivate func reaching(_ byte: UInt64) -> UInt64 { self &+ Self.ones &* (0x80 &- byte) }
 
   /// Which of them are not those of another word.
   @inline(__always)
-  fileprivate func differing(from other: UInt64) -> UInt64 { (self ^ other) + Self.ones * 0x7F }
+  fileprivate func differing(from other: UInt64) -> UInt64 { (self ^ other) &+ Self.ones &* 0x7F }
 }

@@ -24,6 +24,13 @@ extension SIMDMask<SIMD16<Int8>> {
   @inline(__always)
   var words: (UInt64, UInt64) { withUnsafeBytes(of: self) { $0.words } }
 
+  /// How many bytes stand before the first that is false.
+  @inline(__always)
+  var lead: Int {
+    let (first, second) = words
+    return first != .max ? (~first).trailingZeroBitCount / 8 : 8 &+ (~second).trailingZeroBitCount / 8
+  }
+
   /// A bit for each byte that is true.
   @inline(__always)
   var bits: UInt64 {

@@ -16,6 +16,22 @@ struct ByteView {
 
   private static let nothing: StaticString = ""
 
+  /// How long a copy of bytes is that is read faster than they are; nil for so many that it may find no room on the stack.
+  @inline(__always)
+  static func copyLength(of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    bytes.count <= 1000 ? bytes.count &+ 16 : nil
+  }
+
+  /// Copies bytes with zeros behind them, so that words at the end are read like all others.
+  @inline(__always)
+  init(_ bytes: UnsafeBufferPointer<UInt8>, copiedTo copy: UnsafeMutableBufferPointer<UInt8>) {
+    let end = copy.initialize(fromContentsOf: bytes)
+    copy[end...].initialize(repeating: 0)
+    start = copy.baseAddress.map { UnsafePointer($0) } ?? Self.nothing.utf8Start
+    count = end
+    words = UInt(Swift.max(copy.count - 7, 0))
+  }
+
   /// Reads a text that is part of the program.
   @inline(__always)
   static func reading<Value>(_ text: StaticString, _ body: (ByteView) -> Value) -> Value {
@@ -177,9 +193,10 @@ extension ByteView {
   func checksum(_ range: Range<Int>) -> UInt64 {
     var sum: UInt64 = 0xCBF2_9CE4_8422_2325
     var index = range.lowerBound
-    while index >= 0, index + 8 <= min(range.upperBound, count) {
+    let last = min(range.upperBound, count) &- 8
+    while index >= 0, index <= last {
       sum = (sum ^ loaded(index)) &* 0x0000_0100_0000_01B3
-      index += 8
+      index &+= 8
     }
     while index < range.upperBound {
       sum = (sum ^ UInt64(self[index])) &* 0x0000_0100_0000_01B3
@@ -228,7 +245,7 @@ extension ByteView {
   /// Sixteen bytes; zeros stand for those outside the view.
   @inline(__always)
   func bytes16(at index: Int) -> SIMD16<UInt8> {
-    count >= 16 && UInt(bitPattern: index) <= UInt(bitPattern: count &- 16)
+    index >= 0 && UInt(bitPattern: index &+ 8) < words
       ? loaded16(index) : bytes16AtTheEdge(index)
   }
 
@@ -258,39 +275,4 @@ extension ByteView {
     }
     return value
   }
-}
-
-extension UInt8 {
-  /// The byte with an ASCII capital made small.
-  @inline(__always)
-  var asciiLowercased: UInt8 { self >= 0x41 && self <= 0x5A ? self | 0x20 : self }
-
-  /// The value of a hexadecimal digit in either case.
-  @inline(__always)
-  var hexadecimalDigit: UInt8? {
-    switch self {
-    case 0x30...0x39: self - 0x30
-    case 0x41...0x46: self - 0x41 + 10
-    case 0x61...0x66: self - 0x61 + 10
-    default: nil
-    }
-  }
-
-  @inline(__always)
-  var isASCIIDigit: Bool { self &- 0x30 < 10 }
-
-  @inline(__always)
-  var isASCIILetter: Bool { (self | 0x20) &- 0x61 < 26 }
-}
-
-// MARK: - Ranges
-
-extension Range<Int> {
-  /// The part from an index on; empty where the index lies behind the end.
-  @inline(__always)
-  func from(_ index: Int) -> Range { Swift.min(Swift.max(index, lowerBound), upperBound)..<upperBound }
-
-  /// The part behind a word that the range begins with.
-  @inline(__always)
-  func behind(_ word: StaticString) -> Range { from(lowerBound + word.utf8CodeUnitCount) }
 }

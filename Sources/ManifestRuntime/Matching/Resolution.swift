@@ -40,6 +40,20 @@ public struct Resolution: Sendable {
     return table.withBytes { PercentDecoded($0, link.name.range).text }
   }
 
+  /// Whether the URL opens the route of this name.
+  package func opens(route name: String) -> Bool {
+    guard let link else { return false }
+    var name = name
+    return table.withBytes { bytes in
+      let text = PercentDecoded(bytes, link.name.range)
+      guard let plain = text.plain else { return text.text == name }
+      return name.withUTF8 { name in
+        let name = ByteView(name)
+        return bytes.equals(plain, name, name.all)
+      }
+    }
+  }
+
   /// The names of the generated cases that lead to the route, with a dot between two.
   var casePath: String {
     table.withBytes { bytes in

@@ -37,7 +37,7 @@ public struct RouteTable: Sendable {
 
   /// Finds what a URL opens.
   public func resolve(_ url: String, origin: Origin) -> Result<Resolution, RouteError> {
-    url.utf8.withContiguousStorageIfAvailable { resolve(ByteView($0), origin: origin) }
+    url.utf8.withContiguousStorageIfAvailable { resolve(utf8: $0, origin: origin) }
       ?? resolve(utf8: Array(url.utf8), origin: origin)
   }
 
@@ -48,12 +48,15 @@ public struct RouteTable: Sendable {
 
   /// Finds what a URL opens that may be any bytes.
   public func resolve(utf8 url: [UInt8], origin: Origin) -> Result<Resolution, RouteError> {
-    url.withUnsafeBufferPointer { resolve(ByteView($0), origin: origin) }
+    url.withUnsafeBufferPointer { resolve(utf8: $0, origin: origin) }
   }
 
   /// Resolves the bytes of a URL where they stand.
   package func resolve(utf8 url: UnsafeBufferPointer<UInt8>, origin: Origin) -> Result<Resolution, RouteError> {
-    resolve(ByteView(url), origin: origin)
+    guard let length = ByteView.copyLength(of: url) else { return resolve(ByteView(url), origin: origin) }
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: length) { copy in
+      resolve(ByteView(url, copiedTo: copy), origin: origin)
+    }
   }
 
   private func resolve(_ url: ByteView, origin: Origin) -> Result<Resolution, RouteError> {

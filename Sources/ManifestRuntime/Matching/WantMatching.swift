@@ -3,10 +3,15 @@ extension Matcher {
   func resolveWant(_ parts: URLParts) throws(RouteError) -> Resolution {
     guard parts.path.isEmpty || parts.path.count == 1 else { throw .malformedWant(.path) }
     guard let module = parts.authority, !module.isEmpty else { throw .malformedWant(.noModule) }
-    guard let name = try wantItem("abilityName", parts.query), !name.isEmpty else {
+    var (names, texts) = (QueryItems.Occurrence.none, QueryItems.Occurrence.none)
+    for item in QueryItems(url, parts.query) {
+      let key = PercentDecoded(url, item.name)
+      if key.equals("abilityName") { names.add(item.value) } else if key.equals("params") { texts.add(item.value) }
+    }
+    guard let name = try value(of: "abilityName", names), !name.isEmpty else {
       throw .malformedWant(.noAbilityName)
     }
-    let json = try wantItem("params", parts.query)
+    let json = try value(of: "params", texts)
     let entry = try reading { () throws(TableFault) in
       try AbilityEntry.find(module: module, name: name, of: url, in: bytes, layout)
     }
@@ -15,13 +20,12 @@ extension Matcher {
     return Resolution(parameters: values, table: table, bundle: layout.bundle, entry: .ability(entry))
   }
 
-  private func wantItem(_ name: StaticString, _ query: Range<Int>) throws(RouteError) -> Range<Int>? {
-    var found: Range<Int>?
-    for item in QueryItems(url, query) where PercentDecoded(url, item.name).equals(name) {
-      if found != nil { throw .malformedWant(.repeated(name.description)) }
-      found = item.value
+  private func value(of name: StaticString, _ found: QueryItems.Occurrence) throws(RouteError) -> Range<Int>? {
+    switch found {
+    case .none: return nil
+    case .one(let value): return value
+    case .several: throw .malformedWant(.repeated(name.description))
     }
-    return found
   }
 
   /// The want's parameters, those that the ability declares first and as it declares them.
@@ -36,12 +40,20 @@ extension Matcher {
       }
     }
     var subject: RouteError.Subject {
-      .ability(entry.ability.module(bytes).text + "/" + entry.ability.name(bytes).text)
+      .ability(PercentDecoded(bytes, entry.ability.names.range).text)
     }
     var values = ParameterValues()
-    for field in Pieces(bytes, entry.parameters.range, by: 0x20) where !field.isEmpty {
+    for range in Pieces(bytes, entry.parameters.range, by: 0x20) where !range.isEmpty {
+      guard let field = ParameterField(bytes, range) else { throw .unreadableTable(.damaged(at: range.lowerBound)) }
+      if sent.isEmpty {
+        // Nothing but a default needs the type.
+        if case .required = field.presence {
+          throw .missingParameter(PercentDecoded(bytes, field.name).text, of: subject)
+        }
+        if case .optional = field.presence { continue }
+      }
       guard let parameter = ParameterNotation.parameter(bytes, field) else {
-        throw .unreadableTable(.damaged(at: field.lowerBound))
+        throw .unreadableTable(.damaged(at: range.lowerBound))
       }
       if let index = sent.firstIndex(where: { $0.name == parameter.name }) {
         let value = sent.remove(at: index).value

@@ -1,7 +1,7 @@
 /// A decimal number as JSON and URLs write it: `-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?`.
 ///
 /// Swift's own initializers read more than that (`+1`, `01`, `0x10`, `nan`), so the form is checked first.
-struct DecimalNumber {
+package struct DecimalNumber {
   private let text: String
   /// Whether there is neither a fraction nor an exponent.
   let isInteger: Bool
@@ -42,7 +42,7 @@ struct DecimalNumber {
   var double: Double? { Double(text).flatMap { $0.isFinite ? $0 : nil } }
 
   /// The fewest digits that mean a double: `2`, `0.1`, `1e16`.
-  static func shortestText(of value: Double) -> String {
+  package static func shortestText(of value: Double) -> String {
     var text = value.description.utf8.filter { $0 != 0x2B }
     if text.suffix(2) == [0x2E, 0x30] { text.removeLast(2) }
     return String(decoding: text, as: UTF8.self)

@@ -33,26 +33,31 @@ package struct TableHash {
   /// The hash of one part that is percent-encoded.
   @inline(__always)
   static func part(_ bytes: ByteView, _ range: Range<Int>) -> UInt64 {
-    var part = PartHash()
-    var index = range.lowerBound
-    while index < range.upperBound {
-      var word = bytes.word(at: index)
-      if index > range.upperBound - 8 { word = word.first(range.upperBound - index) }
-      if word.places(of: 0x25) != 0 { return self.part(PercentDecoded(bytes, range)) }
-      part.add(word)
-      index += 8
-    }
-    return part.value
+    part(bytes, range) { $0.places(of: 0x25) != 0 } ?? part(PercentDecoded(bytes, range))
   }
 
   /// The hash of the text of one part.
   package static func part(_ text: String) -> UInt64 {
-    let part = text.utf8.withContiguousStorageIfAvailable { utf8 -> UInt64? in
+    let part = text.utf8.withContiguousStorageIfAvailable { utf8 in
       let bytes = ByteView(utf8)
-      // Without a percent sign the text is what it would be percent-encoded, as far as hashes go.
-      return bytes.first(0x25, in: bytes.all) == nil ? self.part(bytes, bytes.all) : nil
+      return self.part(bytes, bytes.all) { _ in false }
     }
     return (part ?? nil) ?? self.part(text.utf8)
+  }
+
+  /// The hash of bytes as they stand; nil where a word is none to be hashed so.
+  @inline(__always)
+  private static func part(_ bytes: ByteView, _ range: Range<Int>, unless isOther: (UInt64) -> Bool) -> UInt64? {
+    var part = PartHash()
+    var index = range.lowerBound
+    while index < range.upperBound {
+      var word = bytes.word(at: index)
+      if index > range.upperBound &- 8 { word = word.first(range.upperBound &- index) }
+      if isOther(word) { return nil }
+      part.add(word)
+      index &+= 8
+    }
+    return part.value
   }
 
   private static func part(_ bytes: some Sequence<UInt8>) -> UInt64 {

@@ -25,15 +25,18 @@ struct QueryItems: Sequence, IteratorProtocol {
     /// Once, with this value.
     case one(Range<Int>)
     case several
+
+    /// Counts one more.
+    @inline(__always)
+    mutating func add(_ value: Range<Int>) {
+      if case .none = self { self = .one(value) } else { self = .several }
+    }
   }
 
   /// Looks a name up.
   static func value(of name: PercentDecoded, in query: Range<Int>, of url: ByteView) -> Occurrence {
-    var found: Range<Int>?
-    for item in QueryItems(url, query) where PercentDecoded(url, item.name).equals(name) {
-      if found != nil { return .several }
-      found = item.value
-    }
-    return found.map { .one($0) } ?? .none
+    var found = Occurrence.none
+    for item in QueryItems(url, query) where PercentDecoded(url, item.name).equals(name) { found.add(item.value) }
+    return found
   }
 }

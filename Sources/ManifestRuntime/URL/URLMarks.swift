@@ -92,7 +92,6 @@ extension SIMD16<UInt8> {
     let isUsual =
       (number .<= Self(repeating: 0x3B - 0x28)) .| (self .== Self(repeating: 0x5F))
       .| ((letter .<= Self(repeating: 0x7A - 0x60)) .& (self .!= Self(repeating: 0x60)))
-    let (first, second) = isUsual.words
-    return first != .max ? (~first).trailingZeroBitCount / 8 : 8 &+ (~second).trailingZeroBitCount / 8
+    return isUsual.lead
   }
 }

@@ -47,11 +47,22 @@ struct URLParts {
   private static func schemeEnd(_ url: ByteView) -> Int {
     var index = 0
     while true {
-      let byte = url[index]
-      guard byte.isASCIILetter || byte.isASCIIDigit || byte == 0x2B || byte == 0x2D || byte == 0x2E else {
-        return index
-      }
-      index &+= 1
+      let lead = url.bytes16(at: index).schemeLead
+      index &+= lead
+      if lead < 16 { return index }
     }
+  }
+}
+
+extension SIMD16<UInt8> {
+  /// How many bytes stand before the first that is not an ASCII letter or digit, nor one of `+-.`.
+  @inline(__always)
+  fileprivate var schemeLead: Int {
+    let letter = (self | 0x20) &- 0x61
+    // The digits with what stands before them: a comma and a slash, which are none of these.
+    let other = self &- 0x2B
+    let isOther =
+      (other .<= Self(repeating: 0x39 - 0x2B)) .& (self .!= Self(repeating: 0x2C)) .& (self .!= Self(repeating: 0x2F))
+    return ((letter .<= Self(repeating: 25)) .| isOther).lead
   }
 }
