@@ -23,7 +23,11 @@ let package = Package(
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
-    .target(name: "ManifestRuntime"),
+    .target(
+      name: "ManifestRuntime",
+      // What the standard library's conversions from `Double` call, and does not link itself.
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
+    ),
     .target(name: "ManifestArkUI", dependencies: ["ManifestRuntime"]),
     .target(name: "ManifestText", dependencies: ["CYAML"]),
     .target(name: "ManifestModel", dependencies: ["ManifestText", "ManifestRuntime"]),

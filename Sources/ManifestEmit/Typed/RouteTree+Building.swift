@@ -83,24 +83,20 @@ extension RouteTree.Namespace {
   /// The members, divided so that they fit into one enumeration: some as they are, without a name, and others together, under
   /// what their names begin with.
   ///
-  /// As few as will do are put together, the largest groups first: the routes of a small app stay where they are when a family of
-  /// many joins them.
+  /// Whether a family is put together depends on its own size alone, as far as that will do: no route that comes or goes moves
+  /// those of another family, and the routes of a small app stay where they are when a family of many joins them.
   private static func groups(
     _ members: ArraySlice<(String, Member)>
   ) -> [(name: String?, members: ArraySlice<(String, Member)>)] {
     guard members.count > RouteTree.maximumCases else { return [(nil, members)] }
     let families = families(of: members)
-    var count = members.count
-    var folded: Set<Int> = []
-    let bySize = families.indices.sorted { (families[$1].members.count, $0) < (families[$0].members.count, $1) }
-    for index in bySize where count > RouteTree.maximumCases && families[index].name != nil {
-      folded.insert(index)
-      count -= families[index].members.count - 1
-    }
-    return families.enumerated().map { index, family in
-      (folded.contains(index) ? family.name : nil, family.members)
-    }
+    let rest = families.filter { $0.members.count < smallestGroup }.map(\.members.count).reduce(0, +)
+    let smallest = rest + families.count > RouteTree.maximumCases ? 2 : smallestGroup
+    return families.map { ($0.members.count < smallest ? nil : $0.name, $0.members) }
   }
+
+  /// So many names that begin alike go together where there are too many cases.
+  private static let smallestGroup = 10
 
   /// The members by what their names begin with, one character longer than what all have in common.
   private static func families(

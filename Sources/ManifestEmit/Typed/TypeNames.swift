@@ -3,9 +3,9 @@ struct TypeNames {
   /// Types that generated code names, which no type of ours may hide; the root's own is taken by the root.
   static let reserved: Set = [
     "Any", "Array", "Bool", "Double", "Equatable", "Error", "Hashable", "Int", "LinkText", "ManifestRuntime", "Never",
-    "Optional", "ParameterValues", "Protocol", "Result", "RouteBase", "RouteReader", "RouteScheme", "RouteSlot",
-    "RouteTable", "RouteWords", "RouteWriter", "Scheme", "Self", "Sendable", "StaticString", "String", "Swift", "Type",
-    "TypedRoutes", "Void",
+    "Optional", "ParameterValues", "Protocol", "Result", "RouteBase", "RouteError", "RouteReader", "RouteScheme",
+    "RouteSlot", "RouteTable", "RouteWords", "RouteWriter", "Scheme", "Self", "Sendable", "StaticString", "String",
+    "Swift", "Type", "TypedRoutes", "Void",
   ]
 
   private var taken = Self.reserved

@@ -90,7 +90,7 @@ final class TypedParameter: Sendable {
     case (.string(let word), .choice(let type)): type.member(word).map { "." + $0 }
     case (.bool(let value), _): String(value)
     case (.int(let value), _): String(value)
-    case (.double(let value), _): String(value)
+    case (.double(let value), _): SwiftText.literal(value)
     case (.string(let text), _): SwiftText.literal(text)
     case (.list(let items), _): "[" + items.compactMap { literal($0, scalar) }.joined(separator: ", ") + "]"
     case (.object, _): nil

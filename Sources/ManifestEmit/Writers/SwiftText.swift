@@ -8,19 +8,21 @@ enum SwiftText {
   /// A text as a string literal.
   static func literal(_ text: String) -> String { "\"" + escaped(text) + "\"" }
 
-  /// A text as it may stand in a string literal.
-  static func escaped(_ text: String) -> String { text.unicodeScalars.map { $0.escaped(asASCII: false) }.joined() }
+  /// A text as it may stand in a string literal: what nobody sees, or what turns the direction of others, by its number.
+  static func escaped(_ text: String) -> String {
+    text.unicodeScalars.map { $0.escaped(asASCII: $0.isInvisible) }.joined()
+  }
+
+  /// A number as a literal that no compiler rounds.
+  static func literal(_ number: Double) -> String {
+    number.isSubnormal ? "Double(bitPattern: 0x\(String(number.bitPattern, radix: 16)))" : String(number)
+  }
 
   /// A text as it may stand behind the signs of a comment: on one line, and without characters that nobody sees.
   static func singleLine(_ text: String) -> String {
     String(
       String.UnicodeScalarView(
-        text.unicodeScalars.map { scalar in
-          switch scalar.properties.generalCategory {
-          case .control, .format, .lineSeparator, .paragraphSeparator: " "
-          default: scalar
-          }
-        }))
+        text.unicodeScalars.map { $0.isInvisible ? " " : $0 }))
   }
 
   /// So many number signs that neither the end of a raw literal nor an escape can occur in the text (Swift: raw strings).
@@ -45,5 +47,14 @@ enum SwiftText {
       }
     }
     return count
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isInvisible: Bool {
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
   }
 }

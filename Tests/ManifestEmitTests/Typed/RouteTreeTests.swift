@@ -70,6 +70,19 @@ import Testing
     #expect(RouteTree(Program(few, abilities: many)).routePaths.map(\.text) == ["home", "orders", "fruit"])
   }
 
+  /// Code that names a route compiles as before when another one goes.
+  @Test(arguments: [250, 1_000, 3_000])
+  func routeThatGoesMovesNoOther(count: Int) {
+    let whole = (0..<count).map { Program.Route("item\($0)", "/i\($0)") }
+    let before = paths(Program(whole))
+    for index in stride(from: 0, to: count, by: count / 10) {
+      var routes = whole
+      let name = routes.remove(at: index).name
+      let after = paths(Program(routes))
+      #expect(after == before.filter { $0.key != name })
+    }
+  }
+
   /// One more route changes a handful of lines in every file.
   @Test func oneMoreRouteIsAFewMoreLines() {
     func files(_ count: Int) -> [GeneratedFile] {

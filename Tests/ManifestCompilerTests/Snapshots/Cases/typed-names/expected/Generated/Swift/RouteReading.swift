@@ -57,6 +57,8 @@ extension Routes {
     case .s418: return .noneRoute
     case .s178: return .orders
     case .s298: return .rest(path: reader.string())
+    case .s260:
+      return .route(error: .read(from: &reader), tiny: reader.double(), turned: reader.string())
     case .s095: return .scanReceipt
     case .s318: return .scanReceipt2
     case .s137: return .scanReceipt3
@@ -97,6 +99,7 @@ extension Routes {
     178 orders
     413 orders2
     298 rest path
+    260 route error tiny turned
     095 scanReceipt
     318 scanReceipt2
     137 scanReceipt3

@@ -34,6 +34,7 @@ extension Routes {
     6eb1089c link /table table tableRoute controller:APage public current
     793271aa link /orders/{id} order orders2.order controller:APage public current id:int tab:enum(detail,track)=detail
     7f7d20c8 link /write-parameters write-parameters writeParametersRoute controller:APage public current
+    899c9f1f link /route route route controller:APage public current error:enum(a,b)=a tiny:double=5e-324 turned:string=a%E2%80%AEb
     8c8393bd link /limited/{code} limited limited controller:APage public current code:string(,[A-Z]%7B2%7D-%5Cd%7B2%2C4%7D) level:int(1,5) note:string(3,)?
     9328646f link /names names namesRoute controller:APage public current
     9e79099c link /startapp?a%20b=c%26d&appId=10000007 app app controller:APage public current
@@ -51,6 +52,6 @@ extension Routes {
     f371416c link /none none noneRoute controller:APage public current
     f5880b75 link /shop/{id} shop shop ability:entry/ShopAbility view multiton public current tab:enum(detail,track)=detail id:int
     ff3d98bd link /sendable Sendable string.sendable controller:APage public current
-    end 3350 07e7687ddeaf68c9
+    end 3478 4ed07bec24494686
     """#)
 }

@@ -21,6 +21,7 @@ extension Routes {
     case .noneRoute: return "/none"
     case .orders: return "/orders"
     case .rest: return "/files/{path*} path"
+    case .route: return "/route error tiny turned"
     case .scanReceipt: return "/scan/1"
     case .scanReceipt2: return "/scan/3"
     case .scanReceipt3: return "/scan/2"
@@ -80,6 +81,10 @@ extension Routes {
       writer.string(note)
     case .rest(let path):
       writer.string(path)
+    case .route(let error, let tiny, let turned):
+      writer.word(error.rawValue, of: RouteErrorValue.words)
+      writer.double(tiny)
+      writer.string(turned)
     case .shop(let tab, let id):
       writer.word(tab.rawValue, of: ShopTab.words)
       writer.int(id)

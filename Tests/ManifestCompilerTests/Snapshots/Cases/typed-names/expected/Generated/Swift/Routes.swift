@@ -64,6 +64,12 @@ package enum Routes: Sendable {
   case orders
   /// `/files/{path*}`.
   case rest(path: String)
+  /// `/route`.
+  case route(
+    error: RouteErrorValue = .a,
+    tiny: Double = Double(bitPattern: 0x1),
+    turned: String = "a\u{202E}b"
+  )
   /// `/scan/1`.
   case scanReceipt
   /// `/scan/3`.
@@ -94,6 +100,18 @@ package enum Routes: Sendable {
   case orders2(Orders2Routes)
   /// The routes of `string`.
   case string(StringRoutes)
+
+  /// One of the words `a`, `b`.
+  package enum RouteErrorValue: Int, Sendable {
+    case a, b
+
+    package var word: String { RouteWords(Self.words)[rawValue] }
+
+    static var words: StaticString { "a b" }
+
+    static func read(from reader: inout RouteReader) -> Self { Self(rawValue: reader.word(of: words)) ?? .a }
+  }
+
   /// One of the words of `TabDetailTrack`.
   package typealias ShopTab = TabDetailTrack
 
