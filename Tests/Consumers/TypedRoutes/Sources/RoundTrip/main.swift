@@ -29,7 +29,7 @@ let links: [Routes.Scheme] = [.names, .shop, .shopBExample, .https]
 for route: Routes in [
   .app, .class, .default, .hidden, .initRoute, .noneRoute, .orders, .scanReceipt, .scanReceipt2, .scanReceipt3,
   .selfRoute, .tableRoute, .type, .urlPath, .urlRoute, .write, .targetRoute, .namesRoute, .writeParametersRoute,
-  .route(), .route(error: .b, tiny: -5e-323, turned: "b\u{202E}a"),
+  .route(), .route(error: .b, tiny: -.leastNonzeroMagnitude, turned: "b\u{202E}a"),
   .string(.int), .string(.sendable),
   .labels(
     self: 1, in: 2, letValue: 3, varValue: 4, inoutValue: 5, default: 6, writer: 7, reader: 8, userId: 9, userId2: 10),
