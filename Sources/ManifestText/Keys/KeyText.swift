@@ -25,8 +25,6 @@ struct KeyText {
 
   var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
 
-  var print: TextPrint { TextPrint(count: count, head: head, tail: count > 8 ? bytes.word(at: count - 8) : 0) }
-
   var string: String { isASCII ? bytes.asciiString : String(decoding: bytes, as: UTF8.self) }
 
   /// Whether two keys are equal as strings are, that is by canonical equivalence; for ASCII that is to have the same bytes.

@@ -18,3 +18,7 @@ struct TextPrint: Equatable, Sendable {
     self = Array(text.utf8).withUnsafeBufferPointer { KeyText($0, 0..<$0.count, isASCII: true).print }
   }
 }
+
+extension KeyText {
+  var print: TextPrint { TextPrint(count: count, head: head, tail: count > 8 ? bytes.word(at: count - 8) : 0) }
+}

@@ -84,7 +84,7 @@ enum StandardStream {
           _ = poll(&descriptor, 1, -1)
           continue
         }
-        if self == .output { Manifestc.exit(withError: ExitCode(2)) }
+        if self == .output { ReportOptions.exit(withError: ExitCode(2)) }
         return
       }
       bytes = bytes.dropFirst(count)
