@@ -11,6 +11,12 @@ package struct Program: Sendable {
   package var abilities: [Ability]
   package var links: Links
   package var navigation: Navigation
+  /// Sorted by name.
+  package var extensions: [Extension] = []
+  /// What the app and its extensions share, sorted by the names of the groups.
+  package var sharedGroups: [SharedGroup] = []
+  /// The ten characters by which Apple knows the team, where the map says them.
+  package var team: String?
   package var routes: [Route]
 
   package init(
