@@ -64,6 +64,8 @@ package struct Emission: Sendable {
     }
     let navigation = NavigationSource(program, tree)
     add("Navigation", capacity: program.navigation.pages.count, navigation.map { source in { source.write(to: &$0) } })
+    let extensions = ExtensionsSource(program, tree)
+    add("Extensions", capacity: program.extensions.count, extensions.map { source in { source.write(to: &$0) } })
     return files
   }
 

@@ -13,6 +13,8 @@ package struct RouteTree: Sendable {
   let root: Namespace
   /// The pages; nil where there are no tabs either.
   let pages: Namespace?
+  /// The names of all these types, with which those of others must not collide.
+  let typeNames: TypeNames
   /// The enumerations of parameters that several cases share.
   let choices: [ChoiceType]
   /// The names of the cases that lead to a route, by the route's index in the program.
@@ -46,6 +48,8 @@ package struct RouteTree: Sendable {
     for (index, page) in program.navigation.pages.enumerated() { pages.add(.page(index), page.name, of: page.owner) }
     self.pages =
       program.navigation.isEmpty ? nil : Namespace(pages, .pages, in: program, &typeNames, choices, &known)
+
+    self.typeNames = typeNames
 
     let nowhere = CasePath(prefix: "", name: "")
     var routePaths = Array(repeating: nowhere, count: program.routes.count)

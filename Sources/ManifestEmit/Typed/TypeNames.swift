@@ -1,11 +1,12 @@
 /// The names of the generated types, which stand beside each other.
-struct TypeNames {
+struct TypeNames: Sendable {
   /// Types that generated code names, which no type of ours may hide; the root's own is taken by the root.
   static let reserved: Set = [
     "Any", "AppNavigation", "AppTab", "Array", "Bool", "Double", "Equatable", "Error", "Hashable", "Int", "LinkText",
     "ManifestRuntime", "NavigationPage", "NavigationState", "NavigationTab", "Never", "Optional", "PagePresentation",
     "ParameterValues", "Protocol", "Result", "RouteBase", "RouteError", "RouteReader", "RouteScheme",
-    "RouteSlot", "RouteTable", "RouteWords", "RouteWriter", "Scheme", "Self", "Sendable", "StaticString", "String",
+    "RouteSlot", "RouteTable", "RouteWords", "RouteWriter", "Scheme", "Self", "Sendable", "SharedFile", "SharedKey",
+    "StaticString", "StorableWord", "String",
     "Swift", "Type", "TypedRoutes", "Void",
   ]
 
