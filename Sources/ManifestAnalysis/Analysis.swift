@@ -9,6 +9,7 @@ package enum Analysis {
     SingletonPrefixCheck.self, RouterNameCheck.self, MissingAbilityEntryCheck.self, ClassNameCheck.self,
     ParameterPlaceCheck.self, DestinationParametersCheck.self, WantChannelCheck.self, AmbiguousRoutesCheck.self,
     ReservedPathCheck.self, DeprecationCheck.self, UnreachableRouteCheck.self, SchemeCheck.self, DomainCheck.self,
+    AssociatedDomainsCheck.self,
     DuplicateSectionCheck.self, NavigationNamesCheck.self, UnknownPagePolicyCheck.self, WebPathCheck.self,
     ExtensionIdentityCheck.self, ExtensionEntryCheck.self, ExtensionLinksCheck.self, SharedKeysCheck.self,
     ExtensionAttributesCheck.self,
