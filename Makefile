@@ -50,6 +50,7 @@ adapter: ## Compile and run an app that uses ManifestArkUI, on stubs of UIKit an
 consumer: build ## Compile and run packages that use generated sources
 	$(CONSUMER) --configuration debug OpenLinks
 	$(CONSUMER) --configuration release OpenLinks
+	$(CONSUMER) --configuration debug OpenPages
 	swift run --package-path Tests/Consumers/TypedRoutes RoundTrip
 
 plugin: build readers ## Prove that the plugins build what changed, with both build systems of SwiftPM

@@ -42,6 +42,15 @@
       return outcome
     }
 
+    /// Selects a tab and leaves its pages as they are.
+    public func select(_ tab: Page.Tab) { apply(.select(tab)) }
+
+    /// Takes away all pages of the selected tab and what is above the tabs.
+    public func popToRoot() { apply(.popToRoot) }
+
+    /// Takes away what is above the tabs.
+    public func dismiss() { apply(.dismiss) }
+
     /// Does what an action says.
     @discardableResult
     public func apply(_ action: NavigationAction<Page>) -> NavigationOutcome { state.apply(action) }

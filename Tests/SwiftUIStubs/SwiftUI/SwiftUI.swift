@@ -62,6 +62,8 @@ public struct Binding<Value> {
   }
   public var projectedValue: Binding<Value> { self }
 
+  public init(projectedValue: Binding<Value>) {}
+
   public subscript<Subject>(dynamicMember path: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
     preconditionFailure("nothing is bound here")
   }

@@ -47,7 +47,7 @@ struct PurplePage: View {
 struct SignInPage: View {
   @EnvironmentObject private var navigator: Navigator<AppPage>
 
-  var body: some View { Button("Done") { navigator.apply(.dismiss) } }
+  var body: some View { Button("Done") { navigator.dismiss() } }
 }
 
 struct YellowPage: View {
