@@ -11,11 +11,12 @@ package struct Program: Sendable {
   package var abilities: [Ability]
   package var links: Links
   package var navigation: Navigation
+  package var microApps: MicroApps
   package var routes: [Route]
 
   package init(
     bundleName: Spanned<String>, modules: [Module] = [], abilities: [Ability], links: Links,
-    navigation: Navigation = Navigation(), routes: [Route]
+    navigation: Navigation = Navigation(), microApps: MicroApps = MicroApps(), routes: [Route]
   ) {
     self.bundleName = bundleName.value
     bundleNameSpan = bundleName.span
@@ -23,6 +24,7 @@ package struct Program: Sendable {
     self.abilities = abilities
     self.links = links
     self.navigation = navigation
+    self.microApps = microApps
     self.routes = routes
   }
 
@@ -131,6 +133,8 @@ package struct Program: Sendable {
       case page(Int)
       /// An index into the tabs of the program's navigation.
       case tab(Int)
+      /// An index into the micro-applications of the program.
+      case app(Int)
       /// A page of the web content.
       case web(PathTemplate)
     }

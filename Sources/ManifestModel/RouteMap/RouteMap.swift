@@ -9,6 +9,7 @@ package struct RouteMap: Sendable {
   package var links = Links()
   package var abilities: [AbilityEntry] = []
   package var navigation = Navigation()
+  package var microApps = MicroApps()
   package var routes: [RouteEntry] = []
   package var reserved = Reserved()
   /// Whether everything that the files say is here; where parts could not be read, nothing is missing for another reason.
@@ -23,6 +24,7 @@ package struct RouteMap: Sendable {
     links.queries += other.links.queries
     abilities += other.abilities
     navigation.merge(other.navigation)
+    microApps.merge(other.microApps)
     routes += other.routes
     reserved.paths += other.reserved.paths
     reserved.schemes += other.reserved.schemes
@@ -89,6 +91,7 @@ package struct RouteMap: Sendable {
       case controller(Spanned<String>)
       case page(Spanned<String>)
       case tab(Spanned<String>)
+      case app(Spanned<String>)
       /// A page of the web content, by the template of its path.
       case web(Spanned<PathTemplate>)
     }
@@ -151,4 +154,6 @@ package struct ParameterDeclaration: Sendable {
   package let nameSpan: Span
   /// Where the type stands, or the whole declaration.
   package let typeSpan: Span
+  /// Whether only code gives it a value, and never a URL.
+  package let isNative: Bool
 }
