@@ -64,13 +64,19 @@ package struct Emission: Sendable {
     }
     let navigation = NavigationSource(program, tree)
     add("Navigation", capacity: program.navigation.pages.count, navigation.map { source in { source.write(to: &$0) } })
+    let microApps = MicroAppsSource(program, tree)
+    add("MicroApps", capacity: program.microApps.apps.count, microApps.map { source in { source.write(to: &$0) } })
     return files
   }
 
   /// What the iOS project takes over.
   package func fragments() throws(PropertyListWriter.Refusal) -> [GeneratedFile] {
     guard configuration.outputs.contains(.ios) else { return [] }
-    return [GeneratedFile("iOS/Info.plist", Array(try InfoPlistFragment.text(program, header: header).utf8))]
+    var files = [GeneratedFile("iOS/Info.plist", Array(try InfoPlistFragment.text(program, header: header).utf8))]
+    if let text = try MobileRuntimePlist.text(program.microApps, header: header) {
+      files.append(GeneratedFile("iOS/MobileRuntime.plist", Array(text.utf8)))
+    }
+    return files
   }
 
   /// The reports.

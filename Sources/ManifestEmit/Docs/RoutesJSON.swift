@@ -17,6 +17,9 @@ enum RoutesJSON {
         if !program.navigation.isEmpty {
           json.member("navigation") { NavigationJSON.write(program.navigation, to: &$0) }
         }
+        if !program.microApps.isEmpty {
+          json.member("microApps") { MicroAppsJSON.write(program.microApps, to: &$0) }
+        }
         json.member("routes") { $0.array(program.routes) { route($1, program, into: &$0) } }
       }
     }
@@ -123,6 +126,9 @@ enum RoutesJSON {
       case .page(let index):
         json.member("kind", "page")
         json.member("page", program.navigation.pages[index].name)
+      case .app(let index):
+        json.member("kind", "app")
+        json.member("app", program.microApps.apps[index].name)
       case .tab(let index):
         json.member("kind", "tab")
         json.member("tab", program.navigation.tabs[index].name)

@@ -72,11 +72,42 @@ import Testing
     #expect(bench.services.register(mine, for: "lazy"))
   }
 
-  @Test func keysAreTyped() {
-    let bench = ServiceBench(Self.configuration)
-    #expect(bench.services.find(ServiceKey<ServiceBench.Service>("lazy"))?.name == "lazy")
-    #expect(bench.services.find(ServiceKey<any Named>("lazy"))?.name == "lazy")
-    #expect(bench.services.find(ServiceKey<String>("lazy")) == nil)
+  private enum Name: String, ServiceName {
+    case lazy
+
+    static var registrations: StaticString {
+      """
+      once o%20nce Once
+      lazy lazy Z
+      sync soon
+      member soon1 S
+      member soon2 S
+      async late
+      member late1 L
+      eager eager E
+      """
+    }
+  }
+
+  @Test func namesAreTyped() {
+    let bench = ServiceBench(Name.configuration)
+    #expect(bench.services.find(Name.lazy) != nil)
+    #expect(bench.services.find(Name.lazy, as: ServiceBench.Service.self)?.name == "lazy")
+    #expect(bench.services.find(Name.lazy, as: (any Named).self)?.name == "lazy")
+    #expect(bench.services.find(Name.lazy, as: String.self) == nil)
+  }
+
+  @Test func registrationsAreRead() {
+    #expect(
+      Name.configuration
+        == ServiceConfiguration(
+          runOnce: [.init("o nce", className: "Once")],
+          groups: [
+            .init(
+              name: "soon", isAsynchronous: false,
+              services: [.init("soon1", className: "S"), .init("soon2", className: "S")]),
+            .init(name: "late", isAsynchronous: true, services: [.init("late1", className: "L")]),
+          ], eager: [.init("eager", className: "E")], lazy: [.init("lazy", className: "Z")]))
   }
 
   @Test func whatCannotBeMadeIsTold() {

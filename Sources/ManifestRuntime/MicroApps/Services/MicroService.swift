@@ -17,12 +17,3 @@ extension MicroService {
   /// Does nothing.
   public func willDestroy() {}
 }
-
-/// The name of a service together with what it can be used as; `manifestc` generates one for each service.
-public struct ServiceKey<Value>: Sendable {
-  /// The name.
-  public let name: String
-
-  /// Names a service.
-  public init(_ name: String) { self.name = name }
-}

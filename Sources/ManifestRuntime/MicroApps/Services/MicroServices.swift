@@ -61,9 +61,6 @@ public final class MicroServices {
     }
   }
 
-  /// Finds a service as what it is used as; nil also where its class is no such thing.
-  public func find<Value>(_ key: ServiceKey<Value>) -> Value? { find(key.name) as? Value }
-
   /// Adds a service that was made elsewhere, creates and starts it; false where the name is taken.
   @discardableResult
   public func register(_ service: any MicroService, for name: String) -> Bool {
