@@ -40,8 +40,8 @@ package struct Emission: Sendable {
 
   /// The Swift sources, from the names of the program in Swift and its route table.
   ///
-  /// - Parameter all: Whether to write those too that have nothing to say, for a build system that expects all of them.
-  package func sources(_ tree: RouteTree, _ table: RouteTableText, all: Bool) -> [GeneratedFile] {
+  /// A build system expects all of them, those too that have nothing to say.
+  package func sources(_ tree: RouteTree, _ table: RouteTableText, all: Bool = false) -> [GeneratedFile] {
     guard configuration.outputs.contains(.swift) else { return [] }
     var files: [GeneratedFile] = []
     func add(_ name: String, capacity: Int, _ write: (inout SwiftWriter) -> Void) {

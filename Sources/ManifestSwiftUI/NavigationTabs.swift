@@ -26,6 +26,7 @@
       content = page
     }
 
+    /// The tabs with what stands above them.
     public var body: some View {
       #if os(macOS)
         tabs

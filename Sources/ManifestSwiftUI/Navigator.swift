@@ -1,4 +1,4 @@
-#if canImport(Combine)
+#if canImport(SwiftUI)
   public import Combine
   public import Foundation
   public import ManifestRuntime
@@ -32,9 +32,7 @@
     @discardableResult
     public func open(_ page: Page) -> NavigationOutcome { apply(.open(page)) }
 
-    /// Shows what a URL leads to.
-    ///
-    /// - Parameter origin: Whether the URL comes from outside the app, where internal routes are refused.
+    /// Shows what a URL leads to; one from outside the app cannot open internal routes.
     @discardableResult
     public func open(_ url: URL, origin: Origin = .external) -> NavigationOutcome {
       let outcome = state.open(url: url.absoluteString, origin: origin)
@@ -61,7 +59,8 @@
     switch outcome {
     case .refused(let reason): NSLog("%@", "`\(url)` shows nothing: \(reason)")
     case .fellBack(let error): NSLog("%@", "`\(url)` leads nowhere: \(error)")
-    case .elsewhere(let resolution): NSLog("%@", "`\(url)` leads to \(resolution.destination), which is no page and no tab")
+    case .elsewhere(let resolution):
+      NSLog("%@", "`\(url)` leads to \(resolution.destination), which is no page and no tab")
     case .changed, .unchanged: break
     }
   }

@@ -68,7 +68,8 @@ struct NavigationSource {
         swift.switch("self") { swift in
           for (name, tab) in tabs {
             swift.branch(
-              { $0.code(".", name) }, { if let symbol = tab.symbol { $0.literal(symbol) } else { $0.code("nil") } }, { _ in })
+              { $0.code(".", name) }, { if let symbol = tab.symbol { $0.literal(symbol) } else { $0.code("nil") } },
+              { _ in })
           }
         }
       }

@@ -92,12 +92,14 @@ extension RouteMap.RouteEntry {
     _ name: Spanned<String>, _ node: Node, into diagnostics: inout Diagnostics
   ) -> Destination? {
     guard node.mapping != nil else { return nil }
-    let given = RouteMapShape.destinationKeys.compactMap { key in node[key]?.spannedText.map { (key: key, text: $0) } }
+    let given = (node.mapping?.members ?? []).compactMap { member in
+      RouteMapShape.destinationKeys.contains(member.key) ? member.value.spannedText.map { (member.key, $0) } : nil
+    }
     if let first = given.first, let second = given.dropFirst().first {
       diagnostics.report(
         .init(
-          .contradiction, "route `\(name.value)` has two destinations", at: second.text.span,
-          related: [.init(first.text.span, "the first destination")], help: "keep one of them, or make two routes"))
+          .contradiction, "route `\(name.value)` has two destinations", at: second.1.span,
+          related: [.init(first.1.span, "the first destination")], help: "keep one of them, or make two routes"))
       return nil
     }
     guard let (key, text) = given.first else {

@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // What `ManifestSwiftUI` uses of Combine, declared as Apple's documentation does.
 
 public protocol ObservableObject: AnyObject {}

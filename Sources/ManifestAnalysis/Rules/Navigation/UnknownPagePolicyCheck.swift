@@ -61,7 +61,8 @@ extension Rule {
   static let pageNeedsParameters = Rule(
     "MC6006", "page-needs-parameters", .error, adjustable: false,
     summary: "The page for unknown URLs needs a parameter.",
-    explanation: "A URL that leads nowhere has no parameters, so the page that is shown for it can have none that it needs.",
+    explanation:
+      "A URL that leads nowhere has no parameters, so the page that is shown for it can have none that it needs.",
     bad: map("navigation: {unknownPage: {page: order}}\n"), good: map("navigation: {unknownPage: {page: lost}}\n")
   )
 }

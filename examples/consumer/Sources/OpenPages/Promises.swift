@@ -73,8 +73,9 @@ let promises = [
   },
   Promise("a parameter that is given twice is refused") {
     var app = AppNavigation()
-    guard case .refused(.unresolved(.repeatedParameter("name", of: _))) = app.open(
-      url: "arc://hong.com/purplepage?name=a&name=b")
+    guard
+      case .refused(.unresolved(.repeatedParameter("name", of: _))) = app.open(
+        url: "arc://hong.com/purplepage?name=a&name=b")
     else { return false }
     return app == AppNavigation()
   },
