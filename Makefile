@@ -53,6 +53,7 @@ consumer: build ## Compile and run packages that use generated sources
 	$(CONSUMER) --configuration debug OpenLinks
 	$(CONSUMER) --configuration release OpenLinks
 	$(CONSUMER) --configuration debug OpenPages
+	$(CONSUMER) --configuration debug StartApps
 	swift run --package-path Tests/Consumers/TypedRoutes RoundTrip
 
 plugin: build readers ## Prove that the plugins build what changed, with both build systems of SwiftPM

@@ -168,7 +168,7 @@ public enum AppCallbacks {
   /// What the framework does after a callback.
   public static func policy(after callback: VoidCallback) -> VoidPolicy {
     switch callback {
-    case .didReceiveMemoryWarning: .`return`
+    case .didReceiveMemoryWarning: .return
     default: .continue
     }
   }
