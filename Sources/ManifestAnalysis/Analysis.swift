@@ -9,9 +9,11 @@ package enum Analysis {
     SingletonPrefixCheck.self, RouterNameCheck.self, MissingAbilityEntryCheck.self, ClassNameCheck.self,
     ParameterPlaceCheck.self, DestinationParametersCheck.self, WantChannelCheck.self, AmbiguousRoutesCheck.self,
     ReservedPathCheck.self, DeprecationCheck.self, UnreachableRouteCheck.self, SchemeCheck.self, DomainCheck.self,
-    NavigationNamesCheck.self, UnknownPagePolicyCheck.self, WebPathCheck.self, MicroAppNamesCheck.self,
-    LauncherCheck.self, FrameworkNamesCheck.self, ServiceNamesCheck.self, ServiceGroupsCheck.self, ServiceOrderCheck.self,
-    MicroAppReachCheck.self,
+    DuplicateSectionCheck.self, NavigationNamesCheck.self, UnknownPagePolicyCheck.self, WebPathCheck.self,
+    MicroAppNamesCheck.self, LauncherCheck.self, FrameworkNamesCheck.self, ServiceNamesCheck.self,
+    ServiceGroupsCheck.self, ServiceOrderCheck.self, MicroAppReachCheck.self,
+    ExtensionIdentityCheck.self, ExtensionEntryCheck.self, ExtensionLinksCheck.self, SharedKeysCheck.self,
+    ExtensionAttributesCheck.self,
   ]
 
   /// The checks of what it is resolved to.

@@ -72,11 +72,14 @@ package struct Emission: Sendable {
   /// What the iOS project takes over.
   package func fragments() throws(PropertyListWriter.Refusal) -> [GeneratedFile] {
     guard configuration.outputs.contains(.ios) else { return [] }
-    var files = [GeneratedFile("iOS/Info.plist", Array(try InfoPlistFragment.text(program, header: header).utf8))]
+    var files = [("Info.plist", try InfoPlistFragment.text(program, header: header))]
     if let text = try MobileRuntimePlist.text(program.microApps, header: header) {
-      files.append(GeneratedFile("iOS/MobileRuntime.plist", Array(text.utf8)))
+      files.append(("MobileRuntime.plist", text))
     }
-    return files
+    files += try ExtensionFragments.files(of: program, header: header)
+    let association = SiteAssociation.utf8(program, header: header)
+    return files.map { GeneratedFile("iOS/\($0)", Array($1.utf8)) }
+      + (association.map { [GeneratedFile("iOS/apple-app-site-association", $0)] } ?? [])
   }
 
   /// The reports.

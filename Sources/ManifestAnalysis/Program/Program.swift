@@ -11,12 +11,18 @@ package struct Program: Sendable {
   package var abilities: [Ability]
   package var links: Links
   package var navigation: Navigation
-  package var microApps: MicroApps
+  package var microApps = MicroApps()
+  /// Sorted by name.
+  package var extensions: [Extension] = []
+  /// What the app and its extensions share, sorted by the names of the groups.
+  package var sharedGroups: [SharedGroup] = []
+  /// The ten characters by which Apple knows the team, where the map says them.
+  package var team: String?
   package var routes: [Route]
 
   package init(
     bundleName: Spanned<String>, modules: [Module] = [], abilities: [Ability], links: Links,
-    navigation: Navigation = Navigation(), microApps: MicroApps = MicroApps(), routes: [Route]
+    navigation: Navigation = Navigation(), routes: [Route]
   ) {
     self.bundleName = bundleName.value
     bundleNameSpan = bundleName.span
@@ -24,7 +30,6 @@ package struct Program: Sendable {
     self.abilities = abilities
     self.links = links
     self.navigation = navigation
-    self.microApps = microApps
     self.routes = routes
   }
 

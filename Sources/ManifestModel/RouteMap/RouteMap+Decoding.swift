@@ -9,12 +9,18 @@ extension RouteMap {
     defer { isComplete = diagnostics.errorCount == errorsBefore }
     RouteMapShape.file.validate(root, into: &diagnostics)
     includes = root["include"]?.texts ?? []
+    if let member = root.mapping?.members.first(where: { $0.key == "app" }) {
+      appFacts = [AppFacts(member, into: &diagnostics)]
+    }
     if let node = root["links"] { links = Links(node) }
     for member in root["abilities"]?.mapping?.members ?? [] {
       if let entry = AbilityEntry(member, owner, into: &diagnostics) { abilities.append(entry) }
     }
     navigation = Navigation(root, owner: owner, into: &diagnostics)
     microApps = MicroApps(root, owner: owner, into: &diagnostics)
+    for member in root["extensions"]?.mapping?.members ?? [] {
+      if let entry = ExtensionEntry(member, into: &diagnostics) { extensions.append(entry) }
+    }
     for member in root["routes"]?.mapping?.members ?? [] {
       if let entry = RouteEntry(member, owner, into: &diagnostics) { routes.append(entry) }
     }

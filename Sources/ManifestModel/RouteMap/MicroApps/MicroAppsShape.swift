@@ -14,7 +14,7 @@ enum MicroAppsShape {
       "callbacks",
       .map(
         key: TextForm("a callback such as `openURL`", pattern: "^(\(callbacks.joined(separator: "|")))$"),
-        value: .text(TextForm("a policy such as `continue`", pattern: "^(\(policies.joined(separator: "|")))$"))),
+        value: .word(policies)),
       "What the framework does after its callbacks, where that is not `continue`."),
   ]
 

@@ -84,7 +84,8 @@ extension RouteMap.ServiceEntry {
 extension RouteMap.CallbackEntry {
   fileprivate init?(_ member: Mapping.Member, into diagnostics: inout Diagnostics) {
     name = Spanned(member.key, member.keySpan)
-    guard let word = member.value.spannedText else { return nil }
+    // A word that is no policy at all has been reported.
+    guard let word = member.value.spannedText, MicroAppsShape.policies.contains(word.value) else { return nil }
     if let callback = VoidCallback(rawValue: member.key) {
       guard let policy = VoidPolicy.allCases.first(where: { "\($0)" == word.value }) else {
         diagnostics.report(.illegalPolicy(word, of: name, VoidPolicy.allCases.map { "\($0)" }))

@@ -14,7 +14,8 @@ enum YAMLWord {
   /// Whether every reader of YAML 1.1 and 1.2 takes a plain scalar for text.
   static func isText(_ text: String) -> Bool {
     let folded = text.lowercased()
-    return !words.contains(folded) && !isNumber(folded.drop { $0 == "-" || $0 == "+" })
+    let unsigned = folded.hasPrefix("-") || folded.hasPrefix("+") ? folded.dropFirst() : folded[...]
+    return !words.contains(folded) && unsigned != ".inf" && !isNumber(unsigned)
   }
 
   private static let words: Set = [
