@@ -26,6 +26,32 @@ def found(plist):
     }
 
 
+def registration(apps):
+    """The MobileRuntime.plist that the report's micro-applications and services ask for."""
+
+    def service(entry):
+        return {"class": entry["class"], "name": entry["name"]}
+
+    groups = {}
+    for entry in apps["services"]:
+        if "group" in entry:
+            groups.setdefault(entry["group"], []).append(service(entry))
+    groups["[AUTOSTART]"] = [
+        {"asynchronous": group["isAsynchronous"], "name": group["name"]} for group in apps["serviceGroups"]
+    ]
+    return {
+        "Launcher": apps["launcher"],
+        "Applications": [
+            {key: entry[key] for key in ("name", "delegate", "description", "title") if key in entry}
+            for entry in apps["apps"]
+        ],
+        "Services": [
+            service(entry) | {"lazyLoading": entry["isLazy"]} for entry in apps["services"] if "group" not in entry
+        ],
+        "ServicesMap": groups,
+    }
+
+
 root = pathlib.Path(__file__).resolve().parents[2]
 paths = sorted(root.glob("examples/*/Generated/iOS/*.plist"))
 if not paths:
@@ -36,6 +62,10 @@ for path in paths:
     if plistlib.loads(plistlib.dumps(plist)) != plist:
         sys.exit(f"{path.relative_to(root)} does not read back equal")
     routes = json.loads((path.parent.parent / "docs" / "routes.json").read_text())
+    if path.name == "MobileRuntime.plist":
+        if plist != registration(routes["microApps"]):
+            sys.exit(f"{path.relative_to(root)} is not what routes.json says")
+        continue
     if found(plist) != expected(routes):
         sys.exit(f"{path.relative_to(root)} has {found(plist)}, and routes.json asks for {expected(routes)}")
     print(f"{path.relative_to(root)}: read by xmllint and Python, as routes.json says")

@@ -50,6 +50,7 @@ extension MicroApplicationContext {
   }
 
   /// Starts what a URL was resolved to; nil where that is no micro-application.
+  @discardableResult
   public func open(_ resolution: Resolution, origin: Origin) throws(MicroApplicationError) -> StartOutcome? {
     guard let request = StartRequest(resolution, origin: origin) else { return nil }
     return try start(request)
