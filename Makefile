@@ -54,6 +54,7 @@ consumer: build ## Compile and run packages that use generated sources
 	$(CONSUMER) --configuration release OpenLinks
 	$(CONSUMER) --configuration debug OpenPages
 	$(CONSUMER) --configuration debug StartApps
+	$(CONSUMER) --configuration debug ShareData
 	swift run --package-path Tests/Consumers/TypedRoutes RoundTrip
 
 plugin: build readers ## Prove that the plugins build what changed, with both build systems of SwiftPM

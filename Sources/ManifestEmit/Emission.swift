@@ -66,6 +66,8 @@ package struct Emission: Sendable {
     add("Navigation", capacity: program.navigation.pages.count, navigation.map { source in { source.write(to: &$0) } })
     let microApps = MicroAppsSource(program, tree)
     add("MicroApps", capacity: program.microApps.apps.count, microApps.map { source in { source.write(to: &$0) } })
+    let extensions = ExtensionsSource(program, tree)
+    add("Extensions", capacity: program.extensions.count, extensions.map { source in { source.write(to: &$0) } })
     return files
   }
 

@@ -29,6 +29,15 @@ let package = Package(
       name: "StartApps",
       dependencies: ["Ferry", .product(name: "ManifestRuntime", package: "manifestc")]
     ),
+    // `Sources/HelloShared` is a link to `../today/Generated/Swift`.
+    .target(name: "HelloShared", dependencies: [.product(name: "ManifestRuntime", package: "manifestc")]),
+    .executableTarget(
+      name: "ShareData",
+      dependencies: [
+        "HelloShared", .product(name: "ManifestRuntime", package: "manifestc"),
+        .product(name: "ManifestAppGroup", package: "manifestc"),
+      ]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

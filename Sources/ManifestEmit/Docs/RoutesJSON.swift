@@ -20,6 +20,10 @@ enum RoutesJSON {
         if !program.microApps.isEmpty {
           json.member("microApps") { MicroAppsJSON.write(program.microApps, to: &$0) }
         }
+        if !program.extensions.isEmpty {
+          json.member("extensions") { $0.array(program.extensions) { ExtensionsJSON.write($1, program, to: &$0) } }
+          json.member("sharedGroups") { $0.array(program.sharedGroups) { ExtensionsJSON.write($1, to: &$0) } }
+        }
         json.member("routes") { $0.array(program.routes) { route($1, program, into: &$0) } }
       }
     }

@@ -15,6 +15,7 @@ enum RoutesMarkdown {
       abilities(program, into: &writer)
       NavigationMarkdown.write(program.navigation, to: &writer)
       MicroAppsMarkdown.write(program.microApps, to: &writer)
+      ExtensionsMarkdown.write(program, to: &writer)
       modules(program, into: &writer)
     }
   }

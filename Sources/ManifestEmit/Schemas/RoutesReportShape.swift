@@ -17,6 +17,8 @@ enum RoutesReportShape {
       .init(
         "microApps", MicroAppsReportShape.section,
         "The micro-applications and services of an mPaaS app; absent where it has none."),
+      .init("extensions", .list(ExtensionsReportShape.extension), "The app extensions; absent where there are none."),
+      .init("sharedGroups", .list(ExtensionsReportShape.group), "What they share with the app, by app group."),
       .init("routes", .list(route), required: true, "The public links, by name."),
     ], extra: .ignored)
 

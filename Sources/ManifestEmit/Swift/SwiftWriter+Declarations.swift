@@ -3,11 +3,23 @@ import ManifestRuntime
 extension SwiftWriter {
   /// `enum Name: Conformance { … }`.
   mutating func enumeration(
-    _ documentation: (inout ByteText) -> Void, name: String, conformances: String, _ members: (inout Self) -> Void
+    _ documentation: (inout ByteText) -> Void, name: String, conformances: String?, _ members: (inout Self) -> Void
   ) {
     separate(isShort: false)
     document(documentation)
-    block({ $0.code($0.access, "enum ", SwiftName.escaped(name), ": ", conformances) }, members)
+    let conformances = conformances.map { ": \($0)" } ?? ""
+    block({ $0.code($0.access, "enum ", SwiftName.escaped(name), conformances) }, members)
+  }
+
+  /// `static func name(parameters) result { … }`.
+  mutating func function(
+    _ documentation: (inout ByteText) -> Void, name: String, parameters: [String], result: String,
+    _ body: (inout Self) -> Void
+  ) {
+    separate(isShort: false)
+    document(documentation)
+    block(
+      { $0.code($0.access, "static func ", name, "(", parameters.joined(separator: ", "), ") \(result)") }, body)
   }
 
   /// `extension Name { … }`.

@@ -15,6 +15,8 @@ package struct RouteTree: Sendable {
   let pages: Namespace?
   /// The micro-applications, if there are any.
   let apps: Namespace?
+  /// The names of all these types, with which those of others must not collide.
+  let typeNames: TypeNames
   /// The enumerations of parameters that several cases share.
   let choices: [ChoiceType]
   /// The names of the cases that lead to a route, by the route's index in the program.
@@ -54,6 +56,8 @@ package struct RouteTree: Sendable {
     for (index, app) in program.microApps.apps.enumerated() { apps.add(.app(index), app.swiftName, of: app.owner) }
     self.apps =
       program.microApps.apps.isEmpty ? nil : Namespace(apps, .apps, in: program, &typeNames, choices, &known)
+
+    self.typeNames = typeNames
 
     let nowhere = CasePath(prefix: "", name: "")
     var routePaths = Array(repeating: nowhere, count: program.routes.count)

@@ -8,6 +8,7 @@ import Testing
     ("ManifestRuntime", []),
     ("ManifestArkUI", ["ManifestRuntime"]),
     ("ManifestSwiftUI", ["ManifestRuntime"]),
+    ("ManifestAppGroup", ["ManifestRuntime"]),
     ("ManifestText", ["CYAML"]),
     ("ManifestModel", ["ManifestText", "ManifestRuntime"]),
     ("ManifestAnalysis", ["ManifestModel", "ManifestText", "ManifestRuntime"]),
@@ -31,6 +32,7 @@ import Testing
   private static let adapters: [(folder: String, frameworks: Set<String>, condition: String)] = [
     ("Sources/ManifestArkUI/UIKit/", ["Foundation", "UIKit"], "#if canImport(UIKit) && !os(watchOS)"),
     ("Sources/ManifestSwiftUI/", ["Combine", "Foundation", "SwiftUI"], "#if canImport(SwiftUI)"),
+    ("Sources/ManifestAppGroup/", ["Foundation"], "#if canImport(Foundation)"),
   ]
 
   private static let maximumLines = 300
