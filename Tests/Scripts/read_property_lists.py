@@ -51,6 +51,32 @@ def entitlements(plist, report, name):
     return found, {"domains": [f"applinks:{domain}" for domain in domains], "groups": sorted(groups)}
 
 
+def registration(apps):
+    """The MobileRuntime.plist that the report's micro-applications and services ask for."""
+
+    def service(entry):
+        return {"class": entry["class"], "name": entry["name"]}
+
+    groups = {}
+    for entry in apps["services"]:
+        if "group" in entry:
+            groups.setdefault(entry["group"], []).append(service(entry))
+    groups["[AUTOSTART]"] = [
+        {"asynchronous": group["isAsynchronous"], "name": group["name"]} for group in apps["serviceGroups"]
+    ]
+    return {
+        "Launcher": apps["launcher"],
+        "Applications": [
+            {key: entry[key] for key in ("name", "delegate", "description", "title") if key in entry}
+            for entry in apps["apps"]
+        ],
+        "Services": [
+            service(entry) | {"lazyLoading": entry["isLazy"]} for entry in apps["services"] if "group" not in entry
+        ],
+        "ServicesMap": groups,
+    }
+
+
 root = pathlib.Path(__file__).resolve().parents[2]
 paths = sorted(path for path in root.glob("examples/*/Generated/iOS/*") if path.suffix in {".plist", ".entitlements"})
 if not paths:
@@ -66,6 +92,8 @@ for path in paths:
         found, expected = entitlements(plist, report, path.stem)
     elif path.name == "Info.plist":
         found, expected = app(plist, report)
+    elif path.name == "MobileRuntime.plist":
+        found, expected = plist, registration(report["microApps"])
     elif path.name.endswith("-Info.plist"):
         found, expected = extension(plist, report, path.name.removesuffix("-Info.plist"))
     else:

@@ -131,12 +131,21 @@ extension SwiftWriter {
     block({ $0.code(isRequired ? $0.access : "", head) }, body)
   }
 
+  /// `static var name: StaticString { text of several lines }`, which the module's clients see.
+  mutating func text(_ name: String, lines: (inout ByteText) -> Void) {
+    text("static var \(name)", access: access, lines: lines)
+  }
+
   /// `static var name: StaticString { text of several lines }`, for the generated code alone.
   mutating func ownText(_ name: String, lines: (inout ByteText) -> Void) {
+    text("static var \(name)", access: "private ", lines: lines)
+  }
+
+  private mutating func text(_ head: String, access: String, lines: (inout ByteText) -> Void) {
     separate(isShort: false)
     var text = ByteText(capacity: 4096)
     lines(&text)
-    block({ $0.code("private static var ", name, ": StaticString") }) { swift in
+    block({ $0.code(access, head, ": StaticString") }) { swift in
       swift.multilineText(text.buffer(from: 0), closing: "")
     }
   }
