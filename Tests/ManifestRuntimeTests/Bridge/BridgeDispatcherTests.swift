@@ -142,7 +142,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("not json", SampleBridge.page, .dropped(.notJSON(at: 0))),
+      ("x", SampleBridge.page, .dropped(.notJSON(at: 0))),
       (#"{"method":"vibrate","callbackId":"\"+(x)+\""}"#, SampleBridge.page, .dropped(.invalidCallbackID)),
       (#"{"method":"vibrate","callbackId":"1"}"#, SampleBridge.stranger, .failed(.forbidden)),
       (#"{"method":"x","callbackId":"1"}"#, SampleBridge.page, .failed(.unknownMethod)),

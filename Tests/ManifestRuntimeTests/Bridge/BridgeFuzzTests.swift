@@ -105,6 +105,37 @@ import Testing
     #expect(tally.dropped > 0 && tally.refused > 0 && tally.admitted > 0)
   }
 
+  /// A reader of JSON that others wrote agrees.
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/python3"), "/usr/bin/python3 is missing"))
+  func answersAsPythonReadsThem() async throws {
+    let dispatcher = SampleBridge.dispatcher()
+    var random = SplitMix64(seed: 5)
+    var lines: [String] = []
+    while lines.count < 5_000 {
+      let arguments = (0..<random.below(3)).map { _ in Self.value(&random, depth: 3) }
+      let call = BridgeValue.object([
+        .init("method", .string(Self.method(&random))), .init("callbackId", .string("cb")),
+        .init("args", .list(arguments)),
+      ])
+      if let reply = await dispatcher.reply(to: .value(call), from: SampleBridge.page) { lines.append(reply.json) }
+      // Any value, in a reply and in the literal of a script.
+      let reply = BridgeReply("cb", .success(Self.value(&random, depth: 3)))
+      lines += [reply.json, BridgeText.quoted(reply.json)]
+    }
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("bridge-answers-\(UUID().uuidString)")
+    try Data(lines.joined(separator: "\n").utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
+    process.arguments = [
+      "-c", "import json, sys; sys.exit(len([json.loads(line) for line in open(sys.argv[1])]) != int(sys.argv[2]))",
+      file.path, String(lines.count),
+    ]
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+
   private static let texts = [
     "", "a", "key", "\"", "\\", "\u{2028}", "</script>", "\"+(x)+\"", "\0", "😀", "e\u{301}", "https://a",
     "javascript:x",
