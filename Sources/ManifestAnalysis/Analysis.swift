@@ -9,6 +9,7 @@ package enum Analysis {
     SingletonPrefixCheck.self, RouterNameCheck.self, MissingAbilityEntryCheck.self, ClassNameCheck.self,
     ParameterPlaceCheck.self, DestinationParametersCheck.self, WantChannelCheck.self, AmbiguousRoutesCheck.self,
     ReservedPathCheck.self, DeprecationCheck.self, UnreachableRouteCheck.self, SchemeCheck.self, DomainCheck.self,
+    NavigationNamesCheck.self, UnknownPagePolicyCheck.self, WebPathCheck.self,
   ]
 
   /// The checks of what it is resolved to.
@@ -24,11 +25,12 @@ package enum Analysis {
   /// Resolves a project and judges it.
   package static func program(of project: Project, into diagnostics: inout Diagnostics) -> Program {
     let names = AbilityNames(project)
-    let subject = Subject(project, names)
+    let navigation = NavigationNames(project.map.navigation)
+    let subject = Subject(project, names, navigation)
     // Most checks need not wait for the program.
     let ((program, resolved), found) = concurrently { [diagnostics] in
       var diagnostics = diagnostics
-      return (Resolver.resolve(project, names, into: &diagnostics), diagnostics)
+      return (Resolver.resolve(project, names, navigation, into: &diagnostics), diagnostics)
     } _: {
       var diagnostics = Diagnostics()
       for check in checks { check.run(on: subject, into: &diagnostics) }

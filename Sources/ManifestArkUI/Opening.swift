@@ -37,6 +37,8 @@ public struct Opening: Sendable {
   public func presentation(over stack: [String?]) throws(WantParameters.Unrepresentable) -> Presentation {
     switch destination {
     case .controller(let className): return .pushController(className: className)
+    // No view controller class has been declared for them.
+    case .page, .tab, .app, .web: return .askApp
     case .ability(let ability):
       if case .native(let className) = ability.presenter { return .pushController(className: className) }
       // The one instance of a singleton is brought to the front. The runtime asks nobody about `specified`, so here it is a new

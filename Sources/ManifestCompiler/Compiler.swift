@@ -77,7 +77,7 @@ public struct Compiler: Sendable {
       let proven = Proof.prove(table, of: program, into: &findings)
       return (proven, findings)
     } _: {
-      emission.sources(tree, table)
+      emission.sources(tree, table, all: sourcesOnly)
     }
     compilation.table = proven
     loader.diagnostics.append(contentsOf: findings)

@@ -39,18 +39,31 @@ package struct Emission: Sendable {
   }
 
   /// The Swift sources, from the names of the program in Swift and its route table.
-  package func sources(_ tree: RouteTree, _ table: RouteTableText) -> [GeneratedFile] {
+  ///
+  /// - Parameter all: Whether to write those too that have nothing to say, for a build system that expects all of them.
+  package func sources(_ tree: RouteTree, _ table: RouteTableText, all: Bool) -> [GeneratedFile] {
     guard configuration.outputs.contains(.swift) else { return [] }
     var files: [GeneratedFile] = []
     func add(_ name: String, capacity: Int, _ write: (inout SwiftWriter) -> Void) {
       let bytes = SwiftWriter.file(header: header, access: configuration.access, capacity: capacity, write)
       files.append(GeneratedFile("\(Self.sourceFolder)/\(name).swift", bytes))
     }
+    func add(_ name: String, capacity: Int, _ write: ((inout SwiftWriter) -> Void)?) {
+      if let write {
+        add(name, capacity: 1024 + 256 * capacity, write)
+      } else if all {
+        files.append(GeneratedFile("\(Self.sourceFolder)/\(name).swift", SwiftWriter.emptyFile(header: header)))
+      }
+    }
     let cases = program.routes.count + program.abilities.count
     add("RouteTable", capacity: table.utf8.count + 8 * cases + 1024) { RouteTableSource.write(table, to: &$0) }
     add("Routes", capacity: 128 * cases) { RoutesSource.write(program, tree, to: &$0) }
-    add("RouteReading", capacity: 128 * cases) { RouteReadingSource.write(tree, to: &$0) }
-    add("RouteWriting", capacity: 128 * cases) { RouteWritingSource.write(program, tree, to: &$0) }
+    add("RouteReading", capacity: 128 * cases) { RouteReadingSource.write(tree.root.all, to: &$0) }
+    add("RouteWriting", capacity: 128 * cases) {
+      RouteWritingSource.write(program, tree.root.all, pages: tree.pagePaths, to: &$0)
+    }
+    let navigation = NavigationSource(program, tree)
+    add("Navigation", capacity: program.navigation.pages.count, navigation.map { source in { source.write(to: &$0) } })
     return files
   }
 

@@ -10,16 +10,19 @@ package struct Program: Sendable {
   package var modules: [Module]
   package var abilities: [Ability]
   package var links: Links
+  package var navigation: Navigation
   package var routes: [Route]
 
   package init(
-    bundleName: Spanned<String>, modules: [Module] = [], abilities: [Ability], links: Links, routes: [Route]
+    bundleName: Spanned<String>, modules: [Module] = [], abilities: [Ability], links: Links,
+    navigation: Navigation = Navigation(), routes: [Route]
   ) {
     self.bundleName = bundleName.value
     bundleNameSpan = bundleName.span
     self.modules = modules
     self.abilities = abilities
     self.links = links
+    self.navigation = navigation
     self.routes = routes
   }
 
@@ -124,6 +127,12 @@ package struct Program: Sendable {
       case ability(Int)
       /// A native view controller class.
       case controller(String)
+      /// An index into the pages of the program's navigation.
+      case page(Int)
+      /// An index into the tabs of the program's navigation.
+      case tab(Int)
+      /// A page of the web content.
+      case web(PathTemplate)
     }
 
     package let name: String

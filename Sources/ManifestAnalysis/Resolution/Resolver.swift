@@ -10,15 +10,16 @@ enum Resolver {
   ]
 
   static func resolve(
-    _ project: Project, _ names: AbilityNames, into diagnostics: inout Diagnostics
+    _ project: Project, _ names: AbilityNames, _ navigation: NavigationNames, into diagnostics: inout Diagnostics
   ) -> Program {
     let abilities = Self.abilities(of: project, names, into: &diagnostics)
-    let routes = Self.routes(of: project, abilities, names, into: &diagnostics)
+    let routes = Self.routes(of: project, abilities, names, navigation, into: &diagnostics)
     return Program(
       bundleName: project.app.bundleName,
       modules: project.modules.map(Program.Module.init).sorted { $0.name < $1.name },
       abilities: abilities.sorted,
       links: Program.Links(project.map.links),
+      navigation: Program.Navigation(navigation, project.map.navigation.policies.first),
       routes: routes)
   }
 
@@ -109,7 +110,8 @@ enum Resolver {
   }
 
   private static func routes(
-    of project: Project, _ abilities: Abilities, _ names: AbilityNames, into diagnostics: inout Diagnostics
+    of project: Project, _ abilities: Abilities, _ names: AbilityNames, _ navigation: NavigationNames,
+    into diagnostics: inout Diagnostics
   ) -> [Program.Route] {
     var routes: [Program.Route] = []
     routes.reserveCapacity(project.map.routes.count)
@@ -124,6 +126,19 @@ enum Resolver {
       }
       switch entry.destination {
       case .controller(let name): routes.append(Program.Route(entry, .controller(name.value)))
+      case .web(let template): routes.append(Program.Route(entry, .web(template.value)))
+      case .page(let name):
+        if let page = navigation.page(name.value) {
+          routes.append(Program.Route(entry, .page(page)))
+        } else if project.map.isComplete {
+          diagnostics.report(.unknownPage(name, navigation))
+        }
+      case .tab(let name):
+        if let tab = navigation.tab(name.value) {
+          routes.append(Program.Route(entry, .tab(tab)))
+        } else if project.map.isComplete {
+          diagnostics.report(.unknownTab(name, navigation))
+        }
       case .ability(let reference):
         guard let position = opened else {
           if project.map.isComplete, names.unlisted[reference.value] != nil || project.areModulesComplete {

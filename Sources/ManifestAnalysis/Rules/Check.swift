@@ -5,12 +5,14 @@ import ManifestText
 struct Subject {
   let project: Project
   let names: AbilityNames
+  let navigation: NavigationNames
   /// The abilities of modules that are packed for iOS, without those that the route map says are not on iOS.
   let abilitiesOnIOS: [(module: Project.Module, abilities: [ModuleManifest.Ability])]
 
-  init(_ project: Project, _ names: AbilityNames) {
+  init(_ project: Project, _ names: AbilityNames, _ navigation: NavigationNames) {
     self.project = project
     self.names = names
+    self.navigation = navigation
     abilitiesOnIOS = project.abilitiesOnIOS
   }
 }

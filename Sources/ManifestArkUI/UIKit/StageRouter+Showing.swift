@@ -103,7 +103,7 @@
     fileprivate var name: String {
       switch self {
       case .ability(let ability): ability.instanceName
-      case .controller(let className): className
+      case .controller(let name), .page(let name), .tab(let name), .app(let name), .web(let name): name
       }
     }
   }

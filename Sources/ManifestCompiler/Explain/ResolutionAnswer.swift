@@ -44,6 +44,10 @@ public struct ResolutionAnswer: Sendable {
       lines.append(("instance", ability.instanceName))
       lines.append(("launch", "\(ability.launchType)"))
     case .controller(let name): lines.append(("controller", name))
+    case .page(let name): lines.append(("page", name))
+    case .tab(let name): lines.append(("tab", name))
+    case .app(let name): lines.append(("app", name))
+    case .web(let path): lines.append(("web page", path))
     }
     if let deprecation = resolution.deprecation {
       let parts = [

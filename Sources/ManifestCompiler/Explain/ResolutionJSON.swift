@@ -38,6 +38,10 @@ enum ResolutionJSON {
           ("instanceName", .string(ability.instanceName)),
         ] + members(ability.presenter) + [("launchType", .string("\(ability.launchType)"))])
     case .controller(let name): .object([("kind", .string("controller")), ("class", .string(name))])
+    case .page(let name): .object([("kind", .string("page")), ("page", .string(name))])
+    case .tab(let name): .object([("kind", .string("tab")), ("tab", .string(name))])
+    case .app(let name): .object([("kind", .string("app")), ("app", .string(name))])
+    case .web(let path): .object([("kind", .string("web")), ("path", .string(path))])
     }
   }
 

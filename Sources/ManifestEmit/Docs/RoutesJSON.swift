@@ -14,6 +14,9 @@ enum RoutesJSON {
         json.member("links") { links(program, into: &$0) }
         json.member("modules") { $0.array(program.modules) { module($1, into: &$0) } }
         json.member("abilities") { $0.array(program.abilities) { ability($1, program, into: &$0) } }
+        if !program.navigation.isEmpty {
+          json.member("navigation") { NavigationJSON.write(program.navigation, to: &$0) }
+        }
         json.member("routes") { $0.array(program.routes) { route($1, program, into: &$0) } }
       }
     }
@@ -88,7 +91,7 @@ enum RoutesJSON {
         }
       }
       json.member("parameters") { $0.array(route.parameters) { parameter($1, into: &$0) } }
-      json.member("destination") { destination(route.destination, program.abilities, into: &$0) }
+      json.member("destination") { destination(route.destination, program, into: &$0) }
       json.member("access", route.isPublic ? "public" : "internal")
       json.member("examples") { $0.array(route.examples) { $0.string($1.value) } }
       if let summary = route.summary { json.member("summary", summary) }
@@ -105,23 +108,32 @@ enum RoutesJSON {
   }
 
   private static func destination(
-    _ destination: Program.Route.Destination, _ abilities: [Program.Ability], into json: inout JSONWriter
+    _ destination: Program.Route.Destination, _ program: Program, into json: inout JSONWriter
   ) {
     json.object { json in
       switch destination {
       case .ability(let index):
-        let ability = abilities[index]
+        let ability = program.abilities[index]
         json.member("kind", "ability")
         json.member("module", ability.module)
         json.member("ability", ability.name)
       case .controller(let name):
         json.member("kind", "controller")
         json.member("class", name)
+      case .page(let index):
+        json.member("kind", "page")
+        json.member("page", program.navigation.pages[index].name)
+      case .tab(let index):
+        json.member("kind", "tab")
+        json.member("tab", program.navigation.tabs[index].name)
+      case .web(let template):
+        json.member("kind", "web")
+        json.member("path") { json in json.string { template.write(to: &$0) } }
       }
     }
   }
 
-  private static func parameter(_ parameter: Parameter, into json: inout JSONWriter) {
+  static func parameter(_ parameter: Parameter, into json: inout JSONWriter) {
     json.object { json in
       json.member("name", parameter.name)
       json.member("type", parameter.type.word)

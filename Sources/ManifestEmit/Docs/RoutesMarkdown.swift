@@ -13,6 +13,7 @@ enum RoutesMarkdown {
       schemes(program, into: &writer)
       routes(program, into: &writer)
       abilities(program, into: &writer)
+      NavigationMarkdown.write(program.navigation, to: &writer)
       modules(program, into: &writer)
     }
   }
@@ -78,7 +79,7 @@ enum RoutesMarkdown {
     }
   }
 
-  private static func parameters(_ parameters: [Parameter], into writer: inout MarkdownWriter) {
+  static func parameters(_ parameters: [Parameter], into writer: inout MarkdownWriter) {
     writer.list(parameters) { writer, parameter in writer.code { parameter.writeDeclaration(to: &$0) } }
   }
 
@@ -92,6 +93,15 @@ enum RoutesMarkdown {
     case .controller(let name):
       writer.markup("controller ")
       writer.code(name)
+    case .page(let index):
+      writer.markup("page ")
+      writer.code(program.navigation.pages[index].name)
+    case .tab(let index):
+      writer.markup("tab ")
+      writer.code(program.navigation.tabs[index].name)
+    case .web(let template):
+      writer.markup("web page ")
+      writer.code { template.write(to: &$0) }
     }
   }
 

@@ -35,12 +35,7 @@ enum ResolutionShape {
         .init("module", text, required: true, "The module of the ability."),
         .init("ability", text, required: true, "The name of the ability."),
         .init("instanceName", text, required: true, "What names the ability at run time: `bundle:module:ability`."),
-      ] + RoutesReportShape.hosting, extra: .ignored),
-    .object(
-      [
-        .init("kind", .word(["controller"]), required: true, "That the URL opens a native view controller."),
-        .init("class", .text(RouteMapShape.className), required: true, "The class of the view controller."),
-      ], extra: .ignored))
+      ] + RoutesReportShape.hosting, extra: .ignored), DestinationShape.others)
 
   private static let error: Shape = .object(
     [

@@ -11,6 +11,7 @@ enum RoutesReportShape {
       .init("links", links, required: true, "The URL schemes and domains that the app answers to."),
       .init("modules", .list(module), required: true, "The modules of the project, by name."),
       .init("abilities", .list(ability), required: true, "The abilities that want URLs open, by module and name."),
+      .init("navigation", NavigationReportShape.section, "What a SwiftUI app shows, and where; absent where it has neither tabs nor pages."),
       .init("routes", .list(route), required: true, "The public links, by name."),
     ], extra: .ignored)
 
@@ -20,12 +21,7 @@ enum RoutesReportShape {
         .init("kind", .word(["ability"]), required: true, "That the route opens an ability."),
         .init("module", text, required: true, "The module of the ability."),
         .init("ability", text, required: true, "The name of the ability."),
-      ], extra: .ignored),
-    .object(
-      [
-        .init("kind", .word(["controller"]), required: true, "That the route opens a native view controller."),
-        .init("class", className, required: true, "The class of the view controller."),
-      ], extra: .ignored))
+      ], extra: .ignored), DestinationShape.others)
 
   static let parameters: Shape = .list(
     .object(

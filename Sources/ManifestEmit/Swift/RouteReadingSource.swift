@@ -3,8 +3,8 @@
 /// One branch for a route, and one plain call for each of its parameters: generic calls, closures and larger expressions are what
 /// makes compiling thousands of them slow.
 enum RouteReadingSource {
-  static func write(_ tree: RouteTree, to swift: inout SwiftWriter) {
-    for namespace in tree.root.all {
+  static func write(_ namespaces: [RouteTree.Namespace], to swift: inout SwiftWriter) {
+    for namespace in namespaces {
       let slots = CaseSlots(namespace.cases.map(\.name) + namespace.namespaces.map(\.name))
       swift.extension(namespace.typeName) { swift in
         swift.bulk(

@@ -4,11 +4,16 @@ import ManifestAnalysis
 ///
 /// Routes with the same parameters share what writes them.
 enum RouteWritingSource {
-  static func write(_ program: Program, _ tree: RouteTree, to swift: inout SwiftWriter) {
-    for namespace in tree.root.all {
+  /// Writes how the cases of namespaces are written.
+  ///
+  /// - Parameter pages: The names of the cases that lead to each page.
+  static func write(
+    _ program: Program, _ namespaces: [RouteTree.Namespace], pages: [CasePath], to swift: inout SwiftWriter
+  ) {
+    for namespace in namespaces {
       swift.extension(namespace.typeName) { swift in
         swift.bulk("var target: String", isRequired: namespace.isRoot) { swift in
-          swift.switch("self") { writeTargets(namespace, of: program, to: &$0) }
+          swift.switch("self") { writeTargets(namespace, of: program, pages, to: &$0) }
         }
         swift.bulk("func writeParameters(to writer: inout RouteWriter)", isRequired: namespace.isRoot) { swift in
           writeParameters(namespace, to: &swift)
@@ -18,7 +23,7 @@ enum RouteWritingSource {
   }
 
   private static func writeTargets(
-    _ namespace: RouteTree.Namespace, of program: Program, to swift: inout SwiftWriter
+    _ namespace: RouteTree.Namespace, of program: Program, _ pages: [CasePath], to swift: inout SwiftWriter
   ) {
     for item in namespace.cases {
       swift.line { swift in
@@ -30,6 +35,7 @@ enum RouteWritingSource {
               TableEntry.writePattern(template, program.routes[index].query, to: &text)
             }
           case .ability(let index): TableEntry.writeKey(of: program.abilities[index], to: &text)
+          case .page(let index): pages[index].write(to: &text)
           }
           for parameter in item.parameters {
             text.append(" ")

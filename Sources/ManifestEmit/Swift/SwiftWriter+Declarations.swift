@@ -31,6 +31,18 @@ extension SwiftWriter {
     call({ $0.code("case ", SwiftName.escaped(name)) }, payload)
   }
 
+  /// `case name`, or `case name = "text"` where the raw value is another text.
+  mutating func enumCase(_ documentation: (inout ByteText) -> Void, name: String, rawValue: String) {
+    separate(isShort: true)
+    document(documentation)
+    line { swift in
+      swift.code("case ", SwiftName.escaped(name))
+      guard name != rawValue else { return }
+      swift.code(" = ")
+      swift.literal(rawValue)
+    }
+  }
+
   /// `case name, name`.
   mutating func enumCases(_ names: [String]) {
     separate(isShort: true)
@@ -57,10 +69,10 @@ extension SwiftWriter {
   }
 
   /// `var name: Type { value }`.
-  mutating func property(_ name: String, type: String, value: (inout Self) -> Void) {
+  mutating func property(_ name: String, type: String, isStatic: Bool = false, value: (inout Self) -> Void) {
     separate(isShort: false)
     line { swift in
-      swift.code(swift.access, "var ", name, ": ", type, " { ")
+      swift.code(swift.access, isStatic ? "static " : "", "var ", name, ": ", type, " { ")
       value(&swift)
       swift.code(" }")
     }
@@ -90,6 +102,12 @@ extension SwiftWriter {
   mutating func declaration(_ head: String, _ body: (inout Self) -> Void) {
     separate(isShort: false)
     block({ $0.code($0.access, head) }, body)
+  }
+
+  /// A declaration with a body of statements, whose head says who sees it.
+  mutating func ownDeclaration(_ head: String, _ body: (inout Self) -> Void) {
+    separate(isShort: false)
+    block({ $0.code(head) }, body)
   }
 
   /// A declaration with a body of very many simple statements; the module's clients see it only where a protocol asks for it.

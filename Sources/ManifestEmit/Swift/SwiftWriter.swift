@@ -36,6 +36,9 @@ struct SwiftWriter: ~Copyable {
     }
   }
 
+  /// A file that says nothing.
+  static func emptyFile(header: String) -> [UInt8] { Array("// \(header)\n".utf8) }
+
   private init(_ text: consuming ByteText, _ access: Configuration.Access) {
     self.text = text
     switch access {

@@ -28,7 +28,7 @@ package struct RouteTableText: Sendable {
     }
     for (route, path) in zip(program.routes, tree.routePaths) {
       for template in route.templates {
-        entries.add { TableEntry.write(template, of: route, path, program.abilities, to: &$0) }
+        entries.add { TableEntry.write(template, of: route, path, in: program, tree, to: &$0) }
       }
     }
 

@@ -22,7 +22,7 @@ enum TableEntry {
 
   /// Writes the line of one template of a route without its hash, and returns that.
   static func write(
-    _ template: PathTemplate, of route: Program.Route, _ path: CasePath, _ abilities: [Program.Ability],
+    _ template: PathTemplate, of route: Program.Route, _ path: CasePath, in program: Program, _ tree: RouteTree,
     to text: inout ByteText
   ) -> TableHash {
     text.append(TableFormat.link)
@@ -36,18 +36,33 @@ enum TableEntry {
     switch route.destination {
     case .ability(let index):
       text.append(TableFormat.abilityDestination)
-      writeKey(of: abilities[index], to: &text)
-      writePresentation(of: abilities[index], to: &text)
+      writeKey(of: program.abilities[index], to: &text)
+      writePresentation(of: program.abilities[index], to: &text)
     case .controller(let name):
       text.append(TableFormat.controllerDestination)
       text.append(tableEncoded: name)
+    case .page(let index):
+      text.append(TableFormat.pageDestination)
+      text.append(tableEncoded: program.navigation.pages[index].name)
+      text.append(" ")
+      tree.pagePaths[index].write(to: &text)
+    case .tab(let index):
+      text.append(TableFormat.tabDestination)
+      text.append(tableEncoded: program.navigation.tabs[index].name)
+    case .web(let template):
+      text.append(TableFormat.webDestination)
+      writePattern(template, [], to: &text)
     }
     text.append(" ")
     text.append(route.isPublic ? TableFormat.isPublic : TableFormat.isInternal)
     text.append(" ")
     write(route.deprecation, to: &text)
     write(route.parameters, to: &text)
-    if case .ability(let index) = route.destination { writeDefaults(of: abilities[index], beside: route, to: &text) }
+    switch route.destination {
+    case .ability(let index): writeDefaults(program.abilities[index].parameters, beside: route, to: &text)
+    case .page(let index): writeDefaults(program.navigation.pages[index].parameters, beside: route, to: &text)
+    case .controller, .tab, .web: break
+    }
 
     var hash = TableHash.link
     for segment in template.segments {
@@ -102,11 +117,11 @@ enum TableEntry {
     text.append(text: ability.launchType.rawValue)
   }
 
-  /// Writes the parameters that the ability has a default for and that a link of the route may leave without a value.
+  /// Writes the parameters that the destination has a default for and that a link of the route may leave without a value.
   private static func writeDefaults(
-    of ability: Program.Ability, beside route: Program.Route, to text: inout ByteText
+    _ parameters: [Parameter], beside route: Program.Route, to text: inout ByteText
   ) {
-    for parameter in ability.parameters {
+    for parameter in parameters {
       guard case .defaulted = parameter.presence else { continue }
       let own = route.parameters.first { $0.name == parameter.name }
       if let own, own.presence != .optional { continue }

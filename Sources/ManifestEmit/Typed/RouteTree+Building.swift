@@ -15,38 +15,43 @@ extension RouteTree.Namespace {
     }
   }
 
-  /// Names what is within the cases that `path` leads to.
+  /// Names all that one enumeration leads to.
   init(
-    path: String, what kind: Kind, routes: [RouteTree.Item], owners: [(String, [RouteTree.Item])],
-    in program: Program, _ types: inout TypeNames, _ choices: SharedChoices, _ known: inout KnownParameters
+    _ items: RouteTree.Owned, _ family: RouteTree.Family, in program: Program, _ types: inout TypeNames, _ choices: SharedChoices,
+    _ known: inout KnownParameters
+  ) {
+    self.init(
+      path: "", family, what: .root, items.common, owners: items.owners, in: program, &types, choices, &known)
+  }
+
+  /// Names what is within the cases that `path` leads to.
+  private init(
+    path: String, _ family: RouteTree.Family, what kind: Kind, _ routes: [RouteTree.Item],
+    owners: [(String, [RouteTree.Item])], in program: Program, _ types: inout TypeNames, _ choices: SharedChoices,
+    _ known: inout KnownParameters
   ) {
     let members = routes.map { Member.item($0) } + owners.map { Member.owner($0, $1) }
     // Places are sooner moved than members.
-    let sorted = members.indices.map { (name: SwiftName.member(members[$0].name, prefix: "route"), place: $0) }
+    let sorted = members.indices.map { (name: SwiftName.member(members[$0].name, prefix: family.prefix), place: $0) }
       .sorted { $0.name == $1.name ? members[$0.place].name < members[$1.place].name : $0.name < $1.name }
-    let names = SwiftName.unique(sorted.map(\.name), taken: Self.takenNames, suffix: "Route")
+    let names = SwiftName.unique(sorted.map(\.name), taken: family.takenNames, suffix: family.suffix)
     let order = names.indices.sorted { names[$0] < names[$1] }
     let named = order.map { (names[$0], members[sorted[$0].place]) }
-    self.init(path: path, kind: kind, named[...], in: program, &types, choices, &known)
+    self.init(path: path, family, kind: kind, named[...], in: program, &types, choices, &known)
   }
 
-  /// Members that every generated type has, and names that Swift keeps for itself behind a dot.
-  private static let takenNames: ReservedNames = [
-    "Protocol", "Type", "hash", "hashValue", "init", "names", "none", "read", "resolution", "resolve", "self", "some",
-    "table", "target", "url", "writeParameters",
-  ]
-
   private init(
-    path: String, kind: Kind, _ members: ArraySlice<(String, Member)>, in program: Program,
+    path: String, _ family: RouteTree.Family, kind: Kind, _ members: ArraySlice<(String, Member)>, in program: Program,
     _ types: inout TypeNames, _ choices: SharedChoices, _ known: inout KnownParameters
   ) {
-    let typeName = types.name(path + "Routes")
+    let typeName = types.name(path + family.typeName)
     var namespaces: [(name: String, namespace: Self)] = []
     var items: [(String, RouteTree.Item)] = []
     for (name, members) in Self.groups(members) {
       if let name {
         let inner = Self(
-          path: path + SwiftName.type(name), kind: .prefix(name), members, in: program, &types, choices, &known)
+          path: path + SwiftName.type(name), family, kind: .prefix(name), members, in: program, &types, choices,
+          &known)
         namespaces.append((name, inner))
         continue
       }
@@ -55,7 +60,7 @@ extension RouteTree.Namespace {
         case .item(let item): items.append((name, item))
         case .owner(let owner, let inner):
           let inner = Self(
-            path: path + SwiftName.type(name), what: .owner(owner), routes: inner, owners: [], in: program, &types,
+            path: path + SwiftName.type(name), family, what: .owner(owner), inner, owners: [], in: program, &types,
             choices, &known)
           namespaces.append((name, inner))
         }
@@ -70,12 +75,17 @@ extension RouteTree.Namespace {
       cases.append(.init(name, item.subject, program.routes[index].parameters, &types, &known))
     }
     for (name, item) in items {
-      guard case .ability(let index) = item.subject else { continue }
-      cases.append(.init(name, item.subject, program.abilities[index].parameters, &types, &known))
+      switch item.subject {
+      case .route: continue
+      case .ability(let index):
+        cases.append(.init(name, item.subject, program.abilities[index].parameters, &types, &known))
+      case .page(let index):
+        cases.append(.init(name, item.subject, program.navigation.pages[index].parameters, &types, &known))
+      }
     }
     cases.sort { $0.name < $1.name }
     self.init(
-      typeName: typeName, kind: kind, choices: types.declarations, cases: cases, namespaces: namespaces)
+      typeName: typeName, family: family, kind: kind, choices: types.declarations, cases: cases, namespaces: namespaces)
   }
 
   // MARK: - Too many cases

@@ -1,51 +1,63 @@
 package import ManifestAnalysis
 import ManifestRuntime
 
-/// Where the typed code has each route and ability: an enumeration for the route map, with one for each included file as a case.
+/// Where the typed code has each route and ability, each page and each micro-application: an enumeration for the routes of the
+/// map, one for its pages and so on, with one for each included file as a case.
 ///
 /// Names follow from names only, so the order of the map does not matter.
 package struct RouteTree: Sendable {
   /// The most cases that an enumeration has; beyond, compilers are slow to see that a `switch` is exhaustive.
   package static let maximumCases = 200
 
+  /// The routes, and the abilities that wants open.
   let root: Namespace
+  /// The pages; nil where there are no tabs either.
+  let pages: Namespace?
   /// The enumerations of parameters that several cases share.
   let choices: [ChoiceType]
   /// The names of the cases that lead to a route, by the route's index in the program.
   let routePaths: [CasePath]
   /// The names of the cases that lead to an ability, by the ability's index in the program.
   let abilityPaths: [CasePath]
+  /// The names of the cases that lead to a page, by the page's index in the program.
+  let pagePaths: [CasePath]
 
-  /// Names every route and ability of a program.
+  /// Names every route and ability of a program, and all that they open.
   package init(_ program: Program) {
     let representatives = Self.representatives(of: program)
-    var items: [String: [Item]] = [:]
-    for (index, route) in program.routes.enumerated() {
-      items[route.owner ?? "", default: []].append(Item(.route(index), name: route.name))
-    }
     let ownAbilities = program.abilities.indices.filter { representatives[$0] == nil }
-    for index in ownAbilities {
-      let ability = program.abilities[index]
-      items[ability.owner ?? "", default: []].append(Item(.ability(index), name: ability.module + "-" + ability.name))
-    }
     var typeNames = TypeNames()
-    let parameters = program.routes.map(\.parameters) + ownAbilities.map { program.abilities[$0].parameters }
+    let parameters =
+      program.routes.map(\.parameters) + ownAbilities.map { program.abilities[$0].parameters }
+      + program.navigation.pages.map(\.parameters)
     let choices = SharedChoices(parameters, in: &typeNames)
     self.choices = choices.types
     var known = KnownParameters()
-    let root = Namespace(
-      path: "", what: .root, routes: items.removeValue(forKey: "") ?? [],
-      owners: items.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, in: program, &typeNames,
-      choices, &known)
+
+    var routes = Owned()
+    for (index, route) in program.routes.enumerated() { routes.add(.route(index), route.name, of: route.owner) }
+    for index in ownAbilities {
+      let ability = program.abilities[index]
+      routes.add(.ability(index), ability.module + "-" + ability.name, of: ability.owner)
+    }
+    let root = Namespace(routes, .routes, in: program, &typeNames, choices, &known)
     self.root = root
+    var pages = Owned()
+    for (index, page) in program.navigation.pages.enumerated() { pages.add(.page(index), page.name, of: page.owner) }
+    self.pages =
+      program.navigation.isEmpty ? nil : Namespace(pages, .pages, in: program, &typeNames, choices, &known)
 
     let nowhere = CasePath(prefix: "", name: "")
     var routePaths = Array(repeating: nowhere, count: program.routes.count)
     var abilityPaths = Array(repeating: nowhere, count: program.abilities.count)
-    root.visit(below: "") { path, subject in
-      switch subject {
-      case .route(let index): routePaths[index] = path
-      case .ability(let index): abilityPaths[index] = path
+    var pagePaths = Array(repeating: nowhere, count: program.navigation.pages.count)
+    for namespace in [root, self.pages].compactMap({ $0 }) {
+      namespace.visit(below: "") { path, subject in
+        switch subject {
+        case .route(let index): routePaths[index] = path
+        case .ability(let index): abilityPaths[index] = path
+        case .page(let index): pagePaths[index] = path
+        }
       }
     }
     for (ability, route) in representatives.enumerated() {
@@ -53,6 +65,7 @@ package struct RouteTree: Sendable {
     }
     self.routePaths = routePaths
     self.abilityPaths = abilityPaths
+    self.pagePaths = pagePaths
   }
 
   /// The routes that stand for abilities too, by the abilities' indices.
@@ -82,9 +95,27 @@ package struct RouteTree: Sendable {
   enum Subject: Hashable, Sendable {
     case route(Int)
     case ability(Int)
+    case page(Int)
   }
 
-  /// A route or an ability on its way to a case.
+  /// What is on its way to one enumeration, by the owners.
+  struct Owned {
+    private var items: [String: [Item]] = [:]
+
+    mutating func add(_ subject: Subject, _ name: String, of owner: String?) {
+      items[owner ?? "", default: []].append(Item(subject, name: name))
+    }
+
+    /// What nobody in particular owns.
+    var common: [Item] { items[""] ?? [] }
+
+    /// The owners, sorted, each with what is its own.
+    var owners: [(String, [Item])] {
+      items.filter { !$0.key.isEmpty }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+  }
+
+  /// A route, or whatever else, on its way to a case.
   struct Item: Sendable {
     let subject: Subject
     let name: String
@@ -107,6 +138,7 @@ package struct RouteTree: Sendable {
     }
 
     let typeName: String
+    let family: Family
     let kind: Kind
     /// The enumerations of the parameters of its cases.
     var choices: [(type: ChoiceType, alias: String?)] = []

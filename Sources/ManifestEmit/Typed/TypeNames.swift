@@ -2,8 +2,9 @@
 struct TypeNames {
   /// Types that generated code names, which no type of ours may hide; the root's own is taken by the root.
   static let reserved: Set = [
-    "Any", "Array", "Bool", "Double", "Equatable", "Error", "Hashable", "Int", "LinkText", "ManifestRuntime", "Never",
-    "Optional", "ParameterValues", "Protocol", "Result", "RouteBase", "RouteError", "RouteReader", "RouteScheme",
+    "Any", "AppNavigation", "AppTab", "Array", "Bool", "Double", "Equatable", "Error", "Hashable", "Int", "LinkText",
+    "ManifestRuntime", "NavigationPage", "NavigationState", "NavigationTab", "Never", "Optional", "PagePresentation",
+    "ParameterValues", "Protocol", "Result", "RouteBase", "RouteError", "RouteReader", "RouteScheme",
     "RouteSlot", "RouteTable", "RouteWords", "RouteWriter", "Scheme", "Self", "Sendable", "StaticString", "String",
     "Swift", "Type", "TypedRoutes", "Void",
   ]

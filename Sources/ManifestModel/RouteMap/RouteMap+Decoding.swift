@@ -13,6 +13,7 @@ extension RouteMap {
     for member in root["abilities"]?.mapping?.members ?? [] {
       if let entry = AbilityEntry(member, owner, into: &diagnostics) { abilities.append(entry) }
     }
+    navigation = Navigation(root, owner: owner, into: &diagnostics)
     for member in root["routes"]?.mapping?.members ?? [] {
       if let entry = RouteEntry(member, owner, into: &diagnostics) { routes.append(entry) }
     }
@@ -64,12 +65,7 @@ extension RouteMap.RouteEntry {
   fileprivate convenience init?(_ member: Mapping.Member, _ owner: String?, into diagnostics: inout Diagnostics) {
     let name = Spanned(member.key, member.keySpan)
     let node = member.value
-    if !NameGrammar.isRouteName(name.value) {
-      diagnostics.report(
-        .init(
-          .invalidRouteName, "`\(name.value)` cannot name a route", at: name.span,
-          help: "use letters, digits, `-`, `_` and `.`, with a letter first"))
-    }
+    NameGrammar.check(name, of: "a route", into: &diagnostics)
     // Each part reports its own faults, so all are read before the first missing one ends the route.
     let path = node["path"]?.spannedText.flatMap { PathTemplate.spanned($0, into: &diagnostics) }
     let aliases = (node["aliases"]?.texts ?? []).compactMap { PathTemplate.spanned($0, into: &diagnostics) }
@@ -95,23 +91,30 @@ extension RouteMap.RouteEntry {
     _ name: Spanned<String>, _ node: Node, into diagnostics: inout Diagnostics
   ) -> Destination? {
     guard node.mapping != nil else { return nil }
-    switch (node["ability"]?.spannedText, node["controller"]?.spannedText) {
-    case (let ability?, nil): return AbilityReference.spanned(ability, into: &diagnostics).map { .ability($0) }
-    case (nil, let controller?): return .controller(controller)
-    case (let ability?, let controller?):
+    let given = RouteMapShape.destinationKeys.compactMap { key in node[key]?.spannedText.map { (key: key, text: $0) } }
+    if let first = given.first, let second = given.dropFirst().first {
       diagnostics.report(
         .init(
-          .contradiction, "route `\(name.value)` has two destinations", at: controller.span,
-          related: [.init(ability.span, "the first destination")], help: "keep one of them, or make two routes"))
-    case (nil, nil):
+          .contradiction, "route `\(name.value)` has two destinations", at: second.text.span,
+          related: [.init(first.text.span, "the first destination")], help: "keep one of them, or make two routes"))
+      return nil
+    }
+    guard let (key, text) = given.first else {
       // A misspelt key may be the destination; it has been reported.
       guard (node.mapping?.members ?? []).allSatisfy({ RouteMapShape.routeKeys.contains($0.key) }) else { return nil }
       diagnostics.report(
         .init(
           .missingDestination, "route `\(name.value)` has no destination", at: name.span,
-          help: "add `ability: module/Ability` or `controller: SomeViewController`"))
+          help: "add `ability: module/Ability`, `controller: SomeViewController` or another destination"))
+      return nil
     }
-    return nil
+    switch key {
+    case "ability": return AbilityReference.spanned(text, into: &diagnostics).map { .ability($0) }
+    case "page": return .page(text)
+    case "tab": return .tab(text)
+    case "web": return PathTemplate.spanned(text, into: &diagnostics).map { .web($0) }
+    default: return .controller(text)
+    }
   }
 }
 

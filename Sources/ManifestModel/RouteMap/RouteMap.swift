@@ -8,6 +8,7 @@ package struct RouteMap: Sendable {
   package var includes: [Spanned<String>] = []
   package var links = Links()
   package var abilities: [AbilityEntry] = []
+  package var navigation = Navigation()
   package var routes: [RouteEntry] = []
   package var reserved = Reserved()
   /// Whether everything that the files say is here; where parts could not be read, nothing is missing for another reason.
@@ -21,6 +22,7 @@ package struct RouteMap: Sendable {
     links.domains += other.links.domains
     links.queries += other.links.queries
     abilities += other.abilities
+    navigation.merge(other.navigation)
     routes += other.routes
     reserved.paths += other.reserved.paths
     reserved.schemes += other.reserved.schemes
@@ -85,6 +87,10 @@ package struct RouteMap: Sendable {
     package enum Destination: Sendable {
       case ability(Spanned<AbilityReference>)
       case controller(Spanned<String>)
+      case page(Spanned<String>)
+      case tab(Spanned<String>)
+      /// A page of the web content, by the template of its path.
+      case web(Spanned<PathTemplate>)
     }
 
     package let name: Spanned<String>

@@ -39,8 +39,8 @@ extension Rule {
 
   package static let invalidRouteName = Rule(
     "MC2004", "invalid-route-name", .error, adjustable: false,
-    summary: "A route's name cannot become a name in generated code.",
-    explanation: "Use letters, digits, `-`, `_` and `.`, with a letter first, for example `order-detail`.",
+    summary: "A name cannot become a name in generated code.",
+    explanation: "The names of routes, pages and tabs become names in generated code. Use letters, digits, `-`, `_` and `.`, with a letter first, for example `order-detail`.",
     bad: .routes("  1st: {path: /first, ability: entry/EntryAbility}\n"),
     good: .routes("  first: {path: /first, ability: entry/EntryAbility}\n")
   )
@@ -48,7 +48,9 @@ extension Rule {
   package static let missingDestination = Rule(
     "MC2005", "missing-destination", .error, adjustable: false,
     summary: "A route does not say what it opens.",
-    explanation: "A route names exactly one destination: `ability` or `controller`.",
+    explanation: """
+      A route names exactly one destination: `ability`, `controller`, `page`, `tab` or `web`.
+      """,
     bad: .routes("  home: {path: /home}\n"),
     good: .routes("  home: {path: /home, ability: entry/EntryAbility}\n")
   )

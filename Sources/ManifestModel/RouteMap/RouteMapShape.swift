@@ -8,6 +8,7 @@ package enum RouteMapShape {
         "Further route maps, one for each owning module; `*` stands for any part of a name."),
       .init("links", links, "The URL schemes and domains that the app answers to."),
       .init("abilities", .map(key: abilityName, value: ability), "The abilities that `startAbility` opens on iOS."),
+    ] + NavigationShape.fields + [
       .init("routes", .map(key: routeName, value: route), "Public links; each names exactly one destination."),
       .init("reserved", reserved, "What was public once and may not be used again."),
     ], extra: .refused)
@@ -75,6 +76,9 @@ package enum RouteMapShape {
   static let route: Shape = .object(routeFields, extra: .refused)
   static let routeKeys = Set(routeFields.map(\.name))
 
+  /// The keys that name what a route opens.
+  static let destinationKeys = ["ability", "controller", "page", "tab", "web"]
+
   private static let routeFields: [Shape.Field] = [
     .init("path", .text(path), required: true, "The path template, for example `/order/{id}` or `/files/{name*}`."),
     .init("query", .map(key: TextForm("a name"), value: .scalar), "Query values that a link must have."),
@@ -82,6 +86,9 @@ package enum RouteMapShape {
       "params", parameters, "The parameters; those named in the path come from there, all others from the query."),
     .init("ability", .text(abilityName), "The ability to open."),
     .init("controller", .text(className), "The native view controller class to open."),
+    .init("page", .text(NavigationShape.name), "The page to show."),
+    .init("tab", .text(NavigationShape.name), "The tab to select."),
+    .init("web", .text(path), "The page of the web content to show, as a path template such as `/detail/{id}`."),
     .init("aliases", .list(.text(path)), "Other path templates that mean the same."),
     .init("access", .word(["public", "internal"]), "`internal`: never opened by a URL from outside the app."),
     .init("deprecated", deprecation, "That the route is on its way out."),

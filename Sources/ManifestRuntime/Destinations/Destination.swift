@@ -4,6 +4,14 @@ public enum Destination: Hashable, Sendable {
   case ability(AbilityDestination)
   /// A native view controller class of this name.
   case controller(String)
+  /// A page of the app's navigation, by the name that the route map gives it.
+  case page(String)
+  /// A tab of the app, by the name that the route map gives it.
+  case tab(String)
+  /// A micro-application, by the name that it is registered under.
+  case app(String)
+  /// A page of the web content: its path, percent-encoded, with a query where the route has more parameters than the path.
+  case web(String)
 }
 
 /// An ability and what shows it on iOS.

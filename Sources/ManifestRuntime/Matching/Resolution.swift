@@ -104,7 +104,22 @@ public struct Resolution: Sendable {
         switch link.target {
         case .ability(let ability): .ability(ability.destination(bytes, bundle: bundle))
         case .controller(let name): .controller(PercentDecoded(bytes, name.range).text)
+        case .page(let name, _): .page(PercentDecoded(bytes, name.range).text)
+        case .app(let name, _): .app(PercentDecoded(bytes, name.range).text)
+        case .tab(let name): .tab(PercentDecoded(bytes, name.range).text)
+        case .web(let template): .web(WebPath.text(bytes, template.range, parameters))
         }
+      }
+    }
+  }
+
+  /// The names of the generated cases that lead to the page or the micro-application that opens, with a dot between two.
+  var destinationPath: String? {
+    guard let link else { return nil }
+    return table.withBytes { bytes in
+      switch link.target {
+      case .page(_, let path), .app(_, let path): bytes.text(path.range)
+      case .ability, .controller, .tab, .web: nil
       }
     }
   }

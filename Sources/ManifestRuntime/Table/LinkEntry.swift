@@ -18,6 +18,14 @@ struct LinkEntry {
     case ability(PresentedAbility)
     /// The name of the class.
     case controller(Place)
+    /// The name, and the names of the generated cases that lead to the page, with a dot between two.
+    case page(Place, casePath: Place)
+    /// As with a page.
+    case app(Place, casePath: Place)
+    /// The name.
+    case tab(Place)
+    /// The template of the path.
+    case web(Place)
   }
 
   /// Reads a line from behind its hash; nil where the line is no link.
@@ -37,6 +45,8 @@ struct LinkEntry {
       self.target = .ability(ability)
     } else if bytes.hasPrefix(target, TableFormat.controllerDestination) {
       self.target = .controller(Place(target.behind(TableFormat.controllerDestination)))
+    } else if let target = Self.target(bytes, target, &fields) {
+      self.target = target
     } else {
       return nil
     }
@@ -61,6 +71,21 @@ struct LinkEntry {
     self.defaults = Place(defaults)
     // The space before the mark belongs to neither.
     parameters = Place(rest.lowerBound..<(mark.map { Swift.max($0 - 1, rest.lowerBound) } ?? rest.upperBound))
+  }
+
+  /// Reads the target of the field that begins with its kind: one of those that fewer links have.
+  private static func target(_ bytes: ByteView, _ field: Range<Int>, _ fields: inout Fields) -> Target? {
+    func name(behind kind: StaticString) -> Place? {
+      bytes.hasPrefix(field, kind) ? Place(field.behind(kind)) : nil
+    }
+    if let page = name(behind: TableFormat.pageDestination) {
+      return fields.next().map { .page(page, casePath: Place($0)) }
+    }
+    if let app = name(behind: TableFormat.appDestination) {
+      return fields.next().map { .app(app, casePath: Place($0)) }
+    }
+    return name(behind: TableFormat.tabDestination).map { .tab($0) }
+      ?? name(behind: TableFormat.webDestination).map { .web($0) }
   }
 
   /// Finds the link with exactly this template.

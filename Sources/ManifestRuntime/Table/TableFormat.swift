@@ -38,6 +38,7 @@
 ///     <hash> ability <module>/<name> <case> <presenter> <launch type> <parameter>…
 ///
 ///     destination = "controller:" class | "ability:" module "/" name " " presenter " " launch type
+///                 | "page:" name " " case | "app:" name " " case | "tab:" name | "web:" template
 ///     presenter   = "view" [ ":" class ] | "native:" class | "dynamic"
 ///
 /// The case says where the typed code has the route: the names of the enumeration cases that lead to it, with a dot between
@@ -71,6 +72,10 @@ package enum TableFormat {
   package static let ability: StaticString = "ability"
   package static let abilityDestination: StaticString = "ability:"
   package static let controllerDestination: StaticString = "controller:"
+  package static let pageDestination: StaticString = "page:"
+  package static let appDestination: StaticString = "app:"
+  package static let tabDestination: StaticString = "tab:"
+  package static let webDestination: StaticString = "web:"
   package static let isPublic: StaticString = "public"
   package static let isInternal: StaticString = "internal"
   package static let current: StaticString = "current"

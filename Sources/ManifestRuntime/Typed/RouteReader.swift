@@ -13,9 +13,9 @@ public struct RouteReader: Sendable {
   /// Whether every parameter that was asked for had a value of its type.
   private(set) var isComplete = true
 
-  init(_ resolution: Resolution) {
-    path = Array(resolution.casePath.utf8)
-    parameters = resolution.parameters
+  init(path: String, parameters: ParameterValues) {
+    self.path = Array(path.utf8)
+    self.parameters = parameters
   }
 
   /// Whether the path was entered to its end.

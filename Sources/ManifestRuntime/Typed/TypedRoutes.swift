@@ -2,24 +2,12 @@
 ///
 /// A value is made by hand, or from a URL; it becomes a URL, or what the URL would open. Both ways go through the one table, so
 /// they cannot disagree.
-public protocol TypedRoutes: Hashable, Sendable {
+public protocol TypedRoutes: TypedCases {
   /// How the app's own URLs begin.
   associatedtype Scheme: RouteScheme
 
   /// The table that URLs are looked up in.
   static var table: RouteTable { get }
-
-  /// Reads the route that a URL opens.
-  ///
-  /// - Throws: `RouteReader.foreignRoute` where the reader stands at none of these routes.
-  static func read(from reader: inout RouteReader) throws(RouteError) -> Self
-
-  /// What the table knows the route by, the first template of a link or `module/ability`, and the names of its parameters, a
-  /// space before each.
-  var target: String { get }
-
-  /// Writes the parameters of the route in the order of their names.
-  func writeParameters(to writer: inout RouteWriter)
 }
 
 extension TypedRoutes {
@@ -36,10 +24,7 @@ extension TypedRoutes {
   ///
   /// - Throws: `RouteError.unreadableTable` for what another table said.
   public init(_ resolution: Resolution) throws(RouteError) {
-    var reader = RouteReader(resolution)
-    let route = try Self.read(from: &reader)
-    guard reader.isAtEnd, reader.isComplete else { throw reader.foreignRoute }
-    self = route
+    try self.init(path: resolution.casePath, parameters: resolution.parameters)
   }
 
   /// The URL that opens this route.
@@ -54,18 +39,6 @@ extension TypedRoutes {
   ///
   /// - Throws: `LinkError.refused` where a parameter breaks a constraint.
   public func resolution() throws(LinkError) -> Resolution { try written.resolution(in: Self.table) }
-
-  /// Whether both are the same route with the same parameters.
-  public static func == (left: Self, right: Self) -> Bool { left.written == right.written }
-
-  /// Hashes the route and its parameters.
-  public func hash(into hasher: inout Hasher) { hasher.combine(written) }
-
-  private var written: RouteWriter {
-    var writer = RouteWriter(target: target)
-    writeParameters(to: &writer)
-    return writer
-  }
 }
 
 /// A way in which the URLs of an app may begin.

@@ -8,7 +8,9 @@ import PackagePlugin
 @main
 struct ManifestcPlugin: BuildToolPlugin {
   /// The names are those of the tool, whatever a project holds.
-  private static let sources = ["RouteReading.swift", "RouteTable.swift", "RouteWriting.swift", "Routes.swift"]
+  private static let sources = [
+    "Navigation.swift", "RouteReading.swift", "RouteTable.swift", "RouteWriting.swift", "Routes.swift",
+  ]
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     try commands(

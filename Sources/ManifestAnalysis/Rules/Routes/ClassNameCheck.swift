@@ -1,7 +1,7 @@
 import ManifestModel
 import ManifestText
 
-/// A native class is named in the map and reached by `NSClassFromString` or in generated code.
+/// A native class is named in the map and reached by `NSClassFromString` or in generated code, and so is a SwiftUI view.
 enum ClassNameCheck: Check {
   static let rules: [Rule] = [.invalidClassName]
 
@@ -12,6 +12,8 @@ enum ClassNameCheck: Check {
     for entry in subject.project.map.routes {
       if case .controller(let name) = entry.destination { check(name, into: &diagnostics) }
     }
+    for tab in subject.project.map.navigation.tabs { check(tab.root, into: &diagnostics) }
+    for page in subject.project.map.navigation.pages { check(page.view, into: &diagnostics) }
   }
 
   private static func check(_ name: Spanned<String>, into diagnostics: inout Diagnostics) {
@@ -19,16 +21,18 @@ enum ClassNameCheck: Check {
     diagnostics.report(
       .init(
         .invalidClassName, "`\(name.value)` is not a class name", at: name.span,
-        help: "write the class's name as Objective-C sees it: letters, digits and `_`"))
+        help: "write the name of one class or view: letters, digits and `_`"))
   }
 }
 
 extension Rule {
   static let invalidClassName = Rule(
     "MC2031", "invalid-class-name", .error, adjustable: false,
-    summary: "A view controller class name is not an identifier.",
-    explanation:
-      "`native` and `controller` name a class by its Objective-C name; for a Swift class that is the name in `@objc(…)`.",
+    summary: "The name of a view controller class or a view is not an identifier.",
+    explanation: """
+      `native` and `controller` name a class by its Objective-C name; for a Swift class that is the name in `@objc(…)`. \
+      `view` and `root` name a SwiftUI view.
+      """,
     bad: .routes("  home: {path: /home, controller: Home-ViewController}"),
     good: .routes("  home: {path: /home, controller: HomeViewController}")
   )

@@ -9,16 +9,15 @@ enum DestinationParametersCheck: Check {
   ]
 
   static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    for (route, destination) in zip(subject.project.map.routes, subject.names.destinations) {
-      guard let destination else { continue }
-      let ability = subject.names.entries[destination]
-      for demanded in ability.parameters { check(demanded, of: ability.reference.value, route, into: &diagnostics) }
-      checkNames(of: route, ability, into: &diagnostics)
+    for (route, ability) in zip(subject.project.map.routes, subject.names.destinations) {
+      guard let destination = Destination(of: route, ability, in: subject) else { continue }
+      for demanded in destination.parameters { check(demanded, of: destination, route, into: &diagnostics) }
+      checkNames(of: route, destination, into: &diagnostics)
     }
   }
 
   private static func check(
-    _ demanded: ParameterDeclaration, of ability: AbilityReference, _ route: RouteMap.RouteEntry,
+    _ demanded: ParameterDeclaration, of destination: Destination, _ route: RouteMap.RouteEntry,
     into diagnostics: inout Diagnostics
   ) {
     let name = demanded.parameter.name
@@ -30,9 +29,9 @@ enum DestinationParametersCheck: Check {
       diagnostics.report(
         .init(
           .missingDestinationParameter,
-          "route `\(route.name.value)` does not supply `\(name)`, which `\(ability)` requires",
+          "route `\(route.name.value)` does not supply `\(name)`, which \(destination.name) requires",
           at: route.name.span, related: [.init(demanded.nameSpan, "required here")],
-          help: "add `\(name)` to the route's `params`, or make it optional at the ability"))
+          help: "add `\(name)` to the route's `params`, or make it optional at the \(destination.kind)"))
       return
     }
     let place = declared?.typeSpan ?? route.path.span
@@ -40,32 +39,32 @@ enum DestinationParametersCheck: Check {
       diagnostics.report(
         .init(
           .destinationParameterType,
-          "parameter `\(name)` of route `\(route.name.value)` is \(type), but `\(ability)` takes \(demanded.parameter.type)",
+          "parameter `\(name)` of route `\(route.name.value)` is \(type), but \(destination.name) takes \(demanded.parameter.type)",
           at: place, related: [.init(demanded.typeSpan, "declared here")], help: "declare the same type in both places")
       )
     } else if declared?.parameter.presence == .optional, case .required = demanded.parameter.presence {
       diagnostics.report(
         .init(
           .missingDestinationParameter,
-          "route `\(route.name.value)` supplies `\(name)` only sometimes, but `\(ability)` requires it",
+          "route `\(route.name.value)` supplies `\(name)` only sometimes, but \(destination.name) requires it",
           at: place, related: [.init(demanded.nameSpan, "required here")],
-          help: "make it required or give it a default in the route, or make it optional at the ability"))
+          help: "make it required or give it a default in the route, or make it optional at the \(destination.kind)"))
     }
   }
 
-  /// What a route passes beyond what its ability takes does no harm, unless it was meant to be something that is left over.
+  /// What a route passes beyond what its destination takes does no harm, unless it was meant to be something that is left over.
   private static func checkNames(
-    of route: RouteMap.RouteEntry, _ ability: RouteMap.AbilityEntry, into diagnostics: inout Diagnostics
+    of route: RouteMap.RouteEntry, _ destination: Destination, into diagnostics: inout Diagnostics
   ) {
-    for declaration in route.parameters where !ability.takes(declaration.parameter.name) {
+    for declaration in route.parameters where !destination.takes(declaration.parameter.name) {
       let name = declaration.parameter.name
       let supplied = Set(route.parameters.map(\.parameter.name) + route.path.value.names)
-      let leftOver = ability.parameters.map(\.parameter.name).filter { !supplied.contains($0) }
+      let leftOver = destination.parameters.map(\.parameter.name).filter { !supplied.contains($0) }
       guard let near = NearestName.among(leftOver, to: name) else { continue }
       diagnostics.report(
         .init(
-          .unknownDestinationParameter, "`\(ability.reference.value)` takes no parameter `\(name)`",
-          at: declaration.nameSpan, related: [.init(ability.reference.span, "its parameters are declared here")],
+          .unknownDestinationParameter, "\(destination.name) takes no parameter `\(name)`",
+          at: declaration.nameSpan, related: [.init(destination.span, "its parameters are declared here")],
           help: "write `\(near)`"))
     }
   }
@@ -97,8 +96,53 @@ enum DestinationParametersCheck: Check {
   }
 }
 
-extension RouteMap.AbilityEntry {
-  fileprivate func takes(_ name: String) -> Bool { parameters.contains { $0.parameter.name == name } }
+/// What a route opens that declares its parameters.
+private enum Destination {
+  case ability(RouteMap.AbilityEntry)
+  case page(RouteMap.PageEntry)
+
+  init?(of route: RouteMap.RouteEntry, _ ability: Int?, in subject: Subject) {
+    switch route.destination {
+    case .ability:
+      guard let ability else { return nil }
+      self = .ability(subject.names.entries[ability])
+    case .page(let name):
+      guard let page = subject.navigation.page(name.value) else { return nil }
+      self = .page(subject.navigation.pages[page])
+    case .controller, .tab, .web: return nil
+    }
+  }
+
+  var parameters: [ParameterDeclaration] {
+    switch self {
+    case .ability(let entry): entry.parameters
+    case .page(let entry): entry.parameters
+    }
+  }
+
+  /// What messages call it.
+  var name: String {
+    switch self {
+    case .ability(let entry): "`\(entry.reference.value)`"
+    case .page(let entry): "page `\(entry.name.value)`"
+    }
+  }
+
+  var kind: String {
+    switch self {
+    case .ability: "ability"
+    case .page: "page"
+    }
+  }
+
+  var span: Span {
+    switch self {
+    case .ability(let entry): entry.reference.span
+    case .page(let entry): entry.name.span
+    }
+  }
+
+  func takes(_ name: String) -> Bool { parameters.contains { $0.parameter.name == name } }
 }
 
 extension Rule {

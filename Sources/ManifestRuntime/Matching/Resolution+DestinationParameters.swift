@@ -4,15 +4,20 @@ extension Resolution {
   /// It holds the parameters of the URL and the defaults of the ability for those that it does not give. An empty list is left
   /// out: its receiver cannot tell it from none.
   public func wantParameters() throws(WantParameters.Unrepresentable) -> String {
-    var fields = Array(parameters)
-    for parameter in defaults where parameters[parameter.name] == nil {
-      guard case .defaulted(let value) = parameter.presence else { continue }
-      fields.append(ParameterValue.Field(name: parameter.name, value: value))
-    }
-    return try WantParameters.encode(fields.filter { $0.value != .list([]) })
+    try WantParameters.encode(destinationParameters.filter { $0.value != .list([]) })
   }
 
-  /// The parameters that the ability has defaults for and the link may leave out.
+  /// The parameters that the destination gets: those of the URL, and the destination's own defaults for others.
+  public var destinationParameters: ParameterValues {
+    var values = parameters
+    for parameter in defaults where parameters[parameter.name] == nil {
+      guard case .defaulted(let value) = parameter.presence else { continue }
+      values.append(parameter.name, value)
+    }
+    return values
+  }
+
+  /// The parameters that the destination has defaults for and the link may leave out.
   private var defaults: [Parameter] {
     guard case .link(let link) = entry else { return [] }
     return table.withBytes { bytes in

@@ -1,0 +1,104 @@
+import ManifestModel
+import ManifestText
+
+/// Tabs and pages have names of their own, and what they name exists.
+enum NavigationNamesCheck: Check {
+  static let rules: [Rule] = [.duplicateTab, .duplicatePage, .duplicateNavigation, .unknownTab]
+
+  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
+    let (navigation, names) = (subject.project.map.navigation, subject.navigation)
+    for (name, first) in names.repeatedTabs {
+      diagnostics.report(repeated(.duplicateTab, "tab", name, first))
+    }
+    for (name, first) in names.repeatedPages {
+      diagnostics.report(repeated(.duplicatePage, "page", name, first))
+    }
+    if let first = navigation.policies.first {
+      for policy in navigation.policies.dropFirst() {
+        diagnostics.report(
+          .init(
+            .duplicateNavigation, "`navigation` is given twice", at: policy.span.head,
+            related: [.init(first.span.head, "given here first")], help: "keep one of the two"))
+      }
+    }
+    guard subject.project.map.isComplete else { return }
+    for page in names.pages {
+      for tab in page.tabs where names.tab(tab.value) == nil { diagnostics.report(.unknownTab(tab, names)) }
+    }
+  }
+
+  private static func repeated(_ rule: Rule, _ what: String, _ name: Spanned<String>, _ first: Span) -> Diagnostic {
+    Diagnostic(
+      rule, "\(what) `\(name.value)` is listed twice", at: name.span, related: [.init(first, "listed here first")],
+      help: "keep one of the two, or give it another name; upper and lower case make no difference")
+  }
+}
+
+extension Diagnostic {
+  /// That no tab has a name.
+  static func unknownTab(_ name: Spanned<String>, _ names: NavigationNames) -> Diagnostic {
+    Diagnostic(
+      .unknownTab, "there is no tab `\(name.value)`", at: name.span,
+      help: names.nearestTab(to: name.value).map { "write `\($0)`" } ?? "add it to `tabs`")
+  }
+}
+
+extension Rule {
+  private static func map(_ text: String) -> Example {
+    Example([
+      "routes.yaml": """
+      version: 1
+      abilities:
+        entry/EntryAbility: {}
+      \(text)
+      """
+    ])
+  }
+
+  static let duplicateTab = Rule(
+    "MC6001", "duplicate-tab", .error, adjustable: false,
+    summary: "Two tabs have the same name.",
+    explanation: """
+      A tab's name is what routes and pages call it, and a case in generated code. Names that differ only in upper and lower \
+      case are the same here.
+      """,
+    bad: map("tabs:\n  home: {root: HomePage}\n  Home: {root: OtherPage}\n"),
+    good: map("tabs:\n  home: {root: HomePage}\n  other: {root: OtherPage}\n")
+  )
+
+  static let duplicatePage = Rule(
+    "MC6002", "duplicate-page", .error, adjustable: false,
+    summary: "Two pages have the same name.",
+    explanation: """
+      A page's name is what routes call it, and a case in generated code. Names that differ only in upper and lower case are \
+      the same here. Two route maps of one app may not both declare a page.
+      """,
+    bad: map("tabs:\n  home: {root: HomePage}\npages:\n  about: {view: AboutPage}\n  About: {view: OtherPage}\n"),
+    good: map("tabs:\n  home: {root: HomePage}\npages:\n  about: {view: AboutPage}\n  other: {view: OtherPage}\n")
+  )
+
+  static let duplicateNavigation = Rule(
+    "MC6003", "duplicate-navigation", .error, adjustable: false,
+    summary: "Two files of one route map say what holds for all tabs and pages.",
+    explanation: "An app has one policy for unknown pages and one depth of its stacks. Keep `navigation` in one file.",
+    bad: Example([
+      "routes.yaml": """
+      version: 1
+      include: [entry/routes.yaml]
+      abilities:
+        entry/EntryAbility: {}
+      navigation: {maximumDepth: 8}
+      """,
+      "entry/routes.yaml": "version: 1\nnavigation: {maximumDepth: 9}\n",
+    ]),
+    good: map("navigation: {maximumDepth: 8}\n")
+  )
+
+  static let unknownTab = Rule(
+    "MC6004", "unknown-tab", .error, adjustable: false,
+    summary: "A page or a route names a tab that the route map does not have.",
+    explanation: "Tabs are declared under `tabs`, each with the view at the bottom of its stack.",
+    bad: map("tabs:\n  home: {root: HomePage}\npages:\n  about: {view: AboutPage, tabs: [hone]}\n"),
+    good: map("tabs:\n  home: {root: HomePage}\npages:\n  about: {view: AboutPage, tabs: [home]}\n")
+  )
+}

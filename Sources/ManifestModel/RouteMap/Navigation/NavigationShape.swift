@@ -1,0 +1,50 @@
+import ManifestRuntime
+
+/// The shapes of `tabs`, `pages` and `navigation`.
+enum NavigationShape {
+  static let fields: [Shape.Field] = [
+    .init(
+      "tabs", .map(key: name, value: tab),
+      "The tabs of a SwiftUI app, in the order in which they stand; each has a stack of pages."),
+    .init("pages", .map(key: name, value: page), "The SwiftUI pages that can be shown above a tab's own."),
+    .init("navigation", policy, "What holds for all tabs and pages."),
+  ]
+
+  static let name = TextForm("a name such as `about`", pattern: RouteMapShape.routeName.pattern)
+  private static let view = TextForm("the name of a SwiftUI view", pattern: RouteMapShape.className.pattern)
+
+  private static let tab: Shape = .object(
+    [
+      .init("title", .text(.init("a title")), "What the tab is called on screen; its name where absent."),
+      .init("symbol", .text(.init("a symbol such as `house`")), "The SF Symbol that stands for the tab."),
+      .init("root", .text(view), required: true, "The SwiftUI view at the bottom of the tab's stack."),
+    ], extra: .refused)
+
+  private static let page: Shape = .object(
+    [
+      .init("view", .text(view), required: true, "The SwiftUI view that shows the page."),
+      .init("params", RouteMapShape.parameters, "The parameters that the page takes."),
+      .init("tabs", .list(.text(name)), "The tabs in which the page may be shown, the preferred one first; any where absent."),
+      .init(
+        "present", .word(PagePresentation.allCases.map(\.rawValue)),
+        "How the page comes to be shown: `push` on the stack, which is the default, `replace` the page on top, as the `root` of the stack, on a `sheet`, or to `cover` everything."
+      ),
+      .init("summary", .text(.init("a sentence")), "What the page is for, for the report."),
+    ], extra: .refused)
+
+  private static let policy: Shape = .object(
+    [
+      .init(
+        "unknownPage",
+        .short(
+          .word(["reject", "home"]),
+          long: .object(
+            [.init("page", .text(name), required: true, "The page to show, which needs no parameters.")],
+            extra: .refused)),
+        "What is shown for a URL that leads to no route: nothing (`reject`, the default), the first tab (`home`), or a page."
+      ),
+      .init(
+        "maximumDepth", .integer(1...RouteMap.NavigationPolicy.greatestDepth),
+        "The most pages that a stack holds; \(RouteMap.NavigationPolicy.usualDepth) where absent."),
+    ], extra: .refused)
+}

@@ -1,0 +1,40 @@
+/// The path of a web page, written from its template and the parameters of a link.
+enum WebPath {
+  /// Writes the path; the parameters that the template does not name follow as its query.
+  ///
+  /// Every text can be written: what would be a segment `.` or `..` is percent-encoded, which web pages read as text.
+  static func text(_ bytes: ByteView, _ template: Range<Int>, _ parameters: ParameterValues) -> String {
+    var path = ""
+    var captured: Set<String> = []
+    for segment in LinkEntry.segments(bytes, template).map({ Array($0) }) ?? [] {
+      path += "/"
+      switch TemplateSegment(bytes, segment) {
+      case .literal(let range): path += bytes.text(range)
+      case .parameter(let range):
+        let name = PercentDecoded(bytes, range).text
+        path += encoded(parameters[name]?.urlTexts.joined(separator: ",") ?? "")
+        captured.insert(name)
+      case .rest(let range):
+        let name = PercentDecoded(bytes, range).text
+        path += rest(parameters[name]).map(encoded).joined(separator: "/")
+        captured.insert(name)
+      }
+    }
+    let items = parameters.filter { !captured.contains($0.name) }.flatMap { field in
+      field.value.urlTexts.map { "\(field.name)=\($0.percentEncoded(keeping: .unreserved))" }
+    }
+    return (path.isEmpty ? "/" : path) + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
+  }
+
+  private static func rest(_ value: ParameterValue?) -> [String] {
+    if case .string(let text) = value {
+      return text.split(separator: "/", omittingEmptySubsequences: false).map { String($0) }
+    }
+    return value?.urlTexts ?? []
+  }
+
+  private static func encoded(_ segment: String) -> String {
+    segment.allSatisfy { $0 == "." } && segment.utf8.count <= 2
+      ? String(repeating: "%2E", count: segment.utf8.count) : segment.percentEncoded(keeping: .unreserved)
+  }
+}
