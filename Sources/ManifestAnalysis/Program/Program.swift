@@ -11,11 +11,12 @@ package struct Program: Sendable {
   package var abilities: [Ability]
   package var links: Links
   package var navigation: Navigation
+  package var bridge: Bridge?
   package var routes: [Route]
 
   package init(
     bundleName: Spanned<String>, modules: [Module] = [], abilities: [Ability], links: Links,
-    navigation: Navigation = Navigation(), routes: [Route]
+    navigation: Navigation = Navigation(), bridge: Bridge? = nil, routes: [Route]
   ) {
     self.bundleName = bundleName.value
     bundleNameSpan = bundleName.span
@@ -23,6 +24,7 @@ package struct Program: Sendable {
     self.abilities = abilities
     self.links = links
     self.navigation = navigation
+    self.bridge = bridge
     self.routes = routes
   }
 

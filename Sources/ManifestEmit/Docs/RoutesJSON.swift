@@ -17,6 +17,7 @@ enum RoutesJSON {
         if !program.navigation.isEmpty {
           json.member("navigation") { NavigationJSON.write(program.navigation, to: &$0) }
         }
+        if let bridge = program.bridge { json.member("bridge") { BridgeJSON.write(bridge, to: &$0) } }
         json.member("routes") { $0.array(program.routes) { route($1, program, into: &$0) } }
       }
     }
@@ -149,7 +150,7 @@ enum RoutesJSON {
   }
 
   /// Bounds are text, because JSON readers disagree about integers beyond 53 bits.
-  private static func constraints(_ scalar: ScalarType, into json: inout JSONWriter) {
+  static func constraints(_ scalar: ScalarType, into json: inout JSONWriter) {
     switch scalar {
     case .bool: break
     case .int, .double:

@@ -14,6 +14,7 @@ enum RoutesMarkdown {
       routes(program, into: &writer)
       abilities(program, into: &writer)
       NavigationMarkdown.write(program.navigation, to: &writer)
+      if let bridge = program.bridge { BridgeMarkdown.write(bridge, to: &writer) }
       modules(program, into: &writer)
     }
   }

@@ -2,7 +2,7 @@
 struct TypeNames {
   /// Types that generated code names, which no type of ours may hide; the root's own is taken by the root.
   static let reserved: Set = [
-    "Any", "AppNavigation", "AppTab", "Array", "Bool", "Double", "Equatable", "Error", "Hashable", "Int", "LinkText",
+    "Any", "AppNavigation", "AppTab", "Array", "Bool", "Bridge", "Double", "Equatable", "Error", "Hashable", "Int", "LinkText",
     "ManifestRuntime", "NavigationPage", "NavigationState", "NavigationTab", "Never", "Optional", "PagePresentation",
     "ParameterValues", "Protocol", "Result", "RouteBase", "RouteError", "RouteReader", "RouteScheme",
     "RouteSlot", "RouteTable", "RouteWords", "RouteWriter", "Scheme", "Self", "Sendable", "StaticString", "String",

@@ -14,6 +14,7 @@ extension RouteMap {
       if let entry = AbilityEntry(member, owner, into: &diagnostics) { abilities.append(entry) }
     }
     navigation = Navigation(root, owner: owner, into: &diagnostics)
+    bridges = root["bridge"].flatMap { BridgeEntry($0, into: &diagnostics) }.map { [$0] } ?? []
     for member in root["routes"]?.mapping?.members ?? [] {
       if let entry = RouteEntry(member, owner, into: &diagnostics) { routes.append(entry) }
     }

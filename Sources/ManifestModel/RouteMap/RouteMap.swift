@@ -9,6 +9,8 @@ package struct RouteMap: Sendable {
   package var links = Links()
   package var abilities: [AbilityEntry] = []
   package var navigation = Navigation()
+  /// What each file says under `bridge`.
+  package var bridges: [BridgeEntry] = []
   package var routes: [RouteEntry] = []
   package var reserved = Reserved()
   /// Whether everything that the files say is here; where parts could not be read, nothing is missing for another reason.
@@ -23,6 +25,7 @@ package struct RouteMap: Sendable {
     links.queries += other.links.queries
     abilities += other.abilities
     navigation.merge(other.navigation)
+    bridges += other.bridges
     routes += other.routes
     reserved.paths += other.reserved.paths
     reserved.schemes += other.reserved.schemes

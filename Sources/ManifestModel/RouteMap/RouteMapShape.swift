@@ -9,6 +9,7 @@ package enum RouteMapShape {
       .init("links", links, "The URL schemes and domains that the app answers to."),
       .init("abilities", .map(key: abilityName, value: ability), "The abilities that `startAbility` opens on iOS."),
     ] + NavigationShape.fields + [
+      BridgeShape.field,
       .init("routes", .map(key: routeName, value: route), "Public links; each names exactly one destination."),
       .init("reserved", reserved, "What was public once and may not be used again."),
     ], extra: .refused)

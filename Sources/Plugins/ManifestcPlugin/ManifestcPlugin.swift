@@ -9,7 +9,7 @@ import PackagePlugin
 struct ManifestcPlugin: BuildToolPlugin {
   /// The names are those of the tool, whatever a project holds.
   private static let sources = [
-    "Navigation.swift", "RouteReading.swift", "RouteTable.swift", "RouteWriting.swift", "Routes.swift",
+    "Bridge.swift", "Navigation.swift", "RouteReading.swift", "RouteTable.swift", "RouteWriting.swift", "Routes.swift",
   ]
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

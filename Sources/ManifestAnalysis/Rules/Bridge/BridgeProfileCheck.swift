@@ -1,0 +1,84 @@
+import ManifestModel
+import ManifestText
+
+/// There is one bridge, and it is called and announced as its pages expect.
+enum BridgeProfileCheck: Check {
+  static let rules: [Rule] = [.invalidUserAgent, .profileBridgeName, .duplicateBridge]
+
+  /// What pages of the profile look for in the user agent, in small letters.
+  private static let marker = "workbenchapp ios"
+
+  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
+    let bridges = subject.project.map.bridges
+    guard let bridge = bridges.first else { return }
+    for other in bridges.dropFirst() {
+      diagnostics.report(
+        .init(
+          .duplicateBridge, "the bridge is declared twice", at: other.span,
+          related: [.init(bridge.span, "declared here first")],
+          help: "move everything to one place: an app has one bridge"))
+    }
+    if let agent = bridge.userAgent, let fault = agent.value.unicodeScalars.first(where: { !isAllowed($0) }) {
+      let shown =
+        fault.value < 0x20 || fault.value > 0x7E ? "U+" + String(fault.value, radix: 16, uppercase: true) : "`\(fault)`"
+      diagnostics.report(
+        .init(
+          .invalidUserAgent, "\(shown) cannot stand in a user agent", at: agent.span,
+          help: "use letters, digits, spaces and `/._-`"))
+    }
+    guard bridge.profile != nil else { return }
+    if bridge.userAgent?.value.lowercased().contains(marker) != true {
+      diagnostics.report(
+        .init(
+          .invalidUserAgent, "pages of this profile look for `\(marker)` in the user agent",
+          at: bridge.userAgent?.span ?? bridge.span, help: "write `userAgent: \(marker)`"))
+    }
+    if bridge.name.value != RouteMap.BridgeEntry.usualName {
+      diagnostics.report(
+        .init(
+          .profileBridgeName,
+          "pages of this profile call `\(RouteMap.BridgeEntry.usualName)`, not `\(bridge.name.value)`",
+          at: bridge.name.span, help: "remove `name`"))
+    }
+  }
+
+  /// RFC 9110, 10.1.5: products and versions are tokens; what brackets hold would be a comment.
+  private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+    (0x20...0x7E).contains(scalar.value) && !"()<>@,;:\\\"[]?={}".unicodeScalars.contains(scalar)
+  }
+}
+
+extension Rule {
+  static let invalidUserAgent = Rule(
+    "MC8019", "invalid-bridge-user-agent", .error, adjustable: false,
+    summary: "The words for the user agent are not what pages look for, or cannot stand there.",
+    explanation: """
+      `userAgent` is added to what the web view says of itself. It is made of words such as `workbenchapp ios` or `shop/2.1`, \
+      without control characters, brackets and `;`. Pages take it for a hint; what they may do depends on their origin.
+      """,
+    bad: .bridge("  userAgent: shop (ios)"), good: .bridge("  userAgent: shop ios")
+  )
+
+  static let profileBridgeName = Rule(
+    "MC8020", "profile-bridge-name", .error, adjustable: false,
+    summary: "The bridge has another name than the pages of its profile call.",
+    explanation: "Pages of the profile `workbench` post to `window.webkit.messageHandlers.NativeBridge`.",
+    bad: .bridge("  profile: workbench\n  userAgent: workbenchapp ios\n  name: ShopBridge"),
+    good: .bridge("  profile: workbench\n  userAgent: workbenchapp ios")
+  )
+
+  static let duplicateBridge = Rule(
+    "MC8021", "duplicate-bridge", .error, adjustable: false,
+    summary: "Two files of a route map declare a bridge.",
+    explanation: "WebKit refuses a second handler of one name, and what pages may do should be said in one place.",
+    bad: Example([
+      "routes.yaml":
+        "version: 1\ninclude: [entry/routes.yaml]\nabilities:\n  entry/EntryAbility: {}\nbridge:\n  origins: [https://h5.example.com]\n",
+      "entry/routes.yaml": "version: 1\nbridge:\n  origins: [https://h5.example.com]\n",
+    ]),
+    good: Example([
+      "routes.yaml": "version: 1\ninclude: [entry/routes.yaml]\nabilities:\n  entry/EntryAbility: {}\n",
+      "entry/routes.yaml": "version: 1\nbridge:\n  origins: [https://h5.example.com]\n",
+    ])
+  )
+}
