@@ -6,10 +6,8 @@ enum BridgeExpression {
     "[" + texts.map(SwiftText.literal).joined(separator: ", ") + "]"
   }
 
-  static func fields(_ fields: [BridgeField]) -> String { "[" + fields.map(field).joined(separator: ", ") + "]" }
-
-  static func field(_ field: BridgeField) -> String {
-    var parts = [SwiftText.literal(field.name), type(field.type)]
+  static func field(_ field: BridgeField, _ type: String) -> String {
+    var parts = [SwiftText.literal(field.name), type]
     switch field.presence {
     case .required: break
     case .optional: parts.append(".optional")
@@ -19,9 +17,8 @@ enum BridgeExpression {
     return "BridgeField(" + parts.joined(separator: ", ") + ")"
   }
 
-  static func answer(_ answer: BridgeMethod.Answer) -> String? {
-    guard case .value(let type, let orNull, let encoding) = answer else { return nil }
-    return ".value(\(self.type(type)), orNull: \(orNull), \(encoding == .json ? ".json" : ".jsonString"))"
+  static func answer(_ type: String, orNull: Bool, _ encoding: BridgeMethod.Encoding) -> String {
+    ".value(\(type), orNull: \(orNull), \(encoding == .json ? ".json" : ".jsonString"))"
   }
 
   private static func value(_ value: BridgeValue) -> String {
@@ -39,17 +36,7 @@ enum BridgeExpression {
     }
   }
 
-  private static func type(_ type: BridgeType) -> String {
-    switch type {
-    case .scalar(let scalar): self.scalar(scalar)
-    case .list(let item): ".list(\(self.type(item)))"
-    case .object(let fields): ".object(\(self.fields(fields)))"
-    case .url(let schemes): ".url(schemes: \(texts(schemes)))"
-    case .storageKey(let prefix): ".storageKey(prefix: \(SwiftText.literal(prefix)))"
-    }
-  }
-
-  private static func scalar(_ type: ScalarType) -> String {
+  static func scalar(_ type: ScalarType) -> String {
     switch type {
     case .bool: return ".bool"
     case .int(let range) where range == BridgeType.safeIntegers: return ".int"

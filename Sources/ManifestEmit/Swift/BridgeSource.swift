@@ -14,8 +14,8 @@ struct BridgeSource {
     /// The name of its case.
     let caseName: String
     let arguments: [BridgeTypes.Member]
-    /// The type that the app's function returns; nil for one that returns nothing.
-    let result: String?
+    /// The type that the app's function returns, and what the method answers; nil for one that returns nothing.
+    let result: (type: String, answer: String)?
   }
 
   private struct Event {
@@ -34,9 +34,12 @@ struct BridgeSource {
     methods = zip(bridge.methods, methodNames).map { method, caseName in
       let typeName = SwiftName.type(method.name)
       let arguments = types.members(method.declaration.arguments, of: typeName)
-      var result: String?
-      if case .value(let type, let orNull, _) = method.declaration.answer {
-        result = types.type(type, named: typeName + "Result") + (orNull ? "?" : "")
+      var result: (type: String, answer: String)?
+      if case .value(let type, let orNull, let encoding) = method.declaration.answer {
+        let type = types.type(type, named: typeName + "Result")
+        result = (
+          type.swift + (orNull ? "?" : ""), BridgeExpression.answer(type.expression, orNull: orNull, encoding)
+        )
       }
       return Method(method: method, caseName: caseName, arguments: arguments, result: result)
     }
@@ -134,7 +137,7 @@ struct BridgeSource {
         swift.switch("self") { swift in
           for method in methods {
             swift.branch({ $0.code(".", SwiftName.escaped(method.caseName)) }, { $0.code("BridgeMethod") }) { swift in
-              Self.write(method.method.declaration, to: &swift)
+              Self.write(method, to: &swift)
             }
           }
         }
@@ -146,10 +149,13 @@ struct BridgeSource {
     method.summary ?? "Answers `\(method.name)`."
   }
 
-  private static func write(_ declaration: BridgeMethod, to swift: inout SwiftWriter) {
+  private static func write(_ method: Method, to swift: inout SwiftWriter) {
+    let declaration = method.method.declaration
     swift.item { $0.literal(declaration.name) }
-    if !declaration.arguments.isEmpty { swift.item { $0.code(BridgeExpression.fields(declaration.arguments)) } }
-    if let answer = BridgeExpression.answer(declaration.answer) { swift.item { $0.code("answer: ", answer) } }
+    if !method.arguments.isEmpty {
+      swift.item { $0.code("[", method.arguments.map(\.declaration).joined(separator: ", "), "]") }
+    }
+    if let result = method.result { swift.item { $0.code("answer: ", result.answer) } }
     if let origins = declaration.origins { swift.item { $0.code("origins: ", BridgeExpression.texts(origins)) } }
     if !declaration.isMainFrameOnly { swift.item { $0.code("isMainFrameOnly: false") } }
     switch declaration.audit {
@@ -180,7 +186,7 @@ struct BridgeSource {
           swift.code("func ", SwiftName.escaped(method.method.name), "(")
           let arguments = method.arguments.map { "\(SwiftName.escaped($0.label)): \($0.type)" }
           swift.code(arguments.joined(separator: ", "), ") async throws(BridgeError)")
-          if let result = method.result { swift.code(" -> ", result) }
+          if let result = method.result { swift.code(" -> ", result.type) }
         }
       }
     }
@@ -292,7 +298,9 @@ struct BridgeSource {
       ) { swift in
         for (word, caseName) in zip(words, cases) {
           swift.line { swift in
-            swift.code("case ", SwiftName.escaped(caseName), " = ")
+            swift.code("case ", SwiftName.escaped(caseName))
+            guard word != caseName else { return }
+            swift.code(" = ")
             swift.literal(word)
           }
         }
@@ -312,23 +320,41 @@ struct BridgeSource {
       for member in members {
         swift.line("\(swift.access)var \(SwiftName.escaped(member.label)): \(member.type)")
       }
-      let parameters = members.map { "\(SwiftName.escaped($0.label)): \($0.type)\($0.isOptional ? " = nil" : "")" }
       swift.separate(isShort: false)
-      swift.block({ $0.code($0.access, "init(\(parameters.joined(separator: ", ")))") }) { swift in
+      list("static var fields: [BridgeField]", "[", members.map(\.declaration), "]", to: &swift)
+      swift.separate(isShort: false)
+      let parameters = members.map { "\(SwiftName.escaped($0.label)): \($0.type)\($0.isOptional ? " = nil" : "")" }
+      swift.block({ $0.code($0.access, "init(", parameters.joined(separator: ", "), ")") }) { swift in
         for member in members {
-          swift.line("self.\(SwiftName.escaped(member.label)) = \(SwiftName.escaped(member.label))")
+          let label = SwiftName.escaped(member.label)
+          swift.line("self.\(label) = \(label)")
         }
       }
       swift.separate(isShort: false)
       swift.block({ $0.code($0.access, "init(members: BridgeArguments) throws(BridgeError)") }) { swift in
         for member in members {
           let read = member.isOptional ? "members.optional" : "members"
-          swift.line("\(SwiftName.escaped(member.label)) = try \(read)(\(SwiftText.literal(member.name)))")
+          swift.line("self.\(SwiftName.escaped(member.label)) = try \(read)(\(SwiftText.literal(member.name)))")
         }
       }
-      swift.property("bridge", type: "BridgeValue") { swift in
-        swift.code(object(members) { "self." + SwiftName.escaped($0.label) })
+      swift.separate(isShort: false)
+      let values = members.map {
+        ".init(\(SwiftText.literal($0.name)), self.\(SwiftName.escaped($0.label)).bridge)"
       }
+      list("\(swift.access)var bridge: BridgeValue", ".object([", values, "])", to: &swift)
+    }
+  }
+
+  /// A property whose value is a list with a line for each item.
+  private static func list(
+    _ head: String, _ opening: String, _ items: [String], _ closing: String, to swift: inout SwiftWriter
+  ) {
+    swift.block({ $0.code(head) }) { swift in
+      swift.line(opening)
+      swift.depth += 1
+      for item in items { swift.line(item + ",") }
+      swift.depth -= 1
+      swift.line(closing)
     }
   }
 

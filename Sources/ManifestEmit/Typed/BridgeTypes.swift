@@ -18,7 +18,12 @@ struct BridgeTypes {
     /// The type of Swift, with `?` where there may be no value.
     let type: String
     let isOptional: Bool
+    /// The declaration as an expression of Swift.
+    let declaration: String
   }
+
+  /// A type of Swift, and the type of the bridge as an expression of Swift.
+  typealias Name = (swift: String, expression: String)
 
   private(set) var declarations: [Declaration] = []
   private var taken: Set<String> = [
@@ -28,9 +33,7 @@ struct BridgeTypes {
     "Protocol", "Self", "Sendable", "String", "Swift", "Type", "Void", "WebLinks",
   ]
 
-  private static let takenLabels: ReservedNames = [
-    "Protocol", "Type", "bridge", "hash", "hashValue", "init", "members", "message", "self",
-  ]
+  private static let takenLabels: ReservedNames = ["Protocol", "Type", "bridge", "hashValue", "init", "self"]
 
   /// Declares what the fields of something need.
   mutating func members(_ fields: [BridgeField], of owner: String) -> [Member] {
@@ -39,31 +42,45 @@ struct BridgeTypes {
     return zip(fields, labels).map { field, label in
       let type = self.type(field.type, named: owner + SwiftName.type(label))
       let isOptional = field.presence == .optional
-      return Member(name: field.name, label: label, type: isOptional ? type + "?" : type, isOptional: isOptional)
+      return Member(
+        name: field.name, label: label, type: isOptional ? type.swift + "?" : type.swift, isOptional: isOptional,
+        declaration: BridgeExpression.field(field, type.expression))
     }
   }
 
-  /// The type of Swift for a type of the bridge; one that has to be declared goes by a name like this.
-  mutating func type(_ type: BridgeType, named name: String) -> String {
+  /// The name of a type of the bridge; one that has to be declared goes by a name like this.
+  mutating func type(_ type: BridgeType, named name: String) -> Name {
     switch type {
-    case .scalar(.bool): return "Bool"
-    case .scalar(.int): return "Int"
-    case .scalar(.double): return "Double"
-    case .scalar(.string), .url, .storageKey: return "String"
-    case .scalar(.enumeration(let words)):
-      let name = SwiftName.unique(name, taken: &taken, suffix: "Value")
-      let cases = SwiftName.unique(
-        words.map { SwiftName.member($0, prefix: "value") },
-        taken: ["Protocol", "Type", "bridge", "hash", "hashValue", "init", "none", "rawValue", "self", "some"],
-        suffix: "Value")
-      declarations.append(.words(name: name, words: words, cases: cases))
-      return name
-    case .list(let item): return "[" + self.type(item, named: name) + "]"
+    case .scalar(let scalar): return (self.scalar(scalar, named: name), BridgeExpression.scalar(scalar))
+    case .url(let schemes): return ("String", ".url(schemes: \(BridgeExpression.texts(schemes)))")
+    case .storageKey(let prefix): return ("String", ".storageKey(prefix: \(SwiftText.literal(prefix)))")
+    case .list(let item):
+      let item = self.type(item, named: name)
+      return ("[\(item.swift)]", ".list(\(item.expression))")
     case .object(let fields):
       let name = SwiftName.unique(name, taken: &taken, suffix: "Value")
       let members = self.members(fields, of: name)
       declarations.append(.object(name: name, members: members))
+      return (name, ".object(\(name).fields)")
+    }
+  }
+
+  private mutating func scalar(_ type: ScalarType, named name: String) -> String {
+    switch type {
+    case .bool: return "Bool"
+    case .int: return "Int"
+    case .double: return "Double"
+    case .string: return "String"
+    case .enumeration(let words):
+      let name = SwiftName.unique(name, taken: &taken, suffix: "Value")
+      let cases = SwiftName.unique(
+        words.map { SwiftName.member($0, prefix: "value") }, taken: Self.takenCases, suffix: "Value")
+      declarations.append(.words(name: name, words: words, cases: cases))
       return name
     }
   }
+
+  private static let takenCases: ReservedNames = [
+    "Protocol", "Type", "allCases", "bridge", "hash", "hashValue", "init", "none", "rawValue", "self", "some",
+  ]
 }

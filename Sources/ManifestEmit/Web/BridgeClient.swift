@@ -74,19 +74,21 @@ enum BridgeClient {
     }
 
     function call(method, given) {
-      const args = given.map((value) => (value === undefined ? null : value));
-      while (args.length > 0 && args[args.length - 1] === null) args.pop();
       return new Promise((resolve, reject) => {
+        let args;
+        try {
+          // Only what JSON knows: some web views drop a message with anything else without a word.
+          args = JSON.parse(JSON.stringify(given));
+        } catch {
+          reject(new \#(name)Error("bad_args", method));
+          return;
+        }
+        while (args.length > 0 && args[args.length - 1] === null) args.pop();
         const callbackId = `${session}-${(count += 1)}`;
         pending.set(callbackId, { method, resolve, reject });
-        let code = "unavailable";
-        try {
-          if (send(method, callbackId, args)) return;
-        } catch {
-          code = "bad_args"; // A value that no message can carry.
-        }
+        if (send(method, callbackId, args)) return;
         pending.delete(callbackId);
-        reject(new \#(name)Error(code, method));
+        reject(new \#(name)Error("unavailable", method));
       });
     }
 

@@ -1,3 +1,8 @@
+extension BridgeValue {
+  /// The value as JSON that nothing can break out of: not a string literal of JavaScript, and not the `<script>` around it.
+  public var json: String { BridgeText.json(of: self) }
+}
+
 /// JSON that nothing can break out of: not a string literal of JavaScript, and not the `<script>` around it.
 ///
 /// Besides what JSON asks for, `<`, `>`, `&`, U+007F, U+2028 and U+2029 are written as escapes: `</script>` and `<!--` end or
