@@ -318,6 +318,7 @@ struct BridgeSource {
     }
     swift.block({ $0.code($0.access, "struct ", name, ": BridgeObject, Hashable") }) { swift in
       for member in members {
+        swift.separate(isShort: true)
         swift.line("\(swift.access)var \(SwiftName.escaped(member.label)): \(member.type)")
       }
       swift.separate(isShort: false)
@@ -350,6 +351,7 @@ struct BridgeSource {
     _ head: String, _ opening: String, _ items: [String], _ closing: String, to swift: inout SwiftWriter
   ) {
     swift.block({ $0.code(head) }) { swift in
+      if items.isEmpty { return swift.line(opening + closing) }
       swift.line(opening)
       swift.depth += 1
       for item in items { swift.line(item + ",") }

@@ -9,9 +9,11 @@ let package = Package(
   targets: [
     // `Sources/HybridRoutes` is a link to what the compiler makes of `examples/hybrid`.
     .target(name: "HybridRoutes", dependencies: [.product(name: "ManifestRuntime", package: "manifestc")]),
+    // `Sources/BridgeNames` is a link to what it makes of hostile names and of every type.
+    .target(name: "BridgeNames", dependencies: [.product(name: "ManifestRuntime", package: "manifestc")]),
     .executableTarget(
       name: "BridgeProcess",
-      dependencies: ["HybridRoutes", .product(name: "ManifestRuntime", package: "manifestc")]
+      dependencies: ["BridgeNames", "HybridRoutes", .product(name: "ManifestRuntime", package: "manifestc")]
     ),
   ],
   swiftLanguageModes: [.v6]

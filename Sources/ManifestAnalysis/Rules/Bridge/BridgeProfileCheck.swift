@@ -18,27 +18,31 @@ enum BridgeProfileCheck: Check {
           related: [.init(bridge.span, "declared here first")],
           help: "move everything to one place: an app has one bridge"))
     }
-    if let agent = bridge.userAgent, let fault = agent.value.unicodeScalars.first(where: { !isAllowed($0) }) {
-      let shown =
-        fault.value < 0x20 || fault.value > 0x7E ? "U+" + String(fault.value, radix: 16, uppercase: true) : "`\(fault)`"
-      diagnostics.report(
-        .init(
-          .invalidUserAgent, "\(shown) cannot stand in a user agent", at: agent.span,
-          help: "use letters, digits, spaces and `/._-`"))
-    }
+    checkUserAgent(bridge, into: &diagnostics)
     guard bridge.profile != nil else { return }
-    if bridge.userAgent?.value.lowercased().contains(marker) != true {
-      diagnostics.report(
-        .init(
-          .invalidUserAgent, "pages of this profile look for `\(marker)` in the user agent",
-          at: bridge.userAgent?.span ?? bridge.span, help: "write `userAgent: \(marker)`"))
-    }
     if bridge.name.value != RouteMap.BridgeEntry.usualName {
       diagnostics.report(
         .init(
           .profileBridgeName,
           "pages of this profile call `\(RouteMap.BridgeEntry.usualName)`, not `\(bridge.name.value)`",
           at: bridge.name.span, help: "remove `name`"))
+    }
+  }
+
+  private static func checkUserAgent(_ bridge: RouteMap.BridgeEntry, into diagnostics: inout Diagnostics) {
+    let agent = bridge.userAgent
+    if let agent, let fault = agent.value.unicodeScalars.first(where: { !isAllowed($0) }) {
+      let isVisible = (0x21...0x7E).contains(fault.value)
+      diagnostics.report(
+        .init(
+          .invalidUserAgent,
+          "\(isVisible ? "`\(fault)`" : "U+" + String(fault.value, radix: 16, uppercase: true)) cannot stand in a user agent",
+          at: agent.span, help: "use letters, digits, spaces and `/._-`"))
+    } else if bridge.profile != nil, agent?.value.lowercased().contains(marker) != true {
+      diagnostics.report(
+        .init(
+          .invalidUserAgent, "pages of this profile look for `\(marker)` in the user agent",
+          at: agent?.span ?? bridge.span, help: "write `userAgent: \(marker)`"))
     }
   }
 
