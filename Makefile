@@ -2,6 +2,8 @@
 
 MANIFESTC = "$$(swift build --show-bin-path)/manifestc"
 APP = examples/arkuix-app
+# Every app of the examples, by its route map.
+APPS = $(patsubst %/routes.yaml,%,$(wildcard examples/*/routes.yaml))
 CONSUMER = swift run --package-path examples/consumer
 SWIFT_FILES = Package.swift Sources Tests examples $(APP)/.arkui-x
 # Warnings are errors here, and not in packages that use this one.
@@ -44,22 +46,25 @@ package-tests: build readers ## Run the tests of the package
 lint: ## Check the style of the Swift files
 	swift format lint --strict --recursive $(SWIFT_FILES)
 
-adapter: ## Compile and run an app that uses ManifestArkUI, on stubs of UIKit and ArkUI-X
+adapter: ## Compile the apps that use Apple's frameworks, on stubs of these
 	Tests/Scripts/typecheck_adapter
 
 consumer: build ## Compile and run packages that use generated sources
 	$(CONSUMER) --configuration debug OpenLinks
 	$(CONSUMER) --configuration release OpenLinks
+	$(CONSUMER) --configuration debug OpenPages
 	swift run --package-path Tests/Consumers/TypedRoutes RoundTrip
 
 plugin: build readers ## Prove that the plugins build what changed, with both build systems of SwiftPM
 	Tests/Scripts/prove_plugin.py
 
-outputs: build readers ## Prove that the example's outputs are what is generated, and that others can read them
-	$(MANIFESTC) check --strict $(APP)
+outputs: build readers ## Prove that the examples' outputs are what is generated, and that others can read them
 	@rm -rf .build/outputs
-	$(MANIFESTC) build $(APP) --output .build/outputs
-	diff -r $(APP)/Generated .build/outputs
+	@set -e; for app in $(APPS); do \
+	  $(MANIFESTC) check --strict $$app; \
+	  $(MANIFESTC) build $$app --output .build/outputs/$$app; \
+	  diff -r $$app/Generated .build/outputs/$$app; \
+	done
 	Tests/Scripts/read_property_lists.py
 
 bench: ## Measure what is promised, against peers, in one table; PART=lookup measures a part

@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "ManifestCompiler", targets: ["ManifestCompiler"]),
     .library(name: "ManifestRuntime", targets: ["ManifestRuntime"]),
     .library(name: "ManifestArkUI", targets: ["ManifestArkUI"]),
+    .library(name: "ManifestSwiftUI", targets: ["ManifestSwiftUI"]),
     .plugin(name: "ManifestcPlugin", targets: ["ManifestcPlugin"]),
     .plugin(name: "ManifestcCommandPlugin", targets: ["ManifestcGeneratePlugin", "ManifestcCheckPlugin"]),
   ],
@@ -29,6 +30,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
     ),
     .target(name: "ManifestArkUI", dependencies: ["ManifestRuntime"]),
+    .target(name: "ManifestSwiftUI", dependencies: ["ManifestRuntime"]),
     .target(name: "ManifestText", dependencies: ["CYAML"]),
     .target(name: "ManifestModel", dependencies: ["ManifestText", "ManifestRuntime"]),
     .target(name: "ManifestAnalysis", dependencies: ["ManifestModel", "ManifestText", "ManifestRuntime"]),

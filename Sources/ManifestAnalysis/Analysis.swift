@@ -9,7 +9,9 @@ package enum Analysis {
     SingletonPrefixCheck.self, RouterNameCheck.self, MissingAbilityEntryCheck.self, ClassNameCheck.self,
     ParameterPlaceCheck.self, DestinationParametersCheck.self, WantChannelCheck.self, AmbiguousRoutesCheck.self,
     ReservedPathCheck.self, DeprecationCheck.self, UnreachableRouteCheck.self, SchemeCheck.self, DomainCheck.self,
-    NavigationNamesCheck.self, UnknownPagePolicyCheck.self, WebPathCheck.self,
+    DuplicateSectionCheck.self, NavigationNamesCheck.self, UnknownPagePolicyCheck.self, WebPathCheck.self,
+    ExtensionIdentityCheck.self, ExtensionEntryCheck.self, ExtensionLinksCheck.self, SharedKeysCheck.self,
+    ExtensionAttributesCheck.self,
     BridgeOriginCheck.self, BridgeArgumentCheck.self, BridgeEncodingCheck.self, BridgeUseCheck.self,
     BridgeReachCheck.self, BridgePrivacyCheck.self, BridgeContentCheck.self, BridgeProfileCheck.self,
   ]

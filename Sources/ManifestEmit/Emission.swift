@@ -40,8 +40,8 @@ package struct Emission: Sendable {
 
   /// The Swift sources, from the names of the program in Swift and its route table.
   ///
-  /// - Parameter all: Whether to write those too that have nothing to say, for a build system that expects all of them.
-  package func sources(_ tree: RouteTree, _ table: RouteTableText, all: Bool) -> [GeneratedFile] {
+  /// A build system expects all of them, those too that have nothing to say.
+  package func sources(_ tree: RouteTree, _ table: RouteTableText, all: Bool = false) -> [GeneratedFile] {
     guard configuration.outputs.contains(.swift) else { return [] }
     var files: [GeneratedFile] = []
     func add(_ name: String, capacity: Int, _ write: (inout SwiftWriter) -> Void) {
@@ -81,7 +81,11 @@ package struct Emission: Sendable {
   /// What the iOS project takes over.
   package func fragments() throws(PropertyListWriter.Refusal) -> [GeneratedFile] {
     guard configuration.outputs.contains(.ios) else { return [] }
-    return [GeneratedFile("iOS/Info.plist", Array(try InfoPlistFragment.text(program, header: header).utf8))]
+    var files = [("Info.plist", try InfoPlistFragment.text(program, header: header))]
+    files += try ExtensionFragments.files(of: program, header: header)
+    let association = SiteAssociation.utf8(program, header: header)
+    return files.map { GeneratedFile("iOS/\($0)", Array($1.utf8)) }
+      + (association.map { [GeneratedFile("iOS/apple-app-site-association", $0)] } ?? [])
   }
 
   /// The reports.

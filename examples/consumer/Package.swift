@@ -13,6 +13,12 @@ let package = Package(
       name: "OpenLinks",
       dependencies: ["OrchardRoutes", .product(name: "ManifestRuntime", package: "manifestc")]
     ),
+    // `Sources/ArcPages` is a link to `../arc/Generated/Swift`.
+    .target(name: "ArcPages", dependencies: [.product(name: "ManifestRuntime", package: "manifestc")]),
+    .executableTarget(
+      name: "OpenPages",
+      dependencies: ["ArcPages", .product(name: "ManifestRuntime", package: "manifestc")]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -12,6 +12,12 @@ package struct Program: Sendable {
   package var links: Links
   package var navigation: Navigation
   package var bridge: Bridge?
+  /// Sorted by name.
+  package var extensions: [Extension] = []
+  /// What the app and its extensions share, sorted by the names of the groups.
+  package var sharedGroups: [SharedGroup] = []
+  /// The ten characters by which Apple knows the team, where the map says them.
+  package var team: String?
   package var routes: [Route]
 
   package init(

@@ -14,7 +14,7 @@ enum Resolver {
   ) -> Program {
     let abilities = Self.abilities(of: project, names, into: &diagnostics)
     let routes = Self.routes(of: project, abilities, names, navigation, into: &diagnostics)
-    return Program(
+    var program = Program(
       bundleName: project.app.bundleName,
       modules: project.modules.map(Program.Module.init).sorted { $0.name < $1.name },
       abilities: abilities.sorted,
@@ -22,6 +22,10 @@ enum Resolver {
       navigation: Program.Navigation(navigation, project.map.navigation.policies.first),
       bridge: project.map.bridges.first.map(Program.Bridge.init),
       routes: routes)
+    program.extensions = ExtensionsResolver.extensions(of: project.map, routes)
+    program.sharedGroups = ExtensionsResolver.groups(of: project.map)
+    program.team = project.map.appFacts.lazy.compactMap { $0.team?.value }.first
+    return program
   }
 
   /// The abilities of the program, with what the routes to them need to know.

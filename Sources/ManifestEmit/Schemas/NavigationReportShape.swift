@@ -8,10 +8,15 @@ enum NavigationReportShape {
       .init("tabs", .list(tab), required: true, "The tabs, in the order in which they stand."),
       .init("pages", .list(page), required: true, "The pages, by name."),
       .init(
-        "unknownPage", .either(.word(["reject", "home"]), .object(
-          [.init("page", text, required: true, "The name of the page.")], extra: .ignored)), required: true,
+        "unknownPage",
+        .either(
+          .word(["reject", "home"]),
+          .object(
+            [.init("page", text, required: true, "The name of the page.")], extra: .ignored)), required: true,
         "What is shown for a URL that leads to no route: nothing, the first tab, or a page."),
-      .init("maximumDepth", .integer(1...RouteMap.NavigationPolicy.greatestDepth), required: true, "The most pages that a stack holds."),
+      .init(
+        "maximumDepth", .integer(1...RouteMap.NavigationPolicy.greatestDepth), required: true,
+        "The most pages that a stack holds."),
     ], extra: .ignored)
 
   private static let tab: Shape = .object(
@@ -28,7 +33,8 @@ enum NavigationReportShape {
       .init("view", text, required: true, "The view that shows it."),
       .init("parameters", RoutesReportShape.parameters, required: true, "The parameters that it takes."),
       .init("tabs", .list(text), required: true, "The tabs in which it may be shown; empty where any will do."),
-      .init("presentation", .word(PagePresentation.allCases.map(\.rawValue)), required: true, "How it comes to be shown."),
+      .init(
+        "presentation", .word(PagePresentation.allCases.map(\.rawValue)), required: true, "How it comes to be shown."),
       .init("summary", text, "What it is for."),
     ], extra: .ignored)
 

@@ -11,7 +11,9 @@ enum RoutesReportShape {
       .init("links", links, required: true, "The URL schemes and domains that the app answers to."),
       .init("modules", .list(module), required: true, "The modules of the project, by name."),
       .init("abilities", .list(ability), required: true, "The abilities that want URLs open, by module and name."),
-      .init("navigation", NavigationReportShape.section, "What a SwiftUI app shows, and where; absent where it has neither tabs nor pages."),
+      .init(
+        "navigation", NavigationReportShape.section,
+        "What a SwiftUI app shows, and where; absent where it has neither tabs nor pages."),
       .init("bridge", BridgeReportShape.section, "What web pages may ask; absent where there is no bridge."),
       .init("routes", .list(route), required: true, "The public links, by name."),
     ], extra: .ignored)

@@ -23,7 +23,9 @@ enum CasesSource {
         }
       }
       for (name, inner) in namespace.namespaces {
-        swift.enumCase({ document(inner.kind, inner.family, to: &$0) }, name: name) { $0.item { $0.code(inner.typeName) } }
+        swift.enumCase({ document(inner.kind, inner.family, to: &$0) }, name: name) {
+          $0.item { $0.code(inner.typeName) }
+        }
       }
       for (type, alias) in namespace.choices { ChoiceSource.write(type, alias, to: &swift) }
     }
@@ -57,7 +59,7 @@ enum CasesSource {
     case .route(let index): document(program.routes[index], to: &text)
     case .page(let index):
       let page = program.navigation.pages[index]
-      text.append(text: page.summary.map { "\($0) " } ?? "")
+      if let summary = page.summary { text.append(text: summary.hasSuffix(".") ? "\(summary) " : "\(summary). ") }
       text.append(text: "Shown by `\(page.view)`.")
     }
   }

@@ -34,16 +34,10 @@ struct NavigationSource {
       swift.property("table", type: "RouteTable", isStatic: true) { $0.code("Routes.table") }
       swift.property("unknownPage", type: "UnknownPage<AppPage>", isStatic: true) { $0.code(unknownPage) }
       swift.property("maximumDepth", type: "Int", isStatic: true) { $0.code("\(program.navigation.maximumDepth)") }
+      writeProperties(of: pages, to: &swift)
     }
-    for namespace in pages.all {
-      swift.extension(namespace.typeName) { swift in
-        write("tabs", "[AppTab]", usual: "[]", of: namespace, to: &swift) { page in
-          page.tabs.isEmpty ? nil : "[" + page.tabs.map { ".\(tabs[$0].name)" }.joined(separator: ", ") + "]"
-        }
-        write("presentation", "PagePresentation", usual: ".push", of: namespace, to: &swift) { page in
-          page.presentation == .push ? nil : ".\(page.presentation.rawValue)"
-        }
-      }
+    for namespace in pages.all where !namespace.isRoot {
+      swift.extension(namespace.typeName) { writeProperties(of: namespace, to: &$0) }
     }
     RouteReadingSource.write(pages.all, to: &swift)
     RouteWritingSource.write(program, pages.all, pages: tree.pagePaths, to: &swift)
@@ -74,7 +68,8 @@ struct NavigationSource {
         swift.switch("self") { swift in
           for (name, tab) in tabs {
             swift.branch(
-              { $0.code(".", name) }, { if let symbol = tab.symbol { $0.literal(symbol) } else { $0.code("nil") } }, { _ in })
+              { $0.code(".", name) }, { if let symbol = tab.symbol { $0.literal(symbol) } else { $0.code("nil") } },
+              { _ in })
           }
         }
       }
@@ -82,6 +77,15 @@ struct NavigationSource {
   }
 
   // MARK: - Pages
+
+  private func writeProperties(of namespace: RouteTree.Namespace, to swift: inout SwiftWriter) {
+    write("tabs", "[AppTab]", usual: "[]", of: namespace, to: &swift) { page in
+      page.tabs.isEmpty ? nil : "[" + page.tabs.map { ".\(tabs[$0].name)" }.joined(separator: ", ") + "]"
+    }
+    write("presentation", "PagePresentation", usual: ".push", of: namespace, to: &swift) { page in
+      page.presentation == .push ? nil : ".\(page.presentation.rawValue)"
+    }
+  }
 
   /// Writes a property that most pages have one value for, as a `switch` over the others.
   private func write(

@@ -4,9 +4,7 @@ import ManifestAnalysis
 ///
 /// Routes with the same parameters share what writes them.
 enum RouteWritingSource {
-  /// Writes how the cases of namespaces are written.
-  ///
-  /// - Parameter pages: The names of the cases that lead to each page.
+  /// Writes how the cases of namespaces are written; pages are known by the names of the cases that lead to them.
   static func write(
     _ program: Program, _ namespaces: [RouteTree.Namespace], pages: [CasePath], to swift: inout SwiftWriter
   ) {

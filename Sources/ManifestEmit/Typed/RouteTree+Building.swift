@@ -17,7 +17,8 @@ extension RouteTree.Namespace {
 
   /// Names all that one enumeration leads to.
   init(
-    _ items: RouteTree.Owned, _ family: RouteTree.Family, in program: Program, _ types: inout TypeNames, _ choices: SharedChoices,
+    _ items: RouteTree.Owned, _ family: RouteTree.Family, in program: Program, _ types: inout TypeNames,
+    _ choices: SharedChoices,
     _ known: inout KnownParameters
   ) {
     self.init(

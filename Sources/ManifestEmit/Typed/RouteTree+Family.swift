@@ -42,7 +42,8 @@ extension RouteTree {
     ]
 
     private static let pageNames: ReservedNames = [
-      "Protocol", "Type", "encode", "hash", "hashValue", "init", "maximumDepth", "names", "none", "presentation", "read",
+      "Protocol", "Type", "encode", "hash", "hashValue", "init", "maximumDepth", "names", "none", "presentation",
+      "read",
       "self", "some", "table", "tabs", "target", "unknownPage", "writeParameters",
     ]
   }

@@ -1,6 +1,6 @@
 package import ManifestText
 
-/// A class that a source file of the iOS project declares or implements.
+/// A class that a source file of the iOS project declares or implements, or a structure, which may be a SwiftUI view.
 package struct ClassDeclaration: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// `@interface Name : Superclass`.
@@ -9,6 +9,8 @@ package struct ClassDeclaration: Hashable, Sendable {
     case implementation
     /// `class Name: Superclass`.
     case swift
+    /// `struct Name: View`.
+    case structure
   }
 
   /// The name in Objective-C where Swift gives one with `@objc(Name)`, otherwise the name in the language of the file.

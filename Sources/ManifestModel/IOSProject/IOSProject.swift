@@ -28,13 +28,16 @@ package struct IOSProject: Sendable {
   /// Whether there is an Info.plist that could not be read, which has been reported then.
   package let hasBrokenPlist: Bool
   package let classes: ClassIndex
+  /// The structures, some of which are SwiftUI views.
+  package let structures: ClassIndex
   /// Whether there are sources at all: without any, nothing can be said about missing classes.
   package let hasSources: Bool
 
   package init(plists: [Plist], hasBrokenPlist: Bool, declarations: [ClassDeclaration], hasSources: Bool) {
     self.plists = plists
     self.hasBrokenPlist = hasBrokenPlist
-    classes = ClassIndex(declarations)
+    classes = ClassIndex(declarations.lazy.filter { $0.kind != .structure })
+    structures = ClassIndex(declarations.lazy.filter { $0.kind == .structure })
     self.hasSources = hasSources
   }
 }

@@ -1,6 +1,6 @@
 import ManifestText
 
-/// Finds class declarations in Swift source, at any depth.
+/// Finds declarations of classes and structures in Swift source, at any depth.
 struct SwiftClassScan {
   private let file: SourceFile
   private var lexer: SwiftLexer
@@ -22,7 +22,10 @@ struct SwiftClassScan {
       if isMark("@") {
         attribute()
       } else if isWord("class") {
-        if let declaration = declaration() { found.append(declaration) }
+        if let declaration = declaration(.swift) { found.append(declaration) }
+        objectiveCName = nil
+      } else if isWord("struct") {
+        if let declaration = declaration(.structure) { found.append(declaration) }
         objectiveCName = nil
       } else if objectiveCName != nil, isAnyWord(of: Self.modifiers) {
         advance()
@@ -37,14 +40,14 @@ struct SwiftClassScan {
 
   // MARK: Declarations
 
-  /// Takes `class Name` as far as it is one.
+  /// Takes `class Name` or `struct Name` as far as it is one.
   ///
   /// `class func`, `x.class`, `f(class name: T)` and `protocol P: class` are none.
-  private mutating func declaration() -> ClassDeclaration? {
+  private mutating func declaration(_ kind: ClassDeclaration.Kind) -> ClassDeclaration? {
     let isName = markBefore.map("(,.:".utf8.contains) ?? false
     advance()
     guard !isName, !isAnyWord(of: Self.memberWords), let swiftName = name() else { return nil }
-    return ClassDeclaration(name: objectiveCName ?? swiftName, kind: .swift)
+    return ClassDeclaration(name: objectiveCName ?? swiftName, kind: kind)
   }
 
   /// Words that may stand between an attribute and the `class` that it belongs to.

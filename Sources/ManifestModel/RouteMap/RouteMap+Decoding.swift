@@ -9,12 +9,18 @@ extension RouteMap {
     defer { isComplete = diagnostics.errorCount == errorsBefore }
     RouteMapShape.file.validate(root, into: &diagnostics)
     includes = root["include"]?.texts ?? []
+    if let member = root.mapping?.members.first(where: { $0.key == "app" }) {
+      appFacts = [AppFacts(member, into: &diagnostics)]
+    }
     if let node = root["links"] { links = Links(node) }
     for member in root["abilities"]?.mapping?.members ?? [] {
       if let entry = AbilityEntry(member, owner, into: &diagnostics) { abilities.append(entry) }
     }
     navigation = Navigation(root, owner: owner, into: &diagnostics)
     bridges = root["bridge"].flatMap { BridgeEntry($0, into: &diagnostics) }.map { [$0] } ?? []
+    for member in root["extensions"]?.mapping?.members ?? [] {
+      if let entry = ExtensionEntry(member, into: &diagnostics) { extensions.append(entry) }
+    }
     for member in root["routes"]?.mapping?.members ?? [] {
       if let entry = RouteEntry(member, owner, into: &diagnostics) { routes.append(entry) }
     }
@@ -92,12 +98,14 @@ extension RouteMap.RouteEntry {
     _ name: Spanned<String>, _ node: Node, into diagnostics: inout Diagnostics
   ) -> Destination? {
     guard node.mapping != nil else { return nil }
-    let given = RouteMapShape.destinationKeys.compactMap { key in node[key]?.spannedText.map { (key: key, text: $0) } }
+    let given = (node.mapping?.members ?? []).compactMap { member in
+      RouteMapShape.destinationKeys.contains(member.key) ? member.value.spannedText.map { (member.key, $0) } : nil
+    }
     if let first = given.first, let second = given.dropFirst().first {
       diagnostics.report(
         .init(
-          .contradiction, "route `\(name.value)` has two destinations", at: second.text.span,
-          related: [.init(first.text.span, "the first destination")], help: "keep one of them, or make two routes"))
+          .contradiction, "route `\(name.value)` has two destinations", at: second.1.span,
+          related: [.init(first.1.span, "the first destination")], help: "keep one of them, or make two routes"))
       return nil
     }
     guard let (key, text) = given.first else {

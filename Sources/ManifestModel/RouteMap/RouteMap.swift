@@ -6,11 +6,14 @@ package import ManifestText
 /// Names that stand for something declared elsewhere are still names here; the analysis looks them up.
 package struct RouteMap: Sendable {
   package var includes: [Spanned<String>] = []
+  /// What each file says under `app`.
+  package var appFacts: [AppFacts] = []
   package var links = Links()
   package var abilities: [AbilityEntry] = []
   package var navigation = Navigation()
   /// What each file says under `bridge`.
   package var bridges: [BridgeEntry] = []
+  package var extensions: [ExtensionEntry] = []
   package var routes: [RouteEntry] = []
   package var reserved = Reserved()
   /// Whether everything that the files say is here; where parts could not be read, nothing is missing for another reason.
@@ -20,12 +23,14 @@ package struct RouteMap: Sendable {
 
   /// Adds what another file of the same map says.
   package mutating func merge(_ other: RouteMap) {
+    appFacts += other.appFacts
     links.schemes += other.links.schemes
     links.domains += other.links.domains
     links.queries += other.links.queries
     abilities += other.abilities
     navigation.merge(other.navigation)
     bridges += other.bridges
+    extensions += other.extensions
     routes += other.routes
     reserved.paths += other.reserved.paths
     reserved.schemes += other.reserved.schemes

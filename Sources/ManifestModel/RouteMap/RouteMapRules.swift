@@ -40,7 +40,10 @@ extension Rule {
   package static let invalidRouteName = Rule(
     "MC2004", "invalid-route-name", .error, adjustable: false,
     summary: "A name cannot become a name in generated code.",
-    explanation: "The names of routes, pages and tabs become names in generated code. Use letters, digits, `-`, `_` and `.`, with a letter first, for example `order-detail`.",
+    explanation: """
+      The names of routes, pages and tabs become names in generated code. Use letters, digits, `-`, `_` and `.`, with a \
+      letter first, for example `order-detail`.
+      """,
     bad: .routes("  1st: {path: /first, ability: entry/EntryAbility}\n"),
     good: .routes("  first: {path: /first, ability: entry/EntryAbility}\n")
   )

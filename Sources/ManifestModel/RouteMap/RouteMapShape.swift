@@ -6,9 +6,11 @@ package enum RouteMapShape {
       .init(
         "include", .list(.text(.init("a path such as `feature/*/routes.yaml`"))),
         "Further route maps, one for each owning module; `*` stands for any part of a name."),
+      .init("app", RouteMap.AppFacts.shape, "What the manifests cannot say about the app on Apple's systems."),
       .init("links", links, "The URL schemes and domains that the app answers to."),
       .init("abilities", .map(key: abilityName, value: ability), "The abilities that `startAbility` opens on iOS."),
     ] + NavigationShape.fields + [
+      .init("extensions", ExtensionsShape.section, "The app extensions, and what they share with the app."),
       BridgeShape.field,
       .init("routes", .map(key: routeName, value: route), "Public links; each names exactly one destination."),
       .init("reserved", reserved, "What was public once and may not be used again."),

@@ -4,7 +4,9 @@ extension NavigationState: Codable {
     var container = encoder.container(keyedBy: StateKey.self)
     try container.encode(selection, forKey: .selection)
     var stacks = container.nestedContainer(keyedBy: NameKey.self, forKey: .stacks)
-    for tab in Tab.allCases where !pages(of: tab).isEmpty { try stacks.encode(pages(of: tab), forKey: NameKey(tab.rawValue)) }
+    for tab in Tab.allCases where !pages(of: tab).isEmpty {
+      try stacks.encode(pages(of: tab), forKey: NameKey(tab.rawValue))
+    }
     if let modal {
       try container.encode(modal.page, forKey: .modal)
       try container.encode(modal.coversAll, forKey: .coversAll)
@@ -23,7 +25,9 @@ extension NavigationState: Codable {
     for tab in Tab.allCases {
       guard var pages = try? named.nestedUnkeyedContainer(forKey: NameKey(tab.rawValue)) else { continue }
       var stack: [Page] = []
-      while !pages.isAtEnd, stack.count < Page.maximumDepth, let page = try? pages.decode(Page.self) { stack.append(page) }
+      while !pages.isAtEnd, stack.count < Page.maximumDepth, let page = try? pages.decode(Page.self) {
+        stack.append(page)
+      }
       stacks[tab] = stack
     }
     let modal = (try? container.decode(Page.self, forKey: .modal)).map { page in

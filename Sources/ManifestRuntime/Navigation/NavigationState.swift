@@ -2,6 +2,7 @@
 ///
 /// It is a value: an action gives the next one, nothing else changes it, and it can be kept and shown again.
 public struct NavigationState<Page: NavigationPage>: Hashable, Sendable {
+  /// The tabs that have the pages.
   public typealias Tab = Page.Tab
 
   /// A page above the tabs.

@@ -7,6 +7,7 @@ import Testing
     ("CYAML", []),
     ("ManifestRuntime", []),
     ("ManifestArkUI", ["ManifestRuntime"]),
+    ("ManifestSwiftUI", ["ManifestRuntime"]),
     ("ManifestText", ["CYAML"]),
     ("ManifestModel", ["ManifestText", "ManifestRuntime"]),
     ("ManifestAnalysis", ["ManifestModel", "ManifestText", "ManifestRuntime"]),
@@ -26,10 +27,11 @@ import Testing
   /// The file that asks for another processor.
   private static let concurrency = "Sources/ManifestText/Concurrency/Concurrently.swift"
 
-  /// The files for Apple's frameworks, which other systems skip.
-  private static let frameworks: Set = ["Foundation", "UIKit"]
-  private static let frameworkFolder = "Sources/ManifestArkUI/UIKit/"
-  private static let frameworkCondition = "#if canImport(UIKit) && !os(watchOS)"
+  /// The folders of files for Apple's frameworks, which other systems skip.
+  private static let adapters: [(folder: String, frameworks: Set<String>, condition: String)] = [
+    ("Sources/ManifestArkUI/UIKit/", ["Foundation", "UIKit"], "#if canImport(UIKit) && !os(watchOS)"),
+    ("Sources/ManifestSwiftUI/", ["Combine", "Foundation", "SwiftUI"], "#if canImport(SwiftUI)"),
+  ]
 
   private static let maximumLines = 300
 
@@ -41,19 +43,21 @@ import Testing
       var allowed = below[file.target] ?? []
       if Self.callers.contains(file.path) { allowed.formUnion(Self.system) }
       if file.path == Self.concurrency { allowed.insert("Dispatch") }
-      if file.path.hasPrefix(Self.frameworkFolder) { allowed.formUnion(Self.frameworks) }
+      for adapter in Self.adapters where file.path.hasPrefix(adapter.folder) { allowed.formUnion(adapter.frameworks) }
       for module in file.imports { #expect(allowed.contains(module), "\(file.path) imports \(module)") }
     }
   }
 
   /// What uses Apple's frameworks is as a whole under the condition that they are there.
   @Test func frameworksAreConditional() {
-    let files = SourceTree.files.filter { $0.path.hasPrefix(Self.frameworkFolder) }
-    #expect(files.count > 3)
-    for file in files {
-      #expect(file.lines.first.map(String.init) == Self.frameworkCondition, "\(file.path)")
-      #expect(file.lines.suffix(2) == ["#endif", ""], "\(file.path)")
-      #expect(file.lines.count { $0.hasPrefix("#") } == 2, "\(file.path)")
+    for adapter in Self.adapters {
+      let files = SourceTree.files.filter { $0.path.hasPrefix(adapter.folder) }
+      #expect(!files.isEmpty, "\(adapter.folder)")
+      for file in files {
+        #expect(file.lines.first.map(String.init) == adapter.condition, "\(file.path)")
+        #expect(file.lines.suffix(2) == ["#endif", ""], "\(file.path)")
+        #expect(file.lines.count { $0.hasPrefix("#") } == 2, "\(file.path)")
+      }
     }
   }
 

@@ -1,23 +1,15 @@
 import ManifestModel
 import ManifestText
 
-/// There is one bridge, and it is called and announced as its pages expect.
+/// The bridge is called and announced as its pages expect.
 enum BridgeProfileCheck: Check {
-  static let rules: [Rule] = [.invalidUserAgent, .profileBridgeName, .duplicateBridge]
+  static let rules: [Rule] = [.invalidUserAgent, .profileBridgeName]
 
   /// What pages of the profile look for in the user agent, in small letters.
   private static let marker = "workbenchapp ios"
 
   static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    let bridges = subject.project.map.bridges
-    guard let bridge = bridges.first else { return }
-    for other in bridges.dropFirst() {
-      diagnostics.report(
-        .init(
-          .duplicateBridge, "the bridge is declared twice", at: other.span,
-          related: [.init(bridge.span, "declared here first")],
-          help: "move everything to one place: an app has one bridge"))
-    }
+    guard let bridge = subject.project.map.bridges.first else { return }
     checkUserAgent(bridge, into: &diagnostics)
     guard bridge.profile != nil else { return }
     if bridge.name.value != RouteMap.BridgeEntry.usualName {
@@ -69,20 +61,5 @@ extension Rule {
     explanation: "Pages of the profile `workbench` post to `window.webkit.messageHandlers.NativeBridge`.",
     bad: .bridge("  profile: workbench\n  userAgent: workbenchapp ios\n  name: ShopBridge"),
     good: .bridge("  profile: workbench\n  userAgent: workbenchapp ios")
-  )
-
-  static let duplicateBridge = Rule(
-    "MC8021", "duplicate-bridge", .error, adjustable: false,
-    summary: "Two files of a route map declare a bridge.",
-    explanation: "WebKit refuses a second handler of one name, and what pages may do should be said in one place.",
-    bad: Example([
-      "routes.yaml":
-        "version: 1\ninclude: [entry/routes.yaml]\nabilities:\n  entry/EntryAbility: {}\nbridge:\n  origins: [https://h5.example.com]\n",
-      "entry/routes.yaml": "version: 1\nbridge:\n  origins: [https://h5.example.com]\n",
-    ]),
-    good: Example([
-      "routes.yaml": "version: 1\ninclude: [entry/routes.yaml]\nabilities:\n  entry/EntryAbility: {}\n",
-      "entry/routes.yaml": "version: 1\nbridge:\n  origins: [https://h5.example.com]\n",
-    ])
   )
 }

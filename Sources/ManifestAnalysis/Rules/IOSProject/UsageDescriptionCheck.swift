@@ -58,7 +58,7 @@ extension Rule {
   }
 
   static let missingUsageDescription = Rule(
-    "MC5006", "missing-usage-description", .warning,
+    "MC8013", "missing-usage-description", .warning,
     summary: "Info.plist does not say why the app wants what a method of the bridge needs.",
     explanation:
       "A method with `permission: camera` leads to a question to the user, whose text is `NSCameraUsageDescription`; iOS ends an app that has none.",

@@ -24,10 +24,15 @@ enum NavigationShape {
     [
       .init("view", .text(view), required: true, "The SwiftUI view that shows the page."),
       .init("params", RouteMapShape.parameters, "The parameters that the page takes."),
-      .init("tabs", .list(.text(name)), "The tabs in which the page may be shown, the preferred one first; any where absent."),
+      .init(
+        "tabs", .list(.text(name)),
+        "The tabs in which the page may be shown, the preferred one first; any where absent."),
       .init(
         "present", .word(PagePresentation.allCases.map(\.rawValue)),
-        "How the page comes to be shown: `push` on the stack, which is the default, `replace` the page on top, as the `root` of the stack, on a `sheet`, or to `cover` everything."
+        """
+        How the page comes to be shown: `push` on the stack, which is the default, `replace` the page on top, as the `root` \
+        of the stack, on a `sheet`, or to `cover` everything.
+        """
       ),
       .init("summary", .text(.init("a sentence")), "What the page is for, for the report."),
     ], extra: .refused)

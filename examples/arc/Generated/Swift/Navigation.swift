@@ -53,9 +53,7 @@ extension AppPage: NavigationPage {
   public static var unknownPage: UnknownPage<AppPage> { .home }
 
   public static var maximumDepth: Int { 8 }
-}
 
-extension AppPage {
   public var tabs: [AppTab] {
     switch self {
     case .article: [.home, .profile]

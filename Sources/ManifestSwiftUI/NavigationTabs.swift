@@ -1,0 +1,72 @@
+#if canImport(SwiftUI)
+  public import ManifestRuntime
+  public import SwiftUI
+
+  /// The tabs of an app, each with its stack of pages, and what stands above them; it opens the URLs that the app gets.
+  ///
+  /// An app with one tab shows its stack alone.
+  @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
+  public struct NavigationTabs<Page: NavigationPage, Root: View, Content: View>: View {
+    @ObservedObject private var navigator: Navigator<Page>
+    private let root: (Page.Tab) -> Root
+    private let content: (Page) -> Content
+
+    /// Shows what a navigator says.
+    ///
+    /// - Parameters:
+    ///   - navigator: What is shown.
+    ///   - root: The view at the bottom of a tab's stack.
+    ///   - page: The view of a page: a `switch` that stops compiling when the route map has a page more.
+    public init(
+      _ navigator: Navigator<Page>, @ViewBuilder root: @escaping (Page.Tab) -> Root,
+      @ViewBuilder page: @escaping (Page) -> Content
+    ) {
+      self.navigator = navigator
+      self.root = root
+      content = page
+    }
+
+    /// The tabs with what stands above them.
+    public var body: some View {
+      #if os(macOS)
+        tabs
+          .sheet(isPresented: $navigator[isShownCoveringAll: false]) { modal }
+          .sheet(isPresented: $navigator[isShownCoveringAll: true]) { modal }
+          .onOpenURL { navigator.open($0) }
+      #else
+        tabs
+          .sheet(isPresented: $navigator[isShownCoveringAll: false]) { modal }
+          .fullScreenCover(isPresented: $navigator[isShownCoveringAll: true]) { modal }
+          .onOpenURL { navigator.open($0) }
+      #endif
+    }
+
+    @ViewBuilder private var tabs: some View {
+      let all = Array(Page.Tab.allCases)
+      if all.count > 1 {
+        TabView(selection: $navigator.selection) {
+          ForEach(all, id: \.self) { tab in
+            stack(of: tab).tabItem { label(of: tab) }.tag(tab)
+          }
+        }
+      } else {
+        stack(of: .initial)
+      }
+    }
+
+    private func stack(of tab: Page.Tab) -> some View {
+      NavigationStack(path: $navigator[pages: tab]) {
+        root(tab).navigationDestination(for: Page.self) { content($0) }
+      }
+    }
+
+    @ViewBuilder private func label(of tab: Page.Tab) -> some View {
+      let title = LocalizedStringKey(tab.title)
+      if let symbol = tab.symbol { Label(title, systemImage: symbol) } else { Text(title) }
+    }
+
+    @ViewBuilder private var modal: some View {
+      if let modal = navigator.state.modal { content(modal.page) }
+    }
+  }
+#endif

@@ -1,0 +1,169 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// What `ManifestSwiftUI` and the example use of SwiftUI, declared as Apple's documentation does. Nothing is drawn.
+
+public import Combine
+public import Foundation
+
+@MainActor @preconcurrency
+public protocol View {
+  associatedtype Body: View
+  @ViewBuilder @MainActor @preconcurrency var body: Body { get }
+}
+
+extension Never: View {
+  public typealias Body = Never
+  public var body: Never { self }
+}
+
+/// A view without a body of its own.
+public protocol Primitive: View where Body == Never {}
+
+extension Primitive {
+  public var body: Never { preconditionFailure("nothing is drawn here") }
+}
+
+@resultBuilder
+public enum ViewBuilder {
+  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+  public static func buildBlock() -> EmptyView { EmptyView() }
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<(repeat each Content)>
+  {
+    TupleView()
+  }
+  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+  public static func buildEither<First: View, Second: View>(first: First) -> _ConditionalContent<First, Second> {
+    _ConditionalContent()
+  }
+  public static func buildEither<First: View, Second: View>(second: Second) -> _ConditionalContent<First, Second> {
+    _ConditionalContent()
+  }
+}
+
+extension Optional: View where Wrapped: View {
+  public typealias Body = Never
+  public var body: Never { preconditionFailure("nothing is drawn here") }
+}
+
+public struct EmptyView: Primitive {
+  public nonisolated init() {}
+}
+public struct TupleView<Content>: Primitive {
+  nonisolated init() {}
+}
+public struct _ConditionalContent<First: View, Second: View>: Primitive {
+  nonisolated init() {}
+}
+public struct ModifiedView: Primitive {}
+
+@propertyWrapper @dynamicMemberLookup
+public struct Binding<Value> {
+  public var wrappedValue: Value {
+    get { preconditionFailure("nothing is bound here") }
+    nonmutating set {}
+  }
+  public var projectedValue: Binding<Value> { self }
+
+  public init(projectedValue: Binding<Value>) {}
+
+  public subscript<Subject>(dynamicMember path: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
+    preconditionFailure("nothing is bound here")
+  }
+}
+
+@MainActor @preconcurrency @propertyWrapper
+public struct ObservedObject<Object: ObservableObject> {
+  public var wrappedValue: Object
+  public init(wrappedValue: Object) { self.wrappedValue = wrappedValue }
+  public var projectedValue: Wrapper { Wrapper() }
+
+  @MainActor @preconcurrency @dynamicMemberLookup
+  public struct Wrapper {
+    public subscript<Subject>(dynamicMember path: ReferenceWritableKeyPath<Object, Subject>) -> Binding<Subject> {
+      preconditionFailure("nothing is bound here")
+    }
+  }
+}
+
+@MainActor @preconcurrency @propertyWrapper
+public struct StateObject<Object: ObservableObject> {
+  public var wrappedValue: Object
+  public init(wrappedValue: @autoclosure @escaping () -> Object) { self.wrappedValue = wrappedValue() }
+}
+
+@MainActor @preconcurrency @propertyWrapper
+public struct EnvironmentObject<Object: ObservableObject> {
+  public var wrappedValue: Object { preconditionFailure("there is no environment here") }
+  public init() {}
+}
+
+public struct LocalizedStringKey: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
+  public init(_ value: String) {}
+  public init(stringLiteral value: String) {}
+}
+
+public struct Text: Primitive {
+  public init(_ key: LocalizedStringKey) {}
+  @_disfavoredOverload public init<Content: StringProtocol>(_ content: Content) {}
+}
+
+public struct Label: Primitive {
+  public init(_ title: LocalizedStringKey, systemImage: String) {}
+}
+
+public struct Button<Content: View>: Primitive {
+  public init(_ title: LocalizedStringKey, action: @escaping @MainActor () -> Void) where Content == Text {}
+}
+
+public struct List<Content: View>: Primitive {
+  public init(@ViewBuilder content: () -> Content) {}
+}
+
+public struct TabView<Selection: Hashable, Content: View>: Primitive {
+  public init(selection: Binding<Selection>?, @ViewBuilder content: () -> Content) {}
+}
+
+public struct NavigationStack<Data, Root: View>: Primitive {
+  public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+  where Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection, Data.Element: Hashable
+  {}
+}
+
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: Primitive {
+  public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {}
+}
+
+extension View {
+  public func tabItem<Content: View>(@ViewBuilder _ label: () -> Content) -> some View { ModifiedView() }
+  public func tag<Tag: Hashable>(_ tag: Tag) -> some View { ModifiedView() }
+  public func navigationTitle(_ title: LocalizedStringKey) -> some View { ModifiedView() }
+  public func navigationDestination<Data: Hashable, Content: View>(
+    for data: Data.Type, @ViewBuilder destination: @escaping (Data) -> Content
+  ) -> some View { ModifiedView() }
+  public func onOpenURL(perform action: @escaping @MainActor (URL) -> Void) -> some View { ModifiedView() }
+  public func sheet<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+  ) -> some View { ModifiedView() }
+  public func fullScreenCover<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+  ) -> some View { ModifiedView() }
+  public func environmentObject<Object: ObservableObject>(_ object: Object) -> some View { ModifiedView() }
+}
+
+@MainActor @preconcurrency
+public protocol Scene {}
+
+public struct WindowGroup<Content: View>: Scene {
+  public init(@ViewBuilder content: () -> Content) {}
+}
+
+@MainActor @preconcurrency
+public protocol App {
+  associatedtype Body: Scene
+  @MainActor @preconcurrency var body: Body { get }
+  init()
+}
+
+extension App {
+  public static func main() {}
+}

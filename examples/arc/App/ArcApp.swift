@@ -1,0 +1,29 @@
+import ManifestRuntime
+import ManifestSwiftUI
+import SwiftUI
+
+/// The whole app: the generated pages, and which view shows each.
+@main
+struct ArcApp: App {
+  @StateObject private var navigator = Navigator<AppPage>()
+
+  var body: some Scene {
+    WindowGroup {
+      NavigationTabs(navigator) { tab in
+        switch tab {
+        case .home: HomePage()
+        case .profile: ProfilePage()
+        }
+      } page: { page in
+        switch page {
+        case .about: AboutPage()
+        case .article(let id, let section): ArticlePage(id: id, section: section)
+        case .purple(let name): PurplePage(name: name)
+        case .signIn: SignInPage()
+        case .yellow(let level): YellowPage(level: level)
+        }
+      }
+      .environmentObject(navigator)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import ManifestSwiftUI
+import SwiftUI
+
+struct HomePage: View {
+  @EnvironmentObject private var navigator: Navigator<AppPage>
+
+  var body: some View {
+    List {
+      Button("About") { navigator.open(.about) }
+      Button("Purple") { navigator.open(.purple(name: "huanghong")) }
+      // The page is one of the other tab, which comes to the front with it.
+      Button("Yellow") { navigator.open(.yellow(level: 3)) }
+    }
+    .navigationTitle("Home")
+  }
+}
+
+struct ProfilePage: View {
+  @EnvironmentObject private var navigator: Navigator<AppPage>
+
+  var body: some View {
+    List {
+      Button("Sign in") { navigator.open(.signIn) }
+      Button("The article") { navigator.open(.article(id: 42, section: .comments)) }
+    }
+    .navigationTitle("Profile")
+  }
+}
+
+struct AboutPage: View {
+  var body: some View { Text("Arc") }
+}
+
+struct ArticlePage: View {
+  let id: Int
+  let section: AppPage.ArticleSection
+
+  var body: some View { Text("Article \(id), \(section.word)") }
+}
+
+struct PurplePage: View {
+  let name: String?
+
+  var body: some View { Text(name ?? "Nobody") }
+}
+
+struct SignInPage: View {
+  @EnvironmentObject private var navigator: Navigator<AppPage>
+
+  var body: some View { Button("Done") { navigator.dismiss() } }
+}
+
+struct YellowPage: View {
+  let level: Int
+
+  var body: some View { Text("Level \(level)") }
+}

@@ -1,0 +1,99 @@
+import ArcPages
+import Foundation
+import ManifestRuntime
+
+/// Something that apps which take their links apart by hand get wrong, and whether this one does.
+struct Promise: Sendable {
+  let text: String
+  let isKept: @Sendable () throws -> Bool
+
+  init(_ text: String, _ isKept: @escaping @Sendable () throws -> Bool) {
+    self.text = text
+    self.isKept = isKept
+  }
+}
+
+let promises = [
+  Promise("an unknown page is never pushed: the map says what is shown instead") {
+    var app = AppNavigation()
+    app.apply(.open(.yellow(level: 2)))
+    guard case .fellBack = app.open(url: "arc://hong.com/no-such-page") else { return false }
+    return app.selection == .home && app.front == nil
+  },
+  Promise("parameters reach the page, with their types and defaults") {
+    front(after: "arc://hong.com/purplepage?name=huanghong") == .purple(name: "huanghong")
+      && front(after: "arc://hong.com/yellowpage") == .yellow(level: 1)
+      && front(after: "arc://hong.com/article/42?section=comments") == .article(id: 42, section: .comments)
+  },
+  Promise("equal pages with other parameters are told apart, and the whole state comes back") {
+    var app = AppNavigation()
+    for id in 1...3 { app.apply(.open(.article(id: id))) }
+    app.apply(.open(.yellow(level: 5)))
+    app.apply(.open(.signIn))
+    let kept = try JSONDecoder().decode(AppNavigation.self, from: JSONEncoder().encode(app))
+    return kept == app && app.pages(of: .home) == [.article(id: 1), .article(id: 2), .article(id: 3)]
+  },
+  Promise("a URL without a page opens none") {
+    ["arc://hong.com", "arc://hong.com/", "arc://"].allSatisfy { front(after: $0) == nil }
+  },
+  Promise("the whole path counts, and an encoded slash separates nothing") {
+    ["arc://hong.com/anything/aboutpage", "arc://hong.com/a%2Faboutpage", "arc://hong.com/aboutpage/x"]
+      .allSatisfy { front(after: $0) == nil } && front(after: "arc://hong.com/aboutpage") == .about
+  },
+  Promise("scheme and host mean the same in either case, the path does not") {
+    front(after: "ARC://HONG.com/aboutpage") == .about && front(after: "arc://hong.com/AboutPage") == nil
+  },
+  Promise("links name tabs, so that their order does not matter") {
+    var app = AppNavigation()
+    app.open(url: "arc://hong.com/tab?tabIndex=1")
+    guard app.selection == .profile else { return false }
+    app.open(url: "arc://hong.com/tab?tabIndex=0")
+    return app.selection == .home && AppTab.allCases.map(\.rawValue) == ["home", "profile"]
+  },
+  Promise("a page opens in a tab of its own, which one URL selects too") {
+    var app = AppNavigation()
+    app.apply(.select(.profile))
+    app.open(url: "arc://hong.com/purplepage")
+    guard app.selection == .home, app.pages(of: .profile).isEmpty else { return false }
+    // A page of both tabs stays where the user is.
+    app.apply(.select(.profile))
+    app.open(url: "arc://hong.com/article/7")
+    return app.selection == .profile && app.front == .article(id: 7)
+  },
+  Promise("whatever is refused says why") {
+    var app = AppNavigation()
+    guard case .refused(let reason) = app.open(url: "arc://hong.com/yellowpage?level=9") else { return false }
+    return reason.description == "route `yellow` (`/yellowpage`) takes an integer from 1 to 5 for `level`, not `9`"
+  },
+  Promise("code opens pages without a URL, and makes links that are right") {
+    var app = AppNavigation()
+    app.apply(.open(.purple(name: "a b&c")))
+    let link = try Routes.purple(name: "a b&c").url(scheme: .arc)
+    return link == "arc://hong.com/purplepage?name=a%20b%26c" && front(after: link) == app.front
+  },
+  Promise("a parameter that is given twice is refused") {
+    var app = AppNavigation()
+    guard
+      case .refused(.unresolved(.repeatedParameter("name", of: _))) = app.open(
+        url: "arc://hong.com/purplepage?name=a&name=b")
+    else { return false }
+    return app == AppNavigation()
+  },
+  Promise("pages stand on sheets too, and no stack grows without end") {
+    var app = AppNavigation()
+    app.open(url: "arc://hong.com/sign-in")
+    guard app.modal?.page == .signIn, app.pages(of: .home).isEmpty else { return false }
+    app.apply(.back)
+    for id in 1...AppPage.maximumDepth { app.apply(.open(.article(id: id))) }
+    guard case .refused(.tooDeep(limit: 8)) = app.apply(.open(.article(id: 99))) else { return false }
+    app.apply(.popToRoot)
+    return app == AppNavigation()
+  },
+]
+
+/// The page in front after a URL has been opened in an app that has just started.
+private func front(after url: String) -> AppPage? {
+  var app = AppNavigation()
+  app.open(url: url)
+  return app.front
+}
