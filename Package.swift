@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "ManifestRuntime", targets: ["ManifestRuntime"]),
     .library(name: "ManifestArkUI", targets: ["ManifestArkUI"]),
     .library(name: "ManifestSwiftUI", targets: ["ManifestSwiftUI"]),
+    .library(name: "ManifestWebKit", targets: ["ManifestWebKit"]),
     .plugin(name: "ManifestcPlugin", targets: ["ManifestcPlugin"]),
     .plugin(name: "ManifestcCommandPlugin", targets: ["ManifestcGeneratePlugin", "ManifestcCheckPlugin"]),
   ],
@@ -31,6 +32,7 @@ let package = Package(
     ),
     .target(name: "ManifestArkUI", dependencies: ["ManifestRuntime"]),
     .target(name: "ManifestSwiftUI", dependencies: ["ManifestRuntime"]),
+    .target(name: "ManifestWebKit", dependencies: ["ManifestRuntime"]),
     .target(name: "ManifestText", dependencies: ["CYAML"]),
     .target(name: "ManifestModel", dependencies: ["ManifestText", "ManifestRuntime"]),
     .target(name: "ManifestAnalysis", dependencies: ["ManifestModel", "ManifestText", "ManifestRuntime"]),
@@ -66,6 +68,7 @@ let package = Package(
     .target(name: "ManifestTestSupport", path: "Tests/Support"),
     .testTarget(name: "ManifestRuntimeTests", dependencies: ["ManifestRuntime", "ManifestTestSupport"]),
     .testTarget(name: "ManifestArkUITests", dependencies: ["ManifestArkUI", "ManifestRuntime"]),
+    .testTarget(name: "ManifestWebKitTests", dependencies: ["ManifestWebKit", "ManifestRuntime"]),
     .testTarget(name: "ManifestTextTests", dependencies: ["ManifestText", "ManifestTestSupport"]),
     .testTarget(
       name: "ManifestModelTests",

@@ -6,6 +6,8 @@ public enum BridgeMessage: Hashable, Sendable {
   case utf8([UInt8])
   /// What the web view has decoded already.
   case value(BridgeValue)
+  /// What the web view has decoded to something that is no JSON.
+  case unreadable(BridgeFault)
 }
 
 /// What a page asks for: `{"method": …, "callbackId": …, "args": […]}`.
@@ -30,6 +32,7 @@ public struct BridgeCall: Hashable, Sendable {
       var measure = Measure()
       try measure.add(value, depth: 1)
       try self.init(value)
+    case .unreadable(let fault): throw fault
     }
   }
 

@@ -29,7 +29,7 @@ extension Rule {
     "MC8007", "undeclared-bridge-method", .error, adjustable: false,
     summary: "Pages call a method that is not declared.",
     explanation: "`uses` lists what the pages call. A call of anything else is answered with `unknown_method`.",
-    bad: .bridge("  uses: [vibrat]\n  methods: {vibrate: {}}"),
+    bad: .bridge("  uses: [vibrate, vibrat]\n  methods: {vibrate: {}}"),
     good: .bridge("  uses: [vibrate]\n  methods: {vibrate: {}}")
   )
 
