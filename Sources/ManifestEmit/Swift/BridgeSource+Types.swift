@@ -89,7 +89,7 @@ extension BridgeSource {
       swift.separate(isShort: false)
       list("static var fields: [BridgeField]", "[", members.map(\.declaration), "]", to: &swift)
       swift.separate(isShort: false)
-      let parameters = members.map { "\(SwiftName.escaped($0.label)): \($0.type)\($0.isOptional ? " = nil" : "")" }
+      let parameters = members.map { "\($0.label): \($0.type)\($0.isOptional ? " = nil" : "")" }
       swift.block({ $0.code($0.access, "init(", parameters.joined(separator: ", "), ")") }) { swift in
         for member in members {
           let label = SwiftName.escaped(member.label)

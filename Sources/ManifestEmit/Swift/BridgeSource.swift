@@ -184,7 +184,7 @@ struct BridgeSource {
         }
         swift.line { swift in
           swift.code("func ", SwiftName.escaped(method.method.name), "(")
-          let arguments = method.arguments.map { "\(SwiftName.escaped($0.label)): \($0.type)" }
+          let arguments = method.arguments.map { "\($0.label): \($0.type)" }
           swift.code(arguments.joined(separator: ", "), ") async throws(BridgeError)")
           if let result = method.result { swift.code(" -> ", result.type) }
         }
@@ -223,7 +223,7 @@ struct BridgeSource {
 
   private func writeCall(_ method: Method, to swift: inout SwiftWriter) {
     let arguments = method.arguments.map { member in
-      "\(SwiftName.escaped(member.label)): arguments\(member.isOptional ? ".optional" : "")(\(SwiftText.literal(member.name)))"
+      "\(member.label): arguments\(member.isOptional ? ".optional" : "")(\(SwiftText.literal(member.name)))"
     }
     let call = "try await handler.\(SwiftName.escaped(method.method.name))(\(arguments.joined(separator: ", ")))"
     swift.branch({ $0.code(".", SwiftName.escaped(method.caseName)) }) { swift in

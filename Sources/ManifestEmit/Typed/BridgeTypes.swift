@@ -33,7 +33,9 @@ struct BridgeTypes {
     "Protocol", "Self", "Sendable", "String", "Swift", "Type", "Void", "WebLinks",
   ]
 
-  private static let takenLabels: ReservedNames = ["Protocol", "Type", "bridge", "hashValue", "init", "self"]
+  private static let takenLabels: ReservedNames = [
+    "Protocol", "Type", "bridge", "hashValue", "init", "inout", "let", "self", "var",
+  ]
 
   /// Declares what the fields of something need.
   mutating func members(_ fields: [BridgeField], of owner: String) -> [Member] {

@@ -244,6 +244,7 @@ public enum Bridge: Sendable {
     public var screenWidth: Double
     public var screenHeight: Double
     public var density: Double
+
     static var fields: [BridgeField] {
       [
         BridgeField("platform", .string),
@@ -310,6 +311,7 @@ public enum Bridge: Sendable {
     public var type: GetNetworkStatusResultType
     public var strength: Int
     public var quality: GetNetworkStatusResultQuality
+
     static var fields: [BridgeField] {
       [
         BridgeField("isConnected", .bool),
@@ -348,6 +350,7 @@ public enum Bridge: Sendable {
     public var title: String?
     public var showBack: Bool?
     public var rightText: String?
+
     static var fields: [BridgeField] {
       [
         BridgeField("title", .string, .optional),
@@ -381,6 +384,7 @@ public enum Bridge: Sendable {
   public struct ShareContent: BridgeObject, Hashable {
     public var text: String?
     public var url: String?
+
     static var fields: [BridgeField] {
       [
         BridgeField("text", .string, .optional),

@@ -81,7 +81,7 @@ public enum Bridge: Sendable {
       case .hashMethod:
         BridgeMethod(
           "hash",
-          [BridgeField("self", .int), BridgeField("init", .int), BridgeField("in", .int), BridgeField("Type", .int), BridgeField("type", .int), BridgeField("hashValue", .int), BridgeField("default", .int, .defaulted(.int(1)))]
+          [BridgeField("self", .int), BridgeField("init", .int), BridgeField("in", .int), BridgeField("let", .int), BridgeField("Type", .int), BridgeField("type", .int), BridgeField("hashValue", .int), BridgeField("default", .int, .defaulted(.int(1)))]
         )
       case .method: BridgeMethod("method", [BridgeField("event", .object(MethodEvent.fields))])
       case .openLink:
@@ -126,7 +126,7 @@ public enum Bridge: Sendable {
     /// Answers `handler`.
     func handler() async throws(BridgeError) -> HandlerResult
     /// Answers `hash`.
-    func hash(selfValue: Int, initValue: Int, `in`: Int, type: Int, type2: Int, hashValueValue: Int, `default`: Int) async throws(BridgeError)
+    func hash(selfValue: Int, initValue: Int, in: Int, letValue: Int, type: Int, type2: Int, hashValueValue: Int, default: Int) async throws(BridgeError)
     /// Answers `method`.
     func method(event: MethodEvent) async throws(BridgeError)
     /// Answers `openLink`.
@@ -168,7 +168,7 @@ public enum Bridge: Sendable {
       case .handler:
         return try await handler.handler().bridge
       case .hashMethod:
-        try await handler.hash(selfValue: arguments("self"), initValue: arguments("init"), `in`: arguments("in"), type: arguments("Type"), type2: arguments("type"), hashValueValue: arguments("hashValue"), `default`: arguments("default"))
+        try await handler.hash(selfValue: arguments("self"), initValue: arguments("init"), in: arguments("in"), letValue: arguments("let"), type: arguments("Type"), type2: arguments("type"), hashValueValue: arguments("hashValue"), default: arguments("default"))
         return .null
       case .method:
         try await handler.method(event: arguments("event"))
@@ -210,27 +210,42 @@ public enum Bridge: Sendable {
     }
   }
 
-  /// An object with `code`.
+  /// An object with `code`, `in`, `default`, `class`.
   public struct ErrorValue: BridgeObject, Hashable {
     public var code: Int
+    public var `in`: Int?
+    public var `default`: Int
+    public var `class`: Bool
 
     static var fields: [BridgeField] {
       [
         BridgeField("code", .int),
+        BridgeField("in", .int, .optional),
+        BridgeField("default", .int, .defaulted(.int(2))),
+        BridgeField("class", .bool),
       ]
     }
 
-    public init(code: Int) {
+    public init(code: Int, in: Int? = nil, default: Int, class: Bool) {
       self.code = code
+      self.`in` = `in`
+      self.`default` = `default`
+      self.`class` = `class`
     }
 
     public init(members: BridgeArguments) throws(BridgeError) {
       self.code = try members("code")
+      self.`in` = try members.optional("in")
+      self.`default` = try members("default")
+      self.`class` = try members("class")
     }
 
     public var bridge: BridgeValue {
       .object([
         .init("code", self.code.bridge),
+        .init("in", self.`in`.bridge),
+        .init("default", self.`default`.bridge),
+        .init("class", self.`class`.bridge),
       ])
     }
   }

@@ -7,9 +7,9 @@ export interface Shop$Bridge {
   bridge(bridge: string, members: number, message: boolean): Promise<"ok">;
   declaration(): Promise<string>;
   dispatcher(): Promise<"ok">;
-  error(value: { code: number }): Promise<"ok">;
+  error(value: { code: number; in?: number | null; default?: number | null; class: boolean }): Promise<"ok">;
   handler(): Promise<{ error: string; members: number[]; bridge: boolean }>;
-  hash(self: number, init: number, in_: number, Type: number, type: number, hashValue: number, default_?: number | null): Promise<"ok">;
+  hash(self: number, init: number, in_: number, let_: number, Type: number, type: number, hashValue: number, default_?: number | null): Promise<"ok">;
   method(event: { handler?: string | null }): Promise<"ok">;
   openLink(url?: string | null): Promise<"ok">;
   policy(): Promise<"ok">;
