@@ -4,6 +4,7 @@ MANIFESTC = "$$(swift build --show-bin-path)/manifestc"
 APP = examples/arkuix-app
 # Every app of the examples, by its route map.
 APPS = $(patsubst %/routes.yaml,%,$(wildcard examples/*/routes.yaml))
+BRIDGE = Tests/Consumers/HybridBridge
 CONSUMER = swift run --package-path examples/consumer
 SWIFT_FILES = Package.swift Sources Tests examples $(APP)/.arkui-x
 # Warnings are errors here, and not in packages that use this one.
@@ -12,7 +13,7 @@ export MANIFESTC_STRICT := 1
 export PATH := $(CURDIR)/.build/readers:$(PATH)
 
 .DEFAULT_GOAL := help
-.PHONY: help build readers demo test package-tests lint adapter consumer plugin outputs bench format clean
+.PHONY: help build readers demo test package-tests lint adapter consumer bridge plugin outputs bench format clean
 .NOTPARALLEL:
 
 help: ## List the targets
@@ -37,7 +38,7 @@ demo: build ## Compile the example app and show what that gives
 	show manifestc resolve orchard://orders/42 --project $(APP) && \
 	{ show manifestc resolve orchard://order/42 --project $(APP); test $$? -eq 1; }
 
-test: package-tests lint adapter consumer plugin outputs ## Run everything that must hold
+test: package-tests lint adapter consumer bridge plugin outputs ## Run everything that must hold
 	@echo "make test: everything holds"
 
 package-tests: build readers ## Run the tests of the package
@@ -56,6 +57,12 @@ consumer: build ## Compile and run packages that use generated sources
 	$(CONSUMER) --configuration debug StartApps
 	$(CONSUMER) --configuration debug ShareData
 	swift run --package-path Tests/Consumers/TypedRoutes RoundTrip
+
+bridge: build ## Run the generated client of a bridge in a WebKit, against the generated dispatcher
+	@.ci/install webkit
+	swift build --package-path $(BRIDGE)
+	Tests/Scripts/prove_bridge.py "$$(swift build --package-path $(BRIDGE) --show-bin-path)/BridgeProcess" \
+	  examples/hybrid/Generated/web/native-bridge.js
 
 plugin: build readers ## Prove that the plugins build what changed, with both build systems of SwiftPM
 	Tests/Scripts/prove_plugin.py
@@ -79,4 +86,4 @@ format: ## Format the Swift files in place
 	swift format --in-place --recursive $(SWIFT_FILES)
 
 clean: ## Remove what was built
-	rm -rf .build examples/consumer/.build examples/plugin-consumer/.build Tests/Consumers/TypedRoutes/.build
+	rm -rf .build examples/consumer/.build examples/plugin-consumer/.build Tests/Consumers/TypedRoutes/.build $(BRIDGE)/.build

@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "ManifestArkUI", targets: ["ManifestArkUI"]),
     .library(name: "ManifestSwiftUI", targets: ["ManifestSwiftUI"]),
     .library(name: "ManifestAppGroup", targets: ["ManifestAppGroup"]),
+    .library(name: "ManifestWebKit", targets: ["ManifestWebKit"]),
     .plugin(name: "ManifestcPlugin", targets: ["ManifestcPlugin"]),
     .plugin(name: "ManifestcCommandPlugin", targets: ["ManifestcGeneratePlugin", "ManifestcCheckPlugin"]),
   ],
@@ -33,6 +34,7 @@ let package = Package(
     .target(name: "ManifestArkUI", dependencies: ["ManifestRuntime"]),
     .target(name: "ManifestSwiftUI", dependencies: ["ManifestRuntime"]),
     .target(name: "ManifestAppGroup", dependencies: ["ManifestRuntime"]),
+    .target(name: "ManifestWebKit", dependencies: ["ManifestRuntime"]),
     .target(name: "ManifestText", dependencies: ["CYAML"]),
     .target(name: "ManifestModel", dependencies: ["ManifestText", "ManifestRuntime"]),
     .target(name: "ManifestAnalysis", dependencies: ["ManifestModel", "ManifestText", "ManifestRuntime"]),
@@ -68,6 +70,7 @@ let package = Package(
     .target(name: "ManifestTestSupport", path: "Tests/Support"),
     .testTarget(name: "ManifestRuntimeTests", dependencies: ["ManifestRuntime", "ManifestTestSupport"]),
     .testTarget(name: "ManifestArkUITests", dependencies: ["ManifestArkUI", "ManifestRuntime"]),
+    .testTarget(name: "ManifestWebKitTests", dependencies: ["ManifestWebKit", "ManifestRuntime"]),
     .testTarget(name: "ManifestTextTests", dependencies: ["ManifestText", "ManifestTestSupport"]),
     .testTarget(
       name: "ManifestModelTests",

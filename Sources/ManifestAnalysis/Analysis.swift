@@ -15,6 +15,8 @@ package enum Analysis {
     ServiceGroupsCheck.self, ServiceOrderCheck.self, MicroAppReachCheck.self,
     ExtensionIdentityCheck.self, ExtensionEntryCheck.self, ExtensionLinksCheck.self, SharedKeysCheck.self,
     ExtensionAttributesCheck.self,
+    BridgeOriginCheck.self, BridgeArgumentCheck.self, BridgeEncodingCheck.self, BridgeUseCheck.self,
+    BridgeReachCheck.self, BridgePrivacyCheck.self, BridgeContentCheck.self, BridgeProfileCheck.self,
   ]
 
   /// The checks of what it is resolved to.

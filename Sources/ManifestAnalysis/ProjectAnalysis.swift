@@ -5,7 +5,7 @@ extension Analysis {
   /// The checks of the iOS project, which only `check` runs: what is missing there never keeps `build` from generating.
   static let projectChecks: [any ProjectCheck.Type] = [
     DeclaredClassCheck.self, DeclaredViewCheck.self, DeclaredMicroAppClassesCheck.self, DeclaredSchemeCheck.self,
-    DeclaredQueryCheck.self,
+    DeclaredQueryCheck.self, UsageDescriptionCheck.self,
   ]
 
   package static let projectRules: [Rule] = [.noIOSProject] + projectChecks.flatMap { $0.rules }

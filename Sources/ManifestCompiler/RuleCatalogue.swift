@@ -8,7 +8,7 @@ extension Rule {
   public static let all: [Rule] = [
     inputRules, outputRules, reportRules, discoveryRules, initRules, [.notUTF8],
     json5Rules, yamlRules, propertyListRules, shapeRules, routeMapRules, appFactsRules, microAppRules, extensionsRules,
-    infoPlistRules,
+    bridgeRules, infoPlistRules,
     Analysis.rules, Analysis.projectRules, Proof.rules, comparisonRules,
   ].flatMap { $0 }.sorted { $0.code < $1.code }
 

@@ -18,7 +18,7 @@ package struct GeneratedFile: Sendable {
 /// Its parts do not know of each other and can be made at the same time.
 package struct Emission: Sendable {
   /// The folders of the output directory that hold nothing but generated files.
-  package static let folders: Set = [sourceFolder, "iOS", "docs"]
+  package static let folders: Set = [sourceFolder, "iOS", "web", "docs"]
   /// The folder of the Swift sources.
   package static let sourceFolder = "Swift"
 
@@ -68,7 +68,18 @@ package struct Emission: Sendable {
     add("MicroApps", capacity: program.microApps.apps.count, microApps.map { source in { source.write(to: &$0) } })
     let extensions = ExtensionsSource(program, tree)
     add("Extensions", capacity: program.extensions.count, extensions.map { source in { source.write(to: &$0) } })
+    let bridge = BridgeSource(program)
+    add("Bridge", capacity: program.bridge?.methods.count ?? 0, bridge.map { source in { source.write(to: &$0) } })
     return files
+  }
+
+  /// What web pages take over.
+  package func webFiles() -> [GeneratedFile] {
+    guard configuration.outputs.contains(.web), let bridge = program.bridge else { return [] }
+    return [
+      GeneratedFile("web/native-bridge.d.ts", BridgeDeclarations.utf8(bridge, header: header)),
+      GeneratedFile("web/native-bridge.js", BridgeClient.utf8(bridge, header: header)),
+    ]
   }
 
   /// What the iOS project takes over.

@@ -12,6 +12,7 @@ package struct Program: Sendable {
   package var links: Links
   package var navigation: Navigation
   package var microApps = MicroApps()
+  package var bridge: Bridge?
   /// Sorted by name.
   package var extensions: [Extension] = []
   /// What the app and its extensions share, sorted by the names of the groups.
@@ -22,7 +23,7 @@ package struct Program: Sendable {
 
   package init(
     bundleName: Spanned<String>, modules: [Module] = [], abilities: [Ability], links: Links,
-    navigation: Navigation = Navigation(), routes: [Route]
+    navigation: Navigation = Navigation(), bridge: Bridge? = nil, routes: [Route]
   ) {
     self.bundleName = bundleName.value
     bundleNameSpan = bundleName.span
@@ -30,6 +31,7 @@ package struct Program: Sendable {
     self.abilities = abilities
     self.links = links
     self.navigation = navigation
+    self.bridge = bridge
     self.routes = routes
   }
 

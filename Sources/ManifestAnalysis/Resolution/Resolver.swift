@@ -21,6 +21,7 @@ enum Resolver {
       abilities: abilities.sorted,
       links: Program.Links(project.map.links),
       navigation: Program.Navigation(navigation, project.map.navigation.policies.first),
+      bridge: project.map.bridges.first.map(Program.Bridge.init),
       routes: routes)
     program.microApps = Program.MicroApps(project.map.microApps, microApps)
     program.extensions = ExtensionsResolver.extensions(of: project.map, routes)

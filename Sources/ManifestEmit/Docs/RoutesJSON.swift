@@ -24,6 +24,7 @@ enum RoutesJSON {
           json.member("extensions") { $0.array(program.extensions) { ExtensionsJSON.write($1, program, to: &$0) } }
           json.member("sharedGroups") { $0.array(program.sharedGroups) { ExtensionsJSON.write($1, to: &$0) } }
         }
+        if let bridge = program.bridge { json.member("bridge") { BridgeJSON.write(bridge, to: &$0) } }
         json.member("routes") { $0.array(program.routes) { route($1, program, into: &$0) } }
       }
     }
@@ -159,7 +160,7 @@ enum RoutesJSON {
   }
 
   /// Bounds are text, because JSON readers disagree about integers beyond 53 bits.
-  private static func constraints(_ scalar: ScalarType, into json: inout JSONWriter) {
+  static func constraints(_ scalar: ScalarType, into json: inout JSONWriter) {
     switch scalar {
     case .bool: break
     case .int, .double:

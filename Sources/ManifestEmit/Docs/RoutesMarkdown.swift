@@ -16,6 +16,7 @@ enum RoutesMarkdown {
       NavigationMarkdown.write(program.navigation, to: &writer)
       MicroAppsMarkdown.write(program.microApps, to: &writer)
       ExtensionsMarkdown.write(program, to: &writer)
+      if let bridge = program.bridge { BridgeMarkdown.write(bridge, to: &writer) }
       modules(program, into: &writer)
     }
   }

@@ -3,7 +3,7 @@ struct TypeNames: Sendable {
   /// Types that generated code names, which no type of ours may hide; the root's own is taken by the root.
   static let reserved: Set = [
     "Any", "AppCallbacks", "AppNavigation", "AppService", "AppTab", "ApplicationDescriptor", "Array", "Bool",
-    "BooleanCallback", "BooleanPolicy", "Double", "Equatable", "Error", "Hashable", "Int", "LinkText",
+    "BooleanCallback", "BooleanPolicy", "Bridge", "Double", "Equatable", "Error", "Hashable", "Int", "LinkText",
     "ManifestRuntime", "MicroAppDelegates", "MicroApplicationHost", "MicroServices", "NavigationPage",
     "NavigationState", "NavigationTab", "Never", "Optional", "PagePresentation", "ParameterValues", "Protocol",
     "Result", "RouteBase", "RouteError", "RouteReader", "RouteScheme", "RouteSlot", "RouteTable", "RouteWords",

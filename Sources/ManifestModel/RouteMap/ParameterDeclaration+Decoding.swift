@@ -22,7 +22,7 @@ extension ParameterDeclaration {
     return declarations
   }
 
-  private init?(_ member: Mapping.Member, into diagnostics: inout Diagnostics) {
+  init?(_ member: Mapping.Member, into diagnostics: inout Diagnostics) {
     guard NameGrammar.isParameterName(member.key) else {
       diagnostics.report(
         .init(

@@ -18,6 +18,7 @@ extension RouteMap {
     }
     navigation = Navigation(root, owner: owner, into: &diagnostics)
     microApps = MicroApps(root, owner: owner, into: &diagnostics)
+    bridges = root["bridge"].flatMap { BridgeEntry($0, into: &diagnostics) }.map { [$0] } ?? []
     for member in root["extensions"]?.mapping?.members ?? [] {
       if let entry = ExtensionEntry(member, into: &diagnostics) { extensions.append(entry) }
     }

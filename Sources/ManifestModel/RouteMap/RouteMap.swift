@@ -12,6 +12,8 @@ package struct RouteMap: Sendable {
   package var abilities: [AbilityEntry] = []
   package var navigation = Navigation()
   package var microApps = MicroApps()
+  /// What each file says under `bridge`.
+  package var bridges: [BridgeEntry] = []
   package var extensions: [ExtensionEntry] = []
   package var routes: [RouteEntry] = []
   package var reserved = Reserved()
@@ -29,6 +31,7 @@ package struct RouteMap: Sendable {
     abilities += other.abilities
     navigation.merge(other.navigation)
     microApps.merge(other.microApps)
+    bridges += other.bridges
     extensions += other.extensions
     routes += other.routes
     reserved.paths += other.reserved.paths

@@ -11,6 +11,7 @@ package enum RouteMapShape {
       .init("abilities", .map(key: abilityName, value: ability), "The abilities that `startAbility` opens on iOS."),
     ] + NavigationShape.fields + MicroAppsShape.fields + [
       .init("extensions", ExtensionsShape.section, "The app extensions, and what they share with the app."),
+      BridgeShape.field,
       .init("routes", .map(key: routeName, value: route), "Public links; each names exactly one destination."),
       .init("reserved", reserved, "What was public once and may not be used again."),
     ], extra: .refused)

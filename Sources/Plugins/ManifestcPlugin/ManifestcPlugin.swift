@@ -9,7 +9,7 @@ import PackagePlugin
 struct ManifestcPlugin: BuildToolPlugin {
   /// The names are those of the tool, whatever a project holds.
   private static let sources = [
-    "Extensions.swift", "MicroApps.swift", "Navigation.swift", "RouteReading.swift", "RouteTable.swift",
+    "Bridge.swift", "Extensions.swift", "MicroApps.swift", "Navigation.swift", "RouteReading.swift", "RouteTable.swift",
     "RouteWriting.swift", "Routes.swift",
   ]
 

@@ -7,7 +7,11 @@ enum DuplicateSectionCheck: Check {
 
   static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
     let map = subject.project.map
-    for (name, spans) in [("app", map.appFacts.map(\.span)), ("navigation", map.navigation.policies.map(\.span))] {
+    let sections = [
+      ("app", map.appFacts.map(\.span)), ("navigation", map.navigation.policies.map(\.span)),
+      ("bridge", map.bridges.map(\.span)),
+    ]
+    for (name, spans) in sections {
       guard let first = spans.first else { continue }
       for span in spans.dropFirst() {
         diagnostics.report(
@@ -24,8 +28,8 @@ extension Rule {
     "MC2046", "duplicate-section", .error, adjustable: false,
     summary: "Two files of one route map have a section that an app has once.",
     explanation: """
-      An app has one team, one policy for unknown pages and one depth of its stacks. Keep `app` and `navigation` in one of \
-      the files of the route map.
+      An app has one team, one policy for unknown pages, one depth of its stacks and one bridge. Keep `app`, `navigation` and \
+      `bridge` in one of the files of the route map.
       """,
     bad: Example([
       "routes.yaml": """
