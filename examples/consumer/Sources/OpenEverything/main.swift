@@ -18,7 +18,8 @@ private func show(_ resolution: Resolution) -> String {
   case .page, .tab:
     var app = AppNavigation()
     guard case .changed = app.open(resolution) else { return "no page" }
-    return "tab \(app.selection.title)" + (app.front.map { ", page \($0)" } ?? "")
+    guard case .pages(.ship(let id, let part)) = app.front else { return "tab \(app.selection.title)" }
+    return "tab \(app.selection.title), the \(part.word) of ship \(id)"
   case .app(let name):
     guard case .apps(.ticket(let route, let seats)) = try? MicroApp(resolution) else { return "no app" }
     return "app \(name): \(seats) \(route.word)"
@@ -32,15 +33,15 @@ let questions: [(url: String, answer: String)] = [
     #"ability com.example.harbour:entry:MapAbility with {"params":[{"key":"berth","type":5,"value":"12"},"#
       + #"{"key":"zoom","type":9,"value":"1.5"}]}"#
   ),
-  ("com.example.harbour://entry?abilityName=EntryAbility", "ability com.example.harbour:entry:EntryAbility with {}"),
+  ("com.example.harbour://entry?abilityName=EntryAbility", #"ability com.example.harbour:entry:EntryAbility with {"params":[]}"#),
   ("harbour://open/ships", "tab Ships"),
-  ("harbour://open/ships/7?part=hold", "tab Ships, page ships(Harbour.PagesAppPage.ship(id: 7, part: hold))"),
+  ("harbour://open/ships/7?part=hold", "tab Ships, the hold of ship 7"),
   ("HARBOUR://platformapi/startApp?appId=30000010&route=north&seats=2", "app 30000010: 2 north"),
   ("https://harbour.example.com/notices/3", "web page /notice/3"),
   ("harbour://open/pilot", "nothing: route `pilot` is for the app itself, not for URLs from outside"),
   (
     "harbour://platformapi/startapp?appId=30000010&route=west",
-    "nothing: route `ticket` (`/startapp?appId=30000010`) takes one of `north`, `south` for `route`, not `west`"
+    "nothing: route `ticket` (`/startapp?appId=30000010`) takes `north` or `south` for `route`, not `west`"
   ),
 ]
 
