@@ -9,6 +9,7 @@ package enum Analysis {
     SingletonPrefixCheck.self, RouterNameCheck.self, MissingAbilityEntryCheck.self, ClassNameCheck.self,
     ParameterPlaceCheck.self, DestinationParametersCheck.self, WantChannelCheck.self, AmbiguousRoutesCheck.self,
     ReservedPathCheck.self, DeprecationCheck.self, UnreachableRouteCheck.self, SchemeCheck.self, DomainCheck.self,
+    AssociatedDomainsCheck.self,
     DuplicateSectionCheck.self, NavigationNamesCheck.self, UnknownPagePolicyCheck.self, WebPathCheck.self,
     MicroAppNamesCheck.self, LauncherCheck.self, FrameworkNamesCheck.self, ServiceNamesCheck.self,
     ServiceGroupsCheck.self, ServiceOrderCheck.self, MicroAppReachCheck.self,

@@ -47,7 +47,8 @@ struct ExtensionsSource {
       (group.keys.map(\.name) + group.files.map(\.name)).map { SwiftName.member($0, prefix: "key") },
       taken: Self.takenNames, suffix: "File")
     swift.enumeration(
-      { $0.append(text: "What the app and its extensions share in `\(group.name)`.") }, name: typeName, conformances: nil
+      { $0.append(text: "What the app and its extensions share in `\(group.name)`.") }, name: typeName,
+      conformances: nil
     ) { swift in
       var types = ChoiceTypes(taken: TypeNames.reserved, SharedChoices())
       for (name, key) in zip(names, group.keys) {
@@ -111,7 +112,8 @@ struct ExtensionsSource {
         swift.function(
           { $0.append(text: "Opens the route `\(path.prefix)\(path.name)`.") }, name: SwiftName.escaped(name),
           parameters: item.parameters.map { parameter in
-            let label = parameter.label == parameter.binding ? parameter.label : "\(parameter.label) \(parameter.binding)"
+            let label =
+              parameter.label == parameter.binding ? parameter.label : "\(parameter.label) \(parameter.binding)"
             let type = Self.qualified(parameter, in: namespace)
             return "\(label): \(type)" + (parameter.defaultValue.map { " = \($0)" } ?? "")
           }, result: "throws(LinkError) -> String"

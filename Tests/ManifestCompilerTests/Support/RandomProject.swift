@@ -100,7 +100,7 @@ extension RandomProject {
   private mutating func addRouteMap(
     _ owed: [(module: String, ability: String)], _ bundleName: String, _ random: inout SplitMix64
   ) {
-    var parts = (0..<1 + random.below(4)).map { _ in MapPart() }
+    var parts = (0..<1 + random.below(4)).map { MapPart(hasFacts: $0 == 0) }
     var abilities: [Ability] = []
     for (module, name) in owed {
       let reference = "\(module)/\(name)"
@@ -197,6 +197,8 @@ extension RandomProject {
 
   /// What stands in one file of the map.
   private struct MapPart {
+    /// Whether it is the file that says what an app has once.
+    var hasFacts = false
     var schemes: [Document] = []
     var domains: [Document] = []
     var queries: [Document] = []
@@ -211,6 +213,7 @@ extension RandomProject {
         .filter { !$1.isEmpty }.map { ($0, Document.set($1)) }
       return .map(
         [("version", .word("1"))] + (includes.isEmpty ? [] : [("include", .set(includes))])
+          + (hasFacts ? [("app", .map([("team", .word("ABCDE12345"))]))] : [])
           + (links.isEmpty ? [] : [("links", .map(links))])
           + (abilities.isEmpty ? [] : [("abilities", .map(abilities))]) + microApps + sections
           + (routes.isEmpty ? [] : [("routes", .map(routes))]))
