@@ -54,6 +54,8 @@ consumer: build ## Compile and run packages that use generated sources
 	$(CONSUMER) --configuration debug OpenLinks
 	$(CONSUMER) --configuration release OpenLinks
 	$(CONSUMER) --configuration debug OpenPages
+	$(CONSUMER) --configuration debug StartApps
+	$(CONSUMER) --configuration debug ShareData
 	swift run --package-path Tests/Consumers/TypedRoutes RoundTrip
 
 bridge: build ## Run the generated client of a bridge in a WebKit, against the generated dispatcher

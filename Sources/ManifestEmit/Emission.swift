@@ -64,6 +64,10 @@ package struct Emission: Sendable {
     }
     let navigation = NavigationSource(program, tree)
     add("Navigation", capacity: program.navigation.pages.count, navigation.map { source in { source.write(to: &$0) } })
+    let microApps = MicroAppsSource(program, tree)
+    add("MicroApps", capacity: program.microApps.apps.count, microApps.map { source in { source.write(to: &$0) } })
+    let extensions = ExtensionsSource(program, tree)
+    add("Extensions", capacity: program.extensions.count, extensions.map { source in { source.write(to: &$0) } })
     let bridge = BridgeSource(program)
     add("Bridge", capacity: program.bridge?.methods.count ?? 0, bridge.map { source in { source.write(to: &$0) } })
     return files
@@ -82,6 +86,9 @@ package struct Emission: Sendable {
   package func fragments() throws(PropertyListWriter.Refusal) -> [GeneratedFile] {
     guard configuration.outputs.contains(.ios) else { return [] }
     var files = [("Info.plist", try InfoPlistFragment.text(program, header: header))]
+    if let text = try MobileRuntimePlist.text(program.microApps, header: header) {
+      files.append(("MobileRuntime.plist", text))
+    }
     files += try ExtensionFragments.files(of: program, header: header)
     let association = SiteAssociation.utf8(program, header: header)
     return files.map { GeneratedFile("iOS/\($0)", Array($1.utf8)) }

@@ -11,6 +11,7 @@ package struct Program: Sendable {
   package var abilities: [Ability]
   package var links: Links
   package var navigation: Navigation
+  package var microApps = MicroApps()
   package var bridge: Bridge?
   /// Sorted by name.
   package var extensions: [Extension] = []
@@ -139,6 +140,8 @@ package struct Program: Sendable {
       case page(Int)
       /// An index into the tabs of the program's navigation.
       case tab(Int)
+      /// An index into the micro-applications of the program.
+      case app(Int)
       /// A page of the web content.
       case web(PathTemplate)
     }

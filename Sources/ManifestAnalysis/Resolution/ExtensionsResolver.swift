@@ -17,7 +17,8 @@ enum ExtensionsResolver {
         displayName: entry.displayName, groups: Set(entry.groups.map(\.value)).sorted(),
         opens: Set(entry.opens.compactMap { positions[$0.value] }).sorted(),
         scheme: entry.opens.isEmpty ? nil : entry.scheme?.value.lowercased() ?? schemes.first,
-        attributes: Dictionary(entry.attributes.map { ($0.name.value, $0.value) }, uniquingKeysWith: { first, _ in first }),
+        attributes: Dictionary(
+          entry.attributes.map { ($0.name.value, $0.value) }, uniquingKeysWith: { first, _ in first }),
         span: entry.name.span)
     }.sorted { $0.name < $1.name }
   }
@@ -38,7 +39,8 @@ enum ExtensionsResolver {
     }
     return groups.values.map { group in
       Program.SharedGroup(
-        name: group.name, keys: group.keys.sorted { $0.name < $1.name }, files: group.files.sorted { $0.name < $1.name })
+        name: group.name, keys: group.keys.sorted { $0.name < $1.name }, files: group.files.sorted { $0.name < $1.name }
+      )
     }.sorted { $0.name < $1.name }
   }
 }

@@ -11,6 +11,7 @@ package struct RouteMap: Sendable {
   package var links = Links()
   package var abilities: [AbilityEntry] = []
   package var navigation = Navigation()
+  package var microApps = MicroApps()
   /// What each file says under `bridge`.
   package var bridges: [BridgeEntry] = []
   package var extensions: [ExtensionEntry] = []
@@ -29,6 +30,7 @@ package struct RouteMap: Sendable {
     links.queries += other.links.queries
     abilities += other.abilities
     navigation.merge(other.navigation)
+    microApps.merge(other.microApps)
     bridges += other.bridges
     extensions += other.extensions
     routes += other.routes
@@ -97,6 +99,7 @@ package struct RouteMap: Sendable {
       case controller(Spanned<String>)
       case page(Spanned<String>)
       case tab(Spanned<String>)
+      case app(Spanned<String>)
       /// A page of the web content, by the template of its path.
       case web(Spanned<PathTemplate>)
     }
@@ -159,4 +162,6 @@ package struct ParameterDeclaration: Sendable {
   package let nameSpan: Span
   /// Where the type stands, or the whole declaration.
   package let typeSpan: Span
+  /// Whether only code gives it a value, and never a URL.
+  package let isNative: Bool
 }

@@ -75,7 +75,8 @@ extension Rule {
   static let invalidTeam = Rule(
     "MC1023", "invalid-team", .error, adjustable: false,
     summary: "A team identifier has another form.",
-    explanation: "Apple knows a team by ten capital letters and digits. They stand before the bundle identifier in an app's.",
+    explanation:
+      "Apple knows a team by ten capital letters and digits. They stand before the bundle identifier in an app's.",
     bad: map("team: abcde12345"), good: map("team: ABCDE12345")
   )
 
