@@ -105,7 +105,8 @@ struct ExtensionsSource {
         let outer = path.prefix.split(separator: ".").map { String($0) }
         // Where two owners have a route of one name, theirs stand before it.
         let isAlone = opened.count { $0.path.name == path.name } == 1
-        let name = isAlone ? path.name : (outer.dropFirst() + [path.name]).reduce(outer.first ?? "") { $0 + SwiftName.type($1) }
+        let name =
+          isAlone ? path.name : (outer.dropFirst() + [path.name]).reduce(outer.first ?? "") { $0 + SwiftName.type($1) }
         let arguments = item.parameters.map { "\($0.label): \($0.binding)" }.joined(separator: ", ")
         let value =
           outer.enumerated().map { $0 == 0 ? "Routes.\($1)(" : ".\($1)(" }.joined()

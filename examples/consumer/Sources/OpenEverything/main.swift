@@ -33,7 +33,10 @@ let questions: [(url: String, answer: String)] = [
     #"ability com.example.harbour:entry:MapAbility with {"params":[{"key":"berth","type":5,"value":"12"},"#
       + #"{"key":"zoom","type":9,"value":"1.5"}]}"#
   ),
-  ("com.example.harbour://entry?abilityName=EntryAbility", #"ability com.example.harbour:entry:EntryAbility with {"params":[]}"#),
+  (
+    "com.example.harbour://entry?abilityName=EntryAbility",
+    #"ability com.example.harbour:entry:EntryAbility with {"params":[]}"#
+  ),
   ("harbour://open/ships", "tab Ships"),
   ("harbour://open/ships/7?part=hold", "tab Ships, the hold of ship 7"),
   ("HARBOUR://platformapi/startApp?appId=30000010&route=north&seats=2", "app 30000010: 2 north"),
