@@ -2,6 +2,7 @@
 
 MANIFESTC = "$$(swift build --show-bin-path)/manifestc"
 APP = examples/arkuix-app
+DEMO = examples/superapp
 # Every app of the examples, by its route map.
 APPS = $(patsubst %/routes.yaml,%,$(wildcard examples/*/routes.yaml))
 BRIDGE = Tests/Consumers/HybridBridge
@@ -26,17 +27,18 @@ build: ## Build manifestc
 readers:
 	@.ci/install readers
 
-demo: build ## Compile the example app and show what that gives
+demo: build ## Compile the example app of five systems and show what that gives
 	@rm -rf .build/demo
 	@PATH="$$(swift build --show-bin-path):$$PATH"; \
 	show() { printf '\n$$ %s\n' "$$*"; "$$@"; }; \
-	show manifestc check $(APP) && \
-	show manifestc build $(APP) --output .build/demo && \
+	show manifestc check $(DEMO) && \
+	show manifestc build $(DEMO) --output .build/demo && \
 	show find .build/demo -type f && \
 	show cat .build/demo/iOS/Info.plist && \
-	show head -n 24 .build/demo/Swift/RouteTable.swift && \
-	show manifestc resolve orchard://orders/42 --project $(APP) && \
-	{ show manifestc resolve orchard://order/42 --project $(APP); test $$? -eq 1; }
+	show tail -n 24 .build/demo/Swift/RouteTable.swift && \
+	show manifestc resolve 'harbour://open/ships/7?part=hold' --project $(DEMO) && \
+	show manifestc resolve 'harbour://platformapi/startapp?appId=30000010&route=north' --project $(DEMO) && \
+	{ show manifestc resolve harbour://open/shps/7 --project $(DEMO); test $$? -eq 1; }
 
 test: package-tests lint adapter consumer bridge plugin outputs ## Run everything that must hold
 	@echo "make test: everything holds"
@@ -56,6 +58,7 @@ consumer: build ## Compile and run packages that use generated sources
 	$(CONSUMER) --configuration debug OpenPages
 	$(CONSUMER) --configuration debug StartApps
 	$(CONSUMER) --configuration debug ShareData
+	$(CONSUMER) --configuration debug OpenEverything
 	swift run --package-path Tests/Consumers/TypedRoutes RoundTrip
 
 bridge: build ## Run the generated client of a bridge in a WebKit, against the generated dispatcher

@@ -38,6 +38,12 @@ let package = Package(
         .product(name: "ManifestAppGroup", package: "manifestc"),
       ]
     ),
+    // `Sources/Harbour` is a link to `../superapp/Generated/Swift`.
+    .target(name: "Harbour", dependencies: [.product(name: "ManifestRuntime", package: "manifestc")]),
+    .executableTarget(
+      name: "OpenEverything",
+      dependencies: ["Harbour", .product(name: "ManifestRuntime", package: "manifestc")]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -9,7 +9,9 @@ enum MicroAppsReportShape {
       .init("apps", .list(app), required: true, "The micro-applications, by name."),
       .init("services", .list(service), required: true, "The services, in the order of the route map."),
       .init("serviceGroups", .list(group), required: true, "The groups that start by themselves, in that order."),
-      .init("schemeHandlers", .list(text), required: true, "The classes that open URLs, in the order in which they are asked."),
+      .init(
+        "schemeHandlers", .list(text), required: true,
+        "The classes that open URLs, in the order in which they are asked."),
       .init("callbacks", .list(callback), required: true, "What the framework does after its callbacks, by name."),
     ], extra: .ignored)
 

@@ -100,10 +100,13 @@ struct ExtensionsSource {
       { $0.append(text: "The links by which the extension `\(item.name)` opens the app.") }, name: typeName,
       conformances: nil
     ) { swift in
-      for (path, namespace, item) in item.opens.compactMap({ cases[$0] }) {
-        let outer = path.prefix.split(separator: ".")
-        let name = ([String](outer.map(String.init)) + [path.name]).enumerated()
-          .map { $0 == 0 ? $1 : SwiftName.type($1) }.joined()
+      let opened = item.opens.compactMap { cases[$0] }
+      for (path, namespace, item) in opened {
+        let outer = path.prefix.split(separator: ".").map { String($0) }
+        // Where two owners have a route of one name, theirs stand before it.
+        let isAlone = opened.count { $0.path.name == path.name } == 1
+        let name =
+          isAlone ? path.name : (outer.dropFirst() + [path.name]).reduce(outer.first ?? "") { $0 + SwiftName.type($1) }
         let arguments = item.parameters.map { "\($0.label): \($0.binding)" }.joined(separator: ", ")
         let value =
           outer.enumerated().map { $0 == 0 ? "Routes.\($1)(" : ".\($1)(" }.joined()

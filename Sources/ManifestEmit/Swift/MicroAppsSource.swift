@@ -64,7 +64,9 @@ struct MicroAppsSource {
     }
     swift.extension("MicroAppDelegates") { swift in
       swift.separate(isShort: false)
-      swift.document { $0.append("Makes the delegate of a micro-application; nil for one that this app does not have.") }
+      swift.document {
+        $0.append("Makes the delegate of a micro-application; nil for one that this app does not have.")
+      }
       swift.block({
         $0.code($0.access, "func host(for application: ApplicationDescriptor) -> MicroApplicationHost<Root>?")
       }) { swift in

@@ -47,7 +47,8 @@ extension RouteTree {
     ]
 
     private static let appNames: ReservedNames = [
-      "Protocol", "Type", "descriptors", "hash", "hashValue", "init", "launcherName", "name", "names", "none", "read", "registrations",
+      "Protocol", "Type", "descriptors", "hash", "hashValue", "init", "launcherName", "name", "names", "none", "read",
+      "registrations",
       "self", "some", "target", "writeParameters",
     ]
 

@@ -21,9 +21,7 @@ public struct BridgeReply: Hashable, Sendable {
     return BridgeText.json(of: .object(members))
   }
 
-  /// A script that hands the answer to the page, for where it cannot be passed as an argument.
-  ///
-  /// - Parameter bridge: The name of the bridge, an identifier.
+  /// A script that hands the answer to the page by the name of the bridge, for where it cannot be passed as an argument.
   public func script(bridge: String) -> String { BridgeScript.call("callback", json, bridge: bridge) }
 }
 

@@ -7,7 +7,7 @@ public struct BridgeOrigin: Hashable, Sendable, CustomStringConvertible {
 
   /// Makes an origin of its parts, as a browser names them; nil for an opaque one and for what is none.
   ///
-  /// - Parameter port: The port; 0 or nil where it is the default one.
+  /// A port of 0 is the default one, as none is.
   public init?(scheme: String, host: String, port: Int? = nil) {
     let scheme = scheme.asciiLowercased
     let host = host.asciiLowercased

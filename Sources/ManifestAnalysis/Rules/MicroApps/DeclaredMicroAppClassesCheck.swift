@@ -54,6 +54,7 @@ extension Rule {
       The framework makes delegates, services and scheme handlers by the names of their classes. Where a class is missing, \
       the micro-application is not found, or the service is nil, without another word.
       """,
-    bad: classes("final class HouseAppDelegate: NSObject {}\n"), good: classes("final class HomeAppDelegate: NSObject {}\n")
+    bad: classes("final class HouseAppDelegate: NSObject {}\n"),
+    good: classes("final class HomeAppDelegate: NSObject {}\n")
   )
 }

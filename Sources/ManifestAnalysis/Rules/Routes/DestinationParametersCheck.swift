@@ -11,7 +11,9 @@ enum DestinationParametersCheck: Check {
   static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
     for (route, ability) in zip(subject.project.map.routes, subject.names.destinations) {
       guard let destination = Destination(of: route, ability, in: subject) else { continue }
-      for demanded in destination.parameters where !demanded.isNative { check(demanded, of: destination, route, into: &diagnostics) }
+      for demanded in destination.parameters where !demanded.isNative {
+        check(demanded, of: destination, route, into: &diagnostics)
+      }
       checkNames(of: route, destination, into: &diagnostics)
     }
   }
@@ -59,7 +61,9 @@ enum DestinationParametersCheck: Check {
     for declaration in route.parameters where !destination.takes(declaration.parameter.name) {
       let name = declaration.parameter.name
       let supplied = Set(route.parameters.map(\.parameter.name) + route.path.value.names)
-      let leftOver = destination.parameters.filter { !$0.isNative }.map(\.parameter.name).filter { !supplied.contains($0) }
+      let leftOver = destination.parameters.filter { !$0.isNative }.map(\.parameter.name).filter {
+        !supplied.contains($0)
+      }
       guard let near = NearestName.among(leftOver, to: name) else { continue }
       diagnostics.report(
         .init(

@@ -29,7 +29,8 @@ extension StartRequest {
     _ application: some StartableApplication, source: Source = .code(), mode: LaunchMode? = nil, reuse: Reuse? = nil
   ) {
     self.init(
-      application.name, parameters: ParameterValues(application.written.fields), source: source, mode: mode, reuse: reuse)
+      application.name, parameters: ParameterValues(application.written.fields), source: source, mode: mode,
+      reuse: reuse)
   }
 
   /// Starts what a URL was resolved to; nil where that is no micro-application.

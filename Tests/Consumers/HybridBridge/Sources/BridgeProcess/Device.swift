@@ -10,7 +10,8 @@ actor Device: Bridge.Handler {
 
   func getDeviceInfo() -> Bridge.GetDeviceInfoResult {
     Bridge.GetDeviceInfoResult(
-      platform: "ios", version: "18.0", model: "iPhone", brand: "Apple", screenWidth: 390, screenHeight: 844, density: 3)
+      platform: "ios", version: "18.0", model: "iPhone", brand: "Apple", screenWidth: 390, screenHeight: 844, density: 3
+    )
   }
 
   func getNetworkStatus() -> Bridge.GetNetworkStatusResult {

@@ -1,7 +1,7 @@
 import HybridRoutes
 import ManifestRuntime
 
-/// Answers lines of JSON with lines of JSON, so that a web view of another language can be the page's side:
+/// Answers lines of JSON with lines of JSON, so that a web view of another language can be the page's side.
 ///
 ///     {"message": "…", "origin": "https://…", "isMainFrame": true}   → {"json": …, "script": …, "body": …}, json null for none
 ///     {"event": "deepLink", "url": "…"} or {"event": "imagePicked", "items": […]}   → the same
