@@ -75,7 +75,7 @@ extension Workspace.Page.Destination {
   fileprivate init(_ number: Int) {
     switch number % 10 {
     case 7: self = .page
-    case 8: self = .app(String(20_000_000 + number))
+    case 8: self = .app(String(30_000_000 + number))
     case 9: self = .web
     default: self = .ability
     }
