@@ -139,7 +139,7 @@ struct JSONWriter: ~Copyable {
 
   mutating func null() { text.append("null") }
   mutating func bool(_ bool: Bool) { text.append(bool ? "true" : "false" as StaticString) }
-  mutating func int(_ int: Int) { text.append(text: String(int)) }
+  mutating func int(_ int: Int) { text.append(decimal: int) }
   /// A number; JSON has no word for infinity and NaN.
   mutating func double(_ double: Double) { double.isFinite ? text.append(text: String(describing: double)) : null() }
 

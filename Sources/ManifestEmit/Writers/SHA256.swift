@@ -23,7 +23,10 @@ struct SHA256 {
   private mutating func add(_ block: UnsafeBufferPointer<UInt8>) {
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { words in
       for index in 0..<16 {
-        words[index] = (0..<4).reduce(0) { $0 << 8 | UInt32(block[4 * index + $1]) }
+        let first = 4 * index
+        words[index] =
+          UInt32(block[first]) << 24 | UInt32(block[first + 1]) << 16 | UInt32(block[first + 2]) << 8
+          | UInt32(block[first + 3])
       }
       for index in 16..<64 {
         let (early, late) = (words[index - 15], words[index - 2])
@@ -33,14 +36,15 @@ struct SHA256 {
       }
       var (a, b, c, d) = (state[0], state[1], state[2], state[3])
       var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-      for index in 0..<64 {
-        let sum1 = e.rotated(6) ^ e.rotated(11) ^ e.rotated(25)
-        let choice = (e & f) ^ (~e & g)
-        let first = h &+ sum1 &+ choice &+ Self.constants[index] &+ words[index]
-        let sum0 = a.rotated(2) ^ a.rotated(13) ^ a.rotated(22)
-        let majority = (a & b) ^ (a & c) ^ (b & c)
-        (h, g, f, e, d, c, b) = (g, f, e, d &+ first, c, b, a)
-        a = first &+ sum0 &+ majority
+      Self.constants.withUnsafeBufferPointer { constants in
+        for index in 0..<64 {
+          let sum1 = e.rotated(6) ^ e.rotated(11) ^ e.rotated(25)
+          let first = h &+ sum1 &+ ((e & f) ^ (~e & g)) &+ constants[index] &+ words[index]
+          let sum0 = a.rotated(2) ^ a.rotated(13) ^ a.rotated(22)
+          let majority = (a & b) ^ (a & c) ^ (b & c)
+          (h, g, f, e, d, c, b) = (g, f, e, d &+ first, c, b, a)
+          a = first &+ sum0 &+ majority
+        }
       }
       for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
     }
@@ -60,7 +64,8 @@ struct SHA256 {
 }
 
 extension UInt32 {
-  fileprivate func rotated(_ places: UInt32) -> UInt32 { self >> places | self << (32 - places) }
+  @inline(__always)
+  fileprivate func rotated(_ places: UInt32) -> UInt32 { self &>> places | self &<< (32 &- places) }
 }
 
 extension [UInt8] {

@@ -9,11 +9,13 @@ import ManifestText
 struct CatalogueJSON {
   private var positions: SourcePositions
   private var owners: [String: Int] = [:]
+  /// The owner that was looked up last, since things of one owner mostly stand together.
+  private var last: (owner: String, index: Int)?
 
   /// The bytes of all sections, which may stand within a `script` element.
   static func utf8(_ sections: [CatalogueSection], of program: Program, _ sources: SourceMap) -> [UInt8] {
     var catalogue = CatalogueJSON(positions: SourcePositions(sources))
-    let owners = Set(sections.flatMap { $0.items.compactMap(\.owner) }).sorted()
+    let owners = Self.owners(sections)
     for (index, owner) in owners.enumerated() { catalogue.owners[owner] = index }
     return JSONWriter.document(isHTMLSafe: true, capacity: 64 * sections.reduce(0) { $0 + $1.items.count }) { json in
       json.object { json in
@@ -33,9 +35,21 @@ struct CatalogueJSON {
     }
   }
 
+  private static func owners(_ sections: [CatalogueSection]) -> [String] {
+    var owners: Set<String> = []
+    var last: String?
+    for section in sections {
+      for item in section.items where item.owner != last {
+        last = item.owner
+        if let last { owners.insert(last) }
+      }
+    }
+    return owners.sorted()
+  }
+
   private mutating func write(_ item: CatalogueSection.Item, to json: inout JSONWriter) {
     let position = item.span.map { positions.position(of: $0) }
-    let owner = item.owner.flatMap { owners[$0] }
+    let owner = item.owner.flatMap { index(of: $0) }
     json.onOneLine { json in
       json.array { json in
         json.element { $0.string(item.name) }
@@ -47,6 +61,13 @@ struct CatalogueJSON {
         if item.hasMore { json.element { $0.object { Self.writeMore(of: item, to: &$0) } } }
       }
     }
+  }
+
+  private mutating func index(of owner: String) -> Int? {
+    if let last, last.owner == owner { return last.index }
+    let index = owners[owner]
+    last = index.map { (owner, $0) }
+    return index
   }
 
   private static func writeMore(of item: CatalogueSection.Item, to json: inout JSONWriter) {

@@ -14,7 +14,9 @@ struct CatalogueSection {
   let items: [Item]
 
   /// A route, an ability, a tab or whatever else.
-  struct Item {
+  ///
+  /// An object, since what has many parts is handed around at the cost of one.
+  final class Item {
     /// What it is called, once among those of its kind.
     let name: String
     /// Who owns it, where that is not the route map as a whole.
@@ -34,6 +36,13 @@ struct CatalogueSection {
     var facts: [Fact] = []
     /// Other things that this one opens or belongs to.
     var links: [Link] = []
+
+    init(_ name: String, owner: String? = nil, span: Span? = nil, summary: String? = nil) {
+      self.name = name
+      self.owner = owner
+      self.span = span
+      self.summary = summary
+    }
   }
 
   /// Something to know about an item.
@@ -64,8 +73,8 @@ extension CatalogueSection {
   /// The route table has the rest: paths, parameters and destinations.
   private static func routes(_ program: Program) -> CatalogueSection {
     let items = program.routes.map { route in
-      var item = Item(name: route.name, owner: route.owner, span: route.span, summary: route.summary)
-      item.examples = route.examples.map(\.value)
+      let item = Item(route.name, owner: route.owner, span: route.span, summary: route.summary)
+      if !route.examples.isEmpty { item.examples = route.examples.map(\.value) }
       if route.templates.count > 1 { item.path = tableText(of: route) }
       return item
     }
@@ -81,7 +90,7 @@ extension CatalogueSection {
   /// The route table has the rest.
   private static func abilities(_ program: Program) -> CatalogueSection {
     let items = program.abilities.map { ability in
-      var item = Item(name: "\(ability.module)/\(ability.name)", owner: ability.owner, span: ability.span)
+      let item = Item("\(ability.module)/\(ability.name)", owner: ability.owner, span: ability.span)
       if let words = ability.platforms { item.facts = [Fact("Platforms", platforms(words))] }
       return item
     }
@@ -95,28 +104,32 @@ extension CatalogueSection {
 
   private static func tabs(_ program: Program) -> CatalogueSection {
     let items = program.navigation.tabs.map { tab in
-      let symbol = tab.symbol.map { [Fact("Symbol", $0)] } ?? []
-      return Item(name: tab.name, span: tab.span, facts: [Fact("Title", tab.title), Fact("View", tab.root)] + symbol)
+      let item = Item(tab.name, span: tab.span)
+      item.facts = [Fact("Title", tab.title), Fact("View", tab.root)]
+      if let symbol = tab.symbol { item.facts.append(Fact("Symbol", symbol)) }
+      return item
     }
     return CatalogueSection(kind: "tab", title: "Tabs", items: items)
   }
 
   private static func pages(_ program: Program) -> CatalogueSection {
     let items = program.navigation.pages.map { page in
-      Item(
-        name: page.name, owner: page.owner, span: page.span, summary: page.summary, parameters: page.parameters,
-        facts: [Fact("View", page.view), Fact("Shown", page.presentation.words)],
-        links: page.tabs.map { Link(label: "On the tab", kind: "tab", name: program.navigation.tabs[$0].name) })
+      let item = Item(page.name, owner: page.owner, span: page.span, summary: page.summary)
+      item.parameters = page.parameters
+      item.facts = [Fact("View", page.view), Fact("Shown", page.presentation.words)]
+      item.links = page.tabs.map { Link(label: "On the tab", kind: "tab", name: program.navigation.tabs[$0].name) }
+      return item
     }
     return CatalogueSection(kind: "page", title: "Pages", items: items)
   }
 
   private static func modules(_ program: Program) -> CatalogueSection {
     let items = program.modules.map { module in
-      let pages = (module.pages + module.routerNames).map { Fact("Page", $0) }
-      return Item(
-        name: module.name, module: module.name,
-        facts: [Fact("Type", module.kind), Fact("In the iOS app", module.isPackedForIOS ? "yes" : "no")] + pages)
+      let item = Item(module.name)
+      item.module = module.name
+      item.facts = [Fact("Type", module.kind), Fact("In the iOS app", module.isPackedForIOS ? "yes" : "no")]
+      item.facts += (module.pages + module.routerNames).map { Fact("Page", $0) }
+      return item
     }
     return CatalogueSection(kind: "module", title: "Modules", items: items)
   }

@@ -7,6 +7,8 @@ struct SourcePositions {
   /// The files that were asked for, in the order in which they first were.
   private var files: [Lines] = []
   private var indices: [SourceID: Int] = [:]
+  /// The file that was asked for last, since things of one file mostly stand together.
+  private var last: (source: SourceID, index: Int)?
 
   init(_ sources: SourceMap) { self.sources = sources }
 
@@ -20,10 +22,14 @@ struct SourcePositions {
   }
 
   private mutating func index(of source: SourceID) -> Int {
-    if let index = indices[source] { return index }
-    files.append(Lines(sources[source]))
-    indices[source] = files.count - 1
-    return files.count - 1
+    if let last, last.source == source { return last.index }
+    let index = indices[source] ?? files.count
+    if index == files.count {
+      files.append(Lines(sources[source]))
+      indices[source] = index
+    }
+    last = (source, index)
+    return index
   }
 }
 

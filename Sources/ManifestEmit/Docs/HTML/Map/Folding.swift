@@ -1,7 +1,8 @@
 /// Folds many things into few groups, by what the parts of their names have in common.
 ///
 /// A thing has a name of several parts, such as an owner and the segments of a path. All things are one group at first; groups
-/// are unfolded, the largest first, as long as there is room. Equally large ones are unfolded together or not at all.
+/// are unfolded, the largest first, as long as there is room. Equally large ones are unfolded together or not at all, so that
+/// no group is unfolded beside a larger one that is not.
 struct Folding {
   /// The things by their indices, each with the part of its name at a depth, or nil where the name has ended.
   private let part: (_ thing: Int, _ depth: Int) -> String?
@@ -12,7 +13,7 @@ struct Folding {
   init(part: @escaping (_ thing: Int, _ depth: Int) -> String?) { self.part = part }
 
   /// Things with the same beginning of their names.
-  struct Group: Hashable {
+  struct Group {
     /// The indices of the things.
     var things: [Int]
     /// The parts that all their names begin with.
@@ -22,7 +23,7 @@ struct Folding {
     var extent = Extent.beginning
 
     /// Which names with the same beginning are meant.
-    enum Extent: Hashable {
+    enum Extent {
       case beginning
       /// Those that end there.
       case end
@@ -37,11 +38,10 @@ struct Folding {
   /// Folds things into at most so many groups, in the order of their names.
   func groups(of things: [Int], limit: Int) -> [Group] {
     var groups = things.isEmpty ? [] : [Group(things: things, parts: [])]
-    // Groups of this size and above have been tried.
-    var ceiling = Int.max
-    while let size = groups.map(\.things.count).filter({ $0 < ceiling && $0 > 1 }).max() {
+    while let size = groups.map(\.things.count).max(), size > 1 {
       let unfolded = groups.flatMap { $0.things.count == size ? unfold($0) : [$0] }
-      if unfolded.count <= limit, unfolded != groups { groups = unfolded } else { ceiling = size }
+      guard unfolded.count <= limit, unfolded.count > groups.count else { break }
+      groups = unfolded
     }
     return groups
   }
@@ -55,9 +55,21 @@ struct Folding {
       let depth = parts.count
       var ended: [Int] = []
       var names: [String: [Int]] = [:]
-      for thing in group.things {
-        if let name = part(thing, depth) { names[name, default: []].append(thing) } else { ended.append(thing) }
+      // Things of one name mostly stand together, and are looked up as one.
+      var (run, name): ([Int], String?) = ([], nil)
+      func endRun() {
+        if let name { names[name, default: []] += run } else { ended += run }
+        run.removeAll(keepingCapacity: true)
       }
+      for thing in group.things {
+        let next = part(thing, depth)
+        if next != name {
+          endRun()
+          name = next
+        }
+        run.append(thing)
+      }
+      endRun()
       if ended.isEmpty, names.count == 1, let (name, _) = names.first {
         parts.append(name)
         continue

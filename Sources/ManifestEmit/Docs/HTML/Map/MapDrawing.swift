@@ -7,16 +7,17 @@ struct MapDrawing {
   private static let rowHeight = 30
   private static let boxHeight = 24
   private static let top = 44
-  private static let width = 1120
+  private static let width = 1124
   /// The left edges and the widths of the columns.
-  private static let columns = [(0, 250), (340, 310), (790, 330)]
+  private static let columns = [(2, 250), (342, 310), (792, 330)]
   /// Where the lines of all entries come together.
-  private static let trunk = 295
+  private static let trunk = 297
 
   init(_ map: WayMap) { self.map = map }
 
   private var rows: Int { max(map.entries.count, map.routes.count, map.destinations.count, 1) }
   private var height: Int { Self.top + rows * Self.rowHeight + 6 }
+  private var want: Int? { map.routes.firstIndex { $0.style == .want } }
 
   func write(to html: inout HTMLWriter) {
     html.element(
@@ -47,6 +48,13 @@ struct MapDrawing {
     Self.top + (rows - count) * Self.rowHeight / 2 + index * Self.rowHeight + Self.boxHeight / 2
   }
 
+  /// The middle of an entry; that of wants stands beside what it opens, where there is room.
+  private func middle(ofEntry index: Int) -> Int {
+    let natural = middle(index, of: map.entries.count)
+    guard map.entries[index].style == .want, let want else { return natural }
+    return max(natural, middle(want, of: map.routes.count))
+  }
+
   // MARK: - Lines
 
   /// Every link may open every route, so their lines come together; a want opens abilities only.
@@ -54,16 +62,16 @@ struct MapDrawing {
     let links = map.routes.indices.filter { map.routes[$0].style != .want && map.routes[$0].style != .closed }
     let routeRows = links.map { middle($0, of: map.routes.count) }
     for (index, entry) in map.entries.enumerated() {
-      let y = middle(index, of: map.entries.count)
+      let y = middle(ofEntry: index)
       let start = Self.columns[0].0 + Self.columns[0].1
-      if entry.style == .want, let want = map.routes.indices.last {
+      if entry.style == .want, let want {
         curve(start, y, Self.columns[1].0, middle(want, of: map.routes.count), "way want", to: &html)
       } else if !routeRows.isEmpty {
         line("M\(start) \(y)H\(Self.trunk)", "way", to: &html)
       }
     }
     let entryRows = map.entries.indices.filter { map.entries[$0].style != .want }
-      .map { middle($0, of: map.entries.count) }
+      .map { middle(ofEntry: $0) }
     guard let first = (routeRows + entryRows).min(), let last = (routeRows + entryRows).max(), !routeRows.isEmpty,
       !entryRows.isEmpty
     else { return }
@@ -73,7 +81,8 @@ struct MapDrawing {
 
   private func write(_ way: WayMap.Way, to html: inout HTMLWriter) {
     let weight = way.count < 2 ? "w1" : way.count < 10 ? "w2" : way.count < 100 ? "w3" : "w4"
-    let style = map.destinations[way.destination].style.rawValue
+    let isWant = map.routes[way.route].style == .want
+    let style = isWant ? "want" : map.destinations[way.destination].style.rawValue
     curve(
       Self.columns[1].0 + Self.columns[1].1, middle(way.route, of: map.routes.count),
       Self.columns[2].0, middle(way.destination, of: map.destinations.count),
@@ -106,7 +115,7 @@ struct MapDrawing {
     _ row: WayMap.Row, _ name: String, _ column: Int, _ index: Int, _ count: Int, to html: inout HTMLWriter
   ) {
     let (x, width) = Self.columns[column]
-    let y = middle(index, of: count)
+    let y = column == 0 ? middle(ofEntry: index) : middle(index, of: count)
     html.markup("\n")
     func box(_ html: inout HTMLWriter) {
       html.element("title") { $0.text(row.count > 1 ? "\(row.label): \(row.count)" : row.label) }

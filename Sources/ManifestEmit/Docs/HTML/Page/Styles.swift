@@ -108,7 +108,7 @@ enum Styles {
     a.box:hover text:not(.count) { text-decoration: underline; }
     .way { fill: none; stroke: var(--muted); stroke-width: 1; opacity: 0.55; }
     .way.w1 { stroke-width: 1.25; } .way.w2 { stroke-width: 2; } .way.w3 { stroke-width: 3.5; } .way.w4 { stroke-width: 6; }
-    .way.trunk { stroke-width: 3; }
+    .way.trunk { stroke-width: 3; } .way.want { stroke-width: 1; stroke-dasharray: 2 3; }
     .ability { color: var(--ability); } .controller { color: var(--controller); } .page { color: var(--page); }
     .tab { color: var(--tab); } .web { color: var(--web); }
     .way.ability, .way.controller, .way.page, .way.tab, .way.web { stroke: currentColor; }
