@@ -185,14 +185,269 @@ def try_resolver(browser):
     return len(cases)
 
 
-if __name__ == "__main__":
-    path = headless_browser.find()
+def text_of(browser, selector):
+    return browser.evaluate(f"document.querySelector({json.dumps(selector)})?.textContent")
+
+
+def names_listed(browser):
+    return browser.evaluate("[...document.querySelectorAll('#rows tr')].map((row) => row.querySelector('a').textContent)")
+
+
+def go(browser, address):
+    """Goes to a view as a link does."""
+    browser.evaluate(f"location.hash = {json.dumps(address)}")
+    browser.wait_for("new Promise((done) => setTimeout(() => done(true)))")
+
+
+def fill(browser, field, text):
+    """Changes a field and waits until the page has taken notice."""
+    browser.evaluate(f"""(() => {{
+      const field = document.getElementById({json.dumps(field)});
+      field.value = {json.dumps(text)};
+      field.dispatchEvent(new InputEvent('input', {{bubbles: true}}));
+    }})()""")
+    browser.wait_for("new Promise((done) => setTimeout(() => done(true), 200))")
+
+
+def try_catalogue(browser, report):
+    """Everything is listed, found and filtered, and the address says how."""
+    navigation = report["navigation"]
+    abilities = [f"{ability['module']}/{ability['name']}" for ability in report["abilities"]]
+    named = {"route": report["routes"], "tab": navigation["tabs"], "page": navigation["pages"], "module": report["modules"]}
+    expected = {kind: [item["name"] for item in items] for kind, items in named.items()} | {"ability": abilities}
+    go(browser, "#/")
+    expect(sorted(names_listed(browser)), sorted(sum(expected.values(), [])), "names in the catalogue")
+    expect(text_of(browser, "#count"), f"{sum(map(len, expected.values()))} entries", "number of entries")
+    for kind, names in expected.items():
+        fill(browser, "filter-kind", kind)
+        expect(sorted(names_listed(browser)), sorted(names), f"entries of kind {kind}")
+        expect(browser.evaluate("location.hash"), f"#/?kind={kind}", "address of a filter")
+    fill(browser, "filter-kind", "")
+    for search, names in [("street", ["street"]), ("STRASSE", []), ("stra\u00dfe", ["street"]), ("/files", ["files", "file-index"]),
+                          ("/files index", ["file-index"]), ("bold emoji", ["about"]), ("ScannerViewController", ["Camera/Scanner"])]:
+        fill(browser, "filter-q", search)
+        expect(sorted(names_listed(browser)), sorted(names), f"what the search {search!r} finds")
+        expect(browser.evaluate("document.getElementById('nothing').hidden"), bool(names), "the note that there is nothing")
+    fill(browser, "filter-q", "")
+    fill(browser, "filter-owner", "part")
+    expect(sorted(names_listed(browser)), ["part", "part-list"], "entries of an owner")
+    fill(browser, "filter-owner", "")
+    go(browser, "#/?module=Camera")
+    expect(sorted(names_listed(browser)), ["Camera/Scanner", "scan"], "entries of a module, by address")
+    expect(browser.evaluate("document.getElementById('filter-module').value"), "Camera", "the module that is chosen")
+    return expected
+
+
+def try_details(browser, expected):
+    """Each item has a page that says where it stands, which is where its name is."""
+    for kind, names in expected.items():
+        for name in names:
+            go(browser, f"#/{kind}/" + browser.evaluate(f"encodeURIComponent({json.dumps(name)})"))
+            expect(text_of(browser, "#detail-heading code"), name, "heading of a page")
+            expect(browser.evaluate("document.activeElement.id"), "detail-heading", "what has the focus")
+            facts = dict(browser.evaluate(
+                "[...document.querySelectorAll('#detail dt')].map((term) => [term.textContent, term.nextSibling.textContent])"))
+            if kind != "module":
+                path, line = facts["Source"].rsplit(":", 1)
+                text = (FIXTURE / path).read_text().split("\n")[int(line) - 1]
+                if not text.strip().startswith(name + ":"):
+                    raise Failure(f"{kind} {name} is said to stand at {facts['Source']}: {text}")
+    go(browser, "#/route/entry")
+    expect(browser.evaluate("[...document.querySelectorAll('#detail tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))"),
+           [["id", "int", "an integer from -5 to 900; required", "path"],
+            ["kind", "enum", "red or green; green where it is absent", "query"]], "parameters")
+    expect(browser.evaluate("[...document.querySelectorAll('#detail section')].map((part) => part.textContent).join('|')"),
+           "Examplesarc://hong.com/entry/42?kind=redmy-app://entry/7|URLsarc://hong.com/entry/{id}arc://kong.com/entry/{id}"
+           "my-app://entry/{id}https://links.example.com/entry/{id}", "examples and URLs")
+    go(browser, "#/ability/entry%2FDynamicAbility")
+    if "PlatformsiOS, OpenHarmony" not in text_of(browser, "#detail"):
+        raise Failure("the platforms of an ability are missing")
+    go(browser, "#/route/none")
+    expect(text_of(browser, "#detail-heading"), "Not found", "heading for what there is not")
+
+
+def try_box(browser):
+    """The box answers what is typed, and its address gives the same answer again."""
+    go(browser, "#/resolve")
+    browser.evaluate("document.getElementById('url').focus()")
+    browser.type("arc://hong.com/debug/1")
+    browser.wait_for("document.getElementById('answer').dataset.state === 'error'")
+    if "for the app itself" not in text_of(browser, "#answer"):
+        raise Failure("an internal route is not explained")
+    browser.evaluate("document.getElementById('internal').click()")
+    browser.wait_for("document.getElementById('answer').dataset.state === 'success'")
+    expect(browser.evaluate("location.hash"), "#/resolve?url=arc%3A%2F%2Fhong.com%2Fdebug%2F1&internal=1", "address of an answer")
+    go(browser, "#/resolve?url=my-app%3A%2F%2Fentry%2F7")
+    expect(text_of(browser, "#answer h3"), "Opens ability entry/EntryAbility", "title of an answer")
+    expect(browser.evaluate("document.getElementById('answer').getAttribute('aria-live')"), "polite", "how answers are read out")
+
+
+def try_keyboard(browser):
+    """The focus goes through the page in the order in which it is read, and Enter follows links."""
+    browser.send("Page.navigate", url="about:blank")
+    browser.open(browser.page)
+    order = []
+    for _ in range(10):
+        browser.press("Tab")
+        order.append(browser.evaluate("document.activeElement.id || document.activeElement.textContent"))
+    expect(order, ["skip", "Catalogue", "Map", "Resolve a URL", "filter-q", "filter-kind", "filter-module", "filter-owner", "Clear",
+                   "about"], "order of the focus")
+    browser.press("Enter")
+    browser.wait_for("document.activeElement.id === 'detail-heading'")
+    browser.evaluate("document.querySelector('nav a[data-view=map]').focus()")
+    browser.press("Enter")
+    browser.wait_for("document.activeElement.id === 'map-heading'")
+    browser.press("Tab")
+    expect(browser.evaluate("document.activeElement.id"), "picture", "what follows the heading of the map")
+    browser.press("Tab")
+    expect(browser.evaluate("document.activeElement.dataset.node"), "r0", "the first box")
+    address = browser.evaluate("document.activeElement.getAttribute('href')")
+    expect(browser.evaluate("document.querySelectorAll('.way.lit').length > 0"), True, "ways of a box are lit")
+    browser.press("Enter")
+    browser.wait_for("location.hash !== '#/map'")
+    expect(browser.evaluate("location.hash"), address, "where a box leads")
+    browser.evaluate("document.getElementById('skip').focus()")
+    browser.press("Enter")
+    expect(browser.evaluate("document.activeElement.id"), "content", "where the first link leads")
+
+
+def try_screen_reader(browser):
+    """What is on each view has a role, and a name where somebody may act."""
+    roles = set()
+    browser.send("Accessibility.enable")
+    for view in ["#/", "#/map", "#/resolve?url=my-app%3A%2F%2Fentry%2F7", "#/route/entry"]:
+        go(browser, view)
+        for node in browser.send("Accessibility.getFullAXTree")["nodes"]:
+            role = node.get("role", {}).get("value")
+            if node.get("ignored") or role is None:
+                continue
+            roles.add(role)
+            acts = ["link", "button", "textbox", "searchbox", "combobox", "checkbox", "table", "region", "navigation"]
+            if role in acts and not node.get("name", {}).get("value"):
+                raise Failure(f"{view}: a {role} has no name")
+    browser.send("Accessibility.disable")
+    wanted = {"banner", "navigation", "main", "search", "searchbox", "combobox", "table", "columnheader", "rowheader", "row", "cell",
+              "status", "heading", "checkbox", "region"}
+    expect(sorted(wanted - roles), [], "roles that are missing")
+
+
+def contrast(first, second):
+    """WCAG 2.2, 1.4.3."""
+    def luminance(color):
+        parts = [int(color[place:place + 2], 16) / 255 for place in (1, 3, 5)]
+        linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+        return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+    dark, light = sorted([luminance(first), luminance(second)])
+    return (light + 0.05) / (dark + 0.05)
+
+
+def try_sizes(browser):
+    """Nothing is wider than the screen but the picture in its frame, and all text can be read in light and in dark."""
+    names = ["text", "muted", "link", "ability", "controller", "page", "tab", "web", "good", "bad"]
+    for scheme in ["light", "dark"]:
+        browser.color_scheme(scheme)
+        color = {name: browser.evaluate(f"getComputedStyle(document.documentElement).getPropertyValue('--{name}').trim()")
+                 for name in [*names, "ground", "raised"]}
+        expect(browser.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)", scheme == "light", "light")
+        for name in names:
+            for ground in ["ground", "raised"]:
+                if contrast(color[name], color[ground]) < 4.5:
+                    raise Failure(f"--{name} on --{ground} is hard to read in {scheme}")
+    for width, height in [(320, 640), (390, 844), (1280, 800), (1920, 1080)]:
+        browser.resize(width, height, is_mobile=width < 500)
+        for view in ["#/", "#/map", "#/resolve?url=my-app%3A%2F%2Fentry%2F7", "#/route/entry", "#/page/about"]:
+            go(browser, view)
+            found = browser.evaluate("document.documentElement.scrollWidth")
+            if found > width:
+                raise Failure(f"{view} is {found} wide on a screen of {width}")
+    browser.resize(1280, 800)
+
+
+def try_many(browser, folder):
+    """Of many entries some are made at first, and more when they are asked for."""
+    count = 1000
+    project = pathlib.Path(folder) / "many"
+    (project / "AppScope").mkdir(parents=True)
+    (project / "AppScope" / "app.json5").write_text('{app: {bundleName: "com.example.many"}}')
+    routes = "".join(f"  r{index:04}: {{path: /a{index % 7}/b{index % 30}/c{index}, controller: C{index % 90}}}\n" for index in range(count))
+    (project / "routes.yaml").write_text(f"version: 1\nlinks: {{schemes: [many]}}\nroutes:\n{routes}")
+    browser.open(build(project, pathlib.Path(folder) / "many-output"))
+    rows = lambda: browser.evaluate("document.getElementById('rows').childElementCount")
+    if not 100 <= rows() < count:
+        raise Failure(f"{rows()} rows were made at once")
+    before = rows()
+    browser.evaluate("document.getElementById('more').click()")
+    expect(browser.evaluate("document.activeElement.textContent"), f"r{before:04}", "what has the focus behind the rows that were there")
+    expect(browser.evaluate("document.getElementById('list').getAttribute('aria-rowcount')"), str(count + 1), "rows in all")
+    go(browser, "#/map")
+    boxes = browser.evaluate("[...document.querySelectorAll('#picture a.box')].map((box) => [box.querySelector('text').textContent, box.getAttribute('href')])")
+    if not 10 <= len(boxes) <= 60:
+        raise Failure(f"the map has {len(boxes)} boxes")
+    # Each box of the routes leads to as many entries as it says.
+    for index in browser.evaluate("[...document.querySelectorAll('#picture [data-node^=r]')].map((box, index) => index)"):
+        box = f"document.querySelectorAll('#picture [data-node^=r]')[{index}]"
+        counted, address = browser.evaluate(f"[{box}.querySelector('.count')?.textContent, {box}.getAttribute('href')]")
+        go(browser, address)
+        if counted is not None:
+            expect(text_of(browser, "#count"), f"{counted} of {count} entries", f"entries at {address}")
+        go(browser, "#/map")
+
+
+def try_injection(browser):
+    """No name has become markup or script, and the page would not run any."""
+    expect(browser.evaluate("document.querySelectorAll('script').length"), 3, "scripts")
+    expect(browser.evaluate("document.querySelectorAll('b, img, iframe, object, embed').length"), 0, "elements from names")
+    for attempt in ["document.body.innerHTML = '<b>x</b>'", "document.body.append(Object.assign(document.createElement('script'), {text: '1'}))"]:
+        blocked = browser.evaluate(f"(() => {{ try {{ {attempt}; return false; }} catch (error) {{ return error instanceof TypeError; }} }})()")
+        expect(blocked, True, f"refusal of {attempt}")
+
+
+def complaints(browser, page):
+    """What the browser logged, and what it fetched besides the page."""
+    for event in browser.events:
+        name, details = event.get("method"), event.get("params", {})
+        if name in ("Runtime.exceptionThrown", "Runtime.consoleAPICalled", "Log.entryAdded"):
+            yield json.dumps(details)
+        if name == "Network.requestWillBeSent" and details["request"]["url"].split("#")[0] not in (page, "about:blank"):
+            yield "fetched " + details["request"]["url"]
+
+
+def build(project, output):
+    """The address of a project's report."""
+    result = subprocess.run([MANIFESTC, "build", str(project), "--output", str(output)], capture_output=True, text=True)
+    if result.returncode != 0:
+        raise Failure(f"manifestc build {project}:\n{result.stderr}")
+    return (output / "docs" / "routes.html").as_uri()
+
+
+def run(path):
     with tempfile.TemporaryDirectory() as folder:
-        subprocess.run([MANIFESTC, "build", str(FIXTURE), "--output", folder], check=True, capture_output=True)
-        page = (pathlib.Path(folder) / "docs" / "routes.html").as_uri()
+        page = build(FIXTURE, pathlib.Path(folder) / "output")
+        report = json.loads((pathlib.Path(folder) / "output" / "docs" / "routes.json").read_text())
         with headless_browser.Browser(path) as browser:
+            browser.page = page
+            browser.resize(1280, 800)
             browser.open(page)
-            try:
-                print(try_resolver(browser))
-            except Failure as failure:
-                sys.exit(str(failure))
+            expected = try_catalogue(browser, report)
+            try_details(browser, expected)
+            try_box(browser)
+            try_keyboard(browser)
+            try_screen_reader(browser)
+            try_sizes(browser)
+            count = try_resolver(browser)
+            expect(list(complaints(browser, page)), [], "complaints of the browser")
+            try_injection(browser)
+            try_many(browser, folder)
+    print(f"docs/routes.html: {count} URLs are answered as `manifestc resolve` does, and the page works in {path}")
+
+
+if __name__ == "__main__":
+    browser_path = headless_browser.find()
+    if browser_path is None:
+        message = "docs/routes.html was not tried: there is no Chromium"
+        sys.exit(message) if os.environ.get("CI") else print(message)
+    else:
+        try:
+            run(browser_path)
+        except Failure as failure:
+            sys.exit(f"docs/routes.html: {failure}")

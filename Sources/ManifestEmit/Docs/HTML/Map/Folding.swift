@@ -7,7 +7,7 @@ struct Folding {
   /// The things by their indices, each with the part of its name at a depth, or nil where the name has ended.
   private let part: (_ thing: Int, _ depth: Int) -> String?
 
-  /// Into so many groups one is unfolded at most; parts that are too many are folded by their first letters.
+  /// Into so many groups one of several is unfolded at most; parts that are too many are folded by their first letters.
   private static let maximumChildren = 12
 
   init(part: @escaping (_ thing: Int, _ depth: Int) -> String?) { self.part = part }
@@ -39,14 +39,15 @@ struct Folding {
   func groups(of things: [Int], limit: Int) -> [Group] {
     var groups = things.isEmpty ? [] : [Group(things: things, parts: [])]
     while let size = groups.map(\.things.count).max(), size > 1 {
-      let unfolded = groups.flatMap { $0.things.count == size ? unfold($0) : [$0] }
+      let room = groups.count == 1 ? limit : Self.maximumChildren
+      let unfolded = groups.flatMap { $0.things.count == size ? unfold($0, into: room) : [$0] }
       guard unfolded.count <= limit, unfolded.count > groups.count else { break }
       groups = unfolded
     }
     return groups
   }
 
-  private func unfold(_ group: Group) -> [Group] {
+  private func unfold(_ group: Group, into room: Int) -> [Group] {
     guard group.extent == .beginning else {
       return group.extent == .others ? [group] : group.things.map { Group(things: [$0], parts: group.parts, extent: .end) }
     }
@@ -75,14 +76,14 @@ struct Folding {
         continue
       }
       let end = ended.isEmpty ? [] : [Group(things: ended, parts: parts, extent: .end)]
-      return end + children(parts, names)
+      return end + children(parts, names, into: room - end.count)
     }
   }
 
-  private func children(_ parts: [String], _ names: [String: [Int]]) -> [Group] {
+  private func children(_ parts: [String], _ names: [String: [Int]], into room: Int) -> [Group] {
     let sorted = names.sorted { Self.precedes($0.key, $1.key) }
     let whole = sorted.map { Group(things: $0.value, parts: parts + [$0.key]) }
-    guard whole.count > Self.maximumChildren else { return whole }
+    guard whole.count > room else { return whole }
     let length = Self.commonLength(sorted.map(\.key))
     var folded: [Group] = []
     for (group, name) in zip(whole, sorted.map(\.key)) {
@@ -95,13 +96,13 @@ struct Folding {
         folded.append(group)
       }
     }
-    return folded.count > Self.maximumChildren ? Self.largest(folded, parts) : folded
+    return folded.count > room ? Self.largest(folded, room, parts) : folded
   }
 
   /// The largest groups, and all others as one.
-  private static func largest(_ groups: [Group], _ parts: [String]) -> [Group] {
+  private static func largest(_ groups: [Group], _ room: Int, _ parts: [String]) -> [Group] {
     let order = groups.indices.sorted { (-groups[$0].things.count, $0) < (-groups[$1].things.count, $1) }
-    let kept = Set(order.prefix(maximumChildren - 1))
+    let kept = Set(order.prefix(max(room - 1, 1)))
     let others = groups.indices.filter { !kept.contains($0) }.flatMap { groups[$0].things }
     return groups.indices.filter(kept.contains).map { groups[$0] } + [Group(things: others, parts: parts, extent: .others)]
   }

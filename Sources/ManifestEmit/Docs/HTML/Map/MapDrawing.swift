@@ -48,9 +48,9 @@ struct MapDrawing {
     Self.top + (rows - count) * Self.rowHeight / 2 + index * Self.rowHeight + Self.boxHeight / 2
   }
 
-  /// The middle of an entry; that of wants stands beside what it opens, where there is room.
+  /// The middle of an entry, from the top on; that of wants stands beside what it opens, where there is room.
   private func middle(ofEntry index: Int) -> Int {
-    let natural = middle(index, of: map.entries.count)
+    let natural = middle(index, of: rows)
     guard map.entries[index].style == .want, let want else { return natural }
     return max(natural, middle(want, of: map.routes.count))
   }

@@ -121,15 +121,20 @@ struct WayMap {
     if let route = group.single {
       row.address = "#/route/\(program.routes[route].name.percentEncoded(keeping: .unreserved))"
     } else {
-      var query = "#/?kind=route"
-      if let owner = group.parts.first, program.routes.contains(where: { ($0.owner ?? "") != owner }) {
-        query += "&owner=" + (owner.isEmpty ? "-" : owner.percentEncoded(keeping: .unreserved))
-      }
-      let path = Self.path(group)
-      if path != "/" { query += "&q=" + path.percentEncoded(keeping: .unreserved) }
-      row.address = query
+      row.address = address(group, program)
     }
     return row
+  }
+
+  /// The catalogue of a group's routes.
+  private static func address(_ group: Folding.Group, _ program: Program) -> String {
+    var address = "#/?kind=route"
+    guard let owner = group.parts.first else { return address }
+    if program.routes.contains(where: { ($0.owner ?? "") != owner }) {
+      address += "&owner=" + (owner.isEmpty ? "-" : owner.percentEncoded(keeping: .unreserved))
+    }
+    let path = Self.path(group)
+    return path == "/" ? address : address + "&q=" + path.percentEncoded(keeping: .unreserved)
   }
 
   private static func label(_ group: Folding.Group, _ program: Program) -> String {
@@ -138,12 +143,15 @@ struct WayMap {
       program.routes[route].templates[0].write(to: &text) { $0.append($1) }
       return String(decoding: text, as: UTF8.self)
     }
+    guard let owner = group.parts.first else {
+      if group.extent == .others { return "other owners" }
+      return group.prefix.isEmpty ? "all routes" : group.prefix + "…"
+    }
     let path = Self.path(group)
     switch group.extent {
-    case .others: return "other routes below \(path)"
+    case .others: return "others below \(path)"
     case .end: return path
-    case .beginning where path == "/": return group.parts.first.flatMap { $0.isEmpty ? nil : $0 } ?? "all routes"
-    case .beginning: return path + "…"
+    case .beginning: return path == "/" && !owner.isEmpty ? owner : path + "…"
     }
   }
 
