@@ -3,7 +3,7 @@ import ManifestRuntime
 /// Writes JSON as it goes, and is the only place where names become JSON strings (RFC 8259).
 struct JSONWriter: ~Copyable {
   private var text: ByteText
-  /// Whether `<`, `>` and `&` are written as escapes, so that no string can end the HTML element around it.
+  /// Whether `<` is written as an escape, so that no string can end the `script` element around it, or hide its end.
   private let isHTMLSafe: Bool
   /// The indentation of the object or array that is being written.
   private var indentation = 0
@@ -23,7 +23,7 @@ struct JSONWriter: ~Copyable {
   }
 
   private static var plain: PlainCharacters { PlainCharacters(but: "\"", "\\") }
-  private static var plainInHTML: PlainCharacters { PlainCharacters(but: "<", ">", "&") }
+  private static var plainInHTML: PlainCharacters { PlainCharacters(but: "\"", "\\", "<") }
 
   // MARK: - Objects and arrays
 
@@ -148,7 +148,7 @@ struct JSONWriter: ~Copyable {
     text.append("\"")
     let isPlain = string.utf8.withContiguousStorageIfAvailable { utf8 in
       isHTMLSafe
-        ? text.append(utf8) { Self.plain.contains($0) && Self.plainInHTML.contains($0) }
+        ? text.append(utf8) { Self.plainInHTML.contains($0) }
         : text.append(utf8) { Self.plain.contains($0) }
     }
     if isPlain != true {
@@ -163,10 +163,8 @@ struct JSONWriter: ~Copyable {
     text.append("\"")
     let start = text.count
     content(&text)
-    let written = text.buffer(from: start)
-    if !Self.plain.contains(allOf: written) || isHTMLSafe && !Self.plainInHTML.contains(allOf: written) {
-      escape(from: start)
-    }
+    let plain = isHTMLSafe ? Self.plainInHTML : Self.plain
+    if !plain.contains(allOf: text.buffer(from: start)) { escape(from: start) }
     text.append("\"")
   }
 
@@ -185,7 +183,7 @@ struct JSONWriter: ~Copyable {
     case "\n": text.append("\\n")
     case "\r": text.append("\\r")
     case "\t": text.append("\\t")
-    case "<" where isHTMLSafe, ">" where isHTMLSafe, "&" where isHTMLSafe: escape(scalar)
+    case "<" where isHTMLSafe: escape(scalar)
     // Controls must not reach a terminal, and the separators U+2028 and U+2029 end a line of JavaScript.
     case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}": escape(scalar)
     // Bidirectional controls make a reader see another text than the one that is there.

@@ -90,7 +90,7 @@ extension CatalogueSection {
   /// The route table has the rest.
   private static func abilities(_ program: Program) -> CatalogueSection {
     let items = program.abilities.map { ability in
-      let item = Item("\(ability.module)/\(ability.name)", owner: ability.owner, span: ability.span)
+      let item = Item(ability.module + "/" + ability.name, owner: ability.owner, span: ability.span)
       if let words = ability.platforms { item.facts = [Fact("Platforms", platforms(words))] }
       return item
     }

@@ -81,7 +81,7 @@ struct Folding {
   }
 
   private func children(_ parts: [String], _ names: [String: [Int]], into room: Int) -> [Group] {
-    let sorted = names.sorted { Self.precedes($0.key, $1.key) }
+    let sorted = names.sorted { $0.key < $1.key }
     let whole = sorted.map { Group(things: $0.value, parts: parts + [$0.key]) }
     guard whole.count > room else { return whole }
     let length = Self.commonLength(sorted.map(\.key))
@@ -105,10 +105,6 @@ struct Folding {
     let kept = Set(order.prefix(max(room - 1, 1)))
     let others = groups.indices.filter { !kept.contains($0) }.flatMap { groups[$0].things }
     return groups.indices.filter(kept.contains).map { groups[$0] } + [Group(things: others, parts: parts, extent: .others)]
-  }
-
-  private static func precedes(_ left: String, _ right: String) -> Bool {
-    left.utf8.lexicographicallyPrecedes(right.utf8)
   }
 
   /// How many characters all of sorted names begin with.
