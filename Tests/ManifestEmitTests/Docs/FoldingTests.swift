@@ -27,7 +27,8 @@ import Testing
     (["a/1", "a/2", "a/3", "b/1", "b/2"], 3, ["a… 3", "b… 2"]),
     // Several of one name.
     (["a", "a", "b"], 4, ["a", "a", "b"]),
-    (["a", "a", "a", "a", "b"], 3, ["a. 4", "b"]),
+    (["a", "a", "a", "a", "b"], 3, ["a… 4", "b"]),
+    (["a", "a", "a/b", "c"], 3, ["a. 2", "a/b", "c"]),
     // Too many parts are folded by how they begin.
     (["xa1", "xa2", "xb1", "xb2", "xb3"], 3, ["/xa… 2", "/xb… 3"]),
     (["xa", "xb", "xc", "xd", "xe1", "xe2", "xe3"], 3, ["xa", "/xe… 3", "~ 3"]),

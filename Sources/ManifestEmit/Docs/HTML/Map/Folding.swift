@@ -75,6 +75,7 @@ struct Folding {
         parts.append(name)
         continue
       }
+      if names.isEmpty { return ended.map { Group(things: [$0], parts: parts, extent: .end) } }
       let end = ended.isEmpty ? [] : [Group(things: ended, parts: parts, extent: .end)]
       return end + children(parts, names, into: room - end.count)
     }
