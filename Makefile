@@ -2,8 +2,10 @@
 
 MANIFESTC = "$$(swift build --show-bin-path)/manifestc"
 APP = examples/arkuix-app
+DEMO = examples/superapp
 # Every app of the examples, by its route map.
 APPS = $(patsubst %/routes.yaml,%,$(wildcard examples/*/routes.yaml))
+BRIDGE = Tests/Consumers/HybridBridge
 CONSUMER = swift run --package-path examples/consumer
 SWIFT_FILES = Package.swift Sources Tests examples $(APP)/.arkui-x
 # Warnings are errors here, and not in packages that use this one.
@@ -12,7 +14,7 @@ export MANIFESTC_STRICT := 1
 export PATH := $(CURDIR)/.build/readers:$(PATH)
 
 .DEFAULT_GOAL := help
-.PHONY: help build readers demo test package-tests lint adapter consumer plugin outputs bench format clean
+.PHONY: help build readers demo test package-tests lint adapter consumer bridge plugin outputs bench format clean
 .NOTPARALLEL:
 
 help: ## List the targets
@@ -25,19 +27,20 @@ build: ## Build manifestc
 readers:
 	@.ci/install readers
 
-demo: build ## Compile the example app and show what that gives
+demo: build ## Compile the example app of five systems and show what that gives
 	@rm -rf .build/demo
 	@PATH="$$(swift build --show-bin-path):$$PATH"; \
 	show() { printf '\n$$ %s\n' "$$*"; "$$@"; }; \
-	show manifestc check $(APP) && \
-	show manifestc build $(APP) --output .build/demo && \
+	show manifestc check $(DEMO) && \
+	show manifestc build $(DEMO) --output .build/demo && \
 	show find .build/demo -type f && \
 	show cat .build/demo/iOS/Info.plist && \
-	show head -n 24 .build/demo/Swift/RouteTable.swift && \
-	show manifestc resolve orchard://orders/42 --project $(APP) && \
-	{ show manifestc resolve orchard://order/42 --project $(APP); test $$? -eq 1; }
+	show tail -n 24 .build/demo/Swift/RouteTable.swift && \
+	show manifestc resolve 'harbour://open/ships/7?part=hold' --project $(DEMO) && \
+	show manifestc resolve 'harbour://platformapi/startapp?appId=30000010&route=north' --project $(DEMO) && \
+	{ show manifestc resolve harbour://open/shps/7 --project $(DEMO); test $$? -eq 1; }
 
-test: package-tests lint adapter consumer plugin outputs ## Run everything that must hold
+test: package-tests lint adapter consumer bridge plugin outputs ## Run everything that must hold
 	@echo "make test: everything holds"
 
 package-tests: build readers ## Run the tests of the package
@@ -53,7 +56,16 @@ consumer: build ## Compile and run packages that use generated sources
 	$(CONSUMER) --configuration debug OpenLinks
 	$(CONSUMER) --configuration release OpenLinks
 	$(CONSUMER) --configuration debug OpenPages
+	$(CONSUMER) --configuration debug StartApps
+	$(CONSUMER) --configuration debug ShareData
+	$(CONSUMER) --configuration debug OpenEverything
 	swift run --package-path Tests/Consumers/TypedRoutes RoundTrip
+
+bridge: build ## Run the generated client of a bridge in a WebKit, against the generated dispatcher
+	@.ci/install webkit
+	swift build --package-path $(BRIDGE)
+	Tests/Scripts/prove_bridge.py "$$(swift build --package-path $(BRIDGE) --show-bin-path)/BridgeProcess" \
+	  examples/hybrid/Generated/web/native-bridge.js
 
 plugin: build readers ## Prove that the plugins build what changed, with both build systems of SwiftPM
 	Tests/Scripts/prove_plugin.py
@@ -77,4 +89,4 @@ format: ## Format the Swift files in place
 	swift format --in-place --recursive $(SWIFT_FILES)
 
 clean: ## Remove what was built
-	rm -rf .build examples/consumer/.build examples/plugin-consumer/.build Tests/Consumers/TypedRoutes/.build
+	rm -rf .build examples/consumer/.build examples/plugin-consumer/.build Tests/Consumers/TypedRoutes/.build $(BRIDGE)/.build

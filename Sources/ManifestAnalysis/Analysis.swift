@@ -9,7 +9,14 @@ package enum Analysis {
     SingletonPrefixCheck.self, RouterNameCheck.self, MissingAbilityEntryCheck.self, ClassNameCheck.self,
     ParameterPlaceCheck.self, DestinationParametersCheck.self, WantChannelCheck.self, AmbiguousRoutesCheck.self,
     ReservedPathCheck.self, DeprecationCheck.self, UnreachableRouteCheck.self, SchemeCheck.self, DomainCheck.self,
-    NavigationNamesCheck.self, UnknownPagePolicyCheck.self, WebPathCheck.self,
+    AssociatedDomainsCheck.self,
+    DuplicateSectionCheck.self, NavigationNamesCheck.self, UnknownPagePolicyCheck.self, WebPathCheck.self,
+    MicroAppNamesCheck.self, LauncherCheck.self, FrameworkNamesCheck.self, ServiceNamesCheck.self,
+    ServiceGroupsCheck.self, ServiceOrderCheck.self, MicroAppReachCheck.self,
+    ExtensionIdentityCheck.self, ExtensionEntryCheck.self, ExtensionLinksCheck.self, SharedKeysCheck.self,
+    ExtensionAttributesCheck.self,
+    BridgeOriginCheck.self, BridgeArgumentCheck.self, BridgeEncodingCheck.self, BridgeUseCheck.self,
+    BridgeReachCheck.self, BridgePrivacyCheck.self, BridgeContentCheck.self, BridgeProfileCheck.self,
   ]
 
   /// The checks of what it is resolved to.
@@ -26,11 +33,12 @@ package enum Analysis {
   package static func program(of project: Project, into diagnostics: inout Diagnostics) -> Program {
     let names = AbilityNames(project)
     let navigation = NavigationNames(project.map.navigation)
-    let subject = Subject(project, names, navigation)
+    let microApps = MicroAppNames(project.map.microApps)
+    let subject = Subject(project, names, navigation, microApps)
     // Most checks need not wait for the program.
     let ((program, resolved), found) = concurrently { [diagnostics] in
       var diagnostics = diagnostics
-      return (Resolver.resolve(project, names, navigation, into: &diagnostics), diagnostics)
+      return (Resolver.resolve(project, names, navigation, microApps, into: &diagnostics), diagnostics)
     } _: {
       var diagnostics = Diagnostics()
       for check in checks { check.run(on: subject, into: &diagnostics) }

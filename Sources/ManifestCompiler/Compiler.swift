@@ -85,7 +85,7 @@ public struct Compiler: Sendable {
     guard !levels.applied(to: loader.diagnostics).hasErrors else { return compilation }
 
     compilation.outputs = loader.outputSet(of: project) { () throws(PropertyListWriter.Refusal) in
-      try sources + emission.fragments() + documents
+      try sources + emission.fragments() + emission.webFiles() + documents
     }
     return compilation
   }

@@ -7,7 +7,8 @@ extension Rule {
   /// Every rule, in the order of the codes.
   public static let all: [Rule] = [
     inputRules, outputRules, reportRules, discoveryRules, initRules, [.notUTF8],
-    json5Rules, yamlRules, propertyListRules, shapeRules, routeMapRules, infoPlistRules,
+    json5Rules, yamlRules, propertyListRules, shapeRules, routeMapRules, appFactsRules, microAppRules, extensionsRules,
+    bridgeRules, infoPlistRules,
     Analysis.rules, Analysis.projectRules, Proof.rules, comparisonRules,
   ].flatMap { $0 }.sorted { $0.code < $1.code }
 

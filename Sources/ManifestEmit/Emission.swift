@@ -19,7 +19,7 @@ package struct GeneratedFile: Sendable {
 /// Its parts do not know of each other and can be made at the same time.
 package struct Emission: Sendable {
   /// The folders of the output directory that hold nothing but generated files.
-  package static let folders: Set = [sourceFolder, "iOS", "docs"]
+  package static let folders: Set = [sourceFolder, "iOS", "web", "docs"]
   /// The folder of the Swift sources.
   package static let sourceFolder = "Swift"
 
@@ -65,13 +65,35 @@ package struct Emission: Sendable {
     }
     let navigation = NavigationSource(program, tree)
     add("Navigation", capacity: program.navigation.pages.count, navigation.map { source in { source.write(to: &$0) } })
+    let microApps = MicroAppsSource(program, tree)
+    add("MicroApps", capacity: program.microApps.apps.count, microApps.map { source in { source.write(to: &$0) } })
+    let extensions = ExtensionsSource(program, tree)
+    add("Extensions", capacity: program.extensions.count, extensions.map { source in { source.write(to: &$0) } })
+    let bridge = BridgeSource(program)
+    add("Bridge", capacity: program.bridge?.methods.count ?? 0, bridge.map { source in { source.write(to: &$0) } })
     return files
+  }
+
+  /// What web pages take over.
+  package func webFiles() -> [GeneratedFile] {
+    guard configuration.outputs.contains(.web), let bridge = program.bridge else { return [] }
+    return [
+      GeneratedFile("web/native-bridge.d.ts", BridgeDeclarations.utf8(bridge, header: header)),
+      GeneratedFile("web/native-bridge.js", BridgeClient.utf8(bridge, header: header)),
+    ]
   }
 
   /// What the iOS project takes over.
   package func fragments() throws(PropertyListWriter.Refusal) -> [GeneratedFile] {
     guard configuration.outputs.contains(.ios) else { return [] }
-    return [GeneratedFile("iOS/Info.plist", Array(try InfoPlistFragment.text(program, header: header).utf8))]
+    var files = [("Info.plist", try InfoPlistFragment.text(program, header: header))]
+    if let text = try MobileRuntimePlist.text(program.microApps, header: header) {
+      files.append(("MobileRuntime.plist", text))
+    }
+    files += try ExtensionFragments.files(of: program, header: header)
+    let association = SiteAssociation.utf8(program, header: header)
+    return files.map { GeneratedFile("iOS/\($0)", Array($1.utf8)) }
+      + (association.map { [GeneratedFile("iOS/apple-app-site-association", $0)] } ?? [])
   }
 
   /// The report that holds the route table, and says in which line of the sources each thing stands.

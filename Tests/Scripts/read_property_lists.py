@@ -8,34 +8,95 @@ import subprocess
 import sys
 
 
-def expected(routes):
-    """The keys that the property list must have, from what the report says about the links."""
-    links = routes["links"]
+def app(plist, report):
+    """What an app's Info.plist says of its links, and what the report asks for."""
+    links = report["links"]
     groups = []
     if links["opensAbilities"]:
-        groups.append([routes["bundleName"]])
+        groups.append([report["bundleName"]])
     if links["schemes"]:
         groups.append(sorted(scheme["name"] for scheme in links["schemes"]))
-    return {"schemes": groups, "queries": links["queries"]}
-
-
-def found(plist):
-    return {
+    expected = {"schemes": groups, "queries": links["queries"]}
+    found = {
         "schemes": [sorted(entry["CFBundleURLSchemes"]) for entry in plist.get("CFBundleURLTypes", [])],
         "queries": plist.get("LSApplicationQueriesSchemes", []),
+    }
+    return found, expected
+
+
+def extension(plist, report, name):
+    """What an extension's Info.plist says of it, and what the report does."""
+    item = next(item for item in report["extensions"] if item["name"].lower() == name.lower())
+    dictionary = plist["NSExtension"]
+    found = {
+        "bundleId": plist["CFBundleIdentifier"],
+        "point": dictionary["NSExtensionPointIdentifier"],
+        "storyboard": dictionary.get("NSExtensionMainStoryboard"),
+        "principalClass": dictionary.get("NSExtensionPrincipalClass"),
+    }
+    return found, {key: item.get(key) for key in found}
+
+
+def entitlements(plist, report, name):
+    """The groups and domains that a target is entitled to, and those of the report."""
+    items = report.get("extensions", [])
+    if name == "App":
+        domains, groups = report["links"]["domains"], {group for item in items for group in item["groups"]}
+    else:
+        domains, groups = [], {group for item in items if item["name"].lower() == name.lower() for group in item["groups"]}
+    found = {
+        "domains": plist.get("com.apple.developer.associated-domains", []),
+        "groups": plist.get("com.apple.security.application-groups", []),
+    }
+    return found, {"domains": [f"applinks:{domain}" for domain in domains], "groups": sorted(groups)}
+
+
+def registration(apps):
+    """The MobileRuntime.plist that the report's micro-applications and services ask for."""
+
+    def service(entry):
+        return {"class": entry["class"], "name": entry["name"]}
+
+    groups = {}
+    for entry in apps["services"]:
+        if "group" in entry:
+            groups.setdefault(entry["group"], []).append(service(entry))
+    groups["[AUTOSTART]"] = [
+        {"asynchronous": group["isAsynchronous"], "name": group["name"]} for group in apps["serviceGroups"]
+    ]
+    return {
+        "Launcher": apps["launcher"],
+        "Applications": [
+            {key: entry[key] for key in ("name", "delegate", "description", "title") if key in entry}
+            for entry in apps["apps"]
+        ],
+        "Services": [
+            service(entry) | {"lazyLoading": entry["isLazy"]} for entry in apps["services"] if "group" not in entry
+        ],
+        "ServicesMap": groups,
     }
 
 
 root = pathlib.Path(__file__).resolve().parents[2]
-paths = sorted(root.glob("examples/*/Generated/iOS/*.plist"))
+paths = sorted(path for path in root.glob("examples/*/Generated/iOS/*") if path.suffix in {".plist", ".entitlements"})
 if not paths:
     sys.exit("no property list was generated")
 for path in paths:
+    name = path.relative_to(root)
     subprocess.run(["xmllint", "--noout", "--nonet", str(path)], check=True)
     plist = plistlib.loads(path.read_bytes())
     if plistlib.loads(plistlib.dumps(plist)) != plist:
-        sys.exit(f"{path.relative_to(root)} does not read back equal")
-    routes = json.loads((path.parent.parent / "docs" / "routes.json").read_text())
-    if found(plist) != expected(routes):
-        sys.exit(f"{path.relative_to(root)} has {found(plist)}, and routes.json asks for {expected(routes)}")
-    print(f"{path.relative_to(root)}: read by xmllint and Python, as routes.json says")
+        sys.exit(f"{name} does not read back equal")
+    report = json.loads((path.parent.parent / "docs" / "routes.json").read_text())
+    if path.suffix == ".entitlements":
+        found, expected = entitlements(plist, report, path.stem)
+    elif path.name == "Info.plist":
+        found, expected = app(plist, report)
+    elif path.name == "MobileRuntime.plist":
+        found, expected = plist, registration(report["microApps"])
+    elif path.name.endswith("-Info.plist"):
+        found, expected = extension(plist, report, path.name.removesuffix("-Info.plist"))
+    else:
+        continue
+    if found != expected:
+        sys.exit(f"{name} has {found}, and routes.json asks for {expected}")

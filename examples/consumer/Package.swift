@@ -19,6 +19,31 @@ let package = Package(
       name: "OpenPages",
       dependencies: ["ArcPages", .product(name: "ManifestRuntime", package: "manifestc")]
     ),
+    // `Sources/Ferry` is a link to `../mpaas`: an app with what is generated for it.
+    .target(
+      name: "Ferry", dependencies: [.product(name: "ManifestRuntime", package: "manifestc")],
+      exclude: ["Generated/docs", "Generated/iOS", "app.json5", "manifestc.yaml", "routes.yaml"],
+      sources: ["App", "Generated/Swift"]
+    ),
+    .executableTarget(
+      name: "StartApps",
+      dependencies: ["Ferry", .product(name: "ManifestRuntime", package: "manifestc")]
+    ),
+    // `Sources/HelloShared` is a link to `../today/Generated/Swift`.
+    .target(name: "HelloShared", dependencies: [.product(name: "ManifestRuntime", package: "manifestc")]),
+    .executableTarget(
+      name: "ShareData",
+      dependencies: [
+        "HelloShared", .product(name: "ManifestRuntime", package: "manifestc"),
+        .product(name: "ManifestAppGroup", package: "manifestc"),
+      ]
+    ),
+    // `Sources/Harbour` is a link to `../superapp/Generated/Swift`.
+    .target(name: "Harbour", dependencies: [.product(name: "ManifestRuntime", package: "manifestc")]),
+    .executableTarget(
+      name: "OpenEverything",
+      dependencies: ["Harbour", .product(name: "ManifestRuntime", package: "manifestc")]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -11,11 +11,19 @@ package struct Program: Sendable {
   package var abilities: [Ability]
   package var links: Links
   package var navigation: Navigation
+  package var microApps = MicroApps()
+  package var bridge: Bridge?
+  /// Sorted by name.
+  package var extensions: [Extension] = []
+  /// What the app and its extensions share, sorted by the names of the groups.
+  package var sharedGroups: [SharedGroup] = []
+  /// The ten characters by which Apple knows the team, where the map says them.
+  package var team: String?
   package var routes: [Route]
 
   package init(
     bundleName: Spanned<String>, modules: [Module] = [], abilities: [Ability], links: Links,
-    navigation: Navigation = Navigation(), routes: [Route]
+    navigation: Navigation = Navigation(), bridge: Bridge? = nil, routes: [Route]
   ) {
     self.bundleName = bundleName.value
     bundleNameSpan = bundleName.span
@@ -23,6 +31,7 @@ package struct Program: Sendable {
     self.abilities = abilities
     self.links = links
     self.navigation = navigation
+    self.bridge = bridge
     self.routes = routes
   }
 
@@ -134,6 +143,8 @@ package struct Program: Sendable {
       case page(Int)
       /// An index into the tabs of the program's navigation.
       case tab(Int)
+      /// An index into the micro-applications of the program.
+      case app(Int)
       /// A page of the web content.
       case web(PathTemplate)
     }

@@ -10,17 +10,24 @@ enum Resolver {
   ]
 
   static func resolve(
-    _ project: Project, _ names: AbilityNames, _ navigation: NavigationNames, into diagnostics: inout Diagnostics
+    _ project: Project, _ names: AbilityNames, _ navigation: NavigationNames, _ microApps: MicroAppNames,
+    into diagnostics: inout Diagnostics
   ) -> Program {
     let abilities = Self.abilities(of: project, names, into: &diagnostics)
-    let routes = Self.routes(of: project, abilities, names, navigation, into: &diagnostics)
-    return Program(
+    let routes = Self.routes(of: project, abilities, names, navigation, microApps, into: &diagnostics)
+    var program = Program(
       bundleName: project.app.bundleName,
       modules: project.modules.map(Program.Module.init).sorted { $0.name < $1.name },
       abilities: abilities.sorted,
       links: Program.Links(project.map.links),
       navigation: Program.Navigation(navigation, project.map.navigation.policies.first),
+      bridge: project.map.bridges.first.map(Program.Bridge.init),
       routes: routes)
+    program.microApps = Program.MicroApps(project.map.microApps, microApps)
+    program.extensions = ExtensionsResolver.extensions(of: project.map, routes)
+    program.sharedGroups = ExtensionsResolver.groups(of: project.map)
+    program.team = project.map.appFacts.lazy.compactMap { $0.team?.value }.first
+    return program
   }
 
   /// The abilities of the program, with what the routes to them need to know.
@@ -111,7 +118,7 @@ enum Resolver {
 
   private static func routes(
     of project: Project, _ abilities: Abilities, _ names: AbilityNames, _ navigation: NavigationNames,
-    into diagnostics: inout Diagnostics
+    _ microApps: MicroAppNames, into diagnostics: inout Diagnostics
   ) -> [Program.Route] {
     var routes: [Program.Route] = []
     routes.reserveCapacity(project.map.routes.count)
@@ -138,6 +145,12 @@ enum Resolver {
           routes.append(Program.Route(entry, .tab(tab)))
         } else if project.map.isComplete {
           diagnostics.report(.unknownTab(name, navigation))
+        }
+      case .app(let name):
+        if let app = microApps.app(name.value) {
+          routes.append(Program.Route(entry, .app(app)))
+        } else if project.map.isComplete {
+          diagnostics.report(.unknownMicroApp(name, microApps))
         }
       case .ability(let reference):
         guard let position = opened else {

@@ -6,13 +6,15 @@ struct Subject {
   let project: Project
   let names: AbilityNames
   let navigation: NavigationNames
+  let microApps: MicroAppNames
   /// The abilities of modules that are packed for iOS, without those that the route map says are not on iOS.
   let abilitiesOnIOS: [(module: Project.Module, abilities: [ModuleManifest.Ability])]
 
-  init(_ project: Project, _ names: AbilityNames, _ navigation: NavigationNames) {
+  init(_ project: Project, _ names: AbilityNames, _ navigation: NavigationNames, _ microApps: MicroAppNames) {
     self.project = project
     self.names = names
     self.navigation = navigation
+    self.microApps = microApps
     abilitiesOnIOS = project.abilitiesOnIOS
   }
 }

@@ -53,6 +53,13 @@ extension ScalarType {
     }
   }
 
+  /// The same as text.
+  var text: String {
+    var text = ByteText(capacity: 32)
+    write(to: &text)
+    return text.text(from: 0)
+  }
+
   private var constraints: String? {
     switch self {
     case .bool, .enumeration: return nil

@@ -17,6 +17,14 @@ enum RoutesJSON {
         if !program.navigation.isEmpty {
           json.member("navigation") { NavigationJSON.write(program.navigation, to: &$0) }
         }
+        if !program.microApps.isEmpty {
+          json.member("microApps") { MicroAppsJSON.write(program.microApps, to: &$0) }
+        }
+        if !program.extensions.isEmpty {
+          json.member("extensions") { $0.array(program.extensions) { ExtensionsJSON.write($1, program, to: &$0) } }
+          json.member("sharedGroups") { $0.array(program.sharedGroups) { ExtensionsJSON.write($1, to: &$0) } }
+        }
+        if let bridge = program.bridge { json.member("bridge") { BridgeJSON.write(bridge, to: &$0) } }
         json.member("routes") { $0.array(program.routes) { route($1, program, into: &$0) } }
       }
     }
@@ -123,6 +131,9 @@ enum RoutesJSON {
       case .page(let index):
         json.member("kind", "page")
         json.member("page", program.navigation.pages[index].name)
+      case .app(let index):
+        json.member("kind", "app")
+        json.member("app", program.microApps.apps[index].name)
       case .tab(let index):
         json.member("kind", "tab")
         json.member("tab", program.navigation.tabs[index].name)
@@ -149,7 +160,7 @@ enum RoutesJSON {
   }
 
   /// Bounds are text, because JSON readers disagree about integers beyond 53 bits.
-  private static func constraints(_ scalar: ScalarType, into json: inout JSONWriter) {
+  static func constraints(_ scalar: ScalarType, into json: inout JSONWriter) {
     switch scalar {
     case .bool: break
     case .int, .double:

@@ -14,6 +14,9 @@ enum RoutesMarkdown {
       routes(program, into: &writer)
       abilities(program, into: &writer)
       NavigationMarkdown.write(program.navigation, to: &writer)
+      MicroAppsMarkdown.write(program.microApps, to: &writer)
+      ExtensionsMarkdown.write(program, to: &writer)
+      if let bridge = program.bridge { BridgeMarkdown.write(bridge, to: &writer) }
       modules(program, into: &writer)
     }
   }
@@ -96,6 +99,9 @@ enum RoutesMarkdown {
     case .page(let index):
       writer.markup("page ")
       writer.code(program.navigation.pages[index].name)
+    case .app(let index):
+      writer.markup("micro-application ")
+      writer.code(program.microApps.apps[index].name)
     case .tab(let index):
       writer.markup("tab ")
       writer.code(program.navigation.tabs[index].name)

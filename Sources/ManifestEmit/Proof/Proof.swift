@@ -27,6 +27,7 @@ package enum Proof {
     if var links = SampleLink(program.links) {
       for route in program.routes { check(route, &links, reader, into: &diagnostics) }
     }
+    for item in program.extensions { check(item, of: program, reader, into: &diagnostics) }
     var wants = SampleWant(bundleName: program.bundleName)
     for ability in program.abilities { check(ability, &wants, reader, into: &diagnostics) }
     return diagnostics.errorCount == errorsBefore ? reader : nil
@@ -50,6 +51,20 @@ package enum Proof {
         case .failure(let error): report(links.url.text(from: 0), error, at: route.span, into: &diagnostics)
         }
         break
+      }
+    }
+  }
+
+  /// Resolves a link for each route that an extension opens, by its own scheme and from outside.
+  private static func check(
+    _ item: Program.Extension, of program: Program, _ table: RouteTable, into diagnostics: inout Diagnostics
+  ) {
+    guard let scheme = program.links.schemes.first(where: { $0.name == item.scheme }) else { return }
+    var links = SampleLink(scheme)
+    for route in item.opens.map({ program.routes[$0] }) {
+      guard let template = route.templates.first, links.write(template, of: route, attempt: 0) else { continue }
+      if case .failure(let error) = table.resolve(utf8: links.url.buffer(from: 0), origin: .external) {
+        report(links.url.text(from: 0), error, at: item.span, into: &diagnostics)
       }
     }
   }

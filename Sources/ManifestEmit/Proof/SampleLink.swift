@@ -11,18 +11,27 @@ struct SampleLink: ~Copyable {
   /// Whether the authority is the first segment of the path.
   private let authorityIsSegment: Bool
 
-  /// Nil where the program has no scheme for links.
+  /// Links of the program's first scheme; nil where it has none for links.
   init?(_ links: Program.Links) {
-    var host: String?
     if let scheme = links.schemes.first {
-      if case .hosts(let hosts) = scheme.authority { host = hosts.first ?? "" }
-      url.append(text: scheme.name)
+      self.init(scheme)
     } else if let domain = links.domains.first {
-      host = domain
-      url.append("https")
+      self.init("https", host: domain)
     } else {
       return nil
     }
+  }
+
+  /// Links of one scheme.
+  init(_ scheme: Program.Scheme) {
+    switch scheme.authority {
+    case .path: self.init(scheme.name, host: nil)
+    case .hosts(let hosts): self.init(scheme.name, host: hosts.first ?? "")
+    }
+  }
+
+  private init(_ scheme: String, host: String?) {
+    url.append(text: scheme)
     url.append("://")
     if let host {
       url.append(text: host)

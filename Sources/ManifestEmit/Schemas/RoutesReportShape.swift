@@ -14,6 +14,12 @@ enum RoutesReportShape {
       .init(
         "navigation", NavigationReportShape.section,
         "What a SwiftUI app shows, and where; absent where it has neither tabs nor pages."),
+      .init(
+        "microApps", MicroAppsReportShape.section,
+        "The micro-applications and services of an mPaaS app; absent where it has none."),
+      .init("extensions", .list(ExtensionsReportShape.extension), "The app extensions; absent where there are none."),
+      .init("sharedGroups", .list(ExtensionsReportShape.group), "What they share with the app, by app group."),
+      .init("bridge", BridgeReportShape.section, "What web pages may ask; absent where there is no bridge."),
       .init("routes", .list(route), required: true, "The public links, by name."),
     ], extra: .ignored)
 

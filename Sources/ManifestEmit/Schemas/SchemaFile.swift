@@ -22,6 +22,7 @@ package struct SchemaFile: Sendable {
         .init("routeName", .text(RouteMapShape.routeName)),
         .init("scheme", .text(RouteMapShape.scheme)),
         .init("parameters", RouteMapShape.parameters),
+        .init("bridgeFields", BridgeShape.fields),
       ]))
 
   /// `manifestc.yaml`, from the very shape that its decoder checks.
@@ -39,6 +40,7 @@ package struct SchemaFile: Sendable {
       description: "The resolved ways into an app, as `manifestc build` writes them (docs/routes.json).",
       definitions: [
         .init("destination", RoutesReportShape.destination), .init("parameters", RoutesReportShape.parameters),
+        .init("bridgeFields", BridgeReportShape.fields),
       ]))
 
   /// The output of `manifestc check --format json`, and of other commands with findings.

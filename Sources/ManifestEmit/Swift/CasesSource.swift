@@ -41,6 +41,7 @@ enum CasesSource {
       switch family {
       case .routes: text.append("The ways into the app: its links, and the abilities that wants open.")
       case .pages: text.append("The pages of the app.")
+      case .apps: text.append("The micro-applications of the app.")
       }
     case .owner(let name): text.append(text: "The \(family.words) of `\(name)`.")
     case .prefix(let name): text.append(text: "The \(family.words) whose names begin with `\(name)`.")
@@ -57,6 +58,10 @@ enum CasesSource {
       text.append(text: ability.name)
       text.append("`.")
     case .route(let index): document(program.routes[index], to: &text)
+    case .app(let index):
+      let app = program.microApps.apps[index]
+      text.append(text: app.summary.map { $0.hasSuffix(".") ? "\($0) " : "\($0). " } ?? "")
+      text.append(text: "Started as `\(app.name)`, with `\(app.delegate)`.")
     case .page(let index):
       let page = program.navigation.pages[index]
       if let summary = page.summary { text.append(text: summary.hasSuffix(".") ? "\(summary) " : "\(summary). ") }
@@ -88,6 +93,7 @@ extension RouteTree.Family {
     switch self {
     case .routes: "routes"
     case .pages: "pages"
+    case .apps: "micro-applications"
     }
   }
 }

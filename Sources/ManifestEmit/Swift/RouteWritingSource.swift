@@ -34,6 +34,7 @@ enum RouteWritingSource {
             }
           case .ability(let index): TableEntry.writeKey(of: program.abilities[index], to: &text)
           case .page(let index): pages[index].write(to: &text)
+          case .app(let index): text.append(tableEncoded: program.microApps.apps[index].name)
           }
           for parameter in item.parameters {
             text.append(" ")

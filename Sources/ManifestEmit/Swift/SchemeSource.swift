@@ -37,6 +37,16 @@ struct SchemeSource {
     entries = zip(names, found).map { Entry(name: $0, documentation: $1.documentation, base: $1.base) }
   }
 
+  /// The case of a scheme's URLs, of several that of the first host.
+  func name(of scheme: String) -> String? {
+    entries.first { entry in
+      switch entry.base {
+      case .want: false
+      case .path(let name), .host(let name, _): name == scheme
+      }
+    }?.name
+  }
+
   /// The first host goes by the scheme's own name; all of them open the same.
   private static func hosts(
     _ scheme: String, _ hosts: [String]

@@ -3,11 +3,23 @@ import ManifestRuntime
 extension SwiftWriter {
   /// `enum Name: Conformance { … }`.
   mutating func enumeration(
-    _ documentation: (inout ByteText) -> Void, name: String, conformances: String, _ members: (inout Self) -> Void
+    _ documentation: (inout ByteText) -> Void, name: String, conformances: String?, _ members: (inout Self) -> Void
   ) {
     separate(isShort: false)
     document(documentation)
-    block({ $0.code($0.access, "enum ", SwiftName.escaped(name), ": ", conformances) }, members)
+    let conformances = conformances.map { ": \($0)" } ?? ""
+    block({ $0.code($0.access, "enum ", SwiftName.escaped(name), conformances) }, members)
+  }
+
+  /// `static func name(parameters) result { … }`.
+  mutating func function(
+    _ documentation: (inout ByteText) -> Void, name: String, parameters: [String], result: String,
+    _ body: (inout Self) -> Void
+  ) {
+    separate(isShort: false)
+    document(documentation)
+    block(
+      { $0.code($0.access, "static func ", name, "(", parameters.joined(separator: ", "), ") \(result)") }, body)
   }
 
   /// `extension Name { … }`.
@@ -119,12 +131,21 @@ extension SwiftWriter {
     block({ $0.code(isRequired ? $0.access : "", head) }, body)
   }
 
+  /// `static var name: StaticString { text of several lines }`, which the module's clients see.
+  mutating func text(_ name: String, lines: (inout ByteText) -> Void) {
+    text("static var \(name)", access: access, lines: lines)
+  }
+
   /// `static var name: StaticString { text of several lines }`, for the generated code alone.
   mutating func ownText(_ name: String, lines: (inout ByteText) -> Void) {
+    text("static var \(name)", access: "private ", lines: lines)
+  }
+
+  private mutating func text(_ head: String, access: String, lines: (inout ByteText) -> Void) {
     separate(isShort: false)
     var text = ByteText(capacity: 4096)
     lines(&text)
-    block({ $0.code("private static var ", name, ": StaticString") }) { swift in
+    block({ $0.code(access, head, ": StaticString") }) { swift in
       swift.multilineText(text.buffer(from: 0), closing: "")
     }
   }

@@ -46,6 +46,11 @@ enum TableEntry {
       text.append(tableEncoded: program.navigation.pages[index].name)
       text.append(" ")
       tree.pagePaths[index].write(to: &text)
+    case .app(let index):
+      text.append(TableFormat.appDestination)
+      text.append(tableEncoded: program.microApps.apps[index].name)
+      text.append(" ")
+      tree.appPaths[index].write(to: &text)
     case .tab(let index):
       text.append(TableFormat.tabDestination)
       text.append(tableEncoded: program.navigation.tabs[index].name)
@@ -61,6 +66,7 @@ enum TableEntry {
     switch route.destination {
     case .ability(let index): writeDefaults(program.abilities[index].parameters, beside: route, to: &text)
     case .page(let index): writeDefaults(program.navigation.pages[index].parameters, beside: route, to: &text)
+    case .app(let index): writeDefaults(program.microApps.apps[index].parameters, beside: route, to: &text)
     case .controller, .tab, .web: break
     }
 

@@ -47,6 +47,9 @@ struct SharedChoices {
   /// What no type within a namespace may be called.
   private(set) var takenNames: Set<String> = []
 
+  /// None.
+  init() {}
+
   /// Names what occurs more than once among the parameters of all cases.
   init(_ parameters: [[Parameter]], in typeNames: inout TypeNames) {
     var counts: [ChoiceKey: Int] = [:]

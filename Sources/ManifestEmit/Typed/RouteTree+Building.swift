@@ -82,6 +82,8 @@ extension RouteTree.Namespace {
         cases.append(.init(name, item.subject, program.abilities[index].parameters, &types, &known))
       case .page(let index):
         cases.append(.init(name, item.subject, program.navigation.pages[index].parameters, &types, &known))
+      case .app(let index):
+        cases.append(.init(name, item.subject, program.microApps.apps[index].parameters, &types, &known))
       }
     }
     cases.sort { $0.name < $1.name }

@@ -3,12 +3,14 @@ extension RouteTree {
   enum Family: Sendable {
     case routes
     case pages
+    case apps
 
     /// What the outermost enumeration is called; those within it end with the same.
     var typeName: String {
       switch self {
       case .routes: "Routes"
       case .pages: "AppPage"
+      case .apps: "MicroApp"
       }
     }
 
@@ -17,6 +19,7 @@ extension RouteTree {
       switch self {
       case .routes: "route"
       case .pages: "page"
+      case .apps: "app"
       }
     }
 
@@ -25,6 +28,7 @@ extension RouteTree {
       switch self {
       case .routes: "Route"
       case .pages: "Page"
+      case .apps: "App"
       }
     }
 
@@ -33,12 +37,19 @@ extension RouteTree {
       switch self {
       case .routes: Self.routeNames
       case .pages: Self.pageNames
+      case .apps: Self.appNames
       }
     }
 
     private static let routeNames: ReservedNames = [
       "Protocol", "Type", "hash", "hashValue", "init", "names", "none", "read", "resolution", "resolve", "self", "some",
       "table", "target", "url", "writeParameters",
+    ]
+
+    private static let appNames: ReservedNames = [
+      "Protocol", "Type", "descriptors", "hash", "hashValue", "init", "launcherName", "name", "names", "none", "read",
+      "registrations",
+      "self", "some", "target", "writeParameters",
     ]
 
     private static let pageNames: ReservedNames = [

@@ -13,6 +13,10 @@ package struct RouteTree: Sendable {
   let root: Namespace
   /// The pages; nil where there are no tabs either.
   let pages: Namespace?
+  /// The micro-applications, if there are any.
+  let apps: Namespace?
+  /// The names of all these types, with which those of others must not collide.
+  let typeNames: TypeNames
   /// The enumerations of parameters that several cases share.
   let choices: [ChoiceType]
   /// The names of the cases that lead to a route, by the route's index in the program.
@@ -21,6 +25,8 @@ package struct RouteTree: Sendable {
   let abilityPaths: [CasePath]
   /// The names of the cases that lead to a page, by the page's index in the program.
   let pagePaths: [CasePath]
+  /// The names of the cases that lead to a micro-application, by its index in the program.
+  let appPaths: [CasePath]
 
   /// Names every route and ability of a program, and all that they open.
   package init(_ program: Program) {
@@ -29,7 +35,7 @@ package struct RouteTree: Sendable {
     var typeNames = TypeNames()
     let parameters =
       program.routes.map(\.parameters) + ownAbilities.map { program.abilities[$0].parameters }
-      + program.navigation.pages.map(\.parameters)
+      + program.navigation.pages.map(\.parameters) + program.microApps.apps.map(\.parameters)
     let choices = SharedChoices(parameters, in: &typeNames)
     self.choices = choices.types
     var known = KnownParameters()
@@ -46,17 +52,25 @@ package struct RouteTree: Sendable {
     for (index, page) in program.navigation.pages.enumerated() { pages.add(.page(index), page.name, of: page.owner) }
     self.pages =
       program.navigation.isEmpty ? nil : Namespace(pages, .pages, in: program, &typeNames, choices, &known)
+    var apps = Owned()
+    for (index, app) in program.microApps.apps.enumerated() { apps.add(.app(index), app.swiftName, of: app.owner) }
+    self.apps =
+      program.microApps.apps.isEmpty ? nil : Namespace(apps, .apps, in: program, &typeNames, choices, &known)
+
+    self.typeNames = typeNames
 
     let nowhere = CasePath(prefix: "", name: "")
     var routePaths = Array(repeating: nowhere, count: program.routes.count)
     var abilityPaths = Array(repeating: nowhere, count: program.abilities.count)
     var pagePaths = Array(repeating: nowhere, count: program.navigation.pages.count)
-    for namespace in [root, self.pages].compactMap({ $0 }) {
+    var appPaths = Array(repeating: nowhere, count: program.microApps.apps.count)
+    for namespace in [root, self.pages, self.apps].compactMap({ $0 }) {
       namespace.visit(below: "") { path, subject in
         switch subject {
         case .route(let index): routePaths[index] = path
         case .ability(let index): abilityPaths[index] = path
         case .page(let index): pagePaths[index] = path
+        case .app(let index): appPaths[index] = path
         }
       }
     }
@@ -66,6 +80,7 @@ package struct RouteTree: Sendable {
     self.routePaths = routePaths
     self.abilityPaths = abilityPaths
     self.pagePaths = pagePaths
+    self.appPaths = appPaths
   }
 
   /// The routes that stand for abilities too, by the abilities' indices.
@@ -96,6 +111,7 @@ package struct RouteTree: Sendable {
     case route(Int)
     case ability(Int)
     case page(Int)
+    case app(Int)
   }
 
   /// What is on its way to one enumeration, by the owners.

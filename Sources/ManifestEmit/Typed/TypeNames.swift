@@ -1,12 +1,14 @@
 /// The names of the generated types, which stand beside each other.
-struct TypeNames {
+struct TypeNames: Sendable {
   /// Types that generated code names, which no type of ours may hide; the root's own is taken by the root.
   static let reserved: Set = [
-    "Any", "AppNavigation", "AppTab", "Array", "Bool", "Double", "Equatable", "Error", "Hashable", "Int", "LinkText",
-    "ManifestRuntime", "NavigationPage", "NavigationState", "NavigationTab", "Never", "Optional", "PagePresentation",
-    "ParameterValues", "Protocol", "Result", "RouteBase", "RouteError", "RouteReader", "RouteScheme",
-    "RouteSlot", "RouteTable", "RouteWords", "RouteWriter", "Scheme", "Self", "Sendable", "StaticString", "String",
-    "Swift", "Type", "TypedRoutes", "Void",
+    "Any", "AppCallbacks", "AppNavigation", "AppService", "AppTab", "ApplicationDescriptor", "Array", "Bool",
+    "BooleanCallback", "BooleanPolicy", "Bridge", "Double", "Equatable", "Error", "Hashable", "Int", "LinkText",
+    "ManifestRuntime", "MicroAppDelegates", "MicroApplicationHost", "MicroServices", "NavigationPage",
+    "NavigationState", "NavigationTab", "Never", "Optional", "PagePresentation", "ParameterValues", "Protocol",
+    "Result", "RouteBase", "RouteError", "RouteReader", "RouteScheme", "RouteSlot", "RouteTable", "RouteWords",
+    "RouteWriter", "Scheme", "Self", "Sendable", "ServiceName", "SharedFile", "SharedKey", "StartableApplication",
+    "StaticString", "StorableWord", "String", "Swift", "Type", "TypedRoutes", "Void", "VoidCallback", "VoidPolicy",
   ]
 
   private var taken = Self.reserved

@@ -23,7 +23,7 @@ package struct Configuration: Sendable {
 
   /// A folder of generated files.
   package enum OutputKind: String, CaseIterable, Sendable {
-    case swift, ios, docs
+    case swift, ios, web, docs
   }
 
   /// The access level of generated declarations.

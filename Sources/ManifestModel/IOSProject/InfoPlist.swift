@@ -22,6 +22,8 @@ package struct InfoPlist: Sendable {
   package let urlTypes: [URLType]
   /// `LSApplicationQueriesSchemes`.
   package let queriedSchemes: [Spanned<BuildText>]
+  /// The keys that say why the app wants something of the user's.
+  package let usageDescriptions: [String]
 
   /// Reads the root of a property list; a value of the wrong type is reported and passed over.
   package init?(_ root: Node, into diagnostics: inout Diagnostics) {
@@ -31,6 +33,7 @@ package struct InfoPlist: Sendable {
       return nil
     }
     queriedSchemes = keys.texts("LSApplicationQueriesSchemes", into: &diagnostics)
+    usageDescriptions = keys.members.map(\.key).filter { $0.hasSuffix("UsageDescription") }
     let packageType = keys.text("CFBundlePackageType", into: &diagnostics)
     bundleKind = Self.bundleKind(packageType?.value.literal, isExtension: keys.namesExtensionPoint)
     urlTypes = keys.items("CFBundleURLTypes", of: "dictionaries", into: &diagnostics) { item, diagnostics in

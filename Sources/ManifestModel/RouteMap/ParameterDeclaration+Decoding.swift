@@ -22,7 +22,7 @@ extension ParameterDeclaration {
     return declarations
   }
 
-  private init?(_ member: Mapping.Member, into diagnostics: inout Diagnostics) {
+  init?(_ member: Mapping.Member, into diagnostics: inout Diagnostics) {
     guard NameGrammar.isParameterName(member.key) else {
       diagnostics.report(
         .init(
@@ -35,6 +35,7 @@ extension ParameterDeclaration {
       parameter = Parameter(name: member.key, type: plain.type, presence: plain.presence)
       nameSpan = member.keySpan
       typeSpan = node.span
+      isNative = false
       return
     }
     guard let type = node.spannedText ?? node["type"]?.spannedText else { return nil }
@@ -46,6 +47,7 @@ extension ParameterDeclaration {
     parameter = Parameter(name: member.key, type: parameterType, presence: presence)
     nameSpan = member.keySpan
     typeSpan = type.span
+    isNative = node["source"]?.text == "native"
   }
 
   /// What the short forms mean that say nothing but a scalar type, as most declarations do.

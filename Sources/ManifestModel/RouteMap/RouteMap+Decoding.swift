@@ -9,11 +9,19 @@ extension RouteMap {
     defer { isComplete = diagnostics.errorCount == errorsBefore }
     RouteMapShape.file.validate(root, into: &diagnostics)
     includes = root["include"]?.texts ?? []
+    if let member = root.mapping?.members.first(where: { $0.key == "app" }) {
+      appFacts = [AppFacts(member, into: &diagnostics)]
+    }
     if let node = root["links"] { links = Links(node) }
     for member in root["abilities"]?.mapping?.members ?? [] {
       if let entry = AbilityEntry(member, owner, into: &diagnostics) { abilities.append(entry) }
     }
     navigation = Navigation(root, owner: owner, into: &diagnostics)
+    microApps = MicroApps(root, owner: owner, into: &diagnostics)
+    bridges = root["bridge"].flatMap { BridgeEntry($0, into: &diagnostics) }.map { [$0] } ?? []
+    for member in root["extensions"]?.mapping?.members ?? [] {
+      if let entry = ExtensionEntry(member, into: &diagnostics) { extensions.append(entry) }
+    }
     for member in root["routes"]?.mapping?.members ?? [] {
       if let entry = RouteEntry(member, owner, into: &diagnostics) { routes.append(entry) }
     }
@@ -114,6 +122,7 @@ extension RouteMap.RouteEntry {
     case "ability": return AbilityReference.spanned(text, into: &diagnostics).map { .ability($0) }
     case "page": return .page(text)
     case "tab": return .tab(text)
+    case "app": return node["app"]?.registeredName(into: &diagnostics).map { .app($0) }
     case "web": return PathTemplate.spanned(text, into: &diagnostics).map { .web($0) }
     default: return .controller(text)
     }

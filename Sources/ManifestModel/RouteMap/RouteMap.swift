@@ -6,9 +6,15 @@ package import ManifestText
 /// Names that stand for something declared elsewhere are still names here; the analysis looks them up.
 package struct RouteMap: Sendable {
   package var includes: [Spanned<String>] = []
+  /// What each file says under `app`.
+  package var appFacts: [AppFacts] = []
   package var links = Links()
   package var abilities: [AbilityEntry] = []
   package var navigation = Navigation()
+  package var microApps = MicroApps()
+  /// What each file says under `bridge`.
+  package var bridges: [BridgeEntry] = []
+  package var extensions: [ExtensionEntry] = []
   package var routes: [RouteEntry] = []
   package var reserved = Reserved()
   /// Whether everything that the files say is here; where parts could not be read, nothing is missing for another reason.
@@ -18,11 +24,15 @@ package struct RouteMap: Sendable {
 
   /// Adds what another file of the same map says.
   package mutating func merge(_ other: RouteMap) {
+    appFacts += other.appFacts
     links.schemes += other.links.schemes
     links.domains += other.links.domains
     links.queries += other.links.queries
     abilities += other.abilities
     navigation.merge(other.navigation)
+    microApps.merge(other.microApps)
+    bridges += other.bridges
+    extensions += other.extensions
     routes += other.routes
     reserved.paths += other.reserved.paths
     reserved.schemes += other.reserved.schemes
@@ -92,6 +102,7 @@ package struct RouteMap: Sendable {
       case controller(Spanned<String>)
       case page(Spanned<String>)
       case tab(Spanned<String>)
+      case app(Spanned<String>)
       /// A page of the web content, by the template of its path.
       case web(Spanned<PathTemplate>)
     }
@@ -154,4 +165,6 @@ package struct ParameterDeclaration: Sendable {
   package let nameSpan: Span
   /// Where the type stands, or the whole declaration.
   package let typeSpan: Span
+  /// Whether only code gives it a value, and never a URL.
+  package let isNative: Bool
 }

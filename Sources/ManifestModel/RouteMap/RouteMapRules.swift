@@ -52,7 +52,7 @@ extension Rule {
     "MC2005", "missing-destination", .error, adjustable: false,
     summary: "A route does not say what it opens.",
     explanation: """
-      A route names exactly one destination: `ability`, `controller`, `page`, `tab` or `web`.
+      A route names exactly one destination: `ability`, `controller`, `page`, `tab`, `app` or `web`.
       """,
     bad: .routes("  home: {path: /home}\n"),
     good: .routes("  home: {path: /home, ability: entry/EntryAbility}\n")

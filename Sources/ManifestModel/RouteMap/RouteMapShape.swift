@@ -6,9 +6,12 @@ package enum RouteMapShape {
       .init(
         "include", .list(.text(.init("a path such as `feature/*/routes.yaml`"))),
         "Further route maps, one for each owning module; `*` stands for any part of a name."),
+      .init("app", RouteMap.AppFacts.shape, "What the manifests cannot say about the app on Apple's systems."),
       .init("links", links, "The URL schemes and domains that the app answers to."),
       .init("abilities", .map(key: abilityName, value: ability), "The abilities that `startAbility` opens on iOS."),
-    ] + NavigationShape.fields + [
+    ] + NavigationShape.fields + MicroAppsShape.fields + [
+      .init("extensions", ExtensionsShape.section, "The app extensions, and what they share with the app."),
+      BridgeShape.field,
       .init("routes", .map(key: routeName, value: route), "Public links; each names exactly one destination."),
       .init("reserved", reserved, "What was public once and may not be used again."),
     ], extra: .refused)
@@ -77,7 +80,7 @@ package enum RouteMapShape {
   static let routeKeys = Set(routeFields.map(\.name))
 
   /// The keys that name what a route opens.
-  static let destinationKeys = ["ability", "controller", "page", "tab", "web"]
+  static let destinationKeys = ["ability", "controller", "page", "tab", "app", "web"]
 
   private static let routeFields: [Shape.Field] = [
     .init("path", .text(path), required: true, "The path template, for example `/order/{id}` or `/files/{name*}`."),
@@ -88,6 +91,7 @@ package enum RouteMapShape {
     .init("controller", .text(className), "The native view controller class to open."),
     .init("page", .text(NavigationShape.name), "The page to show."),
     .init("tab", .text(NavigationShape.name), "The tab to select."),
+    .init("app", .text(MicroAppsShape.name), "The micro-application to start."),
     .init("web", .text(path), "The page of the web content to show, as a path template such as `/detail/{id}`."),
     .init("aliases", .list(.text(path)), "Other path templates that mean the same."),
     .init("access", .word(["public", "internal"]), "`internal`: never opened by a URL from outside the app."),
@@ -114,17 +118,18 @@ package enum RouteMapShape {
     key: parameterName,
     value: .short(.text(shortType), long: parameter))
 
-  static let parameter: Shape = .object(
-    [
-      .init(
-        "type", .text(type), required: true,
-        "`bool`, `int`, `double`, `string`, `enum`, `list<…>` or `object`."),
-      .init("optional", .bool, "Whether a link may leave the parameter out."),
-      .init("default", .scalar, "The value where a link leaves the parameter out."),
-      .init("min", .scalar, "The least value of an `int` or `double`."),
-      .init("max", .scalar, "The greatest value of an `int` or `double`."),
-      .init("maxLength", .integer(1...65_536), "The greatest number of characters of a `string`."),
-      .init("pattern", .text(.init("a pattern such as `[A-Z]{2}[0-9]+`")), "What a whole `string` must look like."),
-      .init("values", .list(.scalar), "The words of an `enum`."),
-    ], extra: .refused)
+  static let parameter: Shape = .object(parameterFields, extra: .refused)
+
+  static let parameterFields: [Shape.Field] = [
+    .init(
+      "type", .text(type), required: true,
+      "`bool`, `int`, `double`, `string`, `enum`, `list<…>` or `object`."),
+    .init("optional", .bool, "Whether a link may leave the parameter out."),
+    .init("default", .scalar, "The value where a link leaves the parameter out."),
+    .init("min", .scalar, "The least value of an `int` or `double`."),
+    .init("max", .scalar, "The greatest value of an `int` or `double`."),
+    .init("maxLength", .integer(1...65_536), "The greatest number of characters of a `string`."),
+    .init("pattern", .text(.init("a pattern such as `[A-Z]{2}[0-9]+`")), "What a whole `string` must look like."),
+    .init("values", .list(.scalar), "The words of an `enum`."),
+  ]
 }

@@ -30,17 +30,21 @@ struct JSONReader {
   static let maximumDepth = 64
 
   private let bytes: [UInt8]
+  private let maximumDepth: Int
   private var index = 0
 
-  static func read(_ text: String) throws(Fault) -> JSONValue {
-    var reader = JSONReader(bytes: Array(text.utf8))
+  static func read(_ text: String, maximumDepth: Int = maximumDepth) throws(Fault) -> JSONValue {
+    var reader = JSONReader(bytes: Array(text.utf8), maximumDepth: maximumDepth)
     let value = try reader.value(depth: 1)
     reader.skipSpace()
     guard reader.index == reader.bytes.count else { throw .malformed(at: reader.index) }
     return value
   }
 
-  private init(bytes: [UInt8]) { self.bytes = bytes }
+  private init(bytes: [UInt8], maximumDepth: Int) {
+    self.bytes = bytes
+    self.maximumDepth = maximumDepth
+  }
 
   private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
@@ -108,7 +112,7 @@ struct JSONReader {
   private mutating func elements(
     until end: UInt8, depth: Int, _ element: (inout JSONReader) throws(Fault) -> Void
   ) throws(Fault) {
-    guard depth <= Self.maximumDepth else { throw .tooDeep(at: index) }
+    guard depth <= maximumDepth else { throw .tooDeep(at: index) }
     index += 1
     skipSpace()
     if next == end {

@@ -8,6 +8,9 @@ import Testing
     ("ManifestRuntime", []),
     ("ManifestArkUI", ["ManifestRuntime"]),
     ("ManifestSwiftUI", ["ManifestRuntime"]),
+    ("ManifestAppGroup", ["ManifestRuntime"]),
+    // A message of a web view is made of Foundation's objects.
+    ("ManifestWebKit", ["ManifestRuntime", "Foundation"]),
     ("ManifestText", ["CYAML"]),
     ("ManifestModel", ["ManifestText", "ManifestRuntime"]),
     ("ManifestAnalysis", ["ManifestModel", "ManifestText", "ManifestRuntime"]),
@@ -31,6 +34,8 @@ import Testing
   private static let adapters: [(folder: String, frameworks: Set<String>, condition: String)] = [
     ("Sources/ManifestArkUI/UIKit/", ["Foundation", "UIKit"], "#if canImport(UIKit) && !os(watchOS)"),
     ("Sources/ManifestSwiftUI/", ["Combine", "Foundation", "SwiftUI"], "#if canImport(SwiftUI)"),
+    ("Sources/ManifestAppGroup/", ["Foundation"], "#if canImport(Foundation)"),
+    ("Sources/ManifestWebKit/WebKit/", ["Foundation", "WebKit"], "#if canImport(WebKit)"),
   ]
 
   private static let maximumLines = 300

@@ -16,6 +16,7 @@ import Testing
     #expect(programs.map(\.abilities.count).reduce(0, +) > 150)
     #expect(programs.flatMap(\.routes).count > 240)
     #expect(programs.flatMap(\.routes).map(\.parameters.count).reduce(0, +) > 480)
+    #expect(programs.flatMap(\.microApps.apps).count > 60 && programs.flatMap(\.microApps.services).count > 60)
   }
 
   /// The order of keys, of modules, of includes and of files in a folder means nothing.

@@ -100,7 +100,7 @@ extension RandomProject {
   private mutating func addRouteMap(
     _ owed: [(module: String, ability: String)], _ bundleName: String, _ random: inout SplitMix64
   ) {
-    var parts = (0..<1 + random.below(4)).map { _ in MapPart() }
+    var parts = (0..<1 + random.below(4)).map { MapPart(hasFacts: $0 == 0) }
     var abilities: [Ability] = []
     for (module, name) in owed {
       let reference = "\(module)/\(name)"
@@ -139,6 +139,15 @@ extension RandomProject {
       parts[random.below(parts.count)].routes.append(("route\(index)", route))
       if ability == nil { classes.append("Route\(index)Controller") }
     }
+    let microApps = MicroApps(&random)
+    for (position, (app, route)) in microApps.apps.enumerated() {
+      let part = random.below(parts.count)
+      parts[part].apps.append(app)
+      if position == 0 { parts[part].launcher = app.0 }
+      if let route { parts[random.below(parts.count)].routes.append(route) }
+    }
+    parts[random.below(parts.count)].sections = microApps.sections
+    classes += microApps.classes
     for (index, part) in parts.enumerated() {
       let includes = (1..<parts.count).map { Document.text("feature/part\($0)/routes.yaml") }
       documents[index == 0 ? "routes.yaml" : "feature/part\(index)/routes.yaml"] =
@@ -188,20 +197,32 @@ extension RandomProject {
 
   /// What stands in one file of the map.
   private struct MapPart {
+    /// Whether it is the file that says what an app has once.
+    var hasFacts = false
     var schemes: [Document] = []
     var domains: [Document] = []
     var queries: [Document] = []
     var abilities: [(String, Document)] = []
     var routes: [(String, Document)] = []
+    var launcher: String?
+    var apps: [(String, Document)] = []
+    var sections: [(String, Document)] = []
 
     func document(includes: [Document]) -> Document {
       let links = [("schemes", schemes), ("domains", domains), ("queries", queries)]
         .filter { !$1.isEmpty }.map { ($0, Document.set($1)) }
       return .map(
         [("version", .word("1"))] + (includes.isEmpty ? [] : [("include", .set(includes))])
+          + (hasFacts ? [("app", .map([("team", .word("ABCDE12345"))]))] : [])
           + (links.isEmpty ? [] : [("links", .map(links))])
-          + (abilities.isEmpty ? [] : [("abilities", .map(abilities))])
+          + (abilities.isEmpty ? [] : [("abilities", .map(abilities))]) + microApps + sections
           + (routes.isEmpty ? [] : [("routes", .map(routes))]))
+    }
+
+    private var microApps: [(String, Document)] {
+      let members: [(String, Document)] =
+        (launcher.map { [("launcher", .text($0))] } ?? []) + (apps.isEmpty ? [] : [("items", .map(apps))])
+      return members.isEmpty ? [] : [("apps", .map(members))]
     }
   }
 }

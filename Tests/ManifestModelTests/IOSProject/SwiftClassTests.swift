@@ -35,7 +35,10 @@ import Testing
     ("protocol P: class {}\nprotocol Q: class, R {}\nprotocol S: class where S: R {}", []),
     ("func f(class name: Int, class other: Int) { f(class: 1); x.class }", []),
     ("let `class` = A()\n`class` B", []),
-    ("struct A {}\nactor B {}\nextension C {}\nclasses D {}", []),
+    ("actor B {}\nextension C {}\nclasses D {}\nstructs E {}", []),
+    // A structure may be a view.
+    ("public struct A<T>: View {}\nstruct `B` {}\n@objc(X) class C {}", ["structure A", "structure B", "swift X"]),
+    ("let `struct` = x.struct; f(struct: 1)\nstruct {", []),
     ("class", []),
     ("class {", []),
     ("@", []),

@@ -42,7 +42,7 @@ extension Rule {
   }
 
   static let missingView = Rule(
-    "MC5007", "missing-view", .error,
+    "MC5008", "missing-view", .error,
     summary: "The iOS project does not declare a SwiftUI view that a tab or a page names.",
     explanation: """
       `root` and `view` name the SwiftUI views that tabs and pages show. If no Swift source of the iOS project declares the \

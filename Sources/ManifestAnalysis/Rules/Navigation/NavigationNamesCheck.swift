@@ -3,23 +3,15 @@ import ManifestText
 
 /// Tabs and pages have names of their own, and what they name exists.
 enum NavigationNamesCheck: Check {
-  static let rules: [Rule] = [.duplicateTab, .duplicatePage, .duplicateNavigation, .unknownTab]
+  static let rules: [Rule] = [.duplicateTab, .duplicatePage, .unknownTab]
 
   static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    let (navigation, names) = (subject.project.map.navigation, subject.navigation)
+    let names = subject.navigation
     for (name, first) in names.repeatedTabs {
       diagnostics.report(repeated(.duplicateTab, "tab", name, first))
     }
     for (name, first) in names.repeatedPages {
       diagnostics.report(repeated(.duplicatePage, "page", name, first))
-    }
-    if let first = navigation.policies.first {
-      for policy in navigation.policies.dropFirst() {
-        diagnostics.report(
-          .init(
-            .duplicateNavigation, "`navigation` is given twice", at: policy.span.head,
-            related: [.init(first.span.head, "given here first")], help: "keep one of the two"))
-      }
     }
     guard subject.project.map.isComplete else { return }
     for page in names.pages {
@@ -77,25 +69,8 @@ extension Rule {
     good: map("tabs:\n  home: {root: HomePage}\npages:\n  about: {view: AboutPage}\n  other: {view: OtherPage}\n")
   )
 
-  static let duplicateNavigation = Rule(
-    "MC6003", "duplicate-navigation", .error, adjustable: false,
-    summary: "Two files of one route map say what holds for all tabs and pages.",
-    explanation: "An app has one policy for unknown pages and one depth of its stacks. Keep `navigation` in one file.",
-    bad: Example([
-      "routes.yaml": """
-      version: 1
-      include: [entry/routes.yaml]
-      abilities:
-        entry/EntryAbility: {}
-      navigation: {maximumDepth: 8}
-      """,
-      "entry/routes.yaml": "version: 1\nnavigation: {maximumDepth: 9}\n",
-    ]),
-    good: map("navigation: {maximumDepth: 8}\n")
-  )
-
   static let unknownTab = Rule(
-    "MC6004", "unknown-tab", .error, adjustable: false,
+    "MC6003", "unknown-tab", .error, adjustable: false,
     summary: "A page or a route names a tab that the route map does not have.",
     explanation: "Tabs are declared under `tabs`, each with the view at the bottom of its stack.",
     bad: map("tabs:\n  home: {root: HomePage}\npages:\n  about: {view: AboutPage, tabs: [hone]}\n"),

@@ -52,14 +52,14 @@ extension Rule {
   }
 
   static let unknownPage = Rule(
-    "MC6005", "unknown-page", .error, adjustable: false,
+    "MC6004", "unknown-page", .error, adjustable: false,
     summary: "A route or a policy names a page that the route map does not have.",
     explanation: "Pages are declared under `pages`, each with the view that shows it.",
     bad: map("navigation: {unknownPage: {page: losst}}\n"), good: map("navigation: {unknownPage: {page: lost}}\n")
   )
 
   static let pageNeedsParameters = Rule(
-    "MC6006", "page-needs-parameters", .error, adjustable: false,
+    "MC6005", "page-needs-parameters", .error, adjustable: false,
     summary: "The page for unknown URLs needs a parameter.",
     explanation:
       "A URL that leads nowhere has no parameters, so the page that is shown for it can have none that it needs.",

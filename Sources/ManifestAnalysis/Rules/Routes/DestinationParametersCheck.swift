@@ -11,7 +11,9 @@ enum DestinationParametersCheck: Check {
   static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
     for (route, ability) in zip(subject.project.map.routes, subject.names.destinations) {
       guard let destination = Destination(of: route, ability, in: subject) else { continue }
-      for demanded in destination.parameters { check(demanded, of: destination, route, into: &diagnostics) }
+      for demanded in destination.parameters where !demanded.isNative {
+        check(demanded, of: destination, route, into: &diagnostics)
+      }
       checkNames(of: route, destination, into: &diagnostics)
     }
   }
@@ -59,7 +61,9 @@ enum DestinationParametersCheck: Check {
     for declaration in route.parameters where !destination.takes(declaration.parameter.name) {
       let name = declaration.parameter.name
       let supplied = Set(route.parameters.map(\.parameter.name) + route.path.value.names)
-      let leftOver = destination.parameters.map(\.parameter.name).filter { !supplied.contains($0) }
+      let leftOver = destination.parameters.filter { !$0.isNative }.map(\.parameter.name).filter {
+        !supplied.contains($0)
+      }
       guard let near = NearestName.among(leftOver, to: name) else { continue }
       diagnostics.report(
         .init(
@@ -100,6 +104,7 @@ enum DestinationParametersCheck: Check {
 private enum Destination {
   case ability(RouteMap.AbilityEntry)
   case page(RouteMap.PageEntry)
+  case app(RouteMap.MicroAppEntry)
 
   init?(of route: RouteMap.RouteEntry, _ ability: Int?, in subject: Subject) {
     switch route.destination {
@@ -109,6 +114,9 @@ private enum Destination {
     case .page(let name):
       guard let page = subject.navigation.page(name.value) else { return nil }
       self = .page(subject.navigation.pages[page])
+    case .app(let name):
+      guard let app = subject.microApps.app(name.value) else { return nil }
+      self = .app(subject.microApps.apps[app])
     case .controller, .tab, .web: return nil
     }
   }
@@ -117,6 +125,7 @@ private enum Destination {
     switch self {
     case .ability(let entry): entry.parameters
     case .page(let entry): entry.parameters
+    case .app(let entry): entry.parameters
     }
   }
 
@@ -125,6 +134,7 @@ private enum Destination {
     switch self {
     case .ability(let entry): "`\(entry.reference.value)`"
     case .page(let entry): "page `\(entry.name.value)`"
+    case .app(let entry): "micro-application `\(entry.name.value)`"
     }
   }
 
@@ -132,6 +142,7 @@ private enum Destination {
     switch self {
     case .ability: "ability"
     case .page: "page"
+    case .app: "micro-application"
     }
   }
 
@@ -139,6 +150,7 @@ private enum Destination {
     switch self {
     case .ability(let entry): entry.reference.span
     case .page(let entry): entry.name.span
+    case .app(let entry): entry.name.span
     }
   }
 

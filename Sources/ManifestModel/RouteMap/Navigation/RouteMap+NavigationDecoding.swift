@@ -6,7 +6,7 @@ extension RouteMap.Navigation {
   init(_ root: Node, owner: String?, into diagnostics: inout Diagnostics) {
     tabs = (root["tabs"]?.mapping?.members ?? []).compactMap { RouteMap.TabEntry($0, into: &diagnostics) }
     pages = (root["pages"]?.mapping?.members ?? []).compactMap { RouteMap.PageEntry($0, owner, into: &diagnostics) }
-    policies = root["navigation"].map { [RouteMap.NavigationPolicy($0)] } ?? []
+    policies = (root.mapping?.members ?? []).filter { $0.key == "navigation" }.map { RouteMap.NavigationPolicy($0) }
   }
 }
 
@@ -36,8 +36,9 @@ extension RouteMap.PageEntry {
 }
 
 extension RouteMap.NavigationPolicy {
-  fileprivate init(_ node: Node) {
-    span = node.span
+  fileprivate init(_ member: Mapping.Member) {
+    let node = member.value
+    span = member.keySpan
     if let page = node["unknownPage"]?["page"]?.spannedText {
       unknownPage = .page(page)
     } else {

@@ -27,15 +27,44 @@ extension Workspace {
 
   private var routeMaps: [ProjectFile] {
     let head = "version: 1\n"
-    let links = "links:\n  schemes: [\(Self.scheme)]\n  domains: [\(Self.domain)]\n"
+    let links = "links:\n  schemes: [\(Self.scheme)]\n  domains: [\(Self.domain)]\n" + Self.once
     switch layout {
-    case .flat: return [ProjectFile(path: "routes.yaml", text: head + links + Self.entries(of: modules))]
+    case .flat:
+      return [ProjectFile(path: "routes.yaml", text: head + links + Self.entries(of: modules, launcher: Self.launcher))]
     case .grouped:
       let includes = features.map { "  - routes/\($0.name).yaml\n" }.joined()
-      return [ProjectFile(path: "routes.yaml", text: head + "include:\n" + includes + links)]
+      return [ProjectFile(path: "routes.yaml", text: head + "include:\n" + includes + links + "apps:\n" + Self.launcher)]
         + features.map { ProjectFile(path: "routes/\($0.name).yaml", text: head + Self.entries(of: $0.modules)) }
     }
   }
+
+  /// What an app has once, of the systems beside ArkUI-X.
+  private static let once = """
+    app: {team: ABCDE12345, minimumOS: "16.0"}
+    tabs:
+      home: {title: Home, symbol: house, root: HomeView}
+      mine: {title: Mine, symbol: person, root: MineView}
+    extensions:
+      today:
+        bundleId: \(bundleName).today
+        point: widgetkit
+        groups: [group.\(bundleName)]
+        shared: {name: string, visits: int = 0}
+    bridge:
+      origins: [https://\(domain)]
+      methods:
+        showToast: {args: {message: string, duration: "double?"}}
+        getStorage: {args: {key: string}, returns: "string?", storageKeyPrefix: h5.}
+      events:
+        deepLink: {url: string}
+
+    """
+  private static let launcher = """
+      launcher: "10000001"
+      items:
+        "10000001": {delegate: HomeAppDelegate}
+
+    """
 
   private static let pagesProfile = "{\n  \"src\": [\"pages/Index\"]\n}\n"
 
@@ -120,25 +149,36 @@ extension Workspace.Module {
 
 extension Workspace {
   /// The abilities and routes of some modules, in the YAML of the route map.
-  fileprivate static func entries(of modules: [Module]) -> String {
-    var abilities = "abilities:\n"
-    var routes = "routes:\n"
+  fileprivate static func entries(of modules: [Module], launcher: String = "  items:\n") -> String {
+    var (abilities, pages, apps, routes) = ("abilities:\n", "pages:\n", "apps:\n" + launcher, "routes:\n")
     for module in modules {
       for page in module.pages {
         let name = "\(module.name)/\(page.ability)"
         let parameters = page.parameters.map { "      \($0.name): \($0.declaration)\n" }.joined()
         let block = parameters.isEmpty ? "" : "    params:\n\(parameters)"
         abilities += block.isEmpty ? "  \(name): {}\n" : "  \(name):\n\(block)"
+        var destination = "ability: \(name)"
+        switch page.destination {
+        case .ability: break
+        case .page:
+          destination = "page: \(page.route)"
+          pages += "  \(page.route):\n    view: \(page.ability)View\n\(block)"
+        case .app(let number):
+          destination = "app: \"\(number)\""
+          apps += "    \"\(number)\":\n      delegate: \(page.ability)AppDelegate\n      name: \(page.route)\n"
+          apps += block.split(separator: "\n").map { "  \($0)\n" }.joined()
+        case .web: destination = "web: \(page.template)"
+        }
         routes += """
             \(page.route):
               summary: The page `\(page.ability)` of \(module.name).
               path: \(page.template)
-          \(block)    ability: \(name)
+          \(block)    \(destination)
 
           """
       }
     }
-    return abilities + routes
+    return abilities + pages + apps + routes
   }
 }
 

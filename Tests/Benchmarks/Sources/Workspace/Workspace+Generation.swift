@@ -23,7 +23,9 @@ extension Workspace.Feature {
       return Workspace.Module(
         name: title,
         pages: (0..<min(perModule, count - module * perModule)).map { page in
-          Workspace.Page(page, feature: name, module: title, layout, &random)
+          Workspace.Page(
+            page, destination: .init(index * perModule * perModule + module * perModule + page), feature: name,
+            module: title, layout, &random)
         })
     }
   }
@@ -31,8 +33,10 @@ extension Workspace.Feature {
 
 extension Workspace.Page {
   fileprivate init(
-    _ index: Int, feature: String, module: String, _ layout: Workspace.Layout, _ random: inout SeededRandom
+    _ index: Int, destination: Destination, feature: String, module: String, _ layout: Workspace.Layout,
+    _ random: inout SeededRandom
   ) {
+    self.destination = destination
     let name = Words.name(index, of: [Words.pages])
     ability = "\(name.capitalizedFirst)Ability"
     launchType = ["singleton", "multiton", "multiton", "specified"].randomElement(using: &random) ?? "multiton"
@@ -63,6 +67,18 @@ extension Workspace.Page {
       query.append(.init(name: "order", type: .words(words), presence: .defaulted(words[0])))
     }
     return query
+  }
+}
+
+extension Workspace.Page.Destination {
+  /// Seven of ten routes open abilities; the others are pages, micro-applications and pages of the web content.
+  fileprivate init(_ number: Int) {
+    switch number % 10 {
+    case 7: self = .page
+    case 8: self = .app(String(20_000_000 + number))
+    case 9: self = .web
+    default: self = .ability
+    }
   }
 }
 

@@ -21,9 +21,20 @@ package struct Workspace: Sendable {
     package let pages: [Page]
   }
 
-  /// An ability and the route that opens it.
+  /// An ability and a route, which opens the ability or what another of the five systems has in its place.
   package struct Page: Sendable {
+    package enum Destination: Sendable {
+      case ability
+      /// A page of SwiftUI.
+      case page
+      /// A micro-application, by the name that it is registered under.
+      case app(String)
+      /// A page of the web content.
+      case web
+    }
+
     package let ability: String
+    package let destination: Destination
     package let launchType: String
     package let route: String
     package let path: [Segment]

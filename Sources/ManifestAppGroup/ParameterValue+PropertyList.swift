@@ -1,0 +1,40 @@
+#if canImport(Foundation)
+  import Foundation
+  import ManifestRuntime
+
+  extension ParameterValue {
+    /// Reads an object of a property list; nil for one that no parameter has, such as a date.
+    init?(propertyList object: Any) {
+      switch object {
+      case let text as String: self = .string(text)
+      case let number as NSNumber: self.init(number)
+      case let items as [Any]:
+        let values = items.compactMap(ParameterValue.init(propertyList:))
+        guard values.count == items.count else { return nil }
+        self = .list(values)
+      default: return nil
+      }
+    }
+
+    /// A truth value is a number too for Objective-C, and only its type tells them apart.
+    private init?(_ number: NSNumber) {
+      switch String(cString: number.objCType) {
+      case "c", "B": self = .bool(number.boolValue)
+      case "f", "d": self = .double(number.doubleValue)
+      default: self = .int(number.int64Value)
+      }
+    }
+
+    /// The value as an object of a property list.
+    var propertyList: Any {
+      switch self {
+      case .bool(let value): value
+      case .int(let value): Int(clamping: value)
+      case .double(let value): value
+      case .string(let value): value
+      case .list(let items): items.map(\.propertyList)
+      case .object(let fields): Dictionary(fields.map { ($0.name, $0.value.propertyList) }, uniquingKeysWith: { $1 })
+      }
+    }
+  }
+#endif

@@ -1,0 +1,126 @@
+import ManifestAnalysis
+import ManifestModel
+import ManifestRuntime
+
+/// `iOS/apple-app-site-association`: which web links the system hands to the app.
+///
+/// The first component that matches a URL decides. In its patterns `*` stands for any text, with slashes in it, and `?*` for at
+/// least one character, so a pattern by itself would take longer paths too. That is why the components go by the number of
+/// segments, the greatest first: what has so many and is no route is excluded before shorter templates are looked at.
+enum SiteAssociation {
+  /// The greatest number of bytes that the system downloads.
+  static let maximumLength = 128 * 1024
+
+  /// The file; nil where no domain is declared, no team is known, or no link is public.
+  static func utf8(_ program: Program, header: String) -> [UInt8]? {
+    guard let team = program.team, !program.links.domains.isEmpty else { return nil }
+    let components = components(program.routes)
+    guard !components.isEmpty else { return nil }
+    let details: JSONValue = .object([
+      ("appIDs", .strings(["\(team).\(program.bundleName)"])), ("components", .array(components.map(\.json))),
+    ])
+    return JSONValue.object([
+      ("$comment", .string(header)), ("applinks", .object([("details", .array([details]))])),
+    ]).utf8()
+  }
+
+  /// The components in the order in which the system tries them; none where no route is public.
+  static func components(_ routes: [Program.Route]) -> [SiteComponent] {
+    let templates = routes.flatMap { route in route.templates.map { SiteTemplate(route, $0) } }
+    guard templates.contains(where: \.isPublic) else { return [] }
+    let longest = templates.map(\.segments.count).max() ?? 0
+    // No path has a segment without a character, or a slash at its end.
+    var components = [SiteComponent(excluding: "*//*"), SiteComponent(excluding: "?*/")]
+    for count in stride(from: longest + 1, through: 0, by: -1) {
+      let fitting = templates.compactMap { $0.taking(count, orMore: count > longest) }
+      // As in the app: what is said more closely goes first.
+      components += fitting.sorted(by: SiteTemplate.precedes).map(\.component)
+      if count > 0 { components.append(SiteComponent(excluding: String(repeating: "/?*", count: count))) }
+    }
+    var seen: Set<SiteComponent> = []
+    return components.filter { seen.insert($0).inserted }
+  }
+}
+
+/// One of the components of an association.
+struct SiteComponent: Hashable {
+  let path: String
+  var query: [Program.QueryItem] = []
+  var isExcluded = false
+  /// What people read; the system does not.
+  var comment: String?
+
+  init(path: String, query: [Program.QueryItem], isExcluded: Bool, comment: String) {
+    self.path = path
+    self.query = query
+    self.isExcluded = isExcluded
+    self.comment = comment
+  }
+
+  init(excluding path: String) {
+    self.path = path
+    isExcluded = true
+  }
+
+  var json: JSONValue {
+    var members: [(String, JSONValue)] = [("/", .string(path))]
+    if !query.isEmpty { members.append(("?", .object(query.map { ($0.name, .string($0.value)) }))) }
+    if isExcluded { members.append(("exclude", .bool(true))) }
+    if let comment { members.append(("comment", .string(comment))) }
+    return .object(members)
+  }
+}
+
+/// A template of a route with as many segments as a component is for.
+private struct SiteTemplate {
+  let route: Program.Route
+  let segments: [PathTemplate.Segment]
+
+  init(_ route: Program.Route, _ template: PathTemplate) {
+    self.route = route
+    segments = template.segments
+  }
+
+  private init(_ route: Program.Route, _ segments: [PathTemplate.Segment]) {
+    self.route = route
+    self.segments = segments
+  }
+
+  var isPublic: Bool { route.isPublic }
+
+  /// The template for paths of so many segments; nil where it has none.
+  func taking(_ count: Int, orMore: Bool) -> SiteTemplate? {
+    guard case .rest(let name)? = segments.last else { return segments.count == count && !orMore ? self : nil }
+    guard segments.count <= count else { return nil }
+    return SiteTemplate(route, segments + Array(repeating: .rest(name), count: count - segments.count))
+  }
+
+  var component: SiteComponent {
+    var path = ""
+    for segment in segments {
+      path += "/"
+      if case .literal(let text) = segment { path += text.percentEncoded(keeping: .plain) } else { path += "?*" }
+    }
+    let query = route.query.map { item in
+      Program.QueryItem(
+        name: item.name.percentEncoded(keeping: .unreserved), value: item.value.percentEncoded(keeping: .unreserved))
+    }
+    return SiteComponent(
+      path: path.isEmpty ? "/" : path, query: query, isExcluded: !route.isPublic, comment: route.name)
+  }
+
+  /// The order of the kinds of segments, then more required values before fewer, then the names.
+  static func precedes(_ left: SiteTemplate, _ right: SiteTemplate) -> Bool {
+    let (kinds, others) = (left.segments.map(\.kind.rawValue), right.segments.map(\.kind.rawValue))
+    if kinds != others { return kinds.lexicographicallyPrecedes(others) }
+    if left.route.query.count != right.route.query.count { return left.route.query.count > right.route.query.count }
+    return left.component.path == right.component.path
+      ? left.route.name < right.route.name : left.component.path < right.component.path
+  }
+}
+
+extension ASCIISet {
+  /// What a segment of a path has as it is (RFC 3986, `pchar`), without what means something in a pattern.
+  fileprivate static let plain = ASCIISet(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!&'+,;=:@")
+}

@@ -1,0 +1,76 @@
+/// Writes a JavaScript or TypeScript file as it goes; the one place where text becomes either.
+///
+/// What is written with `line` is code already: only what this module has composed of identifiers and literals.
+struct ScriptWriter {
+  private var text = ""
+  private var depth = 0
+
+  /// A file that begins with a header, of what a function writes.
+  static func file(header: String, _ write: (inout Self) -> Void) -> [UInt8] {
+    var writer = ScriptWriter()
+    writer.line("// \(header)")
+    writer.line("/* eslint-disable */")
+    write(&writer)
+    return Array(writer.text.utf8)
+  }
+
+  // MARK: - Lines
+
+  mutating func line(_ code: String = "") {
+    if !code.isEmpty { text += String(repeating: "  ", count: depth) + code }
+    text += "\n"
+  }
+
+  /// Code of several lines as it stands.
+  mutating func lines(_ code: String) {
+    for part in code.split(separator: "\n", omittingEmptySubsequences: false) { line(String(part)) }
+  }
+
+  /// A documentation comment on a line of its own.
+  mutating func document(_ documentation: String) { line("/** \(Self.comment(documentation)) */") }
+
+  /// A head, and a body in braces behind it.
+  mutating func block(_ head: String, closing: String = "}", _ body: (inout Self) -> Void) {
+    line("\(head) {")
+    depth += 1
+    body(&self)
+    depth -= 1
+    line(closing)
+  }
+
+  // MARK: - Text
+
+  /// A text as a string literal, which nothing can break out of, not even where the script stands in a page.
+  static func literal(_ text: String) -> String {
+    var literal = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": literal += "\\" + String(scalar)
+      case "\n": literal += "\\n"
+      case " "..."~" where scalar != "<" && scalar != ">" && scalar != "&": literal.unicodeScalars.append(scalar)
+      default:
+        // Beyond U+FFFF by two code units, as JavaScript counts.
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          literal += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+        }
+      }
+    }
+    return literal + "\""
+  }
+
+  /// A text as it may stand in a comment: on one line, and without the end of one.
+  static func comment(_ text: String) -> String {
+    SwiftText.singleLine(text).replacing("*/", with: "* /")
+  }
+
+  /// A name as a parameter: a word that JavaScript keeps for itself gets an underscore.
+  static func parameter(_ name: String) -> String { reserved.contains(name) ? name + "_" : name }
+
+  private static let reserved: Set = [
+    "arguments", "await", "break", "case", "catch", "class", "const", "continue", "debugger", "default", "delete", "do",
+    "else", "enum", "eval", "export", "extends", "false", "finally", "for", "function", "if", "implements", "import",
+    "in", "instanceof", "interface", "let", "new", "null", "package", "private", "protected", "public", "return",
+    "static", "super", "switch", "this", "throw", "true", "try", "typeof", "var", "void", "while", "with", "yield",
+  ]
+}

@@ -1,0 +1,89 @@
+package import ManifestText
+
+extension RouteMap {
+  /// `app`: what the manifests cannot say about the app on Apple's systems.
+  package struct AppFacts: Sendable {
+    /// Where the section stands.
+    package let span: Span
+    /// The ten characters by which Apple knows the team.
+    package let team: Spanned<String>?
+    /// The oldest version of iOS that the app runs on.
+    package let minimumOS: Version?
+  }
+}
+
+/// A version of an operating system, of which the first number matters here.
+package struct Version: Hashable, Sendable {
+  package let major: Int
+
+  package init(major: Int) { self.major = major }
+
+  /// Reads up to three numbers with dots between them.
+  init?(_ text: String) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard (1...3).contains(parts.count), parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }),
+      let numbers = Optional(parts.compactMap { UInt16($0) }), numbers.count == parts.count
+    else { return nil }
+    major = Int(numbers[0])
+  }
+}
+
+extension RouteMap.AppFacts {
+  static let shape: Shape = .object(
+    [
+      .init("team", .text(team), "The team identifier of the Apple developer account, for universal links."),
+      .init("minimumOS", .text(version), "The oldest version of iOS that the app runs on, for example `\"15.0\"`."),
+    ], extra: .refused)
+
+  private static let team = TextForm("a team identifier such as `ABCDE12345`", pattern: "^[A-Z0-9]{10}$")
+  private static let version = TextForm("a version such as `15.0`", pattern: #"^[0-9]+(\.[0-9]+){0,2}$"#)
+
+  /// Reads the section; what is wrong is reported and left out.
+  init(_ member: Mapping.Member, into diagnostics: inout Diagnostics) {
+    span = member.keySpan
+    team = member.value["team"]?.spannedText.flatMap { team in
+      let isTeam =
+        team.value.utf8.count == 10 && team.value.utf8.allSatisfy { $0.isASCIIUpperCase || (0x30...0x39).contains($0) }
+      if !isTeam {
+        diagnostics.report(
+          .init(
+            .invalidTeam, "`\(team.value)` is not a team identifier", at: team.span,
+            help: "write the ten capital letters and digits that the developer account shows"))
+      }
+      return isTeam ? team : nil
+    }
+    minimumOS = member.value["minimumOS"]?.spannedText.flatMap { text in
+      let version = Version(text.value)
+      if version == nil {
+        diagnostics.report(
+          .init(
+            .invalidVersion, "`\(text.value)` is not a version", at: text.span,
+            help: "write one to three numbers with dots between them, such as `15.0`"))
+      }
+      return version
+    }
+  }
+}
+
+extension Rule {
+  package static let appFactsRules: [Rule] = [.invalidTeam, .invalidVersion]
+
+  private static func map(_ text: String) -> Example {
+    Example(["routes.yaml": "version: 1\napp: {\(text)}\nabilities:\n  entry/EntryAbility: {}\n"])
+  }
+
+  static let invalidTeam = Rule(
+    "MC1023", "invalid-team", .error, adjustable: false,
+    summary: "A team identifier has another form.",
+    explanation:
+      "Apple knows a team by ten capital letters and digits. They stand before the bundle identifier in an app's.",
+    bad: map("team: abcde12345"), good: map("team: ABCDE12345")
+  )
+
+  static let invalidVersion = Rule(
+    "MC1024", "invalid-version", .error, adjustable: false,
+    summary: "A version of the operating system has another form.",
+    explanation: "A version is one to three numbers with dots between them.",
+    bad: map("minimumOS: iOS15"), good: map("minimumOS: \"15.0\"")
+  )
+}

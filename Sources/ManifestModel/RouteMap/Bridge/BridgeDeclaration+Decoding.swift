@@ -1,0 +1,136 @@
+package import ManifestRuntime
+import ManifestText
+
+extension BridgeDeclaration {
+  /// Reads arguments or members; what is wrong is reported and left out.
+  static func all(in node: Node?, into diagnostics: inout Diagnostics) -> [BridgeDeclaration] {
+    let members = node?.mapping?.members ?? []
+    if members.count > BridgeLimits.arguments {
+      diagnostics.report(
+        .init(
+          .bridgeTooLarge,
+          "at most \(BridgeLimits.arguments) arguments or members can be declared, here are \(members.count)",
+          at: members[BridgeLimits.arguments].keySpan))
+    }
+    return members.prefix(BridgeLimits.arguments).compactMap { BridgeDeclaration($0, into: &diagnostics) }
+  }
+
+  private init?(_ member: Mapping.Member, into diagnostics: inout Diagnostics) {
+    let node = member.value
+    guard let text = node.spannedText ?? node["type"]?.spannedText else { return nil }
+    let isOptional = text.value.hasSuffix("?") || node["optional"]?.bool == true
+    let word = text.value.hasSuffix("?") ? String(text.value.dropLast()) : text.value
+    let isSensitive = node["sensitive"]?.bool ?? false
+    nameSpan = member.keySpan
+    typeSpan = text.span
+    if word == "object" || word == "list<object>" {
+      guard let fields = Self.fields(of: node, text, into: &diagnostics) else { return nil }
+      let object = BridgeType.object(fields)
+      field = BridgeField(
+        member.key, word == "object" ? object : .list(object), isOptional ? .optional : .required,
+        isSensitive: isSensitive)
+      return
+    }
+    if let fields = node["fields"] {
+      diagnostics.report(
+        .init(
+          .invalidBridgeType, "`fields` has no meaning for `\(word)`", at: fields.span.head,
+          help: "write `type: object`, or remove the fields"))
+      return nil
+    }
+    guard let plain = ParameterDeclaration(member, into: &diagnostics)?.parameter, let type = BridgeType(plain.type)
+    else {
+      return nil
+    }
+    let presence: BridgeField.Presence
+    switch plain.presence {
+    case .required: presence = .required
+    case .optional: presence = .optional
+    case .defaulted(let value): presence = .defaulted(BridgeValue(value))
+    }
+    field = BridgeField(member.key, type, presence, isSensitive: isSensitive)
+    guard type.isCountable, presence.isCountable else {
+      diagnostics.report(
+        .init(
+          .invalidBridgeType, "`\(member.key)` can hold integers that JavaScript does not count exactly", at: text.span,
+          note: "JavaScript counts from -(2^53 - 1) to 2^53 - 1",
+          help: "narrow `min` and `max`, or use a `string`"))
+      return nil
+    }
+  }
+
+  /// The members of an object, without which it has no meaning: objects of a bridge take no names that were not declared.
+  private static func fields(
+    of node: Node, _ type: Spanned<String>, into diagnostics: inout Diagnostics
+  ) -> [BridgeField]? {
+    let foreign = ["default", "min", "max", "maxLength", "pattern", "values"].compactMap { node[$0]?.span }
+    if let span = foreign.first {
+      diagnostics.report(
+        .init(.invalidBridgeType, "this has no meaning for `\(type.value)`", at: span, help: "remove it"))
+      return nil
+    }
+    guard let fields = node["fields"] else {
+      diagnostics.report(
+        .init(
+          .invalidBridgeType, "an object that crosses the bridge names its members", at: type.span,
+          help:
+            "write `{type: \(type.value), fields: {text: string?}}`, at most \(BridgeShape.maximumDepth) within each other"
+        ))
+      return nil
+    }
+    return all(in: fields, into: &diagnostics).map(\.field)
+  }
+}
+
+extension BridgeType {
+  /// The type of a parameter as the bridge has it; an object without members is none.
+  package init?(_ type: ParameterType) {
+    switch type {
+    case .scalar(let scalar): self = .scalar(scalar.onBridge)
+    case .list(let scalar): self = .list(.scalar(scalar.onBridge))
+    case .object: return nil
+    }
+  }
+
+  /// Whether JavaScript counts all its integers.
+  fileprivate var isCountable: Bool {
+    switch self {
+    case .scalar(.int(let range)):
+      Self.safeIntegers.contains(range.lowerBound) && Self.safeIntegers.contains(range.upperBound)
+    case .list(let type): type.isCountable
+    default: true
+    }
+  }
+}
+
+extension BridgeField.Presence {
+  fileprivate var isCountable: Bool {
+    if case .defaulted(.int(let value)) = self { BridgeType.safeIntegers.contains(value) } else { true }
+  }
+}
+
+extension BridgeValue {
+  fileprivate init(_ value: ParameterValue) {
+    self =
+      switch value {
+      case .bool(let value): .bool(value)
+      case .int(let value): .int(value)
+      case .double(let value): .double(value)
+      case .string(let text): .string(text)
+      case .list(let items): .list(items.map { BridgeValue($0) })
+      case .object(let fields): .object(fields.map { Member($0.name, BridgeValue($0.value)) })
+      }
+  }
+}
+
+extension ScalarType {
+  /// An integer that nobody limited is one that JavaScript counts.
+  fileprivate var onBridge: ScalarType {
+    guard case .int(let range) = self else { return self }
+    let safe = BridgeType.safeIntegers
+    let (least, greatest) = (range.lowerBound, range.upperBound)
+    return .int(
+      (least == .min && greatest >= safe.lowerBound ? safe.lowerBound : least)...(greatest == .max
+        && least <= safe.upperBound ? safe.upperBound : greatest))
+  }
+}

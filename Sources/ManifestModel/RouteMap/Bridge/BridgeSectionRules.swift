@@ -1,0 +1,61 @@
+package import ManifestText
+
+extension Diagnostic {
+  static func invalidBridgeName(_ name: Spanned<String>, _ what: String, _ help: String) -> Diagnostic {
+    Diagnostic(.invalidBridgeName, "`\(name.value)` cannot name \(what)", at: name.span, help: help)
+  }
+}
+
+extension Example {
+  /// A route map whose bridge is sound up to these lines.
+  package static func bridge(_ lines: String, origins: String = "  origins: [https://h5.example.com]\n") -> Example {
+    Example([
+      "routes.yaml": """
+      version: 1
+      links:
+        schemes: [shop]
+      abilities:
+        entry/EntryAbility: {}
+      bridge:
+      \(origins)\(lines)
+
+      """
+    ])
+  }
+
+  /// A route map whose bridge has these methods.
+  package static func bridgeMethods(_ lines: String) -> Example { bridge("  methods:\n    \(lines)") }
+}
+
+extension Rule {
+  package static let bridgeRules: [Rule] = [.invalidBridgeName, .invalidBridgeType, .bridgeTooLarge]
+
+  package static let invalidBridgeName = Rule(
+    "MC8001", "invalid-bridge-name", .error, adjustable: false,
+    summary: "A name of the bridge cannot become a name in JavaScript and Swift.",
+    explanation: """
+      Methods and events are named `[a-z][A-Za-z0-9]*`. Words of either language are no names, and neither is what the \
+      client or every object has already: a method `callback` would stand in the place where answers arrive.
+      """,
+    bad: .bridgeMethods("callback: {}"), good: .bridgeMethods("callBack: {}")
+  )
+
+  package static let invalidBridgeType = Rule(
+    "MC8022", "invalid-bridge-type", .error, adjustable: false,
+    summary: "A type cannot cross the bridge.",
+    explanation: """
+      Objects name their members, so that nothing else is let through. Integers stay within what JavaScript counts exactly, \
+      -(2^53 - 1) to 2^53 - 1.
+      """,
+    bad: .bridgeMethods("share: {args: {content: object}}"),
+    good: .bridgeMethods("share: {args: {content: {type: object, fields: {text: {type: string, optional: true}}}}}")
+  )
+
+  package static let bridgeTooLarge = Rule(
+    "MC8024", "bridge-too-large", .error, adjustable: false,
+    summary: "The bridge declares more than can sensibly be called.",
+    explanation: "At most 256 methods and 256 events, and at most 32 arguments or members of one object.",
+    bad: .bridgeMethods("draw: {args: {\((0...32).map { "p\($0): int" }.joined(separator: ", "))}}"),
+    good: .bridgeMethods("draw: {args: {points: list<int>}}")
+  )
+}

@@ -1,0 +1,108 @@
+import ManifestText
+
+/// The shape of `bridge`.
+package enum BridgeShape {
+  static let field = Shape.Field(
+    "bridge", section, "What the web pages of the app may ask of its native side, and what that tells them.")
+
+  package static let section: Shape = .object(
+    [
+      .init("name", .text(name), "The name by which pages reach it; `\(RouteMap.BridgeEntry.usualName)` where absent."),
+      .init(
+        "profile", .word(["workbench"]),
+        "Whose conventions the pages follow: `workbench` expects `NativeBridge` and `workbenchapp ios` in the user agent."
+      ),
+      .init(
+        "userAgent", .text(.init("words such as `myapp ios`")), "What is added to the user agent; a hint for pages."),
+      .init("content", content, "The pages of the app itself; all come from `origins` where absent."),
+      .init("origins", .list(.text(origin)), "Where pages come from that may call, such as `https://h5.example.com`."),
+      .init("debug", .bool, "Whether pages may come from `http://localhost` while the app is developed."),
+      .init("paths", .list(.text(RouteMapShape.path)), "The paths of the pages that links may open."),
+      .init("deepLink", deepLink, "The links that open a page, such as `myapp://h5?path=/detail/42`."),
+      .init("methods", .map(key: member, value: method), "What pages may call."),
+      .init("events", .map(key: member, value: fields), "What the app tells pages, each with the members of its data."),
+      .init("uses", .list(.text(member)), "The methods that the pages call, which then must be the declared ones."),
+    ], extra: .refused)
+
+  private static let name = TextForm("a name such as `NativeBridge`", pattern: "^[A-Za-z_$][A-Za-z0-9_$]*$")
+  package static let member = TextForm("a name such as `getStorage`", pattern: "^[a-z][A-Za-z0-9]*$")
+  package static let origin = TextForm(
+    "an origin such as `https://h5.example.com`", pattern: "^[A-Za-z][A-Za-z0-9+.-]*://[^/?#@*]*$")
+
+  private static let content: Shape = .object(
+    [
+      .init("local", .text(.init("a folder such as `www`")), required: true, "The folder of the pages within the app."),
+      .init(
+        "routing", .word(["hash", "scheme", "history"]),
+        "How a page is named: behind `#` (where absent), or as a URL of a scheme that the app serves."),
+      .init("scheme", .text(RouteMapShape.scheme), "The scheme that the app serves; for `routing: scheme`."),
+    ], extra: .refused)
+
+  private static let deepLink: Shape = .object(
+    [
+      .init("scheme", .text(RouteMapShape.scheme), required: true, "One of the schemes of `links`."),
+      .init("host", .text(RouteMapShape.host), "What stands behind `://`; `h5` where absent."),
+      .init(
+        "parameter", .text(RouteMapShape.parameterName),
+        "The item of the query that holds the path; `path` where absent."),
+    ], extra: .refused)
+
+  private static let method: Shape = .object(
+    [
+      .init("args", fields, "The arguments in their order."),
+      .init(
+        "returns", .short(.text(shortType), long: fields),
+        "The type of the answer, or the members of an object; `ok` where absent."),
+      .init(
+        "encoding", .word(["json", "json-string"]),
+        "`json-string`: the answer is a text that the page parses once more."),
+      .init("errors", .list(.text(error)), "Words for errors of its own, besides those that every method has."),
+      .init("origins", .list(.text(origin)), "Who may call it, where not all origins of the bridge may."),
+      .init("mainFrameOnly", .bool, "`false`: frames within a page may call it as well."),
+      .init("permission", .word(BridgePermission.allCases.map(\.rawValue)), "What the system asks the user for first."),
+      .init(
+        "audit", .word(["full", "redacted", "none"]),
+        "What is kept of a call: values of arguments too, their names (where absent), or nothing of one that succeeds."),
+      .init(
+        "storageKeyPrefix", .text(.init("a prefix such as `h5.`")), "What stands before the `key` in the app's storage."
+      ),
+      .init("allowedSchemes", .list(.text(RouteMapShape.scheme)), "The schemes that `url` may have."),
+      .init("summary", .text(.init("a sentence")), "What it does, for the report and the declarations."),
+    ], extra: .refused)
+
+  package static let error = TextForm("a word such as `cancelled`", pattern: "^[a-z][a-z0-9_]{0,63}$")
+
+  /// How deep objects may be declared within each other.
+  package static let maximumDepth = 3
+
+  private static let shortType = TextForm(
+    "a type such as `string`, `int?`, `list<string>`",
+    pattern: #"^(bool|int|double|string|list<(bool|int|double|string)>)\??$"#)
+
+  /// Named values, objects within which are declared down to the greatest depth.
+  package static let fields: Shape = (0..<maximumDepth).reduce(fields(of: nil)) { inner, _ in fields(of: inner) }
+
+  private static func fields(of inner: Shape?) -> Shape {
+    var keys: [Shape.Field] = [
+      .init(
+        "type", .text(type), required: true,
+        "`bool`, `int`, `double`, `string`, `enum`, `object`, or `list<…>` of one of these."),
+      .init("optional", .bool, "Whether there may be no value."),
+      .init("default", .scalar, "The value where there is none."),
+      .init("min", .scalar, "The least value of an `int` or `double`."),
+      .init("max", .scalar, "The greatest value of an `int` or `double`."),
+      .init("maxLength", .integer(1...65_536), "The greatest number of characters of a `string`."),
+      .init("pattern", .text(.init("a pattern such as `[A-Z]{2}[0-9]+`")), "What a whole `string` must look like."),
+      .init("values", .list(.scalar), "The words of an `enum`."),
+      .init("sensitive", .bool, "Whether the value is kept out of audit events whatever these tell."),
+    ]
+    if let inner { keys.append(.init("fields", inner, "The members of an `object`.")) }
+    return .map(
+      key: RouteMapShape.parameterName,
+      value: .short(.text(RouteMapShape.shortType), long: .object(keys, extra: .refused)))
+  }
+
+  private static let type = TextForm(
+    "a type such as `enum`, `object` or `list<string>`",
+    pattern: #"^(bool|int|double|string|enum|object|list<(bool|int|double|string|enum|object)>)\??$"#)
+}

@@ -1,0 +1,71 @@
+/// A place of the system that an app extension fills.
+package struct ExtensionPoint: Hashable, Sendable {
+  /// What starts the extension.
+  package enum Entry: Hashable, Sendable {
+    /// A storyboard or a class, and not both.
+    case storyboardOrClass
+    /// A class.
+    case onlyClass
+    /// Neither: the extension has a main program of its own.
+    case neither
+  }
+
+  /// The word by which a route map may call it.
+  package let kind: String
+  /// What Info.plist calls it.
+  package let identifier: String
+  package let entry: Entry
+  /// Whether an extension there can open its app by a URL.
+  package let opensHost: Bool
+  /// Whether an app may have one such extension only.
+  package let isUnique: Bool
+
+  private init(
+    _ kind: String, _ identifier: String, _ entry: Entry, opensHost: Bool = false, isUnique: Bool = false
+  ) {
+    self.kind = kind
+    self.identifier = identifier
+    self.entry = entry
+    self.opensHost = opensHost
+    self.isUnique = isUnique
+  }
+
+  /// The point that a word or an identifier names; Apple publishes no list of all, so nil is no error.
+  package init?(_ name: String) {
+    guard let found = Self.known.first(where: { $0.kind == name || $0.identifier == name }) else { return nil }
+    self = found
+  }
+
+  /// Extensions of the notification centre's day, which iOS 18 does not show any more.
+  package static let today = ExtensionPoint("today", "com.apple.widget-extension", .storyboardOrClass, opensHost: true)
+  package static let widgetKit = ExtensionPoint("widgetkit", "com.apple.widgetkit-extension", .neither, opensHost: true)
+  package static let intents = ExtensionPoint("intents", "com.apple.intents-service", .onlyClass)
+
+  package static let known: [ExtensionPoint] = [
+    today, widgetKit, intents,
+    .init("share", "com.apple.share-services", .storyboardOrClass),
+    .init("action", "com.apple.ui-services", .storyboardOrClass),
+    .init("action-without-ui", "com.apple.services", .onlyClass),
+    .init("keyboard", "com.apple.keyboard-service", .onlyClass),
+    .init("notification-service", "com.apple.usernotifications.service", .onlyClass),
+    .init("notification-content", "com.apple.usernotifications.content-extension", .storyboardOrClass),
+    .init("intents-ui", "com.apple.intents-ui-service", .storyboardOrClass),
+    .init("imessage", "com.apple.message-payload-provider", .storyboardOrClass, opensHost: true, isUnique: true),
+    .init("photo-editing", "com.apple.photo-editing", .storyboardOrClass),
+    .init("file-provider", "com.apple.fileprovider-nonui", .onlyClass, isUnique: true),
+    .init("safari-web", "com.apple.Safari.web-extension", .onlyClass),
+    .init("content-blocker", "com.apple.Safari.content-blocker", .onlyClass),
+    .init("spotlight", "com.apple.spotlight.import", .onlyClass),
+    .init("thumbnail", "com.apple.quicklook.thumbnail", .onlyClass),
+    .init("broadcast", "com.apple.broadcast-services-upload", .onlyClass),
+    .init("call-directory", "com.apple.callkit.call-directory", .onlyClass),
+    .init("message-filter", "com.apple.identitylookup.message-filter", .onlyClass),
+    .init("packet-tunnel", "com.apple.networkextension.packet-tunnel", .onlyClass),
+    .init("app-proxy", "com.apple.networkextension.app-proxy", .onlyClass),
+    .init("filter-data", "com.apple.networkextension.filter-data", .onlyClass),
+    .init("dns-proxy", "com.apple.networkextension.dns-proxy", .onlyClass),
+    .init("credential-provider", "com.apple.authentication-services-credential-provider-ui", .onlyClass),
+    .init("location-push", "com.apple.location.push.service", .onlyClass),
+    .init("device-activity", "com.apple.deviceactivity.monitor-extension", .onlyClass),
+  ]
+}

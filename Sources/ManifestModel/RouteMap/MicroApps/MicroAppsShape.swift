@@ -1,0 +1,88 @@
+import ManifestRuntime
+
+/// The shapes of `apps`, `services`, `serviceGroups`, `schemeHandlers` and `callbacks`.
+enum MicroAppsShape {
+  static let fields: [Shape.Field] = [
+    .init("apps", apps, "The micro-applications of an mPaaS app."),
+    .init(
+      "services", .map(key: name, value: service), "The services of an mPaaS app, in the order in which they start."),
+    .init(
+      "serviceGroups", .list(group), "The groups of services that start by themselves, in that order (`[AUTOSTART]`)."),
+    .init(
+      "schemeHandlers", .list(.text(className)), "The classes that open URLs, in the order in which they are asked."),
+    .init(
+      "callbacks",
+      .map(
+        key: TextForm("a callback such as `openURL`", pattern: "^(\(callbacks.joined(separator: "|")))$"),
+        value: .word(policies)),
+      "What the framework does after its callbacks, where that is not `continue`."),
+  ]
+
+  /// The name of a micro-application; most are digits, and then they want quotes.
+  static let name = TextForm("a name such as `\"20000101\"` or `Launcher`")
+  /// A class, with its module where it is one of Swift without a name for Objective-C.
+  static let className = TextForm(
+    "a class name", pattern: #"^[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)?$"#)
+
+  static let modes = LaunchMode.allCases.map { "\($0)" }
+  static let callbacks = VoidCallback.allCases.map(\.rawValue) + BooleanCallback.allCases.map(\.rawValue)
+  static let policies = VoidPolicy.allCases.map { "\($0)" } + ["returnYES", "returnNO"]
+
+  private static let apps: Shape = .object(
+    [
+      .init("launcher", .text(name), "The micro-application at the bottom of the stack, which starts first."),
+      .init(
+        "items", .map(key: name, value: app), "The micro-applications, by the names that they are registered under."),
+    ], extra: .refused)
+
+  private static let app: Shape = .object(
+    [
+      .init("delegate", .text(className), required: true, "The class of the delegate."),
+      .init(
+        "name", .text(TextForm("a name such as `transfer`", pattern: RouteMapShape.routeName.pattern)),
+        "What it is called in Swift; the delegate's name without `AppDelegate` where absent."),
+      .init("title", .text(.init("a title")), "What it is called on screen."),
+      .init("description", .text(.init("a sentence")), "What it is for."),
+      .init("params", parameters, "The parameters that it takes."),
+      .init(
+        "launchMode", .text(TextForm("a launch mode such as `push`", pattern: "^(\(modes.joined(separator: "|")))$")),
+        "How it comes into view; `push` where absent."),
+      .init(
+        "reuse", .word(Reuse.allCases.map { "\($0)" }),
+        "What a start means while it runs: `clearTop` brings it to the front and ends those above, which is the default; `restart` ends it and starts a new one; `another` starts a second one."
+      ),
+      .init("exportedByURL", .bool, "Whether URLs from outside may start it; `true` where absent."),
+      .init("refusesExit", .bool, "Whether its delegate may refuse to exit."),
+      .init("starts", .list(.text(name)), "The micro-applications that its code starts."),
+    ], extra: .refused)
+
+  private static let parameters: Shape = .map(
+    key: RouteMapShape.parameterName,
+    value: .short(
+      .text(RouteMapShape.shortType),
+      long: .object(
+        RouteMapShape.parameterFields + [
+          .init("source", .word(["any", "native"]), "`native`: only code gives it a value, never a URL.")
+        ], extra: .refused)))
+
+  private static let service: Shape = .object(
+    [
+      .init("class", .text(className), required: true, "The class of the service."),
+      .init(
+        "protocol", .text(TextForm("a protocol of Swift", pattern: RouteMapShape.className.pattern)),
+        "The Swift protocol that the service is used through."),
+      .init("lazy", .bool, "Whether it starts only when somebody asks for it; `false` where absent."),
+      .init(
+        "group", .text(name),
+        "The group that it starts with; `\(RouteMap.MicroApps.runOnceGroup)` starts before all others."),
+      .init("dependsOn", .list(.text(name)), "The services that must have started before."),
+      .init("starts", .list(.text(name)), "The micro-applications that its code starts."),
+      .init("stateful", .bool, "Whether it keeps a state, so that its class cannot serve under two names."),
+    ], extra: .refused)
+
+  private static let group: Shape = .object(
+    [
+      .init("name", .text(name), required: true, "The name of the group."),
+      .init("async", .bool, "Whether the app goes on before its services have started; `false` where absent."),
+    ], extra: .refused)
+}

@@ -1,0 +1,72 @@
+/// A micro-application with its parameters, which can be started; `manifestc` generates an enumeration of all of them.
+public protocol StartableApplication: TypedCases {
+  /// The name of the one at the bottom of the stack.
+  static var launcherName: String { get }
+
+  /// A line for each: name, class of the delegate, launch mode, reuse, and whether URLs from outside may start it.
+  static var registrations: StaticString { get }
+}
+
+extension StartableApplication {
+  /// What is declared about all of them, sorted by name.
+  public static var descriptors: [ApplicationDescriptor] { ApplicationDescriptor.all(registrations) }
+
+  /// The name that it is registered under.
+  public var name: String { written.target.text.percentDecoded }
+
+  /// Takes what a URL was resolved to; nil where that is no micro-application.
+  ///
+  /// - Throws: `RouteError.unreadableTable` for what another table said.
+  public init?(_ resolution: Resolution) throws(RouteError) {
+    guard case .app = resolution.destination, let path = resolution.destinationPath else { return nil }
+    try self.init(path: path, parameters: resolution.destinationParameters)
+  }
+}
+
+extension StartRequest {
+  /// Starts a micro-application of the generated type.
+  public init(
+    _ application: some StartableApplication, source: Source = .code(), mode: LaunchMode? = nil, reuse: Reuse? = nil
+  ) {
+    self.init(
+      application.name, parameters: ParameterValues(application.written.fields), source: source, mode: mode,
+      reuse: reuse)
+  }
+
+  /// Starts what a URL was resolved to; nil where that is no micro-application.
+  public init?(_ resolution: Resolution, origin: Origin) {
+    guard case .app(let name) = resolution.destination else { return nil }
+    self.init(name, parameters: resolution.destinationParameters, source: .url(origin))
+  }
+}
+
+extension MicroApplicationContext {
+  /// Starts a micro-application of the generated type, or brings it to the front.
+  @discardableResult
+  public func start(
+    _ application: some StartableApplication, source: StartRequest.Source = .code(), mode: LaunchMode? = nil,
+    reuse: Reuse? = nil
+  ) throws(MicroApplicationError) -> StartOutcome {
+    try start(StartRequest(application, source: source, mode: mode, reuse: reuse))
+  }
+
+  /// Starts what a URL was resolved to; nil where that is no micro-application.
+  @discardableResult
+  public func open(_ resolution: Resolution, origin: Origin) throws(MicroApplicationError) -> StartOutcome? {
+    guard let request = StartRequest(resolution, origin: origin) else { return nil }
+    return try start(request)
+  }
+}
+
+extension ApplicationDescriptor {
+  /// Reads the lines of a generated text.
+  static func all(_ text: StaticString) -> [ApplicationDescriptor] {
+    RegistrationLines.read(text).compactMap { fields in
+      guard fields.count == 5, let mode = LaunchMode.allCases.first(where: { "\($0)" == fields[2] }),
+        let reuse = Reuse.allCases.first(where: { "\($0)" == fields[3] })
+      else { return nil }
+      return ApplicationDescriptor(
+        name: fields[0], delegate: fields[1], mode: mode, reuse: reuse, isExported: fields[4] == "public")
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/// What is declared about a service.
+public struct ServiceDescriptor: Hashable, Sendable {
+  /// The name that it is found by.
+  public let name: String
+  /// Its class.
+  public let className: String
+
+  /// Describes a service.
+  public init(_ name: String, className: String) {
+    self.name = name
+    self.className = className
+  }
+}
+
+/// Services that start together.
+public struct ServiceGroup: Hashable, Sendable {
+  /// The name.
+  public let name: String
+  /// Whether the app goes on before they have started.
+  public let isAsynchronous: Bool
+  /// The services, in the order in which they start.
+  public let services: [ServiceDescriptor]
+
+  /// Describes a group.
+  public init(name: String, isAsynchronous: Bool, services: [ServiceDescriptor]) {
+    self.name = name
+    self.isAsynchronous = isAsynchronous
+    self.services = services
+  }
+}
+
+/// The services of an app, by the time at which they start.
+public struct ServiceConfiguration: Hashable, Sendable {
+  /// The group `RunOnceServices`: before all others.
+  public let runOnce: [ServiceDescriptor]
+  /// The groups of `[AUTOSTART]`, in its order.
+  public let groups: [ServiceGroup]
+  /// The services with `lazyLoading: NO`, in the order of the list.
+  public let eager: [ServiceDescriptor]
+  /// The services with `lazyLoading: YES`, and those of groups that `[AUTOSTART]` leaves out: when they are first asked for.
+  public let lazy: [ServiceDescriptor]
+
+  /// Describes the services of an app.
+  public init(
+    runOnce: [ServiceDescriptor] = [], groups: [ServiceGroup] = [], eager: [ServiceDescriptor] = [],
+    lazy: [ServiceDescriptor] = []
+  ) {
+    self.runOnce = runOnce
+    self.groups = groups
+    self.eager = eager
+    self.lazy = lazy
+  }
+
+  /// What starts before the launcher, in order: `RunOnceServices`, the synchronous groups, the eager services.
+  public var beforeLauncher: [ServiceDescriptor] {
+    runOnce + groups.filter { !$0.isAsynchronous }.flatMap(\.services) + eager
+  }
+
+  /// What starts when there is time, in order.
+  public var later: [ServiceDescriptor] { groups.filter(\.isAsynchronous).flatMap(\.services) }
+
+  /// All services; of two with one name the first counts.
+  var all: [ServiceDescriptor] { beforeLauncher + later + lazy }
+}

@@ -1,0 +1,56 @@
+import HybridRoutes
+import ManifestRuntime
+
+/// Answers lines of JSON with lines of JSON, so that a web view of another language can be the page's side.
+///
+///     {"message": "…", "origin": "https://…", "isMainFrame": true}   → {"json": …, "script": …, "body": …}, json null for none
+///     {"event": "deepLink", "url": "…"} or {"event": "imagePicked", "items": […]}   → the same
+///     {"link": "myapp://h5?path=…"}   → {"path": …, "body": …}, path null where nothing is opened
+///     {"log": true}   → {"log": […], "audit": […]}
+let device = Device()
+let audit = Journal()
+let dispatcher = Bridge.dispatcher(device) { audit.append($0.description) }
+
+while let line = readLine() {
+  try say(await answer(to: BridgeValue(json: line)).json)
+}
+
+func answer(to request: BridgeValue) async -> BridgeValue {
+  if case .string(let message) = request["message"] {
+    let reply = await dispatcher.reply(to: .json(message), from: caller(request))
+    return outgoing("callback", reply?.json, reply?.script(bridge: Bridge.policy.name))
+  }
+  if let event = event(request)?.message {
+    return outgoing("emitEvent", event.json, event.script(bridge: Bridge.policy.name))
+  }
+  if case .string(let link) = request["link"] {
+    let path = try? Bridge.webLinks.path(of: link)
+    return .object([
+      .init("path", path.map { .string($0) } ?? .null), .init("body", .string(Bridge.content.openingScript)),
+    ])
+  }
+  return .object([
+    .init("log", await device.log.bridge), .init("audit", audit.lines.bridge),
+  ])
+}
+
+func caller(_ request: BridgeValue) -> BridgeCaller {
+  var origin: BridgeOrigin?
+  if case .string(let text) = request["origin"] { origin = BridgeOrigin(text) }
+  return BridgeCaller(origin: origin, isMainFrame: request["isMainFrame"] == .bool(true))
+}
+
+func event(_ request: BridgeValue) -> Bridge.Event? {
+  switch (request["event"], request["url"], request["items"]) {
+  case (.string("deepLink"), .string(let url)?, _): return .deepLink(url: url)
+  case (.string("imagePicked"), _, let items?): return (try? [String](bridge: items)).map { .imagePicked(items: $0) }
+  default: return nil
+  }
+}
+
+func outgoing(_ function: String, _ json: String?, _ script: String?) -> BridgeValue {
+  .object([
+    .init("json", json.bridge), .init("script", script.bridge),
+    .init("body", .string(BridgeScript.body(function, bridge: Bridge.policy.name))),
+  ])
+}

@@ -1,0 +1,305 @@
+import ManifestCompiler
+import ManifestText
+import Testing
+
+/// Where the rules of micro-applications and services find what they find, beyond their examples.
+@Suite struct MicroAppRuleTests {
+  /// A map with a launcher, and these lines from line 11 on.
+  private static func findings(_ items: String = "", _ rest: String = "", file: String = "") -> [String] {
+    let map = """
+      version: 1
+      include: [more/*.yaml]
+      links:
+        schemes: [{name: shop, hosts: [platformapi]}]
+      abilities:
+        entry/EntryAbility: {}
+      apps:
+        launcher: Home
+        items:
+          Home: {delegate: HomeAppDelegate}
+
+      """
+    var files = ["routes.yaml": map + (items.isEmpty ? "" : items + "\n") + rest]
+    files["more/more.yaml"] = "version: 1\n" + file
+    let report = Compiler(files: InMemoryFileSystem(SoundProject.with(files))).compile().report
+    return report.findings.map {
+      "\($0.path):\($0.start.line):\($0.start.column) \($0.severity) \($0.code) \($0.message)"
+    }
+  }
+
+  private static let pay = "    \"20000101\": {delegate: PayAppDelegate"
+  private static let link = "routes: {pay: {path: /startapp, query: {appId: \"20000101\"}, app: \"20000101\""
+
+  @Test func soundMapHasNoFindings() {
+    #expect(Self.findings() == [])
+    #expect(Self.findings(Self.pay + "}", Self.link + "}}") == [])
+    #expect(
+      Self.findings(
+        Self.pay
+          + ", name: pay, title: Pay, description: Pays, launchMode: flipFromRight, reuse: restart, starts: [Home]}",
+        "\(Self.link)}}\nschemeHandlers: [A, Shop.B]\ncallbacks: {openURL: continue, willTerminate: return}") == [])
+  }
+
+  @Test func namesNeedQuotesEverywhere() {
+    #expect(
+      Self.findings(
+        "    20000101: {delegate: PayAppDelegate}",
+        """
+        routes: {pay: {path: /startapp, app: 20000101}}
+        services:
+          no: {class: LogService, group: 1e3}
+          Log: {class: TraceService, dependsOn: ["no", no], starts: [20000101]}
+        serviceGroups: [{name: 1e3}]
+        """) == [
+          "routes.yaml:11:5 error MC7006 the name `20000101` stands without quotes, so YAML takes it for something else than text",
+          "routes.yaml:12:38 error MC7006 the name `20000101` stands without quotes, so YAML takes it for something else than text",
+          "routes.yaml:14:3 error MC7006 the name `no` stands without quotes, so YAML takes it for something else than text",
+          "routes.yaml:14:34 error MC7006 the name `1e3` stands without quotes, so YAML takes it for something else than text",
+          "routes.yaml:15:48 error MC7006 the name `no` stands without quotes, so YAML takes it for something else than text",
+          "routes.yaml:15:62 error MC7006 the name `20000101` stands without quotes, so YAML takes it for something else than text",
+          "routes.yaml:16:24 error MC7006 the name `1e3` stands without quotes, so YAML takes it for something else than text",
+        ])
+  }
+
+  @Test func launcherIsNamedAndThere() {
+    func findings(_ apps: String) -> [String] {
+      let map = "version: 1\nabilities: {entry/EntryAbility: {}}\n" + apps
+      return Compiler(files: InMemoryFileSystem(SoundProject.with(["routes.yaml": map]))).compile().report.findings
+        .map { "\($0.start.line):\($0.start.column) \($0.code) \($0.message)" }
+    }
+    #expect(
+      findings("apps: {items: {A: {delegate: ADelegate}}}") == ["3:16 MC7001 no micro-application is the launcher"])
+    #expect(
+      findings("services: {A: {class: B}}") == ["3:12 MC7001 no micro-application is the launcher"])
+    #expect(
+      findings("apps: {launcher: B}") == ["3:18 MC7001 the launcher `B` is not among the micro-applications"])
+    #expect(findings("callbacks: {openURL: returnYES}") == [])
+  }
+
+  @Test func otherFilesMayNotSayTheSame() {
+    #expect(
+      Self.findings(
+        "", "services: {Log: {class: LogService}}\ncallbacks: {openURL: returnNO}",
+        file: """
+          apps: {launcher: Home, items: {Home: {delegate: OtherAppDelegate}}}
+          services: {Log: {class: OtherService}}
+          callbacks: {openURL: returnYES}
+          """) == [
+          "more/more.yaml:2:18 error MC7016 the launcher is named twice",
+          "more/more.yaml:2:32 error MC7002 micro-application `Home` is listed twice",
+          "more/more.yaml:3:12 error MC7003 service `Log` is listed twice",
+          "more/more.yaml:4:13 error MC7028 the callback `openURL` has two policies",
+        ])
+  }
+
+  /// An included file has an enumeration of its own, so that its names in Swift are its own.
+  @Test func namesInSwift() {
+    #expect(
+      Self.findings(
+        "    A: {delegate: WebAppDelegate, starts: [B]}\n    B: {delegate: WebAppDelegate, starts: [A]}") == [
+          "routes.yaml:12:5 error MC7026 micro-application `B` has the same name in Swift as another one"
+        ])
+    #expect(
+      Self.findings(
+        "    A: {delegate: WebAppDelegate, starts: [B]}\n    B: {delegate: OtherDelegate, name: WEB, starts: [A]}") == [
+          "routes.yaml:12:40 error MC7026 micro-application `B` has the same name in Swift as another one"
+        ])
+    #expect(
+      Self.findings(
+        "    A: {delegate: WebAppDelegate, starts: [B]}",
+        file: "apps: {items: {B: {delegate: WebAppDelegate, starts: [A]}}}") == [])
+    #expect(
+      Self.findings("    A: {delegate: AppDelegate, starts: [A]}\n    B: {delegate: Delegate, starts: [B]}") == [])
+  }
+
+  @Test func frameworkNamesAreTaken() {
+    #expect(
+      Self.findings(
+        "    \"20000067\": {delegate: WebAppDelegate, starts: [\"20000016\"]}\n    \"20000016\": {delegate: ScanAppDelegate, starts: [\"20000067\"]}",
+        "services: {TinyAppService: {class: Tiny}}") == [
+          "routes.yaml:11:5 error MC7004 the framework has a micro-application `20000067` of its own",
+          "routes.yaml:12:5 warning MC7004 the framework's documentation uses `20000016` for the scanner",
+          "routes.yaml:13:12 error MC7004 the framework has a service `TinyAppService` of its own",
+        ])
+  }
+
+  @Test(arguments: [
+    ("clearTop", "the launch mode `clearTop` is reserved, and nothing supports it"),
+    ("ClearTop", "the launch mode `ClearTop` is reserved, and nothing supports it"),
+    ("pusch", "there is no launch mode `pusch`"),
+  ])
+  func launchModes(_ mode: String, _ message: String) {
+    #expect(
+      Self.findings(Self.pay + ", launchMode: \(mode)}", Self.link + "}}") == [
+        "routes.yaml:11:56 error MC7007 \(message)"
+      ])
+  }
+
+  @Test(arguments: [
+    ("willTerminate: returnYES", 27, "MC7012 `willTerminate` cannot be answered with `returnYES`"),
+    ("openURL: return", 21, "MC7012 `openURL` cannot be answered with `return`"),
+    ("openURL: nonsense", 21, "MC0304 `nonsense` is not one of `continue`, `return`, `returnYES`, `returnNO`"),
+    ("performFetch: continue", 12, "MC7024 the framework has no callback `performFetch` with a policy"),
+  ])
+  func callbacks(_ callback: String, _ column: Int, _ message: String) {
+    #expect(
+      Self.findings("", "callbacks: {\(callback)}").map { $0 } == ["routes.yaml:11:\(column + 1) error \(message)"])
+  }
+
+  @Test func groups() {
+    #expect(
+      Self.findings(
+        "",
+        """
+        serviceGroups: [{name: RunOnceServices}, {name: early}, {name: early}, {name: lat}]
+        services:
+          A: {class: A, group: early}
+          B: {class: B, group: late}
+          C: {class: C, group: RunOnceServices}
+          D: {class: D, group: early, lazy: false}
+        """) == [
+          "routes.yaml:11:24 error MC7008 `RunOnceServices` starts before all other groups without being listed",
+          "routes.yaml:11:64 error MC7008 the group `early` is listed twice",
+          "routes.yaml:16:37 error MC7020 service `D` starts with its group, so it is neither lazy nor not",
+        ])
+    #expect(
+      Self.findings("", "serviceGroups: [{name: lat}]\nservices: {B: {class: B, group: late}}") == [
+        "routes.yaml:11:24 error MC7008 no service belongs to the group `lat`",
+        "routes.yaml:12:33 warning MC7019 the group `late` is not listed, so service `B` never starts by itself",
+      ])
+  }
+
+  @Test func classesOfServices() {
+    #expect(
+      Self.findings("", "services: {A: {class: X}, B: {class: X}, C: {class: X, stateful: true}}") == [
+        "routes.yaml:11:38 warning MC7010 the class `X` serves under two names",
+        "routes.yaml:11:53 error MC7010 the class `X` serves under two names",
+      ])
+    #expect(
+      Self.findings("", "services: {A: {class: \"1X\", protocol: A.B}}\nschemeHandlers: [A.B.C]") == [
+        "routes.yaml:11:23 error MC7005 `1X` cannot name a class",
+        "routes.yaml:11:39 error MC7005 `A.B` cannot name a protocol",
+        "routes.yaml:12:18 error MC7005 `A.B.C` cannot name a class",
+      ])
+  }
+
+  // MARK: - Order
+
+  /// One service `s` and the `t` that it depends on, in the order in which they are written.
+  @Test(
+    arguments: [
+      ("t: {class: T}", "s: {class: S, dependsOn: [t]}", nil),
+      ("s: {class: S, dependsOn: [t]}", "t: {class: T, lazy: true}", nil),
+      ("s: {class: S, dependsOn: [t], lazy: true}", "t: {class: T}", nil),
+      ("s: {class: S, dependsOn: [t]}", "t: {class: T}", "warning MC7022 `s` starts before `t`, on which it depends"),
+      (
+        "s: {class: S, dependsOn: [t], starts: [Home]}", "t: {class: T}",
+        "warning MC7011 `s` starts `Home` before `t` is there"
+      ),
+      ("s: {class: S, dependsOn: [t]}", "t: {class: T, group: a}", nil),
+      ("s: {class: S, dependsOn: [t]}", "t: {class: T, group: RunOnceServices}", nil),
+      (
+        "s: {class: S, dependsOn: [t], group: RunOnceServices}", "t: {class: T, lazy: true}",
+        "error MC7022 `s` starts before all others, but depends on `t`"
+      ),
+      (
+        "t: {class: T}", "s: {class: S, dependsOn: [t], group: a}",
+        "warning MC7022 `s` starts before `t`, on which it depends"
+      ),
+      (
+        "t: {class: T, group: b}", "s: {class: S, dependsOn: [t], group: a}",
+        "warning MC7022 `s` starts before `t`, on which it depends"
+      ),
+      ("t: {class: T, group: a}", "s: {class: S, dependsOn: [t], group: b}", nil),
+      (
+        "t: {class: T, group: c}", "s: {class: S, dependsOn: [t]}",
+        "warning MC7022 `s` starts at once, but depends on `t`, which starts when there is time"
+      ),
+      ("s: {class: S, dependsOn: [t], group: c}", "t: {class: T}", nil),
+      ("s: {class: S, dependsOn: [s]}", "t: {class: T}", "error MC7009 service `s` depends on itself"),
+      (
+        "s: {class: S, dependsOn: [t]}", "t: {class: T, dependsOn: [s]}",
+        "error MC7009 services depend on each other: `s`, `t` and `s` again"
+      ),
+    ] as [(String, String, String?)])
+  func order(_ first: String, _ second: String, _ expected: String?) {
+    let groups = "serviceGroups: [{name: a}, {name: b}, {name: c, async: true}]\n"
+    let fill = "\n  fa: {class: A, group: a}\n  fb: {class: B, group: b}\n  fc: {class: C, group: c}"
+    let findings = Self.findings("", groups + "services:\n  \(first)\n  \(second)\(fill)")
+    #expect(
+      findings.map { $0.split(separator: " ", maxSplits: 1).last.map(String.init) } == (expected.map { [$0] } ?? []))
+  }
+
+  @Test func longChainsAreFollowed() {
+    let chain = (0..<20_000).map { "  s\($0): {class: S\($0), lazy: true, dependsOn: [s\(($0 + 1) % 20_000)]}\n" }
+    #expect(
+      Self.findings("", "services:\n" + chain.joined()).map { $0.split(separator: " ", maxSplits: 2).last } == [
+        "MC7009 services depend on each other: `s0`, `s1`, `s2`, `s3`, …, `s19997`, `s19998`, `s19999` and `s0` again"
+      ])
+  }
+
+  // MARK: - Reach
+
+  @Test func nativeParameters() {
+    let token = "token: {type: string, source: native"
+    #expect(
+      Self.findings(Self.pay + ", params: {\(token)}}}", Self.link + "}}") == [
+        "routes.yaml:12:66 error MC7013 route `pay` cannot open `20000101`, which requires `token` from code"
+      ])
+    #expect(
+      Self.findings(
+        Self.pay + ", params: {\(token), optional: true}}}",
+        "routes: {pay: {path: \"/pay/{token}\", app: \"20000101\"}}")
+        == ["routes.yaml:12:22 error MC7013 route `pay` lets URLs give `token`, which only code may give"])
+    // Not even to the app's own URLs, which may be written down anywhere.
+    #expect(
+      Self.findings(
+        Self.pay + ", params: {\(token), optional: true}}}",
+        Self.link + ", access: internal, params: {token: string?}}}") == [
+          "routes.yaml:12:105 error MC7013 route `pay` lets URLs give `token`, which only code may give"
+        ])
+    #expect(
+      Self.findings(Self.pay + ", params: {\(token), default: x}}}", Self.link + "}}") == [])
+    // Elsewhere the word has no meaning.
+    #expect(
+      Self.findings("", "pages: {a: {view: A, params: {\(token)}}}}") == [
+        "routes.yaml:11:53 error MC0301 unknown key `source`"
+      ])
+  }
+
+  @Test func parametersMustFit() {
+    #expect(
+      Self.findings(Self.pay + ", params: {amount: double}}", Self.link + "}}") == [
+        "routes.yaml:12:10 error MC2034 route `pay` does not supply `amount`, which micro-application `20000101` requires"
+      ])
+    #expect(
+      Self.findings(Self.pay + ", params: {amount: double}}", Self.link + ", params: {amount: string}}}") == [
+        "routes.yaml:12:95 error MC2035 parameter `amount` of route `pay` is text, but micro-application `20000101` takes a number"
+      ])
+    #expect(
+      Self.findings("", "routes: {home: {path: /startapp, app: Hone}}") == [
+        "routes.yaml:11:39 error MC7023 there is no micro-application `Hone`"
+      ])
+  }
+
+  @Test func exitRefusals() {
+    let refusing = Self.pay + ", refusesExit: true}"
+    #expect(Self.findings(refusing, Self.link + "}}") == [])
+    #expect(
+      Self.findings(refusing, Self.link + "}, home: {path: /home, app: Home}}") == [
+        "routes.yaml:11:57 warning MC7014 where `20000101` refuses to exit, links that would end it open nothing"
+      ])
+    #expect(
+      Self.findings(
+        refusing + "\n    Other: {delegate: OtherAppDelegate, reuse: another}",
+        Self.link + "}, other: {path: /other, app: Other}}") == [])
+    let map = """
+      version: 1
+      abilities: {entry/EntryAbility: {}}
+      apps: {launcher: A, items: {A: {delegate: ADelegate, refusesExit: true}}}
+      """
+    let report = Compiler(files: InMemoryFileSystem(SoundProject.with(["routes.yaml": map]))).compile().report
+    #expect(report.findings.map(\.message) == ["the launcher never exits, so it cannot refuse to"])
+    #expect(report.findings.map(\.severity) == [.error])
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import HelloShared
+import ManifestAppGroup
+import ManifestRuntime
+
+// What the guide to Today extensions shares by hand, in three ways: by a URL, by defaults and by a file.
+
+var failures = 0
+
+@MainActor
+func expect(_ isTrue: Bool, _ promise: String) {
+  print(isTrue ? "✔" : "✘", promise)
+  if !isTrue { failures += 1 }
+}
+
+let folder = FileManager.default.temporaryDirectory.appendingPathComponent("manifestc-share-data")
+try? FileManager.default.removeItem(at: folder)
+let suite = "manifestc.share-data"
+UserDefaults().removePersistentDomain(forName: suite)
+
+/// The store of the app, and that of its extension: each has opened the group for itself.
+func store() -> SharedStore {
+  SharedStore(defaults: { _ in UserDefaults(suiteName: suite) }, folder: { folder.appendingPathComponent($0) })
+}
+let (app, widget) = (store(), store())
+
+// MARK: - Defaults
+
+expect(widget[XiayuanquanGroup.name] == nil, "a key that nobody has written has no value")
+expect(widget[XiayuanquanGroup.visits] == 0, "or its default")
+app[XiayuanquanGroup.name] = "xiayuanquan"
+app[XiayuanquanGroup.visits] += 1
+app[XiayuanquanGroup.theme] = .dark
+expect(widget[XiayuanquanGroup.name] == "xiayuanquan", "what the app writes the extension reads")
+expect(widget[XiayuanquanGroup.visits] == 1 && widget[XiayuanquanGroup.theme] == .dark, "numbers and words too")
+
+let raw = UserDefaults(suiteName: suite)
+raw?.set(true, forKey: "visits")
+raw?.set("purple", forKey: "theme")
+raw?.set(7, forKey: "name")
+expect(
+  widget[XiayuanquanGroup.visits] == 0 && widget[XiayuanquanGroup.theme] == .light
+    && widget[XiayuanquanGroup.name] == nil, "what is of another type is as if it were not there")
+app[XiayuanquanGroup.name] = nil
+expect(raw?.object(forKey: "name") == nil, "no value removes the key")
+
+// MARK: - Files
+
+let archive = Data("not torn".utf8)
+expect(widget.contents(of: XiayuanquanGroup.archive) == nil, "a file that nobody has written is not there")
+try app.write(archive, to: XiayuanquanGroup.archive)
+expect(widget.contents(of: XiayuanquanGroup.archive) == archive, "a file that the app writes the extension reads")
+
+// MARK: - Links
+
+let link = try TodayLinks.camera(name: "xia yuan quan")
+expect(link == "mainapp://open/camera?name=xia%20yuan%20quan&flash=auto", "the link has no action in place of its host")
+if case .success(.camera("xia yuan quan", .auto)) = Routes.resolve(link) {
+  expect(true, "and the app opens what the extension meant")
+} else {
+  expect(false, "and the app opens what the extension meant")
+}
+if case .failure(.notPublic) = Routes.resolve("mainapp://open/settings") {
+  expect(true, "what is internal no extension opens")
+} else {
+  expect(false, "what is internal no extension opens")
+}
+
+UserDefaults().removePersistentDomain(forName: suite)
+try? FileManager.default.removeItem(at: folder)
+exit(failures == 0 ? 0 : 1)

@@ -1,0 +1,101 @@
+import Ferry
+import ManifestRuntime
+
+/// A day of the ferry app, step by step.
+@MainActor
+final class Scenario {
+  private(set) var isBroken = false
+  private let app = FerryApp()
+  private let ticket = "ferry://platformapi/startapp?appId=10000010&route=north&seats=2"
+  private var read = 0
+
+  func run() throws {
+    try launch()
+    refuse()
+    try giveParameters()
+    reuse()
+    try goHome()
+  }
+
+  private func launch() throws {
+    expect(app.open(ticket) && app.screens.isEmpty, "a URL that launches the app waits for the launcher")
+    try app.context.load()
+    expect(
+      news() == [
+        "JournalService starts", "SessionService starts", "BasketService starts",
+        "2 seats north, asked for by outerUrl",
+      ], "services start in their order, then the launcher, then what waited")
+    expect(screens("harbour", "2 seats"), "the ticket is above the launcher")
+
+    try app.context.start(MicroApp.checkout(amount: 25.5))
+    expect(screens("harbour", "2 seats", "checkout"), "code starts the checkout, with types")
+    expect(!app.open("ferry://platformapi/startapp?appId=10000012&amount=0.01"), "no URL does")
+    expect(
+      news() == ["route `checkout` is for the app itself, not for URLs from outside"], "and the reason is known")
+  }
+
+  /// A veto ends the whole start.
+  private func refuse() {
+    app.setPaying(true)
+    expect(!app.open("ferry://platformapi/startapp?appId=10000010&route=south"), "the checkout stays while it pays")
+    expect(screens("harbour", "2 seats", "checkout"), "so everything is as it was")
+    expect(
+      news() == [
+        "the checkout stays: a payment is on its way", "the micro-application `10000012` refuses to exit",
+      ], "and it says so")
+    app.setPaying(false)
+    expect(
+      app.open("ferry://platformapi/startApp?appId=10000010&route=south"),
+      "then the link brings the ticket to the front")
+    expect(screens("harbour", "2 seats"), "and ends what was above")
+    expect(news() == ["the checkout is over", "1 seats south, asked for by outerUrl"], "with the new parameters")
+  }
+
+  /// What only code may say, and what URLs may.
+  private func giveParameters() throws {
+    expect(app.open(ticket + "&discount=0.9"), "what no route declares is left out of a link")
+    expect(news() == ["2 seats north, asked for by outerUrl"], "so no price comes from outside")
+    try app.context.start(
+      MicroApp.ticket(route: .south, discount: 0.5), source: .code(scene: ParameterValues([])))
+    expect(news() == ["1 seats south with a discount of 0.5, asked for by 10000010"], "code may give it")
+  }
+
+  private func reuse() {
+    expect(app.open("ferry://timetable"), "an old link becomes a new one")
+    expect(app.open("ferry://platformapi/startapp?appId=10000011&day=2027-05-01"), "and for another day")
+    expect(screens("harbour", "2 seats", "ferries of 2027-05-01"), "the timetable starts anew")
+    expect(app.open("ferry://platformapi/startapp?appId=10000013"), "help opens")
+    expect(app.open("ferry://platformapi/startapp?appId=10000013&topic=seats"), "as often as one likes")
+    expect(app.context.findAll(MicroApp.help().name).count == 2, "each with a page of its own")
+    expect(!app.open("ferry://platformapi/startapp?appId=99999999"), "an unknown one opens nothing")
+    expect(!app.open("ferry://elsewhere/startapp?appId=10000011"), "nor does another host")
+  }
+
+  private func goHome() throws {
+    try app.context.start(MicroApp.harbour)
+    expect(screens("harbour"), "home again, with nothing above")
+    expect(app.context.services.find(AppService.printer) != nil, "a lazy service starts when it is asked for")
+    expect(news().last == "PrinterService starts", "and not before")
+
+    let roundTrip = try MicroApp(Routes.ticket(route: .north, seats: 3).resolution())
+    expect(roundTrip == .ticket(route: .north, seats: 3), "a route and the start that it leads to have the same values")
+    expect(AppCallbacks.policy(after: .continueUserActivity) == .returnYES, "callbacks have the policies of the map")
+    expect(AppCallbacks.policy(after: .didReceiveMemoryWarning) == .return, "of either kind")
+    expect(AppCallbacks.schemeHandlers == ["FerrySchemeHandler"], "and URLs their handlers")
+  }
+
+  // MARK: - Steps
+
+  private func expect(_ holds: Bool, _ text: String) {
+    print(holds ? "✔" : "✘", text)
+    if !holds { isBroken = true }
+  }
+
+  /// What has been written down since the last time.
+  private func news() -> [String] {
+    defer { read = app.logbook.lines.count }
+    return Array(app.logbook.lines[read...])
+  }
+
+  private func screens(_ texts: String...) -> Bool { app.screens.map(\.text) == texts }
+}

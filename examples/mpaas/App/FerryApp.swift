@@ -1,0 +1,60 @@
+public import ManifestRuntime
+
+/// The app: its micro-applications, its services, and what happens to URLs.
+@MainActor
+public final class FerryApp {
+  /// What has happened.
+  public let logbook = Logbook()
+  /// The micro-applications that run.
+  public let context: MicroApplicationContext<Screen>
+  /// What is in view, from the bottom to the top.
+  public private(set) var screens: [Screen] = []
+
+  /// Makes the app; nothing runs yet.
+  public init() {
+    let logbook = logbook
+    let services = MicroServices(AppService.configuration) { ServiceClasses.make($0, logbook) }
+    let delegates = Delegates(logbook: logbook, services: services)
+    context = MicroApplicationContext(
+      launcher: MicroApp.launcherName, applications: MicroApp.descriptors, services: services
+    ) { delegates.host(for: $0) }
+    context.onChange = { [weak self] change in self?.screens = change.pages.map(\.root) }
+  }
+
+  /// Opens a URL from another app as the framework does, and answers whether it opened something.
+  public func open(_ url: String) -> Bool {
+    let opening = URLOpening(
+      callbacks: [
+        // Links of the time before micro-applications.
+        { .continue(newURL: $0 == "ferry://timetable" ? "ferry://platformapi/startapp?appId=10000011" : nil) }
+      ], handlers: [FerrySchemeHandler(context: context, logbook: logbook)])
+    return opening.open(url)
+  }
+
+  /// Tells the basket whether a payment is on its way.
+  public func setPaying(_ isPaying: Bool) { context.services.basket?.isPaying = isPaying }
+}
+
+/// Opens the URLs of the route map.
+@MainActor
+final class FerrySchemeHandler: SchemeHandler {
+  private let context: MicroApplicationContext<Screen>
+  private let logbook: Logbook
+
+  init(context: MicroApplicationContext<Screen>, logbook: Logbook) {
+    self.context = context
+    self.logbook = logbook
+  }
+
+  func canHandle(_ url: String) -> Bool { url.hasPrefix("ferry:") }
+
+  func handle(_ url: String, userInfo: ParameterValues) -> Bool {
+    do {
+      let resolution = try Routes.table.resolve(url, origin: .external).get()
+      return try context.open(resolution, origin: .external) != nil
+    } catch {
+      logbook.note("\(error)")
+      return false
+    }
+  }
+}
