@@ -72,12 +72,13 @@ public struct Compiler: Sendable {
     } _: {
       emission.documents()
     }
+    let files = loader.sources
     let ((proven, findings), sources) = concurrently {
       var findings = Diagnostics()
       let proven = Proof.prove(table, of: program, into: &findings)
       return (proven, findings)
     } _: {
-      emission.sources(tree, table, all: sourcesOnly)
+      emission.sources(tree, table, all: sourcesOnly) + emission.page(table, files)
     }
     compilation.table = proven
     loader.diagnostics.append(contentsOf: findings)

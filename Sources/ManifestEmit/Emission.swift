@@ -1,5 +1,6 @@
 package import ManifestAnalysis
 package import ManifestModel
+package import ManifestText
 
 /// One file that is generated.
 package struct GeneratedFile: Sendable {
@@ -95,7 +96,13 @@ package struct Emission: Sendable {
       + (association.map { [GeneratedFile("iOS/apple-app-site-association", $0)] } ?? [])
   }
 
-  /// The reports.
+  /// The report that holds the route table, and says in which line of the sources each thing stands.
+  package func page(_ table: RouteTableText, _ sources: SourceMap) -> [GeneratedFile] {
+    guard configuration.outputs.contains(.docs) else { return [] }
+    return [GeneratedFile("docs/routes.html", RoutesHTML.utf8(program, table, sources, header: header))]
+  }
+
+  /// The other reports.
   package func documents() -> [GeneratedFile] {
     guard configuration.outputs.contains(.docs) else { return [] }
     return [

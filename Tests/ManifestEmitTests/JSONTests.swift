@@ -48,7 +48,7 @@ import Testing
   @Test func stringsInHTML() {
     #expect(
       JSONValue.string("</script><!--&").text(isHTMLSafe: true)
-        == #""\u003C/script\u003E\u003C!--\u0026""# + "\n")
+        == #""\u003C/script>\u003C!--&""# + "\n")
   }
 
   @Test(arguments: [

@@ -110,6 +110,8 @@ package struct Program: Sendable {
     package let presenter: Presenter
     package let launchType: LaunchType
     package let parameters: [Parameter]
+    /// Where it exists, in the words of the route map; nil where that is everywhere.
+    package let platforms: [String]?
     /// Who owns it, where that is not the route map as a whole: the name of an included file.
     package let owner: String?
     /// Where the ability stands in the route map.
@@ -117,13 +119,14 @@ package struct Program: Sendable {
 
     package init(
       module: String, name: String, presenter: Presenter, launchType: LaunchType, parameters: [Parameter],
-      owner: String? = nil, span: Span
+      platforms: [String]? = nil, owner: String? = nil, span: Span
     ) {
       self.module = module
       self.name = name
       self.presenter = presenter
       self.launchType = launchType
       self.parameters = parameters
+      self.platforms = platforms
       self.owner = owner
       self.span = span
     }

@@ -42,7 +42,8 @@ extension Program.Ability {
       module: module, name: name, presenter: presenter,
       // Without a UIAbility there is no page to bring to the front: each start shows the controller anew.
       launchType: declaration?.launchType ?? .multiton,
-      parameters: entry.parameters.map(\.parameter), owner: entry.owner, span: entry.reference.span)
+      parameters: entry.parameters.map(\.parameter), platforms: entry.platforms, owner: entry.owner,
+      span: entry.reference.span)
   }
 }
 

@@ -37,7 +37,8 @@ enum NavigationMarkdown {
 }
 
 extension PagePresentation {
-  fileprivate var words: String {
+  /// How a page is shown.
+  var words: String {
     switch self {
     case .push: "on top of the stack"
     case .replace: "in place of the top page"

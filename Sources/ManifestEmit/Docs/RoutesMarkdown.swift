@@ -21,7 +21,7 @@ enum RoutesMarkdown {
     }
   }
 
-  private static func summary(_ program: Program) -> String {
+  static func summary(_ program: Program) -> String {
     let internalCount = program.routes.count { !$0.isPublic }
     let routes = count(program.routes.count, "route") + (internalCount > 0 ? " (\(internalCount) internal)" : "")
     return

@@ -164,6 +164,24 @@ struct ByteText: ~Copyable {
     count += 8
   }
 
+  /// Appends a number in decimal digits.
+  mutating func append(decimal number: Int) {
+    reserve(20)
+    if number < 0 { append("-") }
+    var rest = number.magnitude
+    var length = 1
+    var limit: UInt = 10
+    while rest >= limit, length < 19 {
+      length += 1
+      limit *= 10
+    }
+    for place in stride(from: count + length - 1, through: count, by: -1) {
+      start[place] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    }
+    count += length
+  }
+
   @inline(__always)
   mutating func append(spaces: Int) {
     reserve(spaces + Self.fewSpaces)

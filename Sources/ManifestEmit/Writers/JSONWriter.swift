@@ -3,12 +3,14 @@ import ManifestRuntime
 /// Writes JSON as it goes, and is the only place where names become JSON strings (RFC 8259).
 struct JSONWriter: ~Copyable {
   private var text: ByteText
-  /// Whether `<`, `>` and `&` are written as escapes, so that no string can end the HTML element around it.
+  /// Whether `<` is written as an escape, so that no string can end the `script` element around it, or hide its end.
   private let isHTMLSafe: Bool
   /// The indentation of the object or array that is being written.
   private var indentation = 0
   /// Whether nothing stands in that object or array yet.
   private var isEmpty = true
+  /// Whether neither spaces nor line breaks stand between the parts of a value.
+  private var isCompact = false
 
   /// The value that a function writes, with a line break at the end.
   static func document(isHTMLSafe: Bool = false, capacity: Int = 0, _ value: (inout Self) -> Void) -> [UInt8] {
@@ -21,6 +23,7 @@ struct JSONWriter: ~Copyable {
   }
 
   private static var plain: PlainCharacters { PlainCharacters(but: "\"", "\\") }
+  private static var plainInHTML: PlainCharacters { PlainCharacters(but: "\"", "\\", "<") }
 
   // MARK: - Objects and arrays
 
@@ -47,6 +50,32 @@ struct JSONWriter: ~Copyable {
     text.append("]")
   }
 
+  /// An array of what a function writes as its elements.
+  @inline(__always)
+  mutating func array(_ elements: (inout Self) -> Void) {
+    text.append("[")
+    enter()
+    elements(&self)
+    leave()
+    text.append("]")
+  }
+
+  /// An element of an array.
+  @inline(__always)
+  mutating func element(_ write: (inout Self) -> Void) {
+    separate()
+    write(&self)
+  }
+
+  /// A value that a function writes on one line, without spaces in it.
+  @inline(__always)
+  mutating func onOneLine(_ write: (inout Self) -> Void) {
+    let wasCompact = isCompact
+    isCompact = true
+    write(&self)
+    isCompact = wasCompact
+  }
+
   @inline(__always)
   private mutating func enter() {
     isEmpty = true
@@ -56,21 +85,27 @@ struct JSONWriter: ~Copyable {
   @inline(__always)
   private mutating func leave() {
     indentation -= 2
-    if !isEmpty { text.breakLine(indentedBy: indentation) }
+    if !isEmpty, !isCompact { text.breakLine(indentedBy: indentation) }
     isEmpty = false
   }
 
   @inline(__always)
   private mutating func separate() {
     if !isEmpty { text.append(",") }
-    text.breakLine(indentedBy: indentation)
+    if !isCompact { text.breakLine(indentedBy: indentation) }
     isEmpty = false
   }
 
   /// Stays one call, since there are many members.
   @inline(never)
   private mutating func name(_ name: StaticString) {
-    text.startMember(name, isFirst: isEmpty, indentedBy: indentation)
+    if isCompact {
+      text.append(isEmpty ? "\"" : ",\"" as StaticString)
+      text.append(name)
+      text.append("\":")
+    } else {
+      text.startMember(name, isFirst: isEmpty, indentedBy: indentation)
+    }
     isEmpty = false
   }
 
@@ -96,7 +131,7 @@ struct JSONWriter: ~Copyable {
   mutating func member(named name: String, _ write: (inout Self) -> Void) {
     separate()
     string(name)
-    text.append(": ")
+    text.append(isCompact ? ":" : ": " as StaticString)
     write(&self)
   }
 
@@ -104,17 +139,19 @@ struct JSONWriter: ~Copyable {
 
   mutating func null() { text.append("null") }
   mutating func bool(_ bool: Bool) { text.append(bool ? "true" : "false" as StaticString) }
-  mutating func int(_ int: Int) { text.append(text: String(int)) }
+  mutating func int(_ int: Int) { text.append(decimal: int) }
   /// A number; JSON has no word for infinity and NaN.
   mutating func double(_ double: Double) { double.isFinite ? text.append(text: String(describing: double)) : null() }
 
   @inline(never)
   mutating func string(_ string: String) {
     text.append("\"")
-    let isPlain =
-      !isHTMLSafe
-      && string.utf8.withContiguousStorageIfAvailable { text.append($0) { Self.plain.contains($0) } } == true
-    if !isPlain {
+    let isPlain = string.utf8.withContiguousStorageIfAvailable { utf8 in
+      isHTMLSafe
+        ? text.append(utf8) { Self.plainInHTML.contains($0) }
+        : text.append(utf8) { Self.plain.contains($0) }
+    }
+    if isPlain != true {
       for scalar in string.unicodeScalars { write(scalar) }
     }
     text.append("\"")
@@ -126,7 +163,8 @@ struct JSONWriter: ~Copyable {
     text.append("\"")
     let start = text.count
     content(&text)
-    if isHTMLSafe || !Self.plain.contains(allOf: text.buffer(from: start)) { escape(from: start) }
+    let plain = isHTMLSafe ? Self.plainInHTML : Self.plain
+    if !plain.contains(allOf: text.buffer(from: start)) { escape(from: start) }
     text.append("\"")
   }
 
@@ -145,7 +183,7 @@ struct JSONWriter: ~Copyable {
     case "\n": text.append("\\n")
     case "\r": text.append("\\r")
     case "\t": text.append("\\t")
-    case "<" where isHTMLSafe, ">" where isHTMLSafe, "&" where isHTMLSafe: escape(scalar)
+    case "<" where isHTMLSafe: escape(scalar)
     // Controls must not reach a terminal, and the separators U+2028 and U+2029 end a line of JavaScript.
     case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}": escape(scalar)
     // Bidirectional controls make a reader see another text than the one that is there.

@@ -52,7 +52,7 @@ extension RouteMap.AbilityEntry {
     let parameters = ParameterDeclaration.all(in: node["params"], into: &diagnostics)
     self.init(
       reference: reference, owner: owner, hosting: Self.hosting(node, into: &diagnostics), parameters: parameters,
-      isOnIOS: node["platforms"]?.sequence.map { $0.contains { $0.text == "ios" } } ?? true)
+      platforms: node["platforms"]?.sequence?.compactMap(\.text))
   }
 
   private static func hosting(_ node: Node, into diagnostics: inout Diagnostics) -> Hosting {

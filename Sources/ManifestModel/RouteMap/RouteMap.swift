@@ -77,18 +77,21 @@ package struct RouteMap: Sendable {
     package let owner: String?
     package let hosting: Hosting
     package let parameters: [ParameterDeclaration]
+    /// Where the ability exists, as the map names it; nil where it says nothing, which means everywhere.
+    package let platforms: [String]?
+
     /// Whether the ability is one of the iOS app.
-    package let isOnIOS: Bool
+    package var isOnIOS: Bool { platforms?.contains("ios") ?? true }
 
     init(
       reference: Spanned<AbilityReference>, owner: String?, hosting: Hosting, parameters: [ParameterDeclaration],
-      isOnIOS: Bool
+      platforms: [String]?
     ) {
       self.reference = reference
       self.owner = owner
       self.hosting = hosting
       self.parameters = parameters
-      self.isOnIOS = isOnIOS
+      self.platforms = platforms
     }
   }
 

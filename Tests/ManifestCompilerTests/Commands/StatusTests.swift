@@ -16,7 +16,7 @@ import Testing
     #expect(
       Set(tree.keys) == [
         "Swift/RouteTable.swift", "Swift/Routes.swift", "Swift/RouteReading.swift", "Swift/RouteWriting.swift",
-        "docs/routes.json", "docs/routes.md", "iOS/Info.plist",
+        "docs/routes.html", "docs/routes.json", "docs/routes.md", "iOS/Info.plist",
       ])
   }
 

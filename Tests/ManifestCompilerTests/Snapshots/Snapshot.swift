@@ -37,7 +37,10 @@ struct Snapshot: CustomTestStringConvertible {
     let build = Compiler(files: project).compile()
     let directory = build.outputDirectory
     var tree: FileTree = [:]
-    for file in build.outputs?.files ?? [] { tree["expected/\(directory)/\(file.path)"] = file.bytes }
+    for file in build.outputs?.files ?? [] {
+      let isPage = file.path.hasSuffix(".html")
+      tree["expected/\(directory)/\(file.path)"] = isPage ? ReportPage.ownPart(of: file.bytes) : file.bytes
+    }
 
     let isBuilt = input.keys.contains { $0.hasPrefix("\(directory)/") }
     let isChecked = isBuilt || input.keys.contains { $0.hasPrefix("\(build.paths.ios)/") }

@@ -1,0 +1,453 @@
+#!/usr/bin/env python3
+"""Opens generated reports in a headless browser and tries what people do with them.
+
+The answers of the page's box are held against those of `manifestc resolve`. Without a browser nothing is tried, which is an
+error where CI is set.
+"""
+
+import concurrent.futures
+import json
+import os
+import pathlib
+import random
+import subprocess
+import sys
+import tempfile
+
+import headless_browser
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+FIXTURE = ROOT / "Tests" / "Fixtures" / "Report"
+MANIFESTC = sys.argv[1]
+MUTATIONS = int(os.environ.get("REPORT_MUTATIONS", "60"))
+
+WANT = "com.example.report://entry?abilityName=EntryAbility&params="
+
+
+def want(*entries):
+    return WANT + json.dumps({"params": list(entries)}).replace("%", "%25").replace("#", "%23").replace(" ", "%20") \
+        .replace('"', "%22").replace("{", "%7B").replace("}", "%7D").replace("[", "%5B").replace("]", "%5D") \
+        .replace("\\", "%5C").replace("|", "%7C")
+
+
+def entry(key, type, value):
+    return {"key": key, "type": type, "value": value}
+
+
+URLS = [
+    # What a URL is.
+    "", "x", ":", "1a:b", "arc", "arc:", "arc:/", "arc://", "arc:///", "arc:home", "a b:c", "arc://hong.com/%", "arc://hong.com/%G0",
+    "arc://hong.com/%00", "arc://hong.com/%C3", "arc://hong.com/%C3%A9", "arc://hong.com/é", "arc://hong.com/%ED%A0%80",
+    "arc://hong.com/\u0085", "arc://hong.com/a\u0007", "arc://hong.com/a|b", "arc://me@hong.com/", "arc://hong.com:80/",
+    "arc://hong.com/a/../b", "arc://hong.com/%2E%2e/b", "arc://hong.com/...", "arc://hong.com/?a#b#c", "arc://hong.com/#",
+    "arc://hong.com/" + "a" * 65521, "arc://hong.com/" + "a" * 65522, "arc://hong.com/\U0001F600",
+    # Schemes and hosts.
+    "arc://hong.com", "ARC://HONG.COM/", "arc://kong.com/", "arc://kong.co/", "arc://ding.dong/", "art://hong.com/", "zzzzzzz://x",
+    "https://links.example.com/", "https://link.example.com/", "http://links.example.com/", "my-app:", "my-app://", "my-app:///",
+    "MY-APP://entry/7", "my-app:///entry/7", "my-app:/entry/7", "arc:/entry/7", "arc:///entry/7",
+    # Paths.
+    "arc://hong.com/entry/7", "arc://hong.com/entry/new", "arc://hong.com/entry/NEW", "arc://hong.com/entry/7/", "arc://hong.com//entry/7",
+    "arc://hong.com/entry", "arc://hong.com/entri/7", "arc://hong.com/Entry/7", "arc://hong.com/entry/7/8", "arc://hong.com/entry/%37",
+    "arc://hong.com/%65ntry/7", "arc://hong.com/files/a", "arc://hong.com/files/a/b/c", "arc://hong.com/files/a/index",
+    "arc://hong.com/files/a/b/index", "arc://hong.com/files/a%2Fb/c", "arc://hong.com/files", "arc://hong.com/files//a",
+    "arc://hong.com/stra%C3%9Fe/x", "arc://hong.com/straße/ä%20b", "arc://hong.com/strase/x", "arc://hong.com/a%20b%2Fc",
+    "arc://hong.com/a%20b/c", "arc://hong.com/x/b/c", "arc://hong.com/x/b/d", "arc://hong.com/x/b/e", "arc://hong.com/x/c/d",
+    "arc://hong.com/x", "arc://hong.com/x/b/c/d", "my-app://part/3", "my-app://part", "my-app://parts/3",
+    # Required query values.
+    "arc://hong.com/tab", "arc://hong.com/tab?index=0", "arc://hong.com/tab?index=1", "arc://hong.com/tab?index=1&sub=%C3%A4%20%26",
+    "arc://hong.com/tab?index=2", "arc://hong.com/tab?index=0&index=0", "arc://hong.com/tab?%69ndex=%30", "arc://hong.com/tab?&&index=0&",
+    "arc://hong.com/tab?index", "arc://hong.com/tab?sub=x",
+    # Parameters.
+    "arc://hong.com/entry/-5", "arc://hong.com/entry/901", "arc://hong.com/entry/07", "arc://hong.com/entry/+7", "arc://hong.com/entry/7.0",
+    "arc://hong.com/entry/-0", "arc://hong.com/entry/7?kind=red", "arc://hong.com/entry/7?kind=Red", "arc://hong.com/entry/7?kind=",
+    "arc://hong.com/entry/7?kind=red&kind=red", "arc://hong.com/entry/7?id=9", "arc://hong.com/entry/99999999999999999999",
+    "arc://hong.com/numbers/9223372036854775807/1", "arc://hong.com/numbers/9223372036854775808/1", "arc://hong.com/numbers/-9223372036854775808/1",
+    "arc://hong.com/numbers/1/1e3", "arc://hong.com/numbers/1/1E+400", "arc://hong.com/numbers/1/.5", "arc://hong.com/numbers/1/-0.0",
+    "arc://hong.com/numbers/1/0.1?most=0", "arc://hong.com/numbers/1/0.1?least=1e21", "arc://hong.com/numbers/1/0.1?on=1",
+    "arc://hong.com/numbers/1/0.1?on=yes", "arc://hong.com/numbers/1/0.1?most=3&least=12345678901234567890",
+    "arc://hong.com/texts/AB-12", "arc://hong.com/texts/AB-12x", "arc://hong.com/texts/ABC-1%F0%9F%98%80", "arc://hong.com/texts/ABCD-1",
+    "arc://hong.com/texts/AB-123456789", "arc://hong.com/texts/AB-1?colour=gr%C3%BCn", "arc://hong.com/texts/AB-1?colour=gru%CC%88n",
+    "arc://hong.com/texts/AB-1?colour=a,b", "arc://hong.com/texts/AB-1?tags=a&tags=b%26c&tags=", "arc://hong.com/texts/AB-1?levels=1&levels=9",
+    "arc://hong.com/texts/AB-1?levels=1&levels=10", "arc://hong.com/texts/AB-1?tags", "arc://hong.com/texts/AB-1?levels=",
+    # Destinations of every kind, and who may open them.
+    "arc://hong.com/scan", "arc://hong.com/scan?title=a", "arc://hong.com/article/3", "arc://hong.com/about", "arc://hong.com/info/about",
+    "arc://hong.com/aboutpage", "arc://hong.com/h5/task/7", "arc://hong.com/h5/task/%2e%2e", "arc://hong.com/h5/task/a%2Fb?tab=%C3%A4%20%26&ratio=1e-7",
+    "arc://hong.com/h5/task/x?ratio=1e17", "arc://hong.com/h5/tree/a/b%20c", "arc://hong.com/debug/1", "arc://hong.com/debug/x",
+    # Wants.
+    "com.example.report://entry?abilityName=PlainAbility", "COM.EXAMPLE.REPORT://entry/?abilityName=PlainAbility",
+    "com.example.report://Entry?abilityName=PlainAbility", "com.example.report://entry/x?abilityName=PlainAbility", "com.example.report:",
+    "com.example.report://?abilityName=PlainAbility", "com.example.report://entry", "com.example.report://entry?abilityName=",
+    "com.example.report://entry?abilityName=A&abilityName=B", "com.example.report://entry?abilityName=PlainAbilty",
+    "com.example.report://entri?abilityName=PlainAbility", "com.example.report://nothing?abilityName=x", "com.example.report://entry?abilityName=x",
+    "com.example.report://Camera?abilityName=Scanner", "com.example.report://entry?abilityName=DynamicAbility&more=1",
+    "com.example.report://entry?abilityName=EntryAbility", WANT, WANT + "%7B", WANT + "%7B%7D", WANT + "%7B%22params%22:%5B%5D%7D&params=",
+    want(entry("id", 5, "7")), want(entry("id", 5, 7)), want(entry("id", 5, "+7")), want(entry("id", 5, "2147483648")),
+    want(entry("id", 9, 7)), want(entry("id", 9, "7.0")), want(entry("id", 9, 7.5)), want(entry("id", 10, "7")), want(entry("id", 7, "7")),
+    want(entry("id", 5, 901)), want(entry("id", 5, 7), entry("id", 5, 7)), want(entry("id", 5, 7), entry("more", 10, "\"'\\</script>\u2028é")),
+    want(entry("id", 5, 7), entry("__proto__", 10, "x")), want(entry("id", 5, 7), entry("constructor", 1, True)),
+    want(entry("id", 5, 7), entry("ratio", 9, "1.5"), entry("kind", 10, "red"), entry("words", 102, ["a", "b"])),
+    want(entry("id", 5, 7), entry("ratio", 9, 1e-7)), want(entry("id", 5, 7), entry("ratio", 5, 3)),
+    want(entry("id", 5, 7), entry("words", 102, [1])), want(entry("id", 5, 7), entry("flags", 102, [True, False])),
+    want(entry("id", 5, 7), entry("deep", 101, [entry("a", 102, [1, 2.5]), entry("b", 101, [])])),
+    want(entry("id", 5, 7), entry("deep", 102, [{"type": 101, "value": [entry("c", 1, "true")]}])),
+    want(entry("id", 5, 7), entry("\u212Aind", 10, "x")), want({"key": "id"}), want("id"), want(entry("id", 5.5, 7)),
+    WANT + "%5B" * 70, WANT + "%7B%22params%22:[%7B%22key%22:%22id%22,%22type%22:5,%22value%22:7%7D]%7D",
+    WANT + "{'params':[]}", WANT + '%7B%22params%22:%5B1e5,01%5D%7D', WANT + '%7B%22a%22:%22%5Cud83d%5Cude00%5Cud83d%22%7D',
+]
+
+# Answers as `manifestc resolve --format json` writes them, from those of the page.
+ANSWER = r"""
+(url, isInternal) => {
+  const members = (pairs) => '{' + pairs.map(([name, json]) => JSON.stringify(name) + ':' + json).join(',') + '}';
+  const value = ({type, value: content}) => {
+    switch (type) {
+      case 'list': return '[' + content.map(value).join(',') + ']';
+      case 'object': return members(content.map(([name, member]) => [name, value(member)]));
+      case 'int': return String(content);
+      case 'double': return Object.is(content, -0) ? '-0.0' : content.toExponential();
+      default: return JSON.stringify(content);
+    }
+  };
+  const answer = resolve(url, isInternal);
+  const plain = Object.entries(answer).filter(([name]) => name !== 'parameters' && name !== 'route')
+    .map(([name, part]) => [name, JSON.stringify(part)]);
+  if (answer.parameters) plain.push(['parameters', members(answer.parameters.map(([name, part]) => [name, value(part)]))]);
+  if (answer.route) {
+    const {query, ...route} = answer.route;
+    if (query) route.query = Object.fromEntries(query);
+    plain.push(['route', JSON.stringify(route)]);
+  }
+  return members(plain);
+}
+"""
+
+
+class Failure(Exception):
+    pass
+
+
+def expect(found, expected, what):
+    if found != expected:
+        raise Failure(f"{what}: found {found!r}, expected {expected!r}")
+
+
+def mutated(seed):
+    """Variants of the URLs, the same in each run."""
+    source = random.Random(seed)
+    pieces = ["/", "//", "%", "%2F", "%41", "?", "&", "=", ".", "..", "#", ":", "@", "a", "7", "-", "é", "index=0", "%C3%BC", "+", "e5", " "]
+    usable = [url for url in URLS if len(url) < 500]
+    for _ in range(MUTATIONS):
+        url = source.choice(usable)
+        for _ in range(source.randint(1, 3)):
+            place = source.randint(0, len(url))
+            change = source.randrange(4)
+            if change == 0:
+                url = url[:place] + source.choice(pieces) + url[place:]
+            elif change == 1:
+                url = url[:place] + url[place + 1:]
+            elif change == 2:
+                url = url[:place] + source.choice(pieces) + url[place + 1:]
+            else:
+                url = url[:place] + url[place:place + 1].swapcase() + url[place + 1:]
+        # A program's arguments cannot hold U+0000, and an option is none of the URLs.
+        yield url.replace("\0", "").lstrip("-")
+
+
+def manifestc_answer(case):
+    url, is_internal = case
+    arguments = [MANIFESTC, "resolve", "--format", "json", "--project", str(FIXTURE)] + ["--internal"] * is_internal
+    result = subprocess.run([*arguments, "--", url], capture_output=True)
+    if result.returncode not in (0, 1):
+        raise Failure(f"manifestc resolve {url!r}: {result.stderr.decode()}")
+    return json.loads(result.stdout)
+
+
+def try_resolver(browser):
+    """Holds every answer of the page against that of the tool, with all its words."""
+    cases = [(url, False) for url in URLS] + [(url, False) for url in mutated(7)]
+    cases += [(url, True) for url in URLS if "debug" in url or "entry/7" in url]
+    with concurrent.futures.ThreadPoolExecutor(max_workers=2) as pool:
+        expected = list(pool.map(manifestc_answer, cases))
+    found = [json.loads(text) for text in browser.evaluate(
+        f"{json.dumps(cases)}.map(([url, isInternal]) => ({ANSWER})(url, isInternal))")]
+    different = [(case, a, b) for case, a, b in zip(cases, found, expected) if a != b]
+    for case, a, b in different[:10]:
+        print(f"{case!r}:\n  page      {a}\n  manifestc {b}", file=sys.stderr)
+    expect(len(different), 0, "URLs with another answer than manifestc's")
+    kinds = {answer["error"]["kind"] for answer in expected if "error" in answer}
+    # All there are, but that the table cannot be read, which a page cannot come to.
+    expect(sorted(kinds), sorted([
+        "too-long", "malformed-url", "unknown-scheme", "unknown-host", "no-route", "not-public", "malformed-want",
+        "unknown-ability", "malformed-parameters", "missing-parameter", "repeated-parameter", "invalid-parameter",
+    ]), "kinds of errors")
+    destinations = {answer["destination"]["kind"] for answer in expected if "destination" in answer}
+    expect(sorted(destinations), ["ability", "controller", "page", "tab", "web"], "kinds of destinations")
+    return len(cases)
+
+
+def text_of(browser, selector):
+    return browser.evaluate(f"document.querySelector({json.dumps(selector)})?.textContent")
+
+
+def names_listed(browser):
+    return browser.evaluate("[...document.querySelectorAll('#rows tr')].map((row) => row.querySelector('a').textContent)")
+
+
+def go(browser, address):
+    """Goes to a view as a link does."""
+    browser.evaluate(f"location.hash = {json.dumps(address)}")
+    browser.wait_for("new Promise((done) => setTimeout(() => done(true)))")
+
+
+def fill(browser, field, text):
+    """Changes a field and waits until the page has taken notice."""
+    browser.evaluate(f"""(() => {{
+      const field = document.getElementById({json.dumps(field)});
+      field.value = {json.dumps(text)};
+      field.dispatchEvent(new InputEvent('input', {{bubbles: true}}));
+    }})()""")
+    browser.wait_for("new Promise((done) => setTimeout(() => done(true), 200))")
+
+
+def try_catalogue(browser, report):
+    """Everything is listed, found and filtered, and the address says how."""
+    navigation = report["navigation"]
+    abilities = [f"{ability['module']}/{ability['name']}" for ability in report["abilities"]]
+    named = {"route": report["routes"], "tab": navigation["tabs"], "page": navigation["pages"], "module": report["modules"]}
+    expected = {kind: [item["name"] for item in items] for kind, items in named.items()} | {"ability": abilities}
+    go(browser, "#/")
+    expect(sorted(names_listed(browser)), sorted(sum(expected.values(), [])), "names in the catalogue")
+    expect(text_of(browser, "#count"), f"{sum(map(len, expected.values()))} entries", "number of entries")
+    for kind, names in expected.items():
+        fill(browser, "filter-kind", kind)
+        expect(sorted(names_listed(browser)), sorted(names), f"entries of kind {kind}")
+        expect(browser.evaluate("location.hash"), f"#/?kind={kind}", "address of a filter")
+    fill(browser, "filter-kind", "")
+    for search, names in [("street", ["street"]), ("STRASSE", []), ("stra\u00dfe", ["street"]), ("/files", ["files", "file-index"]),
+                          ("/files index", ["file-index"]), ("bold emoji", ["about"]), ("ScannerViewController", ["Camera/Scanner"])]:
+        fill(browser, "filter-q", search)
+        expect(sorted(names_listed(browser)), sorted(names), f"what the search {search!r} finds")
+        expect(browser.evaluate("document.getElementById('nothing').hidden"), bool(names), "the note that there is nothing")
+    fill(browser, "filter-q", "")
+    fill(browser, "filter-owner", "part")
+    expect(sorted(names_listed(browser)), ["part", "part-list"], "entries of an owner")
+    fill(browser, "filter-owner", "")
+    go(browser, "#/?module=Camera")
+    expect(sorted(names_listed(browser)), ["Camera/Scanner", "scan"], "entries of a module, by address")
+    expect(browser.evaluate("document.getElementById('filter-module').value"), "Camera", "the module that is chosen")
+    return expected
+
+
+def try_details(browser, expected):
+    """Each item has a page that says where it stands, which is where its name is."""
+    for kind, names in expected.items():
+        for name in names:
+            go(browser, f"#/{kind}/" + browser.evaluate(f"encodeURIComponent({json.dumps(name)})"))
+            expect(text_of(browser, "#detail-heading code"), name, "heading of a page")
+            expect(browser.evaluate("document.activeElement.id"), "detail-heading", "what has the focus")
+            facts = dict(browser.evaluate(
+                "[...document.querySelectorAll('#detail dt')].map((term) => [term.textContent, term.nextSibling.textContent])"))
+            if kind != "module":
+                path, line = facts["Source"].rsplit(":", 1)
+                text = (FIXTURE / path).read_text().split("\n")[int(line) - 1]
+                if not text.strip().startswith(name + ":"):
+                    raise Failure(f"{kind} {name} is said to stand at {facts['Source']}: {text}")
+    go(browser, "#/route/entry")
+    expect(browser.evaluate("[...document.querySelectorAll('#detail tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))"),
+           [["id", "int", "an integer from -5 to 900; required", "path"],
+            ["kind", "enum", "red or green; green where it is absent", "query"]], "parameters")
+    expect(browser.evaluate("[...document.querySelectorAll('#detail section')].map((part) => part.textContent).join('|')"),
+           "Examplesarc://hong.com/entry/42?kind=redmy-app://entry/7|URLsarc://hong.com/entry/{id}arc://kong.com/entry/{id}"
+           "my-app://entry/{id}https://links.example.com/entry/{id}", "examples and URLs")
+    go(browser, "#/ability/entry%2FDynamicAbility")
+    if "PlatformsiOS, OpenHarmony" not in text_of(browser, "#detail"):
+        raise Failure("the platforms of an ability are missing")
+    go(browser, "#/route/none")
+    expect(text_of(browser, "#detail-heading"), "Not found", "heading for what there is not")
+
+
+def try_box(browser):
+    """The box answers what is typed, and its address gives the same answer again."""
+    go(browser, "#/resolve")
+    browser.evaluate("document.getElementById('url').focus()")
+    browser.type("arc://hong.com/debug/1")
+    browser.wait_for("document.getElementById('answer').dataset.state === 'error'")
+    if "for the app itself" not in text_of(browser, "#answer"):
+        raise Failure("an internal route is not explained")
+    browser.evaluate("document.getElementById('internal').click()")
+    browser.wait_for("document.getElementById('answer').dataset.state === 'success'")
+    expect(browser.evaluate("location.hash"), "#/resolve?url=arc%3A%2F%2Fhong.com%2Fdebug%2F1&internal=1", "address of an answer")
+    go(browser, "#/resolve?url=my-app%3A%2F%2Fentry%2F7")
+    expect(text_of(browser, "#answer h3"), "Opens ability entry/EntryAbility", "title of an answer")
+    expect(browser.evaluate("document.getElementById('answer').getAttribute('aria-live')"), "polite", "how answers are read out")
+
+
+def try_keyboard(browser):
+    """The focus goes through the page in the order in which it is read, and Enter follows links."""
+    browser.send("Page.navigate", url="about:blank")
+    browser.open(browser.page)
+    order = []
+    for _ in range(10):
+        browser.press("Tab")
+        order.append(browser.evaluate("document.activeElement.id || document.activeElement.textContent"))
+    expect(order, ["skip", "Catalogue", "Map", "Resolve a URL", "filter-q", "filter-kind", "filter-module", "filter-owner", "Clear",
+                   "about"], "order of the focus")
+    browser.press("Enter")
+    browser.wait_for("document.activeElement.id === 'detail-heading'")
+    browser.evaluate("document.querySelector('nav a[data-view=map]').focus()")
+    browser.press("Enter")
+    browser.wait_for("document.activeElement.id === 'map-heading'")
+    browser.press("Tab")
+    expect(browser.evaluate("document.activeElement.id"), "picture", "what follows the heading of the map")
+    browser.press("Tab")
+    expect(browser.evaluate("document.activeElement.dataset.node"), "r0", "the first box")
+    address = browser.evaluate("document.activeElement.getAttribute('href')")
+    expect(browser.evaluate("document.querySelectorAll('.way.lit').length > 0"), True, "ways of a box are lit")
+    browser.press("Enter")
+    browser.wait_for("location.hash !== '#/map'")
+    expect(browser.evaluate("location.hash"), address, "where a box leads")
+    browser.evaluate("document.getElementById('skip').focus()")
+    browser.press("Enter")
+    expect(browser.evaluate("document.activeElement.id"), "content", "where the first link leads")
+
+
+def try_screen_reader(browser):
+    """What is on each view has a role, and a name where somebody may act."""
+    roles = set()
+    browser.send("Accessibility.enable")
+    for view in ["#/", "#/map", "#/resolve?url=my-app%3A%2F%2Fentry%2F7", "#/route/entry"]:
+        go(browser, view)
+        for node in browser.send("Accessibility.getFullAXTree")["nodes"]:
+            role = node.get("role", {}).get("value")
+            if node.get("ignored") or role is None:
+                continue
+            roles.add(role)
+            acts = ["link", "button", "textbox", "searchbox", "combobox", "checkbox", "table", "region", "navigation"]
+            if role in acts and not node.get("name", {}).get("value"):
+                raise Failure(f"{view}: a {role} has no name")
+    browser.send("Accessibility.disable")
+    wanted = {"banner", "navigation", "main", "search", "searchbox", "combobox", "table", "columnheader", "rowheader", "row", "cell",
+              "status", "heading", "checkbox", "region"}
+    expect(sorted(wanted - roles), [], "roles that are missing")
+
+
+def contrast(first, second):
+    """WCAG 2.2, 1.4.3."""
+    def luminance(color):
+        parts = [int(color[place:place + 2], 16) / 255 for place in (1, 3, 5)]
+        linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+        return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+    dark, light = sorted([luminance(first), luminance(second)])
+    return (light + 0.05) / (dark + 0.05)
+
+
+def try_sizes(browser):
+    """Nothing is wider than the screen but the picture in its frame, and all text can be read in light and in dark."""
+    names = ["text", "muted", "link", "ability", "controller", "page", "tab", "web", "good", "bad"]
+    for scheme in ["light", "dark"]:
+        browser.color_scheme(scheme)
+        color = {name: browser.evaluate(f"getComputedStyle(document.documentElement).getPropertyValue('--{name}').trim()")
+                 for name in [*names, "ground", "raised"]}
+        expect(browser.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)", scheme == "light", "light")
+        for name in names:
+            for ground in ["ground", "raised"]:
+                if contrast(color[name], color[ground]) < 4.5:
+                    raise Failure(f"--{name} on --{ground} is hard to read in {scheme}")
+    for width, height in [(320, 640), (390, 844), (1280, 800), (1920, 1080)]:
+        browser.resize(width, height, is_mobile=width < 500)
+        for view in ["#/", "#/map", "#/resolve?url=my-app%3A%2F%2Fentry%2F7", "#/route/entry", "#/page/about"]:
+            go(browser, view)
+            found = browser.evaluate("document.documentElement.scrollWidth")
+            if found > width:
+                raise Failure(f"{view} is {found} wide on a screen of {width}")
+    browser.resize(1280, 800)
+
+
+def try_many(browser, folder):
+    """Of many entries some are made at first, and more when they are asked for."""
+    count = 1000
+    project = pathlib.Path(folder) / "many"
+    (project / "AppScope").mkdir(parents=True)
+    (project / "AppScope" / "app.json5").write_text('{app: {bundleName: "com.example.many"}}')
+    routes = "".join(f"  r{index:04}: {{path: /a{index % 7}/b{index % 30}/c{index}, controller: C{index % 90}}}\n" for index in range(count))
+    (project / "routes.yaml").write_text(f"version: 1\nlinks: {{schemes: [many]}}\nroutes:\n{routes}")
+    browser.open(build(project, pathlib.Path(folder) / "many-output"))
+    rows = lambda: browser.evaluate("document.getElementById('rows').childElementCount")
+    if not 100 <= rows() < count:
+        raise Failure(f"{rows()} rows were made at once")
+    before = rows()
+    browser.evaluate("document.getElementById('more').click()")
+    expect(browser.evaluate("document.activeElement.textContent"), f"r{before:04}", "what has the focus behind the rows that were there")
+    expect(browser.evaluate("document.getElementById('list').getAttribute('aria-rowcount')"), str(count + 1), "rows in all")
+    go(browser, "#/map")
+    boxes = browser.evaluate("[...document.querySelectorAll('#picture a.box')].map((box) => [box.querySelector('text').textContent, box.getAttribute('href')])")
+    if not 10 <= len(boxes) <= 60:
+        raise Failure(f"the map has {len(boxes)} boxes")
+    # Each box of the routes leads to as many entries as it says.
+    for index in browser.evaluate("[...document.querySelectorAll('#picture [data-node^=r]')].map((box, index) => index)"):
+        box = f"document.querySelectorAll('#picture [data-node^=r]')[{index}]"
+        counted, address = browser.evaluate(f"[{box}.querySelector('.count')?.textContent, {box}.getAttribute('href')]")
+        go(browser, address)
+        if counted is not None:
+            expect(text_of(browser, "#count"), f"{counted} of {count} entries", f"entries at {address}")
+        go(browser, "#/map")
+
+
+def try_injection(browser):
+    """No name has become markup or script, and the page would not run any."""
+    expect(browser.evaluate("document.querySelectorAll('script').length"), 3, "scripts")
+    expect(browser.evaluate("document.querySelectorAll('b, img, iframe, object, embed').length"), 0, "elements from names")
+    for attempt in ["document.body.innerHTML = '<b>x</b>'", "document.body.append(Object.assign(document.createElement('script'), {text: '1'}))"]:
+        blocked = browser.evaluate(f"(() => {{ try {{ {attempt}; return false; }} catch (error) {{ return error instanceof TypeError; }} }})()")
+        expect(blocked, True, f"refusal of {attempt}")
+
+
+def complaints(browser, page):
+    """What the browser logged, and what it fetched besides the page."""
+    for event in browser.events:
+        name, details = event.get("method"), event.get("params", {})
+        if name in ("Runtime.exceptionThrown", "Runtime.consoleAPICalled", "Log.entryAdded"):
+            yield json.dumps(details)
+        if name == "Network.requestWillBeSent" and details["request"]["url"].split("#")[0] not in (page, "about:blank"):
+            yield "fetched " + details["request"]["url"]
+
+
+def build(project, output):
+    """The address of a project's report."""
+    result = subprocess.run([MANIFESTC, "build", str(project), "--output", str(output)], capture_output=True, text=True)
+    if result.returncode != 0:
+        raise Failure(f"manifestc build {project}:\n{result.stderr}")
+    return (output / "docs" / "routes.html").as_uri()
+
+
+def run(path):
+    with tempfile.TemporaryDirectory() as folder:
+        page = build(FIXTURE, pathlib.Path(folder) / "output")
+        report = json.loads((pathlib.Path(folder) / "output" / "docs" / "routes.json").read_text())
+        with headless_browser.Browser(path) as browser:
+            browser.page = page
+            browser.resize(1280, 800)
+            browser.open(page)
+            expected = try_catalogue(browser, report)
+            try_details(browser, expected)
+            try_box(browser)
+            try_keyboard(browser)
+            try_screen_reader(browser)
+            try_sizes(browser)
+            count = try_resolver(browser)
+            expect(list(complaints(browser, page)), [], "complaints of the browser")
+            try_injection(browser)
+            try_many(browser, folder)
+    print(f"docs/routes.html: {count} URLs are answered as `manifestc resolve` does, and the page works in {path}")
+
+
+if __name__ == "__main__":
+    browser_path = headless_browser.find()
+    if browser_path is None:
+        message = "docs/routes.html was not tried: there is no Chromium"
+        sys.exit(message) if os.environ.get("CI") else print(message)
+    else:
+        try:
+            run(browser_path)
+        except Failure as failure:
+            sys.exit(f"docs/routes.html: {failure}")
