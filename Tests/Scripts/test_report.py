@@ -73,6 +73,7 @@ URLS = [
     "arc://hong.com/scan", "arc://hong.com/scan?title=a", "arc://hong.com/article/3", "arc://hong.com/about", "arc://hong.com/info/about",
     "arc://hong.com/aboutpage", "arc://hong.com/h5/task/7", "arc://hong.com/h5/task/%2e%2e", "arc://hong.com/h5/task/a%2Fb?tab=%C3%A4%20%26&ratio=1e-7",
     "arc://hong.com/h5/task/x?ratio=1e17", "arc://hong.com/h5/tree/a/b%20c", "arc://hong.com/debug/1", "arc://hong.com/debug/x",
+    "arc://hong.com/startapp?appId=10000007", "arc://hong.com/startapp?appId=10000007&amount=2.5", "arc://hong.com/startapp?appId=1",
     # Wants.
     "com.example.report://entry?abilityName=PlainAbility", "COM.EXAMPLE.REPORT://entry/?abilityName=PlainAbility",
     "com.example.report://Entry?abilityName=PlainAbility", "com.example.report://entry/x?abilityName=PlainAbility", "com.example.report:",
@@ -181,7 +182,7 @@ def try_resolver(browser):
         "unknown-ability", "malformed-parameters", "missing-parameter", "repeated-parameter", "invalid-parameter",
     ]), "kinds of errors")
     destinations = {answer["destination"]["kind"] for answer in expected if "destination" in answer}
-    expect(sorted(destinations), ["ability", "controller", "page", "tab", "web"], "kinds of destinations")
+    expect(sorted(destinations), ["ability", "app", "controller", "page", "tab", "web"], "kinds of destinations")
     return len(cases)
 
 
@@ -343,7 +344,7 @@ def contrast(first, second):
 
 def try_sizes(browser):
     """Nothing is wider than the screen but the picture in its frame, and all text can be read in light and in dark."""
-    names = ["text", "muted", "link", "ability", "controller", "page", "tab", "web", "good", "bad"]
+    names = ["text", "muted", "link", "ability", "controller", "page", "tab", "app", "web", "good", "bad"]
     for scheme in ["light", "dark"]:
         browser.color_scheme(scheme)
         color = {name: browser.evaluate(f"getComputedStyle(document.documentElement).getPropertyValue('--{name}').trim()")
