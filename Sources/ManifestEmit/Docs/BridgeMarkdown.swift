@@ -91,7 +91,7 @@ enum BridgeMarkdown {
 
 extension BridgeField {
   /// The declaration in the short form of route maps, with the constraints behind it.
-  fileprivate var text: String {
+  var text: String {
     switch presence {
     case .required: "\(name): \(type.text)"
     case .optional: "\(name): \(type.text)?"
@@ -101,7 +101,8 @@ extension BridgeField {
 }
 
 extension BridgeType {
-  fileprivate var text: String {
+  /// The type in the short form of route maps, with the constraints behind it.
+  var text: String {
     switch self {
     case .scalar(let scalar): scalar.declaration
     case .list(let item): "list<\(item.text)>"

@@ -119,7 +119,8 @@ enum MicroAppsMarkdown {
 }
 
 extension LaunchMode {
-  fileprivate var words: String {
+  /// How a micro-application is shown.
+  var words: String {
     switch self {
     case .push: "pushed"
     case .pushNoAnimation: "pushed at once"

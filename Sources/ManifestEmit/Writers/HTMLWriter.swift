@@ -28,7 +28,9 @@ struct HTMLWriter: ~Copyable {
   }
 
   /// An element with what a function writes in it.
-  mutating func element(_ name: StaticString, _ attributes: Attributes = [:], _ content: (inout Self) -> Void = { _ in }) {
+  mutating func element(
+    _ name: StaticString, _ attributes: Attributes = [:], _ content: (inout Self) -> Void = { _ in }
+  ) {
     start(name, attributes)
     content(&self)
     bytes.append("</")

@@ -15,24 +15,25 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ([], 4, []),
-    (["a"], 4, ["a"]),
-    (["b", "a", "a/c"], 4, ["a", "a/c", "b"]),
-    (["a/b/c", "a/b/d"], 4, ["a/b/c", "a/b/d"]),
-    (["a/1", "a/2", "a/3", "b/1", "c"], 4, ["a… 3", "b/1", "c"]),
-    (["a/1", "a/2", "a/3", "b/1", "c"], 5, ["a/1", "a/2", "a/3", "b/1", "c"]),
-    // Equally large groups are unfolded together or not at all, and none beside a larger one that is not.
-    (["a/1", "a/2", "b/1", "b/2", "c"], 4, ["a… 2", "b… 2", "c"]),
-    (["a/1", "a/2", "a/3", "b/1", "b/2"], 3, ["a… 3", "b… 2"]),
-    // Several of one name.
-    (["a", "a", "b"], 4, ["a", "a", "b"]),
-    (["a", "a", "a", "a", "b"], 3, ["a… 4", "b"]),
-    (["a", "a", "a/b", "c"], 3, ["a. 2", "a/b", "c"]),
-    // Too many parts are folded by how they begin.
-    (["xa1", "xa2", "xb1", "xb2", "xb3"], 3, ["/xa… 2", "/xb… 3"]),
-    (["xa", "xb", "xc", "xd", "xe1", "xe2", "xe3"], 3, ["xa", "/xe… 3", "~ 3"]),
-  ] as [([String], Int, [String])])
+  @Test(
+    arguments: [
+      ([], 4, []),
+      (["a"], 4, ["a"]),
+      (["b", "a", "a/c"], 4, ["a", "a/c", "b"]),
+      (["a/b/c", "a/b/d"], 4, ["a/b/c", "a/b/d"]),
+      (["a/1", "a/2", "a/3", "b/1", "c"], 4, ["a… 3", "b/1", "c"]),
+      (["a/1", "a/2", "a/3", "b/1", "c"], 5, ["a/1", "a/2", "a/3", "b/1", "c"]),
+      // Equally large groups are unfolded together or not at all, and none beside a larger one that is not.
+      (["a/1", "a/2", "b/1", "b/2", "c"], 4, ["a… 2", "b… 2", "c"]),
+      (["a/1", "a/2", "a/3", "b/1", "b/2"], 3, ["a… 3", "b… 2"]),
+      // Several of one name.
+      (["a", "a", "b"], 4, ["a", "a", "b"]),
+      (["a", "a", "a", "a", "b"], 3, ["a… 4", "b"]),
+      (["a", "a", "a/b", "c"], 3, ["a. 2", "a/b", "c"]),
+      // Too many parts are folded by how they begin.
+      (["xa1", "xa2", "xb1", "xb2", "xb3"], 3, ["/xa… 2", "/xb… 3"]),
+      (["xa", "xb", "xc", "xd", "xe1", "xe2", "xe3"], 3, ["xa", "/xe… 3", "~ 3"]),
+    ] as [([String], Int, [String])])
   func groups(names: [String], limit: Int, expected: [String]) {
     #expect(folded(names, limit: limit) == expected)
   }

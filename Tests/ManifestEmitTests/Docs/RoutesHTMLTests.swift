@@ -15,7 +15,8 @@ import Testing
     let span = file.span(2, 3)
     let tab = Program.Tab(name: name, title: name, symbol: name, root: name, span: span)
     let page = Program.Page(
-      name: name, view: name, parameters: [Parameter(name: "p", type: .scalar(.enumeration([name])), presence: .required)],
+      name: name, view: name,
+      parameters: [Parameter(name: "p", type: .scalar(.enumeration([name])), presence: .required)],
       tabs: [0], presentation: .push, summary: name, owner: name, span: span)
     let ability = Program.Ability(
       module: name, name: name, presenter: .native(name), launchType: .multiton, parameters: [], platforms: [name],
@@ -25,7 +26,8 @@ import Testing
     ]
     let all = (0..<routes).map { index in
       Program.Route(
-        name: "\(name)\(index)", templates: [PathTemplate(segments: [.literal(name), .literal("\(index)"), .parameter("p")])],
+        name: "\(name)\(index)",
+        templates: [PathTemplate(segments: [.literal(name), .literal("\(index)"), .parameter("p")])],
         query: [Program.QueryItem(name: name, value: name)], parameters: [], destination: destinations[index % 5],
         isPublic: index % 3 == 0, deprecation: Program.Deprecation(since: name, use: name),
         examples: [Spanned(name, span)], summary: name, owner: index % 2 == 0 ? nil : name, span: span)
@@ -46,8 +48,10 @@ import Testing
   }
 
   private static let hostile = [
-    "</script><script>alert(1)</script>", "<!--<script>", "\"><img src=x onerror=alert(1)>", "' onload='alert(1)", "\"+(x)+\"",
-    "\\\"", "--><b>", "--!><b>", "]]>", "</title><b>", "</svg><b>", "</style><b>", "\u{2028}\u{2029}", "\u{202E}b\u{2066}", "\u{0}\u{7}",
+    "</script><script>alert(1)</script>", "<!--<script>", "\"><img src=x onerror=alert(1)>", "' onload='alert(1)",
+    "\"+(x)+\"",
+    "\\\"", "--><b>", "--!><b>", "]]>", "</title><b>", "</svg><b>", "</style><b>", "\u{2028}\u{2029}",
+    "\u{202E}b\u{2066}", "\u{0}\u{7}",
     "👩‍👩‍👧", "&lt;b&gt;", "javascript:alert(1)", "%3Cb%3E", "${x}", "`", "a\nb", "<\u{338}b>",
   ]
 

@@ -12,7 +12,8 @@ import Testing
     var sources = SourceMap()
     let breaks = seed % 2 == 0 ? ["\n", "a", "é"] : ["\n", "\r\n", "\r", "a"]
     let files = (0..<3).map { index in
-      sources.add(path: "\(index).yaml", bytes: Array((0..<pick(200)).map { _ in breaks[pick(breaks.count)] }.joined().utf8))
+      sources.add(
+        path: "\(index).yaml", bytes: Array((0..<pick(200)).map { _ in breaks[pick(breaks.count)] }.joined().utf8))
     }
     var positions = SourcePositions(sources)
     for _ in 0..<200 {

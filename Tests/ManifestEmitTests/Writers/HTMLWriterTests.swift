@@ -48,7 +48,9 @@ import Testing
   /// Whatever a name holds, what is written has as many marks of markup as it has without one.
   @Test(arguments: 0..<50 as Range<UInt64>) func noNameIsMarkup(seed: UInt64) {
     var random = SplitMix64(seed: seed)
-    let pieces = ["<", ">", "\"", "'", "&", "/script", "!--", "-->", "-", "\u{2028}", "\u{202E}", "é", "😀", "a", " ", "=", "`"]
+    let pieces = [
+      "<", ">", "\"", "'", "&", "/script", "!--", "-->", "-", "\u{2028}", "\u{202E}", "é", "😀", "a", " ", "=", "`",
+    ]
     for _ in 0..<100 {
       let name = (0..<12).map { _ in pieces[Int(random.next() % UInt64(pieces.count))] }.joined()
       let text = written { $0.element("p", ["title": name]) { $0.text(name) } }
@@ -72,5 +74,7 @@ extension String {
   }
 
   /// What stands between the occurrences of a text.
-  fileprivate func components(_ separator: String) -> [Substring] { split(separator: separator, omittingEmptySubsequences: false) }
+  fileprivate func components(_ separator: String) -> [Substring] {
+    split(separator: separator, omittingEmptySubsequences: false)
+  }
 }

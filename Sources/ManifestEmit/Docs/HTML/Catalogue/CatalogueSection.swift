@@ -67,70 +67,10 @@ struct CatalogueSection {
 extension CatalogueSection {
   /// Every section of a program that has one, in the order in which they are read.
   static func all(of program: Program) -> [CatalogueSection] {
-    [routes(program), abilities(program), tabs(program), pages(program), modules(program)].filter { !$0.items.isEmpty }
-  }
-
-  /// The route table has the rest: paths, parameters and destinations.
-  private static func routes(_ program: Program) -> CatalogueSection {
-    let items = program.routes.map { route in
-      let item = Item(route.name, owner: route.owner, span: route.span, summary: route.summary)
-      if !route.examples.isEmpty { item.examples = route.examples.map(\.value) }
-      if route.templates.count > 1 { item.path = tableText(of: route) }
-      return item
-    }
-    return CatalogueSection(kind: "route", title: "Routes", items: items)
-  }
-
-  private static func tableText(of route: Program.Route) -> String {
-    var text: [UInt8] = []
-    TableEntry.writePattern(route.templates[0], route.query, to: &text)
-    return String(decoding: text, as: UTF8.self)
-  }
-
-  /// The route table has the rest.
-  private static func abilities(_ program: Program) -> CatalogueSection {
-    let items = program.abilities.map { ability in
-      let item = Item(ability.module + "/" + ability.name, owner: ability.owner, span: ability.span)
-      if let words = ability.platforms { item.facts = [Fact("Platforms", platforms(words))] }
-      return item
-    }
-    return CatalogueSection(kind: "ability", title: "Abilities", items: items)
-  }
-
-  private static func platforms(_ words: [String]) -> String {
-    let names = ["ios": "iOS", "android": "Android", "ohos": "OpenHarmony"]
-    return words.map { names[$0] ?? $0 }.joined(separator: ", ")
-  }
-
-  private static func tabs(_ program: Program) -> CatalogueSection {
-    let items = program.navigation.tabs.map { tab in
-      let item = Item(tab.name, span: tab.span)
-      item.facts = [Fact("Title", tab.title), Fact("View", tab.root)]
-      if let symbol = tab.symbol { item.facts.append(Fact("Symbol", symbol)) }
-      return item
-    }
-    return CatalogueSection(kind: "tab", title: "Tabs", items: items)
-  }
-
-  private static func pages(_ program: Program) -> CatalogueSection {
-    let items = program.navigation.pages.map { page in
-      let item = Item(page.name, owner: page.owner, span: page.span, summary: page.summary)
-      item.parameters = page.parameters
-      item.facts = [Fact("View", page.view), Fact("Shown", page.presentation.words)]
-      item.links = page.tabs.map { Link(label: "On the tab", kind: "tab", name: program.navigation.tabs[$0].name) }
-      return item
-    }
-    return CatalogueSection(kind: "page", title: "Pages", items: items)
-  }
-
-  private static func modules(_ program: Program) -> CatalogueSection {
-    let items = program.modules.map { module in
-      let item = Item(module.name)
-      item.module = module.name
-      item.facts = [Fact("Type", module.kind), Fact("In the iOS app", module.isPackedForIOS ? "yes" : "no")]
-      item.facts += (module.pages + module.routerNames).map { Fact("Page", $0) }
-      return item
-    }
-    return CatalogueSection(kind: "module", title: "Modules", items: items)
+    let sections = [
+      routes(program), abilities(program), tabs(program), pages(program), apps(program), services(program),
+      extensions(program), methods(program), events(program), modules(program),
+    ]
+    return sections.filter { !$0.items.isEmpty }
   }
 }

@@ -49,7 +49,8 @@ struct Folding {
 
   private func unfold(_ group: Group, into room: Int) -> [Group] {
     guard group.extent == .beginning else {
-      return group.extent == .others ? [group] : group.things.map { Group(things: [$0], parts: group.parts, extent: .end) }
+      return group.extent == .others
+        ? [group] : group.things.map { Group(things: [$0], parts: group.parts, extent: .end) }
     }
     var parts = group.parts
     while true {
@@ -105,7 +106,9 @@ struct Folding {
     let order = groups.indices.sorted { (-groups[$0].things.count, $0) < (-groups[$1].things.count, $1) }
     let kept = Set(order.prefix(max(room - 1, 1)))
     let others = groups.indices.filter { !kept.contains($0) }.flatMap { groups[$0].things }
-    return groups.indices.filter(kept.contains).map { groups[$0] } + [Group(things: others, parts: parts, extent: .others)]
+    return groups.indices.filter(kept.contains).map { groups[$0] } + [
+      Group(things: others, parts: parts, extent: .others)
+    ]
   }
 
   /// How many characters all of sorted names begin with.

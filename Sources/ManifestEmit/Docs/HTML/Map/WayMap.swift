@@ -27,7 +27,7 @@ struct WayMap {
       case want
       /// Not open to URLs from outside.
       case closed
-      case ability, controller, page, tab, web
+      case ability, controller, page, tab, app, web
     }
   }
 
@@ -94,6 +94,10 @@ struct WayMap {
       }
     }
     rows += program.links.domains.map { Row(label: "https://\($0)") }
+    rows += program.extensions.filter { !$0.opens.isEmpty }.map { item in
+      let address = "#/extension/\(item.name.percentEncoded(keeping: .unreserved))"
+      return Row(label: "extension \(item.name)", address: address)
+    }
     if rows.count > maximumEntries {
       let more = rows.count - maximumEntries + 1
       rows = rows.prefix(maximumEntries - 1) + [Row(label: "\(more) others", count: more)]

@@ -34,6 +34,7 @@ struct WayTargets {
     case .controller(let name): return Target(style: .controller, parts: [name])
     case .page(let index): return Target(style: .page, parts: [program.navigation.pages[index].name])
     case .tab(let index): return Target(style: .tab, parts: [program.navigation.tabs[index].name])
+    case .app(let index): return Target(style: .app, parts: [program.microApps.apps[index].name])
     case .web(let template):
       var text: [UInt8] = []
       template.write(to: &text) { $0.append($1) }
@@ -56,7 +57,8 @@ struct WayTargets {
     let first = all[group.things[0]]
     let isOneKind = group.things.allSatisfy { all[$0].style == first.style }
     let style = isOneKind ? first.style : .plain
-    return WayMap.Row(label: label(group, first, style), count: group.things.count, address: address(group, first, style), style: style)
+    return WayMap.Row(
+      label: label(group, first, style), count: group.things.count, address: address(group, first, style), style: style)
   }
 
   private func label(_ group: Folding.Group, _ first: Target, _ style: WayMap.Row.Style) -> String {
@@ -68,7 +70,7 @@ struct WayTargets {
 
   private func address(_ group: Folding.Group, _ first: Target, _ style: WayMap.Row.Style) -> String {
     let name = first.parts.joined(separator: "/").percentEncoded(keeping: .unreserved)
-    let isListed = [.ability, .page, .tab].contains(style)
+    let isListed = [.ability, .page, .tab, .app].contains(style)
     guard group.single == nil else {
       return isListed ? "#/\(style.rawValue)/\(name)" : "#/?kind=route&q=\(name)"
     }
@@ -89,6 +91,7 @@ extension WayMap.Row.Style {
     case .controller: "controllers"
     case .page: "pages"
     case .tab: "tabs"
+    case .app: "micro-applications"
     case .web: "web pages"
     case .plain, .want, .closed: "all destinations"
     }

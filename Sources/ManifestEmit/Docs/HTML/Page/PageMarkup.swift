@@ -42,7 +42,7 @@ enum PageMarkup {
     <section id="view-map" aria-labelledby="map-heading" hidden>
     <h2 id="map-heading" tabindex="-1">Map</h2>
     <p>From what a URL begins with, over the routes, to what opens. A number counts what a box stands for; each box leads to its entries in the catalogue.</p>
-    <ul class="legend"><li class="ability">ability</li><li class="controller">controller</li><li class="page">page</li><li class="tab">tab</li><li class="web">web page</li><li class="closed">only from within the app</li></ul>
+    <ul class="legend"><li class="ability">ability</li><li class="controller">controller</li><li class="page">page</li><li class="tab">tab</li><li class="app">micro-application</li><li class="web">web page</li><li class="closed">only from within the app</li></ul>
     <div id="picture" class="scroll" role="region" aria-labelledby="map-heading" tabindex="0">
 
     """

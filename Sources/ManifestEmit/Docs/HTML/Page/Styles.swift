@@ -4,14 +4,14 @@ enum Styles {
     :root {
       color-scheme: light dark;
       --ground: #ffffff; --raised: #f5f7f9; --text: #1b1f24; --muted: #57606a; --line: #d5dbe1; --link: #0a58ca;
-      --ability: #0a58ca; --controller: #7a3e9d; --page: #0b7a4b; --tab: #9a5b00; --web: #b3261e; --want: #57606a;
+      --ability: #0a58ca; --controller: #7a3e9d; --page: #0b7a4b; --tab: #9a5b00; --web: #b3261e; --app: #9c2f6f; --want: #57606a;
       --good: #0b7a4b; --bad: #b3261e;
       --mono: ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace;
     }
     @media (prefers-color-scheme: dark) {
       :root {
         --ground: #15181c; --raised: #1d2126; --text: #e4e8ec; --muted: #9ba6b2; --line: #343b43; --link: #8ab8ff;
-        --ability: #8ab8ff; --controller: #d0a6ee; --page: #6fd3a3; --tab: #f0b95a; --web: #ff9b93; --want: #9ba6b2;
+        --ability: #8ab8ff; --controller: #d0a6ee; --page: #6fd3a3; --tab: #f0b95a; --web: #ff9b93; --app: #f29ac8; --want: #9ba6b2;
         --good: #6fd3a3; --bad: #ff9b93;
       }
     }
@@ -80,6 +80,7 @@ enum Styles {
     .badge-ability { color: var(--ability); }
     .badge-page { color: var(--page); }
     .badge-tab { color: var(--tab); }
+    .badge-app { color: var(--app); }
     .badge-route { color: var(--text); }
     .note { border-color: transparent; background: var(--raised); color: var(--muted); border-radius: 4px; }
 
@@ -110,9 +111,9 @@ enum Styles {
     .way.w1 { stroke-width: 1.25; } .way.w2 { stroke-width: 2; } .way.w3 { stroke-width: 3.5; } .way.w4 { stroke-width: 6; }
     .way.trunk { stroke-width: 3; } .way.want { stroke-width: 1; stroke-dasharray: 2 3; }
     .ability { color: var(--ability); } .controller { color: var(--controller); } .page { color: var(--page); }
-    .tab { color: var(--tab); } .web { color: var(--web); }
-    .way.ability, .way.controller, .way.page, .way.tab, .way.web { stroke: currentColor; }
-    .box.ability rect, .box.controller rect, .box.page rect, .box.tab rect, .box.web rect { stroke: currentColor; }
+    .tab { color: var(--tab); } .app { color: var(--app); } .web { color: var(--web); }
+    .way.ability, .way.controller, .way.page, .way.tab, .way.app, .way.web { stroke: currentColor; }
+    .box.ability rect, .box.controller rect, .box.page rect, .box.tab rect, .box.app rect, .box.web rect { stroke: currentColor; }
     #picture.lit .way[data-from] { opacity: 0.1; }
     #picture.lit .way.lit { opacity: 1; }
 

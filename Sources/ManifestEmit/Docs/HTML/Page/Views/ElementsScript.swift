@@ -32,8 +32,8 @@ enum ElementsScript {
     const code = (text) => element('code', {dir: 'auto'}, text);
     const link = (href, ...children) => element('a', {href}, ...children);
     const itemAddress = (kind, name) => `#/${kind}/${encodeURIComponent(name)}`;
-    const kindTitles = {route: 'Route', ability: 'Ability', tab: 'Tab', page: 'Page', module: 'Module'};
-    const kindTitle = (kind) => kindTitles[kind] ?? kind[0].toUpperCase() + kind.slice(1);
+    const kindTitles = {app: 'Micro-application', method: 'Bridge method', event: 'Bridge event'};
+    const kindTitle = (kind) => kindTitles[kind] ?? kind.slice(0, 1).toUpperCase() + kind.slice(1);
     const badge = (kind) => element('span', {class: 'badge badge-' + kind}, kindTitle(kind));
 
     function itemLink(kind, name) {
