@@ -33,7 +33,8 @@ extension Workspace {
       return [ProjectFile(path: "routes.yaml", text: head + links + Self.entries(of: modules, launcher: Self.launcher))]
     case .grouped:
       let includes = features.map { "  - routes/\($0.name).yaml\n" }.joined()
-      return [ProjectFile(path: "routes.yaml", text: head + "include:\n" + includes + links + "apps:\n" + Self.launcher)]
+      let root = head + "include:\n" + includes + links + "apps:\n" + Self.launcher
+      return [ProjectFile(path: "routes.yaml", text: root)]
         + features.map { ProjectFile(path: "routes/\($0.name).yaml", text: head + Self.entries(of: $0.modules)) }
     }
   }
