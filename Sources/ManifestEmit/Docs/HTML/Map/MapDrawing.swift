@@ -37,22 +37,18 @@ struct MapDrawing {
       writeEntries(to: &html)
       for way in map.ways { write(way, to: &html) }
       for (column, (name, rows)) in [("e", map.entries), ("r", map.routes), ("d", map.destinations)].enumerated() {
-        for (index, row) in rows.enumerated() { write(row, "\(name)\(index)", column, index, rows.count, to: &html) }
+        for (index, row) in rows.enumerated() { write(row, "\(name)\(index)", column, index, to: &html) }
       }
       html.markup("\n")
     }
   }
 
-  /// The middle of a row; a column that is shorter than others stands in their middle.
-  private func middle(_ index: Int, of count: Int) -> Int {
-    Self.top + (rows - count) * Self.rowHeight / 2 + index * Self.rowHeight + Self.boxHeight / 2
-  }
+  private func middle(_ index: Int) -> Int { Self.top + index * Self.rowHeight + Self.boxHeight / 2 }
 
-  /// The middle of an entry, from the top on; that of wants stands beside what it opens, where there is room.
+  /// The middle of an entry; that of wants stands beside what it opens, where there is room.
   private func middle(ofEntry index: Int) -> Int {
-    let natural = middle(index, of: rows)
-    guard map.entries[index].style == .want, let want else { return natural }
-    return max(natural, middle(want, of: map.routes.count))
+    guard map.entries[index].style == .want, let want else { return middle(index) }
+    return middle(max(index, want))
   }
 
   // MARK: - Lines
@@ -60,12 +56,12 @@ struct MapDrawing {
   /// Every link may open every route, so their lines come together; a want opens abilities only.
   private func writeEntries(to html: inout HTMLWriter) {
     let links = map.routes.indices.filter { map.routes[$0].style != .want && map.routes[$0].style != .closed }
-    let routeRows = links.map { middle($0, of: map.routes.count) }
+    let routeRows = links.map { middle($0) }
     for (index, entry) in map.entries.enumerated() {
       let y = middle(ofEntry: index)
       let start = Self.columns[0].0 + Self.columns[0].1
       if entry.style == .want, let want {
-        curve(start, y, Self.columns[1].0, middle(want, of: map.routes.count), "way want", to: &html)
+        curve(start, y, Self.columns[1].0, middle(want), "way want", to: &html)
       } else if !routeRows.isEmpty {
         line("M\(start) \(y)H\(Self.trunk)", "way", to: &html)
       }
@@ -84,8 +80,8 @@ struct MapDrawing {
     let isWant = map.routes[way.route].style == .want
     let style = isWant ? "want" : map.destinations[way.destination].style.rawValue
     curve(
-      Self.columns[1].0 + Self.columns[1].1, middle(way.route, of: map.routes.count),
-      Self.columns[2].0, middle(way.destination, of: map.destinations.count),
+      Self.columns[1].0 + Self.columns[1].1, middle(way.route),
+      Self.columns[2].0, middle(way.destination),
       "way \(weight) \(style)", between: ("r\(way.route)", "d\(way.destination)"), to: &html)
   }
 
@@ -112,10 +108,10 @@ struct MapDrawing {
   // MARK: - Boxes
 
   private func write(
-    _ row: WayMap.Row, _ name: String, _ column: Int, _ index: Int, _ count: Int, to html: inout HTMLWriter
+    _ row: WayMap.Row, _ name: String, _ column: Int, _ index: Int, to html: inout HTMLWriter
   ) {
     let (x, width) = Self.columns[column]
-    let y = column == 0 ? middle(ofEntry: index) : middle(index, of: count)
+    let y = column == 0 ? middle(ofEntry: index) : middle(index)
     html.markup("\n")
     func box(_ html: inout HTMLWriter) {
       html.element("title") { $0.text(row.count > 1 ? "\(row.label): \(row.count)" : row.label) }

@@ -142,10 +142,11 @@ struct WayMap {
   }
 
   private static func label(_ group: Folding.Group, _ program: Program) -> String {
-    if let route = group.single {
+    if let route = group.single.map({ program.routes[$0] }) {
       var text: [UInt8] = []
-      program.routes[route].templates[0].write(to: &text) { $0.append($1) }
-      return String(decoding: text, as: UTF8.self)
+      route.templates[0].write(to: &text) { $0.append($1) }
+      let query = route.query.map { "\($0.name)=\($0.value)" }.joined(separator: "&")
+      return String(decoding: text, as: UTF8.self) + (query.isEmpty ? "" : "?\(query)")
     }
     guard let owner = group.parts.first else {
       if group.extent == .others { return "other owners" }

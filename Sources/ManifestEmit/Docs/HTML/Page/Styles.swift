@@ -68,7 +68,8 @@ enum Styles {
     thead th { font-size: 0.8125rem; font-weight: 600; color: var(--muted); }
     .catalogue { table-layout: fixed; }
     .catalogue thead th:nth-child(1) { width: 20%; }
-    .catalogue thead th:nth-child(2) { width: 6.5rem; }
+    .catalogue thead th:nth-child(2) { width: 9rem; }
+    #count { margin: 0.75rem 0 0.25rem; }
     .catalogue thead th:nth-child(5), .catalogue thead th:nth-child(6) { width: 12%; }
     .scroll { overflow-x: auto; }
 
