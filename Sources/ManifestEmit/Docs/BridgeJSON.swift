@@ -82,7 +82,7 @@ enum BridgeJSON {
     json.member("type", type.word)
     switch type.item {
     case .scalar(.int(BridgeType.safeIntegers)), .list: break
-    case .scalar(let scalar): RoutesJSON.constraints(scalar, into: &json)
+    case .scalar(let scalar): ParameterJSON.constraints(scalar, into: &json)
     case .object(let members): json.member("fields") { fields(members, to: &$0) }
     case .url(let schemes): json.member("allowedSchemes", schemes)
     case .storageKey(let prefix): json.member("storageKeyPrefix", prefix)

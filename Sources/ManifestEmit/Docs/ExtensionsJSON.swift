@@ -18,7 +18,7 @@ enum ExtensionsJSON {
   static func write(_ group: Program.SharedGroup, to json: inout JSONWriter) {
     json.object { json in
       json.member("name", group.name)
-      json.member("keys") { $0.array(group.keys) { RoutesJSON.parameter($1, into: &$0) } }
+      json.member("keys") { $0.array(group.keys) { ParameterJSON.write($1, to: &$0) } }
       json.member("files") { json in
         json.array(group.files) { json, file in
           json.object { json in

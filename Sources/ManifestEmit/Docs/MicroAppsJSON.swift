@@ -34,7 +34,7 @@ enum MicroAppsJSON {
       json.member("delegate", app.delegate)
       if let title = app.title { json.member("title", title) }
       if let summary = app.summary { json.member("description", summary) }
-      json.member("parameters") { $0.array(app.parameters) { RoutesJSON.parameter($1, into: &$0) } }
+      json.member("parameters") { $0.array(app.parameters) { ParameterJSON.write($1, to: &$0) } }
       json.member("nativeParameters", app.nativeParameters.sorted())
       json.member("launchMode", "\(app.mode)")
       json.member("reuse", "\(app.reuse)")

@@ -18,7 +18,7 @@ enum MicroAppsMarkdown {
     writer.table(["Name", "Delegate", "Parameters", "Shown", "Notes"], microApps.apps) { writer, app in
       writer.cell { $0.code(app.name) }
       writer.cell { $0.code(app.delegate) }
-      writer.cell { RoutesMarkdown.parameters(app.parameters, into: &$0) }
+      writer.cell { ParameterMarkdown.write(app.parameters, to: &$0) }
       writer.cell { $0.words(app.mode.words) }
       writer.cell { notes(app, isLauncher: app.name == microApps.launcher, to: &$0) }
     }

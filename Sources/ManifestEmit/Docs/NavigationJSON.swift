@@ -30,7 +30,7 @@ enum NavigationJSON {
     json.object { json in
       json.member("name", page.name)
       json.member("view", page.view)
-      json.member("parameters") { $0.array(page.parameters) { RoutesJSON.parameter($1, into: &$0) } }
+      json.member("parameters") { $0.array(page.parameters) { ParameterJSON.write($1, to: &$0) } }
       json.member("tabs", page.tabs.map { navigation.tabs[$0].name })
       json.member("presentation", page.presentation.rawValue)
       if let summary = page.summary { json.member("summary", summary) }

@@ -18,7 +18,7 @@ enum NavigationMarkdown {
     writer.table(["Page", "View", "Parameters", "Tabs", "Shown"], navigation.pages) { writer, page in
       writer.cell { $0.code(page.name) }
       writer.cell { $0.code(page.view) }
-      writer.cell { RoutesMarkdown.parameters(page.parameters, into: &$0) }
+      writer.cell { ParameterMarkdown.write(page.parameters, to: &$0) }
       writer.cell { $0.list(page.tabs) { $0.code(navigation.tabs[$1].name) } }
       writer.cell { $0.words(page.presentation.words) }
     }

@@ -82,7 +82,7 @@ enum RoutesJSON {
       case .dynamic: json.member("hosting", "dynamic")
       }
       json.member("launchType", ability.launchType.rawValue)
-      json.member("parameters") { $0.array(ability.parameters) { parameter($1, into: &$0) } }
+      json.member("parameters") { $0.array(ability.parameters) { ParameterJSON.write($1, to: &$0) } }
     }
   }
 
@@ -98,7 +98,7 @@ enum RoutesJSON {
           }
         }
       }
-      json.member("parameters") { $0.array(route.parameters) { parameter($1, into: &$0) } }
+      json.member("parameters") { $0.array(route.parameters) { ParameterJSON.write($1, to: &$0) } }
       json.member("destination") { destination(route.destination, program, into: &$0) }
       json.member("access", route.isPublic ? "public" : "internal")
       json.member("examples") { $0.array(route.examples) { $0.string($1.value) } }
@@ -141,36 +141,6 @@ enum RoutesJSON {
         json.member("kind", "web")
         json.member("path") { json in json.string { template.write(to: &$0) } }
       }
-    }
-  }
-
-  static func parameter(_ parameter: Parameter, into json: inout JSONWriter) {
-    json.object { json in
-      json.member("name", parameter.name)
-      json.member("type", parameter.type.word)
-      json.member("isRequired", parameter.isRequired)
-      if case .defaulted(let value) = parameter.presence {
-        json.member("default", value.urlTexts.joined(separator: ","))
-      }
-      switch parameter.type {
-      case .scalar(let scalar), .list(let scalar): constraints(scalar, into: &json)
-      case .object: break
-      }
-    }
-  }
-
-  /// Bounds are text, because JSON readers disagree about integers beyond 53 bits.
-  static func constraints(_ scalar: ScalarType, into json: inout JSONWriter) {
-    switch scalar {
-    case .bool: break
-    case .int, .double:
-      let (least, greatest) = scalar.bounds
-      if let least { json.member("min", least) }
-      if let greatest { json.member("max", greatest) }
-    case .string(let maxLength, let pattern):
-      if let maxLength { json.member("maxLength", maxLength) }
-      if let pattern { json.member("pattern", pattern.source) }
-    case .enumeration(let words): json.member("values", words)
     }
   }
 }

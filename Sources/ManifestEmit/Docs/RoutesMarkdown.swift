@@ -76,14 +76,10 @@ enum RoutesMarkdown {
           }
         }
       }
-      writer.cell { parameters(route.parameters, into: &$0) }
+      writer.cell { ParameterMarkdown.write(route.parameters, to: &$0) }
       writer.cell { destination(route.destination, program, into: &$0) }
       writer.cell { notes(route, into: &$0) }
     }
-  }
-
-  static func parameters(_ parameters: [Parameter], into writer: inout MarkdownWriter) {
-    writer.list(parameters) { writer, parameter in writer.code { parameter.writeDeclaration(to: &$0) } }
   }
 
   private static func destination(
@@ -159,7 +155,7 @@ enum RoutesMarkdown {
       writer.cell { name(ability, into: &$0) }
       writer.cell { presenter(ability.presenter, into: &$0) }
       writer.cell { $0.words(ability.launchType.rawValue) }
-      writer.cell { parameters(ability.parameters, into: &$0) }
+      writer.cell { ParameterMarkdown.write(ability.parameters, to: &$0) }
       writer.cell { writer in
         writer.code { text in
           text.append(text: program.bundleName)

@@ -12,14 +12,14 @@ enum BridgeReportShape {
         .object(
           [
             .init("folder", text, required: true, "The folder of the pages within the app."),
-            .init("scheme", .text(RouteMapShape.scheme), "The scheme under which the app serves them."),
+            .init("scheme", .text(MapForms.scheme), "The scheme under which the app serves them."),
           ], extra: .ignored), "The pages of the app itself; absent where all come from their origins."),
-      .init("paths", .list(.text(RouteMapShape.path)), required: true, "The paths of the pages that links may open."),
+      .init("paths", .list(.text(MapForms.path)), required: true, "The paths of the pages that links may open."),
       .init(
         "deepLink",
         .object(
           [
-            .init("scheme", .text(RouteMapShape.scheme), required: true, "The scheme."),
+            .init("scheme", .text(MapForms.scheme), required: true, "The scheme."),
             .init("host", text, required: true, "What stands behind `://`."),
             .init("parameter", text, required: true, "The item of the query that holds the path."),
           ], extra: .ignored), "The links that open a page by its path."),
@@ -61,7 +61,7 @@ enum BridgeReportShape {
   private static func fields(members: Shape?) -> Shape {
     .list(
       .object(
-        [.init("name", .text(RouteMapShape.parameterName), required: true, "The name.")] + typeFields(members: members)
+        [.init("name", .text(MapForms.parameterName), required: true, "The name.")] + typeFields(members: members)
           + [
             .init("isRequired", .bool, required: true, "Whether there must be a value."),
             .init("default", text, "The value where there is none, as text."),
@@ -77,7 +77,7 @@ enum BridgeReportShape {
       .init("maxLength", .integer(1...Int64.max), "The greatest number of Unicode scalars."),
       .init("pattern", text, "The pattern that the whole value matches."),
       .init("values", .list(text), "The words of an `enum`."),
-      .init("allowedSchemes", .list(.text(RouteMapShape.scheme)), "The schemes that the URL may have."),
+      .init("allowedSchemes", .list(.text(MapForms.scheme)), "The schemes that the URL may have."),
       .init("storageKeyPrefix", text, "What stands before the key in the app's storage."),
     ] + (members.map { [.init("fields", $0, "The members of an object.")] } ?? [])
   }

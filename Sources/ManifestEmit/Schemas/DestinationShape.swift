@@ -6,7 +6,7 @@ enum DestinationShape {
     .object(
       [
         .init("kind", .word(["controller"]), required: true, "That a native view controller opens."),
-        .init("class", .text(RouteMapShape.className), required: true, "The class of the view controller."),
+        .init("class", .text(MapForms.className), required: true, "The class of the view controller."),
       ], extra: .ignored),
     .either(
       named("page", "That a page is shown.", "The name of the page."),

@@ -17,7 +17,7 @@ enum ExtensionsReportShape {
   static let group: Shape = .object(
     [
       .init("name", text, required: true, "The identifier of the app group."),
-      .init("keys", RoutesReportShape.parameters, required: true, "The keys of its defaults."),
+      .init("keys", ParametersShape.list, required: true, "The keys of its defaults."),
       .init(
         "files",
         .list(

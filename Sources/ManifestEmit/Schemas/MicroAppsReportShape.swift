@@ -21,7 +21,7 @@ enum MicroAppsReportShape {
       .init("delegate", text, required: true, "The class of its delegate."),
       .init("title", text, "What it is called on screen."),
       .init("description", text, "What it is for."),
-      .init("parameters", RoutesReportShape.parameters, required: true, "The parameters that it takes."),
+      .init("parameters", ParametersShape.list, required: true, "The parameters that it takes."),
       .init("nativeParameters", .list(text), required: true, "Those that only code gives a value, never a URL."),
       .init("launchMode", .word(LaunchMode.allCases.map { "\($0)" }), required: true, "How it comes into view."),
       .init("reuse", .word(Reuse.allCases.map { "\($0)" }), required: true, "What a start means while it runs."),

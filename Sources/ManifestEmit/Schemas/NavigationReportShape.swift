@@ -31,7 +31,7 @@ enum NavigationReportShape {
     [
       .init("name", text, required: true, "The name of the page."),
       .init("view", text, required: true, "The view that shows it."),
-      .init("parameters", RoutesReportShape.parameters, required: true, "The parameters that it takes."),
+      .init("parameters", ParametersShape.list, required: true, "The parameters that it takes."),
       .init("tabs", .list(text), required: true, "The tabs in which it may be shown; empty where any will do."),
       .init(
         "presentation", .word(PagePresentation.allCases.map(\.rawValue)), required: true, "How it comes to be shown."),

@@ -21,8 +21,8 @@ enum ResolutionShape {
 
   private static let route: Shape = .object(
     [
-      .init("name", .text(RouteMapShape.routeName), required: true, "The name of the route."),
-      .init("path", .text(RouteMapShape.path), required: true, "The path template that the URL matches."),
+      .init("name", .text(MapForms.routeName), required: true, "The name of the route."),
+      .init("path", .text(MapForms.path), required: true, "The path template that the URL matches."),
       .init(
         "query", .map(key: TextForm("a name"), value: text),
         "The query values without which a URL is not the route's; absent where it asks for none."),

@@ -31,20 +31,6 @@ enum RoutesReportShape {
         .init("ability", text, required: true, "The name of the ability."),
       ], extra: .ignored), DestinationShape.others)
 
-  static let parameters: Shape = .list(
-    .object(
-      [
-        .init("name", .text(RouteMapShape.parameterName), required: true, "The name of the parameter."),
-        .init("type", .text(typeName), required: true, "The type, without its constraints."),
-        .init("isRequired", .bool, required: true, "Whether a link must have a value for the parameter."),
-        .init("default", text, "The value where a link has none, as it would stand in a URL."),
-        .init("min", number, "The least value, if any; text, since JSON readers disagree about large integers."),
-        .init("max", number, "The greatest value, if any; text as well."),
-        .init("maxLength", .integer(1...Int64.max), "The greatest number of Unicode scalars."),
-        .init("pattern", text, "The pattern that the whole value matches."),
-        .init("values", .list(text), "The words of an `enum`."),
-      ], extra: .ignored))
-
   static let links: Shape = .object(
     [
       .init("opensAbilities", .bool, required: true, "Whether the bundle name is a URL scheme that opens abilities."),
@@ -75,7 +61,7 @@ enum RoutesReportShape {
       .init("module", text, required: true, "The module of the ability."),
       .init("name", text, required: true, "The name of the ability."),
       .init("instanceName", text, required: true, "What names the ability at run time: `bundle:module:ability`."),
-    ] + hosting + [.init("parameters", parameters, required: true, "The parameters that the ability reads.")],
+    ] + hosting + [.init("parameters", ParametersShape.list, required: true, "The parameters that the ability reads.")],
     extra: .ignored)
 
   /// What shows an ability; a resolved URL says the same.
@@ -92,11 +78,11 @@ enum RoutesReportShape {
 
   private static let route: Shape = .object(
     [
-      .init("name", .text(RouteMapShape.routeName), required: true, "The name of the route."),
+      .init("name", .text(MapForms.routeName), required: true, "The name of the route."),
       .init(
-        "paths", .list(.text(RouteMapShape.path)), required: true, "The path template, and those that mean the same."),
+        "paths", .list(.text(MapForms.path)), required: true, "The path template, and those that mean the same."),
       .init("query", .list(queryItem), required: true, "Query values that a link must have."),
-      .init("parameters", parameters, required: true, "The parameters of the route."),
+      .init("parameters", ParametersShape.list, required: true, "The parameters of the route."),
       .init("destination", destination, required: true, "What the route opens."),
       .init(
         "access", .word(["public", "internal"]), required: true,
@@ -116,13 +102,10 @@ enum RoutesReportShape {
   static let deprecation: Shape = .object(
     [
       .init("since", text, "The version that deprecated the route."),
-      .init("removeAfter", .text(RouteMapShape.date), "The last day on which the route must work."),
-      .init("use", .text(RouteMapShape.routeName), "The route to use instead."),
+      .init("removeAfter", .text(MapForms.date), "The last day on which the route must work."),
+      .init("use", .text(MapForms.routeName), "The route to use instead."),
     ], extra: .ignored)
 
   private static let text: Shape = .text(.init("text"))
-  private static let number: Shape = .text(.init("a number", pattern: "^-?[0-9]"))
-  private static let className: Shape = .text(RouteMapShape.className)
-  private static let typeName = TextForm(
-    "a type", pattern: "^(bool|int|double|string|enum|object|list<(bool|int|double|string|enum)>)$")
+  private static let className: Shape = .text(MapForms.className)
 }

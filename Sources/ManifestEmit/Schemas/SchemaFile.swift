@@ -15,13 +15,13 @@ package struct SchemaFile: Sendable {
       RouteMapShape.file, as: .yaml, title: "Route map of manifestc",
       description: "The ways into an app: its abilities, its links and what they open (routes.yaml).",
       definitions: [
-        .init("ability", .text(RouteMapShape.abilityName)),
-        .init("className", .text(RouteMapShape.className)),
-        .init("host", .text(RouteMapShape.host)),
-        .init("path", .text(RouteMapShape.path)),
-        .init("routeName", .text(RouteMapShape.routeName)),
-        .init("scheme", .text(RouteMapShape.scheme)),
-        .init("parameters", RouteMapShape.parameters),
+        .init("ability", .text(MapForms.abilityName)),
+        .init("className", .text(MapForms.className)),
+        .init("host", .text(MapForms.host)),
+        .init("path", .text(MapForms.path)),
+        .init("routeName", .text(MapForms.routeName)),
+        .init("scheme", .text(MapForms.scheme)),
+        .init("parameters", MapForms.parameters),
         .init("bridgeFields", BridgeShape.fields),
       ]))
 
@@ -39,7 +39,7 @@ package struct SchemaFile: Sendable {
       RoutesReportShape.document, as: .json, title: "Routes of an app",
       description: "The resolved ways into an app, as `manifestc build` writes them (docs/routes.json).",
       definitions: [
-        .init("destination", RoutesReportShape.destination), .init("parameters", RoutesReportShape.parameters),
+        .init("destination", RoutesReportShape.destination), .init("parameters", ParametersShape.list),
         .init("bridgeFields", BridgeReportShape.fields),
       ]))
 

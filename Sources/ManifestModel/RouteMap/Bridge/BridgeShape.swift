@@ -17,7 +17,7 @@ package enum BridgeShape {
       .init("content", content, "The pages of the app itself; all come from `origins` where absent."),
       .init("origins", .list(.text(origin)), "Where pages come from that may call, such as `https://h5.example.com`."),
       .init("debug", .bool, "Whether pages may come from `http://localhost` while the app is developed."),
-      .init("paths", .list(.text(RouteMapShape.path)), "The paths of the pages that links may open."),
+      .init("paths", .list(.text(MapForms.path)), "The paths of the pages that links may open."),
       .init("deepLink", deepLink, "The links that open a page, such as `myapp://h5?path=/detail/42`."),
       .init("methods", .map(key: member, value: method), "What pages may call."),
       .init("events", .map(key: member, value: fields), "What the app tells pages, each with the members of its data."),
@@ -35,15 +35,15 @@ package enum BridgeShape {
       .init(
         "routing", .word(["hash", "scheme", "history"]),
         "How a page is named: behind `#` (where absent), or as a URL of a scheme that the app serves."),
-      .init("scheme", .text(RouteMapShape.scheme), "The scheme that the app serves; for `routing: scheme`."),
+      .init("scheme", .text(MapForms.scheme), "The scheme that the app serves; for `routing: scheme`."),
     ], extra: .refused)
 
   private static let deepLink: Shape = .object(
     [
-      .init("scheme", .text(RouteMapShape.scheme), required: true, "One of the schemes of `links`."),
-      .init("host", .text(RouteMapShape.host), "What stands behind `://`; `h5` where absent."),
+      .init("scheme", .text(MapForms.scheme), required: true, "One of the schemes of `links`."),
+      .init("host", .text(MapForms.host), "What stands behind `://`; `h5` where absent."),
       .init(
-        "parameter", .text(RouteMapShape.parameterName),
+        "parameter", .text(MapForms.parameterName),
         "The item of the query that holds the path; `path` where absent."),
     ], extra: .refused)
 
@@ -66,7 +66,7 @@ package enum BridgeShape {
       .init(
         "storageKeyPrefix", .text(.init("a prefix such as `h5.`")), "What stands before the `key` in the app's storage."
       ),
-      .init("allowedSchemes", .list(.text(RouteMapShape.scheme)), "The schemes that `url` may have."),
+      .init("allowedSchemes", .list(.text(MapForms.scheme)), "The schemes that `url` may have."),
       .init("summary", .text(.init("a sentence")), "What it does, for the report and the declarations."),
     ], extra: .refused)
 
@@ -98,8 +98,8 @@ package enum BridgeShape {
     ]
     if let inner { keys.append(.init("fields", inner, "The members of an `object`.")) }
     return .map(
-      key: RouteMapShape.parameterName,
-      value: .short(.text(RouteMapShape.shortType), long: .object(keys, extra: .refused)))
+      key: MapForms.parameterName,
+      value: .short(.text(MapForms.shortType), long: .object(keys, extra: .refused)))
   }
 
   private static let type = TextForm(

@@ -2,7 +2,7 @@
 enum ExtensionsShape {
   static let section: Shape = .map(key: name, value: entry)
 
-  static let name = TextForm("a name such as `today`", pattern: RouteMapShape.routeName.pattern)
+  static let name = TextForm("a name such as `today`", pattern: MapForms.routeName.pattern)
   static let group = TextForm("an app group such as `group.com.example`", pattern: #"^group\.[A-Za-z0-9]"#)
 
   private static let entry: Shape = .object(
@@ -20,11 +20,11 @@ enum ExtensionsShape {
         "The language of the class; a class in `swift`, the default, is named with its module."),
       .init("displayName", .text(.init("a name")), "What the extension is called on screen."),
       .init("groups", .list(.text(group)), "The app groups whose data it shares with the app."),
-      .init("opens", .list(.text(RouteMapShape.routeName)), "The routes of the app that it may open."),
-      .init("scheme", .text(RouteMapShape.scheme), "The scheme by which it opens them; the first one where absent."),
-      .init("shared", RouteMapShape.parameters, "The keys of the first group's defaults, with their types."),
+      .init("opens", .list(.text(MapForms.routeName)), "The routes of the app that it may open."),
+      .init("scheme", .text(MapForms.scheme), "The scheme by which it opens them; the first one where absent."),
+      .init("shared", MapForms.parameters, "The keys of the first group's defaults, with their types."),
       .init(
-        "files", .map(key: RouteMapShape.parameterName, value: .text(.init("a path"))),
+        "files", .map(key: MapForms.parameterName, value: .text(.init("a path"))),
         "The files in the first group's folder that it shares with the app."),
       .init("attributes", .map(key: .init("an attribute"), value: .any), "`NSExtensionAttributes`."),
     ], extra: .refused)

@@ -39,7 +39,7 @@ enum MicroAppsShape {
     [
       .init("delegate", .text(className), required: true, "The class of the delegate."),
       .init(
-        "name", .text(TextForm("a name such as `transfer`", pattern: RouteMapShape.routeName.pattern)),
+        "name", .text(TextForm("a name such as `transfer`", pattern: MapForms.routeName.pattern)),
         "What it is called in Swift; the delegate's name without `AppDelegate` where absent."),
       .init("title", .text(.init("a title")), "What it is called on screen."),
       .init("description", .text(.init("a sentence")), "What it is for."),
@@ -57,11 +57,11 @@ enum MicroAppsShape {
     ], extra: .refused)
 
   private static let parameters: Shape = .map(
-    key: RouteMapShape.parameterName,
+    key: MapForms.parameterName,
     value: .short(
-      .text(RouteMapShape.shortType),
+      .text(MapForms.shortType),
       long: .object(
-        RouteMapShape.parameterFields + [
+        MapForms.parameterFields + [
           .init("source", .word(["any", "native"]), "`native`: only code gives it a value, never a URL.")
         ], extra: .refused)))
 
@@ -69,7 +69,7 @@ enum MicroAppsShape {
     [
       .init("class", .text(className), required: true, "The class of the service."),
       .init(
-        "protocol", .text(TextForm("a protocol of Swift", pattern: RouteMapShape.className.pattern)),
+        "protocol", .text(TextForm("a protocol of Swift", pattern: MapForms.className.pattern)),
         "The Swift protocol that the service is used through."),
       .init("lazy", .bool, "Whether it starts only when somebody asks for it; `false` where absent."),
       .init(

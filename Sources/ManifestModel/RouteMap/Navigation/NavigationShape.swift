@@ -10,8 +10,8 @@ enum NavigationShape {
     .init("navigation", policy, "What holds for all tabs and pages."),
   ]
 
-  static let name = TextForm("a name such as `about`", pattern: RouteMapShape.routeName.pattern)
-  private static let view = TextForm("the name of a SwiftUI view", pattern: RouteMapShape.className.pattern)
+  static let name = TextForm("a name such as `about`", pattern: MapForms.routeName.pattern)
+  private static let view = TextForm("the name of a SwiftUI view", pattern: MapForms.className.pattern)
 
   private static let tab: Shape = .object(
     [
@@ -23,7 +23,7 @@ enum NavigationShape {
   private static let page: Shape = .object(
     [
       .init("view", .text(view), required: true, "The SwiftUI view that shows the page."),
-      .init("params", RouteMapShape.parameters, "The parameters that the page takes."),
+      .init("params", MapForms.parameters, "The parameters that the page takes."),
       .init(
         "tabs", .list(.text(name)),
         "The tabs in which the page may be shown, the preferred one first; any where absent."),

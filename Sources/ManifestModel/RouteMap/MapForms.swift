@@ -1,0 +1,53 @@
+/// The forms of texts in a route map, and the shapes that several of its sections share.
+package enum MapForms {
+  package static let abilityName = TextForm("an ability such as `entry/EntryAbility`", pattern: "^[^/:]+/[^/:]+$")
+  package static let routeName = TextForm("a route's name such as `order-detail`", pattern: "^[A-Za-z][A-Za-z0-9._-]*$")
+  package static let path = TextForm("a path such as `/order/{id}` or `/files/{name*}`", pattern: pathPattern)
+  package static let scheme = TextForm("a URL scheme such as `myapp`", pattern: "^[A-Za-z][A-Za-z0-9+.-]*$")
+  package static let className = TextForm("a class name", pattern: "^[A-Za-z_][A-Za-z0-9_]*$")
+  package static let parameterName = TextForm("a parameter's name such as `id`", pattern: "^[A-Za-z][A-Za-z0-9_]*$")
+  package static let host = TextForm("a host such as `example.com`", pattern: #"^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$"#)
+  package static let domain = TextForm(
+    "a domain such as `links.example.com`", pattern: "^\(label)(\\.\(label))+$")
+  package static let url = TextForm("a URL such as `myapp://order/42`", pattern: "^[A-Za-z][A-Za-z0-9+.-]*:")
+  package static let date = TextForm(
+    "a date such as `2027-06-30`", pattern: "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$")
+  package static let type = TextForm(
+    "a type such as `enum`, `int` or `list<string>`", pattern: typePattern("bool|int|double|string|enum"))
+  /// An `enum` needs its words, for which there is no short form.
+  package static let shortType = TextForm(
+    "a type such as `int`, `string?`, `int = 5` or `list<string>`", pattern: typePattern("bool|int|double|string"))
+
+  /// A type with or without `?`, or one that is no list with a default.
+  private static func typePattern(_ scalars: String) -> String {
+    #"^(\#(scalars)|object|list<(\#(scalars))>)\??$|^ *(\#(scalars)|object) *="#
+  }
+
+  /// A label of a DNS name (RFC 1123).
+  private static let label = "[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?"
+
+  private static let pathPattern: String = {
+    let literal = #"[^/{}?#\u0000-\u0020\u007F]+"#
+    let name = "[A-Za-z][A-Za-z0-9_]*"
+    return #"^/$|^(/(\#(literal)|\{\#(name)\}))*/(\#(literal)|\{\#(name)\*?\})$"#
+  }()
+
+  package static let parameters: Shape = .map(
+    key: parameterName,
+    value: .short(.text(shortType), long: parameter))
+
+  static let parameter: Shape = .object(parameterFields, extra: .refused)
+
+  static let parameterFields: [Shape.Field] = [
+    .init(
+      "type", .text(type), required: true,
+      "`bool`, `int`, `double`, `string`, `enum`, `list<…>` or `object`."),
+    .init("optional", .bool, "Whether a link may leave the parameter out."),
+    .init("default", .scalar, "The value where a link leaves the parameter out."),
+    .init("min", .scalar, "The least value of an `int` or `double`."),
+    .init("max", .scalar, "The greatest value of an `int` or `double`."),
+    .init("maxLength", .integer(1...65_536), "The greatest number of characters of a `string`."),
+    .init("pattern", .text(.init("a pattern such as `[A-Z]{2}[0-9]+`")), "What a whole `string` must look like."),
+    .init("values", .list(.scalar), "The words of an `enum`."),
+  ]
+}
