@@ -112,6 +112,7 @@ import Testing
       try FileManager.default.attributesOfItem(atPath: $0)[.modificationDate] as? Date != past
     }
     #expect(
-      Set(changed.map { URL(fileURLWithPath: $0).lastPathComponent }) == ["Routes.swift", "routes.md", "routes.json"])
+      Set(changed.map { URL(fileURLWithPath: $0).lastPathComponent })
+        == ["Routes.swift", "routes.md", "routes.json", "routes.html"])
   }
 }
