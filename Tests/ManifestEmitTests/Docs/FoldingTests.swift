@@ -33,6 +33,7 @@ import Testing
       // Too many parts are folded by how they begin.
       (["xa1", "xa2", "xb1", "xb2", "xb3"], 3, ["/xa… 2", "/xb… 3"]),
       (["xa", "xb", "xc", "xd", "xe1", "xe2", "xe3"], 3, ["xa", "/xe… 3", "~ 3"]),
+      (["bank_a", "bank_b", "bank_c", "shop_a"], 2, ["/bank_… 3", "shop_a"]),
     ] as [([String], Int, [String])])
   func groups(names: [String], limit: Int, expected: [String]) {
     #expect(folded(names, limit: limit) == expected)

@@ -86,17 +86,13 @@ struct Folding {
     let sorted = names.sorted { $0.key < $1.key }
     let whole = sorted.map { Group(things: $0.value, parts: parts + [$0.key]) }
     guard whole.count > room else { return whole }
-    let length = Self.commonLength(sorted.map(\.key))
-    var folded: [Group] = []
-    for (group, name) in zip(whole, sorted.map(\.key)) {
-      let prefix = String(name.prefix(length + 1))
-      if let last = folded.last, last.parts == parts, last.prefix == prefix {
-        folded[folded.count - 1].things += group.things
-      } else if let last = folded.last, last.parts.count > parts.count, last.parts.last?.hasPrefix(prefix) == true {
-        folded[folded.count - 1] = Group(things: last.things + group.things, parts: parts, prefix: prefix)
-      } else {
-        folded.append(group)
-      }
+    let names = sorted.map(\.key)
+    let length = Self.commonLength(names[...]) + 1
+    let starts = names.indices.filter { $0 == 0 || names[$0].prefix(length) != names[$0 - 1].prefix(length) }
+    let folded = zip(starts, starts.dropFirst() + [names.count]).map { start, end in
+      if end - start == 1 { return whole[start] }
+      let prefix = names[start].prefix(Self.commonLength(names[start..<end]))
+      return Group(things: sorted[start..<end].flatMap(\.value), parts: parts, prefix: String(prefix))
     }
     return folded.count > room ? Self.largest(folded, room, parts) : folded
   }
@@ -112,7 +108,7 @@ struct Folding {
   }
 
   /// How many characters all of sorted names begin with.
-  private static func commonLength(_ names: [String]) -> Int {
+  private static func commonLength(_ names: ArraySlice<String>) -> Int {
     guard let first = names.first, let last = names.last else { return 0 }
     return zip(first, last).prefix { $0 == $1 }.count
   }
