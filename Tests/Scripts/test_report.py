@@ -315,9 +315,11 @@ def try_keyboard(browser):
     browser.press("Enter")
     browser.wait_for("location.hash !== '#/map'")
     expect(browser.evaluate("location.hash"), address, "where a box leads")
+    # The page moves the focus once it has changed.
+    browser.wait_for("document.activeElement.id === 'detail-heading'")
     browser.evaluate("document.getElementById('skip').focus()")
     browser.press("Enter")
-    expect(browser.evaluate("document.activeElement.id"), "content", "where the first link leads")
+    browser.wait_for("document.activeElement.id === 'content'")
 
 
 def try_screen_reader(browser):
