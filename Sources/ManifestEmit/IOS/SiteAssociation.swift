@@ -75,15 +75,17 @@ struct SiteComponent: Hashable {
 private struct SiteTemplate {
   let route: Program.Route
   let segments: [PathTemplate.Segment]
+  /// Made once, since sorting asks for it again and again.
+  let component: SiteComponent
+  private let kinds: [UInt8]
 
-  init(_ route: Program.Route, _ template: PathTemplate) {
-    self.route = route
-    segments = template.segments
-  }
+  init(_ route: Program.Route, _ template: PathTemplate) { self.init(route, template.segments) }
 
   private init(_ route: Program.Route, _ segments: [PathTemplate.Segment]) {
     self.route = route
     self.segments = segments
+    component = Self.component(of: route, segments)
+    kinds = segments.map(\.kind.rawValue)
   }
 
   var isPublic: Bool { route.isPublic }
@@ -95,7 +97,7 @@ private struct SiteTemplate {
     return SiteTemplate(route, segments + Array(repeating: .rest(name), count: count - segments.count))
   }
 
-  var component: SiteComponent {
+  private static func component(of route: Program.Route, _ segments: [PathTemplate.Segment]) -> SiteComponent {
     var path = ""
     for segment in segments {
       path += "/"
@@ -111,8 +113,7 @@ private struct SiteTemplate {
 
   /// The order of the kinds of segments, then more required values before fewer, then the names.
   static func precedes(_ left: SiteTemplate, _ right: SiteTemplate) -> Bool {
-    let (kinds, others) = (left.segments.map(\.kind.rawValue), right.segments.map(\.kind.rawValue))
-    if kinds != others { return kinds.lexicographicallyPrecedes(others) }
+    if left.kinds != right.kinds { return left.kinds.lexicographicallyPrecedes(right.kinds) }
     if left.route.query.count != right.route.query.count { return left.route.query.count > right.route.query.count }
     return left.component.path == right.component.path
       ? left.route.name < right.route.name : left.component.path < right.component.path
