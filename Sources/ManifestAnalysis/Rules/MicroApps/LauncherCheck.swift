@@ -68,19 +68,7 @@ extension Rule {
     "MC7016", "duplicate-launcher", .error, adjustable: false,
     summary: "Two files of a route map name a launcher.",
     explanation: "An app has one launcher. Name it in one file, most naturally in the one that includes the others.",
-    bad: Example([
-      "routes.yaml": """
-      version: 1
-      include: [entry/routes.yaml]
-      abilities:
-        entry/EntryAbility: {}
-      apps:
-        launcher: Home
-        items:
-          Home: {delegate: HomeAppDelegate}
-      """,
-      "entry/routes.yaml": "version: 1\napps: {launcher: Home}\n",
-    ]), good: .apps()
+    bad: .apps(including: "apps: {launcher: Home}"), good: .apps()
   )
 
   static let launcherParameter = Rule(

@@ -72,19 +72,7 @@ extension Rule {
     summary: "Two files of a route map list a micro-application of the same name.",
     explanation:
       "The framework finds a micro-application by its name, and of two it finds one. Give each a name of its own.",
-    bad: Example([
-      "routes.yaml": """
-      version: 1
-      include: [entry/routes.yaml]
-      abilities:
-        entry/EntryAbility: {}
-      apps:
-        launcher: Home
-        items:
-          Home: {delegate: HomeAppDelegate}
-      """,
-      "entry/routes.yaml": "version: 1\napps: {items: {Home: {delegate: OtherAppDelegate}}}\n",
-    ]), good: .apps()
+    bad: .apps(including: "apps: {items: {Home: {delegate: OtherAppDelegate}}}"), good: .apps()
   )
 
   static let similarMicroApps = Rule(

@@ -53,20 +53,8 @@ extension Rule {
     "MC7003", "duplicate-service", .error, adjustable: false,
     summary: "Two files of a route map list a service of the same name.",
     explanation: "Services are found by name, whether they belong to a group or not, and of two one is never found.",
-    bad: Example([
-      "routes.yaml": """
-      version: 1
-      include: [entry/routes.yaml]
-      abilities:
-        entry/EntryAbility: {}
-      apps:
-        launcher: Home
-        items:
-          Home: {delegate: HomeAppDelegate}
-      services: {Log: {class: LogService}}
-      """,
-      "entry/routes.yaml": "version: 1\nservices: {Log: {class: OtherLogService}}\n",
-    ]), good: .services("services: {Log: {class: LogService}}")
+    bad: .apps(including: "services: {Log: {class: OtherLogService}}", "services: {Log: {class: LogService}}"),
+    good: .services("services: {Log: {class: LogService}}")
   )
 
   static let unknownService = Rule(

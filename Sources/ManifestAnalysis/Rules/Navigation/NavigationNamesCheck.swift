@@ -26,15 +26,6 @@ enum NavigationNamesCheck: Check {
   }
 }
 
-extension Diagnostic {
-  /// That no tab has a name.
-  static func unknownTab(_ name: Spanned<String>, _ names: NavigationNames) -> Diagnostic {
-    Diagnostic(
-      .unknownTab, "there is no tab `\(name.value)`", at: name.span,
-      help: names.nearestTab(to: name.value).map { "write `\($0)`" } ?? "add it to `tabs`")
-  }
-}
-
 extension Rule {
   private static func map(_ text: String) -> Example {
     Example([
@@ -67,13 +58,5 @@ extension Rule {
       """,
     bad: map("tabs:\n  home: {root: HomePage}\npages:\n  about: {view: AboutPage}\n  About: {view: OtherPage}\n"),
     good: map("tabs:\n  home: {root: HomePage}\npages:\n  about: {view: AboutPage}\n  other: {view: OtherPage}\n")
-  )
-
-  static let unknownTab = Rule(
-    "MC6003", "unknown-tab", .error, adjustable: false,
-    summary: "A page or a route names a tab that the route map does not have.",
-    explanation: "Tabs are declared under `tabs`, each with the view at the bottom of its stack.",
-    bad: map("tabs:\n  home: {root: HomePage}\npages:\n  about: {view: AboutPage, tabs: [hone]}\n"),
-    good: map("tabs:\n  home: {root: HomePage}\npages:\n  about: {view: AboutPage, tabs: [home]}\n")
   )
 }

@@ -25,15 +25,6 @@ enum UnknownPagePolicyCheck: Check {
   }
 }
 
-extension Diagnostic {
-  /// That no page has a name.
-  static func unknownPage(_ name: Spanned<String>, _ names: NavigationNames) -> Diagnostic {
-    Diagnostic(
-      .unknownPage, "there is no page `\(name.value)`", at: name.span,
-      help: names.nearestPage(to: name.value).map { "write `\($0)`" } ?? "add it to `pages`")
-  }
-}
-
 extension Rule {
   private static func map(_ text: String) -> Example {
     Example([
@@ -50,13 +41,6 @@ extension Rule {
       """
     ])
   }
-
-  static let unknownPage = Rule(
-    "MC6004", "unknown-page", .error, adjustable: false,
-    summary: "A route or a policy names a page that the route map does not have.",
-    explanation: "Pages are declared under `pages`, each with the view that shows it.",
-    bad: map("navigation: {unknownPage: {page: losst}}\n"), good: map("navigation: {unknownPage: {page: lost}}\n")
-  )
 
   static let pageNeedsParameters = Rule(
     "MC6005", "page-needs-parameters", .error, adjustable: false,

@@ -19,6 +19,24 @@ extension Example {
     ])
   }
 
+  /// A map of two files: an app with a launcher and these lines, and what stands in the included file.
+  package static func apps(including included: String, _ rest: String = "") -> Example {
+    Example([
+      "routes.yaml": """
+      version: 1
+      include: [entry/routes.yaml]
+      abilities:
+        entry/EntryAbility: {}
+      apps:
+        launcher: Home
+        items:
+          Home: {delegate: HomeAppDelegate}
+      \(rest)
+      """,
+      "entry/routes.yaml": "version: 1\n\(included)\n",
+    ])
+  }
+
   /// An app with a launcher and these lines.
   package static func services(_ text: String) -> Example { apps("", text) }
 }
