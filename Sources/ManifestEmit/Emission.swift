@@ -22,6 +22,10 @@ package struct Emission: Sendable {
   package static let folders: Set = [sourceFolder, "iOS", "web", "docs"]
   /// The folder of the Swift sources.
   package static let sourceFolder = "Swift"
+  /// The file for the servers of the app's domains.
+  package static let associationPath = "iOS/apple-app-site-association"
+  /// The greatest number of bytes of that file that the system takes.
+  package static let maximumAssociationLength = SiteAssociation.maximumLength
 
   private let program: Program
   private let configuration: Configuration
@@ -93,7 +97,7 @@ package struct Emission: Sendable {
     files += try ExtensionFragments.files(of: program, header: header)
     let association = SiteAssociation.utf8(program, header: header)
     return files.map { GeneratedFile("iOS/\($0)", Array($1.utf8)) }
-      + (association.map { [GeneratedFile("iOS/apple-app-site-association", $0)] } ?? [])
+      + (association.map { [GeneratedFile(Self.associationPath, $0)] } ?? [])
   }
 
   /// The report that holds the route table, and says in which line of the sources each thing stands.

@@ -18,12 +18,24 @@ extension Loader {
           at: project.app.bundleName.span, note: "the text is `\(error.text)`", help: "rename what has the name"))
       return nil
     }
+    checkAssociation(among: generated, of: project)
     do {
       return try OutputSet(generated.map { OutputFile(path: $0.path, bytes: $0.bytes) }, ownFolders: Emission.folders)
     } catch {
       report(error)
       return nil
     }
+  }
+
+  private mutating func checkAssociation(among files: [GeneratedFile], of project: Project) {
+    guard let file = files.first(where: { $0.path == Emission.associationPath }),
+      file.bytes.count > Emission.maximumAssociationLength, let domain = project.map.links.domains.first
+    else { return }
+    diagnostics.report(
+      .init(
+        .associationTooLong, "the apple-app-site-association of `\(domain.value)` is \(file.bytes.count) bytes long",
+        at: domain.span, note: "the system takes at most \(Emission.maximumAssociationLength) bytes from a server",
+        help: "declare fewer links: paths of one form can share a template with a parameter"))
   }
 
   /// Holds the generated files on disk against those that would be generated, and reports each that differs.

@@ -1,7 +1,9 @@
 import ManifestText
 
 extension Rule {
-  static let comparisonRules: [Rule] = [.unwritableCharacter, .missingOutput, .staleOutput, .orphanedOutput]
+  static let comparisonRules: [Rule] = [
+    .unwritableCharacter, .associationTooLong, .missingOutput, .staleOutput, .orphanedOutput,
+  ]
 
   static let unwritableCharacter = Rule(
     "MC4002", "unwritable-character", .error, adjustable: false,
@@ -14,6 +16,17 @@ extension Rule {
       "manifestc.yaml": "version: 1\nroutes: \"a\\uFFFE.yaml\"\n",
       "a\u{FFFE}.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n",
     ]),
+    good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n"])
+  )
+
+  static let associationTooLong = Rule(
+    "MC3023", "association-too-long", .warning,
+    summary: "The apple-app-site-association is longer than the system takes.",
+    explanation: """
+      The system loads the file of a domain up to 128 KB. Of a longer one it takes nothing, and then every universal link of \
+      the domain opens the browser. A template with a parameter says in one line what a thousand paths say in a thousand.
+      """,
+    bad: Example(["routes.yaml": "version: 1\nlinks:\n  domains: [links.example.com]\n# and thousands of routes\n"]),
     good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n"])
   )
 

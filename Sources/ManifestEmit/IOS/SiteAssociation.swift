@@ -8,7 +8,7 @@ import ManifestRuntime
 /// least one character, so a pattern by itself would take longer paths too. That is why the components go by the number of
 /// segments, the greatest first: what has so many and is no route is excluded before shorter templates are looked at.
 enum SiteAssociation {
-  /// The greatest number of bytes that the system downloads.
+  /// The greatest number of bytes that the system takes from a server.
   static let maximumLength = 128 * 1024
 
   /// The file; nil where no domain is declared, no team is known, or no link is public.
@@ -16,12 +16,25 @@ enum SiteAssociation {
     guard let team = program.team, !program.links.domains.isEmpty else { return nil }
     let components = components(program.routes)
     guard !components.isEmpty else { return nil }
-    let details: JSONValue = .object([
-      ("appIDs", .strings(["\(team).\(program.bundleName)"])), ("components", .array(components.map(\.json))),
-    ])
-    return JSONValue.object([
-      ("$comment", .string(header)), ("applinks", .object([("details", .array([details]))])),
-    ]).utf8()
+    return JSONWriter.document(capacity: 1024 + 64 * components.count) { json in
+      json.object { json in
+        json.member("$comment", header)
+        json.member("applinks") { json in
+          json.object { json in
+            json.member("details") { json in
+              json.array { json in
+                json.element { json in
+                  json.object { json in
+                    json.member("appIDs", ["\(team).\(program.bundleName)"])
+                    json.member("components") { $0.array(components) { $1.write(to: &$0) } }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
   }
 
   /// The components in the order in which the system tries them; none where no route is public.
@@ -29,10 +42,12 @@ enum SiteAssociation {
     let templates = routes.flatMap { route in route.templates.map { SiteTemplate(route, $0) } }
     guard templates.contains(where: \.isPublic) else { return [] }
     let longest = templates.map(\.segments.count).max() ?? 0
+    let open = templates.filter(\.hasRest)
+    let closed = Dictionary(grouping: templates.lazy.filter { !$0.hasRest }, by: \.segments.count)
     // No path has a segment without a character, or a slash at its end.
     var components = [SiteComponent(excluding: "*//*"), SiteComponent(excluding: "?*/")]
     for count in stride(from: longest + 1, through: 0, by: -1) {
-      let fitting = templates.compactMap { $0.taking(count, orMore: count > longest) }
+      let fitting = closed[count, default: []] + open.compactMap { $0.taking(count) }
       // As in the app: what is said more closely goes first.
       components += fitting.sorted(by: SiteTemplate.precedes).map(\.component)
       if count > 0 { components.append(SiteComponent(excluding: String(repeating: "/?*", count: count))) }
@@ -62,12 +77,22 @@ struct SiteComponent: Hashable {
     isExcluded = true
   }
 
-  var json: JSONValue {
-    var members: [(String, JSONValue)] = [("/", .string(path))]
-    if !query.isEmpty { members.append(("?", .object(query.map { ($0.name, .string($0.value)) }))) }
-    if isExcluded { members.append(("exclude", .bool(true))) }
-    if let comment { members.append(("comment", .string(comment))) }
-    return .object(members)
+  /// Writes the component on one line: each is one link, and every byte counts towards the limit.
+  func write(to json: inout JSONWriter) {
+    json.onOneLine { json in
+      json.object { json in
+        json.member("/", path)
+        if !query.isEmpty {
+          json.member("?") { json in
+            json.object { json in
+              for item in query { json.member(named: item.name) { $0.string(item.value) } }
+            }
+          }
+        }
+        if isExcluded { json.member("exclude", true) }
+        if let comment { json.member("comment", comment) }
+      }
+    }
   }
 }
 
@@ -90,11 +115,13 @@ private struct SiteTemplate {
 
   var isPublic: Bool { route.isPublic }
 
-  /// The template for paths of so many segments; nil where it has none.
-  func taking(_ count: Int, orMore: Bool) -> SiteTemplate? {
-    guard case .rest(let name)? = segments.last else { return segments.count == count && !orMore ? self : nil }
-    guard segments.count <= count else { return nil }
-    return SiteTemplate(route, segments + Array(repeating: .rest(name), count: count - segments.count))
+  /// Whether paths may go on behind it.
+  var hasRest: Bool { if case .rest? = segments.last { true } else { false } }
+
+  /// A template with a rest for paths of so many segments; nil where it has none that short.
+  func taking(_ count: Int) -> SiteTemplate? {
+    guard let rest = segments.last, segments.count <= count else { return nil }
+    return SiteTemplate(route, segments + Array(repeating: rest, count: count - segments.count))
   }
 
   private static func component(of route: Program.Route, _ segments: [PathTemplate.Segment]) -> SiteComponent {

@@ -42,6 +42,21 @@ import Testing
       files.addFile("routes.yaml", Array(map.utf8))
       for index in 0...Loader.maximumRouteMapFiles { files.addFile("many/\(index).yaml", Array("version: 1\n".utf8)) }
     },
+    Fixture(code: "MC3023") { files in
+      let name = String(repeating: "n", count: 100)
+      let routes = (0...Emission.maximumAssociationLength / name.utf8.count).map {
+        "  r\($0): {path: /\(name)\($0), ability: entry/EntryAbility}\n"
+      }
+      let map = """
+        version: 1
+        app: {team: ABCDE12345}
+        links: {schemes: [shop], domains: [links.example.com]}
+        abilities: {entry/EntryAbility: {}}
+        routes:
+        \(routes.joined())
+        """
+      files.addFile("routes.yaml", Array(map.utf8))
+    },
     Fixture(code: "MC5005", command: .check) { files in
       for name in ["Controllers.h", "Info.plist"] { try? files.removeFile(".arkui-x/ios/app/" + name) }
       for folder in [".arkui-x/ios/app", ".arkui-x/ios"] { try? files.removeDirectory(folder) }

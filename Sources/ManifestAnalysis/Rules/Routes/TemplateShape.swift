@@ -7,6 +7,21 @@ struct TemplateShape: Hashable {
 
   init(_ template: PathTemplate) { segments = template.segments }
 
+  private init(_ segments: [PathTemplate.Segment]) { self.segments = segments }
+
+  /// Whether lower case may be something else: a literal has a capital letter, or one beyond ASCII.
+  var mayLoseCase: Bool {
+    segments.contains { segment in
+      guard case .literal(let text) = segment else { return false }
+      return text.utf8.contains { $0 >= 0x80 || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }
+    }
+  }
+
+  /// The same shape with literals in lower case.
+  var lowercased: TemplateShape {
+    TemplateShape(segments.map { if case .literal(let text) = $0 { .literal(text.lowercased()) } else { $0 } })
+  }
+
   static func == (left: TemplateShape, right: TemplateShape) -> Bool {
     left.segments.elementsEqual(right.segments) { left, right in
       switch (left, right) {
