@@ -7,6 +7,8 @@ DEMO = examples/superapp
 APPS = $(patsubst %/routes.yaml,%,$(wildcard examples/*/routes.yaml))
 BRIDGE = Tests/Consumers/HybridBridge
 CONSUMER = swift run --package-path examples/consumer
+# As the README installs it; on a Mac the Swift libraries are the system's.
+RELEASE = --configuration release $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
 SWIFT_FILES = Package.swift Sources Tests examples $(APP)/.arkui-x
 # Warnings are errors here, and not in packages that use this one.
 export MANIFESTC_STRICT := 1
@@ -85,9 +87,9 @@ report: build ## Try the generated page in a browser, and hold what it says of U
 
 bench: ## Measure what is promised, against peers, in one table; PART=lookup measures a part
 	@.ci/install libyaml
-	swift build --package-path Tests/Benchmarks --configuration release --product manifestc
-	swift build --package-path Tests/Benchmarks --configuration release
-	"$$(swift build --package-path Tests/Benchmarks --configuration release --show-bin-path)/bench" $(PART)
+	swift build --package-path Tests/Benchmarks $(RELEASE) --product manifestc
+	swift build --package-path Tests/Benchmarks $(RELEASE)
+	"$$(swift build --package-path Tests/Benchmarks $(RELEASE) --show-bin-path)/bench" $(PART)
 
 format: ## Format the Swift files in place
 	swift format --in-place --recursive $(SWIFT_FILES)

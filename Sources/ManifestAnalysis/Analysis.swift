@@ -8,8 +8,9 @@ package enum Analysis {
     ModuleNameCheck.self, AbilityNameCheck.self, DuplicateModuleCheck.self, CaseCollisionCheck.self,
     SingletonPrefixCheck.self, RouterNameCheck.self, MissingAbilityEntryCheck.self, ClassNameCheck.self,
     ParameterPlaceCheck.self, DestinationParametersCheck.self, WantChannelCheck.self, AmbiguousRoutesCheck.self,
-    PathCaseCheck.self, ReservedPathCheck.self, DeprecationCheck.self, UnreachableRouteCheck.self, SchemeCheck.self, DomainCheck.self,
-    AssociatedDomainsCheck.self, DuplicateSectionCheck.self, NavigationNamesCheck.self, UnknownPagePolicyCheck.self, WebPathCheck.self,
+    PathCaseCheck.self, ReservedPathCheck.self, DeprecationCheck.self, UnreachableRouteCheck.self, WebPathCheck.self,
+    SchemeCheck.self, DomainCheck.self, AssociatedDomainsCheck.self, DuplicateSectionCheck.self,
+    NavigationNamesCheck.self, UnknownPagePolicyCheck.self,
     MicroAppNamesCheck.self, LauncherCheck.self, FrameworkNamesCheck.self, ServiceNamesCheck.self,
     ServiceGroupsCheck.self, ServiceOrderCheck.self, MicroAppReachCheck.self,
     ExtensionIdentityCheck.self, ExtensionEntryCheck.self, ExtensionLinksCheck.self, SharedKeysCheck.self,
@@ -30,9 +31,11 @@ package enum Analysis {
 
   /// Resolves a project and judges it.
   package static func program(of project: Project, into diagnostics: inout Diagnostics) -> Program {
-    let names = AbilityNames(project)
-    let navigation = NavigationNames(project.map.navigation)
-    let microApps = MicroAppNames(project.map.microApps)
+    let (names, (navigation, microApps)) = concurrently {
+      AbilityNames(project)
+    } _: {
+      (NavigationNames(project.map.navigation), MicroAppNames(project.map.microApps))
+    }
     let subject = Subject(project, names, navigation, microApps)
     // Most checks need not wait for the program.
     let ((program, resolved), found) = concurrently { [diagnostics] in

@@ -66,27 +66,34 @@ public struct Compiler: Sendable {
     guard !levels.applied(to: loader.diagnostics).hasErrors else { return compilation }
 
     let emission = Emission(of: program, configuration, inputs: loader.inputs(compilation.paths))
-    let ((tree, table), documents) = concurrently {
-      let tree = RouteTree(program)
-      return (tree, RouteTableText(program, tree))
-    } _: {
-      emission.documents()
-    }
-    let files = loader.sources
-    let ((proven, findings), sources) = concurrently {
-      var findings = Diagnostics()
-      let proven = Proof.prove(table, of: program, into: &findings)
-      return (proven, findings)
-    } _: {
-      emission.sources(tree, table, all: sourcesOnly) + emission.page(table, files)
-    }
+    let ((tree, table), early) = concurrently(
+      emission.partsOfProgram,
+      beside: {
+        let tree = RouteTree(program)
+        return (tree, RouteTableText(program, tree))
+      })
+    let late = emission.parts(tree, table, loader.sources, allSources: sourcesOnly)
+    let ((proven, findings), rest) = concurrently(
+      late,
+      beside: {
+        var findings = Diagnostics()
+        let proven = Proof.prove(table, of: program, into: &findings)
+        return (proven, findings)
+      })
     compilation.table = proven
     loader.diagnostics.append(contentsOf: findings)
     guard !levels.applied(to: loader.diagnostics).hasErrors else { return compilation }
 
-    compilation.outputs = loader.outputSet(of: project) { () throws(PropertyListWriter.Refusal) in
-      try sources + emission.fragments() + emission.webFiles() + documents
-    }
+    compilation.outputs = loader.outputSet(of: early + rest, project)
     return compilation
+  }
+
+  /// Makes the parts of an emission, and what they stand beside.
+  private func concurrently<Value: Sendable>(
+    _ parts: [Emission.Part], beside value: @Sendable () -> Value
+  ) -> (Value, [Result<[GeneratedFile], PropertyListWriter.Refusal>]) {
+    ManifestText.concurrently(pieces: parts.count, beside: value) { index in
+      Result { () throws(PropertyListWriter.Refusal) in try parts[index]() }
+    }
   }
 }

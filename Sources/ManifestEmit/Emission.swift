@@ -18,6 +18,9 @@ package struct GeneratedFile: Sendable {
 ///
 /// Its parts do not know of each other and can be made at the same time.
 package struct Emission: Sendable {
+  /// Makes some of the files, by itself.
+  package typealias Part = @Sendable () throws(PropertyListWriter.Refusal) -> [GeneratedFile]
+
   /// The folders of the output directory that hold nothing but generated files.
   package static let folders: Set = [sourceFolder, "iOS", "web", "docs"]
   /// The folder of the Swift sources.
@@ -43,44 +46,85 @@ package struct Emission: Sendable {
     header = Header.line(inputs: inputs)
   }
 
-  /// The Swift sources, from the names of the program in Swift and its route table.
+  /// The parts that need nothing but the program, the longest first.
+  package var partsOfProgram: [Part] {
+    var parts: [Part] = []
+    if configuration.outputs.contains(.docs) {
+      parts.append { [GeneratedFile("docs/routes.json", RoutesJSON.utf8(program, header: header))] }
+    }
+    if configuration.outputs.contains(.ios) { parts += [association, fragments] }
+    if configuration.outputs.contains(.web) { parts.append(webFiles) }
+    return parts
+  }
+
+  /// The parts that need the names of the program in Swift and its route table, and the page with positions in sources; the
+  /// Markdown is among them for the balance.
   ///
-  /// A build system expects all of them, those too that have nothing to say.
-  package func sources(_ tree: RouteTree, _ table: RouteTableText, all: Bool = false) -> [GeneratedFile] {
-    guard configuration.outputs.contains(.swift) else { return [] }
-    var files: [GeneratedFile] = []
-    func add(_ name: String, capacity: Int, _ write: (inout SwiftWriter) -> Void) {
-      let bytes = SwiftWriter.file(header: header, access: configuration.access, capacity: capacity, write)
-      files.append(GeneratedFile("\(Self.sourceFolder)/\(name).swift", bytes))
-    }
-    func add(_ name: String, capacity: Int, _ write: ((inout SwiftWriter) -> Void)?) {
-      if let write {
-        add(name, capacity: 1024 + 256 * capacity, write)
-      } else if all {
-        files.append(GeneratedFile("\(Self.sourceFolder)/\(name).swift", SwiftWriter.emptyFile(header: header)))
+  /// A build system expects all Swift sources, those too that have nothing to say.
+  package func parts(
+    _ tree: RouteTree, _ table: RouteTableText, _ sources: SourceMap, allSources: Bool = false
+  ) -> [Part] {
+    var parts: [Part] = []
+    if configuration.outputs.contains(.docs) {
+      parts.append {
+        [GeneratedFile("docs/routes.html", RoutesHTML.utf8(program, table, sources, header: header))]
       }
+      parts.append { [GeneratedFile("docs/routes.md", RoutesMarkdown.utf8(program, header: header))] }
     }
+    if configuration.outputs.contains(.swift) { parts += swiftParts(tree, table, all: allSources) }
+    return parts
+  }
+
+  // MARK: - Parts
+
+  private func swiftParts(_ tree: RouteTree, _ table: RouteTableText, all: Bool) -> [Part] {
     let cases = program.routes.count + program.abilities.count
-    add("RouteTable", capacity: table.utf8.count + 8 * cases + 1024) { RouteTableSource.write(table, to: &$0) }
-    add("Routes", capacity: 128 * cases) { RoutesSource.write(program, tree, to: &$0) }
-    add("RouteReading", capacity: 128 * cases) { RouteReadingSource.write(tree.root.all, to: &$0) }
-    add("RouteWriting", capacity: 128 * cases) {
-      RouteWritingSource.write(program, tree.root.all, pages: tree.pagePaths, to: &$0)
-    }
-    let navigation = NavigationSource(program, tree)
-    add("Navigation", capacity: program.navigation.pages.count, navigation.map { source in { source.write(to: &$0) } })
-    let microApps = MicroAppsSource(program, tree)
-    add("MicroApps", capacity: program.microApps.apps.count, microApps.map { source in { source.write(to: &$0) } })
-    let extensions = ExtensionsSource(program, tree)
-    add("Extensions", capacity: program.extensions.count, extensions.map { source in { source.write(to: &$0) } })
-    let bridge = BridgeSource(program)
-    add("Bridge", capacity: program.bridge?.methods.count ?? 0, bridge.map { source in { source.write(to: &$0) } })
-    return files
+    return [
+      {
+        [
+          swift("RouteWriting", 128 * cases) {
+            RouteWritingSource.write(program, tree.root.all, pages: tree.pagePaths, to: &$0)
+          }
+        ]
+      },
+      { [swift("Routes", 128 * cases) { RoutesSource.write(program, tree, to: &$0) }] },
+      { [swift("RouteReading", 128 * cases) { RouteReadingSource.write(tree.root.all, to: &$0) }] },
+      { [swift("RouteTable", table.utf8.count + 8 * cases) { RouteTableSource.write(table, to: &$0) }] },
+      {
+        let source = NavigationSource(program, tree)
+        return swift("Navigation", 256 * program.navigation.pages.count, source?.write, all)
+      },
+      {
+        let source = MicroAppsSource(program, tree)
+        return swift("MicroApps", 256 * program.microApps.apps.count, source?.write, all)
+      },
+      {
+        let source = ExtensionsSource(program, tree)
+        return swift("Extensions", 256 * program.extensions.count, source?.write, all)
+      },
+      {
+        let source = BridgeSource(program)
+        return swift("Bridge", 256 * (program.bridge?.methods.count ?? 0), source?.write, all)
+      },
+    ]
+  }
+
+  private func swift(_ name: String, _ capacity: Int, _ write: (inout SwiftWriter) -> Void) -> GeneratedFile {
+    let bytes = SwiftWriter.file(header: header, access: configuration.access, capacity: capacity + 1024, write)
+    return GeneratedFile("\(Self.sourceFolder)/\(name).swift", bytes)
+  }
+
+  private func swift(
+    _ name: String, _ capacity: Int, _ write: ((inout SwiftWriter) -> Void)?, _ isNeeded: Bool
+  ) -> [GeneratedFile] {
+    if let write { return [swift(name, capacity, write)] }
+    return isNeeded ? [GeneratedFile("\(Self.sourceFolder)/\(name).swift", SwiftWriter.emptyFile(header: header))] : []
   }
 
   /// What web pages take over.
-  package func webFiles() -> [GeneratedFile] {
-    guard configuration.outputs.contains(.web), let bridge = program.bridge else { return [] }
+  @Sendable
+  private func webFiles() -> [GeneratedFile] {
+    guard let bridge = program.bridge else { return [] }
     return [
       GeneratedFile("web/native-bridge.d.ts", BridgeDeclarations.utf8(bridge, header: header)),
       GeneratedFile("web/native-bridge.js", BridgeClient.utf8(bridge, header: header)),
@@ -88,30 +132,19 @@ package struct Emission: Sendable {
   }
 
   /// What the iOS project takes over.
-  package func fragments() throws(PropertyListWriter.Refusal) -> [GeneratedFile] {
-    guard configuration.outputs.contains(.ios) else { return [] }
+  @Sendable
+  private func fragments() throws(PropertyListWriter.Refusal) -> [GeneratedFile] {
     var files = [("Info.plist", try InfoPlistFragment.text(program, header: header))]
     if let text = try MobileRuntimePlist.text(program.microApps, header: header) {
       files.append(("MobileRuntime.plist", text))
     }
     files += try ExtensionFragments.files(of: program, header: header)
-    let association = SiteAssociation.utf8(program, header: header)
     return files.map { GeneratedFile("iOS/\($0)", Array($1.utf8)) }
-      + (association.map { [GeneratedFile(Self.associationPath, $0)] } ?? [])
   }
 
-  /// The report that holds the route table, and says in which line of the sources each thing stands.
-  package func page(_ table: RouteTableText, _ sources: SourceMap) -> [GeneratedFile] {
-    guard configuration.outputs.contains(.docs) else { return [] }
-    return [GeneratedFile("docs/routes.html", RoutesHTML.utf8(program, table, sources, header: header))]
-  }
-
-  /// The other reports.
-  package func documents() -> [GeneratedFile] {
-    guard configuration.outputs.contains(.docs) else { return [] }
-    return [
-      GeneratedFile("docs/routes.md", RoutesMarkdown.utf8(program, header: header)),
-      GeneratedFile("docs/routes.json", RoutesJSON.utf8(program, header: header)),
-    ]
+  /// What the servers of the domains take over.
+  @Sendable
+  private func association() -> [GeneratedFile] {
+    SiteAssociation.utf8(program, header: header).map { [GeneratedFile(Self.associationPath, $0)] } ?? []
   }
 }

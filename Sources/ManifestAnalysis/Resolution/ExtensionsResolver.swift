@@ -7,7 +7,10 @@ enum ExtensionsResolver {
   /// The extensions, sorted by name.
   static func extensions(of map: RouteMap, _ routes: [Program.Route]) -> [Program.Extension] {
     guard !map.extensions.isEmpty else { return [] }
-    let positions = Dictionary(routes.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let opened = Set(map.extensions.lazy.flatMap(\.opens).map(\.value))
+    let positions = Dictionary(
+      routes.enumerated().lazy.filter { opened.contains($1.name) }.map { ($1.name, $0) },
+      uniquingKeysWith: { first, _ in first })
     let schemes = map.links.schemes.map { $0.name.value.lowercased() }
     return map.extensions.map { entry in
       Program.Extension(

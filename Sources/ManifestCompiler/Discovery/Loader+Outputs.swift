@@ -5,11 +5,11 @@ import ManifestText
 extension Loader {
   /// The generated files as a set that can be written anywhere; nil where they cannot be, which has been reported then.
   mutating func outputSet(
-    of project: Project, _ generate: () throws(PropertyListWriter.Refusal) -> [GeneratedFile]
+    of parts: [Result<[GeneratedFile], PropertyListWriter.Refusal>], _ project: Project
   ) -> OutputSet? {
-    let generated: [GeneratedFile]
+    var generated: [GeneratedFile] = []
     do {
-      generated = try generate()
+      for part in parts { generated += try part.get() }
     } catch {
       let code = String(error.scalar.value, radix: 16, uppercase: true)
       diagnostics.report(

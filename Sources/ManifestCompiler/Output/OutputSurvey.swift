@@ -1,4 +1,5 @@
 import ManifestEmit
+import ManifestText
 
 /// What stands in an output directory, held against what should stand there.
 ///
@@ -40,14 +41,15 @@ struct OutputSurvey {
       case .file, .other: throw FileError(FilePath.join(directory, path), .notADirectory)
       }
     }
-    for file in set.files {
+    let comparisons = Self.comparisons(of: set.files, in: directory, standing, files)
+    for (file, comparison) in zip(set.files, comparisons) {
       let path = FilePath.join(directory, file.path)
       switch standing.removeValue(forKey: file.path) {
       case nil, .nothing: missing.append(file)
       case .link: throw FileError(path, .symbolicLink)
       case .directory, .other: throw FileError(path, .notAFile)
       case .file(let size):
-        if size == file.bytes.count, try files.holds(file.bytes, at: path) {
+        if try comparison.get() {
           unchanged.append(file.path)
         } else if set.ownFolders != nil, size > 0, try !Self.isOurs(path, files) {
           throw FileError(path, .foreign)
@@ -64,6 +66,17 @@ struct OutputSurvey {
       } else if try Self.isOurs(FilePath.join(directory, path), files) {
         orphans.append(path)
       }
+    }
+  }
+
+  /// Whether each file holds what it should; looked up at the same time, since files are long.
+  private static func comparisons(
+    of due: [OutputFile], in directory: String, _ standing: [String: FileKind], _ files: some FileSystem
+  ) -> [Result<Bool, FileError>] {
+    concurrently(pieces: due.count) { index in
+      let file = due[index]
+      guard standing[file.path] == .file(size: file.bytes.count) else { return .success(false) }
+      return Result { () throws(FileError) in try files.holds(file.bytes, at: FilePath.join(directory, file.path)) }
     }
   }
 

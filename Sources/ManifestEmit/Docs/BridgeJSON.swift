@@ -31,9 +31,9 @@ enum BridgeJSON {
           }
         }
       }
-      json.member("methods") { $0.array(bridge.methods) { write($1, to: &$0) } }
+      json.member("methods") { $0.lines(bridge.methods) { write($1, to: &$0) } }
       json.member("events") { json in
-        json.array(bridge.events) { json, event in
+        json.lines(bridge.events) { json, event in
           json.object { json in
             json.member("name", event.name)
             json.member("data") { fields(event.fields, to: &$0) }

@@ -6,10 +6,10 @@ enum MicroAppsJSON {
   static func write(_ microApps: Program.MicroApps, to json: inout JSONWriter) {
     json.object { json in
       json.member("launcher", microApps.launcher)
-      json.member("apps") { $0.array(microApps.apps) { write($1, to: &$0) } }
-      json.member("services") { $0.array(microApps.services) { write($1, to: &$0) } }
+      json.member("apps") { $0.lines(microApps.apps) { write($1, to: &$0) } }
+      json.member("services") { $0.lines(microApps.services) { write($1, to: &$0) } }
       json.member("serviceGroups") { json in
-        json.array(microApps.groups) { json, group in
+        json.lines(microApps.groups) { json, group in
           json.object { json in
             json.member("name", group.name)
             json.member("isAsynchronous", group.isAsynchronous)
@@ -18,7 +18,7 @@ enum MicroAppsJSON {
       }
       json.member("schemeHandlers", microApps.schemeHandlers)
       json.member("callbacks") { json in
-        json.array(microApps.callbacks) { json, callback in
+        json.lines(microApps.callbacks) { json, callback in
           json.object { json in
             json.member("name", callback.name)
             json.member("policy", callback.policy.word)

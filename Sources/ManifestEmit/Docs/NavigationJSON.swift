@@ -5,8 +5,8 @@ import ManifestRuntime
 enum NavigationJSON {
   static func write(_ navigation: Program.Navigation, to json: inout JSONWriter) {
     json.object { json in
-      json.member("tabs") { $0.array(navigation.tabs) { write($1, to: &$0) } }
-      json.member("pages") { $0.array(navigation.pages) { write($1, navigation, to: &$0) } }
+      json.member("tabs") { $0.lines(navigation.tabs) { write($1, to: &$0) } }
+      json.member("pages") { $0.lines(navigation.pages) { write($1, navigation, to: &$0) } }
       switch navigation.unknownPage {
       case .reject: json.member("unknownPage", "reject")
       case .home: json.member("unknownPage", "home")

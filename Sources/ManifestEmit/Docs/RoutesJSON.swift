@@ -4,6 +4,8 @@ import ManifestRuntime
 import ManifestText
 
 /// `docs/routes.json`: the resolved program, for tools; `schemas/routes-report.schema.json` describes it.
+///
+/// Each module, ability, route and so on has a line of its own, so that a difference shows the things that changed.
 enum RoutesJSON {
   static func utf8(_ program: Program, header: String) -> [UInt8] {
     JSONWriter.document(capacity: 1024 * (program.routes.count + program.abilities.count)) { json in
@@ -12,8 +14,8 @@ enum RoutesJSON {
         json.member("version", 1)
         json.member("bundleName", program.bundleName)
         json.member("links") { links(program, into: &$0) }
-        json.member("modules") { $0.array(program.modules) { module($1, into: &$0) } }
-        json.member("abilities") { $0.array(program.abilities) { ability($1, program, into: &$0) } }
+        json.member("modules") { $0.lines(program.modules) { module($1, into: &$0) } }
+        json.member("abilities") { $0.lines(program.abilities) { ability($1, program, into: &$0) } }
         if !program.navigation.isEmpty {
           json.member("navigation") { NavigationJSON.write(program.navigation, to: &$0) }
         }
@@ -21,11 +23,11 @@ enum RoutesJSON {
           json.member("microApps") { MicroAppsJSON.write(program.microApps, to: &$0) }
         }
         if !program.extensions.isEmpty {
-          json.member("extensions") { $0.array(program.extensions) { ExtensionsJSON.write($1, program, to: &$0) } }
-          json.member("sharedGroups") { $0.array(program.sharedGroups) { ExtensionsJSON.write($1, to: &$0) } }
+          json.member("extensions") { $0.lines(program.extensions) { ExtensionsJSON.write($1, program, to: &$0) } }
+          json.member("sharedGroups") { $0.lines(program.sharedGroups) { ExtensionsJSON.write($1, to: &$0) } }
         }
         if let bridge = program.bridge { json.member("bridge") { BridgeJSON.write(bridge, to: &$0) } }
-        json.member("routes") { $0.array(program.routes) { route($1, program, into: &$0) } }
+        json.member("routes") { $0.lines(program.routes) { route($1, program, into: &$0) } }
       }
     }
   }

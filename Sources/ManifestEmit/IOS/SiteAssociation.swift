@@ -26,7 +26,7 @@ enum SiteAssociation {
                 json.element { json in
                   json.object { json in
                     json.member("appIDs", ["\(team).\(program.bundleName)"])
-                    json.member("components") { $0.array(components) { $1.write(to: &$0) } }
+                    json.member("components") { $0.lines(components) { $1.write(to: &$0) } }
                   }
                 }
               }
@@ -39,111 +39,115 @@ enum SiteAssociation {
 
   /// The components in the order in which the system tries them; none where no route is public.
   static func components(_ routes: [Program.Route]) -> [SiteComponent] {
-    let templates = routes.flatMap { route in route.templates.map { SiteTemplate(route, $0) } }
-    guard templates.contains(where: \.isPublic) else { return [] }
-    let longest = templates.map(\.segments.count).max() ?? 0
-    let open = templates.filter(\.hasRest)
-    let closed = Dictionary(grouping: templates.lazy.filter { !$0.hasRest }, by: \.segments.count)
-    // No path has a segment without a character, or a slash at its end.
-    var components = [SiteComponent(excluding: "*//*"), SiteComponent(excluding: "?*/")]
-    for count in stride(from: longest + 1, through: 0, by: -1) {
-      let fitting = closed[count, default: []] + open.compactMap { $0.taking(count) }
-      // As in the app: what is said more closely goes first.
-      components += fitting.sorted(by: SiteTemplate.precedes).map(\.component)
-      if count > 0 { components.append(SiteComponent(excluding: String(repeating: "/?*", count: count))) }
+    guard routes.contains(where: { $0.isPublic }) else { return [] }
+    let templates = routes.flatMap { route in route.templates.map { SiteTemplate(route: route, segments: $0.segments) }
     }
-    var seen: Set<SiteComponent> = []
-    return components.filter { seen.insert($0).inserted }
+    let longest = templates.lazy.map { $0.segments.count }.max() ?? 0
+    let open = templates.filter { $0.hasRest }
+    var closed = Array(repeating: [SiteTemplate](), count: longest + 2)
+    for template in templates where !template.hasRest { closed[template.segments.count].append(template) }
+    // No path has a segment without a character, or a slash at its end.
+    var components: [SiteComponent] = [.excluded("*//*"), .excluded("?*/")]
+    for count in closed.indices.reversed() {
+      let fitting = closed[count] + open.compactMap { $0.taking(count) }
+      // As in the app: what is said more closely goes first. Routes come in the order of their names.
+      components += fitting.sorted(by: SiteTemplate.precedes).map { .template($0) }
+      if count > 0 { components.append(.excluded(String(repeating: "/?*", count: count))) }
+    }
+    // Two routes of one path are an error, so only what a rest stands for can be there already.
+    guard !open.isEmpty else { return components }
+    var seen: Set<[String]> = []
+    return components.filter { item in
+      seen.insert([item.path] + item.query.flatMap { [$0.name, $0.value] }).inserted
+    }
   }
 }
 
 /// One of the components of an association.
-struct SiteComponent: Hashable {
-  let path: String
-  var query: [Program.QueryItem] = []
-  var isExcluded = false
-  /// What people read; the system does not.
-  var comment: String?
+enum SiteComponent {
+  case template(SiteTemplate)
+  /// What a pattern matches is left to the browser.
+  case excluded(String)
 
-  init(path: String, query: [Program.QueryItem], isExcluded: Bool, comment: String) {
-    self.path = path
-    self.query = query
-    self.isExcluded = isExcluded
-    self.comment = comment
+  var isExcluded: Bool {
+    switch self {
+    case .template(let template): !template.route.isPublic
+    case .excluded: true
+    }
   }
 
-  init(excluding path: String) {
-    self.path = path
-    isExcluded = true
+  /// The pattern of paths.
+  var path: String {
+    var text = ByteText()
+    writePath(to: &text)
+    return text.text(from: 0)
   }
 
-  /// Writes the component on one line: each is one link, and every byte counts towards the limit.
-  func write(to json: inout JSONWriter) {
-    json.onOneLine { json in
-      json.object { json in
-        json.member("/", path)
-        if !query.isEmpty {
-          json.member("?") { json in
-            json.object { json in
-              for item in query { json.member(named: item.name) { $0.string(item.value) } }
-            }
+  /// What a URL's query must have, as it stands in a URL.
+  var query: [Program.QueryItem] {
+    guard case .template(let template) = self else { return [] }
+    return template.route.query.map { item in
+      Program.QueryItem(
+        name: item.name.percentEncoded(keeping: .unreserved), value: item.value.percentEncoded(keeping: .unreserved))
+    }
+  }
+
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("/") { $0.string { writePath(to: &$0) } }
+      let query = query
+      if !query.isEmpty {
+        json.member("?") { json in
+          json.object { json in
+            for item in query { json.member(named: item.name) { $0.string(item.value) } }
           }
         }
-        if isExcluded { json.member("exclude", true) }
-        if let comment { json.member("comment", comment) }
+      }
+      if isExcluded { json.member("exclude", true) }
+      // What people read; the system does not.
+      if case .template(let template) = self { json.member("comment", template.route.name) }
+    }
+  }
+
+  private func writePath(to text: inout ByteText) {
+    switch self {
+    case .excluded(let pattern): text.append(text: pattern)
+    case .template(let template):
+      if template.segments.isEmpty { text.append("/") }
+      for segment in template.segments {
+        text.append("/")
+        if case .literal(let literal) = segment {
+          text.append(literal, percentEncodedBut: .plain)
+        } else {
+          text.append("?*")
+        }
       }
     }
   }
 }
 
-/// A template of a route with as many segments as a component is for.
-private struct SiteTemplate {
+/// A template of a route, with as many segments as the paths that a component is for.
+struct SiteTemplate {
   let route: Program.Route
   let segments: [PathTemplate.Segment]
-  /// Made once, since sorting asks for it again and again.
-  let component: SiteComponent
-  private let kinds: [UInt8]
-
-  init(_ route: Program.Route, _ template: PathTemplate) { self.init(route, template.segments) }
-
-  private init(_ route: Program.Route, _ segments: [PathTemplate.Segment]) {
-    self.route = route
-    self.segments = segments
-    component = Self.component(of: route, segments)
-    kinds = segments.map(\.kind.rawValue)
-  }
-
-  var isPublic: Bool { route.isPublic }
 
   /// Whether paths may go on behind it.
-  var hasRest: Bool { if case .rest? = segments.last { true } else { false } }
+  fileprivate var hasRest: Bool { if case .rest? = segments.last { true } else { false } }
 
   /// A template with a rest for paths of so many segments; nil where it has none that short.
-  func taking(_ count: Int) -> SiteTemplate? {
+  fileprivate func taking(_ count: Int) -> SiteTemplate? {
     guard let rest = segments.last, segments.count <= count else { return nil }
-    return SiteTemplate(route, segments + Array(repeating: rest, count: count - segments.count))
+    return SiteTemplate(
+      route: route, segments: segments + Array(repeating: rest, count: count - segments.count))
   }
 
-  private static func component(of route: Program.Route, _ segments: [PathTemplate.Segment]) -> SiteComponent {
-    var path = ""
-    for segment in segments {
-      path += "/"
-      if case .literal(let text) = segment { path += text.percentEncoded(keeping: .plain) } else { path += "?*" }
+  /// The order of the kinds of segments, then more required values before fewer.
+  fileprivate static func precedes(_ left: SiteTemplate, _ right: SiteTemplate) -> Bool {
+    for index in left.segments.indices {
+      let (left, right) = (left.segments[index].kind.rawValue, right.segments[index].kind.rawValue)
+      if left != right { return left < right }
     }
-    let query = route.query.map { item in
-      Program.QueryItem(
-        name: item.name.percentEncoded(keeping: .unreserved), value: item.value.percentEncoded(keeping: .unreserved))
-    }
-    return SiteComponent(
-      path: path.isEmpty ? "/" : path, query: query, isExcluded: !route.isPublic, comment: route.name)
-  }
-
-  /// The order of the kinds of segments, then more required values before fewer, then the names.
-  static func precedes(_ left: SiteTemplate, _ right: SiteTemplate) -> Bool {
-    if left.kinds != right.kinds { return left.kinds.lexicographicallyPrecedes(right.kinds) }
-    if left.route.query.count != right.route.query.count { return left.route.query.count > right.route.query.count }
-    return left.component.path == right.component.path
-      ? left.route.name < right.route.name : left.component.path < right.component.path
+    return left.route.query.count > right.route.query.count
   }
 }
 

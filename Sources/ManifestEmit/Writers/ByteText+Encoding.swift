@@ -2,8 +2,11 @@ import ManifestRuntime
 
 extension ByteText {
   /// Appends a name or a value as it stands in a URL.
-  mutating func append(urlEncoded text: String) {
-    append(text) { $0.append(text, percentEncodedBut: .unreserved) }
+  mutating func append(urlEncoded text: String) { append(text, percentEncodedBut: .unreserved) }
+
+  /// Appends a text with every byte but those of a set, and the characters of names, percent-encoded.
+  mutating func append(_ text: String, percentEncodedBut kept: ASCIISet) {
+    append(text) { $0.append(text, percentEncodedBut: kept) }
   }
 
   /// Appends a name or a value as a route table writes it.

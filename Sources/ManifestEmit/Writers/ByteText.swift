@@ -220,10 +220,12 @@ struct ByteText: ~Copyable {
     count += spaces + 1
   }
 
-  /// Appends what stands before the value of a JSON object's member, asking only once for room.
+  /// Appends what stands before the value of a JSON object's member, asking only once for room; without an indentation the member
+  /// stays on the line.
   @inline(__always)
-  mutating func startMember(_ name: StaticString, isFirst: Bool, indentedBy spaces: Int) {
+  mutating func startMember(_ name: StaticString, isFirst: Bool, indentedBy indentation: Int?) {
     let length = name.utf8CodeUnitCount
+    let spaces = indentation ?? 0
     reserve(spaces &+ length &+ 2 &* Self.fewSpaces)
     var end = count
     func write(_ byte: Unicode.Scalar) {
@@ -231,15 +233,17 @@ struct ByteText: ~Copyable {
       end &+= 1
     }
     if !isFirst { write(",") }
-    write("\n")
-    writeSpaces(spaces, at: end)
-    end &+= spaces
+    if indentation != nil {
+      write("\n")
+      writeSpaces(spaces, at: end)
+      end &+= spaces
+    }
     write("\"")
     (start + end).update(from: name.utf8Start, count: length)
     end &+= length
     write("\"")
     write(":")
-    write(" ")
+    if indentation != nil { write(" ") }
     count = end
   }
 

@@ -39,7 +39,7 @@ struct JSONWriter: ~Copyable {
 
   /// An array with what a function writes for each item.
   @inline(__always)
-  mutating func array<Item>(_ items: [Item], _ write: (inout Self, Item) -> Void) {
+  mutating func array<Item>(_ items: some Sequence<Item>, _ write: (inout Self, Item) -> Void) {
     text.append("[")
     enter()
     for item in items {
@@ -48,6 +48,12 @@ struct JSONWriter: ~Copyable {
     }
     leave()
     text.append("]")
+  }
+
+  /// An array with what a function writes for each item, each on a line of its own.
+  @inline(__always)
+  mutating func lines<Item>(_ items: some Sequence<Item>, _ write: (inout Self, Item) -> Void) {
+    array(items) { json, item in json.onOneLine { write(&$0, item) } }
   }
 
   /// An array of what a function writes as its elements.
@@ -99,13 +105,7 @@ struct JSONWriter: ~Copyable {
   /// Stays one call, since there are many members.
   @inline(never)
   private mutating func name(_ name: StaticString) {
-    if isCompact {
-      text.append(isEmpty ? "\"" : ",\"" as StaticString)
-      text.append(name)
-      text.append("\":")
-    } else {
-      text.startMember(name, isFirst: isEmpty, indentedBy: indentation)
-    }
+    text.startMember(name, isFirst: isEmpty, indentedBy: isCompact ? nil : indentation)
     isEmpty = false
   }
 

@@ -10,6 +10,13 @@ package func concurrently<First: Sendable, Second: Sendable>(
   return (one, others[0])
 }
 
+/// Does many pieces of work, as many at the same time as the machine can, and returns what comes out of each.
+package func concurrently<Result: Sendable>(
+  pieces count: Int, _ work: @Sendable (Int) -> Result
+) -> [Result] {
+  concurrently(pieces: count, beside: {}, work).1
+}
+
 /// Does one piece of work and many others, as many at the same time as the machine can, and returns what comes out of each.
 ///
 /// Whoever becomes free takes the next piece, so that they may differ in length; the one comes first, since it may be long.

@@ -2,6 +2,7 @@ import ManifestAnalysis
 import ManifestModel
 import ManifestRuntime
 import ManifestTestSupport
+import ManifestText
 import Testing
 
 @testable import ManifestEmit
@@ -84,17 +85,20 @@ import Testing
   }
 
   /// One more route changes a handful of lines in every file.
-  @Test func oneMoreRouteIsAFewMoreLines() {
-    func files(_ count: Int) -> [GeneratedFile] {
+  @Test func oneMoreRouteIsAFewMoreLines() throws {
+    var configuration = Configuration()
+    configuration.outputs = [.swift]
+    func files(_ count: Int) throws -> [GeneratedFile] {
       let program = Program(
         (0..<count).map { index in
           Program.Route(
             "item\(index)", "/i\(index)/{id}", parameters: [.required("id", .int)], owner: "feature\(index % 100)")
         })
       let tree = RouteTree(program)
-      return Emission(of: program, Configuration(), inputs: []).sources(tree, RouteTableText(program, tree), all: false)
+      let emission = Emission(of: program, configuration, inputs: [])
+      return try emission.parts(tree, RouteTableText(program, tree), SourceMap()).flatMap { try $0() }
     }
-    for (few, more) in zip(files(10_000), files(10_001)) {
+    for (few, more) in zip(try files(10_000), try files(10_001)) {
       func lines(_ file: GeneratedFile) -> [Substring] {
         String(decoding: file.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
       }

@@ -8,7 +8,10 @@ enum ExtensionLinksCheck: Check {
   static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
     let map = subject.project.map
     guard map.isComplete else { return }
-    let routes = Dictionary(map.routes.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
+    let opened = Set(map.extensions.lazy.flatMap(\.opens).map(\.value))
+    let routes = Dictionary(
+      map.routes.lazy.filter { opened.contains($0.name.value) }.map { ($0.name.value, $0) },
+      uniquingKeysWith: { first, _ in first })
     let schemes = map.links.schemes.map { $0.name.value.lowercased() }
     for entry in map.extensions {
       if let scheme = entry.scheme, !schemes.contains(scheme.value.lowercased()) {
@@ -30,18 +33,20 @@ enum ExtensionLinksCheck: Check {
             .extensionLink, "an extension of `\(point.kind)` cannot open its app", at: first.span,
             note: "the system lets those of `today`, `widgetkit` and `imessage` do that", help: "remove `opens`"))
       }
-      for name in entry.opens { check(name, among: routes, into: &diagnostics) }
+      for name in entry.opens { check(name, among: routes, of: map, into: &diagnostics) }
     }
   }
 
   private static func check(
-    _ name: Spanned<String>, among routes: [String: RouteMap.RouteEntry], into diagnostics: inout Diagnostics
+    _ name: Spanned<String>, among routes: [String: RouteMap.RouteEntry], of map: RouteMap,
+    into diagnostics: inout Diagnostics
   ) {
     guard let route = routes[name.value] else {
       diagnostics.report(
         .init(
           .extensionLink, "there is no route `\(name.value)`", at: name.span,
-          help: NearestName.among(routes.keys, to: name.value).map { "write `\($0)`" } ?? "add it to `routes`"))
+          help: NearestName.among(map.routes.lazy.map(\.name.value), to: name.value).map { "write `\($0)`" }
+            ?? "add it to `routes`"))
       return
     }
     guard !route.isPublic else { return }

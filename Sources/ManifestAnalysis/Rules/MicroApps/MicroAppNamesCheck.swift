@@ -45,7 +45,7 @@ enum MicroAppNamesCheck: Check {
             note: "the framework takes them for two micro-applications", help: "give one of the two another name"))
       }
       // A name of its own in each included file, since that has an enumeration of its own.
-      let key = "\(app.owner ?? "")/\(app.nameInSwift.lowercased().filter { $0.isLetter || $0.isNumber })"
+      let key = "\(app.owner ?? "")/\(app.nameInSwift.lowercased().lettersAndDigits)"
       guard let other = inSwift.earlier(key, at: name.span) else { continue }
       diagnostics.report(
         .init(
@@ -54,6 +54,16 @@ enum MicroAppNamesCheck: Check {
           note: "without `name` it is the class of the delegate without `AppDelegate`: `\(app.nameInSwift)`",
           help: "give one of the two another `name`"))
     }
+  }
+}
+
+extension String {
+  /// The text without what no name in Swift has.
+  fileprivate var lettersAndDigits: String {
+    let isPlain = utf8.allSatisfy {
+      UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
+    }
+    return isPlain ? self : filter { $0.isLetter || $0.isNumber }
   }
 }
 

@@ -9,14 +9,6 @@ struct TemplateShape: Hashable {
 
   private init(_ segments: [PathTemplate.Segment]) { self.segments = segments }
 
-  /// Whether lower case may be something else: a literal has a capital letter, or one beyond ASCII.
-  var mayLoseCase: Bool {
-    segments.contains { segment in
-      guard case .literal(let text) = segment else { return false }
-      return text.utf8.contains { $0 >= 0x80 || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }
-    }
-  }
-
   /// The same shape with literals in lower case.
   var lowercased: TemplateShape {
     TemplateShape(segments.map { if case .literal(let text) = $0 { .literal(text.lowercased()) } else { $0 } })
@@ -34,14 +26,36 @@ struct TemplateShape: Hashable {
 
   /// The quick hashes that several templates of a map have: of all others it is certain that their shape is their own.
   static func repeatedHashes(in routes: [RouteMap.RouteEntry]) -> Set<UInt64> {
+    let hashes = hashes(in: routes) { $0.quickHash }.sorted()
+    return Set(zip(hashes, hashes.dropFirst()).lazy.filter { $0 == $1 }.map(\.0))
+  }
+
+  /// Whether two templates of a map may be equal in lower case only, as far as quick hashes tell.
+  static func mayDifferOnlyInCase(in routes: [RouteMap.RouteEntry]) -> Bool {
+    func mayLoseCase(_ template: Spanned<PathTemplate>) -> Bool { TemplateShape(template.value).mayLoseCase }
+    guard routes.contains(where: { mayLoseCase($0.path) || $0.aliases.contains(where: mayLoseCase) })
+    else { return false }
+    let exact = hashes(in: routes) { $0.quickHash }
+    let folded = hashes(in: routes) { $0.lowercased.quickHash }
+    return Set(folded).count < Set(exact).count
+  }
+
+  private static func hashes(in routes: [RouteMap.RouteEntry], _ hash: (TemplateShape) -> UInt64) -> [UInt64] {
     var hashes: [UInt64] = []
     hashes.reserveCapacity(routes.count)
     for route in routes {
-      hashes.append(TemplateShape(route.path.value).quickHash)
-      for alias in route.aliases { hashes.append(TemplateShape(alias.value).quickHash) }
+      hashes.append(hash(TemplateShape(route.path.value)))
+      for alias in route.aliases { hashes.append(hash(TemplateShape(alias.value))) }
     }
-    hashes.sort()
-    return Set(zip(hashes, hashes.dropFirst()).lazy.filter { $0 == $1 }.map(\.0))
+    return hashes
+  }
+
+  /// Whether lower case may be something else: a literal has a capital letter, or one beyond ASCII.
+  private var mayLoseCase: Bool {
+    segments.contains { segment in
+      guard case .literal(let text) = segment else { return false }
+      return text.utf8.contains { $0 >= 0x80 || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }
+    }
   }
 
   /// A number that is the same for equal shapes, and hardly ever for others.

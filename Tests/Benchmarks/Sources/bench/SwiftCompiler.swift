@@ -30,16 +30,24 @@ struct SwiftCompiler {
   /// Compiles one of the programs with a generated table; the answer is the path of the program.
   func program(_ name: String, with sources: [URL], as title: String) throws -> String {
     let program = workbench.scratch.appending(path: title).path
-    let objects = try ["ManifestRuntime", "Measuring", "Workspace", "CAllocations"].flatMap { module in
-      try FileManager.default.contentsOfDirectory(
-        at: workbench.products.appending(path: "\(module).build"), includingPropertiesForKeys: nil
-      ).filter { $0.pathExtension == "o" }
-    }
+    let objects = try ["ManifestRuntime", "Measuring", "Workspace", "CAllocations"].flatMap { try compiled($0) }
     _ = try ChildProcess(
       command: command(.release) + ["-module-name", "Program", "-o", program]
         + (sources + [Workbench.programs.appending(path: "\(name).swift")] + objects).map(\.path)
     ).run()
     return program
+  }
+
+  /// What SwiftPM has compiled of a module, without what is left of files that are no longer there.
+  private func compiled(_ module: String) throws -> [URL] {
+    let sources = ["Sources/\(module)", "Tests/Benchmarks/Sources/\(module)"].flatMap { path in
+      FileManager.default.enumerator(atPath: Workbench.top.appending(path: path).path)?.compactMap { $0 as? String }
+        ?? []
+    }
+    let names = Set(sources.map { URL(filePath: $0).lastPathComponent })
+    return try FileManager.default.contentsOfDirectory(
+      at: workbench.products.appending(path: "\(module).build"), includingPropertiesForKeys: nil
+    ).filter { $0.pathExtension == "o" && names.contains($0.deletingPathExtension().lastPathComponent) }
   }
 
   private func command(_ mode: Mode) -> [String] {

@@ -8,16 +8,16 @@ import ManifestText
 /// line is 0 where there is none, and the object holds what few items have.
 struct CatalogueJSON {
   private var positions: SourcePositions
-  private var owners: [String: Int] = [:]
+  /// The owners, in the order in which they first were looked up.
+  private var owners: [String] = []
+  private var indices: [String: Int] = [:]
   /// The owner that was looked up last, since things of one owner mostly stand together.
   private var last: (owner: String, index: Int)?
 
   /// The bytes of all sections, which may stand within a `script` element.
   static func utf8(_ sections: [CatalogueSection], of program: Program, _ sources: SourceMap) -> [UInt8] {
     var catalogue = CatalogueJSON(positions: SourcePositions(sources))
-    let owners = Self.owners(sections)
-    for (index, owner) in owners.enumerated() { catalogue.owners[owner] = index }
-    return JSONWriter.document(isHTMLSafe: true, capacity: 64 * sections.reduce(0) { $0 + $1.items.count }) { json in
+    return JSONWriter.document(isHTMLSafe: true, capacity: 64 * sections.reduce(0) { $0 + $1.count }) { json in
       json.object { json in
         json.member("bundleName", program.bundleName)
         json.member("sections") { json in
@@ -25,48 +25,38 @@ struct CatalogueJSON {
             json.object { json in
               json.member("kind", section.kind)
               json.member("title", section.title)
-              json.member("items") { $0.array(section.items) { catalogue.write($1, to: &$0) } }
+              json.member("items") { $0.lines(0..<section.count) { catalogue.write(section.item($1), to: &$0) } }
             }
           }
         }
-        json.member("owners", owners)
+        json.member("owners", catalogue.owners)
         json.member("files", catalogue.positions.paths)
       }
     }
   }
 
-  private static func owners(_ sections: [CatalogueSection]) -> [String] {
-    var owners: Set<String> = []
-    var last: String?
-    for section in sections {
-      for item in section.items where item.owner != last {
-        last = item.owner
-        if let last { owners.insert(last) }
-      }
-    }
-    return owners.sorted()
-  }
-
   private mutating func write(_ item: CatalogueSection.Item, to json: inout JSONWriter) {
     let position = item.span.map { positions.position(of: $0) }
-    let owner = item.owner.flatMap { index(of: $0) }
-    json.onOneLine { json in
-      json.array { json in
-        json.element { $0.string(item.name) }
-        guard position != nil || owner != nil || item.hasMore else { return }
-        json.element { $0.int(position?.line ?? 0) }
-        json.element { $0.int(position?.file ?? 0) }
-        guard owner != nil || item.hasMore else { return }
-        json.element { $0.int(owner ?? -1) }
-        if item.hasMore { json.element { $0.object { Self.writeMore(of: item, to: &$0) } } }
-      }
+    let owner = item.owner.map { index(of: $0) }
+    json.array { json in
+      json.element { $0.string(item.name) }
+      guard position != nil || owner != nil || item.hasMore else { return }
+      json.element { $0.int(position?.line ?? 0) }
+      json.element { $0.int(position?.file ?? 0) }
+      guard owner != nil || item.hasMore else { return }
+      json.element { $0.int(owner ?? -1) }
+      if item.hasMore { json.element { $0.object { Self.writeMore(of: item, to: &$0) } } }
     }
   }
 
-  private mutating func index(of owner: String) -> Int? {
+  private mutating func index(of owner: String) -> Int {
     if let last, last.owner == owner { return last.index }
-    let index = owners[owner]
-    last = index.map { (owner, $0) }
+    let index = indices[owner] ?? owners.count
+    if index == owners.count {
+      owners.append(owner)
+      indices[owner] = index
+    }
+    last = (owner, index)
     return index
   }
 

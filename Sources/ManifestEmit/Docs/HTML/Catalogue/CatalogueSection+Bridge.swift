@@ -5,7 +5,7 @@ import ManifestRuntime
 /// The methods and events of the bridge.
 extension CatalogueSection {
   static func methods(_ program: Program) -> CatalogueSection {
-    let items = (program.bridge?.methods ?? []).map { method in
+    CatalogueSection(kind: "method", title: "Bridge methods", program.bridge?.methods ?? []) { method in
       let item = Item(method.name, span: method.span, summary: method.summary)
       item.facts = method.declaration.arguments.map { Fact("Argument", $0.text) }
       item.facts.append(Fact("Answer", method.declaration.answer.text))
@@ -15,16 +15,14 @@ extension CatalogueSection {
       item.facts += method.errors.map { Fact("Error", $0) }
       return item
     }
-    return CatalogueSection(kind: "method", title: "Bridge methods", items: items)
   }
 
   static func events(_ program: Program) -> CatalogueSection {
-    let items = (program.bridge?.events ?? []).map { event in
+    CatalogueSection(kind: "event", title: "Bridge events", program.bridge?.events ?? []) { event in
       let item = Item(event.name)
       item.facts = event.fields.map { Fact("Data", $0.text) }
       return item
     }
-    return CatalogueSection(kind: "event", title: "Bridge events", items: items)
   }
 }
 

@@ -3,7 +3,7 @@ import ManifestAnalysis
 /// The app extensions.
 extension CatalogueSection {
   static func extensions(_ program: Program) -> CatalogueSection {
-    let items = program.extensions.map { part in
+    CatalogueSection(kind: "extension", title: "Extensions", program.extensions) { part in
       let item = Item(part.name, span: part.span)
       item.facts = [Fact("Bundle identifier", part.bundleID), Fact("Extension point", part.point)]
       if let name = part.displayName { item.facts.append(Fact("Title", name)) }
@@ -13,6 +13,5 @@ extension CatalogueSection {
       item.links = part.opens.map { Link(label: "Opens", kind: "route", name: program.routes[$0].name) }
       return item
     }
-    return CatalogueSection(kind: "extension", title: "Extensions", items: items)
   }
 }

@@ -6,13 +6,12 @@ import ManifestText
 extension CatalogueSection {
   /// The route table has the rest: paths, parameters and destinations.
   static func routes(_ program: Program) -> CatalogueSection {
-    let items = program.routes.map { route in
+    CatalogueSection(kind: "route", title: "Routes", program.routes) { route in
       let item = Item(route.name, owner: route.owner, span: route.span, summary: route.summary)
       if !route.examples.isEmpty { item.examples = route.examples.map(\.value) }
       if route.templates.count > 1 { item.path = tableText(of: route) }
       return item
     }
-    return CatalogueSection(kind: "route", title: "Routes", items: items)
   }
 
   private static func tableText(of route: Program.Route) -> String {
@@ -23,12 +22,11 @@ extension CatalogueSection {
 
   /// The route table has the rest.
   static func abilities(_ program: Program) -> CatalogueSection {
-    let items = program.abilities.map { ability in
+    CatalogueSection(kind: "ability", title: "Abilities", program.abilities) { ability in
       let item = Item(ability.module + "/" + ability.name, owner: ability.owner, span: ability.span)
       if let words = ability.platforms { item.facts = [Fact("Platforms", platforms(words))] }
       return item
     }
-    return CatalogueSection(kind: "ability", title: "Abilities", items: items)
   }
 
   private static func platforms(_ words: [String]) -> String {
@@ -37,13 +35,12 @@ extension CatalogueSection {
   }
 
   static func modules(_ program: Program) -> CatalogueSection {
-    let items = program.modules.map { module in
+    CatalogueSection(kind: "module", title: "Modules", program.modules) { module in
       let item = Item(module.name)
       item.module = module.name
       item.facts = [Fact("Type", module.kind), Fact("In the iOS app", module.isPackedForIOS ? "yes" : "no")]
       item.facts += (module.pages + module.routerNames).map { Fact("Page", $0) }
       return item
     }
-    return CatalogueSection(kind: "module", title: "Modules", items: items)
   }
 }

@@ -4,7 +4,7 @@ import ManifestRuntime
 /// The micro-applications and services of an app.
 extension CatalogueSection {
   static func apps(_ program: Program) -> CatalogueSection {
-    let items = program.microApps.apps.map { app in
+    CatalogueSection(kind: "app", title: "Micro-applications", program.microApps.apps) { app in
       let item = Item(app.name, owner: app.owner, span: app.span, summary: app.summary)
       item.parameters = app.parameters
       if let title = app.title { item.facts.append(Fact("Title", title)) }
@@ -16,11 +16,10 @@ extension CatalogueSection {
       item.links = app.starts.map { Link(label: "Starts", kind: "app", name: $0) }
       return item
     }
-    return CatalogueSection(kind: "app", title: "Micro-applications", items: items)
   }
 
   static func services(_ program: Program) -> CatalogueSection {
-    let items = program.microApps.services.map { service in
+    CatalogueSection(kind: "service", title: "Services", program.microApps.services) { service in
       let item = Item(service.name)
       item.facts = [Fact("Class", service.className)]
       if let name = service.protocolName { item.facts.append(Fact("Protocol", name)) }
@@ -30,6 +29,5 @@ extension CatalogueSection {
       item.links += service.starts.map { Link(label: "Starts", kind: "app", name: $0) }
       return item
     }
-    return CatalogueSection(kind: "service", title: "Services", items: items)
   }
 }

@@ -11,7 +11,17 @@ struct CatalogueSection {
   let kind: String
   /// What several of the kind are called.
   let title: String
-  let items: [Item]
+  /// How many there are.
+  let count: Int
+  /// Makes the item of an index; one is written and forgotten before the next.
+  let item: (Int) -> Item
+
+  init<Thing>(kind: String, title: String, _ things: [Thing], item: @escaping (Thing) -> Item) {
+    self.kind = kind
+    self.title = title
+    count = things.count
+    self.item = { item(things[$0]) }
+  }
 
   /// A route, an ability, a tab or whatever else.
   ///
@@ -71,6 +81,6 @@ extension CatalogueSection {
       routes(program), abilities(program), tabs(program), pages(program), apps(program), services(program),
       extensions(program), methods(program), events(program), modules(program),
     ]
-    return sections.filter { !$0.items.isEmpty }
+    return sections.filter { $0.count > 0 }
   }
 }

@@ -4,41 +4,35 @@ import ManifestRuntime
 
 /// All that a program's links and wants open.
 struct WayTargets {
-  let all: [Target]
+  /// What is opened: all abilities, and what else routes lead to.
+  let all: [Program.Route.Destination]
   /// What each route opens, as an index into all.
   let ofRoutes: [Int]
-
-  /// What a route or a want opens: its kind, and the parts of its name.
-  struct Target {
-    let style: WayMap.Row.Style
-    let parts: [String]
-  }
+  private let program: Program
 
   init(_ program: Program) {
-    var all = program.abilities.map { Target(style: .ability, parts: [$0.module, $0.name]) }
+    self.program = program
+    var all = program.abilities.indices.map { Program.Route.Destination.ability($0) }
     var indices: [Program.Route.Destination: Int] = [:]
     ofRoutes = program.routes.map { route in
       if case .ability(let index) = route.destination { return index }
       if let index = indices[route.destination] { return index }
       indices[route.destination] = all.count
-      all.append(Self.target(of: route.destination, program))
+      all.append(route.destination)
       return all.count - 1
     }
     self.all = all
   }
 
-  private static func target(of destination: Program.Route.Destination, _ program: Program) -> Target {
-    switch destination {
-    case .ability(let index):
-      return Target(style: .ability, parts: [program.abilities[index].module, program.abilities[index].name])
-    case .controller(let name): return Target(style: .controller, parts: [name])
-    case .page(let index): return Target(style: .page, parts: [program.navigation.pages[index].name])
-    case .tab(let index): return Target(style: .tab, parts: [program.navigation.tabs[index].name])
-    case .app(let index): return Target(style: .app, parts: [program.microApps.apps[index].name])
-    case .web(let template):
-      var text: [UInt8] = []
-      template.write(to: &text) { $0.append($1) }
-      return Target(style: .web, parts: [String(decoding: text, as: UTF8.self)])
+  /// The name of a target.
+  private func name(_ target: Int) -> String {
+    switch all[target] {
+    case .ability(let index): program.abilities[index].module + "/" + program.abilities[index].name
+    case .controller(let name): name
+    case .page(let index): program.navigation.pages[index].name
+    case .tab(let index): program.navigation.tabs[index].name
+    case .app(let index): program.microApps.apps[index].name
+    case .web(let template): template.text
     }
   }
 
@@ -46,32 +40,36 @@ struct WayTargets {
 
   /// Folds targets by their kinds, and abilities by their modules.
   var folding: Folding {
-    Folding { [all] target, depth in
+    Folding { target, depth in
       if depth == 0 { return all[target].style.rawValue }
-      return depth <= all[target].parts.count ? all[target].parts[depth - 1] : nil
+      guard case .ability(let index) = all[target] else { return depth == 1 ? name(target) : nil }
+      switch depth {
+      case 1: return program.abilities[index].module
+      case 2: return program.abilities[index].name
+      default: return nil
+      }
     }
   }
 
   /// How a group of targets is shown.
   func row(_ group: Folding.Group) -> WayMap.Row {
-    let first = all[group.things[0]]
-    let isOneKind = group.things.allSatisfy { all[$0].style == first.style }
-    let style = isOneKind ? first.style : .plain
+    let styles = Set(group.things.map { all[$0].style })
+    let style = styles.count == 1 ? styles.first ?? .plain : .plain
     return WayMap.Row(
-      label: label(group, first, style), count: group.things.count, address: address(group, first, style), style: style)
+      label: label(group, style), count: group.things.count, address: address(group, style), style: style)
   }
 
-  private func label(_ group: Folding.Group, _ first: Target, _ style: WayMap.Row.Style) -> String {
-    if group.single != nil { return first.parts.joined(separator: "/") }
+  private func label(_ group: Folding.Group, _ style: WayMap.Row.Style) -> String {
+    if let target = group.single { return name(target) }
     let name = group.parts.dropFirst().map { $0 + "/" }.joined() + group.prefix
     if group.extent == .others { return "others" }
     return name.isEmpty ? style.plural : name + "…"
   }
 
-  private func address(_ group: Folding.Group, _ first: Target, _ style: WayMap.Row.Style) -> String {
-    let name = first.parts.joined(separator: "/").percentEncoded(keeping: .unreserved)
+  private func address(_ group: Folding.Group, _ style: WayMap.Row.Style) -> String {
     let isListed = [.ability, .page, .tab, .app].contains(style)
-    guard group.single == nil else {
+    if let target = group.single {
+      let name = name(target).percentEncoded(keeping: .unreserved)
       return isListed ? "#/\(style.rawValue)/\(name)" : "#/?kind=route&q=\(name)"
     }
     guard isListed else { return style == .plain ? "#/" : "#/?kind=route&q=\(style.rawValue)" }
@@ -80,6 +78,20 @@ struct WayTargets {
     }
     let query = group.prefix.isEmpty ? "" : "&q=\(group.prefix.percentEncoded(keeping: .unreserved))"
     return "#/?kind=\(style.rawValue)\(query)"
+  }
+}
+
+extension Program.Route.Destination {
+  /// How the picture shows what is opened.
+  fileprivate var style: WayMap.Row.Style {
+    switch self {
+    case .ability: .ability
+    case .controller: .controller
+    case .page: .page
+    case .tab: .tab
+    case .app: .app
+    case .web: .web
+    }
   }
 }
 
@@ -95,5 +107,14 @@ extension WayMap.Row.Style {
     case .web: "web pages"
     case .plain, .want, .closed: "all destinations"
     }
+  }
+}
+
+extension PathTemplate {
+  /// The template as people write it.
+  fileprivate var text: String {
+    var text: [UInt8] = []
+    write(to: &text) { $0.append($1) }
+    return String(decoding: text, as: UTF8.self)
   }
 }
