@@ -31,6 +31,8 @@ struct Workbench {
     let folder = scratch.appending(path: "\(layout.rawValue)-\(pages)", directoryHint: .isDirectory)
     let command = [product("make-workspace"), folder.path, "\(pages)", layout.rawValue]
     _ = try ChildProcess(command: command).run()
+    // The disk writes now, and not while something is measured.
+    sync()
     return folder
   }
 
