@@ -13,8 +13,8 @@ import Testing
   )
 
   static let values: [PropertyListValue] = [
-    .dictionary([:]), .array([]), .string(""), .bool(true), .int(0), .int(.min), .int(.max),
-    .string("<&>\"' ]]> --  \t\n 世界 😀 \u{FEFF} e\u{301}"),
+    .dictionary([:]), .array([]), .string(""), .bool(true), .int(0), .int(.min), .int(.max), .real(0.1),
+    .real(-1.5e20), .string("<&>\"' ]]> --  \t\n 世界 😀 \u{FEFF} e\u{301}"),
     .array([.array([]), .dictionary([:]), .array([.string("a"), .bool(false)])]),
     .dictionary(["b": .int(1), "a": .int(2), "B": .int(3), "a b": .int(4), "a&<>": .int(5), "": .int(6), "_": .int(7)]),
     .dictionary([
@@ -173,7 +173,7 @@ import Testing
     switch node.content {
     case .bool(let flag): return .bool(flag)
     case .string(let string): return .string(string)
-    case .number(let number): return number.int.map { .int(Int($0)) }
+    case .number(let number): return number.int.map { .int(Int($0)) } ?? .real(number.double)
     case .sequence(let items): return .array(items.compactMap(value))
     case .mapping(let mapping):
       let members = mapping.members.map { ($0.key, value($0.value) ?? .string("unreadable")) }

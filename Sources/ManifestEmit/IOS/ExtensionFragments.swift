@@ -58,6 +58,7 @@ extension PropertyListValue {
     switch value {
     case .bool(let value): self = .bool(value)
     case .int(let value): self = .int(value)
+    case .real(let value): self = .real(value)
     case .string(let value): self = .string(value)
     case .array(let items): self = .array(items.map(PropertyListValue.init))
     case .dictionary(let members): self = .dictionary(members.mapValues(PropertyListValue.init))

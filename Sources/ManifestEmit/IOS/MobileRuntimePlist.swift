@@ -36,7 +36,7 @@ enum MobileRuntimePlist {
       let services = microApps.services(of: name)
       if !services.isEmpty { groups[name] = .array(services.map { .dictionary(members($0)) }) }
     }
-    groups["[AUTOSTART]"] = .array(
+    groups[RouteMap.MicroApps.startedGroups] = .array(
       microApps.groups.map { .dictionary(["asynchronous": .bool($0.isAsynchronous), "name": .string($0.name)]) })
     return groups
   }

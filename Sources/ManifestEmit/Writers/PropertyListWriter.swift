@@ -6,6 +6,7 @@ import ManifestText
 package enum PropertyListValue: Hashable, Sendable {
   case string(String)
   case int(Int)
+  case real(Double)
   case bool(Bool)
   case array([PropertyListValue])
   case dictionary([String: PropertyListValue])
@@ -45,6 +46,7 @@ package enum PropertyListWriter {
     switch value {
     case .string(let string): text += "<string>\(try escaped(string))</string>\n"
     case .int(let number): text += "<integer>\(number)</integer>\n"
+    case .real(let number): text += "<real>\(number)</real>\n"
     case .bool(let flag): text += flag ? "<true/>\n" : "<false/>\n"
     case .array([]): text += "<array/>\n"
     case .dictionary([:]): text += "<dict/>\n"

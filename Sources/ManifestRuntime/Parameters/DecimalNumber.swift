@@ -4,9 +4,10 @@
 package struct DecimalNumber {
   private let text: String
   /// Whether there is neither a fraction nor an exponent.
-  let isInteger: Bool
+  package let isInteger: Bool
 
-  init?(_ text: String) {
+  /// Takes a text that has the form.
+  package init?(_ text: String) {
     let bytes = Array(text.utf8)
     var index = bytes.first == 0x2D ? 1 : 0
     func digits() -> Int {

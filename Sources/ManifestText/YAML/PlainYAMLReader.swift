@@ -150,7 +150,8 @@ struct PlainYAMLReader: ~Copyable {
       try countNode()
       let scalar = try scalar(inFlow: inFlow)
       let text = try text(of: scalar).string
-      return Node(scalar.isPlain ? .plain(text) : .string(text), file.span(scalar.start, offset))
+      let content: Node.Content = !scalar.isPlain ? .string(text) : YAML.isNull(text) ? .null : .plain(text)
+      return Node(content, file.span(scalar.start, offset))
     }
   }
 

@@ -151,7 +151,8 @@ struct YAMLTreeBuilder: ~Copyable {
       try addKey(value, span, isPlain: style == .plain, event)
     } else {
       try countNode(at: span)
-      let content: Node.Content = isEmpty ? .null : style == .plain ? .plain(value) : .string(value)
+      let isNull = style == .plain && YAML.isNull(value)
+      let content: Node.Content = isNull ? .null : style == .plain ? .plain(value) : .string(value)
       add(Subtree(node: Node(content, span)), anchor: event.anchor, end: end)
     }
   }

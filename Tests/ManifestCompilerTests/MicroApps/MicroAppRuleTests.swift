@@ -40,6 +40,17 @@ import Testing
         "\(Self.link)}}\nschemeHandlers: [A, Shop.B]\ncallbacks: {openURL: continue, willTerminate: return}") == [])
   }
 
+  /// A group of the framework's own name would replace the list that starts the others.
+  @Test(arguments: ["[AUTOSTART]", ""]) func namesThatNoGroupHas(name: String) {
+    let found = Self.findings(
+      "", "services: {Log: {class: LogService, group: \"\(name)\"}}\nserviceGroups: [{name: \"\(name)\"}]")
+    #expect(
+      found == [
+        "routes.yaml:11:44 error MC7008 no group can be called `\(name)`",
+        "routes.yaml:12:24 error MC7008 no group can be called `\(name)`",
+      ])
+  }
+
   @Test func namesNeedQuotesEverywhere() {
     #expect(
       Self.findings(

@@ -39,6 +39,18 @@ import Testing
     #expect(agree(Array(text.utf8)), "left to libyaml")
   }
 
+  /// What says that there is no value is none, for both readers, and the same in quotes is text.
+  @Test func wordsForNothing() throws {
+    let text = "a: ~\nb: [null, Null, NULL]\nc: ['null', \"~\", nULL, nul, nulls]\n"
+    #expect(agree(Array(text.utf8)))
+    let tree = try #require(PlainYAMLReader.tree(of: file(Array(text.utf8)), limits: YAML.Limits()))
+    func isNull(_ node: Node) -> Bool { if case .null = node.content { true } else { false } }
+    let values = try #require(tree.members).map(\.value)
+    #expect(isNull(values[0]))
+    #expect(try #require(values[1].items).map(isNull) == [true, true, true])
+    #expect(try #require(values[2].items).map(isNull) == [false, false, false, false, false])
+  }
+
   /// Each of these says something else than its lines seem to, or is wrong.
   @Test(arguments: [
     "", "# a\n", "a\n", "{a: b}\n", "  a: 1\n", "---\na: 1\n", "a: 1\n...\n", "%YAML 1.1\n---\na: 1\n",
@@ -138,4 +150,11 @@ import Testing
     }
     #expect(plainCount > 10)
   }
+}
+
+extension Node {
+  fileprivate var members: [Mapping.Member]? {
+    if case .mapping(let mapping) = content { mapping.members } else { nil }
+  }
+  fileprivate var items: [Node]? { if case .sequence(let items) = content { items } else { nil } }
 }

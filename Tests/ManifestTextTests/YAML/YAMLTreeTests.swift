@@ -65,9 +65,9 @@ import Testing
     #expect(reading.findings.isEmpty)
   }
 
-  /// What a plain scalar means is not for the reader to say.
+  /// What a plain scalar means is not for the reader to say, but for the words that say that there is none.
   @Test(arguments: [
-    "no", "yes", "null", "~", "true", "0x1F", "010", "1e3", "10000001", "2027-06-30", "1:30", "string?", "int = 5",
+    "no", "yes", "nul", "~~", "true", "0x1F", "010", "1e3", "10000001", "2027-06-30", "1:30", "string?", "int = 5",
     "list<int>?",
     "/order", "a#b", "http://x/y?z=1", "-x", "=", "<<x", ".inf",
   ])

@@ -3,7 +3,9 @@ import ManifestText
 
 /// Links lead to pages that are declared, and pages that are part of the app can be named.
 enum BridgeContentCheck: Check {
-  static let rules: [Rule] = [.undeclaredWebPath, .localHistoryRouting, .unknownDeepLinkScheme]
+  static let rules: [Rule] = [
+    .undeclaredWebPath, .localHistoryRouting, .unknownDeepLinkScheme, .deepLinkTaken,
+  ]
 
   static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
     let map = subject.project.map
@@ -19,6 +21,7 @@ enum BridgeContentCheck: Check {
             help: NearestName.among(schemes, to: link.scheme.value).map { "write `\($0)`" }
               ?? "add it to `links.schemes`"))
       }
+      checkClaims(on: link, map, into: &diagnostics)
       if bridge.paths.isEmpty {
         diagnostics.report(
           .init(
@@ -27,13 +30,37 @@ enum BridgeContentCheck: Check {
       }
     }
     guard !bridge.paths.isEmpty else { return }
-    let shapes = Set(bridge.paths.map { $0.value.shape })
     for route in map.routes {
-      guard case .web(let template) = route.destination, !shapes.contains(template.value.shape) else { continue }
+      guard case .web(let template) = route.destination,
+        !bridge.paths.contains(where: { $0.value.covers(template.value) })
+      else { continue }
       diagnostics.report(
         .init(
           .undeclaredWebPath, "route `\(route.name.value)` opens a page that is none of the bridge's `paths`",
           at: template.span, help: "add the path to `paths`, or correct it"))
+    }
+  }
+
+  /// A URL opens a page of the web content or a route, and never both.
+  private static func checkClaims(
+    on link: RouteMap.BridgeEntry.DeepLink, _ map: RouteMap, into diagnostics: inout Diagnostics
+  ) {
+    guard let scheme = map.links.schemes.first(where: { $0.name.value.lowercased() == link.scheme.value.lowercased() })
+    else { return }
+    let path: [PathTemplate.Segment]
+    switch scheme.authority {
+    case .path: path = [.literal(link.host)]
+    case .hosts(let hosts):
+      guard hosts.contains(where: { $0.value.lowercased() == link.host.lowercased() }) else { return }
+      path = []
+    }
+    for route in map.routes where route.query.isEmpty {
+      guard let template = ([route.path] + route.aliases).first(where: { $0.value.segments == path }) else { continue }
+      diagnostics.report(
+        .init(
+          .deepLinkTaken, "`\(link.scheme.value)://\(link.host)` is a link of route `\(route.name.value)` too",
+          at: link.scheme.span, related: [.init(template.span, "its path")],
+          help: "give `deepLink` another `host`, or the route another path"))
     }
   }
 
@@ -62,15 +89,18 @@ enum BridgeContentCheck: Check {
 }
 
 extension PathTemplate {
-  /// The template without the names of its parameters.
-  fileprivate var shape: [Segment] {
-    segments.map { segment in
-      switch segment {
-      case .literal: segment
-      case .parameter: .parameter("")
-      case .rest: .rest("")
+  /// Whether every path of another template is one of this.
+  fileprivate func covers(_ other: PathTemplate) -> Bool {
+    for (index, segment) in segments.enumerated() {
+      guard index < other.segments.count else { return false }
+      switch (segment, other.segments[index]) {
+      case (.rest, _), (.parameter, .parameter), (.parameter, .literal): continue
+      case (.literal(let text), .literal(let other)) where text == other: continue
+      default: return false
       }
     }
+    if case .rest? = segments.last { return true }
+    return segments.count == other.segments.count
   }
 }
 
@@ -84,6 +114,21 @@ extension Rule {
       """,
     bad: .bridge("  paths: [\"/detail/{id}\"]\nroutes:\n  task: {path: \"/task/{id}\", web: \"/details/{id}\"}"),
     good: .bridge("  paths: [\"/detail/{number}\"]\nroutes:\n  task: {path: \"/task/{id}\", web: \"/detail/{id}\"}")
+  )
+
+  static let deepLinkTaken = Rule(
+    "MC8025", "deep-link-taken", .error, adjustable: false,
+    summary: "The links of the bridge and a route are the same URLs.",
+    explanation: """
+      `deepLink` takes all URLs of its scheme and host, and finds the page in a query value. A route with the host as its \
+      path would take them too, and which of the two opens would depend on who is asked first.
+      """,
+    bad: .bridge(
+      "  paths: [/detail]\n  deepLink: {scheme: shop, host: h5}\nroutes:\n  h5: {path: /h5, ability: entry/EntryAbility}"
+    ),
+    good: .bridge(
+      "  paths: [/detail]\n  deepLink: {scheme: shop, host: h5}\nroutes:\n  home: {path: /home, ability: entry/EntryAbility}"
+    )
   )
 
   static let localHistoryRouting = Rule(

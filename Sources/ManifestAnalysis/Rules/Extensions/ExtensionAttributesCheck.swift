@@ -18,11 +18,13 @@ enum ExtensionAttributesCheck: Check {
     case texts = "a list of texts"
     case textOrTexts = "text, or a list of texts"
     case rule = "a predicate, or an object with counts"
-    case number = "a whole number"
+    case number = "a number"
 
     func isMet(by value: AttributeValue) -> Bool {
       switch (self, value) {
-      case (.bool, .bool), (.text, .string), (.textOrTexts, .string), (.number, .int), (.rule, .string): true
+      case (.bool, .bool), (.text, .string), (.textOrTexts, .string), (.number, .int), (.number, .real),
+        (.rule, .string):
+        true
       case (.texts, .array(let items)), (.textOrTexts, .array(let items)):
         items.allSatisfy { if case .string = $0 { true } else { false } }
       case (.rule, .dictionary(let members)):

@@ -41,8 +41,11 @@ enum ExtensionEntryCheck: Check {
 
   private static func unknown(_ point: Spanned<String>) -> Diagnostic {
     let names = ExtensionPoint.known.flatMap { [$0.kind, $0.identifier] }
+    // All that the system takes are in reverse-DNS form.
+    let severity: Severity = point.value.contains(".") ? .warning : .error
     return Diagnostic(
       .unknownExtensionPoint, "`\(point.value)` is no extension point that is known here", at: point.span,
+      severity: severity,
       help: NearestName.among(names, to: point.value).map { "write `\($0)`" }
         ?? "correct it, or switch the rule off where the system knows it")
   }
@@ -154,7 +157,10 @@ extension Rule {
   static let unknownExtensionPoint = Rule(
     "MC6512", "unknown-extension-point", .warning,
     summary: "An extension point is not one that is known here.",
-    explanation: "The system installs only extensions whose point it knows. Apple publishes no list of all.",
+    explanation: """
+      The system installs only extensions whose point it knows. Apple publishes no list of all, so that a name such as \
+      `com.apple.something` is a warning; one without a dot is an error.
+      """,
     bad: clock("point: com.apple.widgetkit-extention"), good: clock("point: com.apple.widgetkit-extension")
   )
 }

@@ -47,8 +47,10 @@ enum MicroAppReachCheck: Check {
     for parameter in app.parameters where parameter.isNative {
       let name = parameter.parameter.name
       let related = [Diagnostic.Related(parameter.nameSpan, "declared with `source: native`")]
-      if let given = route.parameters.first(where: { $0.parameter.name == name })?.nameSpan
-        ?? (route.path.value.names.contains(name) ? route.path.span : nil)
+      // In another case it would be another parameter, and nobody means one beside the one that only code gives.
+      let folded = name.lowercased()
+      if let given = route.parameters.first(where: { $0.parameter.name.lowercased() == folded })?.nameSpan
+        ?? (route.path.value.names.contains { $0.lowercased() == folded } ? route.path.span : nil)
       {
         diagnostics.report(
           .init(

@@ -9,6 +9,14 @@ enum ServiceGroupsCheck: Check {
     let groups = subject.project.map.microApps.groups
     let used = Set(subject.microApps.services.compactMap(\.group?.value))
     var places = FirstPlaces()
+    for name in groups.map(\.name) + subject.microApps.services.compactMap(\.group) {
+      if let fault = RouteMap.MicroApps.fault(ofGroup: name.value) {
+        diagnostics.report(
+          .init(
+            .invalidServiceGroup, "no group can be called `\(name.value)`", at: name.span, note: fault,
+            help: "give it another name"))
+      }
+    }
     for group in groups {
       let name = group.name
       if name.value == RouteMap.MicroApps.runOnceGroup {
@@ -32,7 +40,9 @@ enum ServiceGroupsCheck: Check {
     guard subject.project.map.isComplete else { return }
     let listed = Set(groups.map(\.name.value)).union([RouteMap.MicroApps.runOnceGroup])
     for service in subject.microApps.services {
-      guard let group = service.group, !listed.contains(group.value) else { continue }
+      guard let group = service.group, !listed.contains(group.value),
+        RouteMap.MicroApps.fault(ofGroup: group.value) == nil
+      else { continue }
       let near = NearestName.among(listed, to: group.value)
       diagnostics.report(
         .init(
@@ -50,7 +60,8 @@ extension Rule {
       "The list of the groups that start by themselves names one that has no services, or names one that it cannot.",
     explanation: """
       `serviceGroups` becomes `[AUTOSTART]`. Each of its groups must be the `group` of some service, and stand there once. \
-      `RunOnceServices` is no part of it: those services start before all others.
+      `RunOnceServices` is no part of it: those services start before all others. No group has a name of the framework's, or \
+      an empty one.
       """,
     bad: .services("services: {Log: {class: LogService}}\nserviceGroups: [{name: early}]"),
     good: .services("services: {Log: {class: LogService, group: early}}\nserviceGroups: [{name: early}]")

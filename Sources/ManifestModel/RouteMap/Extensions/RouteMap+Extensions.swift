@@ -68,6 +68,7 @@ extension RouteMap {
 package enum AttributeValue: Hashable, Sendable {
   case bool(Bool)
   case int(Int)
+  case real(Double)
   case string(String)
   case array([AttributeValue])
   case dictionary([String: AttributeValue])

@@ -1,3 +1,4 @@
+import ManifestRuntime
 import ManifestText
 
 extension RouteMap.ExtensionEntry {
@@ -25,7 +26,7 @@ extension RouteMap.ExtensionEntry {
           diagnostics.report(
             .init(
               .invalidAttribute, "attribute `\(attribute.key)` has no value that a property list holds",
-              at: attribute.value.span, help: "write text, an integer, `true`, `false`, a list or an object"))
+              at: attribute.value.span, help: "write text, a number, `true`, `false`, a list or an object"))
           return nil
         }
         return Attribute(name: Spanned(attribute.key, attribute.keySpan), value: value, span: attribute.value.span)
@@ -44,13 +45,17 @@ extension AttributeValue {
         self = .bool(bool)
       } else if let int = node.int.flatMap({ Int(exactly: $0) }) {
         self = .int(int)
+      } else if let number = DecimalNumber(text) {
+        // An integer that comes here is too long for a property list.
+        guard !number.isInteger, let value = Double(text), value.isFinite else { return nil }
+        self = .real(value)
       } else {
         self = .string(text)
       }
     case .bool(let value): self = .bool(value)
     case .number(let number):
-      guard let int = number.int.flatMap({ Int(exactly: $0) }) else { return nil }
-      self = .int(int)
+      guard number.double.isFinite else { return nil }
+      self = number.int.flatMap { Int(exactly: $0) }.map { .int($0) } ?? .real(number.double)
     case .sequence(let items):
       let values = items.compactMap { AttributeValue($0) }
       guard values.count == items.count else { return nil }

@@ -29,6 +29,15 @@ extension RouteMap {
 
     /// The group that starts before all others, once, without being listed.
     package static let runOnceGroup = "RunOnceServices"
+
+    /// The framework's own list of the groups that start by themselves.
+    package static let startedGroups = "[AUTOSTART]"
+
+    /// Why no group can have a name; nil where one can.
+    package static func fault(ofGroup name: String) -> String? {
+      if name.isEmpty { return "a group without a name cannot be asked for" }
+      return name == startedGroups ? "the framework calls its list of the groups so that start by themselves" : nil
+    }
   }
 
   /// One of `apps.items`: a micro-application.

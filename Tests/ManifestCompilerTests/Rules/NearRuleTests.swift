@@ -1,0 +1,124 @@
+import ManifestCompiler
+import ManifestText
+import Testing
+
+/// Where rules end: the next case to each side of what their examples show.
+@Suite struct NearRuleTests {
+  private static func findings(_ map: String) -> [String] {
+    Compiler(files: InMemoryFileSystem(SoundProject.with(["routes.yaml": map]))).compile().report.findings
+      .map { "\($0.start.line):\($0.start.column) \($0.severity) \($0.code)" }
+  }
+
+  /// Whether the bridge's `paths` have every page that a route may open.
+  @Test(arguments: [
+    (["/a/{id}"], "/a/1", true), (["/a/{id*}"], "/a/{x}/b", true), (["/a/{id}"], "/a/{x}", true),
+    (["/{r*}"], "/a/{x}", true), (["/b", "/a"], "/a", true), (["/a"], "/a/b", false), (["/a/b"], "/a", false),
+    (["/a/{id}"], "/a/{x}/b", false), (["/a/1"], "/a/{x}", false), (["/a/{id}"], "/a/{r*}", false),
+    (["/a/{id*}"], "/a", false),
+  ])
+  func pagesOfTheBridge(paths: [String], page: String, isCovered: Bool) {
+    let list = paths.map { "\"\($0)\"" }.joined(separator: ", ")
+    let found = Self.findings(
+      """
+      version: 1
+      links: {schemes: [shop]}
+      abilities: {entry/EntryAbility: {}}
+      bridge:
+        origins: [https://h5.example.com]
+        paths: [\(list)]
+      routes: {t: {path: "/t\(page)", web: "\(page)"}}
+      """)
+    #expect(found.filter { $0.hasSuffix("MC8014") }.isEmpty == isCovered, "\(found)")
+  }
+
+  /// A deep link of the bridge has a URL of its own, whatever the scheme makes of hosts.
+  @Test(arguments: [
+    ("shop", "/h5", true), ("shop", "/H5", false), ("shop", "/h5/x", false),
+    ("{name: shop, hosts: [h5]}", "/", true), ("{name: shop, hosts: [open]}", "/", false),
+    ("{name: shop, hosts: [h5]}", "/h5", false),
+  ])
+  func linksOfTheBridge(scheme: String, path: String, isTaken: Bool) {
+    let found = Self.findings(
+      """
+      version: 1
+      links: {schemes: [\(scheme)]}
+      abilities: {entry/EntryAbility: {}}
+      bridge:
+        origins: [https://h5.example.com]
+        paths: [/detail]
+        deepLink: {scheme: shop, host: h5}
+      routes: {t: {path: \(path), ability: entry/EntryAbility}}
+      """)
+    #expect(found.contains { $0.hasSuffix("MC8025") } == isTaken, "\(found)")
+  }
+
+  /// Attributes are what a property list holds, and as the author means them.
+  @Test(arguments: [
+    ("Ratio: 0.1", "<real>0.1</real>"), ("Ratio: -2.5e3", "<real>-2500.0</real>"), ("Ratio: 3", "<integer>3</integer>"),
+    ("Ratio: \"0.1\"", "<string>0.1</string>"), ("Ratio: 1.2.3", "<string>1.2.3</string>"),
+    ("Ratio: null", nil), ("Ratio: 99999999999999999999", nil), ("Ratio: [1, ~]", nil), ("Ratio: 1e999", nil),
+  ])
+  func attributes(attribute: String, expected: String?) throws {
+    let map = """
+      version: 1
+      abilities: {entry/EntryAbility: {}}
+      extensions:
+        board: {bundleId: com.example.shop.board, point: keyboard, principalClass: K, attributes: {\(attribute)}}
+      """
+    let compilation = Compiler(files: InMemoryFileSystem(SoundProject.with(["routes.yaml": map]))).compile()
+    let codes = compilation.report.findings.filter { $0.severity == .error }.map(\.code)
+    guard let expected else { return #expect(codes == ["MC6509"]) }
+    let plist = try #require(compilation.outputs?.files.first { $0.path == "iOS/Board-Info.plist" })
+    #expect(codes.isEmpty)
+    #expect(String(decoding: plist.bytes, as: UTF8.self).contains(expected))
+  }
+
+  /// An extension point that is no name of the system's form is an error; one that is only unknown is not.
+  @Test(arguments: [("com.apple.other", "warning"), ("WidgetKit", "error"), ("\"\"", "error")])
+  func extensionPoints(point: String, severity: String) {
+    let found = Self.findings(
+      """
+      version: 1
+      abilities: {entry/EntryAbility: {}}
+      extensions:
+        board: {bundleId: com.example.shop.board, point: \(point), principalClass: K}
+      """)
+    #expect(found == ["4:52 \(severity) MC6512"])
+  }
+
+  /// Only code gives a native parameter, in whatever case a route spells it.
+  @Test(arguments: ["token", "Token", "TOKEN"]) func nativeParameters(name: String) {
+    let found = Self.findings(
+      """
+      version: 1
+      links: {schemes: [{name: shop, hosts: [platformapi]}]}
+      abilities: {entry/EntryAbility: {}}
+      apps:
+        launcher: Home
+        items:
+          Home: {delegate: HomeAppDelegate}
+          "2": {delegate: PayAppDelegate, params: {token: {type: string, optional: true, source: native}}}
+      routes:
+        pay: {path: /startapp, query: {appId: "2"}, app: "2", params: {\(name): string?}}
+      """)
+    #expect(found.contains { $0.hasSuffix("error MC7013") }, "\(found)")
+  }
+
+  /// Paths that differ in case alone are two links; those of one route open the same.
+  @Test(arguments: [
+    ("/cart", "/Cart", true), ("/a/{x}", "/A/{y}", true), ("/é", "/É", true), ("/cart", "/card", false),
+    ("/Cart", "/Card", false), ("/a/{x}", "/A", false),
+  ])
+  func pathsInAnotherCase(first: String, second: String, differInCase: Bool) {
+    let found = Self.findings(
+      """
+      version: 1
+      links: {schemes: [shop]}
+      abilities: {entry/EntryAbility: {}}
+      routes:
+        one: {path: "\(first)", ability: entry/EntryAbility}
+        two: {path: "\(second)", ability: entry/EntryAbility}
+      """)
+    #expect(found == (differInCase ? ["6:15 warning MC2047"] : []))
+  }
+}
