@@ -7,7 +7,7 @@ enum ExtensionsResolver {
   /// The extensions, sorted by name.
   static func extensions(of map: RouteMap, _ routes: [Program.Route]) -> [Program.Extension] {
     guard !map.extensions.isEmpty else { return [] }
-    let opened = Set(map.extensions.lazy.flatMap(\.opens).map(\.value))
+    let opened = map.routesOfExtensions
     let positions = Dictionary(
       routes.enumerated().lazy.filter { opened.contains($1.name) }.map { ($1.name, $0) },
       uniquingKeysWith: { first, _ in first })

@@ -192,7 +192,7 @@ struct JSONWriter: ~Copyable {
     }
   }
 
-  /// Writes a scalar of the basic plane as `\uXXXX`.
+  /// Writes a scalar of the basic plane as `\u` and four digits.
   private mutating func escape(_ scalar: Unicode.Scalar) {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     text.append(text: "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits)

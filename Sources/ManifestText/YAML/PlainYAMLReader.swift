@@ -150,7 +150,7 @@ struct PlainYAMLReader: ~Copyable {
       try countNode()
       let scalar = try scalar(inFlow: inFlow)
       let text = try text(of: scalar).string
-      let content: Node.Content = !scalar.isPlain ? .string(text) : YAML.isNull(text) ? .null : .plain(text)
+      let content: Node.Content = scalar.isPlain ? Node.Content(plainScalar: text) : .string(text)
       return Node(content, file.span(scalar.start, offset))
     }
   }

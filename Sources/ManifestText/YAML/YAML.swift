@@ -6,15 +6,6 @@
 /// Meaning is left to the place where a value stands: a plain scalar is `.plain`, whatever it looks like, but for what says that
 /// there is no value, which is `.null`; quoted and block scalars are `.string`.
 package enum YAML {
-  /// Whether a plain scalar says that there is no value: nothing, or a word of YAML's core schema (1.2.2, section 10.3.2).
-  static func isNull(_ text: String) -> Bool {
-    guard text.utf8.count <= 4 else { return false }
-    return switch text {
-    case "", "~", "null", "Null", "NULL": true
-    default: false
-    }
-  }
-
   /// What one file may hold; each bound has a rule of its own.
   package struct Limits: Sendable {
     /// How deep sequences and mappings may stand in each other, aliases followed.

@@ -151,8 +151,7 @@ struct YAMLTreeBuilder: ~Copyable {
       try addKey(value, span, isPlain: style == .plain, event)
     } else {
       try countNode(at: span)
-      let isNull = style == .plain && YAML.isNull(value)
-      let content: Node.Content = isNull ? .null : style == .plain ? .plain(value) : .string(value)
+      let content: Node.Content = style == .plain ? Node.Content(plainScalar: value) : .string(value)
       add(Subtree(node: Node(content, span)), anchor: event.anchor, end: end)
     }
   }

@@ -8,7 +8,7 @@ enum ExtensionLinksCheck: Check {
   static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
     let map = subject.project.map
     guard map.isComplete else { return }
-    let opened = Set(map.extensions.lazy.flatMap(\.opens).map(\.value))
+    let opened = map.routesOfExtensions
     let routes = Dictionary(
       map.routes.lazy.filter { opened.contains($0.name.value) }.map { ($0.name.value, $0) },
       uniquingKeysWith: { first, _ in first })

@@ -1,6 +1,9 @@
 package import ManifestText
 
 extension RouteMap {
+  /// The names of the routes that extensions open.
+  package var routesOfExtensions: Set<String> { Set(extensions.lazy.flatMap(\.opens).map(\.value)) }
+
   /// One of `extensions`: an app extension, and what it shares with its app.
   package final class ExtensionEntry: Sendable {
     package let name: Spanned<String>

@@ -143,10 +143,8 @@ struct WayMap {
 
   private static func label(_ group: Folding.Group, _ program: Program) -> String {
     if let route = group.single.map({ program.routes[$0] }) {
-      var text: [UInt8] = []
-      route.templates[0].write(to: &text) { $0.append($1) }
       let query = route.query.map { "\($0.name)=\($0.value)" }.joined(separator: "&")
-      return String(decoding: text, as: UTF8.self) + (query.isEmpty ? "" : "?\(query)")
+      return route.templates[0].text + (query.isEmpty ? "" : "?\(query)")
     }
     guard let owner = group.parts.first else {
       if group.extent == .others { return "other owners" }
@@ -163,16 +161,5 @@ struct WayMap {
   private static func path(_ group: Folding.Group) -> String {
     let parts = group.parts.dropFirst()
     return "/" + parts.joined(separator: "/") + (group.extent == .end || parts.isEmpty ? "" : "/") + group.prefix
-  }
-}
-
-extension PathTemplate.Segment {
-  /// The segment as people write it.
-  fileprivate var text: String {
-    switch self {
-    case .literal(let text): text
-    case .parameter(let name): "{\(name)}"
-    case .rest(let name): "{\(name)*}"
-    }
   }
 }

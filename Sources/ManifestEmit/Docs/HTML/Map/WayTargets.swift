@@ -109,12 +109,3 @@ extension WayMap.Row.Style {
     }
   }
 }
-
-extension PathTemplate {
-  /// The template as people write it.
-  fileprivate var text: String {
-    var text: [UInt8] = []
-    write(to: &text) { $0.append($1) }
-    return String(decoding: text, as: UTF8.self)
-  }
-}
