@@ -36,8 +36,8 @@ enum MicroAppsJSON {
       if let summary = app.summary { json.member("description", summary) }
       json.member("parameters") { $0.array(app.parameters) { ParameterJSON.write($1, to: &$0) } }
       json.member("nativeParameters", app.nativeParameters.sorted())
-      json.member("launchMode", "\(app.mode)")
-      json.member("reuse", "\(app.reuse)")
+      json.member("launchMode", app.mode.word)
+      json.member("reuse", app.reuse.rawValue)
       json.member("isExported", app.isExported)
       json.member("refusesExit", app.refusesExit)
       json.member("starts", app.starts)

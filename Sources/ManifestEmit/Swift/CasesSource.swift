@@ -48,6 +48,8 @@ enum CasesSource {
     }
   }
 
+  // Inlined into a closure it copies the whole program for each case.
+  @inline(never)
   private static func document(_ subject: RouteTree.Subject, of program: Program, to text: inout ByteText) {
     switch subject {
     case .ability(let index):
@@ -60,12 +62,18 @@ enum CasesSource {
     case .route(let index): document(program.routes[index], to: &text)
     case .app(let index):
       let app = program.microApps.apps[index]
-      text.append(text: app.summary.map { $0.hasSuffix(".") ? "\($0) " : "\($0). " } ?? "")
-      text.append(text: "Started as `\(app.name)`, with `\(app.delegate)`.")
+      if let summary = app.summary { text.append(text: summary.hasSuffix(".") ? "\(summary) " : "\(summary). ") }
+      text.append("Started as `")
+      text.append(text: app.name)
+      text.append("`, with `")
+      text.append(text: app.delegate)
+      text.append("`.")
     case .page(let index):
       let page = program.navigation.pages[index]
       if let summary = page.summary { text.append(text: summary.hasSuffix(".") ? "\(summary) " : "\(summary). ") }
-      text.append(text: "Shown by `\(page.view)`.")
+      text.append("Shown by `")
+      text.append(text: page.view)
+      text.append("`.")
     }
   }
 

@@ -34,7 +34,11 @@ struct MicroAppsSource {
           text.append(tableEncoded: app.name)
           text.append(" ")
           text.append(tableEncoded: app.delegate)
-          text.append(text: " \(app.mode) \(app.reuse) \(app.isExported ? "public" : "internal")")
+          text.append(" ")
+          text.append(text: app.mode.word)
+          text.append(" ")
+          text.append(text: app.reuse.rawValue)
+          text.append(app.isExported ? " public" : " internal")
         }
       }
     }

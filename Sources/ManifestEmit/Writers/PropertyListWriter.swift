@@ -44,7 +44,10 @@ package enum PropertyListWriter {
   private static func write(_ value: PropertyListValue, indent: String, to text: inout String) throws(Refusal) {
     text += indent
     switch value {
-    case .string(let string): text += "<string>\(try escaped(string))</string>\n"
+    case .string(let string):
+      text += "<string>"
+      text += try escaped(string)
+      text += "</string>\n"
     case .int(let number): text += "<integer>\(number)</integer>\n"
     case .real(let number): text += "<real>\(number)</real>\n"
     case .bool(let flag): text += flag ? "<true/>\n" : "<false/>\n"
@@ -53,19 +56,26 @@ package enum PropertyListWriter {
     case .array(let items):
       text += "<array>\n"
       for item in items { try write(item, indent: indent + "\t", to: &text) }
-      text += "\(indent)</array>\n"
+      text += indent
+      text += "</array>\n"
     case .dictionary(let members):
       text += "<dict>\n"
+      let inner = indent + "\t"
       for (key, value) in members.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
-        text += "\(indent)\t<key>\(try escaped(key))</key>\n"
-        try write(value, indent: indent + "\t", to: &text)
+        text += inner
+        text += "<key>"
+        text += try escaped(key)
+        text += "</key>\n"
+        try write(value, indent: inner, to: &text)
       }
-      text += "\(indent)</dict>\n"
+      text += indent
+      text += "</dict>\n"
     }
   }
 
   /// Replaces the characters that are markup; quotes are none outside of attributes.
   private static func escaped(_ text: String) throws(Refusal) -> String {
+    if text.utf8.allSatisfy(isPlain) { return text }
     try check(text)
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -77,6 +87,11 @@ package enum PropertyListWriter {
       }
     }
     return escaped
+  }
+
+  /// Whether a byte is printable ASCII and no markup, as nearly all are.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    0x20..<0x7F ~= byte && byte != UInt8(ascii: "&") && byte != UInt8(ascii: "<") && byte != UInt8(ascii: ">")
   }
 
   private static func check(_ text: String) throws(Refusal) {

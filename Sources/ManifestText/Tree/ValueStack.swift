@@ -22,10 +22,11 @@ struct ValueStack<Element>: ~Copyable {
     let length = count - first
     guard length > 0 else { return [] }
     count = first
-    return Array(unsafeUninitializedCapacity: length) { buffer, filled in
-      buffer.baseAddress?.moveInitialize(from: base + first, count: length)
-      filled = length
-    }
+    // The initializer that hands out room asks the runtime for the array's type each time.
+    var values: [Element] = []
+    values.reserveCapacity(length)
+    for index in first..<first + length { values.append((base + index).move()) }
+    return values
   }
 
   /// Drops the values from a position on.

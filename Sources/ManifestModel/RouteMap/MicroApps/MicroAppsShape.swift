@@ -24,7 +24,7 @@ enum MicroAppsShape {
   static let className = TextForm(
     "a class name", pattern: #"^[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)?$"#)
 
-  static let modes = LaunchMode.allCases.map { "\($0)" }
+  static let modes = LaunchMode.allCases.map(\.word)
   static let callbacks = VoidCallback.allCases.map(\.rawValue) + BooleanCallback.allCases.map(\.rawValue)
   static let policies = VoidPolicy.allCases.map { "\($0)" } + ["returnYES", "returnNO"]
 
@@ -48,7 +48,7 @@ enum MicroAppsShape {
         "launchMode", .text(TextForm("a launch mode such as `push`", pattern: "^(\(modes.joined(separator: "|")))$")),
         "How it comes into view; `push` where absent."),
       .init(
-        "reuse", .word(Reuse.allCases.map { "\($0)" }),
+        "reuse", .word(Reuse.allCases.map(\.rawValue)),
         "What a start means while it runs: `clearTop` brings it to the front and ends those above, which is the default; `restart` ends it and starts a new one; `another` starts a second one."
       ),
       .init("exportedByURL", .bool, "Whether URLs from outside may start it; `true` where absent."),

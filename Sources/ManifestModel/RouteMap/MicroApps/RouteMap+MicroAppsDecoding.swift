@@ -37,13 +37,13 @@ extension RouteMap.MicroAppEntry {
     self.init(
       name: name, swiftName: swiftName, owner: owner, delegate: delegate, title: node["title"]?.text,
       summary: node["description"]?.text, parameters: parameters, mode: mode ?? .push,
-      reuse: node["reuse"]?.text.flatMap { word in Reuse.allCases.first { "\($0)" == word } } ?? .clearTop,
+      reuse: node["reuse"]?.text.flatMap(Reuse.init) ?? .clearTop,
       isExported: node["exportedByURL"]?.bool ?? true,
       refusal: node["refusesExit"].flatMap { $0.bool == true ? $0.span : nil }, starts: starts)
   }
 
   private static func mode(_ word: Spanned<String>, into diagnostics: inout Diagnostics) -> LaunchMode? {
-    if let mode = LaunchMode.allCases.first(where: { "\($0)" == word.value }) { return mode }
+    if let mode = LaunchMode(word: word.value) { return mode }
     let isReserved = word.value.lowercased() == "cleartop"
     let near = NearestName.among(MicroAppsShape.modes, to: word.value)
     diagnostics.report(
@@ -136,8 +136,9 @@ extension Node {
 
   fileprivate func className(into diagnostics: inout Diagnostics, isProtocol: Bool = false) -> Spanned<String>? {
     guard let name = spannedText else { return nil }
+    if NameGrammar.isClassName(name.value) { return name }
     let parts = name.value.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    if (1...(isProtocol ? 1 : 2)).contains(parts.count), parts.allSatisfy(NameGrammar.isClassName) { return name }
+    if !isProtocol, parts.count == 2, parts.allSatisfy(NameGrammar.isClassName) { return name }
     diagnostics.report(
       .init(
         .invalidClassReference, "`\(name.value)` cannot name a \(isProtocol ? "protocol" : "class")", at: name.span,

@@ -16,6 +16,24 @@ public enum LaunchMode: Int, Hashable, Sendable, CaseIterable {
   /// Flipped in from the right.
   case flipFromRight
 
+  /// What it is called in route maps and generated code, which no stripping of reflection metadata takes away.
+  package var word: String {
+    switch self {
+    case .push: "push"
+    case .pushNoAnimation: "pushNoAnimation"
+    case .present: "present"
+    case .presentNoAnimation: "presentNoAnimation"
+    case .flipFromLeft: "flipFromLeft"
+    case .flipFromRight: "flipFromRight"
+    }
+  }
+
+  /// The mode of a word; nil where it is none.
+  package init?(word: String) {
+    guard let mode = Self.allCases.first(where: { $0.word == word }) else { return nil }
+    self = mode
+  }
+
   /// Whether the change is seen to move.
   public var isAnimated: Bool { self != .pushNoAnimation && self != .presentNoAnimation }
 }

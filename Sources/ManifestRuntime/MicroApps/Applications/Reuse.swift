@@ -1,7 +1,7 @@
 /// What starting a micro-application means for one of the same name that runs already.
 ///
 /// The launcher is the exception: it is always brought to the front.
-public enum Reuse: Hashable, Sendable, CaseIterable {
+public enum Reuse: String, Hashable, Sendable, CaseIterable {
   /// `appClearTop: YES`, the default: everything above it exits, and it gets the new parameters.
   ///
   /// Where several run, it is the newest.

@@ -1,4 +1,5 @@
 import ManifestAnalysis
+import ManifestModel
 import ManifestRuntime
 import ManifestText
 
@@ -23,7 +24,8 @@ extension CatalogueSection {
   /// The route table has the rest.
   static func abilities(_ program: Program) -> CatalogueSection {
     CatalogueSection(kind: "ability", title: "Abilities", program.abilities) { ability in
-      let item = Item(ability.module + "/" + ability.name, owner: ability.owner, span: ability.span)
+      let name = AbilityReference(module: ability.module, ability: ability.name).description
+      let item = Item(name, owner: ability.owner, span: ability.span)
       if let words = ability.platforms { item.facts = [Fact("Platforms", platforms(words))] }
       return item
     }
