@@ -66,25 +66,18 @@ public struct Compiler: Sendable {
     guard !levels.applied(to: loader.diagnostics).hasErrors else { return compilation }
 
     let emission = Emission(of: program, configuration, inputs: loader.inputs(compilation.paths))
-    let ((tree, table), early) = concurrently(
-      emission.partsOfProgram,
-      beside: {
-        let tree = RouteTree(program)
-        return (tree, RouteTableText(program, tree))
-      })
-    let late = emission.parts(tree, table, loader.sources, allSources: sourcesOnly)
-    let ((proven, findings), rest) = concurrently(
-      late,
+    let ((proven, findings), parts) = concurrently(
+      emission.parts(loader.sources, allSources: sourcesOnly),
       beside: {
         var findings = Diagnostics()
-        let proven = Proof.prove(table, of: program, into: &findings)
+        let proven = Proof.prove(emission.table.value, of: program, into: &findings)
         return (proven, findings)
       })
     compilation.table = proven
     loader.diagnostics.append(contentsOf: findings)
     guard !levels.applied(to: loader.diagnostics).hasErrors else { return compilation }
 
-    compilation.outputs = loader.outputSet(of: early + rest, project)
+    compilation.outputs = loader.outputSet(of: parts, project)
     return compilation
   }
 

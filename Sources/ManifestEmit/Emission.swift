@@ -33,6 +33,10 @@ package struct Emission: Sendable {
   private let program: Program
   private let configuration: Configuration
   private let header: String
+  /// The names of the program in Swift.
+  private let tree: Once<RouteTree>
+  /// The route table, made when it is first asked for.
+  package let table: Once<RouteTableText>
 
   /// Prepares the files of a program.
   ///
@@ -44,62 +48,65 @@ package struct Emission: Sendable {
     self.program = program
     self.configuration = configuration
     header = Header.line(inputs: inputs)
+    let tree = Once { RouteTree(program) }
+    self.tree = tree
+    table = Once { RouteTableText(program, tree.value) }
   }
 
-  /// The parts that need nothing but the program, the longest first.
-  package var partsOfProgram: [Part] {
+  /// The parts in an order in which few have to wait: those that need nothing but the program before those that need its names
+  /// in Swift or its table, and the longest of each first.
+  ///
+  /// - Parameters:
+  ///   - sources: The files that positions are found in.
+  ///   - allSources: Whether to make all Swift sources, those too that have nothing to say: a build system expects them.
+  /// - Returns: What makes the files, each a few of them.
+  package func parts(_ sources: SourceMap, allSources: Bool = false) -> [Part] {
     var parts: [Part] = []
-    if configuration.outputs.contains(.docs) {
+    let hasDocs = configuration.outputs.contains(.docs)
+    if hasDocs {
       parts.append { [GeneratedFile("docs/routes.json", RoutesJSON.utf8(program, header: header))] }
+      parts.append { [GeneratedFile("docs/routes.md", RoutesMarkdown.utf8(program, header: header))] }
     }
     if configuration.outputs.contains(.ios) { parts += [association, fragments] }
     if configuration.outputs.contains(.web) { parts.append(webFiles) }
-    return parts
-  }
-
-  /// The parts that need the names of the program in Swift and its route table, and the page with positions in sources; the
-  /// Markdown is among them for the balance.
-  ///
-  /// A build system expects all Swift sources, those too that have nothing to say.
-  package func parts(
-    _ tree: RouteTree, _ table: RouteTableText, _ sources: SourceMap, allSources: Bool = false
-  ) -> [Part] {
-    var parts: [Part] = []
-    if configuration.outputs.contains(.docs) {
+    if hasDocs {
       parts.append {
-        [GeneratedFile("docs/routes.html", RoutesHTML.utf8(program, table, sources, header: header))]
+        [GeneratedFile("docs/routes.html", RoutesHTML.utf8(program, table.value, sources, header: header))]
       }
-      parts.append { [GeneratedFile("docs/routes.md", RoutesMarkdown.utf8(program, header: header))] }
     }
-    if configuration.outputs.contains(.swift) { parts += swiftParts(tree, table, all: allSources) }
+    if configuration.outputs.contains(.swift) { parts += swiftParts(all: allSources) }
     return parts
   }
 
   // MARK: - Parts
 
-  private func swiftParts(_ tree: RouteTree, _ table: RouteTableText, all: Bool) -> [Part] {
+  /// The longest first.
+  private func swiftParts(all: Bool) -> [Part] {
     let cases = program.routes.count + program.abilities.count
     return [
       {
         [
           swift("RouteWriting", 128 * cases) {
-            RouteWritingSource.write(program, tree.root.all, pages: tree.pagePaths, to: &$0)
+            RouteWritingSource.write(program, tree.value.root.all, pages: tree.value.pagePaths, to: &$0)
           }
         ]
       },
-      { [swift("Routes", 128 * cases) { RoutesSource.write(program, tree, to: &$0) }] },
-      { [swift("RouteReading", 128 * cases) { RouteReadingSource.write(tree.root.all, to: &$0) }] },
-      { [swift("RouteTable", table.utf8.count + 8 * cases) { RouteTableSource.write(table, to: &$0) }] },
+      { [swift("Routes", 128 * cases) { RoutesSource.write(program, tree.value, to: &$0) }] },
+      { [swift("RouteReading", 128 * cases) { RouteReadingSource.write(tree.value.root.all, to: &$0) }] },
       {
-        let source = NavigationSource(program, tree)
+        let table = table.value
+        return [swift("RouteTable", table.utf8.count + 8 * cases) { RouteTableSource.write(table, to: &$0) }]
+      },
+      {
+        let source = NavigationSource(program, tree.value)
         return swift("Navigation", 256 * program.navigation.pages.count, source?.write, all)
       },
       {
-        let source = MicroAppsSource(program, tree)
+        let source = MicroAppsSource(program, tree.value)
         return swift("MicroApps", 256 * program.microApps.apps.count, source?.write, all)
       },
       {
-        let source = ExtensionsSource(program, tree)
+        let source = ExtensionsSource(program, tree.value)
         return swift("Extensions", 256 * program.extensions.count, source?.write, all)
       },
       {

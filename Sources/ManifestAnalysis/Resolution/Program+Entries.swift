@@ -29,8 +29,10 @@ extension Program.Links {
 }
 
 extension Program.Ability {
-  convenience init(_ entry: RouteMap.AbilityEntry, _ declaration: ModuleManifest.Ability?) {
-    let (module, name) = (entry.reference.value.module, entry.reference.value.ability)
+  convenience init(_ entry: RouteMap.AbilityEntry, _ declaration: AbilityNames.Declaration?) {
+    // What is declared has both names already; the entry's are in one piece.
+    let module = declaration?.module.manifest.name.value ?? entry.reference.value.module
+    let name = declaration?.ability.name.value ?? entry.reference.value.ability
     let presenter: Presenter =
       switch entry.hosting {
       case .convention:
@@ -41,7 +43,7 @@ extension Program.Ability {
     self.init(
       module: module, name: name, presenter: presenter,
       // Without a UIAbility there is no page to bring to the front: each start shows the controller anew.
-      launchType: declaration?.launchType ?? .multiton,
+      launchType: declaration?.ability.launchType ?? .multiton,
       parameters: entry.parameters.map(\.parameter), platforms: entry.platforms, owner: entry.owner,
       span: entry.reference.span)
   }
@@ -58,7 +60,7 @@ extension Program.Route {
     }
     self.init(
       name: entry.name.value,
-      templates: [entry.path.value] + entry.aliases.map(\.value),
+      templates: entry.aliases.isEmpty ? [entry.path.value] : [entry.path.value] + entry.aliases.map(\.value),
       query: entry.query.map { Program.QueryItem(name: $0.name.value, value: $0.value.value) }
         .sorted { ($0.name, $0.value) < ($1.name, $1.value) },
       parameters: parameters, destination: destination, isPublic: entry.isPublic,

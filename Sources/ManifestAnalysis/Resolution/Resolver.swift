@@ -69,7 +69,7 @@ enum Resolver {
         abilities.unpackedModules[position] = module
         diagnostics.report(notPacked(entry.reference, module))
       }
-      found.append((position, Program.Ability(entry, declaration?.ability)))
+      found.append((position, Program.Ability(entry, declaration)))
     }
     abilities.sorted.reserveCapacity(found.count)
     for index in NameOrder.positions(of: found.map { ($0.ability.module, $0.ability.name) }) {

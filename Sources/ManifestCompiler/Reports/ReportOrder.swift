@@ -4,8 +4,9 @@ import ManifestText
 enum ReportOrder {
   /// The findings by path, place, severity (errors first), code and message, each once.
   static func sorted(_ diagnostics: [Diagnostic], in sources: SourceMap) -> [Diagnostic] {
-    // Each file's rank is found once, since paths take longer to compare than numbers.
-    let ordered = sources.files.sorted { left, right in
+    // Each file's rank is found once, since paths take longer to compare than numbers; most files have no finding.
+    let named = Set(diagnostics.map(\.span.source))
+    let ordered = sources.files.filter { named.contains($0.id) }.sorted { left, right in
       left.path == right.path ? left.id.rawValue < right.id.rawValue : FilePath.precedes(left.path, right.path)
     }
     let ranks = Dictionary(uniqueKeysWithValues: ordered.enumerated().map { ($1.id, $0) })

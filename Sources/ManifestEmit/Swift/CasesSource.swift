@@ -13,7 +13,8 @@ enum CasesSource {
       { document(namespace.kind, namespace.family, to: &$0) }, name: namespace.typeName, conformances: "Sendable"
     ) { swift in
       for item in namespace.cases {
-        swift.enumCase({ document(item.subject, of: program, to: &$0) }, name: item.name) { swift in
+        let thing = Thing(item.subject, of: program)
+        swift.enumCase({ document(thing, to: &$0) }, name: item.name) { swift in
           for parameter in item.parameters {
             swift.item { swift in
               swift.code(parameter.label, ": ", parameter.type)
@@ -48,28 +49,23 @@ enum CasesSource {
     }
   }
 
-  // Inlined into a closure it copies the whole program for each case.
-  @inline(never)
-  private static func document(_ subject: RouteTree.Subject, of program: Program, to text: inout ByteText) {
-    switch subject {
-    case .ability(let index):
-      let ability = program.abilities[index]
+  private static func document(_ thing: Thing, to text: inout ByteText) {
+    switch thing {
+    case .ability(let ability):
       text.append("The ability `")
       text.append(text: ability.module)
       text.append("/")
       text.append(text: ability.name)
       text.append("`.")
-    case .route(let index): document(program.routes[index], to: &text)
-    case .app(let index):
-      let app = program.microApps.apps[index]
+    case .route(let route): document(route, to: &text)
+    case .app(let app):
       if let summary = app.summary { text.append(text: summary.hasSuffix(".") ? "\(summary) " : "\(summary). ") }
       text.append("Started as `")
       text.append(text: app.name)
       text.append("`, with `")
       text.append(text: app.delegate)
       text.append("`.")
-    case .page(let index):
-      let page = program.navigation.pages[index]
+    case .page(let page):
       if let summary = page.summary { text.append(text: summary.hasSuffix(".") ? "\(summary) " : "\(summary). ") }
       text.append("Shown by `")
       text.append(text: page.view)
@@ -93,6 +89,24 @@ enum CasesSource {
     } else if route.deprecation != nil {
       text.append(" Deprecated.")
     }
+  }
+}
+
+/// What a case stands for; an object, for a closure that has the program copies all that this consists of.
+private enum Thing {
+  case route(Program.Route)
+  case ability(Program.Ability)
+  case page(Program.Page)
+  case app(Program.MicroApp)
+
+  init(_ subject: RouteTree.Subject, of program: Program) {
+    self =
+      switch subject {
+      case .route(let index): .route(program.routes[index])
+      case .ability(let index): .ability(program.abilities[index])
+      case .page(let index): .page(program.navigation.pages[index])
+      case .app(let index): .app(program.microApps.apps[index])
+      }
   }
 }
 

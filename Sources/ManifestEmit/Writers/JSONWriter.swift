@@ -151,9 +151,7 @@ struct JSONWriter: ~Copyable {
         ? text.append(utf8) { Self.plainInHTML.contains($0) }
         : text.append(utf8) { Self.plain.contains($0) }
     }
-    if isPlain != true {
-      for scalar in string.unicodeScalars { write(scalar) }
-    }
+    if isPlain != true { escape(string) }
     text.append("\"")
   }
 
@@ -173,6 +171,11 @@ struct JSONWriter: ~Copyable {
   private mutating func escape(from start: Int) {
     let content = text.text(from: start)
     text.remove(from: start)
+    escape(content)
+  }
+
+  @inline(never)
+  private mutating func escape(_ content: String) {
     for scalar in content.unicodeScalars { write(scalar) }
   }
 

@@ -94,9 +94,7 @@ import Testing
           Program.Route(
             "item\(index)", "/i\(index)/{id}", parameters: [.required("id", .int)], owner: "feature\(index % 100)")
         })
-      let tree = RouteTree(program)
-      let emission = Emission(of: program, configuration, inputs: [])
-      return try emission.parts(tree, RouteTableText(program, tree), SourceMap()).flatMap { try $0() }
+      return try Emission(of: program, configuration, inputs: []).parts(SourceMap()).flatMap { try $0() }
     }
     for (few, more) in zip(try files(10_000), try files(10_001)) {
       func lines(_ file: GeneratedFile) -> [Substring] {
