@@ -18,4 +18,9 @@ struct Manifestc: ParsableCommand {
     version: "manifestc \(Compiler.version)",
     subcommands: [Init.self, Build.self, Check.self, Resolve.self, Explain.self]
   )
+
+  static func main() {
+    ProcessMemory.keepFreed()
+    main(nil)
+  }
 }
