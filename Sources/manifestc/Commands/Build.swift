@@ -21,6 +21,8 @@ struct Build: ParsableCommand {
 
   func validate() throws {
     if output != nil, sources != nil { throw ValidationError("`--output` and `--sources` exclude each other") }
+    try check(folder: output, "`--output`")
+    try check(folder: sources, "`--sources`")
   }
 
   func run() throws {

@@ -18,6 +18,8 @@ struct Resolve: ParsableCommand {
 
   @OptionGroup var options: ReportOptions
 
+  func validate() throws { try check(folder: project, "`--project`") }
+
   func run() throws {
     let files = DiskFileSystem(root: project)
     let compilation = Compiler(files: files).compile()

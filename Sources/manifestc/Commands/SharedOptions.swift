@@ -60,6 +60,16 @@ struct ProjectArgument: ParsableArguments {
 
   /// The files below the folder.
   var files: DiskFileSystem { DiskFileSystem(root: project) }
+
+  func validate() throws { try check(folder: project, "the project") }
+}
+
+extension ParsableArguments {
+  /// Refuses a folder without a name, which a variable of a script without a value would give.
+  func check(folder: String?, _ what: String) throws {
+    guard folder?.isEmpty == true else { return }
+    throw ValidationError("\(what) needs a folder; the one where the command runs is `.`")
+  }
 }
 
 /// Where text goes: data to standard output, messages to standard error.

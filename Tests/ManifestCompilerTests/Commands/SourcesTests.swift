@@ -77,6 +77,17 @@ import Testing
     #expect(run.status == 64 && run.errors.contains("`--output` and `--sources` exclude each other"))
   }
 
+  /// What a script with a variable without a value asks for.
+  @Test(arguments: [
+    ["build", "--output", ""], ["build", "--sources", ""], ["check", ""], ["resolve", "x", "--project", ""],
+  ])
+  func folderHasAName(_ arguments: [String]) async throws {
+    let project = try SampleProject.onDisk()
+    let run = try await CommandRun(arguments, in: project.path)
+    #expect(run.status == 64 && run.errors.contains("needs a folder"), "\(run.errors)")
+    #expect(!FileManager.default.fileExists(atPath: "\(project.path)/Swift"))
+  }
+
   /// Nothing that differs between machines is asked for.
   @Test func environmentDoesNotMatter() async throws {
     let project = try SampleProject.onDisk()
