@@ -52,6 +52,21 @@ import Testing
     #expect(found.contains { $0.hasSuffix("MC8025") } == isTaken, "\(found)")
   }
 
+  /// A method that leaves `origins` out is for all of the bridge; one that lists none is for nobody.
+  @Test(arguments: [("{}", false), ("{origins: []}", true), ("{origins: [https://h5.example.com]}", false)])
+  func originsOfMethods(method: String, isForNobody: Bool) {
+    let found = Self.findings(
+      """
+      version: 1
+      links: {schemes: [shop]}
+      abilities: {entry/EntryAbility: {}}
+      bridge:
+        origins: [https://h5.example.com]
+        methods: {vibrate: \(method)}
+      """)
+    #expect(found.contains { $0 == "6:13 error MC8003" } == isForNobody, "\(found)")
+  }
+
   /// Attributes are what a property list holds, and as the author means them.
   @Test(arguments: [
     ("Ratio: 0.1", "<real>0.1</real>"), ("Ratio: -2.5e3", "<real>-2500.0</real>"), ("Ratio: 3", "<integer>3</integer>"),

@@ -18,6 +18,12 @@ enum BridgeOriginCheck: Check {
     for origin in bridge.origins { check(origin, of: bridge, into: &diagnostics) }
     for method in bridge.methods {
       for origin in method.origins ?? [] { check(origin, of: bridge, into: &diagnostics) }
+      if method.origins?.isEmpty == true {
+        diagnostics.report(
+          .init(
+            .noBridgeOrigin, "no origin may call `\(method.name.value)`", at: method.name.span,
+            help: "leave its `origins` out where all of the bridge may call it, or name some of them"))
+      }
       if !method.mainFrameOnly.value {
         diagnostics.report(
           .init(
@@ -58,10 +64,11 @@ enum BridgeOriginCheck: Check {
 extension Rule {
   static let noBridgeOrigin = Rule(
     "MC8003", "no-bridge-origin", .error, adjustable: false,
-    summary: "No origin may call the bridge.",
+    summary: "No origin may call the bridge, or one of its methods.",
     explanation: """
       A web view shows whatever a page leads to, so the bridge asks each call for the origin of its frame. Pages that come \
-      from the network need `origins`; pages that are part of the app have one of their own.
+      from the network need `origins`; pages that are part of the app have one of their own. A method whose `origins` are an \
+      empty list can be called by none of them.
       """,
     bad: .bridge("  methods: {vibrate: {}}", origins: ""), good: .bridge("  methods: {vibrate: {}}")
   )
