@@ -59,18 +59,24 @@ enum CasesSource {
       text.append("`.")
     case .route(let route): document(route, to: &text)
     case .app(let app):
-      if let summary = app.summary { text.append(text: summary.hasSuffix(".") ? "\(summary) " : "\(summary). ") }
+      if let summary = app.summary { writeSentence(summary, to: &text) }
       text.append("Started as `")
       text.append(text: app.name)
       text.append("`, with `")
       text.append(text: app.delegate)
       text.append("`.")
     case .page(let page):
-      if let summary = page.summary { text.append(text: summary.hasSuffix(".") ? "\(summary) " : "\(summary). ") }
+      if let summary = page.summary { writeSentence(summary, to: &text) }
       text.append("Shown by `")
       text.append(text: page.view)
       text.append("`.")
     }
+  }
+
+  /// Writes a summary before what is said of everything of its kind.
+  private static func writeSentence(_ summary: String, to text: inout ByteText) {
+    text.append(text: summary)
+    text.append(summary.hasSuffix(".") ? " " : ". ")
   }
 
   private static func document(_ route: Program.Route, to text: inout ByteText) {

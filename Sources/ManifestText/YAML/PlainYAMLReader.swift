@@ -9,7 +9,7 @@ struct PlainYAMLReader: ~Copyable {
 
   private let file: SourceFile
   let bytes: UnsafeBufferPointer<UInt8>
-  private let limits: YAML.Limits
+  private let limits: YAMLLimits
   /// Where the next byte is read.
   var offset = 0
   /// The column of the first character of the line that is read; -1 at the end of the file.
@@ -21,7 +21,7 @@ struct PlainYAMLReader: ~Copyable {
   private var keys = ValueStack<Key>()
 
   /// The tree of a file of valid UTF-8; nil where libyaml must read it.
-  static func tree(of file: SourceFile, limits: YAML.Limits) -> Node? {
+  static func tree(of file: SourceFile, limits: YAMLLimits) -> Node? {
     file.bytes.withUnsafeBufferPointer { bytes in
       guard bytes.isPlainYAMLText else { return nil }
       var reader = PlainYAMLReader(file, bytes, limits)
@@ -29,7 +29,7 @@ struct PlainYAMLReader: ~Copyable {
     }
   }
 
-  private init(_ file: SourceFile, _ bytes: UnsafeBufferPointer<UInt8>, _ limits: YAML.Limits) {
+  private init(_ file: SourceFile, _ bytes: UnsafeBufferPointer<UInt8>, _ limits: YAMLLimits) {
     self.file = file
     self.bytes = bytes
     self.limits = limits

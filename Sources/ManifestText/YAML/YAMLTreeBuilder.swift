@@ -5,7 +5,7 @@ struct YAMLTreeBuilder: ~Copyable {
   private(set) var diagnostics = Diagnostics()
   private let file: SourceFile
   private let text: YAMLText
-  private let limits: YAML.Limits
+  private let limits: YAMLLimits
   private var events: YAMLEventReader
   private var open: [OpenCollection] = []
   private var items = ValueStack<Node>()
@@ -56,7 +56,7 @@ struct YAMLTreeBuilder: ~Copyable {
     let isDuplicate: Bool
   }
 
-  init(_ file: SourceFile, _ events: consuming YAMLEventReader, _ limits: YAML.Limits) {
+  init(_ file: SourceFile, _ events: consuming YAMLEventReader, _ limits: YAMLLimits) {
     self.file = file
     self.limits = limits
     self.events = events

@@ -9,6 +9,20 @@ import Testing
       .map { "\($0.start.line):\($0.start.column) \($0.severity) \($0.code)" }
   }
 
+  /// What is found in a map with a bridge and at most one route.
+  private static func findings(bridge: String, schemes: String = "shop", routes: String = "") -> [String] {
+    findings(
+      """
+      version: 1
+      links: {schemes: [\(schemes)]}
+      abilities: {entry/EntryAbility: {}}
+      bridge:
+        origins: [https://h5.example.com]
+        \(bridge)
+      \(routes)
+      """)
+  }
+
   /// Whether the bridge's `paths` have every page that a route may open.
   @Test(arguments: [
     (["/a/{id}"], "/a/1", true), (["/a/{id*}"], "/a/{x}/b", true), (["/a/{id}"], "/a/{x}", true),
@@ -19,15 +33,7 @@ import Testing
   func pagesOfTheBridge(paths: [String], page: String, isCovered: Bool) {
     let list = paths.map { "\"\($0)\"" }.joined(separator: ", ")
     let found = Self.findings(
-      """
-      version: 1
-      links: {schemes: [shop]}
-      abilities: {entry/EntryAbility: {}}
-      bridge:
-        origins: [https://h5.example.com]
-        paths: [\(list)]
-      routes: {t: {path: "/t\(page)", web: "\(page)"}}
-      """)
+      bridge: "paths: [\(list)]", routes: "routes: {t: {path: \"/t\(page)\", web: \"\(page)\"}}")
     #expect(found.filter { $0.hasSuffix("MC8014") }.isEmpty == isCovered, "\(found)")
   }
 
@@ -39,31 +45,15 @@ import Testing
   ])
   func linksOfTheBridge(scheme: String, path: String, isTaken: Bool) {
     let found = Self.findings(
-      """
-      version: 1
-      links: {schemes: [\(scheme)]}
-      abilities: {entry/EntryAbility: {}}
-      bridge:
-        origins: [https://h5.example.com]
-        paths: [/detail]
-        deepLink: {scheme: shop, host: h5}
-      routes: {t: {path: \(path), ability: entry/EntryAbility}}
-      """)
+      bridge: "paths: [/detail]\n  deepLink: {scheme: shop, host: h5}", schemes: scheme,
+      routes: "routes: {t: {path: \(path), ability: entry/EntryAbility}}")
     #expect(found.contains { $0.hasSuffix("MC8025") } == isTaken, "\(found)")
   }
 
   /// A method that leaves `origins` out is for all of the bridge; one that lists none is for nobody.
   @Test(arguments: [("{}", false), ("{origins: []}", true), ("{origins: [https://h5.example.com]}", false)])
   func originsOfMethods(method: String, isForNobody: Bool) {
-    let found = Self.findings(
-      """
-      version: 1
-      links: {schemes: [shop]}
-      abilities: {entry/EntryAbility: {}}
-      bridge:
-        origins: [https://h5.example.com]
-        methods: {vibrate: \(method)}
-      """)
+    let found = Self.findings(bridge: "methods: {vibrate: \(method)}")
     #expect(found.contains { $0 == "6:13 error MC8003" } == isForNobody, "\(found)")
   }
 

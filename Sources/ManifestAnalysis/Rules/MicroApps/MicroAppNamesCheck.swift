@@ -45,7 +45,7 @@ enum MicroAppNamesCheck: Check {
             note: "the framework takes them for two micro-applications", help: "give one of the two another name"))
       }
       // A name of its own in each included file, since that has an enumeration of its own.
-      let key = (app.owner ?? "") + app.nameInSwift.lettersAndDigits
+      let key = (app.owner ?? "") + "/" + app.nameInSwift.lettersAndDigits
       guard let other = inSwift.earlier(key, at: name.span) else { continue }
       diagnostics.report(
         .init(
@@ -58,11 +58,10 @@ enum MicroAppNamesCheck: Check {
 }
 
 extension String {
-  /// The text behind a slash, in lower case, without what no name in Swift has.
+  /// The text in lower case, without what no name in Swift has.
   fileprivate var lettersAndDigits: String {
-    guard utf8.allSatisfy({ $0 < 0x80 }) else { return "/" + lowercased().filter { $0.isLetter || $0.isNumber } }
-    let kept = utf8.lazy.filter(\.isASCIILetterOrDigit)
-    return "/" + String(decoding: kept.map { $0 | 0x20 }, as: UTF8.self)
+    guard utf8.allSatisfy({ $0 < 0x80 }) else { return lowercased().filter { $0.isLetter || $0.isNumber } }
+    return String(decoding: utf8.lazy.filter(\.isASCIILetterOrDigit).map { $0 | 0x20 }, as: UTF8.self)
   }
 }
 

@@ -36,7 +36,7 @@ extension RouteMap {
     /// Why no group can have a name; nil where one can.
     package static func fault(ofGroup name: String) -> String? {
       if name.isEmpty { return "a group without a name cannot be asked for" }
-      return name == startedGroups ? "the framework calls its list of the groups so that start by themselves" : nil
+      return name == startedGroups ? "the registration lists the groups under that name" : nil
     }
   }
 
