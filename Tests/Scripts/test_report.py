@@ -53,6 +53,12 @@ URLS = [
     "arc://hong.com/stra%C3%9Fe/x", "arc://hong.com/straße/ä%20b", "arc://hong.com/strase/x", "arc://hong.com/a%20b%2Fc",
     "arc://hong.com/a%20b/c", "arc://hong.com/x/b/c", "arc://hong.com/x/b/d", "arc://hong.com/x/b/e", "arc://hong.com/x/c/d",
     "arc://hong.com/x", "arc://hong.com/x/b/c/d", "my-app://part/3", "my-app://part", "my-app://parts/3",
+    # Links of the bridge.
+    "arc://pages", "ARC://PAGES/?go=/", "arc://pages?go=/task-process/detail/7", "arc://pages?g%6F=%2Ftask-process%2Fdetail%2F%C3%A4%20b",
+    "arc://pages?go=/tree/a/b/c&x=1#y", "arc://pages?go=/tree", "arc://pages?go=/stra%C3%9Fe/a/b", "arc://pages?go=/stra%C3%9Fe/a%252Fb",
+    "arc://pages?go=/&go=/", "arc://pages?go=", "arc://pages?go=//evil.example", "arc://pages?go=/tree/..", "arc://pages?go=/tree/%5C",
+    "arc://pages?go=/tree/%E2%80%AE", "arc://pages?go=/tree/a%3Fb", "arc://pages?go=/tree/%0A", "arc://pages?go=/unknown",
+    "arc://pages?go=/task-process/detail/1/2", "arc://pages/x?go=/", "arc://pages?go=/tree/é", "arc:/pages?go=/", "my-app://pages?go=/",
     # Required query values.
     "arc://hong.com/tab", "arc://hong.com/tab?index=0", "arc://hong.com/tab?index=1", "arc://hong.com/tab?index=1&sub=%C3%A4%20%26",
     "arc://hong.com/tab?index=2", "arc://hong.com/tab?index=0&index=0", "arc://hong.com/tab?%69ndex=%30", "arc://hong.com/tab?&&index=0&",
@@ -179,7 +185,8 @@ def try_resolver(browser):
     # All there are, but that the table cannot be read, which a page cannot come to.
     expect(sorted(kinds), sorted([
         "too-long", "malformed-url", "unknown-scheme", "unknown-host", "no-route", "not-public", "malformed-want",
-        "unknown-ability", "malformed-parameters", "missing-parameter", "repeated-parameter", "invalid-parameter",
+        "unknown-ability", "malformed-parameters", "missing-parameter", "repeated-parameter", "invalid-parameter", "no-web-path",
+        "repeated-web-path", "forbidden-web-path", "undeclared-web-path",
     ]), "kinds of errors")
     destinations = {answer["destination"]["kind"] for answer in expected if "destination" in answer}
     expect(sorted(destinations), ["ability", "app", "controller", "page", "tab", "web"], "kinds of destinations")

@@ -38,6 +38,14 @@ extension Program {
       package let parameter: String
     }
 
+    /// The links that open a page, as the app reads them; nil where it has none.
+    package var webLinks: WebLinks? {
+      deepLink.map { link in
+        WebLinks(
+          scheme: link.scheme, host: link.host, parameter: link.parameter, paths: paths.map(\.description))
+      }
+    }
+
     /// One of the methods that pages may call.
     package struct Method: Sendable {
       package let declaration: BridgeMethod

@@ -1,34 +1,55 @@
 import ManifestAnalysis
 import ManifestEmit
+import ManifestModel
 public import ManifestRuntime
 
 /// What a URL opens, for people and tools.
 public struct ResolutionAnswer: Sendable {
   let url: String
-  let result: Result<Resolution, RouteError>
-  /// The query values that the URL's route asks for.
-  let query: [Program.QueryItem]
+  let outcome: Outcome
+
+  enum Outcome {
+    /// What the route table says, and the query values that the URL's route asks for.
+    case entry(Resolution, query: [Program.QueryItem])
+    /// A page of the web content, which a link of the bridge opens by its path, and the template that declares it.
+    case webPage(path: String, template: String)
+    case noEntry(RouteError)
+    case noWebPage(WebLinkError)
+  }
 
   /// Whether the URL opens something.
   public var isResolved: Bool {
-    if case .success = result { true } else { false }
+    switch outcome {
+    case .entry, .webPage: true
+    case .noEntry, .noWebPage: false
+    }
   }
 
   /// The answer in lines.
   public var text: String {
-    switch result {
-    case .failure(let error): TerminalText.escaped("`\(url)` opens nothing: \(error)") + "\n"
-    case .success(let resolution):
-      lines(resolution).map { label, value in
-        label + String(repeating: " ", count: max(1, 12 - label.count)) + TerminalText.escaped(value) + "\n"
-      }.joined()
+    switch outcome {
+    case .entry(let resolution, let query): text(lines(resolution, query))
+    case .webPage(let path, let template):
+      text([("kind", "link of the bridge"), ("path", template), ("web page", path)])
+    case .noEntry(let error): refusal("\(error)")
+    case .noWebPage(let error): refusal("\(error)")
     }
+  }
+
+  private func text(_ lines: [(String, String)]) -> String {
+    lines.map { label, value in
+      label + String(repeating: " ", count: max(1, 12 - label.count)) + TerminalText.escaped(value) + "\n"
+    }.joined()
+  }
+
+  private func refusal(_ reason: String) -> String {
+    TerminalText.escaped("`\(url)` opens nothing: \(reason)") + "\n"
   }
 
   /// The answer as one JSON object.
   public var json: String { ResolutionJSON.value(self).text() }
 
-  private func lines(_ resolution: Resolution) -> [(String, String)] {
+  private func lines(_ resolution: Resolution, _ query: [Program.QueryItem]) -> [(String, String)] {
     var lines: [(String, String)] = []
     if let route = resolution.route { lines.append(("route", route)) } else { lines.append(("kind", "want URL")) }
     if let template = resolution.template { lines.append(("path", template)) }
@@ -67,9 +88,30 @@ extension Compilation {
   /// Says what a URL opens; nil where the project has errors.
   public func resolve(_ url: String, origin: Origin) -> ResolutionAnswer? {
     guard let table else { return nil }
-    let result = table.resolve(url, origin: origin)
-    let name = (try? result.get())?.route
-    let route = name.flatMap { name in program?.routes.first { $0.name == name } }
-    return ResolutionAnswer(url: url, result: result, query: route?.query ?? [])
+    let outcome = webPage(of: url) ?? entry(of: url, origin, in: table)
+    return ResolutionAnswer(url: url, outcome: outcome)
+  }
+
+  /// What a link of the bridge opens; nil for any other URL.
+  private func webPage(of url: String) -> ResolutionAnswer.Outcome? {
+    guard let bridge = program?.bridge, let links = bridge.webLinks else { return nil }
+    do throws(WebLinkError) {
+      let page = try links.page(of: url)
+      return .webPage(path: page.path, template: bridge.paths[page.declaration].description)
+    } catch {
+      switch error {
+      case .tooLong, .malformed, .otherLink: return nil
+      case .noPath, .repeated, .forbidden, .notDeclared: return .noWebPage(error)
+      }
+    }
+  }
+
+  private func entry(of url: String, _ origin: Origin, in table: RouteTable) -> ResolutionAnswer.Outcome {
+    switch table.resolve(url, origin: origin) {
+    case .failure(let error): return .noEntry(error)
+    case .success(let resolution):
+      let route = resolution.route.flatMap { name in program?.routes.first { $0.name == name } }
+      return .entry(resolution, query: route?.query ?? [])
+    }
   }
 }

@@ -8,9 +8,17 @@ enum ResolutionJSON {
 
   static func value(_ answer: ResolutionAnswer) -> JSONValue {
     let head: [(String, JSONValue)] = [("version", .int(version)), ("url", .string(answer.url))]
-    return switch answer.result {
-    case .success(let resolution): .object(head + members(resolution, answer.query))
-    case .failure(let error): .object(head + [("error", value(error))])
+    return switch answer.outcome {
+    case .entry(let resolution, let query): .object(head + members(resolution, query))
+    case .webPage(let path, let template):
+      .object(
+        head + [
+          ("webLink", .object([("path", .string(template))])), ("destination", value(.web(path))),
+          ("parameters", .object([])),
+        ])
+    case .noEntry(let error): .object(head + [("error", value(error))])
+    case .noWebPage(let error):
+      .object(head + [("error", .object(members(RouteErrorKind(error), "\(error)")))])
     }
   }
 
@@ -73,12 +81,14 @@ enum ResolutionJSON {
   }
 
   private static func value(_ error: RouteError) -> JSONValue {
-    var members: [(String, JSONValue)] = [
-      ("kind", .string(RouteErrorKind(error).rawValue)), ("message", .string("\(error)")),
-    ]
+    var members = members(RouteErrorKind(error), "\(error)")
     if let nearest = error.nearest { members.append(("nearest", .string(nearest))) }
     if let parameter = error.parameter { members.append(("parameter", .string(parameter))) }
     return .object(members)
+  }
+
+  private static func members(_ kind: RouteErrorKind, _ message: String) -> [(String, JSONValue)] {
+    [("kind", .string(kind.rawValue)), ("message", .string(message))]
   }
 }
 

@@ -5,7 +5,10 @@ enum ResolutionShape {
   static let document: Shape = .either(
     .object(
       head + [
-        .init("route", route, "The route that the URL matches; absent for a want URL, which names its ability itself."),
+        .init(
+          "route", route,
+          "The route that the URL matches; absent for a want URL and a link of the bridge, which name what they open."),
+        .init("webLink", webLink, "That the URL is a link of the bridge, which names a page of the web content."),
         .init("destination", destination, required: true, "What the URL opens."),
         .init(
           "parameters", .map(key: TextForm("a name"), value: .any), required: true,
@@ -27,6 +30,10 @@ enum ResolutionShape {
         "query", .map(key: TextForm("a name"), value: text),
         "The query values without which a URL is not the route's; absent where it asks for none."),
     ], extra: .ignored)
+
+  private static let webLink: Shape = .object(
+    [.init("path", .text(MapForms.path), required: true, "The one of the bridge's `paths` that declares it.")],
+    extra: .ignored)
 
   private static let destination: Shape = .either(
     .object(

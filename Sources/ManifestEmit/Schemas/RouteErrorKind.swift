@@ -15,6 +15,10 @@ package enum RouteErrorKind: String, CaseIterable, Sendable {
   case missingParameter = "missing-parameter"
   case repeatedParameter = "repeated-parameter"
   case invalidParameter = "invalid-parameter"
+  case noWebPath = "no-web-path"
+  case repeatedWebPath = "repeated-web-path"
+  case forbiddenWebPath = "forbidden-web-path"
+  case undeclaredWebPath = "undeclared-web-path"
 
   /// The word for a reason.
   package init(_ error: RouteError) {
@@ -33,6 +37,19 @@ package enum RouteErrorKind: String, CaseIterable, Sendable {
       case .missingParameter: .missingParameter
       case .repeatedParameter: .repeatedParameter
       case .invalidParameter: .invalidParameter
+      }
+  }
+  /// The word for a reason why a link of the bridge opens nothing.
+  package init(_ error: WebLinkError) {
+    self =
+      switch error {
+      case .tooLong: .tooLong
+      case .malformed: .malformedURL
+      case .otherLink: .noRoute
+      case .noPath: .noWebPath
+      case .repeated: .repeatedWebPath
+      case .forbidden: .forbiddenWebPath
+      case .notDeclared: .undeclaredWebPath
       }
   }
 }

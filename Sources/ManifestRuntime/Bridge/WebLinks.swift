@@ -35,12 +35,24 @@ public struct WebLinks: Hashable, Sendable {
     }
   }
 
+  /// A page that a link asks for.
+  package struct Page: Sendable {
+    /// Its path, percent-encoded.
+    package let path: String
+    /// Which of the templates declares it; the first of several.
+    package let declaration: Int
+  }
+
   /// The path that a link asks for, percent-encoded, for `location.assign` or behind the `#` of hash routing.
-  public func path(of url: String) throws(WebLinkError) -> String {
+  public func path(of url: String) throws(WebLinkError) -> String { try page(of: url).path }
+
+  /// The page that a link asks for.
+  package func page(of url: String) throws(WebLinkError) -> Page {
     let text = try requestedPath(of: url)
     let segments = try Self.segments(of: text)
-    guard routes.contains(where: { Self.matches($0, segments) }) else { throw .notDeclared }
-    return "/" + segments.map { $0.percentEncoded(keeping: .unreserved) }.joined(separator: "/")
+    guard let declaration = routes.firstIndex(where: { Self.matches($0, segments) }) else { throw .notDeclared }
+    let path = "/" + segments.map { $0.percentEncoded(keeping: .unreserved) }.joined(separator: "/")
+    return Page(path: path, declaration: declaration)
   }
 
   /// The value of the query's item, percent-decoded once.

@@ -68,6 +68,30 @@ import Testing
     #expect(try await CommandRun(arguments + ["--internal"]).status == 0)
   }
 
+  @Test func linksOfTheBridgeOpenDeclaredPages() async throws {
+    let bridge = """
+      bridge:
+        name: NativeBridge
+        origins: [https://h5.example.com]
+        paths: ["/task/{id}"]
+        deepLink: {scheme: sample, host: web, parameter: to}
+
+      """
+    let project = try SampleProject.onDisk(["routes.yaml": SampleProject.routes + bridge])
+    let found = try await CommandRun(["resolve", "sample://web?to=/task/%E4%B8%80", "--project", project.path])
+    #expect(found.status == 0 && found.errors.isEmpty)
+    #expect(
+      found.output == """
+        kind        link of the bridge
+        path        /task/{id}
+        web page    /task/%E4%B8%80
+
+        """)
+    let missed = try await CommandRun(["resolve", "sample://web?to=/tasks", "--project", project.path])
+    #expect(missed.status == 1)
+    #expect(missed.output == "`sample://web?to=/tasks` opens nothing: no web page of this path was declared\n")
+  }
+
   @Test func projectWithErrorsResolvesNothing() async throws {
     let project = try SampleProject.onDisk(["routes.yaml": "version: 1\nroutes: []\n"])
     let run = try await CommandRun(["resolve", "sample://next/a", "--project", project.path])

@@ -23,6 +23,11 @@ import Testing
     abilities:
       entry/EntryAbility: {hosting: dynamic, params: {id: int, rate: double?, extra: object?}}
       native/Jump: {native: JumpViewController}
+    bridge:
+      name: NativeBridge
+      origins: [https://h5.example.com]
+      paths: [/, "/task/{id}", "/files/{name*}"]
+      deepLink: {scheme: shop}
     routes:
       order:
         path: /order/{id}
@@ -94,6 +99,17 @@ import Testing
         "instanceName":"com.example.shop:entry:EntryAbility","hosting":"dynamic","launchType":"singleton"},\
         "parameters":{"id":7,"extra":{"a":"b"},"more":[1,true]}
         """),
+    Case(
+      url: "SHOP://H5?path=/files/a/b%20c",
+      answer: """
+        "webLink":{"path":"/files/{name*}"},"destination":{"kind":"web","path":"/files/a/b%20c"},"parameters":{}
+        """),
+    .init(failing: "shop://h5", .noWebPath),
+    .init(failing: "shop://h5?path=/&path=/", .repeatedWebPath),
+    .init(failing: "shop://h5?path=//evil.example", .forbiddenWebPath),
+    .init(failing: "shop://h5?path=/tusk/1", .undeclaredWebPath),
+    .init(failing: "shop://h5/x?path=/", .noRoute),
+    .init(failing: "shop://h5?path=/%", .malformedURL),
     .init(failing: "shop://" + String(repeating: "a", count: 70_000), .tooLong),
     .init(failing: "shop", .malformedURL),
     .init(failing: "shopp://order/42", .unknownScheme, nearest: "shop"),

@@ -1,4 +1,5 @@
 import ManifestAnalysis
+import ManifestModel
 import ManifestRuntime
 import ManifestText
 
@@ -26,6 +27,16 @@ struct CatalogueJSON {
               json.member("kind", section.kind)
               json.member("title", section.title)
               json.member("items") { $0.lines(0..<section.count) { catalogue.write(section.item($1), to: &$0) } }
+            }
+          }
+        }
+        if let bridge = program.bridge, let link = bridge.deepLink {
+          json.member("webLinks") { json in
+            json.object { json in
+              json.member("scheme", link.scheme)
+              json.member("host", link.host)
+              json.member("parameter", link.parameter)
+              json.member("paths", bridge.paths.map(\.description))
             }
           }
         }

@@ -26,6 +26,7 @@ enum LinkScript {
         throw new RouteError('too-long', `the URL has ${url.length} bytes; at most ${maximumURLLength} are read`);
       }
       const parts = urlParts(url);
+      if (isWebLink(parts)) return resolveWebLink(parts);
       const scheme = table().schemes.find(({name}) => smallASCII(name) === smallASCII(parts.scheme));
       if (!scheme) throw unknownScheme(parts.scheme);
       if (scheme.grammar === 'want') return resolveWant(parts);

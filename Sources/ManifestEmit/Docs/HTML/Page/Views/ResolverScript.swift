@@ -26,7 +26,7 @@ enum ResolverScript {
         factList([['Error', code(kind)], ['Nearest', route ? itemLink('route', route.name) : nearest && code(nearest)]])];
     }
 
-    function answerLines({route, destination, parameters, deprecated}) {
+    function answerLines({route, webLink, destination, parameters, deprecated}) {
       const name = destination.kind === 'ability' ? `${destination.module}/${destination.ability}`
         : destination.class ?? destination.path ?? destination[destination.kind];
       const title = element('h3', {}, 'Opens ');
@@ -34,8 +34,9 @@ enum ResolverScript {
         destination.kind === 'web' || destination.kind === 'controller' ? code(name) : itemLink(destination.kind, name)]);
       const values = parameters.map(([parameter, value]) => [code(parameter), value.type, code(urlTexts(value).join(', '))]);
       return [title, factList([
-        ['Route', route ? itemLink('route', route.name) : 'none: a want URL names its ability itself'],
-        ['Path', route && code(route.path)],
+        ['Route', route ? itemLink('route', route.name) : webLink ? 'none: a link of the bridge names its page itself'
+          : 'none: a want URL names its ability itself'],
+        ['Path', (route ?? webLink) && code((route ?? webLink).path)],
         ['Query', (route?.query ?? []).map(([item, value]) => code(`${item}=${value}`))],
         ['Class', destination.kind === 'ability' && destination.class ? code(destination.class) : ''],
         ['Instance', destination.instanceName && code(destination.instanceName)],
