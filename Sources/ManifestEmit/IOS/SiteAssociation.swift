@@ -51,7 +51,7 @@ enum SiteAssociation {
     for count in closed.indices.reversed() {
       let fitting = closed[count] + open.compactMap { $0.taking(count) }
       // As in the app: what is said more closely goes first. Routes come in the order of their names.
-      components += fitting.sorted(by: SiteTemplate.precedes).map { .template($0) }
+      components += fitting.sorted(by: SiteTemplate.precedes).flatMap { $0.components }
       if count > 0 { components.append(.excluded(String(repeating: "/?*", count: count))) }
     }
     // Two routes of one path are an error, so only what a rest stands for can be there already.
@@ -65,13 +65,13 @@ enum SiteAssociation {
 
 /// One of the components of an association.
 enum SiteComponent {
-  case template(SiteTemplate)
+  case template(SiteTemplate, SiteSpelling)
   /// What a pattern matches is left to the browser.
   case excluded(String)
 
   var isExcluded: Bool {
     switch self {
-    case .template(let template): !template.route.isPublic
+    case .template(let template, _): !template.route.isPublic
     case .excluded: true
     }
   }
@@ -85,7 +85,7 @@ enum SiteComponent {
 
   /// What a URL's query must have, as it stands in a URL.
   var query: [Program.QueryItem] {
-    guard case .template(let template) = self else { return [] }
+    guard case .template(let template, _) = self else { return [] }
     return template.route.query.map { item in
       Program.QueryItem(
         name: item.name.percentEncoded(keeping: .unreserved), value: item.value.percentEncoded(keeping: .unreserved))
@@ -105,19 +105,19 @@ enum SiteComponent {
       }
       if isExcluded { json.member("exclude", true) }
       // What people read; the system does not.
-      if case .template(let template) = self { json.member("comment", template.route.name) }
+      if case .template(let template, _) = self { json.member("comment", template.route.name) }
     }
   }
 
   private func writePath(to text: inout ByteText) {
     switch self {
     case .excluded(let pattern): text.append(text: pattern)
-    case .template(let template):
+    case .template(let template, let spelling):
       if template.segments.isEmpty { text.append("/") }
       for segment in template.segments {
         text.append("/")
         if case .literal(let literal) = segment {
-          text.append(literal, percentEncodedBut: .plain)
+          spelling.write(literal, to: &text)
         } else {
           text.append("?*")
         }
@@ -126,10 +126,36 @@ enum SiteComponent {
   }
 }
 
+/// How a URL has the text of a template, as the system compares URLs without taking escapes for what they stand for.
+enum SiteSpelling {
+  /// As the app builds URLs: only unreserved characters are themselves.
+  case built
+  /// As people write them and browsers leave them: all that a path may have is itself.
+  case plain
+
+  fileprivate func write(_ literal: String, to text: inout ByteText) {
+    switch self {
+    case .built: text.append(urlEncoded: literal)
+    case .plain:
+      // `$(` begins a variable of a pattern.
+      text.append(literal, percentEncodedBut: literal.contains("$(") ? .plainButDollar : .plain)
+    }
+  }
+}
+
 /// A template of a route, with as many segments as the paths that a component is for.
 struct SiteTemplate {
   let route: Program.Route
   let segments: [PathTemplate.Segment]
+
+  /// A component for each way in which URLs have its text.
+  fileprivate var components: [SiteComponent] {
+    let hasTwo = segments.contains { segment in
+      guard case .literal(let text) = segment else { return false }
+      return text.utf8.contains { ASCIISet.plain.contains($0) && !ASCIISet.unreserved.contains($0) }
+    }
+    return [.template(self, .built)] + (hasTwo ? [.template(self, .plain)] : [])
+  }
 
   /// Whether paths may go on behind it.
   fileprivate var hasRest: Bool { if case .rest? = segments.last { true } else { false } }
@@ -152,7 +178,9 @@ struct SiteTemplate {
 }
 
 extension ASCIISet {
-  /// What a segment of a path has as it is (RFC 3986, `pchar`), without what means something in a pattern.
-  fileprivate static let plain = ASCIISet(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!&'+,;=:@")
+  /// What a segment of a path has as it is (RFC 3986, `pchar`), without `*`, which is any text in a pattern.
+  fileprivate static let plain = ASCIISet(characters + "$")
+  fileprivate static let plainButDollar = ASCIISet(characters)
+
+  private static let characters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!&'()+,;=:@"
 }

@@ -87,11 +87,25 @@ import Testing
     #expect(SiteAssociation.utf8(program, header: "") == nil)
   }
 
-  /// What means something in a pattern is percent-encoded, as is what no path has as it is.
-  @Test func namesArePlain() {
-    let route = Program.Route("star", "/a*?$(b)/é", query: [("k*", "v?")])
-    let component = SiteAssociation.components([route]).first { !$0.isExcluded }
-    #expect(component?.path == "/a%2A%3F%24%28b%29/%C3%A9")
+  /// URLs are compared as they are written: as the app builds them, and as people and browsers do.
+  @Test(
+    arguments: [
+      ("/a-b/é b", ["/a-b/%C3%A9%20b"]), ("/it's", ["/it%27s", "/it's"]), ("/a(b)", ["/a%28b%29", "/a(b)"]),
+      ("/$a,1;2&3=4:5@6+7!", ["/%24a%2C1%3B2%263%3D4%3A5%406%2B7%21", "/$a,1;2&3=4:5@6+7!"]),
+      // What means something in a pattern is percent-encoded.
+      ("/a*?", ["/a%2A%3F"]), ("/$(lang)", ["/%24%28lang%29", "/%24(lang)"]),
+    ])
+  func spellings(_ path: String, _ patterns: [String]) throws {
+    let route = Program.Route("r", path)
+    #expect(SiteAssociation.components([route]).filter { !$0.isExcluded }.map(\.path) == patterns)
+    let link = try route.templates[0].link(.host(scheme: "https", host: "links.example.com"), values: ParameterValues())
+    #expect(link == "https://links.example.com" + patterns[0])
+  }
+
+  @Test func queryIsAsTheAppBuildsIt() {
+    let component = SiteAssociation.components([Program.Route("r", "/a", query: [("k*", "v?")])]).first {
+      !$0.isExcluded
+    }
     #expect(component?.query == [Program.QueryItem(name: "k%2A", value: "v%3F")])
   }
 }
