@@ -17,7 +17,7 @@ enum ExtensionsResolver {
         name: entry.name.value, bundleID: entry.bundleID.value,
         point: ExtensionPoint(entry.point.value)?.identifier ?? entry.point.value,
         storyboard: entry.entry.storyboard?.value, principalClass: entry.entry.className,
-        displayName: entry.displayName, groups: Set(entry.groups.map(\.value)).sorted(),
+        displayName: entry.displayName?.value, groups: Set(entry.groups.map(\.value)).sorted(),
         opens: Set(entry.opens.compactMap { positions[$0.value] }).sorted(),
         scheme: entry.opens.isEmpty ? nil : entry.scheme?.value.lowercased() ?? schemes.first,
         attributes: Dictionary(

@@ -15,7 +15,8 @@ extension Loader {
       diagnostics.report(
         .init(
           .unwritableCharacter, "a name has the character U+\(code), which no property list can hold",
-          at: project.app.bundleName.span, note: "the text is `\(error.text)`", help: "rename what has the name"))
+          at: place(of: error.scalar) ?? project.app.bundleName.span, note: "the text is `\(error.text)`",
+          help: "rename what has the name"))
       return nil
     }
     checkAssociation(among: generated, of: project)
@@ -25,6 +26,20 @@ extension Loader {
       report(error)
       return nil
     }
+  }
+
+  /// Where a character first stands in an input, as itself or as the escape of YAML and JSON5; nil where it has another form.
+  private func place(of scalar: Unicode.Scalar) -> Span? {
+    let digits = String(scalar.value, radix: 16)
+    let escape = "\\u" + String(repeating: "0", count: max(0, 4 - digits.count))
+    let forms = [String(scalar), escape + digits, escape + digits.uppercased()].map { Array($0.utf8) }
+    for file in sources.files {
+      for form in forms {
+        guard let found = file.bytes.firstRange(of: form) else { continue }
+        return file.span(found.lowerBound, found.upperBound)
+      }
+    }
+    return nil
   }
 
   private mutating func checkAssociation(among files: [GeneratedFile], of project: Project) {

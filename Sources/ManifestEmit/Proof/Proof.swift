@@ -5,7 +5,7 @@ package import ManifestText
 
 /// Holds the emitted table against the program with the reader that apps use.
 package enum Proof {
-  package static let rules: [Rule] = [.brokenExample, .unprovenTable]
+  package static let rules: [Rule] = [.brokenExample, .linkTooLong, .unprovenTable]
 
   /// Opens the table, and resolves with it every example of the program, a link for every template, and every want; nil where
   /// the table does not hold.
@@ -48,6 +48,7 @@ package enum Proof {
         switch table.resolve(utf8: links.url.buffer(from: 0), origin: .internal) {
         case .success(let resolution) where resolution.opens(route: route.name): break
         case .success: continue
+        case .failure(.tooLong(let length)): reportLength(length, of: route, into: &diagnostics)
         case .failure(let error): report(links.url.text(from: 0), error, at: route.span, into: &diagnostics)
         }
         break
@@ -78,6 +79,14 @@ package enum Proof {
     case .success, .failure(.missingParameter(_, of: .ability)): return
     case .failure(let error): report(wants.url.text(from: 0), error, at: ability.span, into: &diagnostics)
     }
+  }
+
+  private static func reportLength(_ length: Int, of route: Program.Route, into diagnostics: inout Diagnostics) {
+    diagnostics.reportError(
+      .init(
+        .linkTooLong, "a URL of route `\(route.name)` has \(length) bytes", at: route.span,
+        note: "apps read at most \(RouteTable.maximumURLLength)",
+        help: "shorten its path, its query values, or what its parameters must be"))
   }
 
   private static func report(
@@ -122,6 +131,17 @@ extension Rule {
     good: .routes(
       "  order: {path: \"/order/{id}\", params: {id: int}, controller: OrderViewController, examples: [\"shop://order/42\"]}"
     )
+  )
+
+  static let linkTooLong = Rule(
+    "MC2048", "link-too-long", .error, adjustable: false,
+    summary: "A route has no URL that is short enough for an app to read.",
+    explanation: """
+      Apps refuse a URL of more than 65,536 bytes before they look at it, so that none takes long. A path, a required query \
+      value or the words of a parameter that are longer can be opened by nothing.
+      """,
+    bad: .routes("  home: {path: /home, controller: HomeViewController}  # with a path of 70,000 letters"),
+    good: .routes("  home: {path: /home, controller: HomeViewController}")
   )
 
   static let unprovenTable = Rule(

@@ -51,6 +51,23 @@ import Testing
       ])
   }
 
+  /// What only those start that nothing starts is as left over as they are.
+  @Test func startingEachOtherIsNoStart() {
+    let items = """
+          Pay: {delegate: PayAppDelegate, starts: [Tip]}
+          Tip: {delegate: TipAppDelegate, starts: [Pay]}
+      """
+    #expect(
+      Self.findings(items) == [
+        "routes.yaml:11:5 warning MC7015 nothing starts the micro-application `Pay`",
+        "routes.yaml:12:5 warning MC7015 nothing starts the micro-application `Tip`",
+      ])
+    #expect(Self.findings(items, "services: {Log: {class: LogService, starts: [Tip]}}") == [])
+    #expect(
+      Self.findings(items.replacing("[Pay]", with: "[Home]"), Self.link.replacing("\"20000101\"", with: "Pay") + "}}")
+        == [])
+  }
+
   @Test func namesNeedQuotesEverywhere() {
     #expect(
       Self.findings(
@@ -105,29 +122,30 @@ import Testing
 
   /// An included file has an enumeration of its own, so that its names in Swift are its own.
   @Test func namesInSwift() {
+    let startingBoth = "services: {Log: {class: LogService, starts: [A, B]}}"
     #expect(
       Self.findings(
-        "    A: {delegate: WebAppDelegate, starts: [B]}\n    B: {delegate: WebAppDelegate, starts: [A]}") == [
+        "    A: {delegate: WebAppDelegate}\n    B: {delegate: WebAppDelegate}", startingBoth) == [
           "routes.yaml:12:5 error MC7026 micro-application `B` has the same name in Swift as another one"
         ])
     #expect(
       Self.findings(
-        "    A: {delegate: WebAppDelegate, starts: [B]}\n    B: {delegate: OtherDelegate, name: WEB, starts: [A]}") == [
+        "    A: {delegate: WebAppDelegate}\n    B: {delegate: OtherDelegate, name: WEB}", startingBoth) == [
           "routes.yaml:12:40 error MC7026 micro-application `B` has the same name in Swift as another one"
         ])
     #expect(
       Self.findings(
-        "    A: {delegate: WebAppDelegate, starts: [B]}",
-        file: "apps: {items: {B: {delegate: WebAppDelegate, starts: [A]}}}") == [])
+        "    A: {delegate: WebAppDelegate}", startingBoth,
+        file: "apps: {items: {B: {delegate: WebAppDelegate}}}") == [])
     #expect(
-      Self.findings("    A: {delegate: AppDelegate, starts: [A]}\n    B: {delegate: Delegate, starts: [B]}") == [])
+      Self.findings("    A: {delegate: AppDelegate}\n    B: {delegate: Delegate}", startingBoth) == [])
   }
 
   @Test func frameworkNamesAreTaken() {
     #expect(
       Self.findings(
-        "    \"20000067\": {delegate: WebAppDelegate, starts: [\"20000016\"]}\n    \"20000016\": {delegate: ScanAppDelegate, starts: [\"20000067\"]}",
-        "services: {TinyAppService: {class: Tiny}}") == [
+        "    \"20000067\": {delegate: WebAppDelegate}\n    \"20000016\": {delegate: ScanAppDelegate}",
+        "services: {TinyAppService: {class: Tiny, starts: [\"20000067\", \"20000016\"]}}") == [
           "routes.yaml:11:5 error MC7004 the framework has a micro-application `20000067` of its own",
           "routes.yaml:12:5 warning MC7004 the framework's documentation uses `20000016` for the scanner",
           "routes.yaml:13:12 error MC7004 the framework has a service `TinyAppService` of its own",

@@ -91,6 +91,23 @@ import Testing
     #expect(found == ["4:52 \(severity) MC6512"])
   }
 
+  /// What is called nothing on screen has no `displayName`; one with a character that no property list holds is found.
+  @Test(arguments: [("\"\"", "MC6514"), ("\" \"", "MC6514"), ("\"a\\uFFFE\"", "MC4002"), ("Board", nil)])
+  func displayNames(name: String, code: String?) {
+    let found = Self.findings(
+      """
+      version: 1
+      abilities: {entry/EntryAbility: {}}
+      extensions:
+        board:
+          bundleId: com.example.shop.board
+          point: keyboard
+          principalClass: K
+          displayName: \(name)
+      """)
+    #expect(found == (code.map { ["8:\($0 == "MC4002" ? 20 : 18) error \($0)"] } ?? []))
+  }
+
   /// Only code gives a native parameter, in whatever case a route spells it.
   @Test(arguments: ["token", "Token", "TOKEN"]) func nativeParameters(name: String) {
     let found = Self.findings(

@@ -1,3 +1,4 @@
+import ManifestRuntime
 import ManifestText
 import Testing
 
@@ -36,6 +37,17 @@ import Testing
     Fixture(code: "MC0121") { files in
       let values = String(repeating: "010,", count: 100)
       files.addFile("AppScope/app.json5", Array("{app: {bundleName: 'com.example.shop'}, values: [\(values)]}".utf8))
+    },
+    Fixture(code: "MC2048") { files in
+      let path = "/" + String(repeating: "a", count: RouteTable.maximumURLLength)
+      let map = """
+        version: 1
+        links: {schemes: [shop]}
+        abilities: {entry/EntryAbility: {}}
+        routes:
+          long: {path: "\(path)", ability: entry/EntryAbility}
+        """
+      files.addFile("routes.yaml", Array(map.utf8))
     },
     Fixture(code: "MC2051") { files in
       let map = "version: 1\ninclude: ['many/*.yaml']\nabilities: {entry/EntryAbility: {}}\n"

@@ -4,7 +4,7 @@ import ManifestText
 /// Each extension has a name, a bundle identifier below the app's, and app groups by their grammar.
 enum ExtensionIdentityCheck: Check {
   static let rules: [Rule] = [
-    .extensionIdentifier, .deepExtensionIdentifier, .duplicateExtension, .invalidGroup,
+    .extensionIdentifier, .deepExtensionIdentifier, .duplicateExtension, .invalidGroup, .blankDisplayName,
   ]
 
   static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
@@ -31,6 +31,12 @@ enum ExtensionIdentityCheck: Check {
             related: [.init(first, "listed here first")], help: "give one of them another name"))
       }
       check(entry.bundleID, below: host, into: &diagnostics)
+      if let name = entry.displayName, name.value.allSatisfy(\.isWhitespace) {
+        diagnostics.report(
+          .init(
+            .blankDisplayName, "extension `\(entry.name.value)` is called nothing on screen", at: name.span,
+            help: "write its name, or remove `displayName`"))
+      }
       for group in entry.groups where !isGroup(group.value) {
         diagnostics.report(
           .init(
@@ -122,5 +128,14 @@ extension Rule {
       """,
     bad: .extensions("  clock: {bundleId: com.example.shop.clock, point: widgetkit, groups: [com.example.shop]}"),
     good: .extensions("  clock: {bundleId: com.example.shop.clock, point: widgetkit, groups: [group.com.example.shop]}")
+  )
+
+  static let blankDisplayName = Rule(
+    "MC6514", "blank-display-name", .error, adjustable: false,
+    summary: "An extension has a name for the screen that shows nothing.",
+    explanation:
+      "The system shows `CFBundleDisplayName` in its galleries and settings, and shows it even where it is empty.",
+    bad: .extensions("  clock: {bundleId: com.example.shop.clock, point: widgetkit, displayName: \"\"}"),
+    good: .extensions("  clock: {bundleId: com.example.shop.clock, point: widgetkit, displayName: Clock}")
   )
 }

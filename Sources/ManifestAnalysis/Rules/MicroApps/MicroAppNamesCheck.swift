@@ -5,6 +5,7 @@ import ManifestText
 enum MicroAppNamesCheck: Check {
   static let rules: [Rule] = [
     .duplicateMicroApp, .similarMicroApps, .unknownMicroApp, .microAppNameCollision, .delegateSuffix,
+    .duplicateSchemeHandler,
   ]
 
   static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
@@ -24,6 +25,14 @@ enum MicroAppNamesCheck: Check {
         .init(
           .delegateSuffix, "the class `\(className)` is a delegate by its use, but not by its name",
           at: app.delegate.span, help: "call it `\(className)Delegate`, if this is the delegate's class"))
+    }
+    var handlers = FirstPlaces()
+    for handler in subject.project.map.microApps.schemeHandlers {
+      guard let first = handlers.earlier(handler.value, at: handler.span) else { continue }
+      diagnostics.report(
+        .init(
+          .duplicateSchemeHandler, "the scheme handler `\(handler.value)` is listed twice", at: handler.span,
+          related: [.init(first, "listed here first")], help: "remove one of the two"))
     }
     guard subject.project.map.isComplete else { return }
     let map = subject.project.map.microApps
@@ -125,5 +134,14 @@ extension Rule {
     bad: .apps(
       "    \"20000101\": {delegate: TransferViewController}", "routes: {pay: {path: /pay, app: \"20000101\"}}"),
     good: .apps("    \"20000101\": {delegate: TransferAppDelegate}", "routes: {pay: {path: /pay, app: \"20000101\"}}")
+  )
+
+  static let duplicateSchemeHandler = Rule(
+    "MC7031", "duplicate-scheme-handler", .error, adjustable: false,
+    summary: "A class is listed twice among the scheme handlers.",
+    explanation:
+      "The framework asks each in its turn whether it opens a URL. A class that is asked twice would be made twice, and sees the URL twice.",
+    bad: .apps("", "schemeHandlers: [PayHandler, PayHandler]"),
+    good: .apps("", "schemeHandlers: [PayHandler]")
   )
 }

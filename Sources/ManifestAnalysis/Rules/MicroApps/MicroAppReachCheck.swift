@@ -16,14 +16,16 @@ enum MicroAppReachCheck: Check {
     for link in routes { check(link, into: &diagnostics) }
     let launcher = subject.project.map.microApps.launchers.first?.value
     for app in names.apps where app.refusal != nil { checkRefusal(of: app, launcher, routes, into: &diagnostics) }
-    guard subject.project.map.isComplete, launcher != nil else { return }
-    let map = subject.project.map.microApps
-    let started = Set((map.apps.flatMap(\.starts) + map.services.flatMap(\.starts)).map(\.value))
-      .union(routes.map(\.app.name.value))
-    for app in names.apps where app.name.value != launcher && !started.contains(app.name.value) {
+    guard subject.project.map.isComplete, let launcher, names.app(launcher) != nil else { return }
+    let services = subject.project.map.microApps.services
+    let reached = names.reached(
+      from: [launcher] + routes.map(\.app.name.value) + services.flatMap(\.starts).map(\.value))
+    for app in names.apps where !reached.contains(app.name.value) {
+      let starter = names.apps.first { $0.starts.contains { $0.value == app.name.value } }
       diagnostics.report(
         .init(
           .unreachableMicroApp, "nothing starts the micro-application `\(app.name.value)`", at: app.name.span,
+          related: starter.map { [.init($0.name.span, "starts it, but nothing starts this one either")] } ?? [],
           help: "add a route with `app: \"\(app.name.value)\"`, or name it in the `starts` of what starts it"))
     }
   }
@@ -93,6 +95,19 @@ enum MicroAppReachCheck: Check {
   }
 }
 
+extension MicroAppNames {
+  /// The names of the micro-applications that some start, of those that these start, and so on.
+  fileprivate func reached(from names: [String]) -> Set<String> {
+    var reached: Set<String> = []
+    var waiting = names
+    while let name = waiting.popLast() {
+      guard let index = app(name), reached.insert(name).inserted else { continue }
+      waiting += apps[index].starts.map(\.value)
+    }
+    return reached
+  }
+}
+
 extension Rule {
   static let nativeParameter = Rule(
     "MC7013", "native-parameter", .error, adjustable: false,
@@ -126,8 +141,8 @@ extension Rule {
     "MC7015", "unreachable-micro-app", .warning,
     summary: "Nothing that the route map knows of starts a micro-application.",
     explanation: """
-      It is not the launcher, no route opens it, and no micro-application and no service says that it `starts` it. So it is \
-      left over, or something was forgotten.
+      It is not the launcher, no route opens it, and no service and no micro-application that is started itself says that it \
+      `starts` it. So it is left over, or something was forgotten.
       """,
     bad: .apps("    \"20000101\": {delegate: TransferAppDelegate}"),
     good: .apps(

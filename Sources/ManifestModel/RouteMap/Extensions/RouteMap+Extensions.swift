@@ -12,7 +12,7 @@ extension RouteMap {
     package let point: Spanned<String>
     package let entry: Entry
     /// What the extension is called on screen.
-    package let displayName: String?
+    package let displayName: Spanned<String>?
     /// The app groups whose data it shares with the app.
     package let groups: [Spanned<String>]
     /// The routes of the app that it may open.
@@ -26,7 +26,8 @@ extension RouteMap {
     package let attributes: [Attribute]
 
     init(
-      name: Spanned<String>, bundleID: Spanned<String>, point: Spanned<String>, entry: Entry, displayName: String?,
+      name: Spanned<String>, bundleID: Spanned<String>, point: Spanned<String>, entry: Entry,
+      displayName: Spanned<String>?,
       groups: [Spanned<String>], opens: [Spanned<String>], scheme: Spanned<String>?, shared: [ParameterDeclaration],
       files: [FileEntry], attributes: [Attribute]
     ) {

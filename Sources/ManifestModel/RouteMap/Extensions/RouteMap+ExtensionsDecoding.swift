@@ -14,7 +14,7 @@ extension RouteMap.ExtensionEntry {
       entry: Entry(
         storyboard: node["storyboard"]?.spannedText, principalClass: node["principalClass"]?.spannedText,
         isObjectiveC: node["language"]?.text == "objectiveC"),
-      displayName: node["displayName"]?.text,
+      displayName: node["displayName"]?.spannedText,
       groups: node["groups"]?.sequence?.compactMap(\.spannedText) ?? [],
       opens: node["opens"]?.sequence?.compactMap(\.spannedText) ?? [],
       scheme: node["scheme"]?.spannedText, shared: shared,
