@@ -51,7 +51,10 @@ enum SiteAssociation {
     for count in closed.indices.reversed() {
       let fitting = closed[count] + open.compactMap { $0.taking(count) }
       // As in the app: what is said more closely goes first. Routes come in the order of their names.
-      components += fitting.sorted(by: SiteTemplate.precedes).flatMap { $0.components }
+      for template in fitting.sorted(by: SiteTemplate.precedes) {
+        components.append(.template(template, .built))
+        if template.hasTwoSpellings { components.append(.template(template, .plain)) }
+      }
       if count > 0 { components.append(.excluded(String(repeating: "/?*", count: count))) }
     }
     // Two routes of one path are an error, so only what a rest stands for can be there already.
@@ -148,13 +151,12 @@ struct SiteTemplate {
   let route: Program.Route
   let segments: [PathTemplate.Segment]
 
-  /// A component for each way in which URLs have its text.
-  fileprivate var components: [SiteComponent] {
-    let hasTwo = segments.contains { segment in
-      guard case .literal(let text) = segment else { return false }
-      return text.utf8.contains { ASCIISet.plain.contains($0) && !ASCIISet.unreserved.contains($0) }
+  /// Whether URLs have its text in more than one way.
+  fileprivate var hasTwoSpellings: Bool {
+    segments.contains { segment in
+      guard case .literal(var text) = segment else { return false }
+      return text.withUTF8 { $0.contains(where: ASCIISet.reserved.contains) }
     }
-    return [.template(self, .built)] + (hasTwo ? [.template(self, .plain)] : [])
   }
 
   /// Whether paths may go on behind it.
@@ -178,9 +180,12 @@ struct SiteTemplate {
 }
 
 extension ASCIISet {
-  /// What a segment of a path has as it is (RFC 3986, `pchar`), without `*`, which is any text in a pattern.
-  fileprivate static let plain = ASCIISet(characters + "$")
-  fileprivate static let plainButDollar = ASCIISet(characters)
+  /// What a segment of a path has as it is, or percent-encoded (RFC 3986, 2.2); `*` is any text in a pattern.
+  fileprivate static let reserved = ASCIISet(reservedButDollar + "$")
+  /// All that a segment of a path has as it is (RFC 3986, `pchar`), but `*`.
+  fileprivate static let plain = ASCIISet(unreservedCharacters + reservedButDollar + "$")
+  fileprivate static let plainButDollar = ASCIISet(unreservedCharacters + reservedButDollar)
 
-  private static let characters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!&'()+,;=:@"
+  private static let unreservedCharacters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
+  private static let reservedButDollar = "!&'()+,;=:@"
 }

@@ -4,6 +4,7 @@ import ManifestCompiler
 /// `manifestc build`: validate, then generate.
 struct Build: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "build",
     abstract: "Validate a project and write what its iOS app needs.",
     discussion: "Findings go to standard error. With an error nothing is written.")
 

@@ -4,6 +4,7 @@ import ManifestCompiler
 /// `manifestc check`: validate, and compare with what stands on disk.
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "check",
     abstract: "Validate a project, its iOS side and its generated files; write nothing.",
     discussion: "Findings go to standard output.")
 

@@ -5,6 +5,7 @@ import ManifestText
 /// `manifestc explain`: the long text of a finding.
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "explain",
     abstract: "Explain a finding by its code or name; without one, list all.")
 
   @Argument(help: "A code such as MC2003, or a name such as duplicate-route.", completion: .list(Rule.all.map(\.code)))

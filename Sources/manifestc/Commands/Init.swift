@@ -4,6 +4,7 @@ import ManifestCompiler
 /// `manifestc init`: a first route map.
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "init",
     abstract: "Write a routes.yaml from what a project already has; never overwrites.")
 
   @OptionGroup var argument: ProjectArgument

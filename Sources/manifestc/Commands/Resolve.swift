@@ -5,6 +5,7 @@ import ManifestRuntime
 /// `manifestc resolve`: what a URL opens, and why.
 struct Resolve: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "resolve",
     abstract: "Say which route or ability a URL opens, with which parameters, and why not another.")
 
   @Argument(help: "The URL.")
