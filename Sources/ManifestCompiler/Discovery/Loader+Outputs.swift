@@ -57,12 +57,25 @@ extension Loader {
   mutating func differences(of outputs: OutputSet, in directory: String) -> [OutputDifference] {
     do {
       let differences = try outputs.differences(from: directory, in: files)
-      for difference in differences { report(difference, in: directory) }
+      let isNew = differences.count == outputs.files.count && differences.allSatisfy { $0.kind == .missing }
+      if isNew, differences.count > 1 {
+        reportNothing(in: directory, of: differences.count)
+      } else {
+        for difference in differences { report(difference, in: directory) }
+      }
       return differences
     } catch {
       report(error)
       return []
     }
+  }
+
+  /// That nobody has built the project yet, in place of a finding for each file.
+  private mutating func reportNothing(in directory: String, of count: Int) {
+    diagnostics.report(
+      .init(
+        .missingOutput, "`\(directory)` has none of the \(count) generated files yet",
+        at: add(path: directory).wholeSpan, help: "run `manifestc build`"))
   }
 
   private mutating func report(_ error: FileError) {

@@ -35,7 +35,8 @@ extension Rule {
     summary: "A generated file is not there.",
     explanation: """
       `check` compares the files on disk with those that would be generated, so that a pull request cannot change a manifest \
-      and forget the rest. Run `manifestc build` and commit what it writes.
+      and forget the rest. Run `manifestc build` and commit what it writes. Where a plugin generates while the app is built \
+      and nothing is committed, turn this rule off in `manifestc.yaml`.
       """,
     bad: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n# and nothing was built\n"]),
     good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n# and `manifestc build` has run\n"]
