@@ -1,4 +1,5 @@
 package import ManifestAnalysis
+import ManifestEmit
 package import ManifestModel
 package import ManifestRuntime
 public import ManifestText
@@ -11,6 +12,8 @@ public struct Compilation: Sendable {
 
   package internal(set) var project: Project?
   package internal(set) var program: Program?
+  /// What the files are made of; nil where there are errors. To take it apart would be time that nobody has at the end.
+  var emission: Emission?
   /// The table that the generated code holds, opened by the runtime; nil where there are errors.
   package internal(set) var table: RouteTable?
   /// The files to be generated; nil where there are errors.

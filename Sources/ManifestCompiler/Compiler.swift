@@ -66,6 +66,7 @@ public struct Compiler: Sendable {
     guard !levels.applied(to: loader.diagnostics).hasErrors else { return compilation }
 
     let emission = Emission(of: program, configuration, inputs: loader.inputs(compilation.paths))
+    compilation.emission = emission
     let ((proven, findings), parts) = concurrently(
       emission.parts(loader.sources, allSources: sourcesOnly),
       beside: {
