@@ -12,7 +12,7 @@ public struct Compilation: Sendable {
 
   package internal(set) var project: Project?
   package internal(set) var program: Program?
-  /// What the files are made of; nil where there are errors. To take it apart would be time that nobody has at the end.
+  /// What the files are made of, kept since taking it apart would only cost time; nil where there are errors.
   var emission: Emission?
   /// The table that the generated code holds, opened by the runtime; nil where there are errors.
   package internal(set) var table: RouteTable?

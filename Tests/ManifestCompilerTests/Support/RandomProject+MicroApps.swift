@@ -8,6 +8,8 @@ extension RandomProject {
     /// What stands in one file.
     private(set) var sections: [(String, Document)] = []
     private(set) var classes: [String] = []
+    /// The names of those without a link, which a service starts.
+    private var unlinked: [String] = []
 
     init(_ random: inout SplitMix64) {
       guard Bool.random(using: &random) else { return }
@@ -44,7 +46,7 @@ extension RandomProject {
       let isExported = Bool.random(using: &random)
       if !isExported { members.append(("exportedByURL", .word("false"))) }
       guard random.below(3) > 0 else {
-        members.append(("starts", .set([.text(names[index])])))
+        unlinked.append(names[index])
         return apps.append(((names[index], .map(members)), nil))
       }
       let items = ["appId=\(names[index])"] + parameters.map { "\($0.name)=\($0.value)" }
@@ -75,8 +77,11 @@ extension RandomProject {
       }
       classes += ["Early", "Late"]
       services.append(("early", .map([("class", .text("Early")), ("group", .text("RunOnceServices"))])))
-      services.append(
-        ("late", .map([("class", .text("Late")), ("group", .text(groups[1])), ("dependsOn", .set([.text("early")]))])))
+      var late: [(String, Document)] = [
+        ("class", .text("Late")), ("group", .text(groups[1])), ("dependsOn", .set([.text("early")])),
+      ]
+      if !unlinked.isEmpty { late.append(("starts", .set(unlinked.map { .text($0) }))) }
+      services.append(("late", .map(late)))
       services.append(("grouped", .map([("class", .text("Grouped")), ("group", .text(groups[0]))])))
       classes.append("Grouped")
       sections += [
