@@ -101,6 +101,7 @@ extension Program {
     package var isLazy: Bool
     package var group: String?
     package var dependencies: [String]
+    /// The micro-applications that its code starts, sorted.
     package var starts: [String]
   }
 

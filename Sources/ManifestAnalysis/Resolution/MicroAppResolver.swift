@@ -12,7 +12,7 @@ extension Program.MicroApps {
         Program.Service(
           name: entry.name.value, className: entry.className.value, protocolName: entry.protocolName,
           isLazy: entry.isLazy, group: entry.group?.value, dependencies: entry.dependencies.map(\.value),
-          starts: entry.starts.map(\.value))
+          starts: Set(entry.starts.map(\.value)).sorted())
       },
       groups: map.groups.map { Program.ServiceGroup(name: $0.name.value, isAsynchronous: $0.isAsynchronous) },
       schemeHandlers: map.schemeHandlers.map(\.value),
