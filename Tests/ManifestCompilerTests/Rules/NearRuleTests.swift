@@ -108,6 +108,27 @@ import Testing
     #expect(found == (code.map { ["8:\($0 == "MC4002" ? 20 : 18) error \($0)"] } ?? []))
   }
 
+  /// What has a link opened says which, however the method and its argument are called.
+  @Test(
+    arguments: [
+      ("openLink: {args: {url: string}}", true), ("visit: {args: {link: string}}", true),
+      ("navigateTo: {args: {href: string}}", true), ("openPage: {args: {url: {type: string, maxLength: 90}}}", true),
+      ("openDeepLink: {args: {url: string?}}", true), ("openCamera: {args: {quality: int}}", false),
+      ("share: {args: {url: string}}", false), ("openLink: {args: {url: string}, allowedSchemes: [https]}", false),
+    ])
+  func linkMethods(method: String, isFound: Bool) {
+    let found = Self.findings(
+      """
+      version: 1
+      abilities: {entry/EntryAbility: {}}
+      bridge:
+        origins: [https://h5.example.com]
+        methods:
+          \(method)
+      """)
+    #expect(found == (isFound ? ["6:5 error MC8009"] : []))
+  }
+
   /// Only code gives a native parameter, in whatever case a route spells it.
   @Test(arguments: ["token", "Token", "TOKEN"]) func nativeParameters(name: String) {
     let found = Self.findings(

@@ -13,6 +13,10 @@ enum BridgeReachCheck: Check {
     "about", "blob", "data", "file", "filesystem", "javascript", "vbscript", "view-source",
   ]
 
+  /// How methods begin that have URLs opened, and what these are called among their arguments.
+  private static let openingWords = ["open", "visit", "launch", "browse", "navigate", "jump"]
+  private static let linkWords = [RouteMap.BridgeEntry.Method.urlArgument, "uri", "link", "href"]
+
   static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
     for method in subject.project.map.bridges.first?.methods ?? [] {
       checkLinks(method, into: &diagnostics)
@@ -24,12 +28,15 @@ enum BridgeReachCheck: Check {
     let name = RouteMap.BridgeEntry.Method.urlArgument
     let argument = method.text(name)
     guard let schemes = method.allowedSchemes else {
-      if let argument, method.name.value.hasPrefix("open") {
+      let called = method.name.value.lowercased()
+      let link = method.arguments.first { linkWords.contains($0.field.name) && $0.field.type.isText }
+      if let link, openingWords.contains(where: called.hasPrefix) {
         diagnostics.report(
           .init(
             .unrestrictedLinkMethod, "`\(method.name.value)` would open any URL", at: method.name.span,
-            related: [.init(argument.nameSpan, "of this argument")],
-            help: "add `allowedSchemes: [https]`, or what else it opens"))
+            related: [.init(link.nameSpan, "of this argument")],
+            help: (argument == nil ? "call the argument `\(name)`, and " : "")
+              + "add `allowedSchemes: [https]`, or what else it opens"))
       }
       return
     }
@@ -78,13 +85,18 @@ enum BridgeReachCheck: Check {
   }
 }
 
+extension BridgeType {
+  /// Whether it is a text, whatever may stand in it.
+  fileprivate var isText: Bool { if case .scalar(.string) = self { true } else { false } }
+}
+
 extension Rule {
   static let unrestrictedLinkMethod = Rule(
     "MC8009", "unrestricted-link-method", .error, adjustable: false,
     summary: "A method opens whatever URL a page gives.",
     explanation: """
-      A method `open…` with an argument `url` hands URLs to the system, which opens other apps and settings. \
-      `allowedSchemes` says which it may; all others are answered with `bad_url`.
+      A method such as `open…` or `visit…` with an argument `url`, `uri`, `link` or `href` hands URLs to the system, which \
+      opens other apps and settings. `allowedSchemes` says which `url` may be; all others are answered with `bad_url`.
       """,
     bad: .bridgeMethods("openDeepLink: {args: {url: string}}"),
     good: .bridgeMethods("openDeepLink: {args: {url: string}, allowedSchemes: [https]}")
