@@ -25,7 +25,7 @@ extension Program.Bridge {
       name: entry.name.value, userAgent: entry.userAgent?.value, content: content, origins: origins.sorted(),
       paths: entry.paths.map(\.value),
       deepLink: entry.deepLink.map {
-        DeepLink(scheme: $0.scheme.value.lowercased(), host: $0.host, parameter: $0.parameter)
+        DeepLink(scheme: $0.scheme.value.lowercased(), host: $0.host.value, parameter: $0.parameter.value)
       },
       methods: entry.methods.map { Method($0) }.sorted { $0.name < $1.name },
       events: entry.events.map { Event(name: $0.name.value, fields: $0.fields.map(\.field)) }

@@ -20,8 +20,9 @@ package enum Proof {
         .init(.unprovenTable, "the route table cannot be read back: \(error)", at: program.bundleNameSpan))
       return nil
     }
+    let webLinks = program.bridge?.webLinks
     for route in program.routes {
-      for example in route.examples { check(example, of: route, reader, into: &diagnostics) }
+      for example in route.examples { check(example, of: route, reader, webLinks, into: &diagnostics) }
     }
     let errorsBefore = diagnostics.errorCount
     if var links = SampleLink(program.links) {
@@ -96,8 +97,17 @@ package enum Proof {
   }
 
   private static func check(
-    _ example: Spanned<String>, of route: Program.Route, _ table: RouteTable, into diagnostics: inout Diagnostics
+    _ example: Spanned<String>, of route: Program.Route, _ table: RouteTable, _ webLinks: WebLinks?,
+    into diagnostics: inout Diagnostics
   ) {
+    if let webLinks, webLinks.takes(example.value) {
+      diagnostics.report(
+        .init(
+          .brokenExample, "example `\(example.value)` is a link of the bridge, and opens no route", at: example.span,
+          related: [.init(route.span, "the route of the example")],
+          help: "correct the example, or give `bridge.deepLink` another `host`"))
+      return
+    }
     switch table.resolve(example.value, origin: .internal) {
     case .success(let resolution) where resolution.opens(route: route.name): return
     case .success(let resolution):

@@ -17,7 +17,8 @@ struct NavigationSource {
     self.tree = tree
     self.pages = pages
     let names = SwiftName.unique(
-      program.navigation.tabs.map { SwiftName.member($0.name, prefix: "tab") }, taken: Self.takenNames, suffix: "Tab")
+      program.navigation.tabs.map { SwiftName.member($0.name, prefix: "tab") }, of: program.navigation.tabs.map(\.name),
+      taken: Self.takenNames, suffix: "Tab")
     tabs = zip(names, program.navigation.tabs).map { ($0, $1) }
   }
 

@@ -40,7 +40,8 @@ struct BridgeTypes {
   /// Declares what the fields of something need.
   mutating func members(_ fields: [BridgeField], of owner: String) -> [Member] {
     let labels = SwiftName.unique(
-      fields.map { SwiftName.member($0.name, prefix: "value") }, taken: Self.takenLabels, suffix: "Value")
+      fields.map { SwiftName.member($0.name, prefix: "value") }, of: fields.map(\.name), taken: Self.takenLabels,
+      suffix: "Value")
     return zip(fields, labels).map { field, label in
       let type = self.type(field.type, named: owner + SwiftName.type(label))
       let isOptional = field.presence == .optional
@@ -76,7 +77,7 @@ struct BridgeTypes {
     case .enumeration(let words):
       let name = SwiftName.unique(name, taken: &taken, suffix: "Value")
       let cases = SwiftName.unique(
-        words.map { SwiftName.member($0, prefix: "value") }, taken: Self.takenCases, suffix: "Value")
+        words.map { SwiftName.member($0, prefix: "value") }, of: words, taken: Self.takenCases, suffix: "Value")
       declarations.append(.words(name: name, words: words, cases: cases))
       return name
     }

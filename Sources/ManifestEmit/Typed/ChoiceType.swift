@@ -11,7 +11,7 @@ struct ChoiceType: Sendable {
     self.name = name
     self.words = words
     members = SwiftName.unique(
-      words.map { SwiftName.member($0, prefix: "value") }, taken: Self.takenNames, suffix: "Value")
+      words.map { SwiftName.member($0, prefix: "value") }, of: words, taken: Self.takenNames, suffix: "Value")
   }
 
   /// The type under another name.

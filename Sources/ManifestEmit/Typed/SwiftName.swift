@@ -89,6 +89,17 @@ enum SwiftName {
     }
   }
 
+  /// Makes the names of things unique whose order may change: the things' own names decide which get a number.
+  static func unique(_ names: [String], of things: [String], taken: ReservedNames, suffix: String) -> [String] {
+    if areUnlike(names), !names.contains(where: taken.contains) { return names }
+    let order = things.indices.sorted { things[$0] < things[$1] }
+    var unique = names
+    for (index, name) in zip(order, Self.unique(order.map { names[$0] }, taken: taken, suffix: suffix)) {
+      unique[index] = name
+    }
+    return unique
+  }
+
   /// Whether no two names are equal, as far as that is seen without a set: in few of them, or in order.
   private static func areUnlike(_ names: [String]) -> Bool {
     if names.count > 4 { return zip(names, names.dropFirst()).allSatisfy { $0 < $1 } }

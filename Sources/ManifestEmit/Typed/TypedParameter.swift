@@ -38,7 +38,8 @@ final class TypedParameter: Sendable {
   static func all(_ parameters: [Parameter], of caseName: String, types: inout ChoiceTypes) -> [TypedParameter] {
     if parameters.isEmpty { return [] }
     let labels = SwiftName.unique(
-      parameters.map { SwiftName.member($0.name, prefix: "value") }, taken: Self.takenLabels, suffix: "Value")
+      parameters.map { SwiftName.member($0.name, prefix: "value") }, of: parameters.map(\.name),
+      taken: Self.takenLabels, suffix: "Value")
     return zip(parameters, labels).map { parameter, label in
       let (scalar, isList) = Self.scalar(parameter, caseName, label, &types)
       let isOptional = if case .optional = parameter.presence { true } else { false }

@@ -55,6 +55,19 @@ public struct WebLinks: Hashable, Sendable {
     return Page(path: path, declaration: declaration)
   }
 
+  /// Whether a URL is one of these links, whatever it asks for.
+  package func takes(_ url: String) -> Bool {
+    do throws(WebLinkError) {
+      _ = try requestedPath(of: url)
+      return true
+    } catch {
+      switch error {
+      case .tooLong, .malformed, .otherLink: return false
+      case .noPath, .repeated, .forbidden, .notDeclared: return true
+      }
+    }
+  }
+
   /// The value of the query's item, percent-decoded once.
   private func requestedPath(of url: String) throws(WebLinkError) -> String {
     let bytes = Array(url.utf8)

@@ -20,6 +20,12 @@ import Testing
 
   @Test func equalNamesAreNumberedInTheirOrder() {
     #expect(SwiftName.unique(["a", "a", "a2", "a"], suffix: "Route") == ["a", "a2", "a22", "a3"])
+    // Whatever the order of two things, each keeps its name.
+    for things in [["a-b", "aB", "c"], ["c", "aB", "a-b"], ["aB", "c", "a-b"]] {
+      let names = SwiftName.unique(
+        things.map { SwiftName.member($0, prefix: "value") }, of: things, taken: [], suffix: "Value")
+      #expect(Dictionary(uniqueKeysWithValues: zip(things, names)) == ["a-b": "aB", "aB": "aB2", "c": "c"])
+    }
     #expect(SwiftName.unique(["url", "url"], taken: ["url"], suffix: "Route") == ["urlRoute", "urlRoute2"])
   }
 

@@ -5,6 +5,7 @@ import ManifestText
 enum BridgeContentCheck: Check {
   static let rules: [Rule] = [
     .undeclaredWebPath, .localHistoryRouting, .unknownDeepLinkScheme, .deepLinkTaken,
+    .invalidDeepLink,
   ]
 
   static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
@@ -18,14 +19,18 @@ enum BridgeContentCheck: Check {
         diagnostics.report(
           .init(
             .unknownDeepLinkScheme, "`\(link.scheme.value)` is no scheme of the app", at: link.scheme.span,
-            help: NearestName.among(schemes, to: link.scheme.value).map { "write `\($0)`" }
-              ?? "add it to `links.schemes`"))
+            help: link.scheme.isOfTheWeb
+              ? "write a scheme of the app: web links are routes with `web:`"
+              : NearestName.among(schemes, to: link.scheme.value).map { "write `\($0)`" } ?? "add it to `links.schemes`"
+          ))
       }
+      checkForms(of: link, into: &diagnostics)
       checkClaims(on: link, map, into: &diagnostics)
       if bridge.paths.isEmpty {
         diagnostics.report(
           .init(
-            .undeclaredWebPath, "no link of `\(link.scheme.value)://\(link.host)` opens anything", at: link.scheme.span,
+            .undeclaredWebPath, "no link of `\(link.scheme.value)://\(link.host.value)` opens anything",
+            at: link.scheme.span,
             help: "list the paths of the pages under `paths`"))
       }
     }
@@ -41,6 +46,21 @@ enum BridgeContentCheck: Check {
     }
   }
 
+  private static func checkForms(of link: RouteMap.BridgeEntry.DeepLink, into diagnostics: inout Diagnostics) {
+    if !NameGrammar.isHost(link.host.value) {
+      diagnostics.report(
+        .init(
+          .invalidDeepLink, "`\(link.host.value)` is not a host", at: link.host.span,
+          help: "write the host alone, without a port, a path or a wildcard"))
+    }
+    if !NameGrammar.isParameterName(link.parameter.value) {
+      diagnostics.report(
+        .init(
+          .invalidDeepLink, "`\(link.parameter.value)` cannot name an item of a query", at: link.parameter.span,
+          help: "use letters, digits and `_`, a letter first"))
+    }
+  }
+
   /// A URL opens a page of the web content or a route, and never both.
   private static func checkClaims(
     on link: RouteMap.BridgeEntry.DeepLink, _ map: RouteMap, into diagnostics: inout Diagnostics
@@ -49,16 +69,16 @@ enum BridgeContentCheck: Check {
     else { return }
     let path: [PathTemplate.Segment]
     switch scheme.authority {
-    case .path: path = [.literal(link.host)]
+    case .path: path = [.literal(link.host.value)]
     case .hosts(let hosts):
-      guard hosts.contains(where: { $0.value.lowercased() == link.host.lowercased() }) else { return }
+      guard hosts.contains(where: { $0.value.lowercased() == link.host.value }) else { return }
       path = []
     }
-    for route in map.routes where route.query.isEmpty {
+    for route in map.routes {
       guard let template = ([route.path] + route.aliases).first(where: { $0.value.segments == path }) else { continue }
       diagnostics.report(
         .init(
-          .deepLinkTaken, "`\(link.scheme.value)://\(link.host)` is a link of route `\(route.name.value)` too",
+          .deepLinkTaken, "`\(link.scheme.value)://\(link.host.value)` is a link of route `\(route.name.value)` too",
           at: link.scheme.span, related: [.init(template.span, "its path")],
           help: "give `deepLink` another `host`, or the route another path"))
     }
@@ -121,7 +141,7 @@ extension Rule {
     summary: "The links of the bridge and a route are the same URLs.",
     explanation: """
       `deepLink` takes all URLs of its scheme and host, and finds the page in a query value. A route with the host as its \
-      path would take them too, and which of the two opens would depend on who is asked first.
+      path would take them too, with a `query` or without, and which of the two opens would depend on who is asked first.
       """,
     bad: .bridge(
       "  paths: [/detail]\n  deepLink: {scheme: shop, host: h5}\nroutes:\n  h5: {path: /h5, ability: entry/EntryAbility}"
@@ -129,6 +149,17 @@ extension Rule {
     good: .bridge(
       "  paths: [/detail]\n  deepLink: {scheme: shop, host: h5}\nroutes:\n  home: {path: /home, ability: entry/EntryAbility}"
     )
+  )
+
+  static let invalidDeepLink = Rule(
+    "MC8026", "invalid-deep-link", .error, adjustable: false,
+    summary: "The host or the parameter of the bridge's links is none that a URL can have.",
+    explanation: """
+      A link of the bridge is `scheme://host?parameter=path`. A host with a slash, a port or a wildcard is never what stands \
+      between `://` and `?`, so the link would open nothing.
+      """,
+    bad: .bridge("  paths: [/detail]\n  deepLink: {scheme: shop, host: \"h5/page\"}"),
+    good: .bridge("  paths: [/detail]\n  deepLink: {scheme: shop, host: h5}")
   )
 
   static let localHistoryRouting = Rule(
@@ -148,4 +179,9 @@ extension Rule {
     bad: .bridge("  paths: [/detail]\n  deepLink: {scheme: shopp}"),
     good: .bridge("  paths: [/detail]\n  deepLink: {scheme: shop}")
   )
+}
+
+extension Spanned<String> {
+  /// Whether it is a scheme of web links, which belong to `links.domains`.
+  var isOfTheWeb: Bool { ["http", "https"].contains(value.lowercased()) }
 }

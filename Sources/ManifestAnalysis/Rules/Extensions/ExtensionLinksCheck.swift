@@ -17,8 +17,13 @@ enum ExtensionLinksCheck: Check {
       if let scheme = entry.scheme, !schemes.contains(scheme.value.lowercased()) {
         diagnostics.report(
           .init(
-            .extensionLink, "the app has no scheme `\(scheme.value)`", at: scheme.span,
-            help: NearestName.among(schemes, to: scheme.value).map { "write `\($0)`" } ?? "add it to `links.schemes`"))
+            .extensionLink,
+            scheme.isOfTheWeb
+              ? "an extension opens its app by a scheme of its own, not by a web link"
+              : "the app has no scheme `\(scheme.value)`", at: scheme.span,
+            help: scheme.isOfTheWeb
+              ? "write one of `links.schemes`"
+              : NearestName.among(schemes, to: scheme.value).map { "write `\($0)`" } ?? "add it to `links.schemes`"))
       }
       guard let first = entry.opens.first else { continue }
       if schemes.isEmpty {

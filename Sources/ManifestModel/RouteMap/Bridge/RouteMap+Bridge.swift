@@ -56,8 +56,9 @@ extension RouteMap {
     /// The links that open a page by its path.
     package struct DeepLink: Sendable {
       package let scheme: Spanned<String>
-      package let host: String
-      package let parameter: String
+      /// In lower case; stands where the scheme does if the map leaves it to us, as the parameter does.
+      package let host: Spanned<String>
+      package let parameter: Spanned<String>
     }
 
     /// One of `methods`.

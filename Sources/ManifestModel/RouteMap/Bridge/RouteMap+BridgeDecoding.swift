@@ -67,8 +67,9 @@ extension RouteMap.BridgeEntry.DeepLink {
   fileprivate init?(_ node: Node) {
     guard let scheme = node["scheme"]?.spannedText else { return nil }
     self.scheme = scheme
-    host = node["host"]?.text?.lowercased() ?? "h5"
-    parameter = node["parameter"]?.text ?? "path"
+    let host = node["host"]?.spannedText ?? Spanned("h5", scheme.span)
+    self.host = Spanned(host.value.lowercased(), host.span)
+    parameter = node["parameter"]?.spannedText ?? Spanned("path", scheme.span)
   }
 }
 
