@@ -8,6 +8,7 @@ struct RuleLevels: Sendable {
 
   /// Looks up the rules that the configuration names; what is wrong is reported and left out.
   init(_ configuration: Configuration, into diagnostics: inout Diagnostics) {
+    var places: [String: Span] = [:]
     for level in configuration.levels {
       guard let rule = Rule.named(level.rule.value) else {
         let near = Rule.nearestName(to: level.rule.value)
@@ -23,6 +24,12 @@ struct RuleLevels: Sendable {
             .fixedRule, "the level of `\(rule.name)` cannot be set", at: level.rule.span,
             note: "input that cannot be understood is always an error", help: "remove the line"))
         continue
+      }
+      if let first = places.updateValue(level.rule.span, forKey: rule.code) {
+        diagnostics.report(
+          .init(
+            .repeatedRule, "`\(rule.name)` is \(rule.code), whose level is set already", at: level.rule.span,
+            related: [.init(first, "set here first")], help: "remove one of the two lines"))
       }
       severities.updateValue(level.severity, forKey: rule.code)
     }

@@ -4,7 +4,7 @@ import ManifestText
 extension Rule {
   static let discoveryRules: [Rule] = [
     .noProject, .noRouteMap, .unknownPackedModule, .missingModule, .missingProfile, .invalidInclude, .tooManyRouteMaps,
-    .unknownRule, .fixedRule, .misplacedProject,
+    .unknownRule, .fixedRule, .repeatedRule, .misplacedProject,
   ]
 
   static let noProject = Rule(
@@ -42,6 +42,14 @@ extension Rule {
       Judgements, such as upper case in a scheme, can be set to another level.
       """,
     bad: Example(["manifestc.yaml": "version: 1\nrules:\n  unknown-key: off\n"]),
+    good: Example(["manifestc.yaml": "version: 1\nrules:\n  scheme-upper-case: off\n"])
+  )
+
+  static let repeatedRule = Rule(
+    "MC0036", "repeated-rule", .error, adjustable: false,
+    summary: "`manifestc.yaml` sets the level of a rule twice, by its code and by its name.",
+    explanation: "Which of the two holds would depend on their order.",
+    bad: Example(["manifestc.yaml": "version: 1\nrules:\n  scheme-upper-case: off\n  MC3004: note\n"]),
     good: Example(["manifestc.yaml": "version: 1\nrules:\n  scheme-upper-case: off\n"])
   )
 

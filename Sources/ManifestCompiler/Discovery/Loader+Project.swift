@@ -8,7 +8,9 @@ extension Loader {
     let errorsBefore = diagnostics.errorCount
     let isMapThere = exists(paths.routes)
     // The manifests and the route map do not know of each other.
-    let (modules, map, branch) = modules(configuration) { isMapThere ? $0.routeMapFile(paths.routes) : nil }
+    let (modules, map, branch) = modules(configuration) {
+      isMapThere ? $0.routeMapFile(paths.routes, namedAt: configuration.routes?.span) : nil
+    }
     let areModulesComplete = diagnostics.errorCount == errorsBefore
     merge(branch)
     guard isMapThere else {
@@ -27,6 +29,12 @@ extension Loader {
   mutating func app(_ configuration: Configuration, _ paths: ProjectPaths) -> AppManifest? {
     guard configuration.isComplete else { return nil }
     guard exists(paths.app) else {
+      guard exists(".") else {
+        report(
+          .noProject, "the folder of the project does not exist", named: nil, ".",
+          help: "correct its name on the command line, or `project:` in `\(ProjectPaths.configuration)`")
+        return nil
+      }
       report(
         .noProject, "there is no `\(paths.app)`, so this is no project", named: configuration.app, paths.app,
         help:

@@ -6,8 +6,8 @@ extension Loader {
   static let maximumRouteMapFiles = 10_000
 
   /// Reads the route map without the files that it includes; nil where it could not be read.
-  mutating func routeMapFile(_ path: String) -> RouteMap? {
-    yaml(path).map { RouteMap($0, into: &diagnostics) }
+  mutating func routeMapFile(_ path: String, namedAt reference: Span?) -> RouteMap? {
+    yaml(path, namedAt: reference).map { RouteMap($0, into: &diagnostics) }
   }
 
   /// Reads the files that a route map includes, and returns them all as one.

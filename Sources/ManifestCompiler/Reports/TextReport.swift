@@ -9,7 +9,9 @@ struct TextReport {
   let decorator: ReportDecorator
 
   func text(_ diagnostics: [Diagnostic], omitted: Int) -> String {
-    guard let first = diagnostics.first else { return "" }
+    guard let gravest = diagnostics.map(\.severity).max(),
+      let first = diagnostics.first(where: { $0.severity == gravest })
+    else { return "" }
     var lines: [StyledLine] = []
     for diagnostic in diagnostics { lines += self.lines(of: diagnostic) + [StyledLine()] }
     if omitted > 0 {

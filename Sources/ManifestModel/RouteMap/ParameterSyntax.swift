@@ -24,7 +24,8 @@ struct ParameterSyntax {
     isOptional = type.value.utf8.last == UInt8(ascii: "?")
     let name = isOptional ? String(Substring(type.value.utf8.dropLast())) : type.value
     guard let kind = Self.kind(name) else {
-      let near = NearestName.among(Self.spellings, to: name)
+      let item = Self.item(ofArray: name)
+      let near = item.map { "list<\($0)>" } ?? NearestName.among(Self.spellings, to: name)
       diagnostics.report(
         .init(
           .invalidParameter, "`\(name)` is no parameter type", at: type.span,
@@ -39,6 +40,14 @@ struct ParameterSyntax {
 
   private static let spellings =
     Word.allCases.map(\.rawValue) + Word.allCases.map { "list<\($0.rawValue)>" } + ["object"]
+
+  /// The scalar type of an array as other languages write it, `[string]` or `string[]`.
+  private static func item(ofArray name: String) -> String? {
+    let item =
+      name.hasSuffix("[]")
+      ? name.dropLast(2) : name.hasPrefix("[") && name.hasSuffix("]") ? name.dropFirst().dropLast() : ""
+    return word(String(item))?.rawValue
+  }
 
   private static func word(_ name: String) -> Word? {
     // `init(rawValue:)` compares more slowly.

@@ -19,7 +19,9 @@ extension PathTemplate {
         .init(
           .invalidTemplate, "a path template starts with `/`", at: text.span,
           help: text.value.contains("://")
-            ? "write the path alone: schemes and hosts belong under `links`" : "write `/\(text.value)`"))
+            ? "write the path alone: schemes and hosts belong under `links`"
+            : "“”„‘’".contains(text.value.first ?? " ")
+              ? "write plain quotes, `\"`, instead of typographic ones" : "write `/\(text.value)`"))
       return nil
     }
     let parts =

@@ -27,6 +27,9 @@ extension Shape {
     case .short(let short, let long):
       (node.mapping == nil ? short : long).validate(node, into: &diagnostics)
     case .either(let word, let list):
+      if case .word(let words) = word, case .list = list, let text = node.text, !words.contains(text) {
+        return validate(node, among: words, orIn: "[\(text)]", into: &diagnostics)
+      }
       (node.sequence == nil ? word : list).validate(node, into: &diagnostics)
     }
   }
@@ -92,7 +95,9 @@ extension Shape {
     case (_, .mapping) where isText: "text that starts with `{` needs quotes"
     case (_, .sequence) where isText: "text that starts with `[` needs quotes"
     case (.list, .plain(let text)) where text.hasPrefix("-"): "write a space after the `-`"
-    case (.list, .plain(let text)), (.list, .string(let text)): "write `[\(text)]`"
+    // What has quotes needs them within the brackets too, where a comma divides.
+    case (.list, .string(let text)): "write `[\"\(text)\"]`"
+    case (.list, .plain(let text)): text.contains(",") ? "write `[\"\(text)\"]`" : "write `[\(text)]`"
     case (.object, .plain(let text)), (.map, .plain(let text)):
       text.contains(":") ? "write a space after the `:`" : nil
     default: nil
@@ -106,14 +111,16 @@ extension Shape {
       Diagnostic(.valueOutOfRange, "`\(value)` is out of range", at: node.span, help: "write \(expectation)"))
   }
 
-  private func validate(_ node: Node, among words: [String], into diagnostics: inout Diagnostics) {
+  private func validate(
+    _ node: Node, among words: [String], orIn list: String? = nil, into diagnostics: inout Diagnostics
+  ) {
     guard let text = node.text else { return require(false, node, into: &diagnostics) }
     guard !words.contains(text) else { return }
     let near = NearestName.among(words, to: text)
     diagnostics.report(
       Diagnostic(
         .unknownWord, "`\(text)` is not \(expectation)", at: node.span,
-        help: near.map { "write `\($0)`" }))
+        help: (near ?? list).map { "write `\($0)`" }))
   }
 
   /// What belongs here, in words that follow "expected".

@@ -153,7 +153,8 @@ public enum WebLinkError: Error, Hashable, Sendable, CustomStringConvertible {
     case .otherLink: "the URL is no link to a web page of the app"
     case .noPath: "the URL names no path"
     case .repeated: "the URL names more than one path"
-    case .forbidden: "the path could lead out of the app's web pages"
+    case .forbidden:
+      "the path is none of a page: it begins with one slash, and has no empty segment, no `..`, no `?` and the like"
     case .notDeclared: "no web page of this path was declared"
     }
   }

@@ -84,6 +84,7 @@ extension Miss: CustomStringConvertible {
       case .segment(let found, let expected): "\(found.inBackticks) is \(expected.inBackticks) there"
       case .count(let found, let expected): "it has \(expected) segments, the URL has \(found)"
       case .query(let item): "the query lacks \(item.inBackticks)"
+      case .repeatedQuery(let name): "the query has \(name.inBackticks) more than once"
       }
     return miss + "; nearest is \(nearest.template.inBackticks) of route \(nearest.route.inBackticks): \(difference)"
   }

@@ -6,6 +6,8 @@ struct NearestTemplate {
     case count(found: Int, expected: Int)
     /// The URL lacks a required query value.
     case query(String)
+    /// The URL has an item of the query that is required more than once.
+    case repeatedQuery(String)
   }
 
   let template: String
@@ -60,13 +62,14 @@ struct NearestTemplate {
     }
     for item in QueryItems(bytes, LinkEntry.query(bytes, template)) {
       let name = PercentDecoded(bytes, item.name)
-      if case .one(let value) = QueryItems.value(of: name, in: query, of: url),
-        PercentDecoded(bytes, item.value).equals(PercentDecoded(url, value))
-      {
-        continue
-      }
+      let value = QueryItems.value(of: name, in: query, of: url)
+      if case .one(let value) = value, PercentDecoded(bytes, item.value).equals(PercentDecoded(url, value)) { continue }
       cost += 2
-      difference = difference ?? .query(name.text + "=" + PercentDecoded(bytes, item.value).text)
+      if case .several = value {
+        difference = difference ?? .repeatedQuery(name.text)
+      } else {
+        difference = difference ?? .query(name.text + "=" + PercentDecoded(bytes, item.value).text)
+      }
     }
     return difference.map { (cost, $0) }
   }

@@ -113,7 +113,7 @@ import Testing
     arguments: [
       ("openLink: {args: {url: string}}", true), ("visit: {args: {link: string}}", true),
       ("navigateTo: {args: {href: string}}", true), ("openPage: {args: {url: {type: string, maxLength: 90}}}", true),
-      ("openDeepLink: {args: {url: string?}}", true), ("openCamera: {args: {quality: int}}", false),
+      ("openDeepLink: {args: {url: string?}}", true), ("openPanel: {args: {side: string}}", false),
       ("share: {args: {url: string}}", false), ("openLink: {args: {url: string}, allowedSchemes: [https]}", false),
     ])
   func linkMethods(method: String, isFound: Bool) {
@@ -127,6 +127,57 @@ import Testing
           \(method)
       """)
     #expect(found == (isFound ? ["6:5 error MC8009"] : []))
+  }
+
+  /// What the help says, done as it says, mends what was wrong.
+  @Test(
+    arguments: [
+      ("a: {path: “/a”, controller: A}", "write plain quotes"),
+      ("a: {path: /a, params: {b: \"string[]\"}, controller: A}", "write `list<string>`"),
+      ("a: {path: /a, params: {b: \"[int]\"}, controller: A}", "write `list<int>`"),
+      ("a: {path: /a, controller: A, examples: \"shop://a\"}", "write `[\"shop://a\"]`"),
+      ("a: {path: /a, controller: A, examples: shop://a}", "write `[shop://a]`"),
+    ])
+  func helps(route: String, help: String) {
+    let map = """
+      version: 1
+      links: {schemes: [shop]}
+      abilities: {entry/EntryAbility: {}}
+      routes:
+        \(route)
+      """
+    let files = InMemoryFileSystem(SoundProject.with(["routes.yaml": map]))
+    let report = Compiler(files: files).compile().report.rendered(as: .text)
+    #expect(report.contains("= help: \(help)"), "\(report)")
+  }
+
+  /// A URL is a link of the bridge or of a route.
+  @Test(
+    arguments: [
+      ("h5", "{path: /h5, controller: A}", ["7:22 error MC8025"]),
+      ("h5", "{path: /h5, query: {mode: x}, controller: A}", ["7:22 error MC8025"]),
+      (
+        "h5", "{path: \"/{id}\", params: {id: string}, controller: A, examples: [\"shop://h5\"]}", ["9:70 error MC2060"]
+      ),
+      ("h5", "{path: \"/{id}\", params: {id: string}, controller: A, examples: [\"shop://h6\"]}", []),
+      ("h5:80", "{path: /a, controller: A}", ["7:34 error MC8026"]),
+      ("\"\"", "{path: /a, controller: A}", ["7:34 error MC8026"]),
+      ("H5", "{path: /a, controller: A}", []),
+    ])
+  func linksOfTheBridge(host: String, route: String, expected: [String]) {
+    let found = Self.findings(
+      """
+      version: 1
+      links: {schemes: [shop]}
+      abilities: {entry/EntryAbility: {}}
+      bridge:
+        origins: [https://h5.example.com]
+        paths: [/]
+        deepLink: {scheme: shop, host: \(host)}
+      routes:
+        a: \(route)
+      """)
+    #expect(found == expected)
   }
 
   /// Only code gives a native parameter, in whatever case a route spells it.

@@ -44,6 +44,14 @@ enum BridgeReachCheck: Check {
       diagnostics.report(missing(name, "allowedSchemes", method, schemes.span))
     }
     for scheme in schemes.value {
+      let alone = scheme.value.prefix { $0 != ":" }
+      if alone.count < scheme.value.count, NameGrammar.isScheme(String(alone)), !unsafe.contains(alone.lowercased()) {
+        diagnostics.report(
+          .init(
+            .unsafeBridgeScheme, "`\(scheme.value)` is not a URL scheme", at: scheme.span,
+            help: "write the scheme alone: `\(alone)`"))
+        continue
+      }
       if !NameGrammar.isScheme(scheme.value) || unsafe.contains(scheme.value.lowercased()) {
         diagnostics.report(
           .init(

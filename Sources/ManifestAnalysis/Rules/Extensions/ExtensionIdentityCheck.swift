@@ -63,7 +63,9 @@ enum ExtensionIdentityCheck: Check {
         .extensionIdentifier, "`\(identifier.value)` does not begin with `\(prefix)`",
         note: isCaseOnly ? "the two differ in case" : "the app cannot be installed otherwise")
     } else if rest.isEmpty || !rest.split(separator: ".", omittingEmptySubsequences: false).allSatisfy(isLabel) {
-      report(.extensionIdentifier, "`\(identifier.value)` is not a bundle identifier", note: nil)
+      report(
+        .extensionIdentifier, "`\(identifier.value)` is not a bundle identifier",
+        note: "its names have letters, digits and `-`, nothing else")
     } else if rest.contains(".") {
       report(.deepExtensionIdentifier, "`\(identifier.value)` has more than one name behind `\(prefix)`", note: nil)
     }

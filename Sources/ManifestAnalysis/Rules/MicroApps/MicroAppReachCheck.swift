@@ -4,7 +4,9 @@ import ManifestText
 
 /// URLs reach what they may reach of a micro-application, and something reaches each.
 enum MicroAppReachCheck: Check {
-  static let rules: [Rule] = [.nativeParameter, .microAppNotExported, .unreachableMicroApp, .exitRefusal]
+  static let rules: [Rule] = [
+    .nativeParameter, .microAppNotExported, .unreachableMicroApp, .exitRefusal, .otherMicroApp,
+  ]
 
   static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
     let names = subject.microApps
@@ -39,6 +41,14 @@ enum MicroAppReachCheck: Check {
 
   private static func check(_ link: Link, into diagnostics: inout Diagnostics) {
     let (route, app) = (link.route, link.app)
+    if let item = route.query.first(where: { $0.name.value == "appId" }), item.value.value != app.name.value {
+      diagnostics.report(
+        .init(
+          .otherMicroApp,
+          "route `\(route.name.value)` opens `\(app.name.value)` by a URL that asks for `\(item.value.value)`",
+          at: item.value.span, related: [.init(link.place, "opened by the route")],
+          help: "write `\"\(app.name.value)\"`, or correct `app`"))
+    }
     if route.isPublic, !app.isExported {
       diagnostics.report(
         .init(
@@ -135,6 +145,21 @@ extension Rule {
     good: .apps(
       "    \"20000101\": {delegate: TransferAppDelegate, exportedByURL: false}",
       "routes: {pay: {path: /pay, app: \"20000101\", access: internal}}")
+  )
+
+  static let otherMicroApp = Rule(
+    "MC7032", "other-micro-app", .warning,
+    summary: "A URL asks for one micro-application, and its route opens another.",
+    explanation: """
+      `appId` in a URL names the micro-application that it starts. A route whose fixed `appId` is another name than its `app` \
+      is mostly a copy of which one half was changed.
+      """,
+    bad: .apps(
+      "    \"20000101\": {delegate: TransferAppDelegate}",
+      "routes: {pay: {path: /startapp, query: {appId: \"20000102\"}, app: \"20000101\"}}"),
+    good: .apps(
+      "    \"20000101\": {delegate: TransferAppDelegate}",
+      "routes: {pay: {path: /startapp, query: {appId: \"20000101\"}, app: \"20000101\"}}")
   )
 
   static let unreachableMicroApp = Rule(

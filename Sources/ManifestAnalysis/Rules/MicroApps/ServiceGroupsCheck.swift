@@ -30,7 +30,8 @@ enum ServiceGroupsCheck: Check {
             .invalidServiceGroup, "the group `\(name.value)` is listed twice", at: name.span,
             related: [.init(first, "listed here first")], help: "remove one of the two"))
       } else if !used.contains(name.value), subject.project.map.isComplete {
-        let near = NearestName.among(used, to: name.value)
+        // A name that is near and belongs to no listed group is more likely wrong where the service has it.
+        let near = NearestName.among(used.intersection(groups.map(\.name.value)), to: name.value)
         diagnostics.report(
           .init(
             .invalidServiceGroup, "no service belongs to the group `\(name.value)`", at: name.span,

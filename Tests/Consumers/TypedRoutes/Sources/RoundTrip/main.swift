@@ -32,7 +32,7 @@ for route: Routes in [
   .route(), .route(error: .b, tiny: -.leastNonzeroMagnitude, turned: "b\u{202E}a"),
   .string(.int), .string(.sendable),
   .labels(
-    self: 1, in: 2, letValue: 3, varValue: 4, inoutValue: 5, default: 6, writer: 7, reader: 8, userId: 9, userId2: 10),
+    self: 1, in: 2, letValue: 3, varValue: 4, inoutValue: 5, default: 6, writer: 7, reader: 8, userId2: 9, userId: 10),
   .limited(code: "AB-123", level: 5, note: "绿绿绿"), .orders2(.order(id: 1)), .orders2(.parcel(id: 2, tab: .track)),
   .rest(path: "a/b c/绿"),
 ] {

@@ -70,8 +70,9 @@ enum MissScript {
       if (segments.at(-1) === '') return '; a slash at the end is one too many';
       if (segments.includes('')) return '; it has a segment without a character';
       if (!nearest) return '';
-      const {entry, difference: {found, expected, isCount, query}} = nearest;
-      const difference = query !== undefined ? `the query lacks ${inBackticks(query)}`
+      const {entry, difference: {found, expected, isCount, query, repeated}} = nearest;
+      const difference = repeated !== undefined ? `the query has ${inBackticks(repeated)} more than once`
+        : query !== undefined ? `the query lacks ${inBackticks(query)}`
         : isCount ? `it has ${expected} segments, the URL has ${found}`
         : same(found.toLowerCase(), expected.toLowerCase()) ? `${inBackticks(found)} is written ${inBackticks(expected)} there`
         : `${inBackticks(found)} is ${inBackticks(expected)} there`;
@@ -113,7 +114,7 @@ enum MissScript {
         const values = queryValues(items, name);
         if (values.length === 1 && values[0] === value) continue;
         cost += 2;
-        difference ??= {query: textOf(name) + '=' + textOf(value)};
+        difference ??= values.length > 1 ? {repeated: textOf(name)} : {query: textOf(name) + '=' + textOf(value)};
       }
       return difference && {cost, difference};
     }

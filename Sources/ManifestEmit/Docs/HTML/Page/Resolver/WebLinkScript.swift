@@ -7,13 +7,16 @@ enum WebLinkScript {
         && textOf(authority).toLowerCase() === links.host && (path === '' || path === '/');
     }
 
+    const forbiddenWebPath = () => new RouteError('forbidden-web-path',
+      'the path is none of a page: it begins with one slash, and has no empty segment, no `..`, no `?` and the like');
+
     function resolveWebLink(parts) {
       const {parameter, paths} = report().webLinks;
       const asked = queryValues(queryItems(parts.query), bytesOf(parameter));
       if (asked.length === 0) throw new RouteError('no-web-path', 'the URL names no path');
       if (asked.length > 1) throw new RouteError('repeated-web-path', 'the URL names more than one path');
       const segments = webSegments(asked[0]);
-      if (!segments) throw new RouteError('forbidden-web-path', "the path could lead out of the app's web pages");
+      if (!segments) throw forbiddenWebPath();
       const template = paths.find((path) => isDeclared(readTemplate(bytesOf(path)).segments, segments));
       if (template === undefined) throw new RouteError('undeclared-web-path', 'no web page of this path was declared');
       const path = '/' + segments.map((segment) => percentEncoded(textOf(segment))).join('/');

@@ -315,10 +315,10 @@ public enum Bridge: Sendable {
     case noneValue = "none"
     case aB = "a\"b"
     case script = "</script>"
-    case value = "*/"
+    case value2 = "*/"
     case 日本
     case value1 = "1"
-    case value2 = ""
+    case value = ""
     case `default`
   }
 

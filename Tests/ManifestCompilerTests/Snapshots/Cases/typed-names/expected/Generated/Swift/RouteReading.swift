@@ -48,8 +48,8 @@ extension Routes {
         default: reader.int(),
         writer: reader.int(),
         reader: reader.int(),
-        userId: reader.int(),
-        userId2: reader.int()
+        userId2: reader.int(),
+        userId: reader.int()
       )
     case .s083:
       return .limited(code: reader.string(), level: reader.int(), note: reader.optionalString())

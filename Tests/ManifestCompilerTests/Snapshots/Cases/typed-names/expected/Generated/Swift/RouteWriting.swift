@@ -64,7 +64,7 @@ extension Routes {
       writer.object(optionalData)
       writer.strings(names)
       writer.double(ratio)
-    case .labels(let selfValue, let inValue, let letValue, let varValue, let inoutValue, let defaultValue, let writerValue, let readerValue, let userId, let userId2):
+    case .labels(let selfValue, let inValue, let letValue, let varValue, let inoutValue, let defaultValue, let writerValue, let readerValue, let userId2, let userId):
       writer.int(selfValue)
       writer.int(inValue)
       writer.int(letValue)
@@ -73,8 +73,8 @@ extension Routes {
       writer.int(defaultValue)
       writer.int(writerValue)
       writer.int(readerValue)
-      writer.int(userId)
       writer.int(userId2)
+      writer.int(userId)
     case .limited(let code, let level, let note):
       writer.string(code)
       writer.int(level)

@@ -51,8 +51,8 @@ package enum Routes: Sendable {
     default: Int,
     writer: Int,
     reader: Int,
-    userId: Int,
-    userId2: Int
+    userId2: Int,
+    userId: Int
   )
   /// `/limited/{code}`.
   case limited(code: String, level: Int, note: String? = nil)
