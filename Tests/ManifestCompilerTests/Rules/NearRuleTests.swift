@@ -78,6 +78,28 @@ import Testing
     #expect(String(decoding: plist.bytes, as: UTF8.self).contains(expected))
   }
 
+  /// What the system takes of what is shared has counts and switches.
+  @Test(arguments: [
+    ("SupportsText: true", true), ("SupportsImageWithMaxCount: 3", true), ("UsesStrictMatching: 1", true),
+    ("SupportsText: \"yes\"", false), ("SupportsImageWithMaxCount: \"3\"", false),
+    ("SupportsImageWithMaxCount: 3.5", false), ("SupportsImageWithMaxCount: -1", false),
+    ("SupportText: true", false), ("SomethingOfNextYear: true", true),
+  ])
+  func activationRules(rule: String, isSound: Bool) {
+    let found = Self.findings(
+      """
+      version: 1
+      abilities: {entry/EntryAbility: {}}
+      extensions:
+        post:
+          bundleId: com.example.shop.post
+          point: share
+          principalClass: Post
+          attributes: {NSExtensionActivationRule: {NSExtensionActivation\(rule)}}
+      """)
+    #expect(found.map { $0.suffix(6) } == (isSound ? [] : ["MC6509"]))
+  }
+
   /// An extension point that is no name of the system's form is an error; one that is only unknown is not.
   @Test(arguments: [("com.apple.other", "warning"), ("WidgetKit", "error"), ("\"\"", "error")])
   func extensionPoints(point: String, severity: String) {

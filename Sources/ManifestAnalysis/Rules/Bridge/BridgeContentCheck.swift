@@ -19,7 +19,7 @@ enum BridgeContentCheck: Check {
         diagnostics.report(
           .init(
             .unknownDeepLinkScheme, "`\(link.scheme.value)` is no scheme of the app", at: link.scheme.span,
-            help: link.scheme.isOfTheWeb
+            help: SystemSchemes.isOfTheWeb(link.scheme.value)
               ? "write a scheme of the app: web links are routes with `web:`"
               : NearestName.among(schemes, to: link.scheme.value).map { "write `\($0)`" } ?? "add it to `links.schemes`"
           ))
@@ -179,9 +179,4 @@ extension Rule {
     bad: .bridge("  paths: [/detail]\n  deepLink: {scheme: shopp}"),
     good: .bridge("  paths: [/detail]\n  deepLink: {scheme: shop}")
   )
-}
-
-extension Spanned<String> {
-  /// Whether it is a scheme of web links, which belong to `links.domains`.
-  var isOfTheWeb: Bool { ["http", "https"].contains(value.lowercased()) }
 }

@@ -23,12 +23,10 @@ enum ExtensionAttributesCheck: Check {
     func isMet(by value: AttributeValue) -> Bool {
       switch (self, value) {
       case (.bool, .bool), (.text, .string), (.textOrTexts, .string), (.number, .int), (.number, .real),
-        (.rule, .string):
+        (.rule, .string), (.rule, .dictionary):
         true
       case (.texts, .array(let items)), (.textOrTexts, .array(let items)):
         items.allSatisfy { if case .string = $0 { true } else { false } }
-      case (.rule, .dictionary(let members)):
-        members.values.allSatisfy { if case .int(let count) = $0 { count >= 0 } else { true } }
       default: false
       }
     }
@@ -51,11 +49,41 @@ enum ExtensionAttributesCheck: Check {
           help: "correct the value"))
       return
     }
+    if case .dictionary(let members) = attribute.value, expectation == .rule {
+      checkActivation(members, at: attribute.span, into: &diagnostics)
+    }
     if case .string(let predicate) = attribute.value, expectation == .rule, predicate == "TRUEPREDICATE" {
       diagnostics.report(
         .init(
           .alwaysActive, "an extension that is always active is not accepted by the App Store", at: attribute.span,
           help: "say which data the extension takes, such as `{NSExtensionActivationSupportsText: true}`"))
+    }
+  }
+
+  /// The keys of an activation rule, each with whether it is a count; the others are true or false.
+  private static let activationKeys: [String: Bool] = Dictionary(
+    uniqueKeysWithValues: [
+      "DictionaryVersion", "SupportsAttachmentsWithMaxCount", "SupportsAttachmentsWithMinCount",
+      "SupportsFileWithMaxCount", "SupportsImageWithMaxCount", "SupportsMovieWithMaxCount",
+      "SupportsWebPageWithMaxCount", "SupportsWebURLWithMaxCount", "SupportsText", "UsesStrictMatching",
+    ].map { ("NSExtensionActivation" + $0, $0.hasSuffix("Count") || $0.hasSuffix("Version")) })
+
+  private static func checkActivation(
+    _ members: [String: AttributeValue], at span: Span, into diagnostics: inout Diagnostics
+  ) {
+    for (name, value) in members.sorted(by: { $0.key < $1.key }) {
+      switch (activationKeys[name], value) {
+      case (true?, .int(0...)), (false?, .bool), (false?, .int(0...1)): continue
+      case (let isCount?, _):
+        diagnostics.report(
+          .init(
+            .invalidAttribute, "`\(name)` takes \(isCount ? "a count" : "`true` or `false`")", at: span,
+            help: "correct the value"))
+      case (nil, _):
+        guard let near = NearestName.among(activationKeys.keys, to: name) else { continue }
+        diagnostics.report(
+          .init(.invalidAttribute, "the system knows no `\(name)`", at: span, help: "write `\(near)`"))
+      }
     }
   }
 

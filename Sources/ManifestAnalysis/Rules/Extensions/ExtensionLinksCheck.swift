@@ -15,13 +15,14 @@ enum ExtensionLinksCheck: Check {
     let schemes = map.links.schemes.map { $0.name.value.lowercased() }
     for entry in map.extensions {
       if let scheme = entry.scheme, !schemes.contains(scheme.value.lowercased()) {
+        let isOfTheWeb = SystemSchemes.isOfTheWeb(scheme.value)
         diagnostics.report(
           .init(
             .extensionLink,
-            scheme.isOfTheWeb
+            isOfTheWeb
               ? "an extension opens its app by a scheme of its own, not by a web link"
               : "the app has no scheme `\(scheme.value)`", at: scheme.span,
-            help: scheme.isOfTheWeb
+            help: isOfTheWeb
               ? "write one of `links.schemes`"
               : NearestName.among(schemes, to: scheme.value).map { "write `\($0)`" } ?? "add it to `links.schemes`"))
       }

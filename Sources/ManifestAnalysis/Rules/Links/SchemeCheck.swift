@@ -39,7 +39,7 @@ enum SchemeCheck: Check {
       diagnostics.report(
         .init(
           .systemScheme, "scheme `\(name.value)` belongs to the system", at: name.span,
-          help: folded == "http" || folded == "https"
+          help: SystemSchemes.isOfTheWeb(folded)
             ? "list the host under `links.domains`: web links are universal links" : "choose a scheme of your own"))
     } else if SystemSchemes.wellKnown.contains(folded) {
       diagnostics.report(

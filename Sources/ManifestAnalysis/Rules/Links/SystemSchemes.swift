@@ -9,6 +9,9 @@ enum SystemSchemes {
     "telprompt", "webcal",
   ]
 
+  /// Whether URLs of a scheme are web links, which belong to `links.domains`.
+  static func isOfTheWeb(_ scheme: String) -> Bool { ["http", "https"].contains(scheme.lowercased()) }
+
   /// Schemes of apps that most phones have.
   static let wellKnown: Set = [
     "alipay", "alipays", "comgooglemaps", "fb", "kakaotalk", "line", "mqq", "mqqapi", "sinaweibo", "taobao", "twitter",

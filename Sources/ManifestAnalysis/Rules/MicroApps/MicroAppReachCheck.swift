@@ -22,12 +22,15 @@ enum MicroAppReachCheck: Check {
     let services = subject.project.map.microApps.services
     let reached = names.reached(
       from: [launcher] + routes.map(\.app.name.value) + services.flatMap(\.starts).map(\.value))
-    for app in names.apps where !reached.contains(app.name.value) {
-      let starter = names.apps.first { $0.starts.contains { $0.value == app.name.value } }
+    let unreached = names.apps.filter { !reached.contains($0.name.value) }
+    let starters = Dictionary(
+      unreached.flatMap { app in app.starts.map { ($0.value, app.name) } }, uniquingKeysWith: { first, _ in first })
+    for app in unreached {
+      let starter = starters[app.name.value].flatMap { $0.value == app.name.value ? nil : $0 }
       diagnostics.report(
         .init(
           .unreachableMicroApp, "nothing starts the micro-application `\(app.name.value)`", at: app.name.span,
-          related: starter.map { [.init($0.name.span, "starts it, but nothing starts this one either")] } ?? [],
+          related: starter.map { [.init($0.span, "starts it, but nothing starts this one either")] } ?? [],
           help: "add a route with `app: \"\(app.name.value)\"`, or name it in the `starts` of what starts it"))
     }
   }
