@@ -99,10 +99,7 @@ extension Compilation {
       let page = try links.page(of: url)
       return .webPage(path: page.path, template: bridge.paths[page.declaration].description)
     } catch {
-      switch error {
-      case .tooLong, .malformed, .otherLink: return nil
-      case .noPath, .repeated, .forbidden, .notDeclared: return .noWebPage(error)
-      }
+      return error.isAboutAWebLink ? .noWebPage(error) : nil
     }
   }
 

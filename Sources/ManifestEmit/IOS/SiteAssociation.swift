@@ -183,9 +183,8 @@ extension ASCIISet {
   /// What a segment of a path has as it is, or percent-encoded (RFC 3986, 2.2); `*` is any text in a pattern.
   fileprivate static let reserved = ASCIISet(reservedButDollar + "$")
   /// All that a segment of a path has as it is (RFC 3986, `pchar`), but `*`.
-  fileprivate static let plain = ASCIISet(unreservedCharacters + reservedButDollar + "$")
-  fileprivate static let plainButDollar = ASCIISet(unreservedCharacters + reservedButDollar)
+  fileprivate static let plain = plainButDollar.adding("$")
+  fileprivate static let plainButDollar = unreserved.adding(reservedButDollar)
 
-  private static let unreservedCharacters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
   private static let reservedButDollar = "!&'()+,;=:@"
 }

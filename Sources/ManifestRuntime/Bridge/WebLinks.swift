@@ -61,10 +61,7 @@ public struct WebLinks: Hashable, Sendable {
       _ = try requestedPath(of: url)
       return true
     } catch {
-      switch error {
-      case .tooLong, .malformed, .otherLink: return false
-      case .noPath, .repeated, .forbidden, .notDeclared: return true
-      }
+      return error.isAboutAWebLink
     }
   }
 
@@ -144,6 +141,14 @@ public enum WebLinkError: Error, Hashable, Sendable, CustomStringConvertible {
   case forbidden
   /// Its path is none that was declared.
   case notDeclared
+
+  /// Whether the URL is a link to a web page, though to none that it opens.
+  package var isAboutAWebLink: Bool {
+    switch self {
+    case .tooLong, .malformed, .otherLink: false
+    case .noPath, .repeated, .forbidden, .notDeclared: true
+    }
+  }
 
   /// What is wrong, as one sentence.
   public var description: String {

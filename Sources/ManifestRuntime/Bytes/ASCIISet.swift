@@ -10,6 +10,14 @@ package struct ASCIISet: Sendable {
     }
   }
 
+  /// The set with the characters of a text besides.
+  package func adding(_ characters: String) -> ASCIISet {
+    var set = ASCIISet(characters)
+    set.low |= low
+    set.high |= high
+    return set
+  }
+
   @inline(__always)
   package func contains(_ byte: UInt8) -> Bool {
     if byte < 64 { return low >> UInt64(byte) & 1 == 1 }
