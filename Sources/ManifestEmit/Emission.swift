@@ -86,13 +86,12 @@ package struct Emission: Sendable {
     return [
       {
         [
-          swift("RouteWriting", 128 * cases) {
-            RouteWritingSource.write(program, tree.value.root.all, pages: tree.value.pagePaths, to: &$0)
+          swift("RouteCases", 96 * cases) {
+            RouteCasesSource.write(program, tree.value.root.all, pages: tree.value.pagePaths, to: &$0)
           }
         ]
       },
       { [swift("Routes", 128 * cases) { RoutesSource.write(program, tree.value, to: &$0) }] },
-      { [swift("RouteReading", 128 * cases) { RouteReadingSource.write(tree.value.root.all, to: &$0) }] },
       {
         let table = table.value
         return [swift("RouteTable", table.utf8.count + 8 * cases) { RouteTableSource.write(table, to: &$0) }]

@@ -42,8 +42,7 @@ struct MicroAppsSource {
         }
       }
     }
-    RouteReadingSource.write(apps.all, to: &swift)
-    RouteWritingSource.write(program, apps.all, pages: tree.pagePaths, to: &swift)
+    RouteCasesSource.write(program, apps.all, pages: tree.pagePaths, to: &swift)
     writeDelegates(to: &swift)
   }
 

@@ -40,8 +40,7 @@ struct NavigationSource {
     for namespace in pages.all where !namespace.isRoot {
       swift.extension(namespace.typeName) { writeProperties(of: namespace, to: &$0) }
     }
-    RouteReadingSource.write(pages.all, to: &swift)
-    RouteWritingSource.write(program, pages.all, pages: tree.pagePaths, to: &swift)
+    RouteCasesSource.write(program, pages.all, pages: tree.pagePaths, to: &swift)
   }
 
   // MARK: - Tabs

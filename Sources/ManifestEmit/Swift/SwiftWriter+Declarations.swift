@@ -90,26 +90,6 @@ extension SwiftWriter {
     }
   }
 
-  /// `static var name: Type { value }`, for the generated code alone.
-  mutating func ownProperty(_ name: String, type: String, value: (inout Self) -> Void) {
-    separate(isShort: false)
-    line { swift in
-      swift.code("static var ", name, ": ", type, " { ")
-      value(&swift)
-      swift.code(" }")
-    }
-  }
-
-  /// `static func name() -> Self { value }`, for the generated code alone.
-  mutating func ownFunction(_ head: String, value: (inout Self) -> Void) {
-    separate(isShort: false)
-    line { swift in
-      swift.code("static func ", head, " -> Self { ")
-      value(&swift)
-      swift.code(" }")
-    }
-  }
-
   /// A declaration with a body of statements, which the module's clients see.
   mutating func declaration(_ head: String, _ body: (inout Self) -> Void) {
     separate(isShort: false)
@@ -122,31 +102,36 @@ extension SwiftWriter {
     block({ $0.code(head) }, body)
   }
 
-  /// A declaration with a body of very many simple statements; the module's clients see it only where a protocol asks for it.
-  ///
-  /// Nothing is gained by optimizing those, and it takes compilers longer than all the rest.
-  mutating func bulk(_ head: String, isRequired: Bool, _ body: (inout Self) -> Void) {
-    separate(isShort: false)
-    line("@_optimize(none)")
-    block({ $0.code(isRequired ? $0.access : "", head) }, body)
-  }
-
-  /// `static var name: StaticString { text of several lines }`, which the module's clients see.
+  /// `static var name: StaticString { text of several lines }`.
   mutating func text(_ name: String, lines: (inout ByteText) -> Void) {
-    text("static var \(name)", access: access, lines: lines)
-  }
-
-  /// `static var name: StaticString { text of several lines }`, for the generated code alone.
-  mutating func ownText(_ name: String, lines: (inout ByteText) -> Void) {
-    text("static var \(name)", access: "private ", lines: lines)
-  }
-
-  private mutating func text(_ head: String, access: String, lines: (inout ByteText) -> Void) {
-    separate(isShort: false)
-    var text = ByteText(capacity: 4096)
-    lines(&text)
-    block({ $0.code(access, head, ": StaticString") }) { swift in
+    declaration("static var \(name): StaticString") { swift in
+      var text = ByteText(capacity: 4096)
+      lines(&text)
       swift.multilineText(text.buffer(from: 0), closing: "")
     }
+  }
+
+  /// `name(text of several lines, label: [Type.self, …])`.
+  mutating func call(_ name: String, lines: (inout ByteText) -> Void, types lists: [(label: String, names: [String])]) {
+    line("\(name)(")
+    depth += 1
+    var text = ByteText(capacity: 4096)
+    lines(&text)
+    multilineText(text.buffer(from: 0), closing: lists.isEmpty ? ")" : ",")
+    for (index, (label, names)) in lists.enumerated() {
+      let types = names.map { $0 + ".self" }
+      let closing = index + 1 < lists.count ? "]," : "])"
+      let all = "\(label): [\(types.joined(separator: ", "))\(closing)"
+      if all.utf8.count <= Self.width {
+        line(all)
+        continue
+      }
+      line("\(label): [")
+      depth += 1
+      for type in types { line(type + ",") }
+      depth -= 1
+      line(closing)
+    }
+    depth -= 1
   }
 }

@@ -42,20 +42,20 @@ extension RouteTree {
     }
 
     private static let routeNames: ReservedNames = [
-      "Protocol", "Type", "hash", "hashValue", "init", "names", "none", "read", "resolution", "resolve", "self", "some",
-      "table", "target", "url", "writeParameters",
+      "Protocol", "Type", "cases", "hash", "hashValue", "init", "none", "resolution", "resolve", "self", "some",
+      "table",
+      "url",
     ]
 
     private static let appNames: ReservedNames = [
-      "Protocol", "Type", "descriptors", "hash", "hashValue", "init", "launcherName", "name", "names", "none", "read",
-      "registrations",
-      "self", "some", "target", "writeParameters",
+      "Protocol", "Type", "cases", "descriptors", "hash", "hashValue", "init", "launcherName", "name", "none",
+      "registrations", "self", "some",
     ]
 
     private static let pageNames: ReservedNames = [
-      "Protocol", "Type", "encode", "hash", "hashValue", "init", "maximumDepth", "names", "none", "presentation",
-      "read",
-      "self", "some", "table", "tabs", "target", "unknownPage", "writeParameters",
+      "Protocol", "Type", "cases", "encode", "hash", "hashValue", "init", "maximumDepth", "none", "presentation",
+      "self",
+      "some", "table", "tabs", "unknownPage",
     ]
   }
 }

@@ -3,12 +3,14 @@ struct TypeNames: Sendable {
   /// Types that generated code names, which no type of ours may hide; the root's own is taken by the root.
   static let reserved: Set = [
     "Any", "AppCallbacks", "AppNavigation", "AppService", "AppTab", "ApplicationDescriptor", "Array", "Bool",
-    "BooleanCallback", "BooleanPolicy", "Bridge", "Double", "Equatable", "Error", "Hashable", "Int", "LinkText",
+    "BooleanCallback", "BooleanPolicy", "Bridge", "CaseList", "Double", "Equatable", "Error", "Hashable", "Int",
+    "LinkText",
     "ManifestRuntime", "MicroAppDelegates", "MicroApplicationHost", "MicroServices", "NavigationPage",
     "NavigationState", "NavigationTab", "Never", "Optional", "PagePresentation", "ParameterValues", "Protocol",
-    "Result", "RouteBase", "RouteError", "RouteReader", "RouteScheme", "RouteSlot", "RouteTable", "RouteWords",
-    "RouteWriter", "Scheme", "Self", "Sendable", "ServiceName", "SharedFile", "SharedKey", "StartableApplication",
-    "StaticString", "StorableWord", "String", "Swift", "Type", "TypedRoutes", "Void", "VoidCallback", "VoidPolicy",
+    "Result", "RouteBase", "RouteError", "RouteScheme", "RouteTable", "RouteWord",
+    "Scheme", "Self", "Sendable", "ServiceName", "SharedFile", "SharedKey", "StartableApplication",
+    "StaticString", "StorableWord", "String", "Swift", "Type", "TypedCases", "TypedRoutes", "Void", "VoidCallback",
+    "VoidPolicy",
   ]
 
   private var taken = Self.reserved

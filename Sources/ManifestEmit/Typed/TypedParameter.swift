@@ -8,7 +8,7 @@ final class TypedParameter: Sendable {
   let name: String
   /// The name in Swift.
   let label: String
-  /// The name of the value in generated code, where no keyword and none of its own names will do.
+  /// The name of the value in generated code, where no keyword will do.
   let binding: String
   let shape: Shape
   let scalar: Scalar
@@ -17,8 +17,7 @@ final class TypedParameter: Sendable {
   private init(name: String, label: String, shape: Shape, scalar: Scalar, defaultValue: String?) {
     self.name = name
     self.label = label
-    let isTaken = label == "reader" || label == "writer" || SwiftName.isKeyword(label)
-    binding = isTaken ? label + "Value" : label
+    binding = SwiftName.isKeyword(label) ? label + "Value" : label
     self.shape = shape
     self.scalar = scalar
     self.defaultValue = defaultValue
@@ -119,15 +118,21 @@ final class TypedParameter: Sendable {
     }
   }
 
-  /// The method of a reader or writer for one value.
-  var method: String {
-    switch scalar {
-    case .bool: "bool"
-    case .int: "int"
-    case .double: "double"
-    case .string: "string"
-    case .object: "object"
-    case .choice: "word"
+  /// The type as a list of cases writes it.
+  var notation: String {
+    let element =
+      switch scalar {
+      case .bool: "bool"
+      case .int: "int"
+      case .double: "double"
+      case .string: "string"
+      case .object: "object"
+      case .choice: "word"
+      }
+    return switch shape {
+    case .one: element
+    case .optional: element + "?"
+    case .list: element + "[]"
     }
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// A value is made by hand, or from a URL; it becomes a URL, or what the URL would open. Both ways go through the one table, so
 /// they cannot disagree.
-public protocol TypedRoutes: TypedCases {
+public protocol TypedRoutes: TypedCases, Hashable {
   /// How the app's own URLs begin.
   associatedtype Scheme: RouteScheme
 

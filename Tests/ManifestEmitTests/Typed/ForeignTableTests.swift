@@ -21,12 +21,10 @@ private enum Routes<Source: Map>: TypedRoutes {
   case search(text: String)
   case entryMain(id: Int)
 
-  enum Tab: Int, Sendable {
+  enum Tab: Int, RouteWord {
     case detail, track
 
     static var words: StaticString { "detail track" }
-
-    static func read(from reader: inout RouteReader) -> Self { Self(rawValue: reader.word(of: words)) ?? .detail }
   }
 
   struct Scheme: RouteScheme {
@@ -37,41 +35,14 @@ private enum Routes<Source: Map>: TypedRoutes {
 
   static var table: RouteTable { Source.table }
 
-  static func read(from reader: inout RouteReader) throws(RouteError) -> Self {
-    switch reader.next(in: names) {
-    case .s001: return .order(id: reader.int(), tab: .read(from: &reader))
-    case .s002: return .search(text: reader.string())
-    case .s000: return .entryMain(id: reader.int())
-    default: throw reader.foreignRoute
-    }
-  }
-
-  private static var names: StaticString {
-    """
-    000 entryMain id
-    001 order id tab
-    002 search text
-    """
-  }
-
-  var target: String {
-    switch self {
-    case .order: return "/order/{id} id tab"
-    case .search: return "/search text"
-    case .entryMain: return "entry/Main id"
-    }
-  }
-
-  func writeParameters(to writer: inout RouteWriter) {
-    switch self {
-    case .order(let id, let tab):
-      writer.int(id)
-      writer.word(tab.rawValue, of: Tab.words)
-    case .search(let text):
-      writer.string(text)
-    case .entryMain(let id):
-      writer.int(id)
-    }
+  static var cases: CaseList {
+    CaseList(
+      """
+      order /order/{id} id:int tab:word
+      search /search text:string
+      entryMain entry/Main id:int
+      """,
+      words: [Tab.self])
   }
 }
 

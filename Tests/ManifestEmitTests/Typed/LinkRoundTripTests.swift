@@ -86,7 +86,7 @@ import Testing
         case .object: break
         }
       }
-      let writer = RouteWriter(.link(TemplateText.first(of: route)), fields)
+      let writer = WrittenRoute(.link(TemplateText.first(of: route)), fields)
       for base in bases {
         do {
           let url = try writer.url(.link(base), in: table)

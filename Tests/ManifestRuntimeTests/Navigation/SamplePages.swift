@@ -51,41 +51,17 @@ extension SamplePage: NavigationPage {
     }
   }
 
-  static func read(from reader: inout RouteReader) throws(RouteError) -> Self {
-    switch reader.next(
-      in: "000 about\n001 article id\n002 cover\n003 lost\n004 profile name\n005 root\n006 sheet\n007 swap ratio")
-    {
-    case .s000: .about
-    case .s001: .article(id: reader.int())
-    case .s002: .cover
-    case .s003: .lost
-    case .s004: .profile(name: reader.optionalString())
-    case .s005: .root
-    case .s006: .sheet
-    case .s007: .swap(ratio: reader.double())
-    default: throw reader.foreignRoute
-    }
-  }
-
-  var target: String {
-    switch self {
-    case .about: "about"
-    case .article: "article id"
-    case .cover: "cover"
-    case .lost: "lost"
-    case .profile: "profile name"
-    case .root: "root"
-    case .sheet: "sheet"
-    case .swap: "swap ratio"
-    }
-  }
-
-  func writeParameters(to writer: inout RouteWriter) {
-    switch self {
-    case .article(let id): writer.int(id)
-    case .profile(let name): writer.string(name)
-    case .swap(let ratio): writer.double(ratio)
-    default: break
-    }
+  static var cases: CaseList {
+    CaseList(
+      """
+      article article id:int
+      profile profile name:string?
+      swap swap ratio:double
+      about about
+      cover cover
+      lost lost
+      root root
+      sheet sheet
+      """)
   }
 }

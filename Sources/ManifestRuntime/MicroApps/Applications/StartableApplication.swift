@@ -1,5 +1,5 @@
 /// A micro-application with its parameters, which can be started; `manifestc` generates an enumeration of all of them.
-public protocol StartableApplication: TypedCases {
+public protocol StartableApplication: TypedCases, Hashable {
   /// The name of the one at the bottom of the stack.
   static var launcherName: String { get }
 

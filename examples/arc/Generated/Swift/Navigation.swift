@@ -72,52 +72,15 @@ extension AppPage: NavigationPage {
 }
 
 extension AppPage {
-  @_optimize(none)
-  public static func read(from reader: inout RouteReader) throws(RouteError) -> Self {
-    switch reader.next(in: names) {
-    case .s285: return .about
-    case .s062: return .article(id: reader.int(), section: .read(from: &reader))
-    case .s145: return .purple(name: reader.optionalString())
-    case .s421: return .signIn
-    case .s502: return .yellow(level: reader.int())
-    default: throw reader.foreignRoute
-    }
-  }
-
-  private static var names: StaticString {
-    #"""
-    285 about
-    062 article id section
-    145 purple name
-    421 signIn
-    502 yellow level
-    """#
-  }
-}
-
-extension AppPage {
-  @_optimize(none)
-  public var target: String {
-    switch self {
-    case .about: return "about"
-    case .article: return "article id section"
-    case .purple: return "purple name"
-    case .signIn: return "signIn"
-    case .yellow: return "yellow level"
-    }
-  }
-
-  @_optimize(none)
-  public func writeParameters(to writer: inout RouteWriter) {
-    switch self {
-    case .article(let id, let section):
-      writer.int(id)
-      writer.word(section.rawValue, of: ArticleSection.words)
-    case .purple(let name):
-      writer.string(name)
-    case .yellow(let level):
-      writer.int(level)
-    default: break
-    }
+  public static var cases: CaseList {
+    CaseList(
+      #"""
+      article article id:int section:word
+      purple purple name:string?
+      yellow yellow level:int
+      about about
+      signIn signIn
+      """#,
+      words: [ArticleSection.self])
   }
 }

@@ -25,14 +25,10 @@ public enum Routes: Sendable {
 }
 
 /// One of the words `text`, `comments`.
-public enum SectionTextComments: Int, Sendable {
+public enum SectionTextComments: Int, RouteWord {
   case text, comments
 
-  public var word: String { RouteWords(Self.words)[rawValue] }
-
-  static var words: StaticString { "text comments" }
-
-  static func read(from reader: inout RouteReader) -> Self { Self(rawValue: reader.word(of: words)) ?? .text }
+  public static var words: StaticString { "text comments" }
 }
 
 extension Routes: TypedRoutes {}

@@ -24,25 +24,17 @@ public enum Routes: Sendable {
   case orders(OrdersRoutes)
 
   /// One of the words `shelves`, `basket`, `account`.
-  public enum HomeTab: Int, Sendable {
+  public enum HomeTab: Int, RouteWord {
     case shelves, basket, account
 
-    public var word: String { RouteWords(Self.words)[rawValue] }
-
-    static var words: StaticString { "shelves basket account" }
-
-    static func read(from reader: inout RouteReader) -> Self { Self(rawValue: reader.word(of: words)) ?? .shelves }
+    public static var words: StaticString { "shelves basket account" }
   }
 
   /// One of the words `profile`, `alerts`.
-  public enum SettingsPart: Int, Sendable {
+  public enum SettingsPart: Int, RouteWord {
     case profile, alerts
 
-    public var word: String { RouteWords(Self.words)[rawValue] }
-
-    static var words: StaticString { "profile alerts" }
-
-    static func read(from reader: inout RouteReader) -> Self { Self(rawValue: reader.word(of: words)) ?? .profile }
+    public static var words: StaticString { "profile alerts" }
   }
 }
 
@@ -56,14 +48,10 @@ public enum OrdersRoutes: Sendable {
   case scanReceipt
 
   /// One of the words `summary`, `items`, `track`.
-  public enum OrderSection: Int, Sendable {
+  public enum OrderSection: Int, RouteWord {
     case summary, items, track
 
-    public var word: String { RouteWords(Self.words)[rawValue] }
-
-    static var words: StaticString { "summary items track" }
-
-    static func read(from reader: inout RouteReader) -> Self { Self(rawValue: reader.word(of: words)) ?? .summary }
+    public static var words: StaticString { "summary items track" }
   }
 }
 

@@ -38,60 +38,17 @@ extension MicroApp: StartableApplication {
 }
 
 extension MicroApp {
-  @_optimize(none)
-  public static func read(from reader: inout RouteReader) throws(RouteError) -> Self {
-    switch reader.next(in: names) {
-    case .s128: return .checkout(amount: reader.double())
-    case .s278: return .harbour
-    case .s395: return .help(topic: reader.string())
-    case .s086: return .terms
-    case .s242:
-      return .ticket(route: .read(from: &reader), seats: reader.int(), discount: reader.optionalDouble())
-    case .s430: return .timetable(day: reader.optionalString())
-    default: throw reader.foreignRoute
-    }
-  }
-
-  private static var names: StaticString {
-    #"""
-    128 checkout amount
-    278 harbour
-    395 help topic
-    086 terms
-    242 ticket route seats discount
-    430 timetable day
-    """#
-  }
-}
-
-extension MicroApp {
-  @_optimize(none)
-  public var target: String {
-    switch self {
-    case .checkout: return "10000012 amount"
-    case .harbour: return "10000001"
-    case .help: return "10000013 topic"
-    case .terms: return "10000014"
-    case .ticket: return "10000010 route seats discount"
-    case .timetable: return "10000011 day"
-    }
-  }
-
-  @_optimize(none)
-  public func writeParameters(to writer: inout RouteWriter) {
-    switch self {
-    case .checkout(let amount):
-      writer.double(amount)
-    case .help(let topic):
-      writer.string(topic)
-    case .ticket(let route, let seats, let discount):
-      writer.word(route.rawValue, of: TicketRoute.words)
-      writer.int(seats)
-      writer.double(discount)
-    case .timetable(let day):
-      writer.string(day)
-    default: break
-    }
+  public static var cases: CaseList {
+    CaseList(
+      #"""
+      checkout 10000012 amount:double
+      help 10000013 topic:string
+      ticket 10000010 route:word seats:int discount:double?
+      timetable 10000011 day:string?
+      harbour 10000001
+      terms 10000014
+      """#,
+      words: [TicketRoute.self])
   }
 }
 

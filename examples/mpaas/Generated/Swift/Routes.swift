@@ -21,14 +21,10 @@ public enum Routes: Sendable {
 }
 
 /// One of the words `north`, `south`.
-public enum RouteNorthSouth: Int, Sendable {
+public enum RouteNorthSouth: Int, RouteWord {
   case north, south
 
-  public var word: String { RouteWords(Self.words)[rawValue] }
-
-  static var words: StaticString { "north south" }
-
-  static func read(from reader: inout RouteReader) -> Self { Self(rawValue: reader.word(of: words)) ?? .north }
+  public static var words: StaticString { "north south" }
 }
 
 extension Routes: TypedRoutes {}

@@ -32,72 +32,23 @@ extension MicroApp: StartableApplication {
 }
 
 extension MicroApp {
-  @_optimize(none)
-  public static func read(from reader: inout RouteReader) throws(RouteError) -> Self {
-    switch reader.next(in: names) {
-    case .s289: return .apps(try .read(from: &reader))
-    default: throw reader.foreignRoute
-    }
-  }
-
-  private static var names: StaticString {
-    #"""
-    289 apps
-    """#
+  public static var cases: CaseList {
+    CaseList(
+      #"""
+      apps
+      """#,
+      inner: [AppsMicroApp.self])
   }
 }
 
-extension AppsMicroApp {
-  @_optimize(none)
-  static func read(from reader: inout RouteReader) throws(RouteError) -> Self {
-    switch reader.next(in: names) {
-    case .s278: return .harbour
-    case .s242: return .ticket(route: .read(from: &reader), seats: reader.int())
-    default: throw reader.foreignRoute
-    }
-  }
-
-  private static var names: StaticString {
-    #"""
-    278 harbour
-    242 ticket route seats
-    """#
-  }
-}
-
-extension MicroApp {
-  @_optimize(none)
-  public var target: String {
-    switch self {
-    case .apps(let route): return route.target
-    }
-  }
-
-  @_optimize(none)
-  public func writeParameters(to writer: inout RouteWriter) {
-    switch self {
-    case .apps(let route): route.writeParameters(to: &writer)
-    }
-  }
-}
-
-extension AppsMicroApp {
-  @_optimize(none)
-  var target: String {
-    switch self {
-    case .harbour: return "30000001"
-    case .ticket: return "30000010 route seats"
-    }
-  }
-
-  @_optimize(none)
-  func writeParameters(to writer: inout RouteWriter) {
-    switch self {
-    case .ticket(let route, let seats):
-      writer.word(route.rawValue, of: TicketRoute.words)
-      writer.int(seats)
-    default: break
-    }
+extension AppsMicroApp: TypedCases {
+  public static var cases: CaseList {
+    CaseList(
+      #"""
+      ticket 30000010 route:word seats:int
+      harbour 30000001
+      """#,
+      words: [TicketRoute.self])
   }
 }
 

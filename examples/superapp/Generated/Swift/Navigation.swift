@@ -86,74 +86,23 @@ extension PagesAppPage {
 }
 
 extension AppPage {
-  @_optimize(none)
-  public static func read(from reader: inout RouteReader) throws(RouteError) -> Self {
-    switch reader.next(in: names) {
-    case .s047: return .pages(try .read(from: &reader))
-    default: throw reader.foreignRoute
-    }
-  }
-
-  private static var names: StaticString {
-    #"""
-    047 pages
-    """#
+  public static var cases: CaseList {
+    CaseList(
+      #"""
+      pages
+      """#,
+      inner: [PagesAppPage.self])
   }
 }
 
-extension PagesAppPage {
-  @_optimize(none)
-  static func read(from reader: inout RouteReader) throws(RouteError) -> Self {
-    switch reader.next(in: names) {
-    case .s271: return .lost
-    case .s231: return .pilot
-    case .s297: return .ship(id: reader.int(), part: .read(from: &reader))
-    default: throw reader.foreignRoute
-    }
-  }
-
-  private static var names: StaticString {
-    #"""
-    271 lost
-    231 pilot
-    297 ship id part
-    """#
-  }
-}
-
-extension AppPage {
-  @_optimize(none)
-  public var target: String {
-    switch self {
-    case .pages(let route): return route.target
-    }
-  }
-
-  @_optimize(none)
-  public func writeParameters(to writer: inout RouteWriter) {
-    switch self {
-    case .pages(let route): route.writeParameters(to: &writer)
-    }
-  }
-}
-
-extension PagesAppPage {
-  @_optimize(none)
-  var target: String {
-    switch self {
-    case .lost: return "pages.lost"
-    case .pilot: return "pages.pilot"
-    case .ship: return "pages.ship id part"
-    }
-  }
-
-  @_optimize(none)
-  func writeParameters(to writer: inout RouteWriter) {
-    switch self {
-    case .ship(let id, let part):
-      writer.int(id)
-      writer.word(part.rawValue, of: ShipPart.words)
-    default: break
-    }
+extension PagesAppPage: TypedCases {
+  public static var cases: CaseList {
+    CaseList(
+      #"""
+      ship pages.ship id:int part:word
+      lost pages.lost
+      pilot pages.pilot
+      """#,
+      words: [ShipPart.self])
   }
 }

@@ -53,25 +53,17 @@ public enum WebRoutes: Sendable {
 }
 
 /// One of the words `deck`, `hold`.
-public enum PartDeckHold: Int, Sendable {
+public enum PartDeckHold: Int, RouteWord {
   case deck, hold
 
-  public var word: String { RouteWords(Self.words)[rawValue] }
-
-  static var words: StaticString { "deck hold" }
-
-  static func read(from reader: inout RouteReader) -> Self { Self(rawValue: reader.word(of: words)) ?? .deck }
+  public static var words: StaticString { "deck hold" }
 }
 
 /// One of the words `north`, `south`.
-public enum RouteNorthSouth: Int, Sendable {
+public enum RouteNorthSouth: Int, RouteWord {
   case north, south
 
-  public var word: String { RouteWords(Self.words)[rawValue] }
-
-  static var words: StaticString { "north south" }
-
-  static func read(from reader: inout RouteReader) -> Self { Self(rawValue: reader.word(of: words)) ?? .north }
+  public static var words: StaticString { "north south" }
 }
 
 extension Routes: TypedRoutes {}

@@ -14,14 +14,10 @@ public enum Routes: Sendable {
   case settings
 
   /// One of the words `auto`, `on`, `off`.
-  public enum CameraFlash: Int, Sendable {
+  public enum CameraFlash: Int, RouteWord {
     case auto, on, off
 
-    public var word: String { RouteWords(Self.words)[rawValue] }
-
-    static var words: StaticString { "auto on off" }
-
-    static func read(from reader: inout RouteReader) -> Self { Self(rawValue: reader.word(of: words)) ?? .auto }
+    public static var words: StaticString { "auto on off" }
   }
 }
 

@@ -28,7 +28,8 @@ let links: [Routes.Scheme] = [.names, .shop, .shopBExample, .https]
 // Every case of the map.
 for route: Routes in [
   .app, .class, .default, .hidden, .initRoute, .noneRoute, .orders, .scanReceipt, .scanReceipt2, .scanReceipt3,
-  .selfRoute, .tableRoute, .type, .urlPath, .urlRoute, .write, .targetRoute, .namesRoute, .writeParametersRoute,
+  .selfRoute, .tableRoute, .type, .urlPath, .urlRoute, .write, .target, .names, .casesRoute, .only(word: .one),
+  .lone(.alone), .sole(.word(word: .one)),
   .route(), .route(error: .b, tiny: -.leastNonzeroMagnitude, turned: "b\u{202E}a"),
   .string(.int), .string(.sendable),
   .labels(

@@ -18,14 +18,10 @@ public enum 路由Routes: Sendable {
   case order(id: Int, status: OrderStatus = .已付)
 
   /// One of the words `已付`, `未付`.
-  public enum OrderStatus: Int, Sendable {
+  public enum OrderStatus: Int, RouteWord {
     case 已付, 未付
 
-    public var word: String { RouteWords(Self.words)[rawValue] }
-
-    static var words: StaticString { "%E5%B7%B2%E4%BB%98 %E6%9C%AA%E4%BB%98" }
-
-    static func read(from reader: inout RouteReader) -> Self { Self(rawValue: reader.word(of: words)) ?? .已付 }
+    public static var words: StaticString { "%E5%B7%B2%E4%BB%98 %E6%9C%AA%E4%BB%98" }
   }
 }
 

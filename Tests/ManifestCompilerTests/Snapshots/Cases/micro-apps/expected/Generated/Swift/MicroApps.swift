@@ -38,86 +38,25 @@ extension MicroApp: StartableApplication {
 }
 
 extension MicroApp {
-  @_optimize(none)
-  public static func read(from reader: inout RouteReader) throws(RouteError) -> Self {
-    switch reader.next(in: names) {
-    case .s229: return .default
-    case .s215: return .launcher
-    case .s259:
-      return .transfer(
-        amount: reader.double(),
-        to: reader.optionalString(),
-        scene: reader.optionalObject()
-      )
-    case .s365: return .tickets(try .read(from: &reader))
-    default: throw reader.foreignRoute
-    }
-  }
-
-  private static var names: StaticString {
-    #"""
-    229 default
-    215 launcher
-    365 tickets
-    259 transfer amount to scene
-    """#
+  public static var cases: CaseList {
+    CaseList(
+      #"""
+      transfer 20000101 amount:double to:string? scene:object?
+      tickets
+      default 2%20%26%20%3C3%3E
+      launcher Launcher
+      """#,
+      inner: [TicketsMicroApp.self])
   }
 }
 
-extension TicketsMicroApp {
-  @_optimize(none)
-  static func read(from reader: inout RouteReader) throws(RouteError) -> Self {
-    switch reader.next(in: names) {
-    case .s242: return .ticket(kind: .read(from: &reader))
-    default: throw reader.foreignRoute
-    }
-  }
-
-  private static var names: StaticString {
-    #"""
-    242 ticket kind
-    """#
-  }
-}
-
-extension MicroApp {
-  @_optimize(none)
-  public var target: String {
-    switch self {
-    case .default: return "2%20%26%20%3C3%3E"
-    case .launcher: return "Launcher"
-    case .transfer: return "20000101 amount to scene"
-    case .tickets(let route): return route.target
-    }
-  }
-
-  @_optimize(none)
-  public func writeParameters(to writer: inout RouteWriter) {
-    switch self {
-    case .transfer(let amount, let to, let scene):
-      writer.double(amount)
-      writer.string(to)
-      writer.object(scene)
-    case .tickets(let route): route.writeParameters(to: &writer)
-    default: break
-    }
-  }
-}
-
-extension TicketsMicroApp {
-  @_optimize(none)
-  var target: String {
-    switch self {
-    case .ticket: return "20000201 kind"
-    }
-  }
-
-  @_optimize(none)
-  func writeParameters(to writer: inout RouteWriter) {
-    switch self {
-    case .ticket(let kind):
-      writer.word(kind.rawValue, of: TicketKind.words)
-    }
+extension TicketsMicroApp: TypedCases {
+  public static var cases: CaseList {
+    CaseList(
+      #"""
+      ticket 20000201 kind:word
+      """#,
+      words: [TicketKind.self])
   }
 }
 

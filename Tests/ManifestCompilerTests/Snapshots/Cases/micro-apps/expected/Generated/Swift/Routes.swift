@@ -21,14 +21,10 @@ public enum TicketsRoutes: Sendable {
 }
 
 /// One of the words `single`, `return`.
-public enum KindSingleReturn: Int, Sendable {
+public enum KindSingleReturn: Int, RouteWord {
   case single, `return`
 
-  public var word: String { RouteWords(Self.words)[rawValue] }
-
-  static var words: StaticString { "single return" }
-
-  static func read(from reader: inout RouteReader) -> Self { Self(rawValue: reader.word(of: words)) ?? .single }
+  public static var words: StaticString { "single return" }
 }
 
 extension Routes: TypedRoutes {}

@@ -42,36 +42,24 @@ public enum Routes: Sendable {
   case wishes(WishesRoutes)
 
   /// One of the words `red`, `green`.
-  public enum EverythingColor: Int, Sendable {
+  public enum EverythingColor: Int, RouteWord {
     case red, green
 
-    public var word: String { RouteWords(Self.words)[rawValue] }
-
-    static var words: StaticString { "red green" }
-
-    static func read(from reader: inout RouteReader) -> Self { Self(rawValue: reader.word(of: words)) ?? .red }
+    public static var words: StaticString { "red green" }
   }
 
   /// One of the words `track`, `detail`.
-  public enum OrderTab: Int, Sendable {
+  public enum OrderTab: Int, RouteWord {
     case track, detail
 
-    public var word: String { RouteWords(Self.words)[rawValue] }
-
-    static var words: StaticString { "track detail" }
-
-    static func read(from reader: inout RouteReader) -> Self { Self(rawValue: reader.word(of: words)) ?? .track }
+    public static var words: StaticString { "track detail" }
   }
 
   /// One of the words `detail`, `track`.
-  public enum EntryOrderAbilityTab: Int, Sendable {
+  public enum EntryOrderAbilityTab: Int, RouteWord {
     case detail, track
 
-    public var word: String { RouteWords(Self.words)[rawValue] }
-
-    static var words: StaticString { "detail track" }
-
-    static func read(from reader: inout RouteReader) -> Self { Self(rawValue: reader.word(of: words)) ?? .detail }
+    public static var words: StaticString { "detail track" }
   }
 }
 

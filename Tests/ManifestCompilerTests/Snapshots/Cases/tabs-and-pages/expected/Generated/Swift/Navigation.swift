@@ -49,14 +49,10 @@ public enum OrdersAppPage: Sendable {
   case order(id: Int, tab: OrderTab = .detail)
 
   /// One of the words `detail`, `track`.
-  public enum OrderTab: Int, Sendable {
+  public enum OrderTab: Int, RouteWord {
     case detail, track
 
-    public var word: String { RouteWords(Self.words)[rawValue] }
-
-    static var words: StaticString { "detail track" }
-
-    static func read(from reader: inout RouteReader) -> Self { Self(rawValue: reader.word(of: words)) ?? .detail }
+    public static var words: StaticString { "detail track" }
   }
 }
 
@@ -100,78 +96,24 @@ extension OrdersAppPage {
 }
 
 extension AppPage {
-  @_optimize(none)
-  public static func read(from reader: inout RouteReader) throws(RouteError) -> Self {
-    switch reader.next(in: names) {
-    case .s021: return .aboutUs
-    case .s227: return .presentationPage
-    case .s178: return .orders(try .read(from: &reader))
-    default: throw reader.foreignRoute
-    }
-  }
-
-  private static var names: StaticString {
-    #"""
-    021 aboutUs
-    178 orders
-    227 presentationPage
-    """#
+  public static var cases: CaseList {
+    CaseList(
+      #"""
+      orders
+      aboutUs aboutUs
+      presentationPage presentationPage
+      """#,
+      inner: [OrdersAppPage.self])
   }
 }
 
-extension OrdersAppPage {
-  @_optimize(none)
-  static func read(from reader: inout RouteReader) throws(RouteError) -> Self {
-    switch reader.next(in: names) {
-    case .s054: return .basket
-    case .s443: return .order(id: reader.int(), tab: .read(from: &reader))
-    default: throw reader.foreignRoute
-    }
-  }
-
-  private static var names: StaticString {
-    #"""
-    054 basket
-    443 order id tab
-    """#
-  }
-}
-
-extension AppPage {
-  @_optimize(none)
-  public var target: String {
-    switch self {
-    case .aboutUs: return "aboutUs"
-    case .presentationPage: return "presentationPage"
-    case .orders(let route): return route.target
-    }
-  }
-
-  @_optimize(none)
-  public func writeParameters(to writer: inout RouteWriter) {
-    switch self {
-    case .orders(let route): route.writeParameters(to: &writer)
-    default: break
-    }
-  }
-}
-
-extension OrdersAppPage {
-  @_optimize(none)
-  var target: String {
-    switch self {
-    case .basket: return "orders.basket"
-    case .order: return "orders.order id tab"
-    }
-  }
-
-  @_optimize(none)
-  func writeParameters(to writer: inout RouteWriter) {
-    switch self {
-    case .order(let id, let tab):
-      writer.int(id)
-      writer.word(tab.rawValue, of: OrderTab.words)
-    default: break
-    }
+extension OrdersAppPage: TypedCases {
+  public static var cases: CaseList {
+    CaseList(
+      #"""
+      order orders.order id:int tab:word
+      basket orders.basket
+      """#,
+      words: [OrderTab.self])
   }
 }

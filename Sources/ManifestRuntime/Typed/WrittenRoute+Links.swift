@@ -1,0 +1,153 @@
+extension WrittenRoute {
+  /// What opening the route means, its values held against what the table declares.
+  package func resolution(in table: RouteTable) throws(LinkError) -> Resolution {
+    let entry = try entry(in: table)
+    if fields.contains(where: { field in !entry.parameters.contains { $0.name == field.name } }) {
+      throw .refused(.unreadableTable(.foreignRoute(target.text)))
+    }
+    var values = ParameterValues()
+    for parameter in entry.parameters {
+      if let value = fields.first(where: { $0.name == parameter.name })?.value {
+        guard let fitting = parameter.type.conforming(value) else {
+          let found = RouteError.InvalidParameter(
+            name: parameter.name, expected: parameter.type, found: value.urlTexts.joined(separator: ", "))
+          throw .refused(.invalidParameter(found, of: entry.subject))
+        }
+        values.append(parameter.name, fitting)
+      } else {
+        switch parameter.presence {
+        case .required: throw .refused(.missingParameter(parameter.name, of: entry.subject))
+        case .optional: break
+        case .defaulted(let value): values.append(parameter.name, value)
+        }
+      }
+    }
+    return Resolution(parameters: values, table: table.text, bundle: entry.bundle, entry: entry.line)
+  }
+
+  /// The URL of a form that opens the route, after resolving it again.
+  package func url(_ base: RouteBase, in table: RouteTable) throws(LinkError) -> String {
+    let resolution = try resolution(in: table)
+    let text =
+      switch base {
+      case .want: try want(resolution)
+      case .link(let base): try link(base, resolution)
+      }
+    switch table.resolve(text, origin: .internal) {
+    case .failure(let error): throw .refused(error)
+    case .success(let found):
+      if case .link = base, found.casePath != resolution.casePath { throw .opensAnother(found.route ?? found.casePath) }
+      for field in resolution.parameters where found.parameters[field.name] != field.value {
+        throw .changed(parameter: field.name)
+      }
+      // What is left out here must not come back as something else.
+      for field in found.parameters where resolution.parameters[field.name] == nil {
+        if case .link = base { throw .changed(parameter: field.name) }
+      }
+      return text
+    }
+  }
+
+  private func want(_ resolution: Resolution) throws(LinkError) -> String {
+    guard case .ability(let ability) = resolution.destination else {
+      throw .noAbility(route: resolution.route ?? resolution.casePath)
+    }
+    do throws(WantParameters.Unrepresentable) {
+      return try LinkText.want(
+        bundleName: ability.bundleName, module: ability.module, ability: ability.name,
+        parameters: resolution.parameters.filter { $0.value != .list([]) })
+    } catch {
+      throw .unrepresentableWant(error)
+    }
+  }
+
+  private func link(_ base: LinkText.Base, _ resolution: Resolution) throws(LinkError) -> String {
+    guard case .link(var template) = target else { throw .noLink(ability: resolution.casePath) }
+    var link = LinkText(base)
+    var name = ""
+    do throws(LinkText.Unrepresentable) {
+      var captured: Set<String> = []
+      let pieces = template.withUTF8 { TemplatePiece.all(of: ByteView($0)) }
+      for piece in pieces {
+        switch piece {
+        case .literal(let text): try link.append(segment: text)
+        case .parameter(let parameter):
+          name = parameter
+          if let value = resolution.parameters[name] { try link.append(segment: value) }
+          captured.insert(name)
+        case .rest(let parameter):
+          name = parameter
+          if let value = resolution.parameters[name] { try link.append(rest: value) }
+          captured.insert(name)
+        case .query(let item, let value): try link.append(query: item, .string(value))
+        }
+      }
+      for field in resolution.parameters where !captured.contains(field.name) {
+        name = field.name
+        try link.append(query: name, field.value)
+      }
+      return link.text
+    } catch {
+      throw .unrepresentable(parameter: name, error)
+    }
+  }
+
+  // MARK: - The table's side
+
+  /// What the table says of the route.
+  private struct Entry {
+    let bundle: Place
+    let line: Resolution.Entry
+    let parameters: [Parameter]
+    let subject: RouteError.Subject
+  }
+
+  private func entry(in table: RouteTable) throws(LinkError) -> Entry {
+    let found = table.text.withBytes { bytes in
+      Result { () throws(TableFault) in try entry(bytes, table.layout.get()) }
+    }
+    do throws(TableFault) { return try found.get() } catch { throw .refused(.unreadableTable(error)) }
+  }
+
+  private func entry(_ bytes: ByteView, _ layout: TableLayout) throws(TableFault) -> Entry {
+    switch target {
+    case .link(let template):
+      guard let link = try LinkEntry.find(template, in: bytes, layout) else { throw .foreignRoute(template) }
+      return Entry(
+        bundle: layout.bundle, line: .link(link), parameters: Self.parameters(bytes, link.parameters.range),
+        subject: .route(PercentDecoded(bytes, link.name.range).text, template: template))
+    case .ability(let names):
+      let ability = try AbilityEntry.find(names, in: bytes, layout)
+      return Entry(
+        bundle: layout.bundle, line: .ability(ability),
+        parameters: Self.parameters(bytes, ability.parameters.range), subject: .ability(names))
+    }
+  }
+
+  private static func parameters(_ bytes: ByteView, _ range: Range<Int>) -> [Parameter] {
+    Pieces(bytes, range, by: 0x20).compactMap { $0.isEmpty ? nil : ParameterNotation.parameter(bytes, $0) }
+  }
+}
+
+/// A part of a template, decoded, as a link is written from it.
+private enum TemplatePiece {
+  case literal(String)
+  case parameter(String)
+  case rest(String)
+  case query(String, String)
+
+  static func all(of bytes: ByteView) -> [TemplatePiece] {
+    let segments = LinkEntry.segments(bytes, bytes.all).map { Array($0) } ?? []
+    let path = segments.map { segment -> TemplatePiece in
+      switch TemplateSegment(bytes, segment) {
+      case .literal(let range): .literal(PercentDecoded(bytes, range).text)
+      case .parameter(let name): .parameter(PercentDecoded(bytes, name).text)
+      case .rest(let name): .rest(PercentDecoded(bytes, name).text)
+      }
+    }
+    return path
+      + QueryItems(bytes, LinkEntry.query(bytes, bytes.all)).map {
+        .query(PercentDecoded(bytes, $0.name).text, PercentDecoded(bytes, $0.value).text)
+      }
+  }
+}
