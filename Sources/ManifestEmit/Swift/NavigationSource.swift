@@ -37,7 +37,7 @@ struct NavigationSource {
       swift.property("maximumDepth", type: "Int", isStatic: true) { $0.code("\(program.navigation.maximumDepth)") }
       writeProperties(of: pages, to: &swift)
     }
-    for namespace in pages.all where !namespace.isRoot {
+    for namespace in pages.all where !namespace.isRoot && hasOthers(namespace, { $0.isUsual ? nil : "" }) {
       swift.extension(namespace.typeName) { writeProperties(of: namespace, to: &$0) }
     }
     RouteCasesSource.write(program, pages.all, pages: tree.pagePaths, to: &swift)
@@ -78,6 +78,7 @@ struct NavigationSource {
 
   // MARK: - Pages
 
+  /// The properties that most pages have one value for.
   private func writeProperties(of namespace: RouteTree.Namespace, to swift: inout SwiftWriter) {
     write("tabs", "[AppTab]", usual: "[]", of: namespace, to: &swift) { page in
       page.tabs.isEmpty ? nil : "[" + page.tabs.map { ".\(tabs[$0].name)" }.joined(separator: ", ") + "]"
@@ -87,7 +88,7 @@ struct NavigationSource {
     }
   }
 
-  /// Writes a property that most pages have one value for, as a `switch` over the others.
+  /// Writes a property as a `switch` over the pages that have another value, if there are any.
   private func write(
     _ name: String, _ type: String, usual: String, of namespace: RouteTree.Namespace, to swift: inout SwiftWriter,
     value: (Program.Page) -> String?
@@ -101,18 +102,28 @@ struct NavigationSource {
         values.append(([item.name], value))
       }
     }
-    let isUsualAnywhere = namespace.cases.count > values.map(\.cases.count).reduce(0, +)
+    let inner = namespace.namespaces.filter { hasOthers($0.namespace, value) }
+    if values.isEmpty && inner.isEmpty && !namespace.isRoot { return }
+    let others = values.map(\.cases.count).reduce(inner.count, +)
+    let isUsualAnywhere = namespace.cases.count + namespace.namespaces.count > others
     let head = "\(namespace.isRoot ? swift.access : "")var \(name): \(type)"
     swift.ownDeclaration(head) { swift in
-      if values.isEmpty && namespace.namespaces.isEmpty { return swift.line(usual) }
+      if values.isEmpty && inner.isEmpty { return swift.line(usual) }
       swift.switch("self") { swift in
         for (cases, value) in values {
           swift.line("case \(cases.map { ".\($0)" }.joined(separator: ", ")): \(value)")
         }
-        for (inner, _) in namespace.namespaces { swift.line("case .\(inner)(let page): page.\(name)") }
+        for (namespace, _) in inner { swift.line("case .\(namespace)(let page): page.\(name)") }
         if isUsualAnywhere { swift.line("default: \(usual)") }
       }
     }
+  }
+
+  /// Whether any page within has another value than most.
+  private func hasOthers(_ namespace: RouteTree.Namespace, _ value: (Program.Page) -> String?) -> Bool {
+    namespace.cases.contains { item in
+      if case .page(let index) = item.subject { value(program.navigation.pages[index]) != nil } else { false }
+    } || namespace.namespaces.contains { hasOthers($0.namespace, value) }
   }
 
   private var unknownPage: String {
@@ -130,4 +141,9 @@ struct NavigationSource {
     let arguments = program.navigation.pages[page].parameters.isEmpty ? "" : "()"
     return outer.map { ".\($0)(" }.joined() + ".\(path.name)\(arguments)" + String(repeating: ")", count: outer.count)
   }
+}
+
+extension Program.Page {
+  /// Whether it is shown in any tab, on top of the others, as most pages are.
+  fileprivate var isUsual: Bool { tabs.isEmpty && presentation == .push }
 }

@@ -19,8 +19,11 @@ extension TypedCases {
   /// For a route, the target is what the table knows it by: the first template of a link, or `module/ability`; for a page, the
   /// names of the cases that lead to it, with a dot between two; for a micro-application, the name that it is registered under.
   var written: WrittenRoute {
-    withUnsafePointer(to: self) { Self.read(UnsafeRawPointer($0)) } ?? WrittenRoute(.ability("\(Self.self)"), [])
+    withUnsafePointer(to: self) { Self.read(UnsafeRawPointer($0)) } ?? Self.unknown
   }
+
+  /// What no table knows, which names the type.
+  static var unknown: WrittenRoute { WrittenRoute(.ability("\(Self.self)"), []) }
 
   /// Reads the case that a path of names leads to.
   ///
@@ -63,7 +66,8 @@ extension TypedCases {
     if found.payload.size == 0 { return found.payload.read(memory) }
     // A payload is read in a copy, which is made a value again so that it can be destroyed as one.
     return withMemory { copy in
-      let value = copy.initializeMemory(as: Self.self, from: memory.assumingMemoryBound(to: Self.self), count: 1)
+      // One value by itself: of several, those functions copy what lies between them too, and behind the last.
+      let value = copy.initializeMemory(as: Self.self, to: memory.assumingMemoryBound(to: Self.self).pointee)
       witnesses.project(copy)
       defer {
         witnesses.inject(found.tag, into: copy)
