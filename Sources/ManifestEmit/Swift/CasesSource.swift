@@ -4,9 +4,9 @@ import ManifestRuntime
 
 /// The enumerations of routes or pages, one for each namespace.
 ///
-/// What is emitted is chosen by what compilers do quickly. Only the outermost enumeration has conformances, since a `Hashable`
-/// of its own costs each as much as ten routes. And no enumeration stands within another but those of its parameters: the
-/// metadata of a type leads to that of its parent, and from there to all types within, which LLVM visits for every function.
+/// What is emitted is chosen by what compilers do quickly. Only the outermost enumeration is `Hashable`, which costs as much as ten
+/// routes. And no enumeration stands within another but those of its parameters: the metadata of a type leads to that of its
+/// parent, and from there to all types within, which LLVM visits for every function.
 enum CasesSource {
   static func write(_ namespace: RouteTree.Namespace, of program: Program, to swift: inout SwiftWriter) {
     swift.enumeration(

@@ -5,6 +5,8 @@
 ///
 /// Source: `docs/ABI/TypeMetadata.rst` of Swift for metadata, type descriptors and value witness tables, and
 /// `include/swift/ABI/ValueWitness.def` for what stands in a value witness table.
+///
+/// On arm64e, which is not for apps yet, pointers to functions are signed; this would have to say how.
 struct EnumWitnesses {
   /// How many cases have a payload, which takes memory; they are numbered first.
   let payloadCases: Int
@@ -55,3 +57,7 @@ struct EnumWitnesses {
     witnesses.load(fromByteOffset: index * MemoryLayout<UnsafeRawPointer>.size, as: type)
   }
 }
+
+#if _ptrauth(_arm64e)
+  #error("EnumWitnesses reads pointers to functions as they are where they are not signed")
+#endif
