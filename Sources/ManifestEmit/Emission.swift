@@ -81,6 +81,9 @@ package struct Emission: Sendable {
   // MARK: - Parts
 
   /// The longest first.
+  ///
+  /// Compilers take files in the order of their names, one for each processor: with these names, none is left to the end that
+  /// takes long.
   private func swiftParts(all: Bool) -> [Part] {
     let cases = program.routes.count + program.abilities.count
     return [
@@ -98,7 +101,7 @@ package struct Emission: Sendable {
       },
       {
         let source = NavigationSource(program, tree.value)
-        return swift("Navigation", 256 * program.navigation.pages.count, source?.write, all)
+        return swift("TabsAndPages", 256 * program.navigation.pages.count, source?.write, all)
       },
       {
         let source = MicroAppsSource(program, tree.value)

@@ -1,7 +1,7 @@
 import ManifestAnalysis
 import ManifestRuntime
 
-/// `Swift/Navigation.swift`: the typed tabs and pages.
+/// `Swift/TabsAndPages.swift`: the typed tabs and pages.
 struct NavigationSource {
   let program: Program
   let tree: RouteTree

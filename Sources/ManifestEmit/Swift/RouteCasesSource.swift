@@ -13,7 +13,7 @@ enum RouteCasesSource {
       // What the outermost one conforms to is declared with it.
       swift.extension(namespace.isRoot ? namespace.typeName : "\(namespace.typeName): TypedCases") { swift in
         let members = namespace.numberedCases
-        swift.declaration("static var cases: CaseList") { swift in
+        swift.unoptimized("static var cases: CaseList") { swift in
           swift.call("CaseList", lines: { write(members, of: program, pages, to: &$0) }, types: types(of: members))
         }
       }

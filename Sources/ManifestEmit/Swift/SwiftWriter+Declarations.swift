@@ -96,6 +96,13 @@ extension SwiftWriter {
     block({ $0.code($0.access, head) }, body)
   }
 
+  /// A declaration as that, of which there are many that gain nothing by what compilers do to make them fast.
+  mutating func unoptimized(_ head: String, _ body: (inout Self) -> Void) {
+    separate(isShort: false)
+    line("@_optimize(none)")
+    block({ $0.code($0.access, head) }, body)
+  }
+
   /// A declaration with a body of statements, whose head says who sees it.
   mutating func ownDeclaration(_ head: String, _ body: (inout Self) -> Void) {
     separate(isShort: false)

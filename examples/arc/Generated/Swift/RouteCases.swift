@@ -5,6 +5,7 @@
 public import ManifestRuntime
 
 extension Routes {
+  @_optimize(none)
   public static var cases: CaseList {
     CaseList(
       #"""

@@ -5,6 +5,7 @@
 public import ManifestRuntime
 
 extension Routes {
+  @_optimize(none)
   public static var cases: CaseList {
     CaseList(
       #"""
@@ -23,6 +24,7 @@ extension Routes {
 }
 
 extension OrdersRoutes: TypedCases {
+  @_optimize(none)
   public static var cases: CaseList {
     CaseList(
       #"""

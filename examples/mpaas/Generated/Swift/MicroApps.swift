@@ -38,6 +38,7 @@ extension MicroApp: StartableApplication {
 }
 
 extension MicroApp {
+  @_optimize(none)
   public static var cases: CaseList {
     CaseList(
       #"""

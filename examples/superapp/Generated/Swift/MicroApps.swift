@@ -32,6 +32,7 @@ extension MicroApp: StartableApplication {
 }
 
 extension MicroApp {
+  @_optimize(none)
   public static var cases: CaseList {
     CaseList(
       #"""
@@ -42,6 +43,7 @@ extension MicroApp {
 }
 
 extension AppsMicroApp: TypedCases {
+  @_optimize(none)
   public static var cases: CaseList {
     CaseList(
       #"""

@@ -5,6 +5,7 @@
 public import ManifestRuntime
 
 extension Routes {
+  @_optimize(none)
   public static var cases: CaseList {
     CaseList(
       #"""
@@ -18,6 +19,7 @@ extension Routes {
 }
 
 extension AppsRoutes: TypedCases {
+  @_optimize(none)
   public static var cases: CaseList {
     CaseList(
       #"""
@@ -28,6 +30,7 @@ extension AppsRoutes: TypedCases {
 }
 
 extension ArkuiRoutes: TypedCases {
+  @_optimize(none)
   public static var cases: CaseList {
     CaseList(
       #"""
@@ -39,6 +42,7 @@ extension ArkuiRoutes: TypedCases {
 }
 
 extension PagesRoutes: TypedCases {
+  @_optimize(none)
   public static var cases: CaseList {
     CaseList(
       #"""
@@ -51,6 +55,7 @@ extension PagesRoutes: TypedCases {
 }
 
 extension WebRoutes: TypedCases {
+  @_optimize(none)
   public static var cases: CaseList {
     CaseList(
       #"""

@@ -5,6 +5,7 @@
 public import ManifestRuntime
 
 extension Routes {
+  @_optimize(none)
   public static var cases: CaseList {
     CaseList(
       #"""
@@ -16,6 +17,7 @@ extension Routes {
 }
 
 extension 路由Routes: TypedCases {
+  @_optimize(none)
   public static var cases: CaseList {
     CaseList(
       #"""

@@ -5,6 +5,7 @@
 public import ManifestRuntime
 
 extension Routes {
+  @_optimize(none)
   public static var cases: CaseList {
     CaseList(
       #"""
@@ -27,6 +28,7 @@ extension Routes {
 }
 
 extension CartRoutes: TypedCases {
+  @_optimize(none)
   public static var cases: CaseList {
     CaseList(
       #"""
@@ -36,6 +38,7 @@ extension CartRoutes: TypedCases {
 }
 
 extension ExtraRoutes: TypedCases {
+  @_optimize(none)
   public static var cases: CaseList {
     CaseList(
       #"""
@@ -45,6 +48,7 @@ extension ExtraRoutes: TypedCases {
 }
 
 extension WishesRoutes: TypedCases {
+  @_optimize(none)
   public static var cases: CaseList {
     CaseList(
       #"""

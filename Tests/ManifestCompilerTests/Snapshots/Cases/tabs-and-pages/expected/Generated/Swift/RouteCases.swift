@@ -5,6 +5,7 @@
 public import ManifestRuntime
 
 extension Routes {
+  @_optimize(none)
   public static var cases: CaseList {
     CaseList(
       #"""
@@ -18,6 +19,7 @@ extension Routes {
 }
 
 extension OrdersRoutes: TypedCases {
+  @_optimize(none)
   public static var cases: CaseList {
     CaseList(
       #"""

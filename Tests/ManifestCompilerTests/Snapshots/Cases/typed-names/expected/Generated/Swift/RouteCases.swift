@@ -5,6 +5,7 @@
 package import ManifestRuntime
 
 extension Routes {
+  @_optimize(none)
   package static var cases: CaseList {
     CaseList(
       #"""
@@ -54,6 +55,7 @@ extension Routes {
 }
 
 extension LoneRoutes: TypedCases {
+  @_optimize(none)
   package static var cases: CaseList {
     CaseList(
       #"""
@@ -63,6 +65,7 @@ extension LoneRoutes: TypedCases {
 }
 
 extension Orders2Routes: TypedCases {
+  @_optimize(none)
   package static var cases: CaseList {
     CaseList(
       #"""
@@ -74,6 +77,7 @@ extension Orders2Routes: TypedCases {
 }
 
 extension SoleRoutes: TypedCases {
+  @_optimize(none)
   package static var cases: CaseList {
     CaseList(
       #"""
@@ -84,6 +88,7 @@ extension SoleRoutes: TypedCases {
 }
 
 extension StringRoutes: TypedCases {
+  @_optimize(none)
   package static var cases: CaseList {
     CaseList(
       #"""

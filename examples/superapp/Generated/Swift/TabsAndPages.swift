@@ -86,6 +86,7 @@ extension PagesAppPage {
 }
 
 extension AppPage {
+  @_optimize(none)
   public static var cases: CaseList {
     CaseList(
       #"""
@@ -96,6 +97,7 @@ extension AppPage {
 }
 
 extension PagesAppPage: TypedCases {
+  @_optimize(none)
   public static var cases: CaseList {
     CaseList(
       #"""

@@ -72,6 +72,7 @@ extension AppPage: NavigationPage {
 }
 
 extension AppPage {
+  @_optimize(none)
   public static var cases: CaseList {
     CaseList(
       #"""

@@ -96,6 +96,7 @@ extension OrdersAppPage {
 }
 
 extension AppPage {
+  @_optimize(none)
   public static var cases: CaseList {
     CaseList(
       #"""
@@ -108,6 +109,7 @@ extension AppPage {
 }
 
 extension OrdersAppPage: TypedCases {
+  @_optimize(none)
   public static var cases: CaseList {
     CaseList(
       #"""
