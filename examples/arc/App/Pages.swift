@@ -1,3 +1,4 @@
+import ManifestRuntime
 import ManifestSwiftUI
 import SwiftUI
 
