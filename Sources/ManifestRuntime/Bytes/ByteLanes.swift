@@ -13,10 +13,6 @@ extension SIMD16<UInt8> {
   /// All bits of each byte that is this one, among the first eight and among the others.
   @inline(__always)
   func places(of byte: UInt8) -> (UInt64, UInt64) { (self .== Self(repeating: byte)).words }
-
-  /// A bit for each byte that is at most this one.
-  @inline(__always)
-  func areUpTo(_ byte: UInt8) -> UInt64 { (self .<= Self(repeating: byte)).bits }
 }
 
 extension SIMDMask<SIMD16<Int8>> {
@@ -31,13 +27,27 @@ extension SIMDMask<SIMD16<Int8>> {
     return first != .max ? (~first).trailingZeroBitCount / 8 : 8 &+ (~second).trailingZeroBitCount / 8
   }
 
-  /// A bit for each byte that is true.
+  /// A bit for each of 64 bytes that is true.
   @inline(__always)
-  var bits: UInt64 {
-    // Each byte keeps a bit of its own, and the highest byte of the product has them all.
-    func gathered(_ word: UInt64) -> UInt64 { ((word & 0x8040_2010_0804_0201) &* 0x0101_0101_0101_0101) >> 56 }
-    let (first, second) = words
-    return gathered(first) | gathered(second) << 8
+  static func bits(_ first: Self, _ second: Self, _ third: Self, _ fourth: Self) -> UInt64 {
+    // Each eight bytes get a bit of their own in every byte, ...
+    let lanes = SIMD16<UInt8>(1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2)
+    @inline(__always)
+    func marked(_ mask: Self, _ factor: UInt8) -> SIMD16<UInt8> {
+      SIMD16(repeating: 0).replacing(with: lanes &* factor, where: mask)
+    }
+    let (low, high) = ((marked(first, 1) | marked(second, 4)) | (marked(third, 16) | marked(fourth, 64))).words
+    // ... and a matrix of bits is turned over, so that they lie side by side (Hacker's Delight, 7-3).
+    var bits = low | high
+    @inline(__always)
+    func swap(_ distance: UInt64, _ mask: UInt64) {
+      let swapped = (bits ^ bits &>> distance) & mask
+      bits ^= swapped ^ swapped &<< distance
+    }
+    swap(7, 0x00AA_00AA_00AA_00AA)
+    swap(14, 0x0000_CCCC_0000_CCCC)
+    swap(28, 0x0000_0000_F0F0_F0F0)
+    return bits
   }
 }
 

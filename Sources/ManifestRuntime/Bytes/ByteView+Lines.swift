@@ -5,10 +5,9 @@ extension ByteView {
     var index = Swift.max(index, 0)
     while index < limit, index <= count &- 64, hasNoControl64(index) { index &+= 64 }
     while index < limit {
-      let (first, second) = bytes16(at: index).places(of: 0x0A)
-      if first != 0 { return Swift.min(index &+ first.trailingZeroBitCount / 8, limit) }
-      if second != 0 { return Swift.min(index &+ 8 &+ second.trailingZeroBitCount / 8, limit) }
-      index &+= 16
+      let feeds = lineFeeds(at: index)
+      if feeds != 0 { return Swift.min(index &+ feeds.trailingZeroBitCount, limit) }
+      index &+= 64
     }
     return limit
   }
@@ -24,10 +23,9 @@ extension ByteView {
     let floor = max(floor, 0)
     while index > floor, index >= 64, hasNoControl64(index &- 64) { index &-= 64 }
     while index > floor {
-      let (first, second) = bytes16(at: index &- 16).places(of: 0x0A)
-      if second != 0 { return Swift.max(index &- second.leadingZeroBitCount / 8, floor) }
-      if first != 0 { return Swift.max(index &- 8 &- first.leadingZeroBitCount / 8, floor) }
-      index &-= 16
+      let feeds = lineFeeds(at: index &- 64)
+      if feeds != 0 { return Swift.max(index &- feeds.leadingZeroBitCount, floor) }
+      index &-= 64
     }
     return floor
   }

@@ -177,10 +177,7 @@ struct ByteView {
     let buffer = buffer(range)
     // The room that a text has without memory of its own.
     if buffer.count > 15 { return String(decoding: buffer, as: UTF8.self) }
-    return String(unsafeUninitializedCapacity: buffer.count) { room in
-      for index in buffer.indices { room.initializeElement(at: index, to: buffer[index]) }
-      return buffer.count
-    }
+    return String(unsafeUninitializedCapacity: buffer.count) { $0.initialize(fromContentsOf: buffer) }
   }
 }
 
@@ -228,18 +225,29 @@ extension ByteView {
   }
 
   /// A bit for each of 64 bytes that is a space or an ASCII control, as a line feed and what stands outside the view is.
+  ///
+  /// Stays a call, as `lineFeeds` does: a lookup asks in so many places that copies would fill the processor's instruction cache.
+  @inline(never)
+  func separators(at index: Int) -> UInt64 { bits64(at: index) { $0 .<= SIMD16(repeating: 0x20) } }
+
+  /// A bit for each of 64 bytes that is a line feed.
+  @inline(never)
+  func lineFeeds(at index: Int) -> UInt64 { bits64(at: index) { $0 .== SIMD16(repeating: 0x0A) } }
+
   @inline(__always)
-  func separators(at index: Int) -> UInt64 {
-    index >= 0 && index <= count &- 64
-      ? bits64(at: index) { loaded16($0).areUpTo(0x20) } : separatorsAtTheEdge(index)
+  private func bits64(at index: Int, _ test: (SIMD16<UInt8>) -> SIMDMask<SIMD16<Int8>>) -> UInt64 {
+    if index >= 0, index <= count &- 64 {
+      return SIMDMask.bits(
+        test(loaded16(index)), test(loaded16(index &+ 16)), test(loaded16(index &+ 32)), test(loaded16(index &+ 48)))
+    }
+    return bits64AtTheEdge(index, test)
   }
 
   @inline(never)
-  private func separatorsAtTheEdge(_ index: Int) -> UInt64 { bits64(at: index) { bytes16(at: $0).areUpTo(0x20) } }
-
-  @inline(__always)
-  private func bits64(at index: Int, _ bits16: (Int) -> UInt64) -> UInt64 {
-    bits16(index) | bits16(index &+ 16) << 16 | bits16(index &+ 32) << 32 | bits16(index &+ 48) << 48
+  private func bits64AtTheEdge(_ index: Int, _ test: (SIMD16<UInt8>) -> SIMDMask<SIMD16<Int8>>) -> UInt64 {
+    SIMDMask.bits(
+      test(bytes16(at: index)), test(bytes16(at: index &+ 16)), test(bytes16(at: index &+ 32)),
+      test(bytes16(at: index &+ 48)))
   }
 
   /// Sixteen bytes; zeros stand for those outside the view.

@@ -15,7 +15,7 @@ struct Lines: Sequence, IteratorProtocol {
   mutating func next() -> Range<Int>? {
     guard position < end else { return nil }
     let start = position
-    let stop = bytes.lineEnd(from: start, limit: end)
+    let stop = bytes.first(0x0A, in: start..<end) ?? end
     position = Swift.min(stop + 1, end)
     return start..<stop
   }

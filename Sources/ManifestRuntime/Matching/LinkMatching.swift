@@ -74,7 +74,13 @@ extension Matcher {
       guard let kind = TableFormat.SegmentKind(rawValue: bytes[kinds.lowerBound + index]) else { return nil }
       if kind == .literal { hash.add(segments[index].hash) } else { hash.add(kind) }
     }
-    if names.isEmpty { return hash.value }
+    return names.isEmpty ? hash.value : self.hash(hash, names, query)
+  }
+
+  /// Few templates require query values, so what looks for them stays out of the way of all others.
+  @inline(never)
+  private func hash(_ path: TableHash, _ names: Range<Int>, _ query: Range<Int>) -> UInt32? {
+    var hash = path
     for name in Pieces(bytes, names, by: 0x26) {
       guard case .one(let value) = QueryItems.value(of: PercentDecoded(bytes, name), in: query, of: url) else {
         return nil
@@ -111,8 +117,13 @@ extension Matcher {
       rest = rest.from(piece.upperBound + 1)
     }
     guard count == kinds.count, rest.isEmpty else { return false }
-    if !hasQuery { return true }
-    return QueryItems(bytes, LinkEntry.query(bytes, template)).allSatisfy { item in
+    return !hasQuery || hasValues(template, query)
+  }
+
+  /// Whether the query has the values that a template requires.
+  @inline(never)
+  private func hasValues(_ template: Range<Int>, _ query: Range<Int>) -> Bool {
+    QueryItems(bytes, LinkEntry.query(bytes, template)).allSatisfy { item in
       guard case .one(let value) = QueryItems.value(of: PercentDecoded(bytes, item.name), in: query, of: url) else {
         return false
       }

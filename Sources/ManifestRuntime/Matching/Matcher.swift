@@ -34,7 +34,7 @@ struct Matcher: ~Copyable {
       {
         return Fields(bytes, from: end &+ 1)
       }
-      line = bytes.nextLine(after: line, limit: layout.schemes.upperBound)
+      line = (bytes.first(0x0A, in: line..<layout.schemes.upperBound) ?? layout.schemes.upperBound) &+ 1
     }
     throw .unknownScheme(miss(.scheme, parts.scheme))
   }

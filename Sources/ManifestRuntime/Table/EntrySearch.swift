@@ -12,7 +12,7 @@ struct EntrySearch: Sequence, IteratorProtocol {
   ///
   /// Hashes are spread evenly, so how far a hash lies between two known ones tells nearly where its line stands between
   /// theirs: the first guess misses by about the square root of the number of lines, the second by the root of that.
-  /// What is left is read line by line, forwards, as memory likes it. After `guesses` guesses the rest is halved instead,
+  /// What is left is read line by line, from the nearer side. After `guesses` guesses the rest is halved instead,
   /// so no table, however made, costs more than log n.
   init(_ bytes: ByteView, _ entries: Range<Int>, hash: UInt32) throws(TableFault) {
     self.bytes = bytes
@@ -35,9 +35,14 @@ struct EntrySearch: Sequence, IteratorProtocol {
           low = bytes.nextLine(after: low, limit: high)
         }
         if low < far { high = low }
+      } else if length &- ahead <= Self.nearby {
+        let far = high &- 2 &* Self.nearby
+        while high > Swift.max(far, low) {
+          let line = bytes.lineStart(of: high &- 1, floor: low)
+          if let found = bytes.text8(at: line), found >= digits { high = line } else { low = high }
+        }
       } else {
-        // A little short of the guess, so that the line is rather ahead than behind.
-        let line = bytes.lineStart(of: low &+ Swift.min(ahead, length &- 1) &- Self.nearby / 2, floor: low)
+        let line = bytes.lineStart(of: low &+ ahead, floor: low)
         guard let found = bytes.text8(at: line), let number = Self.number(found) else { throw .damaged(at: line) }
         if number < hash {
           low = line == low ? bytes.nextLine(after: line, limit: high) : line
@@ -53,7 +58,7 @@ struct EntrySearch: Sequence, IteratorProtocol {
   }
 
   /// So many bytes, a few lines, are rather read than guessed at.
-  private static let nearby = 768
+  private static let nearby = 384
   private static let guesses = 8
 
   /// The lowercase hexadecimal digits of a hash, the first in the highest place.
