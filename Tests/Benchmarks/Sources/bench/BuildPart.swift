@@ -3,10 +3,10 @@ import Measuring
 
 /// `manifestc build` as a whole process, against a process that only parses the same files.
 enum BuildPart {
-  static let rounds = 5
+  static let rounds = 9
   static let sizes = [1_000, 10_000, 100_000]
   static let judged = 10_000
-  static let roundsOfLargest = 3
+  static let roundsOfSizes = 3
 
   static func run(on workbench: Workbench, into table: inout ResultTable) throws {
     Workbench.note("build against parsing, \(judged) routes")
@@ -35,13 +35,21 @@ enum BuildPart {
       ratio: firsts.peakMegabytes / peers.peakMegabytes,
       bound: .atMost(150, firsts.peakMegabytes, unit: " MB"))
     // The largest come last: what they leave for the disk to do would be done while others are measured.
-    var costs = [judged: firsts]
-    for size in sizes where size != judged {
-      Workbench.note("build, \(size) routes")
-      let project = try workbench.project(pages: size)
-      costs[size] = try (0..<(size > judged ? roundsOfLargest : rounds)).map { _ in try first(workbench, project) }
-      try FileManager.default.removeItem(at: project)
+    try growth(on: workbench, into: &table)
+  }
+
+  /// How the cost grows with the number of routes; the sizes take turns, so that the machine is in the same mood for all.
+  private static func growth(on workbench: Workbench, into table: inout ResultTable) throws {
+    let projects = try sizes.map { (size: $0, project: try workbench.project(pages: $0)) }
+    var costs: [Int: [ProcessCost]] = [:]
+    for round in 1...roundsOfSizes {
+      for (size, project) in projects {
+        Workbench.note("build, \(size) routes, round \(round)")
+        sync()
+        costs[size, default: []].append(try first(workbench, project))
+      }
     }
+    for (size, project) in projects where size != judged { try FileManager.default.removeItem(at: project) }
     growth(costs, into: &table)
   }
 

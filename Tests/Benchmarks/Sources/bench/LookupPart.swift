@@ -4,7 +4,7 @@ import Workspace
 
 /// Lookup from the URL's text: ours in a program with the generated table, against hummingbird and a dictionary.
 enum LookupPart {
-  static let rounds = 3
+  static let rounds = 7
   static let sizes = [1_000, 10_000]
   static let urls = 1_000
 
