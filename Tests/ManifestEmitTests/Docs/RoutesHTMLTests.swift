@@ -47,6 +47,23 @@ import Testing
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Routes that move down in their file have the same rows, but for the first.
+  @Test func linesThatAreAddedAboveChangeOneRow() {
+    func rows(_ above: Int) -> [Substring] {
+      var sources = SourceMap()
+      let head = String(repeating: "\n", count: above)
+      let file = sources.add(path: "routes.yaml", bytes: Array((head + String(repeating: "a\n", count: 100)).utf8))
+      let routes = (0..<100).map { index in
+        let start = above + 2 * (index * 37 % 100)
+        return Program.Route("r\(index)", "/r\(index)", span: file.span(start, start + 1))
+      }
+      let program = Program(routes)
+      let page = RoutesHTML.utf8(program, RouteTableText(program), sources, header: Header.line(inputs: []))
+      return String(decoding: page, as: UTF8.self).split(separator: "\n")
+    }
+    #expect(rows(7).difference(from: rows(3)).count == 2)
+  }
+
   private static let hostile = [
     "</script><script>alert(1)</script>", "<!--<script>", "\"><img src=x onerror=alert(1)>", "' onload='alert(1)",
     "\"+(x)+\"",

@@ -5,10 +5,13 @@ import ManifestText
 
 /// The catalogue as the page reads it: JSON with a line for each item.
 ///
-/// An item is `[name, line, file, owner, {…}]`, cut off behind what it has: the file and the owner are indices into lists, the
-/// line is 0 where there is none, and the object holds what few items have.
+/// An item is `[name, distance, file, owner, {…}]`, cut off behind what it has: the file and the owner are indices into lists, -1
+/// where there is none, and the object holds what few items have. The distance leads from the line of the item before that
+/// stands in the same file, at first from 0, to its own: who adds a line to a file moves all below it, but few distances.
 struct CatalogueJSON {
   private var positions: SourcePositions
+  /// The line of the last item of each file.
+  private var lines: [Int: Int] = [:]
   /// The owners, in the order in which they first were looked up.
   private var owners: [String] = []
   private var indices: [String: Int] = [:]
@@ -52,8 +55,9 @@ struct CatalogueJSON {
     json.array { json in
       json.element { $0.string(item.name) }
       guard position != nil || owner != nil || item.hasMore else { return }
-      json.element { $0.int(position?.line ?? 0) }
-      json.element { $0.int(position?.file ?? 0) }
+      json.element { $0.int(position.map { $0.line - lines[$0.file, default: 0] } ?? 0) }
+      json.element { $0.int(position?.file ?? -1) }
+      if let position { lines[position.file] = position.line }
       guard owner != nil || item.hasMore else { return }
       json.element { $0.int(owner ?? -1) }
       if item.hasMore { json.element { $0.object { Self.writeMore(of: item, to: &$0) } } }

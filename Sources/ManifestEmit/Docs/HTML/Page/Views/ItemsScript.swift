@@ -10,10 +10,11 @@ enum ItemsScript {
         if (templates.has(entry.route)) templates.get(entry.route).push(entry); else templates.set(entry.route, [entry]);
       }
       const abilities = new Map(table().abilities.map((ability) => [ability.subject, ability]));
-      return sections.flatMap(({kind, items: list}) => list.map(([name, line, file, owner = -1, more = {}]) => {
+      const lines = files.map(() => 0);
+      return sections.flatMap(({kind, items: list}) => list.map(([name, distance = 0, file = -1, owner = -1, more = {}]) => {
         const item = {
-          kind, name, owner: owners[owner] ?? '', source: line ? `${files[file]}:${line}` : '', summary: '', examples: [],
-          facts: [], links: [], notations: [], paths: [], module: '', opens: '', ...more,
+          kind, name, owner: owners[owner] ?? '', source: file < 0 ? '' : `${files[file]}:${lines[file] += distance}`,
+          summary: '', examples: [], facts: [], links: [], notations: [], paths: [], module: '', opens: '', ...more,
         };
         item.notations = more.parameters ?? item.notations;
         if (kind === 'route') describeRoute(item, templates.get(name) ?? []);
