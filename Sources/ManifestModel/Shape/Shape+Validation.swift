@@ -25,6 +25,12 @@ extension Shape {
         value.validate(members[position].value, into: &diagnostics)
       }
     case .short(let short, let long):
+      // Text that is none of the words is most likely meant for the only key of the object.
+      if case .word(let words) = short, case .object(let fields, _) = long, fields.count == 1, let text = node.text,
+        !words.contains(text)
+      {
+        return validate(node, among: words, orIn: "{\(fields[0].name): \(text)}", into: &diagnostics)
+      }
       (node.mapping == nil ? short : long).validate(node, into: &diagnostics)
     case .either(let word, let list):
       if case .word(let words) = word, case .list = list, let text = node.text, !words.contains(text) {
@@ -98,6 +104,13 @@ extension Shape {
     // What has quotes needs them within the brackets too, where a comma divides.
     case (.list, .string(let text)): "write `[\"\(text)\"]`"
     case (.list, .plain(let text)): text.contains(",") ? "write `[\"\(text)\"]`" : "write `[\(text)]`"
+    case (.bool, .plain(let text)), (.bool, .string(let text)):
+      switch text.lowercased() {
+      case "yes", "on", "y", "true": "write `true`"
+      case "no", "off", "n", "false": "write `false`"
+      default: nil
+      }
+    case (.integer, .string(let text)): Int64(text).map { "write `\($0)`, without quotes" }
     case (.object, .plain(let text)), (.map, .plain(let text)):
       text.contains(":") ? "write a space after the `:`" : nil
     default: nil
@@ -112,7 +125,7 @@ extension Shape {
   }
 
   private func validate(
-    _ node: Node, among words: [String], orIn list: String? = nil, into diagnostics: inout Diagnostics
+    _ node: Node, among words: [String], orIn other: String? = nil, into diagnostics: inout Diagnostics
   ) {
     guard let text = node.text else { return require(false, node, into: &diagnostics) }
     guard !words.contains(text) else { return }
@@ -120,7 +133,7 @@ extension Shape {
     diagnostics.report(
       Diagnostic(
         .unknownWord, "`\(text)` is not \(expectation)", at: node.span,
-        help: (near ?? list).map { "write `\($0)`" }))
+        help: (near ?? other).map { "write `\($0)`" }))
   }
 
   /// What belongs here, in words that follow "expected".

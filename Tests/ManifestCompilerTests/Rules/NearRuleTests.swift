@@ -159,14 +159,20 @@ import Testing
       ("a: {path: /a, params: {b: \"[int]\"}, controller: A}", "write `list<int>`"),
       ("a: {path: /a, controller: A, examples: \"shop://a\"}", "write `[\"shop://a\"]`"),
       ("a: {path: /a, controller: A, examples: shop://a}", "write `[shop://a]`"),
+      ("a: {path: \"/a/{id}\", params: {id: int}, web: \"/b/{number}\"}", "write `{id}`"),
+      ("a: {path: /a, controller: A}\nservices: {s: {class: S, lazy: yes}}", "write `true`"),
+      ("a: {path: /a, controller: A}\nservices: {s: {class: S, lazy: \"Off\"}}", "write `false`"),
+      ("a: {path: /a, controller: A}\nnavigation: {unknownPage: about}", "write `{page: about}`"),
+      ("a: {path: /a, controller: A}\nnavigation: {unknownPage: homes}", "write `home`"),
+      ("a: {path: /a, controller: A}\nnavigation: {maximumDepth: \"8\"}", "write `8`, without quotes"),
     ])
-  func helps(route: String, help: String) {
+  func helps(rest: String, help: String) {
     let map = """
       version: 1
       links: {schemes: [shop]}
       abilities: {entry/EntryAbility: {}}
       routes:
-        \(route)
+        \(rest)
       """
     let files = InMemoryFileSystem(SoundProject.with(["routes.yaml": map]))
     let report = Compiler(files: files).compile().report.rendered(as: .text)

@@ -13,11 +13,14 @@ enum WebPathCheck: Check {
         let declared = route.parameters.first { $0.parameter.name == name }
         guard declared == nil || declared?.parameter.presence == .optional else { continue }
         let related = declared.map { Diagnostic.Related($0.nameSpan, "declared here") }
+        // Of one parameter the link and the page may have different names.
+        let unused = route.path.value.names.filter { !template.value.names.contains($0) }
+        let other = unused.count == 1 && declared == nil ? "write `{\(unused[0])}`, or " : ""
         diagnostics.report(
           .init(
             .webPathParameter, "route `\(route.name.value)` may have no value for `{\(name)}` of its web page",
             at: template.span, related: related.map { [$0] } ?? [],
-            help: "make `\(name)` a required parameter of the route, or give it a default"))
+            help: "\(other)make `\(name)` a required parameter of the route, or give it a default"))
       }
     }
   }
