@@ -16,6 +16,6 @@ enum ReportPage {
   static func withoutLines(_ bytes: [UInt8]) -> [UInt8] {
     Array(
       String(decoding: bytes, as: UTF8.self)
-        .replacing(/\n {8}(\["(?:[^"\\]|\\.)*"),\d+/.anchorsMatchLineEndings()) { "\n        \($0.1),0" }.utf8)
+        .replacing(/\n {8}(\["(?:[^"\\]|\\.)*"),-?\d+/.anchorsMatchLineEndings()) { "\n        \($0.1),0" }.utf8)
   }
 }
