@@ -61,7 +61,7 @@ consumer: build ## Compile and run packages that use generated sources
 	$(CONSUMER) --configuration debug StartApps
 	$(CONSUMER) --configuration debug ShareData
 	$(CONSUMER) --configuration debug OpenEverything
-	ASAN_OPTIONS=detect_leaks=0 swift run --sanitize address --package-path Tests/Consumers/TypedRoutes RoundTrip
+	ASAN_OPTIONS=detect_leaks=0 swift run --sanitize address -Xswiftc -enable-library-evolution --package-path Tests/Consumers/TypedRoutes RoundTrip
 
 bridge: build ## Run the generated client of a bridge in a WebKit, against the generated dispatcher
 	@.ci/install webkit

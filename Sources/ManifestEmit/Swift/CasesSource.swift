@@ -7,10 +7,13 @@ import ManifestRuntime
 /// What is emitted is chosen by what compilers do quickly. Only the outermost enumeration is `Hashable`, which costs as much as ten
 /// routes. And no enumeration stands within another but those of its parameters: the metadata of a type leads to that of its
 /// parent, and from there to all types within, which LLVM visits for every function.
+///
+/// What takes no memory is frozen: only then Swift numbers the cases that hold it alike with and without library evolution.
 enum CasesSource {
   static func write(_ namespace: RouteTree.Namespace, of program: Program, to swift: inout SwiftWriter) {
     swift.enumeration(
-      { document(namespace.kind, namespace.family, to: &$0) }, name: namespace.typeName, conformances: "Sendable"
+      { document(namespace.kind, namespace.family, to: &$0) }, name: namespace.typeName, conformances: "Sendable",
+      isFrozen: namespace.takesNoMemory
     ) { swift in
       for item in namespace.cases {
         let thing = Thing(item.subject, of: program)

@@ -9,7 +9,8 @@ enum ChoiceSource {
     }
     let words = type.words.map { "`\($0)`" }.joined(separator: ", ")
     swift.enumeration(
-      { $0.append(text: "One of the words \(words).") }, name: type.name, conformances: "Int, RouteWord"
+      { $0.append(text: "One of the words \(words).") }, name: type.name, conformances: "Int, RouteWord",
+      isFrozen: type.words.count == 1
     ) { swift in
       swift.enumCases(type.members)
       swift.property("words", type: "StaticString", isStatic: true) { swift in

@@ -3,12 +3,15 @@ import ManifestRuntime
 extension SwiftWriter {
   /// `enum Name: Conformance { … }`.
   mutating func enumeration(
-    _ documentation: (inout ByteText) -> Void, name: String, conformances: String?, _ members: (inout Self) -> Void
+    _ documentation: (inout ByteText) -> Void, name: String, conformances: String?, isFrozen: Bool = false,
+    _ members: (inout Self) -> Void
   ) {
     separate(isShort: false)
     document(documentation)
     let conformances = conformances.map { ": \($0)" } ?? ""
-    block({ $0.code($0.access, "enum ", SwiftName.escaped(name), conformances) }, members)
+    // What nobody outside the module sees need not be frozen.
+    let frozen = isFrozen && !access.isEmpty ? "@frozen " : ""
+    block({ $0.code(frozen, $0.access, "enum ", SwiftName.escaped(name), conformances) }, members)
   }
 
   /// `static func name(parameters) result { … }`.

@@ -8,7 +8,7 @@ extension RouteTree.Namespace {
     var isEmpty: Bool {
       switch self {
       case .item(let item): item.parameters.allSatisfy(\.isEmpty)
-      case .namespace(_, let namespace): namespace.isEmpty
+      case .namespace(_, let namespace): namespace.takesNoMemory
       }
     }
   }
@@ -20,7 +20,7 @@ extension RouteTree.Namespace {
   }
 
   /// Whether its values take no memory, since there is but one.
-  private var isEmpty: Bool { members.count == 1 && members.allSatisfy(\.isEmpty) }
+  var takesNoMemory: Bool { members.count == 1 && members.allSatisfy(\.isEmpty) }
 
   private var members: [NumberedCase] {
     cases.map { .item($0) } + namespaces.map { .namespace(name: $0.name, $0.namespace) }

@@ -1,7 +1,13 @@
 extension NavigationPage {
   /// Writes the page so that it can be shown again when the app comes back.
+  ///
+  /// - Throws: `EncodingError` where a number of the page is none that JSON has: an infinite one, or none at all.
   public func encode(to encoder: any Encoder) throws {
     let writer = written
+    guard writer.fields.allSatisfy(\.value.isFinite) else {
+      throw EncodingError.invalidValue(
+        self, .init(codingPath: encoder.codingPath, debugDescription: "a parameter of the page is not finite"))
+    }
     var container = encoder.container(keyedBy: PageKey.self)
     try container.encode(writer.target.text, forKey: .page)
     if !writer.fields.isEmpty { try container.encode(JSONText.text(of: .object(writer.fields)), forKey: .parameters) }
@@ -26,6 +32,17 @@ extension NavigationPage {
       try self.init(path: path, parameters: parameters)
     } catch {
       throw DecodingError.dataCorruptedError(forKey: .page, in: container, debugDescription: "\(error)")
+    }
+  }
+}
+
+extension ParameterValue {
+  fileprivate var isFinite: Bool {
+    switch self {
+    case .double(let number): number.isFinite
+    case .list(let items): items.allSatisfy(\.isFinite)
+    case .object(let fields): fields.allSatisfy(\.value.isFinite)
+    case .bool, .int, .string: true
     }
   }
 }

@@ -29,8 +29,14 @@ extension TypedCases {
   ///
   /// - Throws: `RouteError.unreadableTable` where there is no such case, or a parameter has another type.
   init(path: String, parameters: ParameterValues) throws(RouteError) {
+    var text = path
+    // As the table writes it, letters beyond ASCII are percent-encoded.
+    let names = text.withUTF8 { utf8 in
+      let bytes = ByteView(utf8)
+      return Array(PercentDecoded(bytes, bytes.all))
+    }
     let value = Self.withMemory { memory -> Self? in
-      guard Self.put(Array(path.utf8)[...], parameters, at: memory) else { return nil }
+      guard names.last != 0x2E, Self.put(names[...], parameters, at: memory) else { return nil }
       return memory.assumingMemoryBound(to: Self.self).move()
     }
     guard let value else { throw .unreadableTable(.foreignRoute(path)) }

@@ -61,6 +61,12 @@ import Testing
     #expect("\(read)" == "\(value)")
   }
 
+  /// A table writes letters beyond ASCII percent-encoded, and generated code as they are.
+  @Test func pathsMayBePercentEncoded() throws {
+    let value = try Payloads(path: "inner.deepest.%E8%BF%99%E9%87%8C", parameters: ParameterValues())
+    #expect("\(value)" == "\(Payloads.inner(.deepest(.这里)))")
+  }
+
   @Test func valuesAreEqualOnlyToThemselves() {
     for (index, value) in Self.values.enumerated() {
       for (other, otherValue) in Self.values.enumerated() {
@@ -72,7 +78,8 @@ import Testing
 
   @Test(arguments: [
     // No such case.
-    "", "nothing", "fla", "flagg", "flag.", "inner", "inner.", "inner.nothing", "inner.text.more", "lone", ".flag",
+    "", "nothing", "fla", "flagg", "flag.", "inner", "inner.", "inner.nothing", "inner.text.more", "lone",
+    ".flag", "bare.",
     // Parameters that are missing.
     "flag", "gaps", "many", "none", "object", "inner.text", "sole.only",
   ])

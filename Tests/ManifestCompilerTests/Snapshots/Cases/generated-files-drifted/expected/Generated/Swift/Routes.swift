@@ -5,7 +5,7 @@
 public import ManifestRuntime
 
 /// The ways into the app: its links, and the abilities that wants open.
-public enum Routes: Sendable {
+@frozen public enum Routes: Sendable {
   /// The ability `entry/EntryAbility`.
   case entryEntryAbility
 }

@@ -64,13 +64,13 @@ public enum Routes: Sendable {
 }
 
 /// The routes of `cart`.
-public enum CartRoutes: Sendable {
+@frozen public enum CartRoutes: Sendable {
   /// `/cart`.
   case cart
 }
 
 /// The routes of `extra`.
-public enum ExtraRoutes: Sendable {
+@frozen public enum ExtraRoutes: Sendable {
   /// `/extra`.
   case extra
 }

@@ -142,7 +142,7 @@ package enum Routes: Sendable {
 }
 
 /// The routes of `lone`.
-package enum LoneRoutes: Sendable {
+@frozen package enum LoneRoutes: Sendable {
   /// `/alone`.
   case alone
 }
@@ -160,7 +160,7 @@ package enum Orders2Routes: Sendable {
 }
 
 /// The routes of `sole`.
-package enum SoleRoutes: Sendable {
+@frozen package enum SoleRoutes: Sendable {
   /// `/sole/{word}`.
   case word(word: WordWord)
   /// One of the words of `WordOne`.
@@ -183,7 +183,7 @@ package enum TabDetailTrack: Int, RouteWord {
 }
 
 /// One of the words `one`.
-package enum WordOne: Int, RouteWord {
+@frozen package enum WordOne: Int, RouteWord {
   case one
 
   package static var words: StaticString { "one" }
