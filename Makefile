@@ -6,6 +6,7 @@ DEMO = examples/superapp
 # Every app of the examples, by its route map.
 APPS = $(patsubst %/routes.yaml,%,$(wildcard examples/*/routes.yaml))
 BRIDGE = Tests/Consumers/HybridBridge
+TYPED = Tests/Consumers/TypedRoutes
 CONSUMER = swift run --package-path examples/consumer
 # As the README installs it; on a Mac the Swift libraries are the system's.
 RELEASE = --configuration release $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
@@ -61,7 +62,8 @@ consumer: build ## Compile and run packages that use generated sources
 	$(CONSUMER) --configuration debug StartApps
 	$(CONSUMER) --configuration debug ShareData
 	$(CONSUMER) --configuration debug OpenEverything
-	ASAN_OPTIONS=detect_leaks=0 swift run --sanitize address -Xswiftc -enable-library-evolution --package-path Tests/Consumers/TypedRoutes RoundTrip
+	ASAN_OPTIONS=detect_leaks=0 swift run --sanitize address --package-path $(TYPED) RoundTrip
+	swift run --scratch-path $(TYPED)/.build/evolution -Xswiftc -enable-library-evolution --package-path $(TYPED) RoundTrip
 
 bridge: build ## Run the generated client of a bridge in a WebKit, against the generated dispatcher
 	@.ci/install webkit
@@ -95,4 +97,4 @@ format: ## Format the Swift files in place
 	swift format --in-place --recursive $(SWIFT_FILES)
 
 clean: ## Remove what was built
-	rm -rf .build examples/consumer/.build examples/plugin-consumer/.build Tests/Consumers/TypedRoutes/.build $(BRIDGE)/.build
+	rm -rf .build examples/consumer/.build examples/plugin-consumer/.build $(TYPED)/.build $(BRIDGE)/.build
