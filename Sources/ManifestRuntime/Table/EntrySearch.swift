@@ -39,7 +39,8 @@ struct EntrySearch: Sequence, IteratorProtocol {
         let far = high &- 2 &* Self.nearby
         while high > Swift.max(far, low) {
           let line = bytes.lineStart(of: high &- 1, floor: low)
-          if let found = bytes.text8(at: line), found >= digits { high = line } else { low = high }
+          guard let found = bytes.text8(at: line), Self.number(found) != nil else { throw .damaged(at: line) }
+          if found >= digits { high = line } else { low = high }
         }
       } else {
         let line = bytes.lineStart(of: low &+ ahead, floor: low)
