@@ -10,6 +10,7 @@ package enum Analysis {
     ParameterPlaceCheck.self, DestinationParametersCheck.self, WantChannelCheck.self, AmbiguousRoutesCheck.self,
     PathCaseCheck.self, ReservedPathCheck.self, DeprecationCheck.self, UnreachableRouteCheck.self, WebPathCheck.self,
     SchemeCheck.self, DomainCheck.self, AssociatedDomainsCheck.self, DuplicateSectionCheck.self,
+    TypeUseCheck.self,
     NavigationNamesCheck.self, UnknownPagePolicyCheck.self,
     MicroAppNamesCheck.self, LauncherCheck.self, FrameworkNamesCheck.self, ServiceNamesCheck.self,
     ServiceGroupsCheck.self, ServiceOrderCheck.self, MicroAppReachCheck.self,

@@ -1,6 +1,7 @@
 import ManifestAnalysis
 import ManifestEmit
 import ManifestModel
+import ManifestRuntime
 import ManifestText
 
 /// Compiles the manifests and the route map of one project.
@@ -69,17 +70,24 @@ public struct Compiler: Sendable {
     compilation.emission = emission
     let ((proven, findings), parts) = concurrently(
       emission.parts(loader.sources, allSources: sourcesOnly),
-      beside: {
-        var findings = Diagnostics()
-        let proven = Proof.prove(emission.table.value, of: program, into: &findings)
-        return (proven, findings)
-      })
+      beside: { Self.verified(emission, of: program) })
     compilation.table = proven
     loader.diagnostics.append(contentsOf: findings)
     guard !levels.applied(to: loader.diagnostics).hasErrors else { return compilation }
 
     compilation.outputs = loader.outputSet(of: parts, project)
     return compilation
+  }
+
+  /// Checks the names and the table of an emission; the table is nil if there are errors.
+  private static func verified(_ emission: Emission, of program: Program) -> (RouteTable?, Diagnostics) {
+    var findings = Diagnostics()
+    let tree = emission.tree.value
+    SwiftNameCheck.run(on: program, tree, into: &findings)
+    CaseNumberCheck.run(on: tree, into: &findings)
+    CaseCountCheck.run(on: tree, into: &findings)
+    guard !findings.hasErrors else { return (nil, findings) }
+    return (Proof.prove(emission.table.value, of: program, into: &findings), findings)
   }
 
   /// Makes the parts of an emission, and what they stand beside.

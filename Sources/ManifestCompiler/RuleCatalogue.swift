@@ -9,7 +9,8 @@ extension Rule {
     inputRules, outputRules, reportRules, discoveryRules, initRules, [.notUTF8],
     json5Rules, yamlRules, propertyListRules, shapeRules, routeMapRules, appFactsRules, microAppRules, extensionsRules,
     bridgeRules, infoPlistRules,
-    Analysis.rules, Analysis.projectRules, Proof.rules, comparisonRules,
+    Analysis.rules, Analysis.projectRules, Proof.rules, SwiftNameCheck.rules, CaseCountCheck.rules,
+    CaseNumberCheck.rules, comparisonRules,
   ].flatMap { $0 }.sorted { $0.code < $1.code }
 
   /// The rule of a code or a name, whatever its case.

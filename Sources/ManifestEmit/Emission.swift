@@ -34,7 +34,7 @@ package struct Emission: Sendable {
   private let configuration: Configuration
   private let header: String
   /// The names of the program in Swift.
-  private let tree: Once<RouteTree>
+  package let tree: Once<CaseTree>
   /// The route table, made when it is first asked for.
   package let table: Once<RouteTableText>
 
@@ -48,7 +48,7 @@ package struct Emission: Sendable {
     self.program = program
     self.configuration = configuration
     header = Header.line(inputs: inputs)
-    let tree = Once { RouteTree(program) }
+    let tree = Once { CaseTree(program) }
     self.tree = tree
     table = Once { RouteTableText(program, tree.value) }
   }
@@ -80,24 +80,17 @@ package struct Emission: Sendable {
 
   // MARK: - Parts
 
-  /// The longest first.
-  ///
-  /// Compilers take files in the order of their names, one for each processor: with these names, none is left to the end that
-  /// takes long.
   private func swiftParts(all: Bool) -> [Part] {
     let cases = program.routes.count + program.abilities.count
     return [
-      {
-        [
-          swift("RouteCases", 96 * cases) {
-            RouteCasesSource.write(program, tree.value.root.all, pages: tree.value.pagePaths, to: &$0)
-          }
-        ]
-      },
-      { [swift("Routes", 128 * cases) { RoutesSource.write(program, tree.value, to: &$0) }] },
+      { [swift("Routes", 256 * cases) { RoutesSource.write(program, tree.value, to: &$0) }] },
       {
         let table = table.value
         return [swift("RouteTable", table.utf8.count + 8 * cases) { RouteTableSource.write(table, to: &$0) }]
+      },
+      {
+        let types = tree.value.sharedTypes
+        return swift("Types", 256 * types.count, types.isEmpty ? nil : { EnumSource.write(types, to: &$0) }, all)
       },
       {
         let source = NavigationSource(program, tree.value)

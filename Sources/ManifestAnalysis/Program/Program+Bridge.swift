@@ -49,6 +49,10 @@ extension Program {
     /// One of the methods that pages may call.
     package struct Method: Sendable {
       package let declaration: BridgeMethod
+      /// The declared types in the arguments, by the names that lead there, separated by dots.
+      package let argumentTypes: [String: String]
+      /// The declared types in the answer, by the names of the members that lead there, separated by dots.
+      package let answerTypes: [String: String]
       /// Words for errors of its own, sorted.
       package let errors: [String]
       package let permission: BridgePermission?
@@ -62,6 +66,9 @@ extension Program {
     package struct Event: Sendable {
       package let name: String
       package let fields: [BridgeField]
+      /// The declared types in the members, by the names that lead there, separated by dots.
+      package let typeNames: [String: String]
+      package let span: Span
     }
   }
 }

@@ -48,6 +48,12 @@ extension Program {
     package let name: String
     /// The keys of the group's defaults, sorted by name.
     package var keys: [Parameter]
+    /// The declared types of the keys that have one, by the names of the keys.
+    package var typeNames: [String: String] = [:]
+    /// The positions of the keys and files in the route map, by their names.
+    package var spans: [String: Span] = [:]
+    /// The position of the group's first mention in the route map; nil in tests.
+    package var span: Span?
     /// The files in the group's folder with their paths, sorted by name.
     package var files: [(name: String, path: String)]
 

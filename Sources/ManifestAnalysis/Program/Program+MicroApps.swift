@@ -56,6 +56,8 @@ extension Program {
     package let title: String?
     package let summary: String?
     package let parameters: [Parameter]
+    /// The declared types of the parameters that have one, by the names of the parameters.
+    package let typeNames: [String: String]
     /// The names of the parameters that only code gives a value.
     package let nativeParameters: Set<String>
     package let mode: LaunchMode
@@ -66,14 +68,16 @@ extension Program {
     package let starts: [String]
     /// Who owns it, where that is not the route map as a whole: the name of an included file.
     package let owner: String?
+    /// The namespace in generated code; nil for the root.
+    package let namespace: String?
     /// Where its name stands in the route map.
     package let span: Span
 
     package init(
       name: String, swiftName: String, delegate: String, title: String? = nil, summary: String? = nil,
-      parameters: [Parameter], nativeParameters: Set<String> = [], mode: LaunchMode = .push,
+      parameters: [Parameter], typeNames: [String: String] = [:], nativeParameters: Set<String> = [], mode: LaunchMode = .push,
       reuse: Reuse = .clearTop, isExported: Bool = true, refusesExit: Bool = false, starts: [String] = [],
-      owner: String? = nil, span: Span
+      owner: String? = nil, namespace: String? = nil, span: Span
     ) {
       self.name = name
       self.swiftName = swiftName
@@ -81,6 +85,7 @@ extension Program {
       self.title = title
       self.summary = summary
       self.parameters = parameters
+      self.typeNames = typeNames
       self.nativeParameters = nativeParameters
       self.mode = mode
       self.reuse = reuse
@@ -88,6 +93,7 @@ extension Program {
       self.refusesExit = refusesExit
       self.starts = starts
       self.owner = owner
+      self.namespace = namespace
       self.span = span
     }
   }
@@ -103,6 +109,8 @@ extension Program {
     package var dependencies: [String]
     /// The micro-applications that its code starts, sorted.
     package var starts: [String]
+    /// The position of its name in the route map.
+    package var span: Span
   }
 
   /// A group of services that starts by itself.

@@ -56,26 +56,33 @@ extension Program {
     package let name: String
     package let view: String
     package let parameters: [Parameter]
+    /// The declared types of the parameters that have one, by the names of the parameters.
+    package let typeNames: [String: String]
     /// Indices into the tabs, the preferred one first; empty where any will do.
     package let tabs: [Int]
     package let presentation: PagePresentation
     package let summary: String?
     /// Who owns it, where that is not the route map as a whole: the name of an included file.
     package let owner: String?
+    /// The namespace in generated code; nil for the root.
+    package let namespace: String?
     /// Where the page's name stands in the route map.
     package let span: Span
 
     package init(
-      name: String, view: String, parameters: [Parameter], tabs: [Int], presentation: PagePresentation,
-      summary: String? = nil, owner: String? = nil, span: Span
+      name: String, view: String, parameters: [Parameter], typeNames: [String: String] = [:], tabs: [Int],
+      presentation: PagePresentation, summary: String? = nil, owner: String? = nil, namespace: String? = nil,
+      span: Span
     ) {
       self.name = name
       self.view = view
       self.parameters = parameters
+      self.typeNames = typeNames
       self.tabs = tabs
       self.presentation = presentation
       self.summary = summary
       self.owner = owner
+      self.namespace = namespace
       self.span = span
     }
   }

@@ -20,6 +20,10 @@ package struct Program: Sendable {
   /// The ten characters by which Apple knows the team, where the map says them.
   package var team: String?
   package var routes: [Route]
+  /// The namespaces that the files of the map declare, each with its first declaration, sorted by name.
+  package var namespaces: [Spanned<String>] = []
+  /// The enumerations among the declared types, sorted by name.
+  package var enumerations: [Enumeration] = []
 
   package init(
     bundleName: Spanned<String>, modules: [Module] = [], abilities: [Ability], links: Links,
@@ -37,6 +41,13 @@ package struct Program: Sendable {
 
   /// Whether the bundle name is a URL scheme of the app, because abilities are opened by want URLs.
   package var opensAbilities: Bool { !abilities.isEmpty }
+
+  /// An `enum` that is declared under `types`.
+  package struct Enumeration: Sendable {
+    package let name: Spanned<String>
+    /// The values as URLs contain them.
+    package let values: [String]
+  }
 
   /// A module of the project, for the report.
   package struct Module: Sendable {
@@ -63,12 +74,19 @@ package struct Program: Sendable {
     package var schemes: [Scheme]
     /// Hosts of universal links (https) in lower case.
     package var domains: [String]
+    /// The domain that the map lists first; nil if there is none.
+    package var defaultDomain: String?
+    /// The position of that domain in the route map.
+    package var domainSpan: Span?
     /// Schemes of other apps that this one asks for.
     package var queries: [String]
 
-    package init(schemes: [Scheme] = [], domains: [String] = [], queries: [String] = []) {
+    package init(
+      schemes: [Scheme] = [], domains: [String] = [], defaultDomain: String? = nil, queries: [String] = []
+    ) {
       self.schemes = schemes
       self.domains = domains
+      self.defaultDomain = defaultDomain ?? domains.first
       self.queries = queries
     }
   }
@@ -84,10 +102,17 @@ package struct Program: Sendable {
 
     package var name: String
     package var authority: Authority
+    /// The host that the map lists first; nil if the authority is a segment.
+    package var defaultHost: String?
+    /// The position in the route map; nil in tests.
+    package var span: Span?
 
-    package init(name: String, authority: Authority) {
+    package init(name: String, authority: Authority, defaultHost: String? = nil, span: Span? = nil) {
+      self.span = span
       self.name = name
       self.authority = authority
+      self.defaultHost = defaultHost
+      if case .hosts(let hosts) = authority, defaultHost == nil { self.defaultHost = hosts.first }
     }
   }
 
@@ -110,24 +135,31 @@ package struct Program: Sendable {
     package let presenter: Presenter
     package let launchType: LaunchType
     package let parameters: [Parameter]
+    /// The declared types of the parameters that have one, by the names of the parameters.
+    package let typeNames: [String: String]
     /// Where it exists, in the words of the route map; nil where that is everywhere.
     package let platforms: [String]?
     /// Who owns it, where that is not the route map as a whole: the name of an included file.
     package let owner: String?
+    /// The namespace in generated code; nil for the root.
+    package let namespace: String?
     /// Where the ability stands in the route map.
     package let span: Span
 
     package init(
       module: String, name: String, presenter: Presenter, launchType: LaunchType, parameters: [Parameter],
-      platforms: [String]? = nil, owner: String? = nil, span: Span
+      typeNames: [String: String] = [:], platforms: [String]? = nil, owner: String? = nil, namespace: String? = nil,
+      span: Span
     ) {
       self.module = module
       self.name = name
       self.presenter = presenter
       self.launchType = launchType
       self.parameters = parameters
+      self.typeNames = typeNames
       self.platforms = platforms
       self.owner = owner
+      self.namespace = namespace
       self.span = span
     }
   }
@@ -155,6 +187,8 @@ package struct Program: Sendable {
     /// Query values that a link must have to be this route's, sorted by name.
     package let query: [QueryItem]
     package let parameters: [Parameter]
+    /// The declared types of the parameters that have one, by the names of the parameters.
+    package let typeNames: [String: String]
     package let destination: Destination
     /// Whether URLs from outside the app may open the route.
     package let isPublic: Bool
@@ -163,24 +197,28 @@ package struct Program: Sendable {
     package let summary: String?
     /// Who owns it, where that is not the route map as a whole: the name of an included file.
     package let owner: String?
+    /// The namespace in generated code; nil for the root.
+    package let namespace: String?
     /// Where the route's name stands in the route map.
     package let span: Span
 
     package init(
       name: String, templates: [PathTemplate], query: [QueryItem], parameters: [Parameter], destination: Destination,
-      isPublic: Bool, deprecation: Deprecation?, examples: [Spanned<String>], summary: String?,
-      owner: String? = nil, span: Span
+      typeNames: [String: String] = [:], isPublic: Bool, deprecation: Deprecation?, examples: [Spanned<String>],
+      summary: String?, owner: String? = nil, namespace: String? = nil, span: Span
     ) {
       self.name = name
       self.templates = templates
       self.query = query
       self.parameters = parameters
+      self.typeNames = typeNames
       self.destination = destination
       self.isPublic = isPublic
       self.deprecation = deprecation
       self.examples = examples
       self.summary = summary
       self.owner = owner
+      self.namespace = namespace
       self.span = span
     }
   }

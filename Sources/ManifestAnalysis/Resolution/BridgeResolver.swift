@@ -28,7 +28,7 @@ extension Program.Bridge {
         DeepLink(scheme: $0.scheme.value.lowercased(), host: $0.host.value, parameter: $0.parameter.value)
       },
       methods: entry.methods.map { Method($0) }.sorted { $0.name < $1.name },
-      events: entry.events.map { Event(name: $0.name.value, fields: $0.fields.map(\.field)) }
+      events: entry.events.map { Event(name: $0.name.value, fields: $0.fields.map(\.field), typeNames: BridgeDeclaration.typeNames(of: $0.fields), span: $0.name.span) }
         .sorted { $0.name < $1.name },
       span: entry.span)
   }
@@ -51,6 +51,7 @@ extension Program.Bridge.Method {
         entry.name.value, arguments, answer: answer,
         origins: entry.origins.map { Set(Program.Bridge.origins($0)).sorted() },
         isMainFrameOnly: entry.mainFrameOnly.value, audit: entry.audit.value),
+      argumentTypes: BridgeDeclaration.typeNames(of: entry.arguments), answerTypes: entry.answer?.typeNames ?? [:],
       errors: Set(entry.errors.map(\.value)).sorted(), permission: entry.permission?.value, summary: entry.summary,
       span: entry.name.span)
   }

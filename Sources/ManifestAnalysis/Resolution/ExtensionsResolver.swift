@@ -30,20 +30,26 @@ enum ExtensionsResolver {
   static func groups(of map: RouteMap) -> [Program.SharedGroup] {
     var groups: [String: Program.SharedGroup] = [:]
     for entry in map.extensions {
-      guard let name = entry.groups.first?.value else { continue }
+      guard let reference = entry.groups.first else { continue }
+      let name = reference.value
       var group = groups[name] ?? Program.SharedGroup(name: name)
-      for key in entry.shared.map(\.parameter) where !group.keys.contains(where: { $0.name == key.name }) {
-        group.keys.append(key)
+      group.span = group.span ?? reference.span
+      for key in entry.shared where !group.keys.contains(where: { $0.name == key.parameter.name }) {
+        group.keys.append(key.parameter)
+        group.typeNames[key.parameter.name] = key.typeName
+        group.spans[key.parameter.name] = key.nameSpan
       }
       for file in entry.files where !group.files.contains(where: { $0.name == file.name.value }) {
         group.files.append((file.name.value, file.path.value))
+        group.spans[file.name.value] = file.name.span
       }
       groups[name] = group
     }
     return groups.values.map { group in
-      Program.SharedGroup(
-        name: group.name, keys: group.keys.sorted { $0.name < $1.name }, files: group.files.sorted { $0.name < $1.name }
-      )
+      var group = group
+      group.keys.sort { $0.name < $1.name }
+      group.files.sort { $0.name < $1.name }
+      return group
     }.sorted { $0.name < $1.name }
   }
 }

@@ -12,7 +12,7 @@ extension Program.MicroApps {
         Program.Service(
           name: entry.name.value, className: entry.className.value, protocolName: entry.protocolName,
           isLazy: entry.isLazy, group: entry.group?.value, dependencies: entry.dependencies.map(\.value),
-          starts: Set(entry.starts.map(\.value)).sorted())
+          starts: Set(entry.starts.map(\.value)).sorted(), span: entry.name.span)
       },
       groups: map.groups.map { Program.ServiceGroup(name: $0.name.value, isAsynchronous: $0.isAsynchronous) },
       schemeHandlers: map.schemeHandlers.map(\.value),
@@ -26,9 +26,10 @@ extension Program.MicroApp {
     self.init(
       name: entry.name.value, swiftName: entry.nameInSwift, delegate: entry.delegate.value, title: entry.title,
       summary: entry.summary, parameters: entry.parameters.map(\.parameter),
+      typeNames: entry.parameters.typeNames,
       nativeParameters: Set(entry.parameters.lazy.filter(\.isNative).map(\.parameter.name)), mode: entry.mode,
       reuse: entry.reuse, isExported: entry.isExported, refusesExit: entry.refusal != nil,
-      starts: Set(entry.starts.map(\.value)).sorted(), owner: entry.owner, span: entry.name.span)
+      starts: Set(entry.starts.map(\.value)).sorted(), owner: entry.owner, namespace: entry.namespace, span: entry.name.span)
   }
 }
 

@@ -19,12 +19,15 @@ extension Program.Links {
         case .path: .path
         case .hosts(let hosts): .hosts(Set(hosts.map { $0.value.lowercased() }).sorted())
         }
-      return Program.Scheme(name: entry.name.value.lowercased(), authority: authority)
+      let first: String? = if case .hosts(let hosts) = entry.authority { hosts.first?.value.lowercased() } else { nil }
+      return Program.Scheme(name: entry.name.value.lowercased(), authority: authority, defaultHost: first, span: entry.name.span)
     }
     self.init(
       schemes: schemes.sorted { $0.name < $1.name },
       domains: Set(links.domains.map { $0.value.lowercased() }).sorted(),
+      defaultDomain: links.domains.first?.value.lowercased(),
       queries: Set(links.queries.map { $0.value.lowercased() }).sorted())
+    domainSpan = links.domains.first?.span
   }
 }
 
@@ -44,7 +47,8 @@ extension Program.Ability {
       module: module, name: name, presenter: presenter,
       // Without a UIAbility there is no page to bring to the front: each start shows the controller anew.
       launchType: declaration?.ability.launchType ?? .multiton,
-      parameters: entry.parameters.map(\.parameter), platforms: entry.platforms, owner: entry.owner,
+      parameters: entry.parameters.map(\.parameter), typeNames: entry.parameters.typeNames,
+      platforms: entry.platforms, owner: entry.owner, namespace: entry.namespace,
       span: entry.reference.span)
   }
 }
@@ -63,10 +67,20 @@ extension Program.Route {
       templates: entry.aliases.isEmpty ? [entry.path.value] : [entry.path.value] + entry.aliases.map(\.value),
       query: entry.query.map { Program.QueryItem(name: $0.name.value, value: $0.value.value) }
         .sorted { ($0.name, $0.value) < ($1.name, $1.value) },
-      parameters: parameters, destination: destination, isPublic: entry.isPublic,
+      parameters: parameters, destination: destination, typeNames: entry.parameters.typeNames, isPublic: entry.isPublic,
       deprecation: entry.deprecation.map {
         Program.Deprecation(since: $0.since, removeAfter: $0.removeAfter?.value, use: $0.use?.value)
       },
-      examples: entry.examples, summary: entry.summary, owner: entry.owner, span: entry.name.span)
+      examples: entry.examples, summary: entry.summary, owner: entry.owner,
+      namespace: entry.namespace, span: entry.name.span)
+  }
+}
+
+extension [ParameterDeclaration] {
+  /// The declared types of the parameters that have one, by the names of the parameters.
+  var typeNames: [String: String] {
+    reduce(into: [:]) { names, declaration in
+      if let name = declaration.typeName { names[declaration.parameter.name] = name }
+    }
   }
 }

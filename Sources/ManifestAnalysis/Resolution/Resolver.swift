@@ -26,6 +26,13 @@ enum Resolver {
     program.microApps = Program.MicroApps(project.map.microApps, microApps)
     program.extensions = ExtensionsResolver.extensions(of: project.map, routes)
     program.sharedGroups = ExtensionsResolver.groups(of: project.map)
+    program.namespaces = Dictionary(
+      project.map.namespaces.map { ($0.value, $0) }, uniquingKeysWith: { first, _ in first }
+    ).values.sorted { $0.value < $1.value }
+    program.enumerations = project.map.types.sorted.compactMap { declaration in
+      guard case .scalar(.enumeration(let values)) = declaration.type else { return nil }
+      return Program.Enumeration(name: declaration.name, values: values)
+    }
     program.team = project.map.appFacts.lazy.compactMap { $0.team?.value }.first
     return program
   }

@@ -9,7 +9,7 @@ extension Loader {
     let isMapThere = exists(paths.routes)
     // The manifests and the route map do not know of each other.
     let (modules, map, branch) = modules(configuration) {
-      isMapThere ? $0.routeMapFile(paths.routes, namedAt: configuration.routes?.span) : nil
+      isMapThere ? $0.yaml(paths.routes, namedAt: configuration.routes?.span) : nil
     }
     let areModulesComplete = diagnostics.errorCount == errorsBefore
     merge(branch)
@@ -21,7 +21,7 @@ extension Loader {
     }
     return map.map {
       Project(
-        app: app, modules: modules, areModulesComplete: areModulesComplete, map: withIncluded($0, from: paths.routes))
+        app: app, modules: modules, areModulesComplete: areModulesComplete, map: routeMap($0, at: paths.routes))
     }
   }
 

@@ -5,26 +5,31 @@ extension Loader {
   /// The most files that one route map may consist of.
   static let maximumRouteMapFiles = 10_000
 
-  /// Reads the route map without the files that it includes; nil where it could not be read.
-  mutating func routeMapFile(_ path: String, namedAt reference: Span?) -> RouteMap? {
-    yaml(path, namedAt: reference).map { RouteMap($0, into: &diagnostics) }
-  }
-
-  /// Reads the files that a route map includes, and returns them all as one.
-  mutating func withIncluded(_ map: RouteMap, from path: String) -> RouteMap {
-    var map = map
+  /// Decodes a route map and the files that it includes, and returns them as one.
+  ///
+  /// - Parameters:
+  ///   - root: The content of the route map.
+  ///   - path: The path of the route map.
+  mutating func routeMap(_ root: Node, at path: String) -> RouteMap {
     let errorsBefore = diagnostics.errorCount
-    let included = includedFiles(map.includes, from: path)
-    if diagnostics.errorCount > errorsBefore { map.isComplete = false }
-    for part in read(included, { $0.includedMap($1, in: path) }) {
-      if let part { map.merge(part) } else { map.isComplete = false }
+    let files = includedFiles(RouteMap.includes(of: root), from: path)
+    var isComplete = diagnostics.errorCount == errorsBefore
+    let parts = zip(files, read(files) { $0.yaml($1.path, namedAt: $1.reference) }).compactMap { file, root in
+      root.map { RouteMapPart(file: file, root: $0) }
     }
+    if parts.count < files.count { isComplete = false }
+    // A type may be used in another file than the one that declares it.
+    let types = NamedTypes([root] + parts.map(\.root), into: &diagnostics)
+    var map = RouteMap(root, types: types, into: &diagnostics)
+    for part in read(parts, { $0.includedMap($1, types, in: path) }) { map.merge(part) }
+    map.isComplete = map.isComplete && isComplete
     return map
   }
 
-  private mutating func includedMap(_ file: IncludedFile, in path: String) -> RouteMap? {
-    guard let root = yaml(file.path, namedAt: file.reference) else { return nil }
-    let map = RouteMap(root, owner: RouteMap.owner(ofFile: file.path, in: path), into: &diagnostics)
+  private mutating func includedMap(_ part: RouteMapPart, _ types: NamedTypes, in path: String) -> RouteMap {
+    let file = part.file
+    let owner = RouteMap.owner(ofFile: file.path, in: path)
+    let map = RouteMap(part.root, owner: owner, types: types, into: &diagnostics)
     if let nested = map.includes.first {
       diagnostics.report(
         .init(
@@ -81,4 +86,10 @@ extension Loader {
 private struct IncludedFile: Sendable {
   let path: String
   let reference: Span
+}
+
+/// An included file and its content.
+private struct RouteMapPart: Sendable {
+  let file: IncludedFile
+  let root: Node
 }

@@ -39,9 +39,7 @@ extension BridgeSource {
 
   private func binding(_ member: BridgeTypes.Member) -> String { Self.binding(member) }
 
-  private static func binding(_ member: BridgeTypes.Member) -> String {
-    SwiftName.isKeyword(member.label) ? member.label + "Value" : member.label
-  }
+  private static func binding(_ member: BridgeTypes.Member) -> String { SwiftName.binding(member.label) }
 
   /// The members as they are sent, each found under a name.
   private static func object(
@@ -55,21 +53,8 @@ extension BridgeSource {
 
   static func write(_ declaration: BridgeTypes.Declaration, to swift: inout SwiftWriter) {
     switch declaration {
-    case .words(let name, let words, let cases):
-      let list = words.map { "`\($0)`" }.joined(separator: ", ")
-      swift.enumeration(
-        { $0.append(text: "One of the words \(list).") }, name: name,
-        conformances: "String, BridgeRepresentable, CaseIterable"
-      ) { swift in
-        for (word, caseName) in zip(words, cases) {
-          swift.line { swift in
-            swift.code("case ", SwiftName.escaped(caseName))
-            guard word != caseName else { return }
-            swift.code(" = ")
-            swift.literal(word)
-          }
-        }
-      }
+    case .enumeration(let type):
+      EnumSource.write(type, conformances: "String, BridgeRepresentable, CaseIterable", to: &swift)
     case .object(let name, let members): write(name, members, to: &swift)
     }
   }

@@ -5,11 +5,11 @@ import ManifestRuntime
 /// `Swift/Bridge.swift`: what pages may ask, what the app does for them, and what it tells them.
 struct BridgeSource {
   let bridge: Program.Bridge
-  private let types: BridgeTypes
-  private let methods: [Method]
+  let types: BridgeTypes
+  let methods: [Method]
   let events: [Event]
 
-  private struct Method {
+  struct Method {
     let method: Program.Bridge.Method
     /// The name of its case.
     let caseName: String
@@ -29,28 +29,31 @@ struct BridgeSource {
     guard let bridge = program.bridge else { return nil }
     self.bridge = bridge
     var types = BridgeTypes()
-    let methodNames = SwiftName.unique(
-      bridge.methods.map(\.name), taken: ["allCases", "declaration", "hash", "hashValue", "rawValue"], suffix: "Method")
-    methods = zip(bridge.methods, methodNames).map { method, caseName in
+    methods = bridge.methods.map { method in
       let typeName = SwiftName.type(method.name)
-      let arguments = types.members(method.declaration.arguments, of: typeName)
+      let arguments = types.members(method.declaration.arguments, of: typeName, method.argumentTypes)
       var result: (type: String, answer: String)?
       if case .value(let type, let orNull, let encoding) = method.declaration.answer {
-        let type = types.type(type, named: typeName + "Result")
+        let type = types.type(type, named: typeName + "Result", method.answerTypes, path: "")
         result = (
           type.swift + (orNull ? "?" : ""), BridgeExpression.answer(type.expression, orNull: orNull, encoding)
         )
       }
-      return Method(method: method, caseName: caseName, arguments: arguments, result: result)
+      return Method(method: method, caseName: Self.caseName(ofMethod: method.name), arguments: arguments, result: result)
     }
-    let eventNames = SwiftName.unique(bridge.events.map(\.name), taken: ["message"], suffix: "Event")
-    events = zip(bridge.events, eventNames).map { event, caseName in
+    events = bridge.events.map { event in
       Event(
-        name: event.name, caseName: caseName,
-        members: types.members(event.fields, of: SwiftName.type(event.name) + "Event"))
+        name: event.name, caseName: Self.caseName(ofEvent: event.name),
+        members: types.members(event.fields, of: SwiftName.type(event.name) + "Event", event.typeNames))
     }
     self.types = types
   }
+
+  private static func caseName(ofMethod name: String) -> String {
+    ["allCases", "declaration", "hash", "hashValue", "rawValue"].contains(name) ? name + "Method" : name
+  }
+
+  private static func caseName(ofEvent name: String) -> String { name == "message" ? name + "Event" : name }
 
   func write(to swift: inout SwiftWriter) {
     swift.enumeration(
@@ -64,6 +67,7 @@ struct BridgeSource {
       if !events.isEmpty { writeEvents(to: &swift) }
       for declaration in types.declarations { Self.write(declaration, to: &swift) }
     }
+    for type in types.sharedTypes.sorted() { swift.extension(type, conformance: "BridgeRepresentable") }
     writeErrors(to: &swift)
   }
 
@@ -241,16 +245,9 @@ struct BridgeSource {
   private func writeErrors(to swift: inout SwiftWriter) {
     let words = Set(bridge.methods.flatMap(\.errors)).sorted()
     guard !words.isEmpty else { return }
-    let names = SwiftName.unique(
-      words.map { SwiftName.member($0, prefix: "error") },
-      taken: [
-        "badArguments", "badURL", "description", "failed", "forbidden", "init", "notImplemented", "self",
-        "unknownMethod", "word",
-      ],
-      suffix: "Error")
     swift.extension("BridgeError") { swift in
-      for (word, name) in zip(words, names) {
-        swift.property(SwiftName.escaped(name), type: "BridgeError", isStatic: true) { swift in
+      for word in words {
+        swift.property(SwiftName.escaped(Self.errorName(word)), type: "BridgeError", isStatic: true) { swift in
           swift.code("BridgeError(")
           swift.literal(word)
           swift.code(")")
@@ -258,4 +255,14 @@ struct BridgeSource {
       }
     }
   }
+
+  /// Returns the Swift name of an error.
+  static func errorName(_ word: String) -> String {
+    SwiftName.member(word, prefix: "error", reserved: reservedErrors, suffix: "Error")
+  }
+
+  private static let reservedErrors: Set = [
+    "badArguments", "badURL", "description", "failed", "forbidden", "init", "notImplemented", "self", "unknownMethod",
+    "word",
+  ]
 }

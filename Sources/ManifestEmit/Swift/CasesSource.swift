@@ -1,82 +1,130 @@
 import ManifestAnalysis
 import ManifestModel
 import ManifestRuntime
+import ManifestText
 
-/// The enumerations of routes or pages, one for each namespace.
-///
-/// What is emitted is chosen by what compilers do quickly. Only the outermost enumeration is `Hashable`, which costs as much as ten
-/// routes. And no enumeration stands within another but those of its parameters: the metadata of a type leads to that of its
-/// parent, and from there to all types within, which LLVM visits for every function.
-///
-/// What takes no memory is frozen: only then Swift numbers the cases that hold it alike with and without library evolution.
+/// A generated enumeration: its cases, how one is read, and how it is written.
 enum CasesSource {
-  static func write(_ namespace: RouteTree.Namespace, of program: Program, to swift: inout SwiftWriter) {
+  /// Writes an enumeration.
+  ///
+  /// - Parameters:
+  ///   - conformance: The protocol of the root's enumeration; those of namespaces are `TypedCases`.
+  ///   - members: Writes further members.
+  static func write(
+    _ enumeration: CaseEnumeration, of program: Program, conformance: String, to swift: inout SwiftWriter,
+    members: (inout SwiftWriter) -> Void = { _ in }
+  ) {
     swift.enumeration(
-      { document(namespace.kind, namespace.family, to: &$0) }, name: namespace.typeName, conformances: "Sendable",
-      isFrozen: namespace.takesNoMemory
+      { document(enumeration, to: &$0) }, name: enumeration.typeName,
+      conformances: enumeration.namespace == nil ? conformance : "TypedCases"
     ) { swift in
-      for item in namespace.cases {
-        let thing = Thing(item.subject, of: program)
-        swift.enumCase({ document(thing, to: &$0) }, name: item.name) { swift in
-          for parameter in item.parameters {
-            swift.item { swift in
-              swift.code(parameter.label, ": ", parameter.type)
-              if let value = parameter.defaultValue { swift.code(" = ", value) }
-            }
-          }
-        }
+      for item in enumeration.cases {
+        let parameters = item.parameters.map(\.declaration).joined(separator: ", ")
+        swift.separate(isShort: true)
+        swift.document { document(item, of: program, to: &$0) }
+        swift.line("case \(SwiftName.escaped(item.name))" + (parameters.isEmpty ? "" : "(\(parameters))"))
       }
-      for (name, inner) in namespace.namespaces {
-        swift.enumCase({ document(inner.kind, inner.family, to: &$0) }, name: name) {
-          $0.item { $0.code(inner.typeName) }
-        }
+      for inner in enumeration.inner {
+        swift.separate(isShort: true)
+        swift.document { $0.append(text: "The \(enumeration.family.noun) of `\(inner.namespace.value)`.") }
+        swift.line("case \(SwiftName.escaped(inner.name))(\(inner.typeName))")
       }
-      for (type, alias) in namespace.choices { ChoiceSource.write(type, alias, to: &swift) }
+      for (type, _) in enumeration.ownTypes { EnumSource.write(type, to: &swift) }
+      writeReader(of: enumeration, to: &swift)
+      writeWriter(of: enumeration, program, to: &swift)
+      members(&swift)
     }
+  }
+
+  private static func writeReader(of enumeration: CaseEnumeration, to swift: inout SwiftWriter) {
+    swift.declaration("init?(from reader: inout CaseReader)") { swift in
+      swift.switch("reader.nextCase()") { swift in
+        for item in enumeration.cases {
+          let arguments = item.parameters.map { "\($0.label): \($0.read)" }.joined(separator: ", ")
+          swift.line(
+            "case \(number(item.name)): self = .\(SwiftName.escaped(item.name))"
+              + (arguments.isEmpty ? "" : "(\(arguments))"))
+        }
+        for inner in enumeration.inner {
+          swift.line(
+            "case \(number(inner.name)): guard let value = \(inner.typeName)(from: &reader) else { return nil };"
+              + " self = .\(SwiftName.escaped(inner.name))(value)")
+        }
+        swift.line("default: return nil")
+      }
+    }
+  }
+
+  private static func writeWriter(of enumeration: CaseEnumeration, _ program: Program, to swift: inout SwiftWriter) {
+    swift.declaration("func write(to writer: inout CaseWriter)") { swift in
+      swift.switch("self") { swift in
+        for item in enumeration.cases {
+          let bindings = item.parameters.map { "let \($0.binding)" }.joined(separator: ", ")
+          let target = target(of: item, program).map { ", " + SwiftText.literal($0) } ?? ""
+          let statements = ["writer.begin(\(SwiftText.literal(item.name))\(target))"] + item.parameters.map(\.write)
+          swift.line(
+            "case .\(SwiftName.escaped(item.name))" + (bindings.isEmpty ? "" : "(\(bindings))")
+              + ": \(statements.joined(separator: "; "))")
+        }
+        for inner in enumeration.inner {
+          swift.line(
+            "case .\(SwiftName.escaped(inner.name))(let value):"
+              + " writer.namespace(\(SwiftText.literal(inner.name))); value.write(to: &writer)")
+        }
+      }
+    }
+  }
+
+  /// The number by which `init(from:)` recognizes a case.
+  private static func number(_ name: String) -> String {
+    let digits = String(NameHash.fnv1a(name), radix: 16)
+    return "0x" + String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  /// What identifies a case outside of Swift; nil for a page.
+  private static func target(of item: CaseEnumeration.Case, _ program: Program) -> String? {
+    var text: [UInt8] = []
+    switch item.subject {
+    case .route(let index):
+      let route = program.routes[index]
+      if let template = route.templates.first { TableEntry.writePattern(template, route.query, to: &text) }
+    case .ability(let index): TableEntry.writeKey(of: program.abilities[index], to: &text)
+    case .app(let index): return program.microApps.apps[index].name
+    case .page: return nil
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 
   // MARK: - Documentation
 
-  private static func document(
-    _ kind: RouteTree.Namespace.Kind, _ family: RouteTree.Family, to text: inout ByteText
-  ) {
-    switch kind {
-    case .root:
-      switch family {
-      case .routes: text.append("The ways into the app: its links, and the abilities that wants open.")
-      case .pages: text.append("The pages of the app.")
-      case .apps: text.append("The micro-applications of the app.")
-      }
-    case .owner(let name): text.append(text: "The \(family.words) of `\(name)`.")
-    case .prefix(let name): text.append(text: "The \(family.words) whose names begin with `\(name)`.")
+  private static func document(_ enumeration: CaseEnumeration, to text: inout ByteText) {
+    if let namespace = enumeration.namespace {
+      return text.append(text: "The \(enumeration.family.noun) of `\(namespace.value)`.")
+    }
+    switch enumeration.family {
+    case .routes: text.append("The routes of the app, and the abilities that wants open.")
+    case .pages: text.append("The pages of the app.")
+    case .apps: text.append("The micro apps of the app.")
     }
   }
 
-  private static func document(_ thing: Thing, to text: inout ByteText) {
-    switch thing {
-    case .ability(let ability):
-      text.append("The ability `")
-      text.append(text: ability.module)
-      text.append("/")
-      text.append(text: ability.name)
-      text.append("`.")
-    case .route(let route): document(route, to: &text)
-    case .app(let app):
+  private static func document(_ item: CaseEnumeration.Case, of program: Program, to text: inout ByteText) {
+    switch item.subject {
+    case .ability(let index):
+      let ability = program.abilities[index]
+      text.append(text: "The ability `\(ability.module)/\(ability.name)`.")
+    case .route(let index): document(program.routes[index], to: &text)
+    case .app(let index):
+      let app = program.microApps.apps[index]
       if let summary = app.summary { writeSentence(summary, to: &text) }
-      text.append("Started as `")
-      text.append(text: app.name)
-      text.append("`, with `")
-      text.append(text: app.delegate)
-      text.append("`.")
-    case .page(let page):
+      text.append(text: "Started as `\(app.name)`, with `\(app.delegate)`.")
+    case .page(let index):
+      let page = program.navigation.pages[index]
       if let summary = page.summary { writeSentence(summary, to: &text) }
-      text.append("Shown by `")
-      text.append(text: page.view)
-      text.append("`.")
+      text.append(text: "Shown by `\(page.view)`.")
     }
   }
 
-  /// Writes a summary before what is said of everything of its kind.
   private static func writeSentence(_ summary: String, to text: inout ByteText) {
     text.append(text: summary)
     text.append(summary.hasSuffix(".") ? " " : ". ")
@@ -97,34 +145,6 @@ enum CasesSource {
       text.append(text: " Deprecated: use `\(use)`.")
     } else if route.deprecation != nil {
       text.append(" Deprecated.")
-    }
-  }
-}
-
-/// What a case stands for; an object, for a closure that has the program copies all that this consists of.
-private enum Thing {
-  case route(Program.Route)
-  case ability(Program.Ability)
-  case page(Program.Page)
-  case app(Program.MicroApp)
-
-  init(_ subject: RouteTree.Subject, of program: Program) {
-    self =
-      switch subject {
-      case .route(let index): .route(program.routes[index])
-      case .ability(let index): .ability(program.abilities[index])
-      case .page(let index): .page(program.navigation.pages[index])
-      case .app(let index): .app(program.microApps.apps[index])
-      }
-  }
-}
-
-extension RouteTree.Family {
-  fileprivate var words: String {
-    switch self {
-    case .routes: "routes"
-    case .pages: "pages"
-    case .apps: "micro-applications"
     }
   }
 }

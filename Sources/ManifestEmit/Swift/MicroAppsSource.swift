@@ -2,14 +2,14 @@ import ManifestAnalysis
 import ManifestModel
 import ManifestRuntime
 
-/// `Swift/MicroApps.swift`: the typed micro-applications, services and callbacks of an mPaaS app.
+/// `Swift/MicroApps.swift`: the typed micro apps, services and callbacks of an mPaaS app.
 struct MicroAppsSource {
   private let program: Program
-  private let tree: RouteTree
+  private let tree: CaseTree
   private let microApps: Program.MicroApps
 
-  /// Nil where the app has nothing of all this.
-  init?(_ program: Program, _ tree: RouteTree) {
+  /// Nil if the app has none of these.
+  init?(_ program: Program, _ tree: CaseTree) {
     guard !program.microApps.isEmpty else { return nil }
     self.program = program
     self.tree = tree
@@ -22,37 +22,40 @@ struct MicroAppsSource {
     CallbacksSource(microApps).write(to: &swift)
   }
 
-  // MARK: - Micro-applications
+  // MARK: - Micro apps
 
-  private func write(_ apps: RouteTree.Namespace, to swift: inout SwiftWriter) {
-    for namespace in apps.all { CasesSource.write(namespace, of: program, to: &swift) }
-    swift.extension("MicroApp: StartableApplication") { swift in
-      swift.property("launcherName", type: "String", isStatic: true) { $0.literal(microApps.launcher) }
-      swift.text("registrations") { text in
-        for (index, app) in microApps.apps.enumerated() {
-          if index > 0 { text.append("\n") }
-          text.append(tableEncoded: app.name)
-          text.append(" ")
-          text.append(tableEncoded: app.delegate)
-          text.append(" ")
-          text.append(text: app.mode.word)
-          text.append(" ")
-          text.append(text: app.reuse.rawValue)
-          text.append(app.isExported ? " public" : " internal")
-        }
+  private func write(_ apps: CaseTree.Family, to swift: inout SwiftWriter) {
+    for enumeration in apps.all {
+      CasesSource.write(enumeration, of: program, conformance: "StartableApplication", to: &swift) { swift in
+        guard enumeration.namespace == nil else { return }
+        swift.property("launcherName", type: "String", isStatic: true) { $0.literal(microApps.launcher) }
+        swift.text("registrations", lines: writeRegistrations)
       }
     }
-    RouteCasesSource.write(program, apps.all, pages: tree.pagePaths, to: &swift)
     writeDelegates(to: &swift)
+  }
+
+  /// Writes the lines that `StartableApplication.registrations` describes.
+  private func writeRegistrations(to text: inout ByteText) {
+    for (index, app) in microApps.apps.enumerated() {
+      if index > 0 { text.append("\n") }
+      text.append(tableEncoded: app.name)
+      text.append(" ")
+      text.append(tableEncoded: app.delegate)
+      text.append(" ")
+      text.append(text: app.mode.word)
+      text.append(" ")
+      text.append(text: app.reuse.rawValue)
+      text.append(app.isExported ? " public" : " internal")
+    }
   }
 
   /// A protocol with a requirement for each class of a delegate, so that none can be forgotten.
   private func writeDelegates(to swift: inout SwiftWriter) {
     let classes = Set(microApps.apps.map(\.delegate)).sorted()
-    let names = SwiftName.unique(
-      classes.map { SwiftName.member($0, prefix: "delegate") }, taken: Self.takenNames, suffix: "Maker")
+    let names = classes.map { Self.makerName(ofClass: $0) }
     swift.separate(isShort: false)
-    swift.document { $0.append("Makes the delegates of the micro-applications, so that none is forgotten.") }
+    swift.document { $0.append("Makes the delegates of the micro apps.") }
     swift.line("@MainActor")
     swift.block({ $0.code($0.access, "protocol MicroAppDelegates") }) { swift in
       swift.separate(isShort: true)
@@ -68,7 +71,7 @@ struct MicroAppsSource {
     swift.extension("MicroAppDelegates") { swift in
       swift.separate(isShort: false)
       swift.document {
-        $0.append("Makes the delegate of a micro-application; nil for one that this app does not have.")
+        $0.append("Makes the delegate of a micro app; nil for one that this app does not have.")
       }
       swift.block({
         $0.code($0.access, "func host(for application: ApplicationDescriptor) -> MicroApplicationHost<Root>?")
@@ -87,5 +90,8 @@ struct MicroAppsSource {
     }
   }
 
-  private static let takenNames: ReservedNames = ["Protocol", "Type", "host", "init", "self"]
+  /// Returns the Swift name of the function that makes a delegate.
+  static func makerName(ofClass name: String) -> String {
+    SwiftName.member(name, prefix: "delegate", reserved: ["Protocol", "Type", "host", "init", "self"], suffix: "Maker")
+  }
 }

@@ -3,63 +3,86 @@ import ManifestRuntime
 
 /// `Routes.Scheme`: how the app's own URLs begin.
 struct SchemeSource {
-  private struct Entry {
+  /// A case of the enumeration.
+  struct Entry {
+    /// The Swift name.
     let name: String
+    /// The declaration as messages name it, for example "scheme `arc`".
+    let declaration: String
     let documentation: String
-    let base: Base
+    fileprivate let base: Base
+
+    /// The scheme of a link; nil for wants.
+    var scheme: String? {
+      switch base {
+      case .want: nil
+      case .path(let scheme), .host(let scheme, _): scheme
+      }
+    }
   }
 
-  /// What a scheme's URLs begin with.
-  private enum Base: Equatable {
+  /// The start of a scheme's URLs.
+  fileprivate enum Base: Equatable {
     case want
     case path(scheme: String)
     case host(scheme: String, host: String)
   }
 
-  private let entries: [Entry]
+  let entries: [Entry]
 
   init(_ program: Program) {
-    var found: [(name: String, documentation: String, base: Base)] = []
+    var entries: [Entry] = []
     if program.opensAbilities {
-      found.append(
-        ("want", "`\(program.bundleName)://module?abilityName=…`, which opens abilities.", .want))
+      entries.append(
+        Entry(
+          name: "want", declaration: "the scheme of wants",
+          documentation: "`\(program.bundleName)://module?abilityName=…`, which opens abilities.", base: .want))
     }
     for scheme in program.links.schemes.sorted(by: { $0.name < $1.name }) {
       switch scheme.authority {
-      case .path: found.append((scheme.name, "`\(scheme.name)://…`", .path(scheme: scheme.name)))
-      case .hosts(let hosts): found += Self.hosts(scheme.name, hosts)
+      case .path:
+        entries.append(
+          Entry(
+            name: Self.caseName(scheme.name), declaration: "scheme `\(scheme.name)`",
+            documentation: "`\(scheme.name)://…`", base: .path(scheme: scheme.name)))
+      case .hosts(let hosts): entries += Self.hosts(scheme.name, scheme.defaultHost, hosts)
       }
     }
-    found += Self.hosts("https", program.links.domains)
-    let names = SwiftName.unique(
-      found.map { SwiftName.member($0.name, prefix: "scheme") },
-      taken: ["Protocol", "Type", "base", "hash", "hashValue", "init", "none", "self", "some"], suffix: "Scheme")
-    entries = zip(names, found).map { Entry(name: $0, documentation: $1.documentation, base: $1.base) }
+    entries += Self.hosts("https", program.links.defaultDomain, program.links.domains)
+    self.entries = entries
   }
 
-  /// The case of a scheme's URLs, of several that of the first host.
+  private static func caseName(_ scheme: String) -> String {
+    SwiftName.member(scheme, prefix: "scheme", reserved: reserved, suffix: "Scheme")
+  }
+
+  private static let reserved: Set = [
+    "Protocol", "Type", "base", "hash", "hashValue", "init", "none", "self", "some", "want",
+  ]
+
+  /// The case of a scheme's URLs; of several hosts that of the first one listed.
   func name(of scheme: String) -> String? {
-    entries.first { entry in
-      switch entry.base {
-      case .want: false
-      case .path(let name), .host(let name, _): name == scheme
-      }
-    }?.name
+    entries.first { $0.scheme == scheme }?.name
   }
 
-  /// The first host goes by the scheme's own name; all of them open the same.
-  private static func hosts(
-    _ scheme: String, _ hosts: [String]
-  ) -> [(name: String, documentation: String, base: Base)] {
-    Set(hosts).sorted().enumerated().map { index, host in
-      (index == 0 ? scheme : "\(scheme)-\(host)", "`\(scheme)://\(host)/…`", .host(scheme: scheme, host: host))
-    }
+  /// The scheme with the host that is listed first, then with each host; all hosts open the same routes.
+  private static func hosts(_ scheme: String, _ first: String?, _ hosts: [String]) -> [Entry] {
+    guard let first else { return [] }
+    let own = Entry(
+      name: caseName(scheme), declaration: "scheme `\(scheme)`", documentation: "`\(scheme)://\(first)/…`",
+      base: .host(scheme: scheme, host: first))
+    return [own]
+      + Set(hosts).sorted().map { host in
+        Entry(
+          name: caseName("\(scheme)-at-\(host)"), declaration: "host `\(host)` of scheme `\(scheme)`",
+          documentation: "`\(scheme)://\(host)/…`", base: .host(scheme: scheme, host: host))
+      }
   }
 
   func write(to swift: inout SwiftWriter) {
     swift.extension("Routes") { swift in
       swift.enumeration(
-        { $0.append("How the app's own URLs begin.") }, name: "Scheme", conformances: "RouteScheme"
+        { $0.append("The schemes and hosts of the app's own URLs.") }, name: "Scheme", conformances: "RouteScheme"
       ) { swift in
         for entry in entries { swift.enumCase({ $0.append(text: entry.documentation) }, name: entry.name) }
         swift.declaration("var base: RouteBase") { swift in

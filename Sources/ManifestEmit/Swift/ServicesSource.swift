@@ -10,14 +10,16 @@ struct ServicesSource {
 
   init(_ microApps: Program.MicroApps) {
     self.microApps = microApps
-    let sorted = microApps.services.sorted { $0.name < $1.name }
-    let names = SwiftName.unique(
-      sorted.map { SwiftName.member($0.name, prefix: "service") }, taken: Self.takenNames, suffix: "Service")
-    services = zip(names, sorted).map { ($0, $1) }
+    services = microApps.services.sorted { $0.name < $1.name }.map { (Self.caseName(of: $0), $0) }
   }
 
-  /// Members of the enumeration, and of `MicroServices`, which get accessors of the same names.
-  private static let takenNames: ReservedNames = [
+  /// Returns the Swift name of a service.
+  static func caseName(of service: Program.Service) -> String {
+    SwiftName.member(service.name, prefix: "service", reserved: reserved, suffix: "Service")
+  }
+
+  /// Members of the enumeration, and of `MicroServices`, which gets accessors of the same names.
+  private static let reserved: Set = [
     "Protocol", "RawValue", "Type", "begin", "boot", "bring", "configuration", "find", "hash", "hashValue", "init",
     "later", "make", "none", "onMissing", "rawValue", "register", "registrations", "self", "some", "unregister",
   ]
@@ -40,7 +42,7 @@ struct ServicesSource {
         swift.document { $0.append(text: "The service `\(service.name)`; nil where its class is missing.") }
         let type = "(any \(service.protocolName ?? ""))"
         // Whoever sees the protocol sees the accessor.
-        swift.line("var \(SwiftName.escaped(name)): \(type)? { find(AppService.\(name), as: \(type).self) }")
+        swift.line("var \(SwiftName.escaped(name)): \(type)? { find(AppService.\(SwiftName.escaped(name)), as: \(type).self) }")
       }
     }
   }

@@ -3,15 +3,13 @@ import ManifestRuntime
 extension SwiftWriter {
   /// `enum Name: Conformance { … }`.
   mutating func enumeration(
-    _ documentation: (inout ByteText) -> Void, name: String, conformances: String?, isFrozen: Bool = false,
+    _ documentation: (inout ByteText) -> Void, name: String, conformances: String?,
     _ members: (inout Self) -> Void
   ) {
     separate(isShort: false)
     document(documentation)
     let conformances = conformances.map { ": \($0)" } ?? ""
-    // What nobody outside the module sees need not be frozen.
-    let frozen = isFrozen && !access.isEmpty ? "@frozen " : ""
-    block({ $0.code(frozen, $0.access, "enum ", SwiftName.escaped(name), conformances) }, members)
+    block({ $0.code($0.access, "enum ", SwiftName.escaped(name), conformances) }, members)
   }
 
   /// `static func name(parameters) result { … }`.
@@ -58,14 +56,6 @@ extension SwiftWriter {
     }
   }
 
-  /// `case name, name`.
-  mutating func enumCases(_ names: [String]) {
-    separate(isShort: true)
-    let names = names.map(SwiftName.escaped)
-    let all = names.joined(separator: ", ")
-    if all.utf8.count <= Self.width { line("case \(all)") } else { for name in names { line("case \(name)") } }
-  }
-
   /// `typealias Name = Type`.
   mutating func alias(_ documentation: (inout ByteText) -> Void, name: String, type: String) {
     separate(isShort: true)
@@ -99,19 +89,6 @@ extension SwiftWriter {
     block({ $0.code($0.access, head) }, body)
   }
 
-  /// A declaration as that, of which there are many that gain nothing by what compilers do to make them fast.
-  mutating func unoptimized(_ head: String, _ body: (inout Self) -> Void) {
-    separate(isShort: false)
-    line("@_optimize(none)")
-    block({ $0.code($0.access, head) }, body)
-  }
-
-  /// A declaration with a body of statements, whose head says who sees it.
-  mutating func ownDeclaration(_ head: String, _ body: (inout Self) -> Void) {
-    separate(isShort: false)
-    block({ $0.code(head) }, body)
-  }
-
   /// `static var name: StaticString { text of several lines }`.
   mutating func text(_ name: String, lines: (inout ByteText) -> Void) {
     declaration("static var \(name): StaticString") { swift in
@@ -119,29 +96,5 @@ extension SwiftWriter {
       lines(&text)
       swift.multilineText(text.buffer(from: 0), closing: "")
     }
-  }
-
-  /// `name(text of several lines, label: [Type.self, …])`.
-  mutating func call(_ name: String, lines: (inout ByteText) -> Void, types lists: [(label: String, names: [String])]) {
-    line("\(name)(")
-    depth += 1
-    var text = ByteText(capacity: 4096)
-    lines(&text)
-    multilineText(text.buffer(from: 0), closing: lists.isEmpty ? ")" : ",")
-    for (index, (label, names)) in lists.enumerated() {
-      let types = names.map { $0 + ".self" }
-      let closing = index + 1 < lists.count ? "]," : "])"
-      let all = "\(label): [\(types.joined(separator: ", "))\(closing)"
-      if all.utf8.count <= Self.width {
-        line(all)
-        continue
-      }
-      line("\(label): [")
-      depth += 1
-      for type in types { line(type + ",") }
-      depth -= 1
-      line(closing)
-    }
-    depth -= 1
   }
 }

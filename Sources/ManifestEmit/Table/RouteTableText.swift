@@ -12,10 +12,10 @@ package struct RouteTableText: Sendable {
   init(text: String) { utf8 = Array(text.utf8) }
 
   /// Writes the table of a program that has no generated code yet.
-  package init(_ program: Program) { self.init(program, RouteTree(program)) }
+  package init(_ program: Program) { self.init(program, CaseTree(program)) }
 
   /// Writes the table; the same program gives the same text in whatever order its parts stand.
-  package init(_ program: Program, _ tree: RouteTree) {
+  package init(_ program: Program, _ tree: CaseTree) {
     var head = ["\(TableFormat.magic)\(TableFormat.version)"]
     head.append("\(TableFormat.bundle)\(program.bundleName.tableEncoded)")
     head += Self.schemes(program)

@@ -5,12 +5,12 @@ import ManifestRuntime
 /// The lines of a table's entries.
 enum TableEntry {
   /// Writes the line of an ability without its hash, and returns that.
-  static func write(_ ability: Program.Ability, _ path: CasePath, to text: inout ByteText) -> TableHash {
+  static func write(_ ability: Program.Ability, _ path: String, to text: inout ByteText) -> TableHash {
     text.append(TableFormat.ability)
     text.append(" ")
     writeKey(of: ability, to: &text)
     text.append(" ")
-    path.write(to: &text)
+    text.append(tableEncoded: path)
     writePresentation(of: ability, to: &text)
     write(ability.parameters, to: &text)
 
@@ -22,7 +22,7 @@ enum TableEntry {
 
   /// Writes the line of one template of a route without its hash, and returns that.
   static func write(
-    _ template: PathTemplate, of route: Program.Route, _ path: CasePath, in program: Program, _ tree: RouteTree,
+    _ template: PathTemplate, of route: Program.Route, _ path: String, in program: Program, _ tree: CaseTree,
     to text: inout ByteText
   ) -> TableHash {
     text.append(TableFormat.link)
@@ -31,7 +31,7 @@ enum TableEntry {
     text.append(" ")
     text.append(tableEncoded: route.name)
     text.append(" ")
-    path.write(to: &text)
+    text.append(tableEncoded: path)
     text.append(" ")
     switch route.destination {
     case .ability(let index):
@@ -45,12 +45,12 @@ enum TableEntry {
       text.append(TableFormat.pageDestination)
       text.append(tableEncoded: program.navigation.pages[index].name)
       text.append(" ")
-      tree.pagePaths[index].write(to: &text)
+      text.append(tableEncoded: tree.pagePaths[index])
     case .app(let index):
       text.append(TableFormat.appDestination)
       text.append(tableEncoded: program.microApps.apps[index].name)
       text.append(" ")
-      tree.appPaths[index].write(to: &text)
+      text.append(tableEncoded: tree.appPaths[index])
     case .tab(let index):
       text.append(TableFormat.tabDestination)
       text.append(tableEncoded: program.navigation.tabs[index].name)

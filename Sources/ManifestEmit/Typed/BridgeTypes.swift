@@ -6,7 +6,7 @@ struct BridgeTypes {
   /// A type that is declared within `Bridge`.
   enum Declaration {
     case object(name: String, members: [Member])
-    case words(name: String, words: [String], cases: [String])
+    case enumeration(EnumType)
   }
 
   /// A named value: an argument, or a member of an object or an event.
@@ -22,28 +22,31 @@ struct BridgeTypes {
     let declaration: String
   }
 
-  /// A type of Swift, and the type of the bridge as an expression of Swift.
+  /// A Swift type, and the bridge's type as a Swift expression.
   typealias Name = (swift: String, expression: String)
 
   private(set) var declarations: [Declaration] = []
-  private var taken: Set<String> = [
-    "Any", "Array", "Bool", "BridgeArguments", "BridgeAuditEvent", "BridgeContent", "BridgeDispatcher", "BridgeError",
-    "BridgeEvent", "BridgeField", "BridgeMethod", "BridgeObject", "BridgePolicy", "BridgeRepresentable", "BridgeType",
-    "BridgeValue", "CaseIterable", "Double", "Event", "Handler", "Hashable", "Int", "Method", "Never", "Optional",
-    "Protocol", "Self", "Sendable", "String", "Swift", "Type", "Void", "WebLinks",
+  /// The enumerations under `types` that the bridge uses.
+  private(set) var sharedTypes: Set<String> = []
+
+  /// The declared types by the names that lead to a value, separated by dots.
+  typealias DeclaredTypes = [String: String]
+
+  private static let reserved: Set = ["Event", "Handler", "Method"]
+
+  private static let reservedLabels: Set = [
+    "Protocol", "Type", "bridge", "fields", "hashValue", "init", "inout", "let", "self", "var",
   ]
 
-  private static let takenLabels: ReservedNames = [
-    "Protocol", "Type", "bridge", "hashValue", "init", "inout", "let", "self", "var",
-  ]
-
-  /// Declares what the fields of something need.
-  mutating func members(_ fields: [BridgeField], of owner: String) -> [Member] {
-    let labels = SwiftName.unique(
-      fields.map { SwiftName.member($0.name, prefix: "value") }, of: fields.map(\.name), taken: Self.takenLabels,
-      suffix: "Value")
-    return zip(fields, labels).map { field, label in
-      let type = self.type(field.type, named: owner + SwiftName.type(label))
+  /// Declares what the fields of an owner need.
+  ///
+  /// - Parameter path: The names that lead to the owner, each followed by a dot.
+  mutating func members(
+    _ fields: [BridgeField], of owner: String, _ typeNames: DeclaredTypes, path: String = ""
+  ) -> [Member] {
+    fields.map { field in
+      let label = SwiftName.member(field.name, prefix: "value", reserved: Self.reservedLabels, suffix: "Value")
+      let type = self.type(field.type, named: owner + SwiftName.type(label), typeNames, path: path + field.name)
       let isOptional = field.presence == .optional
       return Member(
         name: field.name, label: label, type: isOptional ? type.swift + "?" : type.swift, isOptional: isOptional,
@@ -51,39 +54,56 @@ struct BridgeTypes {
     }
   }
 
-  /// The name of a type of the bridge; one that has to be declared goes by a name like this.
-  mutating func type(_ type: BridgeType, named name: String) -> Name {
+  /// Returns the Swift type for a type of the bridge, and declares it if necessary.
+  ///
+  /// - Parameters:
+  ///   - name: The name of a type that has to be declared.
+  ///   - path: The names that lead to the value, separated by dots.
+  mutating func type(_ type: BridgeType, named name: String, _ typeNames: DeclaredTypes, path: String) -> Name {
     switch type {
-    case .scalar(let scalar): return (self.scalar(scalar, named: name), BridgeExpression.scalar(scalar))
+    case .scalar(let scalar):
+      return (self.scalar(scalar, named: name, shared: typeNames[path]), BridgeExpression.scalar(scalar))
     case .url(let schemes): return ("String", ".url(schemes: \(BridgeExpression.texts(schemes)))")
     case .storageKey(let prefix): return ("String", ".storageKey(prefix: \(SwiftText.literal(prefix)))")
     case .list(let item):
-      let item = self.type(item, named: name)
+      let item = self.type(item, named: name, typeNames, path: path)
       return ("[\(item.swift)]", ".list(\(item.expression))")
     case .object(let fields):
-      let name = SwiftName.unique(name, taken: &taken, suffix: "Value")
-      let members = self.members(fields, of: name)
+      let name = Self.typeName(name)
+      let members = self.members(fields, of: name, typeNames, path: path.isEmpty ? "" : path + ".")
       declarations.append(.object(name: name, members: members))
       return (name, ".object(\(name).fields)")
     }
   }
 
-  private mutating func scalar(_ type: ScalarType, named name: String) -> String {
+  private mutating func scalar(_ type: ScalarType, named name: String, shared: String?) -> String {
     switch type {
     case .bool: return "Bool"
     case .int: return "Int"
     case .double: return "Double"
     case .string: return "String"
-    case .enumeration(let words):
-      let name = SwiftName.unique(name, taken: &taken, suffix: "Value")
-      let cases = SwiftName.unique(
-        words.map { SwiftName.member($0, prefix: "value") }, of: words, taken: Self.takenCases, suffix: "Value")
-      declarations.append(.words(name: name, words: words, cases: cases))
+    case .enumeration(let values):
+      if let shared {
+        sharedTypes.insert(shared)
+        return shared
+      }
+      let name = Self.typeName(name)
+      declarations.append(.enumeration(EnumType(name: name, values: values)))
       return name
     }
   }
 
-  private static let takenCases: ReservedNames = [
-    "Protocol", "Type", "allCases", "bridge", "hash", "hashValue", "init", "none", "rawValue", "self", "some",
-  ]
+  private static func typeName(_ name: String) -> String {
+    reserved.contains(name) || TypeNames.reserved.contains(name) ? name + "Value" : name
+  }
+}
+
+extension BridgeTypes.Declaration {
+  /// The name of the type.
+  var name: String {
+    switch self {
+    case .object(let name, _): name
+    case .enumeration(let type): type.name
+    }
+  }
 }

@@ -1,27 +1,15 @@
 import ManifestRuntime
 
-/// A parameter as the typed code has it.
-///
-/// An object, since what has many parts is handed around at the cost of one.
-final class TypedParameter: Sendable {
-  /// The name in the route map, by which readers and writers know it.
+/// A parameter as generated Swift declares it.
+struct TypedParameter: Sendable {
+  /// The name in the route map.
   let name: String
   /// The name in Swift.
   let label: String
-  /// The name of the value in generated code, where no keyword will do.
-  let binding: String
   let shape: Shape
   let scalar: Scalar
+  /// The default as a Swift expression; nil if there is none.
   let defaultValue: String?
-
-  private init(name: String, label: String, shape: Shape, scalar: Scalar, defaultValue: String?) {
-    self.name = name
-    self.label = label
-    binding = SwiftName.isKeyword(label) ? label + "Value" : label
-    self.shape = shape
-    self.scalar = scalar
-    self.defaultValue = defaultValue
-  }
 
   /// How many values there are.
   enum Shape: Sendable {
@@ -30,74 +18,80 @@ final class TypedParameter: Sendable {
 
   enum Scalar: Sendable {
     case bool, int, double, string, object
-    case choice(ChoiceType)
-  }
+    /// An enumeration of its own.
+    case own(EnumType)
+    /// An enumeration that is declared under `types`.
+    case shared(EnumType)
 
-  /// The parameters of one case.
-  static func all(_ parameters: [Parameter], of caseName: String, types: inout ChoiceTypes) -> [TypedParameter] {
-    if parameters.isEmpty { return [] }
-    let labels = SwiftName.unique(
-      parameters.map { SwiftName.member($0.name, prefix: "value") }, of: parameters.map(\.name),
-      taken: Self.takenLabels, suffix: "Value")
-    return zip(parameters, labels).map { parameter, label in
-      let (scalar, isList) = Self.scalar(parameter, caseName, label, &types)
-      let isOptional = if case .optional = parameter.presence { true } else { false }
-      var defaultValue: String?
-      switch parameter.presence {
-      case .required: break
-      case .optional: defaultValue = isList ? "[]" : "nil"
-      case .defaulted(let value): defaultValue = literal(value, scalar)
+    var enumeration: EnumType? {
+      switch self {
+      case .own(let type), .shared(let type): type
+      case .bool, .int, .double, .string, .object: nil
       }
-      let isMaybe = isOptional || (defaultValue == nil && !Self.isRequired(parameter))
-      return TypedParameter(
-        name: parameter.name, label: label, shape: isList ? .list : isMaybe ? .optional : .one,
-        scalar: scalar,
-        defaultValue: isMaybe && !isList ? "nil" : defaultValue)
     }
   }
 
-  /// The only keywords that are no labels as they are.
-  private static let takenLabels: ReservedNames = ["inout", "let", "var"]
-
-  private static func isRequired(_ parameter: Parameter) -> Bool { parameter.presence == .required }
-
-  private static func scalar(
-    _ parameter: Parameter, _ caseName: String, _ label: String, _ types: inout ChoiceTypes
-  ) -> (Scalar, isList: Bool) {
+  /// Creates the typed form of a parameter.
+  ///
+  /// - Parameters:
+  ///   - parameter: The parameter.
+  ///   - owner: The Swift name of the declaration that has it.
+  ///   - typeName: The name of its type under `types`, if it has one.
+  init(_ parameter: Parameter, of owner: String, typeName: String?) {
+    name = parameter.name
+    let label = SwiftName.member(parameter.name, prefix: "value", reserved: Self.reserved, suffix: "Value")
+    self.label = label
+    let isList: Bool
     switch parameter.type {
-    case .object: (.object, false)
-    case .scalar(let type): (scalar(type, of: parameter.name, caseName, label, &types), false)
-    case .list(let type): (scalar(type, of: parameter.name, caseName, label, &types), true)
+    case .object: (scalar, isList) = (.object, false)
+    case .scalar(let type): (scalar, isList) = (Self.scalar(type, owner, label, typeName), false)
+    case .list(let type): (scalar, isList) = (Self.scalar(type, owner, label, typeName), true)
+    }
+    switch parameter.presence {
+    case .required:
+      shape = isList ? .list : .one
+      defaultValue = nil
+    case .optional:
+      shape = isList ? .list : .optional
+      defaultValue = isList ? "[]" : "nil"
+    case .defaulted(let value):
+      let literal = Self.literal(value, scalar)
+      // An object has no literal.
+      shape = isList ? .list : literal == nil ? .optional : .one
+      defaultValue = literal ?? "nil"
     }
   }
 
-  private static func scalar(
-    _ type: ScalarType, of parameter: String, _ caseName: String, _ label: String, _ types: inout ChoiceTypes
-  ) -> Scalar {
+  /// The keywords that cannot be argument labels.
+  private static let reserved: Set = ["inout", "let", "var"]
+
+  private static func scalar(_ type: ScalarType, _ owner: String, _ label: String, _ typeName: String?) -> Scalar {
     switch type {
     case .bool: .bool
     case .int: .int
     case .double: .double
     case .string: .string
-    case .enumeration(let words):
-      .choice(types.type(named: SwiftName.type(caseName) + SwiftName.type(label), ChoiceKey(parameter, words)))
+    case .enumeration(let values):
+      if let typeName {
+        .shared(EnumType(name: typeName, values: values))
+      } else {
+        .own(EnumType(of: owner, label, values: values))
+      }
     }
   }
 
-  /// A default as Swift; nil for an object, which has no literal.
   private static func literal(_ value: ParameterValue, _ scalar: Scalar) -> String? {
-    switch (value, scalar) {
-    case (.string(let word), .choice(let type)): type.member(word).map { "." + $0 }
-    case (.bool(let value), _): String(value)
-    case (.int(let value), _): String(value)
-    case (.double(let value), _): SwiftText.literal(value)
-    case (.string(let text), _): SwiftText.literal(text)
-    case (.list(let items), _): "[" + items.compactMap { literal($0, scalar) }.joined(separator: ", ") + "]"
-    case (.object, _): nil
+    switch value {
+    case .bool(let value): String(value)
+    case .int(let value): String(value)
+    case .double(let value): SwiftText.literal(value)
+    case .string(let text): scalar.enumeration.map { $0.expression(text) } ?? SwiftText.literal(text)
+    case .list(let items): "[" + items.compactMap { literal($0, scalar) }.joined(separator: ", ") + "]"
+    case .object: nil
     }
   }
 
-  /// The name of the Swift type of one value.
+  /// The Swift type of one value.
   private var element: String {
     switch scalar {
     case .bool: "Bool"
@@ -105,12 +99,19 @@ final class TypedParameter: Sendable {
     case .double: "Double"
     case .string: "String"
     case .object: "ParameterValues"
-    case .choice(let type): type.name
+    case .own(let type), .shared(let type): type.name
     }
   }
 
   /// The Swift type.
-  var type: String {
+  var type: String { Self.shaped(element, shape) }
+
+  /// The Swift type, as code outside of the enumeration that declares its own types names it.
+  func type(outside enumeration: String) -> String {
+    if case .own(let type) = scalar { Self.shaped("\(enumeration).\(type.name)", shape) } else { type }
+  }
+
+  private static func shaped(_ element: String, _ shape: Shape) -> String {
     switch shape {
     case .one: element
     case .optional: element + "?"
@@ -118,21 +119,42 @@ final class TypedParameter: Sendable {
     }
   }
 
-  /// The type as a list of cases writes it.
-  var notation: String {
-    let element =
+  /// The parameter of a case or function.
+  var declaration: String { "\(label): \(type)" + (defaultValue.map { " = \($0)" } ?? "") }
+
+  /// The method of `CaseReader` and `CaseWriter` for the type.
+  private var method: String {
+    let names: (one: String, optional: String, list: String) =
       switch scalar {
-      case .bool: "bool"
-      case .int: "int"
-      case .double: "double"
-      case .string: "string"
-      case .object: "object"
-      case .choice: "word"
+      case .bool: ("bool", "optionalBool", "bools")
+      case .int: ("int", "optionalInt", "ints")
+      case .double: ("double", "optionalDouble", "doubles")
+      case .string: ("string", "optionalString", "strings")
+      case .object: ("object", "optionalObject", "objects")
+      case .own, .shared: ("enumeration", "optionalEnumeration", "enumerations")
       }
     return switch shape {
-    case .one: element
-    case .optional: element + "?"
-    case .list: element + "[]"
+    case .one: names.one
+    case .optional: names.optional
+    case .list: names.list
     }
   }
+
+  /// The expression that reads the parameter from `reader`.
+  var read: String {
+    let placeholder =
+      if case .one = shape, let first = scalar.enumeration?.cases.first {
+        ", placeholder: .\(SwiftName.escaped(first))"
+      } else {
+        ""
+      }
+    return "reader.\(method)(\(SwiftText.literal(name))\(placeholder))"
+  }
+
+  /// The name of the variable that holds the value in `write(to:)`.
+  var binding: String { SwiftName.binding(label, besides: ["writer"]) }
+
+  /// The statement that writes the variable to `writer`.
+  var write: String { "writer.\(method)(\(SwiftText.literal(name)), \(binding))" }
 }
+

@@ -19,6 +19,11 @@ package enum NameGrammar {
     text.utf8.first?.isASCIILetter == true && isClassName(text)
   }
 
+  /// The name of a declared type: an upper-case ASCII letter, then letters and digits.
+  package static func isTypeName(_ text: String) -> Bool {
+    text.utf8.first?.isASCIIUpperCase == true && text.hasOnly { $0.isASCIILetterOrDigit }
+  }
+
   /// A name of a route: a letter, then letters, digits, `-`, `_` and `.`.
   package static func isRouteName(_ text: String) -> Bool {
     guard let first = text.utf8.first, first.isASCIILetter else { return false }

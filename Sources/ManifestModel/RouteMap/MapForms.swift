@@ -12,11 +12,21 @@ package enum MapForms {
   package static let url = TextForm("a URL such as `myapp://order/42`", pattern: "^[A-Za-z][A-Za-z0-9+.-]*:")
   package static let date = TextForm(
     "a date such as `2027-06-30`", pattern: "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$")
+  package static let namespace = TextForm("a namespace such as `orders`", pattern: routeName.pattern)
+  package static let typeName = TextForm("a type's name such as `Tab`", pattern: "^\(sharedType)$")
   package static let type = TextForm(
-    "a type such as `enum`, `int` or `list<string>`", pattern: typePattern("bool|int|double|string|enum"))
+    "a type such as `enum`, `int` or `list<string>`", pattern: typePattern("bool|int|double|string|enum|\(sharedType)"))
   /// An `enum` needs its words, for which there is no short form.
   package static let shortType = TextForm(
-    "a type such as `int`, `string?`, `int = 5` or `list<string>`", pattern: typePattern("bool|int|double|string"))
+    "a type such as `int`, `string?`, `int = 5` or `list<string>`", pattern: typePattern("bool|int|double|string|\(sharedType)"))
+
+  /// The type of a declaration under `types`.
+  static let typeText = TextForm(
+    "a type such as `int` or `list<string>`",
+    pattern: "^(bool|int|double|string|object|list<(bool|int|double|string)>)$")
+
+  /// A name under `types`.
+  static let sharedType = "[A-Z][A-Za-z0-9]*"
 
   /// A type with or without `?`, or one that is no list with a default.
   private static func typePattern(_ scalars: String) -> String {
@@ -38,12 +48,24 @@ package enum MapForms {
 
   static let parameter: Shape = .object(parameterFields, extra: .refused)
 
-  static let parameterFields: [Shape.Field] = [
-    .init(
-      "type", .text(type), required: true,
-      "`bool`, `int`, `double`, `string`, `enum`, `list<…>` or `object`."),
-    .init("optional", .bool, "Whether a link may leave the parameter out."),
-    .init("default", .scalar, "The value where a link leaves the parameter out."),
+  /// A declaration under `types`.
+  static let declaredType: Shape = .object(
+    [
+      .init(
+        "type", .text(TextForm(typeText.expectation, pattern: typePattern("bool|int|double|string|enum"))),
+        required: true, "`bool`, `int`, `double`, `string`, `enum`, `list<…>` or `object`.")
+    ] + constraints, extra: .refused)
+
+  static let parameterFields: [Shape.Field] =
+    [
+      .init(
+        "type", .text(type), required: true,
+        "`bool`, `int`, `double`, `string`, `enum`, `list<…>`, `object`, or a name under `types`."),
+      .init("optional", .bool, "Whether a link may leave the parameter out."),
+      .init("default", .scalar, "The value where a link leaves the parameter out."),
+    ] + constraints
+
+  private static let constraints: [Shape.Field] = [
     .init("min", .scalar, "The least value of an `int` or `double`."),
     .init("max", .scalar, "The greatest value of an `int` or `double`."),
     .init("maxLength", .integer(1...65_536), "The greatest number of characters of a `string`."),

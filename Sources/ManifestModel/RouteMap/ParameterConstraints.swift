@@ -32,11 +32,14 @@ struct ParameterConstraints {
     switch syntax.kind {
     case .scalar(let word): scalar(word, syntax.span, into: &diagnostics).map { .scalar($0) }
     case .list(let word): scalar(word, syntax.span, into: &diagnostics).map { .list($0) }
-    case .object:
-      refuse([min?.span, max?.span, maxLength?.span, pattern?.span, valuesSpan], "object", into: &diagnostics)
-        ? nil : .object
+    case .object: refuse(all, "object", into: &diagnostics) ? nil : .object
+    case .named(let type):
+      refuse(all, syntax.typeName ?? "", into: &diagnostics) ? nil : type
     }
   }
+
+  /// The positions of all constraints.
+  private var all: [Span?] { [min?.span, max?.span, maxLength?.span, pattern?.span, valuesSpan] }
 
   private func scalar(
     _ word: ParameterSyntax.Word, _ span: Span, into diagnostics: inout Diagnostics
@@ -79,7 +82,9 @@ struct ParameterConstraints {
     diagnostics.report(
       .init(
         .invalidParameter, "this constraint has no meaning for `\(type)`", at: span,
-        note: "`min` and `max` constrain numbers, `maxLength` and `pattern` strings, `values` an `enum`"))
+        note: NameGrammar.isTypeName(type)
+          ? "the constraints of a shared type belong to its declaration under `types`"
+          : "`min` and `max` constrain numbers, `maxLength` and `pattern` strings, `values` an `enum`"))
     return true
   }
 

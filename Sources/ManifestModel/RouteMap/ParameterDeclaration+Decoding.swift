@@ -6,7 +6,9 @@ extension ParameterDeclaration {
   package static let maximumCount = 64
 
   /// Reads `params:`; what is wrong is reported and left out.
-  static func all(in node: Node?, into diagnostics: inout Diagnostics) -> [ParameterDeclaration] {
+  static func all(
+    in node: Node?, _ types: NamedTypes, into diagnostics: inout Diagnostics
+  ) -> [ParameterDeclaration] {
     let members = node?.mapping?.members ?? []
     if let node, members.count > maximumCount {
       diagnostics.report(
@@ -17,12 +19,12 @@ extension ParameterDeclaration {
     var declarations: [ParameterDeclaration] = []
     declarations.reserveCapacity(min(members.count, maximumCount))
     for member in members.prefix(maximumCount) {
-      if let declaration = ParameterDeclaration(member, into: &diagnostics) { declarations.append(declaration) }
+      if let declaration = ParameterDeclaration(member, types, into: &diagnostics) { declarations.append(declaration) }
     }
     return declarations
   }
 
-  init?(_ member: Mapping.Member, into diagnostics: inout Diagnostics) {
+  init?(_ member: Mapping.Member, _ types: NamedTypes, into diagnostics: inout Diagnostics) {
     guard NameGrammar.isParameterName(member.key) else {
       diagnostics.report(
         .init(
@@ -35,18 +37,20 @@ extension ParameterDeclaration {
       parameter = Parameter(name: member.key, type: plain.type, presence: plain.presence)
       nameSpan = member.keySpan
       typeSpan = node.span
+      typeName = nil
       isNative = false
       return
     }
     guard let type = node.spannedText ?? node["type"]?.spannedText else { return nil }
     let constraints = node.isText ? ParameterConstraints() : ParameterConstraints(node)
-    guard let syntax = ParameterSyntax(type, into: &diagnostics),
+    guard let syntax = ParameterSyntax(type, types, into: &diagnostics),
       let parameterType = constraints.apply(to: syntax, into: &diagnostics),
       let presence = Self.presence(of: parameterType, syntax, node, into: &diagnostics)
     else { return nil }
     parameter = Parameter(name: member.key, type: parameterType, presence: presence)
     nameSpan = member.keySpan
     typeSpan = type.span
+    typeName = syntax.typeName
     isNative = node["source"]?.text == "native"
   }
 

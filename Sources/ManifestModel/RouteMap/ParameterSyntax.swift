@@ -1,3 +1,4 @@
+import ManifestRuntime
 import ManifestText
 
 /// The short form of a parameter's type: `type`, `type?` or `type = default`, where type may be `list<type>`.
@@ -12,30 +13,55 @@ struct ParameterSyntax {
     case scalar(Word)
     case list(Word)
     case object
+    /// A type that is declared under `types`, or a list of one.
+    case named(ParameterType)
   }
 
   let kind: Kind
+  /// The name of the declared type; nil for a type of the language.
+  let typeName: String?
   let isOptional: Bool
   let defaultText: Spanned<String>?
   let span: Span
 
-  init?(_ text: Spanned<String>, into diagnostics: inout Diagnostics) {
+  /// Reads a type; nil if it is invalid, which has been reported.
+  init?(_ text: Spanned<String>, _ types: NamedTypes, into diagnostics: inout Diagnostics) {
     let (type, defaultText) = Self.split(text)
     isOptional = type.value.utf8.last == UInt8(ascii: "?")
     let name = isOptional ? String(Substring(type.value.utf8.dropLast())) : type.value
-    guard let kind = Self.kind(name) else {
-      let item = Self.item(ofArray: name)
-      let near = item.map { "list<\($0)>" } ?? NearestName.among(Self.spellings, to: name)
-      diagnostics.report(
-        .init(
-          .invalidParameter, "`\(name)` is no parameter type", at: type.span,
-          help: near.map { "write `\($0)`" }
-            ?? "the types are `bool`, `int`, `double`, `string`, `enum`, `list<…>` and `object`"))
-      return nil
-    }
-    self.kind = kind
     self.defaultText = defaultText
     span = type.span
+    if let kind = Self.kind(name) {
+      self.kind = kind
+      typeName = nil
+      return
+    }
+    let item = Self.listItem(name)
+    guard let declaration = types[item ?? name] else {
+      let near =
+        Self.item(ofArray: name).map { "list<\($0)>" }
+        ?? NearestName.among(Self.spellings + types.sorted.map(\.name.value), to: name)
+      diagnostics.report(
+        .init(
+          .invalidParameter, "`\(name)` is not a parameter type", at: type.span,
+          help: near.map { "write `\($0)`" }
+            ?? "the types are `bool`, `int`, `double`, `string`, `enum`, `list<…>`, `object` and those under `types`"))
+      return nil
+    }
+    // An invalid declaration has been reported where it is.
+    guard let declared = declaration.type else { return nil }
+    typeName = declaration.name.value
+    switch (item, declared) {
+    case (nil, _): kind = .named(declared)
+    case (.some, .scalar(let scalar)): kind = .named(.list(scalar))
+    case (.some, _):
+      diagnostics.report(
+        .init(
+          .invalidParameter, "the items of a list are single values, but `\(declaration.name.value)` is \(declared)",
+          at: type.span, related: [.init(declaration.name.span, "declared here")],
+          help: "write `\(declaration.name.value)`, or declare a type for one item"))
+      return nil
+    }
   }
 
   private static let spellings =
@@ -64,8 +90,12 @@ struct ParameterSyntax {
   private static func kind(_ name: String) -> Kind? {
     if name == "object" { return .object }
     if let word = word(name) { return .scalar(word) }
-    guard name.hasPrefix("list<"), name.hasSuffix(">") else { return nil }
-    return word(String(name.dropFirst(5).dropLast())).map { .list($0) }
+    return listItem(name).flatMap { word($0) }.map { .list($0) }
+  }
+
+  /// The name between the angle brackets of `list<…>`; nil if the name is not of that form.
+  private static func listItem(_ name: String) -> String? {
+    name.hasPrefix("list<") && name.hasSuffix(">") ? String(name.dropFirst(5).dropLast()) : nil
   }
 
   /// Takes the text apart at the first `=`, without the spaces around it.

@@ -1,29 +1,41 @@
 package import ManifestText
 
 extension RouteMap {
-  /// Reads a route map file; what is wrong is reported and left out.
+  /// The files that a route map file includes.
+  package static func includes(of root: Node) -> [Spanned<String>] { root["include"]?.texts ?? [] }
+
+  /// Reads a route map file; faults are reported and left out.
   ///
-  /// An owner has an included file; the map that includes the others has none.
-  package init(_ root: Node, owner: String? = nil, into diagnostics: inout Diagnostics) {
+  /// - Parameters:
+  ///   - owner: Who owns an included file; nil for the map that includes the others.
+  ///   - types: The types that all files of the map declare.
+  package init(_ root: Node, owner: String? = nil, types: NamedTypes, into diagnostics: inout Diagnostics) {
     let errorsBefore = diagnostics.errorCount
     defer { isComplete = diagnostics.errorCount == errorsBefore }
     RouteMapShape.file.validate(root, into: &diagnostics)
-    includes = root["include"]?.texts ?? []
+    includes = Self.includes(of: root)
+    self.types = types
+    let namespace = root["namespace"]?.spannedText
+    if let namespace {
+      namespaces = [namespace]
+      NameGrammar.check(namespace, of: "a namespace", into: &diagnostics)
+    }
+    let file = RouteMapFile(owner: owner, namespace: namespace?.value, types: types)
     if let member = root.mapping?.members.first(where: { $0.key == "app" }) {
       appFacts = [AppFacts(member, into: &diagnostics)]
     }
     if let node = root["links"] { links = Links(node) }
     for member in root["abilities"]?.mapping?.members ?? [] {
-      if let entry = AbilityEntry(member, owner, into: &diagnostics) { abilities.append(entry) }
+      if let entry = AbilityEntry(member, file, into: &diagnostics) { abilities.append(entry) }
     }
-    navigation = Navigation(root, owner: owner, into: &diagnostics)
-    microApps = MicroApps(root, owner: owner, into: &diagnostics)
-    bridges = root["bridge"].flatMap { BridgeEntry($0, into: &diagnostics) }.map { [$0] } ?? []
+    navigation = Navigation(root, file, into: &diagnostics)
+    microApps = MicroApps(root, file, into: &diagnostics)
+    bridges = root["bridge"].flatMap { BridgeEntry($0, types, into: &diagnostics) }.map { [$0] } ?? []
     for member in root["extensions"]?.mapping?.members ?? [] {
-      if let entry = ExtensionEntry(member, into: &diagnostics) { extensions.append(entry) }
+      if let entry = ExtensionEntry(member, types, into: &diagnostics) { extensions.append(entry) }
     }
     for member in root["routes"]?.mapping?.members ?? [] {
-      if let entry = RouteEntry(member, owner, into: &diagnostics) { routes.append(entry) }
+      if let entry = RouteEntry(member, file, into: &diagnostics) { routes.append(entry) }
     }
     if let node = root["reserved"] {
       reserved.schemes = node["schemes"]?.texts ?? []
@@ -45,13 +57,13 @@ extension RouteMap.Links {
 }
 
 extension RouteMap.AbilityEntry {
-  fileprivate convenience init?(_ member: Mapping.Member, _ owner: String?, into diagnostics: inout Diagnostics) {
+  fileprivate convenience init?(_ member: Mapping.Member, _ file: RouteMapFile, into diagnostics: inout Diagnostics) {
     let name = Spanned(member.key, member.keySpan)
     guard let reference = AbilityReference.spanned(name, into: &diagnostics) else { return nil }
     let node = member.value
-    let parameters = ParameterDeclaration.all(in: node["params"], into: &diagnostics)
+    let parameters = ParameterDeclaration.all(in: node["params"], file.types, into: &diagnostics)
     self.init(
-      reference: reference, owner: owner, hosting: Self.hosting(node, into: &diagnostics), parameters: parameters,
+      reference: reference, file, hosting: Self.hosting(node, into: &diagnostics), parameters: parameters,
       platforms: node["platforms"]?.sequence?.compactMap(\.text))
   }
 
@@ -70,14 +82,14 @@ extension RouteMap.AbilityEntry {
 }
 
 extension RouteMap.RouteEntry {
-  fileprivate convenience init?(_ member: Mapping.Member, _ owner: String?, into diagnostics: inout Diagnostics) {
+  fileprivate convenience init?(_ member: Mapping.Member, _ file: RouteMapFile, into diagnostics: inout Diagnostics) {
     let name = Spanned(member.key, member.keySpan)
     let node = member.value
     NameGrammar.check(name, of: "a route", into: &diagnostics)
     // Each part reports its own faults, so all are read before the first missing one ends the route.
     let path = node["path"]?.spannedText.flatMap { PathTemplate.spanned($0, into: &diagnostics) }
     let aliases = (node["aliases"]?.texts ?? []).compactMap { PathTemplate.spanned($0, into: &diagnostics) }
-    let parameters = ParameterDeclaration.all(in: node["params"], into: &diagnostics)
+    let parameters = ParameterDeclaration.all(in: node["params"], file.types, into: &diagnostics)
     let destination = Self.destination(name, node, into: &diagnostics)
     guard let path, let destination else { return nil }
     let query = (node["query"]?.mapping?.members ?? []).compactMap { item in
@@ -90,7 +102,7 @@ extension RouteMap.RouteEntry {
         since: node["since"]?.scalarText, removeAfter: node["removeAfter"]?.spannedText, use: node["use"]?.spannedText)
     }
     self.init(
-      name: name, owner: owner, path: path, aliases: aliases, query: query, parameters: parameters,
+      name: name, file, path: path, aliases: aliases, query: query, parameters: parameters,
       destination: destination, isPublic: node["access"]?.text != "internal", deprecation: deprecation,
       examples: node["examples"]?.texts ?? [], summary: node["summary"]?.text)
   }

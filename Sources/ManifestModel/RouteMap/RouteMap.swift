@@ -6,6 +6,10 @@ package import ManifestText
 /// Names that stand for something declared elsewhere are still names here; the analysis looks them up.
 package struct RouteMap: Sendable {
   package var includes: [Spanned<String>] = []
+  /// The namespaces that the files declare.
+  package var namespaces: [Spanned<String>] = []
+  /// The types that all files of the map declare.
+  package var types = NamedTypes()
   /// What each file says under `app`.
   package var appFacts: [AppFacts] = []
   package var links = Links()
@@ -24,6 +28,7 @@ package struct RouteMap: Sendable {
 
   /// Adds what another file of the same map says.
   package mutating func merge(_ other: RouteMap) {
+    namespaces += other.namespaces
     appFacts += other.appFacts
     links.schemes += other.links.schemes
     links.domains += other.links.domains
@@ -75,6 +80,8 @@ package struct RouteMap: Sendable {
     package let reference: Spanned<AbilityReference>
     /// Who owns the file that lists it (see `RouteMap.owner`).
     package let owner: String?
+    /// The namespace of the file; nil for the root.
+    package let namespace: String?
     package let hosting: Hosting
     package let parameters: [ParameterDeclaration]
     /// Where the ability exists, as the map names it; nil where it says nothing, which means everywhere.
@@ -84,11 +91,12 @@ package struct RouteMap: Sendable {
     package var isOnIOS: Bool { platforms?.contains("ios") ?? true }
 
     init(
-      reference: Spanned<AbilityReference>, owner: String?, hosting: Hosting, parameters: [ParameterDeclaration],
+      reference: Spanned<AbilityReference>, _ file: RouteMapFile, hosting: Hosting, parameters: [ParameterDeclaration],
       platforms: [String]?
     ) {
       self.reference = reference
-      self.owner = owner
+      owner = file.owner
+      namespace = file.namespace
       self.hosting = hosting
       self.parameters = parameters
       self.platforms = platforms
@@ -110,6 +118,8 @@ package struct RouteMap: Sendable {
     package let name: Spanned<String>
     /// Who owns the file that declares it (see `RouteMap.owner`).
     package let owner: String?
+    /// The namespace of the file; nil for the root.
+    package let namespace: String?
     package let path: Spanned<PathTemplate>
     package let aliases: [Spanned<PathTemplate>]
     package let query: [QueryEntry]
@@ -121,12 +131,13 @@ package struct RouteMap: Sendable {
     package let summary: String?
 
     init(
-      name: Spanned<String>, owner: String?, path: Spanned<PathTemplate>, aliases: [Spanned<PathTemplate>],
+      name: Spanned<String>, _ file: RouteMapFile, path: Spanned<PathTemplate>, aliases: [Spanned<PathTemplate>],
       query: [QueryEntry], parameters: [ParameterDeclaration], destination: Destination, isPublic: Bool,
       deprecation: Deprecation?, examples: [Spanned<String>], summary: String?
     ) {
       self.name = name
-      self.owner = owner
+      owner = file.owner
+      namespace = file.namespace
       self.path = path
       self.aliases = aliases
       self.query = query
@@ -165,6 +176,8 @@ package struct ParameterDeclaration: Sendable {
   package let nameSpan: Span
   /// Where the type stands, or the whole declaration.
   package let typeSpan: Span
+  /// The name under `types` of the type, or of the items of a list; nil for a type of the language.
+  package let typeName: String?
   /// Whether only code gives it a value, and never a URL.
   package let isNative: Bool
 }

@@ -4,7 +4,7 @@ extension Rule {
   package static let routeMapRules: [Rule] = [
     .invalidTemplate, .templateTooLong, .invalidAbilityReference, .invalidRouteName, .missingDestination,
     .contradiction,
-    .invalidParameter, .tooManyParameters, .invalidDefault,
+    .invalidParameter, .tooManyParameters, .invalidDefault, .duplicateType,
   ]
 
   package static let invalidTemplate = Rule(

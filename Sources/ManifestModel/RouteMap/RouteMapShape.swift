@@ -6,6 +6,12 @@ package enum RouteMapShape {
       .init(
         "include", .list(.text(.init("a path such as `feature/*/routes.yaml`"))),
         "Further route maps, one for each owning module; `*` stands for any part of a name."),
+      .init(
+        "namespace", .text(MapForms.namespace),
+        "The name under which generated code groups the routes, abilities, pages and apps of this file."),
+      .init(
+        "types", .map(key: MapForms.typeName, value: .short(.text(MapForms.typeText), long: MapForms.declaredType)),
+        "Types of parameters that have a name, for use wherever a type is written."),
       .init("app", RouteMap.AppFacts.shape, "What the manifests cannot say about the app on Apple's systems."),
       .init("links", links, "The URL schemes and domains that the app answers to."),
       .init(

@@ -30,6 +30,14 @@ public struct Resolution: Sendable {
   enum Entry {
     case link(LinkEntry)
     case ability(AbilityEntry)
+
+    /// The names of the generated cases that lead to the route or ability, separated by dots.
+    func casePath(_ bytes: ByteView) -> String {
+      switch self {
+      case .link(let link): PercentDecoded(bytes, link.casePath.range).text
+      case .ability(let ability): PercentDecoded(bytes, ability.casePath.range).text
+      }
+    }
   }
 
   private var link: LinkEntry? { if case .link(let link) = entry { link } else { nil } }
@@ -54,13 +62,18 @@ public struct Resolution: Sendable {
     }
   }
 
-  /// The names of the generated cases that lead to the route, with a dot between two.
-  var casePath: String {
-    table.withBytes { bytes in
-      switch entry {
-      case .link(let link): bytes.text(link.casePath.range)
-      case .ability(let ability): bytes.text(ability.casePath.range)
-      }
+  /// The names of the generated cases that lead to the route or ability, separated by dots.
+  var casePath: String { table.withBytes { entry.casePath($0) } }
+
+  /// The parameters without those of a want that its ability does not declare.
+  var declaredParameters: ParameterValues {
+    guard case .ability(let ability) = entry else { return parameters }
+    return table.withBytes { bytes in
+      let names = Pieces(bytes, ability.parameters.range, by: 0x20).compactMap { ParameterField(bytes, $0)?.name }
+      return ParameterValues(
+        parameters.filter { field in
+          names.contains { PercentDecoded(bytes, $0).elementsEqual(field.name.utf8) }
+        })
     }
   }
 
@@ -118,7 +131,7 @@ public struct Resolution: Sendable {
     guard let link else { return nil }
     return table.withBytes { bytes in
       switch link.target {
-      case .page(_, let path), .app(_, let path): bytes.text(path.range)
+      case .page(_, let path), .app(_, let path): PercentDecoded(bytes, path.range).text
       case .ability, .controller, .tab, .web: nil
       }
     }

@@ -3,14 +3,14 @@ extension NavigationPage {
   ///
   /// - Throws: `EncodingError` where a number of the page is none that JSON has: an infinite one, or none at all.
   public func encode(to encoder: any Encoder) throws {
-    let writer = written
-    guard writer.fields.allSatisfy(\.value.isFinite) else {
+    let page = encoded
+    guard page.values.allSatisfy(\.value.isFinite) else {
       throw EncodingError.invalidValue(
         self, .init(codingPath: encoder.codingPath, debugDescription: "a parameter of the page is not finite"))
     }
     var container = encoder.container(keyedBy: PageKey.self)
-    try container.encode(writer.target.text, forKey: .page)
-    if !writer.fields.isEmpty { try container.encode(JSONText.text(of: .object(writer.fields)), forKey: .parameters) }
+    try container.encode(page.path, forKey: .page)
+    if !page.values.isEmpty { try container.encode(JSONText.text(of: .object(page.values)), forKey: .parameters) }
   }
 
   /// Reads a page.

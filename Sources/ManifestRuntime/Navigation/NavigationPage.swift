@@ -1,5 +1,5 @@
 /// A page of an app with its parameters; `manifestc` generates an enumeration of all of them.
-public protocol NavigationPage: TypedCases, Hashable, Codable {
+public protocol NavigationPage: TypedCases, Codable {
   /// The tabs, each of which has a stack of pages.
   associatedtype Tab: NavigationTab
 

@@ -1,9 +1,8 @@
-/// A type whose values are the ways into an app, each with its parameters; `manifestc` generates one for every app.
+/// The routes and abilities of an app, each with its parameters; `manifestc` generates one such enumeration for every app.
 ///
-/// A value is made by hand, or from a URL; it becomes a URL, or what the URL would open. Both ways go through the one table, so
-/// they cannot disagree.
-public protocol TypedRoutes: TypedCases, Hashable {
-  /// How the app's own URLs begin.
+/// A value is created in code or from a URL; it becomes a URL, or what that URL would open. Both directions use the same table.
+public protocol TypedRoutes: TypedCases {
+  /// The schemes and hosts of the app's own URLs.
   associatedtype Scheme: RouteScheme
 
   /// The table that URLs are looked up in.
@@ -11,20 +10,20 @@ public protocol TypedRoutes: TypedCases, Hashable {
 }
 
 extension TypedRoutes {
-  /// Finds what a URL opens, or why it opens nothing.
+  /// Returns what a URL opens, or why it opens nothing.
   ///
-  /// Parameters of a want that nobody declared are left out; `table.resolve` returns them too.
+  /// Undeclared parameters of a want are left out; `table.resolve` returns them too.
   public static func resolve(_ url: String, origin: Origin = .external) -> Result<Self, RouteError> {
     table.resolve(url, origin: origin).flatMap { resolution in
       Result { () throws(RouteError) in try Self(resolution) }
     }
   }
 
-  /// Takes what a URL was resolved to by `table`.
+  /// Creates the value for what `table` resolved a URL to.
   ///
-  /// - Throws: `RouteError.unreadableTable` for what another table said.
+  /// - Throws: `RouteError.unreadableTable` if the resolution comes from a table that was generated with other code.
   public init(_ resolution: Resolution) throws(RouteError) {
-    try self.init(path: resolution.casePath, parameters: resolution.parameters)
+    try self.init(path: resolution.casePath, parameters: resolution.declaredParameters)
   }
 
   /// The URL that opens this route.
@@ -32,22 +31,22 @@ extension TypedRoutes {
   /// - Throws: `LinkError` where no URL of this scheme can carry the route and its parameters. A URL that is returned
   ///   resolves to this very route and to these very parameters.
   public func url(scheme: Scheme) throws(LinkError) -> String {
-    try written.url(scheme.base, in: Self.table)
+    try encoded.url(scheme.base, in: Self.table)
   }
 
   /// What opening this route means: its destination, and its parameters.
   ///
   /// - Throws: `LinkError.refused` where a parameter breaks a constraint.
-  public func resolution() throws(LinkError) -> Resolution { try written.resolution(in: Self.table) }
+  public func resolution() throws(LinkError) -> Resolution { try encoded.resolution(in: Self.table) }
 }
 
-/// A way in which the URLs of an app may begin.
+/// A scheme, with a host where it has one, of the app's own URLs.
 public protocol RouteScheme: Sendable {
-  /// What stands before the path, and how it is read.
+  /// The start of the URLs.
   var base: RouteBase { get }
 }
 
-/// What a URL begins with, and with that its form.
+/// The start of a URL, which determines its form.
 public enum RouteBase: Hashable, Sendable {
   /// `bundleName://module?abilityName=name&params=JSON`, which opens an ability.
   case want

@@ -9,8 +9,8 @@ import PackagePlugin
 struct ManifestcPlugin: BuildToolPlugin {
   /// The names are those of the tool, whatever a project holds.
   private static let sources = [
-    "Bridge.swift", "Extensions.swift", "MicroApps.swift", "RouteCases.swift", "RouteTable.swift", "Routes.swift",
-    "TabsAndPages.swift",
+    "Bridge.swift", "Extensions.swift", "MicroApps.swift", "RouteTable.swift", "Routes.swift",
+    "TabsAndPages.swift", "Types.swift",
   ]
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

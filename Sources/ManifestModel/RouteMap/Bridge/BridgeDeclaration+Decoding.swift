@@ -3,7 +3,9 @@ import ManifestText
 
 extension BridgeDeclaration {
   /// Reads arguments or members; what is wrong is reported and left out.
-  static func all(in node: Node?, into diagnostics: inout Diagnostics) -> [BridgeDeclaration] {
+  static func all(
+    in node: Node?, _ types: NamedTypes, into diagnostics: inout Diagnostics
+  ) -> [BridgeDeclaration] {
     let members = node?.mapping?.members ?? []
     if members.count > BridgeLimits.arguments {
       diagnostics.report(
@@ -12,10 +14,10 @@ extension BridgeDeclaration {
           "at most \(BridgeLimits.arguments) arguments or members can be declared, here are \(members.count)",
           at: members[BridgeLimits.arguments].keySpan))
     }
-    return members.prefix(BridgeLimits.arguments).compactMap { BridgeDeclaration($0, into: &diagnostics) }
+    return members.prefix(BridgeLimits.arguments).compactMap { BridgeDeclaration($0, types, into: &diagnostics) }
   }
 
-  private init?(_ member: Mapping.Member, into diagnostics: inout Diagnostics) {
+  private init?(_ member: Mapping.Member, _ types: NamedTypes, into diagnostics: inout Diagnostics) {
     let node = member.value
     guard let text = node.spannedText ?? node["type"]?.spannedText else { return nil }
     let isOptional = text.value.hasSuffix("?") || node["optional"]?.bool == true
@@ -24,8 +26,10 @@ extension BridgeDeclaration {
     nameSpan = member.keySpan
     typeSpan = text.span
     if word == "object" || word == "list<object>" {
-      guard let fields = Self.fields(of: node, text, into: &diagnostics) else { return nil }
-      let object = BridgeType.object(fields)
+      guard let members = Self.members(of: node, text, types, into: &diagnostics) else { return nil }
+      let object = BridgeType.object(members.map(\.field))
+      typeNames = Dictionary(
+        uniqueKeysWithValues: Self.typeNames(of: members).map { ("\(member.key).\($0.key)", $0.value) })
       field = BridgeField(
         member.key, word == "object" ? object : .list(object), isOptional ? .optional : .required,
         isSensitive: isSensitive)
@@ -38,10 +42,11 @@ extension BridgeDeclaration {
           help: "write `type: object`, or remove the fields"))
       return nil
     }
-    guard let plain = ParameterDeclaration(member, into: &diagnostics)?.parameter, let type = BridgeType(plain.type)
-    else {
-      return nil
-    }
+    guard let declaration = ParameterDeclaration(member, types, into: &diagnostics),
+      let type = BridgeType(declaration.parameter.type)
+    else { return nil }
+    let plain = declaration.parameter
+    typeNames = declaration.typeName.map { [member.key: $0] } ?? [:]
     let presence: BridgeField.Presence
     switch plain.presence {
     case .required: presence = .required
@@ -60,9 +65,9 @@ extension BridgeDeclaration {
   }
 
   /// The members of an object, without which it has no meaning: objects of a bridge take no names that were not declared.
-  private static func fields(
-    of node: Node, _ type: Spanned<String>, into diagnostics: inout Diagnostics
-  ) -> [BridgeField]? {
+  private static func members(
+    of node: Node, _ type: Spanned<String>, _ types: NamedTypes, into diagnostics: inout Diagnostics
+  ) -> [BridgeDeclaration]? {
     let foreign = ["default", "min", "max", "maxLength", "pattern", "values"].compactMap { node[$0]?.span }
     if let span = foreign.first {
       diagnostics.report(
@@ -78,7 +83,12 @@ extension BridgeDeclaration {
         ))
       return nil
     }
-    return all(in: fields, into: &diagnostics).map(\.field)
+    return all(in: fields, types, into: &diagnostics)
+  }
+
+  /// The names under `types` of the types of several declarations.
+  package static func typeNames(of declarations: [BridgeDeclaration]) -> [String: String] {
+    declarations.reduce(into: [:]) { $0.merge($1.typeNames) { first, _ in first } }
   }
 }
 

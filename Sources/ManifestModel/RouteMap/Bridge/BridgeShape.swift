@@ -77,7 +77,8 @@ package enum BridgeShape {
 
   private static let shortType = TextForm(
     "a type such as `string`, `int?`, `list<string>`",
-    pattern: #"^(bool|int|double|string|list<(bool|int|double|string)>)\??$"#)
+    pattern:
+      #"^(bool|int|double|string|\#(MapForms.sharedType)|list<(bool|int|double|string|\#(MapForms.sharedType))>)\??$"#)
 
   /// Named values, objects within which are declared down to the greatest depth.
   package static let fields: Shape = (0..<maximumDepth).reduce(fields(of: nil)) { inner, _ in fields(of: inner) }
@@ -86,7 +87,7 @@ package enum BridgeShape {
     var keys: [Shape.Field] = [
       .init(
         "type", .text(type), required: true,
-        "`bool`, `int`, `double`, `string`, `enum`, `object`, or `list<…>` of one of these."),
+        "`bool`, `int`, `double`, `string`, `enum`, `object`, a name under `types`, or `list<…>` of one of these."),
       .init("optional", .bool, "Whether there may be no value."),
       .init("default", .scalar, "The value where there is none."),
       .init("min", .scalar, "The least value of an `int` or `double`."),
@@ -104,5 +105,8 @@ package enum BridgeShape {
 
   private static let type = TextForm(
     "a type such as `enum`, `object` or `list<string>`",
-    pattern: #"^(bool|int|double|string|enum|object|list<(bool|int|double|string|enum|object)>)\??$"#)
+    pattern:
+      #"^(\#(elements)|list<(\#(elements))>)\??$"#)
+
+  private static let elements = "bool|int|double|string|enum|object|\(MapForms.sharedType)"
 }

@@ -81,6 +81,8 @@ extension RouteMap {
     /// What a method answers.
     package struct Answer: Sendable {
       package let type: BridgeType
+      /// The names under `types` of the types in it, by the names of the members that lead there, separated by dots.
+      package let typeNames: [String: String]
       package let orNull: Bool
       package let span: Span
     }
@@ -96,6 +98,8 @@ extension RouteMap {
 /// An argument of a method or a member of an object, with the places of its parts.
 package struct BridgeDeclaration: Sendable {
   package let field: BridgeField
+  /// The names under `types` of the types in it, by the names that lead there from its own, separated by dots.
+  package let typeNames: [String: String]
   package let nameSpan: Span
   package let typeSpan: Span
 }

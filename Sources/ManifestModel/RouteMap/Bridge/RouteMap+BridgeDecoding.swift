@@ -6,7 +6,7 @@ extension RouteMap.BridgeEntry {
   package static let maximumMembers = 256
 
   /// Reads the section; what is wrong is reported and left out.
-  convenience init?(_ node: Node, into diagnostics: inout Diagnostics) {
+  convenience init?(_ node: Node, _ types: NamedTypes, into diagnostics: inout Diagnostics) {
     guard node.mapping != nil else { return nil }
     let name = node["name"]?.spannedText ?? Spanned(Self.usualName, node.span.head)
     if !BridgeNames.isIdentifier(name.value) {
@@ -15,10 +15,10 @@ extension RouteMap.BridgeEntry {
           name, "a bridge", "use letters, digits, `_` and `$`, no digit first and no word of JavaScript"))
     }
     let methods = Self.members(node["methods"], "a method", into: &diagnostics)
-      .map { Method($0, into: &diagnostics) }
+      .map { Method($0, types, into: &diagnostics) }
     let events = Self.members(node["events"], "an event", into: &diagnostics).map { member in
       Event(
-        name: Spanned(member.key, member.keySpan), fields: BridgeDeclaration.all(in: member.value, into: &diagnostics))
+        name: Spanned(member.key, member.keySpan), fields: BridgeDeclaration.all(in: member.value, types, into: &diagnostics))
     }
     self.init(
       span: node.span.head, name: name, profile: node["profile"]?.spannedText,
@@ -74,11 +74,11 @@ extension RouteMap.BridgeEntry.DeepLink {
 }
 
 extension RouteMap.BridgeEntry.Method {
-  fileprivate init(_ member: Mapping.Member, into diagnostics: inout Diagnostics) {
+  fileprivate init(_ member: Mapping.Member, _ types: NamedTypes, into diagnostics: inout Diagnostics) {
     let node = member.value
     name = Spanned(member.key, member.keySpan)
-    arguments = BridgeDeclaration.all(in: node["args"], into: &diagnostics)
-    answer = node["returns"].flatMap { RouteMap.BridgeEntry.Answer($0, into: &diagnostics) }
+    arguments = BridgeDeclaration.all(in: node["args"], types, into: &diagnostics)
+    answer = node["returns"].flatMap { RouteMap.BridgeEntry.Answer($0, types, into: &diagnostics) }
     func word<Value>(_ key: String, _ usual: Value, _ read: (String) -> Value?) -> Spanned<Value> {
       node[key].flatMap { node in node.text.flatMap(read).map { Spanned($0, node.span) } }
         ?? Spanned(usual, member.keySpan)
@@ -106,16 +106,18 @@ extension RouteMap.BridgeEntry.Method {
 
 extension RouteMap.BridgeEntry.Answer {
   /// A type in its short form, or the members of an object.
-  fileprivate init?(_ node: Node, into diagnostics: inout Diagnostics) {
+  fileprivate init?(_ node: Node, _ types: NamedTypes, into diagnostics: inout Diagnostics) {
     if node.mapping != nil {
-      let fields = BridgeDeclaration.all(in: node, into: &diagnostics)
-      self.init(type: .object(fields.map(\.field)), orNull: false, span: node.span.head)
+      let fields = BridgeDeclaration.all(in: node, types, into: &diagnostics)
+      self.init(
+        type: .object(fields.map(\.field)), typeNames: BridgeDeclaration.typeNames(of: fields), orNull: false, span: node.span.head)
       return
     }
     guard let text = node.spannedText,
-      let syntax = ParameterSyntax(text, into: &diagnostics),
+      let syntax = ParameterSyntax(text, types, into: &diagnostics),
       let plain = ParameterConstraints().apply(to: syntax, into: &diagnostics), let type = BridgeType(plain)
     else { return nil }
-    self.init(type: type, orNull: syntax.isOptional, span: text.span)
+    self.init(
+      type: type, typeNames: syntax.typeName.map { ["": $0] } ?? [:], orNull: syntax.isOptional, span: text.span)
   }
 }

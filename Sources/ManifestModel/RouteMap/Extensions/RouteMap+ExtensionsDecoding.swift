@@ -3,11 +3,11 @@ import ManifestText
 
 extension RouteMap.ExtensionEntry {
   /// Reads an extension; what is wrong is reported and left out.
-  convenience init?(_ member: Mapping.Member, into diagnostics: inout Diagnostics) {
+  convenience init?(_ member: Mapping.Member, _ types: NamedTypes, into diagnostics: inout Diagnostics) {
     let name = Spanned(member.key, member.keySpan)
     let node = member.value
     NameGrammar.check(name, of: "an extension", into: &diagnostics)
-    let shared = ParameterDeclaration.all(in: node["shared"], into: &diagnostics)
+    let shared = ParameterDeclaration.all(in: node["shared"], types, into: &diagnostics)
     guard let bundleID = node["bundleId"]?.spannedText, let point = node["point"]?.spannedText else { return nil }
     self.init(
       name: name, bundleID: bundleID, point: point,

@@ -48,6 +48,8 @@ extension RouteMap {
     package let swiftName: Spanned<String>?
     /// Who owns the file that lists it (see `RouteMap.owner`).
     package let owner: String?
+    /// The namespace of the file; nil for the root.
+    package let namespace: String?
     package let delegate: Spanned<String>
     package let title: String?
     package let summary: String?
@@ -62,13 +64,14 @@ extension RouteMap {
     package let starts: [Spanned<String>]
 
     init(
-      name: Spanned<String>, swiftName: Spanned<String>?, owner: String?, delegate: Spanned<String>, title: String?,
+      name: Spanned<String>, swiftName: Spanned<String>?, _ file: RouteMapFile, delegate: Spanned<String>, title: String?,
       summary: String?, parameters: [ParameterDeclaration], mode: LaunchMode, reuse: Reuse, isExported: Bool,
       refusal: Span?, starts: [Spanned<String>]
     ) {
       self.name = name
       self.swiftName = swiftName
-      self.owner = owner
+      owner = file.owner
+      namespace = file.namespace
       self.delegate = delegate
       self.title = title
       self.summary = summary

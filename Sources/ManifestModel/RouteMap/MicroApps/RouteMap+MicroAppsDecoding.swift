@@ -3,10 +3,10 @@ import ManifestText
 
 extension RouteMap.MicroApps {
   /// Reads the sections of a file; what is wrong is reported and left out.
-  init(_ root: Node, owner: String?, into diagnostics: inout Diagnostics) {
+  init(_ root: Node, _ file: RouteMapFile, into diagnostics: inout Diagnostics) {
     if let launcher = root["apps"]?["launcher"]?.registeredName(into: &diagnostics) { launchers = [launcher] }
     for member in root["apps"]?["items"]?.mapping?.members ?? [] {
-      if let app = RouteMap.MicroAppEntry(member, owner, into: &diagnostics) { apps.append(app) }
+      if let app = RouteMap.MicroAppEntry(member, file, into: &diagnostics) { apps.append(app) }
     }
     for member in root["services"]?.mapping?.members ?? [] {
       if let service = RouteMap.ServiceEntry(member, into: &diagnostics) { services.append(service) }
@@ -24,18 +24,18 @@ extension RouteMap.MicroApps {
 }
 
 extension RouteMap.MicroAppEntry {
-  fileprivate convenience init?(_ member: Mapping.Member, _ owner: String?, into diagnostics: inout Diagnostics) {
+  fileprivate convenience init?(_ member: Mapping.Member, _ file: RouteMapFile, into diagnostics: inout Diagnostics) {
     let name = member.registeredName(into: &diagnostics)
     let node = member.value
     let swiftName = node["name"]?.spannedText
     if let swiftName { NameGrammar.check(swiftName, of: "a micro-application", into: &diagnostics) }
     let delegate = node["delegate"]?.className(into: &diagnostics)
-    let parameters = ParameterDeclaration.all(in: node["params"], into: &diagnostics)
+    let parameters = ParameterDeclaration.all(in: node["params"], file.types, into: &diagnostics)
     let mode = node["launchMode"]?.spannedText.flatMap { Self.mode($0, into: &diagnostics) }
     let starts = node["starts"]?.registeredNames(into: &diagnostics) ?? []
     guard let delegate else { return nil }
     self.init(
-      name: name, swiftName: swiftName, owner: owner, delegate: delegate, title: node["title"]?.text,
+      name: name, swiftName: swiftName, file, delegate: delegate, title: node["title"]?.text,
       summary: node["description"]?.text, parameters: parameters, mode: mode ?? .push,
       reuse: node["reuse"]?.text.flatMap(Reuse.init) ?? .clearTop,
       isExported: node["exportedByURL"]?.bool ?? true,

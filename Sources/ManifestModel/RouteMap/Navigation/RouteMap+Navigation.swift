@@ -36,6 +36,8 @@ extension RouteMap {
     package let name: Spanned<String>
     /// Who owns the file that lists it (see `RouteMap.owner`).
     package let owner: String?
+    /// The namespace of the file; nil for the root.
+    package let namespace: String?
     package let view: Spanned<String>
     package let parameters: [ParameterDeclaration]
     /// The tabs in which it may be shown; empty where any will do.
@@ -44,11 +46,12 @@ extension RouteMap {
     package let summary: String?
 
     init(
-      name: Spanned<String>, owner: String?, view: Spanned<String>, parameters: [ParameterDeclaration],
+      name: Spanned<String>, _ file: RouteMapFile, view: Spanned<String>, parameters: [ParameterDeclaration],
       tabs: [Spanned<String>], presentation: PagePresentation, summary: String?
     ) {
       self.name = name
-      self.owner = owner
+      owner = file.owner
+      namespace = file.namespace
       self.view = view
       self.parameters = parameters
       self.tabs = tabs

@@ -3,9 +3,9 @@ import ManifestText
 
 extension RouteMap.Navigation {
   /// Reads the sections of a file; what is wrong is reported and left out.
-  init(_ root: Node, owner: String?, into diagnostics: inout Diagnostics) {
+  init(_ root: Node, _ file: RouteMapFile, into diagnostics: inout Diagnostics) {
     tabs = (root["tabs"]?.mapping?.members ?? []).compactMap { RouteMap.TabEntry($0, into: &diagnostics) }
-    pages = (root["pages"]?.mapping?.members ?? []).compactMap { RouteMap.PageEntry($0, owner, into: &diagnostics) }
+    pages = (root["pages"]?.mapping?.members ?? []).compactMap { RouteMap.PageEntry($0, file, into: &diagnostics) }
     policies = (root.mapping?.members ?? []).filter { $0.key == "navigation" }.map { RouteMap.NavigationPolicy($0) }
   }
 }
@@ -22,14 +22,14 @@ extension RouteMap.TabEntry {
 }
 
 extension RouteMap.PageEntry {
-  fileprivate convenience init?(_ member: Mapping.Member, _ owner: String?, into diagnostics: inout Diagnostics) {
+  fileprivate convenience init?(_ member: Mapping.Member, _ file: RouteMapFile, into diagnostics: inout Diagnostics) {
     let name = Spanned(member.key, member.keySpan)
     let node = member.value
     NameGrammar.check(name, of: "a page", into: &diagnostics)
-    let parameters = ParameterDeclaration.all(in: node["params"], into: &diagnostics)
+    let parameters = ParameterDeclaration.all(in: node["params"], file.types, into: &diagnostics)
     guard let view = node["view"]?.spannedText else { return nil }
     self.init(
-      name: name, owner: owner, view: view, parameters: parameters,
+      name: name, file, view: view, parameters: parameters,
       tabs: node["tabs"]?.sequence?.compactMap(\.spannedText) ?? [],
       presentation: node["present"]?.text.flatMap(PagePresentation.init) ?? .push, summary: node["summary"]?.text)
   }

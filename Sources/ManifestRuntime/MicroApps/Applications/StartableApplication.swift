@@ -1,5 +1,5 @@
 /// A micro-application with its parameters, which can be started; `manifestc` generates an enumeration of all of them.
-public protocol StartableApplication: TypedCases, Hashable {
+public protocol StartableApplication: TypedCases {
   /// The name of the one at the bottom of the stack.
   static var launcherName: String { get }
 
@@ -12,7 +12,7 @@ extension StartableApplication {
   public static var descriptors: [ApplicationDescriptor] { ApplicationDescriptor.all(registrations) }
 
   /// The name that it is registered under.
-  public var name: String { written.target.text.percentDecoded }
+  public var name: String { encoded.target }
 
   /// Takes what a URL was resolved to; nil where that is no micro-application.
   ///
@@ -29,7 +29,7 @@ extension StartRequest {
     _ application: some StartableApplication, source: Source = .code(), mode: LaunchMode? = nil, reuse: Reuse? = nil
   ) {
     self.init(
-      application.name, parameters: ParameterValues(application.written.fields), source: source, mode: mode,
+      application.name, parameters: ParameterValues(application.encoded.values), source: source, mode: mode,
       reuse: reuse)
   }
 

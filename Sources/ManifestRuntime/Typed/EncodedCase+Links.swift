@@ -1,13 +1,16 @@
-extension WrittenRoute {
-  /// What opening the route means, its values held against what the table declares.
+extension EncodedCase {
+  /// Returns what opening the route means, with its values checked against the declarations of the table.
+  ///
+  /// - Throws: `LinkError.refused` if the table and the generated code do not belong together, or if a value breaks a constraint.
   package func resolution(in table: RouteTable) throws(LinkError) -> Resolution {
     let entry = try entry(in: table)
-    if fields.contains(where: { field in !entry.parameters.contains { $0.name == field.name } }) {
-      throw .refused(.unreadableTable(.foreignRoute(target.text)))
-    }
+    // The generated code writes every parameter, so another number or another name is one of another table.
+    guard fields.count == entry.parameters.count,
+      entry.parameters.allSatisfy({ parameter in fields.contains { $0.name.isSame(as: parameter.name) } })
+    else { throw .refused(.unreadableTable(.foreignRoute(path))) }
     var values = ParameterValues()
     for parameter in entry.parameters {
-      if let value = fields.first(where: { $0.name == parameter.name })?.value {
+      if let value = fields.first(where: { $0.name.isSame(as: parameter.name) })?.value {
         guard let fitting = parameter.type.conforming(value) else {
           let found = RouteError.InvalidParameter(
             name: parameter.name, expected: parameter.type, found: value.urlTexts.joined(separator: ", "))
@@ -62,7 +65,8 @@ extension WrittenRoute {
   }
 
   private func link(_ base: LinkText.Base, _ resolution: Resolution) throws(LinkError) -> String {
-    guard case .link(var template) = target else { throw .noLink(ability: resolution.casePath) }
+    guard isLink else { throw .noLink(ability: resolution.casePath) }
+    var template = target
     var link = LinkText(base)
     var name = ""
     do throws(LinkText.Unrepresentable) {
@@ -102,6 +106,9 @@ extension WrittenRoute {
     let subject: RouteError.Subject
   }
 
+  /// Whether the case is a route; otherwise it is an ability.
+  private var isLink: Bool { target.utf8.first == 0x2F }
+
   private func entry(in table: RouteTable) throws(LinkError) -> Entry {
     let found = table.text.withBytes { bytes in
       Result { () throws(TableFault) in try entry(bytes, table.layout.get()) }
@@ -110,18 +117,20 @@ extension WrittenRoute {
   }
 
   private func entry(_ bytes: ByteView, _ layout: TableLayout) throws(TableFault) -> Entry {
-    switch target {
-    case .link(let template):
-      guard let link = try LinkEntry.find(template, in: bytes, layout) else { throw .foreignRoute(template) }
-      return Entry(
+    let entry: Entry
+    if isLink {
+      guard let link = try LinkEntry.find(target, in: bytes, layout) else { throw .foreignRoute(path) }
+      entry = Entry(
         bundle: layout.bundle, line: .link(link), parameters: Self.parameters(bytes, link.parameters.range),
-        subject: .route(PercentDecoded(bytes, link.name.range).text, template: template))
-    case .ability(let names):
-      let ability = try AbilityEntry.find(names, in: bytes, layout)
-      return Entry(
-        bundle: layout.bundle, line: .ability(ability),
-        parameters: Self.parameters(bytes, ability.parameters.range), subject: .ability(names))
+        subject: .route(PercentDecoded(bytes, link.name.range).text, template: target))
+    } else {
+      let ability = try AbilityEntry.find(target, in: bytes, layout)
+      entry = Entry(
+        bundle: layout.bundle, line: .ability(ability), parameters: Self.parameters(bytes, ability.parameters.range),
+        subject: .ability(target))
     }
+    guard entry.line.casePath(bytes).isSame(as: path) else { throw .foreignRoute(path) }
+    return entry
   }
 
   private static func parameters(_ bytes: ByteView, _ range: Range<Int>) -> [Parameter] {

@@ -1,0 +1,39 @@
+import ManifestAnalysis
+import ManifestText
+
+/// An enumeration of the values that a parameter can have.
+struct EnumType: Sendable {
+  let name: String
+  /// The values as URLs contain them, in the order of the map.
+  let values: [String]
+  /// The names of the cases, in the order of the values.
+  let cases: [String]
+
+  init(name: String, values: [String]) {
+    self.name = name
+    self.values = values
+    cases = values.map { SwiftName.member($0, prefix: "value", reserved: Self.reserved, suffix: "Value") }
+  }
+
+  /// Names the type of a parameter after the declaration and the parameter, for example `OrderTab`.
+  ///
+  /// - Parameters:
+  ///   - owner: The Swift name of the declaration.
+  ///   - label: The Swift name of the parameter.
+  init(of owner: String, _ label: String, values: [String]) {
+    let name = SwiftName.type(owner) + SwiftName.type(label)
+    self.init(name: TypeNames.reserved.contains(name) ? name + "Value" : name, values: values)
+  }
+
+  init(_ type: Program.Enumeration) { self.init(name: type.name.value, values: type.values) }
+
+  private static let reserved: Set = [
+    "AllCases", "Protocol", "RawValue", "Type", "allCases", "bridge", "hash", "hashValue", "init", "none", "rawValue",
+    "self", "some", "stored",
+  ]
+
+  /// Returns the case of a value, as an implicit member expression.
+  func expression(_ value: String) -> String? {
+    values.firstIndex { $0.utf8.elementsEqual(value.utf8) }.map { "." + SwiftName.escaped(cases[$0]) }
+  }
+}

@@ -1,0 +1,148 @@
+/// Reads the case of a generated enumeration and its parameters.
+///
+/// Generated code calls it for each parameter by name. The reader remembers the first parameter that does not fit and returns a
+/// placeholder for it, so that generated code needs no error handling; the initializer that started the reader then throws.
+public struct CaseReader: Sendable {
+  private let path: String
+  private var names: ArraySlice<Substring>
+  /// The parameters that were not read yet.
+  private var unread: [ParameterValue.Field]
+  private var isForeign = false
+
+  /// Starts to read a value.
+  ///
+  /// - Parameters:
+  ///   - path: The names of the cases that lead to the value, separated by dots.
+  ///   - parameters: The parameters that have a value.
+  init(path: String, parameters: ParameterValues) {
+    self.path = path
+    names = path.split(separator: ".", omittingEmptySubsequences: false)[...]
+    unread = Array(parameters)
+  }
+
+  /// Checks that everything was read.
+  ///
+  /// - Throws: `RouteError.unreadableTable` if a parameter did not fit, or if the path or the parameters have parts that
+  ///   generated code does not know.
+  func finish() throws(RouteError) {
+    if isForeign || !names.isEmpty || !unread.isEmpty { throw fault }
+  }
+
+  /// The error for a value that generated code does not know.
+  var fault: RouteError { .unreadableTable(.foreignRoute(path)) }
+
+  /// Returns the number of the next name of the path: its 64-bit FNV-1a hash.
+  public mutating func nextCase() -> UInt64 { NameHash.fnv1a(names.popFirst() ?? "") }
+
+  /// Returns the value of a parameter, and marks it as read; nil if it has none.
+  private mutating func take(_ name: StaticString) -> ParameterValue? {
+    let name = name.description
+    guard let index = unread.firstIndex(where: { $0.name.isSame(as: name) }) else { return nil }
+    return unread.remove(at: index).value
+  }
+
+  /// Returns the value of a required parameter, or the placeholder after a fault.
+  private mutating func required<Value>(
+    _ name: StaticString, _ convert: (ParameterValue) -> Value?, placeholder: Value
+  ) -> Value {
+    if let value = take(name).flatMap(convert) { return value }
+    isForeign = true
+    return placeholder
+  }
+
+  /// Returns the value of an optional parameter; nil if it has none, or after a fault.
+  private mutating func optional<Value>(_ name: StaticString, _ convert: (ParameterValue) -> Value?) -> Value? {
+    guard let parameter = take(name) else { return nil }
+    let value = convert(parameter)
+    if value == nil { isForeign = true }
+    return value
+  }
+
+  /// Returns the items of a list; an absent list is empty.
+  private mutating func list<Value>(_ name: StaticString, _ convert: (ParameterValue) -> Value?) -> [Value] {
+    guard let parameter = take(name) else { return [] }
+    guard case .list(let items) = parameter else {
+      isForeign = true
+      return []
+    }
+    let values = items.compactMap(convert)
+    if values.count < items.count { isForeign = true }
+    return values
+  }
+}
+
+// MARK: - Types of parameters
+
+extension CaseReader {
+  /// Returns the value of a Boolean parameter.
+  public mutating func bool(_ name: StaticString) -> Bool { required(name, Self.bool, placeholder: false) }
+  /// Returns the value of an optional Boolean parameter, or nil if it has none.
+  public mutating func optionalBool(_ name: StaticString) -> Bool? { optional(name, Self.bool) }
+  /// Returns the items of a list of Booleans.
+  public mutating func bools(_ name: StaticString) -> [Bool] { list(name, Self.bool) }
+
+  /// Returns the value of an integer parameter.
+  public mutating func int(_ name: StaticString) -> Int { required(name, Self.int, placeholder: 0) }
+  /// Returns the value of an optional integer parameter, or nil if it has none.
+  public mutating func optionalInt(_ name: StaticString) -> Int? { optional(name, Self.int) }
+  /// Returns the items of a list of integers.
+  public mutating func ints(_ name: StaticString) -> [Int] { list(name, Self.int) }
+
+  /// Returns the value of a floating-point parameter.
+  public mutating func double(_ name: StaticString) -> Double { required(name, Self.double, placeholder: 0) }
+  /// Returns the value of an optional floating-point parameter, or nil if it has none.
+  public mutating func optionalDouble(_ name: StaticString) -> Double? { optional(name, Self.double) }
+  /// Returns the items of a list of floating-point numbers.
+  public mutating func doubles(_ name: StaticString) -> [Double] { list(name, Self.double) }
+
+  /// Returns the value of a string parameter.
+  public mutating func string(_ name: StaticString) -> String { required(name, Self.string, placeholder: "") }
+  /// Returns the value of an optional string parameter, or nil if it has none.
+  public mutating func optionalString(_ name: StaticString) -> String? { optional(name, Self.string) }
+  /// Returns the items of a list of strings.
+  public mutating func strings(_ name: StaticString) -> [String] { list(name, Self.string) }
+
+  /// Returns the value of an object parameter.
+  public mutating func object(_ name: StaticString) -> ParameterValues {
+    required(name, Self.object, placeholder: ParameterValues())
+  }
+  /// Returns the value of an optional object parameter, or nil if it has none.
+  public mutating func optionalObject(_ name: StaticString) -> ParameterValues? { optional(name, Self.object) }
+
+  /// Returns the value of an enumeration parameter.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the parameter.
+  ///   - placeholder: Any case; returned after a fault.
+  public mutating func enumeration<Value: RouteEnum>(_ name: StaticString, placeholder: Value) -> Value {
+    required(name, Self.enumeration, placeholder: placeholder)
+  }
+  /// Returns the value of an optional enumeration parameter, or nil if it has none.
+  public mutating func optionalEnumeration<Value: RouteEnum>(_ name: StaticString) -> Value? {
+    optional(name, Self.enumeration)
+  }
+  /// Returns the items of a list of enumeration cases.
+  public mutating func enumerations<Value: RouteEnum>(_ name: StaticString) -> [Value] { list(name, Self.enumeration) }
+
+  private static func bool(_ value: ParameterValue) -> Bool? { if case .bool(let value) = value { value } else { nil } }
+
+  private static func int(_ value: ParameterValue) -> Int? {
+    if case .int(let value) = value { Int(exactly: value) } else { nil }
+  }
+
+  private static func double(_ value: ParameterValue) -> Double? {
+    if case .double(let value) = value { value } else { nil }
+  }
+
+  private static func string(_ value: ParameterValue) -> String? {
+    if case .string(let value) = value { value } else { nil }
+  }
+
+  private static func object(_ value: ParameterValue) -> ParameterValues? {
+    if case .object(let fields) = value { ParameterValues(fields) } else { nil }
+  }
+
+  private static func enumeration<Value: RouteEnum>(_ value: ParameterValue) -> Value? {
+    string(value).flatMap { Value(rawValue: $0) }
+  }
+}

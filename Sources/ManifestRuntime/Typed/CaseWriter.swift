@@ -1,0 +1,87 @@
+/// Writes down which case a value of a generated enumeration is, and its parameters.
+///
+/// Generated code first names the case, then writes every parameter by name, those without a value too.
+public struct CaseWriter: Sendable {
+  private(set) var encoded = EncodedCase()
+
+  init() {}
+
+  /// Names the namespace that the value belongs to.
+  public mutating func namespace(_ name: StaticString) { encoded.path += "\(name)." }
+
+  /// Names the case.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the case.
+  ///   - target: What identifies the case in the route table or for the system: a route's first template, an ability's
+  ///     `module/name`, a micro app's name; empty for a page.
+  public mutating func begin(_ name: StaticString, _ target: StaticString = "") {
+    encoded.path += name.description
+    encoded.target = target.description
+  }
+
+  private mutating func write(_ name: StaticString, _ value: ParameterValue?) {
+    encoded.fields.append(EncodedCase.Field(name.description, value))
+  }
+
+  /// Writes a list; URLs cannot tell an empty list from none.
+  private mutating func write<Item>(_ name: StaticString, _ items: [Item], _ convert: (Item) -> ParameterValue) {
+    write(name, items.isEmpty ? nil : .list(items.map(convert)))
+  }
+}
+
+// MARK: - Types of parameters
+
+extension CaseWriter {
+  /// Writes a Boolean parameter.
+  public mutating func bool(_ name: StaticString, _ value: Bool) { write(name, .bool(value)) }
+  /// Writes an optional Boolean parameter.
+  public mutating func optionalBool(_ name: StaticString, _ value: Bool?) { write(name, value.map { .bool($0) }) }
+  /// Writes a list of Booleans.
+  public mutating func bools(_ name: StaticString, _ items: [Bool]) { write(name, items) { .bool($0) } }
+
+  /// Writes an integer parameter.
+  public mutating func int(_ name: StaticString, _ value: Int) { write(name, .int(Int64(value))) }
+  /// Writes an optional integer parameter.
+  public mutating func optionalInt(_ name: StaticString, _ value: Int?) { write(name, value.map { .int(Int64($0)) }) }
+  /// Writes a list of integers.
+  public mutating func ints(_ name: StaticString, _ items: [Int]) { write(name, items) { .int(Int64($0)) } }
+
+  /// Writes a floating-point parameter.
+  public mutating func double(_ name: StaticString, _ value: Double) { write(name, .double(value)) }
+  /// Writes an optional floating-point parameter.
+  public mutating func optionalDouble(_ name: StaticString, _ value: Double?) {
+    write(name, value.map { .double($0) })
+  }
+  /// Writes a list of floating-point numbers.
+  public mutating func doubles(_ name: StaticString, _ items: [Double]) { write(name, items) { .double($0) } }
+
+  /// Writes a string parameter.
+  public mutating func string(_ name: StaticString, _ value: String) { write(name, .string(value)) }
+  /// Writes an optional string parameter.
+  public mutating func optionalString(_ name: StaticString, _ value: String?) {
+    write(name, value.map { .string($0) })
+  }
+  /// Writes a list of strings.
+  public mutating func strings(_ name: StaticString, _ items: [String]) { write(name, items) { .string($0) } }
+
+  /// Writes an object parameter.
+  public mutating func object(_ name: StaticString, _ value: ParameterValues) { write(name, .object(Array(value))) }
+  /// Writes an optional object parameter.
+  public mutating func optionalObject(_ name: StaticString, _ value: ParameterValues?) {
+    write(name, value.map { .object(Array($0)) })
+  }
+
+  /// Writes an enumeration parameter.
+  public mutating func enumeration(_ name: StaticString, _ value: some RouteEnum) {
+    write(name, .string(value.rawValue))
+  }
+  /// Writes an optional enumeration parameter.
+  public mutating func optionalEnumeration<Value: RouteEnum>(_ name: StaticString, _ value: Value?) {
+    write(name, value.map { .string($0.rawValue) })
+  }
+  /// Writes a list of enumeration cases.
+  public mutating func enumerations<Value: RouteEnum>(_ name: StaticString, _ items: [Value]) {
+    write(name, items) { .string($0.rawValue) }
+  }
+}
