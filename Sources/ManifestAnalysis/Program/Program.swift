@@ -74,19 +74,14 @@ package struct Program: Sendable {
     package var schemes: [Scheme]
     /// Hosts of universal links (https) in lower case.
     package var domains: [String]
-    /// The domain that the map lists first; nil if there is none.
-    package var defaultDomain: String?
-    /// The position of that domain in the route map.
+    /// The position of the first domain in the route map; nil if there is none.
     package var domainSpan: Span?
     /// Schemes of other apps that this one asks for.
     package var queries: [String]
 
-    package init(
-      schemes: [Scheme] = [], domains: [String] = [], defaultDomain: String? = nil, queries: [String] = []
-    ) {
+    package init(schemes: [Scheme] = [], domains: [String] = [], queries: [String] = []) {
       self.schemes = schemes
       self.domains = domains
-      self.defaultDomain = defaultDomain ?? domains.first
       self.queries = queries
     }
   }
@@ -102,17 +97,13 @@ package struct Program: Sendable {
 
     package var name: String
     package var authority: Authority
-    /// The host that the map lists first; nil if the authority is a segment.
-    package var defaultHost: String?
     /// The position in the route map; nil in tests.
     package var span: Span?
 
-    package init(name: String, authority: Authority, defaultHost: String? = nil, span: Span? = nil) {
+    package init(name: String, authority: Authority, span: Span? = nil) {
       self.span = span
       self.name = name
       self.authority = authority
-      self.defaultHost = defaultHost
-      if case .hosts(let hosts) = authority, defaultHost == nil { self.defaultHost = hosts.first }
     }
   }
 

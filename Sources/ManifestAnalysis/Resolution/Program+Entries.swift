@@ -19,13 +19,11 @@ extension Program.Links {
         case .path: .path
         case .hosts(let hosts): .hosts(Set(hosts.map { $0.value.lowercased() }).sorted())
         }
-      let first: String? = if case .hosts(let hosts) = entry.authority { hosts.first?.value.lowercased() } else { nil }
-      return Program.Scheme(name: entry.name.value.lowercased(), authority: authority, defaultHost: first, span: entry.name.span)
+      return Program.Scheme(name: entry.name.value.lowercased(), authority: authority, span: entry.name.span)
     }
     self.init(
       schemes: schemes.sorted { $0.name < $1.name },
       domains: Set(links.domains.map { $0.value.lowercased() }).sorted(),
-      defaultDomain: links.domains.first?.value.lowercased(),
       queries: Set(links.queries.map { $0.value.lowercased() }).sorted())
     domainSpan = links.domains.first?.span
   }

@@ -45,10 +45,10 @@ struct SchemeSource {
           Entry(
             name: Self.caseName(scheme.name), declaration: "scheme `\(scheme.name)`",
             documentation: "`\(scheme.name)://…`", base: .path(scheme: scheme.name)))
-      case .hosts(let hosts): entries += Self.hosts(scheme.name, scheme.defaultHost, hosts)
+      case .hosts(let hosts): entries += Self.hosts(scheme.name, hosts)
       }
     }
-    entries += Self.hosts("https", program.links.defaultDomain, program.links.domains)
+    entries += Self.hosts("https", program.links.domains)
     self.entries = entries
   }
 
@@ -60,19 +60,21 @@ struct SchemeSource {
     "Protocol", "Type", "base", "hash", "hashValue", "init", "none", "self", "some", "want",
   ]
 
-  /// The case of a scheme's URLs; of several hosts that of the first one listed.
+  /// The case of a scheme's URLs, with any of its hosts.
   func name(of scheme: String) -> String? {
     entries.first { $0.scheme == scheme }?.name
   }
 
-  /// The scheme with the host that is listed first, then with each host; all hosts open the same routes.
-  private static func hosts(_ scheme: String, _ first: String?, _ hosts: [String]) -> [Entry] {
-    guard let first else { return [] }
+  /// The scheme with any of its hosts, which all open the same routes, then with each host.
+  private static func hosts(_ scheme: String, _ hosts: [String]) -> [Entry] {
+    let hosts = Set(hosts).sorted()
+    guard let first = hosts.first else { return [] }
     let own = Entry(
-      name: caseName(scheme), declaration: "scheme `\(scheme)`", documentation: "`\(scheme)://\(first)/…`",
+      name: caseName(scheme), declaration: "scheme `\(scheme)`",
+      documentation: "`\(scheme)://…`, with one of the scheme's hosts; all open the same routes.",
       base: .host(scheme: scheme, host: first))
     return [own]
-      + Set(hosts).sorted().map { host in
+      + hosts.map { host in
         Entry(
           name: caseName("\(scheme)-at-\(host)"), declaration: "host `\(host)` of scheme `\(scheme)`",
           documentation: "`\(scheme)://\(host)/…`", base: .host(scheme: scheme, host: host))

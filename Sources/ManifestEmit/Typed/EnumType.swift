@@ -12,7 +12,7 @@ struct EnumType: Sendable {
   init(name: String, values: [String]) {
     self.name = name
     self.values = values
-    cases = values.map { SwiftName.member($0, prefix: "value", reserved: Self.reserved, suffix: "Value") }
+    cases = values.map { SwiftName.value($0, reserved: Self.reserved) }
   }
 
   /// Names the type of a parameter after the declaration and the parameter, for example `OrderTab`.

@@ -19,6 +19,26 @@ enum SwiftName {
     return reserved.contains(text) ? text + suffix : text
   }
 
+  /// Returns the name of an enum case for a value that URLs contain, for example `inStock` for `in-stock`.
+  ///
+  /// Values cannot be renamed as declarations can, so characters that names cannot have are spelled by their numbers: `c++` becomes
+  /// `cU2BU2B`, and `-1` becomes `minus1`.
+  static func value(_ value: String, reserved: Set<String>) -> String {
+    var text = ""
+    for (index, character) in value.enumerated() {
+      if character.isLetter || character.isNumber || separators.contains(character) {
+        let isSign = character == "-" && index == 0 && value.dropFirst().first?.isNumber == true
+        text += isSign ? "minus" : String(character)
+      } else {
+        text += character.unicodeScalars.map { "U" + String($0.value, radix: 16, uppercase: true) }.joined()
+      }
+    }
+    return member(text, prefix: "value", reserved: reserved, suffix: "Value")
+  }
+
+  /// Characters that separate the words of a value.
+  private static let separators: Set<Character> = ["-", "_", ".", " ", "/", ":"]
+
   /// Returns the name of a type that goes with a member's name.
   static func type(_ member: String) -> String { member.prefix(1).uppercased() + member.dropFirst() }
 

@@ -120,7 +120,7 @@ import Testing
         ])
   }
 
-  /// An included file has an enumeration of its own, so that its names in Swift are its own.
+  /// A namespace has an enumeration of its own, so names of two namespaces can be equal.
   @Test func namesInSwift() {
     let startingBoth = "services: {Log: {class: LogService, starts: [A, B]}}"
     #expect(
@@ -136,7 +136,7 @@ import Testing
     #expect(
       Self.findings(
         "    A: {delegate: WebAppDelegate}", startingBoth,
-        file: "apps: {items: {B: {delegate: WebAppDelegate}}}") == [])
+        file: "namespace: web\napps: {items: {B: {delegate: WebAppDelegate}}}") == [])
     #expect(
       Self.findings("    A: {delegate: AppDelegate}\n    B: {delegate: Delegate}", startingBoth) == [])
   }

@@ -65,7 +65,7 @@ import Testing
       abilities: [Program.Ability("entry", "MainAbility", shown.0, launchType)])
     let text = RouteTableText(program).text
     #expect(text.contains(" link /main main main ability:entry/MainAbility \(shown.1) \(launchType) public current\n"))
-    #expect(text.contains(" ability entry/MainAbility main \(shown.1) \(launchType)\n"))
+    #expect(text.contains(" ability entry/MainAbility entryMainAbility \(shown.1) \(launchType)\n"))
 
     let table = try program.table()
     let link = try table.resolve("myapp://main", origin: .external).get()

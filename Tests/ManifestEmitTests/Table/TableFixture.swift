@@ -57,13 +57,13 @@ extension Program.Route {
   convenience init(
     _ name: String, _ templates: String..., query: [(String, String)] = [], parameters: [Parameter] = [],
     to destination: Destination? = nil, isPublic: Bool = true, deprecation: Program.Deprecation? = nil,
-    owner: String? = nil, span: Span = nowhere
+    owner: String? = nil, namespace: String? = nil, span: Span = nowhere
   ) {
     self.init(
       name: name, templates: templates.map { PathTemplate(test: $0) },
       query: query.map { Program.QueryItem(name: $0.0, value: $0.1) }, parameters: parameters,
       destination: destination ?? .controller(name + "Controller"), isPublic: isPublic, deprecation: deprecation,
-      examples: [], summary: nil, owner: owner, span: span)
+      examples: [], summary: nil, owner: owner, namespace: namespace, span: span)
   }
 }
 

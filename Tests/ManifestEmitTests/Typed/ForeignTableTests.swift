@@ -21,10 +21,8 @@ private enum Routes<Source: Map>: TypedRoutes {
   case search(text: String)
   case entryMain(id: Int)
 
-  enum Tab: Int, RouteWord {
+  enum Tab: String, RouteEnum {
     case detail, track
-
-    static var words: StaticString { "detail track" }
   }
 
   struct Scheme: RouteScheme {
@@ -35,14 +33,29 @@ private enum Routes<Source: Map>: TypedRoutes {
 
   static var table: RouteTable { Source.table }
 
-  static var cases: CaseList {
-    CaseList(
-      """
-      order /order/{id} id:int tab:word
-      search /search text:string
-      entryMain entry/Main id:int
-      """,
-      words: [Tab.self])
+  init?(from reader: inout CaseReader) {
+    switch reader.nextCase() {
+    case NameHash.fnv1a("order"):
+      self = .order(id: reader.int("id"), tab: reader.enumeration("tab", placeholder: .detail))
+    case NameHash.fnv1a("search"): self = .search(text: reader.string("text"))
+    case NameHash.fnv1a("entryMain"): self = .entryMain(id: reader.int("id"))
+    default: return nil
+    }
+  }
+
+  func write(to writer: inout CaseWriter) {
+    switch self {
+    case .order(let id, let tab):
+      writer.begin("order", "/order/{id}")
+      writer.int("id", id)
+      writer.enumeration("tab", tab)
+    case .search(let text):
+      writer.begin("search", "/search")
+      writer.string("text", text)
+    case .entryMain(let id):
+      writer.begin("entryMain", "entry/Main")
+      writer.int("id", id)
+    }
   }
 }
 
@@ -134,20 +147,20 @@ private enum Fewer: Map {
   @Test func aRouteThatTheTableDoesNotHave() {
     typealias R = Routes<Others>
     func refused(_ name: String) -> LinkError { .refused(.unreadableTable(.foreignRoute(name))) }
-    #expect(throws: refused("/order/{id}")) { try R.order(id: 7, tab: .track).url(scheme: .link) }
-    #expect(throws: refused("/order/{id}")) { try R.order(id: 7, tab: .track).url(scheme: .want) }
-    #expect(throws: refused("/order/{id}")) { try R.order(id: 7, tab: .track).resolution() }
-    #expect(throws: refused("entry/Main")) { try R.entryMain(id: 7).url(scheme: .want) }
-    #expect(throws: refused("entry/Main")) { try R.entryMain(id: 7).resolution() }
+    #expect(throws: refused("order")) { try R.order(id: 7, tab: .track).url(scheme: .link) }
+    #expect(throws: refused("order")) { try R.order(id: 7, tab: .track).url(scheme: .want) }
+    #expect(throws: refused("order")) { try R.order(id: 7, tab: .track).resolution() }
+    #expect(throws: refused("entryMain")) { try R.entryMain(id: 7).url(scheme: .want) }
+    #expect(throws: refused("entryMain")) { try R.entryMain(id: 7).resolution() }
   }
 
   @Test func aValueThatTheTableDoesNotTake() {
     func refused(_ name: String) -> LinkError { .refused(.unreadableTable(.foreignRoute(name))) }
     // Without a place in the table the value would be lost.
-    #expect(throws: refused("/order/{id}")) { try Routes<Fewer>.order(id: 7, tab: .track).url(scheme: .link) }
-    #expect(throws: refused("/search")) { try Routes<Fewer>.search(text: "x").resolution() }
-    #expect(throws: refused("entry/Main")) { try Routes<Fewer>.entryMain(id: 7).url(scheme: .want) }
-    #expect(throws: refused("/search")) { try Routes<Others>.search(text: "x").url(scheme: .link) }
+    #expect(throws: refused("order")) { try Routes<Fewer>.order(id: 7, tab: .track).url(scheme: .link) }
+    #expect(throws: refused("search")) { try Routes<Fewer>.search(text: "x").resolution() }
+    #expect(throws: refused("entryMain")) { try Routes<Fewer>.entryMain(id: 7).url(scheme: .want) }
+    #expect(throws: refused("search")) { try Routes<Others>.search(text: "x").url(scheme: .link) }
     #expect(throws: LinkError.self) { try Routes<Changed>.order(id: 7, tab: .track).url(scheme: .link) }
   }
 

@@ -86,10 +86,14 @@ import Testing
         case .object: break
         }
       }
-      let writer = WrittenRoute(.link(TemplateText.first(of: route)), fields)
+      let encoded = EncodedCase(
+        path: route.name, target: TemplateText.first(of: route),
+        fields: route.parameters.map { parameter in
+          EncodedCase.Field(parameter.name, fields.first { $0.name == parameter.name }?.value)
+        })
       for base in bases {
         do {
-          let url = try writer.url(.link(base), in: table)
+          let url = try encoded.url(.link(base), in: table)
           let found = try table.resolve(url, origin: .external).get()
           #expect(found.route == route.name)
           for field in fields { #expect(found.parameters[field.name] == field.value, "\(url.prefix(300))") }

@@ -1,4 +1,3 @@
-import ManifestTestSupport
 import Testing
 
 @testable import ManifestEmit
@@ -18,26 +17,23 @@ import Testing
     #expect(SwiftName.member(name, prefix: "route") == member)
   }
 
-  @Test func equalNamesAreNumberedInTheirOrder() {
-    #expect(SwiftName.unique(["a", "a", "a2", "a"], suffix: "Route") == ["a", "a2", "a22", "a3"])
-    // Whatever the order of two things, each keeps its name.
-    for things in [["a-b", "aB", "c"], ["c", "aB", "a-b"], ["aB", "c", "a-b"]] {
-      let names = SwiftName.unique(
-        things.map { SwiftName.member($0, prefix: "value") }, of: things, taken: [], suffix: "Value")
-      #expect(Dictionary(uniqueKeysWithValues: zip(things, names)) == ["a-b": "aB", "aB": "aB2", "c": "c"])
-    }
-    #expect(SwiftName.unique(["url", "url"], taken: ["url"], suffix: "Route") == ["urlRoute", "urlRoute2"])
+  @Test(
+    arguments: [
+      ("in-stock", "inStock"), ("c", "c"), ("c++", "cU2BU2B"), ("c#", "cU23"), ("+", "u2B"), ("-", "value"),
+      ("1", "value1"), ("-1", "minus1"), ("a/b", "aB"), ("green 绿", "green绿"), ("none", "noneValue"),
+    ])
+  func valueKeepsItsSpecialCharacters(value: String, name: String) {
+    #expect(SwiftName.value(value, reserved: ["none"]) == name)
   }
 
-  @Test func namesAreUniqueHoweverMany() {
-    var random = SplitMix64(seed: 3)
-    for _ in 0..<500 {
-      let names = (0..<random.below(8)).map { _ in "n\(random.below(12))" }.sorted()
-      let unique = SwiftName.unique(names, taken: ["n1", "n12"], suffix: "Route")
-      #expect(Set(unique).union(["n1", "n12"]).count == names.count + 2, "\(names) became \(unique)")
-      #expect(zip(names, unique).allSatisfy { $1.hasPrefix($0) })
-      // Where nothing is in the way, nothing changes.
-      if Set(names).count == names.count, !names.contains("n1") { #expect(unique == names) }
-    }
+  @Test func reservedNameGetsASuffix() {
+    #expect(SwiftName.member("url", prefix: "route", reserved: ["url"], suffix: "Route") == "urlRoute")
+    #expect(SwiftName.member("urls", prefix: "route", reserved: ["url"], suffix: "Route") == "urls")
+  }
+
+  @Test func bindingIsNeverAKeyword() {
+    #expect(SwiftName.binding("default") == "default_")
+    #expect(SwiftName.binding("writer", besides: ["writer"]) == "writer_")
+    #expect(SwiftName.binding("id") == "id")
   }
 }

@@ -51,17 +51,36 @@ extension SamplePage: NavigationPage {
     }
   }
 
-  static var cases: CaseList {
-    CaseList(
-      """
-      article article id:int
-      profile profile name:string?
-      swap swap ratio:double
-      about about
-      cover cover
-      lost lost
-      root root
-      sheet sheet
-      """)
+  init?(from reader: inout CaseReader) {
+    switch reader.nextCase() {
+    case NameHash.fnv1a("about"): self = .about
+    case NameHash.fnv1a("article"): self = .article(id: reader.int("id"))
+    case NameHash.fnv1a("cover"): self = .cover
+    case NameHash.fnv1a("lost"): self = .lost
+    case NameHash.fnv1a("profile"): self = .profile(name: reader.optionalString("name"))
+    case NameHash.fnv1a("root"): self = .root
+    case NameHash.fnv1a("sheet"): self = .sheet
+    case NameHash.fnv1a("swap"): self = .swap(ratio: reader.double("ratio"))
+    default: return nil
+    }
+  }
+
+  func write(to writer: inout CaseWriter) {
+    switch self {
+    case .about: writer.begin("about")
+    case .article(let id):
+      writer.begin("article")
+      writer.int("id", id)
+    case .cover: writer.begin("cover")
+    case .lost: writer.begin("lost")
+    case .profile(let name):
+      writer.begin("profile")
+      writer.optionalString("name", name)
+    case .root: writer.begin("root")
+    case .sheet: writer.begin("sheet")
+    case .swap(let ratio):
+      writer.begin("swap")
+      writer.double("ratio", ratio)
+    }
   }
 }

@@ -2,107 +2,117 @@ import Testing
 
 @testable import ManifestRuntime
 
-/// Values of generated enumerations are what their lines say, and come back from it.
 @Suite struct TypedCasesTests {
   private static let object = ParameterValues([.init(name: "a", value: .list([.int(1), .string("b")]))])
+  private static let empty = ParameterValues()
   private static let long = String(repeating: "绿", count: 100)
 
-  static let values: [(Payloads, path: String, target: String, parameters: [(String, ParameterValue)])] = [
-    (.bare, "bare", "bare", []),
-    (.flag(true), "flag", "flag", [("flag", .bool(true))]),
-    (
-      .gaps(flag: true, count: -7, part: .crowsNest, ratio: 0.1, only: .one, text: long), "gaps", "gaps",
-      [
-        ("flag", .bool(true)), ("count", .int(-7)), ("part", .string("crow's nest")), ("ratio", .double(0.1)),
-        ("only", .string("one")), ("text", .string(long)),
-      ]
-    ),
-    (
-      .lists(flags: [true, false], counts: [1], ratios: [0.5], texts: [long, ""], parts: [.hold, .deck]), "lists",
-      "lists",
-      [
-        ("flags", .list([.bool(true), .bool(false)])), ("counts", .list([.int(1)])), ("ratios", .list([.double(0.5)])),
-        ("texts", .list([.string(long), .string("")])), ("parts", .list([.string("hold"), .string("deck")])),
-      ]
-    ),
-    (.lists(flags: [], counts: [], ratios: [], texts: [], parts: []), "lists", "lists", []),
-    (.many(.w256, maybe: nil), "many", "many", [("many", .string("w256"))]),
-    (.many(.w000, maybe: .w255), "many", "many", [("many", .string("w000")), ("maybe", .string("w255"))]),
-    (.none(.one), "none", "none", [("only", .string("one"))]),
-    (.object(object, maybe: nil), "object", "object", [("object", .object(Array(object)))]),
-    (
-      .object(ParameterValues(), maybe: object), "object", "object",
-      [("object", .object([])), ("maybe", .object(Array(object)))]
-    ),
-    (.optionals(flag: nil, count: nil, ratio: nil, text: nil, part: nil, only: nil), "optionals", "optionals", []),
-    (
-      .optionals(flag: false, count: .max, ratio: -0.0, text: long, part: .hold, only: .one), "optionals", "optionals",
-      [
-        ("flag", .bool(false)), ("count", .int(.max)), ("ratio", .double(-0.0)), ("text", .string(long)),
-        ("part", .string("hold")), ("only", .string("one")),
-      ]
-    ),
-    (.inner(.text("x")), "inner.text", "inner.text", [("a b", .string("x"))]),
-    (.inner(.deeper(.here)), "inner.deeper.here", "inner.here", []),
-    (.inner(.deepest(.numbers(1, 2))), "inner.deepest.numbers", "deepest.numbers", [("a", .int(1)), ("b", .int(2))]),
-    (.inner(.deepest(.这里)), "inner.deepest.这里", "here", []),
-    (.lone(.alone), "lone.alone", "alone", []),
-    (.sole(.only(.one)), "sole.only", "only", [("only", .string("one"))]),
+  private static func optionals(
+    flag: Bool? = nil, count: Int? = nil, ratio: Double? = nil, text: String? = nil, part: Part? = nil,
+    object: ParameterValues? = nil
+  ) -> Payloads {
+    .optionals(flag: flag, count: count, ratio: ratio, text: text, part: part, object: object)
+  }
+
+  private static func lists(
+    flags: [Bool] = [], counts: [Int] = [], ratios: [Double] = [], texts: [String] = [], parts: [Part] = []
+  ) -> Payloads {
+    .lists(flags: flags, counts: counts, ratios: ratios, texts: texts, parts: parts)
+  }
+
+  /// Values that all differ from each other, with the paths of their cases.
+  static let values: [(value: Payloads, path: String)] = [
+    (.bare, "bare"),
+    (.gaps(flag: true, count: -7, part: .crowsNest, ratio: 0.1, text: long, object: object), "gaps"),
+    (.gaps(flag: false, count: .max, part: .deck, ratio: 1e300, text: "", object: empty), "gaps"),
+    (lists(), "lists"), (lists(flags: [true, false]), "lists"), (lists(flags: [false, true]), "lists"),
+    (lists(counts: [1]), "lists"), (lists(ratios: [1]), "lists"), (lists(texts: ["1"]), "lists"),
+    (lists(texts: [""]), "lists"), (lists(texts: ["", ""]), "lists"), (lists(parts: [.hold, .deck]), "lists"),
+    (lists(texts: ["a,b"]), "lists"), (lists(texts: ["a", "b"]), "lists"),
+    (optionals(), "optionals"), (optionals(flag: false), "optionals"), (optionals(count: 0), "optionals"),
+    (optionals(ratio: 0), "optionals"), (optionals(text: ""), "optionals"), (optionals(text: "false"), "optionals"),
+    (optionals(part: .deck), "optionals"), (optionals(text: "deck"), "optionals"),
+    (optionals(object: empty), "optionals"), (optionals(object: object), "optionals"),
+    (.other(count: 1), "other"), (.same(count: 1), "same"), (.same(count: 2), "same"),
+    (.inner(.text("x")), "inner.text"), (.inner(.bare), "inner.bare"), (.inner(.这里), "inner.这里"),
   ]
 
   @Test(arguments: values.indices)
-  func valuesComeBack(_ index: Int) throws {
-    let (value, path, target, parameters) = Self.values[index]
-    let fields = parameters.map { ParameterValue.Field(name: $0.0, value: $0.1) }
-    #expect(value.written == WrittenRoute(.ability(target), fields))
-    let read = try Payloads(path: path, parameters: ParameterValues(fields))
-    #expect(read.written == value.written)
-    // What the compiler itself says of the two, which no list of cases has a part in.
+  func readsWhatItWrites(_ index: Int) throws {
+    let (value, path) = Self.values[index]
+    #expect(value.encoded.path == path)
+    let read = try Payloads(path: path, parameters: ParameterValues(value.encoded.values))
+    #expect(read == value)
+    // The compiler's own description, in which neither reader nor writer takes part.
     #expect("\(read)" == "\(value)")
   }
 
-  /// A table writes letters beyond ASCII percent-encoded, and generated code as they are.
-  @Test func pathsMayBePercentEncoded() throws {
-    let value = try Payloads(path: "inner.deepest.%E8%BF%99%E9%87%8C", parameters: ParameterValues())
-    #expect("\(value)" == "\(Payloads.inner(.deepest(.这里)))")
-  }
-
-  @Test func valuesAreEqualOnlyToThemselves() {
+  @Test func valuesAreEqualExactlyWhenCaseAndParametersAre() {
     for (index, value) in Self.values.enumerated() {
       for (other, otherValue) in Self.values.enumerated() {
-        #expect((value.0 == otherValue.0) == (index == other), "\(value.0), \(otherValue.0)")
-        if index == other { #expect(value.0.hashValue == otherValue.0.hashValue) }
+        #expect((value.value == otherValue.value) == (index == other), "\(value.value), \(otherValue.value)")
       }
     }
+    #expect(Set(Self.values.map(\.value)).count == Self.values.count)
+  }
+
+  @Test func numbersCompareAsNumbers() {
+    #expect(Self.optionals(ratio: 0) == Self.optionals(ratio: -0.0))
+    #expect(Self.optionals(ratio: 0).hashValue == Self.optionals(ratio: -0.0).hashValue)
+    #expect(Self.optionals(ratio: .nan) != Self.optionals(ratio: .nan))
+    #expect(Self.lists(ratios: [-0.0]) == Self.lists(ratios: [0.0]))
   }
 
   @Test(arguments: [
-    // No such case.
-    "", "nothing", "fla", "flagg", "flag.", "inner", "inner.", "inner.nothing", "inner.text.more", "lone",
-    ".flag", "bare.",
-    // Parameters that are missing.
-    "flag", "gaps", "many", "none", "object", "inner.text", "sole.only",
+    "", "nothing", "bar", "baree", "bare.", "inner", "inner.", "inner.nothing", "inner.text.more", ".bare", "inner..bare",
+    // Parameters are missing.
+    "gaps", "other", "inner.text",
   ])
-  func whatIsNoCaseIsRefused(_ path: String) {
+  func refusesAnUnknownPath(_ path: String) {
     #expect(throws: RouteError.unreadableTable(.foreignRoute(path))) {
       try Payloads(path: path, parameters: ParameterValues())
     }
   }
 
-  /// Of several parameters, those before the wrong one have been put into memory, and are taken out again.
-  @Test(arguments: ["flag", "count", "part", "ratio", "only", "text"])
-  func parametersOfOtherTypesAreRefused(_ name: String) {
-    let right = Self.values[2].parameters
-    for wrong in [ParameterValue.list([]), .object([]), name == "text" ? .int(1) : .string("x")] {
-      let fields = right.map { ParameterValue.Field(name: $0.0, value: $0.0 == name ? wrong : $0.1) }
-      #expect(throws: RouteError.self) { try Payloads(path: "gaps", parameters: ParameterValues(fields)) }
+  @Test(arguments: ["flag", "count", "part", "ratio", "text", "object"], ["gaps", "optionals"])
+  func refusesAParameterOfAnotherType(_ name: String, _ path: String) {
+    let right: [ParameterValue.Field] = [
+      .init(name: "flag", value: .bool(true)), .init(name: "count", value: .int(1)),
+      .init(name: "part", value: .string("deck")), .init(name: "ratio", value: .double(1)),
+      .init(name: "text", value: .string("x")), .init(name: "object", value: .object([])),
+    ]
+    #expect(throws: Never.self) { try Payloads(path: path, parameters: ParameterValues(right)) }
+    var wrong: [ParameterValue] = [.list([]), .bool(true), .int(1), .double(1), .string("x"), .object([])]
+    wrong.removeAll { value in
+      switch (name, value) {
+      case ("flag", .bool), ("count", .int), ("ratio", .double), ("text", .string), ("object", .object): true
+      default: false
+      }
+    }
+    for value in wrong {
+      let fields = right.map { $0.name == name ? .init(name: name, value: value) : $0 }
+      #expect(throws: RouteError.self) { try Payloads(path: path, parameters: ParameterValues(fields)) }
     }
   }
 
   @Test(arguments: ["flags", "counts", "ratios", "texts", "parts"])
-  func listsWithItemsOfOtherTypesAreRefused(_ name: String) {
-    let wrong = ParameterValue.list([.object([])])
-    let fields = [ParameterValue.Field(name: name, value: wrong)]
-    #expect(throws: RouteError.self) { try Payloads(path: "lists", parameters: ParameterValues(fields)) }
+  func refusesAListWithItemsOfAnotherType(_ name: String) {
+    for wrong in [ParameterValue.list([.object([])]), .string("deck"), .list([.string("x"), .int(1)])] {
+      let fields = [ParameterValue.Field(name: name, value: wrong)]
+      #expect(throws: RouteError.self) { try Payloads(path: "lists", parameters: ParameterValues(fields)) }
+    }
+  }
+
+  @Test func refusesAParameterThatTheCodeDoesNotKnow() {
+    let count = ParameterValue.Field(name: "count", value: .int(1))
+    let more = ParameterValue.Field(name: "more", value: .int(1))
+    #expect(throws: Never.self) { try Payloads(path: "other", parameters: ParameterValues([count])) }
+    #expect(throws: RouteError.self) { try Payloads(path: "other", parameters: ParameterValues([count, more])) }
+    #expect(throws: RouteError.self) { try Payloads(path: "bare", parameters: ParameterValues([more])) }
+  }
+
+  @Test func namesAreComparedByBytes() {
+    let composed = ParameterValue.Field(name: "caf\u{E9}", value: .int(1))
+    #expect(throws: RouteError.self) { try Payloads(path: "other", parameters: ParameterValues([composed])) }
   }
 }

@@ -36,7 +36,7 @@ struct ArticlePage: View {
   let id: Int
   let section: AppPage.ArticleSection
 
-  var body: some View { Text("Article \(id), \(section.word)") }
+  var body: some View { Text("Article \(id), \(section.rawValue)") }
 }
 
 struct PurplePage: View {

@@ -54,7 +54,7 @@ enum MicroAppNamesCheck: Check {
             note: "the framework takes them for two micro-applications", help: "give one of the two another name"))
       }
       // A name of its own in each included file, since that has an enumeration of its own.
-      let key = (app.owner ?? "") + "/" + app.nameInSwift.lettersAndDigits
+      let key = (app.namespace ?? "") + "/" + app.nameInSwift.lettersAndDigits
       guard let other = inSwift.earlier(key, at: name.span) else { continue }
       diagnostics.report(
         .init(

@@ -64,7 +64,7 @@ extension Workspace.Parameter {
     case .bool: "true"
     case .int: String(Int.random(in: 1...1_000_000, using: &random))
     case .string: "value-\(Int.random(in: 0..<100_000, using: &random))"
-    case .words(let words): words.randomElement(using: &random) ?? ""
+    case .words(_, let words): words.randomElement(using: &random) ?? ""
     }
   }
 }

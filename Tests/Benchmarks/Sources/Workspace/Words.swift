@@ -22,6 +22,12 @@ enum Words {
     return rest == 0 ? name : "\(name)\(rest + 1)"
   }
 
+  /// The type under `types` for the closed set of words that the routes of a feature share.
+  static func type(of feature: String, named name: String) -> Workspace.Parameter.ValueType {
+    let title = (feature.split(separator: "_").map(String.init) + [name]).map(\.capitalizedFirst).joined()
+    return .words(type: title, set(of: feature, named: name))
+  }
+
   /// The closed set of words that the routes of a feature share.
   static func set(of feature: String, named name: String) -> [String] {
     let words = name == "section" ? sections : orders

@@ -28,15 +28,15 @@ extension Workspace {
   private var routeMaps: [ProjectFile] {
     let head = "version: 1\n"
     let links = "links:\n  schemes: [\(Self.scheme)]\n  domains: [\(Self.domain)]\n" + Self.once
-    switch layout {
-    case .flat:
-      return [ProjectFile(path: "routes.yaml", text: head + links + Self.entries(of: modules, launcher: Self.launcher))]
-    case .grouped:
-      let includes = features.map { "  - routes/\($0.name).yaml\n" }.joined()
-      let root = head + "include:\n" + includes + links + "apps:\n" + Self.launcher
-      return [ProjectFile(path: "routes.yaml", text: root)]
-        + features.map { ProjectFile(path: "routes/\($0.name).yaml", text: head + Self.entries(of: $0.modules)) }
-    }
+    let includes = features.map { "  - routes/\($0.name).yaml\n" }.joined()
+    let root = head + "include:\n" + includes + links + "apps:\n" + Self.launcher
+    return [ProjectFile(path: "routes.yaml", text: root)]
+      + features.map { feature in
+        ProjectFile(
+          path: "routes/\(feature.name).yaml",
+          text: head + "namespace: \(feature.name)\n" + Self.types(of: feature.modules)
+            + Self.entries(of: feature.modules))
+      }
   }
 
   /// What an app has once, of the systems beside ArkUI-X.
@@ -149,9 +149,21 @@ extension Workspace.Module {
 }
 
 extension Workspace {
+  /// The enumerations of some modules, in the YAML of the route map.
+  fileprivate static func types(of modules: [Module]) -> String {
+    var types: [String: [String]] = [:]
+    for case .words(let name, let words) in modules.flatMap(\.pages).flatMap(\.parameters).map(\.type) {
+      types[name] = words
+    }
+    if types.isEmpty { return "" }
+    return "types:\n"
+      + types.sorted { $0.key < $1.key }.map { "  \($0.key): {type: enum, values: [\($0.value.joined(separator: ", "))]}\n" }
+      .joined()
+  }
+
   /// The abilities and routes of some modules, in the YAML of the route map.
-  fileprivate static func entries(of modules: [Module], launcher: String = "  items:\n") -> String {
-    var (abilities, pages, apps, routes) = ("abilities:\n", "pages:\n", "apps:\n" + launcher, "routes:\n")
+  fileprivate static func entries(of modules: [Module]) -> String {
+    var (abilities, pages, apps, routes) = ("abilities:\n", "pages:\n", "apps:\n  items:\n", "routes:\n")
     for module in modules {
       for page in module.pages {
         let name = "\(module.name)/\(page.ability)"
@@ -191,10 +203,6 @@ extension Workspace.Page {
 extension Workspace.Parameter {
   fileprivate var declaration: String {
     switch (type, presence) {
-    case (.words(let words), .required): "{type: enum, values: [\(words.joined(separator: ", "))]}"
-    case (.words(let words), .optional): "{type: enum, values: [\(words.joined(separator: ", "))], optional: true}"
-    case (.words(let words), .defaulted(let value)):
-      "{type: enum, values: [\(words.joined(separator: ", "))], default: \(value)}"
     case (_, .required): scalar
     case (_, .optional): "\(scalar)?"
     case (_, .defaulted(let value)): "\(scalar) = \(value)"
@@ -205,7 +213,8 @@ extension Workspace.Parameter {
     switch type {
     case .bool: "bool"
     case .int: "int"
-    case .string, .words: "string"
+    case .string: "string"
+    case .words(let name, _): name
     }
   }
 }

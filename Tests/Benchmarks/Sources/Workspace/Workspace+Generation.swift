@@ -53,7 +53,7 @@ extension Workspace.Page {
     let id = Workspace.Parameter(name: "id", type: random.chance(percent: 70) ? .int : .string, presence: .required)
     guard random.chance(percent: 30) else { return [id] }
     let second: Workspace.Parameter.ValueType =
-      random.chance(percent: 40) ? .words(Words.set(of: feature, named: "section")) : .string
+      random.chance(percent: 40) ? Words.type(of: feature, named: "section") : .string
     return [id, .init(name: "section", type: second, presence: .required)]
   }
 
@@ -64,7 +64,8 @@ extension Workspace.Page {
     if random.chance(percent: 10) { query.append(.init(name: "compact", type: .bool, presence: .defaulted("false"))) }
     if random.chance(percent: 5) {
       let words = Words.set(of: feature, named: "order")
-      query.append(.init(name: "order", type: .words(words), presence: .defaulted(words[0])))
+      query.append(
+        .init(name: "order", type: Words.type(of: feature, named: "order"), presence: .defaulted(words[0])))
     }
     return query
   }

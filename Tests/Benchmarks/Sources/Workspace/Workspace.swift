@@ -64,7 +64,11 @@ package struct Workspace: Sendable {
     package let type: ValueType
     package let presence: Presence
 
-    package enum ValueType: Sendable, Equatable { case bool, int, string, words([String]) }
+    package enum ValueType: Sendable, Equatable {
+      case bool, int, string
+      /// An enumeration that is declared under `types`.
+      case words(type: String, [String])
+    }
     package enum Presence: Sendable { case required, optional, defaulted(String) }
   }
 

@@ -4,8 +4,8 @@
 
 public import ManifestRuntime
 
-/// The ways into the app: its links, and the abilities that wants open.
-public enum Routes: Sendable {
+/// The routes of the app, and the abilities that wants open.
+public enum Routes: TypedRoutes {
   /// `/aboutpage`.
   case about
   /// `/article/{id}`.
@@ -20,28 +20,51 @@ public enum Routes: Sendable {
   case signIn
   /// `/yellowpage`.
   case yellow(level: Int = 1)
-  /// One of the words of `SectionTextComments`.
-  public typealias ArticleSection = SectionTextComments
+
+  /// One of `text`, `comments`.
+  public enum ArticleSection: String, RouteEnum {
+    case text
+    case comments
+  }
+
+  public init?(from reader: inout CaseReader) {
+    switch reader.nextCase() {
+    case 0x3f74142d6181ea7e: self = .about
+    case 0xaaa9f11adeb07af9: self = .article(id: reader.int("id"), section: reader.enumeration("section", placeholder: .text))
+    case 0x24553236fafc4acd: self = .homeTab
+    case 0x9a148417b17f272d: self = .profileTab
+    case 0x1d8e0fe9bdf5fc5f: self = .purple(name: reader.optionalString("name"))
+    case 0x50eacb8f7af3697b: self = .signIn
+    case 0x8346a574925e75a9: self = .yellow(level: reader.int("level"))
+    default: return nil
+    }
+  }
+
+  public func write(to writer: inout CaseWriter) {
+    switch self {
+    case .about: writer.begin("about", "/aboutpage")
+    case .article(let id, let section): writer.begin("article", "/article/{id}"); writer.int("id", id); writer.enumeration("section", section)
+    case .homeTab: writer.begin("homeTab", "/tab?tabIndex=0")
+    case .profileTab: writer.begin("profileTab", "/tab?tabIndex=1")
+    case .purple(let name): writer.begin("purple", "/purplepage"); writer.optionalString("name", name)
+    case .signIn: writer.begin("signIn", "/sign-in")
+    case .yellow(let level): writer.begin("yellow", "/yellowpage"); writer.int("level", level)
+    }
+  }
 }
-
-/// One of the words `text`, `comments`.
-public enum SectionTextComments: Int, RouteWord {
-  case text, comments
-
-  public static var words: StaticString { "text comments" }
-}
-
-extension Routes: TypedRoutes {}
 
 extension Routes {
-  /// How the app's own URLs begin.
+  /// The schemes and hosts of the app's own URLs.
   public enum Scheme: RouteScheme {
-    /// `arc://hong.com/…`
+    /// `arc://…`, with one of the scheme's hosts; all open the same routes.
     case arc
+    /// `arc://hong.com/…`
+    case arcAtHongCom
 
     public var base: RouteBase {
       switch self {
       case .arc: .link(.host(scheme: "arc", host: "hong.com"))
+      case .arcAtHongCom: .link(.host(scheme: "arc", host: "hong.com"))
       }
     }
   }

@@ -32,7 +32,7 @@ public enum AppTab: String, NavigationTab {
 }
 
 /// The pages of the app.
-public enum AppPage: Sendable {
+public enum AppPage: NavigationPage {
   /// Who made the app. Shown by `AboutPage`.
   case about
   /// Shown by `ArticlePage`.
@@ -43,11 +43,34 @@ public enum AppPage: Sendable {
   case signIn
   /// Shown by `YellowPage`.
   case yellow(level: Int = 1)
-  /// One of the words of `SectionTextComments`.
-  public typealias ArticleSection = SectionTextComments
-}
 
-extension AppPage: NavigationPage {
+  /// One of `text`, `comments`.
+  public enum ArticleSection: String, RouteEnum {
+    case text
+    case comments
+  }
+
+  public init?(from reader: inout CaseReader) {
+    switch reader.nextCase() {
+    case 0x3f74142d6181ea7e: self = .about
+    case 0xaaa9f11adeb07af9: self = .article(id: reader.int("id"), section: reader.enumeration("section", placeholder: .text))
+    case 0x1d8e0fe9bdf5fc5f: self = .purple(name: reader.optionalString("name"))
+    case 0x50eacb8f7af3697b: self = .signIn
+    case 0x8346a574925e75a9: self = .yellow(level: reader.int("level"))
+    default: return nil
+    }
+  }
+
+  public func write(to writer: inout CaseWriter) {
+    switch self {
+    case .about: writer.begin("about")
+    case .article(let id, let section): writer.begin("article"); writer.int("id", id); writer.enumeration("section", section)
+    case .purple(let name): writer.begin("purple"); writer.optionalString("name", name)
+    case .signIn: writer.begin("signIn")
+    case .yellow(let level): writer.begin("yellow"); writer.int("level", level)
+    }
+  }
+
   public static var table: RouteTable { Routes.table }
 
   public static var unknownPage: UnknownPage<AppPage> { .home }
@@ -56,32 +79,21 @@ extension AppPage: NavigationPage {
 
   public var tabs: [AppTab] {
     switch self {
+    case .about: []
     case .article: [.home, .profile]
     case .purple: [.home]
+    case .signIn: []
     case .yellow: [.profile]
-    default: []
     }
   }
 
   public var presentation: PagePresentation {
     switch self {
+    case .about: .push
+    case .article: .push
+    case .purple: .push
     case .signIn: .sheet
-    default: .push
+    case .yellow: .push
     }
-  }
-}
-
-extension AppPage {
-  @_optimize(none)
-  public static var cases: CaseList {
-    CaseList(
-      #"""
-      article article id:int section:word
-      purple purple name:string?
-      yellow yellow level:int
-      about about
-      signIn signIn
-      """#,
-      words: [ArticleSection.self])
   }
 }

@@ -4,16 +4,20 @@
 
 public import ManifestRuntime
 
-/// The ways into the app: its links, and the abilities that wants open.
-public enum Routes: Sendable {
+/// The routes of the app, and the abilities that wants open.
+public enum Routes: TypedRoutes {
   /// `/debug/components`: All components on one page, for the people who build the app. Not for URLs from outside.
   case designCatalogue
+  /// The ability `entry/EntryAbility`.
+  case entryEntryAbility(tab: ShopTab = .shelves)
+  /// The ability `entry/SearchAbility`.
+  case entrySearchAbility(text: String, inStock: Bool = false)
   /// `/fruit/{name}`: A fruit, by its name.
   case fruit(name: String)
   /// `/help/{chapter*}`: A chapter of the help, as deep as it goes.
   case help(chapter: String)
   /// `/`: The shop, on one of its tabs.
-  case home(tab: HomeTab = .shelves)
+  case home(tab: ShopTab = .shelves)
   /// `/offers`: What is cheap, this week or in others.
   case offers(week: [Int] = [])
   /// `/search`: A search, written out.
@@ -23,55 +27,97 @@ public enum Routes: Sendable {
   /// The routes of `orders`.
   case orders(OrdersRoutes)
 
-  /// One of the words `shelves`, `basket`, `account`.
-  public enum HomeTab: Int, RouteWord {
-    case shelves, basket, account
-
-    public static var words: StaticString { "shelves basket account" }
+  /// One of `profile`, `alerts`.
+  public enum SettingsPart: String, RouteEnum {
+    case profile
+    case alerts
   }
 
-  /// One of the words `profile`, `alerts`.
-  public enum SettingsPart: Int, RouteWord {
-    case profile, alerts
+  public init?(from reader: inout CaseReader) {
+    switch reader.nextCase() {
+    case 0x7d424c02fe514380: self = .designCatalogue
+    case 0xf02cb4067e3b4929: self = .entryEntryAbility(tab: reader.enumeration("tab", placeholder: .shelves))
+    case 0x143c57c938db3357: self = .entrySearchAbility(text: reader.string("text"), inStock: reader.bool("inStock"))
+    case 0x6fc46855ecdfe5b1: self = .fruit(name: reader.string("name"))
+    case 0x0a9918cc5fa26aba: self = .help(chapter: reader.string("chapter"))
+    case 0x402d1bcc7e6f9d6e: self = .home(tab: reader.enumeration("tab", placeholder: .shelves))
+    case 0xab9019f7e153284a: self = .offers(week: reader.ints("week"))
+    case 0x220bcce27242e1e9: self = .search(text: reader.string("text"), inStock: reader.bool("inStock"))
+    case 0xee5f6d7b48b44de8: self = .settings(part: reader.optionalEnumeration("part"))
+    case 0x00125d9250be8b4c: guard let value = OrdersRoutes(from: &reader) else { return nil }; self = .orders(value)
+    default: return nil
+    }
+  }
 
-    public static var words: StaticString { "profile alerts" }
+  public func write(to writer: inout CaseWriter) {
+    switch self {
+    case .designCatalogue: writer.begin("designCatalogue", "/debug/components")
+    case .entryEntryAbility(let tab): writer.begin("entryEntryAbility", "entry/EntryAbility"); writer.enumeration("tab", tab)
+    case .entrySearchAbility(let text, let inStock): writer.begin("entrySearchAbility", "entry/SearchAbility"); writer.string("text", text); writer.bool("inStock", inStock)
+    case .fruit(let name): writer.begin("fruit", "/fruit/{name}"); writer.string("name", name)
+    case .help(let chapter): writer.begin("help", "/help/{chapter*}"); writer.string("chapter", chapter)
+    case .home(let tab): writer.begin("home", "/"); writer.enumeration("tab", tab)
+    case .offers(let week): writer.begin("offers", "/offers"); writer.ints("week", week)
+    case .search(let text, let inStock): writer.begin("search", "/search"); writer.string("text", text); writer.bool("inStock", inStock)
+    case .settings(let part): writer.begin("settings", "/settings"); writer.optionalEnumeration("part", part)
+    case .orders(let value): writer.namespace("orders"); value.write(to: &writer)
+    }
   }
 }
 
 /// The routes of `orders`.
-public enum OrdersRoutes: Sendable {
+public enum OrdersRoutes: TypedCases {
   /// `/orders/{id}`: One order, on one of its sections.
   case order(id: Int, section: OrderSection = .summary)
+  /// The ability `orders/OrderAbility`.
+  case ordersOrderAbility(id: Int, section: OrderSection = .summary)
+  /// The ability `orders/ReceiptScanner`.
+  case ordersReceiptScanner
   /// `/parcels/{id}`: Where an order is; replaced by the order's own page. Deprecated: use `order`.
   case parcel(id: Int)
   /// `/orders/scan`: The camera, to add an order from its receipt.
   case scanReceipt
 
-  /// One of the words `summary`, `items`, `track`.
-  public enum OrderSection: Int, RouteWord {
-    case summary, items, track
+  public init?(from reader: inout CaseReader) {
+    switch reader.nextCase() {
+    case 0x6be60d7281a829f7: self = .order(id: reader.int("id"), section: reader.enumeration("section", placeholder: .summary))
+    case 0xbaac37f208257b62: self = .ordersOrderAbility(id: reader.int("id"), section: reader.enumeration("section", placeholder: .summary))
+    case 0x50ad2fc04275d176: self = .ordersReceiptScanner
+    case 0x5422f1d7e6be9e30: self = .parcel(id: reader.int("id"))
+    case 0xfb34110e9397a80c: self = .scanReceipt
+    default: return nil
+    }
+  }
 
-    public static var words: StaticString { "summary items track" }
+  public func write(to writer: inout CaseWriter) {
+    switch self {
+    case .order(let id, let section): writer.begin("order", "/orders/{id}"); writer.int("id", id); writer.enumeration("section", section)
+    case .ordersOrderAbility(let id, let section): writer.begin("ordersOrderAbility", "orders/OrderAbility"); writer.int("id", id); writer.enumeration("section", section)
+    case .ordersReceiptScanner: writer.begin("ordersReceiptScanner", "orders/ReceiptScanner")
+    case .parcel(let id): writer.begin("parcel", "/parcels/{id}"); writer.int("id", id)
+    case .scanReceipt: writer.begin("scanReceipt", "/orders/scan")
+    }
   }
 }
 
-extension Routes: TypedRoutes {}
-
 extension Routes {
-  /// How the app's own URLs begin.
+  /// The schemes and hosts of the app's own URLs.
   public enum Scheme: RouteScheme {
     /// `com.example.orchard://module?abilityName=…`, which opens abilities.
     case want
     /// `orchard://…`
     case orchard
-    /// `https://orchard.example.com/…`
+    /// `https://…`, with one of the scheme's hosts; all open the same routes.
     case https
+    /// `https://orchard.example.com/…`
+    case httpsAtOrchardExampleCom
 
     public var base: RouteBase {
       switch self {
       case .want: .want
       case .orchard: .link(.path(scheme: "orchard"))
       case .https: .link(.host(scheme: "https", host: "orchard.example.com"))
+      case .httpsAtOrchardExampleCom: .link(.host(scheme: "https", host: "orchard.example.com"))
       }
     }
   }

@@ -18,11 +18,11 @@ private func show(_ resolution: Resolution) -> String {
   case .page, .tab:
     var app = AppNavigation()
     guard case .changed = app.open(resolution) else { return "no page" }
-    guard case .pages(.ship(let id, let part)) = app.front else { return "tab \(app.selection.title)" }
-    return "tab \(app.selection.title), the \(part.word) of ship \(id)"
+    guard case .ship(let id, let part) = app.front else { return "tab \(app.selection.title)" }
+    return "tab \(app.selection.title), the \(part.rawValue) of ship \(id)"
   case .app(let name):
-    guard case .apps(.ticket(let route, let seats)) = try? MicroApp(resolution) else { return "no app" }
-    return "app \(name): \(seats) \(route.word)"
+    guard case .ticket(let route, let seats) = try? MicroApp(resolution) else { return "no app" }
+    return "app \(name): \(seats) \(route.rawValue)"
   case .web(let path): return "web page \(path)"
   }
 }
@@ -62,5 +62,5 @@ expect(
   try Bridge.webLinks.path(of: "harbour://open?path=%2Fnotice%2F3"), "/notice/3",
   "the path of a link to the web pages")
 expect("\((try? Bridge.webLinks.path(of: "harbour://open?path=%2F%2Fevil.example")) == nil)", "true", "and of no other")
-expect(HarbourGroup.level.group, "group.com.example.harbour", "the group that app and widget share")
+expect(ComExampleHarbourGroup.level.group, "group.com.example.harbour", "the group that app and widget share")
 exit(failures == 0 ? 0 : 1)

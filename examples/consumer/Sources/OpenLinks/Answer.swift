@@ -12,23 +12,27 @@ func answer(to url: String, from origin: Origin = .external) -> String {
 /// The page that shows a route: a `switch` that stops compiling when the map has a route more.
 private func page(of route: Routes) -> String {
   switch route {
-  case .home(let tab): "shop on \(tab.word)"
+  case .home(let tab): "shop on \(tab.rawValue)"
   case .search(let text, let inStock): "search for \(text)\(inStock ? ", in stock" : "")"
   case .help(let chapter): "help on \(chapter)"
   case .fruit(let name): "all about \(name)"
   case .offers(let week): "offers" + (week.isEmpty ? "" : " of weeks \(week)")
-  case .settings(let part): "settings" + (part.map { " of \($0.word)" } ?? "")
+  case .settings(let part): "settings" + (part.map { " of \($0.rawValue)" } ?? "")
   case .designCatalogue: "design catalogue"
   case .orders(let route): page(of: route)
+  case .entryEntryAbility(let tab): "shop on \(tab.rawValue), as a want"
+  case .entrySearchAbility(let text, inStock: _): "search for \(text), as a want"
   }
 }
 
 private func page(of route: OrdersRoutes) -> String {
   switch route {
   case .order(let id, section: .track): "where order \(id) is"
-  case .order(let id, let section): "\(section.word) of order \(id)"
+  case .order(let id, let section): "\(section.rawValue) of order \(id)"
   case .parcel(let id): "parcel of order \(id)"
   case .scanReceipt: "camera"
+  case .ordersOrderAbility(let id, let section): "\(section.rawValue) of order \(id), as a want"
+  case .ordersReceiptScanner: "camera, as a want"
   }
 }
 

@@ -17,7 +17,7 @@ let links = [
   Link(route: .help(chapter: "orders/returns"), scheme: .orchard, url: "orchard://help/orders/returns"),
   Link(route: .orders(.scanReceipt), scheme: .https, url: "https://orchard.example.com/orders/scan"),
   Link(
-    route: .orders(.order(id: 42)), scheme: .want,
+    route: .orders(.ordersOrderAbility(id: 42)), scheme: .want,
     url: "com.example.orchard://orders?abilityName=OrderAbility&params="
       + #"{"params":[{"key":"id","type":5,"value":"42"},{"key":"section","type":10,"value":"summary"}]}"#.percentEncoded
   ),

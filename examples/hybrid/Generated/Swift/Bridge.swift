@@ -290,14 +290,14 @@ public enum Bridge: Sendable {
     }
   }
 
-  /// One of the words `wifi`, `cellular`, `unknown`.
+  /// One of `wifi`, `cellular`, `unknown`.
   public enum GetNetworkStatusResultType: String, BridgeRepresentable, CaseIterable {
     case wifi
     case cellular
     case unknown
   }
 
-  /// One of the words `excellent`, `good`, `poor`, `none`.
+  /// One of `excellent`, `good`, `poor`, `none`.
   public enum GetNetworkStatusResultQuality: String, BridgeRepresentable, CaseIterable {
     case excellent
     case good

@@ -4,16 +4,27 @@
 
 public import ManifestRuntime
 
-/// The ways into the app: its links, and the abilities that wants open.
-public enum Routes: Sendable {
+/// The routes of the app, and the abilities that wants open.
+public enum Routes: TypedRoutes {
   /// `/task/{id}`.
   case task(id: Int)
+
+  public init?(from reader: inout CaseReader) {
+    switch reader.nextCase() {
+    case 0xd9603bef07a9524c: self = .task(id: reader.int("id"))
+    default: return nil
+    }
+  }
+
+  public func write(to writer: inout CaseWriter) {
+    switch self {
+    case .task(let id): writer.begin("task", "/task/{id}"); writer.int("id", id)
+    }
+  }
 }
 
-extension Routes: TypedRoutes {}
-
 extension Routes {
-  /// How the app's own URLs begin.
+  /// The schemes and hosts of the app's own URLs.
   public enum Scheme: RouteScheme {
     /// `myapp://…`
     case myapp

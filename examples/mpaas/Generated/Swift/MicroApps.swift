@@ -4,8 +4,8 @@
 
 public import ManifestRuntime
 
-/// The micro-applications of the app.
-public enum MicroApp: Sendable {
+/// The micro apps of the app.
+public enum MicroApp: StartableApplication {
   /// Takes the payment and does not go while one is on its way. Started as `10000012`, with `CheckoutAppDelegate`.
   case checkout(amount: Double)
   /// The tab bar with everything else below it. Started as `10000001`, with `HarbourAppDelegate`.
@@ -18,11 +18,36 @@ public enum MicroApp: Sendable {
   case ticket(route: TicketRoute, seats: Int = 1, discount: Double? = nil)
   /// Started as `10000011`, with `TimetableAppDelegate`.
   case timetable(day: String? = nil)
-  /// One of the words of `RouteNorthSouth`.
-  public typealias TicketRoute = RouteNorthSouth
-}
 
-extension MicroApp: StartableApplication {
+  /// One of `north`, `south`.
+  public enum TicketRoute: String, RouteEnum {
+    case north
+    case south
+  }
+
+  public init?(from reader: inout CaseReader) {
+    switch reader.nextCase() {
+    case 0x42fbb229c28a2459: self = .checkout(amount: reader.double("amount"))
+    case 0x66223055b061ec68: self = .harbour
+    case 0x0a9918cc5fa26aba: self = .help(topic: reader.string("topic"))
+    case 0x180a95484a16608c: self = .terms
+    case 0x7bd70f38875a4245: self = .ticket(route: reader.enumeration("route", placeholder: .north), seats: reader.int("seats"), discount: reader.optionalDouble("discount"))
+    case 0x47c5f0a4dbed83f8: self = .timetable(day: reader.optionalString("day"))
+    default: return nil
+    }
+  }
+
+  public func write(to writer: inout CaseWriter) {
+    switch self {
+    case .checkout(let amount): writer.begin("checkout", "10000012"); writer.double("amount", amount)
+    case .harbour: writer.begin("harbour", "10000001")
+    case .help(let topic): writer.begin("help", "10000013"); writer.string("topic", topic)
+    case .terms: writer.begin("terms", "10000014")
+    case .ticket(let route, let seats, let discount): writer.begin("ticket", "10000010"); writer.enumeration("route", route); writer.int("seats", seats); writer.optionalDouble("discount", discount)
+    case .timetable(let day): writer.begin("timetable", "10000011"); writer.optionalString("day", day)
+    }
+  }
+
   public static var launcherName: String { "10000001" }
 
   public static var registrations: StaticString {
@@ -37,23 +62,7 @@ extension MicroApp: StartableApplication {
   }
 }
 
-extension MicroApp {
-  @_optimize(none)
-  public static var cases: CaseList {
-    CaseList(
-      #"""
-      checkout 10000012 amount:double
-      help 10000013 topic:string
-      ticket 10000010 route:word seats:int discount:double?
-      timetable 10000011 day:string?
-      harbour 10000001
-      terms 10000014
-      """#,
-      words: [TicketRoute.self])
-  }
-}
-
-/// Makes the delegates of the micro-applications, so that none is forgotten.
+/// Makes the delegates of the micro apps.
 @MainActor
 public protocol MicroAppDelegates {
   /// The pages of the app, for example `UIViewController`.
@@ -71,7 +80,7 @@ public protocol MicroAppDelegates {
 }
 
 extension MicroAppDelegates {
-  /// Makes the delegate of a micro-application; nil for one that this app does not have.
+  /// Makes the delegate of a micro app; nil for one that this app does not have.
   public func host(for application: ApplicationDescriptor) -> MicroApplicationHost<Root>? {
     switch application.delegate {
     case "CheckoutAppDelegate": checkoutAppDelegate(for: application)

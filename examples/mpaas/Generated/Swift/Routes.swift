@@ -4,8 +4,8 @@
 
 public import ManifestRuntime
 
-/// The ways into the app: its links, and the abilities that wants open.
-public enum Routes: Sendable {
+/// The routes of the app, and the abilities that wants open.
+public enum Routes: TypedRoutes {
   /// `/startapp?appId=10000012`. Not for URLs from outside.
   case checkout(amount: Double)
   /// `/startapp?appId=10000013`.
@@ -16,28 +16,47 @@ public enum Routes: Sendable {
   case ticket(route: TicketRoute, seats: Int = 1)
   /// `/startapp?appId=10000011`.
   case timetable(day: String? = nil)
-  /// One of the words of `RouteNorthSouth`.
-  public typealias TicketRoute = RouteNorthSouth
+
+  /// One of `north`, `south`.
+  public enum TicketRoute: String, RouteEnum {
+    case north
+    case south
+  }
+
+  public init?(from reader: inout CaseReader) {
+    switch reader.nextCase() {
+    case 0x42fbb229c28a2459: self = .checkout(amount: reader.double("amount"))
+    case 0x0a9918cc5fa26aba: self = .help(topic: reader.optionalString("topic"))
+    case 0x180a95484a16608c: self = .terms
+    case 0x7bd70f38875a4245: self = .ticket(route: reader.enumeration("route", placeholder: .north), seats: reader.int("seats"))
+    case 0x47c5f0a4dbed83f8: self = .timetable(day: reader.optionalString("day"))
+    default: return nil
+    }
+  }
+
+  public func write(to writer: inout CaseWriter) {
+    switch self {
+    case .checkout(let amount): writer.begin("checkout", "/startapp?appId=10000012"); writer.double("amount", amount)
+    case .help(let topic): writer.begin("help", "/startapp?appId=10000013"); writer.optionalString("topic", topic)
+    case .terms: writer.begin("terms", "/startapp?appId=10000014")
+    case .ticket(let route, let seats): writer.begin("ticket", "/startapp?appId=10000010"); writer.enumeration("route", route); writer.int("seats", seats)
+    case .timetable(let day): writer.begin("timetable", "/startapp?appId=10000011"); writer.optionalString("day", day)
+    }
+  }
 }
-
-/// One of the words `north`, `south`.
-public enum RouteNorthSouth: Int, RouteWord {
-  case north, south
-
-  public static var words: StaticString { "north south" }
-}
-
-extension Routes: TypedRoutes {}
 
 extension Routes {
-  /// How the app's own URLs begin.
+  /// The schemes and hosts of the app's own URLs.
   public enum Scheme: RouteScheme {
-    /// `ferry://platformapi/…`
+    /// `ferry://…`, with one of the scheme's hosts; all open the same routes.
     case ferry
+    /// `ferry://platformapi/…`
+    case ferryAtPlatformapi
 
     public var base: RouteBase {
       switch self {
       case .ferry: .link(.host(scheme: "ferry", host: "platformapi"))
+      case .ferryAtPlatformapi: .link(.host(scheme: "ferry", host: "platformapi"))
       }
     }
   }

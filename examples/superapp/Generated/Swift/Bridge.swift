@@ -45,7 +45,7 @@ public enum Bridge: Sendable {
       case .nextTide:
         BridgeMethod(
           "nextTide",
-          [BridgeField("berth", .int(1...400))],
+          [BridgeField("berth", .int(1...400)), BridgeField("unit", .words("metres", "feet"), .defaulted(.string("metres")))],
           answer: .value(.object(NextTideResult.fields), orNull: false, .json)
         )
       case .openDeepLink: BridgeMethod("openDeepLink", [BridgeField("url", .url(schemes: ["harbour"]))])
@@ -61,7 +61,7 @@ public enum Bridge: Sendable {
   /// What the app does for its pages; a call arrives here when it is as declared.
   public protocol Handler: Sendable {
     /// Answers `nextTide`.
-    func nextTide(berth: Int) async throws(BridgeError) -> NextTideResult
+    func nextTide(berth: Int, unit: LevelUnit) async throws(BridgeError) -> NextTideResult
     /// Answers `openDeepLink`.
     func openDeepLink(url: String) async throws(BridgeError)
     /// Answers `showToast`.
@@ -77,7 +77,7 @@ public enum Bridge: Sendable {
     BridgeDispatcher(policy, audit: audit) { (method, arguments) throws(BridgeError) in
       switch Method(rawValue: method.name) {
       case .nextTide:
-        return try await handler.nextTide(berth: arguments("berth")).bridge
+        return try await handler.nextTide(berth: arguments("berth"), unit: arguments("unit")).bridge
       case .openDeepLink:
         try await handler.openDeepLink(url: arguments("url"))
         return .null
@@ -132,3 +132,5 @@ public enum Bridge: Sendable {
     }
   }
 }
+
+extension LevelUnit: BridgeRepresentable {}

@@ -4,32 +4,26 @@
 
 public import ManifestRuntime
 
+extension LevelUnit: StorableWord {}
+
 /// What the app and its extensions share in `group.com.example.harbour`.
-public enum HarbourGroup {
+public enum ComExampleHarbourGroup {
   public static var level: SharedKey<Double?> { SharedKey("level", in: "group.com.example.harbour", default: nil) }
 
-  public static var unit: SharedKey<Unit> { SharedKey("unit", in: "group.com.example.harbour", default: .metres) }
+  public static var unit: SharedKey<LevelUnit> { SharedKey("unit", in: "group.com.example.harbour", default: .metres) }
 
   public static var forecast: SharedFile { SharedFile("forecast.json", in: "group.com.example.harbour") }
-
-  /// One of the words `metres`, `feet`.
-  public enum Unit: String, StorableWord {
-    /// `metres`.
-    case metres
-    /// `feet`.
-    case feet
-  }
 }
 
 /// The links by which the extension `tides` opens the app.
 public enum TidesLinks {
-  /// Opens the route `arkui.map`.
+  /// Opens the route `map`.
   public static func map(berth: Int) throws(LinkError) -> String {
-    try Routes.arkui(.map(berth: berth)).url(scheme: .harbour)
+    try Routes.map(berth: berth).url(scheme: .harbour)
   }
 
-  /// Opens the route `pages.ship`.
-  public static func ship(id: Int, part: PagesRoutes.ShipPart = .deck) throws(LinkError) -> String {
-    try Routes.pages(.ship(id: id, part: part)).url(scheme: .harbour)
+  /// Opens the route `ship`.
+  public static func ship(id: Int, part: ShipPart = .deck) throws(LinkError) -> String {
+    try Routes.ship(id: id, part: part).url(scheme: .harbour)
   }
 }

@@ -4,23 +4,28 @@
 
 public import ManifestRuntime
 
-/// The micro-applications of the app.
-public enum MicroApp: Sendable {
-  /// The micro-applications of `apps`.
-  case apps(AppsMicroApp)
-}
-
-/// The micro-applications of `apps`.
-public enum AppsMicroApp: Sendable {
+/// The micro apps of the app.
+public enum MicroApp: StartableApplication {
   /// The tabs, and everything above them. Started as `30000001`, with `HarbourAppDelegate`.
   case harbour
   /// Started as `30000010`, with `TicketAppDelegate`.
-  case ticket(route: TicketRoute, seats: Int = 1)
-  /// One of the words of `RouteNorthSouth`.
-  public typealias TicketRoute = RouteNorthSouth
-}
+  case ticket(route: Direction, seats: Int = 1)
 
-extension MicroApp: StartableApplication {
+  public init?(from reader: inout CaseReader) {
+    switch reader.nextCase() {
+    case 0x66223055b061ec68: self = .harbour
+    case 0x7bd70f38875a4245: self = .ticket(route: reader.enumeration("route", placeholder: .north), seats: reader.int("seats"))
+    default: return nil
+    }
+  }
+
+  public func write(to writer: inout CaseWriter) {
+    switch self {
+    case .harbour: writer.begin("harbour", "30000001")
+    case .ticket(let route, let seats): writer.begin("ticket", "30000010"); writer.enumeration("route", route); writer.int("seats", seats)
+    }
+  }
+
   public static var launcherName: String { "30000001" }
 
   public static var registrations: StaticString {
@@ -31,30 +36,7 @@ extension MicroApp: StartableApplication {
   }
 }
 
-extension MicroApp {
-  @_optimize(none)
-  public static var cases: CaseList {
-    CaseList(
-      #"""
-      apps
-      """#,
-      inner: [AppsMicroApp.self])
-  }
-}
-
-extension AppsMicroApp: TypedCases {
-  @_optimize(none)
-  public static var cases: CaseList {
-    CaseList(
-      #"""
-      ticket 30000010 route:word seats:int
-      harbour 30000001
-      """#,
-      words: [TicketRoute.self])
-  }
-}
-
-/// Makes the delegates of the micro-applications, so that none is forgotten.
+/// Makes the delegates of the micro apps.
 @MainActor
 public protocol MicroAppDelegates {
   /// The pages of the app, for example `UIViewController`.
@@ -66,7 +48,7 @@ public protocol MicroAppDelegates {
 }
 
 extension MicroAppDelegates {
-  /// Makes the delegate of a micro-application; nil for one that this app does not have.
+  /// Makes the delegate of a micro app; nil for one that this app does not have.
   public func host(for application: ApplicationDescriptor) -> MicroApplicationHost<Root>? {
     switch application.delegate {
     case "HarbourAppDelegate": harbourAppDelegate(for: application)

@@ -4,88 +4,77 @@
 
 public import ManifestRuntime
 
-/// The ways into the app: its links, and the abilities that wants open.
-public enum Routes: Sendable {
-  /// The routes of `apps`.
-  case apps(AppsRoutes)
-  /// The routes of `arkui`.
-  case arkui(ArkuiRoutes)
-  /// The routes of `pages`.
-  case pages(PagesRoutes)
-  /// The routes of `web`.
-  case web(WebRoutes)
-}
-
-/// The routes of `apps`.
-public enum AppsRoutes: Sendable {
-  /// `/startapp?appId=30000010`.
-  case ticket(route: TicketRoute, seats: Int = 1)
-  /// One of the words of `RouteNorthSouth`.
-  public typealias TicketRoute = RouteNorthSouth
-}
-
-/// The routes of `arkui`.
-public enum ArkuiRoutes: Sendable {
+/// The routes of the app, and the abilities that wants open.
+public enum Routes: TypedRoutes {
+  /// `/ships`.
+  case allShips
   /// The ability `entry/EntryAbility`.
   case entryEntryAbility
   /// The ability `entry/MapAbility`.
   case entryMapAbility(berth: Int, zoom: Double = 1.5)
   /// `/map/{berth}`: The harbour's map, at a berth.
   case map(berth: Int)
-}
-
-/// The routes of `pages`.
-public enum PagesRoutes: Sendable {
-  /// `/ships`.
-  case allShips
+  /// `/notices/{id}`.
+  case notice(id: Int)
   /// `/pilot`. Not for URLs from outside.
   case pilot
   /// `/ships/{id}`.
   case ship(id: Int, part: ShipPart = .deck)
-  /// One of the words of `PartDeckHold`.
-  public typealias ShipPart = PartDeckHold
+  /// `/startapp?appId=30000010`.
+  case ticket(route: Direction, seats: Int = 1)
+
+  public init?(from reader: inout CaseReader) {
+    switch reader.nextCase() {
+    case 0xa90f28844bb93407: self = .allShips
+    case 0xf02cb4067e3b4929: self = .entryEntryAbility
+    case 0x7120fd428896b47f: self = .entryMapAbility(berth: reader.int("berth"), zoom: reader.double("zoom"))
+    case 0x080f5919176d2d91: self = .map(berth: reader.int("berth"))
+    case 0xa8af283dbbabeb71: self = .notice(id: reader.int("id"))
+    case 0x2532ea662032b061: self = .pilot
+    case 0x46f06218e29ed3df: self = .ship(id: reader.int("id"), part: reader.enumeration("part", placeholder: .deck))
+    case 0x7bd70f38875a4245: self = .ticket(route: reader.enumeration("route", placeholder: .north), seats: reader.int("seats"))
+    default: return nil
+    }
+  }
+
+  public func write(to writer: inout CaseWriter) {
+    switch self {
+    case .allShips: writer.begin("allShips", "/ships")
+    case .entryEntryAbility: writer.begin("entryEntryAbility", "entry/EntryAbility")
+    case .entryMapAbility(let berth, let zoom): writer.begin("entryMapAbility", "entry/MapAbility"); writer.int("berth", berth); writer.double("zoom", zoom)
+    case .map(let berth): writer.begin("map", "/map/{berth}"); writer.int("berth", berth)
+    case .notice(let id): writer.begin("notice", "/notices/{id}"); writer.int("id", id)
+    case .pilot: writer.begin("pilot", "/pilot")
+    case .ship(let id, let part): writer.begin("ship", "/ships/{id}"); writer.int("id", id); writer.enumeration("part", part)
+    case .ticket(let route, let seats): writer.begin("ticket", "/startapp?appId=30000010"); writer.enumeration("route", route); writer.int("seats", seats)
+    }
+  }
 }
-
-/// The routes of `web`.
-public enum WebRoutes: Sendable {
-  /// `/notices/{id}`.
-  case notice(id: Int)
-}
-
-/// One of the words `deck`, `hold`.
-public enum PartDeckHold: Int, RouteWord {
-  case deck, hold
-
-  public static var words: StaticString { "deck hold" }
-}
-
-/// One of the words `north`, `south`.
-public enum RouteNorthSouth: Int, RouteWord {
-  case north, south
-
-  public static var words: StaticString { "north south" }
-}
-
-extension Routes: TypedRoutes {}
 
 extension Routes {
-  /// How the app's own URLs begin.
+  /// The schemes and hosts of the app's own URLs.
   public enum Scheme: RouteScheme {
     /// `com.example.harbour://module?abilityName=…`, which opens abilities.
     case want
-    /// `harbour://open/…`
+    /// `harbour://…`, with one of the scheme's hosts; all open the same routes.
     case harbour
+    /// `harbour://open/…`
+    case harbourAtOpen
     /// `harbour://platformapi/…`
-    case harbourPlatformapi
-    /// `https://harbour.example.com/…`
+    case harbourAtPlatformapi
+    /// `https://…`, with one of the scheme's hosts; all open the same routes.
     case https
+    /// `https://harbour.example.com/…`
+    case httpsAtHarbourExampleCom
 
     public var base: RouteBase {
       switch self {
       case .want: .want
       case .harbour: .link(.host(scheme: "harbour", host: "open"))
-      case .harbourPlatformapi: .link(.host(scheme: "harbour", host: "platformapi"))
+      case .harbourAtOpen: .link(.host(scheme: "harbour", host: "open"))
+      case .harbourAtPlatformapi: .link(.host(scheme: "harbour", host: "platformapi"))
       case .https: .link(.host(scheme: "https", host: "harbour.example.com"))
+      case .httpsAtHarbourExampleCom: .link(.host(scheme: "https", host: "harbour.example.com"))
       }
     }
   }

@@ -32,79 +32,50 @@ public enum AppTab: String, NavigationTab {
 }
 
 /// The pages of the app.
-public enum AppPage: Sendable {
-  /// The pages of `pages`.
-  case pages(PagesAppPage)
-}
-
-/// The pages of `pages`.
-public enum PagesAppPage: Sendable {
+public enum AppPage: NavigationPage {
   /// Shown by `LostView`.
   case lost
   /// Shown by `PilotView`.
   case pilot
   /// Shown by `ShipView`.
   case ship(id: Int, part: ShipPart = .deck)
-  /// One of the words of `PartDeckHold`.
-  public typealias ShipPart = PartDeckHold
-}
 
-extension AppPage: NavigationPage {
+  public init?(from reader: inout CaseReader) {
+    switch reader.nextCase() {
+    case 0xce4be8ad7126193b: self = .lost
+    case 0x2532ea662032b061: self = .pilot
+    case 0x46f06218e29ed3df: self = .ship(id: reader.int("id"), part: reader.enumeration("part", placeholder: .deck))
+    default: return nil
+    }
+  }
+
+  public func write(to writer: inout CaseWriter) {
+    switch self {
+    case .lost: writer.begin("lost")
+    case .pilot: writer.begin("pilot")
+    case .ship(let id, let part): writer.begin("ship"); writer.int("id", id); writer.enumeration("part", part)
+    }
+  }
+
   public static var table: RouteTable { Routes.table }
 
-  public static var unknownPage: UnknownPage<AppPage> { .page(.pages(.lost)) }
+  public static var unknownPage: UnknownPage<AppPage> { .page(.lost) }
 
   public static var maximumDepth: Int { 12 }
 
   public var tabs: [AppTab] {
     switch self {
-    case .pages(let page): page.tabs
+    case .lost: []
+    case .pilot: []
+    case .ship: [.ships]
     }
   }
 
   public var presentation: PagePresentation {
     switch self {
-    case .pages(let page): page.presentation
-    }
-  }
-}
-
-extension PagesAppPage {
-  var tabs: [AppTab] {
-    switch self {
-    case .ship: [.ships]
-    default: []
-    }
-  }
-
-  var presentation: PagePresentation {
-    switch self {
+    case .lost: .push
     case .pilot: .sheet
-    default: .push
+    case .ship: .push
     }
-  }
-}
-
-extension AppPage {
-  @_optimize(none)
-  public static var cases: CaseList {
-    CaseList(
-      #"""
-      pages
-      """#,
-      inner: [PagesAppPage.self])
-  }
-}
-
-extension PagesAppPage: TypedCases {
-  @_optimize(none)
-  public static var cases: CaseList {
-    CaseList(
-      #"""
-      ship pages.ship id:int part:word
-      lost pages.lost
-      pilot pages.pilot
-      """#,
-      words: [ShipPart.self])
   }
 }

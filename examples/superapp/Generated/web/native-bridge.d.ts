@@ -3,7 +3,7 @@
 
 /** What the app does for its pages. */
 export interface NativeBridge {
-  nextTide(berth: number): Promise<{ level: number; isRising: boolean }>;
+  nextTide(berth: number, unit?: "metres" | "feet" | null): Promise<{ level: number; isRising: boolean }>;
   openDeepLink(url: string): Promise<"ok">;
   showToast(message: string, duration?: number | null): Promise<"ok">;
   /** Listens to an event; the result ends that. */

@@ -14,11 +14,9 @@ public enum XiayuanquanGroup {
 
   public static var archive: SharedFile { SharedFile("file", in: "group.xiayuanquan") }
 
-  /// One of the words `light`, `dark`.
+  /// One of `light`, `dark`.
   public enum Theme: String, StorableWord {
-    /// `light`.
     case light
-    /// `dark`.
     case dark
   }
 }

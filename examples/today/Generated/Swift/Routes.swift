@@ -4,8 +4,8 @@
 
 public import ManifestRuntime
 
-/// The ways into the app: its links, and the abilities that wants open.
-public enum Routes: Sendable {
+/// The routes of the app, and the abilities that wants open.
+public enum Routes: TypedRoutes {
   /// `/camera`.
   case camera(name: String? = nil, flash: CameraFlash = .auto)
   /// `/greeting/{day}`.
@@ -13,28 +13,49 @@ public enum Routes: Sendable {
   /// `/settings`. Not for URLs from outside.
   case settings
 
-  /// One of the words `auto`, `on`, `off`.
-  public enum CameraFlash: Int, RouteWord {
-    case auto, on, off
+  /// One of `auto`, `on`, `off`.
+  public enum CameraFlash: String, RouteEnum {
+    case auto
+    case on
+    case off
+  }
 
-    public static var words: StaticString { "auto on off" }
+  public init?(from reader: inout CaseReader) {
+    switch reader.nextCase() {
+    case 0x6fcfdf926f11594e: self = .camera(name: reader.optionalString("name"), flash: reader.enumeration("flash", placeholder: .auto))
+    case 0xdbdc244fa0b52af6: self = .greeting(day: reader.int("day"))
+    case 0xee5f6d7b48b44de8: self = .settings
+    default: return nil
+    }
+  }
+
+  public func write(to writer: inout CaseWriter) {
+    switch self {
+    case .camera(let name, let flash): writer.begin("camera", "/camera"); writer.optionalString("name", name); writer.enumeration("flash", flash)
+    case .greeting(let day): writer.begin("greeting", "/greeting/{day}"); writer.int("day", day)
+    case .settings: writer.begin("settings", "/settings")
+    }
   }
 }
 
-extension Routes: TypedRoutes {}
-
 extension Routes {
-  /// How the app's own URLs begin.
+  /// The schemes and hosts of the app's own URLs.
   public enum Scheme: RouteScheme {
-    /// `mainapp://open/…`
+    /// `mainapp://…`, with one of the scheme's hosts; all open the same routes.
     case mainapp
-    /// `https://hello.example.com/…`
+    /// `mainapp://open/…`
+    case mainappAtOpen
+    /// `https://…`, with one of the scheme's hosts; all open the same routes.
     case https
+    /// `https://hello.example.com/…`
+    case httpsAtHelloExampleCom
 
     public var base: RouteBase {
       switch self {
       case .mainapp: .link(.host(scheme: "mainapp", host: "open"))
+      case .mainappAtOpen: .link(.host(scheme: "mainapp", host: "open"))
       case .https: .link(.host(scheme: "https", host: "hello.example.com"))
+      case .httpsAtHelloExampleCom: .link(.host(scheme: "https", host: "hello.example.com"))
       }
     }
   }

@@ -44,7 +44,9 @@ struct RandomValues {
 
   mutating func words() -> Routes {
     .words(
-      size: one([.value1, .value2x, .aB, .aB2, .selfValue, .noneValue, .wordsValue, .read, .green绿, .value]),
+      size: one([
+        .value1, .minus1, .value2x, .aB, .cU2BU2B, .c, .selfValue, .noneValue, .words, .read, .green绿, .u22U5C,
+      ]),
       more: maybe([.noneValue, .someValue]), many: some([.x, .y]))
   }
 

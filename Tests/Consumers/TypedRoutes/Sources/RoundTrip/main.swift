@@ -23,24 +23,31 @@ var count = 0
   }
 }
 
-let links: [Routes.Scheme] = [.names, .shop, .shopBExample, .https]
+let links: [Routes.Scheme] = [
+  .names, .shop, .shopAtAExample, .shopAtBExample, .https, .httpsAtLinksExampleCom,
+]
 
 // Every case of the map.
 for route: Routes in [
-  .app, .class, .default, .hidden, .initRoute, .noneRoute, .orders, .scanReceipt, .scanReceipt2, .scanReceipt3,
-  .selfRoute, .tableRoute, .type, .urlPath, .urlRoute, .write, .target, .names, .casesRoute, .only(word: .one),
-  .lone(.alone), .sole(.word(word: .one)),
+  .app, .class, .default, .hidden, .initRoute, .noneRoute, .orders, .scanReceipt, .selfRoute, .tableRoute, .type, .urlPath,
+  .urlRoute, .writeRoute, .target, .names, .cases, .only(word: .one), .lone(.alone), .sole(.word(word: .one)),
   .route(), .route(error: .b, tiny: -.leastNonzeroMagnitude, turned: "b\u{202E}a"),
   .string(.int), .string(.sendable),
-  .labels(
-    self: 1, in: 2, letValue: 3, varValue: 4, inoutValue: 5, default: 6, writer: 7, reader: 8, userId2: 9, userId: 10),
-  .limited(code: "AB-123", level: 5, note: "绿绿绿"), .orders2(.order(id: 1)), .orders2(.parcel(id: 2, tab: .track)),
-  .rest(path: "a/b c/绿"),
+  .labels(self: 1, in: 2, letValue: 3, varValue: 4, inoutValue: 5, default: 6, writer: 7, reader: 8, userId: 9),
+  .limited(code: "AB-123", level: 5, note: "绿绿绿"),
+  .limited(code: "AB-12", level: 1, tabs: [.track, .detail], next: .detail),
+  .orderBook(.order(id: 1)), .orderBook(.parcel(id: 2, tab: .track)), .rest(path: "a/b c/绿"),
 ] {
   roundTrip(route, links)
 }
-// A want and a link that open the same are the same.
-for id in [0, 7, -7] { roundTrip(.shop(tab: .track, id: id), links + [.want]) }
+// An ability has its own case, whatever links open it.
+for id in [0, 7, -7] {
+  roundTrip(.shop(tab: .track, id: id), links)
+  roundTrip(.entryShopAbility(id: id, tab: .track), [.want])
+  check(
+    (try? Routes.resolve(Routes.shop(tab: .track, id: id).url(scheme: .want)).get())
+      == .entryShopAbility(id: id, tab: .track), "a want does not open the ability")
+}
 
 var random = RandomValues(seed: 20_261_121)
 for _ in 0..<500 {
@@ -61,7 +68,7 @@ for (route, scheme, name): (Routes, Routes.Scheme, String) in [
   (.limited(code: "ab", level: 1), .names, "code"), (.limited(code: "AB-12", level: 0), .https, "level"),
   (.limited(code: "AB-12", level: 1, note: "1234"), .shop, "note"), (.rest(path: ""), .names, "path"),
   (.rest(path: "a//b"), .names, "path"), (.rest(path: ".."), .names, "path"), (.rest(path: "a\u{0}"), .names, "path"),
-  (.shop(id: 1 << 40), .want, "id"), (.entryEntryAbility(data: ParameterValues(), names: []), .names, "EntryAbility"),
+  (.shop(id: 1 << 40), .want, "id"), (.entryEntryAbility(data: ParameterValues(), names: []), .names, "entryEntryAbility"),
   (.default, .want, "default"),
 ] {
   do {

@@ -81,7 +81,7 @@ public enum Bridge: Sendable {
       case .hashMethod:
         BridgeMethod(
           "hash",
-          [BridgeField("self", .int), BridgeField("init", .int), BridgeField("in", .int), BridgeField("let", .int), BridgeField("Type", .int), BridgeField("type", .int), BridgeField("hashValue", .int), BridgeField("default", .int, .defaulted(.int(1)))]
+          [BridgeField("self", .int), BridgeField("init", .int), BridgeField("in", .int), BridgeField("let", .int), BridgeField("type", .int), BridgeField("hashValue", .int), BridgeField("default", .int, .defaulted(.int(1)))]
         )
       case .method: BridgeMethod("method", [BridgeField("event", .object(MethodEvent.fields))])
       case .openLink:
@@ -126,7 +126,7 @@ public enum Bridge: Sendable {
     /// Answers `handler`.
     func handler() async throws(BridgeError) -> HandlerResult
     /// Answers `hash`.
-    func hash(selfValue: Int, initValue: Int, in: Int, letValue: Int, type: Int, type2: Int, hashValueValue: Int, default: Int) async throws(BridgeError)
+    func hash(selfValue: Int, initValue: Int, in: Int, letValue: Int, type: Int, hashValueValue: Int, default: Int) async throws(BridgeError)
     /// Answers `method`.
     func method(event: MethodEvent) async throws(BridgeError)
     /// Answers `openLink`.
@@ -168,7 +168,7 @@ public enum Bridge: Sendable {
       case .handler:
         return try await handler.handler().bridge
       case .hashMethod:
-        try await handler.hash(selfValue: arguments("self"), initValue: arguments("init"), in: arguments("in"), letValue: arguments("let"), type: arguments("Type"), type2: arguments("type"), hashValueValue: arguments("hashValue"), default: arguments("default"))
+        try await handler.hash(selfValue: arguments("self"), initValue: arguments("init"), in: arguments("in"), letValue: arguments("let"), type: arguments("type"), hashValueValue: arguments("hashValue"), default: arguments("default"))
         return .null
       case .method:
         try await handler.method(event: arguments("event"))
@@ -310,19 +310,19 @@ public enum Bridge: Sendable {
     }
   }
 
-  /// One of the words `none`, `a"b`, `</script>`, `*/`, `日本`, `1`, ``, `default`.
+  /// One of `none`, `a"b`, `</script>`, `*/`, `日本`, `1`, ``, `default`.
   public enum TypesWord: String, BridgeRepresentable, CaseIterable {
     case noneValue = "none"
-    case aB = "a\"b"
-    case script = "</script>"
-    case value2 = "*/"
+    case aU22b = "a\"b"
+    case u3CScriptU3E = "</script>"
+    case u2A = "*/"
     case 日本
     case value1 = "1"
     case value = ""
     case `default`
   }
 
-  /// One of the words `a`, `b`.
+  /// One of `a`, `b`.
   public enum TypesTreeLeafInnerWord: String, BridgeRepresentable, CaseIterable {
     case a
     case b
@@ -425,7 +425,7 @@ public enum Bridge: Sendable {
     }
   }
 
-  /// One of the words `x`, `y`.
+  /// One of `x`, `y`.
   public enum TypesResultWords: String, BridgeRepresentable, CaseIterable {
     case x
     case y
@@ -511,7 +511,7 @@ public enum Bridge: Sendable {
     }
   }
 
-  /// One of the words `on`, `off`.
+  /// One of `on`, `off`.
   public enum MessageEventWord: String, BridgeRepresentable, CaseIterable {
     case on
     case off

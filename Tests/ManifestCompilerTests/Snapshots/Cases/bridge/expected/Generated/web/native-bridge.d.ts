@@ -9,7 +9,7 @@ export interface Shop$Bridge {
   dispatcher(): Promise<"ok">;
   error(value: { code: number; in?: number | null; default?: number | null; class: boolean }): Promise<"ok">;
   handler(): Promise<{ error: string; members: number[]; bridge: boolean }>;
-  hash(self: number, init: number, in_: number, let_: number, Type: number, type: number, hashValue: number, default_?: number | null): Promise<"ok">;
+  hash(self: number, init: number, in_: number, let_: number, type: number, hashValue: number, default_?: number | null): Promise<"ok">;
   method(event: { handler?: string | null }): Promise<"ok">;
   openLink(url?: string | null): Promise<"ok">;
   policy(): Promise<"ok">;

@@ -4,31 +4,37 @@
 
 public import ManifestRuntime
 
-/// The ways into the app: its links, and the abilities that wants open.
-public enum Routes: Sendable {
+/// The routes of the app, and the abilities that wants open.
+public enum Routes: TypedRoutes {
   /// The ability `entry/EntryAbility`.
   case entryEntryAbility
-  /// The routes of `路由`.
-  case 路由(路由Routes)
-}
-
-/// The routes of `路由`.
-public enum 路由Routes: Sendable {
   /// `/%E8%AE%A2%E5%8D%95/{id}/%F0%9F%93%A6?%E6%9D%A5%E6%BA%90=%E5%BE%AE%E4%BF%A1%20%F0%9F%92%AC`: 打开一张订单 📦，含“引号”与 | 竖线
   case order(id: Int, status: OrderStatus = .已付)
 
-  /// One of the words `已付`, `未付`.
-  public enum OrderStatus: Int, RouteWord {
-    case 已付, 未付
+  /// One of `已付`, `未付`.
+  public enum OrderStatus: String, RouteEnum {
+    case 已付
+    case 未付
+  }
 
-    public static var words: StaticString { "%E5%B7%B2%E4%BB%98 %E6%9C%AA%E4%BB%98" }
+  public init?(from reader: inout CaseReader) {
+    switch reader.nextCase() {
+    case 0xf02cb4067e3b4929: self = .entryEntryAbility
+    case 0x6be60d7281a829f7: self = .order(id: reader.int("id"), status: reader.enumeration("status", placeholder: .已付))
+    default: return nil
+    }
+  }
+
+  public func write(to writer: inout CaseWriter) {
+    switch self {
+    case .entryEntryAbility: writer.begin("entryEntryAbility", "entry/EntryAbility")
+    case .order(let id, let status): writer.begin("order", "/%E8%AE%A2%E5%8D%95/{id}/%F0%9F%93%A6?%E6%9D%A5%E6%BA%90=%E5%BE%AE%E4%BF%A1%20%F0%9F%92%AC"); writer.int("id", id); writer.enumeration("status", status)
+    }
   }
 }
 
-extension Routes: TypedRoutes {}
-
 extension Routes {
-  /// How the app's own URLs begin.
+  /// The schemes and hosts of the app's own URLs.
   public enum Scheme: RouteScheme {
     /// `com.example.zh://module?abilityName=…`, which opens abilities.
     case want

@@ -4,16 +4,27 @@
 
 public import ManifestRuntime
 
-/// The ways into the app: its links, and the abilities that wants open.
-@frozen public enum Routes: Sendable {
+/// The routes of the app, and the abilities that wants open.
+public enum Routes: TypedRoutes {
   /// The ability `entry/EntryAbility`.
   case entryEntryAbility
+
+  public init?(from reader: inout CaseReader) {
+    switch reader.nextCase() {
+    case 0xf02cb4067e3b4929: self = .entryEntryAbility
+    default: return nil
+    }
+  }
+
+  public func write(to writer: inout CaseWriter) {
+    switch self {
+    case .entryEntryAbility: writer.begin("entryEntryAbility", "entry/EntryAbility")
+    }
+  }
 }
 
-extension Routes: TypedRoutes {}
-
 extension Routes {
-  /// How the app's own URLs begin.
+  /// The schemes and hosts of the app's own URLs.
   public enum Scheme: RouteScheme {
     /// `com.example.drift://module?abilityName=…`, which opens abilities.
     case want

@@ -4,46 +4,65 @@
 
 public import ManifestRuntime
 
-/// The ways into the app: its links, and the abilities that wants open.
-public enum Routes: Sendable {
+/// The routes of the app, and the abilities that wants open.
+public enum Routes: TypedRoutes {
   /// The ability `entry/EntryAbility`.
   case entryEntryAbility
   /// `/item/{id}`.
   case item(id: Int)
+
+  public init?(from reader: inout CaseReader) {
+    switch reader.nextCase() {
+    case 0xf02cb4067e3b4929: self = .entryEntryAbility
+    case 0x2841a0c596d6f426: self = .item(id: reader.int("id"))
+    default: return nil
+    }
+  }
+
+  public func write(to writer: inout CaseWriter) {
+    switch self {
+    case .entryEntryAbility: writer.begin("entryEntryAbility", "entry/EntryAbility")
+    case .item(let id): writer.begin("item", "/item/{id}"); writer.int("id", id)
+    }
+  }
 }
 
-extension Routes: TypedRoutes {}
-
 extension Routes {
-  /// How the app's own URLs begin.
+  /// The schemes and hosts of the app's own URLs.
   public enum Scheme: RouteScheme {
     /// `com.example.links://module?abilityName=…`, which opens abilities.
     case want
-    /// `byhost://a.example.com/…`
+    /// `byhost://…`, with one of the scheme's hosts; all open the same routes.
     case byhost
+    /// `byhost://a.example.com/…`
+    case byhostAtAExampleCom
     /// `byhost://b.example.com/…`
-    case byhostBExampleCom
+    case byhostAtBExampleCom
     /// `byhost://single/…`
-    case byhostSingle
+    case byhostAtSingle
     /// `bypath://…`
     case bypath
     /// `plain://…`
     case plain
-    /// `https://links.example.com/…`
+    /// `https://…`, with one of the scheme's hosts; all open the same routes.
     case https
+    /// `https://links.example.com/…`
+    case httpsAtLinksExampleCom
     /// `https://www.example.com/…`
-    case httpsWwwExampleCom
+    case httpsAtWwwExampleCom
 
     public var base: RouteBase {
       switch self {
       case .want: .want
       case .byhost: .link(.host(scheme: "byhost", host: "a.example.com"))
-      case .byhostBExampleCom: .link(.host(scheme: "byhost", host: "b.example.com"))
-      case .byhostSingle: .link(.host(scheme: "byhost", host: "single"))
+      case .byhostAtAExampleCom: .link(.host(scheme: "byhost", host: "a.example.com"))
+      case .byhostAtBExampleCom: .link(.host(scheme: "byhost", host: "b.example.com"))
+      case .byhostAtSingle: .link(.host(scheme: "byhost", host: "single"))
       case .bypath: .link(.path(scheme: "bypath"))
       case .plain: .link(.path(scheme: "plain"))
       case .https: .link(.host(scheme: "https", host: "links.example.com"))
-      case .httpsWwwExampleCom: .link(.host(scheme: "https", host: "www.example.com"))
+      case .httpsAtLinksExampleCom: .link(.host(scheme: "https", host: "links.example.com"))
+      case .httpsAtWwwExampleCom: .link(.host(scheme: "https", host: "www.example.com"))
       }
     }
   }

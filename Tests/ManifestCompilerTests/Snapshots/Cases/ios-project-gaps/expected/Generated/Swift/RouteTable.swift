@@ -19,8 +19,8 @@ extension Routes {
     0f6f8d96 link /help help help controller:HelpController public current
     2575eac7 ability entry/Native entryNative native:NativeScreen multiton
     4b2f64b7 ability entry/Fourth entryFourth view singleton
-    b2fe080f ability entry/MainAbility main view singleton
+    b2fe080f ability entry/MainAbility entryMainAbility view singleton
     b6ac329d ability entry/Second entrySecond view singleton
-    end 557 58c176259c2513fc
+    end 569 e601b7e91fe4c2b0
     """#)
 }

@@ -4,10 +4,12 @@
 
 public import ManifestRuntime
 
-/// The ways into the app: its links, and the abilities that wants open.
-public enum Routes: Sendable {
+/// The routes of the app, and the abilities that wants open.
+public enum Routes: TypedRoutes {
   /// The ability `entry/Fourth`.
   case entryFourth
+  /// The ability `entry/MainAbility`.
+  case entryMainAbility
   /// The ability `entry/Native`.
   case entryNative
   /// The ability `entry/Second`.
@@ -18,12 +20,35 @@ public enum Routes: Sendable {
   case help
   /// `/main`.
   case main
+
+  public init?(from reader: inout CaseReader) {
+    switch reader.nextCase() {
+    case 0x503bae158d1e37d3: self = .entryFourth
+    case 0x12891ec5d2bfd7c8: self = .entryMainAbility
+    case 0xf76cc2a1f7150c70: self = .entryNative
+    case 0xfbc3cde498ab387b: self = .entrySecond
+    case 0x1060e5fa8c127a14: self = .entryThird
+    case 0x0a9918cc5fa26aba: self = .help
+    case 0x1f5962a2ce9803c8: self = .main
+    default: return nil
+    }
+  }
+
+  public func write(to writer: inout CaseWriter) {
+    switch self {
+    case .entryFourth: writer.begin("entryFourth", "entry/Fourth")
+    case .entryMainAbility: writer.begin("entryMainAbility", "entry/MainAbility")
+    case .entryNative: writer.begin("entryNative", "entry/Native")
+    case .entrySecond: writer.begin("entrySecond", "entry/Second")
+    case .entryThird: writer.begin("entryThird", "entry/Third")
+    case .help: writer.begin("help", "/help")
+    case .main: writer.begin("main", "/main")
+    }
+  }
 }
 
-extension Routes: TypedRoutes {}
-
 extension Routes {
-  /// How the app's own URLs begin.
+  /// The schemes and hosts of the app's own URLs.
   public enum Scheme: RouteScheme {
     /// `com.example.gaps://module?abilityName=…`, which opens abilities.
     case want

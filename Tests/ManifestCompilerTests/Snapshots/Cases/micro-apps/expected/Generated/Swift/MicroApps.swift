@@ -4,27 +4,42 @@
 
 public import ManifestRuntime
 
-/// The micro-applications of the app.
-public enum MicroApp: Sendable {
+/// The micro apps of the app.
+public enum MicroApp: StartableApplication {
   /// Started as `2 & <3>`, with `WebAppDelegate`.
   case `default`
   /// Everything. Started as `Launcher`, with `LauncherAppDelegate`.
   case launcher
-  /// Started as `20000101`, with `Bank.TransferAppDelegate`.
-  case transfer(amount: Double, to: String? = nil, scene: ParameterValues? = nil)
-  /// The micro-applications of `tickets`.
-  case tickets(TicketsMicroApp)
-}
-
-/// The micro-applications of `tickets`.
-public enum TicketsMicroApp: Sendable {
   /// Started as `20000201`, with `TicketAppDelegate`.
   case ticket(kind: TicketKind)
-  /// One of the words of `KindSingleReturn`.
-  public typealias TicketKind = KindSingleReturn
-}
+  /// Started as `20000101`, with `Bank.TransferAppDelegate`.
+  case transfer(amount: Double, to: String? = nil, scene: ParameterValues? = nil)
 
-extension MicroApp: StartableApplication {
+  /// One of `single`, `return`.
+  public enum TicketKind: String, RouteEnum {
+    case single
+    case `return`
+  }
+
+  public init?(from reader: inout CaseReader) {
+    switch reader.nextCase() {
+    case 0xebada5168620c5fe: self = .`default`
+    case 0xca690f477c7eb9d1: self = .launcher
+    case 0x7bd70f38875a4245: self = .ticket(kind: reader.enumeration("kind", placeholder: .single))
+    case 0x2af6c6f4ff6889e6: self = .transfer(amount: reader.double("amount"), to: reader.optionalString("to"), scene: reader.optionalObject("scene"))
+    default: return nil
+    }
+  }
+
+  public func write(to writer: inout CaseWriter) {
+    switch self {
+    case .`default`: writer.begin("default", "2 & <3>")
+    case .launcher: writer.begin("launcher", "Launcher")
+    case .ticket(let kind): writer.begin("ticket", "20000201"); writer.enumeration("kind", kind)
+    case .transfer(let amount, let to, let scene): writer.begin("transfer", "20000101"); writer.double("amount", amount); writer.optionalString("to", to); writer.optionalObject("scene", scene)
+    }
+  }
+
   public static var launcherName: String { "Launcher" }
 
   public static var registrations: StaticString {
@@ -37,32 +52,7 @@ extension MicroApp: StartableApplication {
   }
 }
 
-extension MicroApp {
-  @_optimize(none)
-  public static var cases: CaseList {
-    CaseList(
-      #"""
-      transfer 20000101 amount:double to:string? scene:object?
-      tickets
-      default 2%20%26%20%3C3%3E
-      launcher Launcher
-      """#,
-      inner: [TicketsMicroApp.self])
-  }
-}
-
-extension TicketsMicroApp: TypedCases {
-  @_optimize(none)
-  public static var cases: CaseList {
-    CaseList(
-      #"""
-      ticket 20000201 kind:word
-      """#,
-      words: [TicketKind.self])
-  }
-}
-
-/// Makes the delegates of the micro-applications, so that none is forgotten.
+/// Makes the delegates of the micro apps.
 @MainActor
 public protocol MicroAppDelegates {
   /// The pages of the app, for example `UIViewController`.
@@ -78,7 +68,7 @@ public protocol MicroAppDelegates {
 }
 
 extension MicroAppDelegates {
-  /// Makes the delegate of a micro-application; nil for one that this app does not have.
+  /// Makes the delegate of a micro app; nil for one that this app does not have.
   public func host(for application: ApplicationDescriptor) -> MicroApplicationHost<Root>? {
     switch application.delegate {
     case "Bank.TransferAppDelegate": bankTransferAppDelegate(for: application)

@@ -15,7 +15,7 @@ extension Routes {
     entries
     1a1cbc89 link /startApp?appId=20000101 transfer transfer app:20000101 transfer public current amount:double to:string?
     494d14c3 link /startapp?appId=20000101 transfer transfer app:20000101 transfer public current amount:double to:string?
-    96cde6aa link /startapp?appId=20000201 ticket tickets.ticket app:20000201 tickets.ticket public current kind:enum(single,return)=single
-    end 469 f5246fd73a124290
+    96cde6aa link /startapp?appId=20000201 ticket ticket app:20000201 ticket public current kind:enum(single,return)=single
+    end 453 d2f65902941e1fd1
     """#)
 }

@@ -4,40 +4,47 @@
 
 public import ManifestRuntime
 
-/// The ways into the app: its links, and the abilities that wants open.
-public enum Routes: Sendable {
-  /// `/startapp?appId=20000101`.
-  case transfer(amount: Double, to: String? = nil)
-  /// The routes of `tickets`.
-  case tickets(TicketsRoutes)
-}
-
-/// The routes of `tickets`.
-public enum TicketsRoutes: Sendable {
+/// The routes of the app, and the abilities that wants open.
+public enum Routes: TypedRoutes {
   /// `/startapp?appId=20000201`.
   case ticket(kind: TicketKind = .single)
-  /// One of the words of `KindSingleReturn`.
-  public typealias TicketKind = KindSingleReturn
+  /// `/startapp?appId=20000101`.
+  case transfer(amount: Double, to: String? = nil)
+
+  /// One of `single`, `return`.
+  public enum TicketKind: String, RouteEnum {
+    case single
+    case `return`
+  }
+
+  public init?(from reader: inout CaseReader) {
+    switch reader.nextCase() {
+    case 0x7bd70f38875a4245: self = .ticket(kind: reader.enumeration("kind", placeholder: .single))
+    case 0x2af6c6f4ff6889e6: self = .transfer(amount: reader.double("amount"), to: reader.optionalString("to"))
+    default: return nil
+    }
+  }
+
+  public func write(to writer: inout CaseWriter) {
+    switch self {
+    case .ticket(let kind): writer.begin("ticket", "/startapp?appId=20000201"); writer.enumeration("kind", kind)
+    case .transfer(let amount, let to): writer.begin("transfer", "/startapp?appId=20000101"); writer.double("amount", amount); writer.optionalString("to", to)
+    }
+  }
 }
-
-/// One of the words `single`, `return`.
-public enum KindSingleReturn: Int, RouteWord {
-  case single, `return`
-
-  public static var words: StaticString { "single return" }
-}
-
-extension Routes: TypedRoutes {}
 
 extension Routes {
-  /// How the app's own URLs begin.
+  /// The schemes and hosts of the app's own URLs.
   public enum Scheme: RouteScheme {
-    /// `bank://platformapi/…`
+    /// `bank://…`, with one of the scheme's hosts; all open the same routes.
     case bank
+    /// `bank://platformapi/…`
+    case bankAtPlatformapi
 
     public var base: RouteBase {
       switch self {
       case .bank: .link(.host(scheme: "bank", host: "platformapi"))
+      case .bankAtPlatformapi: .link(.host(scheme: "bank", host: "platformapi"))
       }
     }
   }

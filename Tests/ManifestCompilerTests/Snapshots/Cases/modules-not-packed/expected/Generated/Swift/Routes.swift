@@ -4,18 +4,31 @@
 
 public import ManifestRuntime
 
-/// The ways into the app: its links, and the abilities that wants open.
-public enum Routes: Sendable {
+/// The routes of the app, and the abilities that wants open.
+public enum Routes: TypedRoutes {
   /// The ability `entry/MainAbility`.
   case entryMainAbility
   /// The ability `tv/MainAbility`.
   case tvMainAbility
+
+  public init?(from reader: inout CaseReader) {
+    switch reader.nextCase() {
+    case 0x12891ec5d2bfd7c8: self = .entryMainAbility
+    case 0x5f95c9088acf84cc: self = .tvMainAbility
+    default: return nil
+    }
+  }
+
+  public func write(to writer: inout CaseWriter) {
+    switch self {
+    case .entryMainAbility: writer.begin("entryMainAbility", "entry/MainAbility")
+    case .tvMainAbility: writer.begin("tvMainAbility", "tv/MainAbility")
+    }
+  }
 }
 
-extension Routes: TypedRoutes {}
-
 extension Routes {
-  /// How the app's own URLs begin.
+  /// The schemes and hosts of the app's own URLs.
   public enum Scheme: RouteScheme {
     /// `com.example.packed://module?abilityName=…`, which opens abilities.
     case want

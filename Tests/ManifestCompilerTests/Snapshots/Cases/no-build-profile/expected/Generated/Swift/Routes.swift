@@ -4,20 +4,35 @@
 
 public import ManifestRuntime
 
-/// The ways into the app: its links, and the abilities that wants open.
-public enum Routes: Sendable {
+/// The routes of the app, and the abilities that wants open.
+public enum Routes: TypedRoutes {
   /// The ability `alpha/MainAbility`.
   case alphaMainAbility
   /// The ability `inner/MainAbility`.
   case innerMainAbility
   /// The ability `zeta/MainAbility`.
   case zetaMainAbility
+
+  public init?(from reader: inout CaseReader) {
+    switch reader.nextCase() {
+    case 0xba94d22400e83a20: self = .alphaMainAbility
+    case 0x8b47ede44680e8a4: self = .innerMainAbility
+    case 0xbda229e8cc6adcdc: self = .zetaMainAbility
+    default: return nil
+    }
+  }
+
+  public func write(to writer: inout CaseWriter) {
+    switch self {
+    case .alphaMainAbility: writer.begin("alphaMainAbility", "alpha/MainAbility")
+    case .innerMainAbility: writer.begin("innerMainAbility", "inner/MainAbility")
+    case .zetaMainAbility: writer.begin("zetaMainAbility", "zeta/MainAbility")
+    }
+  }
 }
 
-extension Routes: TypedRoutes {}
-
 extension Routes {
-  /// How the app's own URLs begin.
+  /// The schemes and hosts of the app's own URLs.
   public enum Scheme: RouteScheme {
     /// `com.example.found://module?abilityName=…`, which opens abilities.
     case want

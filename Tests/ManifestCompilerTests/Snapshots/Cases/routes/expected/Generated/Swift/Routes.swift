@@ -4,8 +4,10 @@
 
 public import ManifestRuntime
 
-/// The ways into the app: its links, and the abilities that wants open.
-public enum Routes: Sendable {
+/// The routes of the app, and the abilities that wants open.
+public enum Routes: TypedRoutes {
+  /// `/cart`.
+  case cart
   /// `/debug`. Not for URLs from outside.
   case debug
   /// The ability `entry/EntryAbility`.
@@ -13,17 +15,9 @@ public enum Routes: Sendable {
   /// The ability `entry/OrderAbility`.
   case entryOrderAbility(id: Int, tab: EntryOrderAbilityTab = .detail)
   /// `/everything/{text}`: One parameter of every kind, with `|` and <b> in the text.
-  case everything(
-    text: String,
-    flag: Bool,
-    maybe: Bool? = nil,
-    count: Int,
-    ratio: Double = 0.5,
-    tags: [String],
-    numbers: [Int] = [],
-    color: EverythingColor? = nil,
-    note: String = "none"
-  )
+  case everything(text: String, flag: Bool, maybe: Bool? = nil, count: Int, ratio: Double = 0.5, tags: [String], numbers: [Int] = [], color: EverythingColor? = nil, note: String = "none")
+  /// `/extra`.
+  case extra
   /// `/files/{name*}`.
   case files(name: String)
   /// `/legacy-order/{id}`. Deprecated: use `order`.
@@ -34,57 +28,65 @@ public enum Routes: Sendable {
   case tab0
   /// `/tab?index=1`.
   case tab1
-  /// The routes of `cart`.
-  case cart(CartRoutes)
-  /// The routes of `extra`.
-  case extra(ExtraRoutes)
-  /// The routes of `wishes`.
-  case wishes(WishesRoutes)
-
-  /// One of the words `red`, `green`.
-  public enum EverythingColor: Int, RouteWord {
-    case red, green
-
-    public static var words: StaticString { "red green" }
-  }
-
-  /// One of the words `track`, `detail`.
-  public enum OrderTab: Int, RouteWord {
-    case track, detail
-
-    public static var words: StaticString { "track detail" }
-  }
-
-  /// One of the words `detail`, `track`.
-  public enum EntryOrderAbilityTab: Int, RouteWord {
-    case detail, track
-
-    public static var words: StaticString { "detail track" }
-  }
-}
-
-/// The routes of `cart`.
-@frozen public enum CartRoutes: Sendable {
-  /// `/cart`.
-  case cart
-}
-
-/// The routes of `extra`.
-@frozen public enum ExtraRoutes: Sendable {
-  /// `/extra`.
-  case extra
-}
-
-/// The routes of `wishes`.
-public enum WishesRoutes: Sendable {
   /// `/wishes/{user}`.
   case wishes(user: String)
+
+  /// One of `detail`, `track`.
+  public enum EntryOrderAbilityTab: String, RouteEnum {
+    case detail
+    case track
+  }
+
+  /// One of `red`, `green`.
+  public enum EverythingColor: String, RouteEnum {
+    case red
+    case green
+  }
+
+  /// One of `track`, `detail`.
+  public enum OrderTab: String, RouteEnum {
+    case track
+    case detail
+  }
+
+  public init?(from reader: inout CaseReader) {
+    switch reader.nextCase() {
+    case 0xb5615e90e87b608f: self = .cart
+    case 0xda790a75a8d81d78: self = .debug
+    case 0xf02cb4067e3b4929: self = .entryEntryAbility
+    case 0x3c0806e7e88693e1: self = .entryOrderAbility(id: reader.int("id"), tab: reader.enumeration("tab", placeholder: .detail))
+    case 0x90dac479021f0640: self = .everything(text: reader.string("text"), flag: reader.bool("flag"), maybe: reader.optionalBool("maybe"), count: reader.int("count"), ratio: reader.double("ratio"), tags: reader.strings("tags"), numbers: reader.ints("numbers"), color: reader.optionalEnumeration("color"), note: reader.string("note"))
+    case 0xfd29ee12a979cb69: self = .extra
+    case 0x69f800801812a5f0: self = .files(name: reader.string("name"))
+    case 0x7be21165a9bfe2ce: self = .oldOrder(id: reader.int("id"))
+    case 0x6be60d7281a829f7: self = .order(id: reader.int("id"), tab: reader.enumeration("tab", placeholder: .track))
+    case 0xd92710ef077943f4: self = .tab0
+    case 0xd92711ef077945a7: self = .tab1
+    case 0x12e967cc78c6fcce: self = .wishes(user: reader.string("user"))
+    default: return nil
+    }
+  }
+
+  public func write(to writer: inout CaseWriter) {
+    switch self {
+    case .cart: writer.begin("cart", "/cart")
+    case .debug: writer.begin("debug", "/debug")
+    case .entryEntryAbility: writer.begin("entryEntryAbility", "entry/EntryAbility")
+    case .entryOrderAbility(let id, let tab): writer.begin("entryOrderAbility", "entry/OrderAbility"); writer.int("id", id); writer.enumeration("tab", tab)
+    case .everything(let text, let flag, let maybe, let count, let ratio, let tags, let numbers, let color, let note): writer.begin("everything", "/everything/{text}"); writer.string("text", text); writer.bool("flag", flag); writer.optionalBool("maybe", maybe); writer.int("count", count); writer.double("ratio", ratio); writer.strings("tags", tags); writer.ints("numbers", numbers); writer.optionalEnumeration("color", color); writer.string("note", note)
+    case .extra: writer.begin("extra", "/extra")
+    case .files(let name): writer.begin("files", "/files/{name*}"); writer.string("name", name)
+    case .oldOrder(let id): writer.begin("oldOrder", "/legacy-order/{id}"); writer.int("id", id)
+    case .order(let id, let tab): writer.begin("order", "/order/{id}"); writer.int("id", id); writer.enumeration("tab", tab)
+    case .tab0: writer.begin("tab0", "/tab?index=0")
+    case .tab1: writer.begin("tab1", "/tab?index=1")
+    case .wishes(let user): writer.begin("wishes", "/wishes/{user}"); writer.string("user", user)
+    }
+  }
 }
 
-extension Routes: TypedRoutes {}
-
 extension Routes {
-  /// How the app's own URLs begin.
+  /// The schemes and hosts of the app's own URLs.
   public enum Scheme: RouteScheme {
     /// `com.example.shop://module?abilityName=…`, which opens abilities.
     case want

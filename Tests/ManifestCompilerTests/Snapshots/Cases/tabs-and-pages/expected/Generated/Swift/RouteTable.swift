@@ -15,9 +15,9 @@ extension Routes {
     shape /lp
     entries
     26d011ff link /task/{id} task task web:/task/detail/{id} public current id:int note:string?
-    7a1fe8d2 link /order/{id} order orders.order page:order orders.order public current id:int &tab:enum(detail,track)=detail
+    7a1fe8d2 link /order/{id} order order page:order order public current id:int &tab:enum(detail,track)=detail
     a0e50ccd link /about about about page:about-us aboutUs public current
     a2671ab9 link /first first first tab:first-tab public current
-    end 432 71c462ce7533f5e9
+    end 418 b42e67620caeeccd
     """#)
 }

@@ -4,28 +4,39 @@
 
 public import ManifestRuntime
 
-/// The ways into the app: its links, and the abilities that wants open.
-public enum Routes: Sendable {
+/// The routes of the app, and the abilities that wants open.
+public enum Routes: TypedRoutes {
   /// `/about`.
   case about
   /// `/first`.
   case first
-  /// `/task/{id}`.
-  case task(id: Int, note: String? = nil)
-  /// The routes of `orders`.
-  case orders(OrdersRoutes)
-}
-
-/// The routes of `orders`.
-public enum OrdersRoutes: Sendable {
   /// `/order/{id}`.
   case order(id: Int)
+  /// `/task/{id}`.
+  case task(id: Int, note: String? = nil)
+
+  public init?(from reader: inout CaseReader) {
+    switch reader.nextCase() {
+    case 0x3f74142d6181ea7e: self = .about
+    case 0x89d7ed7f996f1d41: self = .first
+    case 0x6be60d7281a829f7: self = .order(id: reader.int("id"))
+    case 0xd9603bef07a9524c: self = .task(id: reader.int("id"), note: reader.optionalString("note"))
+    default: return nil
+    }
+  }
+
+  public func write(to writer: inout CaseWriter) {
+    switch self {
+    case .about: writer.begin("about", "/about")
+    case .first: writer.begin("first", "/first")
+    case .order(let id): writer.begin("order", "/order/{id}"); writer.int("id", id)
+    case .task(let id, let note): writer.begin("task", "/task/{id}"); writer.int("id", id); writer.optionalString("note", note)
+    }
+  }
 }
 
-extension Routes: TypedRoutes {}
-
 extension Routes {
-  /// How the app's own URLs begin.
+  /// The schemes and hosts of the app's own URLs.
   public enum Scheme: RouteScheme {
     /// `tabs://…`
     case tabs

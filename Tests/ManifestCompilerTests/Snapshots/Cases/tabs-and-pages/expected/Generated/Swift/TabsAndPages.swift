@@ -32,31 +32,41 @@ public enum AppTab: String, NavigationTab {
 }
 
 /// The pages of the app.
-public enum AppPage: Sendable {
+public enum AppPage: NavigationPage {
   /// Who made it. Shown by `AboutPage`.
   case aboutUs
-  /// Shown by `SlidesPage`.
-  case presentationPage
-  /// The pages of `orders`.
-  case orders(OrdersAppPage)
-}
-
-/// The pages of `orders`.
-public enum OrdersAppPage: Sendable {
   /// Shown by `BasketPage`.
   case basket
   /// Shown by `OrderPage`.
   case order(id: Int, tab: OrderTab = .detail)
+  /// Shown by `SlidesPage`.
+  case presentationPage
 
-  /// One of the words `detail`, `track`.
-  public enum OrderTab: Int, RouteWord {
-    case detail, track
-
-    public static var words: StaticString { "detail track" }
+  /// One of `detail`, `track`.
+  public enum OrderTab: String, RouteEnum {
+    case detail
+    case track
   }
-}
 
-extension AppPage: NavigationPage {
+  public init?(from reader: inout CaseReader) {
+    switch reader.nextCase() {
+    case 0xc1a4aebea4c92b86: self = .aboutUs
+    case 0x3a2ca2a0ec474373: self = .basket
+    case 0x6be60d7281a829f7: self = .order(id: reader.int("id"), tab: reader.enumeration("tab", placeholder: .detail))
+    case 0x83253a4cc68ba89a: self = .presentationPage
+    default: return nil
+    }
+  }
+
+  public func write(to writer: inout CaseWriter) {
+    switch self {
+    case .aboutUs: writer.begin("aboutUs")
+    case .basket: writer.begin("basket")
+    case .order(let id, let tab): writer.begin("order"); writer.int("id", id); writer.enumeration("tab", tab)
+    case .presentationPage: writer.begin("presentationPage")
+    }
+  }
+
   public static var table: RouteTable { Routes.table }
 
   public static var unknownPage: UnknownPage<AppPage> { .page(.presentationPage) }
@@ -65,57 +75,19 @@ extension AppPage: NavigationPage {
 
   public var tabs: [AppTab] {
     switch self {
-    case .orders(let page): page.tabs
-    default: []
+    case .aboutUs: []
+    case .basket: []
+    case .order: [.titleTab, .firstTab]
+    case .presentationPage: []
     }
   }
 
   public var presentation: PagePresentation {
     switch self {
-    case .presentationPage: .cover
-    case .orders(let page): page.presentation
-    default: .push
-    }
-  }
-}
-
-extension OrdersAppPage {
-  var tabs: [AppTab] {
-    switch self {
-    case .order: [.titleTab, .firstTab]
-    default: []
-    }
-  }
-
-  var presentation: PagePresentation {
-    switch self {
+    case .aboutUs: .push
     case .basket: .sheet
-    default: .push
+    case .order: .push
+    case .presentationPage: .cover
     }
-  }
-}
-
-extension AppPage {
-  @_optimize(none)
-  public static var cases: CaseList {
-    CaseList(
-      #"""
-      orders
-      aboutUs aboutUs
-      presentationPage presentationPage
-      """#,
-      inner: [OrdersAppPage.self])
-  }
-}
-
-extension OrdersAppPage: TypedCases {
-  @_optimize(none)
-  public static var cases: CaseList {
-    CaseList(
-      #"""
-      order orders.order id:int tab:word
-      basket orders.basket
-      """#,
-      words: [OrderTab.self])
   }
 }

@@ -4,12 +4,18 @@
 
 public import ManifestRuntime
 
-/// The ways into the app: its links, and the abilities that wants open.
-public enum Routes: Sendable {
+/// The routes of the app, and the abilities that wants open.
+public enum Routes: TypedRoutes {
+  /// The ability `booking/BookingAbility`.
+  case bookingBookingAbility(trip: Int)
   /// The ability `dynamicHap/PanelAbility`.
   case dynamicHapPanelAbility
+  /// The ability `entry/EntryAbility`.
+  case entryEntryAbility
   /// The ability `entry/Scanner`.
   case entryScanner
+  /// The ability `entry/SearchAbility`.
+  case entrySearchAbility(text: String, page: Int = 1, exact: Bool? = nil)
   /// `/`: The first page.
   case home
   /// `/scan`.
@@ -18,31 +24,64 @@ public enum Routes: Sendable {
   case search(text: String, page: Int = 1, exact: Bool? = nil)
   /// `/trip/{trip}`.
   case trip(trip: Int)
+
+  public init?(from reader: inout CaseReader) {
+    switch reader.nextCase() {
+    case 0xbe3919617f0b5397: self = .bookingBookingAbility(trip: reader.int("trip"))
+    case 0x35ff087a80b5dc4f: self = .dynamicHapPanelAbility
+    case 0xf02cb4067e3b4929: self = .entryEntryAbility
+    case 0x6a6f678d5730f723: self = .entryScanner
+    case 0x143c57c938db3357: self = .entrySearchAbility(text: reader.string("text"), page: reader.int("page"), exact: reader.optionalBool("exact"))
+    case 0x402d1bcc7e6f9d6e: self = .home
+    case 0xf75d0518b5179668: self = .scan
+    case 0x220bcce27242e1e9: self = .search(text: reader.string("text"), page: reader.int("page"), exact: reader.optionalBool("exact"))
+    case 0x5b33bbef512af60a: self = .trip(trip: reader.int("trip"))
+    default: return nil
+    }
+  }
+
+  public func write(to writer: inout CaseWriter) {
+    switch self {
+    case .bookingBookingAbility(let trip): writer.begin("bookingBookingAbility", "booking/BookingAbility"); writer.int("trip", trip)
+    case .dynamicHapPanelAbility: writer.begin("dynamicHapPanelAbility", "dynamicHap/PanelAbility")
+    case .entryEntryAbility: writer.begin("entryEntryAbility", "entry/EntryAbility")
+    case .entryScanner: writer.begin("entryScanner", "entry/Scanner")
+    case .entrySearchAbility(let text, let page, let exact): writer.begin("entrySearchAbility", "entry/SearchAbility"); writer.string("text", text); writer.int("page", page); writer.optionalBool("exact", exact)
+    case .home: writer.begin("home", "/")
+    case .scan: writer.begin("scan", "/scan")
+    case .search(let text, let page, let exact): writer.begin("search", "/search"); writer.string("text", text); writer.int("page", page); writer.optionalBool("exact", exact)
+    case .trip(let trip): writer.begin("trip", "/trip/{trip}"); writer.int("trip", trip)
+    }
+  }
 }
 
-extension Routes: TypedRoutes {}
-
 extension Routes {
-  /// How the app's own URLs begin.
+  /// The schemes and hosts of the app's own URLs.
   public enum Scheme: RouteScheme {
     /// `com.example.travel://module?abilityName=…`, which opens abilities.
     case want
     /// `travel://…`
     case travel
-    /// `travelweb://example.com/…`
+    /// `travelweb://…`, with one of the scheme's hosts; all open the same routes.
     case travelweb
+    /// `travelweb://example.com/…`
+    case travelwebAtExampleCom
     /// `travelweb://go.example.com/…`
-    case travelwebGoExampleCom
-    /// `https://links.example.com/…`
+    case travelwebAtGoExampleCom
+    /// `https://…`, with one of the scheme's hosts; all open the same routes.
     case https
+    /// `https://links.example.com/…`
+    case httpsAtLinksExampleCom
 
     public var base: RouteBase {
       switch self {
       case .want: .want
       case .travel: .link(.path(scheme: "travel"))
       case .travelweb: .link(.host(scheme: "travelweb", host: "example.com"))
-      case .travelwebGoExampleCom: .link(.host(scheme: "travelweb", host: "go.example.com"))
+      case .travelwebAtExampleCom: .link(.host(scheme: "travelweb", host: "example.com"))
+      case .travelwebAtGoExampleCom: .link(.host(scheme: "travelweb", host: "go.example.com"))
       case .https: .link(.host(scheme: "https", host: "links.example.com"))
+      case .httpsAtLinksExampleCom: .link(.host(scheme: "https", host: "links.example.com"))
       }
     }
   }

@@ -4,60 +4,30 @@
 
 package import ManifestRuntime
 
-/// The ways into the app: its links, and the abilities that wants open.
-package enum Routes: Sendable {
+/// The routes of the app, and the abilities that wants open.
+package enum Routes: TypedRoutes {
   /// `/all/{text}`: Every type of parameter in every form; */ " \( \u{41} `end`
-  case allTypes(
-    text: String,
-    flag: Bool,
-    count: Int,
-    ratio: Double,
-    list: [String],
-    numbers: [Int],
-    optionalFlag: Bool? = nil,
-    optionalCount: Int? = nil,
-    optionalRatio: Double? = nil,
-    optionalText: String? = nil,
-    optionalList: [Double] = [],
-    defaultFlag: Bool = true,
-    defaultCount: Int = -9223372036854775808,
-    defaultRatio: Double = 1e-07,
-    defaultText: String = "\" \\(x) \\ 绿 🍐"
-  )
+  case allTypes(text: String, flag: Bool, count: Int, ratio: Double, list: [String], numbers: [Int], optionalFlag: Bool? = nil, optionalCount: Int? = nil, optionalRatio: Double? = nil, optionalText: String? = nil, optionalList: [Double] = [], defaultFlag: Bool = true, defaultCount: Int = -9223372036854775808, defaultRatio: Double = 1e-07, defaultText: String = "\" \\(x) \\ 绿 🍐")
   /// `/startapp?a%20b=c%26d&appId=10000007`.
   case app
   /// `/cases`.
-  case casesRoute
+  case cases
   /// `/class`.
   case `class`
   /// `/default`.
   case `default`
   /// The ability `entry/EntryAbility`.
-  case entryEntryAbility(
-    data: ParameterValues,
-    optionalData: ParameterValues? = nil,
-    names: [String],
-    ratio: Double? = nil
-  )
+  case entryEntryAbility(data: ParameterValues, optionalData: ParameterValues? = nil, names: [String], ratio: Double? = nil)
+  /// The ability `entry/ShopAbility`.
+  case entryShopAbility(id: Int, tab: Tab = .detail)
   /// `/hidden`. Not for URLs from outside.
   case hidden
   /// `/init`.
   case initRoute
   /// `/labels/{self}`.
-  case labels(
-    self: Int,
-    in: Int,
-    letValue: Int,
-    varValue: Int,
-    inoutValue: Int,
-    default: Int,
-    writer: Int,
-    reader: Int,
-    userId2: Int,
-    userId: Int
-  )
+  case labels(self: Int, in: Int, letValue: Int, varValue: Int, inoutValue: Int, default: Int, writer: Int, reader: Int, userId: Int)
   /// `/limited/{code}`.
-  case limited(code: String, level: Int, note: String? = nil)
+  case limited(code: String, level: Int, tabs: [Tab] = [], next: Tab? = nil, note: String? = nil)
   /// `/names`.
   case names
   /// `/none`.
@@ -69,21 +39,13 @@ package enum Routes: Sendable {
   /// `/files/{path*}`.
   case rest(path: String)
   /// `/route`.
-  case route(
-    error: RouteErrorValue = .a,
-    tiny: Double = Double(bitPattern: 0x1),
-    turned: String = "a\u{202E}b"
-  )
+  case route(error: RouteErrorValue = .a, tiny: Double = Double(bitPattern: 0x1), turned: String = "a\u{202E}b")
   /// `/scan/1`.
   case scanReceipt
-  /// `/scan/3`.
-  case scanReceipt2
-  /// `/scan/2`.
-  case scanReceipt3
   /// `/self`.
   case selfRoute
   /// `/shop/{id}`.
-  case shop(tab: ShopTab = .detail, id: Int)
+  case shop(tab: Tab = .detail, id: Int)
   /// `/table`.
   case tableRoute
   /// `/target`.
@@ -97,121 +59,257 @@ package enum Routes: Sendable {
   /// `/words`.
   case words(size: WordsSize, more: WordsMore? = nil, many: [WordsMany])
   /// `/write`.
-  case write
+  case writeRoute
   /// The routes of `lone`.
   case lone(LoneRoutes)
-  /// The routes of `orders`.
-  case orders2(Orders2Routes)
+  /// The routes of `order-book`.
+  case orderBook(OrderBookRoutes)
   /// The routes of `sole`.
   case sole(SoleRoutes)
   /// The routes of `string`.
   case string(StringRoutes)
-  /// One of the words of `WordOne`.
-  package typealias OnlyWord = WordOne
 
-  /// One of the words `a`, `b`.
-  package enum RouteErrorValue: Int, RouteWord {
-    case a, b
-
-    package static var words: StaticString { "a b" }
+  /// One of `one`.
+  package enum OnlyWord: String, RouteEnum {
+    case one
   }
 
-  /// One of the words of `TabDetailTrack`.
-  package typealias ShopTab = TabDetailTrack
-
-  /// One of the words `1`, `2x`, `a-b`, `a_b`, `self`, `none`, `words`, `read`, `green 绿`, `"\`.
-  package enum WordsSize: Int, RouteWord {
-    case value1, value2x, aB, aB2, selfValue, noneValue, wordsValue, read, green绿, value
-
-    package static var words: StaticString { "1 2x a-b a_b self none words read green%20%E7%BB%BF %22%5C" }
+  /// One of `a`, `b`.
+  package enum RouteErrorValue: String, RouteEnum {
+    case a
+    case b
   }
 
-  /// One of the words `none`, `some`.
-  package enum WordsMore: Int, RouteWord {
-    case noneValue, someValue
-
-    package static var words: StaticString { "none some" }
+  /// One of `1`, `-1`, `2x`, `a-b`, `c++`, `c`, `self`, `none`, `words`, `read`, `green 绿`, `"\`.
+  package enum WordsSize: String, RouteEnum {
+    case value1 = "1"
+    case minus1 = "-1"
+    case value2x = "2x"
+    case aB = "a-b"
+    case cU2BU2B = "c++"
+    case c
+    case selfValue = "self"
+    case noneValue = "none"
+    case words
+    case read
+    case green绿 = "green 绿"
+    case u22U5C = "\"\\"
   }
 
-  /// One of the words `x`, `y`.
-  package enum WordsMany: Int, RouteWord {
-    case x, y
+  /// One of `none`, `some`.
+  package enum WordsMore: String, RouteEnum {
+    case noneValue = "none"
+    case someValue = "some"
+  }
 
-    package static var words: StaticString { "x y" }
+  /// One of `x`, `y`.
+  package enum WordsMany: String, RouteEnum {
+    case x
+    case y
+  }
+
+  package init?(from reader: inout CaseReader) {
+    switch reader.nextCase() {
+    case 0x170984c7376ce2cd: self = .allTypes(text: reader.string("text"), flag: reader.bool("flag"), count: reader.int("count"), ratio: reader.double("ratio"), list: reader.strings("list"), numbers: reader.ints("numbers"), optionalFlag: reader.optionalBool("optionalFlag"), optionalCount: reader.optionalInt("optionalCount"), optionalRatio: reader.optionalDouble("optionalRatio"), optionalText: reader.optionalString("optionalText"), optionalList: reader.doubles("optionalList"), defaultFlag: reader.bool("defaultFlag"), defaultCount: reader.int("defaultCount"), defaultRatio: reader.double("defaultRatio"), defaultText: reader.string("defaultText"))
+    case 0xe74fa719056a838c: self = .app
+    case 0xa88f6b3b05ebf046: self = .cases
+    case 0xd11655952fcbab9f: self = .`class`
+    case 0xebada5168620c5fe: self = .`default`
+    case 0xf02cb4067e3b4929: self = .entryEntryAbility(data: reader.object("data"), optionalData: reader.optionalObject("optionalData"), names: reader.strings("names"), ratio: reader.optionalDouble("ratio"))
+    case 0x4a5c10e4dcfeb743: self = .entryShopAbility(id: reader.int("id"), tab: reader.enumeration("tab", placeholder: .detail))
+    case 0xa000c4df231528b9: self = .hidden
+    case 0xee9371cbc18e5360: self = .initRoute
+    case 0x4bc513f856980a8a: self = .labels(self: reader.int("self"), in: reader.int("in"), letValue: reader.int("let"), varValue: reader.int("var"), inoutValue: reader.int("inout"), default: reader.int("default"), writer: reader.int("writer"), reader: reader.int("reader"), userId: reader.int("user_id"))
+    case 0x51bb47cb194b7a45: self = .limited(code: reader.string("code"), level: reader.int("level"), tabs: reader.enumerations("tabs"), next: reader.optionalEnumeration("next"), note: reader.optionalString("note"))
+    case 0xafb728fff268814f: self = .names
+    case 0x1035e897689fe5e8: self = .noneRoute
+    case 0x072ddab46af04ab7: self = .only(word: reader.enumeration("word", placeholder: .one))
+    case 0x00125d9250be8b4c: self = .orders
+    case 0x4cb66f1fbfb4e1d7: self = .rest(path: reader.string("path"))
+    case 0x3127fb469f19ebde: self = .route(error: reader.enumeration("error", placeholder: .a), tiny: reader.double("tiny"), turned: reader.string("turned"))
+    case 0xfb34110e9397a80c: self = .scanReceipt
+    case 0x395e9aa9badf079c: self = .selfRoute
+    case 0x46dc5e18e28e2409: self = .shop(tab: reader.enumeration("tab", placeholder: .detail), id: reader.int("id"))
+    case 0x9d5a034215453c44: self = .tableRoute
+    case 0x16f3e46051eee3e8: self = .target
+    case 0xa79439ef7bfa9c2d: self = .type
+    case 0x6300d18ede92ce15: self = .urlPath
+    case 0xebc00c8f59f932f7: self = .urlRoute
+    case 0x4f75245e7323918a: self = .words(size: reader.enumeration("size", placeholder: .value1), more: reader.optionalEnumeration("more"), many: reader.enumerations("many"))
+    case 0x796618efc5d34521: self = .writeRoute
+    case 0xcde8cbad70d16a99: guard let value = LoneRoutes(from: &reader) else { return nil }; self = .lone(value)
+    case 0x3cb9b28fed48fea2: guard let value = OrderBookRoutes(from: &reader) else { return nil }; self = .orderBook(value)
+    case 0x6038c818f0bde8ac: guard let value = SoleRoutes(from: &reader) else { return nil }; self = .sole(value)
+    case 0x704be0d8faaffc58: guard let value = StringRoutes(from: &reader) else { return nil }; self = .string(value)
+    default: return nil
+    }
+  }
+
+  package func write(to writer: inout CaseWriter) {
+    switch self {
+    case .allTypes(let text, let flag, let count, let ratio, let list, let numbers, let optionalFlag, let optionalCount, let optionalRatio, let optionalText, let optionalList, let defaultFlag, let defaultCount, let defaultRatio, let defaultText): writer.begin("allTypes", "/all/{text}"); writer.string("text", text); writer.bool("flag", flag); writer.int("count", count); writer.double("ratio", ratio); writer.strings("list", list); writer.ints("numbers", numbers); writer.optionalBool("optionalFlag", optionalFlag); writer.optionalInt("optionalCount", optionalCount); writer.optionalDouble("optionalRatio", optionalRatio); writer.optionalString("optionalText", optionalText); writer.doubles("optionalList", optionalList); writer.bool("defaultFlag", defaultFlag); writer.int("defaultCount", defaultCount); writer.double("defaultRatio", defaultRatio); writer.string("defaultText", defaultText)
+    case .app: writer.begin("app", "/startapp?a%20b=c%26d&appId=10000007")
+    case .cases: writer.begin("cases", "/cases")
+    case .`class`: writer.begin("class", "/class")
+    case .`default`: writer.begin("default", "/default")
+    case .entryEntryAbility(let data, let optionalData, let names, let ratio): writer.begin("entryEntryAbility", "entry/EntryAbility"); writer.object("data", data); writer.optionalObject("optionalData", optionalData); writer.strings("names", names); writer.optionalDouble("ratio", ratio)
+    case .entryShopAbility(let id, let tab): writer.begin("entryShopAbility", "entry/ShopAbility"); writer.int("id", id); writer.enumeration("tab", tab)
+    case .hidden: writer.begin("hidden", "/hidden")
+    case .initRoute: writer.begin("initRoute", "/init")
+    case .labels(let self_, let in_, let letValue, let varValue, let inoutValue, let default_, let writer_, let reader, let userId): writer.begin("labels", "/labels/{self}"); writer.int("self", self_); writer.int("in", in_); writer.int("let", letValue); writer.int("var", varValue); writer.int("inout", inoutValue); writer.int("default", default_); writer.int("writer", writer_); writer.int("reader", reader); writer.int("user_id", userId)
+    case .limited(let code, let level, let tabs, let next, let note): writer.begin("limited", "/limited/{code}"); writer.string("code", code); writer.int("level", level); writer.enumerations("tabs", tabs); writer.optionalEnumeration("next", next); writer.optionalString("note", note)
+    case .names: writer.begin("names", "/names")
+    case .noneRoute: writer.begin("noneRoute", "/none")
+    case .only(let word): writer.begin("only", "/only"); writer.enumeration("word", word)
+    case .orders: writer.begin("orders", "/orders")
+    case .rest(let path): writer.begin("rest", "/files/{path*}"); writer.string("path", path)
+    case .route(let error, let tiny, let turned): writer.begin("route", "/route"); writer.enumeration("error", error); writer.double("tiny", tiny); writer.string("turned", turned)
+    case .scanReceipt: writer.begin("scanReceipt", "/scan/1")
+    case .selfRoute: writer.begin("selfRoute", "/self")
+    case .shop(let tab, let id): writer.begin("shop", "/shop/{id}"); writer.enumeration("tab", tab); writer.int("id", id)
+    case .tableRoute: writer.begin("tableRoute", "/table")
+    case .target: writer.begin("target", "/target")
+    case .type: writer.begin("type", "/type")
+    case .urlPath: writer.begin("urlPath", "/path")
+    case .urlRoute: writer.begin("urlRoute", "/url")
+    case .words(let size, let more, let many): writer.begin("words", "/words"); writer.enumeration("size", size); writer.optionalEnumeration("more", more); writer.enumerations("many", many)
+    case .writeRoute: writer.begin("writeRoute", "/write")
+    case .lone(let value): writer.namespace("lone"); value.write(to: &writer)
+    case .orderBook(let value): writer.namespace("orderBook"); value.write(to: &writer)
+    case .sole(let value): writer.namespace("sole"); value.write(to: &writer)
+    case .string(let value): writer.namespace("string"); value.write(to: &writer)
+    }
   }
 }
 
 /// The routes of `lone`.
-@frozen package enum LoneRoutes: Sendable {
+package enum LoneRoutes: TypedCases {
   /// `/alone`.
   case alone
+
+  package init?(from reader: inout CaseReader) {
+    switch reader.nextCase() {
+    case 0x839300bb82439a04: self = .alone
+    default: return nil
+    }
+  }
+
+  package func write(to writer: inout CaseWriter) {
+    switch self {
+    case .alone: writer.begin("alone", "/alone")
+    }
+  }
 }
 
-/// The routes of `orders`.
-package enum Orders2Routes: Sendable {
+/// The routes of `order-book`.
+package enum OrderBookRoutes: TypedCases {
   /// `/orders/{id}`.
   case order(id: Int, tab: OrderTab = .detail)
   /// `/parcels/{id}`.
   case parcel(id: Int, tab: ParcelTab? = nil)
-  /// One of the words of `TabDetailTrack`.
-  package typealias OrderTab = TabDetailTrack
-  /// One of the words of `TabDetailTrack`.
-  package typealias ParcelTab = TabDetailTrack
+
+  /// One of `detail`, `track`.
+  package enum OrderTab: String, RouteEnum {
+    case detail
+    case track
+  }
+
+  /// One of `detail`, `track`.
+  package enum ParcelTab: String, RouteEnum {
+    case detail
+    case track
+  }
+
+  package init?(from reader: inout CaseReader) {
+    switch reader.nextCase() {
+    case 0x6be60d7281a829f7: self = .order(id: reader.int("id"), tab: reader.enumeration("tab", placeholder: .detail))
+    case 0x5422f1d7e6be9e30: self = .parcel(id: reader.int("id"), tab: reader.optionalEnumeration("tab"))
+    default: return nil
+    }
+  }
+
+  package func write(to writer: inout CaseWriter) {
+    switch self {
+    case .order(let id, let tab): writer.begin("order", "/orders/{id}"); writer.int("id", id); writer.enumeration("tab", tab)
+    case .parcel(let id, let tab): writer.begin("parcel", "/parcels/{id}"); writer.int("id", id); writer.optionalEnumeration("tab", tab)
+    }
+  }
 }
 
 /// The routes of `sole`.
-@frozen package enum SoleRoutes: Sendable {
+package enum SoleRoutes: TypedCases {
   /// `/sole/{word}`.
   case word(word: WordWord)
-  /// One of the words of `WordOne`.
-  package typealias WordWord = WordOne
+
+  /// One of `one`.
+  package enum WordWord: String, RouteEnum {
+    case one
+  }
+
+  package init?(from reader: inout CaseReader) {
+    switch reader.nextCase() {
+    case 0x7058fcf636683f3d: self = .word(word: reader.enumeration("word", placeholder: .one))
+    default: return nil
+    }
+  }
+
+  package func write(to writer: inout CaseWriter) {
+    switch self {
+    case .word(let word): writer.begin("word", "/sole/{word}"); writer.enumeration("word", word)
+    }
+  }
 }
 
 /// The routes of `string`.
-package enum StringRoutes: Sendable {
+package enum StringRoutes: TypedCases {
   /// `/int`.
   case int
   /// `/sendable`.
   case sendable
+
+  package init?(from reader: inout CaseReader) {
+    switch reader.nextCase() {
+    case 0x2b9fff192bd4c83e: self = .int
+    case 0xd9226c399ae076bb: self = .sendable
+    default: return nil
+    }
+  }
+
+  package func write(to writer: inout CaseWriter) {
+    switch self {
+    case .int: writer.begin("int", "/int")
+    case .sendable: writer.begin("sendable", "/sendable")
+    }
+  }
 }
-
-/// One of the words `detail`, `track`.
-package enum TabDetailTrack: Int, RouteWord {
-  case detail, track
-
-  package static var words: StaticString { "detail track" }
-}
-
-/// One of the words `one`.
-@frozen package enum WordOne: Int, RouteWord {
-  case one
-
-  package static var words: StaticString { "one" }
-}
-
-extension Routes: TypedRoutes {}
 
 extension Routes {
-  /// How the app's own URLs begin.
+  /// The schemes and hosts of the app's own URLs.
   package enum Scheme: RouteScheme {
     /// `com.example.names://module?abilityName=…`, which opens abilities.
     case want
     /// `names://…`
     case names
-    /// `shop://a.example/…`
+    /// `shop://…`, with one of the scheme's hosts; all open the same routes.
     case shop
+    /// `shop://a.example/…`
+    case shopAtAExample
     /// `shop://b.example/…`
-    case shopBExample
-    /// `https://links.example.com/…`
+    case shopAtBExample
+    /// `https://…`, with one of the scheme's hosts; all open the same routes.
     case https
+    /// `https://links.example.com/…`
+    case httpsAtLinksExampleCom
 
     package var base: RouteBase {
       switch self {
       case .want: .want
       case .names: .link(.path(scheme: "names"))
       case .shop: .link(.host(scheme: "shop", host: "a.example"))
-      case .shopBExample: .link(.host(scheme: "shop", host: "b.example"))
+      case .shopAtAExample: .link(.host(scheme: "shop", host: "a.example"))
+      case .shopAtBExample: .link(.host(scheme: "shop", host: "b.example"))
       case .https: .link(.host(scheme: "https", host: "links.example.com"))
+      case .httpsAtLinksExampleCom: .link(.host(scheme: "https", host: "links.example.com"))
       }
     }
   }

@@ -1,0 +1,238 @@
+#!/usr/bin/env python3
+"""Compiles generated Swift files of two versions of a route map together, and runs what compiles.
+
+    mix_generated.py MANIFESTC PRODUCTS
+
+A merge can keep one file of an older version, or some of its lines. Such a mixture must be a compile error or work with typed
+errors: no crash, and no parameter that is lost or misread. PRODUCTS is the folder of SwiftPM's products, with `ManifestRuntime`.
+"""
+
+import concurrent.futures
+import difflib
+import os
+import pathlib
+import random
+import re
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+
+BASE = """version: 1
+namespace: NAMESPACE
+links: {schemes: [mix]}
+types: {Tab: {type: enum, values: [first, second]}}
+abilities:
+  entry/Main: {native: MainController, params: {key: int, note: "string?"}}
+tabs:
+  home: {title: Home, symbol: house, root: Home}
+pages:
+  article: {view: Article, params: {id: int, part: "Tab?"}}
+apps:
+  launcher: "90000001"
+  items:
+    "90000001": {delegate: HomeAppDelegate}
+    "90000010": {delegate: PayAppDelegate, params: {amount: double, note: "string?"}}
+routes:
+  fruit: {path: /fruit, params: {name: string, count: "int?"}, controller: FruitController}
+  order: {path: "/order/{id}", params: {id: int, tab: {type: enum, values: [summary, items], default: summary}}, controller: OrderController}
+  article: {path: "/article/{id}", params: {id: int, part: "Tab?"}, page: article}
+  pay: {path: /pay, params: {amount: double, note: "string?"}, app: "90000010"}
+  main: {path: /main, params: {key: int, note: "string?"}, ability: entry/Main}
+"""
+
+# Each edit replaces texts of the map.
+ONLY = os.environ.get("ONLY", "")
+EDITS = {
+    "retyped parameter": [("name: string, count", "a: int, b: int, count")],
+    "string becomes int": [("{name: string, count", "{name: int, count")],
+    "int becomes string": [('"/order/{id}", params: {id: int', '"/order/{id}", params: {id: string')],
+    "renamed parameter": [("name: string, count", "title: string, count")],
+    "renamed optional parameter": [('count: "int?"', 'number: "int?"')],
+    "added parameter": [('count: "int?"', 'count: "int?", size: "int?"')],
+    "added required parameter": [('count: "int?"', 'count: "int?", size: int')],
+    "removed parameter": [(', count: "int?"', "")],
+    "optional becomes list": [('count: "int?"', "count: list<int>")],
+    "other enum values": [("values: [summary, items]", "values: [summary, track]")],
+    "other shared values": [("values: [first, second]", "values: [first, third]")],
+    "renamed route": [("  fruit: {", "  pear: {")],
+    "exchanged paths": [("  fruit: {path: /fruit", "  fruit: {path: /pay"), ("  pay: {path: /pay", "  pay: {path: /fruit")],
+    "added route": [("routes:\n", "routes:\n  basket: {path: /basket, controller: BasketController}\n")],
+    "removed route": [('  order: {path: "/order/{id}"', '  #')],
+    "renamed page": [("  article: {view", "  story: {view"), ("page: article", "page: story")],
+    "retyped page": [("id: int, part", "id: string, part")],
+    "retyped app": [("amount: double", "amount: string")],
+    "retyped ability": [("key: int", "key: string")],
+    "removed ability parameter": [('key: int, note: "string?"', "key: int")],
+    "other namespace": [("namespace: shop", "namespace: market")],
+}
+
+URLS = [
+    "mix://fruit?name=pear&count=3", "mix://fruit?a=5&b=7", "mix://fruit?name=12", "mix://fruit?title=pear",
+    "mix://fruit?name=pear&number=4", "mix://fruit?name=pear&size=4", "mix://fruit?name=pear&count=4&size=5",
+    "mix://fruit?name=pear&count=1&count=2", "mix://fruit?a=5&b=7&count=9", "mix://fruit?amount=1.5",
+    "mix://order/42?tab=items", "mix://order/abc", "mix://order/42?tab=track", "mix://order/42",
+    "mix://article/7?part=second", "mix://article/7?part=third", "mix://article/x", "mix://article/7",
+    "mix://pay?amount=1.5&note=n", "mix://pay?amount=x", "mix://pay?name=pear&count=3", "mix://main?key=5&note=n",
+    "mix://main?key=x", "mix://basket",
+] + [
+    'com.example.mix://entry?abilityName=Main&params={"params":[{"key":"key","type":%s,"value":"%s"}%s]}'.replace(
+        '"', "%%22").replace("{", "%%7B").replace("}", "%%7D").replace("[", "%%5B").replace("]", "%%5D") % values
+    for values in [(5, "5", ""), (10, "x", ""), (5, "5", ',%7B%22key%22:%22note%22,%22type%22:10,%22value%22:%22n%22%7D')]
+]
+
+DRIVER = """
+import ManifestRuntime
+
+/// The texts of all values in a parameter.
+func texts(_ value: ParameterValue) -> [String] {
+  switch value {
+  case .bool(let value): ["\\(value)"]
+  case .int(let value): ["\\(value)"]
+  case .double(let value): ["\\(value)"]
+  case .string(let value): [value]
+  case .list(let items): items.flatMap(texts)
+  case .object(let fields): fields.flatMap { texts($0.value) }
+  }
+}
+
+@main struct Driver {
+  static func main() {
+    var opened = 0
+    for url in CommandLine.arguments.dropFirst() {
+      guard case .success(let resolution) = Routes.table.resolve(url, origin: .external) else { continue }
+      var navigation = AppNavigation()
+      _ = navigation.open(resolution)
+      _ = try? MicroApp(resolution)
+      switch Routes.resolve(url) {
+      case .failure: continue
+      case .success(let route):
+        opened += 1
+        let shown = "\\(route)"
+        for parameter in resolution.parameters {
+          for text in texts(parameter.value) where !shown.contains(text) { print("LOST \\(text) of \\(url) in \\(shown)") }
+        }
+        for scheme in [Routes.Scheme.mix, .want] {
+          do {
+            let link = try route.url(scheme: scheme)
+            switch Routes.resolve(link) {
+            case .success(let again) where scheme == .want || again == route: break
+            case .success(let again): print("CHANGED \\(route) to \\(again)")
+            case .failure(let error): print("DEAD \\(link): \\(error)")
+            }
+          } catch {}
+        }
+      }
+    }
+    print("opened \\(opened)")
+  }
+}
+"""
+
+
+def generate(manifestc, folder, text):
+    """The generated Swift of a map, by the names of the files."""
+    (folder / "AppScope").mkdir(parents=True)
+    (folder / "AppScope/app.json5").write_text(
+        "{app: {bundleName: 'com.example.mix', versionCode: 1, icon: 'i'}}")
+    (folder / "routes.yaml").write_text(text)
+    (folder / "manifestc.yaml").write_text("version: 1\noutputs: [swift]\n")
+    result = subprocess.run([manifestc, "build", str(folder)], capture_output=True, text=True)
+    if result.returncode != 0:
+        sys.exit(f"mix_generated: {result.stderr}\n{text}")
+    return {path.name: path.read_text() for path in sorted((folder / "Generated/Swift").iterdir())}
+
+
+def file_mixtures(old, new):
+    """One file of the old version among those of the new one, for each file that differs, and the other way round."""
+    for name in sorted(set(old) | set(new)):
+        if old.get(name) == new.get(name):
+            continue
+        for base, other, age in [(new, old, "older"), (old, new, "newer")]:
+            files = dict(base)
+            if name in other:
+                files[name] = other[name]
+            else:
+                files.pop(name, None)
+            yield f"{name} is {age}", files
+
+
+def line_mixtures(old, new, chance, count):
+    """Some of the changed lines of `Routes.swift` are those of the old version."""
+    before, after = old["Routes.swift"].splitlines(True), new["Routes.swift"].splitlines(True)
+    blocks = difflib.SequenceMatcher(None, before, after, autojunk=False).get_opcodes()
+    seen = set()
+    for _ in range(count):
+        lines = []
+        for tag, i1, i2, j1, j2 in blocks:
+            lines += before[i1:i2] if tag == "equal" or chance.random() < 0.5 else after[j1:j2]
+        text = "".join(lines)
+        if text in seen or text in (old["Routes.swift"], new["Routes.swift"]):
+            continue
+        seen.add(text)
+        yield "lines of Routes.swift are mixed", {**new, "Routes.swift": text}
+
+
+def compile_and_run(products, folder, files, is_whole):
+    """Whether a mixture compiles, and what is wrong when it runs."""
+    folder.mkdir(parents=True)
+    for name, text in files.items():
+        (folder / name).write_text(text)
+    (folder / "Driver.swift").write_text(DRIVER)
+    sources = {path.stem for path in (ROOT / "Sources/ManifestRuntime").rglob("*.swift")}
+    # SwiftPM keeps the objects of files that were removed.
+    objects = sorted(
+        str(path) for path in (products / "ManifestRuntime.build").glob("*.swift.o")
+        if path.name.removesuffix(".swift.o") in sources)
+    program = folder / "program"
+    compiled = subprocess.run(
+        ["swiftc", "-swift-version", "6", "-parse-as-library", "-Onone", "-module-name", "Mixture", "-I",
+         str(products / "Modules"), "-lm", "-o", str(program)]
+        + [str(path) for path in sorted(folder.glob("*.swift"))] + objects,
+        capture_output=True, text=True)
+    if compiled.returncode != 0:
+        if is_whole or "error:" not in compiled.stderr or "compiler crash" in compiled.stderr:
+            return False, f"the compiler failed: {compiled.stderr[-800:]}"
+        return False, None
+    ran = subprocess.run([str(program)] + URLS, capture_output=True, text=True, timeout=60)
+    faults = [line for line in ran.stdout.splitlines() if re.match("LOST|CHANGED|DEAD", line)]
+    if ran.returncode != 0:
+        return True, f"exit code {ran.returncode}: {ran.stderr[-400:]}"
+    return True, "; ".join(faults) or None
+
+
+def main():
+    manifestc, products = os.path.abspath(sys.argv[1]), pathlib.Path(os.path.abspath(sys.argv[2]))
+    chance = random.Random(20261122)
+    mixtures = []
+    with tempfile.TemporaryDirectory() as scratch:
+        scratch = pathlib.Path(scratch)
+        for index, (edit, replacements) in enumerate((k, v) for k, v in EDITS.items() if ONLY in k):
+            # A namespace in every other one, the root in the rest.
+            base = BASE.replace("namespace: NAMESPACE\n", "namespace: shop\n" if index % 2 or "namespace" in edit else "")
+            changed = base
+            for old, new in replacements:
+                if old not in changed:
+                    sys.exit(f"mix_generated: the map has no `{old}`")
+                changed = changed.replace(old, "\0" + new)
+            before = generate(manifestc, scratch / f"{index}-before", base)
+            after = generate(manifestc, scratch / f"{index}-after", changed.replace("\0", ""))
+            whole = [("nothing is mixed", before), ("nothing is mixed", after)]
+            for title, files in whole + [*file_mixtures(before, after), *line_mixtures(before, after, chance, 2)]:
+                mixtures.append((f"{edit}: {title}", files))
+        with concurrent.futures.ThreadPoolExecutor(max_workers=os.cpu_count()) as pool:
+            results = list(pool.map(
+                lambda item: compile_and_run(products, scratch / f"mixture-{item[0]}", item[1][1],
+                    item[1][0].endswith("nothing is mixed")),
+                enumerate(mixtures)))
+    faults = [f"{title}: {fault}" for (title, _), (_, fault) in zip(mixtures, results) if fault]
+    for fault in faults:
+        print(f"mix_generated: {fault}", file=sys.stderr)
+    compiled = sum(1 for is_compiled, _ in results if is_compiled)
+    print(f"{len(mixtures)} mixtures of generated files: {len(mixtures) - compiled} do not compile, {compiled} compile and run, "
+          f"{len(faults)} with faults")
+    sys.exit(1 if faults else 0)
+
+
+main()
