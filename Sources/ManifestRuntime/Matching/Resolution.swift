@@ -23,7 +23,7 @@ public struct Resolution: Sendable {
   public let parameters: ParameterValues
 
   let table: TableText
-  let bundle: Place
+  let bundle: Range<Int>
   let entry: Entry
 
   /// The line of the table that the URL opens.
@@ -37,29 +37,21 @@ public struct Resolution: Sendable {
   /// The name of the route, or nil for a want URL, which names its ability itself.
   public var route: String? {
     guard let link else { return nil }
-    return table.withBytes { PercentDecoded($0, link.name.range).text }
+    return table.withBytes { PercentDecoded($0, link.name).text }
   }
 
   /// Whether the URL opens the route of this name.
   package func opens(route name: String) -> Bool {
     guard let link else { return false }
-    var name = name
-    return table.withBytes { bytes in
-      let text = PercentDecoded(bytes, link.name.range)
-      guard let plain = text.plain else { return text.text == name }
-      return name.withUTF8 { name in
-        let name = ByteView(name)
-        return bytes.equals(plain, name, name.all)
-      }
-    }
+    return table.withBytes { PercentDecoded($0, link.name).elementsEqual(name.utf8) }
   }
 
   /// The names of the generated cases that lead to the route, with a dot between two.
   var casePath: String {
     table.withBytes { bytes in
       switch entry {
-      case .link(let link): bytes.text(link.casePath.range)
-      case .ability(let ability): bytes.text(ability.casePath.range)
+      case .link(let link): bytes.text(link.casePath)
+      case .ability(let ability): bytes.text(ability.casePath)
       }
     }
   }
@@ -70,8 +62,7 @@ public struct Resolution: Sendable {
   public var template: String? {
     guard let link else { return nil }
     return table.withBytes { bytes in
-      let segments = LinkEntry.segments(bytes, link.template.range).map { Array($0) } ?? []
-      let texts = segments.map { segment in
+      let texts = LinkEntry.segments(bytes, link.template).map { segment in
         if case .literal = TemplateSegment(bytes, segment) {
           let text = PercentDecoded(bytes, segment).text
           return text.utf8.contains { "%/{}".utf8.contains($0) } ? bytes.text(segment) : text
@@ -87,9 +78,9 @@ public struct Resolution: Sendable {
 
   /// Since when the route is deprecated and what replaces it, or nil where it is not.
   public var deprecation: Deprecation? {
-    guard let place = link?.deprecation else { return nil }
+    guard let range = link?.deprecation else { return nil }
     return table.withBytes { bytes in
-      var texts = Pieces(bytes, place.range, by: 0x2C)
+      var texts = Pieces(bytes, range, by: 0x2C)
       func next() -> String? { texts.next().flatMap { $0.isEmpty ? nil : PercentDecoded(bytes, $0).text } }
       return Deprecation(since: next(), removeAfter: next(), replacement: next())
     }
@@ -103,11 +94,11 @@ public struct Resolution: Sendable {
       case .link(let link):
         switch link.target {
         case .ability(let ability): .ability(ability.destination(bytes, bundle: bundle))
-        case .controller(let name): .controller(PercentDecoded(bytes, name.range).text)
-        case .page(let name, _): .page(PercentDecoded(bytes, name.range).text)
-        case .app(let name, _): .app(PercentDecoded(bytes, name.range).text)
-        case .tab(let name): .tab(PercentDecoded(bytes, name.range).text)
-        case .web(let template): .web(WebPath.text(bytes, template.range, parameters))
+        case .controller(let name): .controller(PercentDecoded(bytes, name).text)
+        case .page(let name, _): .page(PercentDecoded(bytes, name).text)
+        case .app(let name, _): .app(PercentDecoded(bytes, name).text)
+        case .tab(let name): .tab(PercentDecoded(bytes, name).text)
+        case .web(let template): .web(WebPath.text(bytes, template, parameters))
         }
       }
     }
@@ -118,7 +109,7 @@ public struct Resolution: Sendable {
     guard let link else { return nil }
     return table.withBytes { bytes in
       switch link.target {
-      case .page(_, let path), .app(_, let path): bytes.text(path.range)
+      case .page(_, let path), .app(_, let path): bytes.text(path)
       case .ability, .controller, .tab, .web: nil
       }
     }

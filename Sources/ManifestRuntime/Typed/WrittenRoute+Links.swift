@@ -96,7 +96,7 @@ extension WrittenRoute {
 
   /// What the table says of the route.
   private struct Entry {
-    let bundle: Place
+    let bundle: Range<Int>
     let line: Resolution.Entry
     let parameters: [Parameter]
     let subject: RouteError.Subject
@@ -112,15 +112,15 @@ extension WrittenRoute {
   private func entry(_ bytes: ByteView, _ layout: TableLayout) throws(TableFault) -> Entry {
     switch target {
     case .link(let template):
-      guard let link = try LinkEntry.find(template, in: bytes, layout) else { throw .foreignRoute(template) }
+      let link = try LinkEntry.find(template, in: bytes, layout)
       return Entry(
-        bundle: layout.bundle, line: .link(link), parameters: Self.parameters(bytes, link.parameters.range),
-        subject: .route(PercentDecoded(bytes, link.name.range).text, template: template))
+        bundle: layout.bundle, line: .link(link), parameters: Self.parameters(bytes, link.parameters),
+        subject: .route(PercentDecoded(bytes, link.name).text, template: template))
     case .ability(let names):
       let ability = try AbilityEntry.find(names, in: bytes, layout)
       return Entry(
         bundle: layout.bundle, line: .ability(ability),
-        parameters: Self.parameters(bytes, ability.parameters.range), subject: .ability(names))
+        parameters: Self.parameters(bytes, ability.parameters), subject: .ability(names))
     }
   }
 
@@ -137,8 +137,7 @@ private enum TemplatePiece {
   case query(String, String)
 
   static func all(of bytes: ByteView) -> [TemplatePiece] {
-    let segments = LinkEntry.segments(bytes, bytes.all).map { Array($0) } ?? []
-    let path = segments.map { segment -> TemplatePiece in
+    let path = LinkEntry.segments(bytes, bytes.all).map { segment -> TemplatePiece in
       switch TemplateSegment(bytes, segment) {
       case .literal(let range): .literal(PercentDecoded(bytes, range).text)
       case .parameter(let name): .parameter(PercentDecoded(bytes, name).text)

@@ -13,9 +13,9 @@ extension Routes {
     scheme bank hosts platformapi
     shape /l?appId
     entries
-    1a1cbc89 link /startApp?appId=20000101 transfer transfer app:20000101 transfer public current amount:double to:string?
-    494d14c3 link /startapp?appId=20000101 transfer transfer app:20000101 transfer public current amount:double to:string?
-    96cde6aa link /startapp?appId=20000201 ticket tickets.ticket app:20000201 tickets.ticket public current kind:enum(single,return)=single
-    end 469 f5246fd73a124290
+    2399c5ea link /startapp?appId=20000201 ticket tickets.ticket app:20000201 tickets.ticket public current kind:enum(single,return)=single
+    7665e93e link /startApp?appId=20000101 transfer transfer app:20000101 transfer public current amount:double to:string?
+    c69478ef link /startapp?appId=20000101 transfer transfer app:20000101 transfer public current amount:double to:string?
+    end 469 a093bb7a84c1a32c
     """#)
 }

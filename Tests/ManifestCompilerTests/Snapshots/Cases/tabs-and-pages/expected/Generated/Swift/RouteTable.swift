@@ -14,10 +14,10 @@ extension Routes {
     shape /l
     shape /lp
     entries
-    26d011ff link /task/{id} task task web:/task/detail/{id} public current id:int note:string?
-    7a1fe8d2 link /order/{id} order orders.order page:order orders.order public current id:int &tab:enum(detail,track)=detail
-    a0e50ccd link /about about about page:about-us aboutUs public current
-    a2671ab9 link /first first first tab:first-tab public current
-    end 432 71c462ce7533f5e9
+    69fc3634 link /first first first tab:first-tab public current
+    7915270b link /task/{id} task task web:/task/detail/{id} public current id:int note:string?
+    a8fcd3b3 link /about about about page:about-us aboutUs public current
+    d5ee58aa link /order/{id} order orders.order page:order orders.order public current id:int &tab:enum(detail,track)=detail
+    end 432 778fc6b4eaea545f
     """#)
 }
