@@ -15,7 +15,6 @@ let package = Package(
     .target(name: "Workspace"),
     .executableTarget(name: "make-workspace", dependencies: ["Workspace"]),
     .target(name: "Measuring"),
-    .target(name: "CAllocations"),
     .executableTarget(
       name: "lookup-peers",
       dependencies: [

@@ -15,8 +15,8 @@ enum TableEntry {
     write(ability.parameters, to: &text)
 
     var hash = TableHash.ability
-    hash.add(TableHash.part(ability.module))
-    hash.add(TableHash.part(ability.name))
+    hash.add(NameHash.fnv1a(ability.module))
+    hash.add(NameHash.fnv1a(ability.name))
     return hash
   }
 
@@ -72,11 +72,11 @@ enum TableEntry {
 
     var hash = TableHash.link
     for segment in template.segments {
-      if case .literal(let text) = segment { hash.add(TableHash.part(text)) } else { hash.add(segment.kind) }
+      if case .literal(let text) = segment { hash.add(NameHash.fnv1a(text)) } else { hash.add(segment.kind) }
     }
     for item in sorted(route.query) {
-      hash.add(TableHash.part(item.name))
-      hash.add(TableHash.part(item.value))
+      hash.add(NameHash.fnv1a(item.name))
+      hash.add(NameHash.fnv1a(item.value))
     }
     return hash
   }

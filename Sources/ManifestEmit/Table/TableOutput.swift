@@ -8,7 +8,9 @@ protocol TableOutput: ~Copyable {
 }
 
 extension ByteText: TableOutput {}
-extension [UInt8]: TableOutput {}
+extension [UInt8]: TableOutput {
+  mutating func append(_ text: StaticString) { append("\(text)") }
+}
 
 extension PathTemplate {
   /// Writes the template, and with a function the names in it.

@@ -24,11 +24,11 @@ enum BridgeText {
 
   private static func append(_ value: BridgeValue, to bytes: inout [UInt8]) {
     switch value {
-    case .null: bytes.append("null" as StaticString)
-    case .bool(let value): bytes.append(value ? "true" : "false" as StaticString)
+    case .null: bytes.append("null")
+    case .bool(let value): bytes.append(value ? "true" : "false")
     case .int(let value): bytes.append(String(value))
     // JSON has no other numbers; `JSON.stringify` writes these so, too.
-    case .double(let value) where !value.isFinite: bytes.append("null" as StaticString)
+    case .double(let value) where !value.isFinite: bytes.append("null")
     case .double(let value): bytes.append(DecimalNumber.shortestText(of: value))
     case .string(let text): append(text, to: &bytes)
     case .list(let values):
@@ -54,13 +54,13 @@ enum BridgeText {
     bytes.append(0x22)
     for scalar in text.unicodeScalars {
       switch scalar {
-      case "\"": bytes.append(#"\""# as StaticString)
-      case "\\": bytes.append(#"\\"# as StaticString)
-      case "\n": bytes.append(#"\n"# as StaticString)
-      case "\r": bytes.append(#"\r"# as StaticString)
-      case "\t": bytes.append(#"\t"# as StaticString)
+      case "\"": bytes.append(#"\""#)
+      case "\\": bytes.append(#"\\"#)
+      case "\n": bytes.append(#"\n"#)
+      case "\r": bytes.append(#"\r"#)
+      case "\t": bytes.append(#"\t"#)
       case "\0"..<" ", "<", ">", "&", "\u{7F}", "\u{2028}", "\u{2029}":
-        bytes.append(#"\u"# as StaticString)
+        bytes.append(#"\u"#)
         bytes.append(hexadecimal: UInt64(scalar.value), digits: 4)
       default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       }

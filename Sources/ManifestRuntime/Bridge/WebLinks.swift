@@ -67,10 +67,8 @@ public struct WebLinks: Hashable, Sendable {
 
   /// The value of the query's item, percent-decoded once.
   private func requestedPath(of url: String) throws(WebLinkError) -> String {
-    let bytes = Array(url.utf8)
-    guard bytes.count <= URLParts.maximumLength else { throw .tooLong }
-    return try bytes.withUnsafeBufferPointer { (bytes) throws(WebLinkError) in
-      let view = ByteView(bytes)
+    try ByteView.reading(url) { (view) throws(WebLinkError) in
+      guard view.count <= URLParts.maximumLength else { throw .tooLong }
       let parts: URLParts
       do throws(URLFault) { parts = try URLParts(view) } catch { throw .malformed(error) }
       guard let authority = parts.authority, view.text(parts.scheme).lowercased() == scheme,

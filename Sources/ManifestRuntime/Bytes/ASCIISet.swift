@@ -18,15 +18,13 @@ package struct ASCIISet: Sendable {
     return set
   }
 
-  @inline(__always)
   package func contains(_ byte: UInt8) -> Bool {
-    if byte < 64 { return low >> UInt64(byte) & 1 == 1 }
-    return byte < 128 && high >> UInt64(byte - 64) & 1 == 1
+    byte < 128 && (byte < 64 ? low : high) >> UInt64(byte & 63) & 1 == 1
   }
 
   /// Whether all of these bytes from an index on are in the set.
   package func contains(allOf bytes: [UInt8], from start: Int) -> Bool {
-    bytes.withUnsafeBufferPointer { $0[start...].allSatisfy(contains) }
+    bytes[start...].allSatisfy(contains)
   }
 
   static let lettersAndDigits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
@@ -37,5 +35,8 @@ package struct ASCIISet: Sendable {
   /// What may stand in a URL as itself.
   ///
   /// RFC 3986 allows brackets only around an IP address, which is never a declared host.
-  package static let url = ASCIISet(lettersAndDigits + "-._~:/?#@!$&'()*+,;=")
+  package static let url = urlPlain.adding("?#")
+
+  /// What is allowed in a URL and delimits neither the query nor the fragment.
+  static let urlPlain = ASCIISet(lettersAndDigits + "-._~:/@!$&'()*+,;=")
 }

@@ -1,15 +1,6 @@
 extension [UInt8] {
   /// Appends the UTF-8 of a text.
-  ///
-  /// The bytes are handed on where they stand: `append(contentsOf: text.utf8)` would take the text over, and count references.
-  package mutating func append(_ text: String) {
-    if text.utf8.withContiguousStorageIfAvailable({ append(contentsOf: $0) }) == nil { append(contentsOf: text.utf8) }
-  }
-
-  /// Appends a text that is part of the program.
-  package mutating func append(_ text: StaticString) {
-    text.withUTF8Buffer { append(contentsOf: $0) }
-  }
+  package mutating func append(_ text: String) { append(contentsOf: text.utf8) }
 
   /// Appends a number in lower-case hexadecimal digits, filled with zeros from the left.
   package mutating func append(hexadecimal number: UInt64, digits: Int) {

@@ -2,7 +2,7 @@
 struct Lines: Sequence, IteratorProtocol {
   private let bytes: ByteView
   private let end: Int
-  /// Where the next line begins.
+  /// The start of the next line.
   private(set) var position: Int
 
   init(_ bytes: ByteView, _ range: Range<Int>) {
@@ -11,19 +11,17 @@ struct Lines: Sequence, IteratorProtocol {
     end = range.upperBound
   }
 
-  @inline(__always)
   mutating func next() -> Range<Int>? {
     guard position < end else { return nil }
-    let start = position
-    let stop = bytes.first(0x0A, in: start..<end) ?? end
-    position = Swift.min(stop + 1, end)
-    return start..<stop
+    let line = position..<bytes.lineEnd(from: position, limit: end)
+    position = Swift.min(line.upperBound + 1, end)
+    return line
   }
 
-  /// Skips the lines that begin with a word and returns where they stand.
-  mutating func skip(_ word: StaticString) -> Range<Int> {
+  /// Skips the lines that begin with a prefix and returns their range.
+  mutating func skip(_ prefix: StaticString) -> Range<Int> {
     let start = position
-    while position < end, bytes.hasPrefix(position..<end, word) { _ = next() }
+    while position < end, bytes.hasPrefix(position..<end, prefix) { _ = next() }
     return start..<position
   }
 }

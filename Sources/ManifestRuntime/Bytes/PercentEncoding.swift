@@ -1,9 +1,8 @@
 /// The bytes of a percent-encoded range, each escape decoded once.
 ///
-/// URLs and the route table share this form. A `%` that begins no escape stands for itself; URLs that have one were refused
-/// before.
+/// URLs and the route table share this form. A `%` that begins no escape is itself; URLs with one were refused before.
 struct PercentDecoded: Sequence, IteratorProtocol {
-  let bytes: ByteView
+  private let bytes: ByteView
   private let end: Int
   private var position: Int
 
@@ -13,7 +12,6 @@ struct PercentDecoded: Sequence, IteratorProtocol {
     position = range.lowerBound
   }
 
-  @inline(__always)
   mutating func next() -> UInt8? {
     guard position < end else { return nil }
     let byte = bytes[position]
@@ -27,38 +25,18 @@ struct PercentDecoded: Sequence, IteratorProtocol {
     return high << 4 | low
   }
 
-  /// The bytes as they stand, where no escape is among them; all that is fast reads these.
-  @inline(__always)
-  var plain: Range<Int>? {
-    let range = position..<end
-    return bytes.first(0x25, in: range) == nil ? range : nil
-  }
-
   /// Whether both decode to the same bytes.
-  @inline(__always)
   func equals(_ other: PercentDecoded) -> Bool {
-    bytes.equals(position..<end, other.bytes, other.position..<other.end) || equalsDecoded(other)
+    bytes.equals(position..<end, other.bytes, other.position..<other.end) || elementsEqual(other)
   }
 
   /// Whether the bytes decode to this text.
-  @inline(__always)
-  func equals(_ text: StaticString) -> Bool {
-    ByteView.reading(text) { equals(PercentDecoded($0, $0.all)) }
-  }
-
-  private func equalsDecoded(_ other: PercentDecoded) -> Bool {
-    if plain != nil, other.plain != nil { return false }
-    var (left, right) = (self, other)
-    while let byte = left.next() {
-      guard byte == right.next() else { return false }
-    }
-    return right.next() == nil
-  }
+  func equals(_ text: StaticString) -> Bool { ByteView.reading(text) { equals(PercentDecoded($0, $0.all)) } }
 
   /// The decoded text.
   var text: String {
-    if let plain { return bytes.text(plain) }
-    return String(decoding: Array(self), as: UTF8.self)
+    let range = position..<end
+    return bytes.first(0x25, in: range) == nil ? bytes.text(range) : String(decoding: Array(self), as: UTF8.self)
   }
 }
 

@@ -12,7 +12,12 @@ struct Pieces: Sequence, IteratorProtocol {
     position = range.lowerBound
   }
 
-  @inline(__always)
+  /// The segments of a path without the slash before the first; an empty path has none.
+  init(_ bytes: ByteView, path: Range<Int>) {
+    self.init(bytes, path, by: 0x2F)
+    if path.isEmpty { position = nil }
+  }
+
   mutating func next() -> Range<Int>? {
     guard let start = position else { return nil }
     guard let stop = bytes.first(separator, in: start..<end) else {
@@ -23,6 +28,6 @@ struct Pieces: Sequence, IteratorProtocol {
     return start..<stop
   }
 
-  /// What the iterator has not handed out yet.
+  /// What follows the piece that was returned last.
   var rest: Range<Int> { (position ?? end)..<end }
 }

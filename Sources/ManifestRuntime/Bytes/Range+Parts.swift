@@ -1,9 +1,7 @@
 extension Range<Int> {
-  /// The part from an index on; empty where the index lies behind the end.
-  @inline(__always)
+  /// The part from an index on; empty if the index is past the end.
   func from(_ index: Int) -> Range { Swift.min(Swift.max(index, lowerBound), upperBound)..<upperBound }
 
-  /// The part behind a word that the range begins with.
-  @inline(__always)
-  func behind(_ word: StaticString) -> Range { from(lowerBound + word.utf8CodeUnitCount) }
+  /// The part after a prefix that the bytes of the range begin with.
+  func dropping(_ prefix: StaticString) -> Range { from(lowerBound + prefix.utf8CodeUnitCount) }
 }

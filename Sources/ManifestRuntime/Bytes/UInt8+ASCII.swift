@@ -1,10 +1,8 @@
 extension UInt8 {
-  /// The byte with an ASCII capital made small.
-  @inline(__always)
-  var asciiLowercased: UInt8 { self >= 0x41 && self <= 0x5A ? self | 0x20 : self }
+  /// The byte with an ASCII capital in lower case.
+  var asciiLowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
 
   /// The value of a hexadecimal digit in either case.
-  @inline(__always)
   var hexadecimalDigit: UInt8? {
     switch self {
     case 0x30...0x39: self - 0x30
@@ -14,9 +12,7 @@ extension UInt8 {
     }
   }
 
-  @inline(__always)
-  var isASCIIDigit: Bool { self &- 0x30 < 10 }
+  var isASCIIDigit: Bool { (0x30...0x39).contains(self) }
 
-  @inline(__always)
-  var isASCIILetter: Bool { (self | 0x20) &- 0x61 < 26 }
+  var isASCIILetter: Bool { (0x61...0x7A).contains(self | 0x20) }
 }

@@ -6,7 +6,7 @@ enum WebPath {
   static func text(_ bytes: ByteView, _ template: Range<Int>, _ parameters: ParameterValues) -> String {
     var path = ""
     var captured: Set<String> = []
-    for segment in LinkEntry.segments(bytes, template).map({ Array($0) }) ?? [] {
+    for segment in LinkEntry.segments(bytes, template) {
       path += "/"
       switch TemplateSegment(bytes, segment) {
       case .literal(let range): path += bytes.text(range)

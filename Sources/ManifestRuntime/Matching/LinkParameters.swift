@@ -1,127 +1,81 @@
 extension Matcher {
-  /// The values of a route's parameters: from the path where the template names them, else from the query.
-  @inline(__always)
+  /// The values of a route's parameters: from the path if the template names them, else from the query.
   func parameters(
-    _ entry: LinkEntry, _ segments: UnsafeBufferPointer<PathSegment>, _ query: Range<Int>
-  ) throws(RouteError) -> ParameterValues {
-    entry.parameters.isEmpty ? ParameterValues() : try someParameters(entry, segments, query)
-  }
-
-  private func someParameters(
-    _ entry: LinkEntry, _ segments: UnsafeBufferPointer<PathSegment>, _ query: Range<Int>
+    _ entry: LinkEntry, _ segments: [PathSegment], _ query: Range<Int>
   ) throws(RouteError) -> ParameterValues {
     var values = ParameterValues()
-    for range in Pieces(bytes, entry.parameters.range, by: 0x20) {
-      guard let field = ParameterField(bytes, range) else { throw .unreadableTable(.damaged(at: range.lowerBound)) }
-      let given = given(field.name, segments, query)
-      let value =
-        if let value = plainValue(field, given) { value } else { try value(field, given, entry, segments, query) }
-      if let value { values.append(PercentDecoded(bytes, field.name).text, value) }
+    if entry.parameters.isEmpty { return values }
+    for range in Pieces(bytes, entry.parameters, by: 0x20) {
+      guard let notation = ParameterNotation(bytes, range) else {
+        throw .unreadableTable(.damaged(at: range.lowerBound))
+      }
+      let given = given(notation.name, entry, segments, query)
+      if given.texts.isEmpty, notation.isOptional { continue }
+      guard let parameter = notation.parameter(bytes) else {
+        throw .unreadableTable(.damaged(at: range.lowerBound))
+      }
+      if !given.texts.isEmpty {
+        values.append(parameter.name, try value(parameter, given, entry))
+      } else if case .defaulted(let value) = parameter.presence {
+        values.append(parameter.name, value)
+      } else {
+        throw .missingParameter(parameter.name, of: subject(entry))
+      }
     }
     return values
   }
 
-  /// What a URL gives for a parameter.
-  private enum Given {
-    case nothing
-    case text(Range<Int>)
-    /// The segments from this one on.
-    case rest(Int)
-    /// More than one item of the query.
-    case items
+  /// What a URL gives for a parameter: the segment or the rest of the path that the template names, else the items of the query.
+  private struct Given {
+    var texts: [String] = []
+    var isRest = false
   }
 
   private func given(
-    _ name: Range<Int>, _ segments: UnsafeBufferPointer<PathSegment>, _ query: Range<Int>
+    _ name: Range<Int>, _ entry: LinkEntry, _ segments: [PathSegment], _ query: Range<Int>
   ) -> Given {
-    for index in segments.indices {
-      switch segments[index].capture {
-      case .parameter(let captured) where bytes.equals(captured.range, bytes, name): return .text(segments[index].range)
-      case .rest(let captured) where bytes.equals(captured.range, bytes, name): return .rest(index)
-      default: continue
+    var index = 0
+    for piece in LinkEntry.segments(bytes, entry.template) {
+      switch TemplateSegment(bytes, piece) {
+      case .parameter(let captured) where bytes.equals(captured, bytes, name):
+        return Given(texts: [PercentDecoded(url, segments[index].range).text])
+      case .rest(let captured) where bytes.equals(captured, bytes, name):
+        return Given(texts: segments[index...].map { PercentDecoded(url, $0.range).text }, isRest: true)
+      default: index += 1
       }
     }
-    if query.isEmpty { return .nothing }
-    switch QueryItems.value(of: PercentDecoded(bytes, name), in: query, of: url) {
-    case .none: return .nothing
-    case .one(let value): return .text(value)
-    case .several: return .items
+    var given = Given()
+    for item in QueryItems(url, query) where PercentDecoded(url, item.name).equals(PercentDecoded(bytes, name)) {
+      given.texts.append(PercentDecoded(url, item.value).text)
     }
+    return given
   }
 
-  /// The value of a parameter with a plain type, which is an inner nil where it has none; nil where it takes more to say.
-  @inline(__always)
-  private func plainValue(_ field: ParameterField, _ given: Given) -> ParameterValue?? {
-    guard let type = PlainType(bytes, field.type) else { return nil }
-    switch (given, field.presence) {
-    case (.text(let range), _): return type.value(PercentDecoded(url, range), words: bytes).map { .some($0) }
-    case (.nothing, .optional): return .some(nil)
-    case (.nothing, .defaulted(let range)):
-      return type.value(PercentDecoded(bytes, range), words: bytes).map { .some($0) }
-    default: return nil
-    }
-  }
-
-  /// The value of a parameter, or nil where an optional one has none.
-  private func value(
-    _ field: ParameterField, _ given: Given, _ entry: LinkEntry, _ segments: UnsafeBufferPointer<PathSegment>,
-    _ query: Range<Int>
-  ) throws(RouteError) -> ParameterValue? {
-    guard let parameter = ParameterNotation.parameter(bytes, field) else {
-      throw .unreadableTable(.damaged(at: field.name.lowerBound))
-    }
-    let texts =
-      switch given {
-      case .nothing: [String]()
-      case .text(let range): [PercentDecoded(url, range).text]
-      case .rest(let index): try restTexts(parameter, entry, segments[index...])
-      case .items: try queryTexts(field.name, parameter, entry, query)
-      }
-    if !texts.isEmpty {
-      guard let value = parameter.type.value(fromURLTexts: texts) else { throw invalid(parameter, texts, entry) }
-      return value
-    }
-    switch parameter.presence {
-    case .required: throw .missingParameter(parameter.name, of: subject(entry))
-    case .optional: return nil
-    case .defaulted(let value): return value
-    }
-  }
-
-  /// What the rest of a path gives for a parameter: its decoded segments with slashes between them, or for a list each as an
-  /// item.
+  /// The value that texts mean for a parameter.
   ///
-  /// A text cannot tell a slash that was percent-encoded from one that separates, so such a segment is not taken for it.
-  private func restTexts(
-    _ parameter: Parameter, _ entry: LinkEntry, _ segments: Slice<UnsafeBufferPointer<PathSegment>>
-  ) throws(RouteError) -> [String] {
-    let texts = segments.map { PercentDecoded(url, $0.range).text }
-    if case .list = parameter.type { return texts }
-    if let text = texts.first(where: { $0.utf8.contains(0x2F) }) { throw invalid(parameter, [text], entry) }
-    return [texts.joined(separator: "/")]
-  }
-
-  private func queryTexts(
-    _ name: Range<Int>, _ parameter: Parameter, _ entry: LinkEntry, _ query: Range<Int>
-  ) throws(RouteError) -> [String] {
-    guard case .list = parameter.type else { throw .repeatedParameter(parameter.name, of: subject(entry)) }
-    var texts: [String] = []
-    for item in QueryItems(url, query)
-    where PercentDecoded(url, item.name).equals(PercentDecoded(bytes, name)) {
-      texts.append(PercentDecoded(url, item.value).text)
+  /// The segments of a rest are joined by slashes, or are the items of a list. A text cannot tell a slash that was
+  /// percent-encoded from one that separates, so such a segment is refused.
+  private func value(_ parameter: Parameter, _ given: Given, _ entry: LinkEntry) throws(RouteError) -> ParameterValue {
+    var texts = given.texts
+    let isList = if case .list = parameter.type { true } else { false }
+    if !isList, texts.count > 1 || given.isRest {
+      guard given.isRest else { throw .repeatedParameter(parameter.name, of: subject(entry)) }
+      if let text = texts.first(where: { $0.utf8.contains(0x2F) }) { throw invalid(parameter, [text], entry) }
+      texts = [texts.joined(separator: "/")]
     }
-    return texts
+    guard let value = parameter.type.value(fromURLTexts: texts) else { throw invalid(parameter, texts, entry) }
+    return value
   }
 
   /// The route as errors name it.
   private func subject(_ entry: LinkEntry) -> RouteError.Subject {
-    .route(PercentDecoded(bytes, entry.name.range).text, template: bytes.text(entry.template.range))
+    .route(PercentDecoded(bytes, entry.name).text, template: bytes.text(entry.template))
   }
 
-  /// The error that names the first of several texts that is at fault.
+  /// The error that names the first of several texts that is invalid.
   private func invalid(_ parameter: Parameter, _ texts: [String], _ entry: LinkEntry) -> RouteError {
-    let fault = texts.first { parameter.type.value(fromURLText: $0) == nil } ?? texts.first ?? ""
+    let text = texts.first { parameter.type.value(fromURLText: $0) == nil } ?? texts.first ?? ""
     return .invalidParameter(
-      RouteError.InvalidParameter(name: parameter.name, expected: parameter.type, found: fault), of: subject(entry))
+      RouteError.InvalidParameter(name: parameter.name, expected: parameter.type, found: text), of: subject(entry))
   }
 }

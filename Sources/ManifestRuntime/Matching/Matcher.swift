@@ -1,4 +1,4 @@
-/// One look-up of one URL in one table.
+/// One lookup of one URL in one table.
 struct Matcher: ~Copyable {
   let table: TableText
   let layout: TableLayout
@@ -21,26 +21,16 @@ struct Matcher: ~Copyable {
     return try resolveLink(parts, authorityIsSegment: false)
   }
 
-  /// The fields of the scheme's line behind its name.
-  @inline(__always)
-  private func scheme(_ parts: URLParts) throws(RouteError) -> Fields {
-    var line = layout.schemes.lowerBound
-    while line < layout.schemes.upperBound {
-      let name = line &+ TableFormat.scheme.utf8CodeUnitCount
-      let end = name &+ parts.scheme.count
-      // Most lines of other schemes differ in the first letter, in whatever case.
-      if bytes[end] == 0x20, (bytes[name] ^ url[0]) & ~0x20 == 0,
-        bytes.equalsIgnoringCase(name..<end, url, parts.scheme)
-      {
-        return Fields(bytes, from: end &+ 1)
-      }
-      line = (bytes.first(0x0A, in: line..<layout.schemes.upperBound) ?? layout.schemes.upperBound) &+ 1
+  /// The fields of the scheme's line after its name.
+  private func scheme(_ parts: URLParts) throws(RouteError) -> Pieces {
+    for line in Lines(bytes, layout.schemes) {
+      var fields = Pieces(bytes, line.dropping(TableFormat.scheme), by: 0x20)
+      if let name = fields.next(), bytes.equalsIgnoringCase(name, url, parts.scheme) { return fields }
     }
     throw .unknownScheme(miss(.scheme, parts.scheme))
   }
 
-  @inline(__always)
-  private func checkHost(_ parts: URLParts, allowed: Fields) throws(RouteError) {
+  private func checkHost(_ parts: URLParts, allowed: Pieces) throws(RouteError) {
     let host = parts.authority ?? parts.path.lowerBound..<parts.path.lowerBound
     for name in allowed where bytes.equalsIgnoringCase(name, url, host) { return }
     throw .unknownHost(miss(.host(scheme: parts.scheme), host))
@@ -48,11 +38,5 @@ struct Matcher: ~Copyable {
 
   func miss(_ kind: Miss.Kind, _ range: Range<Int>) -> Miss {
     Miss(kind: kind, url: url.text(url.all), range: range, table: table)
-  }
-
-  /// What a step reports that finds the table damaged.
-  @inline(__always)
-  func reading<Value>(_ step: () throws(TableFault) -> Value) throws(RouteError) -> Value {
-    do throws(TableFault) { return try step() } catch { throw .unreadableTable(error) }
   }
 }

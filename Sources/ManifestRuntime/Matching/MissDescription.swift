@@ -54,9 +54,7 @@ extension Miss: CustomStringConvertible {
   // MARK: - Templates
 
   private func nearestTemplate(_ query: Range<Int>) -> NearestTemplate? {
-    let bytes = Array(url.utf8)
-    return bytes.withUnsafeBufferPointer { buffer in
-      let url = ByteView(buffer)
+    ByteView.reading(url) { url in
       let path = path.isEmpty ? [] : Pieces(url, pathRange(url), by: 0x2F).map { PercentDecoded(url, $0).text }
       return withTable { table, layout in
         NearestTemplate.find(path, query: query, of: url, in: table, layout.entries)
@@ -95,7 +93,7 @@ extension Miss: CustomStringConvertible {
   private func abilities() -> [(module: String, name: String)] {
     withTable { bytes, layout in
       Lines(bytes, layout.entries).compactMap { line in
-        AbilityEntry(bytes, from: line.lowerBound + TableFormat.hashDigits + 1).map {
+        AbilityEntry(bytes, line.from(line.lowerBound + TableFormat.hashDigits + 1)).map {
           ($0.ability.module(bytes).text, $0.ability.name(bytes).text)
         }
       }
@@ -129,6 +127,6 @@ extension Miss: CustomStringConvertible {
   // MARK: - Reading
 
   private func decoded(_ range: Range<Int>) -> String {
-    Array(url.utf8).withUnsafeBufferPointer { PercentDecoded(ByteView($0), range).text }
+    ByteView.reading(url) { PercentDecoded($0, range).text }
   }
 }

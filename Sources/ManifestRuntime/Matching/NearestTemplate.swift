@@ -20,18 +20,18 @@ struct NearestTemplate {
   ) -> NearestTemplate? {
     var best: (cost: Int, entry: LinkEntry, difference: Difference)?
     for line in Lines(bytes, entries) {
-      guard let entry = LinkEntry(bytes, from: line.lowerBound + TableFormat.hashDigits + 1),
-        let (cost, difference) = compare(entry.template.range, path, query, url, bytes)
+      guard let entry = LinkEntry(bytes, line.from(line.lowerBound + TableFormat.hashDigits + 1)),
+        let (cost, difference) = compare(entry.template, path, query, url, bytes)
       else { continue }
       if let best {
         if best.cost < cost { continue }
-        if best.cost == cost, bytes.text(best.entry.template.range) <= bytes.text(entry.template.range) { continue }
+        if best.cost == cost, bytes.text(best.entry.template) <= bytes.text(entry.template) { continue }
       }
       best = (cost, entry, difference)
     }
     guard let best else { return nil }
     return NearestTemplate(
-      template: bytes.text(best.entry.template.range), route: PercentDecoded(bytes, best.entry.name.range).text,
+      template: bytes.text(best.entry.template), route: PercentDecoded(bytes, best.entry.name).text,
       difference: best.difference)
   }
 
@@ -39,7 +39,7 @@ struct NearestTemplate {
   private static func compare(
     _ template: Range<Int>, _ path: [String], _ query: Range<Int>, _ url: ByteView, _ bytes: ByteView
   ) -> (cost: Int, difference: Difference)? {
-    let segments = LinkEntry.segments(bytes, template).map { $0.map { TemplateSegment(bytes, $0) } } ?? []
+    let segments = LinkEntry.segments(bytes, template).map { TemplateSegment(bytes, $0) }
     var cost = 0
     var difference: Difference?
     var common = 0

@@ -21,7 +21,7 @@ extension Resolution {
   private var defaults: [Parameter] {
     guard case .link(let link) = entry else { return [] }
     return table.withBytes { bytes in
-      Pieces(bytes, link.defaults.range, by: 0x20).compactMap {
+      Pieces(bytes, link.defaults, by: 0x20).compactMap {
         ParameterNotation.parameter(bytes, $0.from($0.lowerBound + 1))
       }
     }

@@ -23,7 +23,7 @@ public struct Resolution: Sendable {
   public let parameters: ParameterValues
 
   let table: TableText
-  let bundle: Place
+  let bundle: Range<Int>
   let entry: Entry
 
   /// The line of the table that the URL opens.
@@ -34,8 +34,8 @@ public struct Resolution: Sendable {
     /// The names of the generated cases that lead to the route or ability, separated by dots.
     func casePath(_ bytes: ByteView) -> String {
       switch self {
-      case .link(let link): PercentDecoded(bytes, link.casePath.range).text
-      case .ability(let ability): PercentDecoded(bytes, ability.casePath.range).text
+      case .link(let link): PercentDecoded(bytes, link.casePath).text
+      case .ability(let ability): PercentDecoded(bytes, ability.casePath).text
       }
     }
   }
@@ -45,21 +45,13 @@ public struct Resolution: Sendable {
   /// The name of the route, or nil for a want URL, which names its ability itself.
   public var route: String? {
     guard let link else { return nil }
-    return table.withBytes { PercentDecoded($0, link.name.range).text }
+    return table.withBytes { PercentDecoded($0, link.name).text }
   }
 
   /// Whether the URL opens the route of this name.
   package func opens(route name: String) -> Bool {
     guard let link else { return false }
-    var name = name
-    return table.withBytes { bytes in
-      let text = PercentDecoded(bytes, link.name.range)
-      guard let plain = text.plain else { return text.text == name }
-      return name.withUTF8 { name in
-        let name = ByteView(name)
-        return bytes.equals(plain, name, name.all)
-      }
-    }
+    return table.withBytes { PercentDecoded($0, link.name).elementsEqual(name.utf8) }
   }
 
   /// The names of the generated cases that lead to the route or ability, separated by dots.
@@ -69,11 +61,10 @@ public struct Resolution: Sendable {
   var declaredParameters: ParameterValues {
     guard case .ability(let ability) = entry else { return parameters }
     return table.withBytes { bytes in
-      let names = Pieces(bytes, ability.parameters.range, by: 0x20).compactMap { ParameterField(bytes, $0)?.name }
-      return ParameterValues(
-        parameters.filter { field in
-          names.contains { PercentDecoded(bytes, $0).elementsEqual(field.name.utf8) }
-        })
+      let names = Pieces(bytes, ability.parameters, by: 0x20).compactMap {
+        $0.isEmpty ? nil : ParameterNotation.parameter(bytes, $0)?.name
+      }
+      return ParameterValues(parameters.filter { field in names.contains { $0.isSame(as: field.name) } })
     }
   }
 
@@ -83,8 +74,7 @@ public struct Resolution: Sendable {
   public var template: String? {
     guard let link else { return nil }
     return table.withBytes { bytes in
-      let segments = LinkEntry.segments(bytes, link.template.range).map { Array($0) } ?? []
-      let texts = segments.map { segment in
+      let texts = LinkEntry.segments(bytes, link.template).map { segment in
         if case .literal = TemplateSegment(bytes, segment) {
           let text = PercentDecoded(bytes, segment).text
           return text.utf8.contains { "%/{}".utf8.contains($0) } ? bytes.text(segment) : text
@@ -100,9 +90,9 @@ public struct Resolution: Sendable {
 
   /// Since when the route is deprecated and what replaces it, or nil where it is not.
   public var deprecation: Deprecation? {
-    guard let place = link?.deprecation else { return nil }
+    guard let range = link?.deprecation else { return nil }
     return table.withBytes { bytes in
-      var texts = Pieces(bytes, place.range, by: 0x2C)
+      var texts = Pieces(bytes, range, by: 0x2C)
       func next() -> String? { texts.next().flatMap { $0.isEmpty ? nil : PercentDecoded(bytes, $0).text } }
       return Deprecation(since: next(), removeAfter: next(), replacement: next())
     }
@@ -116,11 +106,11 @@ public struct Resolution: Sendable {
       case .link(let link):
         switch link.target {
         case .ability(let ability): .ability(ability.destination(bytes, bundle: bundle))
-        case .controller(let name): .controller(PercentDecoded(bytes, name.range).text)
-        case .page(let name, _): .page(PercentDecoded(bytes, name.range).text)
-        case .app(let name, _): .app(PercentDecoded(bytes, name.range).text)
-        case .tab(let name): .tab(PercentDecoded(bytes, name.range).text)
-        case .web(let template): .web(WebPath.text(bytes, template.range, parameters))
+        case .controller(let name): .controller(PercentDecoded(bytes, name).text)
+        case .page(let name, _): .page(PercentDecoded(bytes, name).text)
+        case .app(let name, _): .app(PercentDecoded(bytes, name).text)
+        case .tab(let name): .tab(PercentDecoded(bytes, name).text)
+        case .web(let template): .web(WebPath.text(bytes, template, parameters))
         }
       }
     }
@@ -131,7 +121,7 @@ public struct Resolution: Sendable {
     guard let link else { return nil }
     return table.withBytes { bytes in
       switch link.target {
-      case .page(_, let path), .app(_, let path): PercentDecoded(bytes, path.range).text
+      case .page(_, let path), .app(_, let path): PercentDecoded(bytes, path).text
       case .ability, .controller, .tab, .web: nil
       }
     }

@@ -1,7 +1,6 @@
 /// Every way into an app by URL, read in place from the text that the compiler wrote.
 ///
-/// Opening a table reads its head only; nothing is built and nothing is kept. A URL that names no parameters is resolved without
-/// allocating memory.
+/// Opening a table reads its head and its foot only; nothing is built, and nothing is kept.
 public struct RouteTable: Sendable {
   let text: TableText
   let layout: Result<TableLayout, TableFault>
@@ -12,7 +11,7 @@ public struct RouteTable: Sendable {
   /// Opens a table that is part of the program.
   ///
   /// A table that cannot be read answers every URL with `RouteError.unreadableTable`.
-  public init(_ text: StaticString) { self.init(TableText(text)) }
+  public init(_ text: StaticString) { self.init(TableText.program(text)) }
 
   /// Opens a table that was read or made at run time, after comparing its checksum.
   public init(utf8 bytes: [UInt8]) throws(TableFault) {
@@ -22,7 +21,7 @@ public struct RouteTable: Sendable {
   }
 
   /// Opens a table as if it were part of the program, without comparing its checksum.
-  package init(unverified bytes: [UInt8]) { self.init(TableText(bytes)) }
+  package init(unverified bytes: [UInt8]) { self.init(TableText.memory(bytes)) }
 
   private init(_ text: TableText) {
     self.text = text
@@ -37,8 +36,7 @@ public struct RouteTable: Sendable {
 
   /// Finds what a URL opens.
   public func resolve(_ url: String, origin: Origin) -> Result<Resolution, RouteError> {
-    url.utf8.withContiguousStorageIfAvailable { resolve(utf8: $0, origin: origin) }
-      ?? resolve(utf8: Array(url.utf8), origin: origin)
+    ByteView.reading(url) { resolve($0, origin: origin) }
   }
 
   /// Finds what a URL opens that is part of another text.
@@ -48,15 +46,12 @@ public struct RouteTable: Sendable {
 
   /// Finds what a URL opens that may be any bytes.
   public func resolve(utf8 url: [UInt8], origin: Origin) -> Result<Resolution, RouteError> {
-    url.withUnsafeBufferPointer { resolve(utf8: $0, origin: origin) }
+    ByteView.reading(url) { resolve($0, origin: origin) }
   }
 
-  /// Resolves the bytes of a URL where they stand.
-  package func resolve(utf8 url: UnsafeBufferPointer<UInt8>, origin: Origin) -> Result<Resolution, RouteError> {
-    guard let length = ByteView.copyLength(of: url) else { return resolve(ByteView(url), origin: origin) }
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: length) { copy in
-      resolve(ByteView(url, copiedTo: copy), origin: origin)
-    }
+  /// Finds what a URL opens that may be any bytes.
+  package func resolve(utf8 url: some Sequence<UInt8>, origin: Origin) -> Result<Resolution, RouteError> {
+    resolve(utf8: Array(url), origin: origin)
   }
 
   private func resolve(_ url: ByteView, origin: Origin) -> Result<Resolution, RouteError> {

@@ -12,10 +12,9 @@ extension Matcher {
       throw .malformedWant(.noAbilityName)
     }
     let json = try value(of: "params", texts)
-    let entry = try reading { () throws(TableFault) in
-      try AbilityEntry.find(module: module, name: name, of: url, in: bytes, layout)
+    guard let entry = AbilityEntry.find(module: module, name: name, of: url, in: bytes, layout) else {
+      throw .unknownAbility(miss(.ability(name: name), module))
     }
-    guard let entry else { throw .unknownAbility(miss(.ability(name: name), module)) }
     let values = try parameters(entry, json)
     return Resolution(parameters: values, table: table, bundle: layout.bundle, entry: .ability(entry))
   }
@@ -40,19 +39,11 @@ extension Matcher {
       }
     }
     var subject: RouteError.Subject {
-      .ability(PercentDecoded(bytes, entry.ability.names.range).text)
+      .ability(PercentDecoded(bytes, entry.ability.names).text)
     }
     var values = ParameterValues()
-    for range in Pieces(bytes, entry.parameters.range, by: 0x20) where !range.isEmpty {
-      guard let field = ParameterField(bytes, range) else { throw .unreadableTable(.damaged(at: range.lowerBound)) }
-      if sent.isEmpty {
-        // Nothing but a default needs the type.
-        if case .required = field.presence {
-          throw .missingParameter(PercentDecoded(bytes, field.name).text, of: subject)
-        }
-        if case .optional = field.presence { continue }
-      }
-      guard let parameter = ParameterNotation.parameter(bytes, field) else {
+    for range in Pieces(bytes, entry.parameters, by: 0x20) where !range.isEmpty {
+      guard let parameter = ParameterNotation.parameter(bytes, range) else {
         throw .unreadableTable(.damaged(at: range.lowerBound))
       }
       if let index = sent.firstIndex(where: { $0.name == parameter.name }) {

@@ -65,9 +65,9 @@ struct JSONReader {
     }
   }
 
-  private mutating func word(_ word: StaticString, _ value: JSONValue) throws(Fault) -> JSONValue {
-    for offset in 0..<word.utf8CodeUnitCount {
-      guard next == word.utf8Start[offset] else { throw .malformed(at: index) }
+  private mutating func word(_ word: String, _ value: JSONValue) throws(Fault) -> JSONValue {
+    for byte in word.utf8 {
+      guard next == byte else { throw .malformed(at: index) }
       index += 1
     }
     return value

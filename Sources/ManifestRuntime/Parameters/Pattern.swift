@@ -28,10 +28,11 @@ public struct Pattern: Hashable, Sendable {
   /// All positions at which the text may stand are carried along at once, so the cost is at most the length of the text times
   /// the number of positions, whatever the pattern.
   public func matches(_ text: String) -> Bool {
-    var current = PositionSet()
+    let none = PositionSet(count: positions.count + 1)
+    var current = none
     reach(0, in: &current)
     for scalar in text.unicodeScalars {
-      var next = PositionSet()
+      var next = none
       for (index, position) in positions.enumerated()
       where current.contains(index) && position.characters.contains(scalar) {
         if position.mayRepeat { reach(index, in: &next) }
@@ -56,18 +57,20 @@ public struct Pattern: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(source) }
 }
 
-/// A set of positions from 0 up to and including `Pattern.maximumPositions`.
+/// A set of positions.
 private struct PositionSet {
-  private var words = SIMD4<UInt64>()
+  private var flags: [Bool]
+  private(set) var isEmpty = true
 
-  var isEmpty: Bool { words == SIMD4<UInt64>() }
+  init(count: Int) { flags = Array(repeating: false, count: count) }
 
-  func contains(_ position: Int) -> Bool { words[position >> 6] >> UInt64(position & 63) & 1 == 1 }
+  func contains(_ position: Int) -> Bool { flags[position] }
 
-  /// Adds a position; false where it was in the set.
+  /// Adds a position; false if the set has it already.
   mutating func insert(_ position: Int) -> Bool {
-    guard !contains(position) else { return false }
-    words[position >> 6] |= 1 << UInt64(position & 63)
+    guard !flags[position] else { return false }
+    flags[position] = true
+    isEmpty = false
     return true
   }
 }

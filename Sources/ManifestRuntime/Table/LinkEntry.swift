@@ -1,137 +1,117 @@
 /// A line of a route table that says what a template opens.
 struct LinkEntry {
-  let template: Place
-  let name: Place
+  let template: Range<Int>
+  let name: Range<Int>
   /// The names of the generated cases that lead to the route, with a dot between two.
-  let casePath: Place
+  let casePath: Range<Int>
   let target: Target
   let isPublic: Bool
-  /// What the deprecation holds between its brackets; nil for a current route.
-  let deprecation: Place?
-  /// The notations of the parameters, with a space between them; empty where there is none.
-  let parameters: Place
-  /// The notations of those parameters of the ability whose defaults hold where the link gives no value, each behind a mark,
-  /// with a space between them; empty where there is none.
-  let defaults: Place
+  /// The text of the deprecation between its brackets; nil for a current route.
+  let deprecation: Range<Int>?
+  /// The notations of the parameters, with a space between two; empty if there are none.
+  let parameters: Range<Int>
+  /// The notations of the destination's parameters whose defaults apply if the link gives no value, each after a mark, with a
+  /// space between two; empty if there are none.
+  let defaults: Range<Int>
 
   enum Target {
     case ability(PresentedAbility)
     /// The name of the class.
-    case controller(Place)
+    case controller(Range<Int>)
     /// The name, and the names of the generated cases that lead to the page, with a dot between two.
-    case page(Place, casePath: Place)
+    case page(Range<Int>, casePath: Range<Int>)
     /// As with a page.
-    case app(Place, casePath: Place)
+    case app(Range<Int>, casePath: Range<Int>)
     /// The name.
-    case tab(Place)
+    case tab(Range<Int>)
     /// The template of the path.
-    case web(Place)
-  }
+    case web(Range<Int>)
 
-  /// Reads a line from behind its hash; nil where the line is no link.
-  init?(_ bytes: ByteView, from start: Int) {
-    var fields = Fields(bytes, from: start)
-    guard let kind = fields.next(), bytes.equals(kind, TableFormat.link), let template = fields.next(),
-      let name = fields.next(), let casePath = fields.next(), let target = fields.next()
-    else { return nil }
-    self.template = Place(template)
-    self.name = Place(name)
-    self.casePath = Place(casePath)
-
-    if bytes.hasPrefix(target, TableFormat.abilityDestination) {
-      guard let ability = PresentedAbility(bytes, target.behind(TableFormat.abilityDestination), &fields) else {
+    /// Reads the fields of a target; nil if they are anything else.
+    init?(_ bytes: ByteView, _ fields: inout Pieces) {
+      guard let field = fields.next() else { return nil }
+      func name(after kind: StaticString) -> Range<Int>? {
+        bytes.hasPrefix(field, kind) ? field.dropping(kind) : nil
+      }
+      if let names = name(after: TableFormat.abilityDestination) {
+        guard let ability = PresentedAbility(bytes, names, &fields) else { return nil }
+        self = .ability(ability)
+      } else if let page = name(after: TableFormat.pageDestination) {
+        guard let casePath = fields.next() else { return nil }
+        self = .page(page, casePath: casePath)
+      } else if let app = name(after: TableFormat.appDestination) {
+        guard let casePath = fields.next() else { return nil }
+        self = .app(app, casePath: casePath)
+      } else if let controller = name(after: TableFormat.controllerDestination) {
+        self = .controller(controller)
+      } else if let tab = name(after: TableFormat.tabDestination) {
+        self = .tab(tab)
+      } else if let template = name(after: TableFormat.webDestination) {
+        self = .web(template)
+      } else {
         return nil
       }
-      self.target = .ability(ability)
-    } else if bytes.hasPrefix(target, TableFormat.controllerDestination) {
-      self.target = .controller(Place(target.behind(TableFormat.controllerDestination)))
-    } else if let target = Self.target(bytes, target, &fields) {
-      self.target = target
-    } else {
-      return nil
     }
+  }
 
-    guard let access = fields.next(), let state = fields.next() else { return nil }
+  /// Reads a line without its hash; nil if it is not the line of a link.
+  init?(_ bytes: ByteView, _ line: Range<Int>) {
+    var fields = Pieces(bytes, line, by: 0x20)
+    guard let kind = fields.next(), bytes.equals(kind, TableFormat.link), let template = fields.next(),
+      let name = fields.next(), let casePath = fields.next(), let target = Target(bytes, &fields),
+      let access = fields.next(), let state = fields.next()
+    else { return nil }
+    self.template = template
+    self.name = name
+    self.casePath = casePath
+    self.target = target
+
     isPublic = bytes.equals(access, TableFormat.isPublic)
     guard isPublic || bytes.equals(access, TableFormat.isInternal) else { return nil }
 
     if bytes.equals(state, TableFormat.current) {
       deprecation = nil
     } else {
-      let parts = state.behind(TableFormat.deprecated)
+      let parts = state.dropping(TableFormat.deprecated)
       guard bytes.hasPrefix(state, TableFormat.deprecated), bytes[state.upperBound - 1] == 0x29, !parts.isEmpty else {
         return nil
       }
-      deprecation = Place(parts.dropLast())
+      deprecation = parts.dropLast()
     }
 
     let rest = fields.rest
-    let mark = rest.isEmpty ? nil : bytes.first(TableFormat.defaultMark, in: rest)
-    let defaults = rest.from(mark ?? rest.upperBound)
-    self.defaults = Place(defaults)
+    let mark = bytes.first(TableFormat.defaultMark, in: rest) ?? rest.upperBound
+    defaults = rest.from(mark)
     // The space before the mark belongs to neither.
-    parameters = Place(rest.lowerBound..<(mark.map { Swift.max($0 - 1, rest.lowerBound) } ?? rest.upperBound))
+    parameters = defaults.isEmpty ? rest : rest.lowerBound..<max(mark - 1, rest.lowerBound)
   }
 
-  /// Reads the target of the field that begins with its kind: one of those that fewer links have.
-  private static func target(_ bytes: ByteView, _ field: Range<Int>, _ fields: inout Fields) -> Target? {
-    func name(behind kind: StaticString) -> Place? {
-      bytes.hasPrefix(field, kind) ? Place(field.behind(kind)) : nil
-    }
-    if let page = name(behind: TableFormat.pageDestination) {
-      return fields.next().map { .page(page, casePath: Place($0)) }
-    }
-    if let app = name(behind: TableFormat.appDestination) {
-      return fields.next().map { .app(app, casePath: Place($0)) }
-    }
-    return name(behind: TableFormat.tabDestination).map { .tab($0) }
-      ?? name(behind: TableFormat.webDestination).map { .web($0) }
-  }
-
-  /// Finds the link with exactly this template.
-  static func find(_ template: String, in bytes: ByteView, _ layout: TableLayout) throws(TableFault) -> LinkEntry? {
-    var template = template
-    let found = template.withUTF8 { buffer in
-      Result { () throws(TableFault) in try find(ByteView(buffer), in: bytes, layout) }
-    }
-    return try found.get()
-  }
-
-  private static func find(
-    _ template: ByteView, in bytes: ByteView, _ layout: TableLayout
-  ) throws(TableFault) -> LinkEntry? {
-    var hash = TableHash.link
-    if let segments = segments(template, template.all) {
-      for segment in segments {
-        let part = TemplateSegment(template, segment)
-        if case .literal = part {
-          hash.add(TableHash.part(template, segment))
-        } else {
-          hash.add(part.kind)
+  /// Finds the link with exactly this template, which must be there.
+  static func find(_ template: String, in bytes: ByteView, _ layout: TableLayout) throws(TableFault) -> LinkEntry {
+    try ByteView.reading(template) { (text) throws(TableFault) in
+      var hash = TableHash.link
+      for segment in segments(text, text.all) {
+        switch TemplateSegment(text, segment) {
+        case .literal(let literal): hash.add(NameHash.fnv1a(PercentDecoded(text, literal)))
+        case let segment: hash.add(segment.kind)
         }
       }
+      for item in QueryItems(text, query(text, text.all)) {
+        hash.add(NameHash.fnv1a(PercentDecoded(text, item.name)))
+        hash.add(NameHash.fnv1a(PercentDecoded(text, item.value)))
+      }
+      for line in EntrySearch(bytes, layout.entries, hash: hash.value) {
+        guard let entry = LinkEntry(bytes, line) else { continue }
+        if bytes.equals(entry.template, text, text.all) { return entry }
+      }
+      throw .foreignRoute(template)
     }
-    for item in QueryItems(template, query(template, template.all)) {
-      hash.add(TableHash.part(template, item.name))
-      hash.add(TableHash.part(template, item.value))
-    }
-    for start in try EntrySearch(bytes, layout.entries, hash: hash.value) {
-      guard let entry = LinkEntry(bytes, from: start) else { continue }
-      if bytes.equals(entry.template.range, template, template.all) { return entry }
-    }
-    return nil
   }
 
   /// The template's segments, without the slash before each; none for the template `/`.
-  static func segments(_ bytes: ByteView, _ template: Range<Int>) -> Pieces? {
-    let path = path(bytes, template)
-    guard path.count > 1 else { return nil }
-    return Pieces(bytes, path.lowerBound + 1..<path.upperBound, by: 0x2F)
-  }
-
-  /// A template without its query values.
-  static func path(_ bytes: ByteView, _ template: Range<Int>) -> Range<Int> {
-    template.lowerBound..<(bytes.first(0x3F, in: template) ?? template.upperBound)
+  static func segments(_ bytes: ByteView, _ template: Range<Int>) -> Pieces {
+    let path = template.lowerBound..<(bytes.first(0x3F, in: template) ?? template.upperBound)
+    return Pieces(bytes, path: path.from(path.lowerBound + 1))
   }
 
   /// The query values of a template, in the form of a query.

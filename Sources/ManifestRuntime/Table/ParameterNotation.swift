@@ -7,24 +7,42 @@
 ///
 /// An argument that is left out does not limit. A default is written as in a URL; that of a list is its items, each with a comma
 /// before it. Names, words, patterns and defaults are percent-encoded like everything in a table.
-package enum ParameterNotation {
-  /// Reads a parameter; nil where the range holds none.
-  static func parameter(_ bytes: ByteView, _ range: Range<Int>) -> Parameter? {
-    ParameterField(bytes, range).flatMap { parameter(bytes, $0) }
+package struct ParameterNotation {
+  let name: Range<Int>
+  let type: Range<Int>
+  let defaultValue: Range<Int>?
+  let isOptional: Bool
+
+  /// Finds the parts of a parameter; nil if the range does not hold one.
+  init?(_ bytes: ByteView, _ range: Range<Int>) {
+    guard let colon = bytes.first(0x3A, in: range) else { return nil }
+    name = range.lowerBound..<colon
+    let notation = range.from(colon + 1)
+    if let equals = bytes.first(0x3D, in: notation) {
+      type = notation.lowerBound..<equals
+      defaultValue = notation.from(equals + 1)
+      isOptional = false
+    } else {
+      defaultValue = nil
+      isOptional = bytes[notation.upperBound - 1] == 0x3F
+      type = isOptional ? notation.dropLast() : notation
+    }
   }
 
-  /// Reads a parameter whose parts are known; nil where they are not as they must be.
-  static func parameter(_ bytes: ByteView, _ field: ParameterField) -> Parameter? {
-    guard let type = type(bytes, field.type) else { return nil }
-    let presence: Parameter.Presence
-    switch field.presence {
-    case .required: presence = .required
-    case .optional: presence = .optional
-    case .defaulted(let range):
-      guard let value = value(bytes, range, of: type) else { return nil }
+  /// Reads the parameter; nil if a part is not as it must be.
+  func parameter(_ bytes: ByteView) -> Parameter? {
+    guard let type = Self.type(bytes, type) else { return nil }
+    var presence = isOptional ? Parameter.Presence.optional : .required
+    if let defaultValue {
+      guard let value = Self.value(bytes, defaultValue, of: type) else { return nil }
       presence = .defaulted(value)
     }
-    return Parameter(name: PercentDecoded(bytes, field.name).text, type: type, presence: presence)
+    return Parameter(name: PercentDecoded(bytes, name).text, type: type, presence: presence)
+  }
+
+  /// Reads a parameter; nil if the range does not hold one.
+  static func parameter(_ bytes: ByteView, _ range: Range<Int>) -> Parameter? {
+    ParameterNotation(bytes, range)?.parameter(bytes)
   }
 
   private static func type(_ bytes: ByteView, _ range: Range<Int>) -> ParameterType? {

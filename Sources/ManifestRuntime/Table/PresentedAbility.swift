@@ -1,29 +1,28 @@
 /// An ability and what shows it, as both an ability's line and the lines of its links say it.
 struct PresentedAbility {
   /// The module and the name with a slash between them.
-  let names: Place
+  let names: Range<Int>
   let presenter: Presenter
   let launchType: LaunchType
 
   enum Presenter {
-    /// The class of this name, or without one that which the naming convention demands.
-    case viewController(Place?)
-    case native(Place)
+    /// The class of this name, or of the name that follows from the naming convention.
+    case viewController(Range<Int>?)
+    case native(Range<Int>)
     case dynamic
   }
 
-  /// Reads what stands behind the names; nil where it is something else.
-  @inline(__always)
-  init?(_ bytes: ByteView, _ names: Range<Int>, _ fields: inout Fields) {
+  /// Reads the fields after the names; nil if they are anything else.
+  init?(_ bytes: ByteView, _ names: Range<Int>, _ fields: inout Pieces) {
     guard let shown = fields.next(), let launch = fields.next() else { return nil }
-    self.names = Place(names)
+    self.names = names
 
     if bytes.equals(shown, TableFormat.viewController) {
       presenter = .viewController(nil)
     } else if bytes.hasPrefix(shown, TableFormat.viewControllerClass) {
-      presenter = .viewController(Place(shown.behind(TableFormat.viewControllerClass)))
+      presenter = .viewController(shown.dropping(TableFormat.viewControllerClass))
     } else if bytes.hasPrefix(shown, TableFormat.native) {
-      presenter = .native(Place(shown.behind(TableFormat.native)))
+      presenter = .native(shown.dropping(TableFormat.native))
     } else if bytes.equals(shown, TableFormat.dynamic) {
       presenter = .dynamic
     } else {
@@ -42,16 +41,16 @@ struct PresentedAbility {
   }
 
   func module(_ bytes: ByteView) -> PercentDecoded {
-    PercentDecoded(bytes, names.range.lowerBound..<slash(bytes))
+    PercentDecoded(bytes, names.lowerBound..<slash(bytes))
   }
 
-  func name(_ bytes: ByteView) -> PercentDecoded { PercentDecoded(bytes, names.range.from(slash(bytes) + 1)) }
+  func name(_ bytes: ByteView) -> PercentDecoded { PercentDecoded(bytes, names.from(slash(bytes) + 1)) }
 
-  private func slash(_ bytes: ByteView) -> Int { bytes.first(0x2F, in: names.range) ?? names.range.upperBound }
+  private func slash(_ bytes: ByteView) -> Int { bytes.first(0x2F, in: names) ?? names.upperBound }
 
   /// The ability as a destination in the app of a bundle name.
-  func destination(_ bytes: ByteView, bundle: Place) -> AbilityDestination {
-    func text(_ place: Place) -> String { PercentDecoded(bytes, place.range).text }
+  func destination(_ bytes: ByteView, bundle: Range<Int>) -> AbilityDestination {
+    func text(_ range: Range<Int>) -> String { PercentDecoded(bytes, range).text }
     let (module, name) = (module(bytes).text, name(bytes).text)
     let presenter: AbilityDestination.Presenter =
       switch presenter {

@@ -12,12 +12,12 @@
 ///     shape /l
 ///     shape /lp
 ///     entries
-///     50c059a9 link /aboutpage about about controller:aboutController internal deprecated(2.1,2027-06-30,order)
-///     7a1fe8d2 link /order/{id} order order ability:entry/EntryAbility view singleton public current id:int tab:enum(detail,track)=detail
-///     a0e50ccd link /about about about controller:aboutController internal deprecated(2.1,2027-06-30,order)
-///     c8ddfcfe ability entry/EntryAbility entryEntryAbility view singleton
-///     fb46adb2 link /startapp?appId=10000007 transfer transfer controller:transferController public current
-///     end 714 310e120883d4171f
+///     3f95f7ae link /aboutpage about about controller:aboutController internal deprecated(2.1,2027-06-30,order)
+///     8e3ebcd2 link /startapp?appId=10000007 transfer transfer controller:transferController public current
+///     a8fcd3b3 link /about about about controller:aboutController internal deprecated(2.1,2027-06-30,order)
+///     d5ee58aa link /order/{id} order order ability:entry/EntryAbility view singleton public current id:int tab:enum(detail,track)=detail
+///     e83123b8 ability entry/EntryAbility entryEntryAbility view singleton
+///     end 714 a70ed25ee9f5ffb1
 ///
 /// **Text.** Lines are separated by a line feed; the last has none. Every byte is printable ASCII. Fields are separated by one
 /// space. A name or value is percent-encoded but for `ASCIISet.table`, so it holds no space, quote, backslash, number sign or
@@ -29,10 +29,9 @@
 /// sorted. The shapes stand in the order in which they are tried: plain alphabetical order of the letters *is* the ranking by
 /// the first differing segment; of equal letters more required values come first.
 ///
-/// **Entries.** One line for each template of a route and for each ability, beginning with the key's 32-bit hash. The lines
-/// are sorted, and hashes are spread evenly, so a hash tells nearly where its line stands: the reader interpolates,
-/// and needs neither an index nor line numbers that would shift. A new route is one new line, and two branches that each add
-/// one seldom touch neighbouring lines.
+/// **Entries.** One line for each template of a route and for each ability, beginning with the key's 32-bit hash (`TableHash`).
+/// The lines are sorted, so the reader needs neither an index nor line numbers that would shift. A new route is one new line,
+/// and two branches that each add one seldom touch neighbouring lines.
 ///
 ///     <hash> link <template> <route> <case> <destination> public|internal <deprecation> <parameter>… &<parameter>…
 ///     <hash> ability <module>/<name> <case> <presenter> <launch type> <parameter>…
@@ -52,7 +51,7 @@
 /// different shapes, not the number of routes.
 ///
 /// **Foot.** `end`, the number of bytes before this line, and their checksum. The number shows in constant time that nothing
-/// is missing; the checksum (`ByteView.checksum`) is compared when a table comes from elsewhere than the program's own code.
+/// is missing; the checksum, their FNV-1a, is compared when a table comes from elsewhere than the program's own code.
 package enum TableFormat {
   /// The version that this runtime reads and this compiler writes.
   package static let version = 1
@@ -103,8 +102,8 @@ package enum TableFormat {
   /// Ends a table whose other lines are these with the last one.
   package static func appendFoot(to body: inout [UInt8]) {
     let length = body.count
-    let sum = body.withUnsafeBufferPointer { ByteView($0).checksum(0..<$0.count) }
-    body.append(foot)
+    let sum = NameHash.fnv1a(body)
+    body.append("\(foot)")
     body.append(String(length))
     body.append(" ")
     body.append(hexadecimal: sum, digits: checksumDigits)

@@ -1,7 +1,7 @@
 /// Where the parts of a route table stand in its text.
 struct TableLayout: Hashable, Sendable {
   /// The bundle name.
-  let bundle: Place
+  let bundle: Range<Int>
   /// The `scheme` lines.
   let schemes: Range<Int>
   /// The `shape` lines.
@@ -11,10 +11,9 @@ struct TableLayout: Hashable, Sendable {
 
   /// Reads the head and the foot, at a cost that does not depend on the number of entries.
   init(_ bytes: ByteView) throws(TableFault) {
-    guard bytes.count <= Place.maximumLength else { throw .damaged(at: Place.maximumLength) }
     var lines = Lines(bytes, bytes.all)
     guard let magic = lines.next(), bytes.hasPrefix(magic, TableFormat.magic) else { throw .notATable }
-    let version = bytes.text(magic.behind(TableFormat.magic))
+    let version = bytes.text(magic.dropping(TableFormat.magic))
     guard version == String(TableFormat.version) else { throw .otherVersion(version) }
 
     let foot = bytes.lineStart(of: bytes.count, floor: 0)..<bytes.count
@@ -24,7 +23,7 @@ struct TableLayout: Hashable, Sendable {
     guard let bundle = lines.next(), bytes.hasPrefix(bundle, TableFormat.bundle) else {
       throw .damaged(at: magic.upperBound)
     }
-    self.bundle = Place(bundle.behind(TableFormat.bundle))
+    self.bundle = bundle.dropping(TableFormat.bundle)
     schemes = lines.skip(TableFormat.scheme)
     shapes = lines.skip(TableFormat.shape)
     guard let title = lines.next(), bytes.equals(title, TableFormat.entries) else {
@@ -36,7 +35,7 @@ struct TableLayout: Hashable, Sendable {
   /// What the last line says, or nil where it is not the foot of a table.
   static func foot(_ bytes: ByteView, _ line: Range<Int>) -> (length: Int, checksum: UInt64)? {
     guard bytes.hasPrefix(line, TableFormat.foot) else { return nil }
-    var fields = Pieces(bytes, line.behind(TableFormat.foot), by: 0x20)
+    var fields = Pieces(bytes, line.dropping(TableFormat.foot), by: 0x20)
     guard let length = fields.next(), let number = Int(bytes.text(length)), let checksum = fields.next(),
       fields.next() == nil, checksum.count == TableFormat.checksumDigits,
       let sum = bytes.hexadecimal(at: checksum.lowerBound, digits: TableFormat.checksumDigits)
@@ -48,6 +47,6 @@ struct TableLayout: Hashable, Sendable {
   static func verify(_ bytes: ByteView) throws(TableFault) {
     let foot = bytes.lineStart(of: bytes.count, floor: 0)..<bytes.count
     guard let checksum = Self.foot(bytes, foot)?.checksum else { throw .truncated }
-    guard bytes.checksum(0..<foot.lowerBound) == checksum else { throw .damaged(at: foot.lowerBound) }
+    guard bytes.hash(0..<foot.lowerBound) == checksum else { throw .damaged(at: foot.lowerBound) }
   }
 }

@@ -32,7 +32,7 @@ public struct CaseReader: Sendable {
   var fault: RouteError { .unreadableTable(.foreignRoute(path)) }
 
   /// Returns the number of the next name of the path: its 64-bit FNV-1a hash.
-  public mutating func nextCase() -> UInt64 { NameHash.fnv1a(names.popFirst() ?? "") }
+  public mutating func nextCase() -> UInt64 { NameHash.fnv1a((names.popFirst() ?? "").utf8) }
 
   /// Returns the value of a parameter, and marks it as read; nil if it has none.
   private mutating func take(_ name: StaticString) -> ParameterValue? {

@@ -66,12 +66,11 @@ extension EncodedCase {
 
   private func link(_ base: LinkText.Base, _ resolution: Resolution) throws(LinkError) -> String {
     guard isLink else { throw .noLink(ability: resolution.casePath) }
-    var template = target
     var link = LinkText(base)
     var name = ""
     do throws(LinkText.Unrepresentable) {
       var captured: Set<String> = []
-      let pieces = template.withUTF8 { TemplatePiece.all(of: ByteView($0)) }
+      let pieces = ByteView.reading(target) { TemplatePiece.all(of: $0) }
       for piece in pieces {
         switch piece {
         case .literal(let text): try link.append(segment: text)
@@ -100,7 +99,7 @@ extension EncodedCase {
 
   /// What the table says of the route.
   private struct Entry {
-    let bundle: Place
+    let bundle: Range<Int>
     let line: Resolution.Entry
     let parameters: [Parameter]
     let subject: RouteError.Subject
@@ -113,20 +112,24 @@ extension EncodedCase {
     let found = table.text.withBytes { bytes in
       Result { () throws(TableFault) in try entry(bytes, table.layout.get()) }
     }
-    do throws(TableFault) { return try found.get() } catch { throw .refused(.unreadableTable(error)) }
+    do throws(TableFault) { return try found.get() } catch {
+      // People who call generated code know the case, not the template or the names of the ability.
+      if case .foreignRoute = error { throw .refused(.unreadableTable(.foreignRoute(path))) }
+      throw .refused(.unreadableTable(error))
+    }
   }
 
   private func entry(_ bytes: ByteView, _ layout: TableLayout) throws(TableFault) -> Entry {
     let entry: Entry
     if isLink {
-      guard let link = try LinkEntry.find(target, in: bytes, layout) else { throw .foreignRoute(path) }
+      let link = try LinkEntry.find(target, in: bytes, layout)
       entry = Entry(
-        bundle: layout.bundle, line: .link(link), parameters: Self.parameters(bytes, link.parameters.range),
-        subject: .route(PercentDecoded(bytes, link.name.range).text, template: target))
+        bundle: layout.bundle, line: .link(link), parameters: Self.parameters(bytes, link.parameters),
+        subject: .route(PercentDecoded(bytes, link.name).text, template: target))
     } else {
       let ability = try AbilityEntry.find(target, in: bytes, layout)
       entry = Entry(
-        bundle: layout.bundle, line: .ability(ability), parameters: Self.parameters(bytes, ability.parameters.range),
+        bundle: layout.bundle, line: .ability(ability), parameters: Self.parameters(bytes, ability.parameters),
         subject: .ability(target))
     }
     guard entry.line.casePath(bytes).isSame(as: path) else { throw .foreignRoute(path) }
@@ -146,8 +149,7 @@ private enum TemplatePiece {
   case query(String, String)
 
   static func all(of bytes: ByteView) -> [TemplatePiece] {
-    let segments = LinkEntry.segments(bytes, bytes.all).map { Array($0) } ?? []
-    let path = segments.map { segment -> TemplatePiece in
+    let path = LinkEntry.segments(bytes, bytes.all).map { segment -> TemplatePiece in
       switch TemplateSegment(bytes, segment) {
       case .literal(let range): .literal(PercentDecoded(bytes, range).text)
       case .parameter(let name): .parameter(PercentDecoded(bytes, name).text)

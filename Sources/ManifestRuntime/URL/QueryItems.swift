@@ -27,7 +27,6 @@ struct QueryItems: Sequence, IteratorProtocol {
     case several
 
     /// Counts one more.
-    @inline(__always)
     mutating func add(_ value: Range<Int>) {
       if case .none = self { self = .one(value) } else { self = .several }
     }

@@ -26,6 +26,8 @@ import Testing
   private static let system: Set = ["Darwin", "Glibc", "Musl", "Android"]
   private static let callers: Set = [
     "Sources/ManifestCompiler/FileSystem/DiskFileSystem.swift", "Sources/manifestc/Commands/SharedOptions.swift",
+    // Searches and compares bytes.
+    "Sources/ManifestRuntime/Bytes/ByteView.swift",
   ]
 
   /// The folder of what asks for another processor, or waits for one.

@@ -15,7 +15,7 @@ import Testing
     let tree = try project.files.tree(below: "Generated")
     #expect(
       Set(tree.keys) == [
-        "Swift/RouteTable.swift", "Swift/Routes.swift", "Swift/RouteCases.swift",
+        "Swift/RouteTable.swift", "Swift/Routes.swift",
         "docs/routes.html", "docs/routes.json", "docs/routes.md", "iOS/Info.plist",
       ])
   }

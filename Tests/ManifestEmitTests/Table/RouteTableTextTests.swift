@@ -34,12 +34,12 @@ import Testing
         shape /l
         shape /lp
         entries
-        50c059a9 link /aboutpage about about controller:aboutController internal deprecated(2.1,2027-06-30,order)
-        7a1fe8d2 link /order/{id} order order ability:entry/EntryAbility view singleton public current id:int tab:enum(detail,track)=detail
-        a0e50ccd link /about about about controller:aboutController internal deprecated(2.1,2027-06-30,order)
-        c8ddfcfe ability entry/EntryAbility entryEntryAbility view singleton
-        fb46adb2 link /startapp?appId=10000007 transfer transfer controller:transferController public current
-        end 714 310e120883d4171f
+        3f95f7ae link /aboutpage about about controller:aboutController internal deprecated(2.1,2027-06-30,order)
+        8e3ebcd2 link /startapp?appId=10000007 transfer transfer controller:transferController public current
+        a8fcd3b3 link /about about about controller:aboutController internal deprecated(2.1,2027-06-30,order)
+        d5ee58aa link /order/{id} order order ability:entry/EntryAbility view singleton public current id:int tab:enum(detail,track)=detail
+        e83123b8 ability entry/EntryAbility entryEntryAbility view singleton
+        end 714 a70ed25ee9f5ffb1
         """)
   }
 

@@ -48,7 +48,7 @@ import Testing
     scheme myapp path
     shape /l
     entries
-    a0e50ccd link /about about about controller:About public current
+    a8fcd3b3 link /about about about controller:About public current
     end 142 0123456789abcdef
     """
 
@@ -92,7 +92,7 @@ import Testing
   @Test(arguments: [
     ("link /about about", "link /about about x y"), ("public", "secret"), ("controller:", "page:"),
     ("current", "deprecated(a"),
-    (" path", " tree"), ("a0e50ccd", "A0E50CCD"),
+    (" path", " tree"), ("a8fcd3b3", "A8FCD3B3"),
   ])
   func lineThatCannotBeReadOpensNothing(old: String, new: String) throws {
     let lines = "\(Self.table)".split(separator: "\n").dropLast().joined(separator: "\n") + "\n"

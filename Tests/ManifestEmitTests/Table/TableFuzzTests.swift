@@ -32,11 +32,12 @@ import Testing
     var bytes = bytes
     for _ in 0...random.below(4) {
       let place = random.below(bytes.count + 1)
-      switch random.below(5) {
+      switch random.below(6) {
       case 0: bytes.insert(alphabet[random.below(alphabet.count)], at: place)
       case 1: bytes.insert(UInt8(truncatingIfNeeded: random.next()), at: place)
       case 2 where place < bytes.count: bytes.remove(at: place)
       case 3 where place < bytes.count: bytes[place] = alphabet[random.below(alphabet.count)]
+      case 4 where place < bytes.count: bytes[place] ^= 1 << UInt8(random.below(8))
       default:
         let other = random.below(bytes.count + 1)
         bytes.insert(contentsOf: bytes[min(place, other)..<max(place, other)].prefix(40), at: place)

@@ -107,7 +107,7 @@ import Testing
   @Test func linesAreSortedAndWrittenOnce() {
     func hash(_ text: String) -> TableHash {
       var hash = TableHash.link
-      hash.add(TableHash.part(text))
+      hash.add(NameHash.fnv1a(text))
       return hash
     }
     func line(_ key: String, _ text: String) -> String {

@@ -1,12 +1,8 @@
 /// The lines by which generated code lists micro-applications and services: percent-encoded fields, a space between two.
 enum RegistrationLines {
-  static func read(_ text: StaticString) -> [[String]] { ByteView.reading(text, fields) }
-
-  /// Stays a call: the optimizer of Swift 6.3 crashes where it makes the view a constant of these closures.
-  @inline(never)
-  private static func fields(_ bytes: ByteView) -> [[String]] {
-    Lines(bytes, bytes.all).map { line in
-      Pieces(bytes, line, by: 0x20).map { PercentDecoded(bytes, $0).text }
+  static func read(_ text: StaticString) -> [[String]] {
+    text.description.split(separator: "\n").map { line in
+      line.split(separator: " ", omittingEmptySubsequences: false).map { String($0).percentDecoded }
     }
   }
 }
@@ -14,10 +10,6 @@ enum RegistrationLines {
 extension String {
   /// The text without its escapes.
   var percentDecoded: String {
-    var text = self
-    return text.withUTF8 { bytes in
-      let bytes = ByteView(bytes)
-      return PercentDecoded(bytes, bytes.all).text
-    }
+    ByteView.reading(self) { PercentDecoded($0, $0.all).text }
   }
 }

@@ -6,7 +6,6 @@ enum Bench {
   static let parts: KeyValuePairs<String, @Sendable (Workbench, inout ResultTable) throws -> Void> = [
     "build": { try BuildPart.run(on: $0, into: &$1) },
     "lookup": { try LookupPart.run(on: $0, into: &$1) },
-    "allocations": { try AllocationPart.run(on: $0, into: &$1) },
     "first": { try FirstLookupPart.run(on: $0, into: &$1) },
     "shapes": { try ShapesPart.run(on: $0, into: &$1) },
     "compile": { try CompilePart.run(on: $0, into: &$1) },

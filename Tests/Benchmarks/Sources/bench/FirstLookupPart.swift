@@ -2,7 +2,7 @@ import Foundation
 import Measuring
 import Workspace
 
-/// The first lookup of a fresh process, with a small table and a large one; and what a lookup allocates.
+/// The first lookup of a fresh process, with a small table and a large one.
 enum FirstLookupPart {
   static let processes = 101
   static let small = 10

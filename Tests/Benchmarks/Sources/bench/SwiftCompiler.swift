@@ -30,7 +30,7 @@ struct SwiftCompiler {
   /// Compiles one of the programs with a generated table; the answer is the path of the program.
   func program(_ name: String, with sources: [URL], as title: String) throws -> String {
     let program = workbench.scratch.appending(path: title).path
-    let objects = try ["ManifestRuntime", "Measuring", "Workspace", "CAllocations"].flatMap { try compiled($0) }
+    let objects = try ["ManifestRuntime", "Measuring", "Workspace"].flatMap { try compiled($0) }
     _ = try ChildProcess(
       command: command(.release) + Self.linking + ["-module-name", "Program", "-o", program]
         + (sources + [Workbench.programs.appending(path: "\(name).swift")] + objects).map(\.path)
@@ -60,8 +60,7 @@ struct SwiftCompiler {
   }
 
   private func command(_ mode: Mode) -> [String] {
-    let allocations = Workbench.top.appending(path: "Tests/Benchmarks/Sources/CAllocations/include").path
-    return ["swiftc"] + mode.options + ["-swift-version", "6", "-parse-as-library", "-package-name", "benchmarks"]
-      + ["-I", allocations, "-I", workbench.products.appending(path: "Modules").path]
+    ["swiftc"] + mode.options + ["-swift-version", "6", "-parse-as-library", "-package-name", "benchmarks"]
+      + ["-I", workbench.products.appending(path: "Modules").path]
   }
 }

@@ -15,13 +15,13 @@ extension Routes {
     shape /l
     shape /lp
     entries
-    1fef068d link /tab?tabIndex=0 home-tab homeTab tab:home public current
-    2ad7a12e link /sign-in sign-in signIn page:sign-in signIn public current
-    4d394f60 link /tab?tabIndex=1 profile-tab profileTab tab:profile public current
-    50c059a9 link /aboutpage about about page:about about public current
-    77cce084 link /article/{id} article article page:article article public current id:int section:enum(text,comments)=text
-    b83d3639 link /yellowpage yellow yellow page:yellow yellow public current level:int(1,5)=1
-    bcc80ed4 link /purplepage purple purple page:purple purple public current name:string?
-    end 700 86d64a3e84e2ba35
+    187c4a6a link /yellowpage yellow yellow page:yellow yellow public current level:int(1,5)=1
+    3f95f7ae link /aboutpage about about page:about about public current
+    6505e296 link /tab?tabIndex=1 profile-tab profileTab tab:profile public current
+    6c6c51cd link /purplepage purple purple page:purple purple public current name:string?
+    b2f52477 link /article/{id} article article page:article article public current id:int section:enum(text,comments)=text
+    def62696 link /tab?tabIndex=0 home-tab homeTab tab:home public current
+    e1637caa link /sign-in sign-in signIn page:sign-in signIn public current
+    end 700 5d18036dcb7beb31
     """#)
 }

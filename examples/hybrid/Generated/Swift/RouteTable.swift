@@ -13,7 +13,7 @@ extension Routes {
     scheme myapp path
     shape /lp
     entries
-    26d011ff link /task/{id} task task web:/task-process/detail/{id} public current id:int
-    end 170 b07a60f10c023dcb
+    7915270b link /task/{id} task task web:/task-process/detail/{id} public current id:int
+    end 170 bde0f8c61e434218
     """#)
 }

@@ -13,12 +13,12 @@ extension Routes {
     scheme ferry hosts platformapi
     shape /l?appId
     entries
-    02be155a link /startapp?appId=10000010 ticket ticket app:10000010 ticket public current route:enum(north,south) seats:int(1,9)=1
-    28c9c4ea link /startapp?appId=10000013 help help app:10000013 help public current topic:string? &topic:string=contents
-    5bd5daf5 link /startapp?appId=10000012 checkout checkout app:10000012 checkout internal current amount:double
-    8ca7d8c9 link /startapp?appId=10000014 terms terms app:10000014 terms public current
-    e5cf5abf link /startapp?appId=10000011 timetable timetable app:10000011 timetable public current day:string?
-    f1db6f74 link /startApp?appId=10000010 ticket ticket app:10000010 ticket public current route:enum(north,south) seats:int(1,9)=1
-    end 778 49ce3bfd90f4f22d
+    0b15951d link /startapp?appId=10000010 ticket ticket app:10000010 ticket public current route:enum(north,south) seats:int(1,9)=1
+    2d6ca394 link /startapp?appId=10000011 timetable timetable app:10000011 timetable public current day:string?
+    56ff2044 link /startapp?appId=10000013 help help app:10000013 help public current topic:string? &topic:string=contents
+    88b7240a link /startapp?appId=10000014 terms terms app:10000014 terms public current
+    a733b5eb link /startapp?appId=10000012 checkout checkout app:10000012 checkout internal current amount:double
+    a933d690 link /startApp?appId=10000010 ticket ticket app:10000010 ticket public current route:enum(north,south) seats:int(1,9)=1
+    end 778 ac2df3410a72b99e
     """#)
 }

@@ -15,9 +15,9 @@ extension Routes {
     shape /l
     shape /lp
     entries
-    77bda892 link /greeting/{day} greeting greeting controller:GreetingViewController public current day:int
-    b428ab80 link /settings settings settings controller:SettingsViewController internal current
-    cfb01edc link /camera camera camera controller:CameraViewController public current name:string? flash:enum(auto,on,off)=auto
-    end 461 cb8dfb2511e89a96
+    6f5b5d4a link /settings settings settings controller:SettingsViewController internal current
+    d2fafd63 link /camera camera camera controller:CameraViewController public current name:string? flash:enum(auto,on,off)=auto
+    f23bd793 link /greeting/{day} greeting greeting controller:GreetingViewController public current day:int
+    end 461 e5e0d08aa62d6710
     """#)
 }

@@ -13,7 +13,7 @@ extension Routes {
     scheme shop path
     shape /lp
     entries
-    26d011ff link /task/{id} task task web:/d%C3%A9tail/{id} public current id:int
-    end 159 af6a7b4e1d8b2d51
+    7915270b link /task/{id} task task web:/d%C3%A9tail/{id} public current id:int
+    end 159 134b4b739d22f30c
     """#)
 }

@@ -12,7 +12,7 @@ extension Routes {
     bundle com.example.drift
     scheme com.example.drift want
     entries
-    c8ddfcfe ability entry/EntryAbility entryEntryAbility view singleton
-    end 150 58556f265ada6a3a
+    e83123b8 ability entry/EntryAbility entryEntryAbility view singleton
+    end 150 ddee94e5b160e818
     """#)
 }

@@ -12,8 +12,8 @@ extension Routes {
     bundle com.example.library
     scheme com.example.library want
     entries
-    91d9de0a ability shared/SharedAbility sharedSharedAbility view singleton
-    c8ddfcfe ability entry/EntryAbility entryEntryAbility view singleton
-    end 227 9eefa7f4855583a1
+    654d4f18 ability shared/SharedAbility sharedSharedAbility view singleton
+    e83123b8 ability entry/EntryAbility entryEntryAbility view singleton
+    end 227 c85097f494370de3
     """#)
 }

@@ -17,8 +17,8 @@ extension Routes {
     scheme https hosts links.example.com www.example.com
     shape /lp
     entries
-    a9a09cc0 link /item/{id} item item controller:ItemViewController public current id:int
-    c8ddfcfe ability entry/EntryAbility entryEntryAbility view singleton
-    end 392 11257af178349873
+    e83123b8 ability entry/EntryAbility entryEntryAbility view singleton
+    eb4120cf link /item/{id} item item controller:ItemViewController public current id:int
+    end 392 aae9d1942ce91116
     """#)
 }

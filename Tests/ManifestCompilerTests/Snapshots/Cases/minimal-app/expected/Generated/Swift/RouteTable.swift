@@ -12,7 +12,7 @@ extension Routes {
     bundle com.example.minimal
     scheme com.example.minimal want
     entries
-    c8ddfcfe ability entry/EntryAbility entryEntryAbility view singleton
-    end 154 4446ccacd82bd095
+    e83123b8 ability entry/EntryAbility entryEntryAbility view singleton
+    end 154 035b64471bc4ae20
     """#)
 }

@@ -12,8 +12,8 @@ extension Routes {
     bundle com.example.packed
     scheme com.example.packed want
     entries
-    95b39197 ability tv/MainAbility tvMainAbility view singleton
-    b2fe080f ability entry/MainAbility entryMainAbility view singleton
-    end 211 5a8ee0465760b778
+    553af8a2 ability tv/MainAbility tvMainAbility view singleton
+    8ca01ee5 ability entry/MainAbility entryMainAbility view singleton
+    end 211 95594d3bc17d331c
     """#)
 }

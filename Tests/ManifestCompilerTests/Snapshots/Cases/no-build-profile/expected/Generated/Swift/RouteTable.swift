@@ -12,9 +12,9 @@ extension Routes {
     bundle com.example.found
     scheme com.example.found want
     entries
-    043fb3f0 ability alpha/MainAbility alphaMainAbility view singleton
-    15fa9012 ability inner/MainAbility innerMainAbility view singleton
-    8f151e6d ability zeta/MainAbility zetaMainAbility view singleton
-    end 280 561867038ab7cf34
+    17f2b7b8 ability zeta/MainAbility zetaMainAbility view singleton
+    5ac1d27a ability alpha/MainAbility alphaMainAbility view singleton
+    f112c22b ability inner/MainAbility innerMainAbility view singleton
+    end 280 bfcf46bd24ca6cd8
     """#)
 }

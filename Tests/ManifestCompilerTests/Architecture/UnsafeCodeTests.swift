@@ -1,0 +1,74 @@
+import Testing
+
+/// The libraries that apps link are plain Swift: what the compiler does not check is kept to a few files.
+@Suite struct UnsafeCodeTests {
+  private static let libraries: Set = [
+    "ManifestRuntime", "ManifestArkUI", "ManifestSwiftUI", "ManifestAppGroup", "ManifestWebKit",
+  ]
+
+  /// The files that read memory through pointers, each read within bounds.
+  private static let unsafe = ["Sources/ManifestRuntime/Bytes/ByteView.swift"]
+  /// The files with arithmetic that wraps.
+  private static let wrapping = ["Sources/ManifestRuntime/Bytes/NameHash.swift"]
+
+  @Test func pointersOccurOnlyInTheseFiles() {
+    let pattern =
+      /(?i:unsafe|unmanaged|unchecked)|utf8Start|withUTF8|ContiguousStorage|baseAddress|MemoryLayout|\bSIMD|unowned\(/
+    #expect(Self.files { $0.contains(pattern) } == Self.unsafe)
+  }
+
+  @Test func arithmeticWrapsOnlyInTheseFiles() {
+    #expect(Self.files { $0.contains(/&(\+|-|\*|<<|>>)/) } == Self.wrapping)
+  }
+
+  /// Attributes with an underscore are not part of the language, and those about inlining hide what an optimizer gets wrong.
+  @Test func noAttributeIsPrivateToTheCompiler() {
+    #expect(Self.files { $0.contains(/@_|@inline|@inlinable|@usableFromInline|@frozen/) } == [])
+  }
+
+  /// The files of the libraries whose code meets a condition.
+  private static func files(_ condition: (String) -> Bool) -> [String] {
+    SourceTree.files.filter { libraries.contains($0.target) && condition(code(of: $0.lines)) }.map(\.path)
+  }
+
+  /// The lines without comments.
+  ///
+  /// A string literal stays, with the code that it interpolates.
+  static func code(of lines: [some StringProtocol]) -> String {
+    var code = ""
+    var text = lines.joined(separator: "\n")[...]
+    var comments = 0
+    while let next = text.first {
+      if text.hasPrefix("/*") {
+        comments += 1
+        text = text.dropFirst(2)
+      } else if comments > 0, text.hasPrefix("*/") {
+        comments -= 1
+        text = text.dropFirst(2)
+      } else if comments > 0 {
+        text.removeFirst()
+      } else if text.hasPrefix("//") {
+        text = text.drop { $0 != "\n" }
+      } else if let literal = text.prefixMatch(of: /(?s:(?<signs>#*)""".*?"""\k<signs>)/)?.range
+        ?? text.prefixMatch(of: /(?<signs>#+)".*?"\k<signs>/)?.range
+        ?? text.prefixMatch(of: /"(\\.|[^"\\\n])*"/)?.range
+      {
+        code += text[literal]
+        text = text[literal.upperBound...]
+      } else {
+        code.append(next)
+        text.removeFirst()
+      }
+    }
+    return code
+  }
+
+  @Test(arguments: [
+    ("a // &+ b", "a "), ("/// `Unsafe`\nlet a = 1", "\nlet a = 1"), ("a /* b /* c */ d */ e", "a  e"),
+    (##"let a = "//\"/*" // b"##, ##"let a = "//\"/*" "##), (##"let a = #"\"# // b"##, ##"let a = #"\"# "##),
+    ("let a = \"\"\"\n  /* \"b\" //\n  \"\"\" // c\nd", "let a = \"\"\"\n  /* \"b\" //\n  \"\"\" \nd"),
+  ])
+  func removesComments(text: String, code: String) {
+    #expect(Self.code(of: text.split(separator: "\n", omittingEmptySubsequences: false)) == code)
+  }
+}
