@@ -26,9 +26,9 @@ package struct LinkSearch {
   /// The most steps for one question.
   ///
   /// A step is a character of a path, and so are a few templates that the path may match.
-  package static let maximumSteps = 1_000_000
+  package static let maximumSteps = 200_000
   /// The most steps for all questions about a program.
-  package static let maximumTotalSteps = 10_000_000
+  package static let maximumTotalSteps = 2_000_000
 
   private let routes: [Program.Route]
   private lazy var index = ClaimIndex(routes)

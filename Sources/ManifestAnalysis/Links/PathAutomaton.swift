@@ -206,13 +206,13 @@ struct PathAutomaton {
 }
 
 extension PathAutomaton {
-  /// Finds a shortest path that is accepted.
+  /// Finds a short path that is accepted, visiting those first that need the fewest characters.
   ///
   /// - Parameters:
   ///   - steps: The number of steps that the search may still take.
   ///   - isRight: What to check beyond what the automaton describes.
   /// - Returns: The segments of the path.
-  func shortestPath(steps: inout Int, where isRight: ([String]) -> Bool) -> SearchResult<[String]> {
+  func shortPath(steps: inout Int, where isRight: ([String]) -> Bool) -> SearchResult<[String]> {
     guard let start else { return .none }
     var nodes = [(parent: 0, character: Self.separator, state: start)]
     var seen: Set<State> = [start]
@@ -230,9 +230,16 @@ extension PathAutomaton {
       if isRight(path(to: 0)) { return .found(path(to: 0)) }
       isExact = false
     }
-    var index = 0
-    while index < nodes.count {
+    // The nodes to visit, by the least length that a path through them has.
+    var open = [[0]]
+    var (lengths, length) = ([0], 0)
+    while length < open.count {
+      guard let index = open[length].popLast() else {
+        length += 1
+        continue
+      }
       let state = nodes[index].state
+      let first = nodes.count
       for character in candidates(after: state) {
         steps -= 1
         guard steps > 0 else { return .undecided }
@@ -240,13 +247,23 @@ extension PathAutomaton {
         steps -= state.matches.count / Self.matchesPerStep
         guard seen.insert(next).inserted else { continue }
         nodes.append((index, character, next))
+        lengths.append(lengths[index] + 1)
         guard accepts(next) else { continue }
         if isRight(path(to: nodes.count - 1)) { return .found(path(to: nodes.count - 1)) }
         isExact = false
       }
-      index += 1
+      for node in (first..<nodes.count).reversed() {
+        let least = max(length, lengths[node] + missingCount(nodes[node].state))
+        while open.count <= least { open.append([]) }
+        open[least].append(node)
+      }
     }
     return isExact ? .none : .undecided
+  }
+
+  /// At most the number of characters that are missing from the current segment.
+  private func missingCount(_ state: State) -> Int {
+    zip(accepted, state.values).map { $0.segments[$0.position(state.index)].missingCount($1) }.max() ?? 0
   }
 
   /// How many refused templates are compared with a character at the cost of one step.

@@ -76,7 +76,7 @@ struct QuerySearch {
     let taken = refused.flatMap(\.query).filter { isNamed($0.name) }.map(\.value)
     func search(refusing texts: [String], isWide: Bool = false) -> SearchResult<[String]> {
       let languages = types.map { TextLanguage($0, isWide: isWide) }
-      return PathAutomaton(values: languages, refusing: texts).shortestPath(steps: &steps) { accepts($0[0]) }
+      return PathAutomaton(values: languages, refusing: texts).shortPath(steps: &steps) { accepts($0[0]) }
     }
     switch search(refusing: taken) {
     case .found(let value): return .found([value])
@@ -107,7 +107,7 @@ struct QuerySearch {
     func search(isWide: Bool) -> (result: SearchResult<[String]>, isNarrowed: Bool) {
       let templates = accepted.map { PathAutomaton.Accepted($0, isWide: isWide) }
       let automaton = PathAutomaton(templates, refusing: taken.map(\.template))
-      let result = automaton.shortestPath(steps: &steps) { path in accepted.allSatisfy { $0.accepts(path: path) } }
+      let result = automaton.shortPath(steps: &steps) { path in accepted.allSatisfy { $0.accepts(path: path) } }
       return (result, templates.contains { $0.segments.contains(where: \.isNarrowed) })
     }
     let (result, isNarrowed) = search(isWide: false)

@@ -8,8 +8,8 @@ struct TextLanguage {
     /// Sorted, so that words with a common prefix are neighbors.
     case words([[Unicode.Scalar]])
     case decimal(DecimalLanguage)
-    /// Every number, whatever its range.
-    case number
+    /// The numbers of a range and those with an exponent, whatever their values.
+    case number(DecimalLanguage)
   }
 
   /// What is known of a text after some of its characters.
@@ -19,7 +19,7 @@ struct TextLanguage {
     /// The words that have the characters as a prefix, and the number of the characters.
     case words(Range<Int>, count: Int)
     case decimal(DecimalLanguage.Progress)
-    case number(NumberSyntax)
+    case number(DecimalLanguage.Progress?, NumberSyntax)
   }
 
   private let kind: Kind
@@ -44,7 +44,8 @@ struct TextLanguage {
 
   /// The texts of one value, or of one item of a list.
   ///
-  /// A narrow language leaves out the texts of a `double` that have an exponent; a wide one includes those out of its range.
+  /// A narrow language leaves out the texts of a `double` that have an exponent, and those that are rounded into its range.
+  /// A wide one includes both, and others.
   init(_ type: ParameterType, isWide: Bool) {
     switch type {
     case .object: self.init(.words([["{", "}"]]), isNarrowed: true)
@@ -53,7 +54,9 @@ struct TextLanguage {
       case .bool: self.init(words: ["true", "false", "1", "0"])
       case .int(let range): self.init(.decimal(DecimalLanguage(range)))
       case .double(let range):
-        self.init(isWide ? .number : .decimal(DecimalLanguage(range)), isNarrowed: !isWide)
+        let wide = range.lowerBound.nextDown...range.upperBound.nextUp
+        self.init(
+          isWide ? .number(DecimalLanguage(wide)) : .decimal(DecimalLanguage(range)), isNarrowed: !isWide)
       case .string(nil, nil): self.init(.any)
       case .string(let maxLength, let pattern): self.init(.text(maxLength: maxLength, pattern))
       case .enumeration(let words): self.init(words: words)
@@ -68,7 +71,7 @@ struct TextLanguage {
     case .text(let maxLength, let pattern): maxLength ?? 0 < 0 ? nil : .text(count: 0, pattern?.start)
     case .words(let words): .words(words.indices, count: 0)
     case .decimal: .decimal(DecimalLanguage.Progress())
-    case .number: .number(.start)
+    case .number: .number(DecimalLanguage.Progress(), .start)
     }
   }
 
@@ -90,7 +93,9 @@ struct TextLanguage {
       return .words(first..<end, count: count + 1)
     case (.decimal(let language), .decimal(let progress)):
       return language.progress(progress, after: scalar).map { .decimal($0) }
-    case (.number, .number(let syntax)): return syntax.next(scalar).map { .number($0) }
+    case (.number(let language), .number(let progress, let syntax)):
+      let decimal = progress.flatMap { language.progress($0, after: scalar) }
+      return syntax.next(scalar).map { .number(decimal, $0) }
     default: return nil
     }
   }
@@ -103,8 +108,18 @@ struct TextLanguage {
       if let pattern, let position { pattern.isMatch(position) } else { true }
     case (.words(let words), .words(let range, let count)): range.first.map { words[$0].count == count } ?? false
     case (.decimal(let language), .decimal(let progress)): language.accepts(progress)
-    case (.number, .number(let syntax)): syntax.isComplete
+    case (.number(let language), .number(let progress, let syntax)):
+      syntax == .exponentDigits || progress.map { language.accepts($0) } ?? false
     default: false
+    }
+  }
+
+  /// At most the number of characters that are missing from a text with this progress.
+  func missingCount(_ progress: Progress) -> Int {
+    switch (kind, progress) {
+    case (.text(_, let pattern?), .text(_, let position?)): pattern.missingCount(position)
+    case (.words(let words), .words(let range, let count)): range.map { words[$0].count - count }.min() ?? 0
+    default: 0
     }
   }
 
@@ -152,13 +167,6 @@ struct TextLanguage {
 /// The syntax of a decimal number, as `DecimalNumber` reads it.
 enum NumberSyntax {
   case start, minus, zero, whole, point, fraction, exponent, exponentSign, exponentDigits
-
-  var isComplete: Bool {
-    switch self {
-    case .zero, .whole, .fraction, .exponentDigits: true
-    case .start, .minus, .point, .exponent, .exponentSign: false
-    }
-  }
 
   func next(_ scalar: Unicode.Scalar) -> NumberSyntax? {
     switch (self, scalar) {

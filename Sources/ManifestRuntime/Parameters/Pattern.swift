@@ -59,6 +59,17 @@ public struct Pattern: Hashable, Sendable {
     return next.positions.isEmpty ? nil : next
   }
 
+  /// The fewest characters that are missing from a text with this progress.
+  package func missingCount(_ progress: Progress) -> Int {
+    let furthest = (0...positions.count).last { progress.positions.contains($0) } ?? 0
+    var (fewest, required) = (positions.count, 0)
+    for index in stride(from: positions.count, through: 0, by: -1) {
+      if index < positions.count, !positions[index].mayBeSkipped { required += 1 }
+      if index <= furthest, progress.positions.contains(index) { fewest = min(fewest, required) }
+    }
+    return fewest
+  }
+
   /// Whether a text with this progress matches the pattern.
   package func isMatch(_ progress: Progress) -> Bool { progress.positions.contains(positions.count) }
 

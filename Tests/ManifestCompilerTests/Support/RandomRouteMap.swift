@@ -81,7 +81,7 @@ struct RandomRouteMap {
 
   private static func route(_ name: String, _ random: inout SplitMix64) -> Route {
     let (path, names, rest) = path(&random)
-    var parameters = names.filter { _ in random.below(5) > 0 }.map { "\($0): \(types[random.below(types.count)])" }
+    var parameters = names.map { "\($0): \(types[random.below(types.count)])" }
     if let rest { parameters.append("\(rest): \(rests[random.below(rests.count)])") }
     var query: [(String, String)] = []
     for key in ["k", "m"] where random.below(4) == 0 { query.append((key, ["a", "b"][random.below(2)])) }
