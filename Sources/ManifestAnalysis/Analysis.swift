@@ -7,8 +7,8 @@ package enum Analysis {
   static let checks: [any Check.Type] = [
     ModuleNameCheck.self, AbilityNameCheck.self, DuplicateModuleCheck.self, CaseCollisionCheck.self,
     SingletonPrefixCheck.self, RouterNameCheck.self, MissingAbilityEntryCheck.self, ClassNameCheck.self,
-    ParameterPlaceCheck.self, DestinationParametersCheck.self, WantChannelCheck.self, AmbiguousRoutesCheck.self,
-    PathCaseCheck.self, ReservedPathCheck.self, DeprecationCheck.self, UnreachableRouteCheck.self, WebPathCheck.self,
+    ParameterPlaceCheck.self, DestinationParametersCheck.self, WantChannelCheck.self,
+    PathCaseCheck.self, DeprecationCheck.self, UnreachableRouteCheck.self, WebPathCheck.self,
     SchemeCheck.self, DomainCheck.self, AssociatedDomainsCheck.self, DuplicateSectionCheck.self,
     TypeUseCheck.self,
     NavigationNamesCheck.self, UnknownPagePolicyCheck.self,
@@ -23,6 +23,7 @@ package enum Analysis {
   /// The checks of what it is resolved to.
   static let programChecks: [any ProgramCheck.Type] = [
     BundleNameCheck.self, ClassCollisionCheck.self, DuplicateSchemeCheck.self, QuerySchemeCheck.self,
+    AmbiguousRoutesCheck.self, ReservedPathCheck.self,
   ]
 
   /// Every rule that this target reports, in the order of the codes.

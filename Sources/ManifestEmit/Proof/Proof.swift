@@ -5,7 +5,7 @@ package import ManifestText
 
 /// Holds the emitted table against the program with the reader that apps use.
 package enum Proof {
-  package static let rules: [Rule] = [.brokenExample, .linkTooLong, .unprovenTable]
+  package static let rules: [Rule] = [.brokenExample, .linkTooLong, .unopenableRoute, .unprovenTable]
 
   /// Opens the table, and resolves with it every example of the program, a link for every template, and every want; nil where
   /// the table does not hold.
@@ -25,50 +25,81 @@ package enum Proof {
       for example in route.examples { check(example, of: route, reader, webLinks, into: &diagnostics) }
     }
     let errorsBefore = diagnostics.errorCount
+    var search = LinkSearch(program.routes)
     if var links = SampleLink(program.links) {
-      for route in program.routes { check(route, &links, reader, into: &diagnostics) }
+      for route in program.routes { check(route, &links, &search, reader, into: &diagnostics) }
     }
-    for item in program.extensions { check(item, of: program, reader, into: &diagnostics) }
+    for item in program.extensions { check(item, of: program, &search, reader, into: &diagnostics) }
     var wants = SampleWant(bundleName: program.bundleName)
     for ability in program.abilities { check(ability, &wants, reader, into: &diagnostics) }
     return diagnostics.errorCount == errorsBefore ? reader : nil
   }
 
-  /// How many links are tried for a template whose neighbours take the first.
-  private static let maximumAttempts = 4
-
   /// Resolves a link for each template of a route.
-  ///
-  /// A link that opens another route is no fault: with these values the other template is more specific.
   private static func check(
-    _ route: Program.Route, _ links: inout SampleLink, _ table: RouteTable, into diagnostics: inout Diagnostics
+    _ route: Program.Route, _ links: inout SampleLink, _ search: inout LinkSearch, _ table: RouteTable,
+    into diagnostics: inout Diagnostics
   ) {
     for template in route.templates {
-      for attempt in 0..<maximumAttempts {
-        guard links.write(template, of: route, attempt: attempt) else { break }
+      // Nearly always a link that takes no search opens the route.
+      var error: RouteError?
+      if links.write(template, of: route) {
         switch table.resolve(utf8: links.url.buffer(from: 0), origin: .internal) {
-        case .success(let resolution) where resolution.opens(route: route.name): break
-        case .success: continue
-        case .failure(.tooLong(let length)): reportLength(length, of: route, into: &diagnostics)
-        case .failure(let error): report(links.url.text(from: 0), error, at: route.span, into: &diagnostics)
+        case .success(let resolution) where resolution.opens(route: route.name): continue
+        case .success: break
+        case .failure(let failure): error = failure
         }
-        break
       }
+      let claim = LinkClaim(template, of: route)
+      switch (search.link(opening: claim), error) {
+      case (.found(let link), _): check(link, of: route, &links, table, into: &diagnostics)
+      case (.none, _): diagnostics.report(.unopenableRoute(claim, &search))
+      case (.undecided, .tooLong(let length)): reportLength(length, of: route, into: &diagnostics)
+      case (.undecided, _):
+        diagnostics.report(
+          .undecidedRoutes("it is not decided whether a URL opens route `\(route.name)`", at: route.span))
+      }
+    }
+  }
+
+  /// Resolves a link that was found for a route.
+  private static func check(
+    _ link: LinkSearch.Link, of route: Program.Route, _ links: inout SampleLink, _ table: RouteTable,
+    into diagnostics: inout Diagnostics
+  ) {
+    links.write(link)
+    switch table.resolve(utf8: links.url.buffer(from: 0), origin: .internal) {
+    case .success(let resolution) where resolution.opens(route: route.name): return
+    case .success(let resolution):
+      let other = resolution.route.map { "route `\($0)`" } ?? "an ability"
+      report(links, "it opens \(other) and not `\(route.name)`", at: route.span, into: &diagnostics)
+    case .failure(.tooLong(let length)): reportLength(length, of: route, into: &diagnostics)
+    case .failure(let error): report(links, "\(error)", at: route.span, into: &diagnostics)
     }
   }
 
   /// Resolves a link for each route that an extension opens, by its own scheme and from outside.
   private static func check(
-    _ item: Program.Extension, of program: Program, _ table: RouteTable, into diagnostics: inout Diagnostics
+    _ item: Program.Extension, of program: Program, _ search: inout LinkSearch, _ table: RouteTable,
+    into diagnostics: inout Diagnostics
   ) {
     guard let scheme = program.links.schemes.first(where: { $0.name == item.scheme }) else { return }
     var links = SampleLink(scheme)
     for route in item.opens.map({ program.routes[$0] }) {
-      guard let template = route.templates.first, links.write(template, of: route, attempt: 0) else { continue }
+      guard let template = route.templates.first else { continue }
+      if links.write(template, of: route), opens(route, links, table) { continue }
+      // A route that no link opens has been reported.
+      guard case .found(let link) = search.link(opening: LinkClaim(template, of: route)) else { continue }
+      links.write(link)
       if case .failure(let error) = table.resolve(utf8: links.url.buffer(from: 0), origin: .external) {
-        report(links.url.text(from: 0), error, at: item.span, into: &diagnostics)
+        report(links, "\(error)", at: item.span, into: &diagnostics)
       }
     }
+  }
+
+  private static func opens(_ route: Program.Route, _ links: borrowing SampleLink, _ table: RouteTable) -> Bool {
+    let result = table.resolve(utf8: links.url.buffer(from: 0), origin: .external)
+    return if case .success(let resolution) = result { resolution.opens(route: route.name) } else { false }
   }
 
   /// Resolves the want of an ability, without parameters; those that it needs may be missing.
@@ -78,7 +109,8 @@ package enum Proof {
     wants.write(ability)
     switch table.resolve(utf8: wants.url.buffer(from: 0), origin: .internal) {
     case .success, .failure(.missingParameter(_, of: .ability)): return
-    case .failure(let error): report(wants.url.text(from: 0), error, at: ability.span, into: &diagnostics)
+    case .failure(let error):
+      report(wants.url.text(from: 0), "\(error)", at: ability.span, into: &diagnostics)
     }
   }
 
@@ -91,9 +123,13 @@ package enum Proof {
   }
 
   private static func report(
-    _ url: String, _ error: RouteError, at span: Span, into diagnostics: inout Diagnostics
+    _ links: borrowing SampleLink, _ reason: String, at span: Span, into diagnostics: inout Diagnostics
   ) {
-    diagnostics.reportError(.init(.unprovenTable, "the route table does not open `\(url)`: \(error)", at: span))
+    report(links.url.text(from: 0), reason, at: span, into: &diagnostics)
+  }
+
+  private static func report(_ url: String, _ reason: String, at span: Span, into diagnostics: inout Diagnostics) {
+    diagnostics.reportError(.init(.unprovenTable, "the route table does not open `\(url)`: \(reason)", at: span))
   }
 
   private static func check(

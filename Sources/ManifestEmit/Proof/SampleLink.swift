@@ -41,10 +41,16 @@ struct SampleLink: ~Copyable {
     authorityIsSegment = host == nil
   }
 
-  /// Writes a URL; false where a constraint leaves no value that is easily found, or none that a URL can hold.
-  ///
-  /// Another attempt gives other values, for a first one that means a neighbour of the template.
-  mutating func write(_ template: PathTemplate, of route: Program.Route, attempt: Int) -> Bool {
+  /// Writes a URL that a search has found.
+  mutating func write(_ link: LinkSearch.Link) {
+    url.remove(from: base)
+    for segment in link.segments { _ = append(segment: segment) }
+    var separator: StaticString = "?"
+    for item in link.query { append(item.name, item.value, &separator) }
+  }
+
+  /// Writes a URL with a value for every parameter; false if one takes a search to find, or if a URL cannot hold it.
+  mutating func write(_ template: PathTemplate, of route: Program.Route) -> Bool {
     url.remove(from: base)
     var count = 0
     for segment in template.segments {
@@ -53,7 +59,7 @@ struct SampleLink: ~Copyable {
         continue
       }
       guard let index = route.parameters.firstIndex(where: { $0.name == segment.name }),
-        let text = route.parameters[index].type.sample(attempt)
+        let text = route.parameters[index].type.sample
       else { return false }
       count += 1
       // The items of a list are segments; any other rest has slashes between its own.
@@ -66,19 +72,12 @@ struct SampleLink: ~Copyable {
       }
     }
     var separator: StaticString = "?"
-    func add(_ name: String, _ value: String, to url: inout ByteText) {
-      url.append(separator)
-      url.append(urlEncoded: name)
-      url.append("=")
-      url.append(urlEncoded: value)
-      separator = "&"
-    }
-    for item in route.query { add(item.name, item.value, to: &url) }
+    for item in route.query { append(item.name, item.value, &separator) }
     // Most templates name all parameters.
     if count < route.parameters.count {
       for parameter in route.parameters where !template.segments.contains(where: { $0.name == parameter.name }) {
-        guard let text = parameter.type.sample(attempt) else { return false }
-        add(parameter.name, text, to: &url)
+        guard let text = parameter.type.sample else { return false }
+        append(parameter.name, text, &separator)
       }
     }
     // No URL has the character U+0000.
@@ -93,6 +92,15 @@ struct SampleLink: ~Copyable {
     if url.count > base || authorityIsSegment && !text.utf8.allSatisfy(Self.hostCharacters.contains) { url.append("/") }
     url.append(urlEncoded: text)
     return true
+  }
+
+  /// Adds an item to the query.
+  private mutating func append(_ name: String, _ value: String, _ separator: inout StaticString) {
+    url.append(separator)
+    url.append(urlEncoded: name)
+    url.append("=")
+    url.append(urlEncoded: value)
+    separator = "&"
   }
 
   private static let hostCharacters = ASCIISet("abcdefghijklmnopqrstuvwxyz0123456789-.")
@@ -119,26 +127,24 @@ struct SampleWant: ~Copyable {
 }
 
 extension ParameterType {
-  /// How a URL writes a value, which for a list is its only item; nil where a constraint leaves none that is easily found.
-  fileprivate func sample(_ attempt: Int) -> String? {
+  /// A text of a value, which for a list is its only item; nil if a constraint makes it hard to find.
+  fileprivate var sample: String? {
     switch self {
     case .object: "{}"
-    case .scalar(let type), .list(let type): type.sample(attempt)
+    case .scalar(let type), .list(let type): type.sample
     }
   }
 }
 
 extension ScalarType {
-  fileprivate func sample(_ attempt: Int) -> String? {
+  fileprivate var sample: String? {
     switch self {
-    case .bool: return attempt.isMultiple(of: 2) ? "true" : "false"
-    case .int(let range): return String(min(max(Int64(attempt) + 1, range.lowerBound), range.upperBound))
-    case .double(let range):
-      return DecimalNumber.shortestText(of: min(max(Double(attempt) + 0.5, range.lowerBound), range.upperBound))
-    case .string(_, let pattern):
-      let text = pattern?.sample ?? (attempt == 0 ? "x" : String(attempt))
-      return conforming(.string(text)).map { _ in text }
-    case .enumeration(let words): return words[min(attempt, words.count - 1)]
+    case .bool: "true"
+    case .int(let range): String(min(max(1, range.lowerBound), range.upperBound))
+    case .double(let range): DecimalNumber.shortestText(of: min(max(0.5, range.lowerBound), range.upperBound))
+    case .string(nil, nil): "x"
+    case .string: nil
+    case .enumeration(let words): words.first
     }
   }
 }

@@ -50,7 +50,7 @@ package struct DecimalNumber {
   }
 
   /// The same digits without an exponent: `10000000000000000`, `0.00001`.
-  static func plainText(of value: Double) -> String {
+  package static func plainText(of value: Double) -> String {
     let parts = shortestText(of: value).split(separator: "e")
     guard parts.count == 2, let exponent = Int(parts[1]) else { return shortestText(of: value) }
     let isNegative = parts[0].hasPrefix("-")

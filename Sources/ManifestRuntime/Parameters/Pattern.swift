@@ -20,29 +20,60 @@ public struct Pattern: Hashable, Sendable {
     positions = try parser.positions()
   }
 
-  /// The characters of the positions that no matching text can do without.
-  var required: [PatternCharacters] { positions.filter { !$0.mayBeSkipped }.map(\.characters) }
+  /// The ranges of characters that the pattern names.
+  package var characterRanges: [ClosedRange<UInt32>] { positions.flatMap(\.characters.ranges) }
 
   /// Whether the pattern matches the whole of a text.
   ///
-  /// All positions at which the text may stand are carried along at once, so the cost is at most the length of the text times
+  /// All positions that the text may have reached are tracked at once, so the cost is at most the length of the text times
   /// the number of positions, whatever the pattern.
   public func matches(_ text: String) -> Bool {
-    let none = PositionSet(count: positions.count + 1)
-    var current = none
-    reach(0, in: &current)
+    var progress = start
     for scalar in text.unicodeScalars {
-      var next = none
-      for (index, position) in positions.enumerated()
-      where current.contains(index) && position.characters.contains(scalar) {
-        if position.mayRepeat { reach(index, in: &next) }
-        reach(index + 1, in: &next)
-      }
-      if next.isEmpty { return false }
-      current = next
+      guard let next = self.progress(progress, after: scalar) else { return false }
+      progress = next
     }
-    return current.contains(positions.count)
+    return isMatch(progress)
   }
+
+  /// The positions that a text has reached.
+  package struct Progress: Hashable, Sendable {
+    fileprivate var positions: PositionSet
+  }
+
+  private var noProgress: Progress { Progress(positions: PositionSet(count: positions.count + 1)) }
+
+  /// The progress before the first character.
+  package var start: Progress {
+    var progress = noProgress
+    reach(0, in: &progress.positions)
+    return progress
+  }
+
+  /// The progress after one more character, or nil if no matching text continues with it.
+  package func progress(_ progress: Progress, after scalar: Unicode.Scalar) -> Progress? {
+    var next = noProgress
+    for (index, position) in positions.enumerated()
+    where progress.positions.contains(index) && position.characters.contains(scalar) {
+      if position.mayRepeat { reach(index, in: &next.positions) }
+      reach(index + 1, in: &next.positions)
+    }
+    return next.positions.isEmpty ? nil : next
+  }
+
+  /// The fewest characters that are missing from a text with this progress.
+  package func missingCount(_ progress: Progress) -> Int {
+    let furthest = (0...positions.count).last { progress.positions.contains($0) } ?? 0
+    var (fewest, required) = (positions.count, 0)
+    for index in stride(from: positions.count, through: 0, by: -1) {
+      if index < positions.count, !positions[index].mayBeSkipped { required += 1 }
+      if index <= furthest, progress.positions.contains(index) { fewest = min(fewest, required) }
+    }
+    return fewest
+  }
+
+  /// Whether a text with this progress matches the pattern.
+  package func isMatch(_ progress: Progress) -> Bool { progress.positions.contains(positions.count) }
 
   /// Adds a position and those behind it that can be reached without a character.
   private func reach(_ position: Int, in set: inout PositionSet) {
@@ -58,7 +89,7 @@ public struct Pattern: Hashable, Sendable {
 }
 
 /// A set of positions.
-private struct PositionSet {
+private struct PositionSet: Hashable {
   private var flags: [Bool]
   private(set) var isEmpty = true
 

@@ -1,3 +1,4 @@
+import ManifestAnalysis
 import ManifestRuntime
 import ManifestText
 import Testing
@@ -150,6 +151,21 @@ import Testing
     let table = Proof.prove(RouteTableText(text: "no table"), of: try #require(compilation.program), into: &diagnostics)
     #expect(table == nil)
     #expect(diagnostics.items.map(\.rule.code) == ["MC4001"])
+  }
+
+  /// A table that lacks a route, or gives its URLs to another one, is a fault.
+  @Test func tableOfAnotherProgram() throws {
+    func program(_ route: String) throws -> Program {
+      let map = "version: 1\nlinks: {schemes: [shop]}\nabilities: {entry/EntryAbility: {}}\nroutes: {\(route)}\n"
+      let files = InMemoryFileSystem(SoundProject.with(["routes.yaml": map]))
+      return try #require(Compiler(files: files).compile().program)
+    }
+    let first = try program("a: {path: \"/{id}\", params: {id: int}, controller: AController}")
+    for other in ["a: {path: /b, controller: AController}", "b: {path: \"/{id}\", controller: BController}"] {
+      var diagnostics = Diagnostics()
+      #expect(Proof.prove(RouteTableText(try program(other)), of: first, into: &diagnostics) == nil)
+      #expect(diagnostics.items.map(\.rule.code) == ["MC4001"])
+    }
   }
 }
 

@@ -56,23 +56,9 @@ import Testing
       let expected = try? route.templates[0].link(base, query: items, values: ParameterValues(fields))
       // The second time nothing of the first is left.
       for _ in 0..<2 {
-        let isWritten = sample.write(route.templates[0], of: route, attempt: 0)
+        let isWritten = sample.write(route.templates[0], of: route)
         #expect((isWritten ? sample.url.text(from: 0) : nil) == expected)
       }
-    }
-  }
-
-  @Test func otherAttemptsHaveOtherValues() {
-    let route = Program.Route(
-      "route", "/{s}/{w}", parameters: [.required("s", .string), .required("w", .enumeration(["a", "b"]))])
-    guard var sample = SampleLink(Self.schemes[0].0) else {
-      Issue.record("there is no sample")
-      return
-    }
-    for (attempt, url) in ["myapp://x/a", "myapp://1/b", "myapp://2/b"].enumerated() {
-      let isWritten = sample.write(route.templates[0], of: route, attempt: attempt)
-      #expect(isWritten)
-      #expect(sample.url.text(from: 0) == url)
     }
   }
 

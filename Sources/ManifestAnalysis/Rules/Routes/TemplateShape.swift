@@ -24,9 +24,14 @@ struct TemplateShape: Hashable {
     }
   }
 
-  /// The quick hashes that several templates of a map have: of all others it is certain that their shape is their own.
-  static func repeatedHashes(in routes: [RouteMap.RouteEntry]) -> Set<UInt64> {
-    let hashes = hashes(in: routes) { $0.quickHash }.sorted()
+  /// The quick hashes that several templates have: of all others it is certain that their shape is their own.
+  static func repeatedHashes(in routes: [Program.Route]) -> Set<UInt64> {
+    var hashes: [UInt64] = []
+    hashes.reserveCapacity(routes.count)
+    for route in routes {
+      for template in route.templates { hashes.append(TemplateShape(template).quickHash) }
+    }
+    hashes.sort()
     return Set(zip(hashes, hashes.dropFirst()).lazy.filter { $0 == $1 }.map(\.0))
   }
 

@@ -19,21 +19,21 @@ extension Routes {
     shape /lp
     shape /lr
     entries
-    0995dd74 link /orders/scan scan-receipt orders.scanReceipt ability:orders/ReceiptScanner native:ReceiptScannerViewController multiton public current
-    367136f2 ability entry/SearchAbility entrySearchAbility view multiton text:string(100,) inStock:bool=false
-    38881a26 link /parcels/{id} parcel orders.parcel ability:orders/OrderAbility view specified public deprecated(1.0,2027-12-31,order) id:int(1,2147483647) &section:enum(summary,items,track)=summary
-    45868ff6 link /fruit/{name} fruit fruit controller:FruitViewController public current name:string(40,)
-    690123dd link /help/{chapter*} help help controller:HelpViewController public current chapter:string
-    71c2522b link /o/{id} order orders.order ability:orders/OrderAbility view specified public current id:int(1,2147483647) section:enum(summary,items,track)=summary
-    793271aa link /orders/{id} order orders.order ability:orders/OrderAbility view specified public current id:int(1,2147483647) section:enum(summary,items,track)=summary
-    7ae6358b link /offers offers offers controller:OffersViewController public current week:list<int(1,53)>?
-    811a6d0d link / home home ability:entry/EntryAbility view singleton public current tab:enum(shelves,basket,account)=shelves
-    a4abd603 ability orders/ReceiptScanner orders.ordersReceiptScanner native:ReceiptScannerViewController multiton
-    ad9df938 ability orders/OrderAbility orders.ordersOrderAbility view specified id:int(1,2147483647) section:enum(summary,items,track)=summary
-    b428ab80 link /settings settings settings controller:SettingsViewController public current part:enum(profile,alerts)?
-    c6dc422b link /search search search ability:entry/SearchAbility view multiton public current text:string(100,) inStock:bool=false
-    c8ddfcfe ability entry/EntryAbility entryEntryAbility view singleton tab:enum(shelves,basket,account)=shelves
-    fa4c66dd link /debug/components design-catalogue designCatalogue controller:ComponentCatalogueViewController internal current
-    end 2142 3b3548cb8036ac6e
+    0e711282 link /o/{id} order orders.order ability:orders/OrderAbility view specified public current id:int(1,2147483647) section:enum(summary,items,track)=summary
+    0e9738fe link /help/{chapter*} help help controller:HelpViewController public current chapter:string
+    2fc9b0d4 link / home home ability:entry/EntryAbility view singleton public current tab:enum(shelves,basket,account)=shelves
+    4abdd988 link /fruit/{name} fruit fruit controller:FruitViewController public current name:string(40,)
+    6f5b5d4a link /settings settings settings controller:SettingsViewController public current part:enum(profile,alerts)?
+    7ec4a406 ability entry/SearchAbility entrySearchAbility view multiton text:string(100,) inStock:bool=false
+    80cb0fa3 ability orders/ReceiptScanner orders.ordersReceiptScanner native:ReceiptScannerViewController multiton
+    848d6c17 link /orders/scan scan-receipt orders.scanReceipt ability:orders/ReceiptScanner native:ReceiptScannerViewController multiton public current
+    8ed18779 link /offers offers offers controller:OffersViewController public current week:list<int(1,53)>?
+    96db12c8 link /search search search ability:entry/SearchAbility view multiton public current text:string(100,) inStock:bool=false
+    9b37edf9 link /debug/components design-catalogue designCatalogue controller:ComponentCatalogueViewController internal current
+    b22483fb ability orders/OrderAbility orders.ordersOrderAbility view specified id:int(1,2147483647) section:enum(summary,items,track)=summary
+    d1b401eb link /orders/{id} order orders.order ability:orders/OrderAbility view specified public current id:int(1,2147483647) section:enum(summary,items,track)=summary
+    e6f49410 link /parcels/{id} parcel orders.parcel ability:orders/OrderAbility view specified public deprecated(1.0,2027-12-31,order) id:int(1,2147483647) &section:enum(summary,items,track)=summary
+    e83123b8 ability entry/EntryAbility entryEntryAbility view singleton tab:enum(shelves,basket,account)=shelves
+    end 2142 a82d9657d6884de3
     """#)
 }

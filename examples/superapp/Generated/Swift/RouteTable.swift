@@ -17,15 +17,15 @@ extension Routes {
     shape /l
     shape /lp
     entries
-    2e8297e4 link /pilot pilot pilot page:pilot pilot internal current
-    4b0693ab link /startapp?appId=30000010 ticket ticket app:30000010 ticket public current route:enum(north,south) seats:int(1,9)=1
-    56b1e115 link /notices/{id} notice notice web:/notice/{id} public current id:int
-    5de10fb1 link /ships/{id} ship ship page:ship ship public current id:int part:enum(deck,hold)=deck
-    6c3a0ece link /map/{berth} map map ability:entry/MapAbility view multiton public current berth:int(1,400) &zoom:double=1.5
-    993a9625 link /startApp?appId=30000010 ticket ticket app:30000010 ticket public current route:enum(north,south) seats:int(1,9)=1
-    a1b97029 link /ships all-ships allShips tab:ships public current
-    c1edc832 ability entry/MapAbility entryMapAbility view multiton berth:int(1,400) zoom:double=1.5
-    c8ddfcfe ability entry/EntryAbility entryEntryAbility view singleton
-    end 1055 8255dc832a482f54
+    4619cfbc link /notices/{id} notice notice web:/notice/{id} public current id:int
+    7abf2d49 link /startApp?appId=30000010 ticket ticket app:30000010 ticket public current route:enum(north,south) seats:int(1,9)=1
+    a548b5a7 link /pilot pilot pilot page:pilot pilot internal current
+    d3e949fd ability entry/MapAbility entryMapAbility view multiton berth:int(1,400) zoom:double=1.5
+    dda6d5ff link /ships all-ships allShips tab:ships public current
+    de1d572c link /startapp?appId=30000010 ticket ticket app:30000010 ticket public current route:enum(north,south) seats:int(1,9)=1
+    e814a89c link /map/{berth} map map ability:entry/MapAbility view multiton public current berth:int(1,400) &zoom:double=1.5
+    e83123b8 ability entry/EntryAbility entryEntryAbility view singleton
+    e8599f14 link /ships/{id} ship ship page:ship ship public current id:int part:enum(deck,hold)=deck
+    end 1055 ed7fa9df59bf931a
     """#)
 }

@@ -15,9 +15,9 @@ extension Routes {
     shape /lp?%E6%9D%A5%E6%BA%90
     shape /lpl?%E6%9D%A5%E6%BA%90
     entries
-    0b09ce33 link /caf%C3%A9/{id}?%E6%9D%A5%E6%BA%90=%E5%BE%AE%E4%BF%A1%20%F0%9F%92%AC order order controller:OrderViewController public current id:int status:enum(%E5%B7%B2%E4%BB%98,%E6%9C%AA%E4%BB%98)=%E5%B7%B2%E4%BB%98
-    c5251ee7 link /%E8%AE%A2%E5%8D%95/{id}/%F0%9F%93%A6?%E6%9D%A5%E6%BA%90=%E5%BE%AE%E4%BF%A1%20%F0%9F%92%AC order order controller:OrderViewController public current id:int status:enum(%E5%B7%B2%E4%BB%98,%E6%9C%AA%E4%BB%98)=%E5%B7%B2%E4%BB%98
-    c8ddfcfe ability entry/EntryAbility entryEntryAbility view singleton
-    end 678 7e1fa705319f1fd5
+    d20f23cc link /caf%C3%A9/{id}?%E6%9D%A5%E6%BA%90=%E5%BE%AE%E4%BF%A1%20%F0%9F%92%AC order order controller:OrderViewController public current id:int status:enum(%E5%B7%B2%E4%BB%98,%E6%9C%AA%E4%BB%98)=%E5%B7%B2%E4%BB%98
+    e568159e link /%E8%AE%A2%E5%8D%95/{id}/%F0%9F%93%A6?%E6%9D%A5%E6%BA%90=%E5%BE%AE%E4%BF%A1%20%F0%9F%92%AC order order controller:OrderViewController public current id:int status:enum(%E5%B7%B2%E4%BB%98,%E6%9C%AA%E4%BB%98)=%E5%B7%B2%E4%BB%98
+    e83123b8 ability entry/EntryAbility entryEntryAbility view singleton
+    end 678 95eee92211b64afa
     """#)
 }

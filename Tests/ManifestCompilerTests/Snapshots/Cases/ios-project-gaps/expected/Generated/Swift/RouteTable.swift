@@ -14,13 +14,13 @@ extension Routes {
     scheme gaps path
     shape /l
     entries
-    065076a5 ability entry/Third entryThird view singleton
-    0a6d18f8 link /main main main ability:entry/MainAbility view singleton public current
-    0f6f8d96 link /help help help controller:HelpController public current
-    2575eac7 ability entry/Native entryNative native:NativeScreen multiton
-    4b2f64b7 ability entry/Fourth entryFourth view singleton
-    b2fe080f ability entry/MainAbility entryMainAbility view singleton
-    b6ac329d ability entry/Second entrySecond view singleton
-    end 569 e601b7e91fe4c2b0
+    1313b1c6 ability entry/Native entryNative native:NativeScreen multiton
+    22aa5114 ability entry/Third entryThird view singleton
+    2bbc9d34 ability entry/Fourth entryFourth view singleton
+    3db39947 ability entry/Second entrySecond view singleton
+    8ca01ee5 ability entry/MainAbility entryMainAbility view singleton
+    a74b238d link /main main main ability:entry/MainAbility view singleton public current
+    d7b18d51 link /help help help controller:HelpController public current
+    end 569 7695ef974308309c
     """#)
 }

@@ -13,9 +13,9 @@ extension Routes {
     scheme bank hosts platformapi
     shape /l?appId
     entries
-    1a1cbc89 link /startApp?appId=20000101 transfer transfer app:20000101 transfer public current amount:double to:string?
-    494d14c3 link /startapp?appId=20000101 transfer transfer app:20000101 transfer public current amount:double to:string?
-    96cde6aa link /startapp?appId=20000201 ticket ticket app:20000201 ticket public current kind:enum(single,return)=single
-    end 453 d2f65902941e1fd1
+    2399c5ea link /startapp?appId=20000201 ticket ticket app:20000201 ticket public current kind:enum(single,return)=single
+    7665e93e link /startApp?appId=20000101 transfer transfer app:20000101 transfer public current amount:double to:string?
+    c69478ef link /startapp?appId=20000101 transfer transfer app:20000101 transfer public current amount:double to:string?
+    end 453 3b099b7943b0b2c8
     """#)
 }

@@ -19,20 +19,20 @@ extension Routes {
     shape /lpl
     shape /lr
     entries
-    08207d8b link /files/{name*} files files controller:FileViewController public current name:string
-    1bd8908a link /tab?index=0 tab-0 tab0 controller:FirstTabController public current
-    2385c70d link /debug debug debug controller:DebugViewController internal current
-    3bdab62a link /orders/{id}/show order order ability:entry/OrderAbility view singleton public current id:int(1,) tab:enum(track,detail)=detail
-    59828090 link /cart cart cart controller:CartViewController public current
-    62c5fea7 link /tab?index=1 tab-1 tab1 controller:SecondTabController public current
-    71c2522b link /o/{id} order order ability:entry/OrderAbility view singleton public current id:int(1,) tab:enum(track,detail)=detail
-    786b73a2 ability entry/OrderAbility entryOrderAbility view singleton id:int tab:enum(detail,track)=detail
-    7a1fe8d2 link /order/{id} order order ability:entry/OrderAbility view singleton public current id:int(1,) tab:enum(track,detail)=detail
-    ab30a9aa link /everything/{text} everything everything controller:EverythingViewController public current text:string(20,[a-z]+) flag:bool maybe:bool? count:int(-5,5) ratio:double(0,1)=0.5 tags:list<string> numbers:list<int>? color:enum(red,green)? note:string=none
-    c52d4711 link /extra extra extra controller:ExtraViewController public current
-    c8ddfcfe ability entry/EntryAbility entryEntryAbility view singleton
-    ca49cae1 link /wishes/{user} wishes wishes controller:WishesViewController public current user:string
-    e529e0d3 link /legacy-order/{id} old-order oldOrder ability:entry/OrderAbility view singleton public deprecated(2.1,2027-06-30,order) id:int &tab:enum(detail,track)=detail
-    end 1793 f8ef562415926fd3
+    0e711282 link /o/{id} order order ability:entry/OrderAbility view singleton public current id:int(1,) tab:enum(track,detail)=detail
+    113d9a02 link /files/{name*} files files controller:FileViewController public current name:string
+    21ed7baf link /legacy-order/{id} old-order oldOrder ability:entry/OrderAbility view singleton public deprecated(2.1,2027-06-30,order) id:int &tab:enum(detail,track)=detail
+    425a8cd1 link /orders/{id}/show order order ability:entry/OrderAbility view singleton public current id:int(1,) tab:enum(track,detail)=detail
+    68eb2eb4 link /wishes/{user} wishes wishes controller:WishesViewController public current user:string
+    70531cba link /everything/{text} everything everything controller:EverythingViewController public current text:string(20,[a-z]+) flag:bool maybe:bool? count:int(-5,5) ratio:double(0,1)=0.5 tags:list<string> numbers:list<int>? color:enum(red,green)? note:string=none
+    76de73d7 link /extra extra extra controller:ExtraViewController public current
+    b844d2f8 link /cart cart cart controller:CartViewController public current
+    b938a353 ability entry/OrderAbility entryOrderAbility view singleton id:int tab:enum(detail,track)=detail
+    d5ee58aa link /order/{id} order order ability:entry/OrderAbility view singleton public current id:int(1,) tab:enum(track,detail)=detail
+    e50c1f8d link /tab?index=0 tab-0 tab0 controller:FirstTabController public current
+    e83123b8 ability entry/EntryAbility entryEntryAbility view singleton
+    edf78d44 link /tab?index=1 tab-1 tab1 controller:SecondTabController public current
+    fb727c75 link /debug debug debug controller:DebugViewController internal current
+    end 1793 5b4f9d522fc73c4c
     """#)
 }

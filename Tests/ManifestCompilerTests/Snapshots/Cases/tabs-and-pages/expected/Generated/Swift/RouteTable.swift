@@ -14,10 +14,10 @@ extension Routes {
     shape /l
     shape /lp
     entries
-    26d011ff link /task/{id} task task web:/task/detail/{id} public current id:int note:string?
-    7a1fe8d2 link /order/{id} order order page:order order public current id:int &tab:enum(detail,track)=detail
-    a0e50ccd link /about about about page:about-us aboutUs public current
-    a2671ab9 link /first first first tab:first-tab public current
-    end 418 b42e67620caeeccd
+    69fc3634 link /first first first tab:first-tab public current
+    7915270b link /task/{id} task task web:/task/detail/{id} public current id:int note:string?
+    a8fcd3b3 link /about about about page:about-us aboutUs public current
+    d5ee58aa link /order/{id} order order page:order order public current id:int &tab:enum(detail,track)=detail
+    end 418 64338fec438474d1
     """#)
 }

@@ -18,15 +18,15 @@ extension Routes {
     shape /l
     shape /lp
     entries
-    16624caf link /scan scan scan controller:ScannerViewController public current
-    367136f2 ability entry/SearchAbility entrySearchAbility view multiton text:string page:int=1 exact:bool?
-    5a5f2a94 link /trip/{trip} trip trip ability:booking/BookingAbility view specified public current trip:int(1,2147483647)
-    811a6d0d link / home home ability:entry/EntryAbility view singleton public current
-    a0cbec95 ability dynamicHap/PanelAbility dynamicHapPanelAbility dynamic multiton
-    bd8189a3 ability entry/Scanner entryScanner native:ScannerViewController multiton
-    c6dc422b link /search search search ability:entry/SearchAbility view multiton public current text:string page:int=1 exact:bool?
-    c8ddfcfe ability entry/EntryAbility entryEntryAbility view singleton
-    e56c491a ability booking/BookingAbility bookingBookingAbility view specified trip:int(1,2147483647)
-    end 1063 56dfb390503286e5
+    2ed4b40a ability dynamicHap/PanelAbility dynamicHapPanelAbility dynamic multiton
+    2fc9b0d4 link / home home ability:entry/EntryAbility view singleton public current
+    39de817a ability entry/Scanner entryScanner native:ScannerViewController multiton
+    45a7bd03 link /scan scan scan controller:ScannerViewController public current
+    7ec4a406 ability entry/SearchAbility entrySearchAbility view multiton text:string page:int=1 exact:bool?
+    96db12c8 link /search search search ability:entry/SearchAbility view multiton public current text:string page:int=1 exact:bool?
+    abcc537f ability booking/BookingAbility bookingBookingAbility view specified trip:int(1,2147483647)
+    e83123b8 ability entry/EntryAbility entryEntryAbility view singleton
+    eb27704f link /trip/{trip} trip trip ability:booking/BookingAbility view specified public current trip:int(1,2147483647)
+    end 1063 822a5a91b5c8888a
     """#)
 }

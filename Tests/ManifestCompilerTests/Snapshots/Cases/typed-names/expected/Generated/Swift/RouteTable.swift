@@ -20,39 +20,39 @@ extension Routes {
     shape /lp
     shape /lr
     entries
-    03614555 link /hidden hidden hidden controller:APage internal current
-    08207d8b link /files/{path*} rest rest controller:APage public current path:string
-    116ae48f ability entry/ShopAbility entryShopAbility view multiton id:int tab:enum(detail,track)=detail
-    1e8c0ecd link /orders orders orders controller:APage public current
-    33bdee4f link /class class class controller:APage public current
-    34951354 link /url url urlRoute controller:APage public current
-    38881a26 link /parcels/{id} parcel orderBook.parcel controller:APage public current id:int tab:enum(detail,track)?
-    3dfc5423 link /sole/{word} word sole.word controller:APage public current word:enum(one)
-    56057257 link /write write writeRoute controller:APage public current
-    58f48e93 link /type Type type controller:APage public current
-    6ab8da31 link /init init initRoute controller:APage public current
-    6eb1089c link /table table tableRoute controller:APage public current
-    793271aa link /orders/{id} order orderBook.order controller:APage public current id:int tab:enum(detail,track)=detail
-    899c9f1f link /route route route controller:APage public current error:enum(a,b)=a tiny:double=5e-324 turned:string=a%E2%80%AEb
-    8c8393bd link /limited/{code} limited limited controller:APage public current code:string(,[A-Z]%7B2%7D-%5Cd%7B2%2C4%7D) level:int(1,5) tabs:list<enum(detail,track)>? next:enum(detail,track)? note:string(3,)?
-    9328646f link /names names names controller:APage public current
-    9e79099c link /startapp?a%20b=c%26d&appId=10000007 app app controller:APage public current
-    a4a2465e link /labels/{self} labels labels controller:APage public current self:int in:int let:int var:int inout:int default:int writer:int reader:int user_id:int
-    aed86779 link /only only only controller:APage public current word:enum(one)
-    b90ca26a link /scan/1 scan-receipt scanReceipt controller:APage public current
-    c2f9e6b9 link /int int string.int controller:APage public current
-    c8ddfcfe ability entry/EntryAbility entryEntryAbility view singleton data:object optionalData:object? names:list<string> ratio:double?
-    c8fbacef link /self self selfRoute controller:APage public current
-    d73e0dcc link /all/{text} all-types allTypes controller:APage public current text:string flag:bool count:int ratio:double list:list<string> numbers:list<int> optionalFlag:bool? optionalCount:int? optionalRatio:double? optionalText:string? optionalList:list<double>? defaultFlag:bool=true defaultCount:int=-9223372036854775808 defaultRatio:double=1e-07 defaultText:string=%22%20%5C%28x%29%20%5C%20%E7%BB%BF%20%F0%9F%8D%90
-    dac307bd link /words words words controller:APage public current size:enum(1,-1,2x,a-b,c++,c,self,none,words,read,green%20%E7%BB%BF,%22%5C) more:enum(none,some)? many:list<enum(x,y)>
-    dd21b56d link /default default default controller:APage public current
-    e5377fe4 link /cases cases cases controller:APage public current
-    e577fa99 link /path URLPath urlPath controller:APage public current
-    e99fb44c link /alone alone lone.alone controller:APage public current
-    edb69bff link /target target target controller:APage public current
-    f371416c link /none none noneRoute controller:APage public current
-    f5880b75 link /shop/{id} shop shop ability:entry/ShopAbility view multiton public current tab:enum(detail,track)=detail id:int
-    ff3d98bd link /sendable Sendable string.sendable controller:APage public current
-    end 3579 67e6b4a537ff0588
+    02128586 link /class class class controller:APage public current
+    06225dbb link /names names names controller:APage public current
+    113d9a02 link /files/{path*} rest rest controller:APage public current path:string
+    13c55324 link /labels/{self} labels labels controller:APage public current self:int in:int let:int var:int inout:int default:int writer:int reader:int user_id:int
+    1d8fca73 link /route route route controller:APage public current error:enum(a,b)=a tiny:double=5e-324 turned:string=a%E2%80%AEb
+    1e4c9428 link /table table tableRoute controller:APage public current
+    2a100466 link /all/{text} all-types allTypes controller:APage public current text:string flag:bool count:int ratio:double list:list<string> numbers:list<int> optionalFlag:bool? optionalCount:int? optionalRatio:double? optionalText:string? optionalList:list<double>? defaultFlag:bool=true defaultCount:int=-9223372036854775808 defaultRatio:double=1e-07 defaultText:string=%22%20%5C%28x%29%20%5C%20%E7%BB%BF%20%F0%9F%8D%90
+    2c4d446e link /startapp?a%20b=c%26d&appId=10000007 app app controller:APage public current
+    312e79a3 link /scan/1 scan-receipt scanReceipt controller:APage public current
+    32024a74 link /orders orders orders controller:APage public current
+    32426db5 link /path URLPath urlPath controller:APage public current
+    6b0e4eb6 link /write write writeRoute controller:APage public current
+    7aa596a3 link /url url urlRoute controller:APage public current
+    865cf26e link /init init initRoute controller:APage public current
+    86ccd7a0 link /sole/{word} word sole.word controller:APage public current word:enum(one)
+    8e92160c link /limited/{code} limited limited controller:APage public current code:string(,[A-Z]%7B2%7D-%5Cd%7B2%2C4%7D) level:int(1,5) tabs:list<enum(detail,track)>? next:enum(detail,track)? note:string(3,)?
+    8f9d5996 link /only only only controller:APage public current word:enum(one)
+    93484039 link /hidden hidden hidden controller:APage internal current
+    95b72442 link /words words words controller:APage public current size:enum(1,-1,2x,a-b,c++,c,self,none,words,read,green%20%E7%BB%BF,%22%5C) more:enum(none,some)? many:list<enum(x,y)>
+    9b24fae8 link /self self selfRoute controller:APage public current
+    a2fa20d8 link /shop/{id} shop shop ability:entry/ShopAbility view multiton public current tab:enum(detail,track)=detail id:int
+    a7688d4b link /cases cases cases controller:APage public current
+    aa6a710c link /none none noneRoute controller:APage public current
+    b75bdf8a link /sendable Sendable string.sendable controller:APage public current
+    b9dc0daf link /alone alone lone.alone controller:APage public current
+    bb1b9ab1 link /type Type type controller:APage public current
+    c07ec835 ability entry/ShopAbility entryShopAbility view multiton id:int tab:enum(detail,track)=detail
+    d1b401eb link /orders/{id} order orderBook.order controller:APage public current id:int tab:enum(detail,track)=detail
+    d2c255e9 link /int int string.int controller:APage public current
+    df78b19e link /default default default controller:APage public current
+    e6f49410 link /parcels/{id} parcel orderBook.parcel controller:APage public current id:int tab:enum(detail,track)?
+    e6fd9598 link /target target target controller:APage public current
+    e83123b8 ability entry/EntryAbility entryEntryAbility view singleton data:object optionalData:object? names:list<string> ratio:double?
+    end 3579 1d6bfa33769d6a10
     """#)
 }

@@ -1,0 +1,142 @@
+import ManifestRuntime
+
+/// The decimal numbers within a range, as an automaton over their characters.
+///
+/// Integers are described exactly. Of doubles, only the texts without an exponent are described.
+struct DecimalLanguage {
+  /// The digits of a bound without its sign, and without zeros at the end of the fraction.
+  private struct Bound {
+    let whole: [UInt8]
+    let fraction: [UInt8]
+
+    init(_ text: String) {
+      let parts = text.utf8.split(separator: UInt8(ascii: "."))
+      whole = parts.first.map { $0.map { $0 - 0x30 } } ?? [0]
+      let digits = parts.dropFirst().first.map { $0.map { $0 - 0x30 } } ?? []
+      fraction = Array(digits[..<(digits.lastIndex { $0 != 0 }.map { $0 + 1 } ?? 0)])
+    }
+  }
+
+  /// The absolute values of the numbers of one sign; without an upper bound, all from the lower one on.
+  private struct Magnitudes {
+    let low: Bound
+    let high: Bound?
+  }
+
+  /// What is known of a number after some of its characters.
+  struct Progress: Hashable {
+    fileprivate enum Phase { case start, minus, zero, whole, point, fraction }
+
+    fileprivate var phase = Phase.start
+    fileprivate var isNegative = false
+    /// The number of digits of the current part, up to one more than any bound has.
+    fileprivate var count = 0
+    /// The comparison of the digits with those of the bounds: -1, 0 or 1.
+    fileprivate var low = 0
+    fileprivate var high = 0
+  }
+
+  private let positive: Magnitudes?
+  private let negative: Magnitudes?
+  private let allowsFraction: Bool
+
+  init(_ range: ClosedRange<Int64>) {
+    allowsFraction = false
+    positive =
+      range.upperBound < 0
+      ? nil : Magnitudes(low: Bound(String(max(range.lowerBound, 0))), high: Bound(String(range.upperBound)))
+    // `-0` is zero.
+    negative =
+      range.lowerBound > 0
+      ? nil
+      : Magnitudes(
+        low: Bound(String(min(range.upperBound, 0).magnitude)), high: Bound(String(range.lowerBound.magnitude)))
+  }
+
+  init(_ range: ClosedRange<Double>) {
+    allowsFraction = true
+    func bound(_ value: Double) -> Bound { Bound(DecimalNumber.plainText(of: value.magnitude)) }
+    func high(_ value: Double) -> Bound? { value >= .greatestFiniteMagnitude ? nil : bound(value) }
+    positive =
+      range.upperBound < 0 ? nil : Magnitudes(low: bound(max(range.lowerBound, 0)), high: high(range.upperBound))
+    negative =
+      range.lowerBound > 0
+      ? nil : Magnitudes(low: bound(min(range.upperBound, 0)), high: high(-range.lowerBound))
+  }
+
+  /// The progress after one more character, or nil if no number of the range continues with it.
+  func progress(_ progress: Progress, after scalar: Unicode.Scalar) -> Progress? {
+    var next = progress
+    switch scalar {
+    case "-":
+      guard progress.phase == .start, negative != nil else { return nil }
+      next.phase = .minus
+      next.isNegative = true
+      return next
+    case ".":
+      guard allowsFraction, progress.phase == .zero || progress.phase == .whole, compareWhole(&next) else { return nil }
+      next.phase = .point
+      next.count = 0
+      return next
+    case "0"..."9":
+      return read(digit: UInt8(scalar.value - 0x30), &next) ? next : nil
+    default: return nil
+    }
+  }
+
+  /// Whether a text with this progress is a number of the range.
+  func accepts(_ progress: Progress) -> Bool {
+    guard let magnitudes = magnitudes(progress) else { return false }
+    var end = progress
+    switch progress.phase {
+    case .start, .minus, .point: return false
+    case .zero, .whole:
+      guard compareWhole(&end) else { return false }
+      end.count = 0
+    case .fraction: break
+    }
+    return end.low != 0 || magnitudes.low.fraction.count <= end.count
+  }
+
+  private func magnitudes(_ progress: Progress) -> Magnitudes? { progress.isNegative ? negative : positive }
+
+  private func read(digit: UInt8, _ next: inout Progress) -> Bool {
+    guard let magnitudes = magnitudes(next) else { return false }
+    let isFraction: Bool
+    switch next.phase {
+    case .zero: return false
+    case .start, .minus:
+      next.phase = digit == 0 ? .zero : .whole
+      isFraction = false
+    case .whole: isFraction = false
+    case .point, .fraction:
+      next.phase = .fraction
+      isFraction = true
+    }
+    func compare(_ order: Int, with bound: Bound?) -> Int {
+      guard order == 0, let bound else { return order }
+      let digits = isFraction ? bound.fraction : bound.whole
+      let other = next.count < digits.count ? digits[next.count] : isFraction ? 0 : digit
+      return digit == other ? 0 : digit < other ? -1 : 1
+    }
+    func count(_ bound: Bound?) -> Int { (isFraction ? bound?.fraction : bound?.whole)?.count ?? 0 }
+    (next.low, next.high) = (compare(next.low, with: magnitudes.low), compare(next.high, with: magnitudes.high))
+    next.count = min(next.count, max(count(magnitudes.low), count(magnitudes.high))) + 1
+    if isFraction { return next.low >= 0 && next.high <= 0 }
+    return magnitudes.high.map { next.count <= $0.whole.count } ?? true
+  }
+
+  /// Compares the whole part, which has ended, with the bounds; false if it is out of range.
+  private func compareWhole(_ progress: inout Progress) -> Bool {
+    guard let magnitudes = magnitudes(progress) else { return false }
+    if progress.count > magnitudes.low.whole.count { progress.low = 1 }
+    if progress.count < magnitudes.low.whole.count { progress.low = -1 }
+    if let high = magnitudes.high {
+      if progress.count > high.whole.count { progress.high = 1 }
+      if progress.count < high.whole.count { progress.high = -1 }
+    } else {
+      progress.high = -1
+    }
+    return progress.low >= 0 && progress.high <= 0
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import ManifestAnalysis
+import ManifestCompiler
+import ManifestEmit
+import ManifestRuntime
+import ManifestTestSupport
+import Testing
+
+/// What the findings about URLs say is what the shipped matcher does, for random maps of overlapping paths.
+///
+/// `ROUTE_MAPS=20000 swift test --filter RouteSearchTests` tries that many maps and prints what it found.
+@Suite struct RouteSearchTests {
+  private static let requested = ProcessInfo.processInfo.environment["ROUTE_MAPS"].flatMap { Int($0) }
+  private static let mapsPerCase = 25
+  private static let cases = (requested ?? 200) / mapsPerCase
+  private static let urlsPerMap = 100
+
+  private struct Counts {
+    var maps = 0
+    var clean = 0
+    var ambiguous = 0
+    var reserved = 0
+    var unopenable = 0
+    var urls = 0
+    var others: [String: Int] = [:]
+  }
+
+  private func compile(_ yaml: String) -> Compilation {
+    Compiler(files: InMemoryFileSystem(SoundProject.with(["routes.yaml": yaml]))).compile()
+  }
+
+  /// The table of a map, whether or not it has errors.
+  private func table(_ yaml: String) throws -> RouteTable {
+    let program = try #require(compile(yaml).program)
+    return try RouteTable(utf8: RouteTableText(program).utf8)
+  }
+
+  @Test(arguments: 0..<cases)
+  func findingsAreWhatTheMatcherDoes(part: Int) throws {
+    var counts = Counts()
+    for seed in part * Self.mapsPerCase..<(part + 1) * Self.mapsPerCase { try check(UInt64(seed), &counts) }
+    if Self.requested != nil { print("ROUTE_MAPS", part, counts) }
+  }
+
+  private func check(_ seed: UInt64, _ counts: inout Counts) throws {
+    let map = RandomRouteMap(seed: seed)
+    let compilation = compile(map.yaml())
+    let findings = compilation.report.findings
+    let comment = Comment(rawValue: "seed \(seed)\n\(map.yaml())\n\(findings.map { "\($0.code) \($0.message)" })")
+    let program = try #require(compilation.program, comment)
+    let table = try RouteTable(utf8: RouteTableText(program).utf8)
+    let alone = try map.routes.map { try self.table(map.yaml([$0], isReserving: false)) }
+    counts.maps += 1
+    if findings.isEmpty { counts.clean += 1 }
+
+    #expect(!findings.contains { $0.code == "MC4001" }, comment)
+    var reservedRoutes: Set<String> = []
+    var unopenable: Set<String> = []
+    for finding in findings {
+      let names = finding.message.matches(of: /`([^`]*)`/).map { String($0.1) }
+      switch finding.code {
+      case "MC2037" where names.count == 3:
+        counts.ambiguous += 1
+        let pair = map.routes.filter { names.prefix(2).contains($0.name) }
+        for (route, matcher) in zip(map.routes, alone) where names.prefix(2).contains(route.name) {
+          #expect(opened(matcher.resolve(names[2], origin: .internal))?.route == route.name, comment)
+        }
+        // No more specific route takes it from both.
+        let others = map.routes.filter { route in !pair.contains { $0.name == route.name || $0.rivals(route) } }
+        let taken = opened(try self.table(map.yaml(pair + others)).resolve(names[2], origin: .internal))?.route
+        #expect(pair.contains { $0.name == taken }, comment)
+      case "MC2038":
+        counts.reserved += 1
+        reservedRoutes.insert(names[0])
+        #expect(opened(table.resolve(names[1], origin: .external))?.route == names[0], comment)
+      case "MC2066":
+        counts.unopenable += 1
+        unopenable.insert("\(names[0]) \(names[1])")
+      case "MC2037": break
+      default: counts.others[finding.code, default: 0] += 1
+      }
+    }
+    try checkURLs(map, table, alone, reservedRoutes, unopenable, findings, comment, &counts)
+    guard compilation.outcome() == .clean else { return }
+    try checkOpenings(program, table, comment)
+  }
+
+  /// No URL contradicts the findings.
+  private func checkURLs(
+    _ map: RandomRouteMap, _ table: RouteTable, _ alone: [RouteTable], _ reservedRoutes: Set<String>,
+    _ unopenable: Set<String>, _ findings: [Finding], _ comment: Comment, _ counts: inout Counts
+  ) throws {
+    var random = SplitMix64(seed: 7)
+    let reserved = try map.reserved.map { path in
+      try self.table(
+        map.yaml(
+          [.init(name: "r", paths: [path], members: ", controller: RController", query: [], isPublic: true)],
+          isReserving: false))
+    }
+    for _ in 0..<Self.urlsPerMap {
+      let url = map.url(&random)
+      guard let resolution = opened(table.resolve(url, origin: .external)), let name = resolution.route,
+        let template = resolution.template
+      else { continue }
+      counts.urls += 1
+      #expect(!unopenable.contains("\(name) \(template)"), "\(url) \(comment)")
+      if reserved.contains(where: { opened($0.resolve(url, origin: .internal)) != nil }) {
+        #expect(reservedRoutes.contains(name), "\(url) \(comment)")
+      }
+      let route = try #require(map.routes.first { $0.name == name })
+      for (other, matcher) in zip(map.routes, alone) where other.name != name && other.query.count == route.query.count
+      {
+        guard let second = opened(matcher.resolve(url, origin: .internal))?.template else { continue }
+        let isSame = template.replacing(/{\w+/, with: "{") == second.replacing(/{\w+/, with: "{")
+        #expect(!isSame || findings.contains { $0.code == "MC2037" }, "\(url) \(name) \(other.name) \(comment)")
+      }
+    }
+  }
+
+  /// Every template of a map without errors has a URL that opens its route.
+  private func checkOpenings(_ program: Program, _ table: RouteTable, _ comment: Comment) throws {
+    var search = LinkSearch(program.routes)
+    for route in program.routes {
+      for template in route.templates {
+        guard case .found(let link) = search.link(opening: LinkClaim(template, of: route)) else {
+          Issue.record("\(template) \(comment)")
+          continue
+        }
+        let url = program.links.text(of: link)
+        #expect(opened(table.resolve(url, origin: .internal))?.route == route.name, "\(url) \(comment)")
+      }
+    }
+  }
+
+  private func opened(_ result: Result<Resolution, RouteError>) -> Resolution? { try? result.get() }
+}

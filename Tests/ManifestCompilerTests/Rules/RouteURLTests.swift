@@ -1,0 +1,199 @@
+import ManifestCompiler
+import Testing
+
+/// Findings about the URLs that open routes: which maps are legal, and what the messages show.
+@Suite struct RouteURLTests {
+  private static func findings(_ routes: String, reserved: String = "") -> [String] {
+    let map = """
+      version: 1
+      links: {schemes: [shop]}
+      abilities: {entry/EntryAbility: {}}
+      reserved: {paths: [\(reserved)]}
+      routes:
+      \(routes.split(separator: "\n").enumerated().map { "  r\($0): {\($1), controller: R\($0)Controller}" }.joined(separator: "\n"))
+      """
+    let files = InMemoryFileSystem(SoundProject.with(["routes.yaml": map]))
+    return Compiler(files: files).compile().report.findings.map { "\($0.code) \($0.message)" }
+  }
+
+  /// A route is proven by a link that no other route takes.
+  @Test(arguments: [
+    """
+    path: "/help/{id}", params: {id: int}
+    path: "/help/{chapter*}"
+    """,
+    """
+    path: "/{name}", params: {name: {type: enum, values: [news, sport]}}
+    path: /news, params: {since: int}
+    """,
+    """
+    path: "/orders/{id}", params: {id: int}
+    path: /orders/1, params: {tab: int}
+    """,
+    """
+    path: "/x/{id}", params: {id: {type: int, min: 0, max: 0}}
+    path: /x/0, params: {tab: int}
+    """,
+    """
+    path: "/{p}/{q}", params: {p: bool, q: {type: double, min: 0, max: 1}}
+    path: "/1/{q}"
+    path: "/{p}/0.5"
+    path: "/true/{q}"
+    """,
+    """
+    path: /a, params: {tab: {type: enum, values: [x, y]}}
+    path: /a, query: {tab: x}
+    """,
+    """
+    path: /a, params: {tags: list<string>}
+    path: /a, query: {tags: "1"}
+    """,
+    """
+    path: "/{code}", params: {code: {type: string, pattern: "[ab]{2}"}}
+    path: /aa
+    path: /ab
+    path: /ba
+    """,
+    """
+    path: "/{page*}", params: {page: {type: string, pattern: "[a-z]+/?[0-9]*"}}
+    path: "/{name}"
+    path: "/a/{id}"
+    """,
+    """
+    path: "/{é}"
+    path: /caf\u{e9}
+    path: /cafe\u{301}
+    """.replacing("{é}", with: "{name}"),
+  ])
+  func acceptsLegalMaps(routes: String) {
+    #expect(Self.findings(routes) == [])
+  }
+
+  @Test(arguments: [
+    (
+      """
+      path: "/{id}", params: {id: int, tab: bool}
+      path: "/{name}", params: {name: {type: enum, values: [a, "7"]}, from: string}
+      """, "MC2037 routes `r0` and `r1` both match `shop://7?tab=0&from=`"
+    ),
+    (
+      """
+      path: "/{id}", params: {id: {type: int, min: 20, max: 30}}
+      path: "/{code}", params: {code: {type: string, pattern: "[0-9]{2}"}}
+      path: /20
+      """, "MC2037 routes `r0` and `r1` both match `shop://21`"
+    ),
+    (
+      """
+      path: "/{a}", params: {a: double}
+      path: "/{b}", params: {b: {type: double, min: 2.5, max: 2.75}}
+      """, "MC2037 routes `r0` and `r1` both match `shop://2.5`"
+    ),
+    (
+      """
+      path: /s, query: {k: a}, params: {m: {type: enum, values: [x]}}
+      path: /s, query: {m: x}
+      """, "MC2037 routes `r0` and `r1` both match `shop://s?k=a&m=x`"
+    ),
+    (
+      """
+      path: "/f/{path*}"
+      path: "/f/{rest*}", params: {rest: {type: string, pattern: "[a-z]/[0-9]"}}
+      """, "MC2037 routes `r0` and `r1` both match `shop://f/a/1`"
+    ),
+  ])
+  func showsURLsThatBothRoutesAccept(routes: String, finding: String) {
+    #expect(Self.findings(routes) == [finding])
+  }
+
+  /// Of two routes for the same URLs with no common value, only one can open.
+  @Test(arguments: [
+    """
+    path: "/{a}", params: {a: int}
+    path: "/{b}", params: {b: {type: enum, values: [x]}}
+    """,
+    """
+    path: "/{a}", params: {a: {type: double, min: 1.5, max: 1.5}}
+    path: "/{b}", params: {b: int}
+    """,
+    """
+    path: "/{a}", params: {a: {type: int, min: 1, max: 2}}
+    path: "/{b}", params: {b: {type: string, pattern: "[0-9]"}}
+    path: /1
+    path: /2
+    """,
+  ])
+  func findsNoAmbiguityWithoutACommonURL(routes: String) {
+    let findings = Self.findings(routes)
+    #expect(!findings.isEmpty && findings.allSatisfy { $0.hasPrefix("MC2066 ") }, "\(findings)")
+  }
+
+  @Test(arguments: [
+    ("path: \"/{c}\", params: {c: {type: string, pattern: \"[A-Z]{5}\", maxLength: 4}}", "no URL can give `c` a value"),
+    ("path: \"/{c}\", params: {c: {type: enum, values: [\"..\", \"\"]}}", "no URL can give `c` a value"),
+    ("path: \"/{c}\", params: {c: {type: string, pattern: \"\\\\.{1,2}\"}}", "no URL can give `c` a value"),
+    ("path: \"/{c}\", params: {c: {type: string, pattern: \"\"}}", "no URL can give `c` a value"),
+    ("path: \"/{c*}\", params: {c: {type: string, pattern: \"a/\"}}", "no URL can give `c` a value"),
+    ("path: /a, params: {c: {type: string, pattern: \"[A-Z]{5}\", maxLength: 4}}", "no URL can give `c` a value"),
+    (
+      "path: \"/{c}\", params: {c: {type: enum, values: [a, b, \".\"]}}\npath: /a\npath: /b, params: {x: int}",
+      "other paths match first"
+    ),
+    ("path: \"/{c}\", params: {c: bool}\npath: /1\npath: /0\npath: /true\npath: /false", "other paths match first"),
+    ("path: \"/{c}\", params: {c: {type: int, min: 0, max: 0}}\npath: /0\npath: /-0", "other paths match first"),
+    (
+      "path: /a, params: {k: {type: enum, values: [x, y]}}\npath: /a, query: {k: x}\npath: /a, query: {k: \"y\"}",
+      "other paths match first"
+    ),
+    (
+      "path: \"/{a}/{b}\", params: {a: {type: enum, values: [x, y]}}\npath: \"/x/{b}\"\npath: \"/y/{b*}\"",
+      "other paths match first"
+    ),
+    (
+      "path: \"/{a*}\", params: {a: {type: string, pattern: \"[a-z]+/[a-z]+\"}}\npath: \"/{a}/{b}\"",
+      "other paths match first"
+    ),
+  ])
+  func reportsRoutesThatNoURLOpens(routes: String, reason: String) {
+    let findings = Self.findings(routes)
+    #expect(findings.count == 1)
+    #expect(findings.first?.hasPrefix("MC2066 no URL opens route `r0`") ?? false, "\(findings)")
+    #expect(findings.first?.hasSuffix(reason) ?? false, "\(findings)")
+  }
+
+  @Test(arguments: [
+    ("path: /legacy", "/legacy", "`shop://legacy`, whose path `/legacy`"),
+    ("path: \"/{p}\"", "/legacy", "`shop://legacy`, whose path `/legacy`"),
+    ("path: \"/old/{p*}\"", "/old/x", "`shop://old/x`, whose path `/old/x`"),
+    ("path: /old/7", "\"/old/{p}\"", "`shop://old/7`, whose path `/old/{p}`"),
+    (
+      "path: \"/{p}/x\", params: {p: {type: int, min: 5}, q: bool}", "\"/{a*}\"", "`shop://5/x?q=0`, whose path `/{a*}`"
+    ),
+    ("path: /old/7, access: internal", "\"/old/{p}\"", nil),
+    ("path: \"/{p}\", params: {p: int}", "/legacy", nil),
+    ("path: \"/{p}\"\npath: /legacy, access: internal", "/legacy", nil),
+    ("path: \"/{p}\", aliases: [\"/old/{p}\"]", "/old", "`shop://old`, whose path `/old`"),
+  ])
+  func keepsReservedPathsFromPublicRoutes(routes: String, reserved: String, shown: String?) {
+    let expected = shown.map { ["MC2038 route `r0` opens \($0) is reserved"] } ?? []
+    #expect(Self.findings(routes, reserved: reserved) == expected)
+  }
+
+  /// What takes too long to decide is said, and the map is compiled.
+  @Test func saysWhatIsUndecided() {
+    let route = #"path: "/{x}", params: {x: {type: string, pattern: "[ab]*a[ab]{24}", maxLength: 24}}"#
+    #expect(Self.findings(route) == ["MC2067 it is not decided whether a URL opens route `r0`"])
+    #expect(
+      Self.findings(route, reserved: "\"/{y}\"") == [
+        "MC2067 it is not decided whether a URL opens route `r0`",
+        "MC2067 it is not decided whether a URL of `/{y}` opens route `r0`",
+      ])
+  }
+
+  /// A short URL is found at once, however many texts a pattern tells apart.
+  @Test func findsURLsOfIntricatePatterns() {
+    let route = #"path: "/{x}", params: {x: {type: string, pattern: "[ab]*a[ab]{200}"}}"#
+    #expect(Self.findings(route) == [])
+    #expect(Self.findings(route + "\npath: /b") == [])
+  }
+}
