@@ -24,9 +24,11 @@ enum SwiftName {
   /// Values cannot be renamed as declarations can, so characters that names cannot have are spelled by their numbers: `c++` becomes
   /// `cU2BU2B`, and `-1` becomes `minus1`.
   static func value(_ value: String, reserved: Set<String>) -> String {
+    if value.isEmpty { return "empty" }
     var text = ""
+    let hasWords = value.contains { $0.isLetter || $0.isNumber }
     for (index, character) in value.enumerated() {
-      if character.isLetter || character.isNumber || separators.contains(character) {
+      if character.isLetter || character.isNumber || (hasWords && separators.contains(character)) {
         let isSign = character == "-" && index == 0 && value.dropFirst().first?.isNumber == true
         text += isSign ? "minus" : String(character)
       } else {

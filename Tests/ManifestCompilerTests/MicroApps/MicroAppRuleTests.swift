@@ -136,7 +136,7 @@ import Testing
     #expect(
       Self.findings(
         "    A: {delegate: WebAppDelegate}", startingBoth,
-        file: "namespace: web\napps: {items: {B: {delegate: WebAppDelegate}}}") == [])
+        file: "namespace: more\napps: {items: {B: {delegate: WebAppDelegate}}}") == [])
     #expect(
       Self.findings("    A: {delegate: AppDelegate}\n    B: {delegate: Delegate}", startingBoth) == [])
   }

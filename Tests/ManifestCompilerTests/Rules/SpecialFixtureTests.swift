@@ -56,7 +56,7 @@ import Testing
       for index in 0...Loader.maximumRouteMapFiles { files.addFile("many/\(index).yaml", Array("version: 1\n".utf8)) }
     },
     Fixture(code: "MC3023") { files in
-      let name = String(repeating: "n", count: 100)
+      let name = String(repeating: "n", count: 400)
       let routes = (0...Emission.maximumAssociationLength / name.utf8.count).map {
         "  r\($0): {path: /\(name)\($0), ability: entry/EntryAbility}\n"
       }
