@@ -53,7 +53,10 @@ extension Matcher {
       let lines = try reading { () throws(TableFault) in try EntrySearch(bytes, layout.entries, hash: hash) }
       for start in lines {
         guard let entry = LinkEntry(bytes, from: start) else { continue }
-        if matches(entry.template.range, kinds, hasQuery: !names.isEmpty, segments, query) { return entry }
+        if matches(entry.template.range, kinds, hasQuery: !names.isEmpty, segments, query) {
+          if !names.isEmpty { try checkOnce(names, query, entry) }
+          return entry
+        }
         // What the template has in their places counts for nothing.
         for index in segments.indices { segments[index].capture = .nothing }
       }
@@ -82,9 +85,7 @@ extension Matcher {
   private func hash(_ path: TableHash, _ names: Range<Int>, _ query: Range<Int>) -> UInt32? {
     var hash = path
     for name in Pieces(bytes, names, by: 0x26) {
-      guard case .one(let value) = QueryItems.value(of: PercentDecoded(bytes, name), in: query, of: url) else {
-        return nil
-      }
+      guard let value = QueryItems.value(of: PercentDecoded(bytes, name), in: query, of: url).first else { return nil }
       hash.add(TableHash.part(bytes, name))
       hash.add(TableHash.part(url, value))
     }
@@ -120,14 +121,22 @@ extension Matcher {
     return !hasQuery || hasValues(template, query)
   }
 
-  /// Whether the query has the values that a template requires.
+  /// Whether the query has the values that a template requires; of a name that it repeats, the first value counts.
   @inline(never)
   private func hasValues(_ template: Range<Int>, _ query: Range<Int>) -> Bool {
     QueryItems(bytes, LinkEntry.query(bytes, template)).allSatisfy { item in
-      guard case .one(let value) = QueryItems.value(of: PercentDecoded(bytes, item.name), in: query, of: url) else {
-        return false
-      }
-      return PercentDecoded(bytes, item.value).equals(PercentDecoded(url, value))
+      let value = QueryItems.value(of: PercentDecoded(bytes, item.name), in: query, of: url).first
+      return value.map { PercentDecoded(bytes, item.value).equals(PercentDecoded(url, $0)) } ?? false
+    }
+  }
+
+  /// Refuses a URL that repeats a query value by which its route is found.
+  @inline(never)
+  private func checkOnce(_ names: Range<Int>, _ query: Range<Int>, _ entry: LinkEntry) throws(RouteError) {
+    for name in Pieces(bytes, names, by: 0x26) {
+      let name = PercentDecoded(bytes, name)
+      guard case .several = QueryItems.value(of: name, in: query, of: url) else { continue }
+      throw .repeatedQueryValue(name.text, of: subject(entry))
     }
   }
 

@@ -114,7 +114,7 @@ extension Matcher {
   }
 
   /// The route as errors name it.
-  private func subject(_ entry: LinkEntry) -> RouteError.Subject {
+  func subject(_ entry: LinkEntry) -> RouteError.Subject {
     .route(PercentDecoded(bytes, entry.name.range).text, template: bytes.text(entry.template.range))
   }
 
