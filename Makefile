@@ -17,7 +17,7 @@ export MANIFESTC_STRICT := 1
 export PATH := $(CURDIR)/.build/readers:$(PATH)
 
 .DEFAULT_GOAL := help
-.PHONY: help build readers demo test package-tests lint adapter consumer bridge plugin outputs report bench format clean
+.PHONY: help build readers demo test package-tests lint adapter consumer bridge plugin outputs report bench fuzz format clean
 .NOTPARALLEL:
 
 help: ## List the targets
@@ -93,8 +93,12 @@ bench: ## Measure what is promised, against peers, in one table; PART=lookup mea
 	swift build --package-path Tests/Benchmarks $(RELEASE)
 	"$$(swift build --package-path Tests/Benchmarks $(RELEASE) --show-bin-path)/bench" $(PART)
 
+fuzz: ## Fuzz each target for SECONDS, from the corpus that is kept; TARGET=yaml fuzzes one
+	@.ci/install libyaml
+	Tests/Scripts/fuzz run $(or $(SECONDS),60) $(TARGET)
+
 format: ## Format the Swift files in place
 	swift format --in-place --recursive $(SWIFT_FILES)
 
 clean: ## Remove what was built
-	rm -rf .build examples/consumer/.build examples/plugin-consumer/.build $(TYPED)/.build $(BRIDGE)/.build
+	rm -rf .build examples/consumer/.build examples/plugin-consumer/.build $(TYPED)/.build $(BRIDGE)/.build Tests/Fuzz/.build

@@ -185,7 +185,7 @@ def try_resolver(browser):
     # All there are, but that the table cannot be read, which a page cannot come to.
     expect(sorted(kinds), sorted([
         "too-long", "malformed-url", "unknown-scheme", "unknown-host", "no-route", "not-public", "malformed-want",
-        "unknown-ability", "malformed-parameters", "missing-parameter", "repeated-parameter", "invalid-parameter", "no-web-path",
+        "unknown-ability", "malformed-parameters", "missing-parameter", "repeated-query-value", "repeated-parameter", "invalid-parameter", "no-web-path",
         "repeated-web-path", "forbidden-web-path", "undeclared-web-path",
     ]), "kinds of errors")
     destinations = {answer["destination"]["kind"] for answer in expected if "destination" in answer}

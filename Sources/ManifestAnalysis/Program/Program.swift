@@ -223,6 +223,15 @@ package struct Program: Sendable {
       self.name = name
       self.value = value
     }
+
+    package static func == (left: QueryItem, right: QueryItem) -> Bool {
+      left.name.hasSameBytes(as: right.name) && left.value.hasSameBytes(as: right.value)
+    }
+
+    package func hash(into hasher: inout Hasher) {
+      hasher.combine(NameTable.hash(name))
+      hasher.combine(NameTable.hash(value))
+    }
   }
 
   /// That a route is on its way out.

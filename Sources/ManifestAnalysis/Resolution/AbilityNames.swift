@@ -25,7 +25,7 @@ struct AbilityNames {
   /// The positions of the entries by their references, of which each has one slash, so that a text is one reference.
   private let positions: NameTable
   private let modules: [Project.Module]
-  private let moduleNames: Set<String>
+  private let moduleNames: NameTable
 
   init(_ project: Project) {
     let entries = project.map.abilities
@@ -46,7 +46,7 @@ struct AbilityNames {
       }
     }
     modules = project.modules
-    moduleNames = Set(modules.map(\.name))
+    moduleNames = NameTable(modules.map(\.name))
     declarations = Array(repeating: nil, count: entries.count)
     for module in modules {
       for (index, reference) in module.references.enumerated() {

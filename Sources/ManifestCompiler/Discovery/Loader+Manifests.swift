@@ -8,7 +8,7 @@ extension Loader {
   ) -> (modules: [Project.Module], other: Other, branch: Loader) {
     let packed = packedModules()
     let errorsBefore = diagnostics.errorCount
-    let packedNames = packed.map { Set($0.map(\.value)) }
+    let packedNames = packed.map { NameTable($0.map(\.value)) }
     let (found, other, branch) = read(
       moduleFolders(configuration), { $0.module($1, packedNames) }, beside: readOther)
     let modules = found.compactMap(\.self)
@@ -25,8 +25,9 @@ extension Loader {
   }
 
   private mutating func checkPacked(_ packed: [Spanned<String>], _ modules: [Project.Module]) {
-    let names = Set(modules.map(\.name))
-    for name in packed where !names.contains(name.value) {
+    let names = modules.map(\.name)
+    let known = NameTable(names)
+    for name in packed where !known.contains(name.value) {
       let near = NearestName.among(names, to: name.value)
       diagnostics.report(
         .init(
@@ -35,7 +36,7 @@ extension Loader {
     }
   }
 
-  private mutating func module(_ folder: ModuleFolder, _ packed: Set<String>?) -> Project.Module? {
+  private mutating func module(_ folder: ModuleFolder, _ packed: NameTable?) -> Project.Module? {
     let path = ProjectPaths.manifest(ofModule: folder.path)
     func missing() -> Diagnostic? {
       folder.reference.map { reference in

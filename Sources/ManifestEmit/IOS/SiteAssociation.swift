@@ -7,6 +7,9 @@ import ManifestRuntime
 /// The first component that matches a URL decides. In its patterns `*` stands for any text, with slashes in it, and `?*` for at
 /// least one character, so a pattern by itself would take longer paths too. That is why the components go by the number of
 /// segments, the greatest first: what has so many and is no route is excluded before shorter templates are looked at.
+///
+/// Anybody can download the file, so it has public routes only. The app is therefore handed a URL of an internal route that a
+/// public template matches too, and refuses it.
 enum SiteAssociation {
   /// The greatest number of bytes that the system takes from a server.
   static let maximumLength = 128 * 1024
@@ -39,9 +42,10 @@ enum SiteAssociation {
 
   /// The components in the order in which the system tries them; none where no route is public.
   static func components(_ routes: [Program.Route]) -> [SiteComponent] {
-    guard routes.contains(where: { $0.isPublic }) else { return [] }
-    let templates = routes.flatMap { route in route.templates.map { SiteTemplate(route: route, segments: $0.segments) }
+    let templates = routes.filter(\.isPublic).flatMap { route in
+      route.templates.map { SiteTemplate(route: route, segments: $0.segments) }
     }
+    guard !templates.isEmpty else { return [] }
     let longest = templates.lazy.map { $0.segments.count }.max() ?? 0
     let open = templates.filter { $0.hasRest }
     var closed = Array(repeating: [SiteTemplate](), count: longest + 2)
@@ -73,10 +77,7 @@ enum SiteComponent {
   case excluded(String)
 
   var isExcluded: Bool {
-    switch self {
-    case .template(let template, _): !template.route.isPublic
-    case .excluded: true
-    }
+    if case .excluded = self { true } else { false }
   }
 
   /// The pattern of paths.

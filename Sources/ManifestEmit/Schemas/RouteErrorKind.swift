@@ -13,6 +13,7 @@ package enum RouteErrorKind: String, CaseIterable, Sendable {
   case unknownAbility = "unknown-ability"
   case malformedParameters = "malformed-parameters"
   case missingParameter = "missing-parameter"
+  case repeatedQueryValue = "repeated-query-value"
   case repeatedParameter = "repeated-parameter"
   case invalidParameter = "invalid-parameter"
   case noWebPath = "no-web-path"
@@ -35,6 +36,7 @@ package enum RouteErrorKind: String, CaseIterable, Sendable {
       case .unknownAbility: .unknownAbility
       case .malformedParameters: .malformedParameters
       case .missingParameter: .missingParameter
+      case .repeatedQueryValue: .repeatedQueryValue
       case .repeatedParameter: .repeatedParameter
       case .invalidParameter: .invalidParameter
       }

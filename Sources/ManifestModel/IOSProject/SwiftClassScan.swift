@@ -97,6 +97,7 @@ struct SwiftClassScan {
 
   private mutating func name() -> Spanned<String>? {
     switch token {
+    case .quoted(let range) where range.isEmpty: return nil
     case .word(let range), .quoted(let range):
       let name = Spanned(lexer.cursor.text(range), file.span(range.lowerBound, range.upperBound))
       advance()

@@ -1,3 +1,5 @@
+import ManifestText
+
 /// The name of an ability: `module/ability`.
 ///
 /// It is kept in one piece, as the route map writes it, because it is compared far more often than taken apart.
@@ -45,8 +47,8 @@ package struct AbilityReference: Sendable, CustomStringConvertible {
 
 extension AbilityReference: Hashable {
   package static func == (left: AbilityReference, right: AbilityReference) -> Bool {
-    left.moduleLength == right.moduleLength && left.description == right.description
+    left.moduleLength == right.moduleLength && left.description.hasSameBytes(as: right.description)
   }
 
-  package func hash(into hasher: inout Hasher) { hasher.combine(description) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(NameTable.hash(description)) }
 }

@@ -45,9 +45,21 @@ package enum NameGrammar {
   }
 
   /// A DNS host name of at least two labels (RFC 1123), without a wildcard, a port or a trailing dot.
+  ///
+  /// The last label begins with a letter, as every top-level domain does and no IP address.
   package static func isDomain(_ text: String) -> Bool {
     let labels = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return text.utf8.count <= 253 && labels.count >= 2 && labels.allSatisfy(isLabel)
+      && labels.last?.first?.isASCIILetter == true
+  }
+
+  /// An IPv4 address, or an IPv6 address with or without brackets.
+  package static func isIPAddress(_ text: String) -> Bool {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    if parts.count == 4, parts.allSatisfy({ UInt8($0) != nil }) { return true }
+    let address = text.hasPrefix("[") && text.hasSuffix("]") ? text.dropFirst().dropLast() : text[...]
+    return address.count { $0 == ":" } >= 2
+      && address.allSatisfy { $0.isASCII && $0.isHexDigit || $0 == ":" || $0 == "." }
   }
 
   /// A host as it may stand in a custom URL: labels of letters, digits, `-` and `_`.

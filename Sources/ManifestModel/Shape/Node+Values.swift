@@ -1,3 +1,4 @@
+import ManifestRuntime
 package import ManifestText
 
 extension Node {
@@ -48,15 +49,12 @@ extension Node {
     }
   }
 
-  /// The integer; in YAML only decimal digits with an optional minus sign are one.
+  /// The integer; in YAML only `-?(0|[1-9][0-9]*)` is one.
   package var int: Int64? {
     switch content {
-    case .number(let number): return number.int
-    case .plain(let text):
-      let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
-      guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
-      return Int64(text)
-    default: return nil
+    case .number(let number): number.int
+    case .plain(let text): DecimalNumber(text)?.int
+    default: nil
     }
   }
 

@@ -1,3 +1,4 @@
+import ManifestRuntime
 package import ManifestText
 
 extension Shape {
@@ -110,7 +111,7 @@ extension Shape {
       case "no", "off", "n", "false": "write `false`"
       default: nil
       }
-    case (.integer, .string(let text)): Int64(text).map { "write `\($0)`, without quotes" }
+    case (.integer, .string(let text)): DecimalNumber(text)?.int.map { "write `\($0)`, without quotes" }
     case (.object, .plain(let text)), (.map, .plain(let text)):
       text.contains(":") ? "write a space after the `:`" : nil
     default: nil

@@ -18,6 +18,7 @@ extension Matcher {
     guard entry.isPublic || origin == .internal else {
       throw .notPublic(route: PercentDecoded(bytes, entry.name).text)
     }
+    try checkOnce(entry, parts.query)
     let values = try parameters(entry, segments, parts.query)
     return Resolution(parameters: values, table: table, bundle: layout.bundle, entry: .link(entry))
   }
@@ -64,7 +65,7 @@ extension Matcher {
     if names.isEmpty { return hash.value }
     for name in Pieces(bytes, names, by: 0x26) {
       let name = PercentDecoded(bytes, name)
-      guard case .one(let value) = QueryItems.value(of: name, in: query, of: url) else { return nil }
+      guard let value = QueryItems.value(of: name, in: query, of: url).first else { return nil }
       hash.add(NameHash.fnv1a(name))
       hash.add(NameHash.fnv1a(PercentDecoded(url, value)))
     }
@@ -87,11 +88,19 @@ extension Matcher {
       count += 1
     }
     guard count == kinds.count else { return false }
+    // If the query repeats a name, the first value counts; `checkOnce` refuses the URL.
     return QueryItems(bytes, LinkEntry.query(bytes, template)).allSatisfy { item in
-      guard case .one(let value) = QueryItems.value(of: PercentDecoded(bytes, item.name), in: query, of: url) else {
-        return false
-      }
-      return PercentDecoded(bytes, item.value).equals(PercentDecoded(url, value))
+      let value = QueryItems.value(of: PercentDecoded(bytes, item.name), in: query, of: url).first
+      return value.map { PercentDecoded(bytes, item.value).equals(PercentDecoded(url, $0)) } ?? false
+    }
+  }
+
+  /// Refuses a URL that repeats a query value by which its route is found.
+  private func checkOnce(_ entry: LinkEntry, _ query: Range<Int>) throws(RouteError) {
+    for item in QueryItems(bytes, LinkEntry.query(bytes, entry.template)) {
+      let name = PercentDecoded(bytes, item.name)
+      guard case .several = QueryItems.value(of: name, in: query, of: url) else { continue }
+      throw .repeatedQueryValue(name.text, of: subject(entry))
     }
   }
 }

@@ -68,7 +68,7 @@ extension Matcher {
   }
 
   /// The route as errors name it.
-  private func subject(_ entry: LinkEntry) -> RouteError.Subject {
+  func subject(_ entry: LinkEntry) -> RouteError.Subject {
     .route(PercentDecoded(bytes, entry.name).text, template: bytes.text(entry.template))
   }
 

@@ -77,12 +77,11 @@ extension Miss: CustomStringConvertible {
     guard let nearest = nearestTemplate(query) else { return miss }
     let difference =
       switch nearest.difference {
-      case .segment(let found, let expected) where found.lowercased() == expected.lowercased():
+      case .segment(let found, let expected) where found.lowercased().isSame(as: expected.lowercased()):
         "\(found.inBackticks) is written \(expected.inBackticks) there"
       case .segment(let found, let expected): "\(found.inBackticks) is \(expected.inBackticks) there"
       case .count(let found, let expected): "it has \(expected) segments, the URL has \(found)"
       case .query(let item): "the query lacks \(item.inBackticks)"
-      case .repeatedQuery(let name): "the query has \(name.inBackticks) more than once"
       }
     return miss + "; nearest is \(nearest.template.inBackticks) of route \(nearest.route.inBackticks): \(difference)"
   }
@@ -102,15 +101,16 @@ extension Miss: CustomStringConvertible {
 
   private func nearestAbility(_ module: String, _ name: String) -> String? {
     let abilities = abilities()
-    let modules = Set(abilities.map(\.module))
-    guard let module = modules.contains(module) ? module : NearestText.among(modules, to: module) else { return nil }
-    let names = abilities.filter { $0.module == module }.map(\.name)
-    return (names.contains(name) ? name : NearestText.among(names, to: name)).map { module + "/" + $0 }
+    let modules = abilities.map(\.module)
+    guard let module = modules.contains(where: module.isSame) ? module : NearestText.among(modules, to: module)
+    else { return nil }
+    let names = abilities.filter { $0.module.isSame(as: module) }.map(\.name)
+    return (names.contains(where: name.isSame) ? name : NearestText.among(names, to: name)).map { module + "/" + $0 }
   }
 
   private func describeAbility(_ module: String, _ name: String) -> String {
     let abilities = abilities()
-    let names = abilities.filter { $0.module == module }.map(\.name)
+    let names = abilities.filter { $0.module.isSame(as: module) }.map(\.name)
     if !names.isEmpty {
       return "module \(module.inBackticks) has no ability \(name.inBackticks)"
         + hint(NearestText.among(names, to: name), orOneOf: names.sorted())
@@ -118,7 +118,7 @@ extension Miss: CustomStringConvertible {
     let modules = Set(abilities.map(\.module)).sorted()
     let nearest = NearestText.among(modules, to: module)
     let miss = "the app has no module \(module.inBackticks) with abilities"
-    guard let nearest, nearest.lowercased() == module.lowercased() else {
+    guard let nearest, nearest.lowercased().isSame(as: module.lowercased()) else {
       return miss + hint(nearest, orOneOf: modules)
     }
     return miss + "; \(nearest.inBackticks) differs in case alone, and some systems make the host of a URL small"

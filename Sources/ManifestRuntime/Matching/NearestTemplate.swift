@@ -6,8 +6,6 @@ struct NearestTemplate {
     case count(found: Int, expected: Int)
     /// The URL lacks a required query value.
     case query(String)
-    /// The URL has an item of the query that is required more than once.
-    case repeatedQuery(String)
   }
 
   let template: String
@@ -45,7 +43,7 @@ struct NearestTemplate {
     var common = 0
     for case (.literal(let literal), let found) in zip(segments, path) {
       let expected = PercentDecoded(bytes, literal).text
-      if found == expected {
+      if found.isSame(as: expected) {
         common += 1
         continue
       }
@@ -62,14 +60,10 @@ struct NearestTemplate {
     }
     for item in QueryItems(bytes, LinkEntry.query(bytes, template)) {
       let name = PercentDecoded(bytes, item.name)
-      let value = QueryItems.value(of: name, in: query, of: url)
-      if case .one(let value) = value, PercentDecoded(bytes, item.value).equals(PercentDecoded(url, value)) { continue }
+      let value = QueryItems.value(of: name, in: query, of: url).first
+      if let value, PercentDecoded(bytes, item.value).equals(PercentDecoded(url, value)) { continue }
       cost += 2
-      if case .several = value {
-        difference = difference ?? .repeatedQuery(name.text)
-      } else {
-        difference = difference ?? .query(name.text + "=" + PercentDecoded(bytes, item.value).text)
-      }
+      difference = difference ?? .query(name.text + "=" + PercentDecoded(bytes, item.value).text)
     }
     return difference.map { (cost, $0) }
   }

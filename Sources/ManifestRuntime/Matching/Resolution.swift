@@ -68,21 +68,28 @@ public struct Resolution: Sendable {
     }
   }
 
-  /// The path template that the URL matched, as people write it and without query values, or nil for a want URL.
+  /// The path template that the URL matched, as a route map writes it and without query values, or nil for a want URL.
   ///
-  /// Only a segment with one of `%/{}` in its text keeps its escapes: it would mean something else without them.
+  /// A segment keeps its escapes only if a route map cannot do without them: `/a%20b/{x}`, but `/café`.
   public var template: String? {
     guard let link else { return nil }
     return table.withBytes { bytes in
       let texts = LinkEntry.segments(bytes, link.template).map { segment in
         if case .literal = TemplateSegment(bytes, segment) {
           let text = PercentDecoded(bytes, segment).text
-          return text.utf8.contains { "%/{}".utf8.contains($0) } ? bytes.text(segment) : text
+          return Self.needsEscapes(text) ? bytes.text(segment) : text
         }
         return bytes.text(segment)
       }
       return "/" + texts.joined(separator: "/")
     }
+  }
+
+  /// Whether a literal segment of a route map means something else, or nothing, without its escapes.
+  private static func needsEscapes(_ segment: String) -> Bool {
+    let bytes = segment.utf8
+    return bytes.contains { $0 <= 0x20 || $0 == 0x7F || "%/{}?#".utf8.contains($0) }
+      || bytes.first.map { ":<*".utf8.contains($0) } ?? false
   }
 
   /// Whether the route is on its way out.

@@ -22,6 +22,8 @@ public enum RouteError: Error, Hashable, Sendable {
   case malformedParameters(WantParameters.Fault)
   /// A required parameter is missing.
   case missingParameter(String, of: Subject)
+  /// A query value that selects the route occurs more than once, equal or not.
+  case repeatedQueryValue(String, of: Subject)
   /// A parameter that is not a list occurs more than once.
   case repeatedParameter(String, of: Subject)
   /// The value of a parameter is of another type or breaks a constraint.

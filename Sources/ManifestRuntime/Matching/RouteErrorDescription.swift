@@ -11,6 +11,8 @@ extension RouteError: CustomStringConvertible {
     case .malformedWant(let fault): "a want URL is `bundleName://module?abilityName=name`, but \(fault)"
     case .malformedParameters(let fault): fault.description
     case .missingParameter(let name, let subject): "\(subject) needs the parameter \(name.inBackticks)"
+    case .repeatedQueryValue(let name, let subject):
+      "\(subject) takes the query value \(name.inBackticks) once, but the URL gives it more than once"
     case .repeatedParameter(let name, let subject):
       "\(subject) takes the parameter \(name.inBackticks) once, but the URL gives it more than once"
     case .invalidParameter(let parameter, let subject):

@@ -37,7 +37,7 @@ package struct DecimalNumber {
   }
 
   /// The integer, or nil where the number is none or needs more than 64 bits.
-  var int: Int64? { isInteger ? Int64(text) : nil }
+  package var int: Int64? { isInteger ? Int64(text) : nil }
 
   /// The nearest double, or nil where that is infinite.
   var double: Double? { Double(text).flatMap { $0.isFinite ? $0 : nil } }

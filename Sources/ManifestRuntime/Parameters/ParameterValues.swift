@@ -15,7 +15,7 @@ public struct ParameterValues: Hashable, Sendable, RandomAccessCollection {
   public subscript(position: Int) -> ParameterValue.Field { fields[position] }
 
   /// The value of a name, or nil where the parameter has none.
-  public subscript(name: String) -> ParameterValue? { fields.first { $0.name == name }?.value }
+  public subscript(name: String) -> ParameterValue? { fields.first { $0.name.isSame(as: name) }?.value }
 
   /// The truth value of a name.
   public func bool(_ name: String) -> Bool? {

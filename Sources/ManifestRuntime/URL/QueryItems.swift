@@ -24,11 +24,23 @@ struct QueryItems: Sequence, IteratorProtocol {
     case none
     /// Once, with this value.
     case one(Range<Int>)
-    case several
+    /// More than once, first with this value.
+    case several(Range<Int>)
 
     /// Counts one more.
     mutating func add(_ value: Range<Int>) {
-      if case .none = self { self = .one(value) } else { self = .several }
+      switch self {
+      case .none: self = .one(value)
+      case .one(let first), .several(let first): self = .several(first)
+      }
+    }
+
+    /// The first value.
+    var first: Range<Int>? {
+      switch self {
+      case .none: nil
+      case .one(let value), .several(let value): value
+      }
     }
   }
 

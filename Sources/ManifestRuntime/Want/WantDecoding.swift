@@ -17,12 +17,12 @@ extension WantParameters {
 
   private static func fields(_ entries: [JSONValue]) throws(Fault) -> [ParameterValue.Field] {
     var fields: [ParameterValue.Field] = []
-    var keys: Set<String> = []
+    var keys: Set<[UInt8]> = []
     for (index, entry) in entries.enumerated() {
       guard case .string(let key)? = entry["key"], case .number(let number)? = entry["type"], let type = number.int,
         let json = entry["value"]
       else { throw .malformedEntry(index) }
-      guard keys.insert(key).inserted else { throw .repeatedKey(key) }
+      guard keys.insert(Array(key.utf8)).inserted else { throw .repeatedKey(key) }
       guard let wireType = WireType(rawValue: type) else { throw .unsupportedType(key: key, type: type) }
       guard let value = try value(json, wireType, key) else { throw .wrongValue(key: key, type: type) }
       fields.append(ParameterValue.Field(name: key, value: value))
@@ -68,12 +68,13 @@ extension WantParameters {
     return .list(values)
   }
 
-  /// Whether a text is `[-+]?[0-9]+`, with a fraction if allowed: no exponent, no spaces.
+  /// Whether a text is `[-+]?(0|[1-9][0-9]*)`, with a fraction if allowed: no exponent, no spaces.
   private static func isNumber(_ text: String, fraction: Bool) -> Bool {
     var digits = text.utf8[...]
     if digits.first == 0x2B || digits.first == 0x2D { digits.removeFirst() }
     let parts = digits.split(separator: 0x2E, omittingEmptySubsequences: false)
     guard parts.count == 1 || fraction && parts.count == 2 else { return false }
     return parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isASCIIDigit) }
+      && (parts[0].count == 1 || parts[0].first != 0x30)
   }
 }

@@ -3,8 +3,8 @@
 /// | type | value |
 /// |---|---|
 /// | 1 | a bool, or `"true"` or `"false"` |
-/// | 5 | an integer of 32 bits, as a number or a string `[-+]?[0-9]+` |
-/// | 9 | a double, as a number or a string `[-+]?[0-9]+(\.[0-9]+)?` |
+/// | 5 | an integer of 32 bits, as a number or a string `[-+]?(0|[1-9][0-9]*)` |
+/// | 9 | a double, as a number or a string `[-+]?(0|[1-9][0-9]*)(\.[0-9]+)?` |
 /// | 10 | a string |
 /// | 101 | named values: a list of the same entries |
 /// | 102 | a list: plain JSON whose elements are of one type; named values are `{"type":101,"value":[…]}` |

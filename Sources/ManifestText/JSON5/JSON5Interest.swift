@@ -64,10 +64,6 @@ extension JSON5 {
       case .everything: return (key.string, .everything)
       case .items, .nothing: return ("", .nothing)
       case .members(let range):
-        guard key.isASCII else {
-          let name = key.string
-          return range.first { parts[$0].name == name }.map { (name, parts[$0].extent) } ?? ("", .nothing)
-        }
         let print = key.print
         for index in range where parts[index].print == print {
           if print.isWhole || parts[index].name == key.string { return (parts[index].name, parts[index].extent) }

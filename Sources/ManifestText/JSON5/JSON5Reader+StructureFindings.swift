@@ -50,12 +50,10 @@ extension JSON5Reader {
 
   @inline(never)
   mutating func reportDuplicate(_ key: Key, of first: Key) throws(Halt) {
-    let isSameText = key.text.string.utf8.elementsEqual(first.text.string.utf8)
     try report(
       Diagnostic(
         .json5DuplicateKey, "duplicate key \(Excerpt.of(key.text.string))", at: key.span,
         related: [.init(first.span, "the object has this key already")],
-        note: isSameText ? nil : "the two keys are written with different characters that Unicode calls equivalent",
         help: "remove one of the two, or give it another name"), spoilsTree: false)
   }
 

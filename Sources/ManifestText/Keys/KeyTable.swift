@@ -16,8 +16,6 @@ struct KeyTable {
   /// The positions of the keys from `first` on, plus one, at the slots that their hashes give or the next free ones; a power
   /// of two of slots, at most half of which are taken.
   private var slots: [UInt32] = []
-  /// The positions where one of many keys is not ASCII, so that bytes do not decide whether two are equal.
-  private var strings: [String: Int] = [:]
 
   @inline(__always)
   init(after keys: borrowing ValueStack<Key>) { first = keys.count }
@@ -37,10 +35,6 @@ struct KeyTable {
 
   @inline(never)
   private mutating func positionAmongMany(of key: KeyText, in keys: borrowing ValueStack<Key>) -> Int? {
-    guard strings.isEmpty, key.isASCII else {
-      if strings.isEmpty { takeStrings(of: keys) }
-      return strings[key.string]
-    }
     guard !slots.isEmpty else { return nil }
     var slot = slot(of: key)
     while slots[slot] != 0 {
@@ -54,10 +48,6 @@ struct KeyTable {
   @inline(never)
   private mutating func noteLastOfMany(_ keys: borrowing ValueStack<Key>) {
     let last = keys.count - 1
-    guard strings.isEmpty else {
-      if let key = keys[last] { strings[key.text.string] = last }
-      return
-    }
     if (keys.count - first) * 2 > slots.count {
       slots = Array(repeating: 0, count: max(64, slots.count * 4))
       for position in first...last { note(position, of: keys) }
@@ -67,8 +57,7 @@ struct KeyTable {
   }
 
   private mutating func note(_ position: Int, of keys: borrowing ValueStack<Key>) {
-    guard strings.isEmpty, let key = keys[position] else { return }
-    guard key.text.isASCII else { return takeStrings(of: keys) }
+    guard let key = keys[position] else { return }
     var slot = slot(of: key.text)
     while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
     slots[slot] = UInt32(truncatingIfNeeded: position - first + 1)
@@ -76,11 +65,5 @@ struct KeyTable {
 
   private func slot(of text: KeyText) -> Int {
     Int(truncatingIfNeeded: text.hash(seed: Self.seed)) & (slots.count - 1)
-  }
-
-  private mutating func takeStrings(of keys: borrowing ValueStack<Key>) {
-    for position in first..<keys.count {
-      if let key = keys[position] { strings[key.text.string] = position }
-    }
   }
 }

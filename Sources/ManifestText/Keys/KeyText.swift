@@ -27,15 +27,11 @@ struct KeyText {
 
   var string: String { isASCII ? bytes.asciiString : String(decoding: bytes, as: UTF8.self) }
 
-  /// Whether two keys are equal as strings are, that is by canonical equivalence; for ASCII that is to have the same bytes.
+  /// Whether two keys have the same bytes, whatever strings are equal by canonical equivalence.
   @inline(__always)
   static func == (left: KeyText, right: KeyText) -> Bool {
-    guard left.isASCII, right.isASCII else { return areEqualStrings(left, right) }
-    return left.head == right.head && left.length == right.length && (left.length <= 8 || left.hasSameRest(as: right))
+    left.head == right.head && left.length == right.length && (left.length <= 8 || left.hasSameRest(as: right))
   }
-
-  @inline(never)
-  private static func areEqualStrings(_ left: KeyText, _ right: KeyText) -> Bool { left.string == right.string }
 
   /// Compares what the heads of two texts of one length leave out.
   private func hasSameRest(as other: KeyText) -> Bool {

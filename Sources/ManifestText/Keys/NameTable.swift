@@ -1,6 +1,6 @@
 /// The positions of names in a list, by name.
 ///
-/// Names are equal where strings are, but that none beyond ASCII equals one of ASCII.
+/// Two names are equal exactly if their bytes are; `String` compares by canonical equivalence.
 package struct NameTable: Sendable {
   private struct Entry {
     let name: String
@@ -20,6 +20,15 @@ package struct NameTable: Sendable {
     slots = Array(repeating: 0, count: Self.slotCount(for: count))
     entries.reserveCapacity(count)
   }
+
+  /// Collects names, of which the first of several equal ones counts.
+  package init(_ names: some Collection<String>) {
+    self.init(minimumCapacity: names.count)
+    for (position, name) in names.enumerated() { _ = insert(name, at: position) }
+  }
+
+  /// Whether a name is here.
+  package func contains(_ name: String) -> Bool { position(of: name) != nil }
 
   /// How many slots a number of names takes.
   private static func slotCount(for count: Int) -> Int {
@@ -61,7 +70,7 @@ package struct NameTable: Sendable {
     var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     while slots[slot] != 0 {
       let index = Int(slots[slot]) - 1
-      if entries[index].hash == hash, entries[index].name == name { break }
+      if entries[index].hash == hash, entries[index].name.hasSameBytes(as: name) { break }
       slot = (slot + 1) & (slots.count - 1)
     }
     return slot
@@ -84,8 +93,12 @@ package struct NameTable: Sendable {
 
   /// A number for a name, the same for equal ones, which nobody can foresee who does not know the seed.
   package static func hash(_ name: String) -> UInt64 {
-    name.utf8.withContiguousStorageIfAvailable { bytes in
-      bytes.isASCII ? KeyText(bytes, 0..<bytes.count, isASCII: true).hash(seed: seed) : nil
-    }.flatMap { $0 } ?? UInt64(truncatingIfNeeded: name.hashValue)
+    var name = name
+    return name.withUTF8 { KeyText($0, 0..<$0.count, isASCII: false).hash(seed: seed) }
   }
+}
+
+extension String {
+  /// Whether both have the same bytes.
+  package func hasSameBytes(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }

@@ -90,7 +90,7 @@ struct PropertyListReader {
   private mutating func dictionary(_ open: XMLScanner.Tag, _ depth: Int) throws(PropertyListFailure) -> Node {
     try checkDepth(depth, open)
     var members: [Mapping.Member] = []
-    var places: [String: Int] = [:]
+    var places = NameTable()
     while let keyTag = try child(of: open) {
       guard keyTag.name == "key" else {
         throw PropertyListFailure(
@@ -100,13 +100,13 @@ struct PropertyListReader {
       guard let valueTag = try child(of: open), valueTag.name != "key" else {
         throw PropertyListFailure(.unpairedPlistKey, "the key `\(key.value)` has no value", at: key.span)
       }
-      if let earlier = places.updateValue(members.count, forKey: key.value) {
+      if let earlier = places.replace(key.value, at: members.count) {
         warn(duplicate: key, of: members[earlier].keySpan)
       }
       let value = try value(valueTag, depth: depth + 1)
       members.append(Mapping.Member(key: key.value, keySpan: key.span, value: value))
     }
-    let last = members.enumerated().filter { places[$0.element.key] == $0.offset }.map(\.element)
+    let last = members.enumerated().filter { places.position(of: $0.element.key) == $0.offset }.map(\.element)
     return Node(.mapping(Mapping(last)), spanOfElement(open))
   }
 

@@ -3,8 +3,8 @@
 /// Finished values wait on one stack for the end of their sequence or mapping, so that each array is made once and exact.
 struct YAMLTreeBuilder: ~Copyable {
   private(set) var diagnostics = Diagnostics()
-  private let file: SourceFile
-  private let text: YAMLText
+  let file: SourceFile
+  let text: YAMLText
   private let limits: YAMLLimits
   private var events: YAMLEventReader
   private var open: [OpenCollection] = []
@@ -17,6 +17,8 @@ struct YAMLTreeBuilder: ~Copyable {
   private var duplicateKeys = 0
   /// The last value or key that ended with a character of its own; what an error is often about.
   private var lastEnded = 0..<0
+  /// Where the last token with characters of its own ended.
+  var lastTokenEnd = 0
 
   /// What an alias finds under its name.
   private enum Anchor {
@@ -65,9 +67,11 @@ struct YAMLTreeBuilder: ~Copyable {
 
   /// Reads the one document of the file.
   mutating func readDocument() throws(YAMLRefusal) -> Node {
+    try refuseForeignLineBreaks()
     try refuseTagDirectives()
     while true {
       let event = try next()
+      try refuseAdjoiningComment(before: event)
       switch event.kind {
       case .streamStart, .documentStart: continue
       case .streamEnd: return root ?? Node(.null, file.span(file.bytes.count, file.bytes.count))
@@ -78,7 +82,7 @@ struct YAMLTreeBuilder: ~Copyable {
       case .alias(let name): try addAlias(name, event)
       case .sequenceStart(let isFlow): try openCollection(event, isMapping: false, isFlow: isFlow)
       case .mappingStart(let isFlow): try openCollection(event, isMapping: true, isFlow: isFlow)
-      case .collectionEnd: closeCollection(event)
+      case .collectionEnd: try closeCollection(event)
       }
     }
   }
@@ -131,8 +135,10 @@ struct YAMLTreeBuilder: ~Copyable {
   private mutating func addScalar(
     _ value: String, _ style: YAMLEvent.ScalarStyle, _ event: YAMLEvent
   ) throws(YAMLRefusal) {
+    try refuseStart(value, style, event)
     var start = try contentStart(event)
     var end = max(start, event.end)
+    if style != .block { try refuseTabIndentation(start..<end, hasComments: false) }
     // libyaml ends a block scalar where the next thing begins.
     if style == .block { end = text.trimmingEnd(end, downTo: start) }
     let isEmpty = style == .plain && value.isEmpty
@@ -183,17 +189,26 @@ struct YAMLTreeBuilder: ~Copyable {
 
   /// Where the value itself begins, after its anchor; a tag is refused.
   private func contentStart(_ event: YAMLEvent) throws(YAMLRefusal) -> Int {
+    try refusePartOfAnchor(event)
     var start = event.start
     if let anchor = event.anchor, text.has("&", at: start) {
       start = text.skippingSpaceAndComments(from: start + 1 + anchor.utf8.count)
     }
     if event.isTagged {
-      throw .tag(at: file.span(start, text.wordEnd(from: start, inFlow: open.last?.isFlow ?? false)))
+      throw .tag(at: file.span(start, text.wordEnd(from: start, inFlow: isInFlow)))
     }
     return start
   }
 
   // MARK: Collections
+
+  /// Whether the innermost open collection is a flow collection.
+  var isInFlow: Bool { open.last?.isFlow ?? false }
+
+  /// The column of the innermost open block collection.
+  var blockColumn: Int? {
+    open.last { !$0.isFlow }.map { $0.start - text.lineStart(before: $0.start) }
+  }
 
   private var isKeyDue: Bool {
     guard let top = open.indices.last else { return false }
@@ -215,8 +230,9 @@ struct YAMLTreeBuilder: ~Copyable {
         firstChild: isMapping ? members.count : items.count, nodesBefore: writtenNodes + expandedNodes - 1, end: start))
   }
 
-  private mutating func closeCollection(_ event: YAMLEvent) {
+  private mutating func closeCollection(_ event: YAMLEvent) throws(YAMLRefusal) {
     guard let closed = open.popLast() else { return }
+    if closed.isFlow, !isInFlow { try refuseTabIndentation(closed.start..<event.end, hasComments: true) }
     // A single pair in a flow sequence, `[a: b]`, is a flow mapping without brackets.
     let hasBrackets = closed.isFlow && text.has(closed.isMapping ? "{" : "[", at: closed.start)
     let end = hasBrackets ? event.end : closed.end

@@ -57,6 +57,43 @@ import Testing
     #expect(found.contains { $0 == "6:13 error MC8003" } == isForNobody, "\(found)")
   }
 
+  /// Universal links belong to a named host, never to an address.
+  @Test(
+    arguments: [
+      ("links.example.com", nil), ("a.xn--p1ai", nil), ("1.2.3.4.example", nil), ("localhost", "is not a domain"),
+      ("192.168.0.1", "is an IP address, not a domain"), ("010.1.2.3", "is an IP address, not a domain"),
+      ("::1", "is an IP address, not a domain"), ("[2001:DB8::1]", "is an IP address, not a domain"),
+      ("[::ffff:192.0.2.1]", "is an IP address, not a domain"), ("a.0x1", "is not a domain"),
+      ("1.2.3", "is not a domain"),
+      ("example.com:443", "is not a domain"),
+    ] as [(String, String?)])
+  func domains(name: String, fault: String?) {
+    let map = "version: 1\nlinks: {domains: [\"\(name)\"]}\nabilities: {entry/EntryAbility: {}}\n"
+    let run = Compiler(files: InMemoryFileSystem(SoundProject.with(["routes.yaml": map]))).compile()
+    #expect(
+      run.report.findings.filter { $0.code == "MC3020" }.map(\.message) == (fault.map { ["`\(name)` \($0)"] } ?? []))
+  }
+
+  /// Digits with leading zeros are no number in a route map.
+  @Test(arguments: [
+    "{type: int, min: 010}", "{type: int, max: -010}", "{type: double, min: 01.5}", "{type: int, default: 010}",
+    "{type: int, default: \"010\"}", "int = 010", "double = 00.5", "{type: string, maxLength: 010}",
+  ])
+  func leadingZeros(parameter: String) {
+    func findings(_ parameter: String) -> [String] {
+      Self.findings(
+        """
+        version: 1
+        links: {schemes: [shop]}
+        abilities: {entry/EntryAbility: {}}
+        routes: {a: {path: /a, params: {p: \(parameter)}, controller: C}}
+        """)
+    }
+    #expect(!findings(parameter).isEmpty)
+    let number = parameter.replacing("010", with: "10").replacing("01.5", with: "1.5").replacing("00.5", with: "0.5")
+    #expect(findings(number).isEmpty)
+  }
+
   /// Attributes are what a property list holds, and as the author means them.
   @Test(arguments: [
     ("Ratio: 0.1", "<real>0.1</real>"), ("Ratio: -2.5e3", "<real>-2500.0</real>"), ("Ratio: 3", "<integer>3</integer>"),

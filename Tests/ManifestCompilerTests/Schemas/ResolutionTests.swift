@@ -41,6 +41,7 @@ import Testing
       last: {path: /last, ability: native/Jump}
       old: {path: /old, controller: OldViewController, deprecated: {since: 2.10, removeAfter: 2099-06-30, use: last}}
       tab: {path: "/订单/100%25", query: {tab: "a b", app: "1"}, controller: TabViewController}
+      spaced: {path: "/a%20b/{x}", params: {x: string}, controller: SpacedController}
       debug: {path: /debug, controller: DebugViewController, access: internal}
     """
 
@@ -86,6 +87,12 @@ import Testing
         "destination":{"kind":"controller","class":"TabViewController"},"parameters":{}
         """),
     Case(
+      url: "shop://a%20b/7",
+      answer: """
+        "route":{"name":"spaced","path":"/a%20b/{x}"},"destination":{"kind":"controller","class":"SpacedController"},\
+        "parameters":{"x":"7"}
+        """),
+    Case(
       url: app + "native?abilityName=Jump",
       answer: """
         "destination":{"kind":"ability","module":"native","ability":"Jump",\
@@ -120,6 +127,7 @@ import Testing
     .init(failing: app + "entry?abilityName=EntryAbilty", .unknownAbility, nearest: "entry/EntryAbility"),
     .init(failing: app + "entry?abilityName=EntryAbility&params=1", .malformedParameters),
     .init(failing: app + "entry?abilityName=EntryAbility", .missingParameter, parameter: "id"),
+    .init(failing: "shop://%E8%AE%A2%E5%8D%95/100%25?tab=a%20b&app=1&app=1", .repeatedQueryValue),
     .init(failing: "shop://order/1?weight=1&weight=2", .repeatedParameter, parameter: "weight"),
     .init(failing: "shop://order/x", .invalidParameter, parameter: "id"),
   ]

@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// No URL is taken that no public route declares, and every one that a public route declares is.
+  /// No URL is taken that no public route declares, and every one that a public route declares is; internal routes change nothing.
   @Test(arguments: 1...60) func takesWhatRoutesDeclareAndNothingElse(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     let names = ["a", "b", "c-1", "d.e~"]
@@ -54,7 +54,7 @@ import Testing
           parameters: ["p0", "p1", "p2", "p3", "p4", "r"].map { .optional($0, .string) }, destination: .controller("C"),
           isPublic: random.below(4) > 0, deprecation: nil, examples: [], summary: nil, span: nowhere))
     }
-    let table = try Program(routes).table()
+    let table = try Program(routes.filter(\.isPublic)).table()
     let system = System(components: SiteAssociation.components(routes))
     var (taken, refused) = (0, 0)
     for _ in 0..<1_000 {
@@ -73,6 +73,18 @@ import Testing
     }
     #expect(routes.allSatisfy { !$0.isPublic } || taken > 0 || routes.count < 8)
     #expect(refused > 0)
+  }
+
+  @Test func internalRoutesDoNotAppear() throws {
+    var program = Program([
+      Program.Route("item", "/a/{x}"), Program.Route("hidden-tools", "/a/secret", "/lab/{x}/{y*}", isPublic: false),
+      Program.Route("hidden-tab", "/tab", query: [("lab", "1")], isPublic: false), Program.Route("tab", "/tab"),
+    ])
+    program.team = "ABCDE12345"
+    program.links.domains = ["links.example.com"]
+    let file = String(decoding: try #require(SiteAssociation.utf8(program, header: "")), as: UTF8.self)
+    #expect(file.contains(#""/a/?*""#) && file.contains(#""/tab""#))
+    for word in ["secret", "lab", "hidden"] { #expect(!file.contains(word)) }
   }
 
   @Test func nothingIsWrittenWithoutATeamADomainOrAPublicRoute() {

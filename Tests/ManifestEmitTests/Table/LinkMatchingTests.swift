@@ -2,6 +2,7 @@ import ManifestAnalysis
 import ManifestEmit
 import ManifestModel
 import ManifestRuntime
+import ManifestText
 import Testing
 
 @Suite struct LinkMatchingTests {
@@ -147,7 +148,6 @@ import Testing
       ("arc://hong.com/tab?i=2", "tab"), ("arc://hong.com/tab?i=0&j=x", "tab0x"),
       ("arc://hong.com/tab?j=x&i=0", "tab0x"),
       ("arc://hong.com/tab?i=1&j=x", "tab1"), ("arc://hong.com/tab?%69=%30", "tab0"),
-      ("arc://hong.com/tab?i=0&i=0", "tab"),
       ("arc://hong.com/tab?I=0", "tab"), ("arc://hong.com/tab?j=x", "tab"), ("arc://hong.com/tab?i", "tab"),
       ("arc://hong.com/tab?k", "tabk"), ("arc://hong.com/tab?k=", "tabk"), ("arc://hong.com/tab?&&k&", "tabk"),
       ("arc://hong.com/tab?i=+", "tab+"), ("arc://hong.com/tab?i=%2B", "tab+"), ("arc://hong.com/tab?i=%20", "tab"),
@@ -214,6 +214,47 @@ import Testing
     #expect(table.error("arc://hong.com/t") == .missingParameter("id", of: .route("typed", template: "/t")))
     #expect(
       table.error("arc://hong.com/t/1?b=1&b=1") == .repeatedParameter("b", of: .route("typed", template: "/t/{id}")))
+  }
+
+  /// A query value that selects a route is given once; of several, the first says which route is meant.
+  @Test(
+    arguments: [
+      ("/tab?tabIndex=0", "home"), ("/tab?tabIndex=0&tabIndex=0", nil), ("/tab?tabIndex=0&tabIndex=9", nil),
+      ("/tab?tab%49ndex=0&tabIndex=", nil), ("/tab?tabIndex=9&tabIndex=0", "plain"), ("/tab?tabIndex=9", "plain"),
+      ("/list?tabIndex=0&tabIndex=0", "list"),
+    ] as [(String, String?)])
+  func rejectsRepeatedQueryValues(path: String, route: String?) throws {
+    let table = try Self.table(
+      Program.Route("home", "/tab", query: [("tabIndex", "0")]), Program.Route("plain", "/tab"),
+      Program.Route("list", "/list", parameters: [Parameter(name: "tabIndex", type: .list(.int), presence: .optional)]))
+    let result = table.resolve("arc://hong.com" + path, origin: .external)
+    if let route {
+      #expect(try result.get().route == route)
+    } else {
+      let error = RouteError.repeatedQueryValue("tabIndex", of: .route("home", template: "/tab?tabIndex=0"))
+      #expect(table.error("arc://hong.com" + path) == error)
+      #expect(
+        error.description == """
+          route `home` (`/tab?tabIndex=0`) takes the query value `tabIndex` once, but the URL gives it more than once
+          """)
+    }
+  }
+
+  /// A resolution names its template as a route map writes it.
+  @Test(
+    arguments: [
+      ("/a b/{x}", "/a%20b/{x}"), ("/café/a,b", "/café/a,b"), ("/100%", "/100%25"), ("/a?b#c", "/a%3Fb%23c"),
+      ("/:id", "/%3Aid"), ("/<id>", "/%3Cid%3E"), ("/*", "/%2A"), ("/a:b", "/a:b"), ("/\u{7F}", "/%7F"),
+    ])
+  func templateIsThatOfTheMap(path: String, template: String) throws {
+    let route = Program.Route("r", path)
+    let url = try #require(
+      try route.templates[0].link(
+        .path(scheme: "myapp"), values: ParameterValues([ParameterValue.Field(name: "x", value: .string("x"))])))
+    let resolution = try Self.table(route).resolve(url, origin: .external).get()
+    #expect(resolution.template == template)
+    var diagnostics = Diagnostics()
+    #expect(PathTemplate(Spanned(template, nowhere), into: &diagnostics) == route.templates[0])
   }
 
   @Test func restIsJoinedOrListed() throws {

@@ -12,33 +12,38 @@ private struct ReferenceMatcher {
   enum Answer: Equatable {
     case route(String, [String: String])
     case nothing
+    /// The best route, of whose required query values the URL repeats one.
+    case repeated(String, query: String)
     /// Two routes are equally good, which no program has.
     case undecided
   }
 
   func answer(path: [String], query: [(String, String)]) -> Answer {
-    typealias Candidate = (rank: [Int], route: String, values: [String: String])
+    typealias Candidate = (rank: [Int], route: String, values: [String: String], repeated: String?)
     var candidates: [Candidate] = []
     for route in routes {
       for template in route.templates {
         guard let (kinds, captured) = match(template.segments, path) else { continue }
         let hasQuery = route.query.allSatisfy { item in
-          query.filter { $0.0 == item.name }.map(\.1) == [item.value]
+          query.first { $0.0 == item.name }?.1 == item.value
         }
         guard hasQuery else { continue }
+        let repeated = route.query.map(\.name).sorted().first { name in query.filter { $0.0 == name }.count > 1 }
         var values: [String: String] = [:]
         for parameter in route.parameters {
           values[parameter.name] = captured[parameter.name] ?? query.first { $0.0 == parameter.name }?.1
         }
         // Kinds are filled up so that the number of required values is compared last.
         let rank = kinds + Array(repeating: 3, count: 16 - kinds.count) + [-route.query.count]
-        candidates.append((rank, route.name, values))
+        candidates.append((rank, route.name, values, repeated))
       }
     }
     let best = candidates.map(\.rank).min { $0.lexicographicallyPrecedes($1) }
     let winners = candidates.filter { $0.rank == best }
     guard let winner = winners.first else { return .nothing }
-    return winners.count > 1 ? .undecided : .route(winner.route, winner.values)
+    if winners.count > 1 { return .undecided }
+    if let name = winner.repeated { return .repeated(winner.route, query: name) }
+    return .route(winner.route, winner.values)
   }
 
   private func match(_ template: [PathTemplate.Segment], _ path: [String]) -> ([Int], [String: String])? {
@@ -115,6 +120,8 @@ private struct ReferenceMatcher {
       switch (expected, table.resolve(url, origin: .external)) {
       case (.undecided, _): continue
       case (.nothing, .failure(.noRoute)): break
+      case (.repeated(let route, let name), .failure(.repeatedQueryValue(let found, of: let subject))):
+        #expect(found == name && "\(subject)".hasPrefix("route `\(route)` "), "\(url)")
       case (.route(let name, let values), .success(let resolution)):
         #expect(resolution.route == name, "\(url)")
         #expect(

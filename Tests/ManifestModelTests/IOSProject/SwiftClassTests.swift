@@ -13,6 +13,7 @@ import Testing
     ("class A: @unchecked Sendable {}", ["swift A"]),
     ("class /* c */ A // d\n: B {}", ["swift A"]),
     ("class `class`: `default` {}", ["swift class"]),
+    ("class `` {}\nclass A {}", ["swift A"]),
     ("class 世界: B {}", ["swift 世界"]),
     ("class A: B { class C: D { final class E {} } }", ["swift A", "swift C", "swift E"]),
     ("enum N { class A {} }\nextension N { class B {} }", ["swift A", "swift B"]),

@@ -42,14 +42,14 @@ import Testing
   func tableIsADictionary(beyondASCII: Bool) {
     var random = SplitMix64(seed: 3)
     var table = NameTable()
-    var dictionary: [String: Int] = [:]
+    var dictionary: [[UInt8]: Int] = [:]
     for (position, name) in names(2_000, &random, beyondASCII: beyondASCII).enumerated() {
-      #expect(table.position(of: name) == dictionary[name])
+      #expect(table.position(of: name) == dictionary[Array(name.utf8)])
       if position.isMultiple(of: 3) {
-        #expect(table.replace(name, at: position) == dictionary.updateValue(position, forKey: name))
+        #expect(table.replace(name, at: position) == dictionary.updateValue(position, forKey: Array(name.utf8)))
       } else {
-        #expect(table.insert(name, at: position) == dictionary[name])
-        if dictionary[name] == nil { dictionary[name] = position }
+        #expect(table.insert(name, at: position) == dictionary[Array(name.utf8)])
+        if dictionary[Array(name.utf8)] == nil { dictionary[Array(name.utf8)] = position }
       }
     }
   }

@@ -115,7 +115,7 @@ extension PathTemplate {
       guard index < other.segments.count else { return false }
       switch (segment, other.segments[index]) {
       case (.rest, _), (.parameter, .parameter), (.parameter, .literal): continue
-      case (.literal(let text), .literal(let other)) where text == other: continue
+      case (.literal(let text), .literal(let other)) where text.hasSameBytes(as: other): continue
       default: return false
       }
     }

@@ -8,7 +8,13 @@ enum DomainCheck: Check {
   static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
     var seen = FirstPlaces()
     for domain in subject.project.map.links.domains {
-      if !NameGrammar.isDomain(domain.value) {
+      if NameGrammar.isIPAddress(domain.value) {
+        diagnostics.report(
+          .init(
+            .invalidDomain, "`\(domain.value)` is an IP address, not a domain", at: domain.span,
+            note: "the system trusts universal links only to a host that a certificate names",
+            help: "write the name of the host, such as `links.example.com`"))
+      } else if !NameGrammar.isDomain(domain.value) {
         diagnostics.report(
           .init(
             .invalidDomain, "`\(domain.value)` is not a domain", at: domain.span,
@@ -28,7 +34,10 @@ extension Rule {
     "MC3020", "invalid-domain", .error, adjustable: false,
     summary: "A domain of universal links is not a DNS name.",
     explanation:
-      "`links.domains` lists hosts such as `links.example.com`, at least two labels of letters, digits and `-`.",
+      """
+      `links.domains` lists hosts such as `links.example.com`, at least two labels of letters, digits and `-`. The last label \
+      begins with a letter; an IP address is not a domain.
+      """,
     bad: .links("  domains: [\"https://links.example.com\"]"), good: .links("  domains: [links.example.com]")
   )
 

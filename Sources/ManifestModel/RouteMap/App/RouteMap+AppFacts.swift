@@ -1,3 +1,4 @@
+import ManifestRuntime
 package import ManifestText
 
 extension RouteMap {
@@ -21,9 +22,8 @@ package struct Version: Hashable, Sendable {
   /// Reads up to three numbers with dots between them.
   init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    guard (1...3).contains(parts.count), parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }),
-      let numbers = Optional(parts.compactMap { UInt16($0) }), numbers.count == parts.count
-    else { return nil }
+    let numbers = parts.compactMap { DecimalNumber(String($0))?.int.flatMap { UInt16(exactly: $0) } }
+    guard (1...3).contains(parts.count), numbers.count == parts.count, !text.contains("-") else { return nil }
     major = Int(numbers[0])
   }
 }
@@ -36,7 +36,8 @@ extension RouteMap.AppFacts {
     ], extra: .refused)
 
   private static let team = TextForm("a team identifier such as `ABCDE12345`", pattern: "^[A-Z0-9]{10}$")
-  private static let version = TextForm("a version such as `15.0`", pattern: #"^[0-9]+(\.[0-9]+){0,2}$"#)
+  private static let version = TextForm(
+    "a version such as `15.0`", pattern: #"^(0|[1-9][0-9]*)(\.(0|[1-9][0-9]*)){0,2}$"#)
 
   /// Reads the section; what is wrong is reported and left out.
   init(_ member: Mapping.Member, into diagnostics: inout Diagnostics) {

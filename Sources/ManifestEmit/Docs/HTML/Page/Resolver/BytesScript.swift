@@ -30,8 +30,6 @@ enum BytesScript {
     }
 
     // Swift takes texts for equal, and orders them, by their characters in normal form.
-    const same = (left, right) => left === right || left.normalize('NFC') === right.normalize('NFC');
-
     function precedes(left, right) {
       const [a, b] = [left.normalize('NFC'), right.normalize('NFC')].map((text) => Array.from(text, (c) => c.codePointAt(0)));
       for (let index = 0; index < Math.min(a.length, b.length); index++) {

@@ -56,8 +56,8 @@ enum JSONScript {
           const start = index;
           if (bytes[index] !== '"') fail();
           const name = string();
-          if (names.has(name.normalize('NFC'))) fail(start);
-          names.add(name.normalize('NFC'));
+          if (names.has(name)) fail(start);
+          names.add(name);
           skipSpace();
           if (bytes[index] !== ':') fail();
           index += 1;
@@ -132,7 +132,7 @@ enum JSONScript {
       return result;
     }
 
-    const memberOf = (json, name) => json?.object?.find(([other]) => same(other, name))?.[1];
+    const memberOf = (json, name) => json?.object?.find(([other]) => other === name)?.[1];
 
     // The object that a text means as a value; undefined where it means none.
     function objectOfText(text) {

@@ -63,20 +63,27 @@ enum LinkScript {
         const hasRest = kinds.endsWith('r');
         if (hasRest ? kinds.length > segments.length : kinds.length !== segments.length) continue;
         const values = names.map((name) => ({name, values: queryValues(items, name)}));
-        if (values.some((item) => item.values.length !== 1)) continue;
+        if (values.some((item) => item.values.length === 0)) continue;
         const parts = Array.from(kinds, (kind, index) => kind === 'l' ? segments[index] : {kind});
         const found = links().get(templateKey(parts, values.map(({name, values: [value]}) => ({name, value}))));
-        if (found) return found;
+        if (!found) continue;
+        const repeated = values.find((item) => item.values.length > 1);
+        if (repeated) throw repeatedQueryValue(textOf(repeated.name), subjectOf(found.entry));
+        return found;
       }
       return undefined;
     }
+
+    const subjectOf = ({route, template}) => `route \`${route}\` (\`${template}\`)`;
+    const repeatedQueryValue = (name, subject) => new RouteError('repeated-query-value',
+      `${subject} takes the query value ${inBackticks(name)} once, but the URL gives it more than once`);
 
     function linkAnswer({entry, segments: template}, segments, items, isInternal) {
       if (!entry.isPublic && !isInternal) {
         throw new RouteError('not-public',
           `route ${inBackticks(entry.route)} is for the app itself, not for URLs from outside`);
       }
-      const subject = `route \`${entry.route}\` (\`${entry.template}\`)`;
+      const subject = subjectOf(entry);
       const parameters = entry.notations.map(readParameter).flatMap((parameter) => {
         const value = linkValue(parameter, template, segments, items, subject);
         return value === undefined ? [] : [[parameter.name, value]];

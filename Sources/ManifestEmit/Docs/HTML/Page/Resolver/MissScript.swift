@@ -70,11 +70,10 @@ enum MissScript {
       if (segments.at(-1) === '') return '; a slash at the end is one too many';
       if (segments.includes('')) return '; it has a segment without a character';
       if (!nearest) return '';
-      const {entry, difference: {found, expected, isCount, query, repeated}} = nearest;
-      const difference = repeated !== undefined ? `the query has ${inBackticks(repeated)} more than once`
-        : query !== undefined ? `the query lacks ${inBackticks(query)}`
+      const {entry, difference: {found, expected, isCount, query}} = nearest;
+      const difference = query !== undefined ? `the query lacks ${inBackticks(query)}`
         : isCount ? `it has ${expected} segments, the URL has ${found}`
-        : same(found.toLowerCase(), expected.toLowerCase()) ? `${inBackticks(found)} is written ${inBackticks(expected)} there`
+        : found.toLowerCase() === expected.toLowerCase() ? `${inBackticks(found)} is written ${inBackticks(expected)} there`
         : `${inBackticks(found)} is ${inBackticks(expected)} there`;
       return `; nearest is ${inBackticks(entry.template)} of route ${inBackticks(entry.route)}: ${difference}`;
     }
@@ -98,7 +97,7 @@ enum MissScript {
         if (segments[index].kind !== 'l') continue;
         const [found, expected] = [path[index], textOf(segments[index].literal)];
         common += 1;
-        if (same(found, expected)) continue;
+        if (found === expected) continue;
         const letters = distance(found, expected);
         if (letters === undefined) return undefined;
         cost += 1 + 2 * letters;
@@ -111,30 +110,29 @@ enum MissScript {
         difference ??= {found: path.length, expected: segments.length, isCount: true};
       }
       for (const {name, value} of required) {
-        const values = queryValues(items, name);
-        if (values.length === 1 && values[0] === value) continue;
+        if (queryValues(items, name)[0] === value) continue;
         cost += 2;
-        difference ??= values.length > 1 ? {repeated: textOf(name)} : {query: textOf(name) + '=' + textOf(value)};
+        difference ??= {query: textOf(name) + '=' + textOf(value)};
       }
       return difference && {cost, difference};
     }
 
     function unknownAbility(module, name) {
       const abilities = table().abilities;
-      const namesIn = (wanted) => abilities.filter((ability) => same(ability.module, wanted)).map((ability) => ability.name);
+      const namesIn = (wanted) => abilities.filter((ability) => ability.module === wanted).map((ability) => ability.name);
       const sorted = (texts) => [...texts].sort((left, right) => precedes(left, right) ? -1 : precedes(right, left) ? 1 : 0);
       const modules = sorted(new Set(abilities.map((ability) => ability.module)));
       const names = namesIn(module);
       const nearestModule = names.length > 0 ? module : nearestOf(modules, module);
       const candidates = nearestModule === undefined ? [] : namesIn(nearestModule);
-      const nearestName = candidates.some((other) => same(other, name)) ? name : nearestOf(candidates, name);
+      const nearestName = candidates.some((other) => other === name) ? name : nearestOf(candidates, name);
       const nearest = nearestName === undefined ? undefined : nearestModule + '/' + nearestName;
       if (names.length > 0) {
         return missError('unknown-ability', `module ${inBackticks(module)} has no ability ${inBackticks(name)}`
           + hint(nearestName, sorted(names)), nearest);
       }
       const miss = `the app has no module ${inBackticks(module)} with abilities`;
-      const isCase = nearestModule !== undefined && same(nearestModule.toLowerCase(), module.toLowerCase());
+      const isCase = nearestModule !== undefined && nearestModule.toLowerCase() === module.toLowerCase();
       return missError('unknown-ability', miss + (isCase
         ? `; ${inBackticks(nearestModule)} differs in case alone, and some systems make the host of a URL small`
         : hint(nearestModule, modules)), nearest);

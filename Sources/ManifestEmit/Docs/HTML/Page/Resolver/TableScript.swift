@@ -82,10 +82,10 @@ enum TableScript {
       return {segments, items};
     }
 
-    // A template as people write it: only a segment with one of `%/{}` in its text keeps its escapes.
+    // A template as a route map writes it: a segment keeps its escapes only if a route map cannot do without them.
     function templateText(template) {
       return '/' + readTemplate(template).segments.map((segment) => {
-        if (segment.kind !== 'l' || /[%\/{}]/.test(segment.literal)) return segment.text;
+        if (segment.kind !== 'l' || /^[:<*]|[%\/{}?#\x00-\x20\x7f]/.test(segment.literal)) return segment.text;
         return textOf(segment.literal);
       }).join('/');
     }

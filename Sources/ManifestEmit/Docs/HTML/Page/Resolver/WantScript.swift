@@ -28,7 +28,7 @@ enum WantScript {
       const values = [];
       for (const notation of ability.notations) {
         const parameter = readParameter(notation);
-        const index = sent.findIndex(([name]) => same(name, parameter.name));
+        const index = sent.findIndex(([name]) => name === parameter.name);
         if (index >= 0) {
           const [[, value]] = sent.splice(index, 1);
           const fitting = conforming(parameter.type, value);
@@ -66,8 +66,8 @@ enum WantScript {
         if (key === undefined || type === undefined || json === undefined) {
           throw malformedParameters(`entry ${index} of \`params\` has no \`key\`, \`type\` and \`value\``);
         }
-        if (keys.has(key.normalize('NFC'))) throw malformedParameters(`\`params\` has the key \`${key}\` twice`);
-        keys.add(key.normalize('NFC'));
+        if (keys.has(key)) throw malformedParameters(`\`params\` has the key \`${key}\` twice`);
+        keys.add(key);
         if (![1n, 5n, 9n, 10n, 101n, 102n].includes(type)) {
           throw malformedParameters(`\`${key}\` has the type ${type}, which ArkUI-X drops`);
         }
@@ -87,11 +87,11 @@ enum WantScript {
           : text === 'true' || text === 'false' ? valueOf('bool', text === 'true') : undefined;
         case 5: {
           if (json?.number !== undefined) return optional('int', int32(intOf(json.number)));
-          return /^[-+]?[0-9]+$/.test(text ?? '') ? optional('int', int32(BigInt(text.replace(/^\+/, '')))) : undefined;
+          return /^[-+]?(0|[1-9][0-9]*)$/.test(text ?? '') ? optional('int', int32(BigInt(text.replace(/^\+/, '')))) : undefined;
         }
         case 9: {
           if (json?.number !== undefined) return optional('double', doubleOf(json.number));
-          const value = /^[-+]?[0-9]+(\.[0-9]+)?$/.test(text ?? '') ? Number(text) : NaN;
+          const value = /^[-+]?(0|[1-9][0-9]*)(\.[0-9]+)?$/.test(text ?? '') ? Number(text) : NaN;
           return Number.isFinite(value) ? valueOf('double', value) : undefined;
         }
         case 10: return optional('string', text);

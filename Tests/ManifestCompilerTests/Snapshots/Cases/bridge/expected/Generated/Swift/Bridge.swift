@@ -315,10 +315,10 @@ public enum Bridge: Sendable {
     case noneValue = "none"
     case aU22b = "a\"b"
     case u3CScriptU3E = "</script>"
-    case u2A = "*/"
+    case u2AU2F = "*/"
     case 日本
     case value1 = "1"
-    case value = ""
+    case empty = ""
     case `default`
   }
 

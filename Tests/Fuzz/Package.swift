@@ -1,0 +1,26 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// A package of its own: its program links libFuzzer, which brings `main`; only `Tests/Scripts/fuzz` builds it.
+let package = Package(
+  name: "fuzz",
+  platforms: [.macOS(.v14)],
+  dependencies: [.package(name: "manifestc", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "fuzz",
+      dependencies: [
+        .product(name: "ManifestCompiler", package: "manifestc"),
+        .product(name: "ManifestRuntime", package: "manifestc"),
+      ],
+      swiftSettings: [
+        .treatAllWarnings(as: .error),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .unsafeFlags(["-parse-as-library"]),
+      ])
+  ],
+  swiftLanguageModes: [.v6]
+)

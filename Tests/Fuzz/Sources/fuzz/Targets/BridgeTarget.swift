@@ -1,0 +1,56 @@
+@testable import ManifestRuntime
+
+/// Messages of pages: values that are written again read the same, and an admitted call keeps to its declaration.
+enum BridgeTarget {
+  static func read(_ bytes: [UInt8]) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    if let value = try? BridgeValue(json: text) {
+      let again = try? BridgeValue(json: value.json)
+      expect(again.map { isSame($0, value) } ?? false, "\(value.json) reads the same")
+      let reply = BridgeReply("id", .success(value))
+      expect(!reply.script(bridge: "bridge").utf8.contains(0x3C), "a script has no `<`")
+    }
+    let caller = BridgeCaller(origin: BridgeOrigin("https://h5.example.com"), isMainFrame: true)
+    switch dispatcher.admit(.utf8(bytes), from: caller) {
+    case .dropped: break
+    case .refused(let reply): expect((try? BridgeValue(json: reply.json)) != nil, "\(reply.json) is JSON")
+    case .admitted(let call):
+      for member in call.arguments.members {
+        expect(call.method.arguments.contains { $0.name == member.name }, "`\(member.name)` is declared")
+      }
+      let audit = BridgeAuditEvent(call.method, caller, .succeeded, nil, call.arguments)
+      expect(!"\(audit)".isEmpty, "a call can be told")
+    }
+  }
+
+  /// Whether two values are the same to a page, for which `1.0` is `1` and `-0` is `0`.
+  private static func isSame(_ left: BridgeValue, _ right: BridgeValue) -> Bool {
+    switch (left, right) {
+    case (.int(let left), .double(let right)), (.double(let right), .int(let left)): Double(left) == right
+    case (.list(let left), .list(let right)): left.count == right.count && zip(left, right).allSatisfy(isSame)
+    case (.object(let left), .object(let right)):
+      left.count == right.count && zip(left, right).allSatisfy { $0.name == $1.name && isSame($0.value, $1.value) }
+    default: left == right
+    }
+  }
+
+  private static let dispatcher = BridgeDispatcher(
+    BridgePolicy(
+      name: "bridge", origins: ["https://h5.example.com"],
+      methods: [
+        BridgeMethod("none"),
+        BridgeMethod(
+          "all",
+          [
+            BridgeField("bool", .bool), BridgeField("int", .int(-3...7), .defaulted(.int(2))),
+            BridgeField("double", .double, .optional), BridgeField("text", .string(maxLength: 4, pattern: "[a-z]*")),
+            BridgeField("word", .words("a", "é"), .optional, isSensitive: true),
+            BridgeField("list", .list(.list(.string)), .optional),
+            BridgeField(
+              "object", .object([BridgeField("id", .int), BridgeField("key", .storageKey(prefix: "h5."), .optional)]),
+              .optional),
+            BridgeField("url", .url(schemes: ["https", "myapp"]), .optional),
+          ], audit: .full),
+      ])
+  ) { _, _ throws(BridgeError) in .null }
+}

@@ -1,0 +1,59 @@
+import ManifestCompiler
+
+/// A map and its manifests: findings lie within their files, and what is built checks clean.
+///
+/// An input is the files of a project; a line `=== path` begins each.
+enum ProjectTarget {
+  static func read(_ bytes: [UInt8]) {
+    var files = InMemoryFileSystem()
+    var sizes: [String: Int] = [:]
+    for part in parts(bytes) {
+      sizes[part.path] = part.bytes.count
+      files.addFile(part.path, part.bytes)
+    }
+    let compiler = Compiler(files: files)
+    let run = compiler.check()
+    for finding in run.report.findings {
+      check(finding.start, finding.end, finding.path, sizes)
+      for related in finding.related { check(related.start, related.end, related.path, sizes) }
+    }
+    for format in ReportFormat.allCases { _ = run.report.rendered(as: format) }
+    if files.filePaths.contains("routes.yaml") == false { _ = compiler.draft() }
+    guard let outputs = run.outputs else { return }
+    do {
+      _ = try outputs.write(to: run.outputDirectory, in: &files)
+    } catch {
+      // A file of the input is in the way.
+      return
+    }
+    let again = Compiler(files: files).check()
+    expect(again.outputs == outputs, "what was built is built again")
+    expect(again.differences.isEmpty, "what was built is up to date: \(again.differences)")
+  }
+
+  private static func check(
+    _ start: Finding.Position, _ end: Finding.Position, _ path: String, _ sizes: [String: Int]
+  ) {
+    let size = sizes[path] ?? 0
+    expect(
+      start.offset <= end.offset && end.offset <= size && start.line > 0 && start.column > 0,
+      "\(start) to \(end) is in \(path)")
+  }
+
+  /// The files of an input; no path leaves the project, since its parts are words.
+  private static func parts(_ bytes: [UInt8]) -> [(path: String, bytes: [UInt8])] {
+    var parts: [(path: String, bytes: [UInt8])] = []
+    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      if line.starts(with: "=== ".utf8) {
+        let path = String(decoding: line.dropFirst(4), as: UTF8.self)
+        let isPlain = path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { part in
+          !part.isEmpty && part != "." && part != ".." && !part.utf8.contains(0)
+        }
+        if isPlain { parts.append((path, [])) }
+      } else if !parts.isEmpty {
+        parts[parts.count - 1].bytes += line + [UInt8(ascii: "\n")]
+      }
+    }
+    return parts
+  }
+}

@@ -1,0 +1,32 @@
+@testable import ManifestModel
+@testable import ManifestText
+
+/// The readers of iOS sources: each name is the text at its span, and classes that are declared again are found again.
+enum SourcesTarget {
+  static func read(_ bytes: [UInt8]) {
+    for path in ["Input.swift", "Input.m"] {
+      let file = file(path, bytes)
+      let names = ClassScan.declarations(in: file).map { declaration in
+        check(file, declaration.name.span)
+        expect(file.text(declaration.name.span) == declaration.name.value, "\(declaration) has the name at its span")
+        return declaration.name.value
+      }
+      let text = names.map { "class `\($0)` {}\n" }.joined()
+      let again = ClassScan.declarations(in: Self.file("Again.swift", Array(text.utf8))).map(\.name.value)
+      expect(again == names, "\(text) declares \(names), not \(again)")
+    }
+    let project = file("project.pbxproj", bytes)
+    for configuration in XcodeProject.configurations(in: project) {
+      if let identifier = configuration.bundleIdentifier { check(project, identifier.span) }
+    }
+  }
+
+  private static func file(_ path: String, _ bytes: [UInt8]) -> SourceFile {
+    var sources = SourceMap()
+    return sources.add(path: path, bytes: bytes)
+  }
+
+  private static func check(_ file: SourceFile, _ span: Span) {
+    expect(span.start <= span.end && span.end <= file.bytes.count, "\(span) is in the file")
+  }
+}

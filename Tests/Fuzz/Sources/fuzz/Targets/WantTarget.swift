@@ -1,0 +1,15 @@
+import ManifestRuntime
+
+/// The parameters of a want: what is read and can be written reads the same.
+enum WantTarget {
+  static func read(_ bytes: [UInt8]) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard let fields = try? WantParameters.decode(text), let again = try? WantParameters.encode(fields) else { return }
+    guard let decoded = try? WantParameters.decode(again) else {
+      expect(false, "\(again) can be read")
+      return
+    }
+    expect("\(decoded)" == "\(fields)", "\(again) reads the same")
+    expect((try? WantParameters.encode(decoded)) == again, "\(again) is written again")
+  }
+}

@@ -1,0 +1,22 @@
+@testable import ManifestText
+
+/// YAML: what is accepted and written again reads the same, and so does what follows the explicit start of a document.
+enum YAMLTarget {
+  static func read(_ bytes: [UInt8]) {
+    guard let root = parse(bytes).root else { return }
+    let outline = root.outline
+    // Aliases may make a small file large.
+    guard outline.utf8.count < 1 << 20 else { return }
+    let text = root.written(keyMark: "? ")
+    expect(parse(Array(text.utf8)).root?.outline == outline, "\(text) reads the same")
+
+    let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+    let lines = content.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D })
+    if lines.contains(where: { $0.starts(with: "---".utf8) || $0.first == UInt8(ascii: "%") }) { return }
+    expect(parse("---\n".utf8 + content).root?.outline == outline, "a document with an explicit start reads the same")
+  }
+
+  private static func parse(_ bytes: [UInt8]) -> Reading {
+    Reading("input.yaml", bytes) { YAML.parse($0, into: &$1) }
+  }
+}

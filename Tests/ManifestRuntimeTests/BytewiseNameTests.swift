@@ -1,0 +1,28 @@
+import Testing
+
+@testable import ManifestRuntime
+
+/// Names are equal exactly if their bytes are, wherever values from outside name something.
+@Suite struct BytewiseNameTests {
+  static let pairs = [("\u{E9}", "e\u{301}"), ("K", "\u{212A}")]
+
+  @Test(arguments: pairs)
+  func wantKeys(first: String, second: String) throws {
+    func entry(_ key: String) -> String { #"{"key":"\#(key)","type":10,"value":"x"}"# }
+    let fields = try WantParameters.decode(#"{"params":[\#(entry(first)),\#(entry(second))]}"#)
+    #expect(fields.map { Array($0.name.utf8) } == [Array(first.utf8), Array(second.utf8)])
+    #expect(try WantParameters.decode(WantParameters.encode(fields)).count == 2)
+    #expect(throws: WantParameters.Fault.repeatedKey(second)) {
+      try WantParameters.decode(#"{"params":[\#(entry(second)),\#(entry(second))]}"#)
+    }
+    let values = ParameterValues([ParameterValue.Field(name: first, value: .int(1))])
+    #expect(values[first] == .int(1))
+    #expect(values[second] == nil)
+  }
+
+  @Test(arguments: pairs)
+  func bridgeMembers(first: String, second: String) throws {
+    #expect(try BridgeValue(json: #"{"\#(first)":1,"\#(second)":2}"#)[second] == .int(2))
+    #expect(throws: BridgeFault.self) { try BridgeValue(json: #"{"\#(second)":1,"\#(second)":2}"#) }
+  }
+}

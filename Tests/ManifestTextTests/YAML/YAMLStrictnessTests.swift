@@ -1,0 +1,49 @@
+import Testing
+
+@testable import ManifestText
+
+/// What libyaml accepts and YAML 1.2 does not is refused at its place; what YAML 1.2 allows nearby is read.
+@Suite struct YAMLStrictnessTests {
+  @Test(
+    arguments: [
+      ("{ «?»foo: bar }", .yamlReservedStart), ("[«?»foo]", .yamlReservedStart),
+      ("[ «?»'foo': bar ]", .yamlReservedStart),
+      ("{«?»&a b: c}", .yamlReservedStart), ("[«-»]", .yamlReservedStart), ("[a, «-», b]", .yamlReservedStart),
+      ("{«-»: x}", .yamlReservedStart),
+      ("«&an:chor» v", .yamlSyntax), ("a: [«&b:c» d]", .yamlSyntax), ("«&a?b» c", .yamlSyntax),
+      ("a: 'b\n«\t»c'", .yamlTab), ("a: \"b\n\n«\t» c\"", .yamlTab), ("a: [b,\n«\t»c]", .yamlTab),
+      ("a: {\r\n«\t»b: c}", .yamlTab), ("- a: [b,\n  «\t»c]", .yamlTab), ("a: [b\n«\t»]", .yamlTab),
+      ("a: [{b: 'c'},\n«\t»{d: e}]", .yamlTab),
+      ("a: \"b\"«#c»", .yamlTextAfterValue), ("[a]«#c»", .yamlTextAfterValue), ("[a,«#c»\n b]", .yamlTextAfterValue),
+      ("[«#c»\n b]", .yamlTextAfterValue), ("{\"a\":«#c»\n b}", .yamlTextAfterValue),
+      ("a: |«#c»\n  x", .yamlTextAfterValue), ("a: >-«#c d»\n  x", .yamlTextAfterValue),
+      ("a: {b: c}«#d»", .yamlTextAfterValue), ("&a 'b'«#c»", .yamlTextAfterValue),
+      ("a: b«\u{85}»c: d", .yamlControlCharacter), ("a: \"b«\u{2028}»c\"", .yamlControlCharacter),
+      ("# x«\u{2029}»a: b", .yamlControlCharacter),
+    ] as [(String, Rule)])
+  func refuses(marked: String, rule: Rule) {
+    let expected = YAMLMarkedText(marked)
+    let reading = YAMLReading(expected.text)
+    #expect(reading.root == nil)
+    #expect(reading.findings.map(\.rule) == [rule])
+    #expect(reading.findings.first?.span.start == expected.start)
+    #expect(reading.findings.first?.span.end == expected.end)
+  }
+
+  @Test(
+    arguments: [
+      ("{ ? foo: bar }", #"{foo: p"bar"}"#), ("{a?: b}", #"{a?: p"b"}"#), ("?foo: bar", #"{?foo: p"bar"}"#),
+      ("[-a, - b]", nil), ("[-a, -1]", #"(p"-a", p"-1")"#), ("&a [&b c, *b]", #"(p"c", p"c")"#),
+      ("{a: &b , c: d}", #"{a: null, c: p"d"}"#), ("a: 'b\n \tc'", #"{a: s"b c"}"#),
+      ("a: [b,\n \tc]", #"{a: (p"b", p"c")}"#),
+      ("a: [b,\n\t\n\t# d\n c]", #"{a: (p"b", p"c")}"#), ("[b,\n\tc]", #"(p"b", p"c")"#), ("'b\n\tc'", #"s"b c""#),
+      ("a: [\nb\n]", #"{a: (p"b")}"#), ("a: b#c", #"{a: p"b#c"}"#), ("a: 'b#c' # d", #"{a: s"b#c"}"#),
+      ("a: | # c\n  #x", ##"{a: s"#x"}"##), ("# c\n#d\na: b\t#c", #"{a: p"b"}"#), ("\u{FEFF}#c\na: b", #"{a: p"b"}"#),
+      ("a: \"\\N\\L\"", "{a: s\"\u{85}\u{2028}\"}"),
+    ] as [(String, String?)])
+  func reads(text: String, values: String?) {
+    let reading = YAMLReading(text)
+    #expect(reading.root.map { YAMLReading.outline($0, withSpans: false) } == values)
+    #expect(reading.findings.isEmpty == (values != nil))
+  }
+}
