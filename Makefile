@@ -8,6 +8,7 @@ APPS = $(patsubst %/routes.yaml,%,$(wildcard examples/*/routes.yaml))
 BRIDGE = Tests/Consumers/HybridBridge
 TYPED = Tests/Consumers/TypedRoutes
 CONSUMER = swift run --package-path examples/consumer
+ROUND_TRIP = swift run --package-path $(TYPED) --scratch-path $(TYPED)/.build
 # As the README installs it; on a Mac the Swift libraries are the system's.
 RELEASE = --configuration release $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
 SWIFT_FILES = Package.swift Sources Tests examples $(APP)/.arkui-x
@@ -17,7 +18,7 @@ export MANIFESTC_STRICT := 1
 export PATH := $(CURDIR)/.build/readers:$(PATH)
 
 .DEFAULT_GOAL := help
-.PHONY: help build readers demo test package-tests lint adapter consumer bridge plugin outputs report bench fuzz format clean
+.PHONY: help build readers demo test package-tests lint adapter consumer mixtures bridge plugin outputs report bench fuzz format clean
 .NOTPARALLEL:
 
 help: ## List the targets
@@ -43,7 +44,7 @@ demo: build ## Compile the example app of five systems and show what that gives
 	show manifestc resolve 'harbour://platformapi/startapp?appId=30000010&route=north' --project $(DEMO) && \
 	{ show manifestc resolve harbour://open/shps/7 --project $(DEMO); test $$? -eq 1; }
 
-test: package-tests lint adapter consumer bridge plugin outputs report ## Run everything that must hold
+test: package-tests lint adapter consumer mixtures bridge plugin outputs report ## Run everything that must hold
 	@echo "make test: everything holds"
 
 package-tests: build readers ## Run the tests of the package
@@ -62,8 +63,15 @@ consumer: build ## Compile and run packages that use generated sources
 	$(CONSUMER) --configuration debug StartApps
 	$(CONSUMER) --configuration debug ShareData
 	$(CONSUMER) --configuration debug OpenEverything
-	ASAN_OPTIONS=detect_leaks=0 swift run --sanitize address --package-path $(TYPED) RoundTrip
-	swift run --scratch-path $(TYPED)/.build/evolution -Xswiftc -enable-library-evolution --package-path $(TYPED) RoundTrip
+	$(ROUND_TRIP)/debug RoundTrip
+	$(ROUND_TRIP)/release --configuration release RoundTrip
+	$(ROUND_TRIP)/evolution -Xswiftc -enable-library-evolution RoundTrip
+	ASAN_OPTIONS=detect_leaks=0 $(ROUND_TRIP)/address --sanitize address RoundTrip
+	$(ROUND_TRIP)/undefined --sanitize undefined RoundTrip
+
+mixtures: build ## Compile generated files of two versions together, and run what compiles
+	swift build --target ManifestRuntime
+	Tests/Scripts/mix_generated.py $(MANIFESTC) "$$(swift build --show-bin-path)"
 
 bridge: build ## Run the generated client of a bridge in a WebKit, against the generated dispatcher
 	@.ci/install webkit

@@ -26,6 +26,18 @@ import Testing
     #expect(Self.files { $0.contains(/@_|@inline|@inlinable|@usableFromInline|@frozen/) } == [])
   }
 
+  /// What apps compile themselves is as plain as what they link.
+  @Test func generatedCodeIsPlain() throws {
+    let sources = try SourceTree.package.tree(below: "examples").filter { path, _ in
+      path.contains("/Generated/Swift/") && !path.hasPrefix("consumer/")
+    }
+    #expect(sources.count > 10)
+    for (path, bytes) in sources {
+      let code = Self.code(of: String(decoding: bytes, as: UTF8.self).split(separator: "\n"))
+      #expect(!code.contains(/(?i:unsafe)|@_|@inline|@frozen|&[-+*]/), "\(path)")
+    }
+  }
+
   /// The files of the libraries whose code meets a condition.
   private static func files(_ condition: (String) -> Bool) -> [String] {
     SourceTree.files.filter { libraries.contains($0.target) && condition(code(of: $0.lines)) }.map(\.path)

@@ -1,0 +1,93 @@
+import ManifestCompiler
+import Testing
+
+/// Types that a route map declares under `types`.
+@Suite struct SharedTypesTests {
+  private static func compilation(_ types: String, _ parameters: String, file: String = "version: 1") -> Compilation {
+    let map = """
+      version: 1
+      include: [entry/routes.yaml]
+      links: {schemes: [shop]}
+      types: {\(types)}
+      abilities:
+        entry/EntryAbility: {}
+      routes:
+        item: {path: /item, params: {\(parameters)}, controller: ItemViewController}
+      """
+    let files = ["routes.yaml": map, "entry/routes.yaml": file + "\n"]
+    return Compiler(files: InMemoryFileSystem(SoundProject.with(files))).compile()
+  }
+
+  private static func findings(_ types: String, _ parameters: String, file: String = "version: 1") -> [String] {
+    compilation(types, parameters, file: file).report.findings.map { "\($0.code) \($0.message)" }
+  }
+
+  /// The parameters in generated Swift and in the route table.
+  private static func generated(_ types: String, _ parameters: String) -> (swift: String?, table: String?) {
+    let files = compilation(types, parameters).outputs?.files ?? []
+    func lines(_ name: String) -> [Substring] {
+      files.filter { $0.path == "Swift/\(name).swift" }.flatMap { String(decoding: $0.bytes, as: UTF8.self).split(separator: "\n") }
+    }
+    let declaration = lines("Routes").first { $0.contains("case item(") }?.firstRange(of: "(").map(\.upperBound)
+    let line = lines("Routes").first { $0.contains("case item(") }
+    let entry = lines("RouteTable").first { $0.contains(" link /item item item ") }
+    return (
+      declaration.flatMap { start in line.map { String($0[start...].dropLast()) } },
+      entry?.firstRange(of: "current ").map { String(entry?[$0.upperBound...] ?? "") }
+    )
+  }
+
+  @Test(
+    arguments: [
+      ("T: {type: enum, values: [a, b]}", "t: T", "t: T", "t:enum(a,b)"),
+      ("T: {type: enum, values: [a, b]}", "t: \"T?\"", "t: T? = nil", "t:enum(a,b)?"),
+      ("T: {type: enum, values: [a, b]}", "t: T = b", "t: T = .b", "t:enum(a,b)=b"),
+      ("T: {type: enum, values: [a, b]}", "t: {type: T, default: a}", "t: T = .a", "t:enum(a,b)=a"),
+      ("T: {type: enum, values: [a, b]}", "t: {type: T, optional: true}", "t: T? = nil", "t:enum(a,b)?"),
+      ("T: {type: enum, values: [a, b]}", "t: list<T>", "t: [T]", "t:list<enum(a,b)>"),
+      ("T: {type: int, min: 1, max: 9}", "t: T = 3", "t: Int = 3", "t:int(1,9)=3"),
+      ("T: int", "t: \"T?\"", "t: Int? = nil", "t:int?"),
+      ("T: bool", "t: T = true", "t: Bool = true", "t:bool=true"),
+      ("T: {type: double, max: 0.5}", "t: T", "t: Double", "t:double(,0.5)"),
+      ("T: {type: string, maxLength: 5, pattern: \"[a-z]+\"}", "t: T", "t: String", "t:string(5,%5Ba-z%5D%2B)"),
+      ("T: {type: list<int>, min: 1}", "t: T", "t: [Int]", "t:list<int(1,)>"),
+      ("T: {type: list<enum>, values: [a, b]}", "t: T", "t: [T]", "t:list<enum(a,b)>"),
+    ])
+  func typeIsUsedByName(types: String, parameters: String, swift: String, table: String) {
+    let generated = Self.generated(types, parameters)
+    #expect(generated.swift == swift)
+    #expect(generated.table == table)
+  }
+
+  @Test(
+    arguments: [
+      ("T: int", "t: U", ["MC2010 `U` is not a parameter type", "MC2014 type `T` is not used"]),
+      ("T: int", "t: string", ["MC2014 type `T` is not used"]),
+      ("T: {type: int, min: 5}", "t: T = 3", ["MC2011 `3` is not an integer of at least 5"]),
+      ("T: {type: int, min: 5}", "t: {type: T, max: 9}", ["MC2010 this constraint has no meaning for `T`"]),
+      ("T: list<int>", "t: list<T>", ["MC2010 the items of a list are single values, but `T` is a list, each item of which is an integer"]),
+      ("T: \"int?\"", "t: T", ["MC2010 a type is neither optional nor has it a default"]),
+      ("T: {type: enum}", "t: T", ["MC2010 an `enum` needs its words"]),
+      ("T: {type: string, pattern: \"(\"}", "t: T", ["MC2010 the pattern is not understood: a group is not supported"]),
+      ("String: {type: enum, values: [a]}", "t: String", ["MC4003 type `String` has the name of a type that generated code uses"]),
+    ])
+  func faultIsReportedOnce(types: String, parameters: String, findings: [String]) {
+    let found = Self.findings(types, parameters)
+    if findings.first?.contains("pattern") == true {
+      #expect(found.count == 1 && found[0].hasPrefix("MC2010 the pattern"))
+    } else {
+      #expect(found == findings)
+    }
+  }
+
+  @Test func nameIsInUpperCamelCase() {
+    #expect(Self.findings("tab: int", "t: int").contains { $0.hasPrefix("MC2010 `tab` cannot name a type") })
+  }
+
+  @Test func typeIsUsedInOtherFiles() {
+    let file = "version: 1\nroutes:\n  other: {path: /other, params: {t: T}, controller: OtherViewController}"
+    #expect(Self.findings("T: int", "t: string", file: file) == [])
+    let twice = "version: 1\ntypes: {T: string}"
+    #expect(Self.findings("T: int", "t: T", file: twice) == ["MC2013 type `T` is declared twice"])
+  }
+}
