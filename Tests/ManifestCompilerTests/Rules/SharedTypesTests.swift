@@ -49,7 +49,7 @@ import Testing
       ("T: int", "t: \"T?\"", "t: Int? = nil", "t:int?"),
       ("T: bool", "t: T = true", "t: Bool = true", "t:bool=true"),
       ("T: {type: double, max: 0.5}", "t: T", "t: Double", "t:double(,0.5)"),
-      ("T: {type: string, maxLength: 5, pattern: \"[a-z]+\"}", "t: T", "t: String", "t:string(5,%5Ba-z%5D%2B)"),
+      ("T: {type: string, maxLength: 5, pattern: \"[a-z]+\"}", "t: T", "t: String", "t:string(5,[a-z]+)"),
       ("T: {type: list<int>, min: 1}", "t: T", "t: [Int]", "t:list<int(1,)>"),
       ("T: {type: list<enum>, values: [a, b]}", "t: T", "t: [T]", "t:list<enum(a,b)>"),
     ])
@@ -61,7 +61,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("T: int", "t: U", ["MC2010 `U` is not a parameter type", "MC2014 type `T` is not used"]),
+      ("T: int", "t: U", ["MC2010 `U` is not a parameter type"]),
       ("T: int", "t: string", ["MC2014 type `T` is not used"]),
       ("T: {type: int, min: 5}", "t: T = 3", ["MC2011 `3` is not an integer of at least 5"]),
       ("T: {type: int, min: 5}", "t: {type: T, max: 9}", ["MC2010 this constraint has no meaning for `T`"]),
