@@ -12,6 +12,14 @@ import Testing
     #expect(link.text == "arc://hong.com/a%2Fb%20c/-1/x/%C3%A9?q%26=%2B&q%26=")
   }
 
+  /// A slash that Swift takes for one character with its neighbour separates all the same.
+  @Test func restIsDividedAtEverySlash() throws {
+    var link = LinkText(.path(scheme: "myapp"))
+    try link.append(rest: .string("x\u{6DD}/y/\u{301}z"))
+    #expect(link.text == "myapp:///x%DB%9D/y/%CC%81z")
+    #expect(throws: LinkText.Unrepresentable.segment("..")) { try link.append(rest: .string("x\u{6DD}/../y")) }
+  }
+
   @Test(
     arguments: [
       ([], "myapp://"), (["order", "42"], "myapp://order/42"), (["Order"], "myapp:///Order"),

@@ -5,7 +5,7 @@ struct PathPattern {
   /// Whether a `*` occurs, so that the pattern may match any number of files.
   var isOpen: Bool { parts.contains { $0.contains(Self.star) } }
 
-  init(_ pattern: String) { parts = pattern.split(separator: "/").map { Array($0.utf8) } }
+  init(_ pattern: String) { parts = pattern.utf8.split(separator: UInt8(ascii: "/")).map { Array($0) } }
 
   /// The files that match, sorted.
   ///

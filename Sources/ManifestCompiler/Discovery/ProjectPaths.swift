@@ -1,4 +1,5 @@
 package import ManifestModel
+import ManifestRuntime
 import ManifestText
 
 /// Where a project keeps its files, relative to the project: the usual places, or those that `manifestc.yaml` names.
@@ -34,8 +35,8 @@ package struct ProjectPaths: Sendable {
   static func normalized(_ path: String) -> String {
     let rest = path.utf8.starts(with: "./".utf8) ? path.utf8.dropFirst(2) : path.utf8[...]
     if isNormal(rest) { return String(Substring(rest)) }
-    let parts = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
-    return path.hasPrefix("/") ? "/" + parts : parts
+    let parts = path.pathParts.filter { !["", "."].contains($0) }.joined(separator: "/")
+    return path.utf8.first == UInt8(ascii: "/") ? "/" + parts : parts
   }
 
   /// Whether it is certain that a relative path needs no change, as for most that manifests write.

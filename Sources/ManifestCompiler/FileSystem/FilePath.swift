@@ -1,3 +1,4 @@
+import ManifestRuntime
 import ManifestText
 
 /// Paths as plain text with `/` between their parts.
@@ -36,7 +37,7 @@ package enum FilePath {
   package static func staysInside(_ path: String) -> Bool {
     let forbidden: Set<UInt8> = [0x00, UInt8(ascii: "\\")]
     guard !path.utf8.contains(where: forbidden.contains) else { return false }
-    return path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !["", ".", ".."].contains($0) }
+    return path.pathParts.allSatisfy { !["", ".", ".."].contains($0) }
   }
 
   /// Whether a path comes before another by its bytes, which is the same order on every machine.

@@ -1,3 +1,5 @@
+import ManifestRuntime
+
 /// Files that exist in memory only, for tests and for callers without a disk; it fails where it is told to.
 public struct InMemoryFileSystem: WritableFileSystem, Hashable {
   /// Paths at which every reading operation is refused, as for a lack of permission.
@@ -216,13 +218,13 @@ extension InMemoryFileSystem {
       }
       links += 1
       guard links <= Self.maximumLinks else { return nil }
-      if target.hasPrefix("/") { place = "" }
+      if target.utf8.first == UInt8(ascii: "/") { place = "" }
       pending += Self.parts(target).reversed()
     }
     return place
   }
 
   private static func parts(_ path: String) -> [String] {
-    path.split(separator: "/").map(String.init).filter { $0 != "." }
+    path.pathParts.filter { !["", "."].contains($0) }
   }
 }

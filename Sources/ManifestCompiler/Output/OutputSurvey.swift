@@ -1,4 +1,5 @@
 import ManifestEmit
+import ManifestRuntime
 import ManifestText
 
 /// What stands in an output directory, held against what should stand there.
@@ -94,7 +95,7 @@ extension OutputSet {
   /// Whether a path lies where this tool alone writes.
   fileprivate func owns(_ path: String) -> Bool {
     guard let ownFolders else { return true }
-    return ownFolders.contains(String(path.prefix { $0 != "/" }))
+    return ownFolders.contains(path.pathParts.first ?? "")
   }
 }
 

@@ -64,8 +64,8 @@ struct SampleLink: ~Copyable {
       count += 1
       // The items of a list are segments; any other rest has slashes between its own.
       if case .rest = segment, case .scalar = route.parameters[index].type, text.utf8.contains(UInt8(ascii: "/")) {
-        for part in text.split(separator: "/", omittingEmptySubsequences: false) {
-          guard append(segment: String(part)) else { return false }
+        for part in text.pathParts {
+          guard append(segment: part) else { return false }
         }
       } else {
         guard append(segment: text) else { return false }

@@ -38,13 +38,6 @@ public enum BridgeValue: Hashable, Sendable {
   }
 }
 
-extension String {
-  /// Whether both have the same bytes: Swift's own equality takes the Kelvin sign for a `K`.
-  func isSame(as other: String) -> Bool {
-    utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
-  }
-}
-
 extension BridgeValue {
   /// Reads JSON strictly: no repeated names, no lone surrogates, nothing that RFC 8259 does not allow.
   ///

@@ -51,9 +51,7 @@ public struct LinkText: Hashable, Sendable {
   /// Adds a rest to the path: each item of a list is a segment, and so is each part of a text between two slashes.
   public mutating func append(rest value: ParameterValue) throws(Unrepresentable) {
     var texts = value.urlTexts
-    if case .string(let text) = value {
-      texts = text.split(separator: "/", omittingEmptySubsequences: false).map { String($0) }
-    }
+    if case .string(let text) = value { texts = text.pathParts }
     guard !texts.isEmpty else { throw .segment("") }
     for text in texts { try append(segment: text) }
   }

@@ -27,9 +27,7 @@ enum WebPath {
   }
 
   private static func rest(_ value: ParameterValue?) -> [String] {
-    if case .string(let text) = value {
-      return text.split(separator: "/", omittingEmptySubsequences: false).map { String($0) }
-    }
+    if case .string(let text) = value { return text.pathParts }
     return value?.urlTexts ?? []
   }
 

@@ -67,11 +67,11 @@ extension Miss: CustomStringConvertible {
     url[range.lowerBound] == 0x2F ? range.from(range.lowerBound + 1) : range
   }
 
-  private var path: String { asked.hasPrefix("/") ? String(asked.dropFirst()) : asked }
+  private var path: String { asked.utf8.first == 0x2F ? String(Substring(asked.utf8.dropFirst())) : asked }
 
   private func describeRoute(_ query: Range<Int>) -> String {
     let miss = "no route matches the path \(("/" + path).inBackticks)"
-    let segments = path.isEmpty ? [] : path.split(separator: "/", omittingEmptySubsequences: false)
+    let segments = path.isEmpty ? [] : path.pathParts
     if segments.last == "" { return miss + "; a slash at the end is one too many" }
     if segments.contains("") { return miss + "; it has a segment without a character" }
     guard let nearest = nearestTemplate(query) else { return miss }

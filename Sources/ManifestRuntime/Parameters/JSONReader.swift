@@ -94,12 +94,12 @@ struct JSONReader {
 
   private mutating func object(depth: Int) throws(Fault) -> JSONValue {
     var members: [JSONValue.Member] = []
-    var names: Set<[UInt8]> = []
+    var names: Set<ExactName> = []
     try elements(until: 0x7D, depth: depth) { reader throws(Fault) in
       let start = reader.index
       guard reader.next == 0x22 else { throw .malformed(at: start) }
       let name = try reader.string()
-      guard names.insert(Array(name.utf8)).inserted else { throw .malformed(at: start) }
+      guard names.insert(ExactName(name)).inserted else { throw .malformed(at: start) }
       reader.skipSpace()
       guard reader.next == 0x3A else { throw .malformed(at: reader.index) }
       reader.index += 1

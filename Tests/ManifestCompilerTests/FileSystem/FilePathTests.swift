@@ -20,6 +20,13 @@ import Testing
     #expect(FilePath.ancestors(of: path) == ancestors)
   }
 
+  /// A slash that Swift takes for one character with its neighbour separates all the same.
+  @Test(arguments: ["a\u{6DD}/../b", "a/\u{301}/../b", "../a", "a//b", "/a", "a/./b", "a\\b", "a\0"])
+  func leavesWhereItStarts(path: String) {
+    #expect(!FilePath.staysInside(path))
+    #expect(FilePath.staysInside("a\u{6DD}/b"))
+  }
+
   /// Bytes decide, not the language: upper before lower case, and a composed letter after all of ASCII.
   @Test func order() {
     let sorted = ["\u{E9}", "b", "B", "a", "e\u{301}"].sorted(by: FilePath.precedes)

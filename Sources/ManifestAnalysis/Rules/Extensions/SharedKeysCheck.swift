@@ -55,7 +55,7 @@ enum SharedKeysCheck: Check {
   }
 
   private static func check(_ file: RouteMap.ExtensionEntry.FileEntry, into diagnostics: inout Diagnostics) {
-    let parts = file.path.value.split(separator: "/", omittingEmptySubsequences: false)
+    let parts = file.path.value.pathParts
     let isPlain = parts.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." && !$0.utf8.contains(0) }
     if !isPlain {
       diagnostics.report(

@@ -31,10 +31,10 @@ public struct ApplicationStack: Hashable, Sendable {
   public var current: RunningApplication? { applications.last }
 
   /// The newest of a name.
-  public func newest(_ name: String) -> RunningApplication? { applications.last { $0.name == name } }
+  public func newest(_ name: String) -> RunningApplication? { applications.last { $0.name.isSame(as: name) } }
 
   /// All of a name, the oldest first.
-  public func all(_ name: String) -> [RunningApplication] { applications.filter { $0.name == name } }
+  public func all(_ name: String) -> [RunningApplication] { applications.filter { $0.name.isSame(as: name) } }
 
   // MARK: - Operations
 
@@ -46,7 +46,7 @@ public struct ApplicationStack: Hashable, Sendable {
   /// Starts a micro-application, or brings it to the front; nil where there is no launcher yet.
   public func starting(_ name: String, _ options: LaunchOptions, mode: LaunchMode, reuse: Reuse) -> Step? {
     guard !applications.isEmpty else { return nil }
-    let isLauncher = name == launcher
+    let isLauncher = name.isSame(as: launcher)
     switch (newest(name), isLauncher ? .clearTop : reuse) {
     case (let running?, .clearTop): return bringingToFront(running, options, animated: mode.isAnimated)
     case (let running?, .restart): return opening(name, options, mode, replacing: running)

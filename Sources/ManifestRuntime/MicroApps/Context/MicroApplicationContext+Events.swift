@@ -17,7 +17,7 @@ extension MicroApplicationContext {
       guard hosted.host.delegate.shouldTerminate(hosted.application) else { throw .vetoed(by: application.name) }
     }
     if let created = step.created {
-      guard let descriptor = descriptors[created.name], let host = makeHost(descriptor) else {
+      guard let descriptor = descriptors[ExactName(created.name)], let host = makeHost(descriptor) else {
         throw .unknown(created.name)
       }
       let application = MicroApplication(id: created.id, descriptor: descriptor, delegate: host.delegate)

@@ -19,7 +19,7 @@ extension MicroApplicationContext {
     guard !isLoaded, !isBusy else { return }
     try alone { () throws(MicroApplicationError) in
       services.boot()
-      guard let descriptor = descriptors[stack.launcher] else { throw .unknown(stack.launcher) }
+      guard let descriptor = descriptors[ExactName(stack.launcher)] else { throw .unknown(stack.launcher) }
       let options = LaunchOptions(StartRequest(descriptor.name, parameters: parameters), front: descriptor.name)
       guard let step = stack.launching(options, mode: .pushNoAnimation) else { return }
       try take(step)
@@ -41,11 +41,11 @@ extension MicroApplicationContext {
   }
 
   /// Whether a micro-application of this name is declared.
-  public func canStart(_ name: String) -> Bool { descriptors[name] != nil }
+  public func canStart(_ name: String) -> Bool { descriptors[ExactName(name)] != nil }
 
   private func startNow(_ request: StartRequest) throws(MicroApplicationError) -> StartOutcome {
     if interceptors.contains(where: { $0.takes(request) }) { return .intercepted }
-    guard let descriptor = descriptors[request.name] else { throw .unknown(request.name) }
+    guard let descriptor = descriptors[ExactName(request.name)] else { throw .unknown(request.name) }
     if request.source == .url(.external), !descriptor.isExported { throw .notExported(request.name) }
     let options = LaunchOptions(request, front: stack.current?.name ?? stack.launcher)
     guard

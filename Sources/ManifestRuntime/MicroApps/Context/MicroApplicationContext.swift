@@ -18,7 +18,7 @@ public final class MicroApplicationContext<Root> {
 
   /// The micro-applications that run.
   public internal(set) var stack: ApplicationStack
-  let descriptors: [String: ApplicationDescriptor]
+  let descriptors: [ExactName: ApplicationDescriptor]
   let makeHost: (ApplicationDescriptor) -> MicroApplicationHost<Root>?
   var hosted: [RunningApplication.ID: Hosted] = [:]
   var interceptors: [Interceptor] = []
@@ -57,7 +57,7 @@ public final class MicroApplicationContext<Root> {
     makeHost: @escaping (ApplicationDescriptor) -> MicroApplicationHost<Root>?
   ) {
     stack = ApplicationStack(launcher: launcher)
-    descriptors = Dictionary(applications.map { ($0.name, $0) }) { first, _ in first }
+    descriptors = Dictionary(applications.map { (ExactName($0.name), $0) }) { first, _ in first }
     self.services = services
     self.makeHost = makeHost
   }

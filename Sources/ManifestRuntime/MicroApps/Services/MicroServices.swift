@@ -23,7 +23,7 @@ public final class MicroServices {
   private let configuration: ServiceConfiguration
   private let make: (ServiceDescriptor) -> (any MicroService)?
   private let later: (@escaping @MainActor @Sendable () -> Void) -> Void
-  private var states: [String: State] = [:]
+  private var states: [ExactName: State] = [:]
   private var activities: [Activity] = []
   private var isBooted = false
 
@@ -41,8 +41,8 @@ public final class MicroServices {
     self.configuration = configuration
     self.make = make
     self.later = later
-    for descriptor in configuration.all where states[descriptor.name] == nil {
-      states[descriptor.name] = .declared(descriptor)
+    for descriptor in configuration.all where states[ExactName(descriptor.name)] == nil {
+      states[ExactName(descriptor.name)] = .declared(descriptor)
     }
   }
 
@@ -54,7 +54,7 @@ public final class MicroServices {
 
   /// Finds a service, and creates and starts it before that if nobody did.
   public func find(_ name: String) -> (any MicroService)? {
-    switch states[name] {
+    switch states[ExactName(name)] {
     case nil, .making: nil
     case .here(let service): service
     case .declared(let descriptor): bring(descriptor)
@@ -64,14 +64,14 @@ public final class MicroServices {
   /// Adds a service that was made elsewhere, creates and starts it; false where the name is taken.
   @discardableResult
   public func register(_ service: any MicroService, for name: String) -> Bool {
-    guard states[name] == nil else { return false }
+    guard states[ExactName(name)] == nil else { return false }
     begin(service, name)
     return true
   }
 
   /// Forgets a service.
   public func unregister(_ name: String) {
-    guard let state = states.removeValue(forKey: name), case .here(let service) = state else { return }
+    guard let state = states.removeValue(forKey: ExactName(name)), case .here(let service) = state else { return }
     service.willDestroy()
   }
 
@@ -85,14 +85,14 @@ public final class MicroServices {
 
   private func bring(_ descriptor: ServiceDescriptor) -> (any MicroService)? {
     let name = descriptor.name
-    states[name] = .making
+    states[ExactName(name)] = .making
     activities.append(Activity(name: name, mayStartApplications: false))
     let made = make(descriptor)
     activities.removeLast()
     // The initializer may have had its own name forgotten, or taken.
-    guard case .making = states[name] else { return find(name) }
+    guard case .making = states[ExactName(name)] else { return find(name) }
     guard let made else {
-      states[name] = .declared(descriptor)
+      states[ExactName(name)] = .declared(descriptor)
       onMissing(descriptor)
       return nil
     }
@@ -101,11 +101,11 @@ public final class MicroServices {
   }
 
   private func begin(_ service: any MicroService, _ name: String) {
-    states[name] = .here(service)
+    states[ExactName(name)] = .here(service)
     activities.append(Activity(name: name, mayStartApplications: false))
     service.didCreate()
     activities.removeLast()
-    guard case .here(let current) = states[name], current === service else { return }
+    guard case .here(let current) = states[ExactName(name)], current === service else { return }
     activities.append(Activity(name: name, mayStartApplications: true))
     service.start()
     activities.removeLast()

@@ -51,7 +51,7 @@ struct LinkMap {
       home: {title: Home, symbol: house, root: HomePage}
     pages:
       about: {view: AboutPage}
-      purple: {view: PurplePage, tabs: [home], params: {name: string?, tags: "list<string>?"}}
+      purple: {view: PurplePage, tabs: [home], params: {name: string?, tags: string?}}
     routes:
       main:
         path: /main/{id}
@@ -65,7 +65,7 @@ struct LinkMap {
         ability: entry/MainAbility
       other: {path: /other, ability: entry/OtherAbility}
       about: {path: /, page: about}
-      purple: {path: "/purple/{tags*}", page: purple, params: {name: string?, tags: list<string>}}
+      purple: {path: "/purple/{tags*}", page: purple, params: {name: string?, tags: string?}}
       rest: {path: "/rest/{path*}", controller: RestController, params: {path: string}}
       special: {path: "/a%20b/{x}/%2Fc", controller: SpecialController, params: {x: string, y: "list<double>?", z: "list<int>?"}}
       words:

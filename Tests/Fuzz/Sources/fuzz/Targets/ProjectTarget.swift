@@ -1,4 +1,4 @@
-import ManifestCompiler
+@testable import ManifestCompiler
 
 /// A map and its manifests: findings lie within their files, and what is built checks clean.
 ///
@@ -6,16 +6,14 @@ import ManifestCompiler
 enum ProjectTarget {
   static func read(_ bytes: [UInt8]) {
     var files = InMemoryFileSystem()
-    var sizes: [String: Int] = [:]
-    for part in parts(bytes) {
-      sizes[part.path] = part.bytes.count
-      files.addFile(part.path, part.bytes)
-    }
+    for part in parts(bytes) { files.addFile(part.path, part.bytes) }
     let compiler = Compiler(files: files)
     let run = compiler.check()
     for finding in run.report.findings {
-      check(finding.start, finding.end, finding.path, sizes)
-      for related in finding.related { check(related.start, related.end, related.path, sizes) }
+      check(finding.start, finding.end, FilePath.join(run.projectFolder, finding.path), files)
+      for related in finding.related {
+        check(related.start, related.end, FilePath.join(run.projectFolder, related.path), files)
+      }
     }
     for format in ReportFormat.allCases { _ = run.report.rendered(as: format) }
     if files.filePaths.contains("routes.yaml") == false { _ = compiler.draft() }
@@ -32,9 +30,9 @@ enum ProjectTarget {
   }
 
   private static func check(
-    _ start: Finding.Position, _ end: Finding.Position, _ path: String, _ sizes: [String: Int]
+    _ start: Finding.Position, _ end: Finding.Position, _ path: String, _ files: InMemoryFileSystem
   ) {
-    let size = sizes[path] ?? 0
+    let size = (try? files.contents(of: path, limit: .max).count) ?? 0
     expect(
       start.offset <= end.offset && end.offset <= size && start.line > 0 && start.column > 0,
       "\(start) to \(end) is in \(path)")
