@@ -75,7 +75,8 @@ extension Program {
 
     package init(
       name: String, swiftName: String, delegate: String, title: String? = nil, summary: String? = nil,
-      parameters: [Parameter], typeNames: [String: String] = [:], nativeParameters: Set<String> = [], mode: LaunchMode = .push,
+      parameters: [Parameter], typeNames: [String: String] = [:], nativeParameters: Set<String> = [],
+      mode: LaunchMode = .push,
       reuse: Reuse = .clearTop, isExported: Bool = true, refusesExit: Bool = false, starts: [String] = [],
       owner: String? = nil, namespace: String? = nil, span: Span
     ) {

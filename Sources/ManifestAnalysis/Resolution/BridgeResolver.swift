@@ -28,8 +28,12 @@ extension Program.Bridge {
         DeepLink(scheme: $0.scheme.value.lowercased(), host: $0.host.value, parameter: $0.parameter.value)
       },
       methods: entry.methods.map { Method($0) }.sorted { $0.name < $1.name },
-      events: entry.events.map { Event(name: $0.name.value, fields: $0.fields.map(\.field), typeNames: BridgeDeclaration.typeNames(of: $0.fields), span: $0.name.span) }
-        .sorted { $0.name < $1.name },
+      events: entry.events.map {
+        Event(
+          name: $0.name.value, fields: $0.fields.map(\.field), typeNames: BridgeDeclaration.typeNames(of: $0.fields),
+          span: $0.name.span)
+      }
+      .sorted { $0.name < $1.name },
       span: entry.span)
   }
 

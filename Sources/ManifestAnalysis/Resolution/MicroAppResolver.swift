@@ -29,7 +29,8 @@ extension Program.MicroApp {
       typeNames: entry.parameters.typeNames,
       nativeParameters: Set(entry.parameters.lazy.filter(\.isNative).map(\.parameter.name)), mode: entry.mode,
       reuse: entry.reuse, isExported: entry.isExported, refusesExit: entry.refusal != nil,
-      starts: Set(entry.starts.map(\.value)).sorted(), owner: entry.owner, namespace: entry.namespace, span: entry.name.span)
+      starts: Set(entry.starts.map(\.value)).sorted(), owner: entry.owner, namespace: entry.namespace,
+      span: entry.name.span)
   }
 }
 

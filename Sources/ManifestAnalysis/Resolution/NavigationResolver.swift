@@ -19,7 +19,8 @@ extension Program.Navigation {
       pages: names.pages.map { page in
         Program.Page(
           name: page.name.value, view: page.view.value, parameters: page.parameters.map(\.parameter),
-          typeNames: page.parameters.typeNames, tabs: page.tabs.compactMap { names.tab($0.value) }, presentation: page.presentation,
+          typeNames: page.parameters.typeNames, tabs: page.tabs.compactMap { names.tab($0.value) },
+          presentation: page.presentation,
           summary: page.summary, owner: page.owner, namespace: page.namespace, span: page.name.span)
       },
       unknownPage: unknownPage, maximumDepth: policy?.maximumDepth ?? RouteMap.NavigationPolicy.usualDepth)

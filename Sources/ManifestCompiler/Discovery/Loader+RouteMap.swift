@@ -5,11 +5,7 @@ extension Loader {
   /// The most files that one route map may consist of.
   static let maximumRouteMapFiles = 10_000
 
-  /// Decodes a route map and the files that it includes, and returns them as one.
-  ///
-  /// - Parameters:
-  ///   - root: The content of the route map.
-  ///   - path: The path of the route map.
+  /// Decodes the route map with this content and path, and the files that it includes, as one.
   mutating func routeMap(_ root: Node, at path: String) -> RouteMap {
     let errorsBefore = diagnostics.errorCount
     let files = includedFiles(RouteMap.includes(of: root), from: path)

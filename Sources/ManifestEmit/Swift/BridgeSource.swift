@@ -39,7 +39,8 @@ struct BridgeSource {
           type.swift + (orNull ? "?" : ""), BridgeExpression.answer(type.expression, orNull: orNull, encoding)
         )
       }
-      return Method(method: method, caseName: Self.caseName(ofMethod: method.name), arguments: arguments, result: result)
+      return Method(
+        method: method, caseName: Self.caseName(ofMethod: method.name), arguments: arguments, result: result)
     }
     events = bridge.events.map { event in
       Event(

@@ -5,11 +5,9 @@ import ManifestText
 
 /// A generated enumeration: its cases, how one is read, and how it is written.
 enum CasesSource {
-  /// Writes an enumeration.
+  /// Writes an enumeration and its further members.
   ///
-  /// - Parameters:
-  ///   - conformance: The protocol of the root's enumeration; those of namespaces are `TypedCases`.
-  ///   - members: Writes further members.
+  /// The conformance is the protocol of the root's enumeration; those of namespaces are `TypedCases`.
   static func write(
     _ enumeration: CaseEnumeration, of program: Program, conformance: String, to swift: inout SwiftWriter,
     members: (inout SwiftWriter) -> Void = { _ in }

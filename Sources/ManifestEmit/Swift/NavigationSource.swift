@@ -59,11 +59,15 @@ struct NavigationSource {
         swift.enumCase(
           { $0.append(text: "Has `\(tab.root)` at the bottom of its stack.") }, name: name, rawValue: tab.name)
       }
-      swift.property("initial", type: "AppTab", isStatic: true) { $0.code(".", SwiftName.escaped(tabs.first?.name ?? "main")) }
+      swift.property("initial", type: "AppTab", isStatic: true) {
+        $0.code(".", SwiftName.escaped(tabs.first?.name ?? "main"))
+      }
       swift.declaration("var title: String") { swift in
         if tabs.isEmpty { return swift.line("\"\"") }
         swift.switch("self") { swift in
-          for (name, tab) in tabs { swift.branch({ $0.code(".", SwiftName.escaped(name)) }, { $0.literal(tab.title) }, { _ in }) }
+          for (name, tab) in tabs {
+            swift.branch({ $0.code(".", SwiftName.escaped(name)) }, { $0.literal(tab.title) }, { _ in })
+          }
         }
       }
       swift.declaration("var symbol: String?") { swift in
@@ -71,7 +75,8 @@ struct NavigationSource {
         swift.switch("self") { swift in
           for (name, tab) in tabs {
             swift.branch(
-              { $0.code(".", SwiftName.escaped(name)) }, { if let symbol = tab.symbol { $0.literal(symbol) } else { $0.code("nil") } },
+              { $0.code(".", SwiftName.escaped(name)) },
+              { if let symbol = tab.symbol { $0.literal(symbol) } else { $0.code("nil") } },
               { _ in })
           }
         }

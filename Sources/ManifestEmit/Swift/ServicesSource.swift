@@ -42,7 +42,8 @@ struct ServicesSource {
         swift.document { $0.append(text: "The service `\(service.name)`; nil where its class is missing.") }
         let type = "(any \(service.protocolName ?? ""))"
         // Whoever sees the protocol sees the accessor.
-        swift.line("var \(SwiftName.escaped(name)): \(type)? { find(AppService.\(SwiftName.escaped(name)), as: \(type).self) }")
+        swift.line(
+          "var \(SwiftName.escaped(name)): \(type)? { find(AppService.\(SwiftName.escaped(name)), as: \(type).self) }")
       }
     }
   }

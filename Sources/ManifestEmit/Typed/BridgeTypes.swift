@@ -38,9 +38,7 @@ struct BridgeTypes {
     "Protocol", "Type", "bridge", "fields", "hashValue", "init", "inout", "let", "self", "var",
   ]
 
-  /// Declares what the fields of an owner need.
-  ///
-  /// - Parameter path: The names that lead to the owner, each followed by a dot.
+  /// Declares what the fields of an owner need; the path has the names that lead to the owner, each followed by a dot.
   mutating func members(
     _ fields: [BridgeField], of owner: String, _ typeNames: DeclaredTypes, path: String = ""
   ) -> [Member] {
@@ -54,11 +52,9 @@ struct BridgeTypes {
     }
   }
 
-  /// Returns the Swift type for a type of the bridge, and declares it if necessary.
+  /// Returns the Swift type for a type of the bridge, and declares it under the given name if necessary.
   ///
-  /// - Parameters:
-  ///   - name: The name of a type that has to be declared.
-  ///   - path: The names that lead to the value, separated by dots.
+  /// The path has the names that lead to the value, separated by dots.
   mutating func type(_ type: BridgeType, named name: String, _ typeNames: DeclaredTypes, path: String) -> Name {
     switch type {
     case .scalar(let scalar):

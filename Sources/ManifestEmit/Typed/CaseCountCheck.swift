@@ -9,7 +9,8 @@ package enum CaseCountCheck {
   package static func run(on tree: CaseTree, into diagnostics: inout Diagnostics) {
     for enumeration in tree.enumerations {
       let count = enumeration.cases.count + enumeration.inner.count
-      guard count > CaseEnumeration.maximumCases, let span = enumeration.namespace?.span ?? enumeration.cases.first?.span
+      guard count > CaseEnumeration.maximumCases,
+        let span = enumeration.namespace?.span ?? enumeration.cases.first?.span
       else { continue }
       let owner = enumeration.namespace.map { "namespace `\($0.value)`" } ?? "the root"
       diagnostics.report(

@@ -21,7 +21,8 @@ package enum CaseNumberCheck {
         }
         diagnostics.report(
           .init(
-            .equalCaseNumbers, "\(item.text) and \(earlier.text) have the same number in generated Swift", at: item.span,
+            .equalCaseNumbers, "\(item.text) and \(earlier.text) have the same number in generated Swift",
+            at: item.span,
             related: [.init(earlier.span, earlier.text)], help: "rename one of them"))
       }
     }

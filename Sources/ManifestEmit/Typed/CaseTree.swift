@@ -44,7 +44,8 @@ package struct CaseTree: Sendable {
     }
     for (index, ability) in program.abilities.enumerated() {
       routes.add(
-        .ability(index), "\(ability.module)-\(ability.name)", "ability `\(ability.module)/\(ability.name)`", ability.span,
+        .ability(index), "\(ability.module)-\(ability.name)", "ability `\(ability.module)/\(ability.name)`",
+        ability.span,
         ability.parameters, ability.typeNames, in: ability.namespace)
     }
     var pages = FamilyBuilder(.pages)

@@ -15,11 +15,7 @@ struct EnumType: Sendable {
     cases = values.map { SwiftName.value($0, reserved: Self.reserved) }
   }
 
-  /// Names the type of a parameter after the declaration and the parameter, for example `OrderTab`.
-  ///
-  /// - Parameters:
-  ///   - owner: The Swift name of the declaration.
-  ///   - label: The Swift name of the parameter.
+  /// Names the type of a parameter after the Swift names of its declaration and itself, for example `OrderTab`.
   init(of owner: String, _ label: String, values: [String]) {
     let name = SwiftName.type(owner) + SwiftName.type(label)
     self.init(name: TypeNames.reserved.contains(name) ? name + "Value" : name, values: values)

@@ -5,11 +5,7 @@
 enum SwiftName {
   /// Returns a name in lower camel case: `scan-receipt` becomes `scanReceipt`, `URLPath` becomes `urlPath`.
   ///
-  /// - Parameters:
-  ///   - name: The name in the route map or a manifest.
-  ///   - prefix: What precedes a name that would begin with a digit or be empty.
-  ///   - reserved: Names that cannot be used.
-  ///   - suffix: What follows a name that is reserved.
+  /// The prefix precedes a name that would begin with a digit or be empty; the suffix follows a reserved name.
   static func member(
     _ name: String, prefix: String, reserved: Set<String> = [], suffix: String = ""
   ) -> String {
@@ -56,9 +52,7 @@ enum SwiftName {
   /// Returns a name as an identifier; a keyword gets backticks.
   static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
-  /// Returns the name of a local variable that holds the value of a member; never a keyword, and unlike any member's name.
-  ///
-  /// - Parameter others: Variables in the same scope.
+  /// Returns the name of a local variable that holds the value of a member: never a keyword, nor another variable's name.
   static func binding(_ member: String, besides others: Set<String> = []) -> String {
     keywords.contains(member) || others.contains(member) ? "\(member)_" : member
   }

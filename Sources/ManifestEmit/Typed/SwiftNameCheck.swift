@@ -18,7 +18,8 @@ package enum SwiftNameCheck {
         diagnostics.report(
           .init(
             .equalSwiftNames, "\(declaration.text) and \(earlier.text) are both `\(declaration.name)` in Swift",
-            at: declaration.span ?? program.bundleNameSpan, related: earlier.span.map { [.init($0, earlier.text)] } ?? [],
+            at: declaration.span ?? program.bundleNameSpan,
+            related: earlier.span.map { [.init($0, earlier.text)] } ?? [],
             help: "rename one of them"))
       }
       for declaration in scope where declaration.isFixed && TypeNames.reserved.contains(declaration.name) {
@@ -174,7 +175,9 @@ package enum SwiftNameCheck {
 
   private static func cases(of type: EnumType, _ owner: String, _ span: Span?) -> [Declaration] {
     zip(type.cases, type.values).map { name, value in
-      Declaration(name: name, text: "value `\(value)` of \(owner.hasPrefix("of ") ? String(owner.dropFirst(3)) : owner)", span: span)
+      Declaration(
+        name: name, text: "value `\(value)` of \(owner.hasPrefix("of ") ? String(owner.dropFirst(3)) : owner)",
+        span: span)
     }
   }
 }

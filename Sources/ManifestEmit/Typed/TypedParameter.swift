@@ -157,4 +157,3 @@ struct TypedParameter: Sendable {
   /// The statement that writes the variable to `writer`.
   var write: String { "writer.\(method)(\(SwiftText.literal(name)), \(binding))" }
 }
-

@@ -18,7 +18,8 @@ package enum MapForms {
     "a type such as `enum`, `int` or `list<string>`", pattern: typePattern("bool|int|double|string|enum|\(sharedType)"))
   /// An `enum` needs its words, for which there is no short form.
   package static let shortType = TextForm(
-    "a type such as `int`, `string?`, `int = 5` or `list<string>`", pattern: typePattern("bool|int|double|string|\(sharedType)"))
+    "a type such as `int`, `string?`, `int = 5` or `list<string>`",
+    pattern: typePattern("bool|int|double|string|\(sharedType)"))
 
   /// The type of a declaration under `types`.
   static let typeText = TextForm(

@@ -6,9 +6,7 @@ extension RouteMap {
 
   /// Reads a route map file; faults are reported and left out.
   ///
-  /// - Parameters:
-  ///   - owner: Who owns an included file; nil for the map that includes the others.
-  ///   - types: The types that all files of the map declare.
+  /// An included file has an owner; the types are those that all files of the map declare.
   package init(_ root: Node, owner: String? = nil, types: NamedTypes, into diagnostics: inout Diagnostics) {
     let errorsBefore = diagnostics.errorCount
     defer { isComplete = diagnostics.errorCount == errorsBefore }

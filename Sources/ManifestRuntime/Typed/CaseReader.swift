@@ -109,11 +109,7 @@ extension CaseReader {
   /// Returns the value of an optional object parameter, or nil if it has none.
   public mutating func optionalObject(_ name: StaticString) -> ParameterValues? { optional(name, Self.object) }
 
-  /// Returns the value of an enumeration parameter.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the parameter.
-  ///   - placeholder: Any case; returned after a fault.
+  /// Returns the value of an enumeration parameter, or after a fault the placeholder, which can be any case.
   public mutating func enumeration<Value: RouteEnum>(_ name: StaticString, placeholder: Value) -> Value {
     required(name, Self.enumeration, placeholder: placeholder)
   }

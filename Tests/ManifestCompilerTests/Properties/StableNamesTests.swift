@@ -38,7 +38,9 @@ import Testing
           "routes":
             "  \(name): {path: \"/r\(index)/{id}\", params: \(Self.parameters(&random, captured: "id")), controller: C\(index)}"
         ], file: file)
-    case 2: return Declaration(sections: ["abilities": "  entry/\(name): {native: C\(index), params: \(parameters)}"], file: file)
+    case 2:
+      return Declaration(
+        sections: ["abilities": "  entry/\(name): {native: C\(index), params: \(parameters)}"], file: file)
     case 3: return Declaration(sections: ["pages": "  \(name): {view: V\(index), params: \(parameters)}"], file: file)
     case 4:
       return Declaration(

@@ -26,7 +26,9 @@ import Testing
   private static func generated(_ types: String, _ parameters: String) -> (swift: String?, table: String?) {
     let files = compilation(types, parameters).outputs?.files ?? []
     func lines(_ name: String) -> [Substring] {
-      files.filter { $0.path == "Swift/\(name).swift" }.flatMap { String(decoding: $0.bytes, as: UTF8.self).split(separator: "\n") }
+      files.filter { $0.path == "Swift/\(name).swift" }.flatMap {
+        String(decoding: $0.bytes, as: UTF8.self).split(separator: "\n")
+      }
     }
     let declaration = lines("Routes").first { $0.contains("case item(") }?.firstRange(of: "(").map(\.upperBound)
     let line = lines("Routes").first { $0.contains("case item(") }
@@ -65,11 +67,17 @@ import Testing
       ("T: int", "t: string", ["MC2014 type `T` is not used"]),
       ("T: {type: int, min: 5}", "t: T = 3", ["MC2011 `3` is not an integer of at least 5"]),
       ("T: {type: int, min: 5}", "t: {type: T, max: 9}", ["MC2010 this constraint has no meaning for `T`"]),
-      ("T: list<int>", "t: list<T>", ["MC2010 the items of a list are single values, but `T` is a list, each item of which is an integer"]),
+      (
+        "T: list<int>", "t: list<T>",
+        ["MC2010 the items of a list are single values, but `T` is a list, each item of which is an integer"]
+      ),
       ("T: \"int?\"", "t: T", ["MC2010 a type is neither optional nor has it a default"]),
       ("T: {type: enum}", "t: T", ["MC2010 an `enum` needs its words"]),
       ("T: {type: string, pattern: \"(\"}", "t: T", ["MC2010 the pattern is not understood: a group is not supported"]),
-      ("String: {type: enum, values: [a]}", "t: String", ["MC4003 type `String` has the name of a type that generated code uses"]),
+      (
+        "String: {type: enum, values: [a]}", "t: String",
+        ["MC4003 type `String` has the name of a type that generated code uses"]
+      ),
     ])
   func faultIsReportedOnce(types: String, parameters: String, findings: [String]) {
     let found = Self.findings(types, parameters)

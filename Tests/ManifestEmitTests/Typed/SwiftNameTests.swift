@@ -19,7 +19,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("in-stock", "inStock"), ("c", "c"), ("c++", "cU2BU2B"), ("c#", "cU23"), ("+", "u2B"), ("-", "u2D"), ("..", "u2EU2E"), ("", "empty"),
+      ("in-stock", "inStock"), ("c", "c"), ("c++", "cU2BU2B"), ("c#", "cU23"), ("+", "u2B"), ("-", "u2D"),
+      ("..", "u2EU2E"), ("", "empty"),
       ("1", "value1"), ("-1", "minus1"), ("a/b", "aB"), ("green 绿", "green绿"), ("none", "noneValue"),
     ])
   func valueKeepsItsSpecialCharacters(value: String, name: String) {

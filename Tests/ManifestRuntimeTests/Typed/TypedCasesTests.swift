@@ -64,7 +64,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "nothing", "bar", "baree", "bare.", "inner", "inner.", "inner.nothing", "inner.text.more", ".bare", "inner..bare",
+    "", "nothing", "bar", "baree", "bare.", "inner", "inner.", "inner.nothing", "inner.text.more", ".bare",
+    "inner..bare",
     // Parameters are missing.
     "gaps", "other", "inner.text",
   ])

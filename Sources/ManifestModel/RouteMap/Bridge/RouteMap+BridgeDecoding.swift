@@ -18,7 +18,8 @@ extension RouteMap.BridgeEntry {
       .map { Method($0, types, into: &diagnostics) }
     let events = Self.members(node["events"], "an event", into: &diagnostics).map { member in
       Event(
-        name: Spanned(member.key, member.keySpan), fields: BridgeDeclaration.all(in: member.value, types, into: &diagnostics))
+        name: Spanned(member.key, member.keySpan),
+        fields: BridgeDeclaration.all(in: member.value, types, into: &diagnostics))
     }
     self.init(
       span: node.span.head, name: name, profile: node["profile"]?.spannedText,
@@ -110,7 +111,8 @@ extension RouteMap.BridgeEntry.Answer {
     if node.mapping != nil {
       let fields = BridgeDeclaration.all(in: node, types, into: &diagnostics)
       self.init(
-        type: .object(fields.map(\.field)), typeNames: BridgeDeclaration.typeNames(of: fields), orNull: false, span: node.span.head)
+        type: .object(fields.map(\.field)), typeNames: BridgeDeclaration.typeNames(of: fields), orNull: false,
+        span: node.span.head)
       return
     }
     guard let text = node.spannedText,

@@ -64,7 +64,8 @@ extension RouteMap {
     package let starts: [Spanned<String>]
 
     init(
-      name: Spanned<String>, swiftName: Spanned<String>?, _ file: RouteMapFile, delegate: Spanned<String>, title: String?,
+      name: Spanned<String>, swiftName: Spanned<String>?, _ file: RouteMapFile, delegate: Spanned<String>,
+      title: String?,
       summary: String?, parameters: [ParameterDeclaration], mode: LaunchMode, reuse: Reuse, isExported: Bool,
       refusal: Span?, starts: [Spanned<String>]
     ) {

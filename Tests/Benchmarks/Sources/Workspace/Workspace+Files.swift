@@ -157,7 +157,9 @@ extension Workspace {
     }
     if types.isEmpty { return "" }
     return "types:\n"
-      + types.sorted { $0.key < $1.key }.map { "  \($0.key): {type: enum, values: [\($0.value.joined(separator: ", "))]}\n" }
+      + types.sorted { $0.key < $1.key }.map {
+        "  \($0.key): {type: enum, values: [\($0.value.joined(separator: ", "))]}\n"
+      }
       .joined()
   }
 

@@ -29,7 +29,8 @@ let links: [Routes.Scheme] = [
 
 // Every case of the map.
 for route: Routes in [
-  .app, .class, .default, .hidden, .initRoute, .noneRoute, .orders, .scanReceipt, .selfRoute, .tableRoute, .type, .urlPath,
+  .app, .class, .default, .hidden, .initRoute, .noneRoute, .orders, .scanReceipt, .selfRoute, .tableRoute, .type,
+  .urlPath,
   .urlRoute, .writeRoute, .target, .names, .cases, .only(word: .one), .lone(.alone), .sole(.word(word: .one)),
   .route(), .route(error: .b, tiny: -.leastNonzeroMagnitude, turned: "b\u{202E}a"),
   .string(.int), .string(.sendable),
@@ -68,7 +69,8 @@ for (route, scheme, name): (Routes, Routes.Scheme, String) in [
   (.limited(code: "ab", level: 1), .names, "code"), (.limited(code: "AB-12", level: 0), .https, "level"),
   (.limited(code: "AB-12", level: 1, note: "1234"), .shop, "note"), (.rest(path: ""), .names, "path"),
   (.rest(path: "a//b"), .names, "path"), (.rest(path: ".."), .names, "path"), (.rest(path: "a\u{0}"), .names, "path"),
-  (.shop(id: 1 << 40), .want, "id"), (.entryEntryAbility(data: ParameterValues(), names: []), .names, "entryEntryAbility"),
+  (.shop(id: 1 << 40), .want, "id"),
+  (.entryEntryAbility(data: ParameterValues(), names: []), .names, "entryEntryAbility"),
   (.default, .want, "default"),
 ] {
   do {
