@@ -50,7 +50,7 @@ private func reason(_ error: RouteError) -> String {
   case .unknownAbility(let miss): "\(miss.asked) has no such ability"
   case .malformedParameters: "malformed params"
   case .missingParameter(let name, of: _): "\(name) is missing"
-  case .repeatedParameter(let name, of: _): "\(name) is repeated"
+  case .repeatedParameter(let name, of: _), .repeatedQueryValue(let name, of: _): "\(name) is repeated"
   case .invalidParameter(let value, of: _): "\(value.name) cannot be \(value.found)"
   }
 }
