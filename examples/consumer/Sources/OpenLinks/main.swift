@@ -26,8 +26,8 @@ let cases = [
   Case(
     url: "com.example.orchard://orders?abilityName=OrderAbility"
       + "&params=%7B%22params%22:%5B%7B%22key%22:%22id%22,%22type%22:5,%22value%22:42%7D%5D%7D",
-    expected: "summary of order 42"),
-  Case(url: "com.example.orchard://orders?abilityName=ReceiptScanner", expected: "camera"),
+    expected: "summary of order 42, as a want"),
+  Case(url: "com.example.orchard://orders?abilityName=ReceiptScanner", expected: "camera, as a want"),
   // What nobody opens.
   Case(url: "orchard://debug/components", expected: "design-catalogue is internal"),
   Case(url: "orchard://orders/latest", expected: "id cannot be latest"),
