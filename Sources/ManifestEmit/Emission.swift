@@ -89,10 +89,6 @@ package struct Emission: Sendable {
         return [swift("RouteTable", table.utf8.count + 8 * cases) { RouteTableSource.write(table, to: &$0) }]
       },
       {
-        let types = tree.value.sharedTypes
-        return swift("Types", 256 * types.count, types.isEmpty ? nil : { EnumSource.write(types, to: &$0) }, all)
-      },
-      {
         let source = NavigationSource(program, tree.value)
         return swift("TabsAndPages", 256 * program.navigation.pages.count, source?.write, all)
       },

@@ -1,12 +1,7 @@
 import ManifestRuntime
 
-/// `Swift/Types.swift`, and the enumerations that parameters have of their own.
+/// An enumeration of the values that parameters can have.
 enum EnumSource {
-  /// Writes the enumerations that are declared under `types`.
-  static func write(_ types: [EnumType], to swift: inout SwiftWriter) {
-    for type in types { write(type, to: &swift) }
-  }
-
   /// Writes an enumeration.
   static func write(_ type: EnumType, conformances: String = "String, RouteEnum", to swift: inout SwiftWriter) {
     let values = type.values.map { "`\($0)`" }.joined(separator: ", ")

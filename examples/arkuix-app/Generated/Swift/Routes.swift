@@ -100,6 +100,20 @@ public enum OrdersRoutes: TypedCases {
   }
 }
 
+/// One of `summary`, `items`, `track`.
+public enum OrderSection: String, RouteEnum {
+  case summary
+  case items
+  case track
+}
+
+/// One of `shelves`, `basket`, `account`.
+public enum ShopTab: String, RouteEnum {
+  case shelves
+  case basket
+  case account
+}
+
 extension Routes {
   /// The schemes and hosts of the app's own URLs.
   public enum Scheme: RouteScheme {

@@ -51,6 +51,24 @@ public enum Routes: TypedRoutes {
   }
 }
 
+/// One of `north`, `south`.
+public enum Direction: String, RouteEnum {
+  case north
+  case south
+}
+
+/// One of `metres`, `feet`.
+public enum LevelUnit: String, RouteEnum {
+  case metres
+  case feet
+}
+
+/// One of `deck`, `hold`.
+public enum ShipPart: String, RouteEnum {
+  case deck
+  case hold
+}
+
 extension Routes {
   /// The schemes and hosts of the app's own URLs.
   public enum Scheme: RouteScheme {

@@ -283,6 +283,12 @@ package enum StringRoutes: TypedCases {
   }
 }
 
+/// One of `detail`, `track`.
+package enum Tab: String, RouteEnum {
+  case detail
+  case track
+}
+
 extension Routes {
   /// The schemes and hosts of the app's own URLs.
   package enum Scheme: RouteScheme {
