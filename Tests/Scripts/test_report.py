@@ -387,8 +387,10 @@ def try_many(browser, folder):
     project = pathlib.Path(folder) / "many"
     (project / "AppScope").mkdir(parents=True)
     (project / "AppScope" / "app.json5").write_text('{app: {bundleName: "com.example.many"}}')
-    routes = "".join(f"  r{index:04}: {{path: /a{index % 7}/b{index % 30}/c{index}, controller: C{index % 90}}}\n" for index in range(count))
-    (project / "routes.yaml").write_text(f"version: 1\nlinks: {{schemes: [many]}}\nroutes:\n{routes}")
+    (project / "routes.yaml").write_text("version: 1\ninclude: [part*.yaml]\nlinks: {schemes: [many]}\n")
+    for part in range(4):
+        routes = "".join(f"  r{index:04}: {{path: /a{index % 7}/b{index % 30}/c{index}, controller: C{index % 90}}}\n" for index in range(part, count, 4))
+        (project / f"part{part}.yaml").write_text(f"version: 1\nnamespace: part{part}\nroutes:\n{routes}")
     browser.open(build(project, pathlib.Path(folder) / "many-output"))
     rows = lambda: browser.evaluate("document.getElementById('rows').childElementCount")
     if not 100 <= rows() < count:

@@ -70,7 +70,7 @@ for (route, scheme, name): (Routes, Routes.Scheme, String) in [
   (.limited(code: "AB-12", level: 1, note: "1234"), .shop, "note"), (.rest(path: ""), .names, "path"),
   (.rest(path: "a//b"), .names, "path"), (.rest(path: ".."), .names, "path"), (.rest(path: "a\u{0}"), .names, "path"),
   (.shop(id: 1 << 40), .want, "id"),
-  (.entryEntryAbility(data: ParameterValues(), names: []), .names, "entryEntryAbility"),
+  (.entryEntryAbility(data: ParameterValues(), names: []), .names, "EntryAbility"),
   (.default, .want, "default"),
 ] {
   do {
