@@ -45,7 +45,7 @@ import Testing
       ("a\\", .unknownEscape, 1), ("\\n", .unknownEscape, 0), ("\\é", .unknownEscape, 0), ("\\1", .unknownEscape, 0),
       ("a{}", .malformedCount, 1), ("a{,3}", .malformedCount, 1), ("a{3,2}", .malformedCount, 1),
       ("a{3", .malformedCount, 1), ("a{3,", .malformedCount, 1), ("a{3,x}", .malformedCount, 1),
-      ("a{x}", .malformedCount, 1),
+      ("a{x}", .malformedCount, 1), ("a{02}", .malformedCount, 1), ("a{1,03}", .malformedCount, 1),
       ("[]", .malformedClass, 0), ("[^]", .malformedClass, 0), ("a[b", .malformedClass, 1), ("[", .malformedClass, 0),
       ("[z-a]", .malformedRange, 1), ("[\\d-z]", .malformedRange, 1), ("[a-\\w]", .malformedRange, 1),
       ("[[a]", .unescaped("["), 1), ("[a-", .malformedClass, 0),

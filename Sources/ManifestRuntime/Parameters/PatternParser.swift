@@ -125,14 +125,15 @@ struct PatternParser {
     return count
   }
 
-  /// Reads digits; a number beyond any sense is cut to one that is still too large.
+  /// Reads digits without a leading zero; a larger number than the limit is cut to one that is still too large.
   private mutating func number() -> Int? {
     var value: Int?
+    let start = index
     while let digit = next, ("0"..."9").contains(digit) {
       value = min((value ?? 0) * 10 + Int(digit.value - 0x30), PatternPosition.maximumCount + 1)
       index += 1
     }
-    return value
+    return index > start + 1 && scalars[start] == "0" ? nil : value
   }
 
   private func fault(_ kind: PatternError.Kind, at index: Int) -> PatternError {

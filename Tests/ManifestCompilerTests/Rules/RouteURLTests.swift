@@ -22,6 +22,8 @@ import Testing
     path: "/help/{id}", params: {id: int}
     path: "/help/{chapter*}"
     """,
+    "path: /caf\u{E9}\npath: /cafe\u{301}",
+    "path: /a, query: {q: \u{E9}}\npath: /a, query: {q: e\u{301}}",
     """
     path: "/{name}", params: {name: {type: enum, values: [news, sport]}}
     path: /news, params: {since: int}

@@ -8,8 +8,8 @@ import ManifestText
 struct RouteClaims {
   /// The first claim, which nearly every shape has alone.
   private var first: LinkClaim?
-  /// All claims if there are several, by the names, then by the values.
-  private var claims: [[String]: [[String]: [LinkClaim]]] = [:]
+  /// All claims if there are several, by the bytes of the names, then by those of the values.
+  private var claims: [[[UInt8]]: [[[UInt8]]: [LinkClaim]]] = [:]
 
   /// Adds a claim.
   ///
@@ -19,8 +19,8 @@ struct RouteClaims {
       self.first = claim
       return []
     }
-    if claims.isEmpty { claims[first.query.map(\.name)] = [first.query.map(\.value): [first]] }
-    let (names, values) = (claim.query.map(\.name), claim.query.map(\.value))
+    if claims.isEmpty { claims[first.queryNames] = [first.queryValues: [first]] }
+    let (names, values) = (claim.queryNames, claim.queryValues)
     var others = claims[names]?[values] ?? []
     others += claims.filter { $0.key.count == names.count && $0.key != names }
       .flatMap { $0.value.values.joined() }.filter { $0.agrees(with: claim) }
@@ -36,8 +36,14 @@ extension LinkClaim {
     return template.description < other.template.description
   }
 
+  fileprivate var queryNames: [[UInt8]] { query.map { Array($0.name.utf8) } }
+
+  fileprivate var queryValues: [[UInt8]] { query.map { Array($0.value.utf8) } }
+
   /// Whether a URL can have the query values of both.
   fileprivate func agrees(with other: LinkClaim) -> Bool {
-    !query.contains { item in other.query.contains { $0.name == item.name && $0.value != item.value } }
+    !query.contains { item in
+      other.query.contains { $0.name.hasSameBytes(as: item.name) && !$0.value.hasSameBytes(as: item.value) }
+    }
   }
 }

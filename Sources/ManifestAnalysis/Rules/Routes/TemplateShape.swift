@@ -17,7 +17,7 @@ struct TemplateShape: Hashable {
   static func == (left: TemplateShape, right: TemplateShape) -> Bool {
     left.segments.elementsEqual(right.segments) { left, right in
       switch (left, right) {
-      case (.literal(let left), .literal(let right)): left == right
+      case (.literal(let left), .literal(let right)): left.hasSameBytes(as: right)
       case (.parameter, .parameter), (.rest, .rest): true
       default: false
       }
@@ -79,7 +79,7 @@ struct TemplateShape: Hashable {
   func hash(into hasher: inout Hasher) {
     for segment in segments {
       switch segment {
-      case .literal(let text): hasher.combine(text)
+      case .literal(let text): hasher.combine(NameTable.hash(text))
       case .parameter: hasher.combine(0 as UInt8)
       case .rest: hasher.combine(1 as UInt8)
       }
