@@ -48,7 +48,7 @@ enum CaseFamily: Sendable {
 
 /// A generated enumeration: the declarations of one kind that one namespace has.
 struct CaseEnumeration: Sendable {
-  /// What a case stands for, by its index in the program.
+  /// The declaration of a case, by its index in the program.
   enum Subject: Hashable, Sendable {
     case route(Int)
     case ability(Int)

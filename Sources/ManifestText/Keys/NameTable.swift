@@ -21,7 +21,7 @@ package struct NameTable: Sendable {
     entries.reserveCapacity(count)
   }
 
-  /// Collects names, of which the first of several equal ones counts.
+  /// Collects names; of equal names, the first one counts.
   package init(_ names: some Collection<String>) {
     self.init(minimumCapacity: names.count)
     for (position, name) in names.enumerated() { _ = insert(name, at: position) }

@@ -5,7 +5,7 @@ import Testing
 
 /// Keys are told apart by their bytes, without a string for each.
 @Suite struct KeyTests {
-  /// Keys of many lengths, some of which are equal by escapes, and some by canonical equivalence alone.
+  /// Keys of many lengths; some are equal by escapes, and some by canonical equivalence alone.
   private static let pieces = [
     "a", "b", "name", "startWindowIcon", "0123456789abcdef", "é", "e\u{301}", "K", "\u{212A}", "\\u0061", "\\u00e9",
     ";",

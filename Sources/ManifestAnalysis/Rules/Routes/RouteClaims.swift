@@ -13,7 +13,7 @@ struct RouteClaims {
 
   /// Adds a claim.
   ///
-  /// - Returns: The earlier claims that require as many query values, all of which a URL can have beside those of the new claim.
+  /// - Returns: The earlier claims with the same number of query values that a URL can have together with those of the new claim.
   mutating func insert(_ claim: LinkClaim) -> [LinkClaim] {
     guard let first else {
       self.first = claim
