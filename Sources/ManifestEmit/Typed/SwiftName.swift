@@ -9,10 +9,17 @@ enum SwiftName {
   static func member(
     _ name: String, prefix: String, reserved: Set<String> = [], suffix: String = ""
   ) -> String {
-    let words = name.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    let words = name.split { !isPart($0) }.map(String.init)
     let text = lowercasingHead(words.first ?? "") + words.dropFirst().map(type).joined()
     guard let first = text.first, !first.isNumber else { return prefix + text }
     return reserved.contains(text) ? text + suffix : text
+  }
+
+  /// Whether a character can be part of a name as it is.
+  private static func isPart(_ character: Character) -> Bool {
+    // Few names have other letters than these, whose properties take no search in Unicode's tables.
+    if let byte = character.asciiValue { return byte.isASCIILetter || byte.isASCIIDigit }
+    return character.isLetter || character.isNumber
   }
 
   /// Returns the name of an enum case for a value that URLs contain, for example `inStock` for `in-stock`.

@@ -10,7 +10,16 @@ enum SwiftText {
 
   /// A text as it may stand in a string literal: what nobody sees, or what turns the direction of others, by its number.
   static func escaped(_ text: String) -> String {
-    text.unicodeScalars.map { $0.escaped(asASCII: $0.isInvisible) }.joined()
+    if text.utf8.allSatisfy(isPlain) { return text }
+    return text.unicodeScalars.map { $0.escaped(asASCII: $0.isInvisible) }.joined()
+  }
+
+  /// Whether a character is printable ASCII that needs no escape in a string literal.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "\\"): false
+    default: (0x20..<0x7F).contains(byte)
+    }
   }
 
   /// A number as a literal that no compiler rounds.

@@ -12,7 +12,7 @@ extension UInt8 {
     }
   }
 
-  var isASCIIDigit: Bool { (0x30...0x39).contains(self) }
+  package var isASCIIDigit: Bool { (0x30...0x39).contains(self) }
 
-  var isASCIILetter: Bool { (0x61...0x7A).contains(self | 0x20) }
+  package var isASCIILetter: Bool { (0x61...0x7A).contains(self | 0x20) }
 }

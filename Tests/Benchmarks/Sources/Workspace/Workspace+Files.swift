@@ -113,7 +113,7 @@ extension Workspace {
 
 extension Workspace.Module {
   fileprivate func manifest(isEntry: Bool) -> String {
-    let list = pages.map { page in
+    let list = pages.filter { abilities.contains($0.ability) }.map { page in
       """
             {
               "name": "\(page.ability)",
@@ -168,10 +168,14 @@ extension Workspace {
     var (abilities, pages, apps, routes) = ("abilities:\n", "pages:\n", "apps:\n  items:\n", "routes:\n")
     for module in modules {
       for page in module.pages {
-        let name = "\(module.name)/\(page.ability)"
+        let name = "\(module.name)/\(module.ability(of: page))"
         let parameters = page.parameters.map { "      \($0.name): \($0.declaration)\n" }.joined()
         let block = parameters.isEmpty ? "" : "    params:\n\(parameters)"
-        abilities += block.isEmpty ? "  \(name): {}\n" : "  \(name):\n\(block)"
+        if module.abilities.contains(page.ability) {
+          // An ability that several routes open takes what all of them have, which is nothing.
+          let isShared = module.abilities.count < module.pages.count
+          abilities += block.isEmpty || isShared ? "  \(name): {}\n" : "  \(name):\n\(block)"
+        }
         var destination = "ability: \(name)"
         switch page.destination {
         case .ability: break

@@ -1,32 +1,38 @@
 extension Workspace {
-  static let modulesPerFeature = 10
-  static let pagesPerModule = 10
+  package static let pagesPerModule = 10
+  /// The most features of a workspace: each is a namespace, and the root has at most 500.
+  static let maximumFeatures = 400
 
-  /// Makes a workspace with so many abilities and as many routes.
-  package init(pages count: Int, layout: Layout, seed: UInt64 = 20_260_101) {
+  /// Makes a workspace with a number of routes, and as many abilities unless modules declare fewer than they have pages.
+  package init(
+    pages count: Int, layout: Layout, abilitiesPerModule: Int = pagesPerModule, seed: UInt64 = 20_260_101
+  ) {
     var random = SeededRandom(seed: seed)
-    let perFeature = Self.modulesPerFeature * Self.pagesPerModule
+    let modulesPerFeature = max(10, count / (Self.maximumFeatures * Self.pagesPerModule))
+    let perFeature = modulesPerFeature * Self.pagesPerModule
     self.layout = layout
     features = (0..<(count + perFeature - 1) / perFeature).map { index in
-      Feature(index, pages: min(perFeature, count - index * perFeature), layout, &random)
+      Feature(index, pages: min(perFeature, count - index * perFeature), abilitiesPerModule, layout, &random)
     }
   }
 }
 
 extension Workspace.Feature {
-  fileprivate init(_ index: Int, pages count: Int, _ layout: Workspace.Layout, _ random: inout SeededRandom) {
+  fileprivate init(
+    _ index: Int, pages count: Int, _ abilitiesPerModule: Int, _ layout: Workspace.Layout, _ random: inout SeededRandom
+  ) {
     let name = Words.name(index, of: [Words.trades, Words.topics])
     let perModule = Workspace.pagesPerModule
     self.name = name
     modules = (0..<(count + perModule - 1) / perModule).map { module in
       let title = "\(name)_\(Words.name(module, of: [Words.parts]))"
+      let pages = (0..<min(perModule, count - module * perModule)).map { page in
+        Workspace.Page(
+          page, destination: .init(index * 1_000 + module * perModule + page), feature: name,
+          module: title, layout, &random)
+      }
       return Workspace.Module(
-        name: title,
-        pages: (0..<min(perModule, count - module * perModule)).map { page in
-          Workspace.Page(
-            page, destination: .init(index * perModule * perModule + module * perModule + page), feature: name,
-            module: title, layout, &random)
-        })
+        name: title, pages: pages, abilities: pages.prefix(abilitiesPerModule).map(\.ability))
     }
   }
 }

@@ -19,6 +19,11 @@ package struct Workspace: Sendable {
   package struct Module: Sendable {
     package let name: String
     package let pages: [Page]
+    /// The abilities that the module declares: those of its first pages.
+    package let abilities: [String]
+
+    /// The ability that a page's route opens: its own, or the module's first one.
+    package func ability(of page: Page) -> String { abilities.contains(page.ability) ? page.ability : abilities[0] }
   }
 
   /// An ability and a route, which opens the ability or what another of the five systems has in its place.

@@ -5,6 +5,8 @@ enum OtherShapes {
   struct Shape {
     let name: String
     let source: String
+    /// Whether ours has a bound against it.
+    var isJudged = false
   }
 
   static func all(of workspace: Workspace) -> [Shape] {
@@ -31,7 +33,7 @@ enum OtherShapes {
         name: "CaseIterable enum",
         source: "public enum Route: String, CaseIterable {\n"
           + zip(routes, cases).map { "  case \($1) = \"\($0.template)\"\n" }.joined() + "}\n"),
-      Shape(name: "payload enum, 2 switches", source: payloads(routes, cases)),
+      Shape(name: "payload enum, 2 switches", source: payloads(routes, cases), isJudged: true),
     ]
   }
 

@@ -27,9 +27,11 @@ struct Workbench {
   /// Writes a workspace as a project.
   ///
   /// Another process does it: Linux counts the memory of whoever starts a process into the peak of that process.
-  func project(pages: Int, layout: Workspace.Layout = .grouped) throws -> URL {
+  func project(
+    pages: Int, layout: Workspace.Layout = .grouped, abilitiesPerModule: Int = Workspace.pagesPerModule
+  ) throws -> URL {
     let folder = scratch.appending(path: "\(layout.rawValue)-\(pages)", directoryHint: .isDirectory)
-    let command = [product("make-workspace"), folder.path, "\(pages)", layout.rawValue]
+    let command = [product("make-workspace"), folder.path, "\(pages)", layout.rawValue, "\(abilitiesPerModule)"]
     _ = try ChildProcess(command: command).run()
     // The disk writes now, and not while something is measured.
     sync()
@@ -37,8 +39,10 @@ struct Workbench {
   }
 
   /// Writes a workspace and what `manifestc build` makes of it; the answer is the folder with the Swift files.
-  func generated(pages: Int, layout: Workspace.Layout = .grouped) throws -> GeneratedSwift {
-    let project = try project(pages: pages, layout: layout)
+  func generated(
+    pages: Int, layout: Workspace.Layout = .grouped, abilitiesPerModule: Int = Workspace.pagesPerModule
+  ) throws -> GeneratedSwift {
+    let project = try project(pages: pages, layout: layout, abilitiesPerModule: abilitiesPerModule)
     _ = try build(project).run()
     return try GeneratedSwift(folder: project.appending(path: "Generated/Swift", directoryHint: .isDirectory))
   }

@@ -1,17 +1,20 @@
 import Foundation
 import Workspace
 
-/// Writes a workspace to a folder: `make-workspace <folder> <pages> [grouped|flat]`.
+/// Writes a workspace to a folder: `make-workspace <folder> <pages> [grouped|flat [<abilities per module>]]`.
 @main
 enum MakeWorkspace {
   static func main() throws {
     let arguments = CommandLine.arguments.dropFirst()
     guard let folder = arguments.first, let pages = arguments.dropFirst().first.flatMap(Int.init), pages > 0,
-      let layout = Workspace.Layout(rawValue: arguments.dropFirst(2).first ?? "grouped")
+      let layout = Workspace.Layout(rawValue: arguments.dropFirst(2).first ?? "grouped"),
+      let abilities = arguments.dropFirst(3).first.map(Int.init) ?? Workspace.pagesPerModule,
+      (1...Workspace.pagesPerModule).contains(abilities)
     else {
-      FileHandle.standardError.write(Data("usage: make-workspace <folder> <pages> [grouped|flat]\n".utf8))
+      FileHandle.standardError.write(Data("usage: make-workspace <folder> <pages> [grouped|flat [<abilities per module>]]\n".utf8))
       exit(64)
     }
-    try Workspace(pages: pages, layout: layout).write(to: URL(filePath: folder, directoryHint: .isDirectory))
+    try Workspace(pages: pages, layout: layout, abilitiesPerModule: abilities)
+      .write(to: URL(filePath: folder, directoryHint: .isDirectory))
   }
 }
