@@ -45,12 +45,6 @@ struct ByteView {
 
   subscript(index: Int) -> UInt8 { index >= 0 && index < bytes.count ? bytes[index] : 0 }
 
-  /// The eight bytes at an index as a number, the first as its highest; zero if the view ends before.
-  func word(at index: Int) -> UInt64 {
-    guard index >= 0, index <= bytes.count - 8 else { return 0 }
-    return UInt64(bigEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self))
-  }
-
   /// The 64-bit FNV-1a hash of the bytes of a range.
   func hash(_ range: Range<Int>) -> UInt64 { NameHash.fnv1a(bytes[range.clamped(to: all)]) }
 

@@ -1,7 +1,9 @@
 import Foundation
 import Workspace
 
-/// Writes a workspace to a folder: `make-workspace <folder> <pages> [grouped|flat [<abilities per module>]]`.
+/// Writes a workspace to a folder.
+///
+///     make-workspace <folder> <pages> [grouped|flat [<abilities per module>]]
 @main
 enum MakeWorkspace {
   static func main() throws {
@@ -11,7 +13,8 @@ enum MakeWorkspace {
       let abilities = arguments.dropFirst(3).first.map(Int.init) ?? Workspace.pagesPerModule,
       (1...Workspace.pagesPerModule).contains(abilities)
     else {
-      FileHandle.standardError.write(Data("usage: make-workspace <folder> <pages> [grouped|flat [<abilities per module>]]\n".utf8))
+      let usage = "usage: make-workspace <folder> <pages> [grouped|flat [<abilities per module>]]\n"
+      FileHandle.standardError.write(Data(usage.utf8))
       exit(64)
     }
     try Workspace(pages: pages, layout: layout, abilitiesPerModule: abilities)
