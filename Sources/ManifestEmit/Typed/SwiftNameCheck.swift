@@ -8,6 +8,8 @@ package enum SwiftNameCheck {
   package static let rules: [Rule] = [.equalSwiftNames]
 
   package static func run(on program: Program, _ tree: CaseTree, into diagnostics: inout Diagnostics) {
+    // Two namespaces with equal names have equal types, too.
+    var reported: Set<[String]> = []
     for scope in scopes(of: program, tree) {
       var first: [String: Declaration] = [:]
       for declaration in scope {
@@ -15,6 +17,7 @@ package enum SwiftNameCheck {
           first[declaration.name] = declaration
           continue
         }
+        guard reported.insert([declaration.text, earlier.text]).inserted else { continue }
         diagnostics.report(
           .init(
             .equalSwiftNames, "\(declaration.text) and \(earlier.text) are both `\(declaration.name)` in Swift",

@@ -32,6 +32,14 @@ import Testing
       found == ["parameter `tabRoutes` of route `item` and namespace `item-tab` are both `ItemTabRoutes` in Swift"])
   }
 
+  @Test func namespaceWithTheNameOfAnotherIsReportedOnce() {
+    let routes = "routes:\n  item: {path: /item, controller: ItemController}"
+    let other = "version: 1\nnamespace: shop-items\nroutes:\n  other: {path: /other, controller: OtherController}"
+    let found = Self.findings("namespace: shopItems\n" + routes, file: other)
+    #expect(found.count == 1)
+    #expect(found.first?.contains("namespace `shop-items`") == true)
+  }
+
   @Test func typeOfASharedKeyHidesADeclaredType() {
     let found = Self.findings(
       """
