@@ -66,6 +66,7 @@ struct QuerySearch {
   private func options(for name: String, _ steps: inout Int) -> SearchResult<[[String]]> {
     func isNamed(_ other: String) -> Bool { other.utf8.elementsEqual(name.utf8) }
     let types = accepted.flatMap(\.queryParameters).filter { isNamed($0.name) }.map(\.type)
+    guard !Self.areDisjointNumbers(types) else { return .none }
     func accepts(_ text: String) -> Bool { types.allSatisfy { $0.value(fromURLText: text) != nil } }
     let fixed = accepted.flatMap(\.query).filter { isNamed($0.name) }.map(\.value)
     if let value = fixed.first {
@@ -96,6 +97,12 @@ struct QuerySearch {
   // MARK: - Path
 
   private func path(_ query: [(name: String, values: [String])], _ steps: inout Int) -> SearchResult<[String]> {
+    for index in accepted[0].template.segments.indices {
+      let types = accepted.compactMap { claim in
+        claim.template.segments.dropFirst(index).first.flatMap { claim.parameter(of: $0)?.type }
+      }
+      guard !Self.areDisjointNumbers(types) else { return .none }
+    }
     let taken = refused.filter { claim in
       claim.query.allSatisfy { item in
         query.contains { name, values in
@@ -113,5 +120,21 @@ struct QuerySearch {
     let (result, isNarrowed) = search(isWide: false)
     guard result.isNone, isNarrowed else { return result }
     return search(isWide: true).result.isNone ? .none : .undecided
+  }
+
+  /// Whether the ranges of all types that are `double` have no common number.
+  ///
+  /// Automata do not tell, since the languages of such types leave open which numbers have an exponent.
+  private static func areDisjointNumbers(_ types: [ParameterType]) -> Bool {
+    let ranges = types.compactMap { type in
+      switch type {
+      case .scalar(.double(let range)), .list(.double(let range)): range
+      case .scalar, .list, .object: nil
+      }
+    }
+    guard let lowest = ranges.map(\.lowerBound).max(), let highest = ranges.map(\.upperBound).min() else {
+      return false
+    }
+    return lowest > highest
   }
 }

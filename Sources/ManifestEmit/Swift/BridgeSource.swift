@@ -51,7 +51,7 @@ struct BridgeSource {
   }
 
   private static func caseName(ofMethod name: String) -> String {
-    ["allCases", "declaration", "hash", "hashValue", "rawValue"].contains(name) ? name + "Method" : name
+    ["allCases", "declaration", "hash", "hashValue", "none", "rawValue"].contains(name) ? name + "Method" : name
   }
 
   private static func caseName(ofEvent name: String) -> String { name == "message" ? name + "Event" : name }

@@ -27,7 +27,7 @@ enum CasesSource {
         swift.document { $0.append(text: "The \(enumeration.family.noun) of `\(inner.namespace.value)`.") }
         swift.line("case \(SwiftName.escaped(inner.name))(\(inner.typeName))")
       }
-      for (type, _) in enumeration.ownTypes { EnumSource.write(type, to: &swift) }
+      for own in enumeration.ownTypes { EnumSource.write(own.type, to: &swift) }
       writeReader(of: enumeration, to: &swift)
       writeWriter(of: enumeration, program, to: &swift)
       members(&swift)

@@ -45,7 +45,7 @@ struct ExtensionsSource {
 
   /// Returns the Swift name of the type with an extension's links.
   static func typeName(of item: Program.Extension) -> String {
-    SwiftName.type(SwiftName.member(item.name, prefix: "extension")) + "Links"
+    TypeNames.name(SwiftName.type(SwiftName.member(item.name, prefix: "extension")), "Extension", "Links")
   }
 
   /// Returns the Swift name of a key or file.

@@ -32,7 +32,8 @@ struct BridgeTypes {
   /// The declared types by the names that lead to a value, separated by dots.
   typealias DeclaredTypes = [String: String]
 
-  private static let reserved: Set = ["Event", "Handler", "Method"]
+  /// The types that every bridge declares.
+  static let reserved: Set = ["Event", "Handler", "Method"]
 
   private static let reservedLabels: Set = [
     "Protocol", "Type", "bridge", "fields", "hashValue", "init", "inout", "let", "self", "var",

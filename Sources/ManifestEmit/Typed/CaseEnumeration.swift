@@ -92,7 +92,7 @@ struct CaseEnumeration: Sendable {
     self.family = family
     self.namespace = namespace
     memberName = namespace.map { family.caseName($0.value) }
-    typeName = (memberName.map(SwiftName.type) ?? "") + family.typeName
+    typeName = TypeNames.name(memberName.map(SwiftName.type) ?? "", "Namespace", family.typeName)
     self.cases = cases.sorted { ($0.name, $0.declaration) < ($1.name, $1.declaration) }
     self.inner = inner.sorted { $0.name < $1.name }
   }
@@ -101,10 +101,10 @@ struct CaseEnumeration: Sendable {
   func path(of item: Case) -> String { memberName.map { "\($0).\(item.name)" } ?? item.name }
 
   /// The enumerations that its cases have of their own, in the order of the cases.
-  var ownTypes: [(type: EnumType, owner: Case)] {
+  var ownTypes: [(type: EnumType, parameter: String, owner: Case)] {
     cases.flatMap { item in
       item.parameters.compactMap { parameter in
-        if case .own(let type) = parameter.scalar { (type, item) } else { nil }
+        if case .own(let type) = parameter.scalar { (type, parameter.name, item) } else { nil }
       }
     }
   }

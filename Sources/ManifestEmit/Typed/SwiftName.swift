@@ -29,9 +29,9 @@ enum SwiftName {
   static func value(_ value: String, reserved: Set<String>) -> String {
     if value.isEmpty { return "empty" }
     var text = ""
-    let hasWords = value.contains { $0.isLetter || $0.isNumber }
+    let hasWords = value.contains(where: isInIdentifiers)
     for (index, character) in value.enumerated() {
-      if character.isLetter || character.isNumber || (hasWords && separators.contains(character)) {
+      if isInIdentifiers(character) || (hasWords && separators.contains(character)) {
         let isSign = character == "-" && index == 0 && value.dropFirst().first?.isNumber == true
         text += isSign ? "minus" : String(character)
       } else {
@@ -39,6 +39,11 @@ enum SwiftName {
       }
     }
     return member(text, prefix: "value", reserved: reserved, suffix: "Value")
+  }
+
+  /// Whether Swift allows a character in identifiers: all letters and numbers but U+2E2F, a letter of Unicode.
+  private static func isInIdentifiers(_ character: Character) -> Bool {
+    (character.isLetter || character.isNumber) && character.unicodeScalars.first != "\u{2E2F}"
   }
 
   /// Characters that separate the words of a value.
@@ -65,7 +70,8 @@ enum SwiftName {
   }
 
   private static let keywords: Set = [
-    "Any", "Protocol", "Self", "Type", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default",
+    "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue",
+    "default",
     "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard",
     "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private",
     "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch",

@@ -8,6 +8,8 @@ package enum SwiftNameCheck {
   package static let rules: [Rule] = [.equalSwiftNames]
 
   package static func run(on program: Program, _ tree: CaseTree, into diagnostics: inout Diagnostics) {
+    // Two namespaces with equal names have equal types, too.
+    var reported: Set<[String]> = []
     for scope in scopes(of: program, tree) {
       var first: [String: Declaration] = [:]
       for declaration in scope {
@@ -15,6 +17,7 @@ package enum SwiftNameCheck {
           first[declaration.name] = declaration
           continue
         }
+        guard reported.insert([declaration.text, earlier.text]).inserted else { continue }
         diagnostics.report(
           .init(
             .equalSwiftNames, "\(declaration.text) and \(earlier.text) are both `\(declaration.name)` in Swift",
@@ -22,12 +25,12 @@ package enum SwiftNameCheck {
             related: earlier.span.map { [.init($0, earlier.text)] } ?? [],
             help: "rename one of them"))
       }
-      for declaration in scope where declaration.isFixed && TypeNames.reserved.contains(declaration.name) {
-        diagnostics.report(
-          .init(
-            .equalSwiftNames, "\(declaration.text) has the name of a type that generated code uses",
-            at: declaration.span ?? program.bundleNameSpan, help: "rename the type"))
-      }
+    }
+    for type in program.enumerations where TypeNames.reserved.contains(type.name.value) {
+      diagnostics.report(
+        .init(
+          .equalSwiftNames, "type `\(type.name.value)` has the name of a type that generated code uses",
+          at: type.name.span, help: "rename the type"))
     }
   }
 
@@ -37,14 +40,12 @@ package enum SwiftNameCheck {
     /// What it belongs to, as messages name it.
     let text: String
     let span: Span?
-    /// Whether the name is taken from the map as it is.
-    var isFixed = false
   }
 
   /// The names of each scope in which they have to differ.
   private static func scopes(of program: Program, _ tree: CaseTree) -> [[Declaration]] {
     let types = program.enumerations.map { type in
-      Declaration(name: type.name.value, text: "type `\(type.name.value)`", span: type.name.span, isFixed: true)
+      Declaration(name: type.name.value, text: "type `\(type.name.value)`", span: type.name.span)
     }
     var scopes = [moduleScope(program, tree, types)]
     for type in program.enumerations {
@@ -70,7 +71,7 @@ package enum SwiftNameCheck {
       delegates.sorted { $0.key < $1.key }.map {
         Declaration(name: MicroAppsSource.makerName(ofClass: $0.key), text: "delegate `\($0.key)`", span: $0.value)
       })
-    for group in ExtensionsSource.groups(of: program) { scopes += self.scopes(of: group) }
+    for group in ExtensionsSource.groups(of: program) { scopes += self.scopes(of: group, types) }
     for item in ExtensionsSource.linked(program) {
       let opened = Set(item.opens)
       let cases = tree.routes.all.flatMap(\.cases).filter { item in
@@ -79,7 +80,7 @@ package enum SwiftNameCheck {
       scopes.append(
         cases.map { Declaration(name: $0.name, text: "\($0.declaration) of `\(item.name)`", span: $0.span) })
     }
-    if let bridge = BridgeSource(program) { scopes += self.scopes(of: bridge) }
+    if let bridge = BridgeSource(program) { scopes += self.scopes(of: bridge, types) }
     return scopes
   }
 
@@ -95,6 +96,13 @@ package enum SwiftNameCheck {
     scope += ExtensionsSource.linked(program).map {
       Declaration(name: ExtensionsSource.typeName(of: $0), text: "extension `\($0.name)`", span: $0.span)
     }
+    // The app declares the protocols.
+    let protocols = Dictionary(
+      program.microApps.services.compactMap { service in service.protocolName.map { ($0, service) } }
+    ) { first, _ in first }
+    scope += protocols.sorted { $0.key < $1.key }.map { name, service in
+      Declaration(name: name, text: "the protocol of service `\(service.name)`", span: service.span)
+    }
     return scope
   }
 
@@ -104,13 +112,19 @@ package enum SwiftNameCheck {
       + enumeration.inner.map {
         Declaration(name: $0.name, text: "namespace `\($0.namespace.value)`", span: $0.namespace.span)
       }
-    // A type within the enumeration would hide one of the module.
+    // A type within the enumeration would hide one of the module that the enumeration uses.
+    let outer =
+      types
+      + enumeration.inner.map {
+        Declaration(name: $0.typeName, text: "namespace `\($0.namespace.value)`", span: $0.namespace.span)
+      }
     let inner = enumeration.ownTypes.map {
-      Declaration(name: $0.type.name, text: "a parameter of \($0.owner.declaration)", span: $0.owner.span)
+      Declaration(
+        name: $0.type.name, text: "parameter `\($0.parameter)` of \($0.owner.declaration)", span: $0.owner.span)
     }
-    var scopes = [cases, types + inner]
-    for (type, owner) in enumeration.ownTypes {
-      scopes.append(self.cases(of: type, "of a parameter of \(owner.declaration)", owner.span))
+    var scopes = [cases, outer + inner]
+    for (type, parameter, owner) in enumeration.ownTypes {
+      scopes.append(self.cases(of: type, "parameter `\(parameter)` of \(owner.declaration)", owner.span))
     }
     for item in enumeration.cases {
       scopes.append(
@@ -121,7 +135,7 @@ package enum SwiftNameCheck {
     return scopes
   }
 
-  private static func scopes(of group: Program.SharedGroup) -> [[Declaration]] {
+  private static func scopes(of group: Program.SharedGroup, _ types: [Declaration]) -> [[Declaration]] {
     let members =
       group.keys.map { ($0.name, "key") } + group.files.map { ($0.name, "file") }
     let keys = ExtensionsSource.keys(of: group)
@@ -131,27 +145,39 @@ package enum SwiftNameCheck {
           name: ExtensionsSource.memberName(name), text: "\(kind) `\(name)` of `\(group.name)`",
           span: group.spans[name] ?? group.span)
       },
-      keys.compactMap { key in
-        guard case .own(let type) = key.scalar else { return nil }
-        return Declaration(name: type.name, text: "key `\(key.name)`", span: group.spans[key.name])
-      },
+      types
+        + keys.compactMap { key in
+          guard case .own(let type) = key.scalar else { return nil }
+          return Declaration(name: type.name, text: "key `\(key.name)`", span: group.spans[key.name])
+        },
     ]
       + keys.compactMap { key in
         guard case .own(let type) = key.scalar else { return nil }
-        return cases(of: type, "of key `\(key.name)`", group.spans[key.name])
+        return cases(of: type, "key `\(key.name)`", group.spans[key.name])
       }
   }
 
-  private static func scopes(of source: BridgeSource) -> [[Declaration]] {
+  private static func scopes(of source: BridgeSource, _ shared: [Declaration]) -> [[Declaration]] {
     let bridge = source.bridge
     let types =
-      source.types.sharedTypes.sorted().map { Declaration(name: $0, text: "type `\($0)`", span: nil) }
+      BridgeTypes.reserved.sorted().map {
+        Declaration(name: $0, text: "`Bridge.\($0)`", span: bridge.span)
+      }
+      + shared.filter { source.types.sharedTypes.contains($0.name) }
       + source.types.declarations.map {
         Declaration(name: $0.name, text: "a type of the bridge", span: bridge.span)
       }
-    var scopes = [types]
+    var scopes = [
+      types,
+      source.methods.map {
+        Declaration(name: $0.caseName, text: "method `\($0.method.name)`", span: $0.method.span)
+      },
+      zip(source.events, bridge.events.map(\.span)).map { event, span in
+        Declaration(name: event.caseName, text: "event `\(event.name)`", span: span)
+      },
+    ]
     for case .enumeration(let type) in source.types.declarations {
-      scopes.append(cases(of: type, "of `\(type.name)` in the bridge", bridge.span))
+      scopes.append(cases(of: type, "`\(type.name)` in the bridge", bridge.span))
     }
     for case .object(let name, let members) in source.types.declarations {
       scopes.append(self.members(members, of: "`\(name)` in the bridge", bridge.span))
@@ -176,8 +202,7 @@ package enum SwiftNameCheck {
   private static func cases(of type: EnumType, _ owner: String, _ span: Span?) -> [Declaration] {
     zip(type.cases, type.values).map { name, value in
       Declaration(
-        name: name, text: "value `\(value)` of \(owner.hasPrefix("of ") ? String(owner.dropFirst(3)) : owner)",
-        span: span)
+        name: name, text: "value `\(value)` of \(owner)", span: span)
     }
   }
 }

@@ -17,7 +17,9 @@ package struct NamedTypes: Sendable {
 
   /// Reads the `types` of all files of a route map; faults are reported.
   package init(_ files: [Node], into diagnostics: inout Diagnostics) {
-    for member in files.flatMap({ $0["types"]?.mapping?.members ?? [] }) {
+    let members = files.flatMap { $0["types"]?.mapping?.members ?? [] }
+    let names = Set(members.map(\.key))
+    for member in members {
       let name = Spanned(member.key, member.keySpan)
       guard NameGrammar.isTypeName(name.value) else {
         diagnostics.report(
@@ -33,7 +35,7 @@ package struct NamedTypes: Sendable {
             related: [.init(first.name.span, "declared here first")], help: "remove or rename one of them"))
         continue
       }
-      declarations[name.value] = Declaration(name: name, type: Self.type(member.value, into: &diagnostics))
+      declarations[name.value] = Declaration(name: name, type: Self.type(member.value, names, into: &diagnostics))
     }
   }
 
@@ -43,10 +45,19 @@ package struct NamedTypes: Sendable {
   /// All declarations, sorted by name.
   package var sorted: [Declaration] { declarations.values.sorted { $0.name.value < $1.name.value } }
 
-  private static func type(_ node: Node, into diagnostics: inout Diagnostics) -> ParameterType? {
-    guard let text = node.spannedText ?? node["type"]?.spannedText,
-      let syntax = ParameterSyntax(text, NamedTypes(), into: &diagnostics)
-    else { return nil }
+  /// Reads a declaration; the names are those of all declared types.
+  private static func type(
+    _ node: Node, _ names: Set<String>, into diagnostics: inout Diagnostics
+  ) -> ParameterType? {
+    guard let text = node.spannedText ?? node["type"]?.spannedText else { return nil }
+    if let name = ParameterSyntax.name(in: text.value), names.contains(name), NameGrammar.isTypeName(name) {
+      diagnostics.report(
+        .init(
+          .invalidParameter, "a declared type cannot use another one, such as `\(name)`", at: text.span,
+          help: "write the type that `\(name)` has"))
+      return nil
+    }
+    guard let syntax = ParameterSyntax(text, NamedTypes(), into: &diagnostics) else { return nil }
     guard !syntax.isOptional, syntax.defaultText == nil else {
       diagnostics.report(
         .init(

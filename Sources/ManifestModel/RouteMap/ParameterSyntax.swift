@@ -98,6 +98,13 @@ struct ParameterSyntax {
     name.hasPrefix("list<") && name.hasSuffix(">") ? String(name.dropFirst(5).dropLast()) : nil
   }
 
+  /// The name of the type, or of a list's items, in a short form.
+  static func name(in text: String) -> String? {
+    let type = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)[0]
+    let name = type.split(separator: " ").first.map { $0.hasSuffix("?") ? String($0.dropLast()) : String($0) }
+    return name.map { listItem($0) ?? $0 }
+  }
+
   /// Takes the text apart at the first `=`, without the spaces around it.
   private static func split(_ text: Spanned<String>) -> (type: Spanned<String>, defaultText: Spanned<String>?) {
     var value = text.value

@@ -43,6 +43,14 @@ import Testing
     path: "/true/{q}"
     """,
     """
+    path: "/{p}", query: {a: "1"}, params: {p: {type: double, max: 0.5}}
+    path: "/{p}", query: {b: "1"}, params: {p: {type: double, min: 1}}
+    """,
+    """
+    path: /a, query: {a: "1"}, params: {p: {type: double, max: 0.5}}
+    path: /a, query: {b: "1"}, params: {p: {type: double, min: 1}}
+    """,
+    """
     path: /a, params: {tab: {type: enum, values: [x, y]}}
     path: /a, query: {tab: x}
     """,

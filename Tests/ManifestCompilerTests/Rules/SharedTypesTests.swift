@@ -71,6 +71,13 @@ import Testing
         "T: list<int>", "t: list<T>",
         ["MC2010 the items of a list are single values, but `T` is a list, each item of which is an integer"]
       ),
+      (
+        "T: U, U: list<T>", "t: T",
+        [
+          "MC2010 a declared type cannot use another one, such as `U`",
+          "MC2010 a declared type cannot use another one, such as `T`",
+        ]
+      ),
       ("T: \"int?\"", "t: T", ["MC2010 a type is neither optional nor has it a default"]),
       ("T: {type: enum}", "t: T", ["MC2010 an `enum` needs its words"]),
       ("T: {type: string, pattern: \"(\"}", "t: T", ["MC2010 the pattern is not understood: a group is not supported"]),

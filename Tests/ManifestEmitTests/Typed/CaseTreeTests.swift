@@ -73,6 +73,14 @@ import Testing
     #expect(tree.routes.root.ownTypes.map(\.type.name) == ["OrderTab"])
   }
 
+  @Test func avoidsTheTypesOfGeneratedCode() throws {
+    let tree = CaseTree(program([Program.Route("order", "/order", namespace: "typed")]))
+    #expect(tree.routes.namespaces.map(\.typeName) == ["TypedNamespaceRoutes"])
+    #expect(TypeNames.name("Web", "Extension", "Links") == "WebExtensionLinks")
+    let page = Parameter.required("page", .enumeration(["a", "b"]))
+    #expect(TypedParameter(page, of: "app", typeName: nil).declaration == "page: AppPageValue")
+  }
+
   @Test func writesDefaultsAsTheyAre() {
     let any = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
     func literal(_ value: ParameterValue, _ type: ScalarType) -> String? {

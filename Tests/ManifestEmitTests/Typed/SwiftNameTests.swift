@@ -22,6 +22,7 @@ import Testing
       ("in-stock", "inStock"), ("c", "c"), ("c++", "cU2BU2B"), ("c#", "cU23"), ("+", "u2B"), ("-", "u2D"),
       ("..", "u2EU2E"), ("", "empty"),
       ("1", "value1"), ("-1", "minus1"), ("a/b", "aB"), ("green 绿", "green绿"), ("none", "noneValue"),
+      ("\u{2E2F}", "u2E2F"),
     ])
   func valueKeepsItsSpecialCharacters(value: String, name: String) {
     #expect(SwiftName.value(value, reserved: ["none"]) == name)
@@ -34,6 +35,7 @@ import Testing
 
   @Test func bindingIsNeverAKeyword() {
     #expect(SwiftName.binding("default") == "default_")
+    #expect(SwiftName.binding("await") == "await_")
     #expect(SwiftName.binding("writer", besides: ["writer"]) == "writer_")
     #expect(SwiftName.binding("id") == "id")
   }
