@@ -37,16 +37,8 @@ let package = Package(
     .target(name: "ManifestAppGroup", dependencies: ["ManifestRuntime"]),
     .target(name: "ManifestWebKit", dependencies: ["ManifestRuntime"]),
     .target(name: "ManifestText", dependencies: ["CYAML"]),
-    .target(name: "ManifestModel", dependencies: ["ManifestText", "ManifestRuntime"]),
-    .target(name: "ManifestAnalysis", dependencies: ["ManifestModel", "ManifestText", "ManifestRuntime"]),
-    .target(
-      name: "ManifestEmit",
-      dependencies: ["ManifestAnalysis", "ManifestModel", "ManifestText", "ManifestRuntime"]
-    ),
-    .target(
-      name: "ManifestCompiler",
-      dependencies: ["ManifestEmit", "ManifestAnalysis", "ManifestModel", "ManifestText", "ManifestRuntime"]
-    ),
+    .target(name: "ManifestCore", dependencies: ["ManifestText", "ManifestRuntime"]),
+    .target(name: "ManifestCompiler", dependencies: ["ManifestCore", "ManifestText", "ManifestRuntime"]),
     .executableTarget(
       name: "manifestc",
       dependencies: [
@@ -74,19 +66,12 @@ let package = Package(
     .testTarget(name: "ManifestWebKitTests", dependencies: ["ManifestWebKit", "ManifestRuntime"]),
     .testTarget(name: "ManifestTextTests", dependencies: ["ManifestText", "ManifestTestSupport"]),
     .testTarget(
-      name: "ManifestModelTests",
-      dependencies: ["ManifestModel", "ManifestText", "ManifestRuntime", "ManifestTestSupport"]),
-    .testTarget(
-      name: "ManifestEmitTests",
-      dependencies: [
-        "ManifestEmit", "ManifestAnalysis", "ManifestModel", "ManifestText", "ManifestRuntime", "ManifestTestSupport",
-      ]
-    ),
+      name: "ManifestCoreTests",
+      dependencies: ["ManifestCore", "ManifestText", "ManifestRuntime", "ManifestTestSupport"]),
     .testTarget(
       name: "ManifestCompilerTests",
       dependencies: [
-        "ManifestCompiler", "ManifestEmit", "ManifestAnalysis", "ManifestModel", "ManifestText", "ManifestRuntime",
-        "ManifestTestSupport",
+        "ManifestCompiler", "ManifestCore", "ManifestText", "ManifestRuntime", "ManifestTestSupport",
       ],
       exclude: ["Snapshots/Cases"]
     ),

@@ -1,6 +1,4 @@
-package import ManifestAnalysis
-import ManifestEmit
-package import ManifestModel
+package import ManifestCore
 package import ManifestRuntime
 public import ManifestText
 

@@ -1,6 +1,4 @@
-import ManifestAnalysis
-import ManifestEmit
-import ManifestModel
+import ManifestCore
 import ManifestRuntime
 import ManifestText
 

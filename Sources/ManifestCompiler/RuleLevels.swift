@@ -1,4 +1,4 @@
-import ManifestModel
+import ManifestCore
 import ManifestText
 
 /// How much each rule matters in a project.

@@ -1,4 +1,4 @@
-import ManifestModel
+import ManifestCore
 import ManifestText
 
 extension Loader {

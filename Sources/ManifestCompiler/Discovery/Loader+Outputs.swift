@@ -1,5 +1,4 @@
-import ManifestEmit
-import ManifestModel
+import ManifestCore
 import ManifestText
 
 extension Loader {

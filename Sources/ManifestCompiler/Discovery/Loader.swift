@@ -1,4 +1,4 @@
-import ManifestModel
+import ManifestCore
 import ManifestText
 
 /// Reads files into sources and trees, once each, and collects what is wrong with them.

@@ -1,4 +1,4 @@
-package import ManifestModel
+package import ManifestCore
 import ManifestRuntime
 import ManifestText
 

@@ -1,6 +1,4 @@
-import ManifestAnalysis
-import ManifestEmit
-import ManifestModel
+import ManifestCore
 public import ManifestRuntime
 
 /// What a URL opens, for people and tools.

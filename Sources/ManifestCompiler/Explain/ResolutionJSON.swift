@@ -1,5 +1,4 @@
-import ManifestAnalysis
-import ManifestEmit
+import ManifestCore
 import ManifestRuntime
 
 /// What a URL opens, for tools; `schemas/resolution.schema.json` describes it.

@@ -1,4 +1,4 @@
-import ManifestModel
+import ManifestCore
 import ManifestText
 
 /// The text of a first `routes.yaml`, which builds without findings wherever the project itself is sound.

@@ -1,4 +1,4 @@
-import ManifestEmit
+import ManifestCore
 import ManifestRuntime
 import ManifestText
 

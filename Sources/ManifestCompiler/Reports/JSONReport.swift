@@ -1,4 +1,4 @@
-import ManifestEmit
+import ManifestCore
 import ManifestText
 
 /// The report for tools; members are only ever added while the version stays the same.

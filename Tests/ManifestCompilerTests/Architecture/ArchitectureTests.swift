@@ -13,10 +13,8 @@ import Testing
     // A message of a web view is made of Foundation's objects.
     ("ManifestWebKit", ["ManifestRuntime", "Foundation"]),
     ("ManifestText", ["CYAML"]),
-    ("ManifestModel", ["ManifestText", "ManifestRuntime"]),
-    ("ManifestAnalysis", ["ManifestModel", "ManifestText", "ManifestRuntime"]),
-    ("ManifestEmit", ["ManifestAnalysis", "ManifestModel", "ManifestText", "ManifestRuntime"]),
-    ("ManifestCompiler", ["ManifestEmit", "ManifestAnalysis", "ManifestModel", "ManifestText", "ManifestRuntime"]),
+    ("ManifestCore", ["ManifestText", "ManifestRuntime"]),
+    ("ManifestCompiler", ["ManifestCore", "ManifestText", "ManifestRuntime"]),
     ("manifestc", ["CMalloc", "ManifestCompiler", "ManifestText", "ManifestRuntime", "ArgumentParser"]),
   ]
 

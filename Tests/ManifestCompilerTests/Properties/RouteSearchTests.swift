@@ -1,7 +1,6 @@
 import Foundation
-import ManifestAnalysis
+import ManifestCore
 import ManifestCompiler
-import ManifestEmit
 import ManifestRuntime
 import ManifestTestSupport
 import Testing

@@ -1,4 +1,4 @@
-import ManifestAnalysis
+import ManifestCore
 import ManifestCompiler
 import ManifestTestSupport
 import Testing

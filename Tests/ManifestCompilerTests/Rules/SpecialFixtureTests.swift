@@ -1,10 +1,9 @@
-import ManifestAnalysis
+@testable import ManifestCore
 import ManifestRuntime
 import ManifestText
 import Testing
 
 @testable import ManifestCompiler
-@testable import ManifestEmit
 
 /// Fixtures for the rules that take more than a few lines of text to trigger.
 @Suite struct SpecialFixtureTests {

@@ -1,6 +1,6 @@
 import Foundation
 import ManifestCompiler
-import ManifestEmit
+import ManifestCore
 import ManifestRuntime
 import ManifestText
 import Testing

@@ -1,8 +1,7 @@
 import ManifestRuntime
 
-@testable import ManifestAnalysis
+@testable import ManifestCore
 @testable import ManifestCompiler
-@testable import ManifestModel
 
 /// A compiled route map with every kind of link, parameter and destination.
 struct LinkMap {

@@ -1,4 +1,4 @@
-import ManifestModel
+import ManifestCore
 
 @testable import ManifestText
 

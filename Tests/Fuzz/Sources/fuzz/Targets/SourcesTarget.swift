@@ -1,4 +1,4 @@
-@testable import ManifestModel
+@testable import ManifestCore
 @testable import ManifestText
 
 /// The readers of iOS sources: each name is the text at its span, and classes that are declared again are found again.

@@ -1,8 +1,7 @@
 import ManifestCompiler
 import ManifestRuntime
 
-@testable import ManifestAnalysis
-@testable import ManifestModel
+@testable import ManifestCore
 
 /// A URL against a sound table: one that opens a route builds again to one that opens the same.
 enum URLTarget {

@@ -1,0 +1,146 @@
+package import ManifestText
+
+/// One file that is generated.
+package struct GeneratedFile: Sendable {
+  /// The path below the output directory.
+  package let path: String
+  package let bytes: [UInt8]
+
+  init(_ path: String, _ bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+}
+
+/// All emitters: what is generated of a program without errors, and where it goes.
+///
+/// Its parts do not know of each other and can be made at the same time.
+package struct Emission: Sendable {
+  /// Makes some of the files, by itself.
+  package typealias Part = @Sendable () throws(PropertyListWriter.Refusal) -> [GeneratedFile]
+
+  /// The folders of the output directory that hold nothing but generated files.
+  package static let folders: Set = [sourceFolder, "iOS", "web", "docs"]
+  /// The folder of the Swift sources.
+  package static let sourceFolder = "Swift"
+  /// The file for the servers of the app's domains.
+  package static let associationPath = "iOS/apple-app-site-association"
+  /// The greatest number of bytes of that file that the system takes.
+  package static let maximumAssociationLength = SiteAssociation.maximumLength
+
+  private let program: Program
+  private let configuration: Configuration
+  private let header: String
+  /// The names of the program in Swift.
+  package let tree: Once<CaseTree>
+  /// The route table, made when it is first asked for.
+  package let table: Once<RouteTableText>
+
+  /// Prepares the files of a program.
+  ///
+  /// - Parameters:
+  ///   - program: A program without errors.
+  ///   - configuration: The kinds of output, of which others are left out, and how Swift declares them.
+  ///   - inputs: The files that headers name.
+  package init(of program: Program, _ configuration: Configuration, inputs: [String]) {
+    self.program = program
+    self.configuration = configuration
+    header = Header.line(inputs: inputs)
+    let tree = Once { CaseTree(program) }
+    self.tree = tree
+    table = Once { RouteTableText(program, tree.value) }
+  }
+
+  /// The parts in an order in which few have to wait: those that need nothing but the program before those that need its names
+  /// in Swift or its table, and the longest of each first.
+  ///
+  /// - Parameters:
+  ///   - sources: The files that positions are found in.
+  ///   - allSources: Whether to make all Swift sources, those too that have nothing to say: a build system expects them.
+  /// - Returns: What makes the files, each a few of them.
+  package func parts(_ sources: SourceMap, allSources: Bool = false) -> [Part] {
+    var parts: [Part] = []
+    let hasDocs = configuration.outputs.contains(.docs)
+    if hasDocs {
+      parts.append { [GeneratedFile("docs/routes.json", RoutesJSON.utf8(program, header: header))] }
+      parts.append { [GeneratedFile("docs/routes.md", RoutesMarkdown.utf8(program, header: header))] }
+    }
+    if configuration.outputs.contains(.ios) { parts += [association, fragments] }
+    if configuration.outputs.contains(.web) { parts.append(webFiles) }
+    if hasDocs {
+      parts.append {
+        [GeneratedFile("docs/routes.html", RoutesHTML.utf8(program, table.value, sources, header: header))]
+      }
+    }
+    if configuration.outputs.contains(.swift) { parts += swiftParts(all: allSources) }
+    return parts
+  }
+
+  // MARK: - Parts
+
+  private func swiftParts(all: Bool) -> [Part] {
+    let cases = program.routes.count + program.abilities.count
+    return [
+      { [swift("Routes", 256 * cases) { RoutesSource.write(program, tree.value, to: &$0) }] },
+      {
+        let table = table.value
+        return [swift("RouteTable", table.utf8.count + 8 * cases) { RouteTableSource.write(table, to: &$0) }]
+      },
+      {
+        let source = NavigationSource(program, tree.value)
+        return swift("TabsAndPages", 256 * program.navigation.pages.count, source?.write, all)
+      },
+      {
+        let source = MicroAppsSource(program, tree.value)
+        return swift("MicroApps", 256 * program.microApps.apps.count, source?.write, all)
+      },
+      {
+        let source = ExtensionsSource(program, tree.value)
+        return swift("Extensions", 256 * program.extensions.count, source?.write, all)
+      },
+      {
+        let source = BridgeSource(program)
+        return swift("Bridge", 256 * (program.bridge?.methods.count ?? 0), source?.write, all)
+      },
+    ]
+  }
+
+  private func swift(_ name: String, _ capacity: Int, _ write: (inout SwiftWriter) -> Void) -> GeneratedFile {
+    let bytes = SwiftWriter.file(header: header, access: configuration.access, capacity: capacity + 1024, write)
+    return GeneratedFile("\(Self.sourceFolder)/\(name).swift", bytes)
+  }
+
+  private func swift(
+    _ name: String, _ capacity: Int, _ write: ((inout SwiftWriter) -> Void)?, _ isNeeded: Bool
+  ) -> [GeneratedFile] {
+    if let write { return [swift(name, capacity, write)] }
+    return isNeeded ? [GeneratedFile("\(Self.sourceFolder)/\(name).swift", SwiftWriter.emptyFile(header: header))] : []
+  }
+
+  /// What web pages take over.
+  @Sendable
+  private func webFiles() -> [GeneratedFile] {
+    guard let bridge = program.bridge else { return [] }
+    return [
+      GeneratedFile("web/native-bridge.d.ts", BridgeDeclarations.utf8(bridge, header: header)),
+      GeneratedFile("web/native-bridge.js", BridgeClient.utf8(bridge, header: header)),
+    ]
+  }
+
+  /// What the iOS project takes over.
+  @Sendable
+  private func fragments() throws(PropertyListWriter.Refusal) -> [GeneratedFile] {
+    var files = [("Info.plist", try InfoPlistFragment.text(program, header: header))]
+    if let text = try MobileRuntimePlist.text(program.microApps, header: header) {
+      files.append(("MobileRuntime.plist", text))
+    }
+    files += try ExtensionFragments.files(of: program, header: header)
+    return files.map { GeneratedFile("iOS/\($0)", Array($1.utf8)) }
+  }
+
+  /// What the servers of the domains take over.
+  @Sendable
+  private func association() -> [GeneratedFile] {
+    SiteAssociation.utf8(program, header: header).map { [GeneratedFile(Self.associationPath, $0)] } ?? []
+  }
+}

@@ -1,0 +1,34 @@
+/// `iOS/Info.plist`: what belongs into the app's Info.plist, as a fragment to be merged.
+enum InfoPlistFragment {
+  static func text(_ program: Program, header: String) throws(PropertyListWriter.Refusal) -> String {
+    try PropertyListWriter.text(value(program), comment: header)
+  }
+
+  private static func value(_ program: Program) -> PropertyListValue {
+    var members: [String: PropertyListValue] = [:]
+    let types = urlTypes(program)
+    if !types.isEmpty { members["CFBundleURLTypes"] = .array(types) }
+    if !program.links.queries.isEmpty {
+      members["LSApplicationQueriesSchemes"] = .array(program.links.queries.map { .string($0) })
+    }
+    return .dictionary(members)
+  }
+
+  /// Names within an app are unique, so the want scheme and those of links are two types.
+  private static func urlTypes(_ program: Program) -> [PropertyListValue] {
+    var types: [PropertyListValue] = []
+    if program.opensAbilities { types.append(type(name: program.bundleName, [program.bundleName])) }
+    let schemes = program.links.schemes.map(\.name)
+    if !schemes.isEmpty { types.append(type(name: program.bundleName + ".links", schemes)) }
+    return types
+  }
+
+  private static func type(name: String, _ schemes: [String]) -> PropertyListValue {
+    .dictionary([
+      // `Editor`: a scheme that the app itself defines.
+      "CFBundleTypeRole": .string("Editor"),
+      "CFBundleURLName": .string(name),
+      "CFBundleURLSchemes": .array(schemes.map { .string($0) }),
+    ])
+  }
+}

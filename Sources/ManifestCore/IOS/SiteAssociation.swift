@@ -1,0 +1,189 @@
+import ManifestRuntime
+
+/// `iOS/apple-app-site-association`: which web links the system hands to the app.
+///
+/// The first component that matches a URL decides. In its patterns `*` stands for any text, with slashes in it, and `?*` for at
+/// least one character, so a pattern by itself would take longer paths too. That is why the components go by the number of
+/// segments, the greatest first: what has so many and is no route is excluded before shorter templates are looked at.
+///
+/// Anybody can download the file, so it has public routes only. The app is therefore handed a URL of an internal route that a
+/// public template matches too, and refuses it.
+enum SiteAssociation {
+  /// The greatest number of bytes that the system takes from a server.
+  static let maximumLength = 128 * 1024
+
+  /// The file; nil where no domain is declared, no team is known, or no link is public.
+  static func utf8(_ program: Program, header: String) -> [UInt8]? {
+    guard let team = program.team, !program.links.domains.isEmpty else { return nil }
+    let components = components(program.routes)
+    guard !components.isEmpty else { return nil }
+    return JSONWriter.document(capacity: 1024 + 64 * components.count) { json in
+      json.object { json in
+        json.member("$comment", header)
+        json.member("applinks") { json in
+          json.object { json in
+            json.member("details") { json in
+              json.array { json in
+                json.element { json in
+                  json.object { json in
+                    json.member("appIDs", ["\(team).\(program.bundleName)"])
+                    json.member("components") { $0.lines(components) { $1.write(to: &$0) } }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// The components in the order in which the system tries them; none where no route is public.
+  static func components(_ routes: [Program.Route]) -> [SiteComponent] {
+    let templates = routes.filter(\.isPublic).flatMap { route in
+      route.templates.map { SiteTemplate(route: route, segments: $0.segments) }
+    }
+    guard !templates.isEmpty else { return [] }
+    let longest = templates.lazy.map { $0.segments.count }.max() ?? 0
+    let open = templates.filter { $0.hasRest }
+    var closed = Array(repeating: [SiteTemplate](), count: longest + 2)
+    for template in templates where !template.hasRest { closed[template.segments.count].append(template) }
+    // No path has a segment without a character, or a slash at its end.
+    var components: [SiteComponent] = [.excluded("*//*"), .excluded("?*/")]
+    for count in closed.indices.reversed() {
+      let fitting = closed[count] + open.compactMap { $0.taking(count) }
+      // As in the app: what is said more closely goes first. Routes come in the order of their names.
+      for template in fitting.sorted(by: SiteTemplate.precedes) {
+        components.append(.template(template, .built))
+        if template.hasTwoSpellings { components.append(.template(template, .plain)) }
+      }
+      if count > 0 { components.append(.excluded(String(repeating: "/?*", count: count))) }
+    }
+    // Two routes of one path are an error, so only what a rest stands for can be there already.
+    guard !open.isEmpty else { return components }
+    var seen: Set<[String]> = []
+    return components.filter { item in
+      seen.insert([item.path] + item.query.flatMap { [$0.name, $0.value] }).inserted
+    }
+  }
+}
+
+/// One of the components of an association.
+enum SiteComponent {
+  case template(SiteTemplate, SiteSpelling)
+  /// What a pattern matches is left to the browser.
+  case excluded(String)
+
+  var isExcluded: Bool {
+    if case .excluded = self { true } else { false }
+  }
+
+  /// The pattern of paths.
+  var path: String {
+    var text = ByteText()
+    writePath(to: &text)
+    return text.text(from: 0)
+  }
+
+  /// What a URL's query must have, as it stands in a URL.
+  var query: [Program.QueryItem] {
+    guard case .template(let template, _) = self else { return [] }
+    return template.route.query.map { item in
+      Program.QueryItem(
+        name: item.name.percentEncoded(keeping: .unreserved), value: item.value.percentEncoded(keeping: .unreserved))
+    }
+  }
+
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("/") { $0.string { writePath(to: &$0) } }
+      let query = query
+      if !query.isEmpty {
+        json.member("?") { json in
+          json.object { json in
+            for item in query { json.member(named: item.name) { $0.string(item.value) } }
+          }
+        }
+      }
+      if isExcluded { json.member("exclude", true) }
+      // What people read; the system does not.
+      if case .template(let template, _) = self { json.member("comment", template.route.name) }
+    }
+  }
+
+  private func writePath(to text: inout ByteText) {
+    switch self {
+    case .excluded(let pattern): text.append(text: pattern)
+    case .template(let template, let spelling):
+      if template.segments.isEmpty { text.append("/") }
+      for segment in template.segments {
+        text.append("/")
+        if case .literal(let literal) = segment {
+          spelling.write(literal, to: &text)
+        } else {
+          text.append("?*")
+        }
+      }
+    }
+  }
+}
+
+/// How a URL has the text of a template, as the system compares URLs without taking escapes for what they stand for.
+enum SiteSpelling {
+  /// As the app builds URLs: only unreserved characters are themselves.
+  case built
+  /// As people write them and browsers leave them: all that a path may have is itself.
+  case plain
+
+  fileprivate func write(_ literal: String, to text: inout ByteText) {
+    switch self {
+    case .built: text.append(urlEncoded: literal)
+    case .plain:
+      // `$(` begins a variable of a pattern.
+      text.append(literal, percentEncodedBut: literal.contains("$(") ? .plainButDollar : .plain)
+    }
+  }
+}
+
+/// A template of a route, with as many segments as the paths that a component is for.
+struct SiteTemplate {
+  let route: Program.Route
+  let segments: [PathTemplate.Segment]
+
+  /// Whether URLs have its text in more than one way.
+  fileprivate var hasTwoSpellings: Bool {
+    segments.contains { segment in
+      guard case .literal(var text) = segment else { return false }
+      return text.withUTF8 { $0.contains(where: ASCIISet.reserved.contains) }
+    }
+  }
+
+  /// Whether paths may go on behind it.
+  fileprivate var hasRest: Bool { if case .rest? = segments.last { true } else { false } }
+
+  /// A template with a rest for paths of so many segments; nil where it has none that short.
+  fileprivate func taking(_ count: Int) -> SiteTemplate? {
+    guard let rest = segments.last, segments.count <= count else { return nil }
+    return SiteTemplate(
+      route: route, segments: segments + Array(repeating: rest, count: count - segments.count))
+  }
+
+  /// The order of the kinds of segments, then more required values before fewer.
+  fileprivate static func precedes(_ left: SiteTemplate, _ right: SiteTemplate) -> Bool {
+    for index in left.segments.indices {
+      let (left, right) = (left.segments[index].kind.rawValue, right.segments[index].kind.rawValue)
+      if left != right { return left < right }
+    }
+    return left.route.query.count > right.route.query.count
+  }
+}
+
+extension ASCIISet {
+  /// What a segment of a path has as it is, or percent-encoded (RFC 3986, 2.2); `*` is any text in a pattern.
+  fileprivate static let reserved = ASCIISet(reservedButDollar + "$")
+  /// All that a segment of a path has as it is (RFC 3986, `pchar`), but `*`.
+  fileprivate static let plain = plainButDollar.adding("$")
+  fileprivate static let plainButDollar = unreserved.adding(reservedButDollar)
+
+  private static let reservedButDollar = "!&'()+,;=:@"
+}

@@ -1,0 +1,290 @@
+import ManifestRuntime
+
+/// The decoded paths that several templates accept and others do not match, as an automaton over their characters.
+///
+/// U+0000, which no URL contains, separates the segments: a segment may contain a slash that was percent-encoded.
+struct PathAutomaton {
+  /// The segments of a template whose values must be accepted.
+  struct Accepted {
+    let segments: [TextLanguage]
+    let hasRest: Bool
+    /// Whether each segment of the rest is an item of a list.
+    ///
+    /// All others are one text, joined by slashes.
+    let isList: Bool
+
+    /// The index of the language of a segment of the path.
+    func position(_ index: Int) -> Int { hasRest ? min(index, segments.count - 1) : index }
+    func isRest(_ index: Int) -> Bool { hasRest && index >= segments.count - 1 }
+    /// Whether the path may end after a segment.
+    func mayEnd(_ index: Int) -> Bool { position(index) == segments.count - 1 }
+  }
+
+  /// A refused template that the path still matches, and how many characters of its current literal the path has.
+  struct Match: Hashable {
+    let template: Int
+    var count = 0
+  }
+
+  struct State: Hashable {
+    /// What the current segment is so far.
+    enum Segment { case empty, dot, dots, text }
+
+    /// The number of complete segments, up to the length of the longest template.
+    var index = 0
+    var segment = Segment.empty
+    /// The progress in each accepted template.
+    var values: [TextLanguage.Progress]
+    var matches: [Match]
+  }
+
+  static let separator: Unicode.Scalar = "\0"
+
+  private let accepted: [Accepted]
+  private let refused: [[Literal]]
+  private let characters: [Unicode.Scalar]
+  /// Whether the text is a path.
+  ///
+  /// A query value is one segment, which may be empty or dots.
+  private let isPath: Bool
+  private let maximumIndex: Int
+
+  /// A segment of a refused template.
+  private enum Literal {
+    case text([Unicode.Scalar])
+    case parameter
+    case rest
+  }
+
+  /// The paths that match all accepted templates and no refused one.
+  init(_ accepted: [Accepted], refusing refused: [PathTemplate]) {
+    self.init(accepted, refused, isPath: true)
+  }
+
+  /// The query values of several types, except some texts.
+  init(values: [TextLanguage], refusing texts: [String]) {
+    self.init(
+      [Accepted](values.map { Accepted(segments: [$0], hasRest: false, isList: false) }),
+      texts.map { PathTemplate(segments: [.literal($0)]) }, isPath: false)
+  }
+
+  private init(_ accepted: [Accepted], _ refused: [PathTemplate], isPath: Bool) {
+    self.accepted = accepted
+    self.refused = refused.map { template in
+      template.segments.map { segment in
+        switch segment {
+        case .literal(let text): .text(Array(text.unicodeScalars))
+        case .parameter: .parameter
+        case .rest: .rest
+        }
+      }
+    }
+    self.isPath = isPath
+    maximumIndex = max(accepted.map(\.segments.count).max() ?? 0, refused.map(\.segments.count).max() ?? 0)
+    var ranges = accepted.flatMap(\.segments).flatMap(\.characterRanges)
+    // A literal needs its first characters told apart as well, so that a path can leave it at any of them.
+    var scalars: Set<Unicode.Scalar> = [".", "/"]
+    for case .text(let text) in self.refused.joined() { scalars.formUnion(text) }
+    ranges += scalars.map { $0.value...$0.value }
+    characters = Alphabet(ranges).characters
+  }
+
+  /// The state before the first character, or nil if no path is accepted.
+  var start: State? {
+    if let empty = accepted.first(where: \.segments.isEmpty) {
+      guard accepted.allSatisfy(\.segments.isEmpty), !empty.hasRest, !refused.contains(where: \.isEmpty) else {
+        return nil
+      }
+      return State(values: [], matches: [])
+    }
+    var state = State(values: [], matches: [])
+    for template in accepted {
+      guard let progress = template.segments[0].start else { return nil }
+      state.values.append(progress)
+    }
+    for (index, segments) in refused.enumerated() where !segments.isEmpty {
+      if case .rest = segments[0] { return nil }
+      state.matches.append(Match(template: index))
+    }
+    return state
+  }
+
+  /// Whether the characters so far are a path that is accepted.
+  func accepts(_ state: State) -> Bool {
+    if accepted.contains(where: \.segments.isEmpty) { return true }
+    guard isComplete(state) else { return false }
+    for (template, progress) in zip(accepted, state.values) {
+      guard template.mayEnd(state.index), template.segments[template.position(state.index)].accepts(progress) else {
+        return false
+      }
+    }
+    return !state.matches.contains { match in
+      let segments = refused[match.template]
+      return state.index == segments.count - 1 && isComplete(match, segments[state.index])
+    }
+  }
+
+  private func isComplete(_ state: State) -> Bool { !isPath || state.segment == .text }
+
+  private func isComplete(_ match: Match, _ segment: Literal) -> Bool {
+    if case .text(let text) = segment { match.count == text.count } else { true }
+  }
+
+  /// The characters that are worth trying next.
+  func candidates(after state: State) -> [Unicode.Scalar] {
+    if accepted.contains(where: \.segments.isEmpty) { return [] }
+    for (template, progress) in zip(accepted, state.values) {
+      let language = template.segments[template.position(state.index)]
+      guard var scalars = language.continuations(of: progress) else { continue }
+      // A slash of a joined rest separates segments.
+      if template.isRest(state.index), !template.isList { scalars.removeAll { $0 == "/" } }
+      return scalars + [Self.separator]
+    }
+    return characters + [Self.separator]
+  }
+
+  /// The state after one more character, or nil if no accepted path continues with it.
+  func state(after state: State, _ character: Unicode.Scalar) -> State? {
+    character == Self.separator ? separated(state) : extended(state, by: character)
+  }
+
+  private func extended(_ state: State, by character: Unicode.Scalar) -> State? {
+    var next = state
+    next.segment =
+      switch (state.segment, character) {
+      case (.empty, "."): .dot
+      case (.dot, "."): .dots
+      default: .text
+      }
+    for (index, template) in accepted.enumerated() {
+      // A joined rest cannot tell a slash in a segment from one between two.
+      if character == "/", template.isRest(state.index), !template.isList { return nil }
+      let language = template.segments[template.position(state.index)]
+      guard let progress = language.progress(state.values[index], after: character) else { return nil }
+      next.values[index] = progress
+    }
+    next.matches.removeAll(keepingCapacity: true)
+    for var match in state.matches {
+      if case .text(let text) = refused[match.template][state.index] {
+        guard match.count < text.count, text[match.count] == character else { continue }
+        match.count += 1
+      }
+      next.matches.append(match)
+    }
+    return next
+  }
+
+  private func separated(_ state: State) -> State? {
+    guard isPath, state.segment == .text else { return nil }
+    var next = state
+    next.segment = .empty
+    next.index = min(state.index + 1, maximumIndex)
+    for (index, template) in accepted.enumerated() {
+      let language = template.segments[template.position(state.index)]
+      let progress: TextLanguage.Progress?
+      if template.isRest(state.index), !template.isList {
+        progress = language.progress(state.values[index], after: "/")
+      } else {
+        guard language.accepts(state.values[index]), template.hasRest || state.index + 1 < template.segments.count
+        else { return nil }
+        progress = template.segments[template.position(state.index + 1)].start
+      }
+      guard let progress else { return nil }
+      next.values[index] = progress
+    }
+    next.matches.removeAll(keepingCapacity: true)
+    for match in state.matches {
+      let segments = refused[match.template]
+      guard isComplete(match, segments[state.index]), state.index + 1 < segments.count else { continue }
+      // Whatever follows is part of the rest.
+      if case .rest = segments[state.index + 1] { return nil }
+      next.matches.append(Match(template: match.template))
+    }
+    return next
+  }
+}
+
+extension PathAutomaton {
+  /// Finds a short path that is accepted, visiting those first that need the fewest characters.
+  ///
+  /// - Parameters:
+  ///   - steps: The number of steps that the search may still take.
+  ///   - isRight: What to check beyond what the automaton describes.
+  /// - Returns: The segments of the path.
+  func shortPath(steps: inout Int, where isRight: ([String]) -> Bool) -> SearchResult<[String]> {
+    guard let start else { return .none }
+    var nodes = [(parent: 0, character: Self.separator, state: start)]
+    var seen: Set<State> = [start]
+    var isExact = true
+    func path(to node: Int) -> [String] {
+      var text: [Unicode.Scalar] = []
+      var node = node
+      while node > 0 {
+        text.append(nodes[node].character)
+        node = nodes[node].parent
+      }
+      return segments(text.reversed())
+    }
+    if accepts(start) {
+      if isRight(path(to: 0)) { return .found(path(to: 0)) }
+      isExact = false
+    }
+    // The nodes to visit, by the least length that a path through them has.
+    var open = [[0]]
+    var (lengths, length) = ([0], 0)
+    while length < open.count {
+      guard let index = open[length].popLast() else {
+        length += 1
+        continue
+      }
+      let state = nodes[index].state
+      let first = nodes.count
+      for character in candidates(after: state) {
+        steps -= 1
+        guard steps > 0 else { return .undecided }
+        guard let next = self.state(after: state, character) else { continue }
+        steps -= state.matches.count / Self.matchesPerStep
+        guard seen.insert(next).inserted else { continue }
+        nodes.append((index, character, next))
+        lengths.append(lengths[index] + 1)
+        guard accepts(next) else { continue }
+        if isRight(path(to: nodes.count - 1)) { return .found(path(to: nodes.count - 1)) }
+        isExact = false
+      }
+      for node in (first..<nodes.count).reversed() {
+        let least = max(length, lengths[node] + missingCount(nodes[node].state))
+        while open.count <= least { open.append([]) }
+        open[least].append(node)
+      }
+    }
+    return isExact ? .none : .undecided
+  }
+
+  /// At most the number of characters that are missing from the current segment.
+  private func missingCount(_ state: State) -> Int {
+    zip(accepted, state.values).map { $0.segments[$0.position(state.index)].missingCount($1) }.max() ?? 0
+  }
+
+  /// How many refused templates are compared with a character at the cost of one step.
+  private static let matchesPerStep = 16
+
+  private func segments(_ text: [Unicode.Scalar]) -> [String] {
+    if isPath, text.isEmpty { return [] }
+    return text.split(separator: Self.separator, omittingEmptySubsequences: false).map { scalars in
+      var text = String.UnicodeScalarView()
+      text.append(contentsOf: scalars)
+      return String(text)
+    }
+  }
+}
+
+/// What a search finds.
+package enum SearchResult<Value> {
+  case found(Value)
+  /// There is none.
+  case none
+  /// The search ended before it was decided.
+  case undecided
+
+  var isNone: Bool { if case .none = self { true } else { false } }
+}

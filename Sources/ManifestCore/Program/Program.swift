@@ -1,0 +1,250 @@
+package import ManifestRuntime
+package import ManifestText
+
+/// The resolved program: every name of the manifests and the route map looked up, sorted by name, ready to be emitted.
+package struct Program: Sendable {
+  package var bundleName: String
+  /// Where the app's manifest names it: the place of findings that are about the program as a whole.
+  package var bundleNameSpan: Span
+  package var modules: [Module]
+  package var abilities: [Ability]
+  package var links: Links
+  package var navigation: Navigation
+  package var microApps = MicroApps()
+  package var bridge: Bridge?
+  /// Sorted by name.
+  package var extensions: [Extension] = []
+  /// What the app and its extensions share, sorted by the names of the groups.
+  package var sharedGroups: [SharedGroup] = []
+  /// The ten characters by which Apple knows the team, where the map says them.
+  package var team: String?
+  package var routes: [Route]
+  /// The namespaces that the files of the map declare, each with its first declaration, sorted by name.
+  package var namespaces: [Spanned<String>] = []
+  /// The enumerations among the declared types, sorted by name.
+  package var enumerations: [Enumeration] = []
+
+  package init(
+    bundleName: Spanned<String>, modules: [Module] = [], abilities: [Ability], links: Links,
+    navigation: Navigation = Navigation(), bridge: Bridge? = nil, routes: [Route]
+  ) {
+    self.bundleName = bundleName.value
+    bundleNameSpan = bundleName.span
+    self.modules = modules
+    self.abilities = abilities
+    self.links = links
+    self.navigation = navigation
+    self.bridge = bridge
+    self.routes = routes
+  }
+
+  /// Whether the bundle name is a URL scheme of the app, because abilities are opened by want URLs.
+  package var opensAbilities: Bool { !abilities.isEmpty }
+
+  /// An `enum` that is declared under `types`.
+  package struct Enumeration: Sendable {
+    package let name: Spanned<String>
+    /// The values as URLs contain them.
+    package let values: [String]
+  }
+
+  /// A module of the project, for the report.
+  package struct Module: Sendable {
+    package var name: String
+    /// The word of the manifest: `entry`, `feature`, `har`, `shared`.
+    package var kind: String
+    package var isPackedForIOS: Bool
+    package var pages: [String]
+    /// The names of the module's system route table.
+    package var routerNames: [String]
+
+    package init(name: String, kind: String, isPackedForIOS: Bool, pages: [String], routerNames: [String]) {
+      self.name = name
+      self.kind = kind
+      self.isPackedForIOS = isPackedForIOS
+      self.pages = pages
+      self.routerNames = routerNames
+    }
+  }
+
+  /// The links that the app answers to besides want URLs.
+  package struct Links: Sendable {
+    /// Custom URL schemes in lower case.
+    package var schemes: [Scheme]
+    /// Hosts of universal links (https) in lower case.
+    package var domains: [String]
+    /// The position of the first domain in the route map; nil if there is none.
+    package var domainSpan: Span?
+    /// Schemes of other apps that this one asks for.
+    package var queries: [String]
+
+    package init(schemes: [Scheme] = [], domains: [String] = [], queries: [String] = []) {
+      self.schemes = schemes
+      self.domains = domains
+      self.queries = queries
+    }
+  }
+
+  /// A custom URL scheme and how it reads the authority of a URL.
+  package struct Scheme: Sendable {
+    package enum Authority: Hashable, Sendable {
+      /// The authority must be one of these hosts, in lower case; the path follows it.
+      case hosts([String])
+      /// The authority, where there is one, is the first segment of the path: `myapp://order/42` is `/order/42`.
+      case path
+    }
+
+    package var name: String
+    package var authority: Authority
+    /// The position in the route map; nil in tests.
+    package var span: Span?
+
+    package init(name: String, authority: Authority, span: Span? = nil) {
+      self.span = span
+      self.name = name
+      self.authority = authority
+    }
+  }
+
+  /// An ability that a want URL `bundleName://module?abilityName=name` may open on iOS.
+  ///
+  /// An object, as a route is, since what has many parts is handed around at the cost of one.
+  package final class Ability: Sendable {
+    /// What shows the ability on iOS.
+    package enum Presenter: Hashable, Sendable {
+      /// A `StageViewController` subclass of this name.
+      case viewController(String)
+      /// A native view controller class without a UIAbility behind it.
+      case native(String)
+      /// Something the app makes by other means on purpose.
+      case dynamic
+    }
+
+    package let module: String
+    package let name: String
+    package let presenter: Presenter
+    package let launchType: LaunchType
+    package let parameters: [Parameter]
+    /// The declared types of the parameters that have one, by the names of the parameters.
+    package let typeNames: [String: String]
+    /// Where it exists, in the words of the route map; nil where that is everywhere.
+    package let platforms: [String]?
+    /// Who owns it, where that is not the route map as a whole: the name of an included file.
+    package let owner: String?
+    /// The namespace in generated code; nil for the root.
+    package let namespace: String?
+    /// Where the ability stands in the route map.
+    package let span: Span
+
+    package init(
+      module: String, name: String, presenter: Presenter, launchType: LaunchType, parameters: [Parameter],
+      typeNames: [String: String] = [:], platforms: [String]? = nil, owner: String? = nil, namespace: String? = nil,
+      span: Span
+    ) {
+      self.module = module
+      self.name = name
+      self.presenter = presenter
+      self.launchType = launchType
+      self.parameters = parameters
+      self.typeNames = typeNames
+      self.platforms = platforms
+      self.owner = owner
+      self.namespace = namespace
+      self.span = span
+    }
+  }
+
+  /// A public link and the one destination that it opens.
+  package final class Route: Sendable {
+    package enum Destination: Hashable, Sendable {
+      /// An index into the abilities of the program.
+      case ability(Int)
+      /// A native view controller class.
+      case controller(String)
+      /// An index into the pages of the program's navigation.
+      case page(Int)
+      /// An index into the tabs of the program's navigation.
+      case tab(Int)
+      /// An index into the micro-applications of the program.
+      case app(Int)
+      /// A page of the web content.
+      case web(PathTemplate)
+    }
+
+    package let name: String
+    /// The path first, then its aliases.
+    package let templates: [PathTemplate]
+    /// Query values that a link must have to be this route's, sorted by name.
+    package let query: [QueryItem]
+    package let parameters: [Parameter]
+    /// The declared types of the parameters that have one, by the names of the parameters.
+    package let typeNames: [String: String]
+    package let destination: Destination
+    /// Whether URLs from outside the app may open the route.
+    package let isPublic: Bool
+    package let deprecation: Deprecation?
+    package let examples: [Spanned<String>]
+    package let summary: String?
+    /// Who owns it, where that is not the route map as a whole: the name of an included file.
+    package let owner: String?
+    /// The namespace in generated code; nil for the root.
+    package let namespace: String?
+    /// Where the route's name stands in the route map.
+    package let span: Span
+
+    package init(
+      name: String, templates: [PathTemplate], query: [QueryItem], parameters: [Parameter], destination: Destination,
+      typeNames: [String: String] = [:], isPublic: Bool, deprecation: Deprecation?, examples: [Spanned<String>],
+      summary: String?, owner: String? = nil, namespace: String? = nil, span: Span
+    ) {
+      self.name = name
+      self.templates = templates
+      self.query = query
+      self.parameters = parameters
+      self.typeNames = typeNames
+      self.destination = destination
+      self.isPublic = isPublic
+      self.deprecation = deprecation
+      self.examples = examples
+      self.summary = summary
+      self.owner = owner
+      self.namespace = namespace
+      self.span = span
+    }
+  }
+
+  /// A query value that a link must carry.
+  package struct QueryItem: Hashable, Sendable {
+    package var name: String
+    package var value: String
+
+    package init(name: String, value: String) {
+      self.name = name
+      self.value = value
+    }
+
+    package static func == (left: QueryItem, right: QueryItem) -> Bool {
+      left.name.hasSameBytes(as: right.name) && left.value.hasSameBytes(as: right.value)
+    }
+
+    package func hash(into hasher: inout Hasher) {
+      hasher.combine(NameTable.hash(name))
+      hasher.combine(NameTable.hash(value))
+    }
+  }
+
+  /// That a route is on its way out.
+  package struct Deprecation: Hashable, Sendable {
+    package var since: String?
+    /// A date `YYYY-MM-DD` after which the route may be removed.
+    package var removeAfter: String?
+    /// The name of the route to use instead.
+    package var use: String?
+
+    package init(since: String? = nil, removeAfter: String? = nil, use: String? = nil) {
+      self.since = since
+      self.removeAfter = removeAfter
+      self.use = use
+    }
+  }
+}

@@ -1,0 +1,201 @@
+package import ManifestRuntime
+package import ManifestText
+
+/// Holds the emitted table against the program with the reader that apps use.
+package enum Proof {
+  package static let rules: [Rule] = [.brokenExample, .linkTooLong, .unopenableRoute, .unprovenTable]
+
+  /// Opens the table, and resolves with it every example of the program, a link for every template, and every want; nil where
+  /// the table does not hold.
+  package static func prove(
+    _ table: RouteTableText, of program: Program, into diagnostics: inout Diagnostics
+  ) -> RouteTable? {
+    let reader: RouteTable
+    do {
+      reader = try RouteTable(utf8: table.utf8)
+    } catch {
+      diagnostics.report(
+        .init(.unprovenTable, "the route table cannot be read back: \(error)", at: program.bundleNameSpan))
+      return nil
+    }
+    let webLinks = program.bridge?.webLinks
+    for route in program.routes {
+      for example in route.examples { check(example, of: route, reader, webLinks, into: &diagnostics) }
+    }
+    let errorsBefore = diagnostics.errorCount
+    var search = LinkSearch(program.routes)
+    if var links = SampleLink(program.links) {
+      for route in program.routes { check(route, &links, &search, reader, into: &diagnostics) }
+    }
+    for item in program.extensions { check(item, of: program, &search, reader, into: &diagnostics) }
+    var wants = SampleWant(bundleName: program.bundleName)
+    for ability in program.abilities { check(ability, &wants, reader, into: &diagnostics) }
+    return diagnostics.errorCount == errorsBefore ? reader : nil
+  }
+
+  /// Resolves a link for each template of a route.
+  private static func check(
+    _ route: Program.Route, _ links: inout SampleLink, _ search: inout LinkSearch, _ table: RouteTable,
+    into diagnostics: inout Diagnostics
+  ) {
+    for template in route.templates {
+      // Nearly always a link that takes no search opens the route.
+      var error: RouteError?
+      if links.write(template, of: route) {
+        switch table.resolve(utf8: links.url.buffer(from: 0), origin: .internal) {
+        case .success(let resolution) where resolution.opens(route: route.name): continue
+        case .success: break
+        case .failure(let failure): error = failure
+        }
+      }
+      let claim = LinkClaim(template, of: route)
+      switch (search.link(opening: claim), error) {
+      case (.found(let link), _): check(link, of: route, &links, table, into: &diagnostics)
+      case (.none, _): diagnostics.report(.unopenableRoute(claim, &search))
+      case (.undecided, .tooLong(let length)): reportLength(length, of: route, into: &diagnostics)
+      case (.undecided, _):
+        diagnostics.report(
+          .undecidedRoutes("it is not decided whether a URL opens route `\(route.name)`", at: route.span))
+      }
+    }
+  }
+
+  /// Resolves a link that was found for a route.
+  private static func check(
+    _ link: LinkSearch.Link, of route: Program.Route, _ links: inout SampleLink, _ table: RouteTable,
+    into diagnostics: inout Diagnostics
+  ) {
+    links.write(link)
+    switch table.resolve(utf8: links.url.buffer(from: 0), origin: .internal) {
+    case .success(let resolution) where resolution.opens(route: route.name): return
+    case .success(let resolution):
+      let other = resolution.route.map { "route `\($0)`" } ?? "an ability"
+      report(links, "it opens \(other) and not `\(route.name)`", at: route.span, into: &diagnostics)
+    case .failure(.tooLong(let length)): reportLength(length, of: route, into: &diagnostics)
+    case .failure(let error): report(links, "\(error)", at: route.span, into: &diagnostics)
+    }
+  }
+
+  /// Resolves a link for each route that an extension opens, by its own scheme and from outside.
+  private static func check(
+    _ item: Program.Extension, of program: Program, _ search: inout LinkSearch, _ table: RouteTable,
+    into diagnostics: inout Diagnostics
+  ) {
+    guard let scheme = program.links.schemes.first(where: { $0.name == item.scheme }) else { return }
+    var links = SampleLink(scheme)
+    for route in item.opens.map({ program.routes[$0] }) {
+      guard let template = route.templates.first else { continue }
+      if links.write(template, of: route), opens(route, links, table) { continue }
+      // A route that no link opens has been reported.
+      guard case .found(let link) = search.link(opening: LinkClaim(template, of: route)) else { continue }
+      links.write(link)
+      if case .failure(let error) = table.resolve(utf8: links.url.buffer(from: 0), origin: .external) {
+        report(links, "\(error)", at: item.span, into: &diagnostics)
+      }
+    }
+  }
+
+  private static func opens(_ route: Program.Route, _ links: borrowing SampleLink, _ table: RouteTable) -> Bool {
+    let result = table.resolve(utf8: links.url.buffer(from: 0), origin: .external)
+    return if case .success(let resolution) = result { resolution.opens(route: route.name) } else { false }
+  }
+
+  /// Resolves the want of an ability, without parameters; those that it needs may be missing.
+  private static func check(
+    _ ability: Program.Ability, _ wants: inout SampleWant, _ table: RouteTable, into diagnostics: inout Diagnostics
+  ) {
+    wants.write(ability)
+    switch table.resolve(utf8: wants.url.buffer(from: 0), origin: .internal) {
+    case .success, .failure(.missingParameter(_, of: .ability)): return
+    case .failure(let error):
+      report(wants.url.text(from: 0), "\(error)", at: ability.span, into: &diagnostics)
+    }
+  }
+
+  private static func reportLength(_ length: Int, of route: Program.Route, into diagnostics: inout Diagnostics) {
+    diagnostics.reportError(
+      .init(
+        .linkTooLong, "a URL of route `\(route.name)` has \(length) bytes", at: route.span,
+        note: "apps read at most \(RouteTable.maximumURLLength)",
+        help: "shorten its path, its query values, or what its parameters must be"))
+  }
+
+  private static func report(
+    _ links: borrowing SampleLink, _ reason: String, at span: Span, into diagnostics: inout Diagnostics
+  ) {
+    report(links.url.text(from: 0), reason, at: span, into: &diagnostics)
+  }
+
+  private static func report(_ url: String, _ reason: String, at span: Span, into diagnostics: inout Diagnostics) {
+    diagnostics.reportError(.init(.unprovenTable, "the route table does not open `\(url)`: \(reason)", at: span))
+  }
+
+  private static func check(
+    _ example: Spanned<String>, of route: Program.Route, _ table: RouteTable, _ webLinks: WebLinks?,
+    into diagnostics: inout Diagnostics
+  ) {
+    if let webLinks, webLinks.takes(example.value) {
+      diagnostics.report(
+        .init(
+          .brokenExample, "example `\(example.value)` is a link of the bridge, and opens no route", at: example.span,
+          related: [.init(route.span, "the route of the example")],
+          help: "correct the example, or give `bridge.deepLink` another `host`"))
+      return
+    }
+    switch table.resolve(example.value, origin: .internal) {
+    case .success(let resolution) where resolution.opens(route: route.name): return
+    case .success(let resolution):
+      let other = resolution.route.map { "route `\($0)`" } ?? "an ability, as a want URL"
+      diagnostics.report(
+        .init(
+          .brokenExample, "example `\(example.value)` opens \(other), not `\(route.name)`", at: example.span,
+          related: [.init(route.span, "the route of the example")],
+          help: "correct the example, or the path of the route"))
+    case .failure(let error):
+      diagnostics.report(
+        .init(
+          .brokenExample, "example `\(example.value)` does not open route `\(route.name)`: \(error)", at: example.span,
+          related: [.init(route.span, "the route of the example")],
+          help: "correct the example, or the path of the route"))
+    }
+  }
+}
+
+extension Rule {
+  static let brokenExample = Rule(
+    "MC2060", "broken-example", .error, adjustable: false,
+    summary: "An example URL of a route does not open the route.",
+    explanation: """
+      `examples` lists URLs that are out in the world, in mails or in other apps' code. Each is resolved with the same \
+      matcher and the same table that ship with the app.
+      """,
+    bad: .routes(
+      "  order: {path: \"/order/{id}\", params: {id: int}, controller: OrderViewController, examples: [\"shop://order/latest\"]}"
+    ),
+    good: .routes(
+      "  order: {path: \"/order/{id}\", params: {id: int}, controller: OrderViewController, examples: [\"shop://order/42\"]}"
+    )
+  )
+
+  static let linkTooLong = Rule(
+    "MC2048", "link-too-long", .error, adjustable: false,
+    summary: "A route has no URL that is short enough for an app to read.",
+    explanation: """
+      Apps refuse a URL of more than 65,536 bytes before they look at it, so that none takes long. A path, a required query \
+      value or the words of a parameter that are longer can be opened by nothing.
+      """,
+    bad: .routes("  home: {path: /home, controller: HomeViewController}  # with a path of 70,000 letters"),
+    good: .routes("  home: {path: /home, controller: HomeViewController}")
+  )
+
+  static let unprovenTable = Rule(
+    "MC4001", "unproven-table", .error, adjustable: false,
+    summary: "The generated route table does not read back as what was written.",
+    explanation: """
+      Before anything is written, the table is read with the reader that ships in apps. A failure here is a fault of \
+      manifestc itself; please report it with the route map.
+      """,
+    bad: .routes("  home: {path: /home, controller: HomeViewController}  # a fault of manifestc would show here"),
+    good: .routes("  home: {path: /home, controller: HomeViewController}")
+  )
+}

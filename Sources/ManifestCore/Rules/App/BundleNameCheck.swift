@@ -1,0 +1,91 @@
+import ManifestText
+
+/// The bundle name is at once a name of OpenHarmony's, a URL scheme and a bundle identifier, under three grammars.
+enum BundleNameCheck: ProgramCheck {
+  static let rules: [Rule] = [.invalidBundleName, .bundleNameNotAScheme, .bundleNameNotAnIdentifier, .bundleNameCase]
+
+  static func run(on program: Program, of subject: Subject, into diagnostics: inout Diagnostics) {
+    let name = subject.project.app.bundleName
+    if program.opensAbilities, let fault = schemeFault(name.value) {
+      diagnostics.report(
+        .init(
+          .bundleNameNotAScheme, "bundleName `\(name.value)` cannot be a URL scheme: \(fault)", at: name.span,
+          note:
+            "ArkUI-X starts abilities on iOS by opening `bundleName://module?abilityName=…` (RFC 3986, section 3.1)",
+          help: "choose a name of letters, digits and `.` that starts with a letter"))
+    } else if !NameGrammar.isBundleName(name.value) {
+      diagnostics.report(
+        .init(
+          .invalidBundleName, "`\(name.value)` is not a bundle name", at: name.span,
+          help: "write at least three segments of letters and digits, 7 to 128 characters, such as `com.example.shop`"))
+    } else if name.value.contains("_") {
+      diagnostics.report(
+        .init(
+          .bundleNameNotAnIdentifier, "bundleName `\(name.value)` is not a valid CFBundleIdentifier", at: name.span,
+          note: "an identifier has letters, digits, `-` and `.`", help: "choose a name without `_`"))
+    } else if name.value.utf8.contains(where: \.isASCIIUpperCase) {
+      diagnostics.report(
+        .init(
+          .bundleNameCase, "bundleName `\(name.value)` has upper-case letters", at: name.span,
+          note:
+            "systems and browsers may hand over a URL's scheme in lower case, and the ArkUI-X runtime compares exactly",
+          help: "write `\(name.value.lowercased())`"))
+    }
+  }
+
+  private static func schemeFault(_ name: String) -> String? {
+    if name.contains("_") { return "it contains `_`" }
+    return name.utf8.first.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } == true ? "it starts with a digit" : nil
+  }
+}
+
+extension Rule {
+  private static func app(_ bundleName: String) -> Example {
+    Example(["AppScope/app.json5": "{\n  \"app\": {\n    \"bundleName\": \"\(bundleName)\"\n  }\n}\n"])
+  }
+
+  static let invalidBundleName = Rule(
+    "MC1001", "invalid-bundle-name", .error, adjustable: false,
+    summary: "`bundleName` does not follow OpenHarmony's grammar.",
+    explanation: """
+      A bundle name has at least three segments, separated by `.`, of letters, digits and `_`; the first starts with a \
+      letter, each ends in a letter or digit; 7 to 128 characters in all. The packing tool refuses any other.
+      """,
+    bad: app("com.example"), good: app("com.example.shop")
+  )
+
+  static let bundleNameNotAScheme = Rule(
+    "MC1002", "bundle-name-not-a-scheme", .error, adjustable: false,
+    summary: "`bundleName` cannot be a URL scheme, so no ability can be started on iOS.",
+    explanation: """
+      On iOS `startAbility` opens a URL whose scheme is the bundle name. A scheme has letters, digits, `+`, `-` and `.` and \
+      starts with a letter; OpenHarmony also allows `_`. With `com.example.my_app` the URL is none, nothing opens, and the \
+      App Store refuses the scheme (ITMS-90158).
+      """,
+    bad: app("com.example.my_shop"), good: app("com.example.myshop")
+  )
+
+  static let bundleNameNotAnIdentifier = Rule(
+    "MC1003", "bundle-name-not-an-identifier", .warning,
+    summary: "`bundleName` is not a valid CFBundleIdentifier.",
+    explanation: """
+      The guide asks for one name on both sides, and a bundle identifier has letters, digits, `-` and `.` only. An app that \
+      opens abilities cannot have such a name at all: see `bundle-name-not-a-scheme`.
+      """,
+    bad: Example([
+      "AppScope/app.json5": "{\n  \"app\": {\n    \"bundleName\": \"com.example.my_shop\"\n  }\n}\n",
+      "entry/src/main/module.json5": "{module: {name: 'entry', type: 'har'}}\n", "routes.yaml": "version: 1\n",
+    ]),
+    good: app("com.example.myshop")
+  )
+
+  static let bundleNameCase = Rule(
+    "MC1004", "bundle-name-upper-case", .warning,
+    summary: "`bundleName` has upper-case letters.",
+    explanation: """
+      Schemes mean the same in upper and lower case, and some senders change them to lower case. The ArkUI-X runtime \
+      compares the scheme with the bundle name exactly, so `com.example.Shop` can fail to be brought to the front.
+      """,
+    bad: app("com.example.Shop"), good: app("com.example.shop")
+  )
+}

@@ -1,0 +1,54 @@
+import ManifestText
+
+/// What an app has once stands in one file of its route map.
+enum DuplicateSectionCheck: Check {
+  static let rules: [Rule] = [.duplicateSection]
+
+  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
+    let map = subject.project.map
+    let sections = [
+      ("app", map.appFacts.map(\.span)), ("navigation", map.navigation.policies.map(\.span)),
+      ("bridge", map.bridges.map(\.span)),
+    ]
+    for (name, spans) in sections {
+      guard let first = spans.first else { continue }
+      for span in spans.dropFirst() {
+        diagnostics.report(
+          .init(
+            .duplicateSection, "`\(name)` is given twice", at: span, related: [.init(first, "given here first")],
+            help: "keep it in one file"))
+      }
+    }
+  }
+}
+
+extension Rule {
+  static let duplicateSection = Rule(
+    "MC2046", "duplicate-section", .error, adjustable: false,
+    summary: "Two files of one route map have a section that an app has once.",
+    explanation: """
+      An app has one team, one policy for unknown pages, one depth of its stacks and one bridge. Keep `app`, `navigation` and \
+      `bridge` in one of the files of the route map.
+      """,
+    bad: Example([
+      "routes.yaml": """
+      version: 1
+      include: [entry/routes.yaml]
+      abilities:
+        entry/EntryAbility: {}
+      navigation: {maximumDepth: 8}
+      """,
+      "entry/routes.yaml": "version: 1\nnavigation: {maximumDepth: 9}\n",
+    ]),
+    good: Example([
+      "routes.yaml": """
+      version: 1
+      include: [entry/routes.yaml]
+      abilities:
+        entry/EntryAbility: {}
+      navigation: {maximumDepth: 8}
+      """,
+      "entry/routes.yaml": "version: 1\n",
+    ])
+  )
+}

@@ -1,0 +1,35 @@
+import ManifestRuntime
+import ManifestText
+
+/// Arguments have positions, so those that may be missing come last.
+enum BridgeArgumentCheck: Check {
+  static let rules: [Rule] = [.bridgeArgumentOrder]
+
+  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
+    for method in subject.project.map.bridges.first?.methods ?? [] {
+      var optional: BridgeDeclaration?
+      for argument in method.arguments {
+        guard argument.field.presence == .required else {
+          optional = optional ?? argument
+          continue
+        }
+        guard let optional else { continue }
+        diagnostics.report(
+          .init(
+            .bridgeArgumentOrder, "`\(argument.field.name)` is required and stands behind one that may be missing",
+            at: argument.nameSpan, related: [.init(optional.nameSpan, "`\(optional.field.name)` may be missing")],
+            help: "put `\(argument.field.name)` before `\(optional.field.name)`"))
+      }
+    }
+  }
+}
+
+extension Rule {
+  static let bridgeArgumentOrder = Rule(
+    "MC8002", "bridge-argument-order", .error, adjustable: false,
+    summary: "A required argument stands behind one that may be missing.",
+    explanation: "Pages pass arguments by position: what is left out can only be at the end.",
+    bad: .bridgeMethods("showToast: {args: {duration: {type: double, optional: true}, message: string}}"),
+    good: .bridgeMethods("showToast: {args: {message: string, duration: {type: double, optional: true}}}")
+  )
+}

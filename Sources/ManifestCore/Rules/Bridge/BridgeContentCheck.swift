@@ -1,0 +1,181 @@
+import ManifestText
+
+/// Links lead to pages that are declared, and pages that are part of the app can be named.
+enum BridgeContentCheck: Check {
+  static let rules: [Rule] = [
+    .undeclaredWebPath, .localHistoryRouting, .unknownDeepLinkScheme, .deepLinkTaken,
+    .invalidDeepLink,
+  ]
+
+  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
+    let map = subject.project.map
+    guard let bridge = map.bridges.first else { return }
+    checkRouting(bridge, into: &diagnostics)
+    guard map.isComplete else { return }
+    if let link = bridge.deepLink {
+      let schemes = map.links.schemes.map { $0.name.value.lowercased() }
+      if !schemes.contains(link.scheme.value.lowercased()) {
+        diagnostics.report(
+          .init(
+            .unknownDeepLinkScheme, "`\(link.scheme.value)` is no scheme of the app", at: link.scheme.span,
+            help: SystemSchemes.isOfTheWeb(link.scheme.value)
+              ? "write a scheme of the app: web links are routes with `web:`"
+              : NearestName.among(schemes, to: link.scheme.value).map { "write `\($0)`" } ?? "add it to `links.schemes`"
+          ))
+      }
+      checkForms(of: link, into: &diagnostics)
+      checkClaims(on: link, map, into: &diagnostics)
+      if bridge.paths.isEmpty {
+        diagnostics.report(
+          .init(
+            .undeclaredWebPath, "no link of `\(link.scheme.value)://\(link.host.value)` opens anything",
+            at: link.scheme.span,
+            help: "list the paths of the pages under `paths`"))
+      }
+    }
+    guard !bridge.paths.isEmpty else { return }
+    for route in map.routes {
+      guard case .web(let template) = route.destination,
+        !bridge.paths.contains(where: { $0.value.covers(template.value) })
+      else { continue }
+      diagnostics.report(
+        .init(
+          .undeclaredWebPath, "route `\(route.name.value)` opens a page that is none of the bridge's `paths`",
+          at: template.span, help: "add the path to `paths`, or correct it"))
+    }
+  }
+
+  private static func checkForms(of link: RouteMap.BridgeEntry.DeepLink, into diagnostics: inout Diagnostics) {
+    if !NameGrammar.isHost(link.host.value) {
+      diagnostics.report(
+        .init(
+          .invalidDeepLink, "`\(link.host.value)` is not a host", at: link.host.span,
+          help: "write the host alone, without a port, a path or a wildcard"))
+    }
+    if !NameGrammar.isParameterName(link.parameter.value) {
+      diagnostics.report(
+        .init(
+          .invalidDeepLink, "`\(link.parameter.value)` cannot name an item of a query", at: link.parameter.span,
+          help: "use letters, digits and `_`, a letter first"))
+    }
+  }
+
+  /// A URL opens a page of the web content or a route, and never both.
+  private static func checkClaims(
+    on link: RouteMap.BridgeEntry.DeepLink, _ map: RouteMap, into diagnostics: inout Diagnostics
+  ) {
+    guard let scheme = map.links.schemes.first(where: { $0.name.value.lowercased() == link.scheme.value.lowercased() })
+    else { return }
+    let path: [PathTemplate.Segment]
+    switch scheme.authority {
+    case .path: path = [.literal(link.host.value)]
+    case .hosts(let hosts):
+      guard hosts.contains(where: { $0.value.lowercased() == link.host.value }) else { return }
+      path = []
+    }
+    for route in map.routes {
+      guard let template = ([route.path] + route.aliases).first(where: { $0.value.segments == path }) else { continue }
+      diagnostics.report(
+        .init(
+          .deepLinkTaken, "`\(link.scheme.value)://\(link.host.value)` is a link of route `\(route.name.value)` too",
+          at: link.scheme.span, related: [.init(template.span, "its path")],
+          help: "give `deepLink` another `host`, or the route another path"))
+    }
+  }
+
+  private static func checkRouting(_ bridge: RouteMap.BridgeEntry, into diagnostics: inout Diagnostics) {
+    guard let content = bridge.content else { return }
+    if content.routing.value == .history {
+      diagnostics.report(
+        .init(
+          .localHistoryRouting, "a page in the folder `\(content.folder.value)` cannot be named by a path alone",
+          at: content.routing.span, note: "`/detail` would be `file:///detail`, outside the folder",
+          help: "use `routing: hash`, or `routing: scheme` with a `scheme` that the app serves"))
+    } else if (content.routing.value == .scheme) != (content.scheme != nil) {
+      diagnostics.report(
+        .init(
+          .localHistoryRouting, "`routing: scheme` and `scheme` belong together",
+          at: content.scheme?.span ?? content.routing.span, help: "write both, or neither"))
+    } else if let scheme = content.scheme,
+      ["about", "blob", "data", "file", "http", "https", "javascript"].contains(scheme.value.lowercased())
+    {
+      diagnostics.report(
+        .init(
+          .localHistoryRouting, "web views serve `\(scheme.value)` themselves", at: scheme.span,
+          help: "choose a scheme of the app's own"))
+    }
+  }
+}
+
+extension PathTemplate {
+  /// Whether every path of another template is one of this.
+  fileprivate func covers(_ other: PathTemplate) -> Bool {
+    for (index, segment) in segments.enumerated() {
+      guard index < other.segments.count else { return false }
+      switch (segment, other.segments[index]) {
+      case (.rest, _), (.parameter, .parameter), (.parameter, .literal): continue
+      case (.literal(let text), .literal(let other)) where text.hasSameBytes(as: other): continue
+      default: return false
+      }
+    }
+    if case .rest? = segments.last { return true }
+    return segments.count == other.segments.count
+  }
+}
+
+extension Rule {
+  static let undeclaredWebPath = Rule(
+    "MC8014", "undeclared-web-path", .error, adjustable: false,
+    summary: "A link opens a page that the web content does not declare.",
+    explanation: """
+      `bridge.paths` lists the paths of the pages that links may open. A route with `web:` names one of them, and deep links \
+      need at least one.
+      """,
+    bad: .bridge("  paths: [\"/detail/{id}\"]\nroutes:\n  task: {path: \"/task/{id}\", web: \"/details/{id}\"}"),
+    good: .bridge("  paths: [\"/detail/{number}\"]\nroutes:\n  task: {path: \"/task/{id}\", web: \"/detail/{id}\"}")
+  )
+
+  static let deepLinkTaken = Rule(
+    "MC8025", "deep-link-taken", .error, adjustable: false,
+    summary: "The links of the bridge and a route are the same URLs.",
+    explanation: """
+      `deepLink` takes all URLs of its scheme and host, and finds the page in a query value. A route with the host as its \
+      path would take them too, with a `query` or without, and which of the two opens would depend on who is asked first.
+      """,
+    bad: .bridge(
+      "  paths: [/detail]\n  deepLink: {scheme: shop, host: h5}\nroutes:\n  h5: {path: /h5, ability: entry/EntryAbility}"
+    ),
+    good: .bridge(
+      "  paths: [/detail]\n  deepLink: {scheme: shop, host: h5}\nroutes:\n  home: {path: /home, ability: entry/EntryAbility}"
+    )
+  )
+
+  static let invalidDeepLink = Rule(
+    "MC8026", "invalid-deep-link", .error, adjustable: false,
+    summary: "The host or the parameter of the bridge's links is none that a URL can have.",
+    explanation: """
+      A link of the bridge is `scheme://host?parameter=path`. A host with a slash, a port or a wildcard is never what stands \
+      between `://` and `?`, so the link would open nothing.
+      """,
+    bad: .bridge("  paths: [/detail]\n  deepLink: {scheme: shop, host: \"h5/page\"}"),
+    good: .bridge("  paths: [/detail]\n  deepLink: {scheme: shop, host: h5}")
+  )
+
+  static let localHistoryRouting = Rule(
+    "MC8015", "local-history-routing", .error, adjustable: false,
+    summary: "Pages within the app are named in a way that does not reach them.",
+    explanation: """
+      For a page that was loaded from a file, `location.assign("/detail")` is `file:///detail`, which the web view may not \
+      read. Use the part behind `#`, or a scheme that a `WKURLSchemeHandler` of the app serves.
+      """,
+    bad: .bridge("  content: {local: www, routing: history}"), good: .bridge("  content: {local: www, routing: hash}")
+  )
+
+  static let unknownDeepLinkScheme = Rule(
+    "MC8016", "unknown-deep-link-scheme", .error, adjustable: false,
+    summary: "Deep links to pages have a scheme that the app does not answer to.",
+    explanation: "The scheme of `deepLink` is one of `links.schemes`, so that Info.plist declares it.",
+    bad: .bridge("  paths: [/detail]\n  deepLink: {scheme: shopp}"),
+    good: .bridge("  paths: [/detail]\n  deepLink: {scheme: shop}")
+  )
+}

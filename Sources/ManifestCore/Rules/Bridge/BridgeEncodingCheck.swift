@@ -1,0 +1,61 @@
+import ManifestRuntime
+import ManifestText
+
+/// An answer that pages parse once more is an object or a list.
+enum BridgeEncodingCheck: Check {
+  static let rules: [Rule] = [.misplacedJSONString, .missingJSONString]
+
+  /// The methods whose answers the pages of the profile `workbench` parse.
+  private static let parsed: Set = ["getDeviceInfo", "getNetworkStatus"]
+
+  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
+    guard let bridge = subject.project.map.bridges.first else { return }
+    for method in bridge.methods {
+      let isString = method.encoding.value == .jsonString
+      if isString, method.answer?.type.hasParts != true {
+        diagnostics.report(
+          .init(
+            .misplacedJSONString, "`\(method.name.value)` answers no object and no list, so there is nothing to parse",
+            at: method.encoding.span, help: "remove `encoding: json-string`, or declare what it `returns`"))
+      }
+      if !isString, bridge.profile != nil, parsed.contains(method.name.value) {
+        diagnostics.report(
+          .init(
+            .missingJSONString, "pages of this profile parse the answer of `\(method.name.value)` as JSON",
+            at: method.name.span, help: "add `encoding: json-string`"))
+      }
+    }
+  }
+}
+
+extension BridgeType {
+  fileprivate var hasParts: Bool {
+    switch self {
+    case .list, .object: true
+    case .scalar, .url, .storageKey: false
+    }
+  }
+}
+
+extension Rule {
+  static let misplacedJSONString = Rule(
+    "MC8005", "misplaced-json-string", .error, adjustable: false,
+    summary: "An answer that is no object and no list is to be written as a JSON string.",
+    explanation:
+      "`encoding: json-string` is for pages that call `JSON.parse` on an answer, which makes sense of objects and lists.",
+    bad: .bridgeMethods("getName: {returns: string, encoding: json-string}"),
+    good: .bridgeMethods("getName: {returns: {name: string}, encoding: json-string}")
+  )
+
+  static let missingJSONString = Rule(
+    "MC8006", "missing-json-string", .warning,
+    summary: "A method whose answer the profile's pages parse answers plain JSON.",
+    explanation:
+      "Pages of the profile `workbench` call `JSON.parse` on the answers of `getDeviceInfo` and `getNetworkStatus`.",
+    bad: .bridge(
+      "  profile: workbench\n  userAgent: workbenchapp ios\n  methods: {getDeviceInfo: {returns: {model: string}}}"),
+    good: .bridge(
+      "  profile: workbench\n  userAgent: workbenchapp ios\n  methods: {getDeviceInfo: {returns: {model: string}, encoding: json-string}}"
+    )
+  )
+}

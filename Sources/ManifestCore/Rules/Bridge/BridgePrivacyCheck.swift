@@ -1,0 +1,70 @@
+import ManifestRuntime
+import ManifestText
+
+/// What the user is asked for is declared, and secrets stay out of audits.
+enum BridgePrivacyCheck: Check {
+  static let rules: [Rule] = [.missingPermission, .auditedSecret]
+
+  /// Parts of names that speak of what the system guards.
+  private static let words: [(part: String, permission: BridgePermission)] = [
+    ("camera", .camera), ("clipboard", .clipboard), ("contacts", .contacts), ("location", .location),
+    ("microphone", .microphone), ("photo", .photos), ("pickimage", .photos),
+  ]
+
+  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
+    for method in subject.project.map.bridges.first?.methods ?? [] {
+      let name = method.name.value.lowercased()
+      if method.permission == nil, let (_, permission) = words.first(where: { name.contains($0.part) }) {
+        diagnostics.report(
+          .init(
+            .missingPermission, "`\(method.name.value)` does not say what the user is asked for", at: method.name.span,
+            help: "add `permission: \(permission.rawValue)`"))
+      }
+      if method.audit.value == .full, let secret = method.arguments.first(where: \.field.isSecret) {
+        diagnostics.report(
+          .init(
+            .auditedSecret,
+            "calls of `\(method.name.value)` are audited with values, and `\(secret.field.name)` is sensitive",
+            at: method.audit.span, related: [.init(secret.nameSpan, "declared here")],
+            note: "the value itself is left out of the event, and the others of the same call may tell it",
+            help: "remove `audit: full`"))
+      }
+    }
+  }
+}
+
+extension BridgeField {
+  fileprivate var isSecret: Bool { isSensitive || type.hasSecrets }
+}
+
+extension BridgeType {
+  fileprivate var hasSecrets: Bool {
+    switch self {
+    case .scalar, .url, .storageKey: false
+    case .list(let type): type.hasSecrets
+    case .object(let fields): fields.contains(where: \.isSecret)
+    }
+  }
+}
+
+extension Rule {
+  static let missingPermission = Rule(
+    "MC8011", "missing-permission", .warning,
+    summary: "A method does not say which permission it needs.",
+    explanation: """
+      The camera, photos, the clipboard and the like are the user's to give. `permission` names what a method needs; it \
+      stands in the report, and `manifestc check` holds Info.plist against it.
+      """,
+    bad: .bridgeMethods("openCamera: {returns: list<string>}"),
+    good: .bridgeMethods("openCamera: {returns: list<string>, permission: camera}")
+  )
+
+  static let auditedSecret = Rule(
+    "MC8018", "audited-secret", .warning,
+    summary: "A method with a sensitive argument is audited with values.",
+    explanation:
+      "A sensitive value is never part of an event. What stands beside it can tell as much, so such calls are better audited by names alone.",
+    bad: .bridgeMethods("logIn: {args: {user: string, code: {type: string, sensitive: true}}, audit: full}"),
+    good: .bridgeMethods("logIn: {args: {user: string, code: {type: string, sensitive: true}}}")
+  )
+}

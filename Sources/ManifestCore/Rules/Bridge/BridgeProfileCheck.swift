@@ -1,0 +1,64 @@
+import ManifestText
+
+/// The bridge is called and announced as its pages expect.
+enum BridgeProfileCheck: Check {
+  static let rules: [Rule] = [.invalidUserAgent, .profileBridgeName]
+
+  /// What pages of the profile look for in the user agent, in small letters.
+  private static let marker = "workbenchapp ios"
+
+  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
+    guard let bridge = subject.project.map.bridges.first else { return }
+    checkUserAgent(bridge, into: &diagnostics)
+    guard bridge.profile != nil else { return }
+    if bridge.name.value != RouteMap.BridgeEntry.usualName {
+      diagnostics.report(
+        .init(
+          .profileBridgeName,
+          "pages of this profile call `\(RouteMap.BridgeEntry.usualName)`, not `\(bridge.name.value)`",
+          at: bridge.name.span, help: "remove `name`"))
+    }
+  }
+
+  private static func checkUserAgent(_ bridge: RouteMap.BridgeEntry, into diagnostics: inout Diagnostics) {
+    let agent = bridge.userAgent
+    if let agent, let fault = agent.value.unicodeScalars.first(where: { !isAllowed($0) }) {
+      let isVisible = (0x21...0x7E).contains(fault.value)
+      diagnostics.report(
+        .init(
+          .invalidUserAgent,
+          "\(isVisible ? "`\(fault)`" : "U+" + String(fault.value, radix: 16, uppercase: true)) cannot stand in a user agent",
+          at: agent.span, help: "use letters, digits, spaces and `/._-`"))
+    } else if bridge.profile != nil, agent?.value.lowercased().contains(marker) != true {
+      diagnostics.report(
+        .init(
+          .invalidUserAgent, "pages of this profile look for `\(marker)` in the user agent",
+          at: agent?.span ?? bridge.span, help: "write `userAgent: \(marker)`"))
+    }
+  }
+
+  /// RFC 9110, 10.1.5: products and versions are tokens; what brackets hold would be a comment.
+  private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+    (0x20...0x7E).contains(scalar.value) && !"()<>@,;:\\\"[]?={}".unicodeScalars.contains(scalar)
+  }
+}
+
+extension Rule {
+  static let invalidUserAgent = Rule(
+    "MC8019", "invalid-bridge-user-agent", .error, adjustable: false,
+    summary: "The words for the user agent are not what pages look for, or cannot stand there.",
+    explanation: """
+      `userAgent` is added to what the web view says of itself. It is made of words such as `workbenchapp ios` or `shop/2.1`, \
+      without control characters, brackets and `;`. Pages take it for a hint; what they may do depends on their origin.
+      """,
+    bad: .bridge("  userAgent: shop (ios)"), good: .bridge("  userAgent: shop ios")
+  )
+
+  static let profileBridgeName = Rule(
+    "MC8020", "profile-bridge-name", .error, adjustable: false,
+    summary: "The bridge has another name than the pages of its profile call.",
+    explanation: "Pages of the profile `workbench` post to `window.webkit.messageHandlers.NativeBridge`.",
+    bad: .bridge("  profile: workbench\n  userAgent: workbenchapp ios\n  name: ShopBridge"),
+    good: .bridge("  profile: workbench\n  userAgent: workbenchapp ios")
+  )
+}

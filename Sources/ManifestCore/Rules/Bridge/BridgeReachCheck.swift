@@ -1,0 +1,139 @@
+import ManifestRuntime
+import ManifestText
+
+/// Methods that open URLs or read storage say how far that reaches.
+enum BridgeReachCheck: Check {
+  static let rules: [Rule] = [
+    .unrestrictedLinkMethod, .unprefixedStorageMethod, .unsafeBridgeScheme, .missingBridgeArgument,
+  ]
+
+  /// Schemes that run or read something where they are opened.
+  private static let unsafe: Set = [
+    "about", "blob", "data", "file", "filesystem", "javascript", "vbscript", "view-source",
+  ]
+
+  /// How methods begin that have URLs opened, and what these are called among their arguments.
+  private static let openingWords = ["open", "visit", "launch", "browse", "navigate", "jump"]
+  private static let linkWords = [RouteMap.BridgeEntry.Method.urlArgument, "uri", "link", "href"]
+
+  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
+    for method in subject.project.map.bridges.first?.methods ?? [] {
+      checkLinks(method, into: &diagnostics)
+      checkStorage(method, into: &diagnostics)
+    }
+  }
+
+  private static func checkLinks(_ method: RouteMap.BridgeEntry.Method, into diagnostics: inout Diagnostics) {
+    let name = RouteMap.BridgeEntry.Method.urlArgument
+    let argument = method.text(name)
+    guard let schemes = method.allowedSchemes else {
+      let called = method.name.value.lowercased()
+      let link = method.arguments.first { linkWords.contains($0.field.name) && $0.field.type.isText }
+      if let link, openingWords.contains(where: called.hasPrefix) {
+        diagnostics.report(
+          .init(
+            .unrestrictedLinkMethod, "`\(method.name.value)` would open any URL", at: method.name.span,
+            related: [.init(link.nameSpan, "of this argument")],
+            help: (argument == nil ? "call the argument `\(name)`, and " : "")
+              + "add `allowedSchemes: [https]`, or what else it opens"))
+      }
+      return
+    }
+    if argument == nil {
+      diagnostics.report(missing(name, "allowedSchemes", method, schemes.span))
+    }
+    for scheme in schemes.value {
+      let alone = scheme.value.prefix { $0 != ":" }
+      if alone.count < scheme.value.count, NameGrammar.isScheme(String(alone)), !unsafe.contains(alone.lowercased()) {
+        diagnostics.report(
+          .init(
+            .unsafeBridgeScheme, "`\(scheme.value)` is not a URL scheme", at: scheme.span,
+            help: "write the scheme alone: `\(alone)`"))
+        continue
+      }
+      if !NameGrammar.isScheme(scheme.value) || unsafe.contains(scheme.value.lowercased()) {
+        diagnostics.report(
+          .init(
+            .unsafeBridgeScheme, "pages must not have URLs of the scheme `\(scheme.value)` opened", at: scheme.span,
+            help: "remove it; `https` and schemes of apps are what can be opened"))
+      }
+    }
+  }
+
+  private static func checkStorage(_ method: RouteMap.BridgeEntry.Method, into diagnostics: inout Diagnostics) {
+    let name = RouteMap.BridgeEntry.Method.keyArgument
+    let argument = method.text(name)
+    guard let prefix = method.storageKeyPrefix else {
+      if let argument, method.name.value.lowercased().contains("storage") {
+        diagnostics.report(
+          .init(
+            .unprefixedStorageMethod, "`\(method.name.value)` would reach all that the app keeps", at: method.name.span,
+            related: [.init(argument.nameSpan, "by this argument")],
+            help: "add `storageKeyPrefix: h5.`, or another that only pages use"))
+      }
+      return
+    }
+    if prefix.value.isEmpty {
+      diagnostics.report(
+        .init(
+          .unprefixedStorageMethod, "the prefix of `\(method.name.value)` is empty", at: prefix.span,
+          help: "write one that only pages use, such as `h5.`"))
+    }
+    if argument == nil { diagnostics.report(missing(name, "storageKeyPrefix", method, prefix.span)) }
+  }
+
+  private static func missing(
+    _ argument: String, _ key: String, _ method: RouteMap.BridgeEntry.Method, _ span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .missingBridgeArgument,
+      "`\(key)` is about the argument `\(argument)`, which `\(method.name.value)` does not have",
+      at: span, help: "declare `\(argument): string` among its `args`, or remove `\(key)`")
+  }
+}
+
+extension BridgeType {
+  /// Whether it is a text, whatever may stand in it.
+  fileprivate var isText: Bool { if case .scalar(.string) = self { true } else { false } }
+}
+
+extension Rule {
+  static let unrestrictedLinkMethod = Rule(
+    "MC8009", "unrestricted-link-method", .error, adjustable: false,
+    summary: "A method opens whatever URL a page gives.",
+    explanation: """
+      A method such as `open…` or `visit…` with an argument `url`, `uri`, `link` or `href` hands URLs to the system, which \
+      opens other apps and settings. `allowedSchemes` says which `url` may be; all others are answered with `bad_url`.
+      """,
+    bad: .bridgeMethods("openDeepLink: {args: {url: string}}"),
+    good: .bridgeMethods("openDeepLink: {args: {url: string}, allowedSchemes: [https]}")
+  )
+
+  static let unprefixedStorageMethod = Rule(
+    "MC8010", "unprefixed-storage-method", .error, adjustable: false,
+    summary: "A storage method reaches all keys of the app.",
+    explanation: """
+      The app keeps more in its defaults than pages put there. With `storageKeyPrefix`, the key that a page names is looked \
+      up behind the prefix, so that pages see their own values and no others.
+      """,
+    bad: .bridgeMethods("getStorage: {args: {key: string}}"),
+    good: .bridgeMethods("getStorage: {args: {key: string}, storageKeyPrefix: h5.}")
+  )
+
+  static let unsafeBridgeScheme = Rule(
+    "MC8012", "unsafe-bridge-scheme", .error, adjustable: false,
+    summary: "Pages may have URLs opened that run or read something.",
+    explanation: "`javascript:`, `data:`, `file:` and the like are no addresses of apps or sites.",
+    bad: .bridgeMethods("openDeepLink: {args: {url: string}, allowedSchemes: [https, javascript]}"),
+    good: .bridgeMethods("openDeepLink: {args: {url: string}, allowedSchemes: [https]}")
+  )
+
+  static let missingBridgeArgument = Rule(
+    "MC8023", "missing-bridge-argument", .error, adjustable: false,
+    summary: "A method lacks the argument that one of its rules is about.",
+    explanation:
+      "`allowedSchemes` is about a `string` argument `url`, `storageKeyPrefix` about a `string` argument `key`, each without constraints.",
+    bad: .bridgeMethods("getStorage: {args: {name: string}, storageKeyPrefix: h5.}"),
+    good: .bridgeMethods("getStorage: {args: {key: string}, storageKeyPrefix: h5.}")
+  )
+}

@@ -1,0 +1,42 @@
+import ManifestText
+
+/// What pages call is declared, and what is declared is called.
+enum BridgeUseCheck: Check {
+  static let rules: [Rule] = [.undeclaredBridgeMethod, .unusedBridgeMethod]
+
+  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
+    guard let bridge = subject.project.map.bridges.first, !bridge.uses.isEmpty else { return }
+    let declared = Set(bridge.methods.map(\.name.value))
+    for use in bridge.uses where !declared.contains(use.value) {
+      diagnostics.report(
+        .init(
+          .undeclaredBridgeMethod, "pages call `\(use.value)`, which is not declared", at: use.span,
+          help: NearestName.among(declared.sorted(), to: use.value).map { "write `\($0)`" } ?? "add it to `methods`"))
+    }
+    let used = Set(bridge.uses.map(\.value))
+    for method in bridge.methods where !used.contains(method.name.value) {
+      diagnostics.report(
+        .init(
+          .unusedBridgeMethod, "no page calls `\(method.name.value)`", at: method.name.span,
+          help: "remove it, or add it to `uses`"))
+    }
+  }
+}
+
+extension Rule {
+  static let undeclaredBridgeMethod = Rule(
+    "MC8007", "undeclared-bridge-method", .error, adjustable: false,
+    summary: "Pages call a method that is not declared.",
+    explanation: "`uses` lists what the pages call. A call of anything else is answered with `unknown_method`.",
+    bad: .bridge("  uses: [vibrate, vibrat]\n  methods: {vibrate: {}}"),
+    good: .bridge("  uses: [vibrate]\n  methods: {vibrate: {}}")
+  )
+
+  static let unusedBridgeMethod = Rule(
+    "MC8008", "unused-bridge-method", .warning,
+    summary: "A method is declared that no page calls.",
+    explanation: "What nobody calls is better not there to be called: every method is a way into the app.",
+    bad: .bridge("  uses: [vibrate]\n  methods: {vibrate: {}, closeWebView: {}}"),
+    good: .bridge("  uses: [vibrate]\n  methods: {vibrate: {}}")
+  )
+}

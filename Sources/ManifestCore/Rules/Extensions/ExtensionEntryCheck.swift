@@ -1,0 +1,165 @@
+import ManifestText
+
+/// What starts an extension is what its extension point asks for.
+enum ExtensionEntryCheck: Check {
+  static let rules: [Rule] = [
+    .extensionEntry, .deprecatedToday, .extensionClass, .repeatedExtensionPoint, .unknownExtensionPoint,
+  ]
+
+  /// The version of iOS that shows no Today extensions any more.
+  private static let versionWithoutToday = 18
+
+  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
+    let minimum = subject.project.map.appFacts.lazy.compactMap(\.minimumOS).first
+    var unique = FirstPlaces()
+    for entry in subject.project.map.extensions {
+      checkNames(entry.entry, into: &diagnostics)
+      guard let point = ExtensionPoint(entry.point.value) else {
+        diagnostics.report(unknown(entry.point))
+        continue
+      }
+      checkEntry(entry, of: point, into: &diagnostics)
+      if point.isUnique, let first = unique.earlier(point.identifier, at: entry.point.span) {
+        diagnostics.report(
+          .init(
+            .repeatedExtensionPoint, "an app has one extension of `\(point.kind)` only", at: entry.point.span,
+            related: [.init(first, "the first one")], help: "remove one of them"))
+      }
+      if point == .today {
+        let isGone = minimum.map { $0.major >= versionWithoutToday } ?? false
+        diagnostics.report(
+          .init(
+            .deprecatedToday,
+            isGone
+              ? "no iOS that the app runs on shows a Today extension"
+              : "Today extensions are deprecated since iOS 14, and iOS \(versionWithoutToday) does not show them",
+            at: entry.point.span, severity: isGone ? .error : .warning, help: "add an extension of `widgetkit`"))
+      }
+    }
+  }
+
+  private static func unknown(_ point: Spanned<String>) -> Diagnostic {
+    let names = ExtensionPoint.known.flatMap { [$0.kind, $0.identifier] }
+    // All that the system takes are in reverse-DNS form.
+    let severity: Severity = point.value.contains(".") ? .warning : .error
+    return Diagnostic(
+      .unknownExtensionPoint, "`\(point.value)` is no extension point that is known here", at: point.span,
+      severity: severity,
+      help: NearestName.among(names, to: point.value).map { "write `\($0)`" }
+        ?? "correct it, or switch the rule off where the system knows it")
+  }
+
+  private static func checkEntry(
+    _ entry: RouteMap.ExtensionEntry, of point: ExtensionPoint, into diagnostics: inout Diagnostics
+  ) {
+    func report(_ message: String, at span: Span, help: String) {
+      diagnostics.report(.init(.extensionEntry, message, at: span, help: help))
+    }
+    switch (point.entry, entry.entry.storyboard, entry.entry.principalClass) {
+    case (.storyboardOrClass, let storyboard?, let principal?):
+      diagnostics.report(
+        .init(
+          .extensionEntry, "an extension starts with a storyboard or with a class, not with both", at: principal.span,
+          related: [.init(storyboard.span, "the storyboard")], note: "the system does not load it otherwise",
+          help: "remove one of them"))
+    case (.storyboardOrClass, nil, nil):
+      report(
+        "nothing starts extension `\(entry.name.value)`", at: entry.name.span,
+        help: "add `principalClass` or `storyboard`")
+    case (.onlyClass, let storyboard?, _):
+      report(
+        "an extension of `\(point.kind)` starts with a class, not with a storyboard", at: storyboard.span,
+        help: "write `principalClass` instead")
+    case (.onlyClass, nil, nil):
+      report("nothing starts extension `\(entry.name.value)`", at: entry.name.span, help: "add `principalClass`")
+    case (.neither, let start?, _), (.neither, nil, let start?):
+      report(
+        "an extension of `\(point.kind)` starts with its own main program", at: start.span,
+        help: "remove it: `@main` in the extension's sources is the start")
+    case (.storyboardOrClass, _, _), (.onlyClass, nil, _?), (.neither, nil, nil): break
+    }
+  }
+
+  private static func checkNames(_ entry: RouteMap.ExtensionEntry.Entry, into diagnostics: inout Diagnostics) {
+    if let storyboard = entry.storyboard, storyboard.value.lowercased().hasSuffix(".storyboard") {
+      diagnostics.report(
+        .init(
+          .extensionClass, "a storyboard is named without `.storyboard`", at: storyboard.span,
+          help: "write `\(storyboard.value.dropLast(".storyboard".count))`"))
+    }
+    guard let name = entry.principalClass else { return }
+    let parts = name.value.split(separator: ".", omittingEmptySubsequences: false)
+    let isClass =
+      parts.count <= (entry.isObjectiveC ? 1 : 2)
+      && parts.enumerated().allSatisfy { index, part in
+        NameGrammar.isClassName(String(part)) || index == 0 && parts.count == 2 && part == "$(PRODUCT_MODULE_NAME)"
+      }
+    if !isClass {
+      diagnostics.report(
+        .init(
+          .extensionClass, "`\(name.value)` is not a class name", at: name.span,
+          help: entry.isObjectiveC
+            ? "write the class's name alone: letters, digits and `_`"
+            : "write `Class` or `Module.Class`: letters, digits and `_`"))
+    }
+  }
+}
+
+extension Rule {
+  private static func clock(_ entry: String) -> Example {
+    .extensions("  clock: {bundleId: com.example.shop.clock, \(entry)}")
+  }
+
+  static let extensionEntry = Rule(
+    "MC6504", "extension-entry", .error, adjustable: false,
+    summary: "What starts an extension is not what its extension point asks for.",
+    explanation: """
+      Most extensions start with a storyboard or a class, and never with both; some with a class only. An extension of \
+      WidgetKit has neither: its `@main` type is the start. The system does not load any other.
+      """,
+    bad: clock("point: share, storyboard: Main, principalClass: ClockController"),
+    good: clock("point: share, principalClass: ClockController")
+  )
+
+  static let deprecatedToday = Rule(
+    "MC6507", "deprecated-today", .warning,
+    summary: "A Today extension is not shown by current systems.",
+    explanation: """
+      Today extensions are deprecated since iOS 14, and iOS 18 does not show them. Where the app's `minimumOS` is 18 or \
+      later that is an error. An app may have a Today extension and one of WidgetKit.
+      """,
+    bad: clock("point: today, principalClass: ClockController"), good: clock("point: widgetkit")
+  )
+
+  static let extensionClass = Rule(
+    "MC6510", "extension-class", .error, adjustable: false,
+    summary: "The class or the storyboard of an extension is not named as Info.plist names it.",
+    explanation: """
+      A class of Swift is known by its module too: the generated Info.plist writes `$(PRODUCT_MODULE_NAME).` before it, \
+      unless another module stands there or the class is one of Objective-C. A storyboard is named without its suffix.
+      """,
+    bad: clock("point: share, storyboard: Main.storyboard"), good: clock("point: share, storyboard: Main")
+  )
+
+  static let repeatedExtensionPoint = Rule(
+    "MC6511", "repeated-extension-point", .error, adjustable: false,
+    summary: "An app has two extensions of a kind of which it may have one.",
+    explanation: "The installation refuses an app with more than one iMessage extension or file provider.",
+    bad: .extensions(
+      """
+        files: {bundleId: com.example.shop.files, point: file-provider, principalClass: Files}
+        more: {bundleId: com.example.shop.more, point: file-provider, principalClass: More}
+      """),
+    good: .extensions("  files: {bundleId: com.example.shop.files, point: file-provider, principalClass: Files}")
+  )
+
+  static let unknownExtensionPoint = Rule(
+    "MC6512", "unknown-extension-point", .warning,
+    summary: "An extension point is not one that is known here.",
+    explanation: """
+      The system installs only extensions whose point it knows. Apple publishes no list of all, so that a name such as \
+      `com.apple.something` is a warning; one without a dot is an error.
+      """,
+    bad: clock("point: com.apple.widgetkit-extention"), good: clock("point: com.apple.widgetkit-extension")
+  )
+}

@@ -1,0 +1,142 @@
+import ManifestText
+
+/// Each extension has a name, a bundle identifier below the app's, and app groups by their grammar.
+enum ExtensionIdentityCheck: Check {
+  static let rules: [Rule] = [
+    .extensionIdentifier, .deepExtensionIdentifier, .duplicateExtension, .invalidGroup, .blankDisplayName,
+  ]
+
+  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
+    var names = FirstPlaces()
+    var identifiers = FirstPlaces()
+    let host = subject.project.app.bundleName
+    for entry in subject.project.map.extensions {
+      // The names become names of files, which some systems do not tell apart by case.
+      if entry.name.value.lowercased() == "app" {
+        diagnostics.report(
+          .init(
+            .duplicateExtension, "an extension cannot be called `\(entry.name.value)`, as the app's own files are",
+            at: entry.name.span, help: "choose another name"))
+      }
+      let earlier = [
+        (entry.name, names.earlier(entry.name.value.lowercased(), at: entry.name.span)),
+        (entry.bundleID, identifiers.earlier(entry.bundleID.value.lowercased(), at: entry.bundleID.span)),
+      ]
+      for (name, first) in earlier {
+        guard let first else { continue }
+        diagnostics.report(
+          .init(
+            .duplicateExtension, "extension `\(name.value)` is listed twice", at: name.span,
+            related: [.init(first, "listed here first")], help: "give one of them another name"))
+      }
+      check(entry.bundleID, below: host, into: &diagnostics)
+      if let name = entry.displayName, name.value.allSatisfy(\.isWhitespace) {
+        diagnostics.report(
+          .init(
+            .blankDisplayName, "extension `\(entry.name.value)` is called nothing on screen", at: name.span,
+            help: "write its name, or remove `displayName`"))
+      }
+      for group in entry.groups where !isGroup(group.value) {
+        diagnostics.report(
+          .init(
+            .invalidGroup, "`\(group.value)` is not an app group", at: group.span,
+            help: "write `group.` and a name of letters, digits, `-` and `.`, such as `group.\(host.value)`"))
+      }
+    }
+  }
+
+  private static func check(
+    _ identifier: Spanned<String>, below host: Spanned<String>, into diagnostics: inout Diagnostics
+  ) {
+    func report(_ rule: Rule, _ message: String, note: String?) {
+      diagnostics.report(
+        .init(
+          rule, message, at: identifier.span, related: [.init(host.span, "the app's is declared here")], note: note,
+          help: "write `\(host.value).` and a name"))
+    }
+    let prefix = host.value + "."
+    let rest = identifier.value.dropFirst(prefix.count)
+    if !identifier.value.hasPrefix(prefix) {
+      let isCaseOnly = identifier.value.lowercased().hasPrefix(prefix.lowercased())
+      report(
+        .extensionIdentifier, "`\(identifier.value)` does not begin with `\(prefix)`",
+        note: isCaseOnly ? "the two differ in case" : "the app cannot be installed otherwise")
+    } else if rest.isEmpty || !rest.split(separator: ".", omittingEmptySubsequences: false).allSatisfy(isLabel) {
+      report(
+        .extensionIdentifier, "`\(identifier.value)` is not a bundle identifier",
+        note: "its names have letters, digits and `-`, nothing else")
+    } else if rest.contains(".") {
+      report(.deepExtensionIdentifier, "`\(identifier.value)` has more than one name behind `\(prefix)`", note: nil)
+    }
+  }
+
+  private static func isLabel(_ label: Substring) -> Bool {
+    !label.isEmpty && label.utf8.allSatisfy { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "-") }
+  }
+
+  private static func isGroup(_ text: String) -> Bool {
+    let prefix = "group."
+    guard text.hasPrefix(prefix) else { return false }
+    let name = text.utf8.dropFirst(prefix.utf8.count)
+    return name.first?.isASCIILetterOrDigit == true && name.last?.isASCIILetterOrDigit == true
+      && name.allSatisfy { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") }
+  }
+}
+
+extension Rule {
+  private static func identifier(_ identifier: String) -> Example {
+    .extensions("  clock: {bundleId: \(identifier), point: widgetkit}")
+  }
+
+  static let extensionIdentifier = Rule(
+    "MC6501", "extension-identifier", .error, adjustable: false,
+    summary: "An extension's bundle identifier does not begin with the app's.",
+    explanation: """
+      An extension is part of its app, and its bundle identifier is the app's, a dot, and a name. Xcode and the installation \
+      refuse any other. Upper and lower case count.
+      """,
+    bad: identifier("com.example.store.clock"), good: identifier("com.example.shop.clock")
+  )
+
+  static let deepExtensionIdentifier = Rule(
+    "MC6502", "deep-extension-identifier", .warning,
+    summary: "An extension's bundle identifier has more than one name behind the app's.",
+    explanation: "Some versions of the installer accept one name only behind the app's bundle identifier.",
+    bad: identifier("com.example.shop.widgets.clock"), good: identifier("com.example.shop.clock")
+  )
+
+  static let duplicateExtension = Rule(
+    "MC6503", "duplicate-extension", .error, adjustable: false,
+    summary: "Two extensions have the same name or bundle identifier.",
+    explanation: """
+      An app has one extension of each bundle identifier, and the names become names of files, of which `App` is the app's \
+      own. Upper and lower case make no difference.
+      """,
+    bad: .extensions(
+      "  clock: {bundleId: com.example.shop.clock, point: widgetkit}\n  time: {bundleId: com.example.shop.clock, point: widgetkit}"
+    ),
+    good: .extensions(
+      "  clock: {bundleId: com.example.shop.clock, point: widgetkit}\n  time: {bundleId: com.example.shop.time, point: widgetkit}"
+    )
+  )
+
+  static let invalidGroup = Rule(
+    "MC6505", "invalid-app-group", .error, adjustable: false,
+    summary: "An app group has another form.",
+    explanation: """
+      The identifier of an app group is `group.` and a name. The app and its extensions must name it alike; for an invalid \
+      one the system gives no folder.
+      """,
+    bad: .extensions("  clock: {bundleId: com.example.shop.clock, point: widgetkit, groups: [com.example.shop]}"),
+    good: .extensions("  clock: {bundleId: com.example.shop.clock, point: widgetkit, groups: [group.com.example.shop]}")
+  )
+
+  static let blankDisplayName = Rule(
+    "MC6514", "blank-display-name", .error, adjustable: false,
+    summary: "An extension has a name for the screen that shows nothing.",
+    explanation:
+      "The system shows `CFBundleDisplayName` in its galleries and settings, and shows it even where it is empty.",
+    bad: .extensions("  clock: {bundleId: com.example.shop.clock, point: widgetkit, displayName: \"\"}"),
+    good: .extensions("  clock: {bundleId: com.example.shop.clock, point: widgetkit, displayName: Clock}")
+  )
+}

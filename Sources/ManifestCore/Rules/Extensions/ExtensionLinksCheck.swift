@@ -1,0 +1,76 @@
+import ManifestText
+
+/// An extension opens routes that the app opens for it, from a place where the system lets it.
+enum ExtensionLinksCheck: Check {
+  static let rules: [Rule] = [.extensionLink]
+
+  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
+    let map = subject.project.map
+    guard map.isComplete else { return }
+    let opened = map.routesOfExtensions
+    let routes = Dictionary(
+      map.routes.lazy.filter { opened.contains($0.name.value) }.map { ($0.name.value, $0) },
+      uniquingKeysWith: { first, _ in first })
+    let schemes = map.links.schemes.map { $0.name.value.lowercased() }
+    for entry in map.extensions {
+      if let scheme = entry.scheme, !schemes.contains(scheme.value.lowercased()) {
+        let isOfTheWeb = SystemSchemes.isOfTheWeb(scheme.value)
+        diagnostics.report(
+          .init(
+            .extensionLink,
+            isOfTheWeb
+              ? "an extension opens its app by a scheme of its own, not by a web link"
+              : "the app has no scheme `\(scheme.value)`", at: scheme.span,
+            help: isOfTheWeb
+              ? "write one of `links.schemes`"
+              : NearestName.among(schemes, to: scheme.value).map { "write `\($0)`" } ?? "add it to `links.schemes`"))
+      }
+      guard let first = entry.opens.first else { continue }
+      if schemes.isEmpty {
+        diagnostics.report(
+          .init(
+            .extensionLink, "the app has no scheme by which an extension could open it", at: first.span,
+            help: "add one to `links.schemes`"))
+      }
+      if let point = ExtensionPoint(entry.point.value), !point.opensHost {
+        diagnostics.report(
+          .init(
+            .extensionLink, "an extension of `\(point.kind)` cannot open its app", at: first.span,
+            note: "the system lets those of `today`, `widgetkit` and `imessage` do that", help: "remove `opens`"))
+      }
+      for name in entry.opens { check(name, among: routes, of: map, into: &diagnostics) }
+    }
+  }
+
+  private static func check(
+    _ name: Spanned<String>, among routes: [String: RouteMap.RouteEntry], of map: RouteMap,
+    into diagnostics: inout Diagnostics
+  ) {
+    guard let route = routes[name.value] else {
+      diagnostics.report(
+        .init(
+          .extensionLink, "there is no route `\(name.value)`", at: name.span,
+          help: NearestName.among(map.routes.lazy.map(\.name.value), to: name.value).map { "write `\($0)`" }
+            ?? "add it to `routes`"))
+      return
+    }
+    guard !route.isPublic else { return }
+    diagnostics.report(
+      .init(
+        .extensionLink, "route `\(name.value)` is internal, and an extension is outside of the app", at: name.span,
+        related: [.init(route.name.span, "the route is declared here")], help: "remove `access: internal` there"))
+  }
+}
+
+extension Rule {
+  static let extensionLink = Rule(
+    "MC6506", "extension-link", .error, adjustable: false,
+    summary: "An extension cannot open what it names.",
+    explanation: """
+      An extension opens its app by a URL, like any other app: the scheme must be one of the app's, and the route a public \
+      one. The system lets only some kinds of extensions do it.
+      """,
+    bad: .extensions("  clock: {bundleId: com.example.shop.clock, point: widgetkit, opens: [secret]}"),
+    good: .extensions("  clock: {bundleId: com.example.shop.clock, point: widgetkit, opens: [home]}")
+  )
+}

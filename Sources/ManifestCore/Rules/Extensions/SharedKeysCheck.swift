@@ -1,0 +1,87 @@
+import ManifestRuntime
+import ManifestText
+
+/// What an app and its extensions share has a place, a type that a property list holds, and one meaning.
+enum SharedKeysCheck: Check {
+  static let rules: [Rule] = [.sharedKey]
+
+  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
+    var keys: [Place: ParameterDeclaration] = [:]
+    var files: [Place: Spanned<String>] = [:]
+    for entry in subject.project.map.extensions {
+      guard let group = entry.groups.first?.value else {
+        guard let span = entry.shared.first?.nameSpan ?? entry.files.first?.name.span else { continue }
+        diagnostics.report(
+          .init(
+            .sharedKey, "extension `\(entry.name.value)` has no app group in which it could share something", at: span,
+            help: "add `groups: [group.\(subject.project.app.bundleName.value)]`"))
+        continue
+      }
+      for key in entry.shared {
+        if case .object = key.parameter.type {
+          diagnostics.report(
+            .init(
+              .sharedKey, "`\(key.parameter.name)` cannot be shared as an object", at: key.typeSpan,
+              help: "share its parts one by one, or a file"))
+        }
+        let place = Place(group: group, name: key.parameter.name)
+        if let first = keys[place], first.parameter != key.parameter {
+          diagnostics.report(
+            .init(
+              .sharedKey, "`\(key.parameter.name)` has two declarations in `\(group)`", at: key.typeSpan,
+              related: [.init(first.typeSpan, "declared otherwise here")], help: "declare it alike in both places"))
+        }
+        keys[place] = keys[place] ?? key
+      }
+      for file in entry.files {
+        check(file, into: &diagnostics)
+        let place = Place(group: group, name: file.name.value)
+        if let first = files[place], first.value != file.path.value {
+          diagnostics.report(
+            .init(
+              .sharedKey, "file `\(file.name.value)` has two paths in `\(group)`", at: file.path.span,
+              related: [.init(first.span, "the other path")], help: "write the same path in both places"))
+        }
+        files[place] = files[place] ?? file.path
+      }
+    }
+  }
+
+  /// A name in a group.
+  private struct Place: Hashable {
+    let group: String
+    let name: String
+  }
+
+  private static func check(_ file: RouteMap.ExtensionEntry.FileEntry, into diagnostics: inout Diagnostics) {
+    let parts = file.path.value.pathParts
+    let isPlain = parts.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." && !$0.utf8.contains(0) }
+    if !isPlain {
+      diagnostics.report(
+        .init(
+          .sharedKey, "`\(file.path.value)` is no path below the group's folder", at: file.path.span,
+          help: "write names with `/` between them, such as `profile/photo.jpg`"))
+    }
+    if !NameGrammar.isParameterName(file.name.value) {
+      diagnostics.report(
+        .init(
+          .sharedKey, "`\(file.name.value)` cannot name a file", at: file.name.span,
+          help: "use letters, digits and `_`, with a letter first"))
+    }
+  }
+}
+
+extension Rule {
+  static let sharedKey = Rule(
+    "MC6508", "shared-key", .error, adjustable: false,
+    summary: "What an app and its extensions share has no place, another type elsewhere, or one that cannot be kept.",
+    explanation: """
+      Keys are kept in the defaults of the extension's first app group, and files in that group's folder. All that share a \
+      group see the same keys, so each has one type, one that a property list holds.
+      """,
+    bad: .extensions("  clock: {bundleId: com.example.shop.clock, point: widgetkit, shared: {name: string}}"),
+    good: .extensions(
+      "  clock: {bundleId: com.example.shop.clock, point: widgetkit, groups: [group.com.example.shop], shared: {name: string}}"
+    )
+  )
+}

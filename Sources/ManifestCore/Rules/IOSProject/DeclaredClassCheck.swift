@@ -1,0 +1,113 @@
+import ManifestText
+
+/// Every view controller that a link leads to must be a class of the iOS project.
+enum DeclaredClassCheck: ProjectCheck {
+  static let rules: [Rule] = [.missingClass, .misnamedClass]
+
+  static func run(on subject: ProjectSubject, into diagnostics: inout Diagnostics) {
+    guard subject.ios.hasSources else { return }
+    let classes = subject.ios.classes
+    // A class that the map has a use for already is not what somebody meant by another name.
+    let unused = classes.without(classNames(subject.program))
+    let absent = Set(subject.project.modules.lazy.filter { !$0.owesViewControllers }.map(\.name))
+    for ability in subject.program.abilities {
+      switch ability.presenter {
+      case .viewController(let name):
+        guard classes[name] == nil, !absent.contains(ability.module) else { continue }
+        diagnostics.report(missingViewController(name, of: ability, unused))
+      case .native(let name):
+        if classes[name] == nil { diagnostics.report(missing(name, at: ability.span, unused)) }
+      case .dynamic: continue
+      }
+    }
+    for entry in subject.project.map.routes {
+      guard case .controller(let name) = entry.destination, classes[name.value] == nil else { continue }
+      diagnostics.report(missing(name.value, at: name.span, unused))
+    }
+  }
+
+  /// The names of the classes that the map uses.
+  private static func classNames(_ program: Program) -> Set<String> {
+    var names: Set<String> = []
+    for ability in program.abilities {
+      switch ability.presenter {
+      case .viewController(let name), .native(let name): names.insert(name)
+      case .dynamic: continue
+      }
+    }
+    for route in program.routes {
+      if case .controller(let name) = route.destination { names.insert(name) }
+    }
+    return names
+  }
+
+  private static func missing(_ name: String, at span: Span, _ classes: ClassIndex) -> Diagnostic {
+    let near = classes.nearest(to: name)
+    return Diagnostic(
+      .missingClass, "the iOS project declares no class `\(name)`", at: span,
+      related: near.map { [.init($0.name.span, "a class of a similar name")] } ?? [],
+      help: near.map { "write `\($0.name.value)`" } ?? "declare it, or correct the name")
+  }
+
+  private static func missingViewController(
+    _ name: String, of ability: Program.Ability, _ classes: ClassIndex
+  ) -> Diagnostic {
+    func misnamed(_ found: ClassDeclaration, _ note: String) -> Diagnostic {
+      Diagnostic(
+        .misnamedClass,
+        "the view controller of `\(ability.module)/\(ability.name)` is named `\(found.name.value)`, not `\(name)`",
+        at: ability.span, related: [.init(found.name.span, "declared here")], note: note,
+        help: "rename the class to `\(name)`, or name it with `native: \(found.name.value)`")
+    }
+    if let trimmed = ViewControllerName.trimmed(module: ability.module, ability: ability.name),
+      let found = classes[trimmed]
+    {
+      return misnamed(found, "the ability's whole name belongs into the class name, with its `Ability` at the end")
+    }
+    let lowerCased = name.dropLast(ViewControllerName.suffix.count) + "viewController"
+    if let found = classes[String(lowerCased)] {
+      return misnamed(found, "the suffix is `ViewController` with an upper-case `V`")
+    }
+    guard let near = classes.nearest(to: name) else {
+      return Diagnostic(
+        .missingClass, "the iOS project declares no class `\(name)` for `\(ability.module)/\(ability.name)`",
+        at: ability.span,
+        help:
+          "declare `@interface \(name) : StageViewController`, or add `hosting: dynamic` where it is made by other means"
+      )
+    }
+    let isCaseOnly = near.name.value.lowercased() == name.lowercased()
+    return misnamed(
+      near, isCaseOnly ? "the two differ only in case" : "the name is the module's, the ability's, and `ViewController`"
+    )
+  }
+}
+
+extension Rule {
+  private static func classes(_ text: String) -> Example {
+    Example([".arkui-x/ios/app/Controllers.h": text])
+  }
+
+  static let missingClass = Rule(
+    "MC5001", "missing-class", .error,
+    summary: "The iOS project does not declare a class that the route map needs.",
+    explanation: """
+      A link leads to a view controller by its class name. If no source of the iOS project declares the class, the page \
+      cannot open. The name of an ability's view controller is the module's name with its first letter in upper case, the \
+      ability's name, and `ViewController`.
+      """,
+    bad: classes("@interface AppDelegate : UIResponder\n@end\n"),
+    good: classes("@interface EntryEntryAbilityViewController : StageViewController\n@end\n")
+  )
+
+  static let misnamedClass = Rule(
+    "MC5002", "misnamed-class", .error,
+    summary: "A view controller has a name that the naming convention does not give it.",
+    explanation: """
+      The official guide itself writes `EntryMainViewController` for module `entry` and ability `MainAbility` in one place, \
+      and a suffix `viewController` in another. `ace` and the samples use `EntryMainAbilityViewController`.
+      """,
+    bad: classes("@interface EntryEntryViewController : StageViewController\n@end\n"),
+    good: classes("@interface EntryEntryAbilityViewController : StageViewController\n@end\n")
+  )
+}

@@ -1,0 +1,55 @@
+import ManifestText
+
+/// `canOpenURL` answers for schemes that Info.plist lists, and is false for all others.
+enum DeclaredQueryCheck: ProjectCheck {
+  static let rules: [Rule] = [.undeclaredQuery]
+
+  static func run(on subject: ProjectSubject, into diagnostics: inout Diagnostics) {
+    guard let plist = subject.ios.plists.first else { return }
+    let listed = subject.ios.plists.flatMap(\.content.queriedSchemes)
+    // A variable may stand for any scheme, so nothing is known to be missing.
+    guard listed.allSatisfy({ $0.value.literal != nil }) else { return }
+    let names = Set(listed.compactMap { $0.value.literal?.lowercased() })
+    for query in subject.project.map.links.queries where !names.contains(query.value.lowercased()) {
+      diagnostics.report(
+        .init(
+          .undeclaredQuery, "Info.plist does not list `\(query.value)` under LSApplicationQueriesSchemes",
+          at: plist.file.wholeSpan.head, related: [.init(query.span, "asked for here")],
+          note: "`canOpenURL` is false for schemes that are not listed",
+          help: "merge `iOS/Info.plist` of the generated files into it"))
+    }
+  }
+}
+
+extension Rule {
+  private static func queries(_ lines: String) -> Example {
+    Example([
+      ".arkui-x/ios/app/Info.plist": """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0">
+      <dict>
+      \(lines)
+      \t<key>CFBundleURLTypes</key>
+      \t<array>
+      \t\t<dict>
+      \t\t\t<key>CFBundleURLSchemes</key>
+      \t\t\t<array>
+      \t\t\t\t<string>com.example.shop</string>
+      \t\t\t</array>
+      \t\t</dict>
+      \t</array>
+      </dict>
+      </plist>
+      """,
+      "routes.yaml": "version: 1\nlinks:\n  queries: [weixin]\nabilities:\n  entry/EntryAbility: {}\n",
+    ])
+  }
+
+  static let undeclaredQuery = Rule(
+    "MC5004", "undeclared-query-scheme", .warning,
+    summary: "The iOS project's Info.plist does not list a scheme that the app asks for.",
+    explanation: "The generated `iOS/Info.plist` lists the schemes of `links.queries`; merge it.",
+    bad: queries("\t<key>LSApplicationQueriesSchemes</key>\n\t<array/>"),
+    good: queries("\t<key>LSApplicationQueriesSchemes</key>\n\t<array>\n\t\t<string>weixin</string>\n\t</array>")
+  )
+}

@@ -1,0 +1,121 @@
+import ManifestText
+
+/// iOS hands a URL to the app only if the app's Info.plist declares its scheme.
+enum DeclaredSchemeCheck: ProjectCheck {
+  static let rules: [Rule] = [.undeclaredScheme, .unresolvedScheme, .noInfoPlist]
+
+  static func run(on subject: ProjectSubject, into diagnostics: inout Diagnostics) {
+    guard !subject.ios.hasBrokenPlist else { return }
+    guard let plist = subject.ios.plists.first else {
+      diagnostics.report(
+        .init(
+          .noInfoPlist, "the iOS project has no Info.plist of an app, so its URL schemes are not checked",
+          at: subject.project.app.bundleName.span))
+      return
+    }
+    // A project may hold several apps; which of them the route map is for, it does not say.
+    let schemes = subject.ios.plists.flatMap(\.schemes)
+    let declared = Set(schemes.compactMap(\.name))
+    let variable = schemes.first { $0.name == nil }
+    for needed in needed(subject) where !declared.contains(needed.name) {
+      if let variable {
+        diagnostics.report(
+          .init(
+            .unresolvedScheme,
+            "whether scheme `\(needed.name)` is declared depends on a build setting that is not known",
+            at: variable.span, related: [.init(needed.span, "the scheme is needed here")]))
+        continue
+      }
+      diagnostics.report(
+        .init(
+          .undeclaredScheme, "Info.plist does not declare the scheme `\(needed.name)`",
+          at: plist.content.urlTypes.first?.span.head ?? plist.file.wholeSpan.head,
+          severity: needed.isUsed ? .error : .note, related: [.init(needed.span, needed.why)],
+          note: needed.isUsed
+            ? "iOS opens no URL of a scheme that is not declared"
+            : "`startAbility` inside the app opens URLs of this scheme",
+          help: "merge `iOS/Info.plist` of the generated files into it"))
+    }
+  }
+
+  private struct NeededScheme {
+    let name: String
+    let span: Span
+    let why: String
+    /// Whether a route or a native target of the map cannot be reached without it.
+    let isUsed: Bool
+  }
+
+  private static func needed(_ subject: ProjectSubject) -> [NeededScheme] {
+    var schemes = subject.project.map.links.schemes.map {
+      NeededScheme(name: $0.name.value.lowercased(), span: $0.name.span, why: "routes are opened by it", isUsed: true)
+    }
+    let app = subject.project.app.bundleName
+    if subject.program.opensAbilities {
+      let isUsed =
+        subject.program.routes.contains { if case .ability = $0.destination { true } else { false } }
+        || subject.program.abilities.contains { if case .native = $0.presenter { true } else { false } }
+      schemes.append(
+        NeededScheme(name: app.value.lowercased(), span: app.span, why: "it opens abilities", isUsed: isUsed))
+    }
+    return schemes
+  }
+}
+
+extension Rule {
+  private static let plistHead = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0">
+    <dict>
+    \t<key>CFBundlePackageType</key>
+    \t<string>APPL</string>
+
+    """
+
+  private static func schemes(_ names: String...) -> String {
+    plistHead
+      + "\t<key>CFBundleURLTypes</key>\n\t<array>\n\t\t<dict>\n\t\t\t<key>CFBundleURLSchemes</key>\n\t\t\t<array>\n"
+      + names.map { "\t\t\t\t<string>\($0)</string>\n" }.joined()
+      + "\t\t\t</array>\n\t\t</dict>\n\t</array>\n</dict>\n</plist>\n"
+  }
+
+  static let undeclaredScheme = Rule(
+    "MC5003", "undeclared-scheme", .error,
+    summary: "The iOS project's Info.plist does not declare a scheme that the app answers to.",
+    explanation: """
+      iOS gives a URL to the app whose Info.plist declares its scheme. The generated `iOS/Info.plist` has the entries; merge \
+      them. For the bundle name it is an error where a route opens an ability or a native controller is opened by \
+      `startAbility`, and otherwise a note.
+      """,
+    bad: Example([
+      ".arkui-x/ios/app/Info.plist": schemes("com.example.shop"),
+      "routes.yaml": "version: 1\nlinks:\n  schemes: [shop]\nabilities:\n  entry/EntryAbility: {}\n",
+    ]),
+    good: Example([
+      ".arkui-x/ios/app/Info.plist": schemes("com.example.shop", "shop"),
+      "routes.yaml": "version: 1\nlinks:\n  schemes: [shop]\nabilities:\n  entry/EntryAbility: {}\n",
+    ])
+  )
+
+  static let unresolvedScheme = Rule(
+    "MC5006", "unresolved-scheme", .note,
+    summary: "A scheme in Info.plist is a build setting that manifestc cannot resolve.",
+    explanation: """
+      `$(PRODUCT_BUNDLE_IDENTIFIER)` is looked up in `project.pbxproj`. Other settings can come from anywhere, so whether a \
+      scheme is declared stays open.
+      """,
+    bad: Example([".arkui-x/ios/app/Info.plist": schemes("$(APP_SCHEME)")]),
+    good: Example([".arkui-x/ios/app/Info.plist": schemes("com.example.shop")])
+  )
+
+  static let noInfoPlist = Rule(
+    "MC5007", "no-info-plist", .note,
+    summary: "The iOS project has no Info.plist of an app.",
+    explanation: "Without it nothing can be said about the schemes that the app declares.",
+    bad: Example([
+      ".arkui-x/ios/app/EntryEntryAbilityViewController.h":
+        "@interface EntryEntryAbilityViewController : StageViewController\n@end\n"
+    ]),
+    good: Example([".arkui-x/ios/app/Info.plist": schemes("com.example.shop")])
+  )
+}

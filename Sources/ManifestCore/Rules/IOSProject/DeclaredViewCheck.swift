@@ -1,0 +1,52 @@
+import ManifestText
+
+/// Every SwiftUI view that a tab or a page shows must be one of the iOS project.
+enum DeclaredViewCheck: ProjectCheck {
+  static let rules: [Rule] = [.missingView]
+
+  static func run(on subject: ProjectSubject, into diagnostics: inout Diagnostics) {
+    guard subject.ios.hasSources else { return }
+    let navigation = subject.project.map.navigation
+    let named =
+      navigation.tabs.map { (what: "tab", name: $0.name.value, view: $0.root) }
+      + navigation.pages.map { (what: "page", name: $0.name.value, view: $0.view) }
+    // A view that the map has a use for already is not what somebody meant by another name.
+    let unused = subject.ios.structures.without(Set(named.map(\.view.value)))
+    for (what, name, view) in named {
+      // A view can be a class as well, though hardly anybody makes one so.
+      guard subject.ios.structures[view.value] == nil, subject.ios.classes[view.value] == nil else { continue }
+      let near = unused.nearest(to: view.value)
+      diagnostics.report(
+        .init(
+          .missingView, "the iOS project declares no view `\(view.value)` for \(what) `\(name)`", at: view.span,
+          related: near.map { [.init($0.name.span, "a type of a similar name")] } ?? [],
+          help: near.map { "write `\($0.name.value)`" } ?? "declare `struct \(view.value): View`, or correct the name"))
+    }
+  }
+}
+
+extension Rule {
+  private static func views(_ text: String) -> Example {
+    Example([
+      "routes.yaml": """
+      version: 1
+      abilities:
+        entry/EntryAbility: {}
+      tabs:
+        home: {root: HomePage}
+      """,
+      ".arkui-x/ios/app/Views.swift": text,
+      ".arkui-x/ios/app/Controllers.h": "@interface EntryEntryAbilityViewController : StageViewController\n@end\n",
+    ])
+  }
+
+  static let missingView = Rule(
+    "MC5008", "missing-view", .error,
+    summary: "The iOS project does not declare a SwiftUI view that a tab or a page names.",
+    explanation: """
+      `root` and `view` name the SwiftUI views that tabs and pages show. If no Swift source of the iOS project declares the \
+      type, the map is wrong about it.
+      """,
+    bad: views("struct HomeView: View {}\n"), good: views("struct HomePage: View {}\n")
+  )
+}

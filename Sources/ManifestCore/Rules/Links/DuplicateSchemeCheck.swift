@@ -1,0 +1,48 @@
+import ManifestText
+
+/// Each scheme is declared once; the bundle name is one without being declared.
+enum DuplicateSchemeCheck: ProgramCheck {
+  static let rules: [Rule] = [.duplicateScheme, .bundleNameDeclared]
+
+  static func run(on program: Program, of subject: Subject, into diagnostics: inout Diagnostics) {
+    let bundleName = subject.project.app.bundleName
+    var seen = FirstPlaces()
+    for scheme in subject.project.map.links.schemes {
+      let name = scheme.name.value.lowercased()
+      if let first = seen.earlier(name, at: scheme.name.span) {
+        diagnostics.report(
+          .init(
+            .duplicateScheme, "scheme `\(scheme.name.value)` is declared twice", at: scheme.name.span,
+            related: [.init(first, "declared here first")],
+            note: "schemes mean the same in upper and lower case", help: "remove one of the two"))
+      } else if name == bundleName.value.lowercased(), program.opensAbilities {
+        diagnostics.report(
+          .init(
+            .bundleNameDeclared, "scheme `\(scheme.name.value)` is the bundle name, which opens abilities",
+            at: scheme.name.span, related: [.init(bundleName.span, "the bundle name")],
+            note: "its URLs are want URLs, `bundleName://module?abilityName=…`, and never reach a route",
+            help: "remove it: it is declared without being listed"))
+      }
+    }
+  }
+}
+
+extension Rule {
+  static let duplicateScheme = Rule(
+    "MC3010", "duplicate-scheme", .error, adjustable: false,
+    summary: "A scheme is declared twice.",
+    explanation:
+      "Schemes are compared without regard to case. Two declarations could say different things about hosts.",
+    bad: .links("  schemes: [shop, {name: shop, hosts: [example.com]}]"), good: .links("  schemes: [shop]")
+  )
+
+  static let bundleNameDeclared = Rule(
+    "MC3011", "bundle-name-declared", .error, adjustable: false,
+    summary: "The bundle name is listed among the schemes of links.",
+    explanation: """
+      An app that opens abilities answers to its bundle name without listing it, and reads its URLs as wants. Routes need a \
+      scheme of their own.
+      """,
+    bad: .links("  schemes: [com.example.shop]"), good: .links("  schemes: [shop]")
+  )
+}

@@ -1,0 +1,87 @@
+import ManifestText
+
+/// `LSApplicationQueriesSchemes` has a grammar and a length that iOS enforces without a word.
+enum QuerySchemeCheck: ProgramCheck {
+  static let rules: [Rule] = [.invalidQueryScheme, .duplicateQueryScheme, .ownQueryScheme, .tooManyQuerySchemes]
+
+  /// Apps that are linked on or after iOS 15 may ask for so many schemes.
+  static let maximumCount = 50
+  /// Apps that are linked on or after iOS 27 may ask for so many.
+  static let maximumCountSinceIOS27 = 25
+
+  static func run(on program: Program, of subject: Subject, into diagnostics: inout Diagnostics) {
+    let queries = subject.project.map.links.queries
+    var own = Set(program.links.schemes.map(\.name))
+    if program.opensAbilities { own.insert(program.bundleName.lowercased()) }
+    var seen = FirstPlaces()
+    for query in queries {
+      let name = query.value.lowercased()
+      if !NameGrammar.isScheme(query.value) {
+        diagnostics.report(
+          .init(
+            .invalidQueryScheme, "`\(query.value)` is not a URL scheme", at: query.span,
+            help: "write the scheme alone, without `:` and what follows"))
+      } else if let first = seen.earlier(name, at: query.span) {
+        diagnostics.report(
+          .init(
+            .duplicateQueryScheme, "scheme `\(query.value)` is asked for twice", at: query.span,
+            related: [.init(first, "asked for here first")], help: "remove one of the two"))
+      } else if own.contains(name) || ["http", "https"].contains(name) {
+        diagnostics.report(
+          .init(
+            .ownQueryScheme, "scheme `\(query.value)` needs no permission to be asked for", at: query.span,
+            help: "remove it: the list is for schemes of other apps, and it is short"))
+      }
+    }
+    var distinct: Set<String> = []
+    checkCount(queries.filter { distinct.insert($0.value.lowercased()).inserted }, into: &diagnostics)
+  }
+
+  private static func checkCount(_ queries: [Spanned<String>], into diagnostics: inout Diagnostics) {
+    guard queries.count > maximumCountSinceIOS27 else { return }
+    let isTooMany = queries.count > maximumCount
+    let limit = isTooMany ? maximumCount : maximumCountSinceIOS27
+    diagnostics.report(
+      .init(
+        .tooManyQuerySchemes, "\(queries.count) schemes are asked for, and iOS honours \(limit)",
+        at: queries[limit].span, severity: isTooMany ? .error : .warning,
+        note:
+          "the limit is \(maximumCount) for apps linked on or after iOS 15, \(maximumCountSinceIOS27) from iOS 27 on",
+        help: "remove schemes: for those beyond the limit `canOpenURL` is false, without a message"))
+  }
+}
+
+extension Rule {
+  static let invalidQueryScheme = Rule(
+    "MC3030", "invalid-query-scheme", .error, adjustable: false,
+    summary: "An entry of `links.queries` is not a URL scheme.",
+    explanation: "`LSApplicationQueriesSchemes` holds bare schemes: `weixin`, not `weixin://`.",
+    bad: .links("  queries: [\"weixin://\"]"), good: .links("  queries: [weixin]")
+  )
+
+  static let duplicateQueryScheme = Rule(
+    "MC3031", "duplicate-query-scheme", .warning,
+    summary: "A scheme is asked for twice.",
+    explanation: "Schemes mean the same in either case. The second entry has no effect.",
+    bad: .links("  queries: [weixin, Weixin]"), good: .links("  queries: [weixin]")
+  )
+
+  static let ownQueryScheme = Rule(
+    "MC3032", "needless-query-scheme", .warning,
+    summary: "A scheme is asked for that needs no permission.",
+    explanation:
+      "The app's own schemes, `http` and `https` can be asked for without being listed; the list is limited.",
+    bad: .links("  queries: [https]"), good: .links("  queries: [weixin]")
+  )
+
+  static let tooManyQuerySchemes = Rule(
+    "MC3033", "too-many-query-schemes", .warning,
+    summary: "More schemes are asked for than iOS honours.",
+    explanation: """
+      Apps linked on or after iOS 15 may list 50 schemes, from iOS 27 on 25. `canOpenURL` is false for those beyond the \
+      limit. Above 50 the finding is an error.
+      """,
+    bad: .links("  queries: [\((0..<26).map { "app\($0)" }.joined(separator: ", "))]"),
+    good: .links("  queries: [\((0..<25).map { "app\($0)" }.joined(separator: ", "))]")
+  )
+}

@@ -1,0 +1,130 @@
+import ManifestText
+
+/// A custom scheme must be one by its grammar, and the app's own.
+enum SchemeCheck: Check {
+  static let rules: [Rule] = [
+    .invalidScheme, .systemScheme, .foreignScheme, .schemeCase, .reservedScheme, .invalidHost,
+  ]
+
+  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
+    let reserved = Dictionary(
+      subject.project.map.reserved.schemes.map { ($0.value.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
+    for scheme in subject.project.map.links.schemes {
+      check(scheme.name, into: &diagnostics)
+      if let first = reserved[scheme.name.value.lowercased()] {
+        diagnostics.report(
+          .init(
+            .reservedScheme, "scheme `\(scheme.name.value)` is reserved", at: scheme.name.span,
+            related: [.init(first.span, "reserved here")], help: "choose another scheme"))
+      }
+      if case .hosts(let hosts) = scheme.authority { check(hosts, of: scheme, into: &diagnostics) }
+    }
+  }
+
+  private static func check(_ name: Spanned<String>, into diagnostics: inout Diagnostics) {
+    let folded = name.value.lowercased()
+    guard NameGrammar.isScheme(name.value) else {
+      let help =
+        name.value.contains(":")
+        ? "write the scheme alone, without `:` and what follows"
+        : "use letters, digits, `+`, `-` and `.`, a letter first"
+      diagnostics.report(
+        .init(
+          .invalidScheme, "`\(name.value)` is not a URL scheme", at: name.span,
+          note: "the App Store refuses it (ITMS-90158; RFC 3986, section 3.1)", help: help))
+      return
+    }
+    if SystemSchemes.contains(folded) {
+      diagnostics.report(
+        .init(
+          .systemScheme, "scheme `\(name.value)` belongs to the system", at: name.span,
+          help: SystemSchemes.isOfTheWeb(folded)
+            ? "list the host under `links.domains`: web links are universal links" : "choose a scheme of your own"))
+    } else if SystemSchemes.wellKnown.contains(folded) {
+      diagnostics.report(
+        .init(
+          .foreignScheme, "scheme `\(name.value)` belongs to another well-known app", at: name.span,
+          note: "which app opens a scheme that two apps declare is undefined",
+          help: "to ask whether that app is there, list the scheme under `links.queries`"))
+    }
+    if name.value != folded {
+      diagnostics.report(
+        .init(
+          .schemeCase, "scheme `\(name.value)` has upper-case letters", at: name.span,
+          note: "schemes mean the same in either case; the generated files use lower case", help: "write `\(folded)`"))
+    }
+  }
+
+  private static func check(
+    _ hosts: [Spanned<String>], of scheme: RouteMap.SchemeEntry, into diagnostics: inout Diagnostics
+  ) {
+    for host in hosts where !NameGrammar.isHost(host.value) {
+      diagnostics.report(
+        .init(
+          .invalidHost, "`\(host.value)` is not a host", at: host.span,
+          help: "write the host alone, without a port, a path or a wildcard"))
+    }
+    if hosts.isEmpty {
+      diagnostics.report(
+        .init(
+          .invalidHost, "scheme `\(scheme.name.value)` has an empty list of hosts, so no URL can match it",
+          at: scheme.name.span, help: "list a host, or write `hosts: path`"))
+    }
+  }
+}
+
+extension Rule {
+  static let invalidScheme = Rule(
+    "MC3001", "invalid-scheme", .error, adjustable: false,
+    summary: "A name is not a URL scheme.",
+    explanation: """
+      A scheme starts with a letter and has letters, digits, `+`, `-` and `.` (RFC 3986, section 3.1). With `my_app` every \
+      URL is malformed, and the App Store refuses the app.
+      """,
+    bad: .links("  schemes: [my_app]"), good: .links("  schemes: [myapp]")
+  )
+
+  static let systemScheme = Rule(
+    "MC3002", "system-scheme", .error,
+    summary: "A scheme belongs to the system.",
+    explanation: "URLs such as `tel:` or `https:` go to the system's own apps whatever this app declares.",
+    bad: .links("  schemes: [tel]"), good: .links("  schemes: [shop]")
+  )
+
+  static let foreignScheme = Rule(
+    "MC3003", "foreign-scheme", .warning,
+    summary: "A scheme belongs to another well-known app.",
+    explanation: """
+      `links.schemes` are those that this app answers to. Schemes of other apps, to be asked for with `canOpenURL`, belong \
+      under `links.queries`.
+      """,
+    bad: .links("  schemes: [weixin]"), good: .links("  queries: [weixin]")
+  )
+
+  static let schemeCase = Rule(
+    "MC3004", "scheme-upper-case", .warning,
+    summary: "A scheme has upper-case letters.",
+    explanation:
+      "iOS finds an app by its scheme in either case, but code that compares strings does not. Write schemes in lower case.",
+    bad: .links("  schemes: [MyApp]"), good: .links("  schemes: [myapp]")
+  )
+
+  static let reservedScheme = Rule(
+    "MC3005", "reserved-scheme", .error, adjustable: false,
+    summary: "A scheme is declared that `reserved` has retired.",
+    explanation: "`reserved.schemes` keeps schemes that were given up from getting a new meaning.",
+    bad: .links("  schemes: [oldshop]\nreserved:\n  schemes: [oldshop]"),
+    good: .links("  schemes: [shop]\nreserved:\n  schemes: [oldshop]")
+  )
+
+  static let invalidHost = Rule(
+    "MC3006", "invalid-host", .error, adjustable: false,
+    summary: "A host of a scheme is not one.",
+    explanation: """
+      `hosts` lists the authorities that URLs of the scheme must name, without port or path; `hosts: path` says that the \
+      authority is the first segment of the path, so that `myapp://order/42` is `/order/42`.
+      """,
+    bad: .links("  schemes: [{name: arc, hosts: [\"hong.com/tab\"]}]"),
+    good: .links("  schemes: [{name: arc, hosts: [hong.com]}]")
+  )
+}

@@ -1,0 +1,59 @@
+import ManifestText
+
+/// Every class that the framework is told to make must be one of the iOS project.
+enum DeclaredMicroAppClassesCheck: ProjectCheck {
+  static let rules: [Rule] = [.missingFrameworkClass]
+
+  static func run(on subject: ProjectSubject, into diagnostics: inout Diagnostics) {
+    guard subject.ios.hasSources else { return }
+    let map = subject.project.map.microApps
+    let named =
+      map.apps.map { (what: "the delegate of `\($0.name.value)`", name: $0.delegate) }
+      + map.services.map { (what: "the service `\($0.name.value)`", name: $0.className) }
+      + map.schemeHandlers.map { (what: "a scheme handler", name: $0) }
+    let unused = subject.ios.classes.without(Set(named.map { simpleName($0.name.value) }))
+    var reported: Set<String> = []
+    for (what, name) in named {
+      let simple = simpleName(name.value)
+      guard subject.ios.classes[simple] == nil, reported.insert(simple).inserted else { continue }
+      let near = unused.nearest(to: simple)
+      diagnostics.report(
+        .init(
+          .missingFrameworkClass, "the iOS project declares no class `\(simple)` for \(what)", at: name.span,
+          related: near.map { [.init($0.name.span, "a class of a similar name")] } ?? [],
+          help: near.map { "write `\($0.name.value)`" } ?? "declare it, or correct the name"))
+    }
+  }
+
+  /// The name without that of its module, which no declaration repeats.
+  private static func simpleName(_ name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }
+}
+
+extension Rule {
+  private static func classes(_ text: String) -> Example {
+    Example([
+      "routes.yaml": """
+      version: 1
+      abilities:
+        entry/EntryAbility: {}
+      apps:
+        launcher: Home
+        items:
+          Home: {delegate: HomeAppDelegate}
+      """,
+      ".arkui-x/ios/app/Delegates.swift": text,
+      ".arkui-x/ios/app/Controllers.h": "@interface EntryEntryAbilityViewController : StageViewController\n@end\n",
+    ])
+  }
+
+  static let missingFrameworkClass = Rule(
+    "MC7030", "missing-framework-class", .error,
+    summary: "The iOS project does not declare a class that the framework is told to make.",
+    explanation: """
+      The framework makes delegates, services and scheme handlers by the names of their classes. Where a class is missing, \
+      the micro-application is not found, or the service is nil, without another word.
+      """,
+    bad: classes("final class HouseAppDelegate: NSObject {}\n"),
+    good: classes("final class HomeAppDelegate: NSObject {}\n")
+  )
+}

@@ -1,0 +1,42 @@
+import ManifestText
+
+/// The framework registers micro-applications and services of its own, whose names are taken.
+enum FrameworkNamesCheck: Check {
+  static let rules: [Rule] = [.frameworkName]
+
+  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
+    for app in subject.microApps.apps {
+      let name = app.name
+      if FrameworkNames.apps.contains(name.value) {
+        diagnostics.report(taken(name, "micro-application"))
+      } else if let use = FrameworkNames.documented[name.value] {
+        diagnostics.report(
+          .init(
+            .frameworkName, "the framework's documentation uses `\(name.value)` for \(use)", at: name.span,
+            severity: .warning, help: "choose another name, unless this is that component"))
+      }
+    }
+    for service in subject.microApps.services where FrameworkNames.services.contains(service.name.value) {
+      diagnostics.report(taken(service.name, "service"))
+    }
+  }
+
+  private static func taken(_ name: Spanned<String>, _ what: String) -> Diagnostic {
+    Diagnostic(
+      .frameworkName, "the framework has a \(what) `\(name.value)` of its own", at: name.span,
+      help: "choose another name")
+  }
+}
+
+extension Rule {
+  static let frameworkName = Rule(
+    "MC7004", "framework-name", .error,
+    summary: "A micro-application or a service has a name that the framework uses itself.",
+    explanation: """
+      The framework brings a registration of its own, `DefaultMobileRuntime.plist`. Of two with one name one is never found, \
+      and it may be the framework's own, on which other parts of it depend.
+      """,
+    bad: .services("services: {H5Service: {class: WebService}}"),
+    good: .services("services: {WebService: {class: WebService}}")
+  )
+}

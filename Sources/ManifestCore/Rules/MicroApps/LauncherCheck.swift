@@ -1,0 +1,100 @@
+import ManifestRuntime
+import ManifestText
+
+/// One micro-application is at the bottom of the stack, and starts without anything.
+enum LauncherCheck: Check {
+  static let rules: [Rule] = [.noLauncher, .duplicateLauncher, .launcherParameter]
+
+  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
+    let map = subject.project.map.microApps
+    for launcher in map.launchers.dropFirst() {
+      diagnostics.report(
+        .init(
+          .duplicateLauncher, "the launcher is named twice", at: launcher.span,
+          related: [.init(map.launchers[0].span, "named here first")], help: "keep one of the two"))
+    }
+    guard let launcher = map.launchers.first else {
+      guard subject.project.map.isComplete, let first = map.apps.first?.name ?? map.services.first?.name else { return }
+      diagnostics.report(
+        .init(
+          .noLauncher, "no micro-application is the launcher", at: first.span, label: "this would never be started",
+          help: "name the one at the bottom of the stack with `apps.launcher`"))
+      return
+    }
+    guard let position = subject.microApps.app(launcher.value) else {
+      guard subject.project.map.isComplete else { return }
+      diagnostics.report(
+        .init(
+          .noLauncher, "the launcher `\(launcher.value)` is not among the micro-applications", at: launcher.span,
+          help: subject.microApps.nearestApp(to: launcher.value).map { "write `\"\($0)\"`" }
+            ?? "add it to `apps.items`"))
+      return
+    }
+    for parameter in subject.microApps.apps[position].parameters where parameter.parameter.presence == .required {
+      diagnostics.report(
+        .init(
+          .launcherParameter, "the launcher requires `\(parameter.parameter.name)`, which nobody can give it",
+          at: parameter.nameSpan, related: [.init(launcher.span, "the launcher")],
+          note: "the framework starts the launcher without parameters", help: "make it optional, or give it a default"))
+    }
+  }
+}
+
+extension Rule {
+  static let noLauncher = Rule(
+    "MC7001", "no-launcher", .error, adjustable: false,
+    summary: "The launcher is not named, or is no micro-application that is listed.",
+    explanation: """
+      When the framework has started the services it starts the launcher, and all other micro-applications above it. Without \
+      one the window stays empty.
+      """,
+    bad: Example([
+      "routes.yaml": """
+      version: 1
+      abilities:
+        entry/EntryAbility: {}
+      apps:
+        launcher: Hone
+        items:
+          Home: {delegate: HomeAppDelegate}
+          Other: {delegate: OtherAppDelegate, starts: [Home, Other]}
+      """
+    ]),
+    good: .apps()
+  )
+
+  static let duplicateLauncher = Rule(
+    "MC7016", "duplicate-launcher", .error, adjustable: false,
+    summary: "Two files of a route map name a launcher.",
+    explanation: "An app has one launcher. Name it in one file, most naturally in the one that includes the others.",
+    bad: .apps(including: "apps: {launcher: Home}"), good: .apps()
+  )
+
+  static let launcherParameter = Rule(
+    "MC7029", "launcher-parameter", .error, adjustable: false,
+    summary: "The launcher requires a parameter.",
+    explanation: "The framework starts the launcher when the app starts, and has no parameters for it.",
+    bad: Example([
+      "routes.yaml": """
+      version: 1
+      abilities:
+        entry/EntryAbility: {}
+      apps:
+        launcher: Home
+        items:
+          Home: {delegate: HomeAppDelegate, params: {tab: string}}
+      """
+    ]),
+    good: Example([
+      "routes.yaml": """
+      version: 1
+      abilities:
+        entry/EntryAbility: {}
+      apps:
+        launcher: Home
+        items:
+          Home: {delegate: HomeAppDelegate, params: {tab: string?}}
+      """
+    ])
+  )
+}

@@ -1,0 +1,146 @@
+import ManifestText
+
+/// Micro-applications have names of their own, for the framework and in Swift, and what names one of them finds it.
+enum MicroAppNamesCheck: Check {
+  static let rules: [Rule] = [
+    .duplicateMicroApp, .similarMicroApps, .unknownMicroApp, .microAppNameCollision, .delegateSuffix,
+    .duplicateSchemeHandler,
+  ]
+
+  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
+    let names = subject.microApps
+    for repetition in names.repeatedApps {
+      diagnostics.report(
+        .init(
+          .duplicateMicroApp, "micro-application `\(repetition.name.value)` is listed twice", at: repetition.name.span,
+          related: [.init(repetition.first, "listed here first")], help: "keep one of the two, or give it another name")
+      )
+    }
+    checkNames(names.apps, into: &diagnostics)
+    for app in names.apps {
+      let className = app.delegate.value
+      guard !className.hasSuffix("Delegate") else { continue }
+      diagnostics.report(
+        .init(
+          .delegateSuffix, "the class `\(className)` is a delegate by its use, but not by its name",
+          at: app.delegate.span, help: "call it `\(className)Delegate`, if this is the delegate's class"))
+    }
+    var handlers = FirstPlaces()
+    for handler in subject.project.map.microApps.schemeHandlers {
+      guard let first = handlers.earlier(handler.value, at: handler.span) else { continue }
+      diagnostics.report(
+        .init(
+          .duplicateSchemeHandler, "the scheme handler `\(handler.value)` is listed twice", at: handler.span,
+          related: [.init(first, "listed here first")], help: "remove one of the two"))
+    }
+    guard subject.project.map.isComplete else { return }
+    let map = subject.project.map.microApps
+    for name in map.apps.flatMap(\.starts) + map.services.flatMap(\.starts) where names.app(name.value) == nil {
+      diagnostics.report(.unknownMicroApp(name, names))
+    }
+  }
+
+  private static func checkNames(_ apps: [RouteMap.MicroAppEntry], into diagnostics: inout Diagnostics) {
+    var folded = FirstPlaces()
+    var inSwift = FirstPlaces()
+    for app in apps {
+      let name = app.name
+      if let other = folded.earlier(name.value.lowercased(), at: name.span) {
+        diagnostics.report(
+          .init(
+            .similarMicroApps, "the name `\(name.value)` differs from another one in upper and lower case alone",
+            at: name.span, related: [.init(other, "the other one")],
+            note: "the framework takes them for two micro-applications", help: "give one of the two another name"))
+      }
+      // A name of its own in each included file, since that has an enumeration of its own.
+      let key = (app.namespace ?? "") + "/" + app.nameInSwift.lettersAndDigits
+      guard let other = inSwift.earlier(key, at: name.span) else { continue }
+      diagnostics.report(
+        .init(
+          .microAppNameCollision, "micro-application `\(name.value)` has the same name in Swift as another one",
+          at: app.swiftName?.span ?? name.span, related: [.init(other, "the other one")],
+          note: "without `name` it is the class of the delegate without `AppDelegate`: `\(app.nameInSwift)`",
+          help: "give one of the two another `name`"))
+    }
+  }
+}
+
+extension String {
+  /// The text in lower case, without what no name in Swift has.
+  fileprivate var lettersAndDigits: String {
+    guard utf8.allSatisfy({ $0 < 0x80 }) else { return lowercased().filter { $0.isLetter || $0.isNumber } }
+    return String(decoding: utf8.lazy.filter(\.isASCIILetterOrDigit).map { $0 | 0x20 }, as: UTF8.self)
+  }
+}
+
+extension Diagnostic {
+  /// That no micro-application has a name.
+  static func unknownMicroApp(_ name: Spanned<String>, _ names: MicroAppNames) -> Diagnostic {
+    Diagnostic(
+      .unknownMicroApp, "there is no micro-application `\(name.value)`", at: name.span,
+      help: names.nearestApp(to: name.value).map { "write `\"\($0)\"`" } ?? "add it to `apps.items`")
+  }
+}
+
+extension Rule {
+  static let duplicateMicroApp = Rule(
+    "MC7002", "duplicate-micro-app", .error, adjustable: false,
+    summary: "Two files of a route map list a micro-application of the same name.",
+    explanation:
+      "The framework finds a micro-application by its name, and of two it finds one. Give each a name of its own.",
+    bad: .apps(including: "apps: {items: {Home: {delegate: OtherAppDelegate}}}"), good: .apps()
+  )
+
+  static let similarMicroApps = Rule(
+    "MC7017", "similar-micro-apps", .warning,
+    summary: "The names of two micro-applications differ in upper and lower case alone.",
+    explanation:
+      "They are two names for the framework and one for most people, so that sooner or later one is taken for the other.",
+    bad: .apps("    home: {delegate: StartAppDelegate}", "routes: {start: {path: /start, app: home}}"),
+    good: .apps("    Start: {delegate: StartAppDelegate}", "routes: {start: {path: /start, app: Start}}")
+  )
+
+  static let unknownMicroApp = Rule(
+    "MC7023", "unknown-micro-app", .error, adjustable: false,
+    summary: "A route or a `starts` names a micro-application that is not listed.",
+    explanation: """
+      The framework starts what its registration lists, and answers `NO` for everything else. Micro-applications are listed \
+      under `apps.items`. Names are compared exactly.
+      """,
+    bad: .apps("", "routes: {pay: {path: /pay, app: Hone}}"),
+    good: .apps("", "routes: {home: {path: /home, app: Home}}")
+  )
+
+  static let microAppNameCollision = Rule(
+    "MC7026", "micro-app-name-collision", .error, adjustable: false,
+    summary: "Two micro-applications would have the same name in Swift.",
+    explanation: """
+      Each micro-application is a case of the enumeration `MicroApp`. Its name is `name:`, or the class of its delegate \
+      without `AppDelegate`; where several share a delegate, they need a `name:` each.
+      """,
+    bad: .apps("    \"20000101\": {delegate: HomeAppDelegate}", "routes: {pay: {path: /pay, app: \"20000101\"}}"),
+    good: .apps(
+      "    \"20000101\": {delegate: HomeAppDelegate, name: pay}", "routes: {pay: {path: /pay, app: \"20000101\"}}")
+  )
+
+  static let delegateSuffix = Rule(
+    "MC7018", "delegate-suffix", .warning,
+    summary: "The delegate of a micro-application is a class whose name does not end with `Delegate`.",
+    explanation: """
+      The class is that of the delegate, not of the first page or of the micro-application. A view controller here would not \
+      answer what the framework asks its delegate.
+      """,
+    bad: .apps(
+      "    \"20000101\": {delegate: TransferViewController}", "routes: {pay: {path: /pay, app: \"20000101\"}}"),
+    good: .apps("    \"20000101\": {delegate: TransferAppDelegate}", "routes: {pay: {path: /pay, app: \"20000101\"}}")
+  )
+
+  static let duplicateSchemeHandler = Rule(
+    "MC7031", "duplicate-scheme-handler", .error, adjustable: false,
+    summary: "A class is listed twice among the scheme handlers.",
+    explanation:
+      "The framework asks each in its turn whether it opens a URL. A class that is asked twice would be made twice, and sees the URL twice.",
+    bad: .apps("", "schemeHandlers: [PayHandler, PayHandler]"),
+    good: .apps("", "schemeHandlers: [PayHandler]")
+  )
+}

@@ -1,0 +1,194 @@
+import ManifestRuntime
+import ManifestText
+
+/// URLs reach what they may reach of a micro-application, and something reaches each.
+enum MicroAppReachCheck: Check {
+  static let rules: [Rule] = [
+    .nativeParameter, .microAppNotExported, .unreachableMicroApp, .exitRefusal, .otherMicroApp,
+  ]
+
+  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
+    let names = subject.microApps
+    guard !names.apps.isEmpty else { return }
+    let routes = subject.project.map.routes.compactMap { route -> Link? in
+      guard case .app(let name) = route.destination, let app = names.app(name.value) else { return nil }
+      return Link(route: route, app: names.apps[app], place: name.span)
+    }
+    for link in routes { check(link, into: &diagnostics) }
+    let launcher = subject.project.map.microApps.launchers.first?.value
+    for app in names.apps where app.refusal != nil { checkRefusal(of: app, launcher, routes, into: &diagnostics) }
+    guard subject.project.map.isComplete, let launcher, names.app(launcher) != nil else { return }
+    let services = subject.project.map.microApps.services
+    let reached = names.reached(
+      from: [launcher] + routes.map(\.app.name.value) + services.flatMap(\.starts).map(\.value))
+    let unreached = names.apps.filter { !reached.contains($0.name.value) }
+    let starters = Dictionary(
+      unreached.flatMap { app in app.starts.map { ($0.value, app.name) } }, uniquingKeysWith: { first, _ in first })
+    for app in unreached {
+      let starter = starters[app.name.value].flatMap { $0.value == app.name.value ? nil : $0 }
+      diagnostics.report(
+        .init(
+          .unreachableMicroApp, "nothing starts the micro-application `\(app.name.value)`", at: app.name.span,
+          related: starter.map { [.init($0.span, "starts it, but nothing starts this one either")] } ?? [],
+          help: "add a route with `app: \"\(app.name.value)\"`, or name it in the `starts` of what starts it"))
+    }
+  }
+
+  private struct Link {
+    let route: RouteMap.RouteEntry
+    let app: RouteMap.MicroAppEntry
+    /// Where the route names the micro-application.
+    let place: Span
+  }
+
+  private static func check(_ link: Link, into diagnostics: inout Diagnostics) {
+    let (route, app) = (link.route, link.app)
+    if let item = route.query.first(where: { $0.name.value == "appId" }), item.value.value != app.name.value {
+      diagnostics.report(
+        .init(
+          .otherMicroApp,
+          "route `\(route.name.value)` opens `\(app.name.value)` by a URL that asks for `\(item.value.value)`",
+          at: item.value.span, related: [.init(link.place, "opened by the route")],
+          help: "write `\"\(app.name.value)\"`, or correct `app`"))
+    }
+    if route.isPublic, !app.isExported {
+      diagnostics.report(
+        .init(
+          .microAppNotExported, "route `\(route.name.value)` lets URLs from outside start `\(app.name.value)`",
+          at: link.place, related: [.init(app.name.span, "which has `exportedByURL: false`")],
+          help: "add `access: internal` to the route, or remove `exportedByURL: false`"))
+    }
+    for parameter in app.parameters where parameter.isNative {
+      let name = parameter.parameter.name
+      let related = [Diagnostic.Related(parameter.nameSpan, "declared with `source: native`")]
+      // In another case it would be another parameter, and nobody means one beside the one that only code gives.
+      let folded = name.lowercased()
+      if let given = route.parameters.first(where: { $0.parameter.name.lowercased() == folded })?.nameSpan
+        ?? (route.path.value.names.contains { $0.lowercased() == folded } ? route.path.span : nil)
+      {
+        diagnostics.report(
+          .init(
+            .nativeParameter, "route `\(route.name.value)` lets URLs give `\(name)`, which only code may give",
+            at: given,
+            related: related, help: "remove it from the route"))
+      } else if parameter.parameter.presence == .required {
+        diagnostics.report(
+          .init(
+            .nativeParameter,
+            "route `\(route.name.value)` cannot open `\(app.name.value)`, which requires `\(name)` from code",
+            at: link.place,
+            related: related, help: "make the parameter optional, or remove the route"))
+      }
+    }
+  }
+
+  private static func checkRefusal(
+    of app: RouteMap.MicroAppEntry, _ launcher: String?, _ links: [Link], into diagnostics: inout Diagnostics
+  ) {
+    guard let span = app.refusal else { return }
+    if app.name.value == launcher {
+      diagnostics.report(
+        .init(
+          .exitRefusal, "the launcher never exits, so it cannot refuse to", at: span, severity: .error,
+          help: "remove `refusesExit`"))
+      return
+    }
+    let clearing = links.first {
+      $0.app !== app && ($0.app.reuse == .clearTop || $0.app.name.value == launcher)
+    }
+    guard let clearing else { return }
+    diagnostics.report(
+      .init(
+        .exitRefusal, "where `\(app.name.value)` refuses to exit, links that would end it open nothing", at: span,
+        related: [
+          .init(
+            clearing.route.name.span, "this one brings `\(clearing.app.name.value)` to the front and ends all above")
+        ], help: "let it save its state and exit, or give the other one `reuse: another`"))
+  }
+}
+
+extension MicroAppNames {
+  /// The names of the micro-applications that some start, of those that these start, and so on.
+  fileprivate func reached(from names: [String]) -> Set<String> {
+    var reached: Set<String> = []
+    var waiting = names
+    while let name = waiting.popLast() {
+      guard let index = app(name), reached.insert(name).inserted else { continue }
+      waiting += apps[index].starts.map(\.value)
+    }
+    return reached
+  }
+}
+
+extension Rule {
+  static let nativeParameter = Rule(
+    "MC7013", "native-parameter", .error, adjustable: false,
+    summary: "A URL would give a parameter that only code may give, or could not open what requires it.",
+    explanation: """
+      A parameter with `source: native` carries what must not come from outside, as the framework's `sceneParams` do. No \
+      route may have a parameter of its name, and where a route leads there, it cannot be required.
+      """,
+    bad: .apps(
+      "    \"20000101\": {delegate: TransferAppDelegate, params: {token: {type: string, optional: true, source: native}}}",
+      "routes: {pay: {path: /pay, params: {token: string?}, app: \"20000101\"}}"),
+    good: .apps(
+      "    \"20000101\": {delegate: TransferAppDelegate, params: {token: {type: string, optional: true, source: native}}}",
+      "routes: {pay: {path: /pay, app: \"20000101\"}}")
+  )
+
+  static let microAppNotExported = Rule(
+    "MC7025", "micro-app-not-exported", .error, adjustable: false,
+    summary: "A route for everybody starts a micro-application that is only for the app itself.",
+    explanation:
+      "`exportedByURL: false` says that no other app and no web page may start it. Its routes need `access: internal`.",
+    bad: .apps(
+      "    \"20000101\": {delegate: TransferAppDelegate, exportedByURL: false}",
+      "routes: {pay: {path: /pay, app: \"20000101\"}}"),
+    good: .apps(
+      "    \"20000101\": {delegate: TransferAppDelegate, exportedByURL: false}",
+      "routes: {pay: {path: /pay, app: \"20000101\", access: internal}}")
+  )
+
+  static let otherMicroApp = Rule(
+    "MC7032", "other-micro-app", .warning,
+    summary: "A URL asks for one micro-application, and its route opens another.",
+    explanation: """
+      `appId` in a URL names the micro-application that it starts. A route whose fixed `appId` is another name than its `app` \
+      is mostly a copy of which one half was changed.
+      """,
+    bad: .apps(
+      "    \"20000101\": {delegate: TransferAppDelegate}",
+      "routes: {pay: {path: /startapp, query: {appId: \"20000102\"}, app: \"20000101\"}}"),
+    good: .apps(
+      "    \"20000101\": {delegate: TransferAppDelegate}",
+      "routes: {pay: {path: /startapp, query: {appId: \"20000101\"}, app: \"20000101\"}}")
+  )
+
+  static let unreachableMicroApp = Rule(
+    "MC7015", "unreachable-micro-app", .warning,
+    summary: "Nothing that the route map knows of starts a micro-application.",
+    explanation: """
+      It is not the launcher, no route opens it, and no service and no micro-application that is started itself says that it \
+      `starts` it. So it is left over, or something was forgotten.
+      """,
+    bad: .apps("    \"20000101\": {delegate: TransferAppDelegate}"),
+    good: .apps(
+      "    \"20000101\": {delegate: TransferAppDelegate}",
+      "services: {Pay: {class: PayService, starts: [\"20000101\"]}}")
+  )
+
+  static let exitRefusal = Rule(
+    "MC7014", "exit-refusal", .warning,
+    summary: "A micro-application may refuse to exit although links would end it.",
+    explanation: """
+      A link to one that runs already ends everything above it. Where one of those refuses, the whole start is refused, and \
+      the link opens nothing. The launcher is never asked, so there `refusesExit` is an error.
+      """,
+    bad: .apps(
+      "    \"20000101\": {delegate: TransferAppDelegate, refusesExit: true}",
+      "routes: {pay: {path: /pay, app: \"20000101\"}, home: {path: /home, app: Home}}"),
+    good: .apps(
+      "    \"20000101\": {delegate: TransferAppDelegate, refusesExit: true}",
+      "routes: {pay: {path: /pay, app: \"20000101\"}}")
+  )
+}

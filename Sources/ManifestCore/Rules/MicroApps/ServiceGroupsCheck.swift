@@ -1,0 +1,77 @@
+import ManifestText
+
+/// The groups that start by themselves have services, and those that have services start.
+enum ServiceGroupsCheck: Check {
+  static let rules: [Rule] = [.invalidServiceGroup, .groupNotStarted]
+
+  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
+    let groups = subject.project.map.microApps.groups
+    let used = Set(subject.microApps.services.compactMap(\.group?.value))
+    var places = FirstPlaces()
+    for name in groups.map(\.name) + subject.microApps.services.compactMap(\.group) {
+      if let fault = RouteMap.MicroApps.fault(ofGroup: name.value) {
+        diagnostics.report(
+          .init(
+            .invalidServiceGroup, "no group can be called `\(name.value)`", at: name.span, note: fault,
+            help: "give it another name"))
+      }
+    }
+    for group in groups {
+      let name = group.name
+      if name.value == RouteMap.MicroApps.runOnceGroup {
+        diagnostics.report(
+          .init(
+            .invalidServiceGroup, "`\(name.value)` starts before all other groups without being listed", at: name.span,
+            help: "remove it from the list"))
+      } else if let first = places.earlier(name.value, at: name.span) {
+        diagnostics.report(
+          .init(
+            .invalidServiceGroup, "the group `\(name.value)` is listed twice", at: name.span,
+            related: [.init(first, "listed here first")], help: "remove one of the two"))
+      } else if !used.contains(name.value), subject.project.map.isComplete {
+        // A name that is near and belongs to no listed group is more likely wrong where the service has it.
+        let near = NearestName.among(used.intersection(groups.map(\.name.value)), to: name.value)
+        diagnostics.report(
+          .init(
+            .invalidServiceGroup, "no service belongs to the group `\(name.value)`", at: name.span,
+            help: near.map { "write `\($0)`" } ?? "remove it from the list, or name it as the `group` of a service"))
+      }
+    }
+    guard subject.project.map.isComplete else { return }
+    let listed = Set(groups.map(\.name.value)).union([RouteMap.MicroApps.runOnceGroup])
+    for service in subject.microApps.services {
+      guard let group = service.group, !listed.contains(group.value),
+        RouteMap.MicroApps.fault(ofGroup: group.value) == nil
+      else { continue }
+      let near = NearestName.among(listed, to: group.value)
+      diagnostics.report(
+        .init(
+          .groupNotStarted,
+          "the group `\(group.value)` is not listed, so service `\(service.name.value)` never starts by itself",
+          at: group.span, help: near.map { "write `\($0)`" } ?? "add it to `serviceGroups`"))
+    }
+  }
+}
+
+extension Rule {
+  static let invalidServiceGroup = Rule(
+    "MC7008", "invalid-service-group", .error, adjustable: false,
+    summary:
+      "The list of the groups that start by themselves names one that has no services, or names one that it cannot.",
+    explanation: """
+      `serviceGroups` becomes `[AUTOSTART]`. Each of its groups must be the `group` of some service, and stand there once. \
+      `RunOnceServices` is no part of it: those services start before all others. No group has a name of the framework's, or \
+      an empty one.
+      """,
+    bad: .services("services: {Log: {class: LogService}}\nserviceGroups: [{name: early}]"),
+    good: .services("services: {Log: {class: LogService, group: early}}\nserviceGroups: [{name: early}]")
+  )
+
+  static let groupNotStarted = Rule(
+    "MC7019", "group-not-started", .warning,
+    summary: "A service belongs to a group that does not start by itself.",
+    explanation: "Only the groups of `serviceGroups`, and `RunOnceServices`, are started by the framework.",
+    bad: .services("services: {Log: {class: LogService, group: early}}"),
+    good: .services("services: {Log: {class: LogService, group: early}}\nserviceGroups: [{name: early}]")
+  )
+}

@@ -1,0 +1,94 @@
+import ManifestText
+
+/// Services have names of their own, and what names one of them finds it.
+enum ServiceNamesCheck: Check {
+  static let rules: [Rule] = [.duplicateService, .unknownService, .sharedServiceClass, .duplicateCallback]
+
+  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
+    let names = subject.microApps
+    for repetition in names.repeatedServices {
+      diagnostics.report(
+        .init(
+          .duplicateService, "service `\(repetition.name.value)` is listed twice", at: repetition.name.span,
+          related: [.init(repetition.first, "listed here first")], help: "keep one of the two, or give it another name")
+      )
+    }
+    var callbacks = FirstPlaces()
+    for callback in subject.project.map.microApps.callbacks {
+      guard let first = callbacks.earlier(callback.name.value, at: callback.name.span) else { continue }
+      diagnostics.report(
+        .init(
+          .duplicateCallback, "the callback `\(callback.name.value)` has two policies", at: callback.name.span,
+          related: [.init(first, "given here first")], help: "keep one of the two"))
+    }
+    var classes: [String: RouteMap.ServiceEntry] = [:]
+    for service in names.services {
+      guard let other = classes[service.className.value] else {
+        classes[service.className.value] = service
+        continue
+      }
+      let isStateful = service.isStateful || other.isStateful
+      diagnostics.report(
+        .init(
+          .sharedServiceClass, "the class `\(service.className.value)` serves under two names",
+          at: service.className.span, severity: isStateful ? .error : .warning,
+          related: [.init(other.className.span, "here first, as `\(other.name.value)`")],
+          note: isStateful
+            ? "each name has an object of its own, so what one of them knows the other does not"
+            : "each name has an object of its own", help: "keep one of the two names"))
+    }
+    guard subject.project.map.isComplete else { return }
+    for name in subject.project.map.microApps.services.flatMap(\.dependencies) where names.service(name.value) == nil {
+      diagnostics.report(
+        .init(
+          .unknownService, "there is no service `\(name.value)`", at: name.span,
+          help: names.nearestService(to: name.value).map { "write `\($0)`" } ?? "add it to `services`"))
+    }
+  }
+}
+
+extension Rule {
+  static let duplicateService = Rule(
+    "MC7003", "duplicate-service", .error, adjustable: false,
+    summary: "Two files of a route map list a service of the same name.",
+    explanation: "Services are found by name, whether they belong to a group or not, and of two one is never found.",
+    bad: .apps(including: "services: {Log: {class: OtherLogService}}", "services: {Log: {class: LogService}}"),
+    good: .services("services: {Log: {class: LogService}}")
+  )
+
+  static let unknownService = Rule(
+    "MC7021", "unknown-service", .error, adjustable: false,
+    summary: "A service depends on one that is not listed.",
+    explanation:
+      "The framework finds nothing under that name at run time, so the service would start without what it needs.",
+    bad: .services("services: {Login: {class: LoginService, dependsOn: [Logg]}, Log: {class: LogService, lazy: true}}"),
+    good: .services("services: {Login: {class: LoginService, dependsOn: [Log]}, Log: {class: LogService, lazy: true}}")
+  )
+
+  static let sharedServiceClass = Rule(
+    "MC7010", "shared-service-class", .warning,
+    summary: "One class is registered as two services.",
+    explanation: """
+      The framework makes one object for each name. Two of them do the same twice; and where the service is `stateful`, which \
+      makes this an error, what is told to one is unknown to the other.
+      """,
+    bad: .services("services: {Log: {class: LogService}, Trace: {class: LogService}}"),
+    good: .services("services: {Log: {class: LogService}, Trace: {class: TraceService}}")
+  )
+
+  static let duplicateCallback = Rule(
+    "MC7028", "duplicate-callback", .error, adjustable: false,
+    summary: "Two files of a route map say what follows the same callback.",
+    explanation: "The framework calls the app once, and takes one answer. Keep the policy in one file.",
+    bad: Example([
+      "routes.yaml": """
+      version: 1
+      include: [entry/routes.yaml]
+      abilities:
+        entry/EntryAbility: {}
+      callbacks: {openURL: returnNO}
+      """,
+      "entry/routes.yaml": "version: 1\ncallbacks: {openURL: returnYES}\n",
+    ]), good: .services("callbacks: {openURL: returnNO}")
+  )
+}

@@ -1,0 +1,169 @@
+import ManifestText
+
+/// Services start after those that they depend on.
+enum ServiceOrderCheck: Check {
+  static let rules: [Rule] = [.serviceCycle, .serviceOrder, .earlyStart]
+
+  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
+    let names = subject.microApps
+    let edges = names.services.map { service in
+      service.dependencies.compactMap { name in names.service(name.value).map { (target: $0, span: name.span) } }
+    }
+    guard edges.contains(where: { !$0.isEmpty }) else { return }
+    if reportCycles(names.services, edges, into: &diagnostics) { return }
+    let turns = turns(of: subject)
+    for (position, service) in names.services.enumerated() {
+      for edge in edges[position] {
+        check(
+          service, turns[position], names.services[edge.target], turns[edge.target], at: edge.span, into: &diagnostics)
+      }
+    }
+  }
+
+  // MARK: - Order
+
+  /// When a service starts; nil for one that waits until somebody asks.
+  private struct Turn: Comparable {
+    enum Phase: Int { case runOnce, group, eager, later }
+
+    let phase: Phase
+    let group: Int
+    let position: Int
+
+    static func < (left: Turn, right: Turn) -> Bool {
+      (left.phase.rawValue, left.group, left.position) < (right.phase.rawValue, right.group, right.position)
+    }
+  }
+
+  private static func turns(of subject: Subject) -> [Turn?] {
+    let groups = subject.project.map.microApps.groups
+    let indices = Dictionary(groups.enumerated().map { ($1.name.value, $0) }) { first, _ in first }
+    return subject.microApps.services.enumerated().map { position, service in
+      guard let group = service.group?.value else {
+        return service.isLazy ? nil : Turn(phase: .eager, group: 0, position: position)
+      }
+      if group == RouteMap.MicroApps.runOnceGroup { return Turn(phase: .runOnce, group: 0, position: position) }
+      return indices[group].map {
+        Turn(phase: groups[$0].isAsynchronous ? .later : .group, group: $0, position: position)
+      }
+    }
+  }
+
+  private static func check(
+    _ service: RouteMap.ServiceEntry, _ turn: Turn?, _ needed: RouteMap.ServiceEntry, _ neededTurn: Turn?,
+    at span: Span,
+    into diagnostics: inout Diagnostics
+  ) {
+    guard let turn else { return }
+    let related = [Diagnostic.Related(needed.name.span, "`\(needed.name.value)` is listed here")]
+    if turn.phase == .runOnce, neededTurn?.phase != .runOnce {
+      diagnostics.report(
+        .init(
+          .serviceOrder, "`\(service.name.value)` starts before all others, but depends on `\(needed.name.value)`",
+          at: span, severity: .error, related: related,
+          help: "make `\(needed.name.value)` one of `\(RouteMap.MicroApps.runOnceGroup)` as well"))
+      return
+    }
+    guard let neededTurn, turn < neededTurn else { return }
+    if turn.phase != .later, neededTurn.phase == .later {
+      diagnostics.report(
+        .init(
+          .serviceOrder,
+          "`\(service.name.value)` starts at once, but depends on `\(needed.name.value)`, which starts when there is time",
+          at: span, related: related, help: "let both start in the same way"))
+    } else if let start = service.starts.first {
+      diagnostics.report(
+        .init(
+          .earlyStart, "`\(service.name.value)` starts `\(start.value)` before `\(needed.name.value)` is there",
+          at: span,
+          related: related, note: "services start in the order in which they are listed",
+          help: "list `\(needed.name.value)` first"))
+    } else {
+      diagnostics.report(
+        .init(
+          .serviceOrder, "`\(service.name.value)` starts before `\(needed.name.value)`, on which it depends", at: span,
+          related: related, note: "services start in the order in which they are listed",
+          help: "list `\(needed.name.value)` first, or make it lazy"))
+    }
+  }
+
+  // MARK: - Cycles
+
+  private typealias Edges = [[(target: Int, span: Span)]]
+
+  /// Follows the dependencies without recursion, since a chain may be as long as there are services.
+  private static func reportCycles(
+    _ services: [RouteMap.ServiceEntry], _ edges: Edges, into diagnostics: inout Diagnostics
+  ) -> Bool {
+    var isDone = Array(repeating: false, count: services.count)
+    var isOpen = isDone
+    var found = false
+    for root in services.indices where !isDone[root] {
+      var path = [(service: root, next: 0)]
+      isOpen[root] = true
+      while let (service, next) = path.last {
+        guard next < edges[service].count else {
+          isDone[service] = true
+          isOpen[service] = false
+          path.removeLast()
+          continue
+        }
+        path[path.count - 1].next += 1
+        let (target, span) = edges[service][next]
+        if isOpen[target] {
+          found = true
+          let circle = path.map(\.service).drop { $0 != target }.map { "`\(services[$0].name.value)`" }
+          let chain = circle.count > 8 ? circle.prefix(4) + ["…"] + circle.suffix(3) : circle[...]
+          diagnostics.report(
+            .init(
+              .serviceCycle,
+              circle.count == 1
+                ? "service \(circle[0]) depends on itself"
+                : "services depend on each other: " + chain.joined(separator: ", ") + " and \(circle[0]) again",
+              at: span, help: "remove one of the dependencies"))
+        } else if !isDone[target] {
+          isOpen[target] = true
+          path.append((target, 0))
+        }
+      }
+    }
+    return found
+  }
+}
+
+extension Rule {
+  static let serviceCycle = Rule(
+    "MC7009", "service-cycle", .error, adjustable: false,
+    summary: "Services depend on each other in a circle.",
+    explanation: "Whichever starts first does so without the one that it depends on. Take out what both need.",
+    bad: .services(
+      "services: {Login: {class: LoginService, dependsOn: [Log]}, Log: {class: LogService, dependsOn: [Login]}}"),
+    good: .services("services: {Log: {class: LogService}, Login: {class: LoginService, dependsOn: [Log]}}")
+  )
+
+  static let serviceOrder = Rule(
+    "MC7022", "service-order", .warning,
+    summary: "A service starts before one that it depends on.",
+    explanation: """
+      The framework knows no dependencies: `RunOnceServices` start first, then the groups in the order of `serviceGroups`, \
+      and then the services without a group in the order in which they are listed; groups with `async` start when there is \
+      time. A lazy service starts when it is first asked for. It is an error where a service of `RunOnceServices` depends on \
+      one that is not.
+      """,
+    bad: .services("services: {Login: {class: LoginService, dependsOn: [Log]}, Log: {class: LogService}}"),
+    good: .services("services: {Log: {class: LogService}, Login: {class: LoginService, dependsOn: [Log]}}")
+  )
+
+  static let earlyStart = Rule(
+    "MC7011", "early-start", .warning,
+    summary: "A service that starts a micro-application itself starts before a service that it depends on.",
+    explanation: """
+      A service may start micro-applications only once its `start` was called, and what it starts then finds those services \
+      that started before.
+      """,
+    bad: .services(
+      "services: {Login: {class: LoginService, dependsOn: [Log], starts: [Home]}, Log: {class: LogService}}"),
+    good: .services(
+      "services: {Log: {class: LogService}, Login: {class: LoginService, dependsOn: [Log], starts: [Home]}}")
+  )
+}

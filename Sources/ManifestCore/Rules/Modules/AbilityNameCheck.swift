@@ -1,0 +1,39 @@
+import ManifestText
+
+/// An ability's name becomes the middle of a class name and a part of instance names.
+enum AbilityNameCheck: Check {
+  static let rules: [Rule] = [.invalidAbilityName]
+
+  /// OpenHarmony's limit, in bytes (module.json5, `abilities[].name`).
+  static let maximumLength = 127
+
+  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
+    // An ability whose class the map names does without one of the conventional name.
+    let named = Set(
+      subject.project.map.abilities.compactMap { if case .native = $0.hosting { $0.reference.value } else { nil } })
+    for (module, abilities) in subject.abilitiesOnIOS {
+      for ability in abilities {
+        guard let fault = ClassNamePart.fault(ability.name.value, maximumLength: maximumLength),
+          !named.contains(AbilityReference(module: module.name, ability: ability.name.value))
+        else { continue }
+        diagnostics.report(
+          .init(
+            .invalidAbilityName, "ability name `\(ability.name.value)` cannot be used on iOS: \(fault)",
+            at: ability.name.span, note: "it becomes part of the view controller's class name",
+            help: "use letters, digits and `_`; or say in the route map `native:` or `platforms:` without `ios`"))
+      }
+    }
+  }
+}
+
+extension Rule {
+  static let invalidAbilityName = Rule(
+    "MC1012", "invalid-ability-name", .error, adjustable: false,
+    summary: "An ability name cannot be part of a class name.",
+    explanation: """
+      The view controller of `entry` and `EntryAbility` is `EntryEntryAbilityViewController`. OpenHarmony allows names such \
+      as `com.example.MainAbility`, which cannot stand in a class name.
+      """,
+    bad: .abilities("com.example.MainAbility"), good: .abilities("MainAbility")
+  )
+}

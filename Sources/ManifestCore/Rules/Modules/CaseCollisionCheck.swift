@@ -1,0 +1,41 @@
+import ManifestText
+
+/// Names that differ only in case are two names on one machine and one on another.
+enum CaseCollisionCheck: Check {
+  static let rules: [Rule] = [.caseCollision]
+
+  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
+    let modules = subject.abilitiesOnIOS
+    report(modules.map(\.module.manifest.name), "modules", into: &diagnostics)
+    for (module, abilities) in modules {
+      report(abilities.map(\.name), "abilities of module `\(module.name)`", into: &diagnostics)
+    }
+  }
+
+  private static func report(_ names: [Spanned<String>], _ what: String, into diagnostics: inout Diagnostics) {
+    var seen = NameTable(minimumCapacity: names.count)
+    for (position, name) in names.enumerated() {
+      guard let first = seen.replace(name.value.lowercased(), at: position).map({ names[$0] }),
+        first.value != name.value
+      else { continue }
+      diagnostics.report(
+        .init(
+          .caseCollision, "the \(what) `\(first.value)` and `\(name.value)` differ only in case", at: name.span,
+          related: [.init(first.span, "the other name")],
+          note: "hosts of URLs lose their case on the way, and not every file system tells the two apart",
+          help: "rename one of them"))
+    }
+  }
+}
+
+extension Rule {
+  static let caseCollision = Rule(
+    "MC1015", "names-differ-only-in-case", .error,
+    summary: "Two modules, or two abilities of one module, have names that differ only in case.",
+    explanation: """
+      `entry` and `Entry` give the same class name and, in a URL that was written in lower case, the same host. Simulators \
+      run on file systems that keep no difference between them; devices do.
+      """,
+    bad: .abilities("EntryAbility", "Entryability"), good: .abilities("EntryAbility", "OtherAbility")
+  )
+}

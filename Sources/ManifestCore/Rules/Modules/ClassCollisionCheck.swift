@@ -1,0 +1,44 @@
+import ManifestText
+
+/// A class name is a concatenation, so two abilities can arrive at the same one.
+enum ClassCollisionCheck: ProgramCheck {
+  static let rules: [Rule] = [.classCollision]
+
+  static func run(on program: Program, of subject: Subject, into diagnostics: inout Diagnostics) {
+    let abilities = program.abilities
+    var seen = NameTable(minimumCapacity: abilities.count)
+    for (index, ability) in abilities.enumerated() {
+      guard case .viewController(let name) = ability.presenter, let earlier = seen.replace(name, at: index)
+      else { continue }
+      let first = abilities[earlier]
+      // Modules that differ only in case have their own rule.
+      guard first.module.lowercased() != ability.module.lowercased() else { continue }
+      diagnostics.report(
+        .init(
+          .classCollision,
+          "`\(first.module)/\(first.name)` and `\(ability.module)/\(ability.name)` have the same view controller `\(name)`",
+          at: ability.span, related: [.init(first.span, "the other ability")],
+          note: "the name is the module's name and the ability's name, one after the other",
+          help: "rename one of the abilities"))
+    }
+  }
+}
+
+extension Rule {
+  static let classCollision = Rule(
+    "MC1016", "class-name-collision", .error,
+    summary: "Two abilities have the same view controller class name.",
+    explanation: """
+      `entry` with `MainAbility` and `entryMain` with `Ability` both give `EntryMainAbilityViewController`. One class cannot \
+      show two abilities.
+      """,
+    bad: Example([
+      "build-profile.json5":
+        "{modules: [{name: 'entry', srcPath: './entry'}, {name: 'entrymain', srcPath: './main'}]}\n",
+      "entry/src/main/module.json5": "{module: {name: 'entry', type: 'entry', abilities: [{name: 'mainAbility'}]}}\n",
+      "main/src/main/module.json5": "{module: {name: 'entrymain', type: 'feature', abilities: [{name: 'Ability'}]}}\n",
+      "routes.yaml": "version: 1\nabilities:\n  entry/mainAbility: {}\n  entrymain/Ability: {}\n",
+    ]),
+    good: .abilities("MainAbility", "OtherAbility")
+  )
+}

@@ -1,0 +1,56 @@
+import ManifestText
+
+/// A want names a module and an ability; each pair must mean one thing.
+enum DuplicateModuleCheck: Check {
+  static let rules: [Rule] = [.duplicateModule, .duplicateAbility]
+
+  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
+    var modules = FirstPlaces(minimumCapacity: subject.project.modules.count)
+    for module in subject.project.modules where module.owesViewControllers {
+      if let first = modules.earlier(module.name, at: module.manifest.name.span) {
+        diagnostics.report(
+          .init(
+            .duplicateModule, "two modules are named `\(module.name)`", at: module.manifest.name.span,
+            related: [.init(first, "the first one")], help: "rename one of them"))
+        continue
+      }
+      var abilities = FirstPlaces(minimumCapacity: module.manifest.abilities.count)
+      for ability in module.manifest.abilities {
+        guard let first = abilities.earlier(ability.name.value, at: ability.name.span) else { continue }
+        diagnostics.report(
+          .init(
+            .duplicateAbility, "module `\(module.name)` declares ability `\(ability.name.value)` twice",
+            at: ability.name.span, related: [.init(first, "declared here first")], help: "rename one of them"))
+      }
+    }
+  }
+}
+
+extension Rule {
+  static let duplicateModule = Rule(
+    "MC1013", "duplicate-module", .error, adjustable: false,
+    summary: "Two modules that are packed for iOS have the same name.",
+    explanation:
+      "A want names its target by module and ability; with two modules of one name it is open which is meant.",
+    bad: Example([
+      "build-profile.json5": "{modules: [{name: 'entry', srcPath: './entry'}, {name: 'entry', srcPath: './again'}]}\n",
+      "again/src/main/module.json5": "{module: {name: 'entry', type: 'feature'}}\n",
+    ]),
+    good: Example([
+      "build-profile.json5": "{modules: [{name: 'entry', srcPath: './entry'}, {name: 'again', srcPath: './again'}]}\n",
+      "again/src/main/module.json5": "{module: {name: 'again', type: 'feature'}}\n",
+    ])
+  )
+
+  static let duplicateAbility = Rule(
+    "MC1014", "duplicate-ability", .error, adjustable: false,
+    summary: "A module declares two abilities of the same name.",
+    explanation:
+      "OpenHarmony demands unique names, but its packing tool only logs a repeated one. On iOS one of the two can never open.",
+    bad: Example([
+      "entry/src/main/module.json5":
+        "{module: {name: 'entry', type: 'entry', abilities: [{name: 'EntryAbility'}, {name: 'EntryAbility'}]}}\n"
+    ]),
+    good: .abilities("EntryAbility", "OtherAbility")
+  )
+}

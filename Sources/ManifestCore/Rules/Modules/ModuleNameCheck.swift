@@ -1,0 +1,51 @@
+import ManifestText
+
+/// A module's name becomes the host of want URLs and the start of class names.
+enum ModuleNameCheck: Check {
+  static let rules: [Rule] = [.invalidModuleName, .moduleNameCase]
+
+  /// OpenHarmony's limit, in bytes (module.json5, `name`).
+  static let maximumLength = 31
+
+  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
+    for (module, abilities) in subject.abilitiesOnIOS where !abilities.isEmpty {
+      let name = module.manifest.name
+      if let fault = ClassNamePart.fault(name.value, maximumLength: maximumLength) {
+        diagnostics.report(
+          .init(
+            .invalidModuleName, "module name `\(name.value)` cannot be used on iOS: \(fault)", at: name.span,
+            note: "it becomes the host of want URLs and the start of view controller names",
+            help: "use at most \(maximumLength) letters, digits and `_`, with a letter first"))
+      } else if name.value.utf8.contains(where: \.isASCIIUpperCase) {
+        diagnostics.report(
+          .init(
+            .moduleNameCase, "module name `\(name.value)` has upper-case letters", at: name.span,
+            note: "browsers and other apps may hand over a URL's host in lower case; module names are compared exactly",
+            help: "write `\(name.value.lowercased())`, or open its abilities from inside the app only"))
+      }
+    }
+  }
+}
+
+extension Rule {
+  static let invalidModuleName = Rule(
+    "MC1010", "invalid-module-name", .error, adjustable: false,
+    summary: "A module name cannot be part of a class name or a URL.",
+    explanation: """
+      `entry` becomes the host of `com.example.shop://entry?…` and the start of `EntryEntryAbilityViewController`. A name \
+      with `.`, `-`, `:` or letters beyond ASCII gives an illegal class name or another host.
+      """,
+    bad: .abilities(module: "entry.main", "EntryAbility"), good: .abilities("EntryAbility")
+  )
+
+  static let moduleNameCase = Rule(
+    "MC1011", "module-name-upper-case", .warning,
+    summary: "A module name has upper-case letters, which URLs may lose on the way.",
+    explanation: """
+      The module is the host of want URLs. Hosts mean the same in upper and lower case, so browsers and some apps write \
+      them in lower case, but ArkUI-X compares module names exactly: a link to `PlatformView` can arrive as `platformview` \
+      and open nothing.
+      """,
+    bad: .abilities(module: "Entry", "EntryAbility"), good: .abilities("EntryAbility")
+  )
+}

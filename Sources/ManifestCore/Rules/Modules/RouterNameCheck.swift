@@ -1,0 +1,48 @@
+import ManifestText
+
+/// The names of a system route table are keys.
+enum RouterNameCheck: Check {
+  static let rules: [Rule] = [.duplicateRouterName]
+
+  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
+    for module in subject.project.modules {
+      var seen = FirstPlaces()
+      for name in module.routerNames {
+        guard let first = seen.earlier(name.value, at: name.span) else { continue }
+        diagnostics.report(
+          .init(
+            .duplicateRouterName, "the route table names `\(name.value)` twice", at: name.span,
+            related: [.init(first, "named here first")], help: "rename one of them"))
+      }
+    }
+  }
+}
+
+extension Rule {
+  static let duplicateRouterName = Rule(
+    "MC1018", "duplicate-router-name", .warning,
+    summary: "A module's system route table has two pages of one name.",
+    explanation:
+      "`pushPathByName` finds a page by its name; OpenHarmony's schema does not check that names are unique.",
+    bad: Example([
+      "entry/src/main/module.json5":
+        "{module: {name: 'entry', type: 'entry', routerMap: '$profile:router_map', abilities: [{name: 'EntryAbility'}]}}\n",
+      "entry/src/main/resources/base/profile/router_map.json": """
+      {"routerMap": [
+        {"name": "Detail", "pageSourceFile": "src/main/ets/pages/Detail.ets", "buildFunction": "DetailBuilder"},
+        {"name": "Detail", "pageSourceFile": "src/main/ets/pages/Other.ets", "buildFunction": "OtherBuilder"}
+      ]}
+      """,
+    ]),
+    good: Example([
+      "entry/src/main/module.json5":
+        "{module: {name: 'entry', type: 'entry', routerMap: '$profile:router_map', abilities: [{name: 'EntryAbility'}]}}\n",
+      "entry/src/main/resources/base/profile/router_map.json": """
+      {"routerMap": [
+        {"name": "Detail", "pageSourceFile": "src/main/ets/pages/Detail.ets", "buildFunction": "DetailBuilder"},
+        {"name": "Other", "pageSourceFile": "src/main/ets/pages/Other.ets", "buildFunction": "OtherBuilder"}
+      ]}
+      """,
+    ])
+  )
+}

@@ -1,0 +1,42 @@
+import ManifestRuntime
+import ManifestText
+
+/// The runtime looks for an open singleton by `containsString:`, so a name finds every longer one that starts with it.
+enum SingletonPrefixCheck: Check {
+  static let rules: [Rule] = [.singletonPrefix]
+
+  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
+    for (module, abilities) in subject.abilitiesOnIOS {
+      let singletons = abilities.filter { $0.launchType == .singleton }
+        .sorted { $0.name.value < $1.name.value }
+      // In alphabetical order a name stands right before those that start with it; the nearest prefix is enough.
+      var prefixes: [ModuleManifest.Ability] = []
+      for ability in singletons {
+        while let last = prefixes.last, !ability.name.value.hasPrefix(last.name.value) { prefixes.removeLast() }
+        if let short = prefixes.last, short.name.value != ability.name.value {
+          diagnostics.report(
+            .init(
+              .singletonPrefix,
+              "`\(short.name.value)` is the beginning of `\(ability.name.value)`, and both are singletons of `\(module.name)`",
+              at: short.name.span, related: [.init(ability.name.span, "the longer name")],
+              note:
+                "asked for `\(short.name.value)`, `handleSingleton` brings an open `\(ability.name.value)` to the front",
+              help: "rename one of them, or give one of them another `launchType`"))
+        }
+        prefixes.append(ability)
+      }
+    }
+  }
+}
+
+extension Rule {
+  static let singletonPrefix = Rule(
+    "MC1017", "singleton-prefix", .warning,
+    summary: "The name of one singleton ability is the beginning of another's in the same module.",
+    explanation: """
+      `StageApplication handleSingleton:` searches the open pages with `containsString:`. With `Main` and `MainTwo` both \
+      singletons, a start of `Main` brings an open `MainTwo` to the front. Abilities without a `launchType` are singletons.
+      """,
+    bad: .abilities("Main", "MainTwo"), good: .abilities("MainOne", "MainTwo")
+  )
+}

@@ -1,0 +1,61 @@
+import ManifestText
+
+/// Tabs and pages have names of their own, and what they name exists.
+enum NavigationNamesCheck: Check {
+  static let rules: [Rule] = [.duplicateTab, .duplicatePage, .unknownTab]
+
+  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
+    let names = subject.navigation
+    for (name, first) in names.repeatedTabs {
+      diagnostics.report(repeated(.duplicateTab, "tab", name, first))
+    }
+    for (name, first) in names.repeatedPages {
+      diagnostics.report(repeated(.duplicatePage, "page", name, first))
+    }
+    guard subject.project.map.isComplete else { return }
+    for page in names.pages {
+      for tab in page.tabs where names.tab(tab.value) == nil { diagnostics.report(.unknownTab(tab, names)) }
+    }
+  }
+
+  private static func repeated(_ rule: Rule, _ what: String, _ name: Spanned<String>, _ first: Span) -> Diagnostic {
+    Diagnostic(
+      rule, "\(what) `\(name.value)` is listed twice", at: name.span, related: [.init(first, "listed here first")],
+      help: "keep one of the two, or give it another name; upper and lower case make no difference")
+  }
+}
+
+extension Rule {
+  private static func map(_ text: String) -> Example {
+    Example([
+      "routes.yaml": """
+      version: 1
+      abilities:
+        entry/EntryAbility: {}
+      \(text)
+      """
+    ])
+  }
+
+  static let duplicateTab = Rule(
+    "MC6001", "duplicate-tab", .error, adjustable: false,
+    summary: "Two tabs have the same name.",
+    explanation: """
+      A tab's name is what routes and pages call it, and a case in generated code. Names that differ only in upper and lower \
+      case are the same here.
+      """,
+    bad: map("tabs:\n  home: {root: HomePage}\n  Home: {root: OtherPage}\n"),
+    good: map("tabs:\n  home: {root: HomePage}\n  other: {root: OtherPage}\n")
+  )
+
+  static let duplicatePage = Rule(
+    "MC6002", "duplicate-page", .error, adjustable: false,
+    summary: "Two pages have the same name.",
+    explanation: """
+      A page's name is what routes call it, and a case in generated code. Names that differ only in upper and lower case are \
+      the same here. Two route maps of one app may not both declare a page.
+      """,
+    bad: map("tabs:\n  home: {root: HomePage}\npages:\n  about: {view: AboutPage}\n  About: {view: OtherPage}\n"),
+    good: map("tabs:\n  home: {root: HomePage}\npages:\n  about: {view: AboutPage}\n  other: {view: OtherPage}\n")
+  )
+}

@@ -1,0 +1,51 @@
+import ManifestRuntime
+import ManifestText
+
+/// The page that is shown for a URL that leads nowhere exists, and such a URL has nothing to give it.
+enum UnknownPagePolicyCheck: Check {
+  static let rules: [Rule] = [.unknownPage, .pageNeedsParameters]
+
+  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
+    guard case .page(let name) = subject.project.map.navigation.policies.first?.unknownPage else { return }
+    guard let position = subject.navigation.page(name.value) else {
+      if subject.project.map.isComplete { diagnostics.report(.unknownPage(name, subject.navigation)) }
+      return
+    }
+    let page = subject.navigation.pages[position]
+    for declaration in page.parameters {
+      guard case .required = declaration.parameter.presence else { continue }
+      diagnostics.report(
+        .init(
+          .pageNeedsParameters,
+          "page `\(name.value)` cannot stand for unknown ones, because it needs `\(declaration.parameter.name)`",
+          at: name.span, related: [.init(declaration.nameSpan, "required here")],
+          help: "name another page, or make the parameter optional"))
+    }
+  }
+}
+
+extension Rule {
+  private static func map(_ text: String) -> Example {
+    Example([
+      "routes.yaml": """
+      version: 1
+      abilities:
+        entry/EntryAbility: {}
+      tabs:
+        home: {root: HomePage}
+      pages:
+        lost: {view: LostPage}
+        order: {view: OrderPage, params: {id: int}}
+      \(text)
+      """
+    ])
+  }
+
+  static let pageNeedsParameters = Rule(
+    "MC6005", "page-needs-parameters", .error, adjustable: false,
+    summary: "The page for unknown URLs needs a parameter.",
+    explanation:
+      "A URL that leads nowhere has no parameters, so the page that is shown for it can have none that it needs.",
+    bad: map("navigation: {unknownPage: {page: order}}\n"), good: map("navigation: {unknownPage: {page: lost}}\n")
+  )
+}

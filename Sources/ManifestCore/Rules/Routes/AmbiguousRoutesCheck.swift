@@ -1,0 +1,101 @@
+import ManifestRuntime
+import ManifestText
+
+/// Two routes of one shape that both accept a URL leave open which of them it means.
+///
+/// Templates of different shapes never do: at the first segment where they differ, the more specific one wins. Within a
+/// shape, the route that demands more query values wins; only equally many can leave it open.
+enum AmbiguousRoutesCheck: ProgramCheck {
+  static let rules: [Rule] = [.ambiguousRoutes, .undecidedRoutes]
+
+  static func run(on program: Program, of subject: Subject, into diagnostics: inout Diagnostics) {
+    guard subject.project.map.isComplete else { return }
+    let repeated = TemplateShape.repeatedHashes(in: program.routes)
+    guard !repeated.isEmpty else { return }
+    var search = LinkSearch(program.routes)
+    let claims = program.routes.flatMap { route in
+      route.templates.filter { repeated.contains(TemplateShape($0).quickHash) }.map { LinkClaim($0, of: route) }
+    }
+    var shapes: [TemplateShape: RouteClaims] = [:]
+    for claim in claims.sorted(by: { $0.isDeclared(before: $1) }) {
+      for other in shapes[TemplateShape(claim.template), default: RouteClaims()].insert(claim) {
+        guard let finding = diagnostic(claim, other, program, subject.project.map, &search) else { continue }
+        diagnostics.report(finding)
+        break
+      }
+    }
+  }
+
+  /// The finding about two claims that are equally specific, or nil if no URL can mean both.
+  private static func diagnostic(
+    _ claim: LinkClaim, _ other: LinkClaim, _ program: Program, _ map: RouteMap, _ search: inout LinkSearch
+  ) -> Diagnostic? {
+    let span = map.span(of: claim)
+    let otherSpan = map.span(of: other)
+    guard claim.routeName != other.routeName else {
+      return Diagnostic(
+        .ambiguousRoutes, "route `\(claim.routeName)` has the same path twice", at: span,
+        related: [.init(otherSpan, "the other one")], help: "remove one of them")
+    }
+    switch search.link(openingBoth: other, claim) {
+    case .none: return nil
+    case .undecided:
+      return .undecidedRoutes(
+        "it is not decided whether a URL matches both `\(other.routeName)` and `\(claim.routeName)`", at: span,
+        related: [.init(otherSpan, "`\(other.routeName)` is declared here")])
+    case .found(let link):
+      return Diagnostic(
+        .ambiguousRoutes,
+        "routes `\(other.routeName)` and `\(claim.routeName)` both match `\(program.links.text(of: link))`", at: span,
+        related: [.init(otherSpan, "`\(other.routeName)` claims every path of this shape")],
+        note: "the type of a parameter does not decide between routes: a wrong value is an error, not another page",
+        help: "make the paths differ in a literal, or tell them apart by a `query` value")
+    }
+  }
+}
+
+extension RouteMap {
+  /// The position of a claim's template in the map.
+  func span(of claim: LinkClaim) -> Span {
+    let entry = routes.first { $0.name.span == claim.span }
+    let templates = entry.map { [$0.path] + $0.aliases } ?? []
+    return templates.first { $0.value == claim.template }?.span ?? claim.span
+  }
+}
+
+extension Program.Links {
+  /// A link under the first scheme or domain of the app, to show in messages.
+  package func text(of link: LinkSearch.Link) -> String {
+    let base: LinkText.Base =
+      switch schemes.first.map({ ($0.name, $0.authority) }) {
+      case nil: .host(scheme: "https", host: domains.first ?? "example.com")
+      case (let name, .path)?: .path(scheme: name)
+      case (let name, .hosts(let hosts))?: .host(scheme: name, host: hosts.first ?? "")
+      }
+    // A search finds only what a URL can hold.
+    return (try? link.text(base)) ?? "/" + link.segments.joined(separator: "/")
+  }
+}
+
+extension Rule {
+  static let ambiguousRoutes = Rule(
+    "MC2037", "ambiguous-routes", .error, adjustable: false,
+    summary: "A URL matches two routes equally well.",
+    explanation: """
+      Literals win over parameters, and parameters over `{rest*}`, at the first segment where two templates differ; more \
+      `query` values win over fewer. Where nothing decides, the page that opens would depend on chance, so it is an error. \
+      The message shows a URL that both routes accept. There is none if the types of their parameters have no common value, \
+      or if a more specific route takes every such URL.
+      """,
+    bad: .routes(
+      """
+        order: {path: "/order/{id}", params: {id: int}, controller: OrderViewController}
+        search: {path: "/order/{text}", controller: SearchViewController}
+      """),
+    good: .routes(
+      """
+        order: {path: "/order/{id}", params: {id: int}, controller: OrderViewController}
+        search: {path: "/search/{text}", controller: SearchViewController}
+      """)
+  )
+}

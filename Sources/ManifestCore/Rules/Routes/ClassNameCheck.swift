@@ -1,0 +1,38 @@
+import ManifestText
+
+/// A native class is named in the map and reached by `NSClassFromString` or in generated code, and so is a SwiftUI view.
+enum ClassNameCheck: Check {
+  static let rules: [Rule] = [.invalidClassName]
+
+  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
+    for entry in subject.project.map.abilities {
+      if case .native(let name) = entry.hosting { check(name, into: &diagnostics) }
+    }
+    for entry in subject.project.map.routes {
+      if case .controller(let name) = entry.destination { check(name, into: &diagnostics) }
+    }
+    for tab in subject.project.map.navigation.tabs { check(tab.root, into: &diagnostics) }
+    for page in subject.project.map.navigation.pages { check(page.view, into: &diagnostics) }
+  }
+
+  private static func check(_ name: Spanned<String>, into diagnostics: inout Diagnostics) {
+    guard !NameGrammar.isClassName(name.value) else { return }
+    diagnostics.report(
+      .init(
+        .invalidClassName, "`\(name.value)` is not a class name", at: name.span,
+        help: "write the name of one class or view: letters, digits and `_`"))
+  }
+}
+
+extension Rule {
+  static let invalidClassName = Rule(
+    "MC2031", "invalid-class-name", .error, adjustable: false,
+    summary: "The name of a view controller class or a view is not an identifier.",
+    explanation: """
+      `native` and `controller` name a class by its Objective-C name; for a Swift class that is the name in `@objc(…)`. \
+      `view` and `root` name a SwiftUI view.
+      """,
+    bad: .routes("  home: {path: /home, controller: Home-ViewController}"),
+    good: .routes("  home: {path: /home, controller: HomeViewController}")
+  )
+}

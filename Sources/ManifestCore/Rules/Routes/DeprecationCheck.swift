@@ -1,0 +1,70 @@
+import ManifestText
+
+/// What a deprecation says must be something that people can act on.
+enum DeprecationCheck: Check {
+  static let rules: [Rule] = [.unknownReplacement, .invalidDate]
+
+  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
+    let routes = subject.project.map.routes
+    guard routes.contains(where: { $0.deprecation != nil }) else { return }
+    let names = Set(routes.map(\.name.value))
+    for route in routes {
+      guard let deprecation = route.deprecation else { continue }
+      if let use = deprecation.use, subject.project.map.isComplete,
+        !names.contains(use.value) || use.value == route.name.value
+      {
+        let isSelf = use.value == route.name.value
+        let near = NearestName.among(names, to: use.value)
+        diagnostics.report(
+          .init(
+            .unknownReplacement,
+            isSelf ? "route `\(use.value)` is named as its own replacement" : "there is no route `\(use.value)`",
+            at: use.span, help: isSelf ? nil : near.map { "write `\($0)`" }))
+      }
+      if let date = deprecation.removeAfter, !isDate(date.value) {
+        diagnostics.report(
+          .init(.invalidDate, "`\(date.value)` is not a date", at: date.span, help: "write it as `2027-06-30`"))
+      }
+    }
+  }
+
+  /// A day of the Gregorian calendar as ISO 8601 writes it.
+  private static func isDate(_ text: String) -> Bool {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts.map(\.utf8.count) == [4, 2, 2],
+      parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }),
+      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]), (1...12).contains(month)
+    else { return false }
+    let isLeap = year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
+    let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    return (1...days[month - 1]).contains(day)
+  }
+}
+
+extension Rule {
+  static let unknownReplacement = Rule(
+    "MC2039", "unknown-replacement", .error, adjustable: false,
+    summary: "A deprecated route names a replacement that does not exist.",
+    explanation:
+      "`deprecated.use` names the route that links should use instead; the report and generated code point to it.",
+    bad: .routes(
+      """
+        old: {path: /old, controller: OldViewController, deprecated: {use: newer}}
+        new: {path: /new, controller: NewViewController}
+      """),
+    good: .routes(
+      """
+        old: {path: /old, controller: OldViewController, deprecated: {use: new}}
+        new: {path: /new, controller: NewViewController}
+      """)
+  )
+
+  static let invalidDate = Rule(
+    "MC2040", "invalid-date", .error, adjustable: false,
+    summary: "A date is not a day of the calendar in the form `2027-06-30`.",
+    explanation:
+      "`deprecated.removeAfter` is compared with today's date by tools, so it must be a real day, year first.",
+    bad: .routes("  old: {path: /old, controller: OldViewController, deprecated: {removeAfter: 2027-06-31}}"),
+    good: .routes("  old: {path: /old, controller: OldViewController, deprecated: {removeAfter: 2027-06-30}}")
+  )
+}

@@ -1,0 +1,215 @@
+import ManifestRuntime
+import ManifestText
+
+/// A route must supply what its destination demands.
+enum DestinationParametersCheck: Check {
+  static let rules: [Rule] = [
+    .missingDestinationParameter, .destinationParameterType, .unknownDestinationParameter,
+  ]
+
+  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
+    for (route, ability) in zip(subject.project.map.routes, subject.names.destinations) {
+      guard let destination = Destination(of: route, ability, in: subject) else { continue }
+      for demanded in destination.parameters where !demanded.isNative {
+        check(demanded, of: destination, route, into: &diagnostics)
+      }
+      checkNames(of: route, destination, into: &diagnostics)
+    }
+  }
+
+  private static func check(
+    _ demanded: ParameterDeclaration, of destination: Destination, _ route: RouteMap.RouteEntry,
+    into diagnostics: inout Diagnostics
+  ) {
+    let name = demanded.parameter.name
+    let declared = route.parameters.first { $0.parameter.name == name }
+    let isImplicit = declared == nil && route.path.value.names.contains(name)
+    let text = ParameterType.scalar(.string(maxLength: nil, pattern: nil))
+    guard let type = declared?.parameter.type ?? (isImplicit ? text : nil) else {
+      guard case .required = demanded.parameter.presence else { return }
+      diagnostics.report(
+        .init(
+          .missingDestinationParameter,
+          "route `\(route.name.value)` does not supply `\(name)`, which \(destination.name) requires",
+          at: route.name.span, related: [.init(demanded.nameSpan, "required here")],
+          help: "add `\(name)` to the route's `params`, or make it optional at the \(destination.kind)"))
+      return
+    }
+    let place = declared?.typeSpan ?? route.path.span
+    if !fits(type, demanded.parameter.type) {
+      diagnostics.report(
+        .init(
+          .destinationParameterType,
+          "parameter `\(name)` of route `\(route.name.value)` is \(type), but \(destination.name) takes \(demanded.parameter.type)",
+          at: place, related: [.init(demanded.typeSpan, "declared here")], help: "declare the same type in both places")
+      )
+    } else if declared?.parameter.presence == .optional, case .required = demanded.parameter.presence {
+      diagnostics.report(
+        .init(
+          .missingDestinationParameter,
+          "route `\(route.name.value)` supplies `\(name)` only sometimes, but \(destination.name) requires it",
+          at: place, related: [.init(demanded.nameSpan, "required here")],
+          help: "make it required or give it a default in the route, or make it optional at the \(destination.kind)"))
+    }
+  }
+
+  /// What a route passes beyond what its destination takes does no harm, unless it was meant to be something that is left over.
+  private static func checkNames(
+    of route: RouteMap.RouteEntry, _ destination: Destination, into diagnostics: inout Diagnostics
+  ) {
+    for declaration in route.parameters where !destination.takes(declaration.parameter.name) {
+      let name = declaration.parameter.name
+      let supplied = Set(route.parameters.map(\.parameter.name) + route.path.value.names)
+      let leftOver = destination.parameters.filter { !$0.isNative }.map(\.parameter.name).filter {
+        !supplied.contains($0)
+      }
+      guard let near = NearestName.among(leftOver, to: name) else { continue }
+      diagnostics.report(
+        .init(
+          .unknownDestinationParameter, "\(destination.name) takes no parameter `\(name)`",
+          at: declaration.nameSpan, related: [.init(destination.span, "its parameters are declared here")],
+          help: "write `\(near)`"))
+    }
+  }
+
+  /// Whether every value of one type is a value of the other.
+  private static func fits(_ type: ParameterType, _ demanded: ParameterType) -> Bool {
+    switch (type, demanded) {
+    case (.object, .object): true
+    case (.scalar(let type), .scalar(let demanded)), (.list(let type), .list(let demanded)): fits(type, demanded)
+    default: false
+    }
+  }
+
+  private static func fits(_ type: ScalarType, _ demanded: ScalarType) -> Bool {
+    switch (type, demanded) {
+    case (.bool, .bool): true
+    case (.int(let range), .int(let demanded)):
+      demanded.contains(range.lowerBound) && demanded.contains(range.upperBound)
+    case (.double(let range), .double(let demanded)):
+      demanded.contains(range.lowerBound) && demanded.contains(range.upperBound)
+    case (.string(let length, let pattern), .string(let demandedLength, let demandedPattern)):
+      (demandedPattern == nil || pattern == demandedPattern)
+        && (demandedLength.map { limit in length.map { $0 <= limit } ?? false } ?? true)
+    case (.enumeration(let words), .enumeration(let demanded)): Set(words).isSubset(of: demanded)
+    case (.enumeration(let words), .string):
+      words.allSatisfy { demanded.value(fromURLText: $0) != nil }
+    default: false
+    }
+  }
+}
+
+/// What a route opens that declares its parameters.
+private enum Destination {
+  case ability(RouteMap.AbilityEntry)
+  case page(RouteMap.PageEntry)
+  case app(RouteMap.MicroAppEntry)
+
+  init?(of route: RouteMap.RouteEntry, _ ability: Int?, in subject: Subject) {
+    switch route.destination {
+    case .ability:
+      guard let ability else { return nil }
+      self = .ability(subject.names.entries[ability])
+    case .page(let name):
+      guard let page = subject.navigation.page(name.value) else { return nil }
+      self = .page(subject.navigation.pages[page])
+    case .app(let name):
+      guard let app = subject.microApps.app(name.value) else { return nil }
+      self = .app(subject.microApps.apps[app])
+    case .controller, .tab, .web: return nil
+    }
+  }
+
+  var parameters: [ParameterDeclaration] {
+    switch self {
+    case .ability(let entry): entry.parameters
+    case .page(let entry): entry.parameters
+    case .app(let entry): entry.parameters
+    }
+  }
+
+  /// What messages call it.
+  var name: String {
+    switch self {
+    case .ability(let entry): "`\(entry.reference.value)`"
+    case .page(let entry): "page `\(entry.name.value)`"
+    case .app(let entry): "micro-application `\(entry.name.value)`"
+    }
+  }
+
+  var kind: String {
+    switch self {
+    case .ability: "ability"
+    case .page: "page"
+    case .app: "micro-application"
+    }
+  }
+
+  var span: Span {
+    switch self {
+    case .ability(let entry): entry.reference.span
+    case .page(let entry): entry.name.span
+    case .app(let entry): entry.name.span
+    }
+  }
+
+  func takes(_ name: String) -> Bool { parameters.contains { $0.parameter.name == name } }
+}
+
+extension Rule {
+  private static func map(_ params: String) -> Example {
+    Example([
+      "routes.yaml": """
+      version: 1
+      links:
+        schemes: [shop]
+      abilities:
+        entry/EntryAbility: {params: {id: int}}
+      routes:
+        order: {path: /order, \(params)ability: entry/EntryAbility}
+      """
+    ])
+  }
+
+  static let missingDestinationParameter = Rule(
+    "MC2034", "missing-destination-parameter", .error, adjustable: false,
+    summary: "A route does not supply a parameter that its destination requires.",
+    explanation:
+      "An ability that requires `id` cannot be opened by a link that has none. Add the parameter to the route.",
+    bad: map(""), good: map("params: {id: int}, ")
+  )
+
+  private static func optional(_ params: String) -> Example {
+    Example([
+      "routes.yaml": """
+      version: 1
+      links:
+        schemes: [shop]
+      abilities:
+        entry/EntryAbility: {params: {inStock: bool = false}}
+      routes:
+        order: {path: /order, \(params)ability: entry/EntryAbility}
+      """
+    ])
+  }
+
+  static let unknownDestinationParameter = Rule(
+    "MC2043", "unknown-destination-parameter", .warning,
+    summary: "A route's parameter is spelt otherwise than the one that its ability takes.",
+    explanation: """
+      The value arrives under a name that the ability does not read, and the parameter that it was meant for is missing. \
+      Names are compared exactly: `instock` is not `inStock`.
+      """,
+    bad: optional("params: {instock: bool?}, "), good: optional("params: {inStock: bool = false}, ")
+  )
+
+  static let destinationParameterType = Rule(
+    "MC2035", "destination-parameter-type", .error, adjustable: false,
+    summary: "A route's parameter has values that its destination does not take.",
+    explanation: """
+      Every value that the route accepts must be one that the destination takes: the same type, and constraints that are at \
+      least as narrow.
+      """,
+    bad: map("params: {id: string}, "), good: map("params: {id: {type: int, min: 1}}, ")
+  )
+}

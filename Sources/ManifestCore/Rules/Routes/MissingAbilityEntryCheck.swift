@@ -1,0 +1,45 @@
+import ManifestText
+
+/// An ability that is packed for iOS and not in the map is one that `startAbility` cannot open.
+enum MissingAbilityEntryCheck: Check {
+  static let rules: [Rule] = [.missingAbilityEntry]
+
+  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
+    guard subject.project.map.isComplete, subject.project.areModulesComplete else { return }
+    guard !subject.names.unlisted.isEmpty else { return }
+    let owing = subject.project.modules.filter(\.owesViewControllers)
+    let missing = owing.flatMap { module in
+      zip(module.references, module.manifest.abilities).filter { subject.names.position(of: $0.0) == nil }
+    }
+    guard !missing.isEmpty else { return }
+    // A misspelt entry is reported where it stands; the ability that it means would be the same mistake twice.
+    let misspelt = Set(subject.names.listed).subtracting(owing.flatMap(\.references)).map(\.description).sorted()
+    for (reference, ability) in missing {
+      guard
+        misspelt.count > NearestName.maximumQuestions || NearestName.among(misspelt, to: reference.description) == nil
+      else { continue }
+      diagnostics.report(
+        .init(
+          .missingAbilityEntry, "ability `\(reference)` is packed for iOS but not in the route map",
+          at: ability.name.span, note: "nothing opens it on iOS, and `startAbility` fails without a message",
+          help: "add `\(reference): {}` to `abilities`, with `platforms: [ohos, android]` where it has no place on iOS")
+      )
+    }
+  }
+}
+
+extension Rule {
+  static let missingAbilityEntry = Rule(
+    "MC2030", "missing-ability-entry", .error,
+    summary: "An ability of a module that is packed for iOS is missing from the route map.",
+    explanation: """
+      The route map is the one list of what can be opened. An ability that is not in it is not in the generated \
+      table. Add it, or say with `platforms` that it is not for iOS.
+      """,
+    bad: Example([
+      "entry/src/main/module.json5":
+        "{module: {name: 'entry', type: 'entry', abilities: [{name: 'EntryAbility'}, {name: 'OtherAbility'}]}}\n"
+    ]),
+    good: .abilities("EntryAbility", "OtherAbility")
+  )
+}

@@ -1,0 +1,128 @@
+import ManifestRuntime
+import ManifestText
+
+/// What a URL can carry depends on the place: a path segment holds one value, a query any number, neither an object.
+enum ParameterPlaceCheck: Check {
+  static let rules: [Rule] = [.parameterNotInURL, .fixedQueryIsParameter, .unknownCapture]
+
+  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
+    for entry in subject.project.map.routes {
+      for declaration in entry.parameters { check(declaration, of: entry, into: &diagnostics) }
+      checkPath(of: entry, into: &diagnostics)
+      checkAliases(of: entry, into: &diagnostics)
+      for item in entry.query {
+        guard let declaration = entry.parameters.first(where: { $0.parameter.name == item.name.value }) else {
+          continue
+        }
+        diagnostics.report(
+          .init(
+            .fixedQueryIsParameter, "`\(item.name.value)` is both a fixed query value and a parameter",
+            at: declaration.nameSpan, related: [.init(item.name.span, "its value is fixed here")],
+            help: "remove it from `params`, or from `query`"))
+      }
+    }
+  }
+
+  /// A name in the path that `params:` does not have is text, unless one is left over there that it was meant to be.
+  private static func checkPath(of entry: RouteMap.RouteEntry, into diagnostics: inout Diagnostics) {
+    for segment in entry.path.value.segments {
+      guard let name = segment.name, !entry.parameters.contains(where: { $0.parameter.name == name }) else { continue }
+      let captured = entry.path.value.names
+      let leftOver = entry.parameters.map(\.parameter.name).filter { !captured.contains($0) }
+      guard let near = NearestName.among(leftOver, to: name) else { continue }
+      diagnostics.report(
+        .init(
+          .unknownCapture, "path `\(entry.path.value)` captures `{\(name)}`, which is no parameter of the route",
+          at: entry.path.span, help: "write `{\(near)}`, or declare `\(name)` under `params`"))
+    }
+  }
+
+  /// An alias says where parameters stand; what it alone names would be lost.
+  private static func checkAliases(of entry: RouteMap.RouteEntry, into diagnostics: inout Diagnostics) {
+    guard !entry.aliases.isEmpty else { return }
+    let known = entry.path.value.names + entry.parameters.map(\.parameter.name)
+    for alias in entry.aliases {
+      for name in alias.value.names where !known.contains(name) {
+        let near = NearestName.among(known, to: name)
+        diagnostics.report(
+          .init(
+            .unknownCapture, "alias `\(alias.value)` captures `{\(name)}`, which is no parameter of the route",
+            at: alias.span, related: [.init(entry.path.span, "the path of route `\(entry.name.value)`")],
+            help: near.map { "write `{\($0)}`" } ?? "declare `\(name)` under `params`"))
+      }
+    }
+  }
+
+  private static func check(
+    _ declaration: ParameterDeclaration, of entry: RouteMap.RouteEntry, into diagnostics: inout Diagnostics
+  ) {
+    let parameter = declaration.parameter
+    if case .object = parameter.type {
+      diagnostics.report(
+        .init(
+          .parameterNotInURL, "parameter `\(parameter.name)` is an object, which a URL cannot carry",
+          at: declaration.typeSpan, help: "declare its fields as parameters of their own"))
+      return
+    }
+    // Most parameters are single values, which every place but the rest of a path can carry.
+    if case .scalar = parameter.type, !entry.path.value.hasRest, !entry.aliases.contains(where: { $0.value.hasRest }) {
+      return
+    }
+    let segments = ([entry.path] + entry.aliases).flatMap { template in
+      template.value.segments.map { (segment: $0, span: template.span) }
+    }
+    for (segment, span) in segments where segment.name == parameter.name {
+      switch (segment, parameter.type) {
+      case (.rest, .scalar(.string)), (.parameter, .scalar), (.literal, _): continue
+      case (.rest, _):
+        diagnostics.report(
+          .init(
+            .parameterNotInURL, "`{\(parameter.name)*}` takes several segments and is text", at: declaration.typeSpan,
+            related: [.init(span, "the template")], help: "declare it as `string`"))
+      case (.parameter, _):
+        diagnostics.report(
+          .init(
+            .parameterNotInURL, "a path segment holds one value, and parameter `\(parameter.name)` is a list",
+            at: declaration.typeSpan, related: [.init(span, "the template")],
+            help: "take it out of the path: in the query its name is repeated"))
+      }
+      return
+    }
+  }
+}
+
+extension PathTemplate {
+  /// Whether the template takes all that follows.
+  fileprivate var hasRest: Bool { if case .rest? = segments.last { true } else { false } }
+}
+
+extension Rule {
+  static let parameterNotInURL = Rule(
+    "MC2032", "parameter-not-in-url", .error, adjustable: false,
+    summary: "A parameter has a type that its place in the URL cannot carry.",
+    explanation: """
+      A path segment holds one value; `{name*}` holds text; in a query a list is a repeated name. Objects have no form in \
+      URLs: declare their fields as parameters of their own.
+      """,
+    bad: .routes("  tags: {path: \"/tags/{tag}\", params: {tag: list<string>}, controller: TagsViewController}"),
+    good: .routes("  tags: {path: /tags, params: {tag: list<string>}, controller: TagsViewController}")
+  )
+
+  static let unknownCapture = Rule(
+    "MC2042", "unknown-capture", .error, adjustable: false,
+    summary: "A path or an alias captures a name that is no parameter of its route.",
+    explanation: "What an alias captures must be a parameter of the route; otherwise the value would be lost.",
+    bad: .routes("  order: {path: \"/order/{id}\", aliases: [\"/o/{number}\"], controller: OrderViewController}"),
+    good: .routes("  order: {path: \"/order/{id}\", aliases: [\"/o/{id}\"], controller: OrderViewController}")
+  )
+
+  static let fixedQueryIsParameter = Rule(
+    "MC2033", "fixed-query-is-parameter", .error, adjustable: false,
+    summary: "A query value is fixed by `query` and declared as a parameter at once.",
+    explanation:
+      "Values under `query` belong to a route's identity, like its path; a parameter is what differs from link to link.",
+    bad: .routes(
+      "  tab: {path: /tab, query: {index: \"0\"}, params: {index: int}, controller: TabViewController}"),
+    good: .routes("  tab: {path: /tab, query: {index: \"0\"}, controller: TabViewController}")
+  )
+}

@@ -1,0 +1,56 @@
+import ManifestText
+
+/// The letters of a path keep their case (RFC 3986, section 6.2.2.1), and people who write links down often do not.
+enum PathCaseCheck: Check {
+  static let rules: [Rule] = [.pathsDifferOnlyInCase]
+
+  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
+    let routes = subject.project.map.routes
+    guard TemplateShape.mayDifferOnlyInCase(in: routes) else { return }
+    let paths = routes.flatMap { route in
+      ([route.path] + route.aliases).map { Path(route: route.name.value, template: $0) }
+    }
+    var seen: [TemplateShape: Path] = [:]
+    for path in paths {
+      let folded = path.shape.lowercased
+      if let other = seen[folded], other.shape != path.shape, other.route != path.route {
+        report(path, other, into: &diagnostics)
+      } else if seen[folded] == nil {
+        seen[folded] = path
+      }
+    }
+  }
+
+  private struct Path {
+    let route: String
+    let template: Spanned<PathTemplate>
+
+    var shape: TemplateShape { TemplateShape(template.value) }
+  }
+
+  private static func report(_ path: Path, _ other: Path, into diagnostics: inout Diagnostics) {
+    diagnostics.report(
+      .init(
+        .pathsDifferOnlyInCase, "the paths of routes `\(other.route)` and `\(path.route)` differ only in case",
+        at: path.template.span, related: [.init(other.template.span, "the path of `\(other.route)`")],
+        note: "the case of a path counts: `\(other.template.value)` and `\(path.template.value)` are two links",
+        help: "make them differ in more than case, or declare one as an alias of the other"))
+  }
+}
+
+extension Rule {
+  static let pathsDifferOnlyInCase = Rule(
+    "MC2047", "paths-differ-only-in-case", .warning,
+    summary: "Two routes have paths that differ only in case.",
+    explanation: """
+      Schemes and hosts lose their case on the way, paths keep it: `/Cart` and `/cart` are two links. Who copies such a link \
+      by hand opens the wrong page, and no error tells it. Two paths of one route may differ so, since both open the same.
+      """,
+    bad: .routes(
+      """
+        cart: {path: /cart, controller: CartViewController}
+        card: {path: /Cart, controller: CardViewController}
+      """),
+    good: .routes("  cart: {path: /cart, aliases: [/Cart], controller: CartViewController}")
+  )
+}

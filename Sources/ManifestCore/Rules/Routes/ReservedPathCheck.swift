@@ -1,0 +1,53 @@
+import ManifestText
+
+/// A retired path stays retired: no URL of it opens a public route.
+enum ReservedPathCheck: ProgramCheck {
+  static let rules: [Rule] = [.reservedPath]
+
+  static func run(on program: Program, of subject: Subject, into diagnostics: inout Diagnostics) {
+    let map = subject.project.map
+    guard map.isComplete, !map.reserved.paths.isEmpty else { return }
+    var search = LinkSearch(program.routes)
+    var reported: Set<LinkClaim.ID> = []
+    for path in map.reserved.paths {
+      guard let claims = search.claims(overlapping: path) else {
+        diagnostics.report(
+          .undecidedRoutes("it is not decided whether a URL of `\(path.value)` opens a route", at: path.span))
+        continue
+      }
+      for claim in claims where claim.isPublic && !reported.contains(claim.id) {
+        switch search.link(opening: claim, below: path) {
+        case .none: continue
+        case .undecided:
+          diagnostics.report(
+            .undecidedRoutes(
+              "it is not decided whether a URL of `\(path.value)` opens route `\(claim.routeName)`",
+              at: map.span(of: claim), related: [.init(path.span, "reserved here")]))
+        case .found(let link):
+          diagnostics.report(
+            .init(
+              .reservedPath,
+              "route `\(claim.routeName)` opens `\(program.links.text(of: link))`, whose path `\(path.value)` is reserved",
+              at: map.span(of: claim), related: [.init(path.span, "reserved here")],
+              help: "choose another path, or narrow its parameters"))
+        }
+        reported.insert(claim.id)
+      }
+    }
+  }
+}
+
+extension Rule {
+  static let reservedPath = Rule(
+    "MC2038", "reserved-path", .error, adjustable: false,
+    summary: "A public route opens URLs of a path that `reserved` has retired.",
+    explanation: """
+      Links live on in mails and bookmarks after their route is gone. `reserved.paths` keeps their paths from getting a new \
+      meaning: no URL of such a path may open a public route, whether the route names the path or captures it, as \
+      `/{page}` captures `/legacy`. The message shows such a URL. Internal routes may use the path, because no URL from outside opens \
+      them.
+      """,
+    bad: .routes("  legacy: {path: /legacy, controller: LegacyViewController}\nreserved:\n  paths: [/legacy]"),
+    good: .routes("  modern: {path: /modern, controller: ModernViewController}\nreserved:\n  paths: [/legacy]")
+  )
+}

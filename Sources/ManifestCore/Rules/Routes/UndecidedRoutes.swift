@@ -1,0 +1,50 @@
+package import ManifestText
+
+extension Diagnostic {
+  /// A question about routes that would take a `LinkSearch` too many steps.
+  package static func undecidedRoutes(_ message: String, at span: Span, related: [Related] = []) -> Diagnostic {
+    Diagnostic(
+      .undecidedRoutes, message, at: span, related: related,
+      note: "deciding it takes more than \(LinkSearch.maximumSteps) steps, or all routes together more than "
+        + "\(LinkSearch.maximumTotalSteps)",
+      help: "simplify the patterns of the parameters, or make the paths differ in a literal")
+  }
+}
+
+extension Rule {
+  static let undecidedRoutes = Rule(
+    "MC2067", "undecided-routes", .warning,
+    summary: "The routes are too intricate to decide which URLs open them.",
+    explanation: """
+      Whether two routes accept a common URL, and whether any URL opens a route, is decided by a search through the texts \
+      that their parameters accept. The search is limited, so that no route map keeps the compiler busy for long. Patterns that \
+      depend on a character far from the end of the text can exceed the limit.
+      """,
+    bad: .routes(
+      #"""
+        a:
+          path: "/{x}"
+          query: {mode: a}
+          params: {x: {type: string, pattern: "[ab]*a[ab]{24}"}}
+          controller: AController
+        b:
+          path: "/{x}"
+          query: {kind: b}
+          params: {x: {type: string, pattern: "[ab]*b[ab]{24}"}}
+          controller: BController
+      """#),
+    good: .routes(
+      #"""
+        a:
+          path: "/{x}"
+          query: {mode: a}
+          params: {x: {type: string, pattern: "a[ab]{24}"}}
+          controller: AController
+        b:
+          path: "/{x}"
+          query: {kind: b}
+          params: {x: {type: string, pattern: "b[ab]{24}"}}
+          controller: BController
+      """#)
+  )
+}

@@ -1,0 +1,36 @@
+import ManifestText
+
+/// A route needs a scheme or a domain under which URLs reach it.
+enum UnreachableRouteCheck: Check {
+  static let rules: [Rule] = [.unreachableRoutes]
+
+  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
+    let map = subject.project.map
+    guard map.isComplete, map.links.schemes.isEmpty, map.links.domains.isEmpty, let route = map.routes.first
+    else { return }
+    diagnostics.report(
+      .init(
+        .unreachableRoutes, "no URL opens a route, because the app has no scheme of its own", at: route.name.span,
+        note: "the bundle name's scheme opens abilities by want URLs, not routes",
+        help: "add `links: {schemes: [myapp]}` with a scheme of your own"))
+  }
+}
+
+extension Rule {
+  static let unreachableRoutes = Rule(
+    "MC2041", "unreachable-routes", .warning,
+    summary: "Routes are declared, but no scheme or domain.",
+    explanation:
+      "Routes are opened by URLs of the schemes and domains under `links`. Without one of these no URL reaches them.",
+    bad: Example([
+      "routes.yaml": """
+      version: 1
+      abilities:
+        entry/EntryAbility: {}
+      routes:
+        home: {path: /home, ability: entry/EntryAbility}
+      """
+    ]),
+    good: .routes("  home: {path: /home, ability: entry/EntryAbility}")
+  )
+}

@@ -1,0 +1,85 @@
+import ManifestRuntime
+import ManifestText
+
+/// Parameters reach an ability as a want's JSON, which does not carry every value.
+enum WantChannelCheck: Check {
+  static let rules: [Rule] = [.wantParameterLoss]
+
+  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
+    for entry in subject.project.map.abilities where entry.isOnIOS {
+      for declaration in entry.parameters {
+        guard let loss = loss(declaration.parameter) else { continue }
+        diagnostics.report(
+          .init(
+            .wantParameterLoss, "parameter `\(declaration.parameter.name)` can lose values on the way to the ability",
+            at: declaration.typeSpan, label: loss.what, help: loss.help))
+      }
+    }
+  }
+
+  private static func loss(_ parameter: Parameter) -> (what: String, help: String)? {
+    switch parameter.type {
+    case .list: return ("an empty array arrives as null", "use a `string` and take it apart in the ability")
+    case .object: return nil
+    case .scalar(.int(let range)):
+      // A bound that nobody chose says nothing; values are then checked one by one when they are sent.
+      let chosen = [range.lowerBound, range.upperBound].filter { $0 != .min && $0 != .max }
+      let int32 = Int64(Int32.min)...Int64(Int32.max)
+      if chosen.contains(where: { !int32.contains($0) }) {
+        return ("a want carries integers of 32 bits", "narrow `min` and `max`, or use a `string`")
+      }
+      if case .defaulted(.int(let value)) = parameter.presence, !int32.contains(value) {
+        return ("a want carries integers of 32 bits", "use a `string`")
+      }
+    case .scalar(.double):
+      if case .defaulted(let value) = parameter.presence, !isSent(value) {
+        return ("a want carries six decimals", "round the default, or use a `string`")
+      }
+    case .scalar(.string), .scalar(.enumeration):
+      if (parameter.type.words + parameter.presence.words).contains(where: { !isSent($0) }) {
+        return ("a want's text has no such control characters", "remove them")
+      }
+    case .scalar(.bool): break
+    }
+    return nil
+  }
+
+  /// Whether the codec sends a text as it is, which need not be asked for plain ASCII.
+  private static func isSent(_ text: String) -> Bool {
+    text.utf8.allSatisfy { (0x20..<0x7F).contains($0) } || isSent(.string(text))
+  }
+
+  /// Whether the codec that apps use sends a value as it is.
+  private static func isSent(_ value: ParameterValue) -> Bool {
+    (try? WantParameters.encode([ParameterValue.Field(name: "value", value: value)])) != nil
+  }
+}
+
+extension ParameterType {
+  fileprivate var words: [String] {
+    if case .scalar(.enumeration(let words)) = self { words } else { [] }
+  }
+}
+
+extension Parameter.Presence {
+  fileprivate var words: [String] {
+    if case .defaulted(.string(let word)) = self { [word] } else { [] }
+  }
+}
+
+extension Rule {
+  private static func ability(_ parameter: String) -> Example {
+    Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility:\n    params:\n      value: \(parameter)\n"])
+  }
+
+  static let wantParameterLoss = Rule(
+    "MC2036", "want-parameter-loss", .warning,
+    summary: "An ability's parameter has values that a want does not carry.",
+    explanation: """
+      Parameters travel to an ability as JSON of a few types: 32-bit integers, doubles with six decimals, text without \
+      control characters. An empty array arrives as null. What does not fit is lost without a message, or stops the \
+      receiver.
+      """,
+    bad: ability("list<string>"), good: ability("string?")
+  )
+}

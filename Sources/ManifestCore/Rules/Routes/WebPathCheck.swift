@@ -1,0 +1,39 @@
+import ManifestRuntime
+import ManifestText
+
+/// A link must have a value for every name in the path of the web page that it opens.
+enum WebPathCheck: Check {
+  static let rules: [Rule] = [.webPathParameter]
+
+  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
+    for route in subject.project.map.routes {
+      guard case .web(let template) = route.destination else { continue }
+      for name in template.value.names where !route.path.value.names.contains(name) {
+        let declared = route.parameters.first { $0.parameter.name == name }
+        guard declared == nil || declared?.parameter.presence == .optional else { continue }
+        let related = declared.map { Diagnostic.Related($0.nameSpan, "declared here") }
+        // Of one parameter the link and the page may have different names.
+        let unused = route.path.value.names.filter { !template.value.names.contains($0) }
+        let other = unused.count == 1 && declared == nil ? "write `{\(unused[0])}`, or " : ""
+        diagnostics.report(
+          .init(
+            .webPathParameter, "route `\(route.name.value)` may have no value for `{\(name)}` of its web page",
+            at: template.span, related: related.map { [$0] } ?? [],
+            help: "\(other)make `\(name)` a required parameter of the route, or give it a default"))
+      }
+    }
+  }
+}
+
+extension Rule {
+  static let webPathParameter = Rule(
+    "MC2045", "web-path-parameter", .error, adjustable: false,
+    summary: "The path of a web page names a parameter that the route may leave without a value.",
+    explanation: """
+      The path of the web page is written from the parameters of the link. A parameter in it that the link may leave out \
+      would give a path with a hole.
+      """,
+    bad: .routes("  task: {path: \"/task/{id}\", web: \"/detail/{number}\"}"),
+    good: .routes("  task: {path: \"/task/{id}\", web: \"/detail/{id}\"}")
+  )
+}

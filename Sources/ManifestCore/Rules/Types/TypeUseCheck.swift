@@ -1,0 +1,61 @@
+import ManifestText
+
+/// Reports declared types that nothing uses.
+enum TypeUseCheck: Check {
+  static let rules: [Rule] = [.unusedType]
+
+  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
+    let map = subject.project.map
+    // A part that could not be read may use any type.
+    guard map.isComplete else { return }
+    var used = Set(map.parameters.compactMap(\.typeName))
+    for bridge in map.bridges {
+      let declarations = bridge.methods.flatMap(\.arguments) + bridge.events.flatMap(\.fields)
+      used.formUnion(declarations.flatMap(\.typeNames.values))
+      used.formUnion(bridge.methods.flatMap { $0.answer?.typeNames.values.map { $0 } ?? [] })
+    }
+    for type in map.types.sorted where !used.contains(type.name.value) {
+      diagnostics.report(
+        .init(
+          .unusedType, "type `\(type.name.value)` is not used", at: type.name.span,
+          help: "remove it, or write `\(type.name.value)` as the type of a parameter"))
+    }
+  }
+}
+
+extension RouteMap {
+  /// The parameters of all declarations but those of the bridge.
+  fileprivate var parameters: [ParameterDeclaration] {
+    abilities.flatMap(\.parameters) + routes.flatMap(\.parameters) + navigation.pages.flatMap(\.parameters)
+      + microApps.apps.flatMap(\.parameters) + extensions.flatMap(\.shared)
+  }
+}
+
+extension Rule {
+  static let unusedType = Rule(
+    "MC2014", "unused-type", .warning,
+    summary: "A type is declared under `types`, but no parameter uses it.",
+    explanation: """
+      Generated code has an enumeration for every declared `enum`. A type that nothing uses is often a parameter whose type \
+      was written another way.
+      """,
+    bad: Example([
+      "routes.yaml": """
+      version: 1
+      types:
+        Tab: {type: enum, values: [detail, track]}
+      abilities:
+        entry/EntryAbility: {params: {tab: string?}}
+      """
+    ]),
+    good: Example([
+      "routes.yaml": """
+      version: 1
+      types:
+        Tab: {type: enum, values: [detail, track]}
+      abilities:
+        entry/EntryAbility: {params: {tab: "Tab?"}}
+      """
+    ])
+  )
+}

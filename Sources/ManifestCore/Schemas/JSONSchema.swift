@@ -1,0 +1,140 @@
+/// Writes shapes as JSON Schema (draft-07, which is what YAML editors know best).
+package struct JSONSchema {
+  /// How the values of a document come to be, which decides what a schema sees of them.
+  package enum Dialect: Sendable {
+    /// YAML that people write: text may be plain, and a key may stand without a value.
+    case yaml
+    /// JSON that this compiler writes: each value has one type, and what is absent has no key.
+    case json
+  }
+
+  /// A shape that is written once, and referred to wherever it stands.
+  package struct Definition: Sendable {
+    package let name: String
+    package let shape: Shape
+
+    package init(_ name: String, _ shape: Shape) {
+      self.name = name
+      self.shape = shape
+    }
+  }
+
+  typealias Keywords = [(String, JSONValue)]
+
+  private let dialect: Dialect
+  private let definitions: [Definition]
+
+  /// The schema of a document.
+  package static func document(
+    _ shape: Shape, as dialect: Dialect, title: String, description: String, definitions: [Definition] = []
+  ) -> JSONValue {
+    let schema = JSONSchema(dialect: dialect, definitions: definitions)
+    var keywords: Keywords = [
+      ("$schema", .string("http://json-schema.org/draft-07/schema#")),
+      ("title", .string(title)),
+      ("description", .string(description)),
+    ]
+    keywords += schema.keywords(inFull: shape)
+    if !definitions.isEmpty {
+      keywords.append(
+        ("definitions", .object(definitions.map { ($0.name, .object(schema.keywords(inFull: $0.shape))) })))
+    }
+    return .object(keywords)
+  }
+
+  /// The keywords for a shape; with `orNull`, no value at all is allowed as well.
+  private func keywords(_ shape: Shape, orNull: Bool = false) -> Keywords {
+    guard let definition = definitions.first(where: { $0.shape == shape }) else {
+      return keywords(inFull: shape, orNull: orNull)
+    }
+    let reference: Keywords = [("$ref", .string("#/definitions/\(definition.name)"))]
+    // Beside `$ref`, draft-07 reads nothing but what is for people.
+    return orNull ? anyOf([reference], orNull: true) : reference
+  }
+
+  private func keywords(inFull shape: Shape, orNull: Bool = false) -> Keywords {
+    switch shape {
+    case .any: []
+    case .bool: type("boolean", orNull: orNull)
+    case .integer(let range): integer(range, orNull: orNull)
+    case .scalar: type(["string", "number", "boolean"], orNull: orNull)
+    case .text(let form): text(form, orNull: orNull)
+    case .word(let words): type("string", orNull: orNull) + oneOf(words.map { .string($0) }, orNull: orNull)
+    case .list(let element): type("array", orNull: orNull) + [("items", .object(keywords(element)))]
+    case .object(let fields, let extra): object(fields, extra, orNull: orNull)
+    case .map(let key, let value): map(key, value, orNull: orNull)
+    case .short(let first, let second), .either(let first, let second):
+      anyOf([keywords(first), keywords(second)], orNull: orNull)
+    }
+  }
+
+  // MARK: - Single values
+
+  private func type(_ names: [String], orNull: Bool) -> Keywords {
+    let names = orNull ? names + ["null"] : names
+    return [("type", names.count == 1 ? .string(names[0]) : .strings(names))]
+  }
+
+  private func type(_ name: String, orNull: Bool) -> Keywords { type([name], orNull: orNull) }
+
+  private func oneOf(_ values: [JSONValue], orNull: Bool) -> Keywords {
+    values.count == 1 && !orNull ? [("const", values[0])] : [("enum", .array(orNull ? values + [.null] : values))]
+  }
+
+  private func integer(_ range: ClosedRange<Int64>, orNull: Bool) -> Keywords {
+    let type = type("integer", orNull: orNull)
+    let (least, greatest) = (Int(clamping: range.lowerBound), Int(clamping: range.upperBound))
+    if least == greatest { return type + oneOf([.int(least)], orNull: orNull) }
+    return type + (least == .min ? [] : [("minimum", .int(least))])
+      + (greatest == .max ? [] : [("maximum", .int(greatest))])
+  }
+
+  private func text(_ form: TextForm, orNull: Bool) -> Keywords {
+    // A plain scalar that looks like a number or a truth value is text where text is due.
+    let types = dialect == .yaml ? form.plainTypes : ["string"]
+    return type(types, orNull: orNull) + pattern(form)
+  }
+
+  private func pattern(_ form: TextForm) -> Keywords {
+    guard let pattern = form.pattern else { return [] }
+    // Editors show the message instead of the pattern; other readers of schemas pass over it.
+    let message: Keywords = dialect == .yaml ? [("patternErrorMessage", .string("Expected \(form.expectation)."))] : []
+    return [("pattern", .string(pattern))] + message
+  }
+
+  // MARK: - Values with parts
+
+  private func object(_ fields: [Shape.Field], _ extra: Shape.Extra, orNull: Bool) -> Keywords {
+    let properties = fields.map { field in
+      let description: Keywords = field.summary.isEmpty ? [] : [("description", .string(field.summary))]
+      let isNullable = dialect == .yaml && !field.isRequired
+      return (field.name, JSONValue.object(description + keywords(field.shape, orNull: isNullable)))
+    }
+    let required = fields.filter(\.isRequired).map(\.name)
+    return type("object", orNull: orNull) + [("properties", .object(properties))]
+      + (required.isEmpty ? [] : [("required", .strings(required))])
+      + (extra == .refused ? [("additionalProperties", .bool(false))] : [])
+  }
+
+  private func map(_ key: TextForm, _ value: Shape, orNull: Bool) -> Keywords {
+    let names = pattern(key)
+    return type("object", orNull: orNull) + (names.isEmpty ? [] : [("propertyNames", .object(names))])
+      + [("additionalProperties", .object(keywords(value, orNull: dialect == .yaml && value.mayBeEmpty)))]
+  }
+
+  private func anyOf(_ alternatives: [Keywords], orNull: Bool) -> Keywords {
+    [("anyOf", .array((alternatives + (orNull ? [type("null", orNull: false)] : [])).map { .object($0) }))]
+  }
+}
+
+extension TextForm {
+  /// What readers of YAML may make of a plain scalar that is text of this form.
+  fileprivate var plainTypes: [String] {
+    ["string"] + (["0", "1.5"].contains(where: allows) ? ["number"] : []) + (allows("true") ? ["boolean"] : [])
+  }
+
+  private func allows(_ text: String) -> Bool {
+    guard let pattern else { return true }
+    return (try? Regex(pattern).firstMatch(in: text)) != nil
+  }
+}

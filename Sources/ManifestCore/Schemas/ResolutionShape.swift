@@ -1,0 +1,54 @@
+/// The shape of what `manifestc resolve --format json` says.
+enum ResolutionShape {
+  static let document: Shape = .either(
+    .object(
+      head + [
+        .init(
+          "route", route,
+          "The route that the URL matches; absent for a want URL and a link of the bridge, which name what they open."),
+        .init("webLink", webLink, "That the URL is a link of the bridge, which names a page of the web content."),
+        .init("destination", destination, required: true, "What the URL opens."),
+        .init(
+          "parameters", .map(key: TextForm("a name"), value: .any), required: true,
+          "The parameters that have a value, each as JSON of its own type."),
+        .init("deprecated", RoutesReportShape.deprecation, "That the route is on its way out."),
+      ], extra: .ignored),
+    .object(head + [.init("error", error, required: true, "Why the URL opens nothing.")], extra: .ignored))
+
+  private static let head: [Shape.Field] = [
+    .init("version", .integer(1...1), required: true, "The version of the format; keys may yet be added to it."),
+    .init("url", text, required: true, "The URL as it was given."),
+  ]
+
+  private static let route: Shape = .object(
+    [
+      .init("name", .text(MapForms.routeName), required: true, "The name of the route."),
+      .init("path", .text(MapForms.path), required: true, "The path template that the URL matches."),
+      .init(
+        "query", .map(key: TextForm("a name"), value: text),
+        "The query values without which a URL is not the route's; absent where it asks for none."),
+    ], extra: .ignored)
+
+  private static let webLink: Shape = .object(
+    [.init("path", .text(MapForms.path), required: true, "The one of the bridge's `paths` that declares it.")],
+    extra: .ignored)
+
+  private static let destination: Shape = .either(
+    .object(
+      [
+        .init("kind", .word(["ability"]), required: true, "That the URL opens an ability."),
+        .init("module", text, required: true, "The module of the ability."),
+        .init("ability", text, required: true, "The name of the ability."),
+        .init("instanceName", text, required: true, "What names the ability at run time: `bundle:module:ability`."),
+      ] + RoutesReportShape.hosting, extra: .ignored), DestinationShape.others)
+
+  private static let error: Shape = .object(
+    [
+      .init("kind", .word(RouteErrorKind.allCases.map(\.rawValue)), required: true, "What kind of reason it is."),
+      .init("message", text, required: true, "The reason, in one sentence without a full stop."),
+      .init("nearest", text, "The nearest name that the app does have."),
+      .init("parameter", text, "The parameter that the reason is about."),
+    ], extra: .ignored)
+
+  private static let text: Shape = .text(.init("text"))
+}

@@ -1,0 +1,58 @@
+/// A file of the folder `schemas`: what a format of this compiler looks like, for editors and other tools.
+package struct SchemaFile: Sendable {
+  package let name: String
+  package let contents: JSONValue
+
+  /// Every schema.
+  package static let all = [routes, configuration, routesReport, findings, resolution]
+
+  /// `routes.yaml`, from the very shape that its decoder checks.
+  package static let routes = SchemaFile(
+    name: "routes.schema.json",
+    contents: JSONSchema.document(
+      RouteMapShape.file, as: .yaml, title: "Route map of manifestc",
+      description: "The ways into an app: its abilities, its links and what they open (routes.yaml).",
+      definitions: [
+        .init("ability", .text(MapForms.abilityName)),
+        .init("className", .text(MapForms.className)),
+        .init("host", .text(MapForms.host)),
+        .init("path", .text(MapForms.path)),
+        .init("routeName", .text(MapForms.routeName)),
+        .init("scheme", .text(MapForms.scheme)),
+        .init("parameters", MapForms.parameters),
+        .init("bridgeFields", BridgeShape.fields),
+      ]))
+
+  /// `manifestc.yaml`, from the very shape that its decoder checks.
+  package static let configuration = SchemaFile(
+    name: "manifestc.schema.json",
+    contents: JSONSchema.document(
+      Configuration.shape, as: .yaml, title: "Configuration of manifestc",
+      description: "Where a project keeps its files, and how much rules matter (manifestc.yaml)."))
+
+  /// `docs/routes.json`.
+  package static let routesReport = SchemaFile(
+    name: "routes-report.schema.json",
+    contents: JSONSchema.document(
+      RoutesReportShape.document, as: .json, title: "Routes of an app",
+      description: "The resolved ways into an app, as `manifestc build` writes them (docs/routes.json).",
+      definitions: [
+        .init("destination", RoutesReportShape.destination), .init("parameters", ParametersShape.list),
+        .init("bridgeFields", BridgeReportShape.fields),
+      ]))
+
+  /// The output of `manifestc check --format json`, and of other commands with findings.
+  package static let findings = SchemaFile(
+    name: "findings.schema.json",
+    contents: JSONSchema.document(
+      FindingsShape.document, as: .json, title: "Findings of manifestc",
+      description: "What `manifestc check --format json` reports.",
+      definitions: [.init("position", FindingsShape.position)]))
+
+  /// The output of `manifestc resolve --format json`.
+  package static let resolution = SchemaFile(
+    name: "resolution.schema.json",
+    contents: JSONSchema.document(
+      ResolutionShape.document, as: .json, title: "Resolution of a URL",
+      description: "What `manifestc resolve --format json` says: what a URL opens, or why it opens nothing."))
+}

@@ -1,0 +1,267 @@
+import ManifestRuntime
+
+/// `Swift/Bridge.swift`: what pages may ask, what the app does for them, and what it tells them.
+struct BridgeSource {
+  let bridge: Program.Bridge
+  let types: BridgeTypes
+  let methods: [Method]
+  let events: [Event]
+
+  struct Method {
+    let method: Program.Bridge.Method
+    /// The name of its case.
+    let caseName: String
+    let arguments: [BridgeTypes.Member]
+    /// The type that the app's function returns, and what the method answers; nil for one that returns nothing.
+    let result: (type: String, answer: String)?
+  }
+
+  struct Event {
+    let name: String
+    let caseName: String
+    let members: [BridgeTypes.Member]
+  }
+
+  /// Nil where the app has no bridge.
+  init?(_ program: Program) {
+    guard let bridge = program.bridge else { return nil }
+    self.bridge = bridge
+    var types = BridgeTypes()
+    methods = bridge.methods.map { method in
+      let typeName = SwiftName.type(method.name)
+      let arguments = types.members(method.declaration.arguments, of: typeName, method.argumentTypes)
+      var result: (type: String, answer: String)?
+      if case .value(let type, let orNull, let encoding) = method.declaration.answer {
+        let type = types.type(type, named: typeName + "Result", method.answerTypes, path: "")
+        result = (
+          type.swift + (orNull ? "?" : ""), BridgeExpression.answer(type.expression, orNull: orNull, encoding)
+        )
+      }
+      return Method(
+        method: method, caseName: Self.caseName(ofMethod: method.name), arguments: arguments, result: result)
+    }
+    events = bridge.events.map { event in
+      Event(
+        name: event.name, caseName: Self.caseName(ofEvent: event.name),
+        members: types.members(event.fields, of: SwiftName.type(event.name) + "Event", event.typeNames))
+    }
+    self.types = types
+  }
+
+  private static func caseName(ofMethod name: String) -> String {
+    ["allCases", "declaration", "hash", "hashValue", "none", "rawValue"].contains(name) ? name + "Method" : name
+  }
+
+  private static func caseName(ofEvent name: String) -> String { name == "message" ? name + "Event" : name }
+
+  func write(to swift: inout SwiftWriter) {
+    swift.enumeration(
+      { $0.append(text: "The bridge `\(bridge.name)` between the web pages of the app and its native side.") },
+      name: "Bridge", conformances: "Sendable"
+    ) { swift in
+      writeFacts(to: &swift)
+      writeMethods(to: &swift)
+      writeHandler(to: &swift)
+      writeDispatcher(to: &swift)
+      if !events.isEmpty { writeEvents(to: &swift) }
+      for declaration in types.declarations { Self.write(declaration, to: &swift) }
+    }
+    for type in types.sharedTypes.sorted() { swift.extension(type, conformance: "BridgeRepresentable") }
+    writeErrors(to: &swift)
+  }
+
+  // MARK: - Facts
+
+  private func writeFacts(to swift: inout SwiftWriter) {
+    fact("What pages may ask, and which of them.", "policy", "BridgePolicy", to: &swift) { swift in
+      swift.call({ $0.code("BridgePolicy") }) { swift in
+        swift.item { swift in
+          swift.code("name: ")
+          swift.literal(bridge.name)
+        }
+        swift.item { $0.code("origins: ", BridgeExpression.texts(bridge.origins)) }
+        swift.item { $0.code("methods: Method.allCases.map(\\.declaration)") }
+      }
+    }
+    fact("Where the pages come from.", "content", "BridgeContent", to: &swift) { swift in
+      switch bridge.content {
+      case .remote: swift.line(".remote")
+      case .local(let folder): swift.line(".local(folder: \(SwiftText.literal(folder)))")
+      case .scheme(let scheme, let folder):
+        swift.line(".scheme(\(SwiftText.literal(scheme)), folder: \(SwiftText.literal(folder)))")
+      }
+    }
+    if let userAgent = bridge.userAgent {
+      // WebKit's own `Mobile/15E148` is replaced by what is set.
+      fact(
+        "For `applicationNameForUserAgent` of the web view's configuration.", "applicationNameForUserAgent", "String",
+        to: &swift
+      ) { swift in
+        swift.line { $0.literal("Mobile/15E148 \(userAgent)") }
+      }
+    }
+    guard let link = bridge.deepLink else { return }
+    fact(
+      "The links that open a page: `\(link.scheme)://\(link.host)?\(link.parameter)=…`.", "webLinks", "WebLinks",
+      to: &swift
+    ) { swift in
+      swift.call({ $0.code("WebLinks") }) { swift in
+        swift.item { $0.code("scheme: ", SwiftText.literal(link.scheme)) }
+        swift.item { $0.code("host: ", SwiftText.literal(link.host)) }
+        swift.item { $0.code("parameter: ", SwiftText.literal(link.parameter)) }
+        swift.item { $0.code("paths: ", BridgeExpression.texts(bridge.paths.map(\.description))) }
+      }
+    }
+  }
+
+  private func fact(
+    _ documentation: String, _ name: String, _ type: String, to swift: inout SwiftWriter,
+    value: (inout SwiftWriter) -> Void
+  ) {
+    swift.separate(isShort: false)
+    swift.document { $0.append(text: documentation) }
+    swift.block({ $0.code($0.access, "static var ", name, ": ", type) }, value)
+  }
+
+  // MARK: - Methods
+
+  private func writeMethods(to swift: inout SwiftWriter) {
+    let conformances = methods.isEmpty ? "CaseIterable, Sendable" : "String, CaseIterable, Sendable"
+    swift.enumeration(
+      { $0.append("The methods that pages may call.") }, name: "Method", conformances: conformances
+    ) { swift in
+      for method in methods {
+        swift.enumCase(
+          { $0.append(text: Self.summary(method.method)) }, name: method.caseName, rawValue: method.method.name)
+      }
+      swift.separate(isShort: false)
+      swift.document { $0.append("What it takes and answers, and who may call it.") }
+      swift.block({ $0.code($0.access, "var declaration: BridgeMethod") }) { swift in
+        swift.switch("self") { swift in
+          for method in methods {
+            swift.branch({ $0.code(".", SwiftName.escaped(method.caseName)) }, { $0.code("BridgeMethod") }) { swift in
+              Self.write(method, to: &swift)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static func summary(_ method: Program.Bridge.Method) -> String {
+    method.summary ?? "Answers `\(method.name)`."
+  }
+
+  private static func write(_ method: Method, to swift: inout SwiftWriter) {
+    let declaration = method.method.declaration
+    swift.item { $0.literal(declaration.name) }
+    if !method.arguments.isEmpty {
+      swift.item { $0.code("[", method.arguments.map(\.declaration).joined(separator: ", "), "]") }
+    }
+    if let result = method.result { swift.item { $0.code("answer: ", result.answer) } }
+    if let origins = declaration.origins { swift.item { $0.code("origins: ", BridgeExpression.texts(origins)) } }
+    if !declaration.isMainFrameOnly { swift.item { $0.code("isMainFrameOnly: false") } }
+    switch declaration.audit {
+    case .redacted: break
+    case .full: swift.item { $0.code("audit: .full") }
+    case .none: swift.item { $0.code("audit: .none") }
+    }
+  }
+
+  // MARK: - The app's part
+
+  private func writeHandler(to swift: inout SwiftWriter) {
+    swift.separate(isShort: false)
+    swift.document { $0.append("What the app does for its pages; a call arrives here when it is as declared.") }
+    swift.block({ $0.code($0.access, "protocol Handler: Sendable") }) { swift in
+      for method in methods {
+        swift.separate(isShort: true)
+        swift.document { $0.append(text: Self.summary(method.method)) }
+        if !method.method.errors.isEmpty {
+          swift.line("///")
+          swift.document { text in
+            text.append(
+              text: "- Throws: What every method may, or "
+                + method.method.errors.map { "`\($0)`" }.joined(separator: ", ") + ".")
+          }
+        }
+        swift.line { swift in
+          swift.code("func ", SwiftName.escaped(method.method.name), "(")
+          let arguments = method.arguments.map { "\($0.label): \($0.type)" }
+          swift.code(arguments.joined(separator: ", "), ") async throws(BridgeError)")
+          if let result = method.result { swift.code(" -> ", result.type) }
+        }
+      }
+    }
+  }
+
+  private func writeDispatcher(to swift: inout SwiftWriter) {
+    swift.separate(isShort: false)
+    swift.document { $0.append("Answers the messages of pages with what a handler does.") }
+    swift.line("///")
+    swift.document { $0.append("- Parameter audit: Hears of each call.") }
+    swift.line("\(swift.access)static func dispatcher(")
+    swift.depth += 1
+    swift.line("_ handler: some Handler, audit: @escaping @Sendable (BridgeAuditEvent) -> Void = { _ in }")
+    swift.depth -= 1
+    swift.line(") -> BridgeDispatcher {")
+    swift.depth += 1
+    let isUsed = methods.contains { !$0.arguments.isEmpty }
+    swift.line(
+      "BridgeDispatcher(policy, audit: audit) { (method, \(isUsed ? "arguments" : "_")) throws(BridgeError) in")
+    swift.depth += 1
+    if methods.isEmpty {
+      swift.line("throw .unknownMethod")
+    } else {
+      swift.switch("Method(rawValue: method.name)") { swift in
+        for method in methods { writeCall(method, to: &swift) }
+        swift.line("case nil: throw .unknownMethod")
+      }
+    }
+    swift.depth -= 1
+    swift.line("}")
+    swift.depth -= 1
+    swift.line("}")
+  }
+
+  private func writeCall(_ method: Method, to swift: inout SwiftWriter) {
+    let arguments = method.arguments.map { member in
+      "\(member.label): arguments\(member.isOptional ? ".optional" : "")(\(SwiftText.literal(member.name)))"
+    }
+    let call = "try await handler.\(SwiftName.escaped(method.method.name))(\(arguments.joined(separator: ", ")))"
+    swift.branch({ $0.code(".", SwiftName.escaped(method.caseName)) }) { swift in
+      if method.result == nil {
+        swift.line(call)
+        swift.line("return .null")
+      } else {
+        swift.line("return \(call).bridge")
+      }
+    }
+  }
+
+  // MARK: - Errors
+
+  private func writeErrors(to swift: inout SwiftWriter) {
+    let words = Set(bridge.methods.flatMap(\.errors)).sorted()
+    guard !words.isEmpty else { return }
+    swift.extension("BridgeError") { swift in
+      for word in words {
+        swift.property(SwiftName.escaped(Self.errorName(word)), type: "BridgeError", isStatic: true) { swift in
+          swift.code("BridgeError(")
+          swift.literal(word)
+          swift.code(")")
+        }
+      }
+    }
+  }
+
+  /// Returns the Swift name of an error.
+  static func errorName(_ word: String) -> String {
+    SwiftName.member(word, prefix: "error", reserved: reservedErrors, suffix: "Error")
+  }
+
+  private static let reservedErrors: Set = [
+    "badArguments", "badURL", "description", "failed", "forbidden", "init", "notImplemented", "self", "unknownMethod",
+    "word",
+  ]
+}

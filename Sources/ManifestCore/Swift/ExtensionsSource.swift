@@ -1,0 +1,139 @@
+import ManifestRuntime
+
+/// `Swift/Extensions.swift`: what the app and its extensions share, and what these open.
+struct ExtensionsSource {
+  private let program: Program
+  private let groups: [Program.SharedGroup]
+  private let extensions: [Program.Extension]
+  /// The case of each opened route, with its enumeration, by the route's index in the program.
+  private let cases: [Int: (enumeration: CaseEnumeration, item: CaseEnumeration.Case)]
+
+  /// Nil if there is nothing to share and nothing to open.
+  init?(_ program: Program, _ tree: CaseTree) {
+    groups = Self.groups(of: program)
+    extensions = Self.linked(program)
+    guard !groups.isEmpty || !extensions.isEmpty else { return nil }
+    self.program = program
+    let opened = Set(extensions.flatMap(\.opens))
+    var cases: [Int: (CaseEnumeration, CaseEnumeration.Case)] = [:]
+    for enumeration in tree.routes.all {
+      for item in enumeration.cases {
+        if case .route(let index) = item.subject, opened.contains(index) { cases[index] = (enumeration, item) }
+      }
+    }
+    self.cases = cases
+  }
+
+  // MARK: - Names
+
+  /// The groups in which something is shared.
+  static func groups(of program: Program) -> [Program.SharedGroup] {
+    program.sharedGroups.filter { !$0.keys.isEmpty || !$0.files.isEmpty }
+  }
+
+  /// The extensions that open routes.
+  static func linked(_ program: Program) -> [Program.Extension] {
+    program.extensions.filter { !$0.opens.isEmpty && $0.scheme != nil }
+  }
+
+  /// Returns the Swift name of a group's type: `group.com.example.shop` becomes `ComExampleShopGroup`.
+  static func typeName(of group: Program.SharedGroup) -> String {
+    let name = group.name.hasPrefix("group.") ? String(group.name.dropFirst("group.".count)) : group.name
+    return SwiftName.type(SwiftName.member(name, prefix: "app")) + "Group"
+  }
+
+  /// Returns the Swift name of the type with an extension's links.
+  static func typeName(of item: Program.Extension) -> String {
+    TypeNames.name(SwiftName.type(SwiftName.member(item.name, prefix: "extension")), "Extension", "Links")
+  }
+
+  /// Returns the Swift name of a key or file.
+  static func memberName(_ name: String) -> String {
+    SwiftName.member(
+      name, prefix: "key", reserved: ["Protocol", "Type", "init", "none", "self", "some"], suffix: "Key")
+  }
+
+  /// Returns the keys of a group as typed parameters.
+  static func keys(of group: Program.SharedGroup) -> [TypedParameter] {
+    group.keys.map { TypedParameter($0, of: "", typeName: group.typeNames[$0.name]) }
+  }
+
+  func write(to swift: inout SwiftWriter) {
+    for type in sharedTypes { swift.extension(type, conformance: "StorableWord") }
+    for group in groups { write(group, to: &swift) }
+    for item in extensions { write(item, to: &swift) }
+  }
+
+  /// The names of the declared enumerations that keys have, sorted.
+  private var sharedTypes: [String] {
+    let types = groups.flatMap(Self.keys).compactMap { key in
+      if case .shared(let type) = key.scalar { type.name } else { nil }
+    }
+    return Set(types).sorted()
+  }
+
+  // MARK: - Shared values
+
+  private func write(_ group: Program.SharedGroup, to swift: inout SwiftWriter) {
+    swift.enumeration(
+      { $0.append(text: "What the app and its extensions share in `\(group.name)`.") },
+      name: Self.typeName(of: group), conformances: nil
+    ) { swift in
+      let keys = Self.keys(of: group)
+      for key in keys {
+        swift.property(
+          SwiftName.escaped(Self.memberName(key.name)), type: "SharedKey<\(Self.type(key))>", isStatic: true
+        ) { swift in
+          swift.code("SharedKey(")
+          swift.literal(key.name)
+          swift.code(", in: ")
+          swift.literal(group.name)
+          swift.code(", default: ", key.defaultValue ?? "nil", ")")
+        }
+      }
+      for file in group.files {
+        swift.property(SwiftName.escaped(Self.memberName(file.name)), type: "SharedFile", isStatic: true) { swift in
+          swift.code("SharedFile(")
+          swift.literal(file.path)
+          swift.code(", in: ")
+          swift.literal(group.name)
+          swift.code(")")
+        }
+      }
+      for key in keys {
+        guard case .own(let type) = key.scalar else { continue }
+        EnumSource.write(type, conformances: "String, StorableWord", to: &swift)
+      }
+    }
+  }
+
+  /// A key without a default may have no value, whatever the map says: it may not have been written yet.
+  private static func type(_ key: TypedParameter) -> String {
+    key.shape == .one && key.defaultValue == nil ? key.type + "?" : key.type
+  }
+
+  // MARK: - Links
+
+  private func write(_ item: Program.Extension, to swift: inout SwiftWriter) {
+    guard let scheme = item.scheme.flatMap(SchemeSource(program).name) else { return }
+    swift.enumeration(
+      { $0.append(text: "The links by which the extension `\(item.name)` opens the app.") },
+      name: Self.typeName(of: item), conformances: nil
+    ) { swift in
+      for (enumeration, item) in item.opens.compactMap({ cases[$0] }) {
+        let arguments = item.parameters.map { "\($0.label): \(SwiftName.binding($0.label))" }.joined(separator: ", ")
+        let route = ".\(SwiftName.escaped(item.name))" + (arguments.isEmpty ? "" : "(\(arguments))")
+        let value = enumeration.memberName.map { "Routes.\(SwiftName.escaped($0))(\(route))" } ?? "Routes\(route)"
+        swift.function(
+          { $0.append(text: "Opens the \(item.declaration).") }, name: SwiftName.escaped(item.name),
+          parameters: item.parameters.map { parameter in
+            let binding = SwiftName.binding(parameter.label)
+            let label = parameter.label == binding ? binding : "\(parameter.label) \(binding)"
+            return "\(label): \(parameter.type(outside: enumeration.typeName))"
+              + (parameter.defaultValue.map { " = \($0)" } ?? "")
+          }, result: "throws(LinkError) -> String"
+        ) { $0.line("try \(value).url(scheme: .\(SwiftName.escaped(scheme)))") }
+      }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import ManifestRuntime
+
+/// `Swift/MicroApps.swift`: the typed micro apps, services and callbacks of an mPaaS app.
+struct MicroAppsSource {
+  private let program: Program
+  private let tree: CaseTree
+  private let microApps: Program.MicroApps
+
+  /// Nil if the app has none of these.
+  init?(_ program: Program, _ tree: CaseTree) {
+    guard !program.microApps.isEmpty else { return nil }
+    self.program = program
+    self.tree = tree
+    microApps = program.microApps
+  }
+
+  func write(to swift: inout SwiftWriter) {
+    if let apps = tree.apps { write(apps, to: &swift) }
+    ServicesSource(microApps).write(to: &swift)
+    CallbacksSource(microApps).write(to: &swift)
+  }
+
+  // MARK: - Micro apps
+
+  private func write(_ apps: CaseTree.Family, to swift: inout SwiftWriter) {
+    for enumeration in apps.all {
+      CasesSource.write(enumeration, of: program, conformance: "StartableApplication", to: &swift) { swift in
+        guard enumeration.namespace == nil else { return }
+        swift.property("launcherName", type: "String", isStatic: true) { $0.literal(microApps.launcher) }
+        swift.text("registrations", lines: writeRegistrations)
+      }
+    }
+    writeDelegates(to: &swift)
+  }
+
+  /// Writes the lines that `StartableApplication.registrations` describes.
+  private func writeRegistrations(to text: inout ByteText) {
+    for (index, app) in microApps.apps.enumerated() {
+      if index > 0 { text.append("\n") }
+      text.append(tableEncoded: app.name)
+      text.append(" ")
+      text.append(tableEncoded: app.delegate)
+      text.append(" ")
+      text.append(text: app.mode.word)
+      text.append(" ")
+      text.append(text: app.reuse.rawValue)
+      text.append(app.isExported ? " public" : " internal")
+    }
+  }
+
+  /// A protocol with a requirement for each class of a delegate, so that none can be forgotten.
+  private func writeDelegates(to swift: inout SwiftWriter) {
+    let classes = Set(microApps.apps.map(\.delegate)).sorted()
+    let names = classes.map { Self.makerName(ofClass: $0) }
+    swift.separate(isShort: false)
+    swift.document { $0.append("Makes the delegates of the micro apps.") }
+    swift.line("@MainActor")
+    swift.block({ $0.code($0.access, "protocol MicroAppDelegates") }) { swift in
+      swift.separate(isShort: true)
+      swift.document { $0.append("The pages of the app, for example `UIViewController`.") }
+      swift.line("associatedtype Root")
+      for (name, className) in zip(names, classes) {
+        swift.separate(isShort: true)
+        swift.document { $0.append(text: "Makes a `\(className)`.") }
+        swift.line(
+          "func \(SwiftName.escaped(name))(for application: ApplicationDescriptor) -> MicroApplicationHost<Root>")
+      }
+    }
+    swift.extension("MicroAppDelegates") { swift in
+      swift.separate(isShort: false)
+      swift.document {
+        $0.append("Makes the delegate of a micro app; nil for one that this app does not have.")
+      }
+      swift.block({
+        $0.code($0.access, "func host(for application: ApplicationDescriptor) -> MicroApplicationHost<Root>?")
+      }) { swift in
+        swift.switch("application.delegate") { swift in
+          for (name, className) in zip(names, classes) {
+            swift.line { swift in
+              swift.code("case ")
+              swift.literal(className)
+              swift.code(": ", SwiftName.escaped(name), "(for: application)")
+            }
+          }
+          swift.line("default: nil")
+        }
+      }
+    }
+  }
+
+  /// Returns the Swift name of the function that makes a delegate.
+  static func makerName(ofClass name: String) -> String {
+    SwiftName.member(name, prefix: "delegate", reserved: ["Protocol", "Type", "host", "init", "self"], suffix: "Maker")
+  }
+}

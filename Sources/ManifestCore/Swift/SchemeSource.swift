@@ -1,0 +1,119 @@
+import ManifestRuntime
+
+/// `Routes.Scheme`: how the app's own URLs begin.
+struct SchemeSource {
+  /// A case of the enumeration.
+  struct Entry {
+    /// The Swift name.
+    let name: String
+    /// The declaration as messages name it, for example "scheme `arc`".
+    let declaration: String
+    let documentation: String
+    fileprivate let base: Base
+
+    /// The scheme of a link; nil for wants.
+    var scheme: String? {
+      switch base {
+      case .want: nil
+      case .path(let scheme), .host(let scheme, _): scheme
+      }
+    }
+  }
+
+  /// The start of a scheme's URLs.
+  fileprivate enum Base: Equatable {
+    case want
+    case path(scheme: String)
+    case host(scheme: String, host: String)
+  }
+
+  let entries: [Entry]
+
+  init(_ program: Program) {
+    var entries: [Entry] = []
+    if program.opensAbilities {
+      entries.append(
+        Entry(
+          name: "want", declaration: "the scheme of wants",
+          documentation: "`\(program.bundleName)://module?abilityName=…`, which opens abilities.", base: .want))
+    }
+    for scheme in program.links.schemes.sorted(by: { $0.name < $1.name }) {
+      switch scheme.authority {
+      case .path:
+        entries.append(
+          Entry(
+            name: Self.caseName(scheme.name), declaration: "scheme `\(scheme.name)`",
+            documentation: "`\(scheme.name)://…`", base: .path(scheme: scheme.name)))
+      case .hosts(let hosts): entries += Self.hosts(scheme.name, hosts)
+      }
+    }
+    entries += Self.hosts("https", program.links.domains)
+    self.entries = entries
+  }
+
+  private static func caseName(_ scheme: String) -> String {
+    SwiftName.member(scheme, prefix: "scheme", reserved: reserved, suffix: "Scheme")
+  }
+
+  private static let reserved: Set = [
+    "Protocol", "Type", "base", "hash", "hashValue", "init", "none", "self", "some", "want",
+  ]
+
+  /// The case of a scheme's URLs, with any of its hosts.
+  func name(of scheme: String) -> String? {
+    entries.first { $0.scheme == scheme }?.name
+  }
+
+  /// The scheme with any of its hosts, which all open the same routes, then with each host.
+  private static func hosts(_ scheme: String, _ hosts: [String]) -> [Entry] {
+    let hosts = Set(hosts).sorted()
+    guard let first = hosts.first else { return [] }
+    let own = Entry(
+      name: caseName(scheme), declaration: "scheme `\(scheme)`",
+      documentation: "`\(scheme)://…`, with one of the scheme's hosts; all open the same routes.",
+      base: .host(scheme: scheme, host: first))
+    return [own]
+      + hosts.map { host in
+        Entry(
+          name: caseName("\(scheme)-at-\(host)"), declaration: "host `\(host)` of scheme `\(scheme)`",
+          documentation: "`\(scheme)://\(host)/…`", base: .host(scheme: scheme, host: host))
+      }
+  }
+
+  func write(to swift: inout SwiftWriter) {
+    swift.extension("Routes") { swift in
+      swift.enumeration(
+        { $0.append("The schemes and hosts of the app's own URLs.") }, name: "Scheme", conformances: "RouteScheme"
+      ) { swift in
+        for entry in entries { swift.enumCase({ $0.append(text: entry.documentation) }, name: entry.name) }
+        swift.declaration("var base: RouteBase") { swift in
+          swift.switch("self") { swift in
+            for entry in entries { Self.write(entry, to: &swift) }
+          }
+        }
+      }
+    }
+  }
+
+  private static func write(_ entry: Entry, to swift: inout SwiftWriter) {
+    swift.branch({ $0.code(".", entry.name) }, { $0.code(entry.base == .want ? ".want" : ".link") }) { swift in
+      switch entry.base {
+      case .want: break
+      case .path(let scheme):
+        swift.item { swift in
+          swift.code(".path(scheme: ")
+          swift.literal(scheme)
+          swift.code(")")
+        }
+      case .host(let scheme, let host):
+        swift.item { swift in
+          swift.code(".host(scheme: ")
+          swift.literal(scheme)
+          swift.code(", host: ")
+          swift.literal(host)
+          swift.code(")")
+        }
+      }
+    }
+  }
+}

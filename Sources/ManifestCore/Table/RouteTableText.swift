@@ -1,0 +1,59 @@
+import ManifestRuntime
+
+/// The text of the route table of a program (see `TableFormat`).
+package struct RouteTableText: Sendable {
+  package let utf8: [UInt8]
+
+  package var text: String { String(decoding: utf8, as: UTF8.self) }
+
+  /// Takes a text as it is, so that tests can hold a damaged one.
+  init(text: String) { utf8 = Array(text.utf8) }
+
+  /// Writes the table of a program that has no generated code yet.
+  package init(_ program: Program) { self.init(program, CaseTree(program)) }
+
+  /// Writes the table; the same program gives the same text in whatever order its parts stand.
+  package init(_ program: Program, _ tree: CaseTree) {
+    var head = ["\(TableFormat.magic)\(TableFormat.version)"]
+    head.append("\(TableFormat.bundle)\(program.bundleName.tableEncoded)")
+    head += Self.schemes(program)
+    head += TableShape.all(of: program).map(\.line)
+    head.append("\(TableFormat.entries)")
+
+    var entries = EntryLines(capacity: program.abilities.count + program.routes.count)
+    for (ability, path) in zip(program.abilities, tree.abilityPaths) {
+      entries.add { TableEntry.write(ability, path, to: &$0) }
+    }
+    for (route, path) in zip(program.routes, tree.routePaths) {
+      for template in route.templates {
+        entries.add { TableEntry.write(template, of: route, path, in: program, tree, to: &$0) }
+      }
+    }
+
+    let start = head.joined(separator: "\n") + "\n"
+    var bytes = ByteText.bytes(capacity: start.utf8.count + entries.capacity + 64) { text in
+      text.append(text: start)
+      entries.write(to: &text)
+    }
+    TableFormat.appendFoot(to: &bytes)
+    utf8 = bytes
+  }
+
+  /// The bundle name first, where it is a scheme: a want is never taken for a link.
+  private static func schemes(_ program: Program) -> [String] {
+    var lines: [String] = []
+    if program.opensAbilities { lines.append("\(program.bundleName.tableEncoded) \(TableFormat.want)") }
+    for scheme in program.links.schemes.sorted(by: { $0.name < $1.name }) {
+      switch scheme.authority {
+      case .path: lines.append("\(scheme.name.tableEncoded) \(TableFormat.path)")
+      case .hosts(let hosts): lines.append(Self.hosts(scheme.name, hosts))
+      }
+    }
+    if !program.links.domains.isEmpty { lines.append(Self.hosts("https", program.links.domains)) }
+    return lines.map { "\(TableFormat.scheme)\($0)" }
+  }
+
+  private static func hosts(_ scheme: String, _ hosts: [String]) -> String {
+    (["\(scheme.tableEncoded) \(TableFormat.hosts)"] + Set(hosts).sorted().map(\.tableEncoded)).joined(separator: " ")
+  }
+}

@@ -1,0 +1,105 @@
+import ManifestRuntime
+
+/// The types of Swift that a bridge needs for its objects and words, each with a name of its own.
+struct BridgeTypes {
+  /// A type that is declared within `Bridge`.
+  enum Declaration {
+    case object(name: String, members: [Member])
+    case enumeration(EnumType)
+  }
+
+  /// A named value: an argument, or a member of an object or an event.
+  struct Member {
+    /// The name that crosses the bridge.
+    let name: String
+    /// The name in Swift.
+    let label: String
+    /// The type of Swift, with `?` where there may be no value.
+    let type: String
+    let isOptional: Bool
+    /// The declaration as an expression of Swift.
+    let declaration: String
+  }
+
+  /// A Swift type, and the bridge's type as a Swift expression.
+  typealias Name = (swift: String, expression: String)
+
+  private(set) var declarations: [Declaration] = []
+  /// The enumerations under `types` that the bridge uses.
+  private(set) var sharedTypes: Set<String> = []
+
+  /// The declared types by the names that lead to a value, separated by dots.
+  typealias DeclaredTypes = [String: String]
+
+  /// The types that every bridge declares.
+  static let reserved: Set = ["Event", "Handler", "Method"]
+
+  private static let reservedLabels: Set = [
+    "Protocol", "Type", "bridge", "fields", "hashValue", "init", "inout", "let", "self", "var",
+  ]
+
+  /// Declares what the fields of an owner need; the path has the names that lead to the owner, each followed by a dot.
+  mutating func members(
+    _ fields: [BridgeField], of owner: String, _ typeNames: DeclaredTypes, path: String = ""
+  ) -> [Member] {
+    fields.map { field in
+      let label = SwiftName.member(field.name, prefix: "value", reserved: Self.reservedLabels, suffix: "Value")
+      let type = self.type(field.type, named: owner + SwiftName.type(label), typeNames, path: path + field.name)
+      let isOptional = field.presence == .optional
+      return Member(
+        name: field.name, label: label, type: isOptional ? type.swift + "?" : type.swift, isOptional: isOptional,
+        declaration: BridgeExpression.field(field, type.expression))
+    }
+  }
+
+  /// Returns the Swift type for a type of the bridge, and declares it under the given name if necessary.
+  ///
+  /// The path has the names that lead to the value, separated by dots.
+  mutating func type(_ type: BridgeType, named name: String, _ typeNames: DeclaredTypes, path: String) -> Name {
+    switch type {
+    case .scalar(let scalar):
+      return (self.scalar(scalar, named: name, shared: typeNames[path]), BridgeExpression.scalar(scalar))
+    case .url(let schemes): return ("String", ".url(schemes: \(BridgeExpression.texts(schemes)))")
+    case .storageKey(let prefix): return ("String", ".storageKey(prefix: \(SwiftText.literal(prefix)))")
+    case .list(let item):
+      let item = self.type(item, named: name, typeNames, path: path)
+      return ("[\(item.swift)]", ".list(\(item.expression))")
+    case .object(let fields):
+      let name = Self.typeName(name)
+      let members = self.members(fields, of: name, typeNames, path: path.isEmpty ? "" : path + ".")
+      declarations.append(.object(name: name, members: members))
+      return (name, ".object(\(name).fields)")
+    }
+  }
+
+  private mutating func scalar(_ type: ScalarType, named name: String, shared: String?) -> String {
+    switch type {
+    case .bool: return "Bool"
+    case .int: return "Int"
+    case .double: return "Double"
+    case .string: return "String"
+    case .enumeration(let values):
+      if let shared {
+        sharedTypes.insert(shared)
+        return shared
+      }
+      let name = Self.typeName(name)
+      declarations.append(.enumeration(EnumType(name: name, values: values)))
+      return name
+    }
+  }
+
+  private static func typeName(_ name: String) -> String {
+    reserved.contains(name) || TypeNames.reserved.contains(name) ? name + "Value" : name
+  }
+}
+
+extension BridgeTypes.Declaration {
+  /// The name of the type.
+  var name: String {
+    switch self {
+    case .object(let name, _): name
+    case .enumeration(let type): type.name
+    }
+  }
+}

@@ -1,0 +1,40 @@
+package import ManifestText
+
+/// Reports namespaces that have more cases than Swift checks in one `switch` within reasonable time.
+package enum CaseCountCheck {
+  package static let rules: [Rule] = [.tooManyCases]
+
+  package static func run(on tree: CaseTree, into diagnostics: inout Diagnostics) {
+    for enumeration in tree.enumerations {
+      let count = enumeration.cases.count + enumeration.inner.count
+      guard count > CaseEnumeration.maximumCases,
+        let span = enumeration.namespace?.span ?? enumeration.cases.first?.span
+      else { continue }
+      let owner = enumeration.namespace.map { "namespace `\($0.value)`" } ?? "the root"
+      let noun = enumeration.family.noun + (enumeration.inner.isEmpty ? "" : " and namespaces")
+      diagnostics.report(
+        .init(
+          .tooManyCases, "\(owner) has \(count) \(noun), and at most \(CaseEnumeration.maximumCases) can be compiled",
+          at: span,
+          help: enumeration.inner.count > enumeration.cases.count
+            ? "give files that belong together the same `namespace`"
+            : "move some to an included file with a `namespace` of its own"))
+    }
+  }
+}
+
+extension Rule {
+  static let tooManyCases = Rule(
+    "MC4004", "too-many-cases", .error, adjustable: false,
+    summary: "A namespace has more declarations than one Swift enumeration can have.",
+    explanation: """
+      Each namespace of a route map is a Swift enumeration, and each of its routes and abilities a case. The compiler's time for \
+      a `switch` grows faster than the number of cases, so a namespace has at most \(CaseEnumeration.maximumCases). A file of \
+      the map declares its namespace with `namespace: orders`; without one, its declarations belong to the root.
+      """,
+    bad: .routes(
+      (0...CaseEnumeration.maximumCases).map { "  r\($0): {path: /r\($0), controller: HomeViewController}" }
+        .joined(separator: "\n")),
+    good: .routes("  home: {path: /home, controller: HomeViewController}")
+  )
+}

@@ -1,0 +1,38 @@
+import ManifestText
+
+/// An enumeration of the values that a parameter can have.
+struct EnumType: Sendable {
+  let name: String
+  /// The values as URLs contain them, in the order of the map.
+  let values: [String]
+  /// The names of the cases, in the order of the values.
+  let cases: [String]
+
+  init(name: String, values: [String]) {
+    self.name = name
+    self.values = values
+    cases = values.map { SwiftName.value($0, reserved: Self.reserved) }
+  }
+
+  /// Names the type of a parameter after the Swift names of its declaration and itself, for example `OrderTab`.
+  init(of owner: String, _ label: String, values: [String]) {
+    let name = SwiftName.type(owner) + SwiftName.type(label)
+    self.init(name: Self.reservedNames.contains(name) ? name + "Value" : name, values: values)
+  }
+
+  init(_ type: Program.Enumeration) { self.init(name: type.name.value, values: type.values) }
+
+  /// Names that the type of a parameter would hide from the enumeration that declares it.
+  private static let reservedNames = TypeNames.reserved.union(
+    [CaseFamily.routes, .pages, .apps].map(\.typeName))
+
+  private static let reserved: Set = [
+    "AllCases", "Protocol", "RawValue", "Type", "allCases", "bridge", "hash", "hashValue", "init", "none", "rawValue",
+    "self", "some", "stored",
+  ]
+
+  /// Returns the case of a value, as an implicit member expression.
+  func expression(_ value: String) -> String? {
+    values.firstIndex { $0.utf8.elementsEqual(value.utf8) }.map { "." + SwiftName.escaped(cases[$0]) }
+  }
+}

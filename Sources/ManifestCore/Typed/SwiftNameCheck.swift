@@ -1,0 +1,227 @@
+import ManifestRuntime
+package import ManifestText
+
+/// Reports declarations whose Swift names are equal.
+package enum SwiftNameCheck {
+  package static let rules: [Rule] = [.equalSwiftNames]
+
+  package static func run(on program: Program, _ tree: CaseTree, into diagnostics: inout Diagnostics) {
+    // Two namespaces with equal names have equal types, too.
+    var reported: Set<[String]> = []
+    for scope in scopes(of: program, tree) {
+      var first: [String: Declaration] = [:]
+      for declaration in scope {
+        guard let earlier = first[declaration.name] else {
+          first[declaration.name] = declaration
+          continue
+        }
+        guard reported.insert([declaration.text, earlier.text]).inserted else { continue }
+        diagnostics.report(
+          .init(
+            .equalSwiftNames, "\(declaration.text) and \(earlier.text) are both `\(declaration.name)` in Swift",
+            at: declaration.span ?? program.bundleNameSpan,
+            related: earlier.span.map { [.init($0, earlier.text)] } ?? [],
+            help: "rename one of them"))
+      }
+    }
+    for type in program.enumerations where TypeNames.reserved.contains(type.name.value) {
+      diagnostics.report(
+        .init(
+          .equalSwiftNames, "type `\(type.name.value)` has the name of a type that generated code uses",
+          at: type.name.span, help: "rename the type"))
+    }
+  }
+
+  /// A name that generated code declares.
+  private struct Declaration {
+    let name: String
+    /// What it belongs to, as messages name it.
+    let text: String
+    let span: Span?
+  }
+
+  /// The names of each scope in which they have to differ.
+  private static func scopes(of program: Program, _ tree: CaseTree) -> [[Declaration]] {
+    let types = program.enumerations.map { type in
+      Declaration(name: type.name.value, text: "type `\(type.name.value)`", span: type.name.span)
+    }
+    var scopes = [moduleScope(program, tree, types)]
+    for type in program.enumerations {
+      scopes.append(cases(of: EnumType(type), "type `\(type.name.value)`", type.name.span))
+    }
+    for enumeration in tree.enumerations { scopes += self.scopes(of: enumeration, types) }
+    scopes.append(
+      program.navigation.tabs.map {
+        Declaration(name: NavigationSource.caseName(of: $0), text: "tab `\($0.name)`", span: $0.span)
+      })
+    scopes.append(
+      SchemeSource(program).entries.map { entry in
+        Declaration(
+          name: entry.name, text: entry.declaration,
+          span: program.links.schemes.first { $0.name == entry.scheme }?.span ?? program.links.domainSpan)
+      })
+    scopes.append(
+      program.microApps.services.map {
+        Declaration(name: ServicesSource.caseName(of: $0), text: "service `\($0.name)`", span: $0.span)
+      })
+    let delegates = Dictionary(program.microApps.apps.map { ($0.delegate, $0.span) }) { first, _ in first }
+    scopes.append(
+      delegates.sorted { $0.key < $1.key }.map {
+        Declaration(name: MicroAppsSource.makerName(ofClass: $0.key), text: "delegate `\($0.key)`", span: $0.value)
+      })
+    for group in ExtensionsSource.groups(of: program) { scopes += self.scopes(of: group, types) }
+    for item in ExtensionsSource.linked(program) {
+      let opened = Set(item.opens)
+      let cases = tree.routes.all.flatMap(\.cases).filter { item in
+        if case .route(let index) = item.subject { opened.contains(index) } else { false }
+      }
+      scopes.append(
+        cases.map { Declaration(name: $0.name, text: "\($0.declaration) of `\(item.name)`", span: $0.span) })
+    }
+    if let bridge = BridgeSource(program) { scopes += self.scopes(of: bridge, types) }
+    return scopes
+  }
+
+  private static func moduleScope(_ program: Program, _ tree: CaseTree, _ types: [Declaration]) -> [Declaration] {
+    var scope = types
+    for enumeration in tree.enumerations {
+      let text = enumeration.namespace.map { "namespace `\($0.value)`" } ?? "the app's \(enumeration.family.noun)"
+      scope.append(Declaration(name: enumeration.typeName, text: text, span: enumeration.namespace?.span))
+    }
+    scope += ExtensionsSource.groups(of: program).map {
+      Declaration(name: ExtensionsSource.typeName(of: $0), text: "app group `\($0.name)`", span: $0.span)
+    }
+    scope += ExtensionsSource.linked(program).map {
+      Declaration(name: ExtensionsSource.typeName(of: $0), text: "extension `\($0.name)`", span: $0.span)
+    }
+    // The app declares the protocols.
+    let protocols = Dictionary(
+      program.microApps.services.compactMap { service in service.protocolName.map { ($0, service) } }
+    ) { first, _ in first }
+    scope += protocols.sorted { $0.key < $1.key }.map { name, service in
+      Declaration(name: name, text: "the protocol of service `\(service.name)`", span: service.span)
+    }
+    return scope
+  }
+
+  private static func scopes(of enumeration: CaseEnumeration, _ types: [Declaration]) -> [[Declaration]] {
+    let cases =
+      enumeration.cases.map { Declaration(name: $0.name, text: $0.declaration, span: $0.span) }
+      + enumeration.inner.map {
+        Declaration(name: $0.name, text: "namespace `\($0.namespace.value)`", span: $0.namespace.span)
+      }
+    // A type within the enumeration would hide one of the module that the enumeration uses.
+    let outer =
+      types
+      + enumeration.inner.map {
+        Declaration(name: $0.typeName, text: "namespace `\($0.namespace.value)`", span: $0.namespace.span)
+      }
+    let inner = enumeration.ownTypes.map {
+      Declaration(
+        name: $0.type.name, text: "parameter `\($0.parameter)` of \($0.owner.declaration)", span: $0.owner.span)
+    }
+    var scopes = [cases, outer + inner]
+    for (type, parameter, owner) in enumeration.ownTypes {
+      scopes.append(self.cases(of: type, "parameter `\(parameter)` of \(owner.declaration)", owner.span))
+    }
+    for item in enumeration.cases {
+      scopes.append(
+        item.parameters.map {
+          Declaration(name: $0.label, text: "parameter `\($0.name)` of \(item.declaration)", span: item.span)
+        })
+    }
+    return scopes
+  }
+
+  private static func scopes(of group: Program.SharedGroup, _ types: [Declaration]) -> [[Declaration]] {
+    let members =
+      group.keys.map { ($0.name, "key") } + group.files.map { ($0.name, "file") }
+    let keys = ExtensionsSource.keys(of: group)
+    return [
+      members.map { name, kind in
+        Declaration(
+          name: ExtensionsSource.memberName(name), text: "\(kind) `\(name)` of `\(group.name)`",
+          span: group.spans[name] ?? group.span)
+      },
+      types
+        + keys.compactMap { key in
+          guard case .own(let type) = key.scalar else { return nil }
+          return Declaration(name: type.name, text: "key `\(key.name)`", span: group.spans[key.name])
+        },
+    ]
+      + keys.compactMap { key in
+        guard case .own(let type) = key.scalar else { return nil }
+        return cases(of: type, "key `\(key.name)`", group.spans[key.name])
+      }
+  }
+
+  private static func scopes(of source: BridgeSource, _ shared: [Declaration]) -> [[Declaration]] {
+    let bridge = source.bridge
+    let types =
+      BridgeTypes.reserved.sorted().map {
+        Declaration(name: $0, text: "`Bridge.\($0)`", span: bridge.span)
+      }
+      + shared.filter { source.types.sharedTypes.contains($0.name) }
+      + source.types.declarations.map {
+        Declaration(name: $0.name, text: "a type of the bridge", span: bridge.span)
+      }
+    var scopes = [
+      types,
+      source.methods.map {
+        Declaration(name: $0.caseName, text: "method `\($0.method.name)`", span: $0.method.span)
+      },
+      zip(source.events, bridge.events.map(\.span)).map { event, span in
+        Declaration(name: event.caseName, text: "event `\(event.name)`", span: span)
+      },
+    ]
+    for case .enumeration(let type) in source.types.declarations {
+      scopes.append(cases(of: type, "`\(type.name)` in the bridge", bridge.span))
+    }
+    for case .object(let name, let members) in source.types.declarations {
+      scopes.append(self.members(members, of: "`\(name)` in the bridge", bridge.span))
+    }
+    for method in source.methods {
+      scopes.append(members(method.arguments, of: "method `\(method.method.name)`", method.method.span))
+    }
+    for (event, span) in zip(source.events, bridge.events.map(\.span)) {
+      scopes.append(members(event.members, of: "event `\(event.name)`", span))
+    }
+    scopes.append(
+      Set(bridge.methods.flatMap(\.errors)).sorted().map {
+        Declaration(name: BridgeSource.errorName($0), text: "error `\($0)`", span: bridge.span)
+      })
+    return scopes
+  }
+
+  private static func members(_ members: [BridgeTypes.Member], of owner: String, _ span: Span) -> [Declaration] {
+    members.map { Declaration(name: $0.label, text: "`\($0.name)` of \(owner)", span: span) }
+  }
+
+  private static func cases(of type: EnumType, _ owner: String, _ span: Span?) -> [Declaration] {
+    zip(type.cases, type.values).map { name, value in
+      Declaration(
+        name: name, text: "value `\(value)` of \(owner)", span: span)
+    }
+  }
+}
+
+extension Rule {
+  static let equalSwiftNames = Rule(
+    "MC4003", "equal-swift-names", .error, adjustable: false,
+    summary: "Two declarations have the same name in generated Swift.",
+    explanation: """
+      A Swift name follows from the name of its declaration alone, in camel case: `next-page` and `nextPage` are both \
+      `nextPage`. If one of two such names got a number, a third declaration could change what code that uses it opens.
+      """,
+    bad: .routes(
+      """
+        next-page: {path: /next, ability: entry/EntryAbility}
+        nextPage: {path: /next-page, ability: entry/EntryAbility}
+      """),
+    good: .routes(
+      """
+        next-page: {path: /next, ability: entry/EntryAbility}
+        page-after: {path: /next-page, ability: entry/EntryAbility}
+      """)
+  )
+}

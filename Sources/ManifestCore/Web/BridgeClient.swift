@@ -1,0 +1,164 @@
+import ManifestRuntime
+
+/// `web/native-bridge.js`: the bridge as an ES module for pages.
+enum BridgeClient {
+  static func utf8(_ bridge: Program.Bridge, header: String) -> [UInt8] {
+    ScriptWriter.file(header: header) { script in
+      script.line()
+      script.document("The name by which the app is reached.")
+      script.line("const name = \(ScriptWriter.literal(bridge.name));")
+      script.line()
+      script.document("The methods, and whether the app writes their answers as JSON within a string.")
+      list(
+        "methods", bridge.methods.map { "[\(ScriptWriter.literal($0.name)), \(isString($0.declaration))]" }, to: &script
+      )
+      script.line()
+      script.document("The events.")
+      list("events", bridge.events.map { "[\(ScriptWriter.literal($0.name)), new Set()]" }, to: &script)
+      script.line()
+      script.document("What the app adds to the user agent, in small letters: a hint, and nothing to rely on.")
+      script.line("const userAgent = \(ScriptWriter.literal(marker(bridge)));")
+      script.line()
+      script.lines(client(bridge.name))
+    }
+  }
+
+  private static func list(_ name: String, _ items: [String], to script: inout ScriptWriter) {
+    script.line("const \(name) = new Map([")
+    for item in items { script.line("  \(item),") }
+    script.line("]);")
+  }
+
+  private static func isString(_ method: BridgeMethod) -> Bool {
+    if case .value(_, _, .jsonString) = method.answer { true } else { false }
+  }
+
+  /// The first of the words that are added: the others tell systems apart.
+  private static func marker(_ bridge: Program.Bridge) -> String {
+    bridge.userAgent?.split(separator: " ").first?.lowercased() ?? ""
+  }
+
+  /// What is the same for all bridges but for their names, which are identifiers.
+  private static func client(_ name: String) -> String {
+    #"""
+    /** A call that failed. */
+    export class \#(name)Error extends Error {
+      constructor(code, method) {
+        super(`${method}: ${code}`);
+        this.name = "\#(name)Error";
+        this.code = code;
+        this.method = method;
+      }
+    }
+
+    /** The calls that wait for an answer, by their callback ids. */
+    const pending = new Map();
+    const session = Math.random().toString(36).slice(2, 10);
+    let count = 0;
+
+    /** Where messages go on iOS. */
+    const handler = () => globalThis.webkit?.messageHandlers?.[name];
+
+    /** Hands a call to the app, and says whether there is one. */
+    function send(method, callbackId, args) {
+      const target = handler();
+      if (target) {
+        target.postMessage({ method, callbackId, args });
+        return true;
+      }
+      const host = globalThis[name];
+      if (typeof host?.[method] !== "function") return false;
+      host[method](callbackId, ...args);
+      return true;
+    }
+
+    function call(method, given) {
+      return new Promise((resolve, reject) => {
+        let args;
+        try {
+          // Only what JSON knows: some web views drop a message with anything else without a word.
+          args = JSON.parse(JSON.stringify(given));
+        } catch {
+          reject(new \#(name)Error("bad_args", method));
+          return;
+        }
+        while (args.length > 0 && args[args.length - 1] === null) args.pop();
+        const callbackId = `${session}-${(count += 1)}`;
+        pending.set(callbackId, { method, resolve, reject });
+        if (send(method, callbackId, args)) return;
+        pending.delete(callbackId);
+        reject(new \#(name)Error("unavailable", method));
+      });
+    }
+
+    function parsed(text) {
+      if (typeof text !== "string") return text;
+      try {
+        return JSON.parse(text);
+      } catch {
+        return undefined;
+      }
+    }
+
+    /** Takes an answer: JSON of `{callbackId, success, data, error}`. */
+    function callback(text) {
+      const reply = parsed(text);
+      const waiting = pending.get(reply?.callbackId);
+      if (!waiting) return earlier.callback?.(text);
+      pending.delete(reply.callbackId);
+      if (reply.success !== true) {
+        waiting.reject(new \#(name)Error(typeof reply.error === "string" ? reply.error : "failed", waiting.method));
+        return;
+      }
+      const data = methods.get(waiting.method) && reply.data !== null ? parsed(reply.data) : reply.data;
+      if (data === undefined) waiting.reject(new \#(name)Error("failed", waiting.method));
+      else waiting.resolve(data);
+    }
+
+    /** Takes an event: JSON of `{event, data}`, or its name and its data. */
+    function emitEvent(first, ...rest) {
+      const message = rest.length > 0 ? { event: first, data: rest[0] } : parsed(first);
+      for (const listener of [...(events.get(message?.event) ?? [])]) {
+        try {
+          listener(message.data);
+        } catch (error) {
+          console.error(error);
+        }
+      }
+      return earlier.emitEvent?.(first, ...rest);
+    }
+
+    function on(event, listener) {
+      events.get(event)?.add(listener);
+      return () => off(event, listener);
+    }
+
+    function off(event, listener) {
+      events.get(event)?.delete(listener);
+    }
+
+    // On Android the app's own object stands here, and another client may have come before.
+    const host = (globalThis[name] ??= {});
+    const earlier = { callback: host.callback?.bind(host), emitEvent: host.emitEvent?.bind(host) };
+    host.callback = callback;
+    host.emitEvent = emitEvent;
+
+    /** The bridge to the app around the page. */
+    export const bridge = Object.freeze({
+      ...Object.fromEntries([...methods.keys()].map((method) => [method, (...args) => call(method, args)])),
+      on,
+      off,
+      get isAvailable() {
+        return Boolean(handler()) || [...methods.keys()].some((method) => typeof globalThis[name]?.[method] === "function");
+      },
+      get platform() {
+        const agent = (globalThis.navigator?.userAgent ?? "").toLowerCase();
+        if (userAgent === "" || !agent.includes(userAgent)) return null;
+        return agent.includes("ios") ? "ios" : agent.includes("android") ? "android" : null;
+      },
+    });
+
+    export default bridge;
+    """#
+  }
+}

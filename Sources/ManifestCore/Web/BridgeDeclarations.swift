@@ -1,0 +1,99 @@
+import ManifestRuntime
+
+/// `web/native-bridge.d.ts`: the bridge as pages see it, for TypeScript.
+enum BridgeDeclarations {
+  static func utf8(_ bridge: Program.Bridge, header: String) -> [UInt8] {
+    ScriptWriter.file(header: header) { script in
+      script.line()
+      script.document("What the app does for its pages.")
+      script.block("export interface \(bridge.name)") { script in
+        for method in bridge.methods {
+          if let documentation = documentation(method) { script.document(documentation) }
+          script.line(
+            "\(method.name)(\(parameters(method.declaration.arguments))): Promise<\(answer(method.declaration))>;")
+        }
+        script.document("Listens to an event; the result ends that.")
+        script.line(
+          "on<E extends keyof \(bridge.name)Events>(event: E, listener: (data: \(bridge.name)Events[E]) => void): () => void;"
+        )
+        script.document("Ends listening to an event.")
+        script.line(
+          "off<E extends keyof \(bridge.name)Events>(event: E, listener: (data: \(bridge.name)Events[E]) => void): void;"
+        )
+        script.document("Whether an app is there to answer.")
+        script.line("readonly isAvailable: boolean;")
+        script.document("The system, as far as the user agent tells it: a hint, and nothing to rely on.")
+        script.line("readonly platform: \"ios\" | \"android\" | null;")
+      }
+      script.line()
+      script.document("What the app tells its pages.")
+      script.block("export interface \(bridge.name)Events") { script in
+        for event in bridge.events { script.line("\(event.name): \(object(event.fields));") }
+      }
+      script.line()
+      script.document("Why a call failed.")
+      script.line("export type \(bridge.name)ErrorCode =")
+      let codes = errorCodes(bridge)
+      for (index, code) in codes.enumerated() {
+        script.line("  | \(ScriptWriter.literal(code))\(index == codes.count - 1 ? ";" : "")")
+      }
+      script.line()
+      script.document("A call that failed.")
+      script.block("export declare class \(bridge.name)Error extends Error") { script in
+        script.line("readonly code: \(bridge.name)ErrorCode;")
+        script.line("readonly method: string;")
+      }
+      script.line()
+      script.document("The bridge to the app around the page.")
+      script.line("export declare const bridge: \(bridge.name);")
+      script.line("export default bridge;")
+    }
+  }
+
+  /// What a call may fail with: what every method may, what the client finds, and the app's own words.
+  private static func errorCodes(_ bridge: Program.Bridge) -> [String] {
+    let common: [BridgeError] = [.unknownMethod, .notImplemented, .badArguments, .badURL, .forbidden, .failed]
+    return common.map(\.word) + ["unavailable"] + Set(bridge.methods.flatMap(\.errors)).sorted()
+  }
+
+  private static func documentation(_ method: Program.Bridge.Method) -> String? {
+    let errors =
+      method.errors.isEmpty ? nil : "Errors: " + method.errors.map { "`\($0)`" }.joined(separator: ", ") + "."
+    let parts = [method.summary, errors].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: " ")
+  }
+
+  private static func parameters(_ fields: [BridgeField]) -> String {
+    fields.map { field in
+      let name = ScriptWriter.parameter(field.name)
+      return field.presence == .required ? "\(name): \(type(field.type))" : "\(name)?: \(type(field.type)) | null"
+    }.joined(separator: ", ")
+  }
+
+  private static func answer(_ method: BridgeMethod) -> String {
+    switch method.answer {
+    case .done: "\"ok\""
+    case .value(let type, let orNull, _): self.type(type) + (orNull ? " | null" : "")
+    }
+  }
+
+  private static func object(_ fields: [BridgeField]) -> String {
+    let members = fields.map { field in
+      field.presence == .required ? "\(field.name): \(type(field.type))" : "\(field.name)?: \(type(field.type)) | null"
+    }
+    return members.isEmpty ? "Record<string, never>" : "{ \(members.joined(separator: "; ")) }"
+  }
+
+  private static func type(_ type: BridgeType) -> String {
+    switch type {
+    case .scalar(.bool): return "boolean"
+    case .scalar(.int), .scalar(.double): return "number"
+    case .scalar(.string), .url, .storageKey: return "string"
+    case .scalar(.enumeration(let words)): return words.map(ScriptWriter.literal).joined(separator: " | ")
+    case .list(.scalar(.enumeration(let words))):
+      return "(" + words.map(ScriptWriter.literal).joined(separator: " | ") + ")[]"
+    case .list(let item): return self.type(item) + "[]"
+    case .object(let fields): return object(fields)
+    }
+  }
+}

@@ -1,0 +1,121 @@
+@testable import ManifestCore
+import ManifestRuntime
+import ManifestTestSupport
+import Testing
+
+
+@Suite struct SiteAssociationTests {
+  /// What Apple's documentation says of components, as plainly as possible.
+  private struct System {
+    let components: [SiteComponent]
+
+    func takes(path: String, query: [(String, String)]) -> Bool {
+      for component in components {
+        guard Self.matches(Array(component.path.utf8)[...], Array(path.utf8)[...]) else { continue }
+        let hasQuery = component.query.allSatisfy { item in query.contains { $0.0 == item.name && $0.1 == item.value } }
+        if hasQuery { return !component.isExcluded }
+      }
+      return false
+    }
+
+    /// `*` is any text, `?` any character.
+    private static func matches(_ pattern: ArraySlice<UInt8>, _ text: ArraySlice<UInt8>) -> Bool {
+      guard let sign = pattern.first else { return text.isEmpty }
+      switch sign {
+      case UInt8(ascii: "*"):
+        return (text.startIndex...text.endIndex).contains { matches(pattern.dropFirst(), text[$0...]) }
+      case UInt8(ascii: "?"): return !text.isEmpty && matches(pattern.dropFirst(), text.dropFirst())
+      default: return text.first == sign && matches(pattern.dropFirst(), text.dropFirst())
+      }
+    }
+  }
+
+  /// No URL is taken that no public route declares, and every one that a public route declares is; internal routes change nothing.
+  @Test(arguments: 1...60) func takesWhatRoutesDeclareAndNothingElse(seed: Int) throws {
+    var random = SplitMix64(seed: UInt64(seed))
+    let names = ["a", "b", "c-1", "d.e~"]
+    var shapes: Set<String> = []
+    var routes: [Program.Route] = []
+    for index in 0..<(4 + random.below(20)) {
+      var segments: [PathTemplate.Segment] = []
+      for position in 0..<random.below(5) {
+        segments.append(random.below(2) == 0 ? .literal(names[random.below(4)]) : .parameter("p\(position)"))
+      }
+      // A rest behind names alone; behind a parameter no pattern can say where it begins.
+      if random.below(4) == 0, segments.allSatisfy({ $0.name == nil }) { segments.append(.rest("r")) }
+      let shape = segments.map { if case .literal(let text) = $0 { text } else { String($0.kind.rawValue) } }
+      guard shapes.insert(shape.joined(separator: "/")).inserted else { continue }
+      routes.append(
+        Program.Route(
+          name: "r\(index)", templates: [PathTemplate(segments: segments)],
+          query: random.below(6) == 0 ? [Program.QueryItem(name: "q", value: "1")] : [],
+          parameters: ["p0", "p1", "p2", "p3", "p4", "r"].map { .optional($0, .string) }, destination: .controller("C"),
+          isPublic: random.below(4) > 0, deprecation: nil, examples: [], summary: nil, span: nowhere))
+    }
+    let table = try Program(routes.filter(\.isPublic)).table()
+    let system = System(components: SiteAssociation.components(routes))
+    var (taken, refused) = (0, 0)
+    for _ in 0..<1_000 {
+      let path = (0..<random.below(8)).map { _ in (names + ["z", ""])[random.below(random.below(9) == 0 ? 6 : 5)] }
+      let text = "/" + path.joined(separator: "/")
+      let query = random.below(3) == 0 ? [("q", ["1", "2"][random.below(2)])] : []
+      let url = "https://links.example.com" + text + query.map { "?\($0.0)=\($0.1)" }.joined()
+      switch table.resolve(url, origin: .external) {
+      case .success:
+        #expect(system.takes(path: text, query: query), "\(url) is not taken")
+        taken += 1
+      case .failure:
+        #expect(!system.takes(path: text, query: query), "\(url) is taken")
+        refused += 1
+      }
+    }
+    #expect(routes.allSatisfy { !$0.isPublic } || taken > 0 || routes.count < 8)
+    #expect(refused > 0)
+  }
+
+  @Test func internalRoutesDoNotAppear() throws {
+    var program = Program([
+      Program.Route("item", "/a/{x}"), Program.Route("hidden-tools", "/a/secret", "/lab/{x}/{y*}", isPublic: false),
+      Program.Route("hidden-tab", "/tab", query: [("lab", "1")], isPublic: false), Program.Route("tab", "/tab"),
+    ])
+    program.team = "ABCDE12345"
+    program.links.domains = ["links.example.com"]
+    let file = String(decoding: try #require(SiteAssociation.utf8(program, header: "")), as: UTF8.self)
+    #expect(file.contains(#""/a/?*""#) && file.contains(#""/tab""#))
+    for word in ["secret", "lab", "hidden"] { #expect(!file.contains(word)) }
+  }
+
+  @Test func nothingIsWrittenWithoutATeamADomainOrAPublicRoute() {
+    var program = Program([Program.Route("a", "/a")])
+    #expect(SiteAssociation.utf8(program, header: "") == nil)
+    program.team = "ABCDE12345"
+    #expect(SiteAssociation.utf8(program, header: "") != nil)
+    program.links.domains = []
+    #expect(SiteAssociation.utf8(program, header: "") == nil)
+    program.links.domains = ["links.example.com"]
+    program.routes = [Program.Route("a", "/a", isPublic: false)]
+    #expect(SiteAssociation.utf8(program, header: "") == nil)
+  }
+
+  /// URLs are compared as they are written: as the app builds them, and as people and browsers do.
+  @Test(
+    arguments: [
+      ("/a-b/é b", ["/a-b/%C3%A9%20b"]), ("/it's", ["/it%27s", "/it's"]), ("/a(b)", ["/a%28b%29", "/a(b)"]),
+      ("/$a,1;2&3=4:5@6+7!", ["/%24a%2C1%3B2%263%3D4%3A5%406%2B7%21", "/$a,1;2&3=4:5@6+7!"]),
+      // What means something in a pattern is percent-encoded.
+      ("/a*?", ["/a%2A%3F"]), ("/$(lang)", ["/%24%28lang%29", "/%24(lang)"]),
+    ])
+  func spellings(_ path: String, _ patterns: [String]) throws {
+    let route = Program.Route("r", path)
+    #expect(SiteAssociation.components([route]).filter { !$0.isExcluded }.map(\.path) == patterns)
+    let link = try route.templates[0].link(.host(scheme: "https", host: "links.example.com"), values: ParameterValues())
+    #expect(link == "https://links.example.com" + patterns[0])
+  }
+
+  @Test func queryIsAsTheAppBuildsIt() {
+    let component = SiteAssociation.components([Program.Route("r", "/a", query: [("k*", "v?")])]).first {
+      !$0.isExcluded
+    }
+    #expect(component?.query == [Program.QueryItem(name: "k%2A", value: "v%3F")])
+  }
+}

@@ -1,0 +1,40 @@
+import ManifestCore
+import ManifestText
+import Testing
+
+@Suite("Classes: index") struct ClassIndexTests {
+  private func index(_ text: String, path: String = "A.m") -> ClassIndex {
+    var sources = SourceMap()
+    return ClassIndex(ClassScan.declarations(in: sources.add(path: path, bytes: Array(text.utf8))))
+  }
+
+  @Test(arguments: ["@implementation A\n@interface A : B", "@interface A : B\n@implementation A"])
+  func interfaceSaysMoreThanImplementation(_ text: String) {
+    #expect(index(text)["A"]?.kind == .interface)
+  }
+
+  @Test func firstOfEqualsIsKept() {
+    #expect(index("@interface A : B\n@interface A : C")["A"]?.name.span.start == 11)
+  }
+
+  @Test func namesAreComparedByBytes() {
+    let index = index("@interface caf\u{E9} : B\n@interface cafe\u{301} : C")
+    #expect(index["caf\u{E9}"]?.name.span.start == 11)
+    #expect(index["cafe\u{301}"]?.name.span.start == 32)
+  }
+
+  @Test(
+    arguments: [
+      ("entrymainViewController", "EntryMainViewController"),
+      ("EntryMainVeiwController", "EntryMainViewController"),
+      ("ENTRYMAINVIEWCONTROLLER", "EntryMainViewController"),
+      ("Other", "other"),
+      ("Unrelated", nil),
+      ("", nil),
+    ] as [(String, String?)]) func nearest(_ name: String, _ expected: String?)
+  {
+    let index = index("@interface EntryMainViewController : B\n@interface other : B\n@interface OTHER : B2")
+    #expect(index[name] == nil)
+    #expect(index.nearest(to: name)?.name.value == (expected == "other" ? "OTHER" : expected))
+  }
+}

@@ -1,0 +1,13 @@
+import ManifestCore
+import ManifestText
+
+/// The classes of a source text as `kind Name`, each checked to stand where its span says.
+func scannedClasses(in text: String, path: String) -> [String] {
+  var sources = SourceMap()
+  let file = sources.add(path: path, bytes: Array(text.utf8))
+  return ClassScan.declarations(in: file).map { declaration in
+    let name = declaration.name.value
+    let place = file.text(declaration.name.span) == name ? "" : " misplaced"
+    return "\(declaration.kind) \(name)\(place)"
+  }
+}

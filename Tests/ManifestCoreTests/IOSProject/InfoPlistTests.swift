@@ -1,0 +1,124 @@
+import ManifestCore
+import ManifestText
+import Testing
+
+@Suite("Info.plist") struct InfoPlistTests {
+  private struct Reading {
+    let file: SourceFile
+    let plist: InfoPlist?
+    let diagnostics: [Diagnostic]
+
+    init(_ root: String) throws {
+      var sources = SourceMap()
+      file = sources.add(path: "Info.plist", bytes: Array("<plist>\(root)</plist>".utf8))
+      var diagnostics = Diagnostics()
+      let node = try #require(PropertyList.parse(file, into: &diagnostics))
+      plist = InfoPlist(node, into: &diagnostics)
+      self.diagnostics = diagnostics.items
+    }
+  }
+
+  @Test func everything() throws {
+    let reading = try Reading(
+      """
+      <dict>
+      <key>CFBundleIdentifier</key><string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>
+      <key>CFBundlePackageType</key><string>APPL</string>
+      <key>CFBundleURLTypes</key><array>
+        <dict><key>CFBundleURLName</key><string>web</string>
+          <key>CFBundleURLSchemes</key><array><string>com.example.shop</string><string>x-${NAME}</string></array></dict>
+        <dict><key>CFBundleTypeRole</key><string>None</string></dict>
+      </array>
+      <key>LSApplicationQueriesSchemes</key><array><string>weixin</string></array>
+      <key>UIBackgroundModes</key><true/>
+      </dict>
+      """)
+    let plist = try #require(reading.plist)
+    #expect(reading.diagnostics.isEmpty)
+    #expect(plist.bundleKind == .application)
+    #expect(
+      plist.urlTypes.map { $0.schemes.map(\.value) } == [
+        [.literal("com.example.shop"), .variable([.text("x-"), .variable("NAME")])], [],
+      ])
+    #expect(plist.urlTypes[0].schemes.map { reading.file.text($0.span) } == ["com.example.shop", "x-${NAME}"])
+    #expect(plist.queriedSchemes.map(\.value) == [.literal("weixin")])
+    #expect(plist.queriedSchemes.map { reading.file.text($0.span) } == ["weixin"])
+  }
+
+  @Test func nothing() throws {
+    let reading = try Reading("<dict/>")
+    let plist = try #require(reading.plist)
+    #expect(reading.diagnostics.isEmpty)
+    #expect(plist.bundleKind == .undetermined)
+    #expect(plist.urlTypes.isEmpty)
+    #expect(plist.queriedSchemes.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ("<key>CFBundlePackageType</key><string>APPL</string>", .application),
+      ("<key>CFBundlePackageType</key><string>FMWK</string>", .framework),
+      ("<key>CFBundlePackageType</key><string>BNDL</string>", .plugIn),
+      ("<key>CFBundlePackageType</key><string>XPC!</string>", .appExtension),
+      ("<key>CFBundlePackageType</key><string>$(PRODUCT_BUNDLE_PACKAGE_TYPE)</string>", .undetermined),
+      (
+        "<key>CFBundlePackageType</key><string>$(PRODUCT_BUNDLE_PACKAGE_TYPE)</string><key>NSExtension</key><dict/>",
+        .appExtension
+      ),
+      ("<key>EXAppExtensionAttributes</key><dict/>", .appExtension),
+      ("<key>CFBundlePackageType</key><string>appl</string>", .undetermined),
+    ] as [(String, InfoPlist.BundleKind)]) func bundleKind(_ keys: String, _ expected: InfoPlist.BundleKind) throws
+  {
+    #expect(try Reading("<dict>\(keys)</dict>").plist?.bundleKind == expected)
+  }
+
+  /// Each text, and the part of it that the finding points at.
+  @Test(arguments: [
+    ("<key>CFBundlePackageType</key><integer>1</integer>", "CFBundlePackageType"),
+    ("<key>CFBundleURLTypes</key><dict/>", "CFBundleURLTypes"),
+    ("<key>CFBundleURLTypes</key><array><string>arc</string></array>", "arc"),
+    (
+      "<key>CFBundleURLTypes</key><array><dict><key>CFBundleURLSchemes</key><string>arc</string></dict></array>",
+      "CFBundleURLSchemes"
+    ),
+    (
+      "<key>CFBundleURLTypes</key><array><dict><key>CFBundleURLSchemes</key><array><true/></array></dict></array>",
+      "<true/>"
+    ),
+    ("<key>LSApplicationQueriesSchemes</key><string>weixin</string>", "LSApplicationQueriesSchemes"),
+    ("<key>LSApplicationQueriesSchemes</key><array><string>a</string><integer>7</integer></array>", "7"),
+  ]) func wrongShape(_ keys: String, _ place: String) throws {
+    let reading = try Reading("<dict>\(keys)</dict>")
+    #expect(reading.diagnostics.map(\.rule) == [.misshapenInfoPlist])
+    #expect(reading.diagnostics.map { reading.file.text($0.span) } == [place])
+    #expect(reading.plist != nil)
+  }
+
+  @Test(arguments: ["<array/>", "<string>x</string>"]) func wrongRoot(_ root: String) throws {
+    let reading = try Reading(root)
+    #expect(reading.plist == nil)
+    #expect(reading.diagnostics.map(\.rule) == [.misshapenInfoPlist])
+  }
+
+  @Test func soundItemsBesideWrongOnesStay() throws {
+    let reading = try Reading(
+      "<dict><key>LSApplicationQueriesSchemes</key><array><true/><string>a</string></array></dict>")
+    #expect(reading.plist?.queriedSchemes.map(\.value) == [.literal("a")])
+  }
+
+  @Test(arguments: Rule.infoPlistRules.map(\.code)) func ruleExamples(_ code: String) throws {
+    let rule = try #require(Rule.infoPlistRules.first { $0.code == code })
+    #expect(try findings(in: rule.bad) == [rule])
+    #expect(try findings(in: rule.good) == [])
+  }
+
+  private func findings(in example: Example) throws -> [Rule] {
+    var sources = SourceMap()
+    var diagnostics = Diagnostics()
+    for file in example.files {
+      let source = sources.add(path: file.path, bytes: Array(file.text.utf8))
+      _ = InfoPlist(try #require(PropertyList.parse(source, into: &diagnostics)), into: &diagnostics)
+    }
+    return diagnostics.items.map(\.rule)
+  }
+}

@@ -1,0 +1,75 @@
+@testable import ManifestCore
+import ManifestRuntime
+import Testing
+
+
+@Suite struct SampleLinkTests {
+  static let schemes: [(Program.Links, LinkText.Base)] = [
+    (.init(schemes: [.init(name: "myapp", authority: .path)]), .path(scheme: "myapp")),
+    (.init(schemes: [.init(name: "arc", authority: .hosts(["a.b", "c"]))]), .host(scheme: "arc", host: "a.b")),
+    (.init(domains: ["links.example.com"]), .host(scheme: "https", host: "links.example.com")),
+  ]
+
+  static let list = Parameter(name: "l", type: .list(.int(5...7)), presence: .optional)
+  static let words = Parameter(name: "w", type: .list(.enumeration(["a/b", "绿"])), presence: .required)
+
+  static let cases: [(path: String, query: [(String, String)], parameters: [Parameter], values: [ParameterValue])] = [
+    ("/", [], [], []),
+    ("/", [("tab", "a b&=绿")], [], []),
+    ("/orders/all", [], [], []),
+    ("/Orders/a/b", [], [], []),
+    ("/订单/a%2Fb/%", [], [], []),
+    ("/o/{id}", [], [.required("id", .int)], [.int(1)]),
+    ("/{id}", [("k", "v")], [.required("id", .int(-9 ... -3))], [.int(-3)]),
+    ("/{name}", [], [.required("name", .enumeration(["A 绿", "b"]))], [.string("A 绿")]),
+    ("/{name}/{rest*}", [], [.required("rest", .string), .required("name", .bool)], [.string("x"), .bool(true)]),
+    ("/a", [("k", "v")], [.required("q", .double(0.75...9)), .optional("r", .string)], [.double(0.75), .string("x")]),
+    ("/a/{r}", [], [.required("q", .bool), .optional("r", .string)], [.bool(true), .string("x")]),
+    ("/l", [], [list], [.list([.int(5)])]),
+    ("/l/{l*}", [], [list], [.list([.int(5)])]),
+    ("/l/{w*}", [], [words], [.list([.string("a/b")])]),
+    ("/s/{rest*}", [], [.required("rest", .enumeration(["a/b"]))], [.string("a/b")]),
+    ("/o", [], [Parameter(name: "o", type: .object, presence: .optional)], [.object([])]),
+    // What no URL can hold, or no sample is found for.
+    ("/./a", [], [], []),
+    ("/a/..", [], [], []),
+    ("/a\u{0}", [], [], []),
+    ("/a", [("k", "\u{0}")], [], []),
+    ("/{w}", [], [.required("w", .enumeration([""]))], [.string("")]),
+    ("/s/{rest*}", [], [.required("rest", .enumeration(["a//b"]))], [.string("a//b")]),
+    ("/{unknown}", [], [], []),
+  ]
+
+  /// The links are those that an app writes with the same values.
+  @Test(arguments: cases.indices) func aLinkIsWhatAnAppWrites(_ index: Int) {
+    let (path, query, parameters, values) = Self.cases[index]
+    let route = Program.Route("route", path, query: query, parameters: parameters)
+    let fields = zip(parameters, values).map { ParameterValue.Field(name: $0.name, value: $1) }
+    for (links, base) in Self.schemes {
+      guard var sample = SampleLink(links) else {
+        Issue.record("there is no sample")
+        continue
+      }
+      let items = query.map { (name: $0.0, value: $0.1) }
+      let expected = try? route.templates[0].link(base, query: items, values: ParameterValues(fields))
+      // The second time nothing of the first is left.
+      for _ in 0..<2 {
+        let isWritten = sample.write(route.templates[0], of: route)
+        #expect((isWritten ? sample.url.text(from: 0) : nil) == expected)
+      }
+    }
+  }
+
+  @Test func aProgramWithoutLinksHasNoSample() {
+    let isThere = if SampleLink(Program.Links()) != nil { true } else { false }
+    #expect(!isThere)
+  }
+
+  @Test func aWantNamesItsAbility() {
+    var wants = SampleWant(bundleName: "com.example.shop")
+    wants.write(Program.Ability("entry", "EntryAbility"))
+    #expect(wants.url.text(from: 0) == "com.example.shop://entry?abilityName=EntryAbility")
+    wants.write(Program.Ability("a b", "绿"))
+    #expect(wants.url.text(from: 0) == "com.example.shop://a%20b?abilityName=%E7%BB%BF")
+  }
+}

@@ -1,0 +1,119 @@
+import ManifestCore
+import ManifestRuntime
+import Testing
+
+@Suite struct RouteTableTextTests {
+  static let program = Program(
+    [
+      Program.Route(
+        "order", "/order/{id}",
+        parameters: [
+          .required("id", .int),
+          Parameter(
+            name: "tab", type: .scalar(.enumeration(["detail", "track"])), presence: .defaulted(.string("detail"))),
+        ], to: .ability(0)),
+      Program.Route(
+        "about", "/aboutpage", "/about", isPublic: false,
+        deprecation: Program.Deprecation(since: "2.1", removeAfter: "2027-06-30", use: "order")),
+      Program.Route("transfer", "/startapp", query: [("appId", "10000007")]),
+    ],
+    abilities: [Program.Ability("entry", "EntryAbility", .viewController("EntryEntryAbilityViewController"))])
+
+  @Test func tableIsReadable() {
+    #expect(
+      RouteTableText(Self.program).text == """
+        manifest-routes 1
+        bundle com.example.shop
+        scheme com.example.shop want
+        scheme arc hosts hong.com kong.com
+        scheme myapp path
+        scheme https hosts links.example.com
+        shape /l?appId
+        shape /l
+        shape /lp
+        entries
+        3f95f7ae link /aboutpage about about controller:aboutController internal deprecated(2.1,2027-06-30,order)
+        8e3ebcd2 link /startapp?appId=10000007 transfer transfer controller:transferController public current
+        a8fcd3b3 link /about about about controller:aboutController internal deprecated(2.1,2027-06-30,order)
+        d5ee58aa link /order/{id} order order ability:entry/EntryAbility view singleton public current id:int tab:enum(detail,track)=detail
+        e83123b8 ability entry/EntryAbility entryEntryAbility view singleton
+        end 714 a70ed25ee9f5ffb1
+        """)
+  }
+
+  @Test func literalLinkAndWantResolve() throws {
+    let table = try Self.program.table()
+    #expect(table.answer("arc://hong.com/about", origin: .internal) == "about")
+    #expect(table.answer("myapp://order/42?tab=track") == "order id=42 tab=track")
+    #expect(
+      table.answer("com.example.shop://entry?abilityName=EntryAbility&params=%7B%22params%22:%5B%5D%7D")
+        == "entry/EntryAbility")
+  }
+
+  /// What a link opens is what the want of its ability opens.
+  @Test(
+    arguments: [
+      (.viewController("EntryMainAbilityViewController"), "view"),
+      (.viewController("MyController"), "view:MyController"),
+      (.native("Camera"), "native:Camera"), (.dynamic, "dynamic"),
+    ] as [(Program.Ability.Presenter, String)], LaunchType.allCases)
+  func linkSaysWhatOpens(shown: (Program.Ability.Presenter, String), launchType: LaunchType) throws {
+    let program = Program(
+      [Program.Route("main", "/main", to: .ability(0))],
+      abilities: [Program.Ability("entry", "MainAbility", shown.0, launchType)])
+    let text = RouteTableText(program).text
+    #expect(text.contains(" link /main main main ability:entry/MainAbility \(shown.1) \(launchType) public current\n"))
+    #expect(text.contains(" ability entry/MainAbility entryMainAbility \(shown.1) \(launchType)\n"))
+
+    let table = try program.table()
+    let link = try table.resolve("myapp://main", origin: .external).get()
+    let want = try table.resolve("com.example.shop://entry?abilityName=MainAbility", origin: .external).get()
+    #expect(link.destination == want.destination)
+    guard case .ability(let ability) = link.destination else {
+      Issue.record("\(link.destination)")
+      return
+    }
+    #expect(ability.instanceName == "com.example.shop:entry:MainAbility")
+    #expect(ability.launchType == launchType)
+    let presenter: AbilityDestination.Presenter =
+      switch shown.0 {
+      case .viewController(let name): .viewController(name)
+      case .native(let name): .native(name)
+      case .dynamic: .dynamic
+      }
+    #expect(ability.presenter == presenter)
+  }
+
+  @Test func linkKnowsTheDefaultsOfItsAbility() throws {
+    func defaulted(_ name: String, _ value: ParameterValue, _ type: ScalarType) -> Parameter {
+      Parameter(name: name, type: .scalar(type), presence: .defaulted(value))
+    }
+    let ability = Program.Ability(
+      "entry", "Main", .dynamic, .multiton,
+      [
+        .required("id", .int), .optional("note", .string), defaulted("own", .string("ability"), .string),
+        defaulted("page", .int(1), .int), defaulted("mark", .string("a b&c"), .string),
+      ])
+    let program = Program(
+      [
+        Program.Route(
+          "main", "/main/{id}",
+          parameters: [
+            .required("id", .int), defaulted("own", .string("route"), .string), .optional("mark", .string),
+          ], to: .ability(0)),
+        Program.Route("bare", "/bare", to: .ability(0)),
+      ],
+      abilities: [ability])
+    let text = RouteTableText(program).text
+    #expect(text.contains("public current id:int own:string=route mark:string? &page:int=1 &mark:string=a%20b%26c\n"))
+    #expect(text.contains("public current &own:string=ability &page:int=1 &mark:string=a%20b%26c\n"))
+
+    func sent(_ url: String) throws -> [String] {
+      let json = try program.table().resolve(url, origin: .external).get().wantParameters()
+      return try WantParameters.decode(json).map { "\($0.name)=\($0.value.urlTexts.joined())" }
+    }
+    #expect(try sent("myapp://main/7") == ["id=7", "own=route", "page=1", "mark=a b&c"])
+    #expect(try sent("myapp://main/7?own=x&mark=y&page=3") == ["id=7", "own=x", "mark=y", "page=1"])
+    #expect(try sent("myapp://bare") == ["own=ability", "page=1", "mark=a b&c"])
+  }
+}

@@ -1,0 +1,104 @@
+import ManifestCore
+import ManifestRuntime
+import ManifestText
+import Testing
+
+/// A place for parts of a program that no test looks at.
+let nowhere: Span = {
+  var sources = SourceMap()
+  return sources.add(path: "routes.yaml", bytes: []).head
+}()
+
+extension SourceFile {
+  fileprivate var head: Span { wholeSpan.head }
+}
+
+extension PathTemplate {
+  /// Reads a template as tests write it: nothing is escaped, and nothing is checked.
+  init(test text: String) {
+    let segments = text.split(separator: "/").map { piece -> Segment in
+      guard piece.hasPrefix("{") else { return .literal(String(piece)) }
+      let name = piece.dropFirst().dropLast()
+      return name.hasSuffix("*") ? .rest(String(name.dropLast())) : .parameter(String(name))
+    }
+    self.init(segments: segments)
+  }
+}
+
+extension Parameter {
+  static func required(_ name: String, _ type: ScalarType) -> Parameter {
+    Parameter(name: name, type: .scalar(type), presence: .required)
+  }
+
+  static func optional(_ name: String, _ type: ScalarType) -> Parameter {
+    Parameter(name: name, type: .scalar(type), presence: .optional)
+  }
+}
+
+extension ScalarType {
+  static let int = ScalarType.int(.min ... .max)
+  static let double = ScalarType.double(-.greatestFiniteMagnitude ... .greatestFiniteMagnitude)
+  static let string = ScalarType.string(maxLength: nil, pattern: nil)
+}
+
+extension Program.Ability {
+  convenience init(
+    _ module: String, _ name: String, _ presenter: Presenter = .viewController("EntryViewController"),
+    _ launchType: LaunchType = .singleton, _ parameters: [Parameter] = []
+  ) {
+    self.init(
+      module: module, name: name, presenter: presenter, launchType: launchType, parameters: parameters, span: nowhere)
+  }
+}
+
+extension Program.Route {
+  convenience init(
+    _ name: String, _ templates: String..., query: [(String, String)] = [], parameters: [Parameter] = [],
+    to destination: Destination? = nil, isPublic: Bool = true, deprecation: Program.Deprecation? = nil,
+    owner: String? = nil, namespace: String? = nil, span: Span = nowhere
+  ) {
+    self.init(
+      name: name, templates: templates.map { PathTemplate(test: $0) },
+      query: query.map { Program.QueryItem(name: $0.0, value: $0.1) }, parameters: parameters,
+      destination: destination ?? .controller(name + "Controller"), isPublic: isPublic, deprecation: deprecation,
+      examples: [], summary: nil, owner: owner, namespace: namespace, span: span)
+  }
+}
+
+extension Program {
+  /// A program with the bundle name `com.example.shop` and the schemes of the examples in the documentation.
+  init(_ routes: [Route], abilities: [Ability] = []) {
+    self.init(
+      bundleName: Spanned("com.example.shop", nowhere), abilities: abilities,
+      links: Links(
+        schemes: [
+          Scheme(name: "myapp", authority: .path), Scheme(name: "arc", authority: .hosts(["hong.com", "kong.com"])),
+        ],
+        domains: ["links.example.com"]),
+      routes: routes)
+  }
+
+  /// The table of the program, as the runtime opens it.
+  func table() throws -> RouteTable { try RouteTable(utf8: Array(RouteTableText(self).text.utf8)) }
+}
+
+extension RouteTable {
+  /// What an outside URL opens, as `route name=value…` or `module/ability name=value…`, else nil.
+  func answer(_ url: String, origin: Origin = .external) -> String? {
+    guard case .success(let resolution) = resolve(url, origin: origin) else { return nil }
+    return resolution.summary
+  }
+
+  func error(_ url: String, origin: Origin = .external) -> RouteError? {
+    guard case .failure(let error) = resolve(url, origin: origin) else { return nil }
+    return error
+  }
+}
+
+extension Resolution {
+  var summary: String {
+    var words = [route ?? ""]
+    if route == nil, case .ability(let ability) = destination { words = ["\(ability.module)/\(ability.name)"] }
+    return (words + parameters.map { "\($0.name)=\($0.value.urlTexts.joined(separator: ","))" }).joined(separator: " ")
+  }
+}

@@ -1,0 +1,154 @@
+import ManifestCore
+import ManifestRuntime
+import ManifestTestSupport
+import Testing
+
+@Suite struct TableFormatTests {
+  static func text(_ count: Int) -> String {
+    RouteTableText(Program((0..<count).map { Program.Route("r\($0)", "/module\($0 / 20)/page\($0)") })).text
+  }
+
+  // MARK: - The text
+
+  @Test func orderOfTheProgramDoesNotMatter() {
+    var random = SplitMix64(seed: 6)
+    let program = TableFuzzTests.program
+    let text = RouteTableText(program).text
+    for _ in 0..<20 {
+      var other = program
+      other.routes.shuffle(using: &random)
+      other.links.schemes.shuffle(using: &random)
+      other.links.domains.shuffle(using: &random)
+      #expect(RouteTableText(other).text == text)
+    }
+  }
+
+  @Test func oneMoreRouteIsOneMoreLine() {
+    let few = Self.text(1_000).split(separator: "\n")
+    let more = Self.text(1_001).split(separator: "\n")
+    #expect(more.count == few.count + 1)
+    #expect(Set(few).subtracting(more).count == 1, "only the foot changes")
+  }
+
+  @Test func everyRouteOfMany() throws {
+    let table = try RouteTable(utf8: Array(Self.text(5_000).utf8))
+    for index in 0..<5_000 {
+      #expect(table.answer("arc://hong.com/module\(index / 20)/page\(index)") == "r\(index)")
+      #expect(table.answer("arc://hong.com/module\(index / 20)/page\(index)x") == nil)
+    }
+  }
+
+  // MARK: - Refusal
+
+  static let table: StaticString = """
+    manifest-routes 1
+    bundle com.example.shop
+    scheme myapp path
+    shape /l
+    entries
+    a8fcd3b3 link /about about about controller:About public current
+    end 142 0123456789abcdef
+    """
+
+  @Test func programTextIsReadInPlace() {
+    let table = RouteTable(Self.table)
+    #expect(table.answer("myapp://about") == "about")
+    #expect(throws: TableFault.damaged(at: 142)) { try table.verify() }
+    #expect(RouteTable("x").error("myapp://about") == .unreadableTable(.notATable))
+    #expect(RouteTable("").error("myapp://about") == .unreadableTable(.notATable))
+  }
+
+  @Test(
+    arguments: [
+      ("", .notATable), ("manifest-route", .notATable), ("\n", .notATable), ("manifest-routes ", .otherVersion("")),
+      ("manifest-routes 2\nend 18 0123456789abcdef", .otherVersion("2")), ("manifest-routes 1", .truncated),
+      ("manifest-routes 10", .otherVersion("10")), ("manifest-routes 1\nend 17 0123456789abcdef", .truncated),
+      ("manifest-routes 1\nend 18 0123456789abcde", .truncated),
+      ("manifest-routes 1\nend 18 0123456789abcdeg", .truncated),
+      ("manifest-routes 1\nend 18 0123456789abcdef", .damaged(at: 17)),
+      ("manifest-routes 1\nend 99999999999999999999 0123456789abcdef", .truncated),
+      ("manifest-routes 1\nbundle a\nend 27 0123456789abcdef", .damaged(at: 27)),
+      ("manifest-routes 1\r\nbundle a\r\nentries\r\nend 40 0123456789abcdef", .otherVersion("1\r")),
+    ] as [(String, TableFault)])
+  func whatIsNoTableIsRefused(text: String, fault: TableFault) {
+    #expect(throws: fault) { try RouteTable(utf8: Array(text.utf8)) }
+    #expect(RouteTable(unverified: Array(text.utf8)).error("myapp://about") == .unreadableTable(fault))
+    #expect(!fault.description.isEmpty)
+  }
+
+  @Test func everyTruncationAndEveryChangedByteIsRefused() throws {
+    let text = Array(RouteTableText(TableFuzzTests.program).text.utf8)
+    _ = try RouteTable(utf8: text)
+    for index in text.indices {
+      #expect((try? RouteTable(utf8: Array(text[..<index]))) == nil)
+      var changed = text
+      changed[index] ^= 1
+      #expect((try? RouteTable(utf8: changed)) == nil, "byte \(index)")
+    }
+  }
+
+  @Test(arguments: [
+    ("link /about about", "link /about about x y"), ("public", "secret"), ("controller:", "page:"),
+    ("current", "deprecated(a"),
+    (" path", " tree"), ("a8fcd3b3", "A8FCD3B3"),
+  ])
+  func lineThatCannotBeReadOpensNothing(old: String, new: String) throws {
+    let lines = "\(Self.table)".split(separator: "\n").dropLast().joined(separator: "\n") + "\n"
+    let start = try #require(lines.range(of: old))
+    let body = lines.replacingCharacters(start, with: new)
+    let table = RouteTable(unverified: Array("\(body)end \(body.utf8.count) 0123456789abcdef".utf8))
+    #expect(table.answer("myapp://about") == nil)
+  }
+
+  // MARK: - Parameters
+
+  @Test func everyParameterIsReadAgain() throws {
+    let scalars: [ScalarType] = [
+      .bool, .int, .int(1 ... .max), .int(.min...5), .int(-3...3), .double, .double(0...0.1), .double(-1e300...1e-7),
+      .double(-.infinity ... .infinity), .string, .string(maxLength: 0, pattern: nil),
+      .string(maxLength: 9, pattern: try Pattern("[a-z ,()%]{2,5}\\(é")),
+      .string(maxLength: nil, pattern: try Pattern("")),
+      .enumeration(["a", "b,c", "é", "?", ""]),
+    ]
+    let types = scalars.map { ParameterType.scalar($0) } + scalars.map { .list($0) } + [.object]
+    var parameters: [Parameter] = []
+    for (index, type) in types.enumerated() {
+      parameters.append(Parameter(name: "o\(index)", type: type, presence: .optional))
+      for texts in [["true"], ["3"], ["0.05"], [""], ["ab(é"], ["a"], [], ["b,c", "?"], [#"{"a":[1.0,"x y"]}"#]] {
+        guard let value = type.value(fromURLTexts: texts) else { continue }
+        parameters.append(Parameter(name: "d\(parameters.count)", type: type, presence: .defaulted(value)))
+      }
+    }
+    let table = try Program([Program.Route("a", "/a", parameters: parameters)]).table()
+    let values = try table.resolve("myapp://a", origin: .external).get().parameters
+    #expect(parameters.count > 60)
+    var defaults: [ParameterValue.Field] = []
+    for parameter in parameters {
+      guard case .defaulted(let value) = parameter.presence else { continue }
+      defaults.append(ParameterValue.Field(name: parameter.name, value: value))
+    }
+    #expect(values == ParameterValues(defaults))
+
+    // What a required parameter takes is read again with its type.
+    for type in types {
+      let parameter = Parameter(name: "p", type: type, presence: .required)
+      let table = try Program([Program.Route("a", "/a", parameters: [parameter])]).table()
+      guard case .invalidParameter(let fault, of: _)? = table.error("myapp://a?p=%01%01%01%01%01%01%01%01%01%01") else {
+        continue
+      }
+      if type != .scalar(.double(-.infinity ... .infinity)), type != .list(.double(-.infinity ... .infinity)) {
+        #expect(fault.expected == type)
+      }
+    }
+  }
+}
+
+extension String {
+  fileprivate func range(of text: String) -> Range<Index>? {
+    indices.first { self[$0...].hasPrefix(text) }.map { $0..<index($0, offsetBy: text.count) }
+  }
+
+  fileprivate func replacingCharacters(_ range: Range<Index>, with text: String) -> String {
+    self[..<range.lowerBound] + text + self[range.upperBound...]
+  }
+}
