@@ -43,7 +43,7 @@ public struct Compiler: Sendable {
     var compilation = compile(&loader)
     if let project = compilation.project, let program = compilation.program {
       let ios = loader.iosProject(compilation.paths)
-      Analysis.check(ios, against: program, of: project, into: &loader.diagnostics)
+      Analysis.check(ios, against: program, of: project, Systems.all, into: &loader.diagnostics)
     }
     if let outputs = compilation.outputs {
       compilation.differences = loader.differences(of: outputs, in: compilation.paths.output)
@@ -59,7 +59,7 @@ public struct Compiler: Sendable {
     var compilation = Compilation(paths: ProjectPaths(configuration), levels: levels)
 
     guard let project = loader.project(configuration, compilation.paths) else { return compilation }
-    let program = Analysis.program(of: project, into: &loader.diagnostics)
+    let program = Analysis.program(of: project, Systems.all, into: &loader.diagnostics)
     compilation.project = project
     compilation.program = program
     guard !levels.applied(to: loader.diagnostics).hasErrors else { return compilation }

@@ -10,46 +10,30 @@ package enum Analysis {
     PathCaseCheck.self, DeprecationCheck.self, UnreachableRouteCheck.self, WebPathCheck.self,
     SchemeCheck.self, DomainCheck.self, AssociatedDomainsCheck.self, DuplicateSectionCheck.self,
     TypeUseCheck.self,
-    NavigationNamesCheck.self, UnknownPagePolicyCheck.self,
     MicroAppNamesCheck.self, LauncherCheck.self, FrameworkNamesCheck.self, ServiceNamesCheck.self,
     ServiceGroupsCheck.self, ServiceOrderCheck.self, MicroAppReachCheck.self,
     ExtensionIdentityCheck.self, ExtensionEntryCheck.self, ExtensionLinksCheck.self, SharedKeysCheck.self,
     ExtensionAttributesCheck.self,
     BridgeOriginCheck.self, BridgeArgumentCheck.self, BridgeEncodingCheck.self, BridgeUseCheck.self,
     BridgeReachCheck.self, BridgePrivacyCheck.self, BridgeContentCheck.self, BridgeProfileCheck.self,
-  ]
-
-  /// The checks of what it is resolved to.
-  static let programChecks: [any ProgramCheck.Type] = [
     BundleNameCheck.self, ClassCollisionCheck.self, DuplicateSchemeCheck.self, QuerySchemeCheck.self,
     AmbiguousRoutesCheck.self, ReservedPathCheck.self,
   ]
 
-  /// Every rule that this target reports, in the order of the codes.
-  package static let rules: [Rule] =
-    (checks.flatMap { $0.rules } + programChecks.flatMap { $0.rules } + Resolver.rules)
-    .sorted { $0.code < $1.code }
+  /// Every rule of the core, in the order of the codes.
+  package static let rules: [Rule] = (checks.flatMap { $0.rules } + Resolver.rules).sorted { $0.code < $1.code }
 
   /// Resolves a project and judges it.
-  package static func program(of project: Project, into diagnostics: inout Diagnostics) -> Program {
-    let (names, (navigation, microApps)) = concurrently {
-      AbilityNames(project)
-    } _: {
-      (NavigationNames(project.map.navigation), MicroAppNames(project.map.microApps))
-    }
-    let subject = Subject(project, names, navigation, microApps)
-    // Most checks need not wait for the program.
-    let ((program, resolved), found) = concurrently { [diagnostics] in
-      var diagnostics = diagnostics
-      return (Resolver.resolve(project, names, navigation, microApps, into: &diagnostics), diagnostics)
-    } _: {
-      var diagnostics = Diagnostics()
-      for check in checks { check.run(on: subject, into: &diagnostics) }
-      return diagnostics
-    }
-    diagnostics = resolved
-    diagnostics.append(contentsOf: found)
-    for check in programChecks { check.run(on: program, of: subject, into: &diagnostics) }
+  package static func program(
+    of project: Project, _ systems: [any System.Type], into diagnostics: inout Diagnostics
+  ) -> Program {
+    let names = AbilityNames(project)
+    let microApps = MicroAppNames(project.map.microApps)
+    let (program, destinations) = Resolver.resolve(project, names, microApps, systems, into: &diagnostics)
+    let context = CheckContext(
+      project: project, program: program, destinations: destinations, names: names, microApps: microApps,
+      abilitiesOnIOS: project.abilitiesOnIOS)
+    for check in checks + systems.flatMap({ $0.checks }) { check.run(on: context, into: &diagnostics) }
     return program
   }
 }

@@ -87,10 +87,6 @@ package struct Emission: Sendable {
         return [swift("RouteTable", table.utf8.count + 8 * cases) { RouteTableSource.write(table, to: &$0) }]
       },
       {
-        let source = NavigationSource(program, tree.value)
-        return swift("TabsAndPages", 256 * program.navigation.pages.count, source?.write, all)
-      },
-      {
         let source = MicroAppsSource(program, tree.value)
         return swift("MicroApps", 256 * program.microApps.apps.count, source?.write, all)
       },
@@ -103,6 +99,13 @@ package struct Emission: Sendable {
         return swift("Bridge", 256 * (program.bridge?.methods.count ?? 0), source?.write, all)
       },
     ]
+      + program.systems.map { system in
+        { @Sendable in
+          let name = type(of: system).swiftFile
+          if system.hasSwiftSource { return [swift(name, 4096) { system.writeSwift(of: program, tree.value, to: &$0) }] }
+          return all ? [GeneratedFile("\(Self.sourceFolder)/\(name).swift", SwiftWriter.emptyFile(header: header))] : []
+        }
+      }
   }
 
   private func swift(_ name: String, _ capacity: Int, _ write: (inout SwiftWriter) -> Void) -> GeneratedFile {

@@ -3,7 +3,7 @@ package import ManifestText
 extension Analysis {
   /// The checks of the iOS project, which only `check` runs: what is missing there never keeps `build` from generating.
   static let projectChecks: [any ProjectCheck.Type] = [
-    DeclaredClassCheck.self, DeclaredViewCheck.self, DeclaredMicroAppClassesCheck.self, DeclaredSchemeCheck.self,
+    DeclaredClassCheck.self, DeclaredMicroAppClassesCheck.self, DeclaredSchemeCheck.self,
     DeclaredQueryCheck.self, UsageDescriptionCheck.self,
   ]
 
@@ -11,7 +11,8 @@ extension Analysis {
 
   /// Judges what stands in the iOS project against the program.
   package static func check(
-    _ ios: IOSProject?, against program: Program, of project: Project, into diagnostics: inout Diagnostics
+    _ ios: IOSProject?, against program: Program, of project: Project, _ systems: [any System.Type],
+    into diagnostics: inout Diagnostics
   ) {
     guard let ios else {
       let needsOne = !program.abilities.isEmpty || !program.routes.isEmpty
@@ -22,8 +23,8 @@ extension Analysis {
           at: project.app.bundleName.span, help: "name its folder with `ios:` in `manifestc.yaml`"))
       return
     }
-    let subject = ProjectSubject(project: project, program: program, ios: ios)
-    for check in projectChecks { check.run(on: subject, into: &diagnostics) }
+    let context = ProjectContext(project: project, program: program, ios: ios)
+    for check in projectChecks + systems.flatMap({ $0.projectChecks }) { check.run(on: context, into: &diagnostics) }
   }
 }
 

@@ -15,7 +15,7 @@ extension Loader {
     // A type may be used in another file than the one that declares it.
     let types = NamedTypes([root] + parts.map(\.root), into: &diagnostics)
     let isComplete = parts.count == files.count && diagnostics.errorCount == errorsBefore
-    var map = RouteMap(root, types: types, into: &diagnostics)
+    var map = RouteMap(root, types: types, systems: Systems.all, into: &diagnostics)
     for part in read(parts, { $0.includedMap($1, types, in: path) }) { map.merge(part) }
     map.isComplete = map.isComplete && isComplete
     return map
@@ -24,7 +24,7 @@ extension Loader {
   private mutating func includedMap(_ part: RouteMapPart, _ types: NamedTypes, in path: String) -> RouteMap {
     let file = part.file
     let owner = RouteMap.owner(ofFile: file.path, in: path)
-    let map = RouteMap(part.root, owner: owner, types: types, into: &diagnostics)
+    let map = RouteMap(part.root, owner: owner, types: types, systems: Systems.all, into: &diagnostics)
     if let nested = map.includes.first {
       diagnostics.report(
         .init(

@@ -128,15 +128,16 @@ enum RoutesJSON {
       case .controller(let name):
         json.member("kind", "controller")
         json.member("class", name)
-      case .page(let index):
-        json.member("kind", "page")
-        json.member("page", program.navigation.pages[index].name)
+      case .system(let destination):
+        json.member("kind", destination.kind.key)
+        if destination.kind.key == "tab" {
+          json.member("tab", destination.name)
+        } else {
+          json.member("page", destination.name)
+        }
       case .app(let index):
         json.member("kind", "app")
         json.member("app", program.microApps.apps[index].name)
-      case .tab(let index):
-        json.member("kind", "tab")
-        json.member("tab", program.navigation.tabs[index].name)
       case .web(let template):
         json.member("kind", "web")
         json.member("path") { json in json.string { template.write(to: &$0) } }

@@ -90,15 +90,13 @@ enum RoutesMarkdown {
     case .controller(let name):
       writer.markup("controller ")
       writer.code(name)
-    case .page(let index):
-      writer.markup("page ")
-      writer.code(program.navigation.pages[index].name)
+    case .system(let destination):
+      writer.words(destination.kind.noun)
+      writer.markup(" ")
+      writer.code(destination.name)
     case .app(let index):
       writer.markup("micro-application ")
       writer.code(program.microApps.apps[index].name)
-    case .tab(let index):
-      writer.markup("tab ")
-      writer.code(program.navigation.tabs[index].name)
     case .web(let template):
       writer.markup("web page ")
       writer.code { template.write(to: &$0) }

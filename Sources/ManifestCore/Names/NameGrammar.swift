@@ -1,3 +1,5 @@
+import ManifestText
+
 /// The grammars of names, over ASCII, as their specifications give them.
 package enum NameGrammar {
   /// RFC 3986, section 3.1: `ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )`.
@@ -97,5 +99,16 @@ extension UInt8 {
 
   package var isASCIIUpperCase: Bool {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self)
+  }
+}
+
+extension NameGrammar {
+  /// Reports a name that cannot become one in generated code.
+  static func check(_ name: Spanned<String>, of what: String, into diagnostics: inout Diagnostics) {
+    guard !isRouteName(name.value) else { return }
+    diagnostics.report(
+      .init(
+        .invalidRouteName, "`\(name.value)` cannot name \(what)", at: name.span,
+        help: "use letters, digits, `-`, `_` and `.`, with a letter first"))
   }
 }

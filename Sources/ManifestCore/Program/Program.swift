@@ -9,7 +9,8 @@ package struct Program: Sendable {
   package var modules: [Module]
   package var abilities: [Ability]
   package var links: Links
-  package var navigation: Navigation
+  /// What the route map says about each system.
+  package var systems: [any System] = []
   package var microApps = MicroApps()
   package var bridge: Bridge?
   /// Sorted by name.
@@ -26,17 +27,19 @@ package struct Program: Sendable {
 
   package init(
     bundleName: Spanned<String>, modules: [Module] = [], abilities: [Ability], links: Links,
-    navigation: Navigation = Navigation(), bridge: Bridge? = nil, routes: [Route]
+    bridge: Bridge? = nil, routes: [Route]
   ) {
     self.bundleName = bundleName.value
     bundleNameSpan = bundleName.span
     self.modules = modules
     self.abilities = abilities
     self.links = links
-    self.navigation = navigation
     self.bridge = bridge
     self.routes = routes
   }
+
+  /// What the route map says about a system.
+  package subscript<S: System>(_ system: S.Type) -> S { systems.lazy.compactMap { $0 as? S }.first ?? S() }
 
   /// Whether the bundle name is a URL scheme of the app, because abilities are opened by want URLs.
   package var opensAbilities: Bool { !abilities.isEmpty }
@@ -161,10 +164,8 @@ package struct Program: Sendable {
       case ability(Int)
       /// A native view controller class.
       case controller(String)
-      /// An index into the pages of the program's navigation.
-      case page(Int)
-      /// An index into the tabs of the program's navigation.
-      case tab(Int)
+      /// What a system has under a name.
+      case system(ResolvedDestination)
       /// An index into the micro-applications of the program.
       case app(Int)
       /// A page of the web content.

@@ -9,19 +9,21 @@ enum Resolver {
   ]
 
   static func resolve(
-    _ project: Project, _ names: AbilityNames, _ navigation: NavigationNames, _ microApps: MicroAppNames,
+    _ project: Project, _ names: AbilityNames, _ microApps: MicroAppNames, _ systems: [any System.Type],
     into diagnostics: inout Diagnostics
-  ) -> Program {
+  ) -> (program: Program, destinations: [ResolvedDestination?]) {
     let abilities = Self.abilities(of: project, names, into: &diagnostics)
-    let routes = Self.routes(of: project, abilities, names, navigation, microApps, into: &diagnostics)
+    let systems = systems.map { $0.resolved(project) }
+    let destinations = destinations(of: project, systems, into: &diagnostics)
+    let routes = Self.routes(of: project, abilities, names, destinations, microApps, into: &diagnostics)
     var program = Program(
       bundleName: project.app.bundleName,
       modules: project.modules.map(Program.Module.init).sorted { $0.name < $1.name },
       abilities: abilities.sorted,
       links: Program.Links(project.map.links),
-      navigation: Program.Navigation(navigation, project.map.navigation.policies.first),
       bridge: project.map.bridges.first.map(Program.Bridge.init),
       routes: routes)
+    program.systems = systems
     program.microApps = Program.MicroApps(project.map.microApps, microApps)
     program.extensions = ExtensionsResolver.extensions(of: project.map, routes)
     program.sharedGroups = ExtensionsResolver.groups(of: project.map)
@@ -33,7 +35,19 @@ enum Resolver {
       return Program.Enumeration(name: declaration.name, values: values)
     }
     program.team = project.map.appFacts.lazy.compactMap { $0.team?.value }.first
-    return program
+    return (program, destinations)
+  }
+
+  /// What the routes open that name a destination of a system, in the order of the map.
+  private static func destinations(
+    of project: Project, _ systems: [any System], into diagnostics: inout Diagnostics
+  ) -> [ResolvedDestination?] {
+    project.map.routes.map { route in
+      guard case .system(let kind, let name) = route.destination,
+        let system = systems.first(where: { type(of: $0).destinations.contains { $0.key == kind.key } })
+      else { return nil }
+      return system.destination(kind, named: name, in: project, into: &diagnostics)
+    }
   }
 
   /// The abilities of the program, with what the routes to them need to know.
@@ -123,13 +137,13 @@ enum Resolver {
   }
 
   private static func routes(
-    of project: Project, _ abilities: Abilities, _ names: AbilityNames, _ navigation: NavigationNames,
+    of project: Project, _ abilities: Abilities, _ names: AbilityNames, _ destinations: [ResolvedDestination?],
     _ microApps: MicroAppNames, into diagnostics: inout Diagnostics
   ) -> [Program.Route] {
     var routes: [Program.Route] = []
     routes.reserveCapacity(project.map.routes.count)
     var places = FirstPlaces(minimumCapacity: project.map.routes.count)
-    for (entry, opened) in zip(project.map.routes, names.destinations) {
+    for (index, (entry, opened)) in zip(project.map.routes, names.destinations).enumerated() {
       if let first = places.earlier(entry.name.value, at: entry.name.span) {
         diagnostics.report(
           .init(
@@ -140,18 +154,8 @@ enum Resolver {
       switch entry.destination {
       case .controller(let name): routes.append(Program.Route(entry, .controller(name.value)))
       case .web(let template): routes.append(Program.Route(entry, .web(template.value)))
-      case .page(let name):
-        if let page = navigation.page(name.value) {
-          routes.append(Program.Route(entry, .page(page)))
-        } else if project.map.isComplete {
-          diagnostics.report(.unknownPage(name, navigation))
-        }
-      case .tab(let name):
-        if let tab = navigation.tab(name.value) {
-          routes.append(Program.Route(entry, .tab(tab)))
-        } else if project.map.isComplete {
-          diagnostics.report(.unknownTab(name, navigation))
-        }
+      case .system:
+        if let destination = destinations[index] { routes.append(Program.Route(entry, .system(destination))) }
       case .app(let name):
         if let app = microApps.app(name.value) {
           routes.append(Program.Route(entry, .app(app)))

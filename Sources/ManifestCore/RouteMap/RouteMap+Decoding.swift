@@ -7,10 +7,12 @@ extension RouteMap {
   /// Reads a route map file; faults are reported and left out.
   ///
   /// An included file has an owner; the types are those that all files of the map declare.
-  package init(_ root: Node, owner: String? = nil, types: NamedTypes, into diagnostics: inout Diagnostics) {
+  package init(
+    _ root: Node, owner: String? = nil, types: NamedTypes, systems: [any System.Type], into diagnostics: inout Diagnostics
+  ) {
     let errorsBefore = diagnostics.errorCount
     defer { isComplete = diagnostics.errorCount == errorsBefore }
-    RouteMapShape.file.validate(root, into: &diagnostics)
+    RouteMapShape(systems).file.validate(root, into: &diagnostics)
     includes = Self.includes(of: root)
     self.types = types
     let namespace = root["namespace"]?.spannedText
@@ -18,7 +20,9 @@ extension RouteMap {
       namespaces = [namespace]
       NameGrammar.check(namespace, of: "a namespace", into: &diagnostics)
     }
-    let file = RouteMapFile(owner: owner, namespace: namespace?.value, types: types)
+    let file = RouteMapFile(
+      owner: owner, namespace: namespace?.value, types: types,
+      destinations: systems.flatMap { $0.destinations })
     if let member = root.mapping?.members.first(where: { $0.key == "app" }) {
       appFacts = [AppFacts(member, into: &diagnostics)]
     }
@@ -26,7 +30,7 @@ extension RouteMap {
     for member in root["abilities"]?.mapping?.members ?? [] {
       if let entry = AbilityEntry(member, file, into: &diagnostics) { abilities.append(entry) }
     }
-    navigation = Navigation(root, file, into: &diagnostics)
+    sections = MapSections(root, file, systems, into: &diagnostics)
     microApps = MicroApps(root, file, into: &diagnostics)
     bridges = root["bridge"].flatMap { BridgeEntry($0, types, into: &diagnostics) }.map { [$0] } ?? []
     for member in root["extensions"]?.mapping?.members ?? [] {
@@ -88,7 +92,7 @@ extension RouteMap.RouteEntry {
     let path = node["path"]?.spannedText.flatMap { PathTemplate.spanned($0, into: &diagnostics) }
     let aliases = (node["aliases"]?.texts ?? []).compactMap { PathTemplate.spanned($0, into: &diagnostics) }
     let parameters = ParameterDeclaration.all(in: node["params"], file.types, into: &diagnostics)
-    let destination = Self.destination(name, node, into: &diagnostics)
+    let destination = Self.destination(name, node, file, into: &diagnostics)
     guard let path, let destination else { return nil }
     let query = (node["query"]?.mapping?.members ?? []).compactMap { item in
       item.value.scalarText.map {
@@ -106,11 +110,11 @@ extension RouteMap.RouteEntry {
   }
 
   private static func destination(
-    _ name: Spanned<String>, _ node: Node, into diagnostics: inout Diagnostics
+    _ name: Spanned<String>, _ node: Node, _ file: RouteMapFile, into diagnostics: inout Diagnostics
   ) -> Destination? {
     guard node.mapping != nil else { return nil }
     let given = (node.mapping?.members ?? []).compactMap { member in
-      RouteMapShape.destinationKeys.contains(member.key) ? member.value.spannedText.map { (member.key, $0) } : nil
+      file.destinationKeys.contains(member.key) ? member.value.spannedText.map { (member.key, $0) } : nil
     }
     if let first = given.first, let second = given.dropFirst().first {
       diagnostics.report(
@@ -121,17 +125,16 @@ extension RouteMap.RouteEntry {
     }
     guard let (key, text) = given.first else {
       // A misspelt key may be the destination; it has been reported.
-      guard (node.mapping?.members ?? []).allSatisfy({ RouteMapShape.routeKeys.contains($0.key) }) else { return nil }
+      guard (node.mapping?.members ?? []).allSatisfy({ file.routeKeys.contains($0.key) }) else { return nil }
       diagnostics.report(
         .init(
           .missingDestination, "route `\(name.value)` has no destination", at: name.span,
           help: "add `ability: module/Ability`, `controller: SomeViewController` or another destination"))
       return nil
     }
+    if let kind = file.destinations.first(where: { $0.key == key }) { return .system(kind, text) }
     switch key {
     case "ability": return AbilityReference.spanned(text, into: &diagnostics).map { .ability($0) }
-    case "page": return .page(text)
-    case "tab": return .tab(text)
     case "app": return node["app"]?.registeredName(into: &diagnostics).map { .app($0) }
     case "web": return PathTemplate.spanned(text, into: &diagnostics).map { .web($0) }
     default: return .controller(text)

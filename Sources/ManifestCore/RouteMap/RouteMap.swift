@@ -14,7 +14,8 @@ package struct RouteMap: Sendable {
   package var appFacts: [AppFacts] = []
   package var links = Links()
   package var abilities: [AbilityEntry] = []
-  package var navigation = Navigation()
+  /// What the files say about each system.
+  package var sections = MapSections()
   package var microApps = MicroApps()
   /// What each file says under `bridge`.
   package var bridges: [BridgeEntry] = []
@@ -34,7 +35,7 @@ package struct RouteMap: Sendable {
     links.domains += other.links.domains
     links.queries += other.links.queries
     abilities += other.abilities
-    navigation.merge(other.navigation)
+    sections.merge(other.sections)
     microApps.merge(other.microApps)
     bridges += other.bridges
     extensions += other.extensions
@@ -108,8 +109,8 @@ package struct RouteMap: Sendable {
     package enum Destination: Sendable {
       case ability(Spanned<AbilityReference>)
       case controller(Spanned<String>)
-      case page(Spanned<String>)
-      case tab(Spanned<String>)
+      /// The destination of a system, by its name.
+      case system(DestinationKind, Spanned<String>)
       case app(Spanned<String>)
       /// A page of the web content, by the template of its path.
       case web(Spanned<PathTemplate>)

@@ -3,7 +3,15 @@ package struct RouteMapFile: Sendable {
   /// Who owns the file (see `RouteMap.owner`); nil for the map that includes the others.
   package let owner: String?
   /// The namespace that its declarations belong to in generated code; nil for the root.
-  let namespace: String?
+  package let namespace: String?
   /// The types that all files of the map declare.
-  let types: NamedTypes
+  package let types: NamedTypes
+  /// What the routes can name as their destinations.
+  let destinations: [DestinationKind]
+
+  /// The keys that name what a route opens.
+  var destinationKeys: [String] { RouteMapShape.destinationKeys + destinations.map(\.key) }
+
+  /// The keys of a route.
+  var routeKeys: [String] { RouteMapShape.routeKeys + destinations.map(\.key) }
 }

@@ -1,6 +1,27 @@
 /// The shapes of `routes.yaml`, from which the decoder's validation and `schemas/routes.schema.json` both come.
-package enum RouteMapShape {
-  package static let file: Shape = .object(
+package struct RouteMapShape {
+  private let systems: [any System.Type]
+
+  package init(_ systems: [any System.Type]) { self.systems = systems }
+
+  /// The shape of a file.
+  package var file: Shape {
+    .object(
+      Self.coreFields + systems.flatMap { $0.keys } + Self.otherFields + [
+        .init(
+          "routes", .map(key: MapForms.routeName, value: route), "Public links; each names exactly one destination."),
+        .init("reserved", Self.reserved, "What was public once and may not be used again."),
+      ], extra: .refused)
+  }
+
+  private var route: Shape {
+    .object(
+      Self.routeFields.beforeDestinations
+        + systems.flatMap { $0.destinations }.map { .init($0.key, .text($0.form), $0.summary) }
+        + Self.routeFields.others, extra: .refused)
+  }
+
+  private static let coreFields: [Shape.Field] =
     [
       .init("version", .integer(1...1), required: true, "The version of the format; this manifestc reads 1."),
       .init(
@@ -16,12 +37,13 @@ package enum RouteMapShape {
       .init("links", links, "The URL schemes and domains that the app answers to."),
       .init(
         "abilities", .map(key: MapForms.abilityName, value: ability), "The abilities that `startAbility` opens on iOS."),
-    ] + NavigationShape.fields + MicroAppsShape.fields + [
+    ]
+
+  private static let otherFields: [Shape.Field] =
+    MicroAppsShape.fields + [
       .init("extensions", ExtensionsShape.section, "The app extensions, and what they share with the app."),
       BridgeShape.field,
-      .init("routes", .map(key: MapForms.routeName, value: route), "Public links; each names exactly one destination."),
-      .init("reserved", reserved, "What was public once and may not be used again."),
-    ], extra: .refused)
+    ]
 
   static let links: Shape = .object(
     [
@@ -53,13 +75,14 @@ package enum RouteMapShape {
       .init("platforms", .list(.word(["ios", "android", "ohos"])), "Where the ability exists; all where absent."),
     ], extra: .refused)
 
-  static let route: Shape = .object(routeFields, extra: .refused)
-  static let routeKeys = Set(routeFields.map(\.name))
+  static let routeKeys = (routeFields.beforeDestinations + routeFields.others).map(\.name)
 
-  /// The keys that name what a route opens.
-  static let destinationKeys = ["ability", "controller", "page", "tab", "app", "web"]
+  /// The keys that name what a route opens, those of systems aside.
+  static let destinationKeys = ["ability", "controller", "app", "web"]
 
-  private static let routeFields: [Shape.Field] = [
+  /// The keys of a route, around those of the systems' destinations.
+  private static let routeFields: (beforeDestinations: [Shape.Field], others: [Shape.Field]) = (
+    beforeDestinations: [
     .init(
       "path", .text(MapForms.path), required: true, "The path template, for example `/order/{id}` or `/files/{name*}`."),
     .init("query", .map(key: TextForm("a name"), value: .scalar), "Query values that a link must have."),
@@ -68,8 +91,8 @@ package enum RouteMapShape {
       "The parameters; those named in the path come from there, all others from the query."),
     .init("ability", .text(MapForms.abilityName), "The ability to open."),
     .init("controller", .text(MapForms.className), "The native view controller class to open."),
-    .init("page", .text(NavigationShape.name), "The page to show."),
-    .init("tab", .text(NavigationShape.name), "The tab to select."),
+    ],
+    others: [
     .init("app", .text(MicroAppsShape.name), "The micro-application to start."),
     .init(
       "web", .text(MapForms.path), "The page of the web content to show, as a path template such as `/detail/{id}`."),
@@ -78,7 +101,8 @@ package enum RouteMapShape {
     .init("deprecated", deprecation, "That the route is on its way out."),
     .init("examples", .list(.text(MapForms.url)), "URLs that must open this route; `check` proves that they do."),
     .init("summary", .text(.init("a sentence")), "What the route is for, for the report."),
-  ]
+    ]
+  )
 
   static let deprecation: Shape = .object(
     [

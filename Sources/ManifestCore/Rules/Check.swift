@@ -1,44 +1,32 @@
-import ManifestText
+package import ManifestText
 
-/// What a check looks at: what was written.
-struct Subject {
-  let project: Project
+/// What a check looks at.
+package struct CheckContext {
+  package let project: Project
+  package let program: Program
+  /// What each route of the map opens, in the order of the map; nil if its destination leads nowhere.
+  let destinations: [ResolvedDestination?]
   let names: AbilityNames
-  let navigation: NavigationNames
   let microApps: MicroAppNames
   /// The abilities of modules that are packed for iOS, without those that the route map says are not on iOS.
   let abilitiesOnIOS: [(module: Project.Module, abilities: [ModuleManifest.Ability])]
-
-  init(_ project: Project, _ names: AbilityNames, _ navigation: NavigationNames, _ microApps: MicroAppNames) {
-    self.project = project
-    self.names = names
-    self.navigation = navigation
-    self.microApps = microApps
-    abilitiesOnIOS = project.abilitiesOnIOS
-  }
 }
 
-/// One thing that is checked; it stands in a file of its own together with the texts of its rules.
-protocol Check: SendableMetatype {
+/// One thing that is checked about the inputs and what they resolve to; it has a file of its own, together with the texts of its rules.
+package protocol Check: SendableMetatype {
   static var rules: [Rule] { get }
-  static func run(on subject: Subject, into diagnostics: inout Diagnostics)
-}
-
-/// One thing that is checked about the program that the inputs were resolved to.
-protocol ProgramCheck: SendableMetatype {
-  static var rules: [Rule] { get }
-  static func run(on program: Program, of subject: Subject, into diagnostics: inout Diagnostics)
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics)
 }
 
 /// What a check of the iOS project looks at.
-struct ProjectSubject {
-  let project: Project
-  let program: Program
-  let ios: IOSProject
+package struct ProjectContext {
+  package let project: Project
+  package let program: Program
+  package let ios: IOSProject
 }
 
 /// One thing that is checked about the iOS project.
-protocol ProjectCheck: SendableMetatype {
+package protocol ProjectCheck: SendableMetatype {
   static var rules: [Rule] { get }
-  static func run(on subject: ProjectSubject, into diagnostics: inout Diagnostics)
+  static func run(on context: ProjectContext, into diagnostics: inout Diagnostics)
 }

@@ -14,7 +14,7 @@ enum NavigationReportShape {
             [.init("page", text, required: true, "The name of the page.")], extra: .ignored)), required: true,
         "What is shown for a URL that leads to no route: nothing, the first tab, or a page."),
       .init(
-        "maximumDepth", .integer(1...RouteMap.NavigationPolicy.greatestDepth), required: true,
+        "maximumDepth", .integer(1...PolicyEntry.greatestDepth), required: true,
         "The most pages that a stack holds."),
     ], extra: .ignored)
 

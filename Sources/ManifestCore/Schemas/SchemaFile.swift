@@ -10,7 +10,7 @@ package struct SchemaFile: Sendable {
   package static let routes = SchemaFile(
     name: "routes.schema.json",
     contents: JSONSchema.document(
-      RouteMapShape.file, as: .yaml, title: "Route map of manifestc",
+      RouteMapShape(Systems.all).file, as: .yaml, title: "Route map of manifestc",
       description: "The ways into an app: its abilities, its links and what they open (routes.yaml).",
       definitions: [
         .init("ability", .text(MapForms.abilityName)),

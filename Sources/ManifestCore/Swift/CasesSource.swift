@@ -7,7 +7,7 @@ enum CasesSource {
   ///
   /// The conformance is the protocol of the root's enumeration; those of namespaces are `TypedCases`.
   static func write(
-    _ enumeration: CaseEnumeration, of program: Program, conformance: String, to swift: inout SwiftWriter,
+    _ enumeration: CaseEnumeration, conformance: String, to swift: inout SwiftWriter,
     members: (inout SwiftWriter) -> Void = { _ in }
   ) {
     swift.enumeration(
@@ -17,7 +17,7 @@ enum CasesSource {
       for item in enumeration.cases {
         let parameters = item.parameters.map(\.declaration).joined(separator: ", ")
         swift.separate(isShort: true)
-        swift.document { document(item, of: program, to: &$0) }
+        swift.document { $0.append(text: item.declaration.documentation) }
         swift.line("case \(SwiftName.escaped(item.name))" + (parameters.isEmpty ? "" : "(\(parameters))"))
       }
       for inner in enumeration.inner {
@@ -27,7 +27,7 @@ enum CasesSource {
       }
       for own in enumeration.ownTypes { EnumSource.write(own.type, to: &swift) }
       writeReader(of: enumeration, to: &swift)
-      writeWriter(of: enumeration, program, to: &swift)
+      writeWriter(of: enumeration, to: &swift)
       members(&swift)
     }
   }
@@ -51,12 +51,12 @@ enum CasesSource {
     }
   }
 
-  private static func writeWriter(of enumeration: CaseEnumeration, _ program: Program, to swift: inout SwiftWriter) {
+  private static func writeWriter(of enumeration: CaseEnumeration, to swift: inout SwiftWriter) {
     swift.declaration("func write(to writer: inout CaseWriter)") { swift in
       swift.switch("self") { swift in
         for item in enumeration.cases {
           let bindings = item.parameters.map { "let \($0.binding)" }.joined(separator: ", ")
-          let target = target(of: item, program).map { ", " + SwiftText.literal($0) } ?? ""
+          let target = item.declaration.target.map { ", " + SwiftText.literal($0) } ?? ""
           let statements = ["writer.begin(\(SwiftText.literal(item.name))\(target))"] + item.parameters.map(\.write)
           swift.line(
             "case .\(SwiftName.escaped(item.name))" + (bindings.isEmpty ? "" : "(\(bindings))")
@@ -77,70 +77,11 @@ enum CasesSource {
     return "0x" + String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// What identifies a case outside of Swift; nil for a page.
-  private static func target(of item: CaseEnumeration.Case, _ program: Program) -> String? {
-    var text: [UInt8] = []
-    switch item.subject {
-    case .route(let index):
-      let route = program.routes[index]
-      if let template = route.templates.first { TableEntry.writePattern(template, route.query, to: &text) }
-    case .ability(let index): TableEntry.writeKey(of: program.abilities[index], to: &text)
-    case .app(let index): return program.microApps.apps[index].name
-    case .page: return nil
-    }
-    return String(decoding: text, as: UTF8.self)
-  }
-
-  // MARK: - Documentation
-
   private static func document(_ enumeration: CaseEnumeration, to text: inout ByteText) {
     if let namespace = enumeration.namespace {
-      return text.append(text: "The \(enumeration.family.noun) of `\(namespace.value)`.")
-    }
-    switch enumeration.family {
-    case .routes: text.append("The routes of the app, and the abilities that wants open.")
-    case .pages: text.append("The pages of the app.")
-    case .apps: text.append("The micro apps of the app.")
-    }
-  }
-
-  private static func document(_ item: CaseEnumeration.Case, of program: Program, to text: inout ByteText) {
-    switch item.subject {
-    case .ability(let index):
-      let ability = program.abilities[index]
-      text.append(text: "The ability `\(ability.module)/\(ability.name)`.")
-    case .route(let index): document(program.routes[index], to: &text)
-    case .app(let index):
-      let app = program.microApps.apps[index]
-      if let summary = app.summary { writeSentence(summary, to: &text) }
-      text.append(text: "Started as `\(app.name)`, with `\(app.delegate)`.")
-    case .page(let index):
-      let page = program.navigation.pages[index]
-      if let summary = page.summary { writeSentence(summary, to: &text) }
-      text.append(text: "Shown by `\(page.view)`.")
-    }
-  }
-
-  private static func writeSentence(_ summary: String, to text: inout ByteText) {
-    text.append(text: summary)
-    text.append(summary.hasSuffix(".") ? " " : ". ")
-  }
-
-  private static func document(_ route: Program.Route, to text: inout ByteText) {
-    text.append("`")
-    if let template = route.templates.first { TableEntry.writePattern(template, route.query, to: &text) }
-    text.append("`")
-    if let summary = route.summary {
-      text.append(": ")
-      text.append(text: summary)
+      text.append(text: "The \(enumeration.family.noun) of `\(namespace.value)`.")
     } else {
-      text.append(".")
-    }
-    if !route.isPublic { text.append(" Not for URLs from outside.") }
-    if let use = route.deprecation?.use {
-      text.append(text: " Deprecated: use `\(use)`.")
-    } else if route.deprecation != nil {
-      text.append(" Deprecated.")
+      text.append(text: "The \(enumeration.family.noun) of the app\(enumeration.family.addition).")
     }
   }
 }

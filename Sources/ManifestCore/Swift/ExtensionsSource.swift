@@ -14,11 +14,13 @@ struct ExtensionsSource {
     extensions = Self.linked(program)
     guard !groups.isEmpty || !extensions.isEmpty else { return nil }
     self.program = program
-    let opened = Set(extensions.flatMap(\.opens))
+    let indices = Dictionary(
+      Set(extensions.flatMap(\.opens)).map { (program.routes[$0].name, $0) }) { first, _ in first }
     var cases: [Int: (CaseEnumeration, CaseEnumeration.Case)] = [:]
-    for enumeration in tree.routes.all {
+    for enumeration in tree.enumerations(of: .routes) {
       for item in enumeration.cases {
-        if case .route(let index) = item.subject, opened.contains(index) { cases[index] = (enumeration, item) }
+        guard item.declaration.noun == "route", let index = indices[item.declaration.name] else { continue }
+        cases[index] = (enumeration, item)
       }
     }
     self.cases = cases
@@ -125,7 +127,7 @@ struct ExtensionsSource {
         let route = ".\(SwiftName.escaped(item.name))" + (arguments.isEmpty ? "" : "(\(arguments))")
         let value = enumeration.memberName.map { "Routes.\(SwiftName.escaped($0))(\(route))" } ?? "Routes\(route)"
         swift.function(
-          { $0.append(text: "Opens the \(item.declaration).") }, name: SwiftName.escaped(item.name),
+          { $0.append(text: "Opens the \(item.declaration.label).") }, name: SwiftName.escaped(item.name),
           parameters: item.parameters.map { parameter in
             let binding = SwiftName.binding(parameter.label)
             let label = parameter.label == binding ? binding : "\(parameter.label) \(binding)"

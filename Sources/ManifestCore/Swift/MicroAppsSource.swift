@@ -15,16 +15,16 @@ struct MicroAppsSource {
   }
 
   func write(to swift: inout SwiftWriter) {
-    if let apps = tree.apps { write(apps, to: &swift) }
+    if !microApps.apps.isEmpty { writeApps(to: &swift) }
     ServicesSource(microApps).write(to: &swift)
     CallbacksSource(microApps).write(to: &swift)
   }
 
   // MARK: - Micro apps
 
-  private func write(_ apps: CaseTree.Family, to swift: inout SwiftWriter) {
-    for enumeration in apps.all {
-      CasesSource.write(enumeration, of: program, conformance: "StartableApplication", to: &swift) { swift in
+  private func writeApps(to swift: inout SwiftWriter) {
+    for enumeration in tree.enumerations(of: .apps) {
+      CasesSource.write(enumeration, conformance: "StartableApplication", to: &swift) { swift in
         guard enumeration.namespace == nil else { return }
         swift.property("launcherName", type: "String", isStatic: true) { $0.literal(microApps.launcher) }
         swift.text("registrations", lines: writeRegistrations)

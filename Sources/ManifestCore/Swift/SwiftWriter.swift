@@ -3,7 +3,7 @@ import ManifestRuntime
 /// Writes a Swift file as it goes; the one place where text becomes Swift.
 ///
 /// What is written with `code` is Swift already: only what this module has composed of identifiers.
-struct SwiftWriter: ~Copyable {
+package struct SwiftWriter: ~Copyable {
   private var text: ByteText
   var depth = 0
   private var last = Last.long

@@ -21,10 +21,12 @@ package struct RouteTableText: Sendable {
     head.append("\(TableFormat.entries)")
 
     var entries = EntryLines(capacity: program.abilities.count + program.routes.count)
-    for (ability, path) in zip(program.abilities, tree.abilityPaths) {
+    for ability in program.abilities {
+      let path = tree.path(of: ability.declaration)
       entries.add { TableEntry.write(ability, path, to: &$0) }
     }
-    for (route, path) in zip(program.routes, tree.routePaths) {
+    for route in program.routes {
+      let path = tree.path(of: route.declaration)
       for template in route.templates {
         entries.add { TableEntry.write(template, of: route, path, in: program, tree, to: &$0) }
       }

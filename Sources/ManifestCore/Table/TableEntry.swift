@@ -39,19 +39,19 @@ enum TableEntry {
     case .controller(let name):
       text.append(TableFormat.controllerDestination)
       text.append(tableEncoded: name)
-    case .page(let index):
-      text.append(TableFormat.pageDestination)
-      text.append(tableEncoded: program.navigation.pages[index].name)
-      text.append(" ")
-      text.append(tableEncoded: tree.pagePaths[index])
+    case .system(let destination):
+      text.append(text: destination.kind.key)
+      text.append(":")
+      text.append(tableEncoded: destination.name)
+      if let declaration = destination.declaration {
+        text.append(" ")
+        text.append(tableEncoded: tree.path(of: declaration))
+      }
     case .app(let index):
       text.append(TableFormat.appDestination)
       text.append(tableEncoded: program.microApps.apps[index].name)
       text.append(" ")
-      text.append(tableEncoded: tree.appPaths[index])
-    case .tab(let index):
-      text.append(TableFormat.tabDestination)
-      text.append(tableEncoded: program.navigation.tabs[index].name)
+      text.append(tableEncoded: tree.path(of: program.microApps.apps[index].declaration))
     case .web(let template):
       text.append(TableFormat.webDestination)
       writePattern(template, [], to: &text)
@@ -63,9 +63,10 @@ enum TableEntry {
     write(route.parameters, to: &text)
     switch route.destination {
     case .ability(let index): writeDefaults(program.abilities[index].parameters, beside: route, to: &text)
-    case .page(let index): writeDefaults(program.navigation.pages[index].parameters, beside: route, to: &text)
+    case .system(let destination):
+      writeDefaults(destination.parameters?.map(\.parameter) ?? [], beside: route, to: &text)
     case .app(let index): writeDefaults(program.microApps.apps[index].parameters, beside: route, to: &text)
-    case .controller, .tab, .web: break
+    case .controller, .web: break
     }
 
     var hash = TableHash.link

@@ -1,68 +1,15 @@
 import ManifestRuntime
 import ManifestText
 
-/// What the cases of a generated enumeration are.
-enum CaseFamily: Sendable {
-  case routes
-  case pages
-  case apps
-
-  /// The name of the root's enumeration; those of namespaces end with it.
-  var typeName: String {
-    switch self {
-    case .routes: "Routes"
-    case .pages: "AppPage"
-    case .apps: "MicroApp"
-    }
-  }
-
-  /// The word for the cases in documentation comments.
-  var noun: String {
-    switch self {
-    case .routes: "routes"
-    case .pages: "pages"
-    case .apps: "micro apps"
-    }
-  }
-
-  /// Returns the Swift name of a case.
-  func caseName(_ name: String) -> String {
-    switch self {
-    case .routes: SwiftName.member(name, prefix: "route", reserved: Self.routeNames, suffix: "Route")
-    case .pages: SwiftName.member(name, prefix: "page", reserved: Self.pageNames, suffix: "Page")
-    case .apps: SwiftName.member(name, prefix: "app", reserved: Self.appNames, suffix: "App")
-    }
-  }
-
-  /// Members that every enumeration has, and names that Swift keeps for itself after a dot.
-  private static let commonNames: Set = [
-    "Protocol", "Type", "encoded", "hash", "hashValue", "init", "none", "self", "some", "write",
-  ]
-  private static let routeNames = commonNames.union(["resolution", "resolve", "table", "url"])
-  private static let pageNames = commonNames.union([
-    "encode", "maximumDepth", "presentation", "table", "tabs", "unknownPage",
-  ])
-  private static let appNames = commonNames.union(["descriptors", "launcherName", "name", "registrations"])
-}
-
-/// A generated enumeration: the declarations of one kind that one namespace has.
-struct CaseEnumeration: Sendable {
-  /// The declaration of a case, by its index in the program.
-  enum Subject: Hashable, Sendable {
-    case route(Int)
-    case ability(Int)
-    case page(Int)
-    case app(Int)
-  }
-
+/// A generated enumeration: the declarations of one family that one namespace has.
+package struct CaseEnumeration: Sendable {
   struct Case: Sendable {
     /// The Swift name.
     let name: String
-    let subject: Subject
-    /// The declaration as messages name it, for example "route `order`".
-    let declaration: String
-    let span: Span
+    let declaration: TypedDeclaration
     let parameters: [TypedParameter]
+
+    var span: Span { declaration.span }
   }
 
   /// The case of the root for a namespace.
@@ -92,7 +39,7 @@ struct CaseEnumeration: Sendable {
     self.namespace = namespace
     memberName = namespace.map { family.caseName($0.value) }
     typeName = TypeNames.name(memberName.map(SwiftName.type) ?? "", "Namespace", family.typeName)
-    self.cases = cases.sorted { ($0.name, $0.declaration) < ($1.name, $1.declaration) }
+    self.cases = cases.sorted { ($0.name, $0.declaration.label) < ($1.name, $1.declaration.label) }
     self.inner = inner.sorted { $0.name < $1.name }
   }
 

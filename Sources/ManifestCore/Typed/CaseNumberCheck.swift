@@ -9,7 +9,7 @@ package enum CaseNumberCheck {
     for enumeration in tree.enumerations {
       typealias Name = (name: String, text: String, span: Span)
       let names: [Name] =
-        enumeration.cases.map { ($0.name, $0.declaration, $0.span) }
+        enumeration.cases.map { ($0.name, $0.declaration.label, $0.span) }
         + enumeration.inner.map { ($0.name, "namespace `\($0.namespace.value)`", $0.namespace.span) }
       var first: [UInt64: Name] = [:]
       for item in names {

@@ -23,8 +23,7 @@ struct EnumType: Sendable {
   init(_ type: Program.Enumeration) { self.init(name: type.name.value, values: type.values) }
 
   /// Names that the type of a parameter would hide from the enumeration that declares it.
-  private static let reservedNames = TypeNames.reserved.union(
-    [CaseFamily.routes, .pages, .apps].map(\.typeName))
+  private static let reservedNames = TypeNames.reserved.union(["AppPage", "MicroApp", "Routes"])
 
   private static let reserved: Set = [
     "AllCases", "Protocol", "RawValue", "Type", "allCases", "bridge", "hash", "hashValue", "init", "none", "rawValue",

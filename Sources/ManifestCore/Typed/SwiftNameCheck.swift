@@ -9,7 +9,7 @@ package enum SwiftNameCheck {
     // Two namespaces with equal names have equal types, too.
     var reported: Set<[String]> = []
     for scope in scopes(of: program, tree) {
-      var first: [String: Declaration] = [:]
+      var first: [String: SwiftDeclaration] = [:]
       for declaration in scope {
         guard let earlier = first[declaration.name] else {
           first[declaration.name] = declaration
@@ -32,121 +32,110 @@ package enum SwiftNameCheck {
     }
   }
 
-  /// A name that generated code declares.
-  private struct Declaration {
-    let name: String
-    /// What it belongs to, as messages name it.
-    let text: String
-    let span: Span?
-  }
-
   /// The names of each scope in which they have to differ.
-  private static func scopes(of program: Program, _ tree: CaseTree) -> [[Declaration]] {
+  private static func scopes(of program: Program, _ tree: CaseTree) -> [[SwiftDeclaration]] {
     let types = program.enumerations.map { type in
-      Declaration(name: type.name.value, text: "type `\(type.name.value)`", span: type.name.span)
+      SwiftDeclaration(name: type.name.value, text: "type `\(type.name.value)`", span: type.name.span)
     }
     var scopes = [moduleScope(program, tree, types)]
     for type in program.enumerations {
       scopes.append(cases(of: EnumType(type), "type `\(type.name.value)`", type.name.span))
     }
     for enumeration in tree.enumerations { scopes += self.scopes(of: enumeration, types) }
-    scopes.append(
-      program.navigation.tabs.map {
-        Declaration(name: NavigationSource.caseName(of: $0), text: "tab `\($0.name)`", span: $0.span)
-      })
+    for system in program.systems { scopes += system.swiftScopes(tree) }
     scopes.append(
       SchemeSource(program).entries.map { entry in
-        Declaration(
+        SwiftDeclaration(
           name: entry.name, text: entry.declaration,
           span: program.links.schemes.first { $0.name == entry.scheme }?.span ?? program.links.domainSpan)
       })
     scopes.append(
       program.microApps.services.map {
-        Declaration(name: ServicesSource.caseName(of: $0), text: "service `\($0.name)`", span: $0.span)
+        SwiftDeclaration(name: ServicesSource.caseName(of: $0), text: "service `\($0.name)`", span: $0.span)
       })
     let delegates = Dictionary(program.microApps.apps.map { ($0.delegate, $0.span) }) { first, _ in first }
     scopes.append(
       delegates.sorted { $0.key < $1.key }.map {
-        Declaration(name: MicroAppsSource.makerName(ofClass: $0.key), text: "delegate `\($0.key)`", span: $0.value)
+        SwiftDeclaration(name: MicroAppsSource.makerName(ofClass: $0.key), text: "delegate `\($0.key)`", span: $0.value)
       })
     for group in ExtensionsSource.groups(of: program) { scopes += self.scopes(of: group, types) }
     for item in ExtensionsSource.linked(program) {
-      let opened = Set(item.opens)
-      let cases = tree.routes.all.flatMap(\.cases).filter { item in
-        if case .route(let index) = item.subject { opened.contains(index) } else { false }
+      let opened = Set(item.opens.map { program.routes[$0].name })
+      let cases = tree.enumerations(of: .routes).flatMap(\.cases).filter {
+        $0.declaration.noun == "route" && opened.contains($0.declaration.name)
       }
       scopes.append(
-        cases.map { Declaration(name: $0.name, text: "\($0.declaration) of `\(item.name)`", span: $0.span) })
+        cases.map { SwiftDeclaration(name: $0.name, text: "\($0.declaration.label) of `\(item.name)`", span: $0.span) })
     }
     if let bridge = BridgeSource(program) { scopes += self.scopes(of: bridge, types) }
     return scopes
   }
 
-  private static func moduleScope(_ program: Program, _ tree: CaseTree, _ types: [Declaration]) -> [Declaration] {
+  private static func moduleScope(_ program: Program, _ tree: CaseTree, _ types: [SwiftDeclaration]) -> [SwiftDeclaration] {
     var scope = types
     for enumeration in tree.enumerations {
       let text = enumeration.namespace.map { "namespace `\($0.value)`" } ?? "the app's \(enumeration.family.noun)"
-      scope.append(Declaration(name: enumeration.typeName, text: text, span: enumeration.namespace?.span))
+      scope.append(SwiftDeclaration(name: enumeration.typeName, text: text, span: enumeration.namespace?.span))
     }
     scope += ExtensionsSource.groups(of: program).map {
-      Declaration(name: ExtensionsSource.typeName(of: $0), text: "app group `\($0.name)`", span: $0.span)
+      SwiftDeclaration(name: ExtensionsSource.typeName(of: $0), text: "app group `\($0.name)`", span: $0.span)
     }
     scope += ExtensionsSource.linked(program).map {
-      Declaration(name: ExtensionsSource.typeName(of: $0), text: "extension `\($0.name)`", span: $0.span)
+      SwiftDeclaration(name: ExtensionsSource.typeName(of: $0), text: "extension `\($0.name)`", span: $0.span)
     }
     // The app declares the protocols.
     let protocols = Dictionary(
       program.microApps.services.compactMap { service in service.protocolName.map { ($0, service) } }
     ) { first, _ in first }
     scope += protocols.sorted { $0.key < $1.key }.map { name, service in
-      Declaration(name: name, text: "the protocol of service `\(service.name)`", span: service.span)
+      SwiftDeclaration(name: name, text: "the protocol of service `\(service.name)`", span: service.span)
     }
     return scope
   }
 
-  private static func scopes(of enumeration: CaseEnumeration, _ types: [Declaration]) -> [[Declaration]] {
+  private static func scopes(of enumeration: CaseEnumeration, _ types: [SwiftDeclaration]) -> [[SwiftDeclaration]] {
     let cases =
-      enumeration.cases.map { Declaration(name: $0.name, text: $0.declaration, span: $0.span) }
+      enumeration.cases.map { SwiftDeclaration(name: $0.name, text: $0.declaration.label, span: $0.span) }
       + enumeration.inner.map {
-        Declaration(name: $0.name, text: "namespace `\($0.namespace.value)`", span: $0.namespace.span)
+        SwiftDeclaration(name: $0.name, text: "namespace `\($0.namespace.value)`", span: $0.namespace.span)
       }
     // A type within the enumeration would hide one of the module that the enumeration uses.
     let outer =
       types
       + enumeration.inner.map {
-        Declaration(name: $0.typeName, text: "namespace `\($0.namespace.value)`", span: $0.namespace.span)
+        SwiftDeclaration(name: $0.typeName, text: "namespace `\($0.namespace.value)`", span: $0.namespace.span)
       }
     let inner = enumeration.ownTypes.map {
-      Declaration(
-        name: $0.type.name, text: "parameter `\($0.parameter)` of \($0.owner.declaration)", span: $0.owner.span)
+      SwiftDeclaration(
+        name: $0.type.name, text: "parameter `\($0.parameter)` of \($0.owner.declaration.label)", span: $0.owner.span)
     }
     var scopes = [cases, outer + inner]
     for (type, parameter, owner) in enumeration.ownTypes {
-      scopes.append(self.cases(of: type, "parameter `\(parameter)` of \(owner.declaration)", owner.span))
+      scopes.append(self.cases(of: type, "parameter `\(parameter)` of \(owner.declaration.label)", owner.span))
     }
     for item in enumeration.cases {
       scopes.append(
         item.parameters.map {
-          Declaration(name: $0.label, text: "parameter `\($0.name)` of \(item.declaration)", span: item.span)
+          SwiftDeclaration(name: $0.label, text: "parameter `\($0.name)` of \(item.declaration.label)", span: item.span)
         })
     }
     return scopes
   }
 
-  private static func scopes(of group: Program.SharedGroup, _ types: [Declaration]) -> [[Declaration]] {
+  private static func scopes(of group: Program.SharedGroup, _ types: [SwiftDeclaration]) -> [[SwiftDeclaration]] {
     let members =
       group.keys.map { ($0.name, "key") } + group.files.map { ($0.name, "file") }
     let keys = ExtensionsSource.keys(of: group)
     return [
       members.map { name, kind in
-        Declaration(
+        SwiftDeclaration(
           name: ExtensionsSource.memberName(name), text: "\(kind) `\(name)` of `\(group.name)`",
           span: group.spans[name] ?? group.span)
       },
       types
         + keys.compactMap { key in
           guard case .own(let type) = key.scalar else { return nil }
-          return Declaration(name: type.name, text: "key `\(key.name)`", span: group.spans[key.name])
+          return SwiftDeclaration(name: type.name, text: "key `\(key.name)`", span: group.spans[key.name])
         },
     ]
       + keys.compactMap { key in
@@ -155,23 +144,23 @@ package enum SwiftNameCheck {
       }
   }
 
-  private static func scopes(of source: BridgeSource, _ shared: [Declaration]) -> [[Declaration]] {
+  private static func scopes(of source: BridgeSource, _ shared: [SwiftDeclaration]) -> [[SwiftDeclaration]] {
     let bridge = source.bridge
     let types =
       BridgeTypes.reserved.sorted().map {
-        Declaration(name: $0, text: "`Bridge.\($0)`", span: bridge.span)
+        SwiftDeclaration(name: $0, text: "`Bridge.\($0)`", span: bridge.span)
       }
       + shared.filter { source.types.sharedTypes.contains($0.name) }
       + source.types.declarations.map {
-        Declaration(name: $0.name, text: "a type of the bridge", span: bridge.span)
+        SwiftDeclaration(name: $0.name, text: "a type of the bridge", span: bridge.span)
       }
     var scopes = [
       types,
       source.methods.map {
-        Declaration(name: $0.caseName, text: "method `\($0.method.name)`", span: $0.method.span)
+        SwiftDeclaration(name: $0.caseName, text: "method `\($0.method.name)`", span: $0.method.span)
       },
       zip(source.events, bridge.events.map(\.span)).map { event, span in
-        Declaration(name: event.caseName, text: "event `\(event.name)`", span: span)
+        SwiftDeclaration(name: event.caseName, text: "event `\(event.name)`", span: span)
       },
     ]
     for case .enumeration(let type) in source.types.declarations {
@@ -188,18 +177,18 @@ package enum SwiftNameCheck {
     }
     scopes.append(
       Set(bridge.methods.flatMap(\.errors)).sorted().map {
-        Declaration(name: BridgeSource.errorName($0), text: "error `\($0)`", span: bridge.span)
+        SwiftDeclaration(name: BridgeSource.errorName($0), text: "error `\($0)`", span: bridge.span)
       })
     return scopes
   }
 
-  private static func members(_ members: [BridgeTypes.Member], of owner: String, _ span: Span) -> [Declaration] {
-    members.map { Declaration(name: $0.label, text: "`\($0.name)` of \(owner)", span: span) }
+  private static func members(_ members: [BridgeTypes.Member], of owner: String, _ span: Span) -> [SwiftDeclaration] {
+    members.map { SwiftDeclaration(name: $0.label, text: "`\($0.name)` of \(owner)", span: span) }
   }
 
-  private static func cases(of type: EnumType, _ owner: String, _ span: Span?) -> [Declaration] {
+  private static func cases(of type: EnumType, _ owner: String, _ span: Span?) -> [SwiftDeclaration] {
     zip(type.cases, type.values).map { name, value in
-      Declaration(
+      SwiftDeclaration(
         name: name, text: "value `\(value)` of \(owner)", span: span)
     }
   }

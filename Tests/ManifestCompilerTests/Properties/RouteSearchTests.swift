@@ -1,6 +1,6 @@
 import Foundation
-import ManifestCore
 import ManifestCompiler
+import ManifestCore
 import ManifestRuntime
 import ManifestTestSupport
 import Testing

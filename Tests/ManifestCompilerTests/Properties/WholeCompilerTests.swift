@@ -1,5 +1,5 @@
-import ManifestCore
 import ManifestCompiler
+import ManifestCore
 import ManifestTestSupport
 import Testing
 

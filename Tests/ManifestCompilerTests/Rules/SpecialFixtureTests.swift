@@ -1,9 +1,9 @@
-@testable import ManifestCore
 import ManifestRuntime
 import ManifestText
 import Testing
 
 @testable import ManifestCompiler
+@testable import ManifestCore
 
 /// Fixtures for the rules that take more than a few lines of text to trigger.
 @Suite struct SpecialFixtureTests {

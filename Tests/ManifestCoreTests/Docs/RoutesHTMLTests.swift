@@ -1,9 +1,9 @@
 import Foundation
-@testable import ManifestCore
 import ManifestRuntime
 import ManifestText
 import Testing
 
+@testable import ManifestCore
 
 @Suite struct RoutesHTMLTests {
   /// A program of which every name is the same hostile text.

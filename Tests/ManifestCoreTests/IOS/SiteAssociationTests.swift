@@ -1,8 +1,8 @@
-@testable import ManifestCore
 import ManifestRuntime
 import ManifestTestSupport
 import Testing
 
+@testable import ManifestCore
 
 @Suite struct SiteAssociationTests {
   /// What Apple's documentation says of components, as plainly as possible.

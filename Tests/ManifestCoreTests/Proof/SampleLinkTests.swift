@@ -1,7 +1,7 @@
-@testable import ManifestCore
 import ManifestRuntime
 import Testing
 
+@testable import ManifestCore
 
 @Suite struct SampleLinkTests {
   static let schemes: [(Program.Links, LinkText.Base)] = [

@@ -1,16 +1,14 @@
-@testable import ManifestCore
 import ManifestRuntime
 import ManifestTestSupport
 import ManifestText
 import Testing
 
+@testable import ManifestCore
 
 @Suite struct CaseTreeTests {
   private func paths(_ program: Program) -> [String: String] {
     let tree = CaseTree(program)
-    let routes = zip(program.routes.map(\.name), tree.routePaths)
-    let abilities = zip(program.abilities.map { "\($0.module)/\($0.name)" }, tree.abilityPaths)
-    return Dictionary(uniqueKeysWithValues: Array(routes) + Array(abilities))
+    return Dictionary(uniqueKeysWithValues: program.declarations.map { ($0.name, tree.path(of: $0)) })
   }
 
   private func program(_ routes: [Program.Route], _ abilities: [Program.Ability] = []) -> Program {
@@ -30,8 +28,8 @@ import Testing
         "home": "home", "order-list": "myOrders.orderList", "entry/EntryAbility": "entryEntryAbility",
       ])
     let tree = CaseTree(program)
-    #expect(tree.routes.all.map(\.typeName) == ["Routes", "MyOrdersRoutes"])
-    #expect(tree.routes.root.inner.map(\.name) == ["myOrders"])
+    #expect(tree.enumerations(of: .routes).map(\.typeName) == ["Routes", "MyOrdersRoutes"])
+    #expect(tree.enumerations(of: .routes)[0].inner.map(\.name) == ["myOrders"])
   }
 
   @Test func abilityHasItsOwnCaseWhateverOpensIt() {
@@ -66,14 +64,15 @@ import Testing
   @Test func namesATypeAfterDeclarationAndParameter() throws {
     let tab = Parameter.required("tab", .enumeration(["a", "b"]))
     let tree = CaseTree(program([Program.Route("order", "/order", parameters: [tab])]))
-    let item = try #require(tree.routes.root.cases.first)
+    let root = try #require(tree.enumerations(of: .routes).first)
+    let item = try #require(root.cases.first)
     #expect(item.parameters.map(\.declaration) == ["tab: OrderTab"])
-    #expect(tree.routes.root.ownTypes.map(\.type.name) == ["OrderTab"])
+    #expect(root.ownTypes.map(\.type.name) == ["OrderTab"])
   }
 
   @Test func avoidsTheTypesOfGeneratedCode() throws {
     let tree = CaseTree(program([Program.Route("order", "/order", namespace: "typed")]))
-    #expect(tree.routes.namespaces.map(\.typeName) == ["TypedNamespaceRoutes"])
+    #expect(tree.enumerations(of: .routes).map(\.typeName) == ["Routes", "TypedNamespaceRoutes"])
     #expect(TypeNames.name("Web", "Extension", "Links") == "WebExtensionLinks")
     let page = Parameter.required("page", .enumeration(["a", "b"]))
     #expect(TypedParameter(page, of: "app", typeName: nil).declaration == "page: AppPageValue")

@@ -1,11 +1,12 @@
 import ManifestText
 
 /// The bundle name is at once a name of OpenHarmony's, a URL scheme and a bundle identifier, under three grammars.
-enum BundleNameCheck: ProgramCheck {
+enum BundleNameCheck: Check {
   static let rules: [Rule] = [.invalidBundleName, .bundleNameNotAScheme, .bundleNameNotAnIdentifier, .bundleNameCase]
 
-  static func run(on program: Program, of subject: Subject, into diagnostics: inout Diagnostics) {
-    let name = subject.project.app.bundleName
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    let program = context.program
+    let name = context.project.app.bundleName
     if program.opensAbilities, let fault = schemeFault(name.value) {
       diagnostics.report(
         .init(

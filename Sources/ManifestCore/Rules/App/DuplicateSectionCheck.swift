@@ -4,12 +4,11 @@ import ManifestText
 enum DuplicateSectionCheck: Check {
   static let rules: [Rule] = [.duplicateSection]
 
-  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    let map = subject.project.map
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    let map = context.project.map
     let sections = [
-      ("app", map.appFacts.map(\.span)), ("navigation", map.navigation.policies.map(\.span)),
-      ("bridge", map.bridges.map(\.span)),
-    ]
+      ("app", map.appFacts.map(\.span)), ("bridge", map.bridges.map(\.span)),
+    ] + map.sections.all.flatMap(\.uniqueKeys)
     for (name, spans) in sections {
       guard let first = spans.first else { continue }
       for span in spans.dropFirst() {

@@ -5,8 +5,8 @@ import ManifestText
 enum BridgeArgumentCheck: Check {
   static let rules: [Rule] = [.bridgeArgumentOrder]
 
-  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    for method in subject.project.map.bridges.first?.methods ?? [] {
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    for method in context.project.map.bridges.first?.methods ?? [] {
       var optional: BridgeDeclaration?
       for argument in method.arguments {
         guard argument.field.presence == .required else {

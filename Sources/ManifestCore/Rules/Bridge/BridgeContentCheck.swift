@@ -7,8 +7,8 @@ enum BridgeContentCheck: Check {
     .invalidDeepLink,
   ]
 
-  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    let map = subject.project.map
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    let map = context.project.map
     guard let bridge = map.bridges.first else { return }
     checkRouting(bridge, into: &diagnostics)
     guard map.isComplete else { return }

@@ -8,8 +8,8 @@ enum BridgeEncodingCheck: Check {
   /// The methods whose answers the pages of the profile `workbench` parse.
   private static let parsed: Set = ["getDeviceInfo", "getNetworkStatus"]
 
-  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    guard let bridge = subject.project.map.bridges.first else { return }
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    guard let bridge = context.project.map.bridges.first else { return }
     for method in bridge.methods {
       let isString = method.encoding.value == .jsonString
       if isString, method.answer?.type.hasParts != true {

@@ -5,8 +5,8 @@ import ManifestText
 enum BridgeOriginCheck: Check {
   static let rules: [Rule] = [.noBridgeOrigin, .invalidBridgeOrigin, .bridgeInFrames]
 
-  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    guard let bridge = subject.project.map.bridges.first else { return }
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    guard let bridge = context.project.map.bridges.first else { return }
     if bridge.content == nil, bridge.origins.isEmpty {
       diagnostics.report(
         .init(

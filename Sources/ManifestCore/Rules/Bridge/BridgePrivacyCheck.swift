@@ -11,8 +11,8 @@ enum BridgePrivacyCheck: Check {
     ("microphone", .microphone), ("photo", .photos), ("pickimage", .photos),
   ]
 
-  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    for method in subject.project.map.bridges.first?.methods ?? [] {
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    for method in context.project.map.bridges.first?.methods ?? [] {
       let name = method.name.value.lowercased()
       if method.permission == nil, let (_, permission) = words.first(where: { name.contains($0.part) }) {
         diagnostics.report(

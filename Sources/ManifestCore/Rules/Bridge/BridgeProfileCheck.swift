@@ -7,8 +7,8 @@ enum BridgeProfileCheck: Check {
   /// What pages of the profile look for in the user agent, in small letters.
   private static let marker = "workbenchapp ios"
 
-  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    guard let bridge = subject.project.map.bridges.first else { return }
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    guard let bridge = context.project.map.bridges.first else { return }
     checkUserAgent(bridge, into: &diagnostics)
     guard bridge.profile != nil else { return }
     if bridge.name.value != RouteMap.BridgeEntry.usualName {

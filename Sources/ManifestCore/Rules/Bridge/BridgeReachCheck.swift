@@ -16,8 +16,8 @@ enum BridgeReachCheck: Check {
   private static let openingWords = ["open", "visit", "launch", "browse", "navigate", "jump"]
   private static let linkWords = [RouteMap.BridgeEntry.Method.urlArgument, "uri", "link", "href"]
 
-  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    for method in subject.project.map.bridges.first?.methods ?? [] {
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    for method in context.project.map.bridges.first?.methods ?? [] {
       checkLinks(method, into: &diagnostics)
       checkStorage(method, into: &diagnostics)
     }

@@ -4,8 +4,8 @@ import ManifestText
 enum BridgeUseCheck: Check {
   static let rules: [Rule] = [.undeclaredBridgeMethod, .unusedBridgeMethod]
 
-  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    guard let bridge = subject.project.map.bridges.first, !bridge.uses.isEmpty else { return }
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    guard let bridge = context.project.map.bridges.first, !bridge.uses.isEmpty else { return }
     let declared = Set(bridge.methods.map(\.name.value))
     for use in bridge.uses where !declared.contains(use.value) {
       diagnostics.report(

@@ -4,8 +4,8 @@ import ManifestText
 enum ExtensionAttributesCheck: Check {
   static let rules: [Rule] = [.alwaysActive]
 
-  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    for entry in subject.project.map.extensions {
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    for entry in context.project.map.extensions {
       for attribute in entry.attributes { check(attribute, into: &diagnostics) }
       checkIntents(of: entry, into: &diagnostics)
     }

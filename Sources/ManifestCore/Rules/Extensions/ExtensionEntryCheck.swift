@@ -9,10 +9,10 @@ enum ExtensionEntryCheck: Check {
   /// The version of iOS that shows no Today extensions any more.
   private static let versionWithoutToday = 18
 
-  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    let minimum = subject.project.map.appFacts.lazy.compactMap(\.minimumOS).first
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    let minimum = context.project.map.appFacts.lazy.compactMap(\.minimumOS).first
     var unique = FirstPlaces()
-    for entry in subject.project.map.extensions {
+    for entry in context.project.map.extensions {
       checkNames(entry.entry, into: &diagnostics)
       guard let point = ExtensionPoint(entry.point.value) else {
         diagnostics.report(unknown(entry.point))

@@ -6,11 +6,11 @@ enum ExtensionIdentityCheck: Check {
     .extensionIdentifier, .deepExtensionIdentifier, .duplicateExtension, .invalidGroup, .blankDisplayName,
   ]
 
-  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     var names = FirstPlaces()
     var identifiers = FirstPlaces()
-    let host = subject.project.app.bundleName
-    for entry in subject.project.map.extensions {
+    let host = context.project.app.bundleName
+    for entry in context.project.map.extensions {
       // The names become names of files, which some systems do not tell apart by case.
       if entry.name.value.lowercased() == "app" {
         diagnostics.report(

@@ -4,8 +4,8 @@ import ManifestText
 enum ExtensionLinksCheck: Check {
   static let rules: [Rule] = [.extensionLink]
 
-  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    let map = subject.project.map
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    let map = context.project.map
     guard map.isComplete else { return }
     let opened = map.routesOfExtensions
     let routes = Dictionary(

@@ -5,16 +5,16 @@ import ManifestText
 enum SharedKeysCheck: Check {
   static let rules: [Rule] = [.sharedKey]
 
-  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     var keys: [Place: ParameterDeclaration] = [:]
     var files: [Place: Spanned<String>] = [:]
-    for entry in subject.project.map.extensions {
+    for entry in context.project.map.extensions {
       guard let group = entry.groups.first?.value else {
         guard let span = entry.shared.first?.nameSpan ?? entry.files.first?.name.span else { continue }
         diagnostics.report(
           .init(
             .sharedKey, "extension `\(entry.name.value)` has no app group in which it could share something", at: span,
-            help: "add `groups: [group.\(subject.project.app.bundleName.value)]`"))
+            help: "add `groups: [group.\(context.project.app.bundleName.value)]`"))
         continue
       }
       for key in entry.shared {

@@ -4,13 +4,13 @@ import ManifestText
 enum DeclaredClassCheck: ProjectCheck {
   static let rules: [Rule] = [.missingClass, .misnamedClass]
 
-  static func run(on subject: ProjectSubject, into diagnostics: inout Diagnostics) {
-    guard subject.ios.hasSources else { return }
-    let classes = subject.ios.classes
+  static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
+    guard context.ios.hasSources else { return }
+    let classes = context.ios.classes
     // A class that the map has a use for already is not what somebody meant by another name.
-    let unused = classes.without(classNames(subject.program))
-    let absent = Set(subject.project.modules.lazy.filter { !$0.owesViewControllers }.map(\.name))
-    for ability in subject.program.abilities {
+    let unused = classes.without(classNames(context.program))
+    let absent = Set(context.project.modules.lazy.filter { !$0.owesViewControllers }.map(\.name))
+    for ability in context.program.abilities {
       switch ability.presenter {
       case .viewController(let name):
         guard classes[name] == nil, !absent.contains(ability.module) else { continue }
@@ -20,7 +20,7 @@ enum DeclaredClassCheck: ProjectCheck {
       case .dynamic: continue
       }
     }
-    for entry in subject.project.map.routes {
+    for entry in context.project.map.routes {
       guard case .controller(let name) = entry.destination, classes[name.value] == nil else { continue }
       diagnostics.report(missing(name.value, at: name.span, unused))
     }

@@ -4,13 +4,13 @@ import ManifestText
 enum DeclaredQueryCheck: ProjectCheck {
   static let rules: [Rule] = [.undeclaredQuery]
 
-  static func run(on subject: ProjectSubject, into diagnostics: inout Diagnostics) {
-    guard let plist = subject.ios.plists.first else { return }
-    let listed = subject.ios.plists.flatMap(\.content.queriedSchemes)
+  static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
+    guard let plist = context.ios.plists.first else { return }
+    let listed = context.ios.plists.flatMap(\.content.queriedSchemes)
     // A variable may stand for any scheme, so nothing is known to be missing.
     guard listed.allSatisfy({ $0.value.literal != nil }) else { return }
     let names = Set(listed.compactMap { $0.value.literal?.lowercased() })
-    for query in subject.project.map.links.queries where !names.contains(query.value.lowercased()) {
+    for query in context.project.map.links.queries where !names.contains(query.value.lowercased()) {
       diagnostics.report(
         .init(
           .undeclaredQuery, "Info.plist does not list `\(query.value)` under LSApplicationQueriesSchemes",

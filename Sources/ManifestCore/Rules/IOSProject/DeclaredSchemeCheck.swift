@@ -4,20 +4,20 @@ import ManifestText
 enum DeclaredSchemeCheck: ProjectCheck {
   static let rules: [Rule] = [.undeclaredScheme, .unresolvedScheme, .noInfoPlist]
 
-  static func run(on subject: ProjectSubject, into diagnostics: inout Diagnostics) {
-    guard !subject.ios.hasBrokenPlist else { return }
-    guard let plist = subject.ios.plists.first else {
+  static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
+    guard !context.ios.hasBrokenPlist else { return }
+    guard let plist = context.ios.plists.first else {
       diagnostics.report(
         .init(
           .noInfoPlist, "the iOS project has no Info.plist of an app, so its URL schemes are not checked",
-          at: subject.project.app.bundleName.span))
+          at: context.project.app.bundleName.span))
       return
     }
     // A project may hold several apps; which of them the route map is for, it does not say.
-    let schemes = subject.ios.plists.flatMap(\.schemes)
+    let schemes = context.ios.plists.flatMap(\.schemes)
     let declared = Set(schemes.compactMap(\.name))
     let variable = schemes.first { $0.name == nil }
-    for needed in needed(subject) where !declared.contains(needed.name) {
+    for needed in needed(context) where !declared.contains(needed.name) {
       if let variable {
         diagnostics.report(
           .init(
@@ -46,15 +46,15 @@ enum DeclaredSchemeCheck: ProjectCheck {
     let isUsed: Bool
   }
 
-  private static func needed(_ subject: ProjectSubject) -> [NeededScheme] {
-    var schemes = subject.project.map.links.schemes.map {
+  private static func needed(_ context: ProjectContext) -> [NeededScheme] {
+    var schemes = context.project.map.links.schemes.map {
       NeededScheme(name: $0.name.value.lowercased(), span: $0.name.span, why: "routes are opened by it", isUsed: true)
     }
-    let app = subject.project.app.bundleName
-    if subject.program.opensAbilities {
+    let app = context.project.app.bundleName
+    if context.program.opensAbilities {
       let isUsed =
-        subject.program.routes.contains { if case .ability = $0.destination { true } else { false } }
-        || subject.program.abilities.contains { if case .native = $0.presenter { true } else { false } }
+        context.program.routes.contains { if case .ability = $0.destination { true } else { false } }
+        || context.program.abilities.contains { if case .native = $0.presenter { true } else { false } }
       schemes.append(
         NeededScheme(name: app.value.lowercased(), span: app.span, why: "it opens abilities", isUsed: isUsed))
     }

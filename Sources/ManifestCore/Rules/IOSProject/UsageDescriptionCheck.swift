@@ -4,14 +4,14 @@ import ManifestText
 enum UsageDescriptionCheck: ProjectCheck {
   static let rules: [Rule] = [.missingUsageDescription]
 
-  static func run(on subject: ProjectSubject, into diagnostics: inout Diagnostics) {
-    let plists = subject.ios.plists.filter {
+  static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
+    let plists = context.ios.plists.filter {
       $0.content.bundleKind == .application || $0.content.bundleKind == .undetermined
     }
     guard let plist = plists.first else { return }
     let present = Set(plists.flatMap(\.content.usageDescriptions))
     var asked: Set<String> = []
-    for method in subject.project.map.bridges.first?.methods ?? [] {
+    for method in context.project.map.bridges.first?.methods ?? [] {
       guard let permission = method.permission, let key = permission.value.usageDescription, !present.contains(key),
         asked.insert(key).inserted
       else { continue }

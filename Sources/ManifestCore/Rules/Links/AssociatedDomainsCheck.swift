@@ -4,8 +4,8 @@ import ManifestText
 enum AssociatedDomainsCheck: Check {
   static let rules: [Rule] = [.noTeam]
 
-  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    let map = subject.project.map
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    let map = context.project.map
     guard map.isComplete, let domain = map.links.domains.first, map.appFacts.allSatisfy({ $0.team == nil }),
       map.routes.contains(where: \.isPublic)
     else { return }

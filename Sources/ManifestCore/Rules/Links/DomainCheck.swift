@@ -4,9 +4,9 @@ import ManifestText
 enum DomainCheck: Check {
   static let rules: [Rule] = [.invalidDomain, .duplicateDomain]
 
-  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     var seen = FirstPlaces()
-    for domain in subject.project.map.links.domains {
+    for domain in context.project.map.links.domains {
       if NameGrammar.isIPAddress(domain.value) {
         diagnostics.report(
           .init(

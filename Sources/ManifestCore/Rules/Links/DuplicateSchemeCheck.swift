@@ -1,13 +1,14 @@
 import ManifestText
 
 /// Each scheme is declared once; the bundle name is one without being declared.
-enum DuplicateSchemeCheck: ProgramCheck {
+enum DuplicateSchemeCheck: Check {
   static let rules: [Rule] = [.duplicateScheme, .bundleNameDeclared]
 
-  static func run(on program: Program, of subject: Subject, into diagnostics: inout Diagnostics) {
-    let bundleName = subject.project.app.bundleName
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    let program = context.program
+    let bundleName = context.project.app.bundleName
     var seen = FirstPlaces()
-    for scheme in subject.project.map.links.schemes {
+    for scheme in context.project.map.links.schemes {
       let name = scheme.name.value.lowercased()
       if let first = seen.earlier(name, at: scheme.name.span) {
         diagnostics.report(

@@ -1,7 +1,7 @@
 import ManifestText
 
 /// `LSApplicationQueriesSchemes` has a grammar and a length that iOS enforces without a word.
-enum QuerySchemeCheck: ProgramCheck {
+enum QuerySchemeCheck: Check {
   static let rules: [Rule] = [.invalidQueryScheme, .duplicateQueryScheme, .ownQueryScheme, .tooManyQuerySchemes]
 
   /// Apps that are linked on or after iOS 15 may ask for so many schemes.
@@ -9,8 +9,9 @@ enum QuerySchemeCheck: ProgramCheck {
   /// Apps that are linked on or after iOS 27 may ask for so many.
   static let maximumCountSinceIOS27 = 25
 
-  static func run(on program: Program, of subject: Subject, into diagnostics: inout Diagnostics) {
-    let queries = subject.project.map.links.queries
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    let program = context.program
+    let queries = context.project.map.links.queries
     var own = Set(program.links.schemes.map(\.name))
     if program.opensAbilities { own.insert(program.bundleName.lowercased()) }
     var seen = FirstPlaces()

@@ -6,10 +6,10 @@ enum SchemeCheck: Check {
     .invalidScheme, .systemScheme, .foreignScheme, .schemeCase, .reservedScheme, .invalidHost,
   ]
 
-  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     let reserved = Dictionary(
-      subject.project.map.reserved.schemes.map { ($0.value.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
-    for scheme in subject.project.map.links.schemes {
+      context.project.map.reserved.schemes.map { ($0.value.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
+    for scheme in context.project.map.links.schemes {
       check(scheme.name, into: &diagnostics)
       if let first = reserved[scheme.name.value.lowercased()] {
         diagnostics.report(

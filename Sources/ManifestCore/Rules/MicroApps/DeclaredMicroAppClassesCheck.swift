@@ -4,18 +4,18 @@ import ManifestText
 enum DeclaredMicroAppClassesCheck: ProjectCheck {
   static let rules: [Rule] = [.missingFrameworkClass]
 
-  static func run(on subject: ProjectSubject, into diagnostics: inout Diagnostics) {
-    guard subject.ios.hasSources else { return }
-    let map = subject.project.map.microApps
+  static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
+    guard context.ios.hasSources else { return }
+    let map = context.project.map.microApps
     let named =
       map.apps.map { (what: "the delegate of `\($0.name.value)`", name: $0.delegate) }
       + map.services.map { (what: "the service `\($0.name.value)`", name: $0.className) }
       + map.schemeHandlers.map { (what: "a scheme handler", name: $0) }
-    let unused = subject.ios.classes.without(Set(named.map { simpleName($0.name.value) }))
+    let unused = context.ios.classes.without(Set(named.map { simpleName($0.name.value) }))
     var reported: Set<String> = []
     for (what, name) in named {
       let simple = simpleName(name.value)
-      guard subject.ios.classes[simple] == nil, reported.insert(simple).inserted else { continue }
+      guard context.ios.classes[simple] == nil, reported.insert(simple).inserted else { continue }
       let near = unused.nearest(to: simple)
       diagnostics.report(
         .init(

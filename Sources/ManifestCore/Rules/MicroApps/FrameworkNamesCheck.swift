@@ -4,8 +4,8 @@ import ManifestText
 enum FrameworkNamesCheck: Check {
   static let rules: [Rule] = [.frameworkName]
 
-  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    for app in subject.microApps.apps {
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    for app in context.microApps.apps {
       let name = app.name
       if FrameworkNames.apps.contains(name.value) {
         diagnostics.report(taken(name, "micro-application"))
@@ -16,7 +16,7 @@ enum FrameworkNamesCheck: Check {
             severity: .warning, help: "choose another name, unless this is that component"))
       }
     }
-    for service in subject.microApps.services where FrameworkNames.services.contains(service.name.value) {
+    for service in context.microApps.services where FrameworkNames.services.contains(service.name.value) {
       diagnostics.report(taken(service.name, "service"))
     }
   }

@@ -5,8 +5,8 @@ import ManifestText
 enum LauncherCheck: Check {
   static let rules: [Rule] = [.noLauncher, .duplicateLauncher, .launcherParameter]
 
-  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    let map = subject.project.map.microApps
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    let map = context.project.map.microApps
     for launcher in map.launchers.dropFirst() {
       diagnostics.report(
         .init(
@@ -14,23 +14,23 @@ enum LauncherCheck: Check {
           related: [.init(map.launchers[0].span, "named here first")], help: "keep one of the two"))
     }
     guard let launcher = map.launchers.first else {
-      guard subject.project.map.isComplete, let first = map.apps.first?.name ?? map.services.first?.name else { return }
+      guard context.project.map.isComplete, let first = map.apps.first?.name ?? map.services.first?.name else { return }
       diagnostics.report(
         .init(
           .noLauncher, "no micro-application is the launcher", at: first.span, label: "this would never be started",
           help: "name the one at the bottom of the stack with `apps.launcher`"))
       return
     }
-    guard let position = subject.microApps.app(launcher.value) else {
-      guard subject.project.map.isComplete else { return }
+    guard let position = context.microApps.app(launcher.value) else {
+      guard context.project.map.isComplete else { return }
       diagnostics.report(
         .init(
           .noLauncher, "the launcher `\(launcher.value)` is not among the micro-applications", at: launcher.span,
-          help: subject.microApps.nearestApp(to: launcher.value).map { "write `\"\($0)\"`" }
+          help: context.microApps.nearestApp(to: launcher.value).map { "write `\"\($0)\"`" }
             ?? "add it to `apps.items`"))
       return
     }
-    for parameter in subject.microApps.apps[position].parameters where parameter.parameter.presence == .required {
+    for parameter in context.microApps.apps[position].parameters where parameter.parameter.presence == .required {
       diagnostics.report(
         .init(
           .launcherParameter, "the launcher requires `\(parameter.parameter.name)`, which nobody can give it",

@@ -7,8 +7,8 @@ enum MicroAppNamesCheck: Check {
     .duplicateSchemeHandler,
   ]
 
-  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    let names = subject.microApps
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    let names = context.microApps
     for repetition in names.repeatedApps {
       diagnostics.report(
         .init(
@@ -26,15 +26,15 @@ enum MicroAppNamesCheck: Check {
           at: app.delegate.span, help: "call it `\(className)Delegate`, if this is the delegate's class"))
     }
     var handlers = FirstPlaces()
-    for handler in subject.project.map.microApps.schemeHandlers {
+    for handler in context.project.map.microApps.schemeHandlers {
       guard let first = handlers.earlier(handler.value, at: handler.span) else { continue }
       diagnostics.report(
         .init(
           .duplicateSchemeHandler, "the scheme handler `\(handler.value)` is listed twice", at: handler.span,
           related: [.init(first, "listed here first")], help: "remove one of the two"))
     }
-    guard subject.project.map.isComplete else { return }
-    let map = subject.project.map.microApps
+    guard context.project.map.isComplete else { return }
+    let map = context.project.map.microApps
     for name in map.apps.flatMap(\.starts) + map.services.flatMap(\.starts) where names.app(name.value) == nil {
       diagnostics.report(.unknownMicroApp(name, names))
     }

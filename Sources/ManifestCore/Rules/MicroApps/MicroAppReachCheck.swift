@@ -7,18 +7,18 @@ enum MicroAppReachCheck: Check {
     .nativeParameter, .microAppNotExported, .unreachableMicroApp, .exitRefusal, .otherMicroApp,
   ]
 
-  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    let names = subject.microApps
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    let names = context.microApps
     guard !names.apps.isEmpty else { return }
-    let routes = subject.project.map.routes.compactMap { route -> Link? in
+    let routes = context.project.map.routes.compactMap { route -> Link? in
       guard case .app(let name) = route.destination, let app = names.app(name.value) else { return nil }
       return Link(route: route, app: names.apps[app], place: name.span)
     }
     for link in routes { check(link, into: &diagnostics) }
-    let launcher = subject.project.map.microApps.launchers.first?.value
+    let launcher = context.project.map.microApps.launchers.first?.value
     for app in names.apps where app.refusal != nil { checkRefusal(of: app, launcher, routes, into: &diagnostics) }
-    guard subject.project.map.isComplete, let launcher, names.app(launcher) != nil else { return }
-    let services = subject.project.map.microApps.services
+    guard context.project.map.isComplete, let launcher, names.app(launcher) != nil else { return }
+    let services = context.project.map.microApps.services
     let reached = names.reached(
       from: [launcher] + routes.map(\.app.name.value) + services.flatMap(\.starts).map(\.value))
     let unreached = names.apps.filter { !reached.contains($0.name.value) }

@@ -4,11 +4,11 @@ import ManifestText
 enum ServiceGroupsCheck: Check {
   static let rules: [Rule] = [.invalidServiceGroup, .groupNotStarted]
 
-  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    let groups = subject.project.map.microApps.groups
-    let used = Set(subject.microApps.services.compactMap(\.group?.value))
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    let groups = context.project.map.microApps.groups
+    let used = Set(context.microApps.services.compactMap(\.group?.value))
     var places = FirstPlaces()
-    for name in groups.map(\.name) + subject.microApps.services.compactMap(\.group) {
+    for name in groups.map(\.name) + context.microApps.services.compactMap(\.group) {
       if let fault = RouteMap.MicroApps.fault(ofGroup: name.value) {
         diagnostics.report(
           .init(
@@ -28,7 +28,7 @@ enum ServiceGroupsCheck: Check {
           .init(
             .invalidServiceGroup, "the group `\(name.value)` is listed twice", at: name.span,
             related: [.init(first, "listed here first")], help: "remove one of the two"))
-      } else if !used.contains(name.value), subject.project.map.isComplete {
+      } else if !used.contains(name.value), context.project.map.isComplete {
         // A name that is near and belongs to no listed group is more likely wrong where the service has it.
         let near = NearestName.among(used.intersection(groups.map(\.name.value)), to: name.value)
         diagnostics.report(
@@ -37,9 +37,9 @@ enum ServiceGroupsCheck: Check {
             help: near.map { "write `\($0)`" } ?? "remove it from the list, or name it as the `group` of a service"))
       }
     }
-    guard subject.project.map.isComplete else { return }
+    guard context.project.map.isComplete else { return }
     let listed = Set(groups.map(\.name.value)).union([RouteMap.MicroApps.runOnceGroup])
-    for service in subject.microApps.services {
+    for service in context.microApps.services {
       guard let group = service.group, !listed.contains(group.value),
         RouteMap.MicroApps.fault(ofGroup: group.value) == nil
       else { continue }

@@ -4,8 +4,8 @@ import ManifestText
 enum ServiceNamesCheck: Check {
   static let rules: [Rule] = [.duplicateService, .unknownService, .sharedServiceClass, .duplicateCallback]
 
-  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    let names = subject.microApps
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    let names = context.microApps
     for repetition in names.repeatedServices {
       diagnostics.report(
         .init(
@@ -14,7 +14,7 @@ enum ServiceNamesCheck: Check {
       )
     }
     var callbacks = FirstPlaces()
-    for callback in subject.project.map.microApps.callbacks {
+    for callback in context.project.map.microApps.callbacks {
       guard let first = callbacks.earlier(callback.name.value, at: callback.name.span) else { continue }
       diagnostics.report(
         .init(
@@ -37,8 +37,8 @@ enum ServiceNamesCheck: Check {
             ? "each name has an object of its own, so what one of them knows the other does not"
             : "each name has an object of its own", help: "keep one of the two names"))
     }
-    guard subject.project.map.isComplete else { return }
-    for name in subject.project.map.microApps.services.flatMap(\.dependencies) where names.service(name.value) == nil {
+    guard context.project.map.isComplete else { return }
+    for name in context.project.map.microApps.services.flatMap(\.dependencies) where names.service(name.value) == nil {
       diagnostics.report(
         .init(
           .unknownService, "there is no service `\(name.value)`", at: name.span,

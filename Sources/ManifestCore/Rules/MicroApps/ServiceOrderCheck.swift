@@ -4,14 +4,14 @@ import ManifestText
 enum ServiceOrderCheck: Check {
   static let rules: [Rule] = [.serviceCycle, .serviceOrder, .earlyStart]
 
-  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    let names = subject.microApps
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    let names = context.microApps
     let edges = names.services.map { service in
       service.dependencies.compactMap { name in names.service(name.value).map { (target: $0, span: name.span) } }
     }
     guard edges.contains(where: { !$0.isEmpty }) else { return }
     if reportCycles(names.services, edges, into: &diagnostics) { return }
-    let turns = turns(of: subject)
+    let turns = turns(of: context)
     for (position, service) in names.services.enumerated() {
       for edge in edges[position] {
         check(
@@ -35,10 +35,10 @@ enum ServiceOrderCheck: Check {
     }
   }
 
-  private static func turns(of subject: Subject) -> [Turn?] {
-    let groups = subject.project.map.microApps.groups
+  private static func turns(of context: CheckContext) -> [Turn?] {
+    let groups = context.project.map.microApps.groups
     let indices = Dictionary(groups.enumerated().map { ($1.name.value, $0) }) { first, _ in first }
-    return subject.microApps.services.enumerated().map { position, service in
+    return context.microApps.services.enumerated().map { position, service in
       guard let group = service.group?.value else {
         return service.isLazy ? nil : Turn(phase: .eager, group: 0, position: position)
       }

@@ -7,11 +7,11 @@ enum AbilityNameCheck: Check {
   /// OpenHarmony's limit, in bytes (module.json5, `abilities[].name`).
   static let maximumLength = 127
 
-  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     // An ability whose class the map names does without one of the conventional name.
     let named = Set(
-      subject.project.map.abilities.compactMap { if case .native = $0.hosting { $0.reference.value } else { nil } })
-    for (module, abilities) in subject.abilitiesOnIOS {
+      context.project.map.abilities.compactMap { if case .native = $0.hosting { $0.reference.value } else { nil } })
+    for (module, abilities) in context.abilitiesOnIOS {
       for ability in abilities {
         guard let fault = ClassNamePart.fault(ability.name.value, maximumLength: maximumLength),
           !named.contains(AbilityReference(module: module.name, ability: ability.name.value))

@@ -4,8 +4,8 @@ import ManifestText
 enum CaseCollisionCheck: Check {
   static let rules: [Rule] = [.caseCollision]
 
-  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    let modules = subject.abilitiesOnIOS
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    let modules = context.abilitiesOnIOS
     report(modules.map(\.module.manifest.name), "modules", into: &diagnostics)
     for (module, abilities) in modules {
       report(abilities.map(\.name), "abilities of module `\(module.name)`", into: &diagnostics)

@@ -1,10 +1,11 @@
 import ManifestText
 
 /// A class name is a concatenation, so two abilities can arrive at the same one.
-enum ClassCollisionCheck: ProgramCheck {
+enum ClassCollisionCheck: Check {
   static let rules: [Rule] = [.classCollision]
 
-  static func run(on program: Program, of subject: Subject, into diagnostics: inout Diagnostics) {
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    let program = context.program
     let abilities = program.abilities
     var seen = NameTable(minimumCapacity: abilities.count)
     for (index, ability) in abilities.enumerated() {

@@ -4,9 +4,9 @@ import ManifestText
 enum DuplicateModuleCheck: Check {
   static let rules: [Rule] = [.duplicateModule, .duplicateAbility]
 
-  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    var modules = FirstPlaces(minimumCapacity: subject.project.modules.count)
-    for module in subject.project.modules where module.owesViewControllers {
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    var modules = FirstPlaces(minimumCapacity: context.project.modules.count)
+    for module in context.project.modules where module.owesViewControllers {
       if let first = modules.earlier(module.name, at: module.manifest.name.span) {
         diagnostics.report(
           .init(

@@ -7,8 +7,8 @@ enum ModuleNameCheck: Check {
   /// OpenHarmony's limit, in bytes (module.json5, `name`).
   static let maximumLength = 31
 
-  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    for (module, abilities) in subject.abilitiesOnIOS where !abilities.isEmpty {
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    for (module, abilities) in context.abilitiesOnIOS where !abilities.isEmpty {
       let name = module.manifest.name
       if let fault = ClassNamePart.fault(name.value, maximumLength: maximumLength) {
         diagnostics.report(

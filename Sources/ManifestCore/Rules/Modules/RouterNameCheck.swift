@@ -4,8 +4,8 @@ import ManifestText
 enum RouterNameCheck: Check {
   static let rules: [Rule] = [.duplicateRouterName]
 
-  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    for module in subject.project.modules {
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    for module in context.project.modules {
       var seen = FirstPlaces()
       for name in module.routerNames {
         guard let first = seen.earlier(name.value, at: name.span) else { continue }

@@ -5,8 +5,8 @@ import ManifestText
 enum SingletonPrefixCheck: Check {
   static let rules: [Rule] = [.singletonPrefix]
 
-  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    for (module, abilities) in subject.abilitiesOnIOS {
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    for (module, abilities) in context.abilitiesOnIOS {
       let singletons = abilities.filter { $0.launchType == .singleton }
         .sorted { $0.name.value < $1.name.value }
       // In alphabetical order a name stands right before those that start with it; the nearest prefix is enough.

@@ -5,11 +5,12 @@ import ManifestText
 ///
 /// Templates of different shapes never do: at the first segment where they differ, the more specific one wins. Within a
 /// shape, the route that demands more query values wins; only equally many can leave it open.
-enum AmbiguousRoutesCheck: ProgramCheck {
+enum AmbiguousRoutesCheck: Check {
   static let rules: [Rule] = [.ambiguousRoutes, .undecidedRoutes]
 
-  static func run(on program: Program, of subject: Subject, into diagnostics: inout Diagnostics) {
-    guard subject.project.map.isComplete else { return }
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    let program = context.program
+    guard context.project.map.isComplete else { return }
     let repeated = TemplateShape.repeatedHashes(in: program.routes)
     guard !repeated.isEmpty else { return }
     var search = LinkSearch(program.routes)
@@ -19,7 +20,7 @@ enum AmbiguousRoutesCheck: ProgramCheck {
     var shapes: [TemplateShape: RouteClaims] = [:]
     for claim in claims.sorted(by: { $0.isDeclared(before: $1) }) {
       for other in shapes[TemplateShape(claim.template), default: RouteClaims()].insert(claim) {
-        guard let finding = diagnostic(claim, other, program, subject.project.map, &search) else { continue }
+        guard let finding = diagnostic(claim, other, program, context.project.map, &search) else { continue }
         diagnostics.report(finding)
         break
       }

@@ -4,15 +4,14 @@ import ManifestText
 enum ClassNameCheck: Check {
   static let rules: [Rule] = [.invalidClassName]
 
-  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    for entry in subject.project.map.abilities {
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    for entry in context.project.map.abilities {
       if case .native(let name) = entry.hosting { check(name, into: &diagnostics) }
     }
-    for entry in subject.project.map.routes {
+    for entry in context.project.map.routes {
       if case .controller(let name) = entry.destination { check(name, into: &diagnostics) }
     }
-    for tab in subject.project.map.navigation.tabs { check(tab.root, into: &diagnostics) }
-    for page in subject.project.map.navigation.pages { check(page.view, into: &diagnostics) }
+    for name in context.project.map.sections.all.flatMap(\.classNames) { check(name, into: &diagnostics) }
   }
 
   private static func check(_ name: Spanned<String>, into diagnostics: inout Diagnostics) {

@@ -4,13 +4,13 @@ import ManifestText
 enum DeprecationCheck: Check {
   static let rules: [Rule] = [.unknownReplacement, .invalidDate]
 
-  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    let routes = subject.project.map.routes
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    let routes = context.project.map.routes
     guard routes.contains(where: { $0.deprecation != nil }) else { return }
     let names = Set(routes.map(\.name.value))
     for route in routes {
       guard let deprecation = route.deprecation else { continue }
-      if let use = deprecation.use, subject.project.map.isComplete,
+      if let use = deprecation.use, context.project.map.isComplete,
         !names.contains(use.value) || use.value == route.name.value
       {
         let isSelf = use.value == route.name.value

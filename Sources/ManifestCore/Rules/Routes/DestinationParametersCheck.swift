@@ -7,9 +7,9 @@ enum DestinationParametersCheck: Check {
     .missingDestinationParameter, .destinationParameterType, .unknownDestinationParameter,
   ]
 
-  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    for (route, ability) in zip(subject.project.map.routes, subject.names.destinations) {
-      guard let destination = Destination(of: route, ability, in: subject) else { continue }
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    for (index, (route, ability)) in zip(context.project.map.routes, context.names.destinations).enumerated() {
+      guard let destination = Opened(by: route, ability, context.destinations[index], in: context) else { continue }
       for demanded in destination.parameters where !demanded.isNative {
         check(demanded, of: destination, route, into: &diagnostics)
       }
@@ -18,7 +18,7 @@ enum DestinationParametersCheck: Check {
   }
 
   private static func check(
-    _ demanded: ParameterDeclaration, of destination: Destination, _ route: RouteMap.RouteEntry,
+    _ demanded: ParameterDeclaration, of destination: Opened, _ route: RouteMap.RouteEntry,
     into diagnostics: inout Diagnostics
   ) {
     let name = demanded.parameter.name
@@ -55,7 +55,7 @@ enum DestinationParametersCheck: Check {
 
   /// What a route passes beyond what its destination takes does no harm, unless it was meant to be something that is left over.
   private static func checkNames(
-    of route: RouteMap.RouteEntry, _ destination: Destination, into diagnostics: inout Diagnostics
+    of route: RouteMap.RouteEntry, _ destination: Opened, into diagnostics: inout Diagnostics
   ) {
     for declaration in route.parameters where !destination.takes(declaration.parameter.name) {
       let name = declaration.parameter.name
@@ -67,7 +67,7 @@ enum DestinationParametersCheck: Check {
       diagnostics.report(
         .init(
           .unknownDestinationParameter, "\(destination.name) takes no parameter `\(name)`",
-          at: declaration.nameSpan, related: [.init(destination.span, "its parameters are declared here")],
+          at: declaration.nameSpan, related: destination.span.map { [.init($0, "its parameters are declared here")] } ?? [],
           help: "write `\(near)`"))
     }
   }
@@ -100,30 +100,32 @@ enum DestinationParametersCheck: Check {
 }
 
 /// What a route opens that declares its parameters.
-private enum Destination {
+private enum Opened {
   case ability(RouteMap.AbilityEntry)
-  case page(RouteMap.PageEntry)
+  case system(ResolvedDestination)
   case app(RouteMap.MicroAppEntry)
 
-  init?(of route: RouteMap.RouteEntry, _ ability: Int?, in subject: Subject) {
+  init?(
+    by route: RouteMap.RouteEntry, _ ability: Int?, _ destination: ResolvedDestination?, in context: CheckContext
+  ) {
     switch route.destination {
     case .ability:
       guard let ability else { return nil }
-      self = .ability(subject.names.entries[ability])
-    case .page(let name):
-      guard let page = subject.navigation.page(name.value) else { return nil }
-      self = .page(subject.navigation.pages[page])
+      self = .ability(context.names.entries[ability])
+    case .system:
+      guard let destination, destination.parameters != nil else { return nil }
+      self = .system(destination)
     case .app(let name):
-      guard let app = subject.microApps.app(name.value) else { return nil }
-      self = .app(subject.microApps.apps[app])
-    case .controller, .tab, .web: return nil
+      guard let app = context.microApps.app(name.value) else { return nil }
+      self = .app(context.microApps.apps[app])
+    case .controller, .web: return nil
     }
   }
 
   var parameters: [ParameterDeclaration] {
     switch self {
     case .ability(let entry): entry.parameters
-    case .page(let entry): entry.parameters
+    case .system(let destination): destination.parameters ?? []
     case .app(let entry): entry.parameters
     }
   }
@@ -132,7 +134,7 @@ private enum Destination {
   var name: String {
     switch self {
     case .ability(let entry): "`\(entry.reference.value)`"
-    case .page(let entry): "page `\(entry.name.value)`"
+    case .system(let destination): destination.label
     case .app(let entry): "micro-application `\(entry.name.value)`"
     }
   }
@@ -140,15 +142,15 @@ private enum Destination {
   var kind: String {
     switch self {
     case .ability: "ability"
-    case .page: "page"
+    case .system(let destination): destination.kind.noun
     case .app: "micro-application"
     }
   }
 
-  var span: Span {
+  var span: Span? {
     switch self {
     case .ability(let entry): entry.reference.span
-    case .page(let entry): entry.name.span
+    case .system(let destination): destination.span
     case .app(let entry): entry.name.span
     }
   }

@@ -4,16 +4,16 @@ import ManifestText
 enum MissingAbilityEntryCheck: Check {
   static let rules: [Rule] = [.missingAbilityEntry]
 
-  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    guard subject.project.map.isComplete, subject.project.areModulesComplete else { return }
-    guard !subject.names.unlisted.isEmpty else { return }
-    let owing = subject.project.modules.filter(\.owesViewControllers)
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    guard context.project.map.isComplete, context.project.areModulesComplete else { return }
+    guard !context.names.unlisted.isEmpty else { return }
+    let owing = context.project.modules.filter(\.owesViewControllers)
     let missing = owing.flatMap { module in
-      zip(module.references, module.manifest.abilities).filter { subject.names.position(of: $0.0) == nil }
+      zip(module.references, module.manifest.abilities).filter { context.names.position(of: $0.0) == nil }
     }
     guard !missing.isEmpty else { return }
     // A misspelt entry is reported where it stands; the ability that it means would be the same mistake twice.
-    let misspelt = Set(subject.names.listed).subtracting(owing.flatMap(\.references)).map(\.description).sorted()
+    let misspelt = Set(context.names.listed).subtracting(owing.flatMap(\.references)).map(\.description).sorted()
     for (reference, ability) in missing {
       guard
         misspelt.count > NearestName.maximumQuestions || NearestName.among(misspelt, to: reference.description) == nil

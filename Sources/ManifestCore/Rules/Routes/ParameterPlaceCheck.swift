@@ -5,8 +5,8 @@ import ManifestText
 enum ParameterPlaceCheck: Check {
   static let rules: [Rule] = [.parameterNotInURL, .fixedQueryIsParameter, .unknownCapture]
 
-  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    for entry in subject.project.map.routes {
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    for entry in context.project.map.routes {
       for declaration in entry.parameters { check(declaration, of: entry, into: &diagnostics) }
       checkPath(of: entry, into: &diagnostics)
       checkAliases(of: entry, into: &diagnostics)

@@ -4,8 +4,8 @@ import ManifestText
 enum PathCaseCheck: Check {
   static let rules: [Rule] = [.pathsDifferOnlyInCase]
 
-  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    let routes = subject.project.map.routes
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    let routes = context.project.map.routes
     guard TemplateShape.mayDifferOnlyInCase(in: routes) else { return }
     let paths = routes.flatMap { route in
       ([route.path] + route.aliases).map { Path(route: route.name.value, template: $0) }

@@ -1,11 +1,12 @@
 import ManifestText
 
 /// A retired path stays retired: no URL of it opens a public route.
-enum ReservedPathCheck: ProgramCheck {
+enum ReservedPathCheck: Check {
   static let rules: [Rule] = [.reservedPath]
 
-  static func run(on program: Program, of subject: Subject, into diagnostics: inout Diagnostics) {
-    let map = subject.project.map
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    let program = context.program
+    let map = context.project.map
     guard map.isComplete, !map.reserved.paths.isEmpty else { return }
     var search = LinkSearch(program.routes)
     var reported: Set<LinkClaim.ID> = []

@@ -4,8 +4,8 @@ import ManifestText
 enum UnreachableRouteCheck: Check {
   static let rules: [Rule] = [.unreachableRoutes]
 
-  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    let map = subject.project.map
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    let map = context.project.map
     guard map.isComplete, map.links.schemes.isEmpty, map.links.domains.isEmpty, let route = map.routes.first
     else { return }
     diagnostics.report(

@@ -5,8 +5,8 @@ import ManifestText
 enum WantChannelCheck: Check {
   static let rules: [Rule] = [.wantParameterLoss]
 
-  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    for entry in subject.project.map.abilities where entry.isOnIOS {
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    for entry in context.project.map.abilities where entry.isOnIOS {
       for declaration in entry.parameters {
         guard let loss = loss(declaration.parameter) else { continue }
         diagnostics.report(

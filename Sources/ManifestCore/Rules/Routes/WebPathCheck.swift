@@ -5,8 +5,8 @@ import ManifestText
 enum WebPathCheck: Check {
   static let rules: [Rule] = [.webPathParameter]
 
-  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    for route in subject.project.map.routes {
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    for route in context.project.map.routes {
       guard case .web(let template) = route.destination else { continue }
       for name in template.value.names where !route.path.value.names.contains(name) {
         let declared = route.parameters.first { $0.parameter.name == name }

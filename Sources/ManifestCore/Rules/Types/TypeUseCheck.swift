@@ -4,11 +4,12 @@ import ManifestText
 enum TypeUseCheck: Check {
   static let rules: [Rule] = [.unusedType]
 
-  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    let map = subject.project.map
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    let map = context.project.map
     // A part that could not be read may use any type.
     guard map.isComplete else { return }
     var used = Set(map.parameters.compactMap(\.typeName))
+    for section in map.sections.all { used.formUnion(section.usedTypes) }
     for bridge in map.bridges {
       let declarations = bridge.methods.flatMap(\.arguments) + bridge.events.flatMap(\.fields)
       used.formUnion(declarations.flatMap(\.typeNames.values))
@@ -24,9 +25,9 @@ enum TypeUseCheck: Check {
 }
 
 extension RouteMap {
-  /// The parameters of all declarations but those of the bridge.
+  /// The parameters of all declarations but those of the systems.
   fileprivate var parameters: [ParameterDeclaration] {
-    abilities.flatMap(\.parameters) + routes.flatMap(\.parameters) + navigation.pages.flatMap(\.parameters)
+    abilities.flatMap(\.parameters) + routes.flatMap(\.parameters)
       + microApps.apps.flatMap(\.parameters) + extensions.flatMap(\.shared)
   }
 }

@@ -27,8 +27,7 @@ struct WayTargets {
     switch all[target] {
     case .ability(let index): program.abilities[index].module + "/" + program.abilities[index].name
     case .controller(let name): name
-    case .page(let index): program.navigation.pages[index].name
-    case .tab(let index): program.navigation.tabs[index].name
+    case .system(let destination): destination.name
     case .app(let index): program.microApps.apps[index].name
     case .web(let template): template.text
     }
@@ -85,8 +84,7 @@ extension Program.Route.Destination {
     switch self {
     case .ability: .ability
     case .controller: .controller
-    case .page: .page
-    case .tab: .tab
+    case .system(let destination): .init(rawValue: destination.kind.key) ?? .plain
     case .app: .app
     case .web: .web
     }

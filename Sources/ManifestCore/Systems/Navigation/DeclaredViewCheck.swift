@@ -4,17 +4,17 @@ import ManifestText
 enum DeclaredViewCheck: ProjectCheck {
   static let rules: [Rule] = [.missingView]
 
-  static func run(on subject: ProjectSubject, into diagnostics: inout Diagnostics) {
-    guard subject.ios.hasSources else { return }
-    let navigation = subject.project.map.navigation
+  static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
+    guard context.ios.hasSources else { return }
+    let navigation = context.project.map.sections[NavigationSection.self]
     let named =
       navigation.tabs.map { (what: "tab", name: $0.name.value, view: $0.root) }
       + navigation.pages.map { (what: "page", name: $0.name.value, view: $0.view) }
     // A view that the map has a use for already is not what somebody meant by another name.
-    let unused = subject.ios.structures.without(Set(named.map(\.view.value)))
+    let unused = context.ios.structures.without(Set(named.map(\.view.value)))
     for (what, name, view) in named {
       // A view can be a class as well, though hardly anybody makes one so.
-      guard subject.ios.structures[view.value] == nil, subject.ios.classes[view.value] == nil else { continue }
+      guard context.ios.structures[view.value] == nil, context.ios.classes[view.value] == nil else { continue }
       let near = unused.nearest(to: view.value)
       diagnostics.report(
         .init(

@@ -1,8 +1,7 @@
 import ManifestRuntime
 
-/// The shapes of `tabs`, `pages` and `navigation`.
-enum NavigationShape {
-  static let fields: [Shape.Field] = [
+extension NavigationSection {
+  package static let keys: [Shape.Field] = [
     .init(
       "tabs", .map(key: name, value: tab),
       "The tabs of a SwiftUI app, in the order in which they stand; each has a stack of pages."),
@@ -49,7 +48,7 @@ enum NavigationShape {
         "What is shown for a URL that leads to no route: nothing (`reject`, the default), the first tab (`home`), or a page."
       ),
       .init(
-        "maximumDepth", .integer(1...RouteMap.NavigationPolicy.greatestDepth),
-        "The most pages that a stack holds; \(RouteMap.NavigationPolicy.usualDepth) where absent."),
+        "maximumDepth", .integer(1...PolicyEntry.greatestDepth),
+        "The most pages that a stack holds; \(PolicyEntry.usualDepth) where absent."),
     ], extra: .refused)
 }

@@ -1,25 +1,22 @@
 import ManifestRuntime
+import ManifestText
 
 /// `Swift/TabsAndPages.swift`: the typed tabs and pages.
 struct NavigationSource {
-  private let program: Program
+  private let navigation: Navigation
   private let tree: CaseTree
-  private let pages: CaseTree.Family
   /// The tabs with their names in Swift.
-  private let tabs: [(name: String, tab: Program.Tab)]
+  private let tabs: [(name: String, tab: TabEntry)]
 
-  /// Nil if the app has neither tabs nor pages.
-  init?(_ program: Program, _ tree: CaseTree) {
-    guard let pages = tree.pages else { return nil }
-    self.program = program
+  init(_ navigation: Navigation, _ tree: CaseTree) {
+    self.navigation = navigation
     self.tree = tree
-    self.pages = pages
-    tabs = program.navigation.tabs.map { (Self.caseName(of: $0), $0) }
+    tabs = navigation.tabs.map { (Self.caseName(of: $0), $0) }
   }
 
   /// Returns the Swift name of a tab.
-  static func caseName(of tab: Program.Tab) -> String {
-    SwiftName.member(tab.name, prefix: "tab", reserved: reserved, suffix: "Tab")
+  static func caseName(of tab: TabEntry) -> String {
+    SwiftName.member(tab.name.value, prefix: "tab", reserved: reserved, suffix: "Tab")
   }
 
   private static let reserved: Set = [
@@ -30,17 +27,18 @@ struct NavigationSource {
   func write(to swift: inout SwiftWriter) {
     swift.alias({ $0.append("What the app shows.") }, name: "AppNavigation", type: "NavigationState<AppPage>")
     writeTabs(to: &swift)
-    for enumeration in pages.all {
-      CasesSource.write(enumeration, of: program, conformance: "NavigationPage", to: &swift) { swift in
+    for enumeration in tree.enumerations(of: Navigation.pageFamily) {
+      CasesSource.write(enumeration, conformance: "NavigationPage", to: &swift) { swift in
         if enumeration.namespace == nil {
           swift.property("table", type: "RouteTable", isStatic: true) { $0.code("Routes.table") }
           swift.property("unknownPage", type: "UnknownPage<AppPage>", isStatic: true) { $0.code(unknownPage) }
-          swift.property("maximumDepth", type: "Int", isStatic: true) { $0.code("\(program.navigation.maximumDepth)") }
+          swift.property("maximumDepth", type: "Int", isStatic: true) { $0.code("\(navigation.maximumDepth)") }
         }
         write("tabs", "[AppTab]", of: enumeration, to: &swift) { page in
-          "[" + page.tabs.map { "." + SwiftName.escaped(tabs[$0].name) }.joined(separator: ", ") + "]"
+          let tabs = page.entry.tabs.compactMap { navigation.tab($0.value) }
+          return "[" + tabs.map { "." + SwiftName.escaped(Self.caseName(of: $0)) }.joined(separator: ", ") + "]"
         }
-        write("presentation", "PagePresentation", of: enumeration, to: &swift) { ".\($0.presentation.rawValue)" }
+        write("presentation", "PagePresentation", of: enumeration, to: &swift) { ".\($0.entry.presentation.rawValue)" }
       }
     }
   }
@@ -56,7 +54,7 @@ struct NavigationSource {
       if tabs.isEmpty { swift.enumCase({ $0.append("The only stack.") }, name: "main") }
       for (name, tab) in tabs {
         swift.enumCase(
-          { $0.append(text: "Has `\(tab.root)` at the bottom of its stack.") }, name: name, rawValue: tab.name)
+          { $0.append(text: "Has `\(tab.root.value)` at the bottom of its stack.") }, name: name, rawValue: tab.name.value)
       }
       swift.property("initial", type: "AppTab", isStatic: true) {
         $0.code(".", SwiftName.escaped(tabs.first?.name ?? "main"))
@@ -65,7 +63,7 @@ struct NavigationSource {
         if tabs.isEmpty { return swift.line("\"\"") }
         swift.switch("self") { swift in
           for (name, tab) in tabs {
-            swift.branch({ $0.code(".", SwiftName.escaped(name)) }, { $0.literal(tab.title) }, { _ in })
+            swift.branch({ $0.code(".", SwiftName.escaped(name)) }, { $0.literal(tab.title ?? tab.name.value) }, { _ in })
           }
         }
       }
@@ -88,13 +86,13 @@ struct NavigationSource {
   /// Writes a property as a `switch` with a line for each page.
   private func write(
     _ name: String, _ type: String, of enumeration: CaseEnumeration, to swift: inout SwiftWriter,
-    value: (Program.Page) -> String
+    value: (Navigation.Page) -> String
   ) {
     swift.declaration("var \(name): \(type)") { swift in
       swift.switch("self") { swift in
         for item in enumeration.cases {
-          guard case .page(let index) = item.subject else { continue }
-          swift.line("case .\(SwiftName.escaped(item.name)): \(value(program.navigation.pages[index]))")
+          guard let page = navigation.page(item.declaration.name) else { continue }
+          swift.line("case .\(SwiftName.escaped(item.name)): \(value(page))")
         }
         for inner in enumeration.inner {
           swift.line("case .\(SwiftName.escaped(inner.name))(let page): page.\(name)")
@@ -104,17 +102,17 @@ struct NavigationSource {
   }
 
   private var unknownPage: String {
-    switch program.navigation.unknownPage {
+    switch navigation.unknownPage {
     case .reject: ".reject"
     case .home: ".home"
-    case .page(let index): ".page(\(expression(of: index)))"
+    case .page(let name): navigation.page(name.value).map { ".page(\(expression(of: $0)))" } ?? ".reject"
     }
   }
 
   /// The page as a Swift expression, with its defaults.
-  private func expression(of page: Int) -> String {
-    let names = tree.pagePaths[page].split(separator: ".").map { "." + SwiftName.escaped(String($0)) }
-    let arguments = program.navigation.pages[page].parameters.isEmpty ? "" : "()"
+  private func expression(of page: Navigation.Page) -> String {
+    let names = tree.path(of: page.declaration).split(separator: ".").map { "." + SwiftName.escaped(String($0)) }
+    let arguments = page.entry.parameters.isEmpty ? "" : "()"
     return names.joined(separator: "(") + arguments + String(repeating: ")", count: names.count - 1)
   }
 }

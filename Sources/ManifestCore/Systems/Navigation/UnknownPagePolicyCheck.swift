@@ -5,14 +5,14 @@ import ManifestText
 enum UnknownPagePolicyCheck: Check {
   static let rules: [Rule] = [.unknownPage, .pageNeedsParameters]
 
-  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    guard case .page(let name) = subject.project.map.navigation.policies.first?.unknownPage else { return }
-    guard let position = subject.navigation.page(name.value) else {
-      if subject.project.map.isComplete { diagnostics.report(.unknownPage(name, subject.navigation)) }
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    let navigation = context.program[Navigation.self]
+    guard case .page(let name) = navigation.unknownPage else { return }
+    guard let page = navigation.page(name.value) else {
+      if context.project.map.isComplete { diagnostics.report(.unknownPage(name, navigation)) }
       return
     }
-    let page = subject.navigation.pages[position]
-    for declaration in page.parameters {
+    for declaration in page.entry.parameters {
       guard case .required = declaration.parameter.presence else { continue }
       diagnostics.report(
         .init(

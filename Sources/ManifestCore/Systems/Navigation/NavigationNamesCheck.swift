@@ -4,17 +4,17 @@ import ManifestText
 enum NavigationNamesCheck: Check {
   static let rules: [Rule] = [.duplicateTab, .duplicatePage, .unknownTab]
 
-  static func run(on subject: Subject, into diagnostics: inout Diagnostics) {
-    let names = subject.navigation
-    for (name, first) in names.repeatedTabs {
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    let navigation = context.program[Navigation.self]
+    for (name, first) in navigation.repeatedTabs {
       diagnostics.report(repeated(.duplicateTab, "tab", name, first))
     }
-    for (name, first) in names.repeatedPages {
+    for (name, first) in navigation.repeatedPages {
       diagnostics.report(repeated(.duplicatePage, "page", name, first))
     }
-    guard subject.project.map.isComplete else { return }
-    for page in names.pages {
-      for tab in page.tabs where names.tab(tab.value) == nil { diagnostics.report(.unknownTab(tab, names)) }
+    guard context.project.map.isComplete else { return }
+    for tab in navigation.pages.flatMap(\.entry.tabs) where navigation.tab(tab.value) == nil {
+      diagnostics.report(.unknownTab(tab, navigation))
     }
   }
 

@@ -1,0 +1,50 @@
+import ManifestRuntime
+
+extension Program {
+  /// The families of cases that generated code has.
+  var families: [CaseFamily] { [.routes] + systems.flatMap(\.families) + (microApps.apps.isEmpty ? [] : [.apps]) }
+
+  /// The declarations that generated code has a case for.
+  var declarations: [TypedDeclaration] {
+    routes.map(\.declaration) + abilities.map(\.declaration) + systems.flatMap(\.declarations)
+      + microApps.apps.map(\.declaration)
+  }
+}
+
+extension Program.Ability {
+  var declaration: TypedDeclaration {
+    var key: [UInt8] = []
+    TableEntry.writeKey(of: self, to: &key)
+    return TypedDeclaration(
+      .routes, "ability", "\(module)/\(name)", seed: "\(module)-\(name)", span: span, parameters: parameters,
+      typeNames: typeNames, namespace: namespace, target: String(decoding: key, as: UTF8.self),
+      documentation: "The ability `\(module)/\(name)`.")
+  }
+}
+
+extension Program.MicroApp {
+  var declaration: TypedDeclaration {
+    TypedDeclaration(
+      .apps, "micro app", name, seed: swiftName, span: span, parameters: parameters, typeNames: typeNames,
+      namespace: namespace, target: name,
+      documentation: TypedDeclaration.sentence(summary) + "Started as `\(name)`, with `\(delegate)`.")
+  }
+}
+
+extension Program.Route {
+  var declaration: TypedDeclaration {
+    var pattern: [UInt8] = []
+    if let template = templates.first { TableEntry.writePattern(template, query, to: &pattern) }
+    let target = String(decoding: pattern, as: UTF8.self)
+    var text = "`\(target)`" + (summary.map { ": \($0)" } ?? ".")
+    if !isPublic { text += " Not for URLs from outside." }
+    if let use = deprecation?.use {
+      text += " Deprecated: use `\(use)`."
+    } else if deprecation != nil {
+      text += " Deprecated."
+    }
+    return TypedDeclaration(
+      .routes, "route", name, span: span, parameters: parameters, typeNames: typeNames, namespace: namespace,
+      target: target, documentation: text)
+  }
+}

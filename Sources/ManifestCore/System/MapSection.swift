@@ -1,0 +1,74 @@
+package import ManifestText
+
+/// What the files of a route map say about one system.
+package protocol MapSection: Sendable {
+  /// The top-level keys of a route map file that belong to the system.
+  static var keys: [Shape.Field] { get }
+
+  /// Creates a section that says nothing.
+  init()
+
+  /// Reads the section of one file; reports what is wrong and leaves it out.
+  init(_ root: Node, _ file: RouteMapFile, into diagnostics: inout Diagnostics)
+
+  /// Adds what another file of the same map says.
+  mutating func merge(_ other: Self)
+
+  /// The names under `types` that the section uses.
+  var usedTypes: Set<String> { get }
+
+  /// The names of classes and views that the section uses.
+  var classNames: [Spanned<String>] { get }
+
+  /// The keys that an app has once, each with the positions where files give it.
+  var uniqueKeys: [(key: String, spans: [Span])] { get }
+}
+
+extension MapSection {
+  package var classNames: [Spanned<String>] { [] }
+  package var uniqueKeys: [(key: String, spans: [Span])] { [] }
+
+  /// Merges a section of the same system.
+  fileprivate mutating func merge(any other: any MapSection) {
+    if let other = other as? Self { merge(other) }
+  }
+}
+
+/// The sections of all systems, one for each.
+package struct MapSections: Sendable {
+  private var sections: [ObjectIdentifier: any MapSection] = [:]
+
+  package init() {}
+
+  /// The section of a system; one that says nothing if no file has one.
+  package subscript<Section: MapSection>(_ type: Section.Type) -> Section {
+    get { sections[ObjectIdentifier(type)] as? Section ?? Section() }
+    set { sections[ObjectIdentifier(type)] = newValue }
+  }
+
+  /// Reads the sections of one file.
+  init(_ root: Node, _ file: RouteMapFile, _ systems: [any System.Type], into diagnostics: inout Diagnostics) {
+    for system in systems { read(system, root, file, into: &diagnostics) }
+  }
+
+  private mutating func read<S: System>(
+    _ system: S.Type, _ root: Node, _ file: RouteMapFile, into diagnostics: inout Diagnostics
+  ) {
+    self[S.Section.self] = S.Section(root, file, into: &diagnostics)
+  }
+
+  /// Adds what another file of the same map says.
+  mutating func merge(_ other: MapSections) {
+    for (type, section) in other.sections {
+      guard var merged = sections[type] else {
+        sections[type] = section
+        continue
+      }
+      merged.merge(any: section)
+      sections[type] = merged
+    }
+  }
+
+  /// All sections, in no particular order.
+  var all: some Collection<any MapSection> { sections.values }
+}

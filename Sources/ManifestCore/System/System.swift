@@ -1,0 +1,71 @@
+package import ManifestText
+
+/// A system that links open or that opens links: what it adds to the route map, and all that follows from it.
+///
+/// A value is what the route map says about the system with every name looked up. The core names no system and no system
+/// names another; the compiler has the list of them.
+package protocol System: Sendable {
+  /// The part of the route map that belongs to the system.
+  associatedtype Section: MapSection
+
+  /// Creates a system that the route map says nothing about.
+  init()
+
+  /// Looks up the names of a section. Names that lead nowhere are left out; checks report them.
+  init(_ section: Section, of project: Project)
+
+  // MARK: What routes open
+
+  /// What a route can name as its destination.
+  static var destinations: [DestinationKind] { get }
+
+  /// Returns what a route opens that names a destination of the system; reports a name that leads nowhere.
+  func destination(
+    _ kind: DestinationKind, named name: Spanned<String>, in project: Project, into diagnostics: inout Diagnostics
+  ) -> ResolvedDestination?
+
+  // MARK: Judging
+
+  /// Every rule of the system.
+  static var rules: [Rule] { get }
+
+  /// The checks of the inputs and of what they resolve to.
+  static var checks: [any Check.Type] { get }
+
+  /// The checks of the iOS project.
+  static var projectChecks: [any ProjectCheck.Type] { get }
+
+  // MARK: Generated code
+
+  /// The families of the declarations.
+  var families: [CaseFamily] { get }
+
+  /// The declarations that generated code has a case for.
+  var declarations: [TypedDeclaration] { get }
+
+  /// The names that generated code declares, by the scopes in which they have to differ.
+  func swiftScopes(_ tree: CaseTree) -> [[SwiftDeclaration]]
+
+  /// The name of the system's Swift file.
+  static var swiftFile: String { get }
+  var hasSwiftSource: Bool { get }
+  func writeSwift(of program: Program, _ tree: CaseTree, to swift: inout SwiftWriter)
+}
+
+extension System {
+  package static var destinations: [DestinationKind] { [] }
+  package static var checks: [any Check.Type] { [] }
+  package static var projectChecks: [any ProjectCheck.Type] { [] }
+  package func destination(
+    _ kind: DestinationKind, named name: Spanned<String>, in project: Project, into diagnostics: inout Diagnostics
+  ) -> ResolvedDestination? { nil }
+  package var families: [CaseFamily] { [] }
+  package var declarations: [TypedDeclaration] { [] }
+  package func swiftScopes(_ tree: CaseTree) -> [[SwiftDeclaration]] { [] }
+
+  /// The top-level keys of a route map file that belong to the system.
+  static var keys: [Shape.Field] { Section.keys }
+
+  /// Resolves the system's section of a project.
+  static func resolved(_ project: Project) -> any System { Self(project.map.sections[Section.self], of: project) }
+}

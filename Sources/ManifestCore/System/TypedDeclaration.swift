@@ -1,0 +1,59 @@
+package import ManifestRuntime
+package import ManifestText
+
+/// A declaration of the route map that generated code has a typed value for: a case of an enumeration.
+///
+/// An object, since destinations and enumerations share it.
+package final class TypedDeclaration: Sendable {
+  /// What identifies a declaration among all of a program.
+  package struct ID: Hashable, Sendable {
+    package let kind: String
+    package let name: String
+  }
+
+  /// The enumeration that the case belongs to.
+  package let family: CaseFamily
+  /// The kind of declaration as messages name it, for example `page`.
+  package let noun: String
+  /// The name in the route map.
+  package let name: String
+  /// The name that the Swift name is made of.
+  package let seed: String
+  /// The position of the name in the route map.
+  package let span: Span
+  package let parameters: [Parameter]
+  /// The declared types of the parameters that have one, by the names of the parameters.
+  package let typeNames: [String: String]
+  /// The namespace in generated code; nil for the root.
+  package let namespace: String?
+  /// What identifies the case in the table; nil if nothing does.
+  package let target: String?
+  /// The documentation of the case, one sentence or two.
+  package let documentation: String
+
+  package init(
+    _ family: CaseFamily, _ noun: String, _ name: String, seed: String? = nil, span: Span,
+    parameters: [Parameter], typeNames: [String: String], namespace: String?, target: String? = nil, documentation: String
+  ) {
+    self.family = family
+    self.noun = noun
+    self.name = name
+    self.seed = seed ?? name
+    self.span = span
+    self.parameters = parameters
+    self.typeNames = typeNames
+    self.namespace = namespace
+    self.target = target
+    self.documentation = documentation
+  }
+
+  /// A summary as the first sentence of a documentation; empty if there is none.
+  package static func sentence(_ summary: String?) -> String {
+    summary.map { $0 + ($0.hasSuffix(".") ? " " : ". ") } ?? ""
+  }
+
+  package var id: ID { ID(kind: noun, name: name) }
+
+  /// The declaration as messages name it, for example "page `about`".
+  package var label: String { "\(noun) `\(name)`" }
+}

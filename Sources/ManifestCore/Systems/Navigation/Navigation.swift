@@ -1,0 +1,140 @@
+package import ManifestRuntime
+package import ManifestText
+
+/// The tabs and pages of a SwiftUI app.
+package struct Navigation: System {
+  /// The tabs that have a name of their own, in the order in which the app shows them.
+  let tabs: [TabEntry]
+  /// The pages that have a name of their own, sorted by name.
+  let pages: [Page]
+  let unknownPage: PolicyEntry.UnknownPage
+  /// The most pages that a stack holds.
+  let maximumDepth: Int
+  /// The names that an earlier tab or page has, each with the position of the earlier one.
+  let repeatedTabs: [(name: Spanned<String>, first: Span)]
+  let repeatedPages: [(name: Spanned<String>, first: Span)]
+  private let tabsByName: [String: TabEntry]
+  private let pagesByName: [String: Page]
+
+  /// A page, and the case that generated code has for it.
+  struct Page: Sendable {
+    let entry: PageEntry
+    let declaration: TypedDeclaration
+
+    fileprivate init(_ entry: PageEntry) {
+      self.entry = entry
+      declaration = TypedDeclaration(
+        Navigation.pageFamily, "page", entry.name.value, span: entry.name.span,
+        parameters: entry.parameters.map(\.parameter), typeNames: entry.parameters.typeNames,
+        namespace: entry.namespace, documentation: TypedDeclaration.sentence(entry.summary) + "Shown by `\(entry.view.value)`.")
+    }
+  }
+
+  package init() { self.init(NavigationSection()) }
+
+  package init(_ section: NavigationSection, of project: Project) { self.init(section) }
+
+  private init(_ section: NavigationSection) {
+    // Names that differ in case alone would be one in Swift and on screens.
+    var firstTabs: [String: Span] = [:]
+    var (tabs, repeatedTabs): ([TabEntry], [(Spanned<String>, Span)]) = ([], [])
+    for tab in section.tabs {
+      if let first = firstTabs.updateIfAbsent(tab.name.value.lowercased(), tab.name.span) {
+        repeatedTabs.append((tab.name, first))
+      } else {
+        tabs.append(tab)
+      }
+    }
+    var firstPages: [String: Span] = [:]
+    var (pages, repeatedPages): ([Page], [(Spanned<String>, Span)]) = ([], [])
+    for page in section.pages {
+      if let first = firstPages.updateIfAbsent(page.name.value.lowercased(), page.name.span) {
+        repeatedPages.append((page.name, first))
+      } else {
+        pages.append(Page(page))
+      }
+    }
+    self.tabs = tabs
+    self.pages = pages.sorted { $0.entry.name.value < $1.entry.name.value }
+    self.repeatedTabs = repeatedTabs
+    self.repeatedPages = repeatedPages
+    tabsByName = Dictionary(tabs.map { ($0.name.value, $0) }) { first, _ in first }
+    pagesByName = Dictionary(pages.map { ($0.entry.name.value, $0) }) { first, _ in first }
+    unknownPage = section.policies.first?.unknownPage ?? .reject
+    maximumDepth = section.policies.first?.maximumDepth ?? PolicyEntry.usualDepth
+  }
+
+  /// Whether the app has neither tabs nor pages.
+  var isEmpty: Bool { tabs.isEmpty && pages.isEmpty }
+
+  func tab(_ name: String) -> TabEntry? { tabsByName[name] }
+
+  func page(_ name: String) -> Page? { pagesByName[name] }
+
+  // MARK: What routes open
+
+  private static let page = DestinationKind("page", noun: "page", NavigationSection.name, "The page to show.")
+  private static let tab = DestinationKind("tab", noun: "tab", NavigationSection.name, "The tab to select.")
+
+  package static let destinations = [page, tab]
+
+  package func destination(
+    _ kind: DestinationKind, named name: Spanned<String>, in project: Project, into diagnostics: inout Diagnostics
+  ) -> ResolvedDestination? {
+    if kind.key == Self.tab.key {
+      if let tab = tab(name.value) { return ResolvedDestination(kind, name.value, span: tab.name.span) }
+      if project.map.isComplete { diagnostics.report(.unknownTab(name, self)) }
+      return nil
+    }
+    if let page = page(name.value) {
+      return ResolvedDestination(
+        kind, name.value, span: page.entry.name.span, parameters: page.entry.parameters, declaration: page.declaration)
+    }
+    if project.map.isComplete { diagnostics.report(.unknownPage(name, self)) }
+    return nil
+  }
+
+  // MARK: Judging
+
+  package static let checks: [any Check.Type] = [NavigationNamesCheck.self, UnknownPagePolicyCheck.self]
+  package static let projectChecks: [any ProjectCheck.Type] = [DeclaredViewCheck.self]
+  package static let rules = checks.flatMap { $0.rules } + projectChecks.flatMap { $0.rules }
+
+  // MARK: Generated code
+
+  static let pageFamily = CaseFamily(
+    typeName: "AppPage", noun: "pages", prefix: "page", suffix: "Page",
+    reserved: ["encode", "maximumDepth", "presentation", "table", "tabs", "unknownPage"])
+
+  package var families: [CaseFamily] { isEmpty ? [] : [Self.pageFamily] }
+
+  package var declarations: [TypedDeclaration] { pages.map(\.declaration) }
+
+  package func swiftScopes(_ tree: CaseTree) -> [[SwiftDeclaration]] {
+    [
+      tabs.map {
+        SwiftDeclaration(
+          name: NavigationSource.caseName(of: $0), text: "tab `\($0.name.value)`", span: $0.name.span)
+      }
+    ]
+  }
+
+  package static let swiftFile = "TabsAndPages"
+
+  package var hasSwiftSource: Bool { !isEmpty }
+
+  package func writeSwift(of program: Program, _ tree: CaseTree, to swift: inout SwiftWriter) {
+    NavigationSource(self, tree).write(to: &swift)
+  }
+}
+
+extension [String: Span] {
+  /// Keeps the first position of a name.
+  ///
+  /// - Returns: The position that the name has already; nil if this is the first.
+  fileprivate mutating func updateIfAbsent(_ name: String, _ span: Span) -> Span? {
+    if let first = self[name] { return first }
+    self[name] = span
+    return nil
+  }
+}

@@ -1,0 +1,111 @@
+package import ManifestRuntime
+package import ManifestText
+
+/// `tabs`, `pages` and `navigation`: what a SwiftUI app shows, and where.
+package struct NavigationSection: MapSection {
+  /// In the order in which the app shows them.
+  var tabs: [TabEntry] = []
+  var pages: [PageEntry] = []
+  /// The policy of each file that has one.
+  var policies: [PolicyEntry] = []
+
+  package init() {}
+
+  package init(_ root: Node, _ file: RouteMapFile, into diagnostics: inout Diagnostics) {
+    tabs = (root["tabs"]?.mapping?.members ?? []).compactMap { TabEntry($0, into: &diagnostics) }
+    pages = (root["pages"]?.mapping?.members ?? []).compactMap { PageEntry($0, file, into: &diagnostics) }
+    policies = (root.mapping?.members ?? []).filter { $0.key == "navigation" }.map { PolicyEntry($0) }
+  }
+
+  package mutating func merge(_ other: NavigationSection) {
+    tabs += other.tabs
+    pages += other.pages
+    policies += other.policies
+  }
+
+  package var usedTypes: Set<String> { Set(pages.flatMap(\.parameters).compactMap(\.typeName)) }
+
+  package var classNames: [Spanned<String>] { tabs.map(\.root) + pages.map(\.view) }
+
+  package var uniqueKeys: [(key: String, spans: [Span])] { [("navigation", policies.map(\.span))] }
+}
+
+/// One of `tabs`: a stack of pages.
+struct TabEntry: Sendable {
+  let name: Spanned<String>
+  /// The title on screen.
+  let title: String?
+  /// The name of an SF Symbol.
+  let symbol: String?
+  /// The view at the bottom of the stack.
+  let root: Spanned<String>
+
+  fileprivate init?(_ member: Mapping.Member, into diagnostics: inout Diagnostics) {
+    name = Spanned(member.key, member.keySpan)
+    NameGrammar.check(name, of: "a tab", into: &diagnostics)
+    guard let root = member.value["root"]?.spannedText else { return nil }
+    self.root = root
+    title = member.value["title"]?.text
+    symbol = member.value["symbol"]?.text
+  }
+}
+
+/// One of `pages`: a view that is shown above a tab's own.
+struct PageEntry: Sendable {
+  let name: Spanned<String>
+  /// The namespace of the file; nil for the root.
+  let namespace: String?
+  /// The owner of the file (see `RouteMap.owner`).
+  let owner: String?
+  let view: Spanned<String>
+  let parameters: [ParameterDeclaration]
+  /// The tabs that can show the page; empty if any can.
+  let tabs: [Spanned<String>]
+  let presentation: PagePresentation
+  let summary: String?
+
+  fileprivate init?(_ member: Mapping.Member, _ file: RouteMapFile, into diagnostics: inout Diagnostics) {
+    let node = member.value
+    name = Spanned(member.key, member.keySpan)
+    NameGrammar.check(name, of: "a page", into: &diagnostics)
+    parameters = ParameterDeclaration.all(in: node["params"], file.types, into: &diagnostics)
+    guard let view = node["view"]?.spannedText else { return nil }
+    self.view = view
+    namespace = file.namespace
+    owner = file.owner
+    tabs = node["tabs"]?.sequence?.compactMap(\.spannedText) ?? []
+    presentation = node["present"]?.text.flatMap(PagePresentation.init) ?? .push
+    summary = node["summary"]?.text
+  }
+}
+
+/// `navigation`: what holds for all tabs and pages.
+struct PolicyEntry: Sendable {
+  /// What the app shows for a URL that leads to no route.
+  enum UnknownPage: Sendable {
+    case reject
+    case home
+    case page(Spanned<String>)
+  }
+
+  /// The number of pages that a stack holds if the map does not say.
+  static let usualDepth = 32
+  /// The greatest depth that a map can ask for.
+  static let greatestDepth: Int64 = 1000
+
+  /// The position of the key.
+  let span: Span
+  let unknownPage: UnknownPage
+  let maximumDepth: Int
+
+  fileprivate init(_ member: Mapping.Member) {
+    let node = member.value
+    span = member.keySpan
+    if let page = node["unknownPage"]?["page"]?.spannedText {
+      unknownPage = .page(page)
+    } else {
+      unknownPage = node["unknownPage"]?.text == "home" ? .home : .reject
+    }
+    maximumDepth = node["maximumDepth"]?.int.flatMap { Int(exactly: $0) } ?? Self.usualDepth
+  }
+}

@@ -1,0 +1,4 @@
+/// The list of systems.
+package enum Systems {
+  package static let all: [any System.Type] = [Navigation.self]
+}
