@@ -1,3 +1,5 @@
+import ManifestRuntime
+
 /// Names as Swift code spells them.
 ///
 /// A name follows from the name of the declaration alone, so that no other declaration changes it. `SwiftNameCheck` reports
