@@ -37,7 +37,8 @@ let package = Package(
     .target(name: "ManifestAppGroup", dependencies: ["ManifestRuntime"]),
     .target(name: "ManifestWebKit", dependencies: ["ManifestRuntime"]),
     .target(name: "ManifestText", dependencies: ["CYAML"]),
-    .target(name: "ManifestCore", dependencies: ["ManifestText", "ManifestRuntime"]),
+    .target(name: "ManifestPage", resources: [.embedInCode("Page")]),
+    .target(name: "ManifestCore", dependencies: ["ManifestPage", "ManifestText", "ManifestRuntime"]),
     .target(name: "ManifestCompiler", dependencies: ["ManifestCore", "ManifestText", "ManifestRuntime"]),
     .executableTarget(
       name: "manifestc",

@@ -67,7 +67,7 @@ public struct Compiler: Sendable {
     let emission = Emission(of: program, configuration, inputs: loader.inputs(compilation.paths))
     compilation.emission = emission
     let ((proven, findings), parts) = concurrently(
-      emission.parts(loader.sources, allSources: sourcesOnly),
+      emission.parts(allSources: sourcesOnly),
       beside: { Self.verified(emission, of: program) })
     compilation.table = proven
     loader.diagnostics.append(contentsOf: findings)

@@ -54,23 +54,18 @@ package struct Emission: Sendable {
   /// The parts in an order in which few have to wait: those that need nothing but the program before those that need its names
   /// in Swift or its table, and the longest of each first.
   ///
-  /// - Parameters:
-  ///   - sources: The files that positions are found in.
-  ///   - allSources: Whether to make all Swift sources, those too that have nothing to say: a build system expects them.
+  /// - Parameter allSources: Whether to make all Swift sources, those too that have nothing to say: a build system expects
+  ///   them.
   /// - Returns: What makes the files, each a few of them.
-  package func parts(_ sources: SourceMap, allSources: Bool = false) -> [Part] {
+  package func parts(allSources: Bool = false) -> [Part] {
     var parts: [Part] = []
-    let hasDocs = configuration.outputs.contains(.docs)
-    if hasDocs {
-      parts.append { [GeneratedFile("docs/routes.json", RoutesJSON.utf8(program, header: header))] }
-      parts.append { [GeneratedFile("docs/routes.md", RoutesMarkdown.utf8(program, header: header))] }
-    }
     if configuration.outputs.contains(.ios) { parts += [association, fragments] }
     if configuration.outputs.contains(.web) { parts.append(webFiles) }
-    if hasDocs {
-      parts.append {
-        [GeneratedFile("docs/routes.html", RoutesHTML.utf8(program, table.value, sources, header: header))]
-      }
+    if configuration.outputs.contains(.docs) {
+      let report = Once { RouteReport(program, tree.value, header: header) }
+      parts.append { [GeneratedFile("docs/routes.json", report.value.json)] }
+      parts.append { [GeneratedFile("docs/routes.html", report.value.html)] }
+      parts.append { [GeneratedFile("docs/routes.md", report.value.markdown)] }
     }
     if configuration.outputs.contains(.swift) { parts += swiftParts(all: allSources) }
     return parts
