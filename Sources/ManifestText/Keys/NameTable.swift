@@ -97,8 +97,3 @@ package struct NameTable: Sendable {
     return name.withUTF8 { KeyText($0, 0..<$0.count, isASCII: false).hash(seed: seed) }
   }
 }
-
-extension String {
-  /// Whether both have the same bytes.
-  package func hasSameBytes(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
-}

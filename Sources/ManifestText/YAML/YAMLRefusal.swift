@@ -90,4 +90,39 @@ extension YAMLRefusal {
       .yamlTooManyMarks, "a YAML text has more than \(limit) combining marks on one character", at: span,
       note: "no writing needs this; it takes very long to compare such a text", help: "remove the marks")
   }
+
+  static func foreignLineBreak(_ character: String, at span: Span) -> YAMLRefusal {
+    let digits = String(character.unicodeScalars.first?.value ?? 0, radix: 16, uppercase: true)
+    let code = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    return YAMLRefusal(
+      .yamlControlCharacter, "the character U+\(code) is a line break in YAML 1.1 only", at: span,
+      note: "readers of YAML 1.1 and 1.2 take the file apart at different places",
+      help: "remove it, or write it in double quotes as `\\u\(code)`")
+  }
+
+  static func adjoiningComment(at span: Span) -> YAMLRefusal {
+    YAMLRefusal(
+      .yamlTextAfterValue, "a comment directly follows a value", at: span,
+      note: "YAML 1.2 wants white space before the `#` of a comment", help: "write a space before the `#`")
+  }
+
+  static func anchorName(at span: Span) -> YAMLRefusal {
+    YAMLRefusal(
+      .yamlSyntax, "an anchor has a character other than letters, digits, `-` and `_`", at: span,
+      note: "YAML 1.1 ends the name of the anchor there, YAML 1.2 does not",
+      help: "rename the anchor; put text that starts with `&` in quotes")
+  }
+
+  static func reservedStart(_ start: String, at span: Span) -> YAMLRefusal {
+    YAMLRefusal(
+      .yamlReservedStart, "text cannot start with `\(start)` without quotes", at: span,
+      note: "within `{…}` and `[…]` readers of YAML 1.1 and 1.2 do not agree on its meaning",
+      help: "put the whole text in quotes")
+  }
+
+  static func tabIndentation(at span: Span) -> YAMLRefusal {
+    YAMLRefusal(
+      .yamlTab, "a tab indents a line of a value", at: span,
+      note: "YAML counts columns, and a tab has no fixed width", help: "indent with spaces")
+  }
 }
