@@ -68,7 +68,7 @@ extension Rule {
     "MC5105", "oversized-plist", .error, adjustable: false,
     summary: "A property list is too large to be read.",
     explanation: """
-      An Info.plist has some ten thousand bytes; files of more than \(PropertyListLimits.size) bytes are not read, so that \
+      An Info.plist has some ten thousand bytes; files of more than \(PropertyList.maximumSize) bytes are not read, so that \
       no input can take the memory of the machine. A property list that large most likely holds data that belongs into a \
       resource file.
       """,
@@ -80,12 +80,12 @@ extension Rule {
     "MC5106", "deep-plist", .error, adjustable: false,
     summary: "The values of a property list stand too deep in one another.",
     explanation: """
-      At most \(PropertyListLimits.depth) arrays and dictionaries may stand in one another. No key of an Info.plist needs \
+      At most \(PropertyList.maximumDepth) arrays and dictionaries may stand in one another. No key of an Info.plist needs \
       more than a few; more of them come from a program that went wrong.
       """,
     bad: .infoPlist(
-      String(repeating: "<array>", count: PropertyListLimits.depth + 1)
-        + String(repeating: "</array>", count: PropertyListLimits.depth + 1)),
+      String(repeating: "<array>", count: PropertyList.maximumDepth + 1)
+        + String(repeating: "</array>", count: PropertyList.maximumDepth + 1)),
     good: .infoPlist("<dict>\n\t<key>Deep</key>\n\t<array><array/></array>\n</dict>")
   )
 
