@@ -32,9 +32,9 @@ package struct Emission: Sendable {
   private let configuration: Configuration
   private let header: String
   /// The names of the program in Swift.
-  package let tree: Once<CaseTree>
-  /// The route table, made when it is first asked for.
-  package let table: Once<RouteTableText>
+  package let tree: CaseTree
+  /// The route table.
+  package let table: RouteTableText
 
   /// Prepares the files of a program.
   ///
@@ -46,9 +46,8 @@ package struct Emission: Sendable {
     self.program = program
     self.configuration = configuration
     header = Header.line(inputs: inputs)
-    let tree = Once { CaseTree(program) }
-    self.tree = tree
-    table = Once { RouteTableText(program, tree.value) }
+    tree = CaseTree(program)
+    table = RouteTableText(program, tree)
   }
 
   /// The parts in an order in which few have to wait: those that need nothing but the program before those that need its names
@@ -69,7 +68,7 @@ package struct Emission: Sendable {
     if configuration.outputs.contains(.web) { parts.append(webFiles) }
     if hasDocs {
       parts.append {
-        [GeneratedFile("docs/routes.html", RoutesHTML.utf8(program, table.value, sources, header: header))]
+        [GeneratedFile("docs/routes.html", RoutesHTML.utf8(program, table, sources, header: header))]
       }
     }
     if configuration.outputs.contains(.swift) { parts += swiftParts(all: allSources) }
@@ -81,21 +80,20 @@ package struct Emission: Sendable {
   private func swiftParts(all: Bool) -> [Part] {
     let cases = program.routes.count + program.abilities.count
     return [
-      { [swift("Routes", 256 * cases) { RoutesSource.write(program, tree.value, to: &$0) }] },
+      { [swift("Routes", 256 * cases) { RoutesSource.write(program, tree, to: &$0) }] },
       {
-        let table = table.value
-        return [swift("RouteTable", table.utf8.count + 8 * cases) { RouteTableSource.write(table, to: &$0) }]
+        [swift("RouteTable", table.utf8.count + 8 * cases) { RouteTableSource.write(table, to: &$0) }]
       },
       {
-        let source = NavigationSource(program, tree.value)
+        let source = NavigationSource(program, tree)
         return swift("TabsAndPages", 256 * program.navigation.pages.count, source?.write, all)
       },
       {
-        let source = MicroAppsSource(program, tree.value)
+        let source = MicroAppsSource(program, tree)
         return swift("MicroApps", 256 * program.microApps.apps.count, source?.write, all)
       },
       {
-        let source = ExtensionsSource(program, tree.value)
+        let source = ExtensionsSource(program, tree)
         return swift("Extensions", 256 * program.extensions.count, source?.write, all)
       },
       {

@@ -50,5 +50,5 @@ extension AbilityReference: Hashable {
     left.moduleLength == right.moduleLength && left.description.hasSameBytes(as: right.description)
   }
 
-  package func hash(into hasher: inout Hasher) { hasher.combine(NameTable.hash(description)) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(ExactName(description)) }
 }
