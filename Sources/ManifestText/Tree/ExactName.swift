@@ -9,13 +9,20 @@ package struct ExactName: Hashable, Sendable {
   package static func == (left: ExactName, right: ExactName) -> Bool { left.text.hasSameBytes(as: right.text) }
 
   package func hash(into hasher: inout Hasher) {
-    for byte in text.utf8 { hasher.combine(byte) }
-    // No byte of UTF-8, so that the hashes of two names in a row differ from those of other two.
-    hasher.combine(0xFF as UInt8)
+    // The hasher takes eight bytes in the time of one.
+    var word: UInt64 = 0
+    for (index, byte) in text.utf8.enumerated() {
+      word = word << 8 | UInt64(byte)
+      if index % 8 == 7 { hasher.combine(word) }
+    }
+    hasher.combine(word)
+    hasher.combine(text.utf8.count)
   }
 }
 
 extension String {
   /// Whether both texts have the same bytes.
-  package func hasSameBytes(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+  package func hasSameBytes(as other: String) -> Bool {
+    utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
+  }
 }
