@@ -12,7 +12,7 @@ extension JSON5Reader {
     let help = isMember ? Self.braceAdvice : "remove it, or check the brackets before it"
     try report(
       Diagnostic(
-        .json5TextAfterValue, "a JSON5 file goes on after its value", at: span(tokenHere),
+        .json5TextAfterValue, "unexpected content after the top-level value", at: span(tokenHere),
         label: "the value of the document ended before this", help: help))
   }
 
@@ -93,7 +93,7 @@ extension JSON5Reader {
       Diagnostic(
         .json5MismatchedBracket, "expected `\(bracket.closingText)`, found \(excerpt(tokenHere))", at: span(tokenHere),
         related: [.init(span(token(at: start)), "the \(bracket.noun) was opened here")],
-        help: "close the \(bracket.noun) with `\(bracket.closingText)` first, or mend the bracket that opens it"))
+        help: "close the \(bracket.noun) with `\(bracket.closingText)` first, or fix the bracket that opens it"))
   }
 
   mutating func haltAtTooDeepNesting() throws(Halt) -> Halt {
@@ -113,7 +113,7 @@ extension JSON5Reader {
   func tooManyErrors(at place: Span) -> Diagnostic {
     Diagnostic(
       .json5TooManyErrors, "a JSON5 file has more than \(limits.errors) errors", at: place,
-      label: "the file is not read from here on", help: "mend the errors above first")
+      label: "the file is not read from here on", help: "fix the errors above first")
   }
 
   /// Reports a finding after which the file cannot be understood.
@@ -155,7 +155,7 @@ extension JSON5Reader {
     try report(
       Diagnostic(
         .json5InvalidKey, "\(excerpt(word)) is not a key without quotation marks", at: span(word),
-        label: "\(Excerpt.of(String(scalar))) cannot \(isFirst ? "start" : "stand in") an identifier",
+        label: "\(Excerpt.of(String(scalar))) cannot \(isFirst ? "start" : "be part of") an identifier",
         help: "write the key in quotation marks"))
   }
 
@@ -166,7 +166,7 @@ extension JSON5Reader {
       bytes[index] >= 0x80 && scalar(at: index).flatMap(Lookalike.ascii) == bytes[start]
     }
     let quote = excerpt(start..<start + 1)
-    let continuation = "; `\\` at the end of a line continues it on the next, `\\n` stands for a line break"
+    let continuation = "; `\\` at the end of a line continues it on the next, `\\n` is a line break"
     try report(
       Diagnostic(
         .json5UnterminatedString, "a string is not closed before the end of the \(isAtEnd ? "file" : "line")",

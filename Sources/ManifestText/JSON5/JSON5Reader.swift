@@ -38,7 +38,7 @@ struct JSON5Reader {
   private var valueCount = 0
   private var isTreeComplete = true
 
-  /// - Parameter file: A file of valid UTF-8.
+  /// Prepares to read a file of valid UTF-8.
   init(_ file: SourceFile, _ limits: JSON5.Limits) {
     self.file = file
     self.limits = limits
@@ -62,7 +62,9 @@ struct JSON5Reader {
     }
   }
 
-  /// Records a finding; unless it leaves the tree complete, there will be no tree. Reading ends after the last allowed one.
+  /// Records a finding, and ends the reading after the last allowed one.
+  ///
+  /// Unless the finding leaves the tree complete, the document has no tree.
   mutating func report(_ diagnostic: Diagnostic, leavesTreeComplete: Bool = false) throws(Halt) {
     let isOneTooMany = diagnostics.items.count >= limits.errors
     if isOneTooMany || !leavesTreeComplete { isTreeComplete = false }
@@ -121,34 +123,28 @@ struct JSON5Reader {
     let start = offset
     try enter(.object)
     var members: [Mapping.Member] = []
-    var names: Set<ExactName> = []
+    var keys = KeyIndex()
     while try !leave(.object) {
-      if try member(&members, &names) { try separate(.object) } else { try recover(in: .object) }
+      if try member(&members, &keys) { try separate(.object) } else { try recover(in: .object) }
     }
     return Node(.mapping(Mapping(members)), span(start, offset))
   }
 
   /// Reads a member, and adds it if its key is new; false after a report.
-  private mutating func member(_ members: inout [Mapping.Member], _ names: inout Set<ExactName>) throws(Halt) -> Bool {
+  private mutating func member(_ members: inout [Mapping.Member], _ keys: inout KeyIndex) throws(Halt) -> Bool {
     let findingCount = diagnostics.items.count
     guard let key = try key() else { return false }
-    let name = ExactName(key.text)
     var isNew = true
     // A key with an error of its own may only look like another one.
-    if findingCount == diagnostics.items.count, names.contains(name),
-      let earlier = members.first(where: { ExactName($0.key) == name })
-    {
+    if findingCount == diagnostics.items.count, let earlier = keys.position(of: key.text, in: members) {
       isNew = false
-      try reportDuplicate(key, of: earlier.keySpan)
+      try reportDuplicate(key, of: members[earlier].keySpan)
     }
     try skipSpace()
     guard try colon(after: key) else { return false }
     try skipSpace()
     guard let value = try value() else { return false }
-    if isNew {
-      names.insert(name)
-      members.append(Mapping.Member(key: key.text, keySpan: key.span, value: value))
-    }
+    if isNew { members.append(Mapping.Member(key: key.text, keySpan: key.span, value: value)) }
     return true
   }
 

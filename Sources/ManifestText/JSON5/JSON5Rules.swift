@@ -22,7 +22,7 @@ extension Rule {
 
   package static let json5TextAfterValue = json5(
     "MC0102", "json5-text-after-value",
-    summary: "A JSON5 file goes on after its value.",
+    summary: "A JSON5 file has content after its value.",
     explanation: #"""
       A JSON5 document is exactly one value, with only white space and comments around it. Text after it means a \#
       closing bracket too many, two documents in one file, or an object whose outer brackets are missing.
@@ -32,7 +32,7 @@ extension Rule {
 
   package static let json5UnexpectedText = json5(
     "MC0103", "json5-unexpected-text",
-    summary: "Something stands where JSON5 allows nothing of the kind.",
+    summary: "A JSON5 file has unexpected text.",
     explanation: #"""
       After a value only a comma or the closing bracket can follow, and comments start with `//` or `/*`. What \#
       was found is neither. A quotation mark within a string is a frequent cause: write a backslash before it, \#
@@ -66,7 +66,7 @@ extension Rule {
     "MC0106", "json5-missing-comma",
     summary: "The comma between two elements is missing in JSON5.",
     explanation: #"""
-      Members of an object and elements of an array are separated by `,`. One more may stand after the last, so \#
+      Members of an object and elements of an array are separated by `,`. One more is allowed after the last, so \#
       it is safe to end every line with a comma.
       """#,
     bad: manifest("versionCode: 1000000,", becomes: "versionCode: 1000000")
@@ -76,7 +76,7 @@ extension Rule {
     "MC0107", "json5-extra-comma",
     summary: "A comma has no element before it in JSON5.",
     explanation: #"""
-      Exactly one comma stands between two elements, and at most one after the last. JSON5 has no empty \#
+      There is exactly one comma between two elements, and at most one after the last. JSON5 has no empty \#
       elements: `[1, , 2]` is not an array of three.
       """#,
     bad: manifest("versionCode: 1000000,", becomes: "versionCode: 1000000,,")
@@ -120,7 +120,7 @@ extension Rule {
       JSON5 leaves open what a repeated key means, and readers do differ: some take the first value, some the \#
       last. So one of the two values is lost without a word, depending on who reads the file.
 
-      Remove one of the two. Keys are compared as the strings that they stand for, so `name`, `"name"` and \#
+      Remove one of the two. Keys are compared after their escapes are resolved, so `name`, `"name"` and \#
       `n\u0061me` are one key.
       """#,
     bad: manifest(#"versionName: "1.0.0","#, becomes: #"versionCode: 1000001,\#n    versionName: "1.0.0","#)
@@ -128,7 +128,7 @@ extension Rule {
 
   package static let json5UnknownWord = json5(
     "MC0112", "json5-unknown-word",
-    summary: "A word stands where JSON5 wants a value.",
+    summary: "An unquoted word is used as a value in JSON5.",
     explanation: #"""
       The only words that are values are `true`, `false`, `null`, `Infinity` and `NaN`, in exactly this \#
       spelling. Text needs quotation marks, and `undefined` is `null`.
@@ -152,14 +152,14 @@ extension Rule {
     summary: "A string in JSON5 is not closed on its line.",
     explanation: #"""
       A string ends with the quotation mark that it starts with, on the same line. A backslash as the last \#
-      character of a line continues the string on the next one; `\n` stands for a line break within the string.
+      character of a line continues the string on the next one; `\n` is a line break within the string.
       """#,
     bad: manifest(#"bundleName: "com.example.shop","#, becomes: #"bundleName: "com.example.shop,"#)
   )
 
   package static let json5InvalidEscape = json5(
     "MC0115", "json5-invalid-escape",
-    summary: "A backslash in JSON5 is followed by what is no escape sequence.",
+    summary: "A backslash in JSON5 starts an invalid escape sequence.",
     explanation: #"""
       `\x` needs two hexadecimal digits, `\u` four, and a digit may follow a backslash only as `\0`, because \#
       octal escapes mean different things to different readers. To write a backslash itself, double it: `C:\\1`.
@@ -173,7 +173,7 @@ extension Rule {
     summary: "An escape sequence in JSON5 is half of a character.",
     explanation: #"""
       A character above U+FFFF is written as two escapes that belong together: `\uD83D\uDE00` is 😀. Half of such \#
-      a pair is no character; ECMAScript can keep it in a string, but it cannot be written to any file, so it is \#
+      a pair is not a character; ECMAScript can keep it in a string, but it cannot be written to any file, so it is \#
       refused here.
       """#,
     bad: manifest("versionCode: 1000000,", becomes: #"description: "\uD83D",\#n    versionCode: 1000000,"#),
@@ -192,7 +192,7 @@ extension Rule {
 
   package static let json5Lookalike = json5(
     "MC0118", "json5-lookalike",
-    summary: "A typographic or full-width character stands in place of JSON5 punctuation.",
+    summary: "A typographic or full-width character is used instead of JSON5 punctuation.",
     explanation: #"""
       Input methods write full-width `：`, `，` and `｛`, and word processors turn quotation marks into `“` and \#
       `”`. They look like JSON5's punctuation and are other characters. Within a string they are welcome.

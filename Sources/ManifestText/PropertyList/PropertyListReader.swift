@@ -307,7 +307,7 @@ struct PropertyListReader {
     guard let scalar = text.hasPrefix("#") ? Self.character(numbered: text.dropFirst()) : Self.entities[text] else {
       throw Failure(
         .malformedPlist, "unknown reference `&\(text);`", at: file.span(start, offset),
-        note: "property lists know `&amp;`, `&lt;`, `&gt;`, `&quot;`, `&apos;` and characters by number, such as `&#233;`")
+        note: "the known ones are `&amp;`, `&lt;`, `&gt;`, `&quot;`, `&apos;` and numbers such as `&#233;`")
     }
     return scalar
   }

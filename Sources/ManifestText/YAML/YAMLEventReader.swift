@@ -115,7 +115,8 @@ struct YAMLEventReader: ~Copyable {
 
   private mutating func error() -> LibYAMLError {
     guard isReady, parser.pointee.error != YAML_MEMORY_ERROR else {
-      return LibYAMLError(kind: .outOfMemory, context: "", contextOffset: offsets.start, problem: "", problemOffset: offsets.start)
+      return LibYAMLError(
+        kind: .outOfMemory, context: "", contextOffset: offsets.start, problem: "", problemOffset: offsets.start)
     }
     let isReaderError = parser.pointee.error == YAML_READER_ERROR
     let problem =

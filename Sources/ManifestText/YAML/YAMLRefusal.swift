@@ -54,7 +54,7 @@ extension YAMLRefusal {
   static func unknownAnchor(_ name: String, among anchors: some Collection<String>, at span: Span) -> YAMLRefusal {
     let nearest = anchors.count <= maximumCandidates ? NearestName.among(anchors, to: name) : nil
     return YAMLRefusal(
-      .yamlUnknownAnchor, "no anchor \(YAMLText.shown("&" + name)) stands before this alias", at: span,
+      .yamlUnknownAnchor, "there is no anchor \(YAMLText.shown("&" + name)) before this alias", at: span,
       note: "`*` at the start of a value refers to an anchor `&` above it",
       help: nearest.map { "did you mean \(YAMLText.shown("*" + $0))?" }
         ?? "where the text itself starts with `*`, put it in quotes")
@@ -62,7 +62,7 @@ extension YAMLRefusal {
 
   static func cyclicAlias(_ name: String, at span: Span) -> YAMLRefusal {
     YAMLRefusal(
-      .yamlCyclicAlias, "the alias \(YAMLText.shown("*" + name)) stands inside its own anchor", at: span,
+      .yamlCyclicAlias, "the alias \(YAMLText.shown("*" + name)) is inside its own anchor", at: span,
       note: "the value would contain itself without end", help: "write out what is meant here")
   }
 
@@ -80,7 +80,7 @@ extension YAMLRefusal {
 
   static func tooMuchExpansion(_ limit: Int, at span: Span) -> YAMLRefusal {
     YAMLRefusal(
-      .yamlAliasExpansion, "the aliases of the file stand for more than \(limit) values", at: span,
+      .yamlAliasExpansion, "the aliases of the file expand to more than \(limit) values", at: span,
       label: "the bound is passed here", note: "aliases of values that hold aliases multiply",
       help: "write fewer aliases inside anchored values")
   }

@@ -24,7 +24,7 @@ extension Rule {
     "MC0202", "yaml-control-character", .error, adjustable: false,
     summary: "A YAML file holds a character that YAML does not allow.",
     explanation: """
-      Control characters, apart from tabs and line breaks, and the code points U+FFFE and U+FFFF may not stand in YAML. Most often \
+      YAML does not allow control characters other than tabs and line breaks, nor the code points U+FFFE and U+FFFF. Most often \
       they are the remains of a copy from a terminal, or the zero bytes of a file that is not UTF-8.
 
       Remove the character. Where it is meant, write it as an escape in double quotes, for example `"\\u0007"`.
@@ -110,7 +110,7 @@ extension Rule {
     "MC0208", "yaml-missing-colon", .error, adjustable: false,
     summary: "A line among the keys of a mapping is not a key with a value.",
     explanation: """
-      Every entry of a mapping is `key: value`, with a space after the colon; `key:value` is one piece of text. Text that goes on \
+      Every entry of a mapping is `key: value`, with a space after the colon; `key:value` is one piece of text. Text that continues \
       from the line above must be indented deeper than its key.
 
       Write the colon and the space.
@@ -140,7 +140,7 @@ extension Rule {
 
   package static let yamlTextAfterValue = Rule(
     "MC0210", "yaml-text-after-value", .error, adjustable: false,
-    summary: "Text stands after the end of a value.",
+    summary: "A value is followed by text.",
     explanation: """
       A quoted text ends at its closing quote, and an alias at its last letter. What follows on the same line belongs to nothing.
 
@@ -158,7 +158,7 @@ extension Rule {
     "MC0211", "yaml-missing-comma", .error, adjustable: false,
     summary: "Two entries in brackets are not separated by a comma.",
     explanation: """
-      Inside `{…}` and `[…]`, entries are separated by commas, also where each stands on a line of its own.
+      Inside `{…}` and `[…]`, entries are separated by commas, also if each is on a line of its own.
 
       Write the comma. Where the text itself holds a colon followed by a space, put it in quotes.
       """,
@@ -271,9 +271,9 @@ extension Rule {
 
   package static let yamlUnknownAnchor = Rule(
     "MC0219", "yaml-unknown-anchor", .error, adjustable: false,
-    summary: "An alias names an anchor that does not stand before it.",
+    summary: "An alias names an anchor that is not defined before it.",
     explanation: """
-      `*name` stands for the value that was marked `&name` further up in the same file. Anchors below, or in other files, are not found.
+      `*name` repeats the value that is marked `&name` further up in the same file. Anchors below, or in other files, are not found.
 
       Correct the name, or put text that starts with `*` in quotes.
       """,
@@ -285,7 +285,7 @@ extension Rule {
 
   package static let yamlCyclicAlias = Rule(
     "MC0220", "yaml-cyclic-alias", .error, adjustable: false,
-    summary: "An alias stands inside the value that it refers to.",
+    summary: "An alias is inside the value that it refers to.",
     explanation: """
       Such a value would contain itself without end.
 
@@ -299,7 +299,7 @@ extension Rule {
     "MC0221", "yaml-too-deep", .error, adjustable: false,
     summary: "Values of a YAML file are nested too deep.",
     explanation: """
-      Lists and mappings may stand at most 256 deep in each other, aliases followed. No route map comes near; a file that does is \
+      Lists and mappings nest at most 256 deep, aliases followed. No route map comes near; a file that does is \
       damaged or hostile, and would cost every later step dearly.
 
       Look for brackets or dashes that were written by accident.
@@ -316,15 +316,15 @@ extension Rule {
 
       Split the file, one for each module, and name the parts under `include`.
       """,
-    bad: Example(["routes.yaml": "# eight million lines such as the last one stand here\n" + soundRouteMap]),
+    bad: Example(["routes.yaml": "# eight million lines such as the last one\n" + soundRouteMap]),
     good: Example(["routes.yaml": soundRouteMap])
   )
 
   package static let yamlAliasExpansion = Rule(
     "MC0223", "yaml-alias-expansion", .error, adjustable: false,
-    summary: "The aliases of a YAML file stand for too many values.",
+    summary: "The aliases of a YAML file expand to too many values.",
     explanation: """
-      Each alias counts as many values as it stands for, and all aliases of a file together may stand for 1,000,000. An anchored \
+      Each alias counts as many values as it expands to, and all aliases of a file together may expand to 1,000,000. An anchored \
       value that holds ten aliases of another such value multiplies by ten at each step; a few lines reach billions.
 
       Write fewer aliases inside anchored values.
@@ -351,7 +351,7 @@ extension Rule {
 
   private static let soundRouteMap = "version: 1\nabilities:\n  entry/EntryAbility: {}\n"
 
-  /// Each line stands for ten times as many values as the one above.
+  /// Each line expands to ten times as many values as the one above.
   private static let manyAliases =
     "a: &a [0, 0, 0, 0, 0, 0, 0, 0, 0, 0]\n"
     + zip("abcdefg", "bcdefgh").map { below, name in

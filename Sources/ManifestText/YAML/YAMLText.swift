@@ -23,7 +23,7 @@ struct YAMLText {
     return offset
   }
 
-  /// The first offset from here on that is no space or tab.
+  /// The first offset from here on that is not a space or tab.
   func skippingBlanks(from offset: Int) -> Int {
     var offset = offset
     while offset < bytes.count, isBlank(bytes[offset]) { offset += 1 }

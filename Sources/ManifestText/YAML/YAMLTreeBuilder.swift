@@ -44,8 +44,7 @@ struct YAMLTreeBuilder: ~Copyable {
     var end: Int
     var items: [Node] = []
     var members: [Mapping.Member] = []
-    /// The keys of the members.
-    var names: Set<ExactName> = []
+    var keys = KeyIndex()
     /// The key that waits for its value.
     var key: Key?
   }
@@ -56,7 +55,7 @@ struct YAMLTreeBuilder: ~Copyable {
     let isDuplicate: Bool
   }
 
-  /// - Parameter file: A file of valid UTF-8.
+  /// Prepares to read a file of valid UTF-8.
   init(_ file: SourceFile, _ limits: YAML.Limits) {
     self.file = file
     self.limits = limits
@@ -252,11 +251,9 @@ struct YAMLTreeBuilder: ~Copyable {
     if let anchor = event.anchor {
       anchors[anchor] = .complete(Subtree(node: Node(isPlain ? .plain(key) : .string(key), span)))
     }
-    let isNew = open[top].names.insert(ExactName(key)).inserted
-    if !isNew, let first = open[top].members.first(where: { ExactName($0.key) == ExactName(key) }) {
-      reportDuplicate(key, span, first: first.keySpan)
-    }
-    open[top].key = Key(text: key, span: span, isDuplicate: !isNew)
+    let first = open[top].keys.position(of: key, in: open[top].members)
+    if let first { reportDuplicate(key, span, first: open[top].members[first].keySpan) }
+    open[top].key = Key(text: key, span: span, isDuplicate: first != nil)
     open[top].end = Int(span.end)
   }
 
@@ -284,7 +281,7 @@ struct YAMLTreeBuilder: ~Copyable {
     let isLast = duplicateKeys == limits.duplicateKeys
     diagnostics.report(
       Diagnostic(
-        .yamlDuplicateKey, "the key \(YAMLText.shown(key)) stands twice in one mapping", at: span, label: "again here",
+        .yamlDuplicateKey, "duplicate key \(YAMLText.shown(key)) in a mapping", at: span, label: "again here",
         related: [Diagnostic.Related(first, "first here")],
         note: isLast ? "further duplicate keys of this file are not listed" : nil, help: "remove one, or rename it"))
   }
