@@ -14,7 +14,7 @@ import Testing
     #expect(reading.findings.count == 1)
     let finding = try #require(reading.findings.first)
     #expect(finding.rule == .yamlDuplicateKey)
-    #expect(finding.message == "the key \(key) stands twice in one mapping")
+    #expect(finding.message == "duplicate key \(key) in a mapping")
     #expect((finding.span.start, finding.span.end) == (marked.start, marked.end))
     #expect(finding.related.map(\.span.start) == [start])
     #expect(finding.related.map(\.span.end) == [end])
