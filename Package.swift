@@ -21,7 +21,6 @@ let package = Package(
   ],
   // Listed from the bottom of the house to the top; a target imports only what stands above it in this list.
   targets: [
-    .systemLibrary(name: "CMalloc"),
     .systemLibrary(
       name: "CYAML",
       pkgConfig: "yaml-0.1",
@@ -43,7 +42,7 @@ let package = Package(
     .executableTarget(
       name: "manifestc",
       dependencies: [
-        "CMalloc", "ManifestCompiler", "ManifestText", "ManifestRuntime",
+        "ManifestCompiler", "ManifestText", "ManifestRuntime",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

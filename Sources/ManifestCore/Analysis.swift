@@ -32,23 +32,14 @@ package enum Analysis {
 
   /// Resolves a project and judges it.
   package static func program(of project: Project, into diagnostics: inout Diagnostics) -> Program {
-    let (names, (navigation, microApps)) = concurrently {
-      AbilityNames(project)
-    } _: {
-      (NavigationNames(project.map.navigation), MicroAppNames(project.map.microApps))
-    }
+    let names = AbilityNames(project)
+    let navigation = NavigationNames(project.map.navigation)
+    let microApps = MicroAppNames(project.map.microApps)
     let subject = Subject(project, names, navigation, microApps)
-    // Most checks need not wait for the program.
-    let ((program, resolved), found) = concurrently { [diagnostics] in
-      var diagnostics = diagnostics
-      return (Resolver.resolve(project, names, navigation, microApps, into: &diagnostics), diagnostics)
-    } _: {
-      var diagnostics = Diagnostics()
-      for check in checks { check.run(on: subject, into: &diagnostics) }
-      return diagnostics
-    }
-    diagnostics = resolved
-    diagnostics.append(contentsOf: found)
+    let program = Resolver.resolve(project, names, navigation, microApps, into: &diagnostics)
+    var findings = Diagnostics()
+    for check in checks { check.run(on: subject, into: &findings) }
+    diagnostics.append(contentsOf: findings)
     for check in programChecks { check.run(on: program, of: subject, into: &diagnostics) }
     return program
   }

@@ -9,8 +9,8 @@ struct NavigationNames {
   /// Those whose name an earlier one has, each with the place of that one.
   private(set) var repeatedTabs: [(name: Spanned<String>, first: Span)] = []
   private(set) var repeatedPages: [(name: Spanned<String>, first: Span)] = []
-  private var tabPositions = NameTable(minimumCapacity: 0)
-  private var pagePositions: NameTable
+  private var tabPositions: [ExactName: Int] = [:]
+  private var pagePositions: [ExactName: Int] = [:]
 
   init(_ navigation: RouteMap.Navigation) {
     // Names that differ in case alone would be one in Swift and on screens.
@@ -19,11 +19,11 @@ struct NavigationNames {
       if let first = folded.earlier(tab.name.value.lowercased(), at: tab.name.span) {
         repeatedTabs.append((tab.name, first))
       } else {
-        _ = tabPositions.insert(tab.name.value, at: tabs.count)
+        tabPositions[ExactName(tab.name.value)] = tabs.count
         tabs.append(tab)
       }
     }
-    folded = FirstPlaces(minimumCapacity: navigation.pages.count)
+    folded = FirstPlaces()
     var found: [RouteMap.PageEntry] = []
     for page in navigation.pages {
       if let first = folded.earlier(page.name.value.lowercased(), at: page.name.span) {
@@ -32,14 +32,13 @@ struct NavigationNames {
         found.append(page)
       }
     }
-    pages = NameOrder.positions(of: found.map(\.name.value)).map { found[$0] }
-    pagePositions = NameTable(minimumCapacity: pages.count)
-    for (position, page) in pages.enumerated() { _ = pagePositions.insert(page.name.value, at: position) }
+    pages = found.sorted { $0.name.value < $1.name.value }
+    for (position, page) in pages.enumerated() { pagePositions[ExactName(page.name.value)] = position }
   }
 
-  func tab(_ name: String) -> Int? { tabPositions.position(of: name) }
+  func tab(_ name: String) -> Int? { tabPositions[ExactName(name)] }
 
-  func page(_ name: String) -> Int? { pagePositions.position(of: name) }
+  func page(_ name: String) -> Int? { pagePositions[ExactName(name)] }
 
   /// The tab that was most likely meant.
   func nearestTab(to name: String) -> String? { NearestName.among(tabs.lazy.map(\.name.value), to: name) }

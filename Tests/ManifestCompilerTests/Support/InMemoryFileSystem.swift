@@ -1,15 +1,17 @@
-import ManifestRuntime
+import ManifestCompiler
 
-/// Files that exist in memory only, for tests and for callers without a disk; it fails where it is told to.
-public struct InMemoryFileSystem: WritableFileSystem, Hashable {
+/// Files in memory, with failures on request.
+///
+/// The fuzzer, a package of its own, compiles this file too, so that it uses the public interface of the compiler only.
+struct InMemoryFileSystem: WritableFileSystem, Hashable {
   /// Paths at which every reading operation is refused, as for a lack of permission.
-  public var unreadablePaths: Set<String> = []
+  var unreadablePaths: Set<String> = []
   /// Paths at which every writing operation is refused.
-  public var unwritablePaths: Set<String> = []
+  var unwritablePaths: Set<String> = []
   /// Whether every writing operation is refused.
-  public var isReadOnly = false
+  var isReadOnly = false
   /// How many bytes all files together may have, where the disk is to be full at some point.
-  public var capacity: Int?
+  var capacity: Int?
 
   enum Entry: Hashable, Sendable {
     case file([UInt8])
@@ -18,32 +20,32 @@ public struct InMemoryFileSystem: WritableFileSystem, Hashable {
     case other
   }
 
-  /// What stands where; the root has the empty path.
+  /// The entries by path; the root has the empty path.
   private var entries: [String: Entry] = ["": .directory(names: [])]
 
   /// Makes an empty file system.
-  public init() {}
+  init() {}
 
   /// Makes a file system with these files and the directories that they need.
-  public init(_ files: [String: String]) {
+  init(_ files: [String: String]) {
     for (path, text) in files { put(.file(Array(text.utf8)), at: path) }
   }
 
   /// Puts a file at a path, with the directories that it needs.
-  public mutating func addFile(_ path: String, _ bytes: [UInt8]) { put(.file(bytes), at: path) }
+  mutating func addFile(_ path: String, _ bytes: [UInt8]) { put(.file(bytes), at: path) }
 
   /// Puts an empty directory at a path, with the directories that it needs.
-  public mutating func addDirectory(_ path: String) { put(.directory(names: []), at: path) }
+  mutating func addDirectory(_ path: String) { put(.directory(names: []), at: path) }
 
   /// Puts a symbolic link at a path, with the directories that it needs.
-  public mutating func addLink(_ path: String, to target: String) { put(.link(to: target), at: path) }
+  mutating func addLink(_ path: String, to target: String) { put(.link(to: target), at: path) }
 
   /// Puts something at a path that is neither a file nor a directory, such as a fifo.
-  public mutating func addSpecialFile(_ path: String) { put(.other, at: path) }
+  mutating func addSpecialFile(_ path: String) { put(.other, at: path) }
 
   /// The paths of all files, sorted by their bytes.
-  public var filePaths: [String] {
-    entries.compactMap { if case .file = $1 { $0 } else { nil } }.sorted(by: FilePath.precedes)
+  var filePaths: [String] {
+    entries.compactMap { if case .file = $1 { $0 } else { nil } }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 }
 
@@ -51,7 +53,7 @@ public struct InMemoryFileSystem: WritableFileSystem, Hashable {
 
 extension InMemoryFileSystem {
   /// What stands at a path.
-  public func kind(of path: String, followingLinks: Bool) throws(FileError) -> FileKind {
+  func kind(of path: String, followingLinks: Bool) throws(FileError) -> FileKind {
     guard let place = resolve(path, followingLast: followingLinks) else { return .nothing }
     return switch entries[place] {
     case .file(let bytes): .file(size: bytes.count)
@@ -63,25 +65,25 @@ extension InMemoryFileSystem {
   }
 
   /// The whole contents of a file.
-  public func contents(of path: String, limit: Int) throws(FileError) -> [UInt8] {
+  func contents(of path: String, limit: Int) throws(FileError) -> [UInt8] {
     let bytes = try bytes(of: path)
     guard bytes.count <= limit else { throw FileError(path, .tooLarge(size: bytes.count, limit: limit)) }
     return bytes
   }
 
   /// The first bytes of a file.
-  public func start(of path: String, count: Int) throws(FileError) -> [UInt8] {
+  func start(of path: String, count: Int) throws(FileError) -> [UInt8] {
     Array(try bytes(of: path).prefix(max(0, count)))
   }
 
   /// What a directory holds.
-  public func entries(of directory: String) throws(FileError) -> [DirectoryEntry] {
+  func entries(of directory: String) throws(FileError) -> [DirectoryEntry] {
     guard let place = resolve(directory), let entry = entries[place] else { throw FileError(directory, .missing) }
     guard case .directory(let names) = entry else { throw FileError(directory, .notADirectory) }
     try checkReadable(directory, place)
     var found: [DirectoryEntry] = []
-    for name in names.sorted(by: FilePath.precedes) {
-      let kind = try kind(of: FilePath.join(place, name), followingLinks: false)
+    for name in names.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+      let kind = try kind(of: Self.join(place, name), followingLinks: false)
       found.append(DirectoryEntry(path: name, kind: kind))
     }
     return found
@@ -103,19 +105,19 @@ extension InMemoryFileSystem {
 
 extension InMemoryFileSystem {
   /// Makes one directory in an existing one.
-  public mutating func createDirectory(_ path: String) throws(FileError) {
+  mutating func createDirectory(_ path: String) throws(FileError) {
     try create(.directory(names: []), path)
   }
 
   /// Writes a file where nothing stands yet.
-  public mutating func createFile(_ path: String, bytes: [UInt8]) throws(FileError) {
+  mutating func createFile(_ path: String, bytes: [UInt8]) throws(FileError) {
     let used = entries.values.reduce(0) { if case .file(let bytes) = $1 { $0 + bytes.count } else { $0 } }
     if let capacity, used + bytes.count > capacity { throw FileError(path, .refused("no space left on the disk")) }
     try create(.file(bytes), path)
   }
 
   /// Gives a file another name.
-  public mutating func move(_ path: String, to newPath: String) throws(FileError) {
+  mutating func move(_ path: String, to newPath: String) throws(FileError) {
     let (place, entry) = try writableEntry(path)
     guard let newPlace = resolve(newPath, followingLast: false) else { throw FileError(newPath, .missing) }
     try checkWritable(newPath, newPlace)
@@ -125,14 +127,14 @@ extension InMemoryFileSystem {
   }
 
   /// Removes a file or a symbolic link.
-  public mutating func removeFile(_ path: String) throws(FileError) {
+  mutating func removeFile(_ path: String) throws(FileError) {
     let (place, entry) = try writableEntry(path)
     if case .directory = entry { throw FileError(path, .notAFile) }
     remove(place)
   }
 
   /// Removes a directory that is empty.
-  public mutating func removeDirectory(_ path: String) throws(FileError) {
+  mutating func removeDirectory(_ path: String) throws(FileError) {
     let (place, entry) = try writableEntry(path)
     guard case .directory(let names) = entry else { throw FileError(path, .notADirectory) }
     guard names.isEmpty else { throw FileError(path, .notEmpty) }
@@ -140,7 +142,7 @@ extension InMemoryFileSystem {
   }
 
   /// Runs something; a value has no other users.
-  public mutating func withExclusiveUse<Result>(
+  mutating func withExclusiveUse<Result>(
     of directory: String, _ body: (inout Self) throws(FileError) -> Result
   ) throws(FileError) -> Result {
     try body(&self)
@@ -171,7 +173,7 @@ extension InMemoryFileSystem {
     var place = ""
     for (index, part) in parts.enumerated() {
       changeNames(of: place) { $0.insert(part) }
-      place = FilePath.join(place, part)
+      place = Self.join(place, part)
       if index == parts.count - 1 {
         entries[place] = entry
       } else if entries[place] == nil {
@@ -182,7 +184,7 @@ extension InMemoryFileSystem {
 
   private mutating func remove(_ place: String) {
     entries[place] = nil
-    changeNames(of: FilePath.parent(of: place)) { $0.remove(FilePath.name(of: place)) }
+    changeNames(of: Self.parent(of: place)) { $0.remove(Self.name(of: place)) }
   }
 
   private mutating func changeNames(of directory: String, _ change: (inout Set<String>) -> Void) {
@@ -207,11 +209,11 @@ extension InMemoryFileSystem {
     var links = 0
     while let part = pending.popLast() {
       if part == ".." {
-        place = FilePath.parent(of: place)
+        place = Self.parent(of: place)
         continue
       }
       guard case .directory = entries[place] else { return nil }
-      let next = FilePath.join(place, part)
+      let next = Self.join(place, part)
       guard case .link(let target) = entries[next], followingLast || !pending.isEmpty else {
         place = next
         continue
@@ -224,7 +226,17 @@ extension InMemoryFileSystem {
     return place
   }
 
+  // MARK: Paths
+
   private static func parts(_ path: String) -> [String] {
-    path.pathParts.filter { !["", "."].contains($0) }
+    path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }.filter { $0 != "." }
   }
+
+  private static func join(_ directory: String, _ name: String) -> String {
+    directory.isEmpty ? name : directory + "/" + name
+  }
+
+  private static func parent(of path: String) -> String { parts(path).dropLast().joined(separator: "/") }
+
+  private static func name(of path: String) -> String { parts(path).last ?? "" }
 }
