@@ -21,7 +21,6 @@ let package = Package(
   ],
   // Listed from the bottom of the house to the top; a target imports only what stands above it in this list.
   targets: [
-    .systemLibrary(name: "CMalloc"),
     .systemLibrary(
       name: "CYAML",
       pkgConfig: "yaml-0.1",
@@ -37,12 +36,13 @@ let package = Package(
     .target(name: "ManifestAppGroup", dependencies: ["ManifestRuntime"]),
     .target(name: "ManifestWebKit", dependencies: ["ManifestRuntime"]),
     .target(name: "ManifestText", dependencies: ["CYAML"]),
-    .target(name: "ManifestCore", dependencies: ["ManifestText", "ManifestRuntime"]),
+    .target(name: "ManifestPage", resources: [.embedInCode("Page")]),
+    .target(name: "ManifestCore", dependencies: ["ManifestPage", "ManifestText", "ManifestRuntime"]),
     .target(name: "ManifestCompiler", dependencies: ["ManifestCore", "ManifestText", "ManifestRuntime"]),
     .executableTarget(
       name: "manifestc",
       dependencies: [
-        "CMalloc", "ManifestCompiler", "ManifestText", "ManifestRuntime",
+        "ManifestCompiler", "ManifestText", "ManifestRuntime",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

@@ -25,7 +25,7 @@ extension Compiler {
           at: loader.add(path: paths.routes).wholeSpan, help: "edit it, or move it away first"))
       return nil
     }
-    let modules = loader.modules(configuration) { _ in }.modules
+    let modules = loader.modules(configuration)
     let plists = loader.iosProject(paths)?.plists ?? []
     return RouteMapDraft(app: app, modules: modules, plists: plists)
   }

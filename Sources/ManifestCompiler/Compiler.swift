@@ -66,34 +66,23 @@ public struct Compiler: Sendable {
 
     let emission = Emission(of: program, configuration, inputs: loader.inputs(compilation.paths))
     compilation.emission = emission
-    let ((proven, findings), parts) = concurrently(
-      emission.parts(loader.sources, allSources: sourcesOnly),
-      beside: { Self.verified(emission, of: program) })
+    let (proven, findings) = Self.verified(emission, of: program)
     compilation.table = proven
     loader.diagnostics.append(contentsOf: findings)
     guard !levels.applied(to: loader.diagnostics).hasErrors else { return compilation }
 
-    compilation.outputs = loader.outputSet(of: parts, project)
+    compilation.outputs = loader.outputSet(of: emission.parts(allSources: sourcesOnly), project)
     return compilation
   }
 
   /// Checks the names and the table of an emission; the table is nil if there are errors.
   private static func verified(_ emission: Emission, of program: Program) -> (RouteTable?, Diagnostics) {
     var findings = Diagnostics()
-    let tree = emission.tree.value
+    let tree = emission.tree
     SwiftNameCheck.run(on: program, tree, into: &findings)
     CaseNumberCheck.run(on: tree, into: &findings)
     CaseCountCheck.run(on: tree, into: &findings)
     guard !findings.hasErrors else { return (nil, findings) }
-    return (Proof.prove(emission.table.value, of: program, into: &findings), findings)
-  }
-
-  /// Makes the parts of an emission, and what they stand beside.
-  private func concurrently<Value: Sendable>(
-    _ parts: [Emission.Part], beside value: @Sendable () -> Value
-  ) -> (Value, [Result<[GeneratedFile], PropertyListWriter.Refusal>]) {
-    ManifestText.concurrently(pieces: parts.count, beside: value) { index in
-      Result { () throws(PropertyListWriter.Refusal) in try parts[index]() }
-    }
+    return (Proof.prove(emission.table, of: program, into: &findings), findings)
   }
 }

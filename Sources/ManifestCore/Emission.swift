@@ -32,9 +32,9 @@ package struct Emission: Sendable {
   private let configuration: Configuration
   private let header: String
   /// The names of the program in Swift.
-  package let tree: Once<CaseTree>
-  /// The route table, made when it is first asked for.
-  package let table: Once<RouteTableText>
+  package let tree: CaseTree
+  /// The route table.
+  package let table: RouteTableText
 
   /// Prepares the files of a program.
   ///
@@ -46,30 +46,26 @@ package struct Emission: Sendable {
     self.program = program
     self.configuration = configuration
     header = Header.line(inputs: inputs)
-    let tree = Once { CaseTree(program) }
-    self.tree = tree
-    table = Once { RouteTableText(program, tree.value) }
+    tree = CaseTree(program)
+    table = RouteTableText(program, tree)
   }
 
-  /// The parts in an order in which few have to wait: those that need nothing but the program before those that need its names
-  /// in Swift or its table, and the longest of each first.
+  /// What makes the files.
   ///
-  /// - Parameters:
-  ///   - sources: The files that positions are found in.
-  ///   - allSources: Whether to make all Swift sources, those too that have nothing to say: a build system expects them.
+  /// - Parameter allSources: Whether to make all Swift sources, those too that have nothing to say: a build system expects
+  ///   them.
   /// - Returns: What makes the files, each a few of them.
-  package func parts(_ sources: SourceMap, allSources: Bool = false) -> [Part] {
+  package func parts(allSources: Bool = false) -> [Part] {
     var parts: [Part] = []
-    let hasDocs = configuration.outputs.contains(.docs)
-    if hasDocs {
-      parts.append { [GeneratedFile("docs/routes.json", RoutesJSON.utf8(program, header: header))] }
-      parts.append { [GeneratedFile("docs/routes.md", RoutesMarkdown.utf8(program, header: header))] }
-    }
     if configuration.outputs.contains(.ios) { parts += [association, fragments] }
     if configuration.outputs.contains(.web) { parts.append(webFiles) }
-    if hasDocs {
+    if configuration.outputs.contains(.docs) {
       parts.append {
-        [GeneratedFile("docs/routes.html", RoutesHTML.utf8(program, table.value, sources, header: header))]
+        let report = RouteReport(program, tree, header: header)
+        return [
+          GeneratedFile("docs/routes.json", report.json), GeneratedFile("docs/routes.html", report.html),
+          GeneratedFile("docs/routes.md", report.markdown),
+        ]
       }
     }
     if configuration.outputs.contains(.swift) { parts += swiftParts(all: allSources) }
@@ -81,17 +77,16 @@ package struct Emission: Sendable {
   private func swiftParts(all: Bool) -> [Part] {
     let cases = program.routes.count + program.abilities.count
     return [
-      { [swift("Routes", 256 * cases) { RoutesSource.write(program, tree.value, to: &$0) }] },
+      { [swift("Routes", 256 * cases) { RoutesSource.write(program, tree, to: &$0) }] },
       {
-        let table = table.value
-        return [swift("RouteTable", table.utf8.count + 8 * cases) { RouteTableSource.write(table, to: &$0) }]
+        [swift("RouteTable", table.utf8.count + 8 * cases) { RouteTableSource.write(table, to: &$0) }]
       },
       {
-        let source = MicroAppsSource(program, tree.value)
+        let source = MicroAppsSource(program, tree)
         return swift("MicroApps", 256 * program.microApps.apps.count, source?.write, all)
       },
       {
-        let source = ExtensionsSource(program, tree.value)
+        let source = ExtensionsSource(program, tree)
         return swift("Extensions", 256 * program.extensions.count, source?.write, all)
       },
       {
@@ -102,7 +97,7 @@ package struct Emission: Sendable {
       + program.systems.map { system in
         { @Sendable in
           let name = type(of: system).swiftFile
-          if system.hasSwiftSource { return [swift(name, 4096) { system.writeSwift(of: program, tree.value, to: &$0) }] }
+          if system.hasSwiftSource { return [swift(name, 4096) { system.writeSwift(of: program, tree, to: &$0) }] }
           return all ? [GeneratedFile("\(Self.sourceFolder)/\(name).swift", SwiftWriter.emptyFile(header: header))] : []
         }
       }

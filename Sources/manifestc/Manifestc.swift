@@ -18,9 +18,4 @@ struct Manifestc: ParsableCommand {
     version: "manifestc \(Compiler.version)",
     subcommands: [Init.self, Build.self, Check.self, Resolve.self, Explain.self]
   )
-
-  static func main() {
-    ProcessMemory.keepFreed()
-    main(nil)
-  }
 }

@@ -45,12 +45,6 @@ import Testing
     #expect(JSONValue.string(text).text() == expected + "\n")
   }
 
-  @Test func stringsInHTML() {
-    #expect(
-      JSONValue.string("</script><!--&").text(isHTMLSafe: true)
-        == #""\u003C/script>\u003C!--&""# + "\n")
-  }
-
   @Test(arguments: [
     (0.0, "0.0"), (-2.5, "-2.5"), (1e300, "1e+300"), (.infinity, "null"), (.nan, "null"),
   ])
@@ -64,11 +58,9 @@ import Testing
     let strings = (0..<20).map { _ in
       String(String.UnicodeScalarView((0..<8).compactMap { _ in Unicode.Scalar(UInt32(random.next() % 0x3000)) }))
     }
-    for isHTMLSafe in [false, true] {
-      let value = JSONValue.array(strings.map { .object([($0, .string($0))]) })
-      let read = try JSONSerialization.jsonObject(with: Data(value.utf8(isHTMLSafe: isHTMLSafe))) as? [[String: String]]
-      let scalars = read?.flatMap { $0.flatMap { [Array($0.unicodeScalars), Array($1.unicodeScalars)] } }
-      #expect(scalars == strings.flatMap { [Array($0.unicodeScalars), Array($0.unicodeScalars)] })
-    }
+    let value = JSONValue.array(strings.map { .object([($0, .string($0))]) })
+    let read = try JSONSerialization.jsonObject(with: Data(value.utf8())) as? [[String: String]]
+    let scalars = read?.flatMap { $0.flatMap { [Array($0.unicodeScalars), Array($1.unicodeScalars)] } }
+    #expect(scalars == strings.flatMap { [Array($0.unicodeScalars), Array($0.unicodeScalars)] })
   }
 }

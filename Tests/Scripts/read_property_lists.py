@@ -8,15 +8,20 @@ import subprocess
 import sys
 
 
+def of_kind(report, kind):
+    return [item for item in report["declarations"] if item["kind"] == kind]
+
+
+def names(report, kind):
+    return [item["name"] for item in of_kind(report, kind)]
+
+
 def app(plist, report):
     """What an app's Info.plist says of its links, and what the report asks for."""
-    links = report["links"]
-    groups = []
-    if links["opensAbilities"]:
-        groups.append([report["bundleName"]])
-    if links["schemes"]:
-        groups.append(sorted(scheme["name"] for scheme in links["schemes"]))
-    expected = {"schemes": groups, "queries": links["queries"]}
+    groups = [names(report, "bundle")] if names(report, "ability") else []
+    if names(report, "scheme"):
+        groups.append(names(report, "scheme"))
+    expected = {"schemes": groups, "queries": names(report, "queriedScheme")}
     found = {
         "schemes": [sorted(entry["CFBundleURLSchemes"]) for entry in plist.get("CFBundleURLTypes", [])],
         "queries": plist.get("LSApplicationQueriesSchemes", []),
@@ -26,7 +31,7 @@ def app(plist, report):
 
 def extension(plist, report, name):
     """What an extension's Info.plist says of it, and what the report does."""
-    item = next(item for item in report["extensions"] if item["name"].lower() == name.lower())
+    item = next(item for item in of_kind(report, "extension") if item["name"].lower() == name.lower())
     dictionary = plist["NSExtension"]
     found = {
         "bundleId": plist["CFBundleIdentifier"],
@@ -39,40 +44,38 @@ def extension(plist, report, name):
 
 def entitlements(plist, report, name):
     """The groups and domains that a target is entitled to, and those of the report."""
-    items = report.get("extensions", [])
-    if name == "App":
-        domains, groups = report["links"]["domains"], {group for item in items for group in item["groups"]}
-    else:
-        domains, groups = [], {group for item in items if item["name"].lower() == name.lower() for group in item["groups"]}
+    items = [item for item in of_kind(report, "extension") if name == "App" or name.lower() == item["name"].lower()]
+    domains = names(report, "domain") if name == "App" else []
     found = {
         "domains": plist.get("com.apple.developer.associated-domains", []),
         "groups": plist.get("com.apple.security.application-groups", []),
     }
+    groups = {group for item in items for group in item["groups"]}
     return found, {"domains": [f"applinks:{domain}" for domain in domains], "groups": sorted(groups)}
 
 
-def registration(apps):
-    """The MobileRuntime.plist that the report's micro-applications and services ask for."""
+def registration(report):
+    """The MobileRuntime.plist that the report's micro apps and services ask for."""
 
     def service(entry):
         return {"class": entry["class"], "name": entry["name"]}
 
+    def application(entry):
+        item = {key: entry[key] for key in ("name", "delegate", "title") if key in entry}
+        return item | ({"description": entry["summary"]} if "summary" in entry else {})
+
+    [order] = of_kind(report, "startOrder")
+    services = sorted(of_kind(report, "service"), key=lambda item: order["services"].index(item["name"]))
+    start = sorted(of_kind(report, "serviceGroup"), key=lambda item: order["serviceGroups"].index(item["name"]))
     groups = {}
-    for entry in apps["services"]:
+    for entry in services:
         if "group" in entry:
             groups.setdefault(entry["group"], []).append(service(entry))
-    groups["[AUTOSTART]"] = [
-        {"asynchronous": group["isAsynchronous"], "name": group["name"]} for group in apps["serviceGroups"]
-    ]
+    groups["[AUTOSTART]"] = [{"asynchronous": group["isAsynchronous"], "name": group["name"]} for group in start]
     return {
-        "Launcher": apps["launcher"],
-        "Applications": [
-            {key: entry[key] for key in ("name", "delegate", "description", "title") if key in entry}
-            for entry in apps["apps"]
-        ],
-        "Services": [
-            service(entry) | {"lazyLoading": entry["isLazy"]} for entry in apps["services"] if "group" not in entry
-        ],
+        "Launcher": next(app["name"] for app in of_kind(report, "microApp") if app["isLauncher"]),
+        "Applications": [application(app) for app in of_kind(report, "microApp")],
+        "Services": [service(entry) | {"lazyLoading": entry["isLazy"]} for entry in services if "group" not in entry],
         "ServicesMap": groups,
     }
 
@@ -93,7 +96,7 @@ for path in paths:
     elif path.name == "Info.plist":
         found, expected = app(plist, report)
     elif path.name == "MobileRuntime.plist":
-        found, expected = plist, registration(report["microApps"])
+        found, expected = plist, registration(report)
     elif path.name.endswith("-Info.plist"):
         found, expected = extension(plist, report, path.name.removesuffix("-Info.plist"))
     else:

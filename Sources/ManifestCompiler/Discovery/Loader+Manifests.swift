@@ -2,32 +2,28 @@ import ManifestCore
 import ManifestText
 
 extension Loader {
-  /// Reads the manifests of all modules, in the order in which the project lists them, and something else beside them.
-  mutating func modules<Other: Sendable>(
-    _ configuration: Configuration, beside readOther: @Sendable (inout Loader) -> Other
-  ) -> (modules: [Project.Module], other: Other, branch: Loader) {
+  /// Reads the manifests of all modules, in the order in which the project lists them.
+  mutating func modules(_ configuration: Configuration) -> [Project.Module] {
     let packed = packedModules()
     let errorsBefore = diagnostics.errorCount
-    let packedNames = packed.map { NameTable($0.map(\.value)) }
-    let (found, other, branch) = read(
-      moduleFolders(configuration), { $0.module($1, packedNames) }, beside: readOther)
-    let modules = found.compactMap(\.self)
+    let packedNames = packed.map { Set($0.map { ExactName($0.value) }) }
+    let modules = moduleFolders(configuration).compactMap { module($0, packedNames) }
     if let packed, diagnostics.errorCount == errorsBefore { checkPacked(packed, modules) }
-    return (modules, other, branch)
+    return modules
   }
 
   /// The modules that are packed for iOS; nil where no file says so, which means all.
   private mutating func packedModules() -> [Spanned<String>]? {
     guard exists(ProjectPaths.crossPlatformConfig) else { return nil }
-    guard let root = json5(ProjectPaths.crossPlatformConfig, keeping: CrossPlatformConfig.interest) else { return nil }
+    guard let root = json5(ProjectPaths.crossPlatformConfig) else { return nil }
     let config = CrossPlatformConfig(root, into: &diagnostics)
     return config.includesIOS ? config.modules : []
   }
 
   private mutating func checkPacked(_ packed: [Spanned<String>], _ modules: [Project.Module]) {
     let names = modules.map(\.name)
-    let known = NameTable(names)
-    for name in packed where !known.contains(name.value) {
+    let known = Set(names.map { ExactName($0) })
+    for name in packed where !known.contains(ExactName(name.value)) {
       let near = NearestName.among(names, to: name.value)
       diagnostics.report(
         .init(
@@ -36,7 +32,7 @@ extension Loader {
     }
   }
 
-  private mutating func module(_ folder: ModuleFolder, _ packed: NameTable?) -> Project.Module? {
+  private mutating func module(_ folder: ModuleFolder, _ packed: Set<ExactName>?) -> Project.Module? {
     let path = ProjectPaths.manifest(ofModule: folder.path)
     func missing() -> Diagnostic? {
       folder.reference.map { reference in
@@ -46,28 +42,28 @@ extension Loader {
       }
     }
     guard
-      let root = json5(path, keeping: ModuleManifest.interest, namedAt: folder.reference, orReport: missing()),
+      let root = json5(path, namedAt: folder.reference, orReport: missing()),
       let manifest = ModuleManifest(root, into: &diagnostics)
     else { return nil }
-    let pages = profile(manifest.pagesProfile, keeping: PagesProfile.interest, folder).map {
+    let pages = profile(manifest.pagesProfile, folder).map {
       PagesProfile($0, into: &diagnostics).pages
     }
-    let names = profile(manifest.routerMapProfile, keeping: RouterMapProfile.interest, folder).map {
+    let names = profile(manifest.routerMapProfile, folder).map {
       RouterMapProfile($0, into: &diagnostics).names
     }
     return Project.Module(
       manifest: manifest,
-      isPackedForIOS: packed?.contains(manifest.name.value) ?? true,
+      isPackedForIOS: packed?.contains(ExactName(manifest.name.value)) ?? true,
       pages: pages ?? [], routerNames: names ?? [])
   }
 
   private mutating func profile(
-    _ reference: Spanned<String>?, keeping interest: JSON5.Interest, _ folder: ModuleFolder
+    _ reference: Spanned<String>?, _ folder: ModuleFolder
   ) -> Node? {
     guard let reference, let inner = ProfileReference.path(reference.value) else { return nil }
     let path = FilePath.join(folder.path, "src/main/" + inner)
     return json5(
-      path, keeping: interest, namedAt: reference.span,
+      path, namedAt: reference.span,
       orReport: Diagnostic(
         .missingProfile, "profile `\(reference.value)` does not exist", at: reference.span,
         note: "it would be `\(path)`"))
@@ -89,7 +85,7 @@ extension Loader {
       return modules.map { ModuleFolder(path: ProjectPaths.normalized($0.value), reference: $0.span) }
     }
     guard exists(ProjectPaths.buildProfile) else { return foundModuleFolders() }
-    guard let root = json5(ProjectPaths.buildProfile, keeping: BuildProfile.interest) else { return [] }
+    guard let root = json5(ProjectPaths.buildProfile) else { return [] }
     return BuildProfile(root, into: &diagnostics).modules.map { module in
       ModuleFolder(path: ProjectPaths.normalized(module.sourcePath.value), reference: module.sourcePath.span)
     }

@@ -4,11 +4,11 @@ import ManifestText
 extension Loader {
   /// The generated files as a set that can be written anywhere; nil where they cannot be, which has been reported then.
   mutating func outputSet(
-    of parts: [Result<[GeneratedFile], PropertyListWriter.Refusal>], _ project: Project
+    of parts: [Emission.Part], _ project: Project
   ) -> OutputSet? {
     var generated: [GeneratedFile] = []
-    do {
-      for part in parts { generated += try part.get() }
+    do throws(PropertyListWriter.Refusal) {
+      for part in parts { generated += try part() }
     } catch {
       let code = String(error.scalar.value, radix: 16, uppercase: true)
       diagnostics.report(

@@ -7,19 +7,15 @@ extension Loader {
     guard let app = app(configuration, paths) else { return nil }
     let errorsBefore = diagnostics.errorCount
     let isMapThere = exists(paths.routes)
-    // The manifests and the route map do not know of each other.
-    let (modules, map, branch) = modules(configuration) {
-      isMapThere ? $0.yaml(paths.routes, namedAt: configuration.routes?.span) : nil
-    }
+    let modules = modules(configuration)
     let areModulesComplete = diagnostics.errorCount == errorsBefore
-    merge(branch)
     guard isMapThere else {
       report(
         .noRouteMap, "there is no route map `\(paths.routes)`", named: configuration.routes, paths.routes,
         help: "`manifestc init` writes one from what the project has")
       return nil
     }
-    return map.map {
+    return yaml(paths.routes, namedAt: configuration.routes?.span).map {
       Project(
         app: app, modules: modules, areModulesComplete: areModulesComplete, map: routeMap($0, at: paths.routes))
     }
@@ -42,7 +38,7 @@ extension Loader {
       )
       return nil
     }
-    return json5(paths.app, keeping: AppManifest.interest).flatMap { AppManifest($0, into: &diagnostics) }
+    return json5(paths.app).flatMap { AppManifest($0, into: &diagnostics) }
   }
 
   /// Reports at the line of the configuration that names a path, or where there is none at the path itself.

@@ -9,14 +9,14 @@ extension Loader {
   mutating func routeMap(_ root: Node, at path: String) -> RouteMap {
     let errorsBefore = diagnostics.errorCount
     let files = includedFiles(RouteMap.includes(of: root), from: path)
-    let parts = zip(files, read(files) { $0.yaml($1.path, namedAt: $1.reference) }).compactMap { file, root in
-      root.map { RouteMapPart(file: file, root: $0) }
+    let parts = files.compactMap { file in
+      yaml(file.path, namedAt: file.reference).map { RouteMapPart(file: file, root: $0) }
     }
     // A type may be used in another file than the one that declares it.
     let types = NamedTypes([root] + parts.map(\.root), into: &diagnostics)
     let isComplete = parts.count == files.count && diagnostics.errorCount == errorsBefore
     var map = RouteMap(root, types: types, systems: Systems.all, into: &diagnostics)
-    for part in read(parts, { $0.includedMap($1, types, in: path) }) { map.merge(part) }
+    for part in parts { map.merge(includedMap(part, types, in: path)) }
     map.isComplete = map.isComplete && isComplete
     return map
   }

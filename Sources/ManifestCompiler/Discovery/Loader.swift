@@ -24,9 +24,7 @@ struct Loader {
     let first = [paths.app, paths.routes]
     let paths = sources.files.map(\.path).filter { !first.contains($0) }
     var inputs = first
-    for position in NameOrder.positions(of: paths, by: FilePath.precedes) where inputs.last != paths[position] {
-      inputs.append(paths[position])
-    }
+    for path in paths.sorted(by: FilePath.precedes) where inputs.last != path { inputs.append(path) }
     return inputs
   }
 
@@ -51,13 +49,13 @@ struct Loader {
   /// A source without text, for findings about a file that is not there or cannot be read.
   mutating func add(path: String) -> SourceFile { sources.add(path: path, bytes: []) }
 
-  /// Reads a JSON5 file as far as somebody looks at it.
+  /// Reads a JSON5 file.
   mutating func json5(
-    _ path: String, keeping interest: JSON5.Interest, namedAt reference: Span? = nil,
+    _ path: String, namedAt reference: Span? = nil,
     orReport missing: @autoclosure () -> Diagnostic? = nil
   ) -> Node? {
     source(path, namedAt: reference, orReport: missing()).flatMap {
-      JSON5.parse($0, keeping: interest, into: &diagnostics)
+      JSON5.parse($0, into: &diagnostics)
     }
   }
 

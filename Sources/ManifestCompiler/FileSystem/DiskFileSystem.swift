@@ -59,39 +59,12 @@ extension DiskFileSystem {
     }
   }
 
-  /// Whether a regular file has exactly these contents.
-  ///
-  /// It is read in pieces that stay in the processor's cache, and no further than to the first that differs.
-  public func holds(_ bytes: [UInt8], at path: String) throws(FileError) -> Bool {
-    try withRegularFile(path) { file, size throws(FileError) in
-      guard size == bytes.count else { return false }
-      return try bytes.withUnsafeBufferPointer { (bytes) throws(FileError) in
-        try withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.pieceLength) { (piece) throws(FileError) in
-          var place = 0
-          while true {
-            let length = systemRead(file, piece)
-            if length < 0, errno == EINTR { continue }
-            guard length >= 0 else { throw Self.error(path, errno) }
-            if length == 0 { return place == bytes.count }
-            guard length <= bytes.count - place,
-              UnsafeBufferPointer(rebasing: bytes[place..<place + length]).hasSameBytes(as: piece)
-            else { return false }
-            place += length
-          }
-        }
-      }
-    }
-  }
-
-  /// How much of a file is compared at a time.
-  static let pieceLength = 131_072
-
   /// The first bytes of a regular file.
   public func start(of path: String, count: Int) throws(FileError) -> [UInt8] {
     try withRegularFile(path) { file, _ throws(FileError) in try read(file, atMost: count, of: path) }
   }
 
-  /// What a directory holds.
+  /// Returns the entries of a directory.
   public func entries(of directory: String) throws(FileError) -> [DirectoryEntry] {
     let place = try systemPath(directory)
     guard let stream = opendir(place) else { throw Self.error(directory, errno) }
@@ -103,7 +76,7 @@ extension DiskFileSystem {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(validating: $0.prefix { $0 != 0 }, as: UTF8.self) }
       guard let name, name != ".", name != ".." else { continue }
       let kind = try kind(of: FilePath.join(directory, name), followingLinks: false)
-      // What vanished since its name was read is no entry.
+      // The file may have been removed since its name was read.
       if kind != .nothing { entries.append(DirectoryEntry(path: name, kind: kind)) }
     }
     guard errno == 0 else { throw Self.error(directory, errno) }
@@ -116,7 +89,7 @@ extension DiskFileSystem {
   ) throws(FileError) -> Result {
     let place = try systemPath(path)
     var status = stat()
-    // Asked before opening, since opening a device may do something, and after, since it may be another file by then.
+    // Checked before opening, because opening a device can have effects, and after, because the file may have changed.
     guard stat(place, &status) == 0 else { throw Self.error(path, errno) }
     guard case .file = Self.kind(status) else { throw FileError(path, .notAFile) }
     let file = open(place, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
@@ -127,9 +100,9 @@ extension DiskFileSystem {
     return try body(file, size)
   }
 
-  /// Reads up to so many bytes; fewer only at the end of the file.
+  /// Reads up to `count` bytes; fewer only at the end of the file.
   ///
-  /// A file that gives exactly as many bytes as its size, though more were asked for, is at its end and not asked again.
+  /// A file that returns exactly as many bytes as its size is at its end and is not read again.
   private func read(
     _ file: Int32, atMost count: Int, expecting size: Int = 0, of path: String
   ) throws(FileError) -> [UInt8] {
@@ -165,12 +138,12 @@ extension DiskFileSystem {
 // MARK: - Writing
 
 extension DiskFileSystem {
-  /// Makes one directory in an existing one.
+  /// Creates a directory in an existing one.
   public func createDirectory(_ path: String) throws(FileError) {
     try check(mkdir(systemPath(path), 0o777), path)
   }
 
-  /// Writes a file where nothing stands yet.
+  /// Creates a file; fails if it exists.
   public func createFile(_ path: String, bytes: [UInt8]) throws(FileError) {
     let place = try systemPath(path)
     let file = open(place, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
@@ -195,7 +168,7 @@ extension DiskFileSystem {
     }
   }
 
-  /// Gives a file another name.
+  /// Renames a file.
   public func move(_ path: String, to newPath: String) throws(FileError) {
     try check(rename(systemPath(path), systemPath(newPath)), newPath)
   }
@@ -205,15 +178,14 @@ extension DiskFileSystem {
     try check(unlink(systemPath(path)), path)
   }
 
-  /// Removes a directory that is empty.
+  /// Removes an empty directory.
   public func removeDirectory(_ path: String) throws(FileError) {
     try check(rmdir(systemPath(path)), path)
   }
 
-  /// Runs something while no other process or thread does the same for this directory.
+  /// Runs a closure while no other process or thread does the same for a directory.
   ///
-  /// The lock is the kernel's and goes with the process, so that a killed run leaves none behind. File systems that know no
-  /// locks are written to without one.
+  /// The kernel releases the lock when the process ends. On file systems without locks, the closure runs without one.
   public mutating func withExclusiveUse<Result>(
     of directory: String, _ body: (inout Self) throws(FileError) -> Result
   ) throws(FileError) -> Result {
@@ -242,7 +214,7 @@ extension DiskFileSystem {
 // MARK: - Paths and errors
 
 extension DiskFileSystem {
-  /// The absolute path of a file or directory, without links and `..`; where there is none, the path as the system takes it.
+  /// The absolute path of a file or directory, without links and `..`; for one that does not exist, the path itself.
   public func realPath(of path: String) -> String {
     let whole = FilePath.join(root, path)
     guard let real = realpath(whole, nil) else { return whole }
@@ -250,7 +222,7 @@ extension DiskFileSystem {
     return String(cString: real)
   }
 
-  /// The path as the system takes it; one with a NUL would be cut short there.
+  /// The path for a system call, which would end at a NUL.
   private func systemPath(_ path: String) throws(FileError) -> String {
     let whole = FilePath.join(root, path)
     guard !whole.utf8.contains(0) else { throw FileError(path, .refused("the path contains a NUL character")) }
@@ -281,18 +253,10 @@ extension DiskFileSystem {
   }
 }
 
-// `read` and `write` under names that no method hides.
+// `read` and `write`, which methods of the same names hide.
 
 private func systemRead(_ file: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
   read(file, buffer.baseAddress, buffer.count)
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// Whether the bytes are those at the start of a piece that is at least as long.
-  fileprivate func hasSameBytes(as piece: UnsafeMutableBufferPointer<UInt8>) -> Bool {
-    guard let baseAddress, let other = piece.baseAddress else { return isEmpty }
-    return memcmp(baseAddress, other, count) == 0
-  }
 }
 
 private func systemWrite(_ file: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {

@@ -1,6 +1,6 @@
-/// The files below one directory of a file system, as a file system of its own.
+/// The files below a directory of another file system.
 ///
-/// Paths may lead out of it, as those of any file system that starts somewhere on a disk.
+/// Paths may lead out of the directory, as with ``DiskFileSystem``.
 struct SubtreeFileSystem: FileSystem {
   private let files: any FileSystem
   private let directory: String
@@ -18,10 +18,6 @@ struct SubtreeFileSystem: FileSystem {
     try at(path) { path throws(FileError) in try files.contents(of: path, limit: limit) }
   }
 
-  func holds(_ bytes: [UInt8], at path: String) throws(FileError) -> Bool {
-    try at(path) { path throws(FileError) in try files.holds(bytes, at: path) }
-  }
-
   func start(of path: String, count: Int) throws(FileError) -> [UInt8] {
     try at(path) { path throws(FileError) in try files.start(of: path, count: count) }
   }
@@ -30,7 +26,7 @@ struct SubtreeFileSystem: FileSystem {
     try at(path) { path throws(FileError) in try files.entries(of: path) }
   }
 
-  /// Does something at a path; what goes wrong names the path as the caller knows it.
+  /// Runs a closure with the path in the other file system; errors name the path of the caller.
   private func at<Result>(
     _ path: String, _ body: (String) throws(FileError) -> Result
   ) throws(FileError) -> Result {

@@ -3,25 +3,26 @@ import ManifestText
 /// The classes of an iOS project by name.
 package struct ClassIndex: Sendable {
   private var declarations: [ClassDeclaration] = []
-  private var positions = NameTable()
+  private var positions: [ExactName: Int] = [:]
   private var byFoldedName: [String: String] = [:]
 
   /// Indexes declarations; of several of one name that which says most about the class is kept, and then the first.
   package init(_ declarations: some Sequence<ClassDeclaration>) {
     for declaration in declarations {
       let name = declaration.name.value
-      if let position = positions.insert(name, at: self.declarations.count) {
+      if let position = positions[ExactName(name)] {
         guard self.declarations[position].kind == .implementation, declaration.kind != .implementation else { continue }
         self.declarations[position] = declaration
         continue
       }
+      positions[ExactName(name)] = self.declarations.count
       self.declarations.append(declaration)
       let folded = name.lowercased()
       byFoldedName[folded] = byFoldedName[folded].map { min($0, name) } ?? name
     }
   }
 
-  package subscript(name: String) -> ClassDeclaration? { positions.position(of: name).map { declarations[$0] } }
+  package subscript(name: String) -> ClassDeclaration? { positions[ExactName(name)].map { declarations[$0] } }
 
   /// The index without the classes of these names.
   package func without(_ names: Set<String>) -> ClassIndex {

@@ -1,4 +1,4 @@
-/// A place in source code, and the steps that the languages of an Xcode project have in common.
+/// A position in source code, and the tokens that the languages of an Xcode project share.
 struct CodeCursor {
   let bytes: [UInt8]
   private(set) var index = 0
@@ -10,29 +10,41 @@ struct CodeCursor {
   /// The byte after the current one.
   var next: UInt8? { index + 1 < bytes.count ? bytes[index + 1] : nil }
 
-  /// Goes a number of bytes further, at most to the end.
+  /// Advances by a number of bytes, at most to the end.
   mutating func advance(_ count: Int = 1) { index = min(index + count, bytes.count) }
 
-  /// Takes a run of letters, digits and underscores.
+  /// Reads a run of letters, digits and underscores.
   mutating func word() -> Range<Int> {
     let start = index
     while let byte = current, Self.isWord(byte) { index += 1 }
     return start..<index
   }
 
-  /// Takes a number of equal bytes and says how many there were.
+  /// Skips a run of a byte and returns its length.
   mutating func run(of byte: UInt8) -> Int {
     let start = index
     while current == byte { index += 1 }
     return index - start
   }
 
-  /// Goes to the end of the line, before its line break.
+  /// Skips to the end of the line, before the line break.
   mutating func skipLine() {
     while let byte = current, !Self.isLineBreak(byte) { index += 1 }
   }
 
-  /// Goes behind a comment `/* … */` that starts here and, in Swift, holds whole comments in turn.
+  /// Skips white space and line breaks.
+  mutating func skipSpace() {
+    while let byte = current, byte <= 0x20 { index += 1 }
+  }
+
+  /// Skips a line feed, a carriage return, or both.
+  mutating func skipLineBreak() {
+    let isCarriageReturn = current == 0x0D
+    advance()
+    if isCarriageReturn, current == 0x0A { advance() }
+  }
+
+  /// Skips a comment `/* … */` that starts here; in Swift, comments nest.
   mutating func skipBlockComment(nesting: Bool = false) {
     advance(2)
     var depth = 1
@@ -51,15 +63,13 @@ struct CodeCursor {
   }
 
   /// Whether the bytes of a range are those of a text.
-  func isAt(_ range: Range<Int>, _ text: StaticString) -> Bool {
-    range.count == text.utf8CodeUnitCount && text.withUTF8Buffer { bytes[range].elementsEqual($0) }
-  }
+  func isAt(_ range: Range<Int>, _ text: String) -> Bool { bytes[range].elementsEqual(text.utf8) }
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   static func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
-  /// Whether a byte may be part of a name; beyond ASCII every character is taken for a letter.
+  /// Whether a byte can be part of a name; every character above ASCII counts as a letter.
   static func isWord(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) }
 
   static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }

@@ -5,9 +5,9 @@ struct SwiftClassScan {
   private let file: SourceFile
   private var lexer: SwiftLexer
   private var token: SwiftLexer.Token
-  /// The mark right before the token, if it was one.
+  /// The mark directly before the token, if any.
   private var markBefore: UInt8?
-  /// The name of an `@objc(Name)` whose declaration is still to come.
+  /// The name in an `@objc(Name)` that precedes its declaration.
   private var objectiveCName: Spanned<String>?
 
   init(_ file: SourceFile) {
@@ -40,9 +40,9 @@ struct SwiftClassScan {
 
   // MARK: Declarations
 
-  /// Takes `class Name` or `struct Name` as far as it is one.
+  /// Reads `class Name` or `struct Name`.
   ///
-  /// `class func`, `x.class`, `f(class name: T)` and `protocol P: class` are none.
+  /// `class func`, `x.class`, `f(class name: T)` and `protocol P: class` declare no class.
   private mutating func declaration(_ kind: ClassDeclaration.Kind) -> ClassDeclaration? {
     let isName = markBefore.map("(,.:".utf8.contains) ?? false
     advance()
@@ -50,20 +50,20 @@ struct SwiftClassScan {
     return ClassDeclaration(name: objectiveCName ?? swiftName, kind: kind)
   }
 
-  /// Words that may stand between an attribute and the `class` that it belongs to.
-  private static let modifiers: [StaticString] = [
+  /// Words between an attribute and the `class` that it belongs to.
+  private static let modifiers: [String] = [
     "public", "open", "internal", "package", "private", "fileprivate", "final", "dynamic", "nonisolated", "distributed",
   ]
 
-  /// Words that after `class` show that it starts no declaration of a class, but most often makes a member one of the type.
-  private static let memberWords: [StaticString] = [
+  /// Words after `class` that declare a member of the type instead of a class.
+  private static let memberWords: [String] = [
     "class", "func", "var", "let", "subscript", "override", "final", "public", "open", "internal", "package", "private",
     "fileprivate", "dynamic", "nonisolated", "prefix", "postfix", "infix", "weak", "unowned", "lazy", "optional",
   ]
 
   // MARK: Attributes
 
-  /// Takes an attribute, and keeps the name that an `@objc(Name)` gives.
+  /// Reads an attribute, and keeps the name in `@objc(Name)`.
   private mutating func attribute() {
     advance()
     let isObjC = isWord("objc")
@@ -88,12 +88,12 @@ struct SwiftClassScan {
 
   private func isMark(_ mark: Unicode.Scalar) -> Bool { token == .mark(UInt8(ascii: mark)) }
 
-  private func isWord(_ word: StaticString) -> Bool {
+  private func isWord(_ word: String) -> Bool {
     guard case .word(let range) = token else { return false }
     return lexer.cursor.isAt(range, word)
   }
 
-  private func isAnyWord(of words: [StaticString]) -> Bool { words.contains(where: isWord) }
+  private func isAnyWord(of words: [String]) -> Bool { words.contains(where: isWord) }
 
   private mutating func name() -> Spanned<String>? {
     switch token {
@@ -106,7 +106,7 @@ struct SwiftClassScan {
     }
   }
 
-  /// Goes behind parentheses, of which some are open already.
+  /// Skips parentheses, of which `depth` are open already.
   private mutating func skipParentheses(depth: Int = 0) {
     var depth = depth
     while token != .end {

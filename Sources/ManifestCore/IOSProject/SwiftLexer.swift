@@ -1,10 +1,10 @@
-/// Takes Swift apart into words and marks, past comments and the text of string literals.
+/// Splits Swift into words and marks; comments and the text of string literals are skipped.
 ///
-/// A regular expression between bare slashes is not recognised: it may hide the rest of its line.
+/// A regular expression between bare slashes is not recognized; it may hide the rest of its line.
 struct SwiftLexer {
   enum Token: Hashable {
     case word(Range<Int>)
-    /// A name between backticks, which is never a keyword.
+    /// A name in backticks, which is never a keyword.
     case quoted(Range<Int>)
     /// A number, or the start of a string.
     case literal
@@ -12,7 +12,7 @@ struct SwiftLexer {
     case end
   }
 
-  /// Where the cursor stands inside of literals; code outside of all of them is no entry.
+  /// A string literal around the cursor, or code in one.
   private enum Context {
     case string(hashes: Int, isMultiline: Bool)
     /// Code in `\(…)`, with the number of parentheses that are open in it.
@@ -20,7 +20,7 @@ struct SwiftLexer {
   }
 
   private(set) var cursor: CodeCursor
-  /// A stack instead of recursion, for literals may stand in one another as deep as somebody likes.
+  /// A stack instead of recursion, because literals nest without bound.
   private var contexts: [Context] = []
 
   init(_ bytes: [UInt8]) { cursor = CodeCursor(bytes) }
@@ -59,7 +59,7 @@ struct SwiftLexer {
     return .end
   }
 
-  /// Counts a parenthesis in an interpolation, which ends with the one that closes it.
+  /// Counts a parenthesis in an interpolation, which ends at its closing one.
   private mutating func nest(by change: Int) {
     cursor.advance()
     guard case .interpolation(let open)? = contexts.popLast() else { return }
@@ -70,29 +70,13 @@ struct SwiftLexer {
 
   private mutating func openString(hashes: Int) -> Token {
     let quotes = cursor.bytes[cursor.index...].prefix(3)
-    let isMultiline =
-      quotes.count == 3 && quotes.allSatisfy { $0 == UInt8(ascii: "\"") } && !closesInLine(hashes: hashes)
+    let isMultiline = quotes.count == 3 && quotes.allSatisfy { $0 == UInt8(ascii: "\"") }
     cursor.advance(isMultiline ? 3 : 1)
     contexts.append(.string(hashes: hashes, isMultiline: isMultiline))
     return .literal
   }
 
-  /// Whether a raw literal that starts with three quotes is one of a single line nonetheless, such as `#"""#`.
-  private func closesInLine(hashes: Int) -> Bool {
-    guard hashes > 0 else { return false }
-    var ahead = cursor
-    ahead.advance()
-    while let byte = ahead.current, !CodeCursor.isLineBreak(byte), ahead.index - cursor.index < Self.longestLookahead {
-      ahead.advance()
-      if byte == UInt8(ascii: "\""), ahead.run(of: UInt8(ascii: "#")) >= hashes { return true }
-    }
-    return false
-  }
-
-  /// How far the end of such a literal is looked for, so that no line is read over and over.
-  private static let longestLookahead = 256
-
-  /// Takes the text of a literal up to its end or to an interpolation; a literal of one line ends with the line.
+  /// Skips the text of a literal to its end or to an interpolation; a literal of one line ends with the line.
   private mutating func skipText(_ hashes: Int, _ isMultiline: Bool) {
     while let byte = cursor.current {
       if !isMultiline, CodeCursor.isLineBreak(byte) { break }
@@ -120,7 +104,7 @@ struct SwiftLexer {
     return 1
   }
 
-  /// Takes the hashes that belong to a raw literal, or leaves them where there are too few.
+  /// Skips the hashes of a raw literal; false if there are too few.
   private mutating func takeHashes(_ count: Int) -> Bool {
     guard count > 0 else { return true }
     let hashes = cursor.bytes[cursor.index...].prefix(count)

@@ -4,7 +4,6 @@ package import ManifestText
 package struct AppManifest: Sendable {
   package let bundleName: Spanned<String>
 
-  package static let interest = shape.interest
   package static let shape: Shape = .object(
     [
       .init(

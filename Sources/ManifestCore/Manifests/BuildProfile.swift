@@ -10,7 +10,6 @@ package struct BuildProfile: Sendable {
 
   package let modules: [Module]
 
-  package static let interest = shape.interest
   package static let shape: Shape = .object(
     [
       .init(

@@ -6,7 +6,6 @@ package struct CrossPlatformConfig: Sendable {
   /// Whether iOS is among the platforms; a file that names none means all.
   package let includesIOS: Bool
 
-  package static let interest = shape.interest
   package static let shape: Shape = .object(
     [
       .init("modules", .list(.text(.init("a module's name")))),

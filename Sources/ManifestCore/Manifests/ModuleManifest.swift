@@ -50,7 +50,6 @@ package struct ModuleManifest: Sendable {
   /// The profile that lists the routes of the system's route table.
   package let routerMapProfile: Spanned<String>?
 
-  package static let interest = shape.interest
   package static let shape: Shape = .object(
     [.init("module", .object(fields, extra: .ignored), required: true)], extra: .ignored)
 

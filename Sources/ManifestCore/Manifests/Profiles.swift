@@ -23,7 +23,6 @@ package enum ProfileReference {
 package struct PagesProfile: Sendable {
   package let pages: [Spanned<String>]
 
-  package static let interest = shape.interest
   package static let shape: Shape = .object([.init("src", .list(.text(.init("a page"))))], extra: .ignored)
 
   package init(_ root: Node, into diagnostics: inout Diagnostics) {
@@ -36,7 +35,6 @@ package struct PagesProfile: Sendable {
 package struct RouterMapProfile: Sendable {
   package let names: [Spanned<String>]
 
-  package static let interest = shape.interest
   package static let shape: Shape = .object(
     [
       .init(

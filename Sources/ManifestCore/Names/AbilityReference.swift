@@ -10,29 +10,21 @@ package struct AbilityReference: Sendable, CustomStringConvertible {
 
   package init(module: String, ability: String) {
     moduleLength = module.utf8.count
-    description = String(unsafeUninitializedCapacity: moduleLength + 1 + ability.utf8.count) { text in
-      var end = text.initialize(fromContentsOf: module.utf8)
-      end = text[end...].initialize(fromContentsOf: CollectionOfOne(UInt8(ascii: "/")))
-      return text[end...].initialize(fromContentsOf: ability.utf8)
-    }
+    description = module + "/" + ability
   }
 
-  /// Why a text is no name of an ability.
+  /// The reason that a text is not a name of an ability.
   enum Fault: Error {
     case notOneSlash
-    /// The place of a `:`, at which the iOS runtime would take the name apart.
+    /// The offset of a `:`, at which the iOS runtime would split the name.
     case colon(at: Int)
   }
 
   init(_ text: String) throws(Fault) {
-    var text = text
-    let (slash, slashCount, colon) = text.withUTF8 { bytes in
-      var (slash, slashCount, colon): (Int, Int, Int?) = (0, 0, nil)
-      for (index, byte) in bytes.enumerated() {
-        if byte == UInt8(ascii: "/") { (slash, slashCount) = (index, slashCount + 1) }
-        if byte == UInt8(ascii: ":"), colon == nil { colon = index }
-      }
-      return (slash, slashCount, colon)
+    var (slash, slashCount, colon): (Int, Int, Int?) = (0, 0, nil)
+    for (index, byte) in text.utf8.enumerated() {
+      if byte == UInt8(ascii: "/") { (slash, slashCount) = (index, slashCount + 1) }
+      if byte == UInt8(ascii: ":"), colon == nil { colon = index }
     }
     guard slashCount == 1, slash > 0, slash + 1 < text.utf8.count else { throw .notOneSlash }
     if let colon { throw .colon(at: colon) }
@@ -50,5 +42,5 @@ extension AbilityReference: Hashable {
     left.moduleLength == right.moduleLength && left.description.hasSameBytes(as: right.description)
   }
 
-  package func hash(into hasher: inout Hasher) { hasher.combine(NameTable.hash(description)) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(ExactName(description)) }
 }

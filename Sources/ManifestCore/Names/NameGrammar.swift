@@ -82,9 +82,8 @@ package enum NameGrammar {
 
 extension String {
   /// Whether all bytes are of a kind.
-  @inline(__always)
   fileprivate func hasOnly(_ isOfKind: (UInt8) -> Bool) -> Bool {
-    utf8.withContiguousStorageIfAvailable { $0.allSatisfy(isOfKind) } ?? utf8.allSatisfy(isOfKind)
+    utf8.allSatisfy(isOfKind)
   }
 }
 

@@ -229,8 +229,8 @@ package struct Program: Sendable {
     }
 
     package func hash(into hasher: inout Hasher) {
-      hasher.combine(NameTable.hash(name))
-      hasher.combine(NameTable.hash(value))
+      hasher.combine(ExactName(name))
+      hasher.combine(ExactName(value))
     }
   }
 

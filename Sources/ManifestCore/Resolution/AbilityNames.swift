@@ -22,35 +22,35 @@ struct AbilityNames {
   /// What the manifests declare and no entry lists.
   private(set) var unlisted: [AbilityReference: Declaration] = [:]
   /// The positions of the entries by their references, of which each has one slash, so that a text is one reference.
-  private let positions: NameTable
+  private let positions: [ExactName: Int]
   private let modules: [Project.Module]
-  private let moduleNames: NameTable
+  private let moduleNames: Set<ExactName>
 
   init(_ project: Project) {
     let entries = project.map.abilities
-    var positions = NameTable(minimumCapacity: entries.count)
+    var positions: [ExactName: Int] = [:]
     var repetitions: [Int: Int] = [:]
     for (position, entry) in entries.enumerated() {
-      guard let first = positions.insert(entry.reference.value.description, at: position) else { continue }
-      repetitions[position] = first
+      let name = ExactName(entry.reference.value.description)
+      if let first = positions[name] { repetitions[position] = first } else { positions[name] = position }
     }
     self.entries = entries
     self.repetitions = repetitions
     self.positions = positions
     destinations = project.map.routes.map { route in
       if case .ability(let reference) = route.destination {
-        positions.position(of: reference.value.description)
+        positions[ExactName(reference.value.description)]
       } else {
         nil
       }
     }
     modules = project.modules
-    moduleNames = NameTable(modules.map(\.name))
+    moduleNames = Set(modules.map { ExactName($0.name) })
     declarations = Array(repeating: nil, count: entries.count)
     for module in modules {
       for (index, reference) in module.references.enumerated() {
         let declaration = Declaration(module: module, position: index)
-        if let position = positions.position(of: reference.description) {
+        if let position = positions[ExactName(reference.description)] {
           declarations[position] = Self.preferred(declarations[position], declaration)
         } else {
           unlisted[reference] = Self.preferred(unlisted[reference], declaration)
@@ -68,9 +68,9 @@ struct AbilityNames {
   var listed: some Collection<AbilityReference> { entries.lazy.map(\.reference.value) }
 
   /// Where a name is listed first among the entries.
-  func position(of reference: AbilityReference) -> Int? { positions.position(of: reference.description) }
+  func position(of reference: AbilityReference) -> Int? { positions[ExactName(reference.description)] }
 
-  func hasModule(_ name: String) -> Bool { moduleNames.contains(name) }
+  func hasModule(_ name: String) -> Bool { moduleNames.contains(ExactName(name)) }
 
   /// The declared name that was most likely meant.
   func nearestDeclared(to reference: AbilityReference) -> String? {

@@ -1,17 +1,13 @@
 import ManifestText
 
-/// Where each name stood first.
+/// The first position of each name.
 struct FirstPlaces {
-  private var names: NameTable
-  private var places: [Span] = []
+  private var places: [ExactName: Span] = [:]
 
-  /// - Parameter count: About how many names there will be.
-  init(minimumCapacity count: Int = 0) { names = NameTable(minimumCapacity: count) }
-
-  /// The place where a name stood first; nil where this is the one.
+  /// Returns the first position of a name, or records this one and returns nil.
   mutating func earlier(_ name: String, at span: Span) -> Span? {
-    if let first = names.insert(name, at: places.count) { return places[first] }
-    places.append(span)
+    if let first = places[ExactName(name)] { return first }
+    places[ExactName(name)] = span
     return nil
   }
 }

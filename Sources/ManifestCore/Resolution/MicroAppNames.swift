@@ -14,8 +14,8 @@ struct MicroAppNames {
   /// The services that have a name of their own, in the order of the map.
   let services: [RouteMap.ServiceEntry]
   let repeatedServices: [Repetition]
-  private let appPositions: NameTable
-  private let servicePositions: NameTable
+  private let appPositions: [ExactName: Int]
+  private let servicePositions: [ExactName: Int]
 
   init(_ map: RouteMap.MicroApps) {
     var repeated: [Repetition] = []
@@ -24,15 +24,15 @@ struct MicroAppNames {
     repeated = []
     services = Self.first(of: map.services, \.name, &repeated)
     repeatedServices = repeated
-    self.apps = NameOrder.positions(of: apps.map(\.name.value)).map { apps[$0] }
-    appPositions = Self.table(self.apps.map(\.name.value))
-    servicePositions = Self.table(services.map(\.name.value))
+    self.apps = apps.sorted { $0.name.value < $1.name.value }
+    appPositions = Self.positions(self.apps.map(\.name.value))
+    servicePositions = Self.positions(services.map(\.name.value))
   }
 
   private static func first<Entry>(
     of entries: [Entry], _ name: (Entry) -> Spanned<String>, _ repeated: inout [Repetition]
   ) -> [Entry] {
-    var places = FirstPlaces(minimumCapacity: entries.count)
+    var places = FirstPlaces()
     return entries.filter { entry in
       let name = name(entry)
       guard let first = places.earlier(name.value, at: name.span) else { return true }
@@ -41,15 +41,13 @@ struct MicroAppNames {
     }
   }
 
-  private static func table(_ names: [String]) -> NameTable {
-    var table = NameTable(minimumCapacity: names.count)
-    for (position, name) in names.enumerated() { _ = table.insert(name, at: position) }
-    return table
+  private static func positions(_ names: [String]) -> [ExactName: Int] {
+    Dictionary(zip(names.map { ExactName($0) }, names.indices)) { first, _ in first }
   }
 
-  func app(_ name: String) -> Int? { appPositions.position(of: name) }
+  func app(_ name: String) -> Int? { appPositions[ExactName(name)] }
 
-  func service(_ name: String) -> Int? { servicePositions.position(of: name) }
+  func service(_ name: String) -> Int? { servicePositions[ExactName(name)] }
 
   /// The micro-application that was most likely meant.
   func nearestApp(to name: String) -> String? { NearestName.among(apps.lazy.map(\.name.value), to: name) }

@@ -92,9 +92,10 @@ enum Resolver {
       found.append((position, Program.Ability(entry, declaration)))
     }
     abilities.sorted.reserveCapacity(found.count)
-    for index in NameOrder.positions(of: found.map { ($0.ability.module, $0.ability.name) }) {
-      abilities.indices[found[index].position] = abilities.sorted.count
-      abilities.sorted.append(found[index].ability)
+    found.sort { ($0.ability.module, $0.ability.name) < ($1.ability.module, $1.ability.name) }
+    for (position, ability) in found {
+      abilities.indices[position] = abilities.sorted.count
+      abilities.sorted.append(ability)
     }
     return abilities
   }
@@ -142,7 +143,7 @@ enum Resolver {
   ) -> [Program.Route] {
     var routes: [Program.Route] = []
     routes.reserveCapacity(project.map.routes.count)
-    var places = FirstPlaces(minimumCapacity: project.map.routes.count)
+    var places = FirstPlaces()
     for (index, (entry, opened)) in zip(project.map.routes, names.destinations).enumerated() {
       if let first = places.earlier(entry.name.value, at: entry.name.span) {
         diagnostics.report(
@@ -181,7 +182,7 @@ enum Resolver {
         }
       }
     }
-    return NameOrder.positions(of: routes.map(\.name)).map { routes[$0] }
+    return routes.sorted { $0.name < $1.name }
   }
 
   private static func notOnIOS(

@@ -145,13 +145,13 @@ struct ParameterConstraints {
           help: "write `{type: enum, values: [first, second]}`"))
       return nil
     }
-    var seen = NameTable(minimumCapacity: values.count)
-    for (position, value) in values.enumerated() {
-      if let first = seen.insert(value.value, at: position) {
+    var seen: [ExactName: Span] = [:]
+    for value in values {
+      if let first = seen.updateValue(value.span, forKey: ExactName(value.value)) {
         diagnostics.report(
           .init(
             .invalidParameter, "`\(value.value)` stands twice among the words of an `enum`", at: value.span,
-            related: [.init(values[first].span, "here first")], help: "remove one of them"))
+            related: [.init(first, "here first")], help: "remove one of them"))
         return nil
       }
     }

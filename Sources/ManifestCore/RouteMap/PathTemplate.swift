@@ -30,7 +30,7 @@ extension PathTemplate.Segment {
 
   package func hash(into hasher: inout Hasher) {
     switch self {
-    case .literal(let text), .parameter(let text), .rest(let text): hasher.combine(NameTable.hash(text))
+    case .literal(let text), .parameter(let text), .rest(let text): hasher.combine(ExactName(text))
     }
   }
 }

@@ -1,5 +1,37 @@
-/// The shapes of what a route opens, other than an ability: a report and a resolved URL say it alike.
+import ManifestRuntime
+
+/// What the report and a resolved URL say alike of a route.
 enum DestinationShape {
+  /// The destination of a route in the report.
+  static let report: Shape = .either(
+    .object(
+      [
+        .init("kind", .word(["ability"]), required: true, "That the route opens an ability."),
+        .init("module", text, required: true, "The module of the ability."),
+        .init("ability", text, required: true, "The name of the ability."),
+      ], extra: .ignored), others)
+
+  /// What shows an ability.
+  static let hosting = Shape.Field(
+    "hosting", .word(["viewController", "native", "dynamic"]), required: true,
+    "What shows the ability: a view controller of the conventional name, a native one, or something the app makes itself."
+  )
+
+  static let className = Shape.Field(
+    "class", .text(MapForms.className), "The class of the view controller; absent if the app makes it itself.")
+
+  static let launchType = Shape.Field(
+    "launchType", .word(LaunchType.allCases.map(\.rawValue)), required: true, "How often the ability may run at once.")
+
+  /// That a route is on its way out.
+  static let deprecation: Shape = .object(
+    [
+      .init("since", text, "The version that deprecated the route."),
+      .init("removeAfter", .text(MapForms.date), "The last day on which the route must work."),
+      .init("use", .text(MapForms.routeName), "The route to use instead."),
+    ], extra: .ignored)
+
+  /// A destination other than an ability.
   static let others: Shape = .either(
     .object(
       [

@@ -63,8 +63,8 @@ package struct JSONSchema {
     case .list(let element): type("array", orNull: orNull) + [("items", .object(keywords(element)))]
     case .object(let fields, let extra): object(fields, extra, orNull: orNull)
     case .map(let key, let value): map(key, value, orNull: orNull)
-    case .short(let first, let second), .either(let first, let second):
-      anyOf([keywords(first), keywords(second)], orNull: orNull)
+    case .short(let first, let second): anyOf([keywords(first), keywords(second)], orNull: orNull)
+    case .either: anyOf(shape.alternatives.map { keywords($0) }, orNull: orNull)
     }
   }
 
@@ -124,6 +124,13 @@ package struct JSONSchema {
 
   private func anyOf(_ alternatives: [Keywords], orNull: Bool) -> Keywords {
     [("anyOf", .array((alternatives + (orNull ? [type("null", orNull: false)] : [])).map { .object($0) }))]
+  }
+}
+
+extension Shape {
+  /// The shapes of which one holds.
+  fileprivate var alternatives: [Shape] {
+    if case .either(let first, let second) = self { first.alternatives + second.alternatives } else { [self] }
   }
 }
 

@@ -11,7 +11,7 @@ enum ResolutionShape {
         .init(
           "parameters", .map(key: TextForm("a name"), value: .any), required: true,
           "The parameters that have a value, each as JSON of its own type."),
-        .init("deprecated", RoutesReportShape.deprecation, "That the route is on its way out."),
+        .init("deprecated", DestinationShape.deprecation, "That the route is on its way out."),
       ], extra: .ignored),
     .object(head + [.init("error", error, required: true, "Why the URL opens nothing.")], extra: .ignored))
 
@@ -40,7 +40,8 @@ enum ResolutionShape {
         .init("module", text, required: true, "The module of the ability."),
         .init("ability", text, required: true, "The name of the ability."),
         .init("instanceName", text, required: true, "What names the ability at run time: `bundle:module:ability`."),
-      ] + RoutesReportShape.hosting, extra: .ignored), DestinationShape.others)
+        DestinationShape.hosting, DestinationShape.className, DestinationShape.launchType,
+      ], extra: .ignored), DestinationShape.others)
 
   private static let error: Shape = .object(
     [

@@ -34,11 +34,14 @@ package struct SchemaFile: Sendable {
   package static let routesReport = SchemaFile(
     name: "routes-report.schema.json",
     contents: JSONSchema.document(
-      RoutesReportShape.document, as: .json, title: "Routes of an app",
-      description: "The resolved ways into an app, as `manifestc build` writes them (docs/routes.json).",
-      definitions: [
-        .init("destination", RoutesReportShape.destination), .init("parameters", ParametersShape.list),
-        .init("bridgeFields", BridgeReportShape.fields),
+      RouteReport.schema, as: .json, title: "Routes of an app",
+      description: """
+        The declarations of an app, as `manifestc build` writes them (docs/routes.json): one on each line, sorted by kind \
+        and name, with the app's own last.
+        """,
+      definitions: RouteReport.kinds.map { .init($0.name, $0.schema) } + [
+        .init("destination", DestinationShape.report), .init("parameters", ReportParameters.shape),
+        .init("bridgeFields", BridgeKinds.fields),
       ]))
 
   /// The output of `manifestc check --format json`, and of other commands with findings.

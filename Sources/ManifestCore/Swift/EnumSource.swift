@@ -3,16 +3,15 @@ import ManifestRuntime
 /// An enumeration of the values that parameters can have.
 enum EnumSource {
   /// Writes an enumeration.
-  static func write(_ type: EnumType, conformances: String = "String, RouteEnum", to swift: inout SwiftWriter) {
+  static func write(_ type: EnumType, conformances: String = "RouteEnum", to swift: inout SwiftWriter) {
     let values = type.values.map { "`\($0)`" }.joined(separator: ", ")
     swift.enumeration({ $0.append(text: "One of \(values).") }, name: type.name, conformances: conformances) { swift in
-      for (name, value) in zip(type.cases, type.values) {
-        swift.separate(isShort: true)
-        swift.line { swift in
-          swift.code("case ", SwiftName.escaped(name))
-          guard name != value else { return }
-          swift.code(" = ")
-          swift.literal(value)
+      for name in type.cases { swift.line("case \(SwiftName.escaped(name))") }
+      swift.declaration("var rawValue: String") { swift in
+        swift.switch("self") { swift in
+          for (name, value) in zip(type.cases, type.values) {
+            swift.line("case .\(SwiftName.escaped(name)): \(SwiftText.literal(value))")
+          }
         }
       }
     }

@@ -104,7 +104,7 @@ struct ExtensionsSource {
       }
       for key in keys {
         guard case .own(let type) = key.scalar else { continue }
-        EnumSource.write(type, conformances: "String, StorableWord", to: &swift)
+        EnumSource.write(type, conformances: "RouteEnum, StorableWord", to: &swift)
       }
     }
   }

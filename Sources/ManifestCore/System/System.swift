@@ -46,6 +46,13 @@ package protocol System: Sendable {
   /// The names that generated code declares, by the scopes in which they have to differ.
   func swiftScopes(_ tree: CaseTree) -> [[SwiftDeclaration]]
 
+  // MARK: Report
+
+  /// The kinds of declarations that the report has a line for.
+  static var reportKinds: [ReportKind] { get }
+
+  // MARK: Files
+
   /// The name of the system's Swift file.
   static var swiftFile: String { get }
   var hasSwiftSource: Bool { get }
@@ -59,6 +66,7 @@ extension System {
   package func destination(
     _ kind: DestinationKind, named name: Spanned<String>, in project: Project, into diagnostics: inout Diagnostics
   ) -> ResolvedDestination? { nil }
+  package static var reportKinds: [ReportKind] { [] }
   package var families: [CaseFamily] { [] }
   package var declarations: [TypedDeclaration] { [] }
   package func swiftScopes(_ tree: CaseTree) -> [[SwiftDeclaration]] { [] }

@@ -12,15 +12,18 @@ package enum JSONValue: Sendable {
 
 extension JSONValue {
   /// The value as text with an indentation of two spaces and a line break at the end.
-  package func text(isHTMLSafe: Bool = false) -> String {
-    String(decoding: utf8(isHTMLSafe: isHTMLSafe), as: UTF8.self)
-  }
+  package func text() -> String { String(decoding: utf8(), as: UTF8.self) }
 
   /// The value as UTF-8, indented by two spaces, with a line break at the end.
   ///
-  /// The same value always gives the same bytes. With `isHTMLSafe` the text may stand inside a `script` element.
-  package func utf8(isHTMLSafe: Bool = false) -> [UInt8] {
-    JSONWriter.document(isHTMLSafe: isHTMLSafe) { write(to: &$0) }
+  /// The same value always gives the same bytes.
+  package func utf8() -> [UInt8] { JSONWriter.document { write(to: &$0) } }
+
+  /// The value on one line, without spaces and without a line break.
+  func line() -> [UInt8] {
+    var bytes = JSONWriter.document { json in json.onOneLine { write(to: &$0) } }
+    bytes.removeLast()
+    return bytes
   }
 
   private func write(to json: inout JSONWriter) {

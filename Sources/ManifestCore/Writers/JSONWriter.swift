@@ -3,8 +3,6 @@ import ManifestRuntime
 /// Writes JSON as it goes, and is the only place where names become JSON strings (RFC 8259).
 struct JSONWriter: ~Copyable {
   private var text: ByteText
-  /// Whether `<` is written as an escape, so that no string can end the `script` element around it, or hide its end.
-  private let isHTMLSafe: Bool
   /// The indentation of the object or array that is being written.
   private var indentation = 0
   /// Whether nothing stands in that object or array yet.
@@ -13,9 +11,9 @@ struct JSONWriter: ~Copyable {
   private var isCompact = false
 
   /// The value that a function writes, with a line break at the end.
-  static func document(isHTMLSafe: Bool = false, capacity: Int = 0, _ value: (inout Self) -> Void) -> [UInt8] {
+  static func document(capacity: Int = 0, _ value: (inout Self) -> Void) -> [UInt8] {
     ByteText.bytes(capacity: capacity) { text in
-      var writer = JSONWriter(text: text, isHTMLSafe: isHTMLSafe)
+      var writer = JSONWriter(text: text)
       value(&writer)
       writer.text.append("\n")
       text = writer.text
@@ -23,7 +21,6 @@ struct JSONWriter: ~Copyable {
   }
 
   private static var plain: PlainCharacters { PlainCharacters(but: "\"", "\\") }
-  private static var plainInHTML: PlainCharacters { PlainCharacters(but: "\"", "\\", "<") }
 
   // MARK: - Objects and arrays
 
@@ -147,9 +144,7 @@ struct JSONWriter: ~Copyable {
   mutating func string(_ string: String) {
     text.append("\"")
     let isPlain = string.utf8.withContiguousStorageIfAvailable { utf8 in
-      isHTMLSafe
-        ? text.append(utf8) { Self.plainInHTML.contains($0) }
-        : text.append(utf8) { Self.plain.contains($0) }
+      text.append(utf8) { Self.plain.contains($0) }
     }
     if isPlain != true { escape(string) }
     text.append("\"")
@@ -161,8 +156,7 @@ struct JSONWriter: ~Copyable {
     text.append("\"")
     let start = text.count
     content(&text)
-    let plain = isHTMLSafe ? Self.plainInHTML : Self.plain
-    if !plain.contains(allOf: text.buffer(from: start)) { escape(from: start) }
+    if !Self.plain.contains(allOf: text.buffer(from: start)) { escape(from: start) }
     text.append("\"")
   }
 
@@ -186,7 +180,6 @@ struct JSONWriter: ~Copyable {
     case "\n": text.append("\\n")
     case "\r": text.append("\\r")
     case "\t": text.append("\\t")
-    case "<" where isHTMLSafe: escape(scalar)
     // Controls must not reach a terminal, and the separators U+2028 and U+2029 end a line of JavaScript.
     case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}": escape(scalar)
     // Bidirectional controls make a reader see another text than the one that is there.

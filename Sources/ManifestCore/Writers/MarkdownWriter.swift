@@ -66,6 +66,13 @@ struct MarkdownWriter: ~Copyable {
     }
   }
 
+  /// Notes, one below the other.
+  mutating func notes(_ build: (inout MarkdownNotes) -> Void) {
+    var notes = MarkdownNotes()
+    build(&notes)
+    list(notes.all) { $1(&$0) }
+  }
+
   /// Markup that is written as it is.
   mutating func markup(_ markup: StaticString) { bytes.append(markup) }
 
@@ -153,4 +160,11 @@ struct MarkdownWriter: ~Copyable {
     default: scalar
     }
   }
+}
+
+/// What a cell says in several lines.
+struct MarkdownNotes {
+  fileprivate var all: [(inout MarkdownWriter) -> Void] = []
+
+  mutating func add(_ note: @escaping (inout MarkdownWriter) -> Void) { all.append(note) }
 }

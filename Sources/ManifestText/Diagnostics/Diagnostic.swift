@@ -1,9 +1,9 @@
-/// One finding: what is wrong, where, why, and the way out.
+/// A finding: what is wrong, where, why, and how to fix it.
 ///
-/// Messages start in lower case, end without a full stop, put names in backticks and stand alone; the label adds what can
-/// only be said at the place; the note is a fact, the help is what to do.
+/// Messages start in lower case, end without a full stop, put names in backticks and are complete without
+/// the rest; the label adds details about the span; the note is a fact, the help is an instruction.
 package struct Diagnostic: Sendable, Hashable {
-  /// A second place that the finding speaks of, in this or another file.
+  /// A related position in this or another file.
   package struct Related: Sendable, Hashable {
     package let span: Span
     package let message: String

@@ -1,4 +1,4 @@
-/// Finds the name that somebody most likely meant.
+/// Finds the name that was most likely meant.
 package enum NearestName {
   /// Names longer than this are not compared: nobody mistypes one letter in hundreds.
   package static let maximumLength = 128

@@ -32,7 +32,7 @@ public struct Rule: Sendable {
   public let explanation: String
   /// Files that trigger exactly this rule.
   public let bad: Example
-  /// The same files, mended.
+  /// The same files without the mistake.
   public let good: Example
 
   /// Describes a rule.
@@ -59,7 +59,7 @@ extension Rule: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(code) }
 }
 
-/// Files of a project that show a rule; what is not named stands as in a small sound project.
+/// Files of a project that show a rule; all other files are those of a small sound project.
 ///
 /// The same files are the rule's fixture: a test compiles each bad example and expects the rule, and each good one without.
 public struct Example: Sendable {

@@ -1,7 +1,7 @@
 extension String {
-  /// Whether more marks than this follow one another that combine with one character and that Unicode puts into an order.
+  /// Whether more marks than a limit combine with one character and have an order in Unicode.
   ///
-  /// Strings are compared in that order, and the time to bring marks into it grows with the square of their number.
+  /// Comparing strings sorts the marks, in a time that grows with the square of their number.
   func hasMarkRun(longerThan limit: Int) -> Bool {
     var run = 0
     for scalar in unicodeScalars {

@@ -1,20 +1,20 @@
 extension SourceFile {
-  /// The span of the first bytes that are not UTF-8, or nil where the whole file is (RFC 3629: no surrogates, no overlong forms).
+  /// The span of the first byte that is not part of well-formed UTF-8 (RFC 3629: no surrogates, no overlong forms).
   package var firstInvalidUTF8: Span? {
-    bytes.withUnsafeBufferPointer { bytes in
-      var index = 0
-      while true {
-        index = bytes.endOfASCII(from: index)
-        guard index < bytes.count else { break }
-        guard let length = Self.sequenceLength(in: bytes, at: index) else { return span(index, index + 1) }
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] < 0x80 {
+        index += 1
+      } else {
+        guard let length = sequenceLength(at: index) else { return span(index, index + 1) }
         index += length
       }
-      return nil
     }
+    return nil
   }
 
-  /// The length of the well-formed multi-byte sequence at an index (Unicode, table 3-7), or nil where there is none.
-  private static func sequenceLength(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int? {
+  /// The length of the well-formed multi-byte sequence at an index (Unicode, table 3-7), or nil if there is none.
+  private func sequenceLength(at index: Int) -> Int? {
     let second: ClosedRange<UInt8>
     let length: Int
     switch bytes[index] {
@@ -33,23 +33,6 @@ extension SourceFile {
   }
 }
 
-extension UnsafeBufferPointer<UInt8> {
-  /// Whether every byte is an ASCII character.
-  var isASCII: Bool { endOfASCII(from: 0) == count }
-
-  /// The first index from here on at which no ASCII character stands.
-  fileprivate func endOfASCII(from start: Int) -> Int {
-    let raw = UnsafeRawBufferPointer(self)
-    var index = start
-    // Most of a manifest is ASCII, which is passed over eight bytes at a time.
-    while index + 8 <= count, raw.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0 {
-      index += 8
-    }
-    while index < count, self[index] < 0x80 { index += 1 }
-    return index
-  }
-}
-
 extension Rule {
   /// The bytes of a file are not UTF-8.
   package static let notUTF8 = Rule(
@@ -61,7 +44,7 @@ extension Rule {
 
       Save the file as UTF-8; `iconv -f GB18030 -t UTF-8` converts a file from the common Chinese encoding.
       """,
-    bad: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n# the bytes C3 28 stand here\n"]),
+    bad: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n# here are the bytes C3 28\n"]),
     good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n# é\n"])
   )
 }

@@ -1,16 +1,14 @@
 /// The reader of JSON5 1.0 (https://spec.json5.org).
 package enum JSON5 {
-  /// How much of a document is read before the reader gives up.
+  /// What one file may hold; each bound has a rule of its own.
   package struct Limits: Sendable {
-    /// Objects and arrays within one another; the reader recurses once for each, so this bounds its stack as well.
+    /// The depth of nested objects and arrays; the reader recurses once for each, so this bounds its stack as well.
     package var nesting: Int
-    /// Values of every kind in one file.
+    /// The number of values.
     package var values: Int
-    /// Findings in one file.
+    /// The number of findings.
     package var errors: Int
-    /// Marks that combine with one character in a string or a key.
-    ///
-    /// Unicode's stream-safe text format (UAX #15) allows 30 of them, which no writing comes near.
+    /// The number of marks that combine with one character, as in Unicode's stream-safe text format (UAX #15).
     package var combiningMarks: Int
 
     package init(nesting: Int, values: Int, errors: Int, combiningMarks: Int) {
@@ -20,31 +18,27 @@ package enum JSON5 {
       self.combiningMarks = combiningMarks
     }
 
-    /// Far beyond any manifest that people or tools write, and within the 512 KB stack of a secondary thread on Apple systems.
+    /// Far beyond any manifest, and within the 512 KB stack of a secondary thread on Apple systems.
     package static let standard = Limits(nesting: 256, values: 8_000_000, errors: 20, combiningMarks: 30)
   }
 
-  /// Reads one document and reports what JSON5 does not allow.
+  /// Parses a file into a positioned tree.
   ///
-  /// The tree is given where the file is JSON5, also where keys were duplicate (the first value counts then). Any other
-  /// finding gives nil: what is missing from half a tree would be reported again by everybody who reads it.
-  /// Of what is not of interest the tree has nothing: lists without items and objects without members.
+  /// - Returns: The tree, also if keys were duplicate (the first value counts); nil after any other finding, because every
+  ///   stage would report again what is missing from half a tree.
   package static func parse(
-    _ file: SourceFile, keeping interest: Interest = .everything, limits: Limits = .standard,
-    into diagnostics: inout Diagnostics
+    _ file: SourceFile, limits: Limits = .standard, into diagnostics: inout Diagnostics
   ) -> Node? {
-    if let place = file.firstInvalidUTF8 {
+    if let invalid = file.firstInvalidUTF8 {
       diagnostics.report(
         Diagnostic(
-          .notUTF8, "a JSON5 file is not valid UTF-8", at: place, label: "no UTF-8 character starts here",
+          .notUTF8, "a JSON5 file is not valid UTF-8", at: invalid, label: "no UTF-8 character starts here",
           help: "save the file as UTF-8"))
       return nil
     }
-    return file.bytes.withUnsafeBufferPointer { bytes in
-      var reader = JSON5Reader(file, bytes, keeping: interest, limits)
-      let tree = reader.document()
-      diagnostics.append(contentsOf: reader.diagnostics)
-      return tree
-    }
+    var reader = JSON5Reader(file, limits)
+    let tree = reader.document()
+    diagnostics.append(contentsOf: reader.diagnostics)
+    return tree
   }
 }

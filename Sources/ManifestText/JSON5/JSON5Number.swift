@@ -1,8 +1,8 @@
 extension Number {
-  /// Reads a JSON5 number (JSON5 §6) that is all of a text, or gives nil where it is none.
+  /// Creates a number from JSON5 text (JSON5 §6), or nil if the whole text is not a number.
   ///
   /// An integer of up to 64 bits is exact, and `-0` keeps its sign; anything else is the nearest double, which is infinite
-  /// where the number is too large, as in ECMAScript.
+  /// if the number is too large, as in ECMAScript.
   init?(json5 text: ArraySlice<UInt8>) {
     let isNegative = text.first == UInt8(ascii: "-")
     let magnitude = isNegative || text.first == UInt8(ascii: "+") ? text.dropFirst() : text
@@ -12,9 +12,9 @@ extension Number {
     case "N" where magnitude.elementsEqual("NaN".utf8): self = .double(Double.nan)
     case "0" where magnitude.dropFirst().first == UInt8(ascii: "x") || magnitude.dropFirst().first == UInt8(ascii: "X"):
       self.init(digits: magnitude.dropFirst(2), radix: 16, of: magnitude, isNegative: isNegative)
-    case "0" where magnitude.count > 1 && JSON5Reader.isDigit(magnitude[magnitude.startIndex + 1]): return nil
+    case "0" where magnitude.count > 1 && magnitude[magnitude.startIndex + 1].isDigit: return nil
     default:
-      if magnitude.allSatisfy(JSON5Reader.isDigit) {
+      if magnitude.allSatisfy(\.isDigit) {
         self.init(digits: magnitude, radix: 10, of: magnitude, isNegative: isNegative)
       } else {
         guard Self.isDecimal(magnitude) else { return nil }
@@ -23,21 +23,12 @@ extension Number {
     }
   }
 
-  private init?(digits: ArraySlice<UInt8>, radix: UInt64, of magnitude: ArraySlice<UInt8>, isNegative: Bool) {
-    guard !digits.isEmpty else { return nil }
-    var value: UInt64 = 0
-    var overflows = false
-    for byte in digits {
-      guard let digit = Character(UnicodeScalar(byte)).hexDigitValue, digit < radix else { return nil }
-      let (product, overflow) = value.multipliedReportingOverflow(by: radix)
-      let (sum, carry) = product.addingReportingOverflow(UInt64(digit))
-      value = sum
-      overflows = overflows || overflow || carry
-    }
-    if overflows {
-      self.init(nearest: magnitude, isNegative: isNegative)
-    } else {
+  private init?(digits: ArraySlice<UInt8>, radix: Int, of magnitude: ArraySlice<UInt8>, isNegative: Bool) {
+    guard !digits.isEmpty, digits.allSatisfy({ $0.hexDigitValue != nil }) else { return nil }
+    if let value = UInt64(String(decoding: digits, as: UTF8.self), radix: radix) {
       self = .integer(isNegative: isNegative, magnitude: value)
+    } else {
+      self.init(nearest: magnitude, isNegative: isNegative)
     }
   }
 
@@ -46,13 +37,13 @@ extension Number {
     self = .double(isNegative ? -value : value)
   }
 
-  /// Whether a text is digits with a decimal point before, among or after them, and perhaps an exponent.
+  /// Whether a text consists of digits, an optional decimal point and an optional exponent.
   private static func isDecimal(_ text: ArraySlice<UInt8>) -> Bool {
-    let whole = text.prefix(while: JSON5Reader.isDigit)
+    let whole = text.prefix(while: \.isDigit)
     var rest = text[whole.endIndex...]
     var count = whole.count
     if rest.first == UInt8(ascii: ".") {
-      let fraction = rest.dropFirst().prefix(while: JSON5Reader.isDigit)
+      let fraction = rest.dropFirst().prefix(while: \.isDigit)
       count += fraction.count
       rest = text[fraction.endIndex...]
     }
@@ -60,7 +51,7 @@ extension Number {
     if rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") {
       rest = rest.dropFirst()
       if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
-      return !rest.isEmpty && rest.allSatisfy(JSON5Reader.isDigit)
+      return !rest.isEmpty && rest.allSatisfy(\.isDigit)
     }
     return rest.isEmpty
   }

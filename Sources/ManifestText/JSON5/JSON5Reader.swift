@@ -1,104 +1,630 @@
 /// Reads one document from left to right by recursive descent.
 ///
-/// A method that reads something returns nil after it has reported why it could not, and the object or array around it
-/// then looks for a place to go on (`recover`). Where going on would only report consequences, `Halt` ends the reading.
-struct JSON5Reader: ~Copyable {
-  /// Ends the reading of a file about which enough has been reported.
+/// A method that fails returns nil or false after it has reported why; the object or array around it then skips to the next
+/// element (`recover`). Where further findings would only be consequences, `Halt` ends the reading.
+struct JSON5Reader {
+  /// Ends the reading of a file.
   struct Halt: Error {}
 
-  let file: SourceFile
-  /// The bytes of the file, which are valid UTF-8 and stay where they are while the reader lives.
-  let bytes: UnsafeBufferPointer<UInt8>
-  let interest: JSON5.Interest
-  let limits: JSON5.Limits
-  /// Where the next byte is read.
-  var offset = 0
-  /// The brackets that are open, from the outermost to the innermost.
-  var open: [(bracket: JSON5Bracket, start: Int)] = []
-  /// The keys, members and items of all open objects and arrays.
-  var keys = ValueStack<Key>()
-  var keptTexts = KeptTexts()
-  var members = ValueStack<Mapping.Member>()
-  var items = ValueStack<Node>()
-  private(set) var diagnostics = Diagnostics()
-  /// Where the last lookalike was reported, so that it is reported once however often it is looked at.
-  var reportedLookalike: Int?
-  private var valueCount = 0
-  private var isTreeWhole = true
-
-  init(
-    _ file: SourceFile, _ bytes: UnsafeBufferPointer<UInt8>, keeping interest: JSON5.Interest, _ limits: JSON5.Limits
-  ) {
-    self.file = file
-    self.bytes = bytes
-    self.interest = interest
-    self.limits = limits
+  /// A key with its span.
+  struct Key {
+    let text: String
+    let span: Span
   }
 
-  /// Reads the value that is the document, and nothing after it but white space and comments.
+  /// The two kinds of brackets.
+  enum Bracket {
+    case object, array
+
+    var closing: UInt8 {
+      switch self {
+      case .object: UInt8(ascii: "}")
+      case .array: UInt8(ascii: "]")
+      }
+    }
+  }
+
+  let file: SourceFile
+  /// The bytes of the file, which are valid UTF-8.
+  let bytes: [UInt8]
+  let limits: JSON5.Limits
+  /// The offset of the next byte.
+  var offset = 0
+  /// The open brackets, from the outermost to the innermost.
+  var open: [(bracket: Bracket, start: Int)] = []
+  private(set) var diagnostics = Diagnostics()
+  /// The offset of the last reported lookalike, so that each is reported once.
+  var reportedLookalike: Int?
+  private var valueCount = 0
+  private var isTreeComplete = true
+
+  /// Prepares to read a file of valid UTF-8.
+  init(_ file: SourceFile, _ limits: JSON5.Limits) {
+    self.file = file
+    self.limits = limits
+    bytes = file.bytes
+  }
+
+  /// Reads the only value of the document, and the white space and comments around it.
   mutating func document() -> Node? {
     do throws(Halt) {
-      try skipTrivia()
+      try skipSpace()
       guard current != nil else {
         try reportEmptyDocument()
         return nil
       }
-      guard let value = try value(interest.root) else { return nil }
-      try skipTrivia()
+      guard let value = try value() else { return nil }
+      try skipSpace()
       if current != nil { try reportTextAfterValue() }
-      return isTreeWhole ? value : nil
+      return isTreeComplete ? value : nil
     } catch {
       return nil
     }
   }
 
+  /// Records a finding, and ends the reading after the last allowed one.
+  ///
+  /// Unless the finding leaves the tree complete, the document has no tree.
+  mutating func report(_ diagnostic: Diagnostic, leavesTreeComplete: Bool = false) throws(Halt) {
+    let isOneTooMany = diagnostics.items.count >= limits.errors
+    if isOneTooMany || !leavesTreeComplete { isTreeComplete = false }
+    diagnostics.report(isOneTooMany ? tooManyErrors(at: diagnostic.span.head) : diagnostic)
+    if isOneTooMany { throw Halt() }
+  }
+
+  // MARK: Values
+
   /// Reads the value that starts here.
-  mutating func value(_ extent: JSON5.Interest.Extent) throws(Halt) -> Node? {
+  private mutating func value() throws(Halt) -> Node? {
     valueCount += 1
     guard valueCount <= limits.values else { throw try haltAtTooManyValues() }
     switch try punctuation() {
-    case UInt8(ascii: "{"): return try object(extent)
-    case UInt8(ascii: "["): return try array(extent)
-    case let byte?: return try scalarValue(startingWith: byte, isKept: !extent.isNothing)
-    case nil: throw try haltAtEnd()
-    }
-  }
-
-  /// Reads a value without brackets; kept out of `value`, whose room on the stack counts once for each level of nesting.
-  private mutating func scalarValue(startingWith byte: UInt8, isKept: Bool) throws(Halt) -> Node? {
-    switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "'"):
+    case "{": return try object()
+    case "[": return try array()
+    case "\"", "'":
       let start = offset
-      guard isKept else { return try skipString() ? Node(.null, span(start, offset)) : nil }
       return try string().map { text in Node(.string(text), span(start, offset)) }
-    case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ":"):
+    case ",", "]", "}", ":":
       try reportMissingValue()
       return nil
+    case nil: throw try haltAtEnd()
     default: return try bareValue()
     }
   }
-}
 
-extension JSON5Reader {
-  /// The byte that is read next, or nil at the end of the file.
+  /// Reads a literal or a number.
+  private mutating func bareValue() throws(Halt) -> Node? {
+    let word = offset..<endOfWord(from: offset)
+    guard !word.isEmpty else {
+      try reportUnexpectedText()
+      return nil
+    }
+    guard let content = content(of: word) else {
+      try reportUnreadable(word)
+      offset = word.upperBound
+      return nil
+    }
+    offset = word.upperBound
+    return Node(content, span(word))
+  }
+
+  private func content(of word: Range<Int>) -> Node.Content? {
+    switch bytes[word.lowerBound] {
+    case "t" where bytes[word].elementsEqual("true".utf8): .bool(true)
+    case "f" where bytes[word].elementsEqual("false".utf8): .bool(false)
+    case "n" where bytes[word].elementsEqual("null".utf8): .null
+    default: Number(json5: bytes[word]).map { .number($0) }
+    }
+  }
+
+  // MARK: Objects and arrays
+
+  private mutating func object() throws(Halt) -> Node {
+    let start = offset
+    try enter(.object)
+    var members: [Mapping.Member] = []
+    var keys = KeyIndex()
+    while try !leave(.object) {
+      if try member(&members, &keys) { try separate(.object) } else { try recover(in: .object) }
+    }
+    return Node(.mapping(Mapping(members)), span(start, offset))
+  }
+
+  /// Reads a member, and adds it if its key is new; false after a report.
+  private mutating func member(_ members: inout [Mapping.Member], _ keys: inout KeyIndex) throws(Halt) -> Bool {
+    let findingCount = diagnostics.items.count
+    guard let key = try key() else { return false }
+    var isNew = true
+    // A key with an error of its own may only look like another one.
+    if findingCount == diagnostics.items.count, let earlier = keys.position(of: key.text, in: members) {
+      isNew = false
+      try reportDuplicate(key, of: members[earlier].keySpan)
+    }
+    try skipSpace()
+    guard try colon(after: key) else { return false }
+    try skipSpace()
+    guard let value = try value() else { return false }
+    if isNew { members.append(Mapping.Member(key: key.text, keySpan: key.span, value: value)) }
+    return true
+  }
+
+  private mutating func array() throws(Halt) -> Node {
+    let start = offset
+    try enter(.array)
+    var items: [Node] = []
+    while try !leave(.array) {
+      if let item = try value() {
+        items.append(item)
+        try separate(.array)
+      } else {
+        try recover(in: .array)
+      }
+    }
+    return Node(.sequence(items), span(start, offset))
+  }
+
+  private mutating func enter(_ bracket: Bracket) throws(Halt) {
+    guard open.count < limits.nesting else { throw try haltAtTooDeepNesting() }
+    open.append((bracket, offset))
+    skipCharacter()
+  }
+
+  /// Reads the closing bracket of the innermost object or array if it is next.
+  private mutating func leave(_ bracket: Bracket) throws(Halt) -> Bool {
+    while true {
+      try skipSpace()
+      switch try punctuation() {
+      case nil: throw try haltAtEnd()
+      case ",": try skipExtraCommas()
+      case let byte where byte == bracket.closing:
+        skipCharacter()
+        open.removeLast()
+        return true
+      case "}", "]": throw try haltAtMismatch()
+      default: return false
+      }
+    }
+  }
+
+  /// Reads the comma after an element, or what was clearly meant as one, unless a closing bracket is next.
+  private mutating func separate(_ bracket: Bracket) throws(Halt) {
+    let end = offset
+    try skipSpace()
+    switch try punctuation() {
+    case ",": skipCharacter()
+    case "}", "]", nil: return
+    case ";":
+      try reportMissingComma(at: span(tokenHere), found: tokenHere)
+      skipCharacter()
+    default:
+      if elementStarts(in: bracket, directly: offset == end) {
+        try reportMissingComma(at: span(end, end), found: elementHere)
+      } else {
+        try reportTextAfterElement(endingAt: end, in: bracket)
+        try recover(in: bracket)
+      }
+    }
+  }
+
+  /// Skips several commas in a row, which are one mistake.
+  private mutating func skipExtraCommas() throws(Halt) {
+    try reportExtraComma()
+    while try punctuation() == UInt8(ascii: ",") {
+      skipCharacter()
+      try skipSpace()
+    }
+  }
+
+  // MARK: Keys
+
+  /// Reads the key that starts here: a string or an identifier (JSON5 §3).
+  private mutating func key() throws(Halt) -> Key? {
+    let start = offset
+    switch try punctuation() {
+    case "\"", "'":
+      return try string().map { text in Key(text: text, span: span(start, offset)) }
+    default:
+      let word = start..<endOfWord(from: start)
+      guard !word.isEmpty else {
+        try reportMissingKey()
+        return nil
+      }
+      return Key(text: try identifier(word), span: span(word))
+    }
+  }
+
+  /// Reads the colon after a key, or what was clearly meant as one.
+  private mutating func colon(after key: Key) throws(Halt) -> Bool {
+    switch try punctuation() {
+    case ":":
+      skipCharacter()
+      return true
+    case "=":
+      let end = following == UInt8(ascii: ">") ? offset + 2 : offset + 1
+      try reportMissingColon(after: key, at: span(offset, end), found: offset..<end)
+      offset = end
+      return true
+    case ",", "}":
+      try reportMissingValue(of: key)
+      return false
+    case nil: throw try haltAtEnd()
+    default:
+      let end = Int(key.span.end)
+      try reportMissingColon(after: key, at: span(end, end), found: tokenHere)
+      return false
+    }
+  }
+
+  /// Reads a word as an identifier; after a report, the part before the mistake is the key.
+  private mutating func identifier(_ word: Range<Int>) throws(Halt) -> String {
+    defer { offset = word.upperBound }
+    var name = String.UnicodeScalarView()
+    while offset < word.upperBound, let written = scalar(at: offset) {
+      let start = offset
+      offset += UTF8.width(written)
+      var meant = written
+      if written == "\\" {
+        guard current == UInt8(ascii: "u") else {
+          offset += widthHere
+          try reportInvalidEscape(
+            from: start, help: "only `\\u` and four hexadecimal digits may follow `\\` outside quotation marks")
+          return String(name)
+        }
+        offset += 1
+        guard let escaped = try unicodeEscape(from: start) else { return String(name) }
+        meant = escaped
+      }
+      guard name.isEmpty ? meant.startsIdentifier : meant.continuesIdentifier else {
+        try reportInvalidKey(word, because: meant, isFirst: name.isEmpty)
+        return String(name)
+      }
+      name.append(meant)
+    }
+    try checkMarks(of: String(name), at: word)
+    return String(name)
+  }
+
+  // MARK: Strings
+
+  /// Reads the string whose quotation mark is here (JSON5 §5).
+  private mutating func string() throws(Halt) -> String? {
+    let start = offset
+    guard let quote = current, quote < 0x80 else { return typographicString() }
+    offset += 1
+    skipPlainText(quote)
+    if current == quote {
+      let text = String(decoding: bytes[start + 1..<offset], as: UTF8.self)
+      offset += 1
+      try checkMarks(of: text, at: start..<offset)
+      return text
+    }
+    var text = Array(bytes[start + 1..<offset])
+    while current == UInt8(ascii: "\\") {
+      try escape(into: &text)
+      let plain = offset
+      skipPlainText(quote)
+      text += bytes[plain..<offset]
+    }
+    guard current == quote else {
+      try reportUnterminatedString(openedAt: start)
+      return nil
+    }
+    offset += 1
+    let decoded = String(decoding: text, as: UTF8.self)
+    try checkMarks(of: decoded, at: start..<offset)
+    return decoded
+  }
+
+  /// Skips to the closing quotation mark, a backslash or the end of the line.
+  ///
+  /// U+2028 and U+2029 may be in a string (JSON5 §5.2), as may every control character except the line breaks of ASCII.
+  private mutating func skipPlainText(_ quote: UInt8) {
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      if byte == quote || byte == UInt8(ascii: "\\") || byte == 0x0A || byte == 0x0D { return }
+      offset += 1
+    }
+  }
+
+  /// Refuses a text that would take too long to compare.
+  private mutating func checkMarks(of text: String, at range: Range<Int>) throws(Halt) {
+    // A mark is at least two bytes long.
+    guard range.count > 2 * limits.combiningMarks else { return }
+    if text.hasMarkRun(longerThan: limits.combiningMarks) { try reportTooManyMarks(at: range) }
+  }
+
+  /// Reads a string between quotation marks that are not JSON5's, so that the text after it is read as it was meant.
+  private mutating func typographicString() -> String? {
+    guard let opening = scalar(at: offset), let quote = Lookalike.ascii(for: opening) else { return nil }
+    offset += UTF8.width(opening)
+    let start = offset
+    while let scalar = scalar(at: offset), !lineEnds(at: offset) {
+      let end = offset
+      offset += UTF8.width(scalar)
+      if scalar.value == UInt32(quote) || Lookalike.ascii(for: scalar) == quote {
+        return String(decoding: bytes[start..<end], as: UTF8.self)
+      }
+    }
+    return nil
+  }
+
+  /// Reads an escape sequence of a string (JSON5 §5.1) and appends the character.
+  private mutating func escape(into text: inout [UInt8]) throws(Halt) {
+    let start = offset
+    offset += 1
+    guard let byte = current else { return }
+    offset += 1
+    switch byte {
+    case "b": text.append(0x08)
+    case "t": text.append(0x09)
+    case "n": text.append(0x0A)
+    case "v": text.append(0x0B)
+    case "f": text.append(0x0C)
+    case "r": text.append(0x0D)
+    case "0":
+      guard let next = current, next.isDigit else { return text.append(0) }
+      while let next = current, next.isDigit { offset += 1 }
+      try reportInvalidEscape(from: start, help: "JSON5 has no octal escapes; write `\\x00` for U+0000 before a digit")
+    case "1"..."9":
+      try reportInvalidEscape(from: start, help: "JSON5 has no octal escapes; write `\\x` and two hexadecimal digits")
+    case "x":
+      guard let code = hexDigits(2), let scalar = Unicode.Scalar(code) else {
+        return try reportInvalidEscape(from: start, help: "write two hexadecimal digits after `\\x`")
+      }
+      text += String(scalar).utf8
+    case "u":
+      guard let scalar = try unicodeEscape(from: start) else { return }
+      text += String(scalar).utf8
+    // A line continuation: neither the backslash nor the line terminator is part of the string.
+    case 0x0D:
+      if current == 0x0A { offset += 1 }
+    case 0x0A: break
+    default:
+      offset -= 1
+      let end = offset + widthHere
+      if !lineEnds(at: offset) { text += bytes[offset..<end] }
+      offset = end
+    }
+  }
+
+  /// Reads the four digits after `\u`, and the second half of a surrogate pair; nil after a report.
+  ///
+  /// ECMAScript allows a surrogate on its own, but no text that this compiler writes can hold it.
+  private mutating func unicodeEscape(from start: Int) throws(Halt) -> Unicode.Scalar? {
+    guard let code = hexDigits(4) else {
+      try reportInvalidEscape(from: start, help: "write four hexadecimal digits after `\\u`")
+      return nil
+    }
+    if let scalar = Unicode.Scalar(code) { return scalar }
+    let end = offset
+    if code < 0xDC00, current == UInt8(ascii: "\\") {
+      offset += 1
+      if current == UInt8(ascii: "u") {
+        offset += 1
+        if let low = hexDigits(4), (0xDC00...0xDFFF).contains(low) {
+          return Unicode.Scalar(0x10000 + (code - 0xD800) << 10 + (low - 0xDC00))
+        }
+      }
+    }
+    guard offset < bytes.count else { return nil }
+    offset = end
+    try reportLoneSurrogate(start..<end)
+    return nil
+  }
+
+  /// Reads a number of hexadecimal digits; if there are fewer, skips those and returns nil.
+  private mutating func hexDigits(_ count: Int) -> UInt32? {
+    var value: UInt32 = 0
+    for _ in 0..<count {
+      guard let digit = current?.hexDigitValue else { return nil }
+      value = value << 4 | digit
+      offset += 1
+    }
+    return value
+  }
+
+  // MARK: White space and comments
+
+  /// Skips white space and comments (JSON5 §7 and §8).
+  private mutating func skipSpace() throws(Halt) {
+    while let byte = current {
+      switch byte {
+      case 0x20, 0x09...0x0D: offset += 1
+      case "/":
+        guard try skipComment() else { return }
+      case "#":
+        guard try skipHashComment() else { return }
+      case 0x80...:
+        guard let scalar = scalar(at: offset), scalar.isJSON5Space else { return }
+        offset += UTF8.width(scalar)
+      default: return
+      }
+    }
+  }
+
+  private mutating func skipComment() throws(Halt) -> Bool {
+    switch following {
+    case "/":
+      skipLine()
+      return true
+    case "*":
+      var index = offset + 2
+      while index + 1 < bytes.count {
+        if bytes[index] == UInt8(ascii: "*"), bytes[index + 1] == UInt8(ascii: "/") {
+          offset = index + 2
+          return true
+        }
+        index += 1
+      }
+      throw try haltAtUnterminatedComment()
+    default: return false
+    }
+  }
+
+  /// Reports and skips a comment of other languages; `#` directly before a word is an unquoted value, such as a color.
+  private mutating func skipHashComment() throws(Halt) -> Bool {
+    switch following {
+    case " ", "\t", "#", "\r", "\n", nil:
+      try reportHashComment()
+      skipLine()
+      return true
+    default: return false
+    }
+  }
+
+  private mutating func skipLine() {
+    while offset < bytes.count, !lineEnds(at: offset) { offset += 1 }
+  }
+
+  /// Whether a line terminator is at an index (JSON5 §9: LF, CR, U+2028 and U+2029).
+  private func lineEnds(at index: Int) -> Bool {
+    switch bytes[index] {
+    case 0x0A, 0x0D: true
+    case 0xE2:
+      index + 2 < bytes.count && bytes[index + 1] == 0x80 && (bytes[index + 2] == 0xA8 || bytes[index + 2] == 0xA9)
+    default: false
+    }
+  }
+
+  // MARK: Recovery
+
+  /// Skips what cannot be read, to where the next element of the innermost object or array may start.
+  ///
+  /// That is after a comma, before a closing bracket, or at a line that starts with a key and a colon. The end of the file is
+  /// not reported: missing brackets may be part of what was skipped.
+  private mutating func recover(in bracket: Bracket) throws(Halt) {
+    var depth = 0
+    while true {
+      let start = offset
+      try skipSpace()
+      guard let scalar = scalar(at: offset) else { throw Halt() }
+      let isNewLine = bytes[start..<offset].contains { $0 == 0x0A || $0 == 0x0D }
+      if depth == 0, bracket == .object, isNewLine, memberStarts(at: offset) { return }
+      let end = elementHere.upperBound
+      switch asciiMeaning(of: scalar) {
+      case "{", "[": depth += 1
+      case "}", "]":
+        if depth == 0 { return }
+        depth -= 1
+      case ",":
+        if depth == 0 {
+          offset = end
+          return
+        }
+      default: break
+      }
+      offset = end
+    }
+  }
+
+  /// Whether an element is likely to start here, after another one without a comma.
+  ///
+  /// Text directly after a string is more likely the rest of that string.
+  private func elementStarts(in bracket: Bracket, directly: Bool) -> Bool {
+    if bracket == .object { return memberStarts(at: offset) }
+    return switch current {
+    case "{", "[", "\"": true
+    case "'", "a"..."z", "A"..."Z", "0"..."9", "+", "-", ".": !directly
+    case nil: false
+    case let byte?: byte >= 0x80
+    }
+  }
+
+  /// Whether a key and a colon are at an offset, on one line.
+  func memberStarts(at start: Int) -> Bool {
+    var index = endOfString(from: start) ?? endOfWord(from: start)
+    guard index > start else { return false }
+    while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
+    return scalar(at: index).map { asciiMeaning(of: $0) == UInt8(ascii: ":") } ?? false
+  }
+
+  /// The string, word or number here, or else the single character.
+  private var elementHere: Range<Int> { offset..<(endOfString(from: offset) ?? tokenHere.upperBound) }
+
+  /// The end of the string that starts at an offset, at the latest the end of the line; nil without a quotation mark there.
+  private func endOfString(from start: Int) -> Int? {
+    guard let opening = scalar(at: start), let quote = asciiMeaning(of: opening) else { return nil }
+    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
+    var index = start + UTF8.width(opening)
+    while let scalar = scalar(at: index), !lineEnds(at: index) {
+      index += UTF8.width(scalar)
+      if scalar.value == UInt32(quote) || (!opening.isASCII && asciiMeaning(of: scalar) == quote) { return index }
+      // An escaped character does not close the string; an escaped line break does not end it.
+      if scalar == "\\" { index += self.scalar(at: index).map { UTF8.width($0) } ?? 0 }
+    }
+    return index
+  }
+
+  // MARK: Characters
+
+  /// The next byte, or nil at the end of the file.
   var current: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-  /// The byte after the current one.
-  var following: UInt8? { offset + 1 < bytes.count ? bytes[offset + 1] : nil }
+  /// The byte after the next one.
+  private var following: UInt8? { offset + 1 < bytes.count ? bytes[offset + 1] : nil }
+
+  /// The length of the next character.
+  private var widthHere: Int { scalar(at: offset).map { UTF8.width($0) } ?? 0 }
+
+  /// The scalar that starts at an offset.
+  func scalar(at offset: Int) -> Unicode.Scalar? {
+    guard offset < bytes.count else { return nil }
+    if bytes[offset] < 0x80 { return Unicode.Scalar(bytes[offset]) }
+    var decoder = UTF8()
+    var rest = bytes[offset...].makeIterator()
+    guard case .scalarValue(let scalar) = decoder.decode(&rest) else { return nil }
+    return scalar
+  }
+
+  /// The next byte; for a lookalike, which is reported, the ASCII character that was meant.
+  private mutating func punctuation() throws(Halt) -> UInt8? {
+    guard let byte = current, byte >= 0x80 else { return current }
+    guard let scalar = scalar(at: offset), let meant = Lookalike.ascii(for: scalar) else { return byte }
+    if reportedLookalike != offset {
+      reportedLookalike = offset
+      try reportLookalike(of: meant)
+    }
+    return meant
+  }
+
+  private func asciiMeaning(of scalar: Unicode.Scalar) -> UInt8? {
+    scalar.isASCII ? UInt8(truncatingIfNeeded: scalar.value) : Lookalike.ascii(for: scalar)
+  }
+
+  private mutating func skipCharacter() { offset += widthHere }
+
+  /// The word or number here, or else the single character.
+  var tokenHere: Range<Int> { token(at: offset) }
+
+  /// The word or number at an offset, or else the single character.
+  func token(at start: Int) -> Range<Int> {
+    let end = endOfWord(from: start)
+    if end > start { return start..<end }
+    return start..<min(bytes.count, start + (scalar(at: start).map { UTF8.width($0) } ?? 1))
+  }
+
+  /// The end of the run of characters that are neither white space nor punctuation.
+  ///
+  /// Words and numbers are read by their longest run and judged as a whole, so that `1.0.0`, `2024-01-01` or `my-key` is one
+  /// mistake instead of three.
+  private func endOfWord(from start: Int) -> Int {
+    var index = start
+    while index < bytes.count {
+      if bytes[index] < 0x80 {
+        guard bytes[index].isWordCharacter else { break }
+        index += 1
+      } else {
+        guard let scalar = scalar(at: index), scalar.isWordCharacter else { break }
+        index += UTF8.width(scalar)
+      }
+    }
+    return index
+  }
 
   func span(_ start: Int, _ end: Int) -> Span { file.span(start, end) }
 
   func span(_ range: Range<Int>) -> Span { file.span(range.lowerBound, range.upperBound) }
 
-  /// Source text for a message, between backticks.
-  func excerpt(_ range: Range<Int>) -> String { Excerpt.of(file.bytes[range.clamped(to: 0..<bytes.count)]) }
-
-  /// Takes note of a finding, which spoils the tree if something is missing from it then; after the last one that is worth
-  /// reading the reading ends.
-  mutating func report(_ diagnostic: Diagnostic, spoilsTree: Bool = true) throws(Halt) {
-    let isOneTooMany = diagnostics.items.count >= limits.errors
-    if spoilsTree || isOneTooMany { isTreeWhole = false }
-    diagnostics.report(isOneTooMany ? tooManyErrors(at: diagnostic.span.head) : diagnostic)
-    if isOneTooMany { throw Halt() }
-  }
+  /// Source text for a message, in backticks.
+  func excerpt(_ range: Range<Int>) -> String { Excerpt.of(bytes[range.clamped(to: 0..<bytes.count)]) }
 }

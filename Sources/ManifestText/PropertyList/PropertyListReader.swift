@@ -1,201 +1,368 @@
-/// Builds the tree of one property list from its tags, after Apple's document type `PropertyList-1.0.dtd`.
+/// Reads the elements of Apple's document type `PropertyList-1.0.dtd` by recursive descent.
+///
+/// It reads the XML that Xcode and `plutil` write and does not validate more of XML than that needs: attributes, comments
+/// and processing instructions are skipped. Only the predefined entities are expanded, and no other file is opened.
 struct PropertyListReader {
-  /// What is worth saying of a file that can be read.
-  private(set) var warnings = Diagnostics()
+  /// The one error that ends the reading.
+  struct Failure: Error {
+    let diagnostic: Diagnostic
 
+    init(
+      _ rule: Rule, _ message: String, at span: Span, label: String? = nil, related: [Diagnostic.Related] = [],
+      note: String? = nil, help: String? = nil
+    ) {
+      diagnostic = Diagnostic(rule, message, at: span, label: label, related: related, note: note, help: help)
+    }
+  }
+
+  private struct Tag {
+    enum Kind { case open, close, empty }
+
+    let kind: Kind
+    let name: String
+    /// From `<` through `>`.
+    let span: Span
+  }
+
+  /// The findings about a file that can be read.
+  private(set) var warnings = Diagnostics()
   private let file: SourceFile
-  private var scanner: XMLScanner
+  private let bytes: [UInt8]
+  private var offset: Int
 
   init(_ file: SourceFile) {
     self.file = file
-    scanner = XMLScanner(file)
+    bytes = file.bytes
+    offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
-  /// The elements that are values.
-  private enum Element: String, CaseIterable {
-    case dict, array, string, integer, real, date, data
-    case yes = "true"
-    case no = "false"
-  }
-
-  // MARK: The document
-
-  /// The one value of the document.
-  mutating func document() throws(PropertyListFailure) -> Node {
-    try scanner.declaration()
-    let root = try root()
+  /// Reads the only value of the document.
+  mutating func document() throws(Failure) -> Node {
+    guard let root = try tag(after: "before `<plist>`") else {
+      throw Failure(.wrongPlistRoot, "there is no `<plist>` in the property list", at: file.span(offset, offset))
+    }
+    guard root.kind != .close else { throw unmatched(root) }
+    guard root.name == "plist" else {
+      throw Failure(.wrongPlistRoot, "the outermost element is `<\(root.name)>`, not `<plist>`", at: root.span)
+    }
     guard let tag = try child(of: root) else {
-      throw PropertyListFailure(.wrongPlistRoot, "the property list holds no value", at: root.span)
+      throw Failure(.wrongPlistRoot, "the property list holds no value", at: root.span)
     }
     let value = try value(tag, depth: 1)
     if let second = try child(of: root) {
-      throw PropertyListFailure(
+      throw Failure(
         .wrongPlistRoot, "a property list holds only one value", at: second.span,
         related: [.init(value.span, "the value is here")], help: "put the values into one `<dict>` or `<array>`")
     }
-    switch try scanner.nextInMarkup() {
-    case .end: return value
-    case let other: throw unexpected(other, "after `</plist>`")
+    if let extra = try self.tag(after: "after `</plist>`") {
+      throw extra.kind == .close ? unmatched(extra) : unexpected("`<\(extra.name)>`", "after `</plist>`", extra.span)
     }
-  }
-
-  /// Takes everything up to the start tag of the outermost element.
-  private mutating func root() throws(PropertyListFailure) -> XMLScanner.Tag {
-    var token = try scanner.nextInMarkup()
-    if case .doctype = token { token = try scanner.nextInMarkup() }
-    switch token {
-    case .tag(let tag) where tag.kind != .close:
-      if tag.name == "plist" { return tag }
-      throw PropertyListFailure(
-        .wrongPlistRoot, "the outermost element is `<\(tag.name)>`, not `<plist>`", at: tag.span)
-    case .end(let span):
-      throw PropertyListFailure(.wrongPlistRoot, "there is no `<plist>` in the property list", at: span)
-    default: throw unexpected(token, "before `<plist>`")
-    }
+    return value
   }
 
   // MARK: Values
 
-  private mutating func value(_ tag: XMLScanner.Tag, depth: Int) throws(PropertyListFailure) -> Node {
-    switch Element(rawValue: tag.name) {
-    case .dict: return try dictionary(tag, depth)
-    case .array: return try array(tag, depth)
-    case .string, .data:
+  private static let elements = ["dict", "array", "string", "integer", "real", "true", "false", "date", "data", "key"]
+
+  private mutating func value(_ tag: Tag, depth: Int) throws(Failure) -> Node {
+    switch tag.name {
+    case "dict": return try dictionary(tag, depth)
+    case "array": return try array(tag, depth)
+    case "string", "data", "date":
       let text = try text(of: tag)
       return Node(.string(text.value), text.span)
-    case .date: return try scalar(tag, "a date like `2024-12-31T23:59:59Z`", PropertyListScalar.date)
-    case .integer: return try scalar(tag, "an integer of at most 64 bits", PropertyListScalar.integer)
-    case .real: return try scalar(tag, "a number", PropertyListScalar.real)
-    case .yes, .no:
+    case "integer": return try number(tag, "an integer of at most 64 bits", Self.integer)
+    case "real": return try number(tag, "a number") { Double($0).map { .double($0) } }
+    case "true", "false":
       let text = try text(of: tag)
-      guard text.value.isEmpty else { throw unexpected(.text(text.value, text.span), "in `<\(tag.name)>`") }
-      return Node(.bool(tag.name == Element.yes.rawValue), tag.span)
-    case nil where tag.name == "key":
-      throw PropertyListFailure(.unpairedPlistKey, "`<key>` may stand only in a `<dict>`", at: tag.span)
-    case nil:
-      let nearest = NearestName.among(Element.allCases.map(\.rawValue) + ["key"], to: tag.name)
-      throw PropertyListFailure(
-        .unknownPlistElement, "`<\(tag.name)>` is no element that may stand here in a property list", at: tag.span,
-        help: nearest.map { "did you mean `<\($0)>`?" })
+      guard text.value.isEmpty else { throw unexpected("text", "in `<\(tag.name)>`", text.span) }
+      return Node(.bool(tag.name == "true"), tag.span)
+    case "key": throw Failure(.unpairedPlistKey, "`<key>` is only allowed in a `<dict>`", at: tag.span)
+    default:
+      throw Failure(
+        .unknownPlistElement, "`<\(tag.name)>` is not an element of property lists", at: tag.span,
+        help: NearestName.among(Self.elements, to: tag.name).map { "did you mean `<\($0)>`?" })
     }
   }
 
-  private mutating func array(_ open: XMLScanner.Tag, _ depth: Int) throws(PropertyListFailure) -> Node {
+  private mutating func array(_ open: Tag, _ depth: Int) throws(Failure) -> Node {
     try checkDepth(depth, open)
     var items: [Node] = []
     while let tag = try child(of: open) { items.append(try value(tag, depth: depth + 1)) }
     return Node(.sequence(items), spanOfElement(open))
   }
 
-  private mutating func dictionary(_ open: XMLScanner.Tag, _ depth: Int) throws(PropertyListFailure) -> Node {
+  private mutating func dictionary(_ open: Tag, _ depth: Int) throws(Failure) -> Node {
     try checkDepth(depth, open)
     var members: [Mapping.Member] = []
-    var places = NameTable()
+    var positions: [ExactName: Int] = [:]
     while let keyTag = try child(of: open) {
       guard keyTag.name == "key" else {
-        throw PropertyListFailure(
+        throw Failure(
           .unpairedPlistKey, "`<\(keyTag.name)>` has no key", at: keyTag.span, help: "put a `<key>` before it")
       }
       let key = try text(of: keyTag)
       guard let valueTag = try child(of: open), valueTag.name != "key" else {
-        throw PropertyListFailure(.unpairedPlistKey, "the key `\(key.value)` has no value", at: key.span)
+        throw Failure(.unpairedPlistKey, "the key `\(key.value)` has no value", at: key.span)
       }
-      if let earlier = places.replace(key.value, at: members.count) {
+      if let earlier = positions.updateValue(members.count, forKey: ExactName(key.value)) {
         warn(duplicate: key, of: members[earlier].keySpan)
       }
       let value = try value(valueTag, depth: depth + 1)
       members.append(Mapping.Member(key: key.value, keySpan: key.span, value: value))
     }
-    let last = members.enumerated().filter { places.position(of: $0.element.key) == $0.offset }.map(\.element)
+    let last = members.indices.filter { positions[ExactName(members[$0].key)] == $0 }.map { members[$0] }
     return Node(.mapping(Mapping(last)), spanOfElement(open))
   }
 
-  private func checkDepth(_ depth: Int, _ tag: XMLScanner.Tag) throws(PropertyListFailure) {
-    guard depth > PropertyListLimits.depth else { return }
-    throw PropertyListFailure(
-      .deepPlist, "more than \(PropertyListLimits.depth) arrays and dictionaries stand in one another", at: tag.span)
+  private func checkDepth(_ depth: Int, _ tag: Tag) throws(Failure) {
+    guard depth > PropertyList.maximumDepth else { return }
+    throw Failure(
+      .deepPlist, "arrays and dictionaries are nested more than \(PropertyList.maximumDepth) deep", at: tag.span)
   }
 
   private mutating func warn(duplicate key: Spanned<String>, of earlier: Span) {
     warnings.report(
       Diagnostic(
-        .duplicatePlistKey, "the key `\(key.value)` stands twice in one dictionary", at: key.span,
+        .duplicatePlistKey, "duplicate key `\(key.value)` in a dictionary", at: key.span,
         related: [.init(earlier, "first here; this value is lost")],
         note: "of the values of one key only the last one counts"))
   }
 
-  private mutating func scalar(
-    _ tag: XMLScanner.Tag, _ kind: String, _ read: (String) -> Node.Content?
-  ) throws(PropertyListFailure) -> Node {
+  private mutating func number(
+    _ tag: Tag, _ expectation: String, _ read: (String) -> Number?
+  ) throws(Failure) -> Node {
     let text = try text(of: tag)
-    guard let content = read(text.value) else {
-      throw PropertyListFailure(
-        .malformedPlistValue, "the text of `<\(tag.name)>` is not \(kind)", at: text.span)
+    guard let number = read(text.value) else {
+      throw Failure(.malformedPlistValue, "the text of `<\(tag.name)>` is not \(expectation)", at: text.span)
     }
-    return Node(content, text.span)
+    return Node(.number(number), text.span)
+  }
+
+  /// Reads a decimal integer, or a hexadecimal one after `0x`.
+  private static func integer(_ text: String) -> Number? {
+    let isNegative = text.hasPrefix("-")
+    let digits = text.drop { $0 == "-" || $0 == "+" }
+    guard text.count - digits.count <= 1, digits.first?.isHexDigit == true else { return nil }
+    let isHexadecimal = digits.hasPrefix("0x") || digits.hasPrefix("0X")
+    guard let magnitude = UInt64(isHexadecimal ? digits.dropFirst(2) : digits, radix: isHexadecimal ? 16 : 10),
+      !isNegative || magnitude <= Int64.min.magnitude
+    else { return nil }
+    return .integer(isNegative: isNegative, magnitude: magnitude)
   }
 
   // MARK: Elements
 
-  /// The next element in another one, or nil after the other one's end tag.
-  private mutating func child(of open: XMLScanner.Tag) throws(PropertyListFailure) -> XMLScanner.Tag? {
+  /// The next element in another one, or nil after the end tag of the other one.
+  private mutating func child(of open: Tag) throws(Failure) -> Tag? {
     guard open.kind != .empty else { return nil }
-    let token = try scanner.nextInMarkup()
-    guard case .tag(let tag) = token else {
-      if case .end = token { throw unclosed(open) }
-      throw unexpected(token, "in `<\(open.name)>`")
-    }
+    guard let tag = try tag(after: "in `<\(open.name)>`") else { throw unclosed(open) }
     guard tag.kind == .close else { return tag }
     guard tag.name == open.name else { throw mismatched(tag, open) }
     return nil
   }
 
-  /// The text of an element that holds nothing else.
-  private mutating func text(of open: XMLScanner.Tag) throws(PropertyListFailure) -> Spanned<String> {
+  /// The text of an element that holds nothing else; references and CDATA sections are resolved.
+  private mutating func text(of open: Tag) throws(Failure) -> Spanned<String> {
     guard open.kind != .empty else { return Spanned("", open.span) }
-    var text = ""
-    while true {
-      let token = try scanner.next()
-      switch token {
-      case .text(let part, _): text += part
-      case .tag(let tag) where tag.kind == .close:
+    let start = offset
+    var text: [UInt8] = []
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case UInt8(ascii: "&"): text += String(try reference()).utf8
+      case UInt8(ascii: "<") where isAt("<![CDATA["):
+        let content = offset + "<![CDATA[".utf8.count
+        try skip(past: "]]>", "the CDATA section", from: offset..<content)
+        text += bytes[content..<offset - 3]
+      case UInt8(ascii: "<") where isAt("<!--"):
+        let comment = offset
+        try skip(past: "-->", "the comment", from: offset..<offset + 4)
+        throw unexpected("a comment", "in `<\(open.name)>`", file.span(comment, offset))
+      case UInt8(ascii: "<"):
+        let end = offset
+        let tag = try tag()
+        guard tag.kind == .close else { throw unexpected("`<\(tag.name)>`", "in `<\(open.name)>`", tag.span) }
         guard tag.name == open.name else { throw mismatched(tag, open) }
-        return Spanned(text, file.span(Int(open.span.end), Int(tag.span.start)))
-      case .end: throw unclosed(open)
-      default: throw unexpected(token, "in `<\(open.name)>`")
+        return Spanned(String(decoding: text, as: UTF8.self), file.span(start, end))
+      case let byte where byte < 0x20 && !byte.isXMLSpace:
+        throw Failure(.malformedPlist, "a control character is not allowed in XML", at: file.span(offset, offset + 1))
+      case let byte:
+        text.append(byte)
+        offset += 1
       }
+    }
+    throw unclosed(open)
+  }
+
+  /// The next tag, past white space, comments, processing instructions and the document type; nil at the end of the file.
+  private mutating func tag(after place: String) throws(Failure) -> Tag? {
+    while offset < bytes.count {
+      if bytes[offset].isXMLSpace {
+        offset += 1
+      } else if isAt("<!--") {
+        try skip(past: "-->", "the comment", from: offset..<offset + 4)
+      } else if isAt("<?") {
+        try skip(past: "?>", "the processing instruction", from: offset..<offset + 2)
+      } else if isAt("<!DOCTYPE") {
+        try skipDocumentType()
+      } else if bytes[offset] == UInt8(ascii: "<"), !isAt("<![CDATA[") {
+        return try tag()
+      } else {
+        throw unexpected("text", place, textHere())
+      }
+    }
+    return nil
+  }
+
+  /// Reads a tag; its attributes mean nothing in a property list.
+  private mutating func tag() throws(Failure) -> Tag {
+    let start = offset
+    let closes = isAt("</")
+    let name = bytes[(start + (closes ? 2 : 1))...].prefix(while: \.isXMLName)
+    guard !name.isEmpty else {
+      throw Failure(
+        .malformedPlist, "`<` starts no tag here", at: file.span(start, start + 1),
+        help: "write `&lt;` for the character itself")
+    }
+    skip(to: "<>", from: name.endIndex)
+    let text = String(decoding: name, as: UTF8.self)
+    guard offset < bytes.count, bytes[offset] == UInt8(ascii: ">") else {
+      throw Failure(
+        .malformedPlist, "the tag `<\(closes ? "/" : "")\(text)` has no `>`", at: file.span(start, name.endIndex))
+    }
+    let isEmpty = !closes && bytes[offset - 1] == UInt8(ascii: "/")
+    offset += 1
+    return Tag(kind: closes ? .close : isEmpty ? .empty : .open, name: text, span: file.span(start, offset))
+  }
+
+  private mutating func skipDocumentType() throws(Failure) {
+    let opening = offset..<offset + "<!DOCTYPE".utf8.count
+    skip(to: "[>", from: opening.upperBound)
+    guard !isAt("[") else {
+      throw Failure(
+        .plistEntityDeclaration, "the document type declares entities or elements of its own",
+        at: file.span(offset, offset + 1), help: "remove everything from `[` through `]`")
+    }
+    guard isAt(">") else {
+      throw Failure(
+        .malformedPlist, "the document type has no `>`", at: file.span(opening.lowerBound, opening.upperBound))
+    }
+    offset += 1
+  }
+
+  // MARK: Characters
+
+  private func isAt(_ text: String) -> Bool { bytes[offset...].starts(with: text.utf8) }
+
+  /// Skips to the next of some ASCII characters that is not in quotes, or to the end of the file.
+  private mutating func skip(to stops: String, from start: Int) {
+    offset = start
+    var quote: UInt8?
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      if byte == quote {
+        quote = nil
+      } else if quote == nil {
+        if stops.utf8.contains(byte) { return }
+        if "\"'".utf8.contains(byte) { quote = byte }
+      }
+      offset += 1
     }
   }
 
-  /// The span from a start tag through the end tag that was just taken.
-  private func spanOfElement(_ open: XMLScanner.Tag) -> Span {
-    open.kind == .empty ? open.span : scanner.cursor.span(from: Int(open.span.start))
+  /// Skips a construct that starts here to the end of its closing delimiter.
+  private mutating func skip(past end: String, _ construct: String, from opening: Range<Int>) throws(Failure) {
+    offset = opening.upperBound
+    while offset < bytes.count, !isAt(end) { offset += 1 }
+    guard offset < bytes.count else {
+      throw Failure(
+        .malformedPlist, "\(construct) has no `\(end)`", at: file.span(opening.lowerBound, opening.upperBound))
+    }
+    offset += end.utf8.count
   }
 
-  private func unclosed(_ open: XMLScanner.Tag) -> PropertyListFailure {
-    PropertyListFailure(.mismatchedPlistTag, "`<\(open.name)>` is never closed", at: open.span)
+  /// Text between elements, without the white space after it.
+  private func textHere() -> Span {
+    let isLiteral = bytes[offset] == UInt8(ascii: "<")
+    let text = bytes[offset...].prefix { isLiteral ? $0 != UInt8(ascii: ">") : $0 != UInt8(ascii: "<") }
+    let end = text.lastIndex { !$0.isXMLSpace } ?? offset
+    return file.span(offset, end + (isLiteral ? 2 : 1))
   }
 
-  private func mismatched(_ close: XMLScanner.Tag, _ open: XMLScanner.Tag) -> PropertyListFailure {
-    PropertyListFailure(
+  private static let entities: [String: Unicode.Scalar] = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
+
+  /// Reads a reference to a character or to a predefined entity.
+  private mutating func reference() throws(Failure) -> Unicode.Scalar {
+    let start = offset
+    let name = bytes[(start + 1)...].prefix { $0.isXMLName || $0 == UInt8(ascii: "#") }
+    guard name.contains(where: { $0 != UInt8(ascii: "#") }), name.endIndex < bytes.count,
+      bytes[name.endIndex] == UInt8(ascii: ";")
+    else {
+      throw Failure(
+        .malformedPlist, "`&` starts no reference here", at: file.span(start, start + 1),
+        help: "write `&amp;` for the character itself")
+    }
+    offset = name.endIndex + 1
+    let text = String(decoding: name, as: UTF8.self)
+    guard let scalar = text.hasPrefix("#") ? Self.character(numbered: text.dropFirst()) : Self.entities[text] else {
+      throw Failure(
+        .malformedPlist, "unknown reference `&\(text);`", at: file.span(start, offset),
+        note: "the known ones are `&amp;`, `&lt;`, `&gt;`, `&quot;`, `&apos;` and numbers such as `&#233;`")
+    }
+    return scalar
+  }
+
+  private static func character(numbered number: Substring) -> Unicode.Scalar? {
+    let isHexadecimal = number.hasPrefix("x")
+    let code = UInt32(isHexadecimal ? number.dropFirst() : number, radix: isHexadecimal ? 16 : 10)
+    return code.flatMap { Unicode.Scalar($0) }.flatMap { $0.isXMLCharacter ? $0 : nil }
+  }
+
+  // MARK: Failures
+
+  /// The span from a start tag through the end tag that was just read.
+  private func spanOfElement(_ open: Tag) -> Span {
+    open.kind == .empty ? open.span : file.span(Int(open.span.start), offset)
+  }
+
+  private func unclosed(_ open: Tag) -> Failure {
+    Failure(.mismatchedPlistTag, "`<\(open.name)>` is never closed", at: open.span)
+  }
+
+  private func unmatched(_ close: Tag) -> Failure {
+    Failure(.mismatchedPlistTag, "`</\(close.name)>` closes nothing", at: close.span)
+  }
+
+  private func mismatched(_ close: Tag, _ open: Tag) -> Failure {
+    Failure(
       .mismatchedPlistTag, "`</\(close.name)>` closes `<\(open.name)>`", at: close.span,
       label: "expected `</\(open.name)>`", related: [.init(open.span, "opened here")])
   }
 
-  private func unexpected(_ token: XMLScanner.Token, _ place: String) -> PropertyListFailure {
-    switch token {
-    case .text(_, let span):
-      PropertyListFailure(.unexpectedPlistContent, "text may not stand \(place)", at: scanner.cursor.trimmed(span))
-    case .aside(let span):
-      PropertyListFailure(
-        .unexpectedPlistContent, "a comment may not stand \(place)", at: span,
-        note: "XML allows it, but Apple's reader refuses the file")
-    case .doctype(let span), .end(let span):
-      PropertyListFailure(.malformedPlist, "the document type may not stand \(place)", at: span)
-    case .tag(let tag) where tag.kind == .close:
-      PropertyListFailure(.mismatchedPlistTag, "`</\(tag.name)>` closes nothing", at: tag.span)
-    case .tag(let tag):
-      PropertyListFailure(.unexpectedPlistContent, "`<\(tag.name)>` may not stand \(place)", at: tag.span)
+  private func unexpected(_ found: String, _ place: String, _ span: Span) -> Failure {
+    Failure(.unexpectedPlistContent, "\(found) is not allowed \(place)", at: span)
+  }
+}
+
+extension UInt8 {
+  /// White space of XML.
+  var isXMLSpace: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D }
+
+  /// Whether an ASCII character can be part of a name.
+  fileprivate var isXMLName: Bool {
+    switch self {
+    case "a"..."z", "A"..."Z", "0"..."9", "_", ":", "-", ".": true
+    default: false
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether XML 1.0 allows the character in a document (production 2); no escape makes the others legal.
+  package var isXMLCharacter: Bool {
+    switch value {
+    case 0x09, 0x0A, 0x0D, 0x20...0xFFFD, 0x1_0000...: true
+    default: false
     }
   }
 }

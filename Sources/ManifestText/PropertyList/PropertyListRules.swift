@@ -6,7 +6,7 @@ extension Rule {
     explanation: """
       An Info.plist that is not well-formed XML is refused by Xcode or, where Apple's reader is the more lenient one, by \
       every other tool that reads it. The most common causes are a bare `&` or `<` in a text, a tag that was cut off, and \
-      something that stands before the XML declaration.
+      text before the XML declaration.
 
       Write `&amp;` for `&` and `&lt;` for `<`, or edit the file in Xcode, which does so by itself.
       """,
@@ -19,7 +19,7 @@ extension Rule {
     summary: "A start tag and an end tag of a property list do not belong together.",
     explanation: """
       Every element ends with an end tag of its own name, inside the element in which it began. A missing end tag shows up \
-      where the next outer one stands; the finding names both places.
+      at the next outer one; the finding names both positions.
       """,
     bad: .infoPlist("<dict>\n\t<key>CFBundleName</key>\n\t<string>Shop</key>\n</dict>"),
     good: .infoPlist("<dict>\n\t<key>CFBundleName</key>\n\t<string>Shop</string>\n</dict>")
@@ -42,7 +42,7 @@ extension Rule {
     "MC5104", "plist-entity-declaration", .error, adjustable: false,
     summary: "A property list declares entities of its own.",
     explanation: """
-      XML lets a document declare names that stand for other text, even for the content of other files. A property list \
+      XML lets a document declare names for other text, even for the content of other files. A property list \
       has no use for them, Apple's reader refuses them, and they are a well-known way to make a reader leak files or run \
       out of memory. Nothing of that kind is ever expanded.
 
@@ -68,24 +68,24 @@ extension Rule {
     "MC5105", "oversized-plist", .error, adjustable: false,
     summary: "A property list is too large to be read.",
     explanation: """
-      An Info.plist has some ten thousand bytes; files of more than \(PropertyListLimits.size) bytes are not read, so that \
+      An Info.plist has some ten thousand bytes; files of more than \(PropertyList.maximumSize) bytes are not read, so that \
       no input can take the memory of the machine. A property list that large most likely holds data that belongs into a \
       resource file.
       """,
-    bad: .infoPlist("<dict>\n\t<key>Blob</key>\n\t<data>\n\t<!-- more than 4 MB stand here -->\n\t</data>\n</dict>"),
+    bad: .infoPlist("<dict>\n\t<key>Blob</key>\n\t<data>\n\t<!-- more than 4 MB -->\n\t</data>\n</dict>"),
     good: .infoPlist("<dict>\n\t<key>CFBundleName</key>\n\t<string>Shop</string>\n</dict>")
   )
 
   package static let deepPlist = Rule(
     "MC5106", "deep-plist", .error, adjustable: false,
-    summary: "The values of a property list stand too deep in one another.",
+    summary: "The values of a property list are nested too deep.",
     explanation: """
-      At most \(PropertyListLimits.depth) arrays and dictionaries may stand in one another. No key of an Info.plist needs \
+      At most \(PropertyList.maximumDepth) arrays and dictionaries may be nested. No key of an Info.plist needs \
       more than a few; more of them come from a program that went wrong.
       """,
     bad: .infoPlist(
-      String(repeating: "<array>", count: PropertyListLimits.depth + 1)
-        + String(repeating: "</array>", count: PropertyListLimits.depth + 1)),
+      String(repeating: "<array>", count: PropertyList.maximumDepth + 1)
+        + String(repeating: "</array>", count: PropertyList.maximumDepth + 1)),
     good: .infoPlist("<dict>\n\t<key>Deep</key>\n\t<array><array/></array>\n</dict>")
   )
 
@@ -125,7 +125,7 @@ extension Rule {
     summary: "A property list holds something where it has no place.",
     explanation: """
       Text belongs into `<string>` and its like, values into `<dict>`, `<array>` and `<plist>`; between elements only white \
-      space and comments may stand, and inside a text not even a comment: Apple's reader refuses the file.
+      space and comments are allowed, and inside a text not even a comment: Apple's reader refuses the file.
       """,
     bad: .infoPlist("<dict>\n\t<key>CFBundleName</key>\n\t<string>Shop<!-- the short name --></string>\n</dict>"),
     good: .infoPlist("<dict>\n\t<!-- the short name -->\n\t<key>CFBundleName</key>\n\t<string>Shop</string>\n</dict>")
@@ -157,7 +157,7 @@ extension Rule {
 
   package static let duplicatePlistKey = Rule(
     "MC5112", "duplicate-plist-key", .warning,
-    summary: "A dictionary of a property list has the same key twice.",
+    summary: "A dictionary of a property list has a duplicate key.",
     explanation: """
       Of several values of one key only the last one counts, and no tool of Apple's says so. When a merge leaves \
       `CFBundleURLTypes` in an Info.plist twice, the URL schemes of the first one are silently lost.

@@ -39,7 +39,7 @@ package struct LineTable: Sendable {
       let middle = (low + high) / 2
       if starts[middle] <= offset { low = middle } else { high = middle }
     }
-    // A byte order mark is no character of its line.
+    // A byte order mark is not a character of its line.
     let isMarked = low == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF])
     let start = min(starts[low] + (isMarked ? 3 : 0), offset)
     return Position(line: low + 1, column: characters(before: offset) - characters(before: start) + 1)

@@ -1,16 +1,10 @@
 /// Identifies a source file within one compilation.
 package struct SourceID: Hashable, Sendable {
-  /// In the order in which the files were read, those of a later branch after those of an earlier one.
+  /// The position of the file in the order of reading.
   package let rawValue: UInt32
-
-  init(branch: Int, index: Int) { rawValue = UInt32(truncatingIfNeeded: branch << 24 | index) }
-
-  var branch: Int { Int(rawValue >> 24) }
-  var index: Int { Int(rawValue & 0xFF_FFFF) }
 }
 
 /// A range of bytes in one source file, from `start` up to but not including `end`.
-@usableFromInline
 package struct Span: Hashable, Sendable {
   package let source: SourceID
   package let start: UInt32
@@ -33,15 +27,11 @@ package struct Span: Hashable, Sendable {
   package var head: Span { Span(source: source, start: start, end: start) }
 }
 
-/// A value with the place where it was written.
-///
-/// It can be made inline, since other modules would otherwise look up the metadata of the value's type for each.
-@usableFromInline
+/// A value with its span in the source.
 package struct Spanned<Value> {
-  @usableFromInline package let value: Value
-  @usableFromInline package let span: Span
+  package let value: Value
+  package let span: Span
 
-  @inlinable
   package init(_ value: Value, _ span: Span) {
     self.value = value
     self.span = span

@@ -1,6 +1,6 @@
-/// A value of a JSON5, YAML or property list document with its place.
+/// A value of a JSON5, YAML or property list document with its span.
 ///
-/// All readers build this tree, so that the decoders do not care which syntax a value came from.
+/// All readers build this tree, so that decoders do not depend on the syntax.
 package struct Node: Sendable {
   /// What a node holds.
   package enum Content: Sendable {
@@ -8,7 +8,7 @@ package struct Node: Sendable {
     case bool(Bool)
     case number(Number)
     case string(String)
-    /// A YAML plain scalar, whose meaning the place decides where it stands: `no` and `0x1F` are text where text is due.
+    /// A YAML plain scalar, which the schema gives a meaning: `no` and `0x1F` are text where the schema expects text.
     case plain(String)
     case sequence([Node])
     case mapping(Mapping)
@@ -73,7 +73,6 @@ package struct Mapping: Sendable {
   package func has(_ key: String) -> Bool { position(of: key) != nil }
 
   private func position(of key: String) -> Int? {
-    // Most keys that are others differ in length, which is sooner seen.
     let length = key.utf8.count
     return members.firstIndex { $0.key.utf8.count == length && $0.key == key }
   }

@@ -1,6 +1,6 @@
 import CYAML
 
-/// What libyaml found next, with byte offsets.
+/// An event of libyaml's parser, with byte offsets.
 struct YAMLEvent {
   enum Kind {
     case streamStart, streamEnd, documentStart, documentEnd
@@ -16,15 +16,15 @@ struct YAMLEvent {
   }
 
   let kind: Kind
-  /// The name in `&name`, where the value has one.
+  /// The name in `&name`, if the value has an anchor.
   let anchor: String?
-  /// Whether a tag such as `!!str` stands before the value.
+  /// Whether the value has a tag such as `!!str`.
   let isTagged: Bool
   let start: Int
   let end: Int
 }
 
-/// Why libyaml did not go on, in its own words, with byte offsets.
+/// An error of libyaml in its own words, with byte offsets.
 struct LibYAMLError: Error {
   enum Kind {
     case outOfMemory
@@ -34,44 +34,46 @@ struct LibYAMLError: Error {
   }
 
   let kind: Kind
-  /// What libyaml was about, for example `while parsing a block mapping`, or empty.
+  /// The construct that libyaml was reading, for example `while parsing a block mapping`, or empty.
   let context: String
   let contextOffset: Int
   let problem: String
   let problemOffset: Int
 }
 
-/// The whole boundary to libyaml: a pull parser over bytes that outlive it.
+/// A pull parser over the bytes of a file: the only code that calls libyaml.
 ///
-/// The parser stands at an address of its own, because libyaml keeps pointers into it.
+/// libyaml keeps pointers to its input and to the parser itself, so both are allocated here.
 struct YAMLEventReader: ~Copyable {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
+  private let input: UnsafeMutableBufferPointer<UInt8>
   private let isReady: Bool
-  private let start: Int
-  private var cursor: CodePointCursor
+  private var offsets: CodePointOffsets
 
-  /// Reads bytes that stay where they are for as long as the reader lives; a byte order mark in front is left out.
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    cursor = CodePointCursor(bytes, from: start)
+  /// Reads valid UTF-8; a byte order mark at the start is skipped.
+  init(_ bytes: [UInt8]) {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    offsets = CodePointOffsets(bytes, from: start)
+    // One byte more than needed, because an empty buffer has no address, and libyaml asks for one.
+    input = .allocate(capacity: bytes.count - start + 1)
+    _ = input.initialize(from: bytes[start...] + [0])
     parser = .allocate(capacity: 1)
     parser.initialize(to: yaml_parser_t())
     isReady = yaml_parser_initialize(parser) == 1
     guard isReady else { return }
-    // Said outright, so that libyaml does not guess UTF-16.
+    // Set explicitly, so that libyaml does not guess UTF-16.
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
-    // libyaml wants an address even of no bytes at all, and reads nothing there.
-    let first = bytes.baseAddress.map { $0 + start } ?? UnsafeRawPointer(parser).assumingMemoryBound(to: UInt8.self)
-    yaml_parser_set_input_string(parser, first, bytes.count - start)
+    yaml_parser_set_input_string(parser, input.baseAddress, input.count - 1)
   }
 
   deinit {
     if isReady { yaml_parser_delete(parser) }
     parser.deinitialize(count: 1)
     parser.deallocate()
+    input.deallocate()
   }
 
-  /// The next event; after an error or the end of the stream it must not be called again.
+  /// Returns the next event; must not be called again after an error or the end of the stream.
   mutating func next() throws(LibYAMLError) -> YAMLEvent {
     var event = yaml_event_t()
     guard isReady, yaml_parser_parse(parser, &event) == 1 else { throw error() }
@@ -107,17 +109,18 @@ struct YAMLEventReader: ~Copyable {
     }
     let start = offset(event.start_mark)
     return YAMLEvent(
-      kind: kind, anchor: anchor.map(Self.text), isTagged: tag != nil, start: start,
+      kind: kind, anchor: anchor.map { Self.text($0) }, isTagged: tag != nil, start: start,
       end: max(start, offset(event.end_mark)))
   }
 
   private mutating func error() -> LibYAMLError {
     guard isReady, parser.pointee.error != YAML_MEMORY_ERROR else {
-      return LibYAMLError(kind: .outOfMemory, context: "", contextOffset: start, problem: "", problemOffset: start)
+      return LibYAMLError(
+        kind: .outOfMemory, context: "", contextOffset: offsets.start, problem: "", problemOffset: offsets.start)
     }
     let isReaderError = parser.pointee.error == YAML_READER_ERROR
     let problem =
-      isReaderError ? start + Int(clamping: parser.pointee.problem_offset) : offset(parser.pointee.problem_mark)
+      isReaderError ? offsets.start + Int(clamping: parser.pointee.problem_offset) : offset(parser.pointee.problem_mark)
     return LibYAMLError(
       kind: isReaderError ? .character(UInt32(truncatingIfNeeded: parser.pointee.problem_value)) : .syntax,
       context: parser.pointee.context.map { String(cString: $0) } ?? "",
@@ -125,11 +128,11 @@ struct YAMLEventReader: ~Copyable {
       problem: parser.pointee.problem.map { String(cString: $0) } ?? "", problemOffset: problem)
   }
 
-  private mutating func offset(_ mark: yaml_mark_t) -> Int { cursor.offset(of: Int(clamping: mark.index)) }
+  private mutating func offset(_ mark: yaml_mark_t) -> Int { offsets.offset(of: Int(clamping: mark.index)) }
 
-  private static func text(_ name: UnsafeMutablePointer<yaml_char_t>) -> String { String(cString: name) }
-
-  private static func text(_ name: UnsafeMutablePointer<yaml_char_t>?) -> String { name.map(text) ?? "" }
+  private static func text(_ name: UnsafeMutablePointer<yaml_char_t>?) -> String {
+    name.map { String(cString: $0) } ?? ""
+  }
 
   private static func style(_ style: yaml_scalar_style_t) -> YAMLEvent.ScalarStyle {
     switch style {
@@ -138,4 +141,38 @@ struct YAMLEventReader: ~Copyable {
     default: .quoted
     }
   }
+}
+
+/// Converts the positions of libyaml, which count code points, to byte offsets.
+///
+/// Positions come almost in order, so walking from the last one to the next visits each byte about once.
+private struct CodePointOffsets {
+  private let bytes: [UInt8]
+  /// The byte offset of code point 0.
+  let start: Int
+  private var index = 0
+  private var offset: Int
+
+  init(_ bytes: [UInt8], from start: Int) {
+    self.bytes = bytes
+    self.start = start
+    offset = start
+  }
+
+  /// Returns the byte offset of a code point, or the end of the bytes for one past the last.
+  mutating func offset(of target: Int) -> Int {
+    while index < target, offset < bytes.count {
+      offset += 1
+      while offset < bytes.count, isContinuation(bytes[offset]) { offset += 1 }
+      index += 1
+    }
+    while index > target, offset > start {
+      offset -= 1
+      while offset > start, isContinuation(bytes[offset]) { offset -= 1 }
+      index -= 1
+    }
+    return offset
+  }
+
+  private func isContinuation(_ byte: UInt8) -> Bool { byte & 0b1100_0000 == 0b1000_0000 }
 }

@@ -54,7 +54,7 @@ extension YAMLRefusal {
   static func unknownAnchor(_ name: String, among anchors: some Collection<String>, at span: Span) -> YAMLRefusal {
     let nearest = anchors.count <= maximumCandidates ? NearestName.among(anchors, to: name) : nil
     return YAMLRefusal(
-      .yamlUnknownAnchor, "no anchor \(YAMLText.shown("&" + name)) stands before this alias", at: span,
+      .yamlUnknownAnchor, "there is no anchor \(YAMLText.shown("&" + name)) before this alias", at: span,
       note: "`*` at the start of a value refers to an anchor `&` above it",
       help: nearest.map { "did you mean \(YAMLText.shown("*" + $0))?" }
         ?? "where the text itself starts with `*`, put it in quotes")
@@ -62,7 +62,7 @@ extension YAMLRefusal {
 
   static func cyclicAlias(_ name: String, at span: Span) -> YAMLRefusal {
     YAMLRefusal(
-      .yamlCyclicAlias, "the alias \(YAMLText.shown("*" + name)) stands inside its own anchor", at: span,
+      .yamlCyclicAlias, "the alias \(YAMLText.shown("*" + name)) is inside its own anchor", at: span,
       note: "the value would contain itself without end", help: "write out what is meant here")
   }
 
@@ -80,7 +80,7 @@ extension YAMLRefusal {
 
   static func tooMuchExpansion(_ limit: Int, at span: Span) -> YAMLRefusal {
     YAMLRefusal(
-      .yamlAliasExpansion, "the aliases of the file stand for more than \(limit) values", at: span,
+      .yamlAliasExpansion, "the aliases of the file expand to more than \(limit) values", at: span,
       label: "the bound is passed here", note: "aliases of values that hold aliases multiply",
       help: "write fewer aliases inside anchored values")
   }
@@ -89,5 +89,40 @@ extension YAMLRefusal {
     YAMLRefusal(
       .yamlTooManyMarks, "a YAML text has more than \(limit) combining marks on one character", at: span,
       note: "no writing needs this; it takes very long to compare such a text", help: "remove the marks")
+  }
+
+  static func foreignLineBreak(_ character: String, at span: Span) -> YAMLRefusal {
+    let digits = String(character.unicodeScalars.first?.value ?? 0, radix: 16, uppercase: true)
+    let code = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    return YAMLRefusal(
+      .yamlControlCharacter, "the character U+\(code) is a line break in YAML 1.1 only", at: span,
+      note: "readers of YAML 1.1 and 1.2 take the file apart at different places",
+      help: "remove it, or write it in double quotes as `\\u\(code)`")
+  }
+
+  static func adjoiningComment(at span: Span) -> YAMLRefusal {
+    YAMLRefusal(
+      .yamlTextAfterValue, "a comment directly follows a value", at: span,
+      note: "YAML 1.2 wants white space before the `#` of a comment", help: "write a space before the `#`")
+  }
+
+  static func anchorName(at span: Span) -> YAMLRefusal {
+    YAMLRefusal(
+      .yamlSyntax, "an anchor has a character other than letters, digits, `-` and `_`", at: span,
+      note: "YAML 1.1 ends the name of the anchor there, YAML 1.2 does not",
+      help: "rename the anchor; put text that starts with `&` in quotes")
+  }
+
+  static func reservedStart(_ start: String, at span: Span) -> YAMLRefusal {
+    YAMLRefusal(
+      .yamlReservedStart, "text cannot start with `\(start)` without quotes", at: span,
+      note: "within `{…}` and `[…]` readers of YAML 1.1 and 1.2 do not agree on its meaning",
+      help: "put the whole text in quotes")
+  }
+
+  static func tabIndentation(at span: Span) -> YAMLRefusal {
+    YAMLRefusal(
+      .yamlTab, "a tab indents a line of a value", at: span,
+      note: "YAML counts columns, and a tab has no fixed width", help: "indent with spaces")
   }
 }

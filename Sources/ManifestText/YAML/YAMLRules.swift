@@ -6,4 +6,355 @@ extension Rule {
     yamlSeveralDocuments, yamlDuplicateKey, yamlKeyNotText, yamlMergeKey, yamlTag, yamlUnknownAnchor, yamlCyclicAlias,
     yamlTooDeep, yamlTooManyNodes, yamlAliasExpansion, yamlTooManyMarks,
   ]
+
+  package static let yamlSyntax = Rule(
+    "MC0201", "yaml-syntax", .error, adjustable: false,
+    summary: "A YAML file cannot be read.",
+    explanation: """
+      The file breaks the grammar of YAML in a way that no other rule describes more closely; the message says what was expected \
+      and what was found. YAML reads `{ } [ ] , & * # ? | - < > = ! % @` and backticks at the start of a value as signs.
+
+      Write the missing value, or put text that starts with a sign into quotes.
+      """,
+    bad: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility:\n    params:\n      title: ,string\n"]),
+    good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility:\n    params:\n      title: string\n"])
+  )
+
+  package static let yamlControlCharacter = Rule(
+    "MC0202", "yaml-control-character", .error, adjustable: false,
+    summary: "A YAML file holds a character that YAML does not allow.",
+    explanation: """
+      YAML does not allow control characters other than tabs and line breaks, nor the code points U+FFFE and U+FFFF. Most often \
+      they are the remains of a copy from a terminal, or the zero bytes of a file that is not UTF-8.
+
+      Remove the character. Where it is meant, write it as an escape in double quotes, for example `"\\u0007"`.
+      """,
+    bad: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n# a bell: \u{7}\n"]),
+    good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n# a bell\n"])
+  )
+
+  package static let yamlTab = Rule(
+    "MC0203", "yaml-tab", .error, adjustable: false,
+    summary: "A tab is used for indentation.",
+    explanation: """
+      YAML finds the structure of a file by comparing columns. A tab has no fixed width, so YAML forbids it in indentation.
+
+      Indent with spaces; two for each level are usual. An editor that shows white space helps to find the tabs.
+      """,
+    bad: Example(["routes.yaml": "version: 1\nabilities:\n\tentry/EntryAbility: {}\n"]),
+    good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n"])
+  )
+
+  package static let yamlIndentation = Rule(
+    "MC0204", "yaml-indentation", .error, adjustable: false,
+    summary: "A line is indented so that it belongs to nothing.",
+    explanation: """
+      The keys of one mapping, and the items of one list, must begin in the same column. A line that begins between the columns of \
+      the lines above, or deeper than a value that is already complete, belongs to none of them.
+
+      Move the line to the column of the lines it belongs to. A list begins on the line after its key.
+      """,
+    bad: Example(["routes.yaml": "version: 1\nabilities:\n    entry/EntryAbility: {}\n  entry/NextAbility: {}\n"]),
+    good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n"])
+  )
+
+  package static let yamlUnbalanced = Rule(
+    "MC0205", "yaml-unbalanced", .error, adjustable: false,
+    summary: "A quote or bracket is opened and not closed, or closed and not opened.",
+    explanation: """
+      Quoted text may run over several lines, and so may `{…}` and `[…]`. A missing closing sign therefore often shows only further \
+      down; the message points at the sign that was opened.
+
+      Add the missing sign or remove the surplus one. Within `'…'` an apostrophe is written twice.
+      """,
+    bad: Example(["routes.yaml": "version: 1\nabilities: {entry/EntryAbility: {}\nlinks: {}\n"]),
+    good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n"])
+  )
+
+  package static let yamlBracketInText = Rule(
+    "MC0206", "yaml-bracket-in-text", .error, adjustable: false,
+    summary: "Unquoted text holds a bracket that YAML reads as a sign.",
+    explanation: """
+      Inside `{…}` and `[…]`, the signs `{ } [ ] ,` end unquoted text, so that the path template in `{path: /order/{id}}` is cut \
+      after `/order/`. On a line of its own, as in `path: /order/{id}`, the same text is read whole; only at its start would a \
+      bracket be a sign.
+
+      Put the text in quotes: `{path: "/order/{id}"}`.
+      """,
+    bad: Example([
+      "routes.yaml":
+        "version: 1\nlinks:\n  schemes: [shop]\nabilities:\n  entry/EntryAbility: {params: {id: int}}\nroutes:\n  order: {path: /order/{id}, params: {id: int}, ability: entry/EntryAbility}\n"
+    ]),
+    good: Example([
+      "routes.yaml":
+        "version: 1\nlinks:\n  schemes: [shop]\nabilities:\n  entry/EntryAbility: {params: {id: int}}\nroutes:\n  order: {path: \"/order/{id}\", params: {id: int}, ability: entry/EntryAbility}\n"
+    ])
+  )
+
+  package static let yamlReservedStart = Rule(
+    "MC0207", "yaml-reserved-start", .error, adjustable: false,
+    summary: "Unquoted text starts with a character that has a meaning in YAML.",
+    explanation: """
+      At the start of a value `*` is an alias, `&` an anchor, `%` a directive, `|` and `>` a block of text; `@` and the backtick are \
+      reserved. Text may hold these characters, but without quotes it may not start with them.
+
+      Put the text in quotes.
+      """,
+    bad: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility:\n    params:\n      title: @home\n"]),
+    good: Example([
+      "routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility:\n    params:\n      title: \"string = @home\"\n"
+    ])
+  )
+
+  package static let yamlMissingColon = Rule(
+    "MC0208", "yaml-missing-colon", .error, adjustable: false,
+    summary: "A line among the keys of a mapping is not a key with a value.",
+    explanation: """
+      Every entry of a mapping is `key: value`, with a space after the colon; `key:value` is one piece of text. Text that continues \
+      from the line above must be indented deeper than its key.
+
+      Write the colon and the space.
+      """,
+    bad: Example(["routes.yaml": "version:1\nabilities:\n  entry/EntryAbility: {}\n"]),
+    good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n"])
+  )
+
+  package static let yamlColonInText = Rule(
+    "MC0209", "yaml-colon-in-text", .error, adjustable: false,
+    summary: "Unquoted text holds a colon followed by a space.",
+    explanation: """
+      A colon followed by a space ends a key. In `title: Note: read this` the second colon would end a second key on the same line, \
+      which YAML does not allow.
+
+      Put the text in quotes: `title: "Note: read this"`.
+      """,
+    bad: Example([
+      "routes.yaml":
+        "version: 1\nabilities:\n  entry/EntryAbility:\n    params:\n      title: string = Note: read this\n"
+    ]),
+    good: Example([
+      "routes.yaml":
+        "version: 1\nabilities:\n  entry/EntryAbility:\n    params:\n      title: \"string = Note: read this\"\n"
+    ])
+  )
+
+  package static let yamlTextAfterValue = Rule(
+    "MC0210", "yaml-text-after-value", .error, adjustable: false,
+    summary: "A value is followed by text.",
+    explanation: """
+      A quoted text ends at its closing quote, and an alias at its last letter. What follows on the same line belongs to nothing.
+
+      Take the whole text into one pair of quotes, or start a comment with ` #`.
+      """,
+    bad: Example([
+      "routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility:\n    params:\n      title: 'string' or nothing\n"
+    ]),
+    good: Example([
+      "routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility:\n    params:\n      title: 'string?'\n"
+    ])
+  )
+
+  package static let yamlMissingComma = Rule(
+    "MC0211", "yaml-missing-comma", .error, adjustable: false,
+    summary: "Two entries in brackets are not separated by a comma.",
+    explanation: """
+      Inside `{…}` and `[…]`, entries are separated by commas, also if each is on a line of its own.
+
+      Write the comma. Where the text itself holds a colon followed by a space, put it in quotes.
+      """,
+    bad: Example([
+      "routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility:\n    params:\n      kind: {type: int min: 1}\n"
+    ]),
+    good: Example([
+      "routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility:\n    params:\n      kind: {type: int, min: 1}\n"
+    ])
+  )
+
+  package static let yamlEscape = Rule(
+    "MC0212", "yaml-escape", .error, adjustable: false,
+    summary: "A double-quoted text holds an escape that does not exist.",
+    explanation: """
+      In double quotes a backslash starts an escape such as `\\n`, `\\"` or `\\u00e9`; any other letter after it is an error, and so are \
+      code points that are no characters.
+
+      Write `\\\\` for a backslash, or use single quotes, in which a backslash is just a character.
+      """,
+    bad: Example([
+      "routes.yaml":
+        "version: 1\nabilities:\n  entry/EntryAbility:\n    params:\n      title: {type: string, pattern: \"\\d+\"}\n"
+    ]),
+    good: Example([
+      "routes.yaml":
+        "version: 1\nabilities:\n  entry/EntryAbility:\n    params:\n      title: {type: string, pattern: '[0-9]+'}\n"
+    ])
+  )
+
+  package static let yamlDirective = Rule(
+    "MC0213", "yaml-directive", .error, adjustable: false,
+    summary: "A YAML directive is unknown or in the wrong place.",
+    explanation: """
+      A line that starts with `%` is a directive to YAML readers. `%YAML 1.1` and `%YAML 1.2` are accepted in front of a line `---`. \
+      `%TAG` and all others are refused, because tags have no meaning in these files.
+
+      Remove the line.
+      """,
+    bad: Example([
+      "routes.yaml": "%TAG !e! tag:example.com,2000:\n---\nversion: 1\nabilities:\n  entry/EntryAbility: {}\n"
+    ]),
+    good: Example(["routes.yaml": "%YAML 1.2\n---\nversion: 1\nabilities:\n  entry/EntryAbility: {}\n"])
+  )
+
+  package static let yamlSeveralDocuments = Rule(
+    "MC0214", "yaml-several-documents", .error, adjustable: false,
+    summary: "A file holds more than one YAML document.",
+    explanation: """
+      A line `---` starts a new document. Each file is one route map, so a second document would be lost silently in a reader that \
+      takes only the first.
+
+      Move the second document to a file of its own, and name that under `include`.
+      """,
+    bad: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n---\nversion: 1\n"]),
+    good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n"])
+  )
+
+  package static let yamlDuplicateKey = Rule(
+    "MC0215", "yaml-duplicate-key", .error, adjustable: false,
+    summary: "A mapping has the same key twice.",
+    explanation: """
+      YAML forbids it, but readers differ: some keep the first value, most the last, and the other one is lost without a word.
+
+      Rename one of the keys, or merge the two values.
+      """,
+    bad: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n  entry/EntryAbility: {}\n"]),
+    good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n"])
+  )
+
+  package static let yamlKeyNotText = Rule(
+    "MC0216", "yaml-key-not-text", .error, adjustable: false,
+    summary: "A key is not text.",
+    explanation: """
+      Keys are text. YAML would also take a list, a mapping, an alias or nothing at all as a key; no place in these files has a use \
+      for that, and it is nearly always a slip, such as an unquoted `{id}` at the start of a line. `10000001:` and `no:` are text.
+
+      Write the key out, in quotes where it starts with a sign.
+      """,
+    bad: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n? [a, b]\n: 1\n"]),
+    good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n"])
+  )
+
+  package static let yamlMergeKey = Rule(
+    "MC0217", "yaml-merge-key", .error, adjustable: false,
+    summary: "A mapping uses the merge key `<<`.",
+    explanation: """
+      The merge key copies the entries of another mapping. It was never part of YAML 1.2, and tools disagree on which entry wins.
+
+      Write the entries out, or use an alias for a whole value.
+      """,
+    bad: Example([
+      "routes.yaml": "version: 1\nabilities:\n  entry/NextAbility: &next {}\n  entry/EntryAbility: {<<: *next}\n"
+    ]),
+    good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n"])
+  )
+
+  package static let yamlTag = Rule(
+    "MC0218", "yaml-tag", .error, adjustable: false,
+    summary: "A value has an explicit YAML tag.",
+    explanation: """
+      A tag such as `!!str` tells a YAML reader what kind of value follows. Here the place decides that: where text is due, `no` and \
+      `0x1F` are text. A tag could only agree or contradict, so none is accepted.
+
+      Remove the tag. Text that starts with `!` wants quotes.
+      """,
+    bad: Example(["routes.yaml": "version: !!int 1\nabilities:\n  entry/EntryAbility: {}\n"]),
+    good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n"])
+  )
+
+  package static let yamlUnknownAnchor = Rule(
+    "MC0219", "yaml-unknown-anchor", .error, adjustable: false,
+    summary: "An alias names an anchor that is not defined before it.",
+    explanation: """
+      `*name` repeats the value that is marked `&name` further up in the same file. Anchors below, or in other files, are not found.
+
+      Correct the name, or put text that starts with `*` in quotes.
+      """,
+    bad: Example([
+      "routes.yaml": "version: 1\nabilities:\n  entry/NextAbility: &common {}\n  entry/EntryAbility: *comon\n"
+    ]),
+    good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: &common {}\n"])
+  )
+
+  package static let yamlCyclicAlias = Rule(
+    "MC0220", "yaml-cyclic-alias", .error, adjustable: false,
+    summary: "An alias is inside the value that it refers to.",
+    explanation: """
+      Such a value would contain itself without end.
+
+      Write out what is meant at the place of the alias.
+      """,
+    bad: Example(["routes.yaml": "version: 1\nabilities: &all\n  entry/EntryAbility: *all\n"]),
+    good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n"])
+  )
+
+  package static let yamlTooDeep = Rule(
+    "MC0221", "yaml-too-deep", .error, adjustable: false,
+    summary: "Values of a YAML file are nested too deep.",
+    explanation: """
+      Lists and mappings nest at most 256 deep, aliases followed. No route map comes near; a file that does is \
+      damaged or hostile, and would cost every later step dearly.
+
+      Look for brackets or dashes that were written by accident.
+      """,
+    bad: Example(["routes.yaml": String(repeating: "[", count: 300) + String(repeating: "]", count: 300) + "\n"]),
+    good: Example(["routes.yaml": soundRouteMap])
+  )
+
+  package static let yamlTooManyNodes = Rule(
+    "MC0222", "yaml-too-many-values", .error, adjustable: false,
+    summary: "A YAML file holds too many values.",
+    explanation: """
+      A file may hold at most 8,000,000 values, so that its memory stays bounded. That is hundreds of thousands of routes.
+
+      Split the file, one for each module, and name the parts under `include`.
+      """,
+    bad: Example(["routes.yaml": "# eight million lines such as the last one\n" + soundRouteMap]),
+    good: Example(["routes.yaml": soundRouteMap])
+  )
+
+  package static let yamlAliasExpansion = Rule(
+    "MC0223", "yaml-alias-expansion", .error, adjustable: false,
+    summary: "The aliases of a YAML file expand to too many values.",
+    explanation: """
+      Each alias counts as many values as it expands to, and all aliases of a file together may expand to 1,000,000. An anchored \
+      value that holds ten aliases of another such value multiplies by ten at each step; a few lines reach billions.
+
+      Write fewer aliases inside anchored values.
+      """,
+    bad: Example(["routes.yaml": manyAliases]),
+    good: Example(["routes.yaml": soundRouteMap])
+  )
+
+  package static let yamlTooManyMarks = Rule(
+    "MC0224", "yaml-too-many-combining-marks", .error, adjustable: false,
+    summary: "A YAML text has more combining marks on one character than any writing.",
+    explanation: """
+      Two texts are equal when they show the same characters, whatever the order in which their marks were typed. To compare \
+      them, marks are brought into order, which takes very long for thousands of them. So at most 30 may follow one another, as \
+      in the stream-safe text format of Unicode.
+
+      Remove the marks.
+      """,
+    bad: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n  e\(manyMarks)/Other: {}\n"]),
+    good: Example(["routes.yaml": soundRouteMap])
+  )
+
+  private static let manyMarks = String(repeating: "\u{301}", count: 40)
+
+  private static let soundRouteMap = "version: 1\nabilities:\n  entry/EntryAbility: {}\n"
+
+  /// Each line expands to ten times as many values as the one above.
+  private static let manyAliases =
+    "a: &a [0, 0, 0, 0, 0, 0, 0, 0, 0, 0]\n"
+    + zip("abcdefg", "bcdefgh").map { below, name in
+      "\(name): &\(name) [" + Array(repeating: "*\(below)", count: 10).joined(separator: ", ") + "]\n"
+    }.joined()
 }

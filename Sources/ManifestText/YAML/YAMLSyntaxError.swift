@@ -1,4 +1,4 @@
-/// Says in plain words, and at the place that wants mending, why libyaml stopped.
+/// Explains an error of libyaml at the position that needs a fix.
 ///
 /// libyaml's words are matched as they are in 0.2.5; words that are not known here are passed on under `yaml-syntax`.
 struct YAMLSyntaxError {
@@ -8,7 +8,7 @@ struct YAMLSyntaxError {
     var lastEnded = 0..<0
     /// The key whose value is being read or was read last.
     var key: Span?
-    /// Where the innermost open `{` or `[` stands.
+    /// The innermost open `{` or `[`.
     var openBracket: Int?
   }
 
@@ -71,12 +71,12 @@ struct YAMLSyntaxError {
   }
 
   func value(from start: Int) -> Span {
-    // libyaml looks ahead on a line, so that an error may come before the bracket that it stands in.
+    // libyaml looks ahead on a line, so that an error may come before the bracket around it.
     let isInFlow = context.openBracket != nil || text.hasOpenBracket(onLineBefore: start)
     return file.span(start, text.valueEnd(from: start, inFlow: isInFlow))
   }
 
-  /// What stands at a place, as a message names it.
+  /// The text at a position, as a message names it.
   func found(at offset: Int) -> String {
     if offset >= file.bytes.count { return "the end of the file" }
     if text.hasOne(of: "\n\r", at: offset) { return "the end of the line" }
@@ -113,7 +113,7 @@ struct YAMLSyntaxError {
 
   func tab(at offset: Int) -> Diagnostic {
     Diagnostic(
-      .yamlTab, "a tab stands where only spaces may indent", at: character(at: offset),
+      .yamlTab, "a tab is used for indentation", at: character(at: offset),
       note: "YAML counts columns, and a tab has no fixed width", help: "indent with spaces")
   }
 
@@ -136,7 +136,7 @@ struct YAMLSyntaxError {
     let last = context.lastEnded
     guard !last.isEmpty, text.skippingBlanks(from: last.upperBound) == problem else {
       return Diagnostic(
-        .yamlColonInText, "a `:` cannot stand here", at: character(at: problem),
+        .yamlColonInText, "unexpected `:`", at: character(at: problem),
         help: "put text that holds `: ` in quotes")
     }
     if text.isOnSameLine(last.lowerBound, problem) {
@@ -159,9 +159,9 @@ struct YAMLSyntaxError {
     let line = file.span(start, text.valueEnd(from: start, inFlow: false))
     return missingSpace(in: line)
       ?? Diagnostic(
-        .yamlMissingColon, "\(YAMLText.shown(file.text(line))) is no `key: value`", at: line,
-        note: "it stands among the keys of a mapping",
-        help: "write a `:` after the key; text that goes on from the line above wants more indentation")
+        .yamlMissingColon, "\(YAMLText.shown(file.text(line))) is not a `key: value`", at: line,
+        note: "it is among the keys of a mapping",
+        help: "write a `:` after the key; indent text that continues the line above")
   }
 
   /// The finding about `key:value`, if this is one; the `:` of `https://…` is none.
@@ -177,7 +177,7 @@ struct YAMLSyntaxError {
       note: "without the space the `:` is part of the text", help: "write \(YAMLText.shown(spaced))")
   }
 
-  // MARK: Content where none may stand
+  // MARK: Unexpected content
 
   var strayContent: Diagnostic {
     if text.hasOne(of: "}]", at: problem) { return strayBracket }
@@ -194,7 +194,7 @@ struct YAMLSyntaxError {
       text.indentation(ofLineAt: problem) == error.contextOffset - text.lineStart(before: error.contextOffset)
     {
       return Diagnostic(
-        .yamlIndentation, isItem ? "a list item stands among keys" : "a key stands among list items", at: line,
+        .yamlIndentation, isItem ? "a list item is among keys" : "a key is among list items", at: line,
         related: [Diagnostic.Related(character(at: error.contextOffset), "they start here")],
         help: isItem ? "indent the list under its key" : "indent the key under the list item, or the list under a key")
     }
@@ -212,7 +212,7 @@ struct YAMLSyntaxError {
     if text.hasOne(of: "&*", at: problem) { return reservedStart(at: problem) }
     let isApostrophe = text.has("'", at: last.upperBound - 1) && last.upperBound == problem
     return Diagnostic(
-      .yamlTextAfterValue, "text stands after the end of a value", at: value(from: problem),
+      .yamlTextAfterValue, "unexpected text after a value", at: value(from: problem),
       related: last.isEmpty
         ? [] : [Diagnostic.Related(file.span(last.lowerBound, last.upperBound), "this is complete")],
       note: isApostrophe ? "within `'…'` an apostrophe is written twice: `''`" : nil,
@@ -231,6 +231,72 @@ struct YAMLSyntaxError {
     Diagnostic(
       .yamlIndentation, "a list cannot start on the line of its key", at: character(at: problem),
       help: "begin the list on the next line, write it as `[…]`, or put text that starts with `- ` in quotes")
+  }
+
+  // MARK: Quotes and brackets
+
+  var unclosedQuote: Diagnostic {
+    let quote = file.text(character(at: error.contextOffset))
+    return Diagnostic(
+      .yamlUnbalanced, "a quoted text is never closed", at: character(at: error.contextOffset),
+      label: "the text starts here",
+      related: [Diagnostic.Related(file.span(problem, problem), "and runs up to here")],
+      note: quote == "'" ? "within `'…'` an apostrophe is written twice: `''`" : nil,
+      help: "add the closing `\(quote)`")
+  }
+
+  func unclosedBracket(at bracket: Int) -> Diagnostic {
+    let closing = text.has("{", at: bracket) ? "}" : "]"
+    return Diagnostic(
+      .yamlUnbalanced, "a \(found(at: bracket)) is never closed", at: character(at: bracket), label: "opened here",
+      related: [Diagnostic.Related(character(at: problem), "still open here")], help: "add the closing `\(closing)`")
+  }
+
+  var strayBracket: Diagnostic {
+    Diagnostic(
+      .yamlUnbalanced, "\(found(at: problem)) closes nothing that is open", at: character(at: problem),
+      related: context.openBracket.map { [Diagnostic.Related(character(at: $0), "this one is open")] } ?? [],
+      help: context.openBracket == nil
+        ? "remove it, or put text that starts with a bracket in quotes" : "close the open bracket first")
+  }
+
+  var missingComma: Diagnostic {
+    let last = context.lastEnded
+    let bracket = context.openBracket ?? error.contextOffset
+    let closing = text.has("{", at: bracket) ? "}" : "]"
+    if problem >= file.bytes.count || isBeyondBracket(bracket) { return unclosedBracket(at: bracket) }
+    if last.upperBound == problem, text.hasOne(of: "{[", at: problem) || text.hasOne(of: "{[", at: last.lowerBound) {
+      return bracketInText(from: last.lowerBound)
+    }
+    if text.hasOne(of: "}]", at: problem) { return strayBracket }
+    if last.upperBound == problem, text.hasOne(of: "'\"", at: last.lowerBound) { return textAfterValue }
+    // A text that runs on to the next line has swallowed the key there.
+    let entry =
+      text.isOnSameLine(last.lowerBound, problem)
+      ? character(at: problem)
+      : file.span(text.skippingBlanks(from: text.lineStart(before: problem)), text.characterEnd(from: problem))
+    return Diagnostic(
+      .yamlMissingComma, "a `,` or the closing `\(closing)` is missing", at: entry,
+      label: "expected `,` or `\(closing)` before this",
+      related: [Diagnostic.Related(character(at: bracket), "opened here")],
+      help: "put a `,` between two entries, or quotes around text that holds `: `")
+  }
+
+  /// Whether a line no deeper than that of a bracket after a key shows that the bracket was forgotten.
+  func isBeyondBracket(_ bracket: Int) -> Bool {
+    (text.has(":", at: problem) || text.isFirstInLine(problem)) && !text.isOnSameLine(bracket, problem)
+      && !text.isFirstInLine(bracket) && text.indentation(ofLineAt: problem) <= text.indentation(ofLineAt: bracket)
+  }
+
+  func bracketInText(from start: Int) -> Diagnostic {
+    let value = value(from: start)
+    let isInFlow = context.openBracket != nil
+    return Diagnostic(
+      .yamlBracketInText, "\(YAMLText.shown(file.text(value))) needs quotes", at: value,
+      label: isInFlow ? "text with a bracket inside `{…}` or `[…]`" : "text that starts with a bracket",
+      note:
+        "an unquoted \(found(at: text.hasOne(of: "{[", at: start) ? start : problem)) opens a value of its own here",
+      help: quoteHelp(value))
   }
 
   // MARK: The rest

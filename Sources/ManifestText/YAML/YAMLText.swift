@@ -23,7 +23,7 @@ struct YAMLText {
     return offset
   }
 
-  /// The first offset from here on that is no space or tab.
+  /// The first offset from here on that is not a space or tab.
   func skippingBlanks(from offset: Int) -> Int {
     var offset = offset
     while offset < bytes.count, isBlank(bytes[offset]) { offset += 1 }
@@ -89,21 +89,22 @@ struct YAMLText {
     return depth > 0
   }
 
-  /// Whether ASCII text stands at an offset.
-  func has(_ text: StaticString, at offset: Int) -> Bool {
-    text.withUTF8Buffer { text in
-      offset >= 0 && offset + text.count <= bytes.count && bytes[offset..<offset + text.count].elementsEqual(text)
-    }
+  /// Whether the bytes at an offset are those of a text.
+  func has(_ text: String, at offset: Int) -> Bool {
+    let end = offset + text.utf8.count
+    return offset >= 0 && end <= bytes.count && bytes[offset..<end].elementsEqual(text.utf8)
   }
 
-  /// Whether one of some ASCII characters stands at an offset.
-  func hasOne(of characters: StaticString, at offset: Int) -> Bool {
-    guard offset >= 0, offset < bytes.count else { return false }
-    return characters.withUTF8Buffer { $0.contains(bytes[offset]) }
+  /// Whether the byte at an offset is one of some ASCII characters.
+  func hasOne(of characters: String, at offset: Int) -> Bool {
+    offset >= 0 && offset < bytes.count && characters.utf8.contains(bytes[offset])
   }
+
+  /// Whether a line feed or carriage return is in a range.
+  func hasLineBreak(in range: Range<Int>) -> Bool { bytes[range].contains { isLineFeed($0) } }
 
   /// The end of a run of some ASCII characters.
-  func end(ofRunOf characters: StaticString, from offset: Int) -> Int {
+  func end(ofRunOf characters: String, from offset: Int) -> Int {
     var end = offset
     while hasOne(of: characters, at: end) { end += 1 }
     return end
@@ -146,4 +147,39 @@ struct YAMLText {
   private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
   private func isLineFeed(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
+  /// Whether a next line, line separator or paragraph separator is at an offset.
+  func hasForeignLineBreak(at offset: Int) -> Bool {
+    switch bytes[offset] {
+    case 0xC2: offset + 1 < bytes.count && bytes[offset + 1] == 0x85
+    case 0xE2: offset + 2 < bytes.count && bytes[offset + 1] == 0x80 && bytes[offset + 2] & 0xFE == 0xA8
+    default: false
+    }
+  }
+
+  /// The first comment of a range without scalars that directly follows another character.
+  func adjoiningComment(in range: Range<Int>) -> Int? {
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      guard bytes[offset] == UInt8(ascii: "#") else {
+        offset += 1
+        continue
+      }
+      if offset > contentStart, !hasOne(of: " \t\r\n", at: offset - 1) { return offset }
+      offset = lineEnd(from: offset)
+    }
+    return nil
+  }
+
+  /// The first tab that begins the content of a further line of a range after fewer spaces than it needs.
+  func tabIndentation(in range: Range<Int>, spaces count: Int, hasComments: Bool) -> Int? {
+    for lineBreak in range where hasOne(of: "\r\n", at: lineBreak) {
+      let tab = end(ofRunOf: " ", from: lineBreak + 1)
+      guard tab < range.upperBound, tab - lineBreak - 1 < count, has("\t", at: tab) else { continue }
+      let content = skippingBlanks(from: tab)
+      let isEmpty = content >= range.upperBound || hasOne(of: "\r\n", at: content)
+      if !isEmpty, !(hasComments && has("#", at: content)) { return tab }
+    }
+    return nil
+  }
 }

@@ -1,55 +1,52 @@
-/// Builds the tree from libyaml's events, with a stack of its own instead of recursion.
-///
-/// Finished values wait on one stack for the end of their sequence or mapping, so that each array is made once and exact.
+/// Builds the tree from libyaml's events, with a stack of open collections instead of recursion.
 struct YAMLTreeBuilder: ~Copyable {
   private(set) var diagnostics = Diagnostics()
-  let file: SourceFile
-  let text: YAMLText
-  private let limits: YAMLLimits
+  private let file: SourceFile
+  private let text: YAMLText
+  private let limits: YAML.Limits
   private var events: YAMLEventReader
   private var open: [OpenCollection] = []
-  private var items = ValueStack<Node>()
-  private var members = ValueStack<Mapping.Member>()
   private var root: Node?
   private var anchors: [String: Anchor] = [:]
   private var writtenNodes = 0
   private var expandedNodes = 0
   private var duplicateKeys = 0
-  /// The last value or key that ended with a character of its own; what an error is often about.
+  /// The last value or key that was not empty; an error is often about it.
   private var lastEnded = 0..<0
-  /// Where the last token with characters of its own ended.
-  var lastTokenEnd = 0
+  /// The end of the last token that was not empty.
+  private var lastTokenEnd = 0
 
-  /// What an alias finds under its name.
+  /// The target of an alias.
   private enum Anchor {
     /// The value has begun and not ended.
     case open
     case complete(Subtree)
   }
 
-  /// A value with what it adds to the bounds.
+  /// A value with its size.
   private struct Subtree {
     let node: Node
-    /// How many collections stand in each other.
+    /// The depth of nested collections.
     var depth = 0
-    /// How many values it holds, itself included.
+    /// The number of values in it, including itself.
     var count = 1
   }
 
-  /// A sequence or mapping whose end is still to come.
+  /// A sequence or mapping that has not ended yet.
   private struct OpenCollection {
     let isMapping: Bool
     let isFlow: Bool
     let start: Int
     let anchor: String?
-    let firstChild: Int
     let nodesBefore: Int
     var depth = 1
-    /// Where the last key or value ended.
+    /// The end of the last key or value.
     var end: Int
-    /// The key whose value is due.
-    var key: Key?
+    var items: [Node] = []
+    var members: [Mapping.Member] = []
     var keys = KeyIndex()
+    /// The key that waits for its value.
+    var key: Key?
   }
 
   private struct Key {
@@ -58,14 +55,15 @@ struct YAMLTreeBuilder: ~Copyable {
     let isDuplicate: Bool
   }
 
-  init(_ file: SourceFile, _ events: consuming YAMLEventReader, _ limits: YAMLLimits) {
+  /// Prepares to read a file of valid UTF-8.
+  init(_ file: SourceFile, _ limits: YAML.Limits) {
     self.file = file
     self.limits = limits
-    self.events = events
+    events = YAMLEventReader(file.bytes)
     text = YAMLText(bytes: file.bytes)
   }
 
-  /// Reads the one document of the file.
+  /// Reads the only document of the file.
   mutating func readDocument() throws(YAMLRefusal) -> Node {
     try refuseForeignLineBreaks()
     try refuseTagDirectives()
@@ -97,7 +95,7 @@ struct YAMLTreeBuilder: ~Copyable {
     }
   }
 
-  /// Where the innermost `{` or `[` stands that is still to be closed.
+  /// The innermost `{` or `[` that is not closed yet.
   private var openBracket: Int? {
     guard let last = open.last, last.isFlow else { return nil }
     return open.last { $0.isFlow && text.hasOne(of: "{[", at: $0.start) }?.start
@@ -106,12 +104,12 @@ struct YAMLTreeBuilder: ~Copyable {
   /// The key whose value is being read or was read last.
   private var lastKey: Span? {
     guard let top = open.last, top.isMapping else { return nil }
-    return top.key?.span ?? (members.count > top.firstChild ? members[members.count - 1]?.keySpan : nil)
+    return top.key?.span ?? top.members.last?.keySpan
   }
 
   // MARK: Documents
 
-  /// Refused before libyaml sees them, because it compares each with all others.
+  /// Refuses tag directives before libyaml sees them, because it compares each one with all others.
   private func refuseTagDirectives() throws(YAMLRefusal) {
     var offset = text.skippingSpaceAndComments(from: text.contentStart)
     while text.has("%", at: offset) {
@@ -125,7 +123,7 @@ struct YAMLTreeBuilder: ~Copyable {
     guard rest < file.bytes.count else { return }
     let endsExplicitly = end.start < end.end
     let second = file.span(rest, text.wordEnd(from: rest, inFlow: false))
-    // What begins with `%` never reaches libyaml, for the reason above.
+    // A second document that begins with directives must not reach libyaml either.
     if endsExplicitly || text.has("---", at: rest) || text.has("%", at: rest) { throw .secondDocument(at: second) }
     guard case .streamEnd = try next().kind else { throw .secondDocument(at: second) }
   }
@@ -139,7 +137,7 @@ struct YAMLTreeBuilder: ~Copyable {
     var start = try contentStart(event)
     var end = max(start, event.end)
     if style != .block { try refuseTabIndentation(start..<end, hasComments: false) }
-    // libyaml ends a block scalar where the next thing begins.
+    // libyaml ends a block scalar at the start of the next token.
     if style == .block { end = text.trimmingEnd(end, downTo: start) }
     let isEmpty = style == .plain && value.isEmpty
     if isEmpty {
@@ -149,7 +147,7 @@ struct YAMLTreeBuilder: ~Copyable {
       lastEnded = start..<end
     }
     let span = file.span(start, end)
-    // A mark takes at least two bytes, so that shorter texts need no look.
+    // A mark is at least two bytes long.
     if value.utf8.count > 2 * limits.combiningMarks, value.hasMarkRun(longerThan: limits.combiningMarks) {
       throw .tooManyMarks(limits.combiningMarks, at: span)
     }
@@ -162,7 +160,7 @@ struct YAMLTreeBuilder: ~Copyable {
     }
   }
 
-  /// The place of a value that is not there: right after the colon of its key, or after a key without one.
+  /// The position of an empty value: after the colon of its key, or after a key without one.
   private func emptyValueStart(_ event: YAMLEvent) -> Int {
     guard let key = open.last?.key else { return event.end }
     let colon = text.skippingBlanks(from: Int(key.span.end))
@@ -187,7 +185,7 @@ struct YAMLTreeBuilder: ~Copyable {
     }
   }
 
-  /// Where the value itself begins, after its anchor; a tag is refused.
+  /// The start of the value itself, after its anchor; a tag is refused.
   private func contentStart(_ event: YAMLEvent) throws(YAMLRefusal) -> Int {
     try refusePartOfAnchor(event)
     var start = event.start
@@ -203,10 +201,10 @@ struct YAMLTreeBuilder: ~Copyable {
   // MARK: Collections
 
   /// Whether the innermost open collection is a flow collection.
-  var isInFlow: Bool { open.last?.isFlow ?? false }
+  private var isInFlow: Bool { open.last?.isFlow ?? false }
 
   /// The column of the innermost open block collection.
-  var blockColumn: Int? {
+  private var blockColumn: Int? {
     open.last { !$0.isFlow }.map { $0.start - text.lineStart(before: $0.start) }
   }
 
@@ -227,7 +225,7 @@ struct YAMLTreeBuilder: ~Copyable {
     open.append(
       OpenCollection(
         isMapping: isMapping, isFlow: isFlow, start: start, anchor: event.anchor,
-        firstChild: isMapping ? members.count : items.count, nodesBefore: writtenNodes + expandedNodes - 1, end: start))
+        nodesBefore: writtenNodes + expandedNodes - 1, end: start))
   }
 
   private mutating func closeCollection(_ event: YAMLEvent) throws(YAMLRefusal) {
@@ -237,12 +235,7 @@ struct YAMLTreeBuilder: ~Copyable {
     let hasBrackets = closed.isFlow && text.has(closed.isMapping ? "{" : "[", at: closed.start)
     let end = hasBrackets ? event.end : closed.end
     if hasBrackets { lastEnded = closed.start..<max(closed.start, end) }
-    let content: Node.Content
-    if closed.isMapping {
-      content = .mapping(Mapping(members.popAll(from: closed.firstChild)))
-    } else {
-      content = .sequence(items.popAll(from: closed.firstChild))
-    }
+    let content: Node.Content = closed.isMapping ? .mapping(Mapping(closed.members)) : .sequence(closed.items)
     let subtree = Subtree(
       node: Node(content, file.span(closed.start, end)), depth: closed.depth,
       count: writtenNodes + expandedNodes - closed.nodesBefore)
@@ -258,13 +251,13 @@ struct YAMLTreeBuilder: ~Copyable {
     if let anchor = event.anchor {
       anchors[anchor] = .complete(Subtree(node: Node(isPlain ? .plain(key) : .string(key), span)))
     }
-    let first = open[top].keys.insert(key, after: members, from: open[top].firstChild)
-    if let first, let member = members[first] { reportDuplicate(key, span, first: member.keySpan) }
+    let first = open[top].keys.position(of: key, in: open[top].members)
+    if let first { reportDuplicate(key, span, first: open[top].members[first].keySpan) }
     open[top].key = Key(text: key, span: span, isDuplicate: first != nil)
     open[top].end = Int(span.end)
   }
 
-  /// Hands a finished value to its anchor and to what it stands in.
+  /// Adds a complete value to its anchor and to the collection around it.
   private mutating func add(_ subtree: Subtree, anchor: String?, end: Int) {
     if let anchor { anchors[anchor] = .complete(subtree) }
     guard let top = open.indices.last else {
@@ -274,12 +267,12 @@ struct YAMLTreeBuilder: ~Copyable {
     open[top].end = max(open[top].end, end)
     open[top].depth = max(open[top].depth, subtree.depth + 1)
     guard let key = open[top].key else {
-      items.push(subtree.node)
+      open[top].items.append(subtree.node)
       return
     }
     open[top].key = nil
     guard !key.isDuplicate else { return }
-    members.push(Mapping.Member(key: key.text, keySpan: key.span, value: subtree.node))
+    open[top].members.append(Mapping.Member(key: key.text, keySpan: key.span, value: subtree.node))
   }
 
   private mutating func reportDuplicate(_ key: String, _ span: Span, first: Span) {
@@ -288,7 +281,7 @@ struct YAMLTreeBuilder: ~Copyable {
     let isLast = duplicateKeys == limits.duplicateKeys
     diagnostics.report(
       Diagnostic(
-        .yamlDuplicateKey, "the key \(YAMLText.shown(key)) stands twice in one mapping", at: span, label: "again here",
+        .yamlDuplicateKey, "duplicate key \(YAMLText.shown(key)) in a mapping", at: span, label: "again here",
         related: [Diagnostic.Related(first, "first here")],
         note: isLast ? "further duplicate keys of this file are not listed" : nil, help: "remove one, or rename it"))
   }
@@ -296,5 +289,76 @@ struct YAMLTreeBuilder: ~Copyable {
   private mutating func countNode(at span: Span) throws(YAMLRefusal) {
     writtenNodes += 1
     if writtenNodes > limits.nodes { throw .tooManyNodes(limits.nodes, at: span) }
+  }
+
+  // MARK: Strictness
+
+  // libyaml accepts some text that YAML 1.2 forbids, and reads some as YAML 1.1 does.
+
+  /// Refuses the line breaks of YAML 1.1 that are ordinary characters in YAML 1.2 (section 5.4).
+  private func refuseForeignLineBreaks() throws(YAMLRefusal) {
+    for offset in text.bytes.indices where text.hasForeignLineBreak(at: offset) {
+      throw .foreignLineBreak(file.text(character(at: offset)), at: character(at: offset))
+    }
+  }
+
+  /// Refuses a comment directly after a token (section 6.6).
+  private mutating func refuseAdjoiningComment(before event: YAMLEvent) throws(YAMLRefusal) {
+    let isToken: Bool
+    switch event.kind {
+    case .alias, .sequenceStart(isFlow: true), .mappingStart(isFlow: true): isToken = true
+    case .scalar(let value, let style): isToken = style != .plain || !value.isEmpty
+    // The end of a collection without brackets is empty.
+    case .collectionEnd: isToken = text.hasOne(of: "}]", at: event.start) && event.end > event.start
+    case .documentEnd: isToken = true
+    case .streamStart, .streamEnd, .documentStart, .sequenceStart, .mappingStart: isToken = false
+    }
+    guard isToken else { return }
+    var isBlock = false
+    if case .scalar(_, .block) = event.kind { isBlock = true }
+    let end =
+      switch event.kind {
+      case .documentEnd: text.bytes.count
+      case _ where isBlock: text.lineEnd(from: event.start)
+      default: event.start
+      }
+    if let comment = text.adjoiningComment(in: lastTokenEnd..<max(lastTokenEnd, end)) {
+      throw .adjoiningComment(at: file.span(comment, text.valueEnd(from: comment, inFlow: false)))
+    }
+    lastTokenEnd = max(lastTokenEnd, event.end)
+  }
+
+  /// Refuses anchors that libyaml ends earlier than YAML 1.2 does (section 6.9.2).
+  private func refusePartOfAnchor(_ event: YAMLEvent) throws(YAMLRefusal) {
+    guard let anchor = event.anchor, text.has("&", at: event.start) else { return }
+    let end = event.start + 1 + anchor.utf8.count
+    guard end < text.bytes.count, !text.hasOne(of: " \t\r\n,[]{}", at: end) else { return }
+    throw .anchorName(at: file.span(event.start, text.wordEnd(from: event.start, inFlow: true)))
+  }
+
+  /// Refuses plain scalars with a first character that YAML 1.2 does not allow, or that libyaml drops (section 7.3.3).
+  private func refuseStart(_ value: String, _ style: YAMLEvent.ScalarStyle, _ event: YAMLEvent) throws(YAMLRefusal) {
+    if style == .plain, value == "-" { throw .reservedStart("-", at: character(at: event.start)) }
+    if isInFlow, text.has("?", at: event.start - 1) { throw .reservedStart("?", at: character(at: event.start - 1)) }
+  }
+
+  /// Refuses a line within a value that is indented with a tab instead of spaces (section 6.1).
+  private func refuseTabIndentation(_ range: Range<Int>, hasComments: Bool) throws(YAMLRefusal) {
+    guard text.hasLineBreak(in: range), let column = blockColumn,
+      let tab = text.tabIndentation(in: range, spaces: column + 1, hasComments: hasComments)
+    else { return }
+    throw .tabIndentation(at: character(at: tab))
+  }
+
+  private func character(at offset: Int) -> Span { file.span(offset, text.characterEnd(from: offset)) }
+}
+
+extension Node.Content {
+  /// A plain scalar: null for its spellings in YAML 1.2.2, section 10.3.2, or else the text.
+  fileprivate init(plainScalar text: String) {
+    switch text {
+    case "", "~", "null", "Null", "NULL": self = .null
+    default: self = .plain(text)
+    }
   }
 }

@@ -4,7 +4,6 @@ import Testing
 @Suite struct ArchitectureTests {
   /// Each target with those that it may import; nobody imports upwards.
   private static let floors: [(target: String, below: Set<String>)] = [
-    ("CMalloc", []),
     ("CYAML", []),
     ("ManifestRuntime", []),
     ("ManifestArkUI", ["ManifestRuntime"]),
@@ -13,9 +12,10 @@ import Testing
     // A message of a web view is made of Foundation's objects.
     ("ManifestWebKit", ["ManifestRuntime", "Foundation"]),
     ("ManifestText", ["CYAML"]),
-    ("ManifestCore", ["ManifestText", "ManifestRuntime"]),
+    ("ManifestPage", []),
+    ("ManifestCore", ["ManifestPage", "ManifestText", "ManifestRuntime"]),
     ("ManifestCompiler", ["ManifestCore", "ManifestText", "ManifestRuntime"]),
-    ("manifestc", ["CMalloc", "ManifestCompiler", "ManifestText", "ManifestRuntime", "ArgumentParser"]),
+    ("manifestc", ["ManifestCompiler", "ManifestText", "ManifestRuntime", "ArgumentParser"]),
   ]
 
   /// The files that call the operating system.
@@ -28,9 +28,6 @@ import Testing
     "Sources/ManifestRuntime/Bytes/ByteView.swift",
   ]
 
-  /// The folder of what asks for another processor, or waits for one.
-  private static let concurrency = "Sources/ManifestText/Concurrency/"
-
   /// The folders of files for Apple's frameworks, which other systems skip.
   private static let adapters: [(folder: String, frameworks: Set<String>, condition: String)] = [
     ("Sources/ManifestArkUI/UIKit/", ["Foundation", "UIKit"], "#if canImport(UIKit) && !os(watchOS)"),
@@ -39,16 +36,13 @@ import Testing
     ("Sources/ManifestWebKit/WebKit/", ["Foundation", "WebKit"], "#if canImport(WebKit)"),
   ]
 
-  private static let maximumLines = 300
-
   @Test func importsGoDownwards() {
     let below = Dictionary(uniqueKeysWithValues: Self.floors.map { ($0.target, $0.below) })
     #expect(SourceTree.files.count > 100 && SourceTree.files.flatMap(\.imports).count > 200)
-    #expect(Set(SourceTree.files.map(\.target)).union(["CMalloc", "CYAML"]) == Set(Self.floors.map(\.target)))
+    #expect(Set(SourceTree.files.map(\.target)).union(["CYAML"]) == Set(Self.floors.map(\.target)))
     for file in SourceTree.files {
       var allowed = below[file.target] ?? []
       if Self.callers.contains(file.path) { allowed.formUnion(Self.system) }
-      if file.path.hasPrefix(Self.concurrency) { allowed.insert("Dispatch") }
       for adapter in Self.adapters where file.path.hasPrefix(adapter.folder) { allowed.formUnion(adapter.frameworks) }
       for module in file.imports { #expect(allowed.contains(module), "\(file.path) imports \(module)") }
     }
@@ -77,12 +71,6 @@ import Testing
       let end = rest.firstRange(of: /\n    \.(target|testTarget|executableTarget|systemLibrary|plugin)\(/)
       let declared = rest[..<(end?.lowerBound ?? rest.endIndex)].matches(of: /"(\w+)"/).map { String($0.1) }
       #expect(Set(declared).intersection(names).isSubset(of: below), "\(target) depends on \(declared)")
-    }
-  }
-
-  @Test func filesAreShort() {
-    for file in SourceTree.files {
-      #expect(file.lines.count - 1 <= Self.maximumLines, "\(file.path) has \(file.lines.count - 1) lines")
     }
   }
 

@@ -27,10 +27,10 @@ import Testing
   }
 
   @Test(arguments: [-1, 0, 1]) func piecesAreComparedToTheLastByte(_ difference: Int) throws {
-    let bytes = (0..<2 * DiskFileSystem.pieceLength + difference).map { UInt8(truncatingIfNeeded: $0) }
+    let bytes = (0..<200_000 + difference).map { UInt8(truncatingIfNeeded: $0) }
     try directory.files.createFile("file", bytes: bytes)
     #expect(try directory.files.holds(bytes, at: "file"))
-    for place in [0, DiskFileSystem.pieceLength - 1, DiskFileSystem.pieceLength, bytes.count - 1] {
+    for place in [0, 100_000, bytes.count - 1] {
       var other = bytes
       other[place] ^= 1
       #expect(try !directory.files.holds(other, at: "file"), "\(place)")

@@ -78,7 +78,7 @@ import Testing
     },
     Fixture(code: "MC5020", command: .check),
     Fixture(code: "MC5105", command: .check) { files in
-      files.addFile(".arkui-x/ios/app/Info.plist", [UInt8](repeating: 0x20, count: PropertyListLimits.size + 1))
+      files.addFile(".arkui-x/ios/app/Info.plist", [UInt8](repeating: 0x20, count: PropertyList.maximumSize + 1))
     },
   ]
 

@@ -39,8 +39,6 @@ import Testing
 
   @Test(arguments: [
     "// @interface X : Y\n",
-    "// continued \\\n@interface X : Y\n",
-    "// continued \\\r\n@interface X : Y\n",
     "/* @interface X : Y */",
     "/* // */",
     "/* /* */",
@@ -48,16 +46,11 @@ import Testing
     "NSString *s = @\"@interface X : Y\";",
     "NSString *s = @\"\\\" @interface X : Y\";",
     "NSString *s = @\"\\\\\";",
-    "NSString *s = @\"a \\\n@interface X : Y\";",
     "char *s = \"/*\";",
     "char *s = \"not closed /*\n",
     "char c = '\"';",
     "char c = '\\'';",
     "char c = '\\\"';",
-    "int n = 1'000'000; int h = 0xFF'FF;",
-    "auto s = R\"(\" @interface X : Y)\";",
-    "auto s = u8R\"xy(\" )\" )x\" @interface X : Y)xy\";",
-    "auto s = R\"\";",
     "#define DECLARE @interface X : Y\n",
     "#define DECLARE(name) \\\n  @interface X : Y \\\n  @end\n",
     "#pragma mark - Don't\n",
@@ -67,7 +60,6 @@ import Testing
     "  #  if 0 // off\n@interface X : Y\nDon't \" /* c */\n#endif\n",
     "#if 0\n#if 1\n#else\n@interface X : Y\n#endif\n#ifdef Z\n#endif\n@interface X : Y\n#endif\n",
     "#if 0\n\"/*\"\n#else\n",
-    "#if 0\n/* #endif */ @interface X : Y\n#elif Z\n",
     "x #if 0\n",
     "#if 0x1\n#endif\n",
     "#if 01\n",
@@ -95,7 +87,7 @@ import Testing
   }
 
   @Test func openEndsHideNothingBefore() {
-    for tail in ["/*", "//", "\"", "'", "@\"", "R\"(", "#if 0", "#", "\\", "@interface"] {
+    for tail in ["/*", "//", "\"", "'", "@\"", "#if 0", "#", "\\", "@interface"] {
       #expect(scannedClasses(in: "@interface A : B\n@end\n" + tail, path: "A.m") == ["interface A"])
     }
   }

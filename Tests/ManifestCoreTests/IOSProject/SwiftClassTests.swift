@@ -69,7 +69,6 @@ import Testing
     #"let s = "\(f("class X {} \(g(")"))", (1)))""#,
     ##"let s = #"" class X {} \("#"##,
     ##"let s = #"\#(f(")"))""#"##,
-    ##"let s = #"""#"##,
     ##"let s = #"a"" "#"##,
     "let s = ##\"\"# class X {} \"##",
     "let s = \"\"\"\n  class X {} \" \"\" \\\"\"\" class X {}\n  \\(f(\"\"\"\n\"\"\"))\n  \"\"\"",

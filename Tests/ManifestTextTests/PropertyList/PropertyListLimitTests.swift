@@ -8,7 +8,7 @@ import Testing
   }
 
   @Test func depth() {
-    let deepest = PropertyListLimits.depth
+    let deepest = PropertyList.maximumDepth
     #expect(nested(deepest, "<array>", "</array>").findings == [])
     #expect(nested(deepest, "<dict><key>k</key>", "</dict>").findings.first?.hasPrefix("MC5110") == true)
     let column = 8 + deepest * "<array>".count
@@ -18,7 +18,7 @@ import Testing
 
   @Test func size() {
     let frame = "<plist><true/></plist>"
-    let largest = frame + String(repeating: " ", count: PropertyListLimits.size - frame.utf8.count)
+    let largest = frame + String(repeating: " ", count: PropertyList.maximumSize - frame.utf8.count)
     #expect(PropertyListReading(largest).findings == [])
     #expect(PropertyListReading(largest + " ").findings == ["MC5105 1:1-1:1"])
   }

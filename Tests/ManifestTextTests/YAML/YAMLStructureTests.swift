@@ -14,7 +14,7 @@ import Testing
     #expect(reading.findings.count == 1)
     let finding = try #require(reading.findings.first)
     #expect(finding.rule == .yamlDuplicateKey)
-    #expect(finding.message == "the key \(key) stands twice in one mapping")
+    #expect(finding.message == "duplicate key \(key) in a mapping")
     #expect((finding.span.start, finding.span.end) == (marked.start, marked.end))
     #expect(finding.related.map(\.span.start) == [start])
     #expect(finding.related.map(\.span.end) == [end])
@@ -39,7 +39,7 @@ import Testing
     for repeated in Set([0, count / 2, count - 1]) {
       let reading = YAMLReading(keys + "k\(repeated): 2\n")
       let finding = try #require(reading.findings.first)
-      #expect(finding.message == "the key `k\(repeated)` stands twice in one mapping")
+      #expect(finding.message == "duplicate key `k\(repeated)` in a mapping")
       #expect(finding.related.map { reading.file.text($0.span) } == ["k\(repeated)"])
       #expect(reading.findings.count == 1)
     }
@@ -91,13 +91,13 @@ import Testing
     Case("a: &x y\n«*x» : b", .yamlKeyNotText, "an alias cannot be a key"),
     Case("?«» \n: b", .yamlKeyNotText, "a key is missing"),
     Case(
-      "a: &common {}\nb: «*comon»", .yamlUnknownAnchor, "no anchor `&comon` stands before this alias",
+      "a: &common {}\nb: «*comon»", .yamlUnknownAnchor, "there is no anchor `&comon` before this alias",
       help: "did you mean `*common`?"),
     Case(
-      "a: «*nothing»\nb: &nothing {}", .yamlUnknownAnchor, "no anchor `&nothing` stands before this alias",
+      "a: «*nothing»\nb: &nothing {}", .yamlUnknownAnchor, "there is no anchor `&nothing` before this alias",
       help: "where the text itself starts with `*`, put it in quotes"),
-    Case("a: &x [«*x»]", .yamlCyclicAlias, "the alias `*x` stands inside its own anchor"),
-    Case("- &x 1\n- &x\n  a: «*x»\n", .yamlCyclicAlias, "the alias `*x` stands inside its own anchor"),
+    Case("a: &x [«*x»]", .yamlCyclicAlias, "the alias `*x` is inside its own anchor"),
+    Case("- &x 1\n- &x\n  a: «*x»\n", .yamlCyclicAlias, "the alias `*x` is inside its own anchor"),
   ]
 
   @Test(arguments: refused)

@@ -13,10 +13,9 @@ enum CaseCollisionCheck: Check {
   }
 
   private static func report(_ names: [Spanned<String>], _ what: String, into diagnostics: inout Diagnostics) {
-    var seen = NameTable(minimumCapacity: names.count)
-    for (position, name) in names.enumerated() {
-      guard let first = seen.replace(name.value.lowercased(), at: position).map({ names[$0] }),
-        first.value != name.value
+    var seen: [ExactName: Spanned<String>] = [:]
+    for name in names {
+      guard let first = seen.updateValue(name, forKey: ExactName(name.value.lowercased())), first.value != name.value
       else { continue }
       diagnostics.report(
         .init(

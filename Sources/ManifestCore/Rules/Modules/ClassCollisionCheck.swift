@@ -7,11 +7,11 @@ enum ClassCollisionCheck: Check {
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     let program = context.program
     let abilities = program.abilities
-    var seen = NameTable(minimumCapacity: abilities.count)
-    for (index, ability) in abilities.enumerated() {
-      guard case .viewController(let name) = ability.presenter, let earlier = seen.replace(name, at: index)
+    var seen: [ExactName: Program.Ability] = [:]
+    for ability in abilities {
+      guard case .viewController(let name) = ability.presenter,
+        let first = seen.updateValue(ability, forKey: ExactName(name))
       else { continue }
-      let first = abilities[earlier]
       // Modules that differ only in case have their own rule.
       guard first.module.lowercased() != ability.module.lowercased() else { continue }
       diagnostics.report(

@@ -5,7 +5,7 @@ enum DuplicateModuleCheck: Check {
   static let rules: [Rule] = [.duplicateModule, .duplicateAbility]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
-    var modules = FirstPlaces(minimumCapacity: context.project.modules.count)
+    var modules = FirstPlaces()
     for module in context.project.modules where module.owesViewControllers {
       if let first = modules.earlier(module.name, at: module.manifest.name.span) {
         diagnostics.report(
@@ -14,7 +14,7 @@ enum DuplicateModuleCheck: Check {
             related: [.init(first, "the first one")], help: "rename one of them"))
         continue
       }
-      var abilities = FirstPlaces(minimumCapacity: module.manifest.abilities.count)
+      var abilities = FirstPlaces()
       for ability in module.manifest.abilities {
         guard let first = abilities.earlier(ability.name.value, at: ability.name.span) else { continue }
         diagnostics.report(

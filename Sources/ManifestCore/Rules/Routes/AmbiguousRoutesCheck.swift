@@ -15,7 +15,7 @@ enum AmbiguousRoutesCheck: Check {
     guard !repeated.isEmpty else { return }
     var search = LinkSearch(program.routes)
     let claims = program.routes.flatMap { route in
-      route.templates.filter { repeated.contains(TemplateShape($0).quickHash) }.map { LinkClaim($0, of: route) }
+      route.templates.filter { repeated.contains(TemplateShape($0).hashValue) }.map { LinkClaim($0, of: route) }
     }
     var shapes: [TemplateShape: RouteClaims] = [:]
     for claim in claims.sorted(by: { $0.isDeclared(before: $1) }) {

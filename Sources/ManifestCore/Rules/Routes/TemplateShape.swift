@@ -23,29 +23,29 @@ struct TemplateShape: Hashable {
     }
   }
 
-  /// The quick hashes that several templates have: of all others it is certain that their shape is their own.
-  static func repeatedHashes(in routes: [Program.Route]) -> Set<UInt64> {
-    var hashes: [UInt64] = []
+  /// The hashes that several templates have: of all others it is certain that their shape is their own.
+  static func repeatedHashes(in routes: [Program.Route]) -> Set<Int> {
+    var hashes: [Int] = []
     hashes.reserveCapacity(routes.count)
     for route in routes {
-      for template in route.templates { hashes.append(TemplateShape(template).quickHash) }
+      for template in route.templates { hashes.append(TemplateShape(template).hashValue) }
     }
     hashes.sort()
     return Set(zip(hashes, hashes.dropFirst()).lazy.filter { $0 == $1 }.map(\.0))
   }
 
-  /// Whether two templates of a map may be equal in lower case only, as far as quick hashes tell.
+  /// Whether two templates of a map may be equal in lower case only, as far as hashes tell.
   static func mayDifferOnlyInCase(in routes: [RouteMap.RouteEntry]) -> Bool {
     func mayLoseCase(_ template: Spanned<PathTemplate>) -> Bool { TemplateShape(template.value).mayLoseCase }
     guard routes.contains(where: { mayLoseCase($0.path) || $0.aliases.contains(where: mayLoseCase) })
     else { return false }
-    let exact = hashes(in: routes) { $0.quickHash }
-    let folded = hashes(in: routes) { $0.lowercased.quickHash }
+    let exact = hashes(in: routes) { $0.hashValue }
+    let folded = hashes(in: routes) { $0.lowercased.hashValue }
     return Set(folded).count < Set(exact).count
   }
 
-  private static func hashes(in routes: [RouteMap.RouteEntry], _ hash: (TemplateShape) -> UInt64) -> [UInt64] {
-    var hashes: [UInt64] = []
+  private static func hashes(in routes: [RouteMap.RouteEntry], _ hash: (TemplateShape) -> Int) -> [Int] {
+    var hashes: [Int] = []
     hashes.reserveCapacity(routes.count)
     for route in routes {
       hashes.append(hash(TemplateShape(route.path.value)))
@@ -62,23 +62,10 @@ struct TemplateShape: Hashable {
     }
   }
 
-  /// A number that is the same for equal shapes, and hardly ever for others.
-  var quickHash: UInt64 {
-    segments.reduce(0) { hash, segment in
-      let next: UInt64 =
-        switch segment {
-        case .literal(let text): NameTable.hash(text)
-        case .parameter: 1
-        case .rest: 2
-        }
-      return (hash ^ next) &* 0x9E37_79B9_7F4A_7C15 ^ hash >> 32
-    }
-  }
-
   func hash(into hasher: inout Hasher) {
     for segment in segments {
       switch segment {
-      case .literal(let text): hasher.combine(NameTable.hash(text))
+      case .literal(let text): hasher.combine(ExactName(text))
       case .parameter: hasher.combine(0 as UInt8)
       case .rest: hasher.combine(1 as UInt8)
       }

@@ -40,6 +40,9 @@ struct TabEntry: Sendable {
   /// The view at the bottom of the stack.
   let root: Spanned<String>
 
+  /// The title on screen; the name if the map gives none.
+  var screenTitle: String { title ?? name.value }
+
   fileprivate init?(_ member: Mapping.Member, into diagnostics: inout Diagnostics) {
     name = Spanned(member.key, member.keySpan)
     NameGrammar.check(name, of: "a tab", into: &diagnostics)

@@ -63,7 +63,7 @@ struct NavigationSource {
         if tabs.isEmpty { return swift.line("\"\"") }
         swift.switch("self") { swift in
           for (name, tab) in tabs {
-            swift.branch({ $0.code(".", SwiftName.escaped(name)) }, { $0.literal(tab.title ?? tab.name.value) }, { _ in })
+            swift.branch({ $0.code(".", SwiftName.escaped(name)) }, { $0.literal(tab.screenTitle) }, { _ in })
           }
         }
       }

@@ -22,9 +22,15 @@ public enum Routes: TypedRoutes {
   case yellow(level: Int = 1)
 
   /// One of `text`, `comments`.
-  public enum ArticleSection: String, RouteEnum {
+  public enum ArticleSection: RouteEnum {
     case text
     case comments
+    public var rawValue: String {
+      switch self {
+      case .text: "text"
+      case .comments: "comments"
+      }
+    }
   }
 
   public init?(from reader: inout CaseReader) {

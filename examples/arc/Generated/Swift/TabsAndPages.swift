@@ -45,9 +45,15 @@ public enum AppPage: NavigationPage {
   case yellow(level: Int = 1)
 
   /// One of `text`, `comments`.
-  public enum ArticleSection: String, RouteEnum {
+  public enum ArticleSection: RouteEnum {
     case text
     case comments
+    public var rawValue: String {
+      switch self {
+      case .text: "text"
+      case .comments: "comments"
+      }
+    }
   }
 
   public init?(from reader: inout CaseReader) {

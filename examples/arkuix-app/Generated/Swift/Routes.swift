@@ -28,9 +28,15 @@ public enum Routes: TypedRoutes {
   case orders(OrdersRoutes)
 
   /// One of `profile`, `alerts`.
-  public enum SettingsPart: String, RouteEnum {
+  public enum SettingsPart: RouteEnum {
     case profile
     case alerts
+    public var rawValue: String {
+      switch self {
+      case .profile: "profile"
+      case .alerts: "alerts"
+      }
+    }
   }
 
   public init?(from reader: inout CaseReader) {
@@ -101,17 +107,31 @@ public enum OrdersRoutes: TypedCases {
 }
 
 /// One of `summary`, `items`, `track`.
-public enum OrderSection: String, RouteEnum {
+public enum OrderSection: RouteEnum {
   case summary
   case items
   case track
+  public var rawValue: String {
+    switch self {
+    case .summary: "summary"
+    case .items: "items"
+    case .track: "track"
+    }
+  }
 }
 
 /// One of `shelves`, `basket`, `account`.
-public enum ShopTab: String, RouteEnum {
+public enum ShopTab: RouteEnum {
   case shelves
   case basket
   case account
+  public var rawValue: String {
+    switch self {
+    case .shelves: "shelves"
+    case .basket: "basket"
+    case .account: "account"
+    }
+  }
 }
 
 extension Routes {

@@ -291,18 +291,33 @@ public enum Bridge: Sendable {
   }
 
   /// One of `wifi`, `cellular`, `unknown`.
-  public enum GetNetworkStatusResultType: String, BridgeRepresentable, CaseIterable {
+  public enum GetNetworkStatusResultType: RouteEnum, BridgeRepresentable {
     case wifi
     case cellular
     case unknown
+    public var rawValue: String {
+      switch self {
+      case .wifi: "wifi"
+      case .cellular: "cellular"
+      case .unknown: "unknown"
+      }
+    }
   }
 
   /// One of `excellent`, `good`, `poor`, `none`.
-  public enum GetNetworkStatusResultQuality: String, BridgeRepresentable, CaseIterable {
+  public enum GetNetworkStatusResultQuality: RouteEnum, BridgeRepresentable {
     case excellent
     case good
     case poor
-    case noneValue = "none"
+    case noneValue
+    public var rawValue: String {
+      switch self {
+      case .excellent: "excellent"
+      case .good: "good"
+      case .poor: "poor"
+      case .noneValue: "none"
+      }
+    }
   }
 
   /// An object with `isConnected`, `type`, `strength`, `quality`.

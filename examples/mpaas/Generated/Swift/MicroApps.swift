@@ -20,9 +20,15 @@ public enum MicroApp: StartableApplication {
   case timetable(day: String? = nil)
 
   /// One of `north`, `south`.
-  public enum TicketRoute: String, RouteEnum {
+  public enum TicketRoute: RouteEnum {
     case north
     case south
+    public var rawValue: String {
+      switch self {
+      case .north: "north"
+      case .south: "south"
+      }
+    }
   }
 
   public init?(from reader: inout CaseReader) {

@@ -52,21 +52,39 @@ public enum Routes: TypedRoutes {
 }
 
 /// One of `north`, `south`.
-public enum Direction: String, RouteEnum {
+public enum Direction: RouteEnum {
   case north
   case south
+  public var rawValue: String {
+    switch self {
+    case .north: "north"
+    case .south: "south"
+    }
+  }
 }
 
 /// One of `metres`, `feet`.
-public enum LevelUnit: String, RouteEnum {
+public enum LevelUnit: RouteEnum {
   case metres
   case feet
+  public var rawValue: String {
+    switch self {
+    case .metres: "metres"
+    case .feet: "feet"
+    }
+  }
 }
 
 /// One of `deck`, `hold`.
-public enum ShipPart: String, RouteEnum {
+public enum ShipPart: RouteEnum {
   case deck
   case hold
+  public var rawValue: String {
+    switch self {
+    case .deck: "deck"
+    case .hold: "hold"
+    }
+  }
 }
 
 extension Routes {

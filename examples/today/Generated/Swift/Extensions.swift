@@ -15,9 +15,15 @@ public enum XiayuanquanGroup {
   public static var archive: SharedFile { SharedFile("file", in: "group.xiayuanquan") }
 
   /// One of `light`, `dark`.
-  public enum Theme: String, StorableWord {
+  public enum Theme: RouteEnum, StorableWord {
     case light
     case dark
+    public var rawValue: String {
+      switch self {
+      case .light: "light"
+      case .dark: "dark"
+      }
+    }
   }
 }
 

@@ -14,10 +14,17 @@ public enum Routes: TypedRoutes {
   case settings
 
   /// One of `auto`, `on`, `off`.
-  public enum CameraFlash: String, RouteEnum {
+  public enum CameraFlash: RouteEnum {
     case auto
     case on
     case off
+    public var rawValue: String {
+      switch self {
+      case .auto: "auto"
+      case .on: "on"
+      case .off: "off"
+      }
+    }
   }
 
   public init?(from reader: inout CaseReader) {

@@ -311,21 +311,39 @@ public enum Bridge: Sendable {
   }
 
   /// One of `none`, `a"b`, `</script>`, `*/`, `日本`, `1`, ``, `default`.
-  public enum TypesWord: String, BridgeRepresentable, CaseIterable {
-    case noneValue = "none"
-    case aU22b = "a\"b"
-    case u3CScriptU3E = "</script>"
-    case u2AU2F = "*/"
+  public enum TypesWord: RouteEnum, BridgeRepresentable {
+    case noneValue
+    case aU22b
+    case u3CScriptU3E
+    case u2AU2F
     case 日本
-    case value1 = "1"
-    case empty = ""
+    case value1
+    case empty
     case `default`
+    public var rawValue: String {
+      switch self {
+      case .noneValue: "none"
+      case .aU22b: "a\"b"
+      case .u3CScriptU3E: "</script>"
+      case .u2AU2F: "*/"
+      case .日本: "日本"
+      case .value1: "1"
+      case .empty: ""
+      case .`default`: "default"
+      }
+    }
   }
 
   /// One of `a`, `b`.
-  public enum TypesTreeLeafInnerWord: String, BridgeRepresentable, CaseIterable {
+  public enum TypesTreeLeafInnerWord: RouteEnum, BridgeRepresentable {
     case a
     case b
+    public var rawValue: String {
+      switch self {
+      case .a: "a"
+      case .b: "b"
+      }
+    }
   }
 
   /// An object with `word`.
@@ -426,9 +444,15 @@ public enum Bridge: Sendable {
   }
 
   /// One of `x`, `y`.
-  public enum TypesResultWords: String, BridgeRepresentable, CaseIterable {
+  public enum TypesResultWords: RouteEnum, BridgeRepresentable {
     case x
     case y
+    public var rawValue: String {
+      switch self {
+      case .x: "x"
+      case .y: "y"
+      }
+    }
   }
 
   /// An object with `b`.
@@ -512,9 +536,15 @@ public enum Bridge: Sendable {
   }
 
   /// One of `on`, `off`.
-  public enum MessageEventWord: String, BridgeRepresentable, CaseIterable {
+  public enum MessageEventWord: RouteEnum, BridgeRepresentable {
     case on
     case off
+    public var rawValue: String {
+      switch self {
+      case .on: "on"
+      case .off: "off"
+      }
+    }
   }
 }
 

@@ -12,9 +12,15 @@ public enum Routes: TypedRoutes {
   case order(id: Int, status: OrderStatus = .已付)
 
   /// One of `已付`, `未付`.
-  public enum OrderStatus: String, RouteEnum {
+  public enum OrderStatus: RouteEnum {
     case 已付
     case 未付
+    public var rawValue: String {
+      switch self {
+      case .已付: "已付"
+      case .未付: "未付"
+      }
+    }
   }
 
   public init?(from reader: inout CaseReader) {

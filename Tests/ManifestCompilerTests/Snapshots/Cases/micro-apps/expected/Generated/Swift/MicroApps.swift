@@ -16,9 +16,15 @@ public enum MicroApp: StartableApplication {
   case transfer(amount: Double, to: String? = nil, scene: ParameterValues? = nil)
 
   /// One of `single`, `return`.
-  public enum TicketKind: String, RouteEnum {
+  public enum TicketKind: RouteEnum {
     case single
     case `return`
+    public var rawValue: String {
+      switch self {
+      case .single: "single"
+      case .`return`: "return"
+      }
+    }
   }
 
   public init?(from reader: inout CaseReader) {

@@ -12,9 +12,15 @@ public enum Routes: TypedRoutes {
   case transfer(amount: Double, to: String? = nil)
 
   /// One of `single`, `return`.
-  public enum TicketKind: String, RouteEnum {
+  public enum TicketKind: RouteEnum {
     case single
     case `return`
+    public var rawValue: String {
+      switch self {
+      case .single: "single"
+      case .`return`: "return"
+      }
+    }
   }
 
   public init?(from reader: inout CaseReader) {

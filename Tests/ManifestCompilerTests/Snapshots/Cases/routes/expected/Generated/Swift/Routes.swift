@@ -32,21 +32,39 @@ public enum Routes: TypedRoutes {
   case wishes(user: String)
 
   /// One of `detail`, `track`.
-  public enum EntryOrderAbilityTab: String, RouteEnum {
+  public enum EntryOrderAbilityTab: RouteEnum {
     case detail
     case track
+    public var rawValue: String {
+      switch self {
+      case .detail: "detail"
+      case .track: "track"
+      }
+    }
   }
 
   /// One of `red`, `green`.
-  public enum EverythingColor: String, RouteEnum {
+  public enum EverythingColor: RouteEnum {
     case red
     case green
+    public var rawValue: String {
+      switch self {
+      case .red: "red"
+      case .green: "green"
+      }
+    }
   }
 
   /// One of `track`, `detail`.
-  public enum OrderTab: String, RouteEnum {
+  public enum OrderTab: RouteEnum {
     case track
     case detail
+    public var rawValue: String {
+      switch self {
+      case .track: "track"
+      case .detail: "detail"
+      }
+    }
   }
 
   public init?(from reader: inout CaseReader) {

@@ -43,9 +43,15 @@ public enum AppPage: NavigationPage {
   case presentationPage
 
   /// One of `detail`, `track`.
-  public enum OrderTab: String, RouteEnum {
+  public enum OrderTab: RouteEnum {
     case detail
     case track
+    public var rawValue: String {
+      switch self {
+      case .detail: "detail"
+      case .track: "track"
+      }
+    }
   }
 
   public init?(from reader: inout CaseReader) {

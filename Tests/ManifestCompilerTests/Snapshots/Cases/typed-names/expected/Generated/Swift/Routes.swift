@@ -70,42 +70,81 @@ package enum Routes: TypedRoutes {
   case string(StringRoutes)
 
   /// One of `one`.
-  package enum OnlyWord: String, RouteEnum {
+  package enum OnlyWord: RouteEnum {
     case one
+    package var rawValue: String {
+      switch self {
+      case .one: "one"
+      }
+    }
   }
 
   /// One of `a`, `b`.
-  package enum RouteErrorValue: String, RouteEnum {
+  package enum RouteErrorValue: RouteEnum {
     case a
     case b
+    package var rawValue: String {
+      switch self {
+      case .a: "a"
+      case .b: "b"
+      }
+    }
   }
 
   /// One of `1`, `-1`, `2x`, `a-b`, `c++`, `c`, `self`, `none`, `words`, `read`, `green 绿`, `"\`.
-  package enum WordsSize: String, RouteEnum {
-    case value1 = "1"
-    case minus1 = "-1"
-    case value2x = "2x"
-    case aB = "a-b"
-    case cU2BU2B = "c++"
+  package enum WordsSize: RouteEnum {
+    case value1
+    case minus1
+    case value2x
+    case aB
+    case cU2BU2B
     case c
-    case selfValue = "self"
-    case noneValue = "none"
+    case selfValue
+    case noneValue
     case words
     case read
-    case green绿 = "green 绿"
-    case u22U5C = "\"\\"
+    case green绿
+    case u22U5C
+    package var rawValue: String {
+      switch self {
+      case .value1: "1"
+      case .minus1: "-1"
+      case .value2x: "2x"
+      case .aB: "a-b"
+      case .cU2BU2B: "c++"
+      case .c: "c"
+      case .selfValue: "self"
+      case .noneValue: "none"
+      case .words: "words"
+      case .read: "read"
+      case .green绿: "green 绿"
+      case .u22U5C: "\"\\"
+      }
+    }
   }
 
   /// One of `none`, `some`.
-  package enum WordsMore: String, RouteEnum {
-    case noneValue = "none"
-    case someValue = "some"
+  package enum WordsMore: RouteEnum {
+    case noneValue
+    case someValue
+    package var rawValue: String {
+      switch self {
+      case .noneValue: "none"
+      case .someValue: "some"
+      }
+    }
   }
 
   /// One of `x`, `y`.
-  package enum WordsMany: String, RouteEnum {
+  package enum WordsMany: RouteEnum {
     case x
     case y
+    package var rawValue: String {
+      switch self {
+      case .x: "x"
+      case .y: "y"
+      }
+    }
   }
 
   package init?(from reader: inout CaseReader) {
@@ -209,15 +248,27 @@ package enum OrderBookRoutes: TypedCases {
   case parcel(id: Int, tab: ParcelTab? = nil)
 
   /// One of `detail`, `track`.
-  package enum OrderTab: String, RouteEnum {
+  package enum OrderTab: RouteEnum {
     case detail
     case track
+    package var rawValue: String {
+      switch self {
+      case .detail: "detail"
+      case .track: "track"
+      }
+    }
   }
 
   /// One of `detail`, `track`.
-  package enum ParcelTab: String, RouteEnum {
+  package enum ParcelTab: RouteEnum {
     case detail
     case track
+    package var rawValue: String {
+      switch self {
+      case .detail: "detail"
+      case .track: "track"
+      }
+    }
   }
 
   package init?(from reader: inout CaseReader) {
@@ -242,8 +293,13 @@ package enum SoleRoutes: TypedCases {
   case word(word: WordWord)
 
   /// One of `one`.
-  package enum WordWord: String, RouteEnum {
+  package enum WordWord: RouteEnum {
     case one
+    package var rawValue: String {
+      switch self {
+      case .one: "one"
+      }
+    }
   }
 
   package init?(from reader: inout CaseReader) {
@@ -284,9 +340,15 @@ package enum StringRoutes: TypedCases {
 }
 
 /// One of `detail`, `track`.
-package enum Tab: String, RouteEnum {
+package enum Tab: RouteEnum {
   case detail
   case track
+  package var rawValue: String {
+    switch self {
+    case .detail: "detail"
+    case .track: "track"
+    }
+  }
 }
 
 extension Routes {

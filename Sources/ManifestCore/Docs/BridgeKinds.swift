@@ -1,0 +1,230 @@
+import ManifestRuntime
+
+/// The bridge between web pages and the app in the report.
+enum BridgeKinds {
+  static let bridge = ReportKind(
+    "bridge", title: "Bridge", items: { program, _ in program.bridge.map { [$0] } ?? [] },
+    fields: [
+      .name("The name by which pages reach it.") { $0.name },
+      .text(optional: "userAgent", "What is added to the user agent.") { $0.userAgent },
+      ReportField("origins", .list(.text(BridgeShape.origin)), "The origins that may call.") { bridge, _ in
+        .strings(bridge.origins)
+      },
+      ReportField(
+        optional: "content", content.shape, "The pages of the app itself; absent if all come from their origins."
+      ) { bridge, program in bridge.content == .remote ? nil : content.value(of: bridge.content, in: program) },
+      ReportField("paths", .list(.text(MapForms.path)), "The paths of the pages that links may open.") { bridge, _ in
+        .strings(bridge.paths.map(\.report))
+      },
+      ReportField(optional: "deepLink", deepLink.shape, "The links that open a page by its path.") {
+        bridge, program in bridge.deepLink.map { deepLink.value(of: $0, in: program) }
+      },
+    ],
+    columns: [
+      .codes("Origins") { $0.origins }, .code("User agent") { $0.userAgent },
+      .code("Links") { bridge in bridge.deepLink.map { "\($0.scheme)://\($0.host)?\($0.parameter)=…" } },
+      .codes("Open") { $0.paths.map(\.report) },
+    ])
+
+  private static let content = ReportObject<Program.Bridge.Content>([
+    .text(optional: "folder", "The folder of the pages within the app.") { content in
+      switch content {
+      case .remote: nil
+      case .local(let folder), .scheme(_, let folder): folder
+      }
+    },
+    .text(optional: "scheme", "The scheme under which the app serves them.", as: .text(MapForms.scheme)) { content in
+      if case .scheme(let scheme, _) = content { scheme } else { nil }
+    },
+  ])
+
+  private static let deepLink = ReportObject<Program.Bridge.DeepLink>([
+    ReportField("scheme", .text(MapForms.scheme), "The scheme.") { link, _ in .string(link.scheme) },
+    .text("host", "The host.") { $0.host },
+    .text("parameter", "The item of the query that holds the path.") { $0.parameter },
+  ])
+
+  // MARK: - Methods and events
+
+  static let method = ReportKind(
+    "bridgeMethod", title: "Bridge methods", items: { program, _ in program.bridge?.methods ?? [] },
+    fields: [
+      .name("The name of a method that pages may call.", as: .text(BridgeShape.member)) { $0.name },
+      ReportField("arguments", fields, "The arguments in their order.") { method, program in
+        value(of: method.declaration.arguments, in: program)
+      },
+      ReportField(optional: "answer", answer, "What it answers; `ok` if absent.") { method, program in
+        guard case .value(let type, let orNull, let encoding) = method.declaration.answer else { return nil }
+        return .object(
+          members(of: type, in: program) + [
+            ("isNullable", .bool(orNull)), ("encoding", .string(encoding == .json ? "json" : "json-string")),
+          ])
+      },
+      ReportField("errors", .list(.text(BridgeShape.error)), "Errors of its own.") { method, _ in
+        .strings(method.errors)
+      },
+      ReportField(
+        optional: "origins", .list(.text(BridgeShape.origin)),
+        "Who may call it, if not all origins of the bridge may."
+      ) { method, _ in method.declaration.origins.map { .strings($0) } },
+      .bool("isMainFrameOnly", "Whether frames within a page may not call it.") { $0.declaration.isMainFrameOnly },
+      ReportField(
+        optional: "permission", .word(BridgePermission.allCases.map(\.rawValue)), "What the system asks the user for."
+      ) { method, _ in method.permission.map { .string($0.rawValue) } },
+      ReportField("audit", .word(["full", "redacted", "none"]), "How much of a call is kept.") { method, _ in
+        .string("\(method.declaration.audit)")
+      },
+      .summary { $0.summary },
+    ],
+    columns: [
+      .codes("Arguments") { $0.declaration.arguments.map(\.text) },
+      ReportColumn("Answer") { method, _, writer in
+        switch method.declaration.answer {
+        case .done: writer.code("\"ok\"")
+        case .value(let type, let orNull, let encoding):
+          writer.code(type.text + (orNull ? "?" : ""))
+          if encoding == .jsonString { writer.words(" as a JSON string") }
+        }
+      },
+      ReportColumn("Notes") { method, _, writer in
+        writer.notes { write(method, to: &$0) }
+      },
+    ])
+
+  private static func write(_ method: Program.Bridge.Method, to notes: inout MarkdownNotes) {
+    if let summary = method.summary { notes.add { $0.text(summary) } }
+    for (label, names) in [("only from ", method.declaration.origins ?? []), ("errors ", method.errors)]
+    where !names.isEmpty {
+      notes.add { writer in
+        writer.words(label)
+        writer.list(names, separator: ", ") { $0.code($1) }
+      }
+    }
+    if !method.declaration.isMainFrameOnly { notes.add { $0.words("frames may call it") } }
+    if let permission = method.permission { notes.add { $0.words("needs permission: \(permission.rawValue)") } }
+    switch method.declaration.audit {
+    case .redacted: break
+    case .full: notes.add { $0.words("audited with values") }
+    case .none: notes.add { $0.words("not audited if it succeeds") }
+    }
+  }
+
+  static let event = ReportKind(
+    "bridgeEvent", title: "Bridge events", items: { program, _ in program.bridge?.events ?? [] },
+    fields: [
+      .name("The name of an event that pages are told.", as: .text(BridgeShape.member)) { $0.name },
+      ReportField("data", fields, "The members of its data.") { event, program in value(of: event.fields, in: program)
+      },
+    ],
+    columns: [.codes("Data") { $0.fields.map(\.text) }])
+
+  // MARK: - Types
+
+  /// Members of objects, nested as deeply as a route map allows.
+  static let fields: Shape = (0..<BridgeShape.maximumDepth).reduce(shape(members: nil)) { inner, _ in
+    shape(members: inner)
+  }
+
+  private static let answer: Shape = .object(
+    type(members: fields) + [
+      .init("isNullable", .bool, required: true, "Whether the answer may be `null`."),
+      .init("encoding", .word(["json", "json-string"]), required: true, "`json-string`: a text that is JSON."),
+    ], extra: .ignored)
+
+  private static let constraints: [ReportField<ScalarType>] = ReportParameters.constraints { $0 }
+
+  private static func shape(members: Shape?) -> Shape {
+    .list(
+      .object(
+        [.init("name", .text(MapForms.parameterName), required: true, "The name.")] + type(members: members) + [
+          .init("isRequired", .bool, required: true, "Whether there must be a value."),
+          .init("default", .anyText, "The default, as text."),
+          .init("isSensitive", .bool, "Whether the value is kept out of audit events."),
+        ], extra: .ignored))
+  }
+
+  /// The keys that describe a type; those of objects only to a depth.
+  private static func type(members: Shape?) -> [Shape.Field] {
+    let name = TextForm("a type", pattern: "^(list<)*(bool|int|double|string|enum|object)>*$")
+    return [.init("type", .text(name), required: true, "The type, without its constraints.")] + constraints.map(\.field)
+      + [
+        .init("allowedSchemes", .list(.text(MapForms.scheme)), "The schemes that the URL may have."),
+        .init("storageKeyPrefix", .anyText, "The prefix of the key in the app's storage."),
+      ] + (members.map { [.init("fields", $0, "The members of an object.")] } ?? [])
+  }
+
+  private static func value(of fields: [BridgeField], in program: Program) -> JSONValue {
+    .array(
+      fields.map { field in
+        var all: [(String, JSONValue)] = [("name", .string(field.name))] + members(of: field.type, in: program)
+        all.append(("isRequired", .bool(field.presence == .required)))
+        if case .defaulted(let value) = field.presence { all.append(("default", .string(value.text))) }
+        if field.isSensitive { all.append(("isSensitive", .bool(true))) }
+        return .object(all)
+      })
+  }
+
+  private static func members(of type: BridgeType, in program: Program) -> [(String, JSONValue)] {
+    let name: [(String, JSONValue)] = [("type", .string(type.word))]
+    switch type.item {
+    case .scalar(.int(BridgeType.safeIntegers)), .list: return name
+    case .scalar(let scalar):
+      return name + constraints.compactMap { field in field.value(scalar, program).map { (field.field.name, $0) } }
+    case .object(let members): return name + [("fields", value(of: members, in: program))]
+    case .url(let schemes): return name + [("allowedSchemes", .strings(schemes))]
+    case .storageKey(let prefix): return name + [("storageKeyPrefix", .string(prefix))]
+    }
+  }
+}
+
+extension BridgeType {
+  /// What a list holds; the type itself if it is not a list.
+  fileprivate var item: BridgeType { if case .list(let item) = self { item.item } else { self } }
+
+  fileprivate var word: String {
+    switch self {
+    case .scalar(let scalar): scalar.word
+    case .list(let item): "list<\(item.word)>"
+    case .object: "object"
+    case .url, .storageKey: "string"
+    }
+  }
+
+  /// The type in the short form of route maps, followed by the constraints.
+  fileprivate var text: String {
+    switch self {
+    case .scalar(.int(BridgeType.safeIntegers)): "int"
+    case .scalar(let scalar): scalar.text
+    case .list(let item): "list<\(item.text)>"
+    case .object(let fields): "{" + fields.map(\.text).joined(separator: ", ") + "}"
+    case .url(let schemes): "URL of " + schemes.joined(separator: "|")
+    case .storageKey(let prefix): "key with the prefix \(prefix)"
+    }
+  }
+}
+
+extension BridgeField {
+  /// The declaration in the short form of route maps, followed by the constraints.
+  fileprivate var text: String {
+    switch presence {
+    case .required: "\(name): \(type.text)"
+    case .optional: "\(name): \(type.text)?"
+    case .defaulted(let value): "\(name): \(type.text) = \(value.text)"
+    }
+  }
+}
+
+extension BridgeValue {
+  /// A default as reports show it: a single value as in a URL.
+  fileprivate var text: String {
+    switch self {
+    case .null: "null"
+    case .bool(let value): String(value)
+    case .int(let value): String(value)
+    case .double(let value): DecimalNumber.shortestText(of: value)
+    case .string(let text): text
+    case .list(let items): items.map(\.text).joined(separator: ",")
+    case .object(let members): members.map { "\($0.name)=\($0.value.text)" }.joined(separator: ",")
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import ManifestRuntime
+import ManifestText
+
+/// Routes, and the schemes and domains of their URLs, in the report.
+enum LinkKinds {
+  /// The app itself, the last line of the report.
+  static let bundle = ReportKind(
+    "bundle", title: "Bundle", items: { program, _ in [program.bundleName] },
+    fields: [.name("The bundle name of the app; a URL scheme as well if the report has an ability.") { $0 }],
+    columns: nil)
+
+  static let scheme = ReportKind(
+    "scheme", title: "Schemes", items: { program, _ in program.links.schemes },
+    fields: [
+      .name("A custom URL scheme, in lower case.") { $0.name },
+      ReportField(
+        "hosts", .either(.word(["path"]), .list(.anyText)),
+        "The hosts that URLs must name, or `path`: the authority is the first segment of the path."
+      ) { scheme, _ in
+        switch scheme.authority {
+        case .path: .string("path")
+        case .hosts(let hosts): .strings(hosts.sorted())
+        }
+      },
+    ],
+    columns: [
+      .codes("URLs") { scheme in
+        switch scheme.authority {
+        case .path: ["\(scheme.name)://path"]
+        case .hosts(let hosts): hosts.sorted().map { "\(scheme.name)://\($0)/path" }
+        }
+      }
+    ])
+
+  static let domain = ReportKind(
+    "domain", title: "Domains", items: { program, _ in program.links.domains },
+    fields: [.name("A host of universal links.") { $0 }], columns: [.code("URLs") { "https://\($0)/path" }])
+
+  static let queriedScheme = ReportKind(
+    "queriedScheme", title: "Queried schemes", items: { program, _ in program.links.queries },
+    fields: [.name("A scheme of another app that this one asks for.") { $0 }])
+
+  /// A route, and its case in Swift.
+  typealias Route = (route: Program.Route, swift: String)
+
+  static let route = ReportKind(
+    "route", title: "Routes", items: { (program, tree) -> [Route] in program.routes.map { ($0, tree.path(of: $0.declaration)) } },
+    fields: [
+      .name("The name of the route.", as: .text(MapForms.routeName)) { $0.route.name },
+      ReportField(
+        "paths", .list(.text(MapForms.path)), "The path template, and those that mean the same."
+      ) { item, _ in .strings(item.route.templates.map(\.report)) },
+      ReportField("query", .list(queryItem.shape), "Query values that a link must have.") { item, program in
+        queryItem.list(of: item.route.query, in: program)
+      },
+      .parameters { $0.route.parameters },
+      ReportField("destination", DestinationShape.report, "What the route opens.") { item, program in
+        destination(item.route.destination, in: program)
+      },
+      ReportField(
+        "access", .word(["public", "internal"]), "`internal`: never opened by a URL from outside the app."
+      ) { item, _ in .string(item.route.isPublic ? "public" : "internal") },
+      .texts("examples", "URLs that open the route.") { $0.route.examples.map(\.value) },
+      .summary { $0.route.summary },
+      ReportField(optional: "deprecated", DestinationShape.deprecation, "That the route is on its way out.") {
+        item, program in item.route.deprecation.map { deprecation.value(of: $0, in: program) }
+      },
+      .owner { $0.route.owner },
+      .swift { $0.swift },
+    ],
+    columns: [
+      .codes("Path") { item in item.route.templates.map { $0.report + item.route.queryText } },
+      .parameters { $0.route.parameters },
+      ReportColumn("Opens") { item, program, writer in
+        let (kind, name) = words(item.route.destination, in: program)
+        writer.words("\(kind) ")
+        writer.code(name)
+      },
+      ReportColumn("Notes") { item, _, writer in
+        writer.notes { notes in
+          if let summary = item.route.summary { notes.add { $0.text(summary) } }
+          if !item.route.isPublic { notes.add { $0.words("internal: not opened from outside the app") } }
+          if let deprecation = item.route.deprecation { notes.add { write(deprecation, to: &$0) } }
+          for example in item.route.examples { notes.add { $0.code(example.value) } }
+        }
+      },
+    ])
+
+  private static let queryItem = ReportObject<Program.QueryItem>([
+    .name("The name.") { $0.name }, .text("value", "The value.") { $0.value },
+  ])
+
+  /// The members of a destination, the kind first.
+  private static func destination(_ destination: Program.Route.Destination, in program: Program) -> JSONValue {
+    let members: KeyValuePairs<String, String> =
+      switch destination {
+      case .ability(let index):
+        ["kind": "ability", "module": program.abilities[index].module, "ability": program.abilities[index].name]
+      case .controller(let name): ["kind": "controller", "class": name]
+      case .system(let destination): ["kind": destination.kind.key, destination.kind.key: destination.name]
+      case .app(let index): ["kind": "app", "app": program.microApps.apps[index].name]
+      case .web(let template): ["kind": "web", "path": template.report]
+      }
+    return .object(members.map { ($0, .string($1)) })
+  }
+
+  /// What people call a destination, and its name.
+  private static func words(
+    _ destination: Program.Route.Destination, in program: Program
+  ) -> (kind: String, name: String) {
+    switch destination {
+    case .ability(let index): ("ability", "\(program.abilities[index].module)/\(program.abilities[index].name)")
+    case .controller(let name): ("controller", name)
+    case .system(let destination): (destination.kind.noun, destination.name)
+    case .app(let index): ("micro app", program.microApps.apps[index].name)
+    case .web(let template): ("web page", template.report)
+    }
+  }
+
+  private static let deprecation = ReportObject<Program.Deprecation>([
+    .text(optional: "since", "The version that deprecated the route.") { $0.since },
+    .text(optional: "removeAfter", "The last day on which the route must work.", as: .text(MapForms.date)) {
+      $0.removeAfter
+    },
+    .text(optional: "use", "The route to use instead.", as: .text(MapForms.routeName)) { $0.use },
+  ])
+
+  private static func write(_ deprecation: Program.Deprecation, to writer: inout MarkdownWriter) {
+    writer.words("deprecated")
+    if let since = deprecation.since {
+      writer.words(" since ")
+      writer.text(since)
+    }
+    if let use = deprecation.use {
+      writer.words(", use ")
+      writer.code(use)
+    }
+    if let date = deprecation.removeAfter {
+      writer.words(", works until ")
+      writer.text(date)
+    }
+  }
+}
+
+extension ReportField {
+  static func swift(_ path: @escaping @Sendable (Item) -> String) -> ReportField {
+    .text("swift", "The enum cases that lead to it in Swift, separated by dots.", path)
+  }
+}
+
+extension PathTemplate {
+  /// The template with its literals percent-encoded.
+  var report: String {
+    var text = ByteText(capacity: 64)
+    write(to: &text)
+    return text.text(from: 0)
+  }
+}
+
+extension Program.Route {
+  /// The query values that belong to the route's identity, as they stand in a URL.
+  fileprivate var queryText: String {
+    let items = query.map { item in
+      "\(item.name.percentEncoded(keeping: .unreserved))=\(item.value.percentEncoded(keeping: .unreserved))"
+    }
+    return items.isEmpty ? "" : "?" + items.joined(separator: "&")
+  }
+}

@@ -1,0 +1,155 @@
+/// One kind of declaration in the report, such as routes.
+///
+/// Its fields describe a line once: for `docs/routes.json`, for the page and for the schema of both.
+package struct ReportKind: Sendable {
+  /// The value of `kind` in its lines.
+  let name: String
+  /// An object with the fields.
+  let schema: Shape
+  /// The declarations of a program, sorted by name.
+  let lines: @Sendable (Program, CaseTree) -> [[UInt8]]
+  /// Writes a table of them for people; nothing if there are none.
+  let writeTable: @Sendable (Program, CaseTree, inout MarkdownWriter) -> Void
+
+  /// Describes a kind.
+  ///
+  /// - Parameters:
+  ///   - name: The value of `kind`.
+  ///   - title: The heading of its table.
+  ///   - items: Finds the declarations in a program.
+  ///   - fields: The fields of a line, of which the first is the name.
+  ///   - isNamed: Whether the table has a column with the name.
+  ///   - columns: The columns of the table beside the name; nil for a kind without a table.
+  init<Item>(
+    _ name: String, title: String, items: @escaping @Sendable (Program, CaseTree) -> [Item],
+    fields: [ReportField<Item>], isNamed: Bool = true, columns: [ReportColumn<Item>]? = []
+  ) {
+    self.name = name
+    let kind = ReportField<Item>("kind", .word([name]), "What is declared.") { _, _ in .string(name) }
+    let line = ReportObject([kind] + fields)
+    schema = line.shape
+
+    @Sendable func text(_ item: Item, _ program: Program) -> String {
+      if case .string(let text)? = fields.first?.value(item, program) { text } else { "" }
+    }
+    @Sendable func sorted(_ program: Program, _ tree: CaseTree) -> [(name: String, item: Item)] {
+      items(program, tree).map { (text($0, program), $0) }.sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }
+    }
+    lines = { program, tree in sorted(program, tree).map { line.value(of: $0.item, in: program).line() } }
+    writeTable = { program, tree, writer in
+      guard let columns else { return }
+      let rows = sorted(program, tree)
+      guard !rows.isEmpty else { return }
+      writer.heading(2, title)
+      writer.table((isNamed ? ["Name"] : []) + columns.map(\.title), rows) { writer, row in
+        if isNamed { writer.cell { $0.code(row.name) } }
+        for column in columns { writer.cell { column.write(row.item, program, &$0) } }
+      }
+    }
+  }
+}
+
+/// An object in a line of the report, or all of it.
+struct ReportObject<Item>: Sendable {
+  let fields: [ReportField<Item>]
+
+  init(_ fields: [ReportField<Item>]) { self.fields = fields }
+
+  var shape: Shape { .object(fields.map(\.field), extra: .ignored) }
+
+  func value(of item: Item, in program: Program) -> JSONValue {
+    .object(fields.compactMap { field in field.value(item, program).map { (field.field.name, $0) } })
+  }
+
+  func list(of items: [Item], in program: Program) -> JSONValue { .array(items.map { value(of: $0, in: program) }) }
+}
+
+/// A field of an object in the report.
+struct ReportField<Item>: Sendable {
+  let field: Shape.Field
+  let value: @Sendable (Item, Program) -> JSONValue?
+
+  /// A field that another schema has too.
+  init(_ field: Shape.Field, _ value: @escaping @Sendable (Item, Program) -> JSONValue?) {
+    self.field = field
+    self.value = value
+  }
+
+  /// A field that each object has.
+  init(_ name: String, _ shape: Shape, _ summary: String, _ value: @escaping @Sendable (Item, Program) -> JSONValue) {
+    field = Shape.Field(name, shape, required: true, summary)
+    self.value = value
+  }
+
+  /// A field that an object may lack.
+  init(
+    optional name: String, _ shape: Shape, _ summary: String, _ value: @escaping @Sendable (Item, Program) -> JSONValue?
+  ) {
+    field = Shape.Field(name, shape, summary)
+    self.value = value
+  }
+
+  /// The name of the declaration, the first field of each kind.
+  static func name(
+    _ summary: String, as shape: Shape = .anyText, _ name: @escaping @Sendable (Item) -> String
+  ) -> ReportField {
+    ReportField("name", shape, summary) { item, _ in .string(name(item)) }
+  }
+
+  static func text(_ name: String, _ summary: String, _ text: @escaping @Sendable (Item) -> String) -> ReportField {
+    ReportField(name, .anyText, summary) { item, _ in .string(text(item)) }
+  }
+
+  static func text(
+    optional name: String, _ summary: String, as shape: Shape = .anyText, _ text: @escaping @Sendable (Item) -> String?
+  ) -> ReportField {
+    ReportField(optional: name, shape, summary) { item, _ in text(item).map { .string($0) } }
+  }
+
+  static func texts(_ name: String, _ summary: String, _ texts: @escaping @Sendable (Item) -> [String]) -> ReportField {
+    ReportField(name, .list(.anyText), summary) { item, _ in .strings(texts(item)) }
+  }
+
+  static func bool(_ name: String, _ summary: String, _ bool: @escaping @Sendable (Item) -> Bool) -> ReportField {
+    ReportField(name, .bool, summary) { item, _ in .bool(bool(item)) }
+  }
+
+  static func summary(_ text: @escaping @Sendable (Item) -> String?) -> ReportField {
+    .text(optional: "summary", "What it is for.", text)
+  }
+
+  static func owner(_ owner: @escaping @Sendable (Item) -> String?) -> ReportField {
+    .text(optional: "owner", "The included part of the route map that declares it.", owner)
+  }
+}
+
+/// A column of a table in the report.
+struct ReportColumn<Item>: Sendable {
+  let title: String
+  let write: @Sendable (Item, Program, inout MarkdownWriter) -> Void
+
+  init(_ title: String, _ write: @escaping @Sendable (Item, Program, inout MarkdownWriter) -> Void) {
+    self.title = title
+    self.write = write
+  }
+
+  static func code(_ title: String, _ text: @escaping @Sendable (Item) -> String?) -> ReportColumn {
+    ReportColumn(title) { item, _, writer in
+      if let text = text(item) { writer.code(text) }
+    }
+  }
+
+  static func codes(_ title: String, _ texts: @escaping @Sendable (Item) -> [String]) -> ReportColumn {
+    ReportColumn(title) { item, _, writer in writer.list(texts(item)) { $0.code($1) } }
+  }
+
+  static func text(_ title: String, _ text: @escaping @Sendable (Item) -> String?) -> ReportColumn {
+    ReportColumn(title) { item, _, writer in
+      if let text = text(item) { writer.text(text) }
+    }
+  }
+}
+
+extension Shape {
+  static let anyText: Shape = .text(.init("text"))
+}

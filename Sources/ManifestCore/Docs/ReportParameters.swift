@@ -1,0 +1,147 @@
+import ManifestRuntime
+
+extension ReportField {
+  /// The parameters of a declaration.
+  static func parameters(
+    _ name: String = "parameters", _ summary: String = "The parameters that it takes.",
+    _ parameters: @escaping @Sendable (Item) -> [Parameter]
+  ) -> ReportField {
+    ReportField(name, ReportParameters.shape, summary) { item, program in
+      ReportParameters.object.list(of: parameters(item), in: program)
+    }
+  }
+}
+
+extension ReportColumn {
+  /// The parameters of a declaration, one below the other.
+  static func parameters(
+    _ title: String = "Parameters", _ parameters: @escaping @Sendable (Item) -> [Parameter]
+  ) -> ReportColumn {
+    .codes(title) { parameters($0).map(\.declaration) }
+  }
+}
+
+/// Parameters in the report.
+enum ReportParameters {
+  static let shape: Shape = .list(object.shape)
+
+  static let object = ReportObject<Parameter>(
+    [
+      .name("The name of the parameter.", as: .text(MapForms.parameterName)) { $0.name },
+      ReportField("type", .text(typeName), "The type, without its constraints.") { item, _ in
+        .string(item.type.word)
+      },
+      .bool("isRequired", "Whether a link must have a value for the parameter.") { $0.presence == .required },
+      .text(optional: "default", "The value where a link has none, as it would stand in a URL.") { item in
+        if case .defaulted(let value) = item.presence { value.urlTexts.joined(separator: ",") } else { nil }
+      },
+    ] + constraints(\.type.scalar))
+
+  /// What limits the values of a type.
+  static func constraints<Item>(_ scalar: @escaping @Sendable (Item) -> ScalarType?) -> [ReportField<Item>] {
+    [
+      .text(
+        optional: "min", "The least value, if any; text, since JSON readers disagree about large integers.", as: number
+      ) { scalar($0)?.bounds.least },
+      .text(optional: "max", "The greatest value, if any; text as well.", as: number) { scalar($0)?.bounds.greatest },
+      ReportField(
+        optional: "maxLength", .integer(1...Int64.max), "The greatest number of Unicode scalars."
+      ) { item, _ in
+        if case .string(let maxLength?, _)? = scalar(item) { .int(maxLength) } else { nil }
+      },
+      .text(optional: "pattern", "The pattern that the whole value matches.") { item in
+        if case .string(_, let pattern?)? = scalar(item) { pattern.source } else { nil }
+      },
+      ReportField(optional: "values", .list(.anyText), "The values of an `enum`.") { item, _ in
+        if case .enumeration(let values)? = scalar(item) { .strings(values) } else { nil }
+      },
+    ]
+  }
+
+  private static let number: Shape = .text(.init("a number", pattern: "^-?[0-9]"))
+  private static let typeName = TextForm(
+    "a type", pattern: "^(bool|int|double|string|enum|object|list<(bool|int|double|string|enum)>)$")
+}
+
+extension Parameter {
+  /// The declaration in the short form of route maps, followed by the constraints.
+  fileprivate var declaration: String {
+    switch presence {
+    case .required: "\(name): \(type.text)"
+    case .optional: "\(name): \(type.text)?"
+    case .defaulted(let value): "\(name): \(type.text) = \(value.urlTexts.joined(separator: ","))"
+    }
+  }
+}
+
+extension ParameterType {
+  fileprivate var text: String {
+    switch self {
+    case .scalar(let scalar): scalar.text
+    case .list(let scalar): "list<\(scalar.text)>"
+    case .object: "object"
+    }
+  }
+
+  /// The name of the type in route maps.
+  fileprivate var word: String {
+    switch self {
+    case .scalar(let scalar): scalar.word
+    case .list(let scalar): "list<\(scalar.word)>"
+    case .object: "object"
+    }
+  }
+
+  /// The type of the values, or of a list's items; nil for an object.
+  fileprivate var scalar: ScalarType? {
+    switch self {
+    case .scalar(let scalar), .list(let scalar): scalar
+    case .object: nil
+    }
+  }
+}
+
+extension ScalarType {
+  /// The type with its constraints.
+  var text: String {
+    if case .enumeration(let values) = self { return values.joined(separator: "|") }
+    return constraints.map { "\(word)(\($0))" } ?? word
+  }
+
+  private var constraints: String? {
+    switch self {
+    case .bool, .enumeration: return nil
+    case .int, .double:
+      let (least, greatest) = bounds
+      return least == nil && greatest == nil ? nil : "\(least ?? "")…\(greatest ?? "")"
+    case .string(let maxLength, let pattern):
+      let limits = [maxLength.map { "at most \($0)" }, pattern.map(\.source)].compactMap { $0 }
+      return limits.isEmpty ? nil : limits.joined(separator: ", ")
+    }
+  }
+
+  /// The least and the greatest number as text; nil if only the type limits them.
+  var bounds: (least: String?, greatest: String?) {
+    switch self {
+    case .int(let range):
+      let (least, greatest) = (range.lowerBound, range.upperBound)
+      return (least == .min ? nil : String(least), greatest == .max ? nil : String(greatest))
+    case .double(let range):
+      let (least, greatest) = (range.lowerBound, range.upperBound)
+      let widest = Double.greatestFiniteMagnitude
+      return (least <= -widest ? nil : String(least), greatest >= widest ? nil : String(greatest))
+    case .bool, .string, .enumeration: return (nil, nil)
+    }
+  }
+
+  /// The name of the type in route maps.
+  var word: String {
+    switch self {
+    case .bool: "bool"
+    case .int: "int"
+    case .double: "double"
+    case .string: "string"
+    case .enumeration: "enum"
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import ManifestPage
+import ManifestText
+
+/// The report: `docs/routes.md` for people, `docs/routes.json` for tools, and `docs/routes.html` for people with a browser.
+///
+/// Each file is a constant frame around sorted lines, one for each declaration, so that branches that declare different
+/// things merge.
+struct RouteReport: Sendable {
+  /// The kinds of declarations, in the order of the tables in `docs/routes.md`.
+  static let kinds: [ReportKind] = {
+    var kinds = [
+      LinkKinds.route, LinkKinds.scheme, LinkKinds.domain, LinkKinds.queriedScheme,
+      ArkUIKinds.ability, ArkUIKinds.module,
+    ]
+    for system in Systems.all { kinds += system.reportKinds }
+    kinds += [
+      MicroAppKinds.microApp, MicroAppKinds.service, MicroAppKinds.serviceGroup, MicroAppKinds.callback,
+      MicroAppKinds.startOrder, ExtensionKinds.extension, ExtensionKinds.appGroup,
+      BridgeKinds.bridge, BridgeKinds.method, BridgeKinds.event,
+    ]
+    return kinds + [LinkKinds.bundle]
+  }()
+
+  static let schema: Shape = .object(
+    [
+      .init("$comment", .anyText, required: true, "What wrote the file."),
+      .init("version", .integer(2...2), required: true, "The version of the format; keys may yet be added to it."),
+      .init(
+        "declarations", .list(kinds.dropFirst().reduce(kinds[0].schema) { .either($0, $1.schema) }), required: true,
+        "The declarations by kind and name, and the app's own at the end."),
+    ], extra: .ignored)
+
+  private let program: Program
+  private let tree: CaseTree
+  private let header: String
+  /// The declarations as JSON, sorted by kind and name; that of the app is the last.
+  private let lines: [[UInt8]]
+
+  init(_ program: Program, _ tree: CaseTree, header: String) {
+    self.program = program
+    self.tree = tree
+    self.header = header
+    let sorted = Self.kinds.dropLast().sorted { $0.name < $1.name } + [LinkKinds.bundle]
+    lines = sorted.flatMap { $0.lines(program, tree) }
+  }
+
+  /// `docs/routes.json`; every line but the last, which each app has, ends with a comma.
+  var json: [UInt8] {
+    var bytes = Array("{\n  \"$comment\": ".utf8)
+    bytes += JSONValue.string(header).line()
+    bytes += Array(",\n  \"version\": 2,\n  \"declarations\": [\n".utf8)
+    bytes += lines.map { Array("    ".utf8) + $0 }.joined(separator: Array(",\n".utf8))
+    return bytes + Array("\n  ]\n}\n".utf8)
+  }
+
+  /// `docs/routes.html`.
+  var html: [UInt8] { ReportPage.utf8(header: XMLComment.content(header), lines: lines) }
+
+  /// `docs/routes.md`.
+  var markdown: [UInt8] {
+    MarkdownWriter.document(capacity: 512 * lines.count) { writer in
+      writer.comment(header)
+      writer.heading(1, "Routes of \(program.bundleName)")
+      for kind in Self.kinds { kind.writeTable(program, tree, &writer) }
+    }
+  }
+}

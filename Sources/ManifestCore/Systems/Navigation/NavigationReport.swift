@@ -1,0 +1,95 @@
+import ManifestRuntime
+import ManifestText
+
+/// Tabs and pages of SwiftUI in the report.
+extension Navigation {
+  package static let reportKinds = [tabKind, pageKind, policyKind]
+
+  private static let tabKind = ReportKind(
+    "tab", title: "Tabs", items: { program, _ in program[Navigation.self].tabs },
+    fields: [
+      .name("The name of the tab.") { $0.name.value },
+      .text("title", "The title on screen.") { $0.screenTitle },
+      .text(optional: "symbol", "The SF Symbol that stands for it.") { $0.symbol },
+      .text("root", "The view at the bottom of its stack.") { $0.root.value },
+    ],
+    columns: [.text("Title") { $0.screenTitle }, .code("Symbol") { $0.symbol }, .code("View") { $0.root.value }])
+
+  /// A page and the names of the cases that lead to it.
+  private typealias ReportedPage = (page: PageEntry, swift: String)
+
+  private static let pageKind = ReportKind(
+    "page", title: "Pages",
+    items: { (program, tree) -> [ReportedPage] in
+      program[Navigation.self].pages.map { ($0.entry, tree.path(of: $0.declaration)) }
+    },
+    fields: [
+      .name("The name of the page.") { $0.page.name.value },
+      .text("view", "The view that shows it.") { $0.page.view.value },
+      .parameters { $0.page.parameters.map(\.parameter) },
+      .texts("tabs", "The tabs that can show it; empty if any can.") { $0.page.tabs.map(\.value) },
+      ReportField(
+        "presentation", .word(PagePresentation.allCases.map(\.rawValue)), "How it comes to be shown."
+      ) { item, _ in .string(item.page.presentation.rawValue) },
+      .summary { $0.page.summary },
+      .owner { $0.page.owner },
+      .swift { $0.swift },
+    ],
+    columns: [
+      .code("View") { $0.page.view.value },
+      .parameters { $0.page.parameters.map(\.parameter) },
+      .codes("Tabs") { $0.page.tabs.map(\.value) },
+      .text("Shown") { $0.page.presentation.words },
+    ])
+
+  private static let policyKind = ReportKind(
+    "navigation", title: "Navigation",
+    items: { program, _ in
+      let navigation = program[Navigation.self]
+      return navigation.isEmpty ? [] : [navigation]
+    },
+    fields: [
+      .name("Always `navigation`: what holds for all tabs and pages.", as: .word(["navigation"])) { _ in "navigation" },
+      .texts("tabs", "The tabs, in the order in which they stand.") { $0.tabs.map(\.name.value) },
+      ReportField(
+        "unknownPage",
+        .either(
+          .word(["reject", "home"]),
+          .object([.init("page", .anyText, required: true, "The name of the page.")], extra: .ignored)),
+        "What is shown for a URL that leads to no route: nothing, the first tab, or a page."
+      ) { navigation, _ in
+        switch navigation.unknownPage {
+        case .reject: .string("reject")
+        case .home: .string("home")
+        case .page(let name): .object([("page", .string(name.value))])
+        }
+      },
+      ReportField(
+        "maximumDepth", .integer(1...PolicyEntry.greatestDepth), "The most pages that a stack holds."
+      ) { navigation, _ in .int(navigation.maximumDepth) },
+    ],
+    isNamed: false,
+    columns: [
+      .codes("Tabs in their order") { $0.tabs.map(\.name.value) },
+      .text("For an unknown URL") { navigation in
+        switch navigation.unknownPage {
+        case .reject: "nothing"
+        case .home: "the first tab"
+        case .page(let name): "the page \(name.value)"
+        }
+      },
+      .text("Pages in a stack") { "at most \($0.maximumDepth)" },
+    ])
+}
+
+extension PagePresentation {
+  fileprivate var words: String {
+    switch self {
+    case .push: "on top of the stack"
+    case .replace: "in place of the top page"
+    case .root: "as the only page of the stack"
+    case .sheet: "on a sheet"
+    case .cover: "covering everything"
+    }
+  }
+}

@@ -1,0 +1,122 @@
+// The graph: from where URLs begin, over the routes, to their destinations. Columns of boxes, with curves between them.
+
+const [graphRows, rowHeight, gap] = [24, 30, 120];
+
+// Groups of items by how their texts begin, at most `limit`: the largest groups are divided as long as there is room.
+function folded(groups, limit) {
+  for (;;) {
+    const size = Math.max(0, ...groups.map(({items}) => items.length));
+    const divided = groups.flatMap((group) => group.items.length === size && !group.isRest ? divisions(group) : [group]);
+    if (size < 2 || divided.length > limit || divided.length === groups.length) return groups;
+    groups = divided;
+  }
+}
+
+// The groups of a group by the next letter; of more than twelve the smallest are one.
+function divisions({kind, items}) {
+  const prefix = commonPrefix(items);
+  const letters = [...Map.groupBy(items, ({text}) => text.slice(prefix.length, prefix.length + 1))]
+    .sort(([left], [right]) => compare(left, right)).map(([, items]) => ({kind, items}));
+  if (letters.length <= 12) return letters;
+  const kept = new Set([...letters].sort((left, right) => right.items.length - left.items.length).slice(0, 11));
+  const others = letters.filter((group) => !kept.has(group)).flatMap((group) => group.items);
+  return [...letters.filter((group) => kept.has(group)), {kind, items: others, isRest: true}];
+}
+
+function commonPrefix(items) {
+  const texts = items.map(({text}) => text);
+  return texts.reduce((prefix, text) => {
+    let end = 0;
+    while (end < prefix.length && prefix[end] === text[end]) end += 1;
+    return prefix.slice(0, end);
+  });
+}
+
+const groupLabel = ({items, isRest}, all) => items.length === 1 ? items[0].text
+  : isRest ? 'others' : commonPrefix(items) + '…' === '…' ? all : commonPrefix(items) + '…';
+
+function entryRows() {
+  const hosts = ({name, hosts}) => hosts === 'path' ? [`${name}://`] : hosts.map((host) => `${name}://${host}`);
+  const rows = [...grammars.filter((grammar) => grammar.hosts !== 'want').flatMap(hosts).map((label) => ({label})),
+    ...ofKind('extension').filter(({opens}) => opens.length > 0).map(({name}) =>
+      ({label: `extension ${name}`, address: itemAddress('extension', name)}))];
+  const shown = rows.length <= 12 ? rows : [...rows.slice(0, 11), {label: 'others', count: rows.length - 11}];
+  return abilities.length === 0 ? shown : [...shown, {label: `${bundle}://`, style: 'want'}];
+}
+
+// The abilities and all other destinations of routes, by kind and name.
+const destinations = () => new Map([...abilities.map(({name}) => ({kind: 'ability', text: name})),
+  ...routes.map(({destination}) => ({kind: destination.kind, text: destinationName(destination)}))]
+  .map((target) => [itemKey(target.kind, target.text), target]));
+
+function drawGraph() {
+  const targets = destinations();
+  const all = routes.map((route) => ({text: pathText(route, route.paths[0]), route}));
+  const routeGroups = folded(all.length === 0 ? [] : [{items: all}], graphRows).map((group) => ({
+    label: groupLabel(group, 'all routes'), count: group.items.length,
+    targets: group.items.map(({route: {destination}}) => targets.get(itemKey(destination.kind, destinationName(destination)))),
+    address: group.items.length === 1 ? itemAddress('route', group.items[0].route.name)
+      : group.isRest ? undefined : '#/?' + new URLSearchParams({kind: 'route', q: commonPrefix(group.items)}),
+    style: group.items.every(({route}) => route.access !== 'public') ? 'closed' : '',
+  }));
+  if (abilities.length > 0) {
+    routeGroups.push({label: 'startAbility', count: abilities.length, address: '#/?kind=ability', style: 'want',
+      targets: [...targets.values()].filter(({kind}) => kind === 'ability')});
+  }
+  const kinds = [...Map.groupBy(targets.values(), ({kind}) => kind)].map(([kind, items]) => ({kind, items}));
+  const targetGroups = folded(kinds, graphRows).map((group) => {
+    const members = new Set(group.items);
+    const counts = routeGroups.map((row) => row.targets.filter((target) => members.has(target)).length);
+    const total = counts.reduce((sum, count) => sum + count, 0);
+    // The mean of the rows that lead here, so that few curves cross.
+    const center = total === 0 ? counts.length : counts.reduce((sum, count, row) => sum + row * count, 0) / total;
+    const [kind, q] = [itemKindOf(group), group.isRest ? '' : commonPrefix(group.items)];
+    const isListed = kind !== 'controller' && kind !== 'web';
+    const address = isListed && group.items.length === 1 ? itemAddress(kind, q)
+      : '#/?' + new URLSearchParams({kind: isListed ? kind : 'route', q});
+    const label = groupLabel(group, `all of kind ${group.kind}`);
+    return {label, count: group.items.length, style: group.kind, counts, center, address};
+  }).sort((left, right) => left.center - right.center);
+  const entries = entryRows();
+  const rows = Math.max(entries.length, routeGroups.length, targetGroups.length);
+  const box = (prefix) => ({label, count = 1, address, style = ''}, index) => element(address ? 'a' : 'span',
+    {class: `box ${style}`, href: address, title: count > 1 ? `${label}: ${count}` : label, 'data-node': prefix + index},
+    element('span', {class: 'label'}, label), count > 1 ? element('span', {class: 'count'}, String(count)) : '');
+  const column = (title, prefix, items) => element('div', {class: 'column'}, element('h3', {}, title), items.map(box(prefix)));
+  const ways = targetGroups.flatMap(({counts, style}, to) => counts.map((count, from) => ({
+    from, to, count, style: routeGroups[from].style === 'want' ? 'want' : style,
+  }))).filter(({count}) => count > 0);
+  const links = entries.flatMap(({style}, from) => routeGroups.flatMap((row, to) =>
+    style === 'want' ? row.style === 'want' ? [{from, to, count: 1, style: 'want'}] : []
+      : row.style === 'want' || row.style === 'closed' ? [] : [{from, to, count: 1, style: ''}]));
+  replaceChildren(byId('picture'), element('div', {class: 'graph'},
+    column('Entry points', 'e', entries), curves(links, 'e', 'r', rows),
+    column('Routes', 'r', routeGroups), curves(ways, 'r', 'd', rows), column('Destinations', 'd', targetGroups)));
+}
+
+function curves(ways, fromColumn, toColumn, rows) {
+  const svg = (name, attributes, ...children) =>
+    completed(document.createElementNS('http://www.w3.org/2000/svg', name), attributes, children);
+  const middle = (row) => (row + 1) * rowHeight + 12;
+  const height = (rows + 1) * rowHeight;
+  return svg('svg', {width: gap, height, 'aria-hidden': 'true'}, ways.map(({from, to, count, style}) => svg('path', {
+    class: `way ${style}`, 'data-from': fromColumn + from, 'data-to': toColumn + to, 'stroke-width': 1 + Math.log10(count) * 2,
+    d: `M0 ${middle(from)}C${gap / 2} ${middle(from)} ${gap / 2} ${middle(to)} ${gap} ${middle(to)}`,
+  })));
+}
+
+// Lights up the ways of the box with the pointer or the focus.
+function startGraph() {
+  drawGraph();
+  const picture = byId('picture');
+  const light = (node) => {
+    picture.classList.toggle('lit', node !== undefined);
+    for (const way of picture.querySelectorAll('[data-from]')) {
+      way.classList.toggle('lit', way.dataset.from === node || way.dataset.to === node);
+    }
+  };
+  for (const name of ['mouseover', 'focusin', 'mouseout', 'focusout']) {
+    picture.addEventListener(name, ({target}) =>
+      light(name.endsWith('out') ? undefined : target.closest('[data-node]')?.dataset.node));
+  }
+}

@@ -1,0 +1,442 @@
+'use strict';
+
+// What a URL opens, from the lines of the report: the same as `manifestc resolve` says.
+
+const declarations = document.getElementById('data').textContent.trim().split('\n').map((line) => JSON.parse(line));
+const ofKind = (kind) => declarations.filter((item) => item.kind === kind);
+const bundle = declarations.at(-1).name;
+const [routes, abilities, schemes, domains] = ['route', 'ability', 'scheme', 'domain'].map(ofKind);
+const [bridge] = ofKind('bridge');
+
+// Why a URL opens nothing.
+class LinkError extends Error {
+  constructor(kind, message, nearest) {
+    super(message);
+    Object.assign(this, {kind, nearest});
+  }
+}
+
+// Returns {route or webLink, destination, parameters as pairs of a name and a value, deprecated}, or {error}.
+function resolve(url, isInternal = false) {
+  try {
+    return resolveParts(urlParts(url), isInternal);
+  } catch (error) {
+    if (error instanceof LinkError) return {error};
+    throw error;
+  }
+}
+
+// The components of a URL (RFC 3986, appendix B), still percent-encoded. `URL` would correct what links may not contain.
+function urlParts(url) {
+  const malformed = (message) => new LinkError('malformed-url', message);
+  if (new TextEncoder().encode(url).length > 65536) throw new LinkError('too-long', 'the URL has more than 65536 bytes');
+  const [forbidden] = url.match(/[^\w\-.~:/?#@!$&'()*+,;=%\u{A0}-\u{10FFFF}]/u) ?? [];
+  if (forbidden) throw malformed(`\`${forbidden}\` must be percent-encoded in a URL`);
+  try {
+    if (decodeURIComponent(url).includes('\0')) throw malformed('the URL contains the character U+0000');
+  } catch (error) {
+    throw error instanceof URIError ? malformed('an escape of the URL is not `%` and two digits, or not UTF-8') : error;
+  }
+  const parts = /^([a-z][a-z0-9+.-]*):(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#([^#]*))?$/i.exec(url);
+  if (!parts) throw malformed('the URL does not begin with a scheme such as `https:`, or has a second `#`');
+  const [, scheme, authority, path, query = ''] = parts;
+  if (authority === undefined && path !== '' && path[0] !== '/') throw malformed('the path does not begin with `/`');
+  if (/[@:]/.test(authority ?? '')) throw malformed('links have neither a user nor a port');
+  return {scheme: scheme.toLowerCase(), authority, path, query: queryItems(query)};
+}
+
+const decode = decodeURIComponent;
+const queryItems = (query) => query.split('&').filter((item) => item !== '').map((item) => {
+  const [name, value = ''] = item.split(/=(.*)/s);
+  return {name: decode(name), value: decode(value)};
+});
+const valuesOf = (query, name) => query.filter((item) => item.name === name).map((item) => item.value);
+const percentEncoded = (text) => encodeURIComponent(text)
+  .replace(/[!'()*]/g, (mark) => '%' + mark.charCodeAt(0).toString(16).toUpperCase());
+const lowercasedASCII = (text) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+// The schemes with their hosts; `want` for the bundle name, whose URLs name an ability.
+const grammars = [...(abilities.length > 0 ? [{name: bundle, hosts: 'want'}] : []), ...schemes,
+  ...(domains.length > 0 ? [{name: 'https', hosts: domains.map(({name}) => name)}] : [])];
+
+// The segments of a template: {literal}, {name}, or {name, isRest}.
+const segmentsOf = (path) => path === '/' ? [] : path.slice(1).split('/').map((text) => {
+  const [, name, rest] = /^\{(.*?)(\*?)\}$/.exec(text) ?? [];
+  return name === undefined ? {literal: decode(text)} : {name, isRest: rest === '*'};
+});
+
+// The templates, the most specific first: at the first difference a literal before a parameter before a rest, then more
+// required query values before fewer.
+const compare = (left, right) => left < right ? -1 : left > right ? 1 : 0;
+const templates = routes.flatMap((route) => route.paths.map((path) => {
+  const segments = segmentsOf(path);
+  const kinds = segments.map(({literal, isRest}) => literal !== undefined ? 'a' : isRest ? 'c' : 'b').join('');
+  const names = route.query.map(({name}) => percentEncoded(name)).sort().join('\0');
+  return {route, path, segments, kinds, names};
+})).sort((left, right) => compare(left.kinds, right.kinds) || right.route.query.length - left.route.query.length
+  || compare(left.names, right.names));
+
+function resolveParts(parts, isInternal) {
+  const {scheme, authority, path, query} = parts;
+  const link = bridge?.deepLink;
+  if (link && scheme === link.scheme && authority?.toLowerCase() === link.host && /^\/?$/.test(path)) {
+    return resolveWebLink(valuesOf(query, link.parameter));
+  }
+  const grammar = grammars.find(({name}) => lowercasedASCII(name) === scheme);
+  if (!grammar) throw unknown('unknown-scheme', `the app has no scheme \`${scheme}\``, grammars.map(({name}) => name), scheme);
+  if (grammar.hosts === 'want') return resolveWant(parts);
+  const isHostInPath = grammar.hosts === 'path' && authority !== undefined;
+  const host = lowercasedASCII(authority ?? '');
+  if (grammar.hosts !== 'path' && !grammar.hosts.some((other) => lowercasedASCII(other) === host)) {
+    throw unknown('unknown-host', `\`${host}\` is not a host of the scheme \`${scheme}\``, grammar.hosts, host);
+  }
+  return resolvePath((isHostInPath ? authority + path : path).replace(/^\//, ''), query, isInternal);
+}
+
+function resolvePath(path, query, isInternal) {
+  const segments = path === '' ? [] : path.split('/').map(decode);
+  if (segments.some((segment) => segment === '.' || segment === '..')) {
+    throw new LinkError('malformed-url', 'a link has no segment `.` or `..`');
+  }
+  const template = segments.includes('') ? undefined : templates.find((template) => matches(template, segments)
+    && template.route.query.every(({name, value}) => valuesOf(query, name)[0] === value));
+  if (!template) throw noRoute(path, segments, query);
+  const {route} = template;
+  const subject = `route \`${route.name}\` (\`${template.path}\`)`;
+  for (const item of route.query) {
+    const isRepeated = valuesOf(query, item.name).length > 1;
+    if (isRepeated) throw new LinkError('repeated-query-value', `${subject} takes \`${item.name}\` once`);
+  }
+  if (route.access !== 'public' && !isInternal) {
+    throw new LinkError('not-public', `${subject} is for the app itself, not for URLs from outside`);
+  }
+  const parameters = route.parameters.flatMap((parameter) => {
+    const value = linkValue(parameter, template, segments, query, subject);
+    return value === undefined ? [] : [[parameter.name, value]];
+  });
+  const destination = destinationOf(route.destination, parameters);
+  return {route: {name: route.name, path: template.path}, destination, parameters, deprecated: route.deprecated};
+}
+
+function matches({segments: template}, segments, isLengthEnough = false) {
+  return (template.at(-1)?.isRest ? template.length <= segments.length : template.length === segments.length)
+    && template.every(({literal}, index) => isLengthEnough || literal === undefined || literal === segments[index]);
+}
+
+// The value of a parameter: from the path if the template names it, else from the query.
+function linkValue(parameter, template, segments, query, subject) {
+  const {name} = parameter;
+  const index = template.segments.findIndex((segment) => segment.name === name);
+  const isList = parameter.type.startsWith('list');
+  let texts = index < 0 ? valuesOf(query, name) : [segments[index]];
+  if (template.segments[index]?.isRest) {
+    texts = segments.slice(index);
+    if (!isList) {
+      // A text cannot tell a percent-encoded slash from one that separates segments.
+      const slash = texts.find((text) => text.includes('/'));
+      if (slash !== undefined) throw invalidParameter(parameter, slash, subject);
+      texts = [texts.join('/')];
+    }
+  }
+  if (texts.length > 1 && !isList) throw new LinkError('repeated-parameter', `${subject} takes the parameter \`${name}\` once`);
+  if (texts.length === 0) return absentValue(parameter, subject);
+  const value = valueOfTexts(parameter, texts);
+  if (value === undefined) throw invalidParameter(parameter, texts.join(', '), subject);
+  return value;
+}
+
+function absentValue(parameter, subject) {
+  if (parameter.isRequired) throw new LinkError('missing-parameter', `${subject} needs the parameter \`${parameter.name}\``);
+  return parameter.default === undefined ? undefined : valueOfTexts(parameter, [parameter.default]);
+}
+
+const invalidParameter = (parameter, found, subject) => new LinkError('invalid-parameter',
+  `${subject} takes ${typeDescription(parameter)} for \`${parameter.name}\`, not \`${found}\``);
+
+function destinationOf(target, parameters) {
+  if (target.kind === 'ability') return abilityDestination(abilityNamed(target.module, target.ability));
+  return target.kind === 'web' ? {kind: 'web', path: webPath(target.path, parameters)} : target;
+}
+
+const abilityNamed = (module, name) => abilities.find((item) => item.module === module && item.ability === name);
+const abilityDestination = ({module, ability, instanceName, hosting, class: className, launchType}) =>
+  ({kind: 'ability', module, ability, instanceName, hosting, ...(className && {class: className}), launchType});
+
+// The path of a web page; the parameters that its template does not name follow as its query.
+function webPath(template, parameters) {
+  const values = new Map(parameters);
+  const encoded = (text) => text === '.' || text === '..' ? '%2E'.repeat(text.length) : percentEncoded(text);
+  const segments = segmentsOf(template);
+  const path = segments.map(({literal, name, isRest}) => {
+    if (literal !== undefined) return '/' + percentEncoded(literal);
+    const value = values.get(name);
+    const texts = value === undefined ? [] : urlTexts(value);
+    if (!isRest) return '/' + encoded(texts.join(','));
+    return '/' + (value?.type === 'string' ? value.value.split('/') : texts).map(encoded).join('/');
+  }).join('');
+  const items = parameters.filter(([name]) => !segments.some((segment) => segment.name === name))
+    .flatMap(([name, value]) => urlTexts(value).map((text) => `${name}=${percentEncoded(text)}`));
+  return (path || '/') + (items.length === 0 ? '' : '?' + items.join('&'));
+}
+
+// A link of the bridge, whose query has the path of a page.
+function resolveWebLink(paths) {
+  if (paths.length === 0) throw new LinkError('no-web-path', 'the URL has no path of a page');
+  if (paths.length > 1) throw new LinkError('repeated-web-path', 'the URL has more than one path of a page');
+  const [path] = paths;
+  const segments = path.length < 2 ? [] : path.slice(1).split('/');
+  if (path[0] !== '/' || /[\\?#%]|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(path)
+    || segments.some((segment) => /^\.{0,2}$/.test(segment))) {
+    throw new LinkError('forbidden-web-path', 'the path of a page begins with `/`, without empty segments, `..`, `?` and the like');
+  }
+  const template = bridge.paths.find((template) => matches({segments: segmentsOf(template)}, segments));
+  if (template === undefined) throw new LinkError('undeclared-web-path', 'the bridge declares no page with this path');
+  const opened = '/' + segments.map(percentEncoded).join('/');
+  return {webLink: {path: template}, destination: {kind: 'web', path: opened}, parameters: []};
+}
+
+// A value is {type, value}: an integer is a BigInt, a list an array of values, an object an array of names with values.
+const typed = (type, value) => value === undefined ? undefined : {type, value};
+
+const fitting = (bits, value) => value !== undefined && BigInt.asIntN(bits, value) === value ? value : undefined;
+const integer = (text) => fitting(64, /^-?(0|[1-9][0-9]*)$/.test(text) ? BigInt(text) : undefined);
+const decimal = (text) => {
+  const value = /^-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?$/.test(text) ? Number(text) : NaN;
+  return Number.isFinite(value) ? value : undefined;
+};
+
+// How each type reads a text, in which bounds, and what it takes in words.
+const isBetween = (read) => ({min, max}, value) =>
+  (min === undefined || value >= read(min)) && (max === undefined || value <= read(max));
+const range = (noun, {min, max}) => noun + (min !== undefined ? ` from ${min}` : '') + (max !== undefined ? ` to ${max}` : '');
+const types = {
+  bool: {
+    read: (text) => /^(true|false|1|0)$/.test(text) ? text === 'true' || text === '1' : undefined,
+    allows: () => true, describe: () => '`true` or `false`',
+  },
+  int: {read: integer, allows: isBetween(BigInt), describe: (type) => range('an integer', type)},
+  double: {read: decimal, allows: isBetween(Number), describe: (type) => range('a number', type)},
+  string: {
+    read: (text) => text,
+    allows: ({maxLength, pattern}, text) => (maxLength === undefined || Array.from(text).length <= maxLength)
+      && (pattern === undefined || expression(pattern).test(text)),
+    describe: ({maxLength, pattern, allowedSchemes}) => (allowedSchemes ? `a URL of ${allowedSchemes.join(' or ')}` : 'text')
+      + (maxLength === undefined ? '' : ` of at most ${maxLength} characters`) + (pattern === undefined ? '' : ` that matches \`${pattern}\``),
+  },
+  enum: {
+    read: (text) => text, allows: ({values}, text) => values.includes(text),
+    describe: ({values}) => values.map((value) => `\`${value}\``).join(' or '),
+  },
+};
+const itemType = (type) => ({...type, type: type.type.slice('list<'.length, -1)});
+
+function typeDescription(type) {
+  if (type.type === 'object') {
+    return 'an object' + (type.fields ? ' of ' + type.fields.map((field) => `\`${field.name}\`: ${typeDescription(field)}`).join(', ') : '');
+  }
+  if (type.type.startsWith('list')) return `a list with each item ${typeDescription(itemType(type))}`;
+  return types[type.type].describe(type);
+}
+
+// A list has a text for each item, any other type exactly one.
+function valueOfTexts(type, texts) {
+  if (type.type.startsWith('list')) {
+    const values = texts.map((text) => valueOfTexts(itemType(type), [text]));
+    return values.includes(undefined) ? undefined : typed('list', values);
+  }
+  const value = type.type === 'object' ? valueOfJSON(parsedJSON(texts[0]))
+    : typed(type.type === 'enum' ? 'string' : type.type, types[type.type].read(texts[0]));
+  return value && conforming(type, value);
+}
+
+// The value as a type has it; undefined if it is of another type or breaks a constraint.
+function conforming(type, value) {
+  if (type.type.startsWith('list')) {
+    const items = value.type === 'list' ? value.value.map((item) => conforming(itemType(type), item)) : [undefined];
+    return items.includes(undefined) ? undefined : typed('list', items);
+  }
+  if (type.type === 'object') return value.type === 'object' ? value : undefined;
+  const [expected, number] = [type.type === 'enum' ? 'string' : type.type, value.value];
+  const result = expected === 'int' && value.type === 'double' && Number.isSafeInteger(number) ? typed('int', BigInt(number))
+    : expected === 'double' && value.type === 'int' && BigInt(Number(number)) === number ? typed('double', Number(number)) : value;
+  return result.type === expected && types[type.type].allows(type, result.value) ? result : undefined;
+}
+
+// A pattern of the route map as a regular expression: `\s` is ASCII, `.` is all but line feed and carriage return, and a mark
+// without a meaning there means itself.
+function expression(pattern) {
+  const literal = (text) => `\\u{${text.codePointAt(0).toString(16)}}`;
+  const sets = {'\\d': '0-9', '\\w': '0-9A-Z_a-z', '\\s': '\\t-\\r '};
+  const member = (token) => sets[token] ?? literal(token.length > 1 && token[0] === '\\' ? token.slice(1) : token);
+  const tokens = pattern.match(/\[\^?(?:\\.|[^\\\]])*\]|\\.|\{[0-9,]+\}|./gsu);
+  const translated = (tokens ?? []).map((token, index) => {
+    if (token === '^' && index === 0 || token === '$' && index === tokens.length - 1) return '';
+    if (token === '.') return '[^\\n\\r]';
+    if (/^([?*+]|\{[0-9,]+\})$/.test(token)) return token;
+    if (sets[token]) return `[${sets[token]}]`;
+    if (token[0] !== '[') return member(token);
+    const [, negation, content] = /^\[(\^?)(.*)\]$/s.exec(token);
+    const members = content.match(/\\.|./gsu) ?? [];
+    return `[${negation}${members.map((part, place) =>
+      part === '-' && place > 0 && place < members.length - 1 ? '-' : member(part)).join('')}]`;
+  });
+  return new RegExp(`^${translated.join('')}$`, 'u');
+}
+
+// The fewest digits that mean a double, with an exponent below 0.0001 and beyond 2^53.
+function doubleText(value) {
+  const [digits, exponent] = value.toExponential().split('e');
+  if (value === 0) return Object.is(value, -0) ? '-0' : '0';
+  if (Number(exponent) >= -4 && Math.abs(value) <= 2 ** 53) return String(value);
+  return digits + 'e' + exponent.replace('+', '').replace(/^(-?)(\d)$/, '$10$2');
+}
+
+// The texts of a value in a URL: one for each item of a list, else one.
+function urlTexts({type, value}) {
+  if (type === 'list') return value.flatMap(urlTexts);
+  return [type === 'double' ? doubleText(value) : type === 'object' ? jsonText({type, value}) : String(value)];
+}
+
+function jsonText({type, value}) {
+  switch (type) {
+    case 'double': return /[.e]/.test(doubleText(value)) ? doubleText(value) : doubleText(value) + '.0';
+    case 'string': return JSON.stringify(value);
+    case 'list': return `[${value.map(jsonText).join(',')}]`;
+    case 'object': return `{${value.map(([name, member]) => `${JSON.stringify(name)}:${jsonText(member)}`).join(',')}}`;
+    default: return String(value);
+  }
+}
+
+// A number of JSON with all its digits.
+class JSONNumber {
+  constructor(source) { this.source = source; }
+}
+
+// What a text means as JSON; undefined if it is not JSON.
+function parsedJSON(text) {
+  try {
+    return JSON.parse(text, (_, value, context) => {
+      if (typeof value === 'string' && !value.isWellFormed()) throw new SyntaxError('half a surrogate pair');
+      return typeof value === 'number' ? new JSONNumber(context?.source ?? String(value)) : value;
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+function valueOfJSON(json) {
+  if (typeof json === 'boolean') return typed('bool', json);
+  if (typeof json === 'string') return typed('string', json);
+  if (json instanceof JSONNumber) {
+    return /^-?[0-9]+$/.test(json.source) ? typed('int', integer(json.source)) : typed('double', decimal(json.source));
+  }
+  if (json === null || json === undefined) return undefined;
+  const members = Object.entries(json).filter(([, member]) => member !== null || Array.isArray(json))
+    .map(([name, member]) => [name, valueOfJSON(member)]);
+  if (members.some(([, value]) => value === undefined)) return undefined;
+  return Array.isArray(json) ? typed('list', members.map(([, value]) => value)) : typed('object', members);
+}
+
+// `bundleName://module?abilityName=name&params=JSON`; every other query item is ignored.
+function resolveWant({authority, path, query}) {
+  const fail = (message) =>
+    new LinkError('malformed-want', `a want URL is \`bundleName://module?abilityName=name\`; this one ${message}`);
+  if (path.length > 1) throw fail('has a path');
+  if (!authority) throw fail('has no module');
+  const repeated = ['abilityName', 'params'].find((name) => valuesOf(query, name).length > 1);
+  if (repeated) throw fail(`has \`${repeated}\` more than once`);
+  const [[name], [params]] = [valuesOf(query, 'abilityName'), valuesOf(query, 'params')];
+  if (!name) throw fail('has no `abilityName`');
+  const ability = abilityNamed(decode(authority), name);
+  const asked = `${decode(authority)}/${name}`;
+  const names = abilities.map((item) => item.name);
+  if (!ability) throw unknown('unknown-ability', `the app has no ability \`${asked}\``, names, asked);
+  return {destination: abilityDestination(ability), parameters: wantParameters(ability, params)};
+}
+
+// The parameters that the ability declares, and then whatever else was sent.
+function wantParameters(ability, params) {
+  const subject = `ability \`${ability.name}\``;
+  const sent = new Map(params === undefined ? [] : wantEntries(parsedJSON(params)?.params));
+  const declared = ability.parameters.map((parameter) => {
+    const [{name}, found] = [parameter, sent.get(parameter.name)];
+    const value = found === undefined ? absentValue(parameter, subject) : conforming(parameter, found);
+    if (found !== undefined && value === undefined) throw invalidParameter(parameter, jsonText(found), subject);
+    sent.delete(name);
+    return [name, value];
+  });
+  return [...declared.filter(([, value]) => value !== undefined), ...sent];
+}
+
+// The fields of `[{"key": name, "type": number, "value": …}]`.
+function wantEntries(entries) {
+  const malformed = (message) => new LinkError('malformed-parameters', message);
+  if (!Array.isArray(entries)) throw malformed('`params` is not JSON of the form `{"params":[…]}`');
+  const fields = new Map();
+  for (const entry of entries) {
+    const key = entry?.key;
+    const type = entry?.type instanceof JSONNumber ? String(integer(entry.type.source)) : undefined;
+    if (typeof key !== 'string' || entry.value === undefined) throw malformed('an entry of `params` has no `key` or no `value`');
+    if (fields.has(key)) throw malformed(`\`params\` has the key \`${key}\` twice`);
+    const value = Object.hasOwn(wantTypes, type ?? '') ? wantTypes[type](entry.value) : undefined;
+    if (value === undefined) throw malformed(`the value of \`${key}\` is not of its type, or ArkUI-X drops the type`);
+    fields.set(key, value);
+  }
+  return [...fields];
+}
+
+// How each type of a want reads JSON; numbers and Booleans may be texts.
+const signed = (text, pattern, read) => typeof text === 'string' && pattern.test(text) ? read(text.replace('+', '')) : undefined;
+const wantTypes = {
+  1: (json) => typed('bool', typeof json === 'boolean' ? json : json === 'true' ? true : json === 'false' ? false : undefined),
+  5: (json) => typed('int', fitting(32, json instanceof JSONNumber ? integer(json.source)
+    : signed(json, /^[-+]?(0|[1-9][0-9]*)$/, integer))),
+  9: (json) => typed('double', json instanceof JSONNumber ? decimal(json.source)
+    : signed(json, /^[-+]?(0|[1-9][0-9]*)(\.[0-9]+)?$/, decimal)),
+  10: (json) => typed('string', typeof json === 'string' ? json : undefined),
+  101: (json) => Array.isArray(json) ? typed('object', wantEntries(json)) : undefined,
+  102: (json) => {
+    const items = Array.isArray(json) ? json.map(wantItem) : [undefined];
+    return items.includes(undefined) ? undefined : typed('list', items);
+  },
+};
+
+// An item of a list: plain JSON, or a want's object.
+function wantItem(json) {
+  if (Array.isArray(json?.value)) return typed('object', wantEntries(json.value));
+  return json === null || typeof json === 'object' && !(json instanceof JSONNumber) ? undefined : valueOfJSON(json);
+}
+
+// The letters to insert, delete or exchange, regardless of case; infinite if they are more than a third.
+function distance(left, right) {
+  const [from, to] = [left, right].map((text) => Array.from(text.slice(0, 128).toLowerCase()));
+  let row = [...to.keys(), to.length];
+  for (const [index, letter] of from.entries()) {
+    const next = [index + 1];
+    to.forEach((other, place) => next.push(Math.min(row[place + 1] + 1, next[place] + 1, row[place] + (letter === other ? 0 : 1))));
+    row = next;
+  }
+  return row.at(-1) <= Math.max(1, Math.min(from.length, to.length) / 3) ? row.at(-1) : Infinity;
+}
+
+// The error for an unknown name, with the nearest of those that there are.
+function unknown(kind, message, names, asked) {
+  const [nearest] = names.filter((name) => distance(name, asked) < Infinity)
+    .sort((left, right) => distance(left, asked) - distance(right, asked));
+  const others = names.slice(0, 3).map((name) => `\`${name}\``).join(', ') + (names.length > 3 ? ' and others' : '');
+  return new LinkError(kind, message + (nearest ? `; did you mean \`${nearest}\`?` : others && `; there is ${others}`), nearest);
+}
+
+function noRoute(path, segments, query) {
+  const miss = (message, nearest) => new LinkError('no-route', `no route matches the path \`/${path}\`${message}`, nearest);
+  if (path.endsWith('/')) return miss('; remove the trailing slash');
+  if (segments.includes('')) return miss('; it has an empty segment');
+  const near = templates.filter((template) => matches(template, segments, true)).map((template) => {
+    const text = template.segments.map(({literal}, index) => literal ?? segments[index]).join('/');
+    return {...template, cost: distance(text, segments.slice(0, template.segments.length).join('/'))};
+  }).sort((left, right) => left.cost - right.cost)[0];
+  if (!near || near.cost === Infinity) return miss('');
+  const missing = near.route.query.filter(({name, value}) => valuesOf(query, name)[0] !== value);
+  return miss(`; nearest is \`${near.path}\` of route \`${near.route.name}\``
+    + missing.map(({name, value}) => `, which needs \`${name}=${value}\` in the query`).join(''), near.path);
+}

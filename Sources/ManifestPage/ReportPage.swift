@@ -1,0 +1,59 @@
+/// `docs/routes.html`: a page that needs no other file.
+///
+/// The page is the same for all apps but for its data: the lines of the report, which its scripts read. The folder `Page` has
+/// its markup, styles and scripts, which the build embeds.
+package enum ReportPage {
+  /// The page with a header and data.
+  ///
+  /// - Parameters:
+  ///   - header: The text of a comment, without `--`.
+  ///   - lines: JSON values, each on one line.
+  /// - Returns: An HTML document.
+  package static func utf8(header: String, lines: [[UInt8]]) -> [UInt8] {
+    var bytes = Array("<!DOCTYPE html>\n<!-- \(visible(header)) -->\n".utf8)
+    bytes += shell.beforeData
+    for line in lines {
+      bytes += escaped(line)
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    return bytes + shell.afterData
+  }
+
+  /// The page around its data.
+  private static let shell: (beforeData: [UInt8], afterData: [UInt8]) = {
+    func text(_ resource: [UInt8]) -> String { String(decoding: resource, as: UTF8.self) }
+    let styles = text(PackageResources.page_css)
+    var page = text(PackageResources.page_html)
+      .replacing("<!DOCTYPE html>\n", with: "")
+      .replacing("<link rel=\"stylesheet\" href=\"page.css\">", with: "<style>\(styles)</style>")
+    for (name, script) in [
+      ("links.js", PackageResources.links_js), ("graph.js", PackageResources.graph_js),
+      ("page.js", PackageResources.page_js),
+    ] {
+      page = page.replacing("<script src=\"\(name)\"></script>", with: "<script>\(text(script))</script>")
+    }
+    let start = "<script id=\"data\" type=\"application/x-ndjson\">\n"
+    guard let place = page.firstRange(of: start) else { return (Array(page.utf8), []) }
+    return (Array(page[..<place.upperBound].utf8), Array(page[place.upperBound...].utf8))
+  }()
+
+  /// JSON without `<`, which only strings have: no text ends the `script` element, or hides its end (HTML, 13.2.5.15 to
+  /// 13.2.5.31).
+  private static func escaped(_ json: [UInt8]) -> [UInt8] {
+    json.contains(UInt8(ascii: "<"))
+      ? json.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
+        .joined(separator: Array(#"\u003c"#.utf8)) + [] : json
+  }
+
+  /// The text without characters that are invisible, or that reorder others.
+  private static func visible(_ text: String) -> String {
+    var visible = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator: visible.append(" ")
+      default: visible.append(scalar)
+      }
+    }
+    return String(visible)
+  }
+}

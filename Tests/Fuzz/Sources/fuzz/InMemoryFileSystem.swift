@@ -1,0 +1,1 @@
+../../../ManifestCompilerTests/Support/InMemoryFileSystem.swift
