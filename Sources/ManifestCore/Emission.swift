@@ -1,4 +1,4 @@
-package import ManifestText
+import ManifestText
 
 /// One file that is generated.
 package struct GeneratedFile: Sendable {

@@ -23,10 +23,10 @@ struct EntrySearch: Sequence, IteratorProtocol {
       guesses += 1
       let middle = low + Int(Double(high - low) * share)
       let line = bytes.nextLine(after: middle, limit: end)
-      let found = line < end ? Self.hash(bytes, line) : greatest
+      let found = (line < end ? Self.hash(bytes, line) : nil) ?? greatest
       if found < hash { (low, least) = (line, found) } else { (high, greatest) = (middle, found) }
     }
-    while low < end, Self.hash(bytes, low) < hash { low = bytes.nextLine(after: low, limit: end) }
+    while low < end, let found = Self.hash(bytes, low), found < hash { low = bytes.nextLine(after: low, limit: end) }
     position = low
   }
 
@@ -35,9 +35,9 @@ struct EntrySearch: Sequence, IteratorProtocol {
   /// The most guesses before bisection.
   private static let maximumGuesses = 8
 
-  /// The hash with which a line begins; the greatest one if it does not begin with a hash.
-  private static func hash(_ bytes: ByteView, _ line: Int) -> UInt32 {
-    bytes.hexadecimal(at: line, digits: TableFormat.hashDigits).map { UInt32($0) } ?? .max
+  /// The hash with which a line begins; nil for a damaged line.
+  private static func hash(_ bytes: ByteView, _ line: Int) -> UInt32? {
+    bytes.hexadecimal(at: line, digits: TableFormat.hashDigits).map { UInt32($0) }
   }
 
   mutating func next() -> Range<Int>? {
