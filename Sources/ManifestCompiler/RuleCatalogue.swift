@@ -7,7 +7,8 @@ extension Rule {
     inputRules, outputRules, reportRules, discoveryRules, initRules, [.notUTF8],
     json5Rules, yamlRules, propertyListRules, shapeRules, routeMapRules, appFactsRules, microAppRules, extensionsRules,
     bridgeRules, infoPlistRules,
-    Analysis.rules, Systems.all.flatMap { $0.rules }, Analysis.projectRules, Proof.rules, SwiftNameCheck.rules, CaseCountCheck.rules,
+    Analysis.rules, Systems.all.flatMap { $0.rules }, Analysis.projectRules, Proof.rules, SwiftNameCheck.rules,
+    CaseCountCheck.rules,
     CaseNumberCheck.rules, comparisonRules,
   ].flatMap { $0 }.sorted { $0.code < $1.code }
 

@@ -44,7 +44,8 @@ enum LinkKinds {
   typealias Route = (route: Program.Route, swift: String)
 
   static let route = ReportKind(
-    "route", title: "Routes", items: { (program, tree) -> [Route] in program.routes.map { ($0, tree.path(of: $0.declaration)) } },
+    "route", title: "Routes",
+    items: { (program, tree) -> [Route] in program.routes.map { ($0, tree.path(of: $0.declaration)) } },
     fields: [
       .name("The name of the route.", as: .text(MapForms.routeName)) { $0.route.name },
       ReportField(

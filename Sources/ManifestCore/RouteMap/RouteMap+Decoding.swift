@@ -8,7 +8,8 @@ extension RouteMap {
   ///
   /// An included file has an owner; the types are those that all files of the map declare.
   package init(
-    _ root: Node, owner: String? = nil, types: NamedTypes, systems: [any System.Type], into diagnostics: inout Diagnostics
+    _ root: Node, owner: String? = nil, types: NamedTypes, systems: [any System.Type],
+    into diagnostics: inout Diagnostics
   ) {
     let errorsBefore = diagnostics.errorCount
     defer { isComplete = diagnostics.errorCount == errorsBefore }

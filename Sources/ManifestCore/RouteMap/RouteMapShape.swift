@@ -83,24 +83,25 @@ package struct RouteMapShape {
   /// The keys of a route, around those of the systems' destinations.
   private static let routeFields: (beforeDestinations: [Shape.Field], others: [Shape.Field]) = (
     beforeDestinations: [
-    .init(
-      "path", .text(MapForms.path), required: true, "The path template, for example `/order/{id}` or `/files/{name*}`."),
-    .init("query", .map(key: TextForm("a name"), value: .scalar), "Query values that a link must have."),
-    .init(
-      "params", MapForms.parameters,
-      "The parameters; those named in the path come from there, all others from the query."),
-    .init("ability", .text(MapForms.abilityName), "The ability to open."),
-    .init("controller", .text(MapForms.className), "The native view controller class to open."),
+      .init(
+        "path", .text(MapForms.path), required: true,
+        "The path template, for example `/order/{id}` or `/files/{name*}`."),
+      .init("query", .map(key: TextForm("a name"), value: .scalar), "Query values that a link must have."),
+      .init(
+        "params", MapForms.parameters,
+        "The parameters; those named in the path come from there, all others from the query."),
+      .init("ability", .text(MapForms.abilityName), "The ability to open."),
+      .init("controller", .text(MapForms.className), "The native view controller class to open."),
     ],
     others: [
-    .init("app", .text(MicroAppsShape.name), "The micro-application to start."),
-    .init(
-      "web", .text(MapForms.path), "The page of the web content to show, as a path template such as `/detail/{id}`."),
-    .init("aliases", .list(.text(MapForms.path)), "Other path templates that mean the same."),
-    .init("access", .word(["public", "internal"]), "`internal`: never opened by a URL from outside the app."),
-    .init("deprecated", deprecation, "That the route is on its way out."),
-    .init("examples", .list(.text(MapForms.url)), "URLs that must open this route; `check` proves that they do."),
-    .init("summary", .text(.init("a sentence")), "What the route is for, for the report."),
+      .init("app", .text(MicroAppsShape.name), "The micro-application to start."),
+      .init(
+        "web", .text(MapForms.path), "The page of the web content to show, as a path template such as `/detail/{id}`."),
+      .init("aliases", .list(.text(MapForms.path)), "Other path templates that mean the same."),
+      .init("access", .word(["public", "internal"]), "`internal`: never opened by a URL from outside the app."),
+      .init("deprecated", deprecation, "That the route is on its way out."),
+      .init("examples", .list(.text(MapForms.url)), "URLs that must open this route; `check` proves that they do."),
+      .init("summary", .text(.init("a sentence")), "What the route is for, for the report."),
     ]
   )
 

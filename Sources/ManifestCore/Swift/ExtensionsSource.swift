@@ -15,7 +15,8 @@ struct ExtensionsSource {
     guard !groups.isEmpty || !extensions.isEmpty else { return nil }
     self.program = program
     let indices = Dictionary(
-      Set(extensions.flatMap(\.opens)).map { (program.routes[$0].name, $0) }) { first, _ in first }
+      Set(extensions.flatMap(\.opens)).map { (program.routes[$0].name, $0) }
+    ) { first, _ in first }
     var cases: [Int: (CaseEnumeration, CaseEnumeration.Case)] = [:]
     for enumeration in tree.enumerations(of: .routes) {
       for item in enumeration.cases {

@@ -33,7 +33,8 @@ package final class TypedDeclaration: Sendable {
 
   package init(
     _ family: CaseFamily, _ noun: String, _ name: String, seed: String? = nil, span: Span,
-    parameters: [Parameter], typeNames: [String: String], namespace: String?, target: String? = nil, documentation: String
+    parameters: [Parameter], typeNames: [String: String], namespace: String?, target: String? = nil,
+    documentation: String
   ) {
     self.family = family
     self.noun = noun

@@ -32,7 +32,8 @@ package struct CaseFamily: Hashable, Sendable {
 
   /// The routes, and the abilities that wants open.
   static let routes = CaseFamily(
-    typeName: "Routes", noun: "routes", addition: ", and the abilities that wants open", prefix: "route", suffix: "Route",
+    typeName: "Routes", noun: "routes", addition: ", and the abilities that wants open", prefix: "route",
+    suffix: "Route",
     reserved: ["resolution", "resolve", "table", "url"])
 
   /// The micro apps.

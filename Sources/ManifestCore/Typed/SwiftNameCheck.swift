@@ -71,7 +71,9 @@ package enum SwiftNameCheck {
     return scopes
   }
 
-  private static func moduleScope(_ program: Program, _ tree: CaseTree, _ types: [SwiftDeclaration]) -> [SwiftDeclaration] {
+  private static func moduleScope(_ program: Program, _ tree: CaseTree, _ types: [SwiftDeclaration])
+    -> [SwiftDeclaration]
+  {
     var scope = types
     for enumeration in tree.enumerations {
       let text = enumeration.namespace.map { "namespace `\($0.value)`" } ?? "the app's \(enumeration.family.noun)"

@@ -11,10 +11,17 @@ import Testing
   private static func program(_ name: String) -> Program {
     var sources = SourceMap()
     let span = sources.add(path: name, bytes: Array("a\nb\n".utf8)).span(2, 3)
-    let page = Program.Page(
-      name: name, view: name,
-      parameters: [Parameter(name: "p", type: .scalar(.enumeration([name])), presence: .required)],
-      tabs: [0], presentation: .push, summary: name, owner: name, span: span)
+    let spanned = Spanned(name, span)
+    let parameter = ParameterDeclaration(
+      parameter: Parameter(name: "p", type: .scalar(.enumeration([name])), presence: .required), nameSpan: span,
+      typeSpan: span, typeName: nil, isNative: false)
+    var navigation = NavigationSection()
+    navigation.tabs = [TabEntry(name: spanned, title: name, symbol: name, root: spanned)]
+    navigation.pages = [
+      PageEntry(
+        name: spanned, namespace: nil, owner: name, view: spanned, parameters: [parameter], tabs: [spanned],
+        presentation: .push, summary: name)
+    ]
     let ability = Program.Ability(
       module: name, name: name, presenter: .native(name), launchType: .multiton, parameters: [], platforms: [name],
       owner: name, span: span)
@@ -23,14 +30,14 @@ import Testing
       query: [Program.QueryItem(name: name, value: name)], parameters: [], destination: .controller(name),
       isPublic: false, deprecation: Program.Deprecation(since: name, use: name), examples: [Spanned(name, span)],
       summary: name, owner: name, span: span)
-    return Program(
-      bundleName: Spanned(name, span),
+    var program = Program(
+      bundleName: spanned,
       modules: [Program.Module(name: name, kind: name, isPackedForIOS: true, pages: [name], routerNames: [name])],
       abilities: [ability],
       links: Program.Links(schemes: [.init(name: name, authority: .hosts([name]))], domains: [name], queries: [name]),
-      navigation: Program.Navigation(
-        tabs: [Program.Tab(name: name, title: name, symbol: name, root: name, span: span)], pages: [page]),
       routes: [route])
+    program.systems = [Navigation(navigation)]
+    return program
   }
 
   private static func report(_ program: Program) -> RouteReport {

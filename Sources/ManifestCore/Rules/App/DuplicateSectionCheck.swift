@@ -6,9 +6,10 @@ enum DuplicateSectionCheck: Check {
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     let map = context.project.map
-    let sections = [
-      ("app", map.appFacts.map(\.span)), ("bridge", map.bridges.map(\.span)),
-    ] + map.sections.all.flatMap(\.uniqueKeys)
+    let sections =
+      [
+        ("app", map.appFacts.map(\.span)), ("bridge", map.bridges.map(\.span)),
+      ] + map.sections.all.flatMap(\.uniqueKeys)
     for (name, spans) in sections {
       guard let first = spans.first else { continue }
       for span in spans.dropFirst() {

@@ -67,7 +67,8 @@ enum DestinationParametersCheck: Check {
       diagnostics.report(
         .init(
           .unknownDestinationParameter, "\(destination.name) takes no parameter `\(name)`",
-          at: declaration.nameSpan, related: destination.span.map { [.init($0, "its parameters are declared here")] } ?? [],
+          at: declaration.nameSpan,
+          related: destination.span.map { [.init($0, "its parameters are declared here")] } ?? [],
           help: "write `\(near)`"))
     }
   }

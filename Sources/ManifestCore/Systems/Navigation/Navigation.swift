@@ -26,7 +26,8 @@ package struct Navigation: System {
       declaration = TypedDeclaration(
         Navigation.pageFamily, "page", entry.name.value, span: entry.name.span,
         parameters: entry.parameters.map(\.parameter), typeNames: entry.parameters.typeNames,
-        namespace: entry.namespace, documentation: TypedDeclaration.sentence(entry.summary) + "Shown by `\(entry.view.value)`.")
+        namespace: entry.namespace,
+        documentation: TypedDeclaration.sentence(entry.summary) + "Shown by `\(entry.view.value)`.")
     }
   }
 
@@ -34,7 +35,7 @@ package struct Navigation: System {
 
   package init(_ section: NavigationSection, of project: Project) { self.init(section) }
 
-  private init(_ section: NavigationSection) {
+  init(_ section: NavigationSection) {
     // Names that differ in case alone would be one in Swift and on screens.
     var firstTabs: [String: Span] = [:]
     var (tabs, repeatedTabs): ([TabEntry], [(Spanned<String>, Span)]) = ([], [])

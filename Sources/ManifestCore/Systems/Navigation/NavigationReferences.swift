@@ -5,14 +5,16 @@ extension Diagnostic {
   static func unknownTab(_ name: Spanned<String>, _ navigation: Navigation) -> Diagnostic {
     Diagnostic(
       .unknownTab, "there is no tab `\(name.value)`", at: name.span,
-      help: NearestName.among(navigation.tabs.lazy.map(\.name.value), to: name.value).map { "write `\($0)`" } ?? "add it to `tabs`")
+      help: NearestName.among(navigation.tabs.lazy.map(\.name.value), to: name.value).map { "write `\($0)`" }
+        ?? "add it to `tabs`")
   }
 
   /// Reports a name that no page has.
   static func unknownPage(_ name: Spanned<String>, _ navigation: Navigation) -> Diagnostic {
     Diagnostic(
       .unknownPage, "there is no page `\(name.value)`", at: name.span,
-      help: NearestName.among(navigation.pages.lazy.map(\.entry.name.value), to: name.value).map { "write `\($0)`" } ?? "add it to `pages`")
+      help: NearestName.among(navigation.pages.lazy.map(\.entry.name.value), to: name.value).map { "write `\($0)`" }
+        ?? "add it to `pages`")
   }
 }
 

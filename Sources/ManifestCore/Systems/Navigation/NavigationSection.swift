@@ -42,14 +42,15 @@ struct TabEntry: Sendable {
 
   /// The title on screen; the name if the map gives none.
   var screenTitle: String { title ?? name.value }
+}
 
+extension TabEntry {
   fileprivate init?(_ member: Mapping.Member, into diagnostics: inout Diagnostics) {
-    name = Spanned(member.key, member.keySpan)
+    let name = Spanned(member.key, member.keySpan)
     NameGrammar.check(name, of: "a tab", into: &diagnostics)
     guard let root = member.value["root"]?.spannedText else { return nil }
-    self.root = root
-    title = member.value["title"]?.text
-    symbol = member.value["symbol"]?.text
+    self.init(
+      name: name, title: member.value["title"]?.text, symbol: member.value["symbol"]?.text, root: root)
   }
 }
 
@@ -66,19 +67,19 @@ struct PageEntry: Sendable {
   let tabs: [Spanned<String>]
   let presentation: PagePresentation
   let summary: String?
+}
 
+extension PageEntry {
   fileprivate init?(_ member: Mapping.Member, _ file: RouteMapFile, into diagnostics: inout Diagnostics) {
     let node = member.value
-    name = Spanned(member.key, member.keySpan)
+    let name = Spanned(member.key, member.keySpan)
     NameGrammar.check(name, of: "a page", into: &diagnostics)
-    parameters = ParameterDeclaration.all(in: node["params"], file.types, into: &diagnostics)
+    let parameters = ParameterDeclaration.all(in: node["params"], file.types, into: &diagnostics)
     guard let view = node["view"]?.spannedText else { return nil }
-    self.view = view
-    namespace = file.namespace
-    owner = file.owner
-    tabs = node["tabs"]?.sequence?.compactMap(\.spannedText) ?? []
-    presentation = node["present"]?.text.flatMap(PagePresentation.init) ?? .push
-    summary = node["summary"]?.text
+    self.init(
+      name: name, namespace: file.namespace, owner: file.owner, view: view, parameters: parameters,
+      tabs: node["tabs"]?.sequence?.compactMap(\.spannedText) ?? [],
+      presentation: node["present"]?.text.flatMap(PagePresentation.init) ?? .push, summary: node["summary"]?.text)
   }
 }
 

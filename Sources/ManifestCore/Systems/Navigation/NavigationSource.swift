@@ -54,7 +54,8 @@ struct NavigationSource {
       if tabs.isEmpty { swift.enumCase({ $0.append("The only stack.") }, name: "main") }
       for (name, tab) in tabs {
         swift.enumCase(
-          { $0.append(text: "Has `\(tab.root.value)` at the bottom of its stack.") }, name: name, rawValue: tab.name.value)
+          { $0.append(text: "Has `\(tab.root.value)` at the bottom of its stack.") }, name: name,
+          rawValue: tab.name.value)
       }
       swift.property("initial", type: "AppTab", isStatic: true) {
         $0.code(".", SwiftName.escaped(tabs.first?.name ?? "main"))

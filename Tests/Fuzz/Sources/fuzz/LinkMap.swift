@@ -1,7 +1,7 @@
 import ManifestRuntime
 
-@testable import ManifestCore
 @testable import ManifestCompiler
+@testable import ManifestCore
 
 /// A compiled route map with every kind of link, parameter and destination.
 struct LinkMap {
