@@ -254,7 +254,8 @@ struct BridgeSource {
           swift.document { $0.append(text: "An error of `\(method.name)`.") }
         }
         swift.line { swift in
-          swift.code(swift.access, "static var ", SwiftName.escaped(Self.errorName(word)), ": BridgeError { BridgeError(")
+          let name = SwiftName.escaped(Self.errorName(word))
+          swift.code(swift.access, "static var ", name, ": BridgeError { BridgeError(")
           swift.literal(word)
           swift.code(") }")
         }

@@ -38,6 +38,7 @@ struct CallbacksSource {
     swift.document { $0.append("What the framework does after a callback.") }
     let head = "static func policy(after callback: \(callback)) -> \(policy)"
     swift.block({ $0.code($0.access, head) }) { swift in
+      guard !values.isEmpty else { return swift.line(".continue") }
       swift.switch("callback") { swift in
         for value in values { swift.line("case .\(value.callback): .\(value.policy)") }
         swift.line("default: .continue")

@@ -147,6 +147,7 @@ struct SwiftWriter: ~Copyable {
 
   /// `label [texts]`, with a line for each text.
   mutating func list(_ label: String, _ texts: [String]) {
+    if texts.isEmpty { return code(label, "[]") }
     code(label, "[\n")
     for text in texts {
       depth += 1
