@@ -118,7 +118,7 @@ struct MergedOutputsTests {
     let factor = 1 + random.below(3)
     var lines = random.below(2) == 0 ? ["# A map.", "---"] : []
     for line in text.split(separator: "\n") {
-      if random.below(4) == 0 { lines.append(["", "# note: \(random.below(9))", "      # {deep: 1}"][random.below(3)]) }
+      if random.below(4) == 0 { lines.append(["", "# note: 1", "      # {deep: 1}"][random.below(3)]) }
       let content = line.drop { $0 == " " }
       let indentation = String(repeating: " ", count: (line.count - content.count) * factor)
       let spaced = random.below(3) == 0 ? String(content).replacing(", ", with: ",   ") : String(content)
@@ -175,7 +175,8 @@ struct EditedMap {
 
   private static func line(_ section: Section, _ name: String, _ random: inout SplitMix64) -> String {
     let type = name.prefix(1).uppercased() + name.dropFirst()
-    let parameters = ["", "a: int = \(random.below(9))", "b: \"string?\"", "a: \"int?\", b: Tint = red"][random.below(4)]
+    let parameters = ["", "a: int = \(random.below(9))", "b: \"string?\"", "a: \"int?\", b: Tint = red"][
+      random.below(4)]
     switch section {
     case .routes:
       let path = ["/\(name)", "/\(name)/{id}", "/shop/\(name)/{id}", "/\(name)/{id}/more", "/\(name)/{id}/{rest*}"]
@@ -183,25 +184,26 @@ struct EditedMap {
       var types = choice == 0 ? [] : ["id: \(["int", "string"][random.below(2)])"]
       if choice == 4 { types.append("rest: string") }
       if !parameters.isEmpty { types.append(parameters) }
-      let opened = random.below(5)
-      // Destinations bring their own parameters, all of which a link may leave out.
+      // A destination brings its own parameters, all of which a link may leave out; a web page takes those of the path.
+      let opened = choice == 4 ? 3 : random.below(5)
+      if opened == 2 { types = types.filter { $0.hasPrefix("id") } }
+      if opened < 2 { types = [] }
+      let template = opened < 2 ? ["/\(name)", "/\(name)/more"][random.below(2)] : path[choice]
       let destination =
         switch opened {
         case 0: "ability: entry/main"
         case 1: "page: main"
-        case 2 where choice != 4: "web: \"/web/\(name)\""
+        case 2: "web: \"/web/\(name)\""
         default: "controller: \(type)\(["", "View"][random.below(2)])Controller"
         }
-      if opened < 2 || opened == 2 && choice != 4 { types = types.filter { $0.hasPrefix("id") || $0.hasPrefix("rest") } }
-      if opened < 2 { types = [] }
-      let template = opened < 2 ? ["/\(name)", "/\(name)/more"][random.below(2)] : path[choice]
       let extra = ["", ", access: internal", ", query: {mode: \"\(random.below(3))\"}", ", aliases: [\"/\(name)-2\"]"]
-      let alias = types.isEmpty ? random.below(4) : random.below(3)
-      return "  \(name): {path: \"\(template)\", params: {\(types.joined(separator: ", "))}, \(destination)\(extra[alias])}"
+      return "  \(name): {path: \"\(template)\", params: {\(types.joined(separator: ", "))}, \(destination)"
+        + extra[random.below(types.isEmpty ? 4 : 3)] + "}"
     case .abilities: return "  entry/\(name): {native: \(type)Native\(random.below(3)), params: {\(parameters)}}"
     case .pages: return "  \(name): {view: \(type)View\(random.below(3)), params: {\(parameters)}}"
     case .apps:
-      return "    \"\(name)\": {delegate: Shared\(random.below(3))AppDelegate, name: app\(name), params: {\(parameters)}}"
+      return
+        "    \"\(name)\": {delegate: Shared\(random.below(3))AppDelegate, name: app\(name), params: {\(parameters)}}"
     case .methods:
       let errors = [[], ["busy"], ["offline"], ["busy", "offline"]][random.below(4)].joined(separator: ", ")
       return "    \(name): {args: {key: string, size: int}, returns: [\(errors)]}"
