@@ -64,7 +64,7 @@ public struct Compiler: Sendable {
     compilation.program = program
     guard !levels.applied(to: loader.diagnostics).hasErrors else { return compilation }
 
-    let emission = Emission(of: program, configuration, inputs: loader.inputs(compilation.paths))
+    let emission = Emission(of: program, configuration)
     compilation.emission = emission
     let (proven, findings) = Self.verified(emission, of: program)
     compilation.table = proven

@@ -30,7 +30,7 @@ package struct Emission: Sendable {
 
   private let program: Program
   private let configuration: Configuration
-  private let header: String
+  private let header = Header.line
   /// The names of the program in Swift.
   package let tree: CaseTree
   /// The route table.
@@ -41,11 +41,9 @@ package struct Emission: Sendable {
   /// - Parameters:
   ///   - program: A program without errors.
   ///   - configuration: The kinds of output, of which others are left out, and how Swift declares them.
-  ///   - inputs: The files that headers name.
-  package init(of program: Program, _ configuration: Configuration, inputs: [String]) {
+  package init(of program: Program, _ configuration: Configuration) {
     self.program = program
     self.configuration = configuration
-    header = Header.line(inputs: inputs)
     tree = CaseTree(program)
     table = RouteTableText(program, tree)
   }

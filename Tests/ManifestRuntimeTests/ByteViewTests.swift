@@ -18,8 +18,6 @@ import Testing
         for high in low...text.count {
           #expect(bytes.first(0x0A, in: low..<high) == text[low..<high].firstIndex(of: 0x0A))
           #expect(bytes.lineEnd(from: low, limit: high) == text[low..<high].firstIndex(of: 0x0A) ?? high)
-          let start = text[low..<high].lastIndex(of: 0x0A).map { $0 + 1 } ?? low
-          #expect(bytes.lineStart(of: high, floor: low) == start)
           let other = text.count - high
           #expect(
             bytes.equals(low..<high, bytes, other..<other + high - low)
@@ -42,12 +40,10 @@ import Testing
           let part = text[(low..<high).clamped(to: 0..<text.count)]
           #expect(bytes.text(low..<high) == String(decoding: part, as: UTF8.self))
           #expect(bytes.first(0x0A, in: low..<high) == part.firstIndex(of: 0x0A))
-          #expect(bytes.hash(low..<high) == NameHash.fnv1a(part))
           #expect(bytes.equals(low..<high, bytes, 0..<text.count) == (part.count == text.count))
           #expect(bytes.hasPrefix(low..<high, "") == true)
           #expect(!bytes.hasPrefix(low..<high, "~~~~~"))
           #expect((low...high).contains(bytes.lineEnd(from: low, limit: high)))
-          #expect((low...high).contains(bytes.lineStart(of: high, floor: low)))
         }
       }
     }

@@ -6,9 +6,10 @@ import Testing
 @Suite struct EntrySearchTests {
   /// The texts of the lines with a hash, as the search finds them.
   static func found(_ hash: UInt32, in lines: [String]) -> [String] {
-    let text = Array(("head\n" + lines.map { $0 + "\n" }.joined() + "end").utf8)
+    let text = Array(("head\n" + lines.map { "/lp \($0)\n" }.joined() + "end").utf8)
     return ByteView.reading(text) { bytes in
-      EntrySearch(bytes, 5..<bytes.count - 3, hash: hash).map { bytes.text($0) }
+      let group = EntryGroup(lines: 5..<bytes.count - 3, hashOffset: 4)
+      return EntrySearch(bytes, group, hash: hash).map { bytes.text($0.from($0.lowerBound + 13)) }
     }
   }
 
@@ -47,6 +48,27 @@ import Testing
     #expect(Self.found(7, in: [""]) == [])
     #expect(Self.found(0xFFFF_FFFF, in: (0..<100).map { _ in "0000000G" + String(repeating: "x", count: 50) }) == [])
     #expect(Self.found(0, in: (0..<100).map { _ in String(repeating: "~", count: 7) }) == [])
+  }
+
+  @Test(arguments: 1...20)
+  func findsTheLinesOfAGroup(seed: Int) {
+    var random = SplitMix64(seed: UInt64(seed))
+    let names = ["/", "/l", "/l?a", "/l?a&b", "/lp", "/lr", "ability", "page"].filter { _ in random.below(4) > 0 }
+    let counts = names.map { _ in 1 + random.below(random.below(2) == 0 ? 3 : 300) }
+    let text = zip(names, counts).flatMap { name, count in
+      (0..<count).map { "\(name) \($0)" + String(repeating: "x", count: random.below(80)) + "\n" }
+    }.joined()
+    ByteView.reading(Array(text.utf8)) { bytes in
+      var position = 0
+      for (name, count) in zip(names, counts) {
+        let group = EntryGroup(bytes, name: position..<position + name.utf8.count, in: position..<bytes.count)
+        let lines = Lines(bytes, group.lines).map { bytes.text($0) }
+        #expect(lines.count == count && lines.allSatisfy { $0.hasPrefix(name + " ") })
+        #expect(group.hashOffset == name.utf8.count + 1)
+        position = group.lines.upperBound
+      }
+      #expect(position == bytes.count)
+    }
   }
 
   @Test func hashesOfNamesAreFNV1a() {

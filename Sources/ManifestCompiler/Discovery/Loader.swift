@@ -19,15 +19,6 @@ struct Loader {
     sources = SourceMap()
   }
 
-  /// The files that were read so far, those that a reader of a header looks for first, then the others by their paths.
-  func inputs(_ paths: ProjectPaths) -> [String] {
-    let first = [paths.app, paths.routes]
-    let paths = sources.files.map(\.path).filter { !first.contains($0) }
-    var inputs = first
-    for path in paths.sorted(by: FilePath.precedes) where inputs.last != path { inputs.append(path) }
-    return inputs
-  }
-
   /// Whether a file can be asked for; a link to one counts, so that a dangling link is reported, not passed over.
   func exists(_ path: String) -> Bool {
     (try? files.kind(of: path, followingLinks: false)) != .nothing

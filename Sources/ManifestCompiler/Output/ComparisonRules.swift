@@ -13,8 +13,15 @@ extension Rule {
       other readers refuse the file. Rename what has such a name.
       """,
     bad: Example([
-      "manifestc.yaml": "version: 1\nroutes: \"a\\uFFFE.yaml\"\n",
-      "a\u{FFFE}.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n",
+      "routes.yaml": """
+      version: 1
+      abilities:
+        entry/EntryAbility: {}
+      apps:
+        launcher: Home
+        items:
+          Home: {delegate: HomeAppDelegate, description: "Home \\uFFFE"}
+      """
     ]),
     good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n"])
   )

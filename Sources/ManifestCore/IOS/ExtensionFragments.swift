@@ -24,7 +24,14 @@ enum ExtensionFragments {
   private static func entitlements(_ program: Program) -> [String: PropertyListValue] {
     var entitlements: [String: PropertyListValue] = [:]
     let all = Set(program.extensions.flatMap(\.groups)).sorted()
-    if !all.isEmpty { entitlements[groupsKey] = groups(all) }
+    if !all.isEmpty {
+      // A comment for each extension, so that the last two of a group are neighbors.
+      entitlements[groupsKey] = .array(
+        all.map { group in
+          let owners = program.extensions.filter { $0.groups.contains(group) }
+          return .commented(owners.map { "Shared with \($0.name)" }, .string(group))
+        })
+    }
     if !program.links.domains.isEmpty {
       entitlements["com.apple.developer.associated-domains"] = .array(
         program.links.domains.map { .string("applinks:\($0)") })

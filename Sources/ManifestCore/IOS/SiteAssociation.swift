@@ -2,11 +2,15 @@ import ManifestRuntime
 
 /// `iOS/apple-app-site-association`: which web links the system hands to the app.
 ///
-/// The first component that matches a URL decides. In its patterns `*` stands for any text, with slashes in it, and `?*` for at
-/// least one character, so a pattern by itself would take longer paths too. That is why the components go by the number of
-/// segments, the greatest first: what has so many and is no route is excluded before shorter templates are looked at.
+/// The first component that matches a URL decides. In its patterns `*` stands for any text, including slashes, and `?*` for at
+/// least one character, so a pattern by itself would match longer paths too. That is why the components are ordered by the number
+/// of segments, the greatest first: paths with more segments are excluded before shorter templates are tried. A rest after
+/// literals alone matches whatever follows, so it comes before all numbers.
 ///
-/// Anybody can download the file, so it has public routes only. The app is therefore handed a URL of an internal route that a
+/// The components of a template follow from that template alone, and the last component is the same in every file, so that the
+/// files of two branches merge.
+///
+/// Anybody can download the file, so it lists public routes only. The app is therefore handed a URL of an internal route that a
 /// public template matches too, and refuses it.
 enum SiteAssociation {
   /// The greatest number of bytes that the system takes from a server.
@@ -44,28 +48,33 @@ enum SiteAssociation {
       route.templates.map { SiteTemplate(route: route, segments: $0.segments) }
     }
     guard !templates.isEmpty else { return [] }
-    let longest = templates.lazy.map { $0.segments.count }.max() ?? 0
-    let open = templates.filter { $0.hasRest }
-    var closed = Array(repeating: [SiteTemplate](), count: longest + 2)
-    for template in templates where !template.hasRest { closed[template.segments.count].append(template) }
     // No path has a segment without a character, or a slash at its end.
     var components: [SiteComponent] = [.excluded("*//*"), .excluded("?*/")]
-    for count in closed.indices.reversed() {
-      let fitting = closed[count] + open.compactMap { $0.taking(count) }
-      // As in the app: what is said more closely goes first. Routes come in the order of their names.
-      for template in fitting.sorted(by: SiteTemplate.precedes) {
-        components.append(.template(template, .built))
-        if template.hasTwoSpellings { components.append(.template(template, .plain)) }
+    func add(_ template: SiteTemplate) {
+      components.append(.template(template, .built))
+      if template.hasTwoSpellings { components.append(.template(template, .plain)) }
+    }
+    let open = templates.filter { $0.hasRest && !$0.hasRestAfterLiterals }
+    var closed: [Int: [SiteTemplate]] = [:]
+    for template in templates {
+      if template.segments.isEmpty || template.hasRestAfterLiterals {
+        add(template)
+      } else if !template.hasRest {
+        closed[template.segments.count, default: []].append(template)
       }
-      if count > 0 { components.append(.excluded(String(repeating: "/?*", count: count))) }
     }
-    // Two routes of one path are an error, so only what a rest stands for can be there already.
-    guard !open.isEmpty else { return components }
-    var seen: Set<[String]> = []
-    return components.filter { item in
-      seen.insert([item.path] + item.query.flatMap { [$0.name, $0.value] }).inserted
+    let longest = max(commonLength, closed.keys.max() ?? 0)
+    for count in (1...longest + 1).reversed() {
+      let fitting = (closed[count] ?? []) + open.compactMap { $0.taking(count) }
+      // As in the app, the more specific template comes first. Routes come in the order of their names.
+      for template in fitting.sorted(by: SiteTemplate.precedes) { add(template) }
+      components.append(.excluded(String(repeating: "/?*", count: count)))
     }
+    return components
   }
+
+  /// The number of segments up to which every file excludes paths, so that few files have lines that depend on the longest path.
+  private static let commonLength = 8
 }
 
 /// One of the components of an association.
@@ -160,6 +169,14 @@ struct SiteTemplate {
 
   /// Whether paths may go on behind it.
   fileprivate var hasRest: Bool { if case .rest? = segments.last { true } else { false } }
+
+  /// Whether all segments before the rest are literals.
+  fileprivate var hasRestAfterLiterals: Bool {
+    hasRest
+      && segments.dropLast().allSatisfy { segment in
+        if case .literal = segment { true } else { false }
+      }
+  }
 
   /// A template with a rest for paths of so many segments; nil where it has none that short.
   fileprivate func taking(_ count: Int) -> SiteTemplate? {

@@ -49,6 +49,8 @@ extension Program {
     package var keys: [Parameter]
     /// The declared types of the keys that have one, by the names of the keys.
     package var typeNames: [String: String] = [:]
+    /// The names of the extensions that declare each key and file, sorted, by its name.
+    package var owners: [String: [String]] = [:]
     /// The positions of the keys and files in the route map, by their names.
     package var spans: [String: Span] = [:]
     /// The position of the group's first mention in the route map; nil in tests.

@@ -33,6 +33,9 @@ enum ExtensionsResolver {
       let name = reference.value
       var group = groups[name] ?? Program.SharedGroup(name: name)
       group.span = group.span ?? reference.span
+      for name in entry.shared.map(\.parameter.name) + entry.files.map(\.name.value) {
+        group.owners[name, default: []].append(entry.name.value)
+      }
       for key in entry.shared where !group.keys.contains(where: { $0.name == key.parameter.name }) {
         group.keys.append(key.parameter)
         group.typeNames[key.parameter.name] = key.typeName
@@ -48,6 +51,7 @@ enum ExtensionsResolver {
       var group = group
       group.keys.sort { $0.name < $1.name }
       group.files.sort { $0.name < $1.name }
+      group.owners = group.owners.mapValues { $0.sorted() }
       return group
     }.sorted { $0.name < $1.name }
   }

@@ -1,9 +1,12 @@
 import ManifestRuntime
+import ManifestText
 
 /// `Swift/Bridge.swift`: what pages may ask, what the app does for them, and what it tells them.
 struct BridgeSource {
   let bridge: Program.Bridge
   let types: BridgeTypes
+  /// The names of all declared enumerations: a conformance does not depend on which methods use one.
+  let enumerations: [String]
   let methods: [Method]
   let events: [Event]
 
@@ -26,6 +29,7 @@ struct BridgeSource {
   init?(_ program: Program) {
     guard let bridge = program.bridge else { return nil }
     self.bridge = bridge
+    enumerations = program.enumerations.map(\.name.value)
     var types = BridgeTypes()
     methods = bridge.methods.map { method in
       let typeName = SwiftName.type(method.name)
@@ -66,7 +70,7 @@ struct BridgeSource {
       if !events.isEmpty { writeEvents(to: &swift) }
       for declaration in types.declarations { Self.write(declaration, to: &swift) }
     }
-    for type in types.sharedTypes.sorted() { swift.extension(type, conformance: "BridgeRepresentable") }
+    for type in enumerations { swift.extension(type, conformance: "BridgeRepresentable") }
     writeErrors(to: &swift)
   }
 
@@ -74,12 +78,12 @@ struct BridgeSource {
 
   private func writeFacts(to swift: inout SwiftWriter) {
     fact("What pages may ask, and which of them.", "policy", "BridgePolicy", to: &swift) { swift in
-      swift.call({ $0.code("BridgePolicy") }) { swift in
+      swift.splitCall({ $0.code("BridgePolicy") }) { swift in
         swift.item { swift in
           swift.code("name: ")
           swift.literal(bridge.name)
         }
-        swift.item { $0.code("origins: ", BridgeExpression.texts(bridge.origins)) }
+        swift.item { $0.list("origins: ", bridge.origins) }
         swift.item { $0.code("methods: Method.allCases.map(\\.declaration)") }
       }
     }
@@ -105,11 +109,11 @@ struct BridgeSource {
       "The links that open a page: `\(link.scheme)://\(link.host)?\(link.parameter)=…`.", "webLinks", "WebLinks",
       to: &swift
     ) { swift in
-      swift.call({ $0.code("WebLinks") }) { swift in
+      swift.splitCall({ $0.code("WebLinks") }) { swift in
         swift.item { $0.code("scheme: ", SwiftText.literal(link.scheme)) }
         swift.item { $0.code("host: ", SwiftText.literal(link.host)) }
         swift.item { $0.code("parameter: ", SwiftText.literal(link.parameter)) }
-        swift.item { $0.code("paths: ", BridgeExpression.texts(bridge.paths.map(\.description))) }
+        swift.item { $0.list("paths: ", bridge.paths.map(\.description)) }
       }
     }
   }
@@ -206,9 +210,7 @@ struct BridgeSource {
     swift.depth -= 1
     swift.line(") -> BridgeDispatcher {")
     swift.depth += 1
-    let isUsed = methods.contains { !$0.arguments.isEmpty }
-    swift.line(
-      "BridgeDispatcher(policy, audit: audit) { (method, \(isUsed ? "arguments" : "_")) throws(BridgeError) in")
+    swift.line("BridgeDispatcher(policy, audit: audit) { (method, arguments) throws(BridgeError) in")
     swift.depth += 1
     if methods.isEmpty {
       swift.line("throw .unknownMethod")
@@ -246,10 +248,16 @@ struct BridgeSource {
     guard !words.isEmpty else { return }
     swift.extension("BridgeError") { swift in
       for word in words {
-        swift.property(SwiftName.escaped(Self.errorName(word)), type: "BridgeError", isStatic: true) { swift in
-          swift.code("BridgeError(")
+        swift.separate(isShort: false)
+        // A line for each method, so that the last two of an error are neighbors.
+        for method in bridge.methods where method.errors.contains(word) {
+          swift.document { $0.append(text: "An error of `\(method.name)`.") }
+        }
+        swift.line { swift in
+          let name = SwiftName.escaped(Self.errorName(word))
+          swift.code(swift.access, "static var ", name, ": BridgeError { BridgeError(")
           swift.literal(word)
-          swift.code(")")
+          swift.code(") }")
         }
       }
     }

@@ -23,13 +23,8 @@ struct CallbacksSource {
     swift.block({ $0.code($0.access, "enum AppCallbacks") }) { swift in
       swift.separate(isShort: false)
       swift.document { $0.append("The classes of the scheme handlers, in the order in which they are asked.") }
-      swift.line { swift in
-        swift.code(swift.access, "static var schemeHandlers: [String] { [")
-        for (index, name) in schemeHandlers.enumerated() {
-          if index > 0 { swift.code(", ") }
-          swift.literal(name)
-        }
-        swift.code("] }")
+      swift.block({ $0.code($0.access, "static var schemeHandlers: [String]") }) { swift in
+        swift.line { $0.list("", schemeHandlers) }
       }
       write("VoidCallback", "VoidPolicy", voids.map { ("\($0.callback)", "\($0.policy)") }, to: &swift)
       write("BooleanCallback", "BooleanPolicy", booleans.map { ("\($0.callback)", "\($0.policy)") }, to: &swift)

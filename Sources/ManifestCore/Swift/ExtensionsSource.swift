@@ -1,4 +1,5 @@
 import ManifestRuntime
+import ManifestText
 
 /// `Swift/Extensions.swift`: what the app and its extensions share, and what these open.
 struct ExtensionsSource {
@@ -62,17 +63,9 @@ struct ExtensionsSource {
   }
 
   func write(to swift: inout SwiftWriter) {
-    for type in sharedTypes { swift.extension(type, conformance: "StorableWord") }
+    for type in program.enumerations { swift.extension(type.name.value, conformance: "StorableWord") }
     for group in groups { write(group, to: &swift) }
     for item in extensions { write(item, to: &swift) }
-  }
-
-  /// The names of the declared enumerations that keys have, sorted.
-  private var sharedTypes: [String] {
-    let types = groups.flatMap(Self.keys).compactMap { key in
-      if case .shared(let type) = key.scalar { type.name } else { nil }
-    }
-    return Set(types).sorted()
   }
 
   // MARK: - Shared values
@@ -84,9 +77,7 @@ struct ExtensionsSource {
     ) { swift in
       let keys = Self.keys(of: group)
       for key in keys {
-        swift.property(
-          SwiftName.escaped(Self.memberName(key.name)), type: "SharedKey<\(Self.type(key))>", isStatic: true
-        ) { swift in
+        writeMember(key.name, of: group, type: "SharedKey<\(Self.type(key))>", to: &swift) { swift in
           swift.code("SharedKey(")
           swift.literal(key.name)
           swift.code(", in: ")
@@ -95,7 +86,7 @@ struct ExtensionsSource {
         }
       }
       for file in group.files {
-        swift.property(SwiftName.escaped(Self.memberName(file.name)), type: "SharedFile", isStatic: true) { swift in
+        writeMember(file.name, of: group, type: "SharedFile", to: &swift) { swift in
           swift.code("SharedFile(")
           swift.literal(file.path)
           swift.code(", in: ")
@@ -107,6 +98,20 @@ struct ExtensionsSource {
         guard case .own(let type) = key.scalar else { continue }
         EnumSource.write(type, conformances: "RouteEnum, StorableWord", to: &swift)
       }
+    }
+  }
+
+  /// Writes a key or file, with a line for each extension that declares it, so that the last two are neighbors.
+  private func writeMember(
+    _ name: String, of group: Program.SharedGroup, type: String, to swift: inout SwiftWriter,
+    value: (inout SwiftWriter) -> Void
+  ) {
+    swift.separate(isShort: false)
+    for owner in group.owners[name] ?? [] { swift.document { $0.append(text: "Shared with `\(owner)`.") } }
+    swift.line { swift in
+      swift.code(swift.access, "static var ", SwiftName.escaped(Self.memberName(name)), ": ", type, " { ")
+      value(&swift)
+      swift.code(" }")
     }
   }
 

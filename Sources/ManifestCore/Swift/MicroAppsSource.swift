@@ -61,7 +61,10 @@ struct MicroAppsSource {
       swift.line("associatedtype Root")
       for (name, className) in zip(names, classes) {
         swift.separate(isShort: true)
-        swift.document { $0.append(text: "Makes a `\(className)`.") }
+        // A line for each micro app, so that the last two of a class are neighbors.
+        for app in microApps.apps where app.delegate == className {
+          swift.document { $0.append(text: "Makes the delegate of `\(app.name)`.") }
+        }
         swift.line(
           "func \(SwiftName.escaped(name))(for application: ApplicationDescriptor) -> MicroApplicationHost<Root>")
       }

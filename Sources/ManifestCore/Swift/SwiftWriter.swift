@@ -130,6 +130,37 @@ package struct SwiftWriter: ~Copyable {
     text.append("\n")
   }
 
+  /// `name(items)`, with a line for each item.
+  mutating func splitCall(_ name: (inout Self) -> Void, _ items: (inout Self) -> Void) {
+    indent()
+    isSplit = true
+    depth += 1
+    name(&self)
+    isFirstItem = true
+    items(&self)
+    depth -= 1
+    isSplit = false
+    text.append("\n")
+    indent()
+    text.append(")\n")
+  }
+
+  /// `label [texts]`, with a line for each text.
+  mutating func list(_ label: String, _ texts: [String]) {
+    if texts.isEmpty { return code(label, "[]") }
+    code(label, "[\n")
+    for text in texts {
+      depth += 1
+      line { swift in
+        swift.literal(text)
+        swift.code(",")
+      }
+      depth -= 1
+    }
+    indent()
+    code("]")
+  }
+
   /// One of the items of a call.
   mutating func item(_ content: (inout Self) -> Void) {
     code(isFirstItem ? "(" : isSplit ? "," : ", ")

@@ -17,28 +17,38 @@ package struct RouteTableText: Sendable {
     var head = ["\(TableFormat.magic)\(TableFormat.version)"]
     head.append("\(TableFormat.bundle)\(program.bundleName.tableEncoded)")
     head += Self.schemes(program)
-    head += TableShape.all(of: program).map(\.line)
     head.append("\(TableFormat.entries)")
 
     var entries = EntryLines(capacity: program.abilities.count + program.routes.count)
     for ability in program.abilities {
       let path = tree.path(of: ability.declaration)
-      entries.add { TableEntry.write(ability, path, to: &$0) }
+      entries.add(to: "\(TableFormat.ability)") { TableEntry.write(ability, path, to: &$0) }
+    }
+    for app in program.microApps.apps {
+      let path = tree.path(of: app.declaration)
+      entries.add(to: "\(TableFormat.app)") { TableEntry.write(app.name, path, app.parameters, to: &$0) }
+    }
+    for declaration in program.systems.flatMap(\.declarations) {
+      let path = tree.path(of: declaration)
+      entries.add(to: declaration.noun) {
+        TableEntry.write(declaration.name, path, declaration.parameters, to: &$0)
+      }
     }
     for route in program.routes {
       let path = tree.path(of: route.declaration)
       for template in route.templates {
-        entries.add { TableEntry.write(template, of: route, path, in: program, tree, to: &$0) }
+        entries.add(to: TableEntry.shape(of: template, route.query)) {
+          TableEntry.write(template, of: route, path, in: program, to: &$0)
+        }
       }
     }
 
     let start = head.joined(separator: "\n") + "\n"
-    var bytes = ByteText.bytes(capacity: start.utf8.count + entries.capacity + 64) { text in
+    utf8 = ByteText.bytes(capacity: start.utf8.count + entries.capacity + 64) { text in
       text.append(text: start)
       entries.write(to: &text)
+      text.append(TableFormat.end)
     }
-    TableFormat.appendFoot(to: &bytes)
-    utf8 = bytes
   }
 
   /// The bundle name first, where it is a scheme: a want is never taken for a link.
@@ -48,14 +58,14 @@ package struct RouteTableText: Sendable {
     for scheme in program.links.schemes.sorted(by: { $0.name < $1.name }) {
       switch scheme.authority {
       case .path: lines.append("\(scheme.name.tableEncoded) \(TableFormat.path)")
-      case .hosts(let hosts): lines.append(Self.hosts(scheme.name, hosts))
+      case .hosts(let hosts): lines += Self.hosts(scheme.name, hosts)
       }
     }
-    if !program.links.domains.isEmpty { lines.append(Self.hosts("https", program.links.domains)) }
+    lines += Self.hosts("https", program.links.domains)
     return lines.map { "\(TableFormat.scheme)\($0)" }
   }
 
-  private static func hosts(_ scheme: String, _ hosts: [String]) -> String {
-    (["\(scheme.tableEncoded) \(TableFormat.hosts)"] + Set(hosts).sorted().map(\.tableEncoded)).joined(separator: " ")
+  private static func hosts(_ scheme: String, _ hosts: [String]) -> [String] {
+    Set(hosts).sorted().map { "\(scheme.tableEncoded) \(TableFormat.host) \($0.tableEncoded)" }
   }
 }

@@ -2,10 +2,14 @@ import ManifestRuntime
 
 /// The lines of a table's entries.
 enum TableEntry {
-  /// Writes the line of an ability without its hash, and returns that.
+  /// Returns the group of a template: the kinds of its segments, and the names of the required query values.
+  static func shape(of template: PathTemplate, _ query: [Program.QueryItem]) -> String {
+    let kinds = "/" + String(decoding: template.segments.map(\.kind.rawValue), as: UTF8.self)
+    return query.isEmpty ? kinds : kinds + "?" + query.map(\.name.tableEncoded).sorted().joined(separator: "&")
+  }
+
+  /// Writes the line of an ability without its group and hash, and returns the hash.
   static func write(_ ability: Program.Ability, _ path: String, to text: inout ByteText) -> TableHash {
-    text.append(TableFormat.ability)
-    text.append(" ")
     writeKey(of: ability, to: &text)
     text.append(" ")
     text.append(tableEncoded: path)
@@ -18,13 +22,22 @@ enum TableEntry {
     return hash
   }
 
-  /// Writes the line of one template of a route without its hash, and returns that.
-  static func write(
-    _ template: PathTemplate, of route: Program.Route, _ path: String, in program: Program, _ tree: CaseTree,
-    to text: inout ByteText
-  ) -> TableHash {
-    text.append(TableFormat.link)
+  /// Writes the line of a page or a micro app without its group and hash, and returns the hash.
+  static func write(_ name: String, _ path: String, _ parameters: [Parameter], to text: inout ByteText) -> TableHash {
+    text.append(tableEncoded: name)
     text.append(" ")
+    text.append(tableEncoded: path)
+    write(parameters, to: &text)
+
+    var hash = TableHash.named
+    hash.add(NameHash.fnv1a(name))
+    return hash
+  }
+
+  /// Writes the line of one template of a route without its group and hash, and returns the hash.
+  static func write(
+    _ template: PathTemplate, of route: Program.Route, _ path: String, in program: Program, to text: inout ByteText
+  ) -> TableHash {
     writePattern(template, route.query, to: &text)
     text.append(" ")
     text.append(tableEncoded: route.name)
@@ -35,7 +48,6 @@ enum TableEntry {
     case .ability(let index):
       text.append(TableFormat.abilityDestination)
       writeKey(of: program.abilities[index], to: &text)
-      writePresentation(of: program.abilities[index], to: &text)
     case .controller(let name):
       text.append(TableFormat.controllerDestination)
       text.append(tableEncoded: name)
@@ -43,15 +55,9 @@ enum TableEntry {
       text.append(text: destination.kind.key)
       text.append(":")
       text.append(tableEncoded: destination.name)
-      if let declaration = destination.declaration {
-        text.append(" ")
-        text.append(tableEncoded: tree.path(of: declaration))
-      }
     case .app(let index):
       text.append(TableFormat.appDestination)
       text.append(tableEncoded: program.microApps.apps[index].name)
-      text.append(" ")
-      text.append(tableEncoded: tree.path(of: program.microApps.apps[index].declaration))
     case .web(let template):
       text.append(TableFormat.webDestination)
       writePattern(template, [], to: &text)
@@ -61,13 +67,6 @@ enum TableEntry {
     text.append(" ")
     write(route.deprecation, to: &text)
     write(route.parameters, to: &text)
-    switch route.destination {
-    case .ability(let index): writeDefaults(program.abilities[index].parameters, beside: route, to: &text)
-    case .system(let destination):
-      writeDefaults(destination.parameters?.map(\.parameter) ?? [], beside: route, to: &text)
-    case .app(let index): writeDefaults(program.microApps.apps[index].parameters, beside: route, to: &text)
-    case .controller, .web: break
-    }
 
     var hash = TableHash.link
     for segment in template.segments {
@@ -120,20 +119,6 @@ enum TableEntry {
     }
     text.append(" ")
     text.append(text: ability.launchType.rawValue)
-  }
-
-  /// Writes the parameters that the destination has a default for and that a link of the route may leave without a value.
-  private static func writeDefaults(
-    _ parameters: [Parameter], beside route: Program.Route, to text: inout ByteText
-  ) {
-    for parameter in parameters {
-      guard case .defaulted = parameter.presence else { continue }
-      let own = route.parameters.first { $0.name == parameter.name }
-      if let own, own.presence != .optional { continue }
-      text.append(" ")
-      text.append(TableFormat.defaultMark)
-      ParameterNotation.write(parameter, to: &text)
-    }
   }
 
   private static func sorted(_ query: [Program.QueryItem]) -> [Program.QueryItem] {

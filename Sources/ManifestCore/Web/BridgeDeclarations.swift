@@ -33,10 +33,13 @@ enum BridgeDeclarations {
       script.line()
       script.document("Why a call failed.")
       script.line("export type \(bridge.name)ErrorCode =")
-      let codes = errorCodes(bridge)
-      for (index, code) in codes.enumerated() {
-        script.line("  | \(ScriptWriter.literal(code))\(index == codes.count - 1 ? ";" : "")")
+      for word in Set(bridge.methods.flatMap(\.errors)).sorted() {
+        // A line for each method, so that the last two of an error are neighbors.
+        for method in bridge.methods where method.errors.contains(word) { script.line("  // \(method.name)") }
+        script.line("  | \(ScriptWriter.literal(word))")
       }
+      for error in commonErrors { script.line("  | \(ScriptWriter.literal(error.word))") }
+      script.line("  | \"unavailable\";")
       script.line()
       script.document("A call that failed.")
       script.block("export declare class \(bridge.name)Error extends Error") { script in
@@ -50,11 +53,10 @@ enum BridgeDeclarations {
     }
   }
 
-  /// What a call may fail with: what every method may, what the client finds, and the app's own words.
-  private static func errorCodes(_ bridge: Program.Bridge) -> [String] {
-    let common: [BridgeError] = [.unknownMethod, .notImplemented, .badArguments, .badURL, .forbidden, .failed]
-    return common.map(\.word) + ["unavailable"] + Set(bridge.methods.flatMap(\.errors)).sorted()
-  }
+  /// What every method may fail with.
+  private static let commonErrors: [BridgeError] = [
+    .unknownMethod, .notImplemented, .badArguments, .badURL, .forbidden, .failed,
+  ]
 
   private static func documentation(_ method: Program.Bridge.Method) -> String? {
     let errors =

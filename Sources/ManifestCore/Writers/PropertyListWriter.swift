@@ -10,6 +10,8 @@ package enum PropertyListValue: Hashable, Sendable {
   case bool(Bool)
   case array([PropertyListValue])
   case dictionary([String: PropertyListValue])
+  /// A value after comments, each on a line of its own.
+  indirect case commented([String], PropertyListValue)
 }
 
 /// Writes XML property lists in the form that Apple's tools and Python's `plistlib` write too, byte for byte.
@@ -42,8 +44,16 @@ package enum PropertyListWriter {
   }
 
   private static func write(_ value: PropertyListValue, indent: String, to text: inout String) throws(Refusal) {
+    if case .commented(let comments, let value) = value {
+      for comment in comments {
+        try check(comment)
+        text += "\(indent)<!-- \(XMLComment.content(comment)) -->\n"
+      }
+      return try write(value, indent: indent, to: &text)
+    }
     text += indent
     switch value {
+    case .commented: break
     case .string(let string):
       text += "<string>"
       text += try escaped(string)

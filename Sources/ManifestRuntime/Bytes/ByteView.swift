@@ -45,9 +45,6 @@ struct ByteView {
 
   subscript(index: Int) -> UInt8 { index >= 0 && index < bytes.count ? bytes[index] : 0 }
 
-  /// The 64-bit FNV-1a hash of the bytes of a range.
-  func hash(_ range: Range<Int>) -> UInt64 { NameHash.fnv1a(bytes[range.clamped(to: all)]) }
-
   /// The text of a range; bytes that are not UTF-8 are repaired.
   func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range.clamped(to: all)], as: UTF8.self)
@@ -99,12 +96,6 @@ struct ByteView {
 
   /// The start of the next line, or the limit if there is none before it.
   func nextLine(after index: Int, limit: Int) -> Int { min(lineEnd(from: index, limit: limit) + 1, limit) }
-
-  /// The start of the line of an index, at the earliest the floor.
-  func lineStart(of index: Int, floor: Int) -> Int {
-    let line = (floor..<max(index, floor)).clamped(to: all)
-    return bytes[line].lastIndex(of: 0x0A).map { $0 + 1 } ?? floor
-  }
 
   /// The number that lowercase hexadecimal digits at an index spell, or nil if there are other bytes.
   func hexadecimal(at index: Int, digits: Int) -> UInt64? {

@@ -20,7 +20,9 @@ extension Matcher {
     }
     try checkOnce(entry, parts.query)
     let values = try parameters(entry, segments, parts.query)
-    return Resolution(parameters: values, table: table, bundle: layout.bundle, entry: .link(entry))
+    let opened: LinkEntry.Opened
+    do throws(TableFault) { opened = try entry.opened(in: bytes, layout) } catch { throw .unreadableTable(error) }
+    return Resolution(parameters: values, table: table, bundle: layout.bundle, entry: .link(entry, opened))
   }
 
   /// The segments of a path; nil if one of them is empty.
@@ -37,24 +39,20 @@ extension Matcher {
     return hasEmpty ? nil : segments
   }
 
-  /// The best template that matches: the first shape, in the order of the table, that has one.
+  /// The best template that matches: the first shape, in the order of their rank, that has one.
   private func link(_ segments: [PathSegment], _ query: Range<Int>) -> LinkEntry? {
-    for line in Lines(bytes, layout.shapes) {
-      let shape = line.dropping(TableFormat.shape)
-      let question = bytes.first(0x3F, in: shape) ?? shape.upperBound
-      let kinds = shape.lowerBound..<question
-      guard let hash = hash(kinds, names: shape.from(question + 1), segments, query) else { continue }
-      for line in EntrySearch(bytes, layout.entries, hash: hash) {
-        if let entry = LinkEntry(bytes, line), matches(entry.template, kinds, segments, query) { return entry }
+    for shape in layout.shapes {
+      guard let hash = hash(shape, segments, query) else { continue }
+      for line in EntrySearch(bytes, shape.lines, hash: hash) {
+        if let entry = LinkEntry(bytes, line), matches(entry.template, shape.kinds, segments, query) { return entry }
       }
     }
     return nil
   }
 
   /// The hash of the key that a template of a shape has if it matches the URL, or nil if none can.
-  private func hash(
-    _ kinds: Range<Int>, names: Range<Int>, _ segments: [PathSegment], _ query: Range<Int>
-  ) -> UInt32? {
+  private func hash(_ shape: TableLayout.Shape, _ segments: [PathSegment], _ query: Range<Int>) -> UInt32? {
+    let kinds = shape.kinds
     let hasRest = !kinds.isEmpty && bytes[kinds.upperBound - 1] == TableFormat.SegmentKind.rest.rawValue
     guard hasRest ? kinds.count <= segments.count : kinds.count == segments.count else { return nil }
     var hash = TableHash.link
@@ -62,8 +60,8 @@ extension Matcher {
       guard let kind = TableFormat.SegmentKind(rawValue: bytes[index]) else { return nil }
       if kind == .literal { hash.add(segment.hash) } else { hash.add(kind) }
     }
-    if names.isEmpty { return hash.value }
-    for name in Pieces(bytes, names, by: 0x26) {
+    if shape.names.isEmpty { return hash.value }
+    for name in Pieces(bytes, shape.names, by: 0x26) {
       let name = PercentDecoded(bytes, name)
       guard let value = QueryItems.value(of: name, in: query, of: url).first else { return nil }
       hash.add(NameHash.fnv1a(name))

@@ -12,28 +12,21 @@ struct Matcher: ~Copyable {
     let parts: URLParts
     do throws(URLFault) { parts = try URLParts(url) } catch { throw .malformed(error) }
 
-    var fields = try scheme(parts)
-    guard let grammar = fields.next() else { throw .unreadableTable(.damaged(at: layout.schemes.lowerBound)) }
-    if bytes.equals(grammar, TableFormat.want) { return try resolveWant(parts) }
-    if bytes.equals(grammar, TableFormat.path) { return try resolveLink(parts, authorityIsSegment: true) }
-    guard bytes.equals(grammar, TableFormat.hosts) else { throw .unreadableTable(.damaged(at: grammar.lowerBound)) }
-    try checkHost(parts, allowed: fields)
-    return try resolveLink(parts, authorityIsSegment: false)
-  }
-
-  /// The fields of the scheme's line after its name.
-  private func scheme(_ parts: URLParts) throws(RouteError) -> Pieces {
+    let host = parts.authority ?? parts.path.lowerBound..<parts.path.lowerBound
+    var isKnown = false
     for line in Lines(bytes, layout.schemes) {
       var fields = Pieces(bytes, line.dropping(TableFormat.scheme), by: 0x20)
-      if let name = fields.next(), bytes.equalsIgnoringCase(name, url, parts.scheme) { return fields }
+      guard let name = fields.next(), bytes.equalsIgnoringCase(name, url, parts.scheme) else { continue }
+      guard let grammar = fields.next() else { throw .unreadableTable(.damaged(at: line.lowerBound)) }
+      if bytes.equals(grammar, TableFormat.want) { return try resolveWant(parts) }
+      if bytes.equals(grammar, TableFormat.path) { return try resolveLink(parts, authorityIsSegment: true) }
+      guard bytes.equals(grammar, TableFormat.host), let allowed = fields.next() else {
+        throw .unreadableTable(.damaged(at: grammar.lowerBound))
+      }
+      if bytes.equalsIgnoringCase(allowed, url, host) { return try resolveLink(parts, authorityIsSegment: false) }
+      isKnown = true
     }
-    throw .unknownScheme(miss(.scheme, parts.scheme))
-  }
-
-  private func checkHost(_ parts: URLParts, allowed: Pieces) throws(RouteError) {
-    let host = parts.authority ?? parts.path.lowerBound..<parts.path.lowerBound
-    for name in allowed where bytes.equalsIgnoringCase(name, url, host) { return }
-    throw .unknownHost(miss(.host(scheme: parts.scheme), host))
+    throw isKnown ? .unknownHost(miss(.host(scheme: parts.scheme), host)) : .unknownScheme(miss(.scheme, parts.scheme))
   }
 
   func miss(_ kind: Miss.Kind, _ range: Range<Int>) -> Miss {

@@ -40,10 +40,13 @@ extension Miss: CustomStringConvertible {
 
   private func schemes() -> [(name: String, hosts: [String])] {
     withTable { bytes, layout in
-      Lines(bytes, layout.schemes).map { line in
-        let fields = Pieces(bytes, line, by: 0x20).map { PercentDecoded(bytes, $0).text }
-        return (fields.dropFirst().first ?? "", Array(fields.dropFirst(3)))
+      var schemes: [(name: String, hosts: [String])] = []
+      for line in Lines(bytes, layout.schemes) {
+        let fields = Pieces(bytes, line.dropping(TableFormat.scheme), by: 0x20).map { PercentDecoded(bytes, $0).text }
+        if schemes.last?.name != fields.first { schemes.append((fields.first ?? "", [])) }
+        schemes[schemes.count - 1].hosts += fields.dropFirst(2)
       }
+      return schemes
     } ?? []
   }
 
@@ -91,10 +94,8 @@ extension Miss: CustomStringConvertible {
   /// The names of every ability, by module.
   private func abilities() -> [(module: String, name: String)] {
     withTable { bytes, layout in
-      Lines(bytes, layout.entries).compactMap { line in
-        AbilityEntry(bytes, line.from(line.lowerBound + TableFormat.hashDigits + 1)).map {
-          ($0.ability.module(bytes).text, $0.ability.name(bytes).text)
-        }
+      Lines(bytes, layout.abilities.lines).compactMap { line in
+        AbilityEntry(bytes, line).map { ($0.ability.module(bytes).text, $0.ability.name(bytes).text) }
       }
     } ?? []
   }

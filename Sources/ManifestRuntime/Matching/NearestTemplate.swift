@@ -18,7 +18,7 @@ struct NearestTemplate {
   ) -> NearestTemplate? {
     var best: (cost: Int, entry: LinkEntry, difference: Difference)?
     for line in Lines(bytes, entries) {
-      guard let entry = LinkEntry(bytes, line.from(line.lowerBound + TableFormat.hashDigits + 1)),
+      guard let entry = LinkEntry(bytes, line),
         let (cost, difference) = compare(entry.template, path, query, url, bytes)
       else { continue }
       if let best {

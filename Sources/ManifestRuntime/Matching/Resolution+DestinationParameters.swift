@@ -10,19 +10,19 @@ extension Resolution {
   /// The parameters that the destination gets: those of the URL, and the destination's own defaults for others.
   public var destinationParameters: ParameterValues {
     var values = parameters
-    for parameter in defaults where parameters[parameter.name] == nil {
+    for parameter in openedParameters where parameters[parameter.name] == nil {
       guard case .defaulted(let value) = parameter.presence else { continue }
       values.append(parameter.name, value)
     }
     return values
   }
 
-  /// The parameters that the destination has defaults for and the link may leave out.
-  private var defaults: [Parameter] {
-    guard case .link(let link) = entry else { return [] }
+  /// The parameters of what the link opens.
+  private var openedParameters: [Parameter] {
+    guard case .link(_, let opened) = entry else { return [] }
     return table.withBytes { bytes in
-      Pieces(bytes, link.defaults, by: 0x20).compactMap {
-        ParameterNotation.parameter(bytes, $0.from($0.lowerBound + 1))
+      Pieces(bytes, opened.parameters, by: 0x20).compactMap {
+        $0.isEmpty ? nil : ParameterNotation.parameter(bytes, $0)
       }
     }
   }

@@ -28,19 +28,20 @@ public struct Resolution: Sendable {
 
   /// The line of the table that the URL opens.
   enum Entry {
-    case link(LinkEntry)
+    /// A link, and what it opens.
+    case link(LinkEntry, LinkEntry.Opened)
     case ability(AbilityEntry)
 
     /// The names of the generated cases that lead to the route or ability, separated by dots.
     func casePath(_ bytes: ByteView) -> String {
       switch self {
-      case .link(let link): PercentDecoded(bytes, link.casePath).text
+      case .link(let link, _): PercentDecoded(bytes, link.casePath).text
       case .ability(let ability): PercentDecoded(bytes, ability.casePath).text
       }
     }
   }
 
-  private var link: LinkEntry? { if case .link(let link) = entry { link } else { nil } }
+  private var link: LinkEntry? { if case .link(let link, _) = entry { link } else { nil } }
 
   /// The name of the route, or nil for a want URL, which names its ability itself.
   public var route: String? {
@@ -109,28 +110,23 @@ public struct Resolution: Sendable {
   public var destination: Destination {
     table.withBytes { bytes in
       switch entry {
-      case .ability(let entry): .ability(entry.ability.destination(bytes, bundle: bundle))
-      case .link(let link):
-        switch link.target {
-        case .ability(let ability): .ability(ability.destination(bytes, bundle: bundle))
-        case .controller(let name): .controller(PercentDecoded(bytes, name).text)
-        case .page(let name, _): .page(PercentDecoded(bytes, name).text)
-        case .app(let name, _): .app(PercentDecoded(bytes, name).text)
-        case .tab(let name): .tab(PercentDecoded(bytes, name).text)
-        case .web(let template): .web(WebPath.text(bytes, template, parameters))
-        }
+      case .ability(let entry), .link(_, .ability(let entry)):
+        .ability(entry.ability.destination(bytes, bundle: bundle))
+      case .link(_, .controller(let name)): .controller(PercentDecoded(bytes, name).text)
+      case .link(_, .page(let entry)): .page(PercentDecoded(bytes, entry.name).text)
+      case .link(_, .app(let entry)): .app(PercentDecoded(bytes, entry.name).text)
+      case .link(_, .tab(let name)): .tab(PercentDecoded(bytes, name).text)
+      case .link(_, .web(let template)): .web(WebPath.text(bytes, template, parameters))
       }
     }
   }
 
   /// The names of the generated cases that lead to the page or the micro-application that opens, with a dot between two.
   var destinationPath: String? {
-    guard let link else { return nil }
-    return table.withBytes { bytes in
-      switch link.target {
-      case .page(_, let path), .app(_, let path): PercentDecoded(bytes, path).text
-      case .ability, .controller, .tab, .web: nil
-      }
+    guard case .link(_, let opened) = entry else { return nil }
+    switch opened {
+    case .page(let entry), .app(let entry): return table.withBytes { PercentDecoded($0, entry.casePath).text }
+    case .ability, .controller, .tab, .web: return nil
     }
   }
 }

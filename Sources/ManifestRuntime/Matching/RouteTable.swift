@@ -1,6 +1,6 @@
 /// Every way into an app by URL, read in place from the text that the compiler wrote.
 ///
-/// Opening a table reads its head and its foot only; nothing is built, and nothing is kept.
+/// Opening a table reads its head and its last line and finds where its groups of lines begin, whatever the number of routes.
 public struct RouteTable: Sendable {
   let text: TableText
   let layout: Result<TableLayout, TableFault>
@@ -13,14 +13,13 @@ public struct RouteTable: Sendable {
   /// A table that cannot be read answers every URL with `RouteError.unreadableTable`.
   public init(_ text: StaticString) { self.init(TableText.program(text)) }
 
-  /// Opens a table that was read or made at run time, after comparing its checksum.
+  /// Opens a table that was read or made at run time, after reading every line of it.
   public init(utf8 bytes: [UInt8]) throws(TableFault) {
     self.init(unverified: bytes)
-    _ = try layout.get()
     try verify()
   }
 
-  /// Opens a table as if it were part of the program, without comparing its checksum.
+  /// Opens a table as if it were part of the program, without reading every line.
   package init(unverified bytes: [UInt8]) { self.init(TableText.memory(bytes)) }
 
   private init(_ text: TableText) {
@@ -28,10 +27,12 @@ public struct RouteTable: Sendable {
     layout = text.withBytes { bytes in Result { () throws(TableFault) in try TableLayout(bytes) } }
   }
 
-  /// Compares the checksum of the table, at a cost that follows its length.
+  /// Reads every line of the table, at a cost that follows its length.
+  ///
+  /// - Throws: The fault of the first line that the compiler cannot have written: one that cannot be read, is in the wrong order,
+  ///   or is not found by its own hash.
   public func verify() throws(TableFault) {
-    _ = try layout.get()
-    try text.withBytes { (bytes) throws(TableFault) in try TableLayout.verify(bytes) }
+    try text.withBytes { (bytes) throws(TableFault) in try TableVerifier.verify(bytes) }
   }
 
   /// Finds what a URL opens.

@@ -10,38 +10,29 @@ struct LinkEntry {
   let deprecation: Range<Int>?
   /// The notations of the parameters, with a space between two; empty if there are none.
   let parameters: Range<Int>
-  /// The notations of the destination's parameters whose defaults apply if the link gives no value, each after a mark, with a
-  /// space between two; empty if there are none.
-  let defaults: Range<Int>
 
   enum Target {
-    case ability(PresentedAbility)
+    /// `module/name`.
+    case ability(Range<Int>)
     /// The name of the class.
     case controller(Range<Int>)
-    /// The name, and the names of the generated cases that lead to the page, with a dot between two.
-    case page(Range<Int>, casePath: Range<Int>)
-    /// As with a page.
-    case app(Range<Int>, casePath: Range<Int>)
-    /// The name.
+    case page(Range<Int>)
+    case app(Range<Int>)
     case tab(Range<Int>)
     /// The template of the path.
     case web(Range<Int>)
 
-    /// Reads the fields of a target; nil if they are anything else.
-    init?(_ bytes: ByteView, _ fields: inout Pieces) {
-      guard let field = fields.next() else { return nil }
+    /// Reads a field; nil if it is not a target.
+    init?(_ bytes: ByteView, _ field: Range<Int>) {
       func name(after kind: StaticString) -> Range<Int>? {
         bytes.hasPrefix(field, kind) ? field.dropping(kind) : nil
       }
       if let names = name(after: TableFormat.abilityDestination) {
-        guard let ability = PresentedAbility(bytes, names, &fields) else { return nil }
-        self = .ability(ability)
+        self = .ability(names)
       } else if let page = name(after: TableFormat.pageDestination) {
-        guard let casePath = fields.next() else { return nil }
-        self = .page(page, casePath: casePath)
+        self = .page(page)
       } else if let app = name(after: TableFormat.appDestination) {
-        guard let casePath = fields.next() else { return nil }
-        self = .app(app, casePath: casePath)
+        self = .app(app)
       } else if let controller = name(after: TableFormat.controllerDestination) {
         self = .controller(controller)
       } else if let tab = name(after: TableFormat.tabDestination) {
@@ -54,12 +45,31 @@ struct LinkEntry {
     }
   }
 
-  /// Reads a line without its hash; nil if it is not the line of a link.
+  /// What a link opens, with the line that declares it if there is one.
+  enum Opened {
+    case ability(AbilityEntry)
+    case page(NamedEntry)
+    case app(NamedEntry)
+    case controller(Range<Int>)
+    case tab(Range<Int>)
+    case web(Range<Int>)
+
+    /// The notations of the declared parameters, with a space between two.
+    var parameters: Range<Int> {
+      switch self {
+      case .ability(let ability): ability.parameters
+      case .page(let entry), .app(let entry): entry.parameters
+      case .controller, .tab, .web: 0..<0
+      }
+    }
+  }
+
+  /// Reads a line; nil if it is not the line of a link.
   init?(_ bytes: ByteView, _ line: Range<Int>) {
     var fields = Pieces(bytes, line, by: 0x20)
-    guard let kind = fields.next(), bytes.equals(kind, TableFormat.link), let template = fields.next(),
-      let name = fields.next(), let casePath = fields.next(), let target = Target(bytes, &fields),
-      let access = fields.next(), let state = fields.next()
+    guard let shape = fields.next(), bytes[shape.lowerBound] == 0x2F, fields.next() != nil,
+      let template = fields.next(), let name = fields.next(), let casePath = fields.next(),
+      let target = fields.next().flatMap({ Target(bytes, $0) }), let access = fields.next(), let state = fields.next()
     else { return nil }
     self.template = template
     self.name = name
@@ -78,34 +88,52 @@ struct LinkEntry {
       }
       deprecation = parts.dropLast()
     }
+    parameters = fields.rest
+  }
 
-    let rest = fields.rest
-    let mark = bytes.first(TableFormat.defaultMark, in: rest) ?? rest.upperBound
-    defaults = rest.from(mark)
-    // The space before the mark belongs to neither.
-    parameters = defaults.isEmpty ? rest : rest.lowerBound..<max(mark - 1, rest.lowerBound)
+  /// Finds what the link opens; a fault if the table does not declare it.
+  func opened(in bytes: ByteView, _ layout: TableLayout) throws(TableFault) -> Opened {
+    let opened: Opened? =
+      switch target {
+      case .ability(let names): AbilityEntry.find(names: names, of: bytes, in: bytes, layout).map { .ability($0) }
+      case .page(let name): NamedEntry.find(name, in: bytes, layout.pages, TableFormat.page).map { .page($0) }
+      case .app(let name): NamedEntry.find(name, in: bytes, layout.apps, TableFormat.app).map { .app($0) }
+      case .controller(let name): .controller(name)
+      case .tab(let name): .tab(name)
+      case .web(let template): .web(template)
+      }
+    guard let opened else { throw .damaged(at: template.lowerBound) }
+    return opened
   }
 
   /// Finds the link with exactly this template, which must be there.
   static func find(_ template: String, in bytes: ByteView, _ layout: TableLayout) throws(TableFault) -> LinkEntry {
     try ByteView.reading(template) { (text) throws(TableFault) in
-      var hash = TableHash.link
-      for segment in segments(text, text.all) {
-        switch TemplateSegment(text, segment) {
-        case .literal(let literal): hash.add(NameHash.fnv1a(PercentDecoded(text, literal)))
-        case let segment: hash.add(segment.kind)
+      let hash = hash(of: text.all, in: text)
+      for shape in layout.shapes {
+        for line in EntrySearch(bytes, shape.lines, hash: hash) {
+          guard let entry = LinkEntry(bytes, line) else { continue }
+          if bytes.equals(entry.template, text, text.all) { return entry }
         }
-      }
-      for item in QueryItems(text, query(text, text.all)) {
-        hash.add(NameHash.fnv1a(PercentDecoded(text, item.name)))
-        hash.add(NameHash.fnv1a(PercentDecoded(text, item.value)))
-      }
-      for line in EntrySearch(bytes, layout.entries, hash: hash.value) {
-        guard let entry = LinkEntry(bytes, line) else { continue }
-        if bytes.equals(entry.template, text, text.all) { return entry }
       }
       throw .foreignRoute(template)
     }
+  }
+
+  /// The hash of a template.
+  static func hash(of template: Range<Int>, in bytes: ByteView) -> UInt32 {
+    var hash = TableHash.link
+    for segment in segments(bytes, template) {
+      switch TemplateSegment(bytes, segment) {
+      case .literal(let literal): hash.add(NameHash.fnv1a(PercentDecoded(bytes, literal)))
+      case let segment: hash.add(segment.kind)
+      }
+    }
+    for item in QueryItems(bytes, query(bytes, template)) {
+      hash.add(NameHash.fnv1a(PercentDecoded(bytes, item.name)))
+      hash.add(NameHash.fnv1a(PercentDecoded(bytes, item.value)))
+    }
+    return hash.value
   }
 
   /// The template's segments, without the slash before each; none for the template `/`.

@@ -1,4 +1,4 @@
-/// An ability and what shows it, as both an ability's line and the lines of its links say it.
+/// An ability, what shows it, and how it is launched.
 struct PresentedAbility {
   /// The module and the name with a slash between them.
   let names: Range<Int>

@@ -4,7 +4,7 @@ public enum TableFault: Error, Hashable, Sendable, CustomStringConvertible {
   case notATable
   /// The table was written for another version of the runtime.
   case otherVersion(String)
-  /// The end of the table is missing, or something in between.
+  /// The last line of the table is missing.
   case truncated
   /// The text is not what the compiler wrote; the number is the offset of a line that cannot be read.
   case damaged(at: Int)

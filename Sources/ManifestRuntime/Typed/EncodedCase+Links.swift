@@ -124,7 +124,8 @@ extension EncodedCase {
     if isLink {
       let link = try LinkEntry.find(target, in: bytes, layout)
       entry = Entry(
-        bundle: layout.bundle, line: .link(link), parameters: Self.parameters(bytes, link.parameters),
+        bundle: layout.bundle, line: .link(link, try link.opened(in: bytes, layout)),
+        parameters: Self.parameters(bytes, link.parameters),
         subject: .route(PercentDecoded(bytes, link.name).text, template: target))
     } else {
       let ability = try AbilityEntry.find(target, in: bytes, layout)

@@ -94,14 +94,13 @@ import Testing
     return files
   }
 
-  /// The lines of the generated Swift, without the foot of the table; nil if the map has errors.
+  /// The lines of the generated Swift; nil if the map has errors.
   private static func lines(_ files: [String: String]) -> [String: [Substring]]? {
     let compilation = Compiler(files: InMemoryFileSystem(files)).compile()
     guard let outputs = compilation.outputs else { return nil }
     var lines: [String: [Substring]] = [:]
     for file in outputs.files {
       lines[file.path] = String(decoding: file.bytes, as: UTF8.self).split(separator: "\n")
-        .filter { !$0.hasPrefix("    end ") }
     }
     return lines
   }

@@ -32,7 +32,7 @@ import Testing
     }
     let declaration = lines("Routes").first { $0.contains("case item(") }?.firstRange(of: "(").map(\.upperBound)
     let line = lines("Routes").first { $0.contains("case item(") }
-    let entry = lines("RouteTable").first { $0.contains(" link /item item item ") }
+    let entry = lines("RouteTable").first { $0.contains(" /item item item ") }
     return (
       declaration.flatMap { start in line.map { String($0[start...].dropLast()) } },
       entry?.firstRange(of: "current ").map { String(entry?[$0.upperBound...] ?? "") }

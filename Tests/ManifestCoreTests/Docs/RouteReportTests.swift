@@ -41,7 +41,7 @@ import Testing
   }
 
   private static func report(_ program: Program) -> RouteReport {
-    RouteReport(program, CaseTree(program), header: Header.line(inputs: ["--><b>"]))
+    RouteReport(program, CaseTree(program), header: Header.line)
   }
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }

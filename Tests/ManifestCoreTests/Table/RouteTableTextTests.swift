@@ -25,19 +25,17 @@ import Testing
         manifest-routes 1
         bundle com.example.shop
         scheme com.example.shop want
-        scheme arc hosts hong.com kong.com
+        scheme arc host hong.com
+        scheme arc host kong.com
         scheme myapp path
-        scheme https hosts links.example.com
-        shape /l?appId
-        shape /l
-        shape /lp
+        scheme https host links.example.com
         entries
-        3f95f7ae link /aboutpage about about controller:aboutController internal deprecated(2.1,2027-06-30,order)
-        8e3ebcd2 link /startapp?appId=10000007 transfer transfer controller:transferController public current
-        a8fcd3b3 link /about about about controller:aboutController internal deprecated(2.1,2027-06-30,order)
-        d5ee58aa link /order/{id} order order ability:entry/EntryAbility view singleton public current id:int tab:enum(detail,track)=detail
-        e83123b8 ability entry/EntryAbility entryEntryAbility view singleton
-        end 714 a70ed25ee9f5ffb1
+        /l 3f95f7ae /aboutpage about about controller:aboutController internal deprecated(2.1,2027-06-30,order)
+        /l a8fcd3b3 /about about about controller:aboutController internal deprecated(2.1,2027-06-30,order)
+        /l?appId 8e3ebcd2 /startapp?appId=10000007 transfer transfer controller:transferController public current
+        /lp d5ee58aa /order/{id} order order ability:entry/EntryAbility public current id:int tab:enum(detail,track)=detail
+        ability e83123b8 entry/EntryAbility entryEntryAbility view singleton
+        end
         """)
   }
 
@@ -57,13 +55,13 @@ import Testing
       (.viewController("MyController"), "view:MyController"),
       (.native("Camera"), "native:Camera"), (.dynamic, "dynamic"),
     ] as [(Program.Ability.Presenter, String)], LaunchType.allCases)
-  func linkSaysWhatOpens(shown: (Program.Ability.Presenter, String), launchType: LaunchType) throws {
+  func linkOpensWhatTheAbilitySays(shown: (Program.Ability.Presenter, String), launchType: LaunchType) throws {
     let program = Program(
       [Program.Route("main", "/main", to: .ability(0))],
       abilities: [Program.Ability("entry", "MainAbility", shown.0, launchType)])
     let text = RouteTableText(program).text
-    #expect(text.contains(" link /main main main ability:entry/MainAbility \(shown.1) \(launchType) public current\n"))
-    #expect(text.contains(" ability entry/MainAbility entryMainAbility \(shown.1) \(launchType)\n"))
+    #expect(text.contains(" /main main main ability:entry/MainAbility public current\n"))
+    #expect(text.contains(" entry/MainAbility entryMainAbility \(shown.1) \(launchType)\n"))
 
     let table = try program.table()
     let link = try table.resolve("myapp://main", origin: .external).get()
@@ -105,8 +103,8 @@ import Testing
       ],
       abilities: [ability])
     let text = RouteTableText(program).text
-    #expect(text.contains("public current id:int own:string=route mark:string? &page:int=1 &mark:string=a%20b%26c\n"))
-    #expect(text.contains("public current &own:string=ability &page:int=1 &mark:string=a%20b%26c\n"))
+    #expect(text.contains("public current id:int own:string=route mark:string?\n"))
+    #expect(text.contains(" bare bare ability:entry/Main public current\n"))
 
     func sent(_ url: String) throws -> [String] {
       let json = try program.table().resolve(url, origin: .external).get().wantParameters()

@@ -84,7 +84,7 @@ import Testing
   func anyTableIsReadOrRefused(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(100 + seed))
     let text = Array(RouteTableText(Self.program).text.utf8)
-    let footStart = try #require(text.lastIndex(of: 0x0A)) + 1
+    let body = text.dropLast(TableFormat.end.utf8CodeUnitCount)
     let alphabet = Array(" \n/?:(){}<>=,*%&0123456789abcdeflprx".utf8)
     var answers = 0
     for round in 0..<13_000 {
@@ -93,12 +93,11 @@ import Testing
       case 0: bytes = Array(text.prefix(random.below(text.count)))
       case 1: bytes = Self.mutated(text, &random, alphabet)
       default:
-        // With a foot that fits, so that what the head and the entries say is read.
-        let body = Self.mutated(Array(text[..<footStart]), &random, alphabet) + [0x0A]
-        bytes = body + Array("end \(body.count) 0123456789abcdef".utf8)
+        // With the last line, so that what the head and the entries say is read.
+        bytes = Self.mutated(Array(body), &random, alphabet) + Array("\n\(TableFormat.end)".utf8)
       }
       if round % 16 == 0 { bytes = (0..<random.below(200)).map { _ in alphabet[random.below(alphabet.count)] } }
-      #expect(bytes == text || (try? RouteTable(utf8: bytes)) == nil)
+      _ = try? RouteTable(utf8: bytes)
       let table = RouteTable(unverified: bytes)
       for _ in 0..<3 { answers += Self.use(table.resolve(Self.urls[random.below(Self.urls.count)], origin: .internal)) }
     }

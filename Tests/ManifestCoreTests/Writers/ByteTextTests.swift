@@ -111,19 +111,21 @@ import Testing
       return hash
     }
     func line(_ key: String, _ text: String) -> String {
-      UInt64(hash(key).value).hexadecimal(digits: 8) + " \(text)\n"
+      "/l " + UInt64(hash(key).value).hexadecimal(digits: 8) + " \(text)\n"
     }
     // Of lines with one hash it is the bytes that decide, and of equal ones only one is left.
     let given = [("a", "b"), ("b", "x"), ("a", "a"), ("a", "b"), ("a", ""), ("c", "y")]
     var lines = EntryLines(capacity: 1)
     for (key, text) in given {
-      lines.add { output in
+      lines.add(to: "/l") { output in
         output.append(text: text)
         return hash(key)
       }
     }
+    lines.add(to: "/") { _ in hash("z") }
     let bytes = ByteText.bytes(capacity: 0) { lines.write(to: &$0) }
-    let expected = Set(given.map(line)).sorted().joined()
+    let root = "/ " + UInt64(hash("z").value).hexadecimal(digits: 8) + " \n"
+    let expected = root + Set(given.map(line)).sorted().joined()
     #expect(String(decoding: bytes, as: UTF8.self) == expected)
   }
 }

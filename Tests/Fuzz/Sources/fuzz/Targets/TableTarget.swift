@@ -7,7 +7,7 @@ enum TableTarget {
   static func read(_ bytes: [UInt8]) {
     let url = Array(bytes.prefix { $0 != 0x0A })
     var text = Array(bytes.dropFirst(url.count + 1))
-    TableFormat.appendFoot(to: &text)
+    text.append(contentsOf: "\(TableFormat.end)".utf8)
     let table = RouteTable(unverified: text)
     switch table.resolve(utf8: url, origin: .internal) {
     case .failure(let error): expect(!"\(error)".isEmpty, "an error has a description")

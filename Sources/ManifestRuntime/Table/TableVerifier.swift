@@ -1,0 +1,80 @@
+/// Reads every line of a route table, at a cost that follows the length of the table.
+///
+/// A lookup reads a few lines and takes each for what it says. Verifying also finds lines that no lookup would reach: those in
+/// the wrong order, with the wrong hash or in the wrong group, and those that cannot be read.
+struct TableVerifier {
+  private let bytes: ByteView
+  private let layout: TableLayout
+
+  /// Throws the fault of the first line that the compiler cannot have written.
+  static func verify(_ bytes: ByteView) throws(TableFault) {
+    let verifier = TableVerifier(bytes: bytes, layout: try TableLayout(bytes))
+    if let offset = bytes.all.first(where: { bytes[$0] != 0x0A && !(0x20...0x7E).contains(bytes[$0]) }) {
+      throw .damaged(at: offset)
+    }
+    for line in Lines(bytes, verifier.layout.schemes) where !verifier.isScheme(line) {
+      throw .damaged(at: line.lowerBound)
+    }
+    var last: Range<Int>?
+    for line in Lines(bytes, verifier.layout.entries) {
+      guard last.map({ verifier.precedes($0, line) }) != false, try verifier.isEntry(line) else {
+        throw .damaged(at: line.lowerBound)
+      }
+      last = line
+    }
+  }
+
+  private func precedes(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
+    left.lazy.map { bytes[$0] }.lexicographicallyPrecedes(right.lazy.map { bytes[$0] })
+  }
+
+  private func isScheme(_ line: Range<Int>) -> Bool {
+    var fields = Pieces(bytes, line.dropping(TableFormat.scheme), by: 0x20)
+    guard let name = fields.next(), !name.isEmpty, let grammar = fields.next() else { return false }
+    if bytes.equals(grammar, TableFormat.host) {
+      guard let host = fields.next(), !host.isEmpty else { return false }
+    } else if !bytes.equals(grammar, TableFormat.want), !bytes.equals(grammar, TableFormat.path) {
+      return false
+    }
+    return fields.next() == nil
+  }
+
+  private func isEntry(_ line: Range<Int>) throws(TableFault) -> Bool {
+    if bytes[line.upperBound - 1] == 0x20 { return false }
+    if let link = LinkEntry(bytes, line) {
+      _ = try link.opened(in: bytes, layout)
+      return bytes[link.template.lowerBound] == 0x2F && hasShape(line, link.template)
+        && hasHash(line, LinkEntry.hash(of: link.template, in: bytes)) && areParameters(link.parameters)
+    }
+    if let entry = AbilityEntry(bytes, line) {
+      let hash = AbilityEntry.hash(module: entry.ability.module(bytes), name: entry.ability.name(bytes))
+      return hasHash(line, hash) && areParameters(entry.parameters)
+    }
+    let entry = NamedEntry(bytes, line, group: TableFormat.app) ?? NamedEntry(bytes, line, group: TableFormat.page)
+    guard let entry else { return false }
+    return hasHash(line, NamedEntry.hash(PercentDecoded(bytes, entry.name))) && areParameters(entry.parameters)
+  }
+
+  /// Whether the group of a line is the shape of its template.
+  private func hasShape(_ line: Range<Int>, _ template: Range<Int>) -> Bool {
+    guard let group = Pieces(bytes, line, by: 0x20).first(where: { _ in true }) else { return false }
+    let question = bytes.first(0x3F, in: group) ?? group.upperBound
+    let kinds = group.lowerBound + 1..<max(question, group.lowerBound + 1)
+    let names = Pieces(bytes, group.from(question + 1), by: 0x26).filter { !$0.isEmpty }
+    let segments = LinkEntry.segments(bytes, template).map { TemplateSegment(bytes, $0).kind.rawValue }
+    let items = QueryItems(bytes, LinkEntry.query(bytes, template)).map { $0.name }
+    return segments.elementsEqual(kinds.map { bytes[$0] })
+      && items.elementsEqual(names) { bytes.equals($0, bytes, $1) }
+  }
+
+  private func hasHash(_ line: Range<Int>, _ hash: UInt32) -> Bool {
+    var fields = Pieces(bytes, line, by: 0x20)
+    guard fields.next() != nil, let field = fields.next(), field.count == TableFormat.hashDigits else { return false }
+    return bytes.hexadecimal(at: field.lowerBound, digits: TableFormat.hashDigits) == UInt64(hash)
+  }
+
+  private func areParameters(_ notations: Range<Int>) -> Bool {
+    notations.isEmpty
+      || Pieces(bytes, notations, by: 0x20).allSatisfy { ParameterNotation.parameter(bytes, $0) != nil }
+  }
+}
