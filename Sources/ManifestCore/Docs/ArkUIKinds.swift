@@ -7,7 +7,7 @@ enum ArkUIKinds {
 
   static let ability = ReportKind(
     "ability", title: "Abilities",
-    items: { (program, tree) -> [Ability] in program.abilities.map { ($0, tree.path(of: $0.declaration)) } },
+    items: { (program, tree) -> [Ability] in program.abilities.map { ($0, tree.path(of: $0.declarationID)) } },
     fields: [
       .name("The module and the name of the ability, `module/ability`.") { name($0.ability) },
       .text("module", "The module of the ability.") { $0.ability.module },

@@ -45,7 +45,7 @@ enum LinkKinds {
 
   static let route = ReportKind(
     "route", title: "Routes",
-    items: { (program, tree) -> [Route] in program.routes.map { ($0, tree.path(of: $0.declaration)) } },
+    items: { (program, tree) -> [Route] in program.routes.map { ($0, tree.path(of: $0.declarationID)) } },
     fields: [
       .name("The name of the route.", as: .text(MapForms.routeName)) { $0.route.name },
       ReportField(

@@ -8,7 +8,7 @@ enum MicroAppKinds {
   static let microApp = ReportKind(
     "microApp", title: "Micro apps",
     items: { (program, tree) -> [MicroApp] in
-      program.microApps.apps.map { ($0, tree.path(of: $0.declaration), $0.name == program.microApps.launcher) }
+      program.microApps.apps.map { ($0, tree.path(of: $0.declarationID), $0.name == program.microApps.launcher) }
     },
     fields: [
       .name("The name that it is registered under.") { $0.app.name },

@@ -12,6 +12,8 @@ extension Program {
 }
 
 extension Program.Ability {
+  var declarationID: TypedDeclaration.ID { .init("ability", "\(module)/\(name)") }
+
   var declaration: TypedDeclaration {
     var key: [UInt8] = []
     TableEntry.writeKey(of: self, to: &key)
@@ -23,6 +25,8 @@ extension Program.Ability {
 }
 
 extension Program.MicroApp {
+  var declarationID: TypedDeclaration.ID { .init("micro app", name) }
+
   var declaration: TypedDeclaration {
     TypedDeclaration(
       .apps, "micro app", name, seed: swiftName, span: span, parameters: parameters, typeNames: typeNames,
@@ -32,6 +36,8 @@ extension Program.MicroApp {
 }
 
 extension Program.Route {
+  var declarationID: TypedDeclaration.ID { .init("route", name) }
+
   var declaration: TypedDeclaration {
     var pattern: [UInt8] = []
     if let template = templates.first { TableEntry.writePattern(template, query, to: &pattern) }

@@ -6,8 +6,12 @@ struct FirstPlaces {
 
   /// Returns the first position of a name, or records this one and returns nil.
   mutating func earlier(_ name: String, at span: Span) -> Span? {
-    if let first = places[ExactName(name)] { return first }
-    places[ExactName(name)] = span
+    Self.keep(span, in: &places[ExactName(name)])
+  }
+
+  private static func keep(_ span: Span, in place: inout Span?) -> Span? {
+    if let place { return place }
+    place = span
     return nil
   }
 }

@@ -7,8 +7,13 @@ package import ManifestText
 package final class TypedDeclaration: Sendable {
   /// What identifies a declaration among all of a program.
   package struct ID: Hashable, Sendable {
-    package let kind: String
-    package let name: String
+    private let noun: String
+    private let name: ExactName
+
+    package init(_ noun: String, _ name: String) {
+      self.noun = noun
+      self.name = ExactName(name)
+    }
   }
 
   /// The enumeration that the case belongs to.
@@ -53,7 +58,7 @@ package final class TypedDeclaration: Sendable {
     summary.map { $0 + ($0.hasSuffix(".") ? " " : ". ") } ?? ""
   }
 
-  package var id: ID { ID(kind: noun, name: name) }
+  package var id: ID { ID(noun, name) }
 
   /// The declaration as messages name it, for example "page `about`".
   package var label: String { "\(noun) `\(name)`" }

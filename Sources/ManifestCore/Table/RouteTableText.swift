@@ -21,21 +21,21 @@ package struct RouteTableText: Sendable {
 
     var entries = EntryLines(capacity: program.abilities.count + program.routes.count)
     for ability in program.abilities {
-      let path = tree.path(of: ability.declaration)
+      let path = tree.path(of: ability.declarationID)
       entries.add(to: "\(TableFormat.ability)") { TableEntry.write(ability, path, to: &$0) }
     }
     for app in program.microApps.apps {
-      let path = tree.path(of: app.declaration)
+      let path = tree.path(of: app.declarationID)
       entries.add(to: "\(TableFormat.app)") { TableEntry.write(app.name, path, app.parameters, to: &$0) }
     }
     for declaration in program.systems.flatMap(\.declarations) {
-      let path = tree.path(of: declaration)
+      let path = tree.path(of: declaration.id)
       entries.add(to: declaration.noun) {
         TableEntry.write(declaration.name, path, declaration.parameters, to: &$0)
       }
     }
     for route in program.routes {
-      let path = tree.path(of: route.declaration)
+      let path = tree.path(of: route.declarationID)
       for template in route.templates {
         entries.add(to: TableEntry.shape(of: template, route.query)) {
           TableEntry.write(template, of: route, path, in: program, to: &$0)

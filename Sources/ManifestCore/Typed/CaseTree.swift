@@ -29,7 +29,7 @@ package struct CaseTree: Sendable {
   }
 
   /// The names of the cases that lead to a declaration, separated by dots.
-  package func path(of declaration: TypedDeclaration) -> String { paths[declaration.id] ?? "" }
+  package func path(of declaration: TypedDeclaration.ID) -> String { paths[declaration] ?? "" }
 
   private static func enumerations(
     _ family: CaseFamily, _ declarations: [TypedDeclaration], _ namespaces: [Spanned<String>]

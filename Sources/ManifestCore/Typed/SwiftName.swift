@@ -11,17 +11,25 @@ enum SwiftName {
   static func member(
     _ name: String, prefix: String, reserved: Set<String> = [], suffix: String = ""
   ) -> String {
-    let words = name.split { !isPart($0) }.map(String.init)
+    let words = name.unicodeScalars.split { !isPart($0) }.map { String($0.drop { !$0.isASCII && isMark($0) }) }
     let text = lowercasingHead(words.first ?? "") + words.dropFirst().map(type).joined()
     guard let first = text.first, !first.isNumber else { return prefix + text }
     return reserved.contains(text) ? text + suffix : text
   }
 
-  /// Whether a character can be part of a name as it is.
-  private static func isPart(_ character: Character) -> Bool {
+  /// Whether a scalar can be part of a name as it is: a letter, a number, or a mark on one.
+  private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
     // Few names have other letters than these, whose properties take no search in Unicode's tables.
-    if let byte = character.asciiValue { return byte.isASCIILetter || byte.isASCIIDigit }
-    return character.isLetter || character.isNumber
+    if scalar.isASCII { return UInt8(ascii: scalar).isASCIILetter || UInt8(ascii: scalar).isASCIIDigit }
+    return scalar.properties.isAlphabetic || scalar.properties.numericType != nil || isMark(scalar)
+  }
+
+  /// Whether a scalar belongs to the letter before it.
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    default: false
+    }
   }
 
   /// Returns the name of an enum case for a value that URLs contain, for example `inStock` for `in-stock`.

@@ -8,10 +8,8 @@ struct ExactName: Hashable, Sendable {
 
   static func == (left: ExactName, right: ExactName) -> Bool { left.text.isSame(as: right.text) }
 
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(text.utf8.count)
-    for byte in text.utf8 { hasher.combine(byte) }
-  }
+  /// Names with equal bytes are equal as texts, too, so their hashes are equal.
+  func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
 extension String {

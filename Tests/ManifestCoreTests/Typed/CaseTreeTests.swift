@@ -8,7 +8,7 @@ import Testing
 @Suite struct CaseTreeTests {
   private func paths(_ program: Program) -> [String: String] {
     let tree = CaseTree(program)
-    return Dictionary(uniqueKeysWithValues: program.declarations.map { ($0.name, tree.path(of: $0)) })
+    return Dictionary(uniqueKeysWithValues: program.declarations.map { ($0.name, tree.path(of: $0.id)) })
   }
 
   private func program(_ routes: [Program.Route], _ abilities: [Program.Ability] = []) -> Program {

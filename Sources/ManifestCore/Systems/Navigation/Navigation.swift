@@ -13,8 +13,8 @@ package struct Navigation: System {
   /// The names that an earlier tab or page has, each with the position of the earlier one.
   let repeatedTabs: [(name: Spanned<String>, first: Span)]
   let repeatedPages: [(name: Spanned<String>, first: Span)]
-  private let tabsByName: [String: TabEntry]
-  private let pagesByName: [String: Page]
+  private let tabsByName: [ExactName: TabEntry]
+  private let pagesByName: [ExactName: Page]
 
   /// A page, and the case that generated code has for it.
   struct Page: Sendable {
@@ -37,19 +37,19 @@ package struct Navigation: System {
 
   init(_ section: NavigationSection) {
     // Names that differ in case alone would be one in Swift and on screens.
-    var firstTabs: [String: Span] = [:]
+    var firstTabs = FirstPlaces()
     var (tabs, repeatedTabs): ([TabEntry], [(Spanned<String>, Span)]) = ([], [])
     for tab in section.tabs {
-      if let first = firstTabs.updateIfAbsent(tab.name.value.lowercased(), tab.name.span) {
+      if let first = firstTabs.earlier(tab.name.value.lowercased(), at: tab.name.span) {
         repeatedTabs.append((tab.name, first))
       } else {
         tabs.append(tab)
       }
     }
-    var firstPages: [String: Span] = [:]
+    var firstPages = FirstPlaces()
     var (pages, repeatedPages): ([Page], [(Spanned<String>, Span)]) = ([], [])
     for page in section.pages {
-      if let first = firstPages.updateIfAbsent(page.name.value.lowercased(), page.name.span) {
+      if let first = firstPages.earlier(page.name.value.lowercased(), at: page.name.span) {
         repeatedPages.append((page.name, first))
       } else {
         pages.append(Page(page))
@@ -59,8 +59,8 @@ package struct Navigation: System {
     self.pages = pages.sorted { $0.entry.name.value < $1.entry.name.value }
     self.repeatedTabs = repeatedTabs
     self.repeatedPages = repeatedPages
-    tabsByName = Dictionary(tabs.map { ($0.name.value, $0) }) { first, _ in first }
-    pagesByName = Dictionary(pages.map { ($0.entry.name.value, $0) }) { first, _ in first }
+    tabsByName = Dictionary(tabs.map { (ExactName($0.name.value), $0) }) { first, _ in first }
+    pagesByName = Dictionary(pages.map { (ExactName($0.entry.name.value), $0) }) { first, _ in first }
     unknownPage = section.policies.first?.unknownPage ?? .reject
     maximumDepth = section.policies.first?.maximumDepth ?? PolicyEntry.usualDepth
   }
@@ -68,9 +68,9 @@ package struct Navigation: System {
   /// Whether the app has neither tabs nor pages.
   var isEmpty: Bool { tabs.isEmpty && pages.isEmpty }
 
-  func tab(_ name: String) -> TabEntry? { tabsByName[name] }
+  func tab(_ name: String) -> TabEntry? { tabsByName[ExactName(name)] }
 
-  func page(_ name: String) -> Page? { pagesByName[name] }
+  func page(_ name: String) -> Page? { pagesByName[ExactName(name)] }
 
   // MARK: What routes open
 
@@ -126,16 +126,5 @@ package struct Navigation: System {
 
   package func writeSwift(of program: Program, _ tree: CaseTree, to swift: inout SwiftWriter) {
     NavigationSource(self, tree).write(to: &swift)
-  }
-}
-
-extension [String: Span] {
-  /// Keeps the first position of a name.
-  ///
-  /// - Returns: The position that the name has already; nil if this is the first.
-  fileprivate mutating func updateIfAbsent(_ name: String, _ span: Span) -> Span? {
-    if let first = self[name] { return first }
-    self[name] = span
-    return nil
   }
 }

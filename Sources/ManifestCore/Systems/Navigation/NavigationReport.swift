@@ -21,7 +21,7 @@ extension Navigation {
   private static let pageKind = ReportKind(
     "page", title: "Pages",
     items: { (program, tree) -> [ReportedPage] in
-      program[Navigation.self].pages.map { ($0.entry, tree.path(of: $0.declaration)) }
+      program[Navigation.self].pages.map { ($0.entry, tree.path(of: $0.declaration.id)) }
     },
     fields: [
       .name("The name of the page.") { $0.page.name.value },

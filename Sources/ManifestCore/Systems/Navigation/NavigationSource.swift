@@ -112,7 +112,7 @@ struct NavigationSource {
 
   /// The page as a Swift expression, with its defaults.
   private func expression(of page: Navigation.Page) -> String {
-    let names = tree.path(of: page.declaration).split(separator: ".").map { "." + SwiftName.escaped(String($0)) }
+    let names = tree.path(of: page.declaration.id).split(separator: ".").map { "." + SwiftName.escaped(String($0)) }
     let arguments = page.entry.parameters.isEmpty ? "" : "()"
     return names.joined(separator: "(") + arguments + String(repeating: ")", count: names.count - 1)
   }
