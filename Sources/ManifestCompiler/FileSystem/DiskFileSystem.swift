@@ -203,6 +203,8 @@ extension DiskFileSystem {
       default: return try body(&self)
       }
     }
+    // Closing does not unlock while a process that another thread is starting still has the descriptor.
+    defer { flock(file, LOCK_UN) }
     return try body(&self)
   }
 
