@@ -1,4 +1,4 @@
-package import ManifestRuntime
+import ManifestRuntime
 import ManifestText
 
 /// The generated enumerations of a program, such as its routes and its pages.

@@ -1,4 +1,4 @@
-package import ManifestRuntime
+import ManifestRuntime
 package import ManifestText
 
 /// The tabs and pages of a SwiftUI app.

@@ -1,4 +1,4 @@
-package import ManifestRuntime
+import ManifestRuntime
 package import ManifestText
 
 /// `tabs`, `pages` and `navigation`: what a SwiftUI app shows, and where.
