@@ -35,7 +35,7 @@ extension Workspace {
         ProjectFile(
           path: "routes/\(feature.name).yaml",
           text: head + "namespace: \(feature.name)\n" + Self.types(of: feature.modules)
-            + Self.entries(of: feature.modules))
+            + Self.entries(of: feature))
       }
   }
 
@@ -163,10 +163,12 @@ extension Workspace {
       .joined()
   }
 
-  /// The abilities and routes of some modules, in the YAML of the route map.
-  fileprivate static func entries(of modules: [Module]) -> String {
-    var (abilities, pages, apps, routes) = ("abilities:\n", "pages:\n", "apps:\n  items:\n", "routes:\n")
-    for module in modules {
+  /// The abilities and routes of a feature, in the YAML of the route map.
+  fileprivate static func entries(of feature: Feature) -> String {
+    var (abilities, routes) = ("abilities:\n", "routes:\n")
+    // A feature has one page and one micro app, which several routes open.
+    var (featurePage, featureApp) = ("", "")
+    for module in feature.modules {
       for page in module.pages {
         let name = "\(module.name)/\(module.ability(of: page))"
         let parameters = page.parameters.map { "      \($0.name): \($0.declaration)\n" }.joined()
@@ -180,12 +182,11 @@ extension Workspace {
         switch page.destination {
         case .ability: break
         case .page:
-          destination = "page: \(page.route)"
-          pages += "  \(page.route):\n    view: \(page.ability)View\n\(block)"
+          destination = "page: \(feature.name)"
+          featurePage = "pages:\n  \(feature.name):\n    view: FeatureView\n"
         case .app(let number):
           destination = "app: \"\(number)\""
-          apps += "    \"\(number)\":\n      delegate: \(page.ability)AppDelegate\n      name: \(page.route)\n"
-          apps += block.split(separator: "\n").map { "  \($0)\n" }.joined()
+          featureApp = "apps:\n  items:\n    \"\(number)\": {delegate: FeatureAppDelegate, name: \(feature.name)}\n"
         case .web: destination = "web: \(page.template)"
         }
         routes += """
@@ -197,7 +198,7 @@ extension Workspace {
           """
       }
     }
-    return abilities + pages + apps + routes
+    return abilities + featurePage + featureApp + routes
   }
 }
 

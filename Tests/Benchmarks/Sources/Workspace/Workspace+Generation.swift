@@ -1,5 +1,7 @@
 extension Workspace {
   package static let pagesPerModule = 10
+  /// The distance between the numbers of the first pages of two features.
+  static let numbersPerFeature = 1_000
   /// The most features of a workspace: each is a namespace, and the root has at most 500.
   static let maximumFeatures = 400
 
@@ -28,7 +30,7 @@ extension Workspace.Feature {
       let title = "\(name)_\(Words.name(module, of: [Words.parts]))"
       let pages = (0..<min(perModule, count - module * perModule)).map { page in
         Workspace.Page(
-          page, destination: .init(index * 1_000 + module * perModule + page), feature: name,
+          page, destination: .init(index * Workspace.numbersPerFeature + module * perModule + page), feature: name,
           module: title, layout, &random)
       }
       return Workspace.Module(
@@ -82,7 +84,7 @@ extension Workspace.Page.Destination {
   fileprivate init(_ number: Int) {
     switch number % 10 {
     case 7: self = .page
-    case 8: self = .app(String(30_000_000 + number))
+    case 8: self = .app(String(30_000_000 + number / Workspace.numbersPerFeature))
     case 9: self = .web
     default: self = .ability
     }
