@@ -64,6 +64,10 @@ extension Loader {
             .invalidInclude, "`\(pattern.value)` matches no file", at: pattern.span,
             help: "correct the path, or remove it; `*` stands for any part of one name"))
       }
+      if paths == [path], !PathPattern(normalized).isOpen {
+        diagnostics.report(
+          .init(.invalidInclude, "`\(pattern.value)` is the route map itself", at: pattern.span, help: "remove it"))
+      }
       found += paths.filter { seen.insert($0).inserted }.map { IncludedFile(path: $0, reference: pattern.span) }
     }
     if found.count > Self.maximumRouteMapFiles, let pattern = patterns.last {

@@ -57,6 +57,15 @@ import Testing
     #expect(found.contains { $0 == "6:13 error MC8003" } == isForNobody, "\(found)")
   }
 
+  /// A pattern can match the map itself, which is read once; its path cannot be listed.
+  @Test(arguments: [("routes.yaml", ["2:11 error MC2050"]), ("./routes.yaml", ["2:11 error MC2050"]), ("'*.yaml'", [])])
+  func refusesAMapThatIncludesItself(pattern: String, findings: [String]) {
+    #expect(
+      Self.findings("version: 1\ninclude: [\(pattern)]\nabilities: {entry/EntryAbility: {}}\n").filter {
+        $0.hasSuffix("MC2050")
+      } == findings)
+  }
+
   /// Universal links belong to a named host, never to an address.
   @Test(
     arguments: [
