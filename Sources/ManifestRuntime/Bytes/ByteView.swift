@@ -99,11 +99,14 @@ struct ByteView {
 
   /// The number that lowercase hexadecimal digits at an index spell, or nil if there are other bytes.
   func hexadecimal(at index: Int, digits: Int) -> UInt64? {
+    guard index >= 0, index <= bytes.count - digits else { return nil }
     var value: UInt64 = 0
-    for index in index..<index + digits {
-      let byte = self[index]
-      guard let digit = byte.hexadecimalDigit, byte.asciiLowercased == byte else { return nil }
-      value = value << 4 | UInt64(digit)
+    for byte in bytes[index..<index + digits] {
+      switch byte {
+      case 0x30...0x39: value = value << 4 | UInt64(byte - 0x30)
+      case 0x61...0x66: value = value << 4 | UInt64(byte - 0x61 + 10)
+      default: return nil
+      }
     }
     return value
   }
