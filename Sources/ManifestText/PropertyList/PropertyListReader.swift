@@ -173,6 +173,9 @@ struct PropertyListReader {
       case UInt8(ascii: "<") where isAt("<![CDATA["):
         let content = offset + "<![CDATA[".utf8.count
         try skip(past: "]]>", "the CDATA section", from: offset..<content)
+        if let control = (content..<offset - 3).first(where: { bytes[$0].isXMLControl }) {
+          throw controlCharacter(at: control)
+        }
         text += bytes[content..<offset - 3]
       case UInt8(ascii: "<") where isAt("<!--"):
         let comment = offset
@@ -184,14 +187,17 @@ struct PropertyListReader {
         guard tag.kind == .close else { throw unexpected("`<\(tag.name)>`", "in `<\(open.name)>`", tag.span) }
         guard tag.name == open.name else { throw mismatched(tag, open) }
         return Spanned(String(decoding: text, as: UTF8.self), file.span(start, end))
-      case let byte where byte < 0x20 && !byte.isXMLSpace:
-        throw Failure(.malformedPlist, "a control character is not allowed in XML", at: file.span(offset, offset + 1))
+      case let byte where byte.isXMLControl: throw controlCharacter(at: offset)
       case let byte:
         text.append(byte)
         offset += 1
       }
     }
     throw unclosed(open)
+  }
+
+  private func controlCharacter(at offset: Int) -> Failure {
+    Failure(.malformedPlist, "a control character is not allowed in XML", at: file.span(offset, offset + 1))
   }
 
   /// The next tag, past white space, comments, processing instructions and the document type; nil at the end of the file.
@@ -347,6 +353,9 @@ struct PropertyListReader {
 extension UInt8 {
   /// White space of XML.
   var isXMLSpace: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D }
+
+  /// Whether the byte is a control character that no XML document can contain (XML 1.0, section 2.2).
+  var isXMLControl: Bool { self < 0x20 && !isXMLSpace }
 
   /// Whether an ASCII character can be part of a name.
   fileprivate var isXMLName: Bool {

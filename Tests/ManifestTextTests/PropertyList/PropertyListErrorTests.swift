@@ -17,6 +17,7 @@ import Testing
     ("<string>a < b</string>", "MC5101 1:18-1:19"),
     ("<string>\u{1}</string>", "MC5101 1:16-1:17"),
     ("<string><![CDATA[x]]</string>", "MC5101 1:16-1:25"),
+    ("<string><![CDATA[x\u{1}]]></string>", "MC5101 1:26-1:27"),
     ("<!ELEMENT a>", "MC5101 1:8-1:9"),
     // Tags that do not match.
     ("<string>x</key>", "MC5102 1:17-1:23"),
