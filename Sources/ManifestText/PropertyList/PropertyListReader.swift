@@ -292,7 +292,7 @@ struct PropertyListReader {
     let isLiteral = bytes[offset] == UInt8(ascii: "<")
     let text = bytes[offset...].prefix { isLiteral ? $0 != UInt8(ascii: ">") : $0 != UInt8(ascii: "<") }
     let end = text.lastIndex { !$0.isXMLSpace } ?? offset
-    return file.span(offset, end + (isLiteral ? 2 : 1))
+    return file.span(offset, min(end + (isLiteral ? 2 : 1), bytes.count))
   }
 
   private static let entities: [String: Unicode.Scalar] = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]

@@ -10,9 +10,10 @@ enum YAMLTarget {
     let text = root.written(keyMark: "? ")
     expect(parse(Array(text.utf8)).root?.outline == outline, "\(text) reads the same")
 
-    // Several byte order marks may precede a document (YAML 1.2, 9.1.1), but none is allowed after its start.
-    var content = bytes[...]
-    while content.starts(with: [0xEF, 0xBB, 0xBF]) { content = content.dropFirst(3) }
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let content = bytes.starts(with: mark) ? bytes.dropFirst(3) : bytes[...]
+    // A second byte order mark may precede a document (YAML 1.2, 9.1.1), but none is allowed after its start.
+    if content.starts(with: mark) { return }
     let lines = content.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D })
     if lines.contains(where: { $0.starts(with: "---".utf8) || $0.first == UInt8(ascii: "%") }) { return }
     let again = parse(Array("---\n".utf8) + content)
