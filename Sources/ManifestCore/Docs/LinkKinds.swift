@@ -159,7 +159,7 @@ extension PathTemplate {
 }
 
 extension Program.Route {
-  /// The query values that belong to the route's identity, as they stand in a URL.
+  /// The query values that identify the route, in the form of a URL.
   fileprivate var queryText: String {
     let items = query.map { item in
       "\(item.name.percentEncoded(keeping: .unreserved))=\(item.value.percentEncoded(keeping: .unreserved))"

@@ -17,7 +17,7 @@ package struct ReportKind: Sendable {
   ///   - name: The value of `kind`.
   ///   - title: The heading of its table.
   ///   - items: Finds the declarations in a program.
-  ///   - fields: The fields of a line, of which the first is the name.
+  ///   - fields: The fields of a line; the first is the name.
   ///   - isNamed: Whether the table has a column with the name.
   ///   - columns: The columns of the table beside the name; nil for a kind without a table.
   init<Item>(

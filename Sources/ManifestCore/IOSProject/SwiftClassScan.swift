@@ -106,7 +106,7 @@ struct SwiftClassScan {
     }
   }
 
-  /// Skips parentheses, of which `depth` are open already.
+  /// Skips to the end of parentheses that are nested `depth` deep.
   private mutating func skipParentheses(depth: Int = 0) {
     var depth = depth
     while token != .end {

@@ -128,7 +128,7 @@ package struct JSONSchema {
 }
 
 extension Shape {
-  /// The shapes of which one holds.
+  /// The alternatives of a shape.
   fileprivate var alternatives: [Shape] {
     if case .either(let first, let second) = self { first.alternatives + second.alternatives } else { [self] }
   }
