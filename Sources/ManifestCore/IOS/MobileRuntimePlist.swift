@@ -1,6 +1,6 @@
 /// `iOS/MobileRuntime.plist`: what the framework of mPaaS reads from the main bundle.
 enum MobileRuntimePlist {
-  /// Nil where the app has neither micro-applications nor services.
+  /// Nil where the app has neither micro apps nor services.
   static func text(_ microApps: Program.MicroApps, header: String) throws(PropertyListWriter.Refusal) -> String? {
     guard !microApps.apps.isEmpty || !microApps.services.isEmpty else { return nil }
     return try PropertyListWriter.text(value(microApps), comment: header)

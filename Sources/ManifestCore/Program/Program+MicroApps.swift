@@ -2,9 +2,9 @@ package import ManifestRuntime
 package import ManifestText
 
 extension Program {
-  /// The micro-applications and services of an mPaaS app.
+  /// The micro apps and services of an mPaaS app.
   package struct MicroApps: Sendable {
-    /// The name of the micro-application at the bottom of the stack.
+    /// The name of the micro app at the bottom of the stack.
     package var launcher: String
     /// Sorted by name.
     package var apps: [MicroApp]
@@ -44,7 +44,7 @@ extension Program {
     }
   }
 
-  /// A micro-application.
+  /// A micro app.
   package final class MicroApp: Sendable {
     /// The name that it is registered under.
     package let name: String
@@ -63,7 +63,7 @@ extension Program {
     package let reuse: Reuse
     package let isExported: Bool
     package let refusesExit: Bool
-    /// The micro-applications that its code starts, sorted.
+    /// The micro apps that its code starts, sorted.
     package let starts: [String]
     /// Who owns it, where that is not the route map as a whole: the name of an included file.
     package let owner: String?
@@ -107,7 +107,7 @@ extension Program {
     package var isLazy: Bool
     package var group: String?
     package var dependencies: [String]
-    /// The micro-applications that its code starts, sorted.
+    /// The micro apps that its code starts, sorted.
     package var starts: [String]
     /// The position of its name in the route map.
     package var span: Span

@@ -166,7 +166,7 @@ package struct Program: Sendable {
       case controller(String)
       /// What a system has under a name.
       case system(ResolvedDestination)
-      /// An index into the micro-applications of the program.
+      /// An index into the micro apps of the program.
       case app(Int)
       /// A page of the web content.
       case web(PathTemplate)

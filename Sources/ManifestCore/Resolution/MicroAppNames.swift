@@ -1,6 +1,6 @@
 import ManifestText
 
-/// The micro-applications and services of the route map by name, so that each name is looked up once for all checks.
+/// The micro apps and services of the route map by name, so that each name is looked up once for all checks.
 struct MicroAppNames {
   /// Something with a name that an earlier one has.
   struct Repetition {
@@ -8,7 +8,7 @@ struct MicroAppNames {
     let first: Span
   }
 
-  /// The micro-applications that have a name of their own, sorted by name.
+  /// The micro apps that have a name of their own, sorted by name.
   let apps: [RouteMap.MicroAppEntry]
   let repeatedApps: [Repetition]
   /// The services that have a name of their own, in the order of the map.
@@ -49,7 +49,7 @@ struct MicroAppNames {
 
   func service(_ name: String) -> Int? { servicePositions[ExactName(name)] }
 
-  /// The micro-application that was most likely meant.
+  /// The micro app that was most likely meant.
   func nearestApp(to name: String) -> String? { NearestName.among(apps.lazy.map(\.name.value), to: name) }
 
   /// The service that was most likely meant.

@@ -94,7 +94,7 @@ package struct RouteMapShape {
       .init("controller", .text(MapForms.className), "The native view controller class to open."),
     ],
     others: [
-      .init("app", .text(MicroAppsShape.name), "The micro-application to start."),
+      .init("app", .text(MicroAppsShape.name), "The micro app to start."),
       .init(
         "web", .text(MapForms.path), "The page of the web content to show, as a path template such as `/detail/{id}`."),
       .init("aliases", .list(.text(MapForms.path)), "Other path templates that mean the same."),

@@ -43,7 +43,7 @@ enum DestinationShape {
       .either(
         named("tab", "That a tab is selected.", "The name of the tab."),
         .either(
-          named("app", "That a micro-application starts.", "The name that the micro-application is registered under."),
+          named("app", "That a micro app starts.", "The name that the micro app is registered under."),
           .object(
             [
               .init("kind", .word(["web"]), required: true, "That a page of the web content is shown."),

@@ -8,7 +8,7 @@ public enum Destination: Hashable, Sendable {
   case page(String)
   /// A tab of the app, by the name that the route map gives it.
   case tab(String)
-  /// A micro-application, by the name that it is registered under.
+  /// A micro app, by the name that it is registered under.
   case app(String)
   /// A page of the web content: its path, percent-encoded, with a query where the route has more parameters than the path.
   case web(String)

@@ -121,7 +121,7 @@ public struct Resolution: Sendable {
     }
   }
 
-  /// The names of the generated cases that lead to the page or the micro-application that opens, with a dot between two.
+  /// The names of the generated cases that lead to the page or the micro app that opens, with a dot between two.
   var destinationPath: String? {
     guard case .link(_, let opened) = entry else { return nil }
     switch opened {

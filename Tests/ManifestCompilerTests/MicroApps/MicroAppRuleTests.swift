@@ -2,7 +2,7 @@ import ManifestCompiler
 import ManifestText
 import Testing
 
-/// Where the rules of micro-applications and services find what they find, beyond their examples.
+/// Where the rules of micro apps and services find what they find, beyond their examples.
 @Suite struct MicroAppRuleTests {
   /// A map with a launcher, and these lines from line 11 on.
   private static func findings(_ items: String = "", _ rest: String = "", file: String = "") -> [String] {
@@ -59,8 +59,8 @@ import Testing
       """
     #expect(
       Self.findings(items) == [
-        "routes.yaml:11:5 warning MC7015 nothing starts the micro-application `Pay`",
-        "routes.yaml:12:5 warning MC7015 nothing starts the micro-application `Tip`",
+        "routes.yaml:11:5 warning MC7015 nothing starts the micro app `Pay`",
+        "routes.yaml:12:5 warning MC7015 nothing starts the micro app `Tip`",
       ])
     #expect(Self.findings(items, "services: {Log: {class: LogService, starts: [Tip]}}") == [])
     #expect(
@@ -96,11 +96,11 @@ import Testing
         .map { "\($0.start.line):\($0.start.column) \($0.code) \($0.message)" }
     }
     #expect(
-      findings("apps: {items: {A: {delegate: ADelegate}}}") == ["3:16 MC7001 no micro-application is the launcher"])
+      findings("apps: {items: {A: {delegate: ADelegate}}}") == ["3:16 MC7001 no micro app is the launcher"])
     #expect(
-      findings("services: {A: {class: B}}") == ["3:12 MC7001 no micro-application is the launcher"])
+      findings("services: {A: {class: B}}") == ["3:12 MC7001 no micro app is the launcher"])
     #expect(
-      findings("apps: {launcher: B}") == ["3:18 MC7001 the launcher `B` is not among the micro-applications"])
+      findings("apps: {launcher: B}") == ["3:18 MC7001 the launcher `B` is not among the micro apps"])
     #expect(findings("callbacks: {openURL: returnYES}") == [])
   }
 
@@ -114,7 +114,7 @@ import Testing
           callbacks: {openURL: returnYES}
           """) == [
           "more/more.yaml:2:18 error MC7016 the launcher is named twice",
-          "more/more.yaml:2:32 error MC7002 micro-application `Home` is listed twice",
+          "more/more.yaml:2:32 error MC7002 micro app `Home` is listed twice",
           "more/more.yaml:3:12 error MC7003 service `Log` is listed twice",
           "more/more.yaml:4:13 error MC7028 the callback `openURL` has two policies",
         ])
@@ -126,12 +126,12 @@ import Testing
     #expect(
       Self.findings(
         "    A: {delegate: WebAppDelegate}\n    B: {delegate: WebAppDelegate}", startingBoth) == [
-          "routes.yaml:12:5 error MC7026 micro-application `B` has the same name in Swift as another one"
+          "routes.yaml:12:5 error MC7026 micro app `B` has the same name in Swift as another one"
         ])
     #expect(
       Self.findings(
         "    A: {delegate: WebAppDelegate}\n    B: {delegate: OtherDelegate, name: WEB}", startingBoth) == [
-          "routes.yaml:12:40 error MC7026 micro-application `B` has the same name in Swift as another one"
+          "routes.yaml:12:40 error MC7026 micro app `B` has the same name in Swift as another one"
         ])
     #expect(
       Self.findings(
@@ -146,7 +146,7 @@ import Testing
       Self.findings(
         "    \"20000067\": {delegate: WebAppDelegate}\n    \"20000016\": {delegate: ScanAppDelegate}",
         "services: {TinyAppService: {class: Tiny, starts: [\"20000067\", \"20000016\"]}}") == [
-          "routes.yaml:11:5 error MC7004 the framework has a micro-application `20000067` of its own",
+          "routes.yaml:11:5 error MC7004 the framework has a micro app `20000067` of its own",
           "routes.yaml:12:5 warning MC7004 the framework's documentation uses `20000016` for the scanner",
           "routes.yaml:13:12 error MC7004 the framework has a service `TinyAppService` of its own",
         ])
@@ -299,15 +299,15 @@ import Testing
   @Test func parametersMustFit() {
     #expect(
       Self.findings(Self.pay + ", params: {amount: double}}", Self.link + "}}") == [
-        "routes.yaml:12:10 error MC2034 route `pay` does not supply `amount`, which micro-application `20000101` requires"
+        "routes.yaml:12:10 error MC2034 route `pay` does not supply `amount`, which micro app `20000101` requires"
       ])
     #expect(
       Self.findings(Self.pay + ", params: {amount: double}}", Self.link + ", params: {amount: string}}}") == [
-        "routes.yaml:12:95 error MC2035 parameter `amount` of route `pay` is text, but micro-application `20000101` takes a number"
+        "routes.yaml:12:95 error MC2035 parameter `amount` of route `pay` is text, but micro app `20000101` takes a number"
       ])
     #expect(
       Self.findings("", "routes: {home: {path: /startapp, app: Hone}}") == [
-        "routes.yaml:11:39 error MC7023 there is no micro-application `Hone`"
+        "routes.yaml:11:39 error MC7023 there is no micro app `Hone`"
       ])
   }
 

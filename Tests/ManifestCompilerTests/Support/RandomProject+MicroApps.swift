@@ -1,9 +1,9 @@
 import ManifestTestSupport
 
 extension RandomProject {
-  /// The sections of micro-applications and services, of an app that has some.
+  /// The sections of micro apps and services, of an app that has some.
   struct MicroApps {
-    /// The micro-applications, each with its link if it has one.
+    /// The micro apps, each with its link if it has one.
     private(set) var apps: [(app: (String, Document), route: (String, Document)?)] = []
     /// What stands in one file.
     private(set) var sections: [(String, Document)] = []

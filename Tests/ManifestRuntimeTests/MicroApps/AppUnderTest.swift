@@ -1,6 +1,6 @@
 import ManifestRuntime
 
-/// A small app of micro-applications that writes down everything that its delegates are told.
+/// A small app of micro apps that writes down everything that its delegates are told.
 @MainActor
 final class AppUnderTest {
   static let launcher = "0"
@@ -8,7 +8,7 @@ final class AppUnderTest {
 
   private(set) var log: [String] = []
   private(set) var changes: [StackChange<Int>] = []
-  /// The micro-applications that refuse to exit, by the order in which they were created.
+  /// The micro apps that refuse to exit, by the order in which they were created.
   var refusing: Set<Int> = []
   /// What a delegate does besides writing, given what it is told.
   var reaction: (_ event: String) -> Void = { _ in }

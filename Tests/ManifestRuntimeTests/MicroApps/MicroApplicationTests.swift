@@ -266,13 +266,13 @@ import Testing
   }
 
   @Test(arguments: [
-    (MicroApplicationError.unknown("a"), "there is no micro-application `a`, or no class for its delegate"),
-    (.notExported("a"), "the micro-application `a` is not started by URLs from outside"),
-    (.vetoed(by: "a"), "the micro-application `a` refuses to exit"),
-    (.notOnTop("a"), "the micro-application `a` is not on top"),
-    (.notRunning, "the micro-application has exited already"),
+    (MicroApplicationError.unknown("a"), "there is no micro app `a`, or no class for its delegate"),
+    (.notExported("a"), "the micro app `a` is not started by URLs from outside"),
+    (.vetoed(by: "a"), "the micro app `a` refuses to exit"),
+    (.notOnTop("a"), "the micro app `a` is not on top"),
+    (.notRunning, "the micro app has exited already"),
     (.launcherStays, "the launcher does not exit"),
-    (.serviceNotStarted("s"), "the service `s` may start micro-applications only after its `start` was called"),
+    (.serviceNotStarted("s"), "the service `s` may start micro apps only after its `start` was called"),
     (.tooManyDeferred, "callbacks ask for starts and exits without end"),
   ])
   func errorsAreSentences(_ error: MicroApplicationError, _ text: String) { #expect(error.description == text) }

@@ -118,7 +118,7 @@ import Testing
     #expect(missing == [.init("lazy", className: "Z")])
   }
 
-  /// A service may start a micro-application only after its `start` was called.
+  /// A service may start a micro app only after its `start` was called.
   @Test func startsOfUnstartedServicesAreRefused() throws {
     let bench = ServiceBench(ServiceConfiguration(eager: [.init("a", className: "A"), .init("b", className: "B")]))
     let app = AppUnderTest(services: bench.services)

@@ -60,7 +60,7 @@ import Testing
       #expect(app.changes.last?.pages.map(\.root) == model.stack.map(\.number), "what is in view is the stack")
       rules.check(app.context.stack, launcher: launcher)
     }
-    #expect(service.log == ["created", "started"], "services outlive micro-applications")
+    #expect(service.log == ["created", "started"], "services outlive micro apps")
     #expect(model.made > 100)
   }
 

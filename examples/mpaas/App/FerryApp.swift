@@ -1,11 +1,11 @@
 public import ManifestRuntime
 
-/// The app: its micro-applications, its services, and what happens to URLs.
+/// The app: its micro apps, its services, and what happens to URLs.
 @MainActor
 public final class FerryApp {
   /// What has happened.
   public let logbook = Logbook()
-  /// The micro-applications that run.
+  /// The micro apps that run.
   public let context: MicroApplicationContext<Screen>
   /// What is in view, from the bottom to the top.
   public private(set) var screens: [Screen] = []
@@ -25,7 +25,7 @@ public final class FerryApp {
   public func open(_ url: String) -> Bool {
     let opening = URLOpening(
       callbacks: [
-        // Links of the time before micro-applications.
+        // Links of the time before micro apps.
         { .continue(newURL: $0 == "ferry://timetable" ? "ferry://platformapi/startapp?appId=10000011" : nil) }
       ], handlers: [FerrySchemeHandler(context: context, logbook: logbook)])
     return opening.open(url)

@@ -16,7 +16,7 @@ public final class Logbook {
   public func note(_ line: String) { lines.append(line) }
 }
 
-/// The micro-applications with their delegates.
+/// The micro apps with their delegates.
 @MainActor
 struct Delegates: MicroAppDelegates {
   let logbook: Logbook

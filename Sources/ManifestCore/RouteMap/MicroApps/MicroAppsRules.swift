@@ -1,7 +1,7 @@
 package import ManifestText
 
 extension Example {
-  /// An app of micro-applications with these lines, sound up to there.
+  /// An app of micro apps with these lines, sound up to there.
   package static func apps(_ items: String = "", _ rest: String = "") -> Example {
     Example([
       "routes.yaml": """
@@ -62,7 +62,7 @@ extension Rule {
   static let unquotedName = Rule(
     "MC7006", "unquoted-name", .error,
     summary:
-      "The name of a micro-application or a service is written so that YAML takes it for a number or a truth value.",
+      "The name of a micro app or a service is written so that YAML takes it for a number or a truth value.",
     explanation: """
       Such names are text, usually digits. Without quotes `20000001` is a number, `0123` is 83 for some readers, `1e3` is \
       1000.0 and `no` is false; whatever else reads or rewrites the file may change the name.
@@ -76,7 +76,7 @@ extension Rule {
     summary: "A launch mode does not exist, or is reserved.",
     explanation: """
       `kDTMicroApplicationLaunchModeClearTop` is the first of the framework's launch modes, and the only one that it does not \
-      support. What happens to a micro-application that runs already is said by `reuse`.
+      support. What happens to a micro app that runs already is said by `reuse`.
       """,
     bad: .apps(
       "    \"20000101\": {delegate: TransferAppDelegate, launchMode: clearTop}",

@@ -3,7 +3,7 @@ import ManifestRuntime
 /// The shapes of `apps`, `services`, `serviceGroups`, `schemeHandlers` and `callbacks`.
 enum MicroAppsShape {
   static let fields: [Shape.Field] = [
-    .init("apps", apps, "The micro-applications of an mPaaS app."),
+    .init("apps", apps, "The micro apps of an mPaaS app."),
     .init(
       "services", .map(key: name, value: service), "The services of an mPaaS app, in the order in which they start."),
     .init(
@@ -18,7 +18,7 @@ enum MicroAppsShape {
       "What the framework does after its callbacks, where that is not `continue`."),
   ]
 
-  /// The name of a micro-application; most are digits, and then they want quotes.
+  /// The name of a micro app; most are digits, and then they want quotes.
   static let name = TextForm("a name such as `\"20000101\"` or `Launcher`")
   /// A class, with its module where it is one of Swift without a name for Objective-C.
   static let className = TextForm(
@@ -30,9 +30,9 @@ enum MicroAppsShape {
 
   private static let apps: Shape = .object(
     [
-      .init("launcher", .text(name), "The micro-application at the bottom of the stack, which starts first."),
+      .init("launcher", .text(name), "The micro app at the bottom of the stack, which starts first."),
       .init(
-        "items", .map(key: name, value: app), "The micro-applications, by the names that they are registered under."),
+        "items", .map(key: name, value: app), "The micro apps, by the names that they are registered under."),
     ], extra: .refused)
 
   private static let app: Shape = .object(
@@ -53,7 +53,7 @@ enum MicroAppsShape {
       ),
       .init("exportedByURL", .bool, "Whether URLs from outside may start it; `true` where absent."),
       .init("refusesExit", .bool, "Whether its delegate may refuse to exit."),
-      .init("starts", .list(.text(name)), "The micro-applications that its code starts."),
+      .init("starts", .list(.text(name)), "The micro apps that its code starts."),
     ], extra: .refused)
 
   private static let parameters: Shape = .map(
@@ -76,7 +76,7 @@ enum MicroAppsShape {
         "group", .text(name),
         "The group that it starts with; `\(RouteMap.MicroApps.runOnceGroup)` starts before all others."),
       .init("dependsOn", .list(.text(name)), "The services that must have started before."),
-      .init("starts", .list(.text(name)), "The micro-applications that its code starts."),
+      .init("starts", .list(.text(name)), "The micro apps that its code starts."),
       .init("stateful", .bool, "Whether it keeps a state, so that its class cannot serve under two names."),
     ], extra: .refused)
 

@@ -2,7 +2,7 @@ package import ManifestRuntime
 package import ManifestText
 
 extension RouteMap {
-  /// `apps`, `services`, `serviceGroups`, `schemeHandlers` and `callbacks`: an app of micro-applications.
+  /// `apps`, `services`, `serviceGroups`, `schemeHandlers` and `callbacks`: an app of micro apps.
   package struct MicroApps: Sendable {
     /// What each file says under `apps.launcher`.
     package var launchers: [Spanned<String>] = []
@@ -40,7 +40,7 @@ extension RouteMap {
     }
   }
 
-  /// One of `apps.items`: a micro-application.
+  /// One of `apps.items`: a micro app.
   package final class MicroAppEntry: Sendable {
     /// The name that it is registered under.
     package let name: Spanned<String>
@@ -60,7 +60,7 @@ extension RouteMap {
     package let isExported: Bool
     /// Where it says that its delegate may refuse to exit.
     package let refusal: Span?
-    /// The micro-applications that its code starts.
+    /// The micro apps that its code starts.
     package let starts: [Spanned<String>]
 
     init(
@@ -95,7 +95,7 @@ extension RouteMap {
     package let lazy: Spanned<Bool>?
     package let group: Spanned<String>?
     package let dependencies: [Spanned<String>]
-    /// The micro-applications that its code starts.
+    /// The micro apps that its code starts.
     package let starts: [Spanned<String>]
     /// Whether it keeps a state, so that two objects of its class would differ.
     package let isStateful: Bool

@@ -28,7 +28,7 @@ extension RouteMap.MicroAppEntry {
     let name = member.registeredName(into: &diagnostics)
     let node = member.value
     let swiftName = node["name"]?.spannedText
-    if let swiftName { NameGrammar.check(swiftName, of: "a micro-application", into: &diagnostics) }
+    if let swiftName { NameGrammar.check(swiftName, of: "a micro app", into: &diagnostics) }
     let delegate = node["delegate"]?.className(into: &diagnostics)
     let parameters = ParameterDeclaration.all(in: node["params"], file.types, into: &diagnostics)
     let mode = node["launchMode"]?.spannedText.flatMap { Self.mode($0, into: &diagnostics) }
@@ -123,7 +123,7 @@ extension Diagnostic {
 // MARK: - Names
 
 extension Node {
-  /// The name of a micro-application, a service or a group.
+  /// The name of a micro app, a service or a group.
   func registeredName(into diagnostics: inout Diagnostics) -> Spanned<String>? {
     guard let name = spannedText else { return nil }
     if case .plain(let text) = content { YAMLWord.check(text, at: span, into: &diagnostics) }

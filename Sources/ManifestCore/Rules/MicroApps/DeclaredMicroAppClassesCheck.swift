@@ -51,7 +51,7 @@ extension Rule {
     summary: "The iOS project does not declare a class that the framework is told to make.",
     explanation: """
       The framework makes delegates, services and scheme handlers by the names of their classes. Where a class is missing, \
-      the micro-application is not found, or the service is nil, without another word.
+      the micro app is not found, or the service is nil, without another word.
       """,
     bad: classes("final class HouseAppDelegate: NSObject {}\n"),
     good: classes("final class HomeAppDelegate: NSObject {}\n")

@@ -1,6 +1,6 @@
 /// Names that the framework's own registration has, and such as its documentation uses.
 enum FrameworkNames {
-  /// The micro-applications of the framework.
+  /// The micro apps of the framework.
   static let apps: Set = ["20000050", "20000067", "20000068", "20000069", "20001120"]
 
   /// The services of the framework.

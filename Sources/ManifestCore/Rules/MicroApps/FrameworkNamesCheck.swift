@@ -1,6 +1,6 @@
 import ManifestText
 
-/// The framework registers micro-applications and services of its own, whose names are taken.
+/// The framework registers micro apps and services of its own, whose names are taken.
 enum FrameworkNamesCheck: Check {
   static let rules: [Rule] = [.frameworkName]
 
@@ -8,7 +8,7 @@ enum FrameworkNamesCheck: Check {
     for app in context.microApps.apps {
       let name = app.name
       if FrameworkNames.apps.contains(name.value) {
-        diagnostics.report(taken(name, "micro-application"))
+        diagnostics.report(taken(name, "micro app"))
       } else if let use = FrameworkNames.documented[name.value] {
         diagnostics.report(
           .init(
@@ -31,7 +31,7 @@ enum FrameworkNamesCheck: Check {
 extension Rule {
   static let frameworkName = Rule(
     "MC7004", "framework-name", .error,
-    summary: "A micro-application or a service has a name that the framework uses itself.",
+    summary: "A micro app or a service has a name that the framework uses itself.",
     explanation: """
       The framework brings a registration of its own, `DefaultMobileRuntime.plist`. Of two with one name one is never found, \
       and it may be the framework's own, on which other parts of it depend.

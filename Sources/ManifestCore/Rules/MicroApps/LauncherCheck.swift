@@ -1,7 +1,7 @@
 import ManifestRuntime
 import ManifestText
 
-/// One micro-application is at the bottom of the stack, and starts without anything.
+/// One micro app is at the bottom of the stack, and starts without anything.
 enum LauncherCheck: Check {
   static let rules: [Rule] = [.noLauncher, .duplicateLauncher, .launcherParameter]
 
@@ -17,7 +17,7 @@ enum LauncherCheck: Check {
       guard context.project.map.isComplete, let first = map.apps.first?.name ?? map.services.first?.name else { return }
       diagnostics.report(
         .init(
-          .noLauncher, "no micro-application is the launcher", at: first.span, label: "this would never be started",
+          .noLauncher, "no micro app is the launcher", at: first.span, label: "this would never be started",
           help: "name the one at the bottom of the stack with `apps.launcher`"))
       return
     }
@@ -25,7 +25,7 @@ enum LauncherCheck: Check {
       guard context.project.map.isComplete else { return }
       diagnostics.report(
         .init(
-          .noLauncher, "the launcher `\(launcher.value)` is not among the micro-applications", at: launcher.span,
+          .noLauncher, "the launcher `\(launcher.value)` is not among the micro apps", at: launcher.span,
           help: context.microApps.nearestApp(to: launcher.value).map { "write `\"\($0)\"`" }
             ?? "add it to `apps.items`"))
       return
@@ -43,9 +43,9 @@ enum LauncherCheck: Check {
 extension Rule {
   static let noLauncher = Rule(
     "MC7001", "no-launcher", .error, adjustable: false,
-    summary: "The launcher is not named, or is no micro-application that is listed.",
+    summary: "The launcher is not named, or is no micro app that is listed.",
     explanation: """
-      When the framework has started the services it starts the launcher, and all other micro-applications above it. Without \
+      When the framework has started the services it starts the launcher, and all other micro apps above it. Without \
       one the window stays empty.
       """,
     bad: Example([

@@ -1,6 +1,6 @@
 import ManifestText
 
-/// Micro-applications have names of their own, for the framework and in Swift, and what names one of them finds it.
+/// Micro apps have names of their own, for the framework and in Swift, and what names one of them finds it.
 enum MicroAppNamesCheck: Check {
   static let rules: [Rule] = [
     .duplicateMicroApp, .similarMicroApps, .unknownMicroApp, .microAppNameCollision, .delegateSuffix,
@@ -12,7 +12,7 @@ enum MicroAppNamesCheck: Check {
     for repetition in names.repeatedApps {
       diagnostics.report(
         .init(
-          .duplicateMicroApp, "micro-application `\(repetition.name.value)` is listed twice", at: repetition.name.span,
+          .duplicateMicroApp, "micro app `\(repetition.name.value)` is listed twice", at: repetition.name.span,
           related: [.init(repetition.first, "listed here first")], help: "keep one of the two, or give it another name")
       )
     }
@@ -50,14 +50,14 @@ enum MicroAppNamesCheck: Check {
           .init(
             .similarMicroApps, "the name `\(name.value)` differs from another one in upper and lower case alone",
             at: name.span, related: [.init(other, "the other one")],
-            note: "the framework takes them for two micro-applications", help: "give one of the two another name"))
+            note: "the framework takes them for two micro apps", help: "give one of the two another name"))
       }
       // A name of its own in each included file, since that has an enumeration of its own.
       let key = (app.namespace ?? "") + "/" + app.nameInSwift.lettersAndDigits
       guard let other = inSwift.earlier(key, at: name.span) else { continue }
       diagnostics.report(
         .init(
-          .microAppNameCollision, "micro-application `\(name.value)` has the same name in Swift as another one",
+          .microAppNameCollision, "micro app `\(name.value)` has the same name in Swift as another one",
           at: app.swiftName?.span ?? name.span, related: [.init(other, "the other one")],
           note: "without `name` it is the class of the delegate without `AppDelegate`: `\(app.nameInSwift)`",
           help: "give one of the two another `name`"))
@@ -74,10 +74,10 @@ extension String {
 }
 
 extension Diagnostic {
-  /// That no micro-application has a name.
+  /// That no micro app has a name.
   static func unknownMicroApp(_ name: Spanned<String>, _ names: MicroAppNames) -> Diagnostic {
     Diagnostic(
-      .unknownMicroApp, "there is no micro-application `\(name.value)`", at: name.span,
+      .unknownMicroApp, "there is no micro app `\(name.value)`", at: name.span,
       help: names.nearestApp(to: name.value).map { "write `\"\($0)\"`" } ?? "add it to `apps.items`")
   }
 }
@@ -85,15 +85,15 @@ extension Diagnostic {
 extension Rule {
   static let duplicateMicroApp = Rule(
     "MC7002", "duplicate-micro-app", .error, adjustable: false,
-    summary: "Two files of a route map list a micro-application of the same name.",
+    summary: "Two files of a route map list a micro app of the same name.",
     explanation:
-      "The framework finds a micro-application by its name, and of two it finds one. Give each a name of its own.",
+      "The framework finds a micro app by its name, and of two it finds one. Give each a name of its own.",
     bad: .apps(including: "apps: {items: {Home: {delegate: OtherAppDelegate}}}"), good: .apps()
   )
 
   static let similarMicroApps = Rule(
     "MC7017", "similar-micro-apps", .warning,
-    summary: "The names of two micro-applications differ in upper and lower case alone.",
+    summary: "The names of two micro apps differ in upper and lower case alone.",
     explanation:
       "They are two names for the framework and one for most people, so that sooner or later one is taken for the other.",
     bad: .apps("    home: {delegate: StartAppDelegate}", "routes: {start: {path: /start, app: home}}"),
@@ -102,9 +102,9 @@ extension Rule {
 
   static let unknownMicroApp = Rule(
     "MC7023", "unknown-micro-app", .error, adjustable: false,
-    summary: "A route or a `starts` names a micro-application that is not listed.",
+    summary: "A route or a `starts` names a micro app that is not listed.",
     explanation: """
-      The framework starts what its registration lists, and answers `NO` for everything else. Micro-applications are listed \
+      The framework starts what its registration lists, and answers `NO` for everything else. Micro apps are listed \
       under `apps.items`. Names are compared exactly.
       """,
     bad: .apps("", "routes: {pay: {path: /pay, app: Hone}}"),
@@ -113,9 +113,9 @@ extension Rule {
 
   static let microAppNameCollision = Rule(
     "MC7026", "micro-app-name-collision", .error, adjustable: false,
-    summary: "Two micro-applications would have the same name in Swift.",
+    summary: "Two micro apps would have the same name in Swift.",
     explanation: """
-      Each micro-application is a case of the enumeration `MicroApp`. Its name is `name:`, or the class of its delegate \
+      Each micro app is a case of the enumeration `MicroApp`. Its name is `name:`, or the class of its delegate \
       without `AppDelegate`; where several share a delegate, they need a `name:` each.
       """,
     bad: .apps("    \"20000101\": {delegate: HomeAppDelegate}", "routes: {pay: {path: /pay, app: \"20000101\"}}"),
@@ -125,9 +125,9 @@ extension Rule {
 
   static let delegateSuffix = Rule(
     "MC7018", "delegate-suffix", .warning,
-    summary: "The delegate of a micro-application is a class whose name does not end with `Delegate`.",
+    summary: "The delegate of a micro app is a class whose name does not end with `Delegate`.",
     explanation: """
-      The class is that of the delegate, not of the first page or of the micro-application. A view controller here would not \
+      The class is that of the delegate, not of the first page or of the micro app. A view controller here would not \
       answer what the framework asks its delegate.
       """,
     bad: .apps(

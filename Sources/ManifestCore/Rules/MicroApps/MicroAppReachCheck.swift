@@ -1,7 +1,7 @@
 import ManifestRuntime
 import ManifestText
 
-/// URLs reach what they may reach of a micro-application, and something reaches each.
+/// URLs reach what they may reach of a micro app, and something reaches each.
 enum MicroAppReachCheck: Check {
   static let rules: [Rule] = [
     .nativeParameter, .microAppNotExported, .unreachableMicroApp, .exitRefusal, .otherMicroApp,
@@ -28,7 +28,7 @@ enum MicroAppReachCheck: Check {
       let starter = starters[app.name.value].flatMap { $0.value == app.name.value ? nil : $0 }
       diagnostics.report(
         .init(
-          .unreachableMicroApp, "nothing starts the micro-application `\(app.name.value)`", at: app.name.span,
+          .unreachableMicroApp, "nothing starts the micro app `\(app.name.value)`", at: app.name.span,
           related: starter.map { [.init($0.span, "starts it, but nothing starts this one either")] } ?? [],
           help: "add a route with `app: \"\(app.name.value)\"`, or name it in the `starts` of what starts it"))
     }
@@ -37,7 +37,7 @@ enum MicroAppReachCheck: Check {
   private struct Link {
     let route: RouteMap.RouteEntry
     let app: RouteMap.MicroAppEntry
-    /// Where the route names the micro-application.
+    /// Where the route names the micro app.
     let place: Span
   }
 
@@ -108,7 +108,7 @@ enum MicroAppReachCheck: Check {
 }
 
 extension MicroAppNames {
-  /// The names of the micro-applications that some start, of those that these start, and so on.
+  /// The names of the micro apps that some start, of those that these start, and so on.
   fileprivate func reached(from names: [String]) -> Set<String> {
     var reached: Set<String> = []
     var waiting = names
@@ -138,7 +138,7 @@ extension Rule {
 
   static let microAppNotExported = Rule(
     "MC7025", "micro-app-not-exported", .error, adjustable: false,
-    summary: "A route for everybody starts a micro-application that is only for the app itself.",
+    summary: "A route for everybody starts a micro app that is only for the app itself.",
     explanation:
       "`exportedByURL: false` says that no other app and no web page may start it. Its routes need `access: internal`.",
     bad: .apps(
@@ -151,9 +151,9 @@ extension Rule {
 
   static let otherMicroApp = Rule(
     "MC7032", "other-micro-app", .warning,
-    summary: "A URL asks for one micro-application, and its route opens another.",
+    summary: "A URL asks for one micro app, and its route opens another.",
     explanation: """
-      `appId` in a URL names the micro-application that it starts. A route whose fixed `appId` is another name than its `app` \
+      `appId` in a URL names the micro app that it starts. A route whose fixed `appId` is another name than its `app` \
       is mostly a copy of which one half was changed.
       """,
     bad: .apps(
@@ -166,9 +166,9 @@ extension Rule {
 
   static let unreachableMicroApp = Rule(
     "MC7015", "unreachable-micro-app", .warning,
-    summary: "Nothing that the route map knows of starts a micro-application.",
+    summary: "Nothing that the route map knows of starts a micro app.",
     explanation: """
-      It is not the launcher, no route opens it, and no service and no micro-application that is started itself says that it \
+      It is not the launcher, no route opens it, and no service and no micro app that is started itself says that it \
       `starts` it. So it is left over, or something was forgotten.
       """,
     bad: .apps("    \"20000101\": {delegate: TransferAppDelegate}"),
@@ -179,7 +179,7 @@ extension Rule {
 
   static let exitRefusal = Rule(
     "MC7014", "exit-refusal", .warning,
-    summary: "A micro-application may refuse to exit although links would end it.",
+    summary: "A micro app may refuse to exit although links would end it.",
     explanation: """
       A link to one that runs already ends everything above it. Where one of those refuses, the whole start is refused, and \
       the link opens nothing. The launcher is never asked, so there `refusesExit` is an error.

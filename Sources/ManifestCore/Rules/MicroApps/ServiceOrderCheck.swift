@@ -156,9 +156,9 @@ extension Rule {
 
   static let earlyStart = Rule(
     "MC7011", "early-start", .warning,
-    summary: "A service that starts a micro-application itself starts before a service that it depends on.",
+    summary: "A service that starts a micro app itself starts before a service that it depends on.",
     explanation: """
-      A service may start micro-applications only once its `start` was called, and what it starts then finds those services \
+      A service may start micro apps only once its `start` was called, and what it starts then finds those services \
       that started before.
       """,
     bad: .services(

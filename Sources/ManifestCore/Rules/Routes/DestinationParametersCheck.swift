@@ -136,7 +136,7 @@ private enum Opened {
     switch self {
     case .ability(let entry): "`\(entry.reference.value)`"
     case .system(let destination): destination.label
-    case .app(let entry): "micro-application `\(entry.name.value)`"
+    case .app(let entry): "micro app `\(entry.name.value)`"
     }
   }
 
@@ -144,7 +144,7 @@ private enum Opened {
     switch self {
     case .ability: "ability"
     case .system(let destination): destination.kind.noun
-    case .app: "micro-application"
+    case .app: "micro app"
     }
   }
 

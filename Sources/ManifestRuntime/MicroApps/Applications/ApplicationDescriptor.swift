@@ -1,4 +1,4 @@
-/// What is declared about a micro-application.
+/// What is declared about a micro app.
 public struct ApplicationDescriptor: Hashable, Sendable {
   /// The name that it is started by, usually digits.
   public let name: String
@@ -11,7 +11,7 @@ public struct ApplicationDescriptor: Hashable, Sendable {
   /// Whether URLs from outside the app may start it.
   public let isExported: Bool
 
-  /// Describes a micro-application.
+  /// Describes a micro app.
   public init(
     name: String, delegate: String, mode: LaunchMode = .push, reuse: Reuse = .clearTop, isExported: Bool = true
   ) {

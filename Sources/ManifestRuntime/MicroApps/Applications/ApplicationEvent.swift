@@ -1,4 +1,4 @@
-/// What happens to a micro-application, in the order in which it happens.
+/// What happens to a micro app, in the order in which it happens.
 public enum ApplicationEvent: Hashable, Sendable {
   /// It was created.
   case didCreate(RunningApplication)
@@ -35,13 +35,13 @@ public enum ApplicationEvent: Hashable, Sendable {
 
 /// How the pages in view change.
 public enum StackTransition: Hashable, Sendable {
-  /// A new micro-application comes into view.
+  /// A new micro app comes into view.
   case opening(LaunchMode)
   /// One that was covered comes into view, or one that is covered vanishes.
   case closing(animated: Bool)
 }
 
-/// A micro-application on the stack.
+/// A micro app on the stack.
 public struct RunningApplication: Hashable, Sendable, Identifiable {
   /// Tells it from every other that this context ever started.
   public struct ID: Hashable, Sendable {

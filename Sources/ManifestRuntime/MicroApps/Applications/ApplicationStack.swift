@@ -1,4 +1,4 @@
-/// The micro-applications that run, from the launcher at the bottom to the one in front: a state machine without side effects.
+/// The micro apps that run, from the launcher at the bottom to the one in front: a state machine without side effects.
 ///
 /// An operation gives a `Step`: who must allow it, the stack behind it, and all that happens on the way there. Whoever owns the
 /// stack asks first, and then takes the stack and lets the events happen, or drops the step.
@@ -43,7 +43,7 @@ public struct ApplicationStack: Hashable, Sendable {
     applications.isEmpty ? opening(launcher, options, mode, replacing: nil) : nil
   }
 
-  /// Starts a micro-application, or brings it to the front; nil where there is no launcher yet.
+  /// Starts a micro app, or brings it to the front; nil where there is no launcher yet.
   public func starting(_ name: String, _ options: LaunchOptions, mode: LaunchMode, reuse: Reuse) -> Step? {
     guard !applications.isEmpty else { return nil }
     let isLauncher = name.isSame(as: launcher)

@@ -1,4 +1,4 @@
-/// How the first page of a micro-application comes into view.
+/// How the first page of a micro app comes into view.
 ///
 /// The numbers are those of `DTMicroApplicationLaunchMode`. Its `ClearTop` (0) is reserved and supported nowhere, so it does not
 /// exist here.

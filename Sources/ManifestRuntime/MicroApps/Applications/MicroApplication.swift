@@ -1,4 +1,4 @@
-/// A micro-application while it runs.
+/// A micro app while it runs.
 @MainActor
 public final class MicroApplication: Identifiable {
   /// Tells it from every other.

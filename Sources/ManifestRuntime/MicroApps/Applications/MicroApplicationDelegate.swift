@@ -1,4 +1,4 @@
-/// What a micro-application does at the stations of its life; only its first page is required.
+/// What a micro app does at the stations of its life; only its first page is required.
 ///
 /// The stations come in this order: `didCreate`, `willStart`, `makeRoot`, `didFinishLaunching`; then, as often as another one
 /// covers it and goes, `willPause`, `willResume`, `didResume`; at the end `shouldTerminate`, unless it is forced, and

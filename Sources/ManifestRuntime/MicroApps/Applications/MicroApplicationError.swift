@@ -1,6 +1,6 @@
-/// Why a micro-application did not start, or did not exit.
+/// Why a micro app did not start, or did not exit.
 public enum MicroApplicationError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// No micro-application has this name, or the class of its delegate is missing.
+  /// No micro app has this name, or the class of its delegate is missing.
   case unknown(String)
   /// A URL from outside would start one that is only for the app itself.
   case notExported(String)
@@ -20,14 +20,14 @@ public enum MicroApplicationError: Error, Hashable, Sendable, CustomStringConver
   /// What is wrong, as one sentence.
   public var description: String {
     switch self {
-    case .unknown(let name): "there is no micro-application \(name.inBackticks), or no class for its delegate"
-    case .notExported(let name): "the micro-application \(name.inBackticks) is not started by URLs from outside"
-    case .vetoed(let name): "the micro-application \(name.inBackticks) refuses to exit"
-    case .notOnTop(let name): "the micro-application \(name.inBackticks) is not on top"
-    case .notRunning: "the micro-application has exited already"
+    case .unknown(let name): "there is no micro app \(name.inBackticks), or no class for its delegate"
+    case .notExported(let name): "the micro app \(name.inBackticks) is not started by URLs from outside"
+    case .vetoed(let name): "the micro app \(name.inBackticks) refuses to exit"
+    case .notOnTop(let name): "the micro app \(name.inBackticks) is not on top"
+    case .notRunning: "the micro app has exited already"
     case .launcherStays: "the launcher does not exit"
     case .serviceNotStarted(let name):
-      "the service \(name.inBackticks) may start micro-applications only after its `start` was called"
+      "the service \(name.inBackticks) may start micro apps only after its `start` was called"
     case .tooManyDeferred: "callbacks ask for starts and exits without end"
     }
   }

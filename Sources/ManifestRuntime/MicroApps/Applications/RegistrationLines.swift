@@ -1,4 +1,4 @@
-/// The lines by which generated code lists micro-applications and services: percent-encoded fields, a space between two.
+/// The lines by which generated code lists micro apps and services: percent-encoded fields, a space between two.
 enum RegistrationLines {
   static func read(_ text: StaticString) -> [[String]] {
     text.description.split(separator: "\n").map { line in

@@ -1,4 +1,4 @@
-/// What starting a micro-application means for one of the same name that runs already.
+/// What starting a micro app means for one of the same name that runs already.
 ///
 /// The launcher is the exception: it is always brought to the front.
 public enum Reuse: String, Hashable, Sendable, CaseIterable {

@@ -1,6 +1,6 @@
-/// What shall be in view: the first pages of the micro-applications on the stack.
+/// What shall be in view: the first pages of the micro apps on the stack.
 public struct StackChange<Root> {
-  /// The first page of a micro-application.
+  /// The first page of a micro app.
   public struct Page: Identifiable {
     /// Whose page it is.
     public let application: RunningApplication

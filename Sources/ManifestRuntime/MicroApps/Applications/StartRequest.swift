@@ -1,11 +1,11 @@
-/// That a micro-application shall start, or come to the front.
+/// That a micro app shall start, or come to the front.
 public struct StartRequest: Hashable, Sendable {
   /// Who asks for the start.
   public enum Source: Hashable, Sendable {
     /// Code of the app.
     ///
     /// The scene's parameters are for what only code may say; no URL can give them. Without an identifier the source is the
-    /// micro-application in front.
+    /// micro app in front.
     case code(sourceID: String? = nil, scene: ParameterValues = ParameterValues())
     /// A URL.
     case url(Origin)
@@ -13,7 +13,7 @@ public struct StartRequest: Hashable, Sendable {
     case push
   }
 
-  /// The name of the micro-application.
+  /// The name of the micro app.
   public let name: String
   /// What it shall know.
   public let parameters: ParameterValues
@@ -37,7 +37,7 @@ public struct StartRequest: Hashable, Sendable {
   }
 }
 
-/// What a micro-application is told when it starts, or is brought to the front.
+/// What a micro app is told when it starts, or is brought to the front.
 public struct LaunchOptions: Hashable, Sendable {
   /// The parameters of the start.
   public let parameters: ParameterValues

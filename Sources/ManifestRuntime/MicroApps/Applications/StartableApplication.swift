@@ -1,4 +1,4 @@
-/// A micro-application with its parameters, which can be started; `manifestc` generates an enumeration of all of them.
+/// A micro app with its parameters, which can be started; `manifestc` generates an enumeration of all of them.
 public protocol StartableApplication: TypedCases {
   /// The name of the one at the bottom of the stack.
   static var launcherName: String { get }
@@ -14,7 +14,7 @@ extension StartableApplication {
   /// The name that it is registered under.
   public var name: String { encoded.target }
 
-  /// Takes what a URL was resolved to; nil where that is no micro-application.
+  /// Takes what a URL was resolved to; nil where that is no micro app.
   ///
   /// - Throws: `RouteError.unreadableTable` for what another table said.
   public init?(_ resolution: Resolution) throws(RouteError) {
@@ -24,7 +24,7 @@ extension StartableApplication {
 }
 
 extension StartRequest {
-  /// Starts a micro-application of the generated type.
+  /// Starts a micro app of the generated type.
   public init(
     _ application: some StartableApplication, source: Source = .code(), mode: LaunchMode? = nil, reuse: Reuse? = nil
   ) {
@@ -33,7 +33,7 @@ extension StartRequest {
       reuse: reuse)
   }
 
-  /// Starts what a URL was resolved to; nil where that is no micro-application.
+  /// Starts what a URL was resolved to; nil where that is no micro app.
   public init?(_ resolution: Resolution, origin: Origin) {
     guard case .app(let name) = resolution.destination else { return nil }
     self.init(name, parameters: resolution.destinationParameters, source: .url(origin))
@@ -41,7 +41,7 @@ extension StartRequest {
 }
 
 extension MicroApplicationContext {
-  /// Starts a micro-application of the generated type, or brings it to the front.
+  /// Starts a micro app of the generated type, or brings it to the front.
   @discardableResult
   public func start(
     _ application: some StartableApplication, source: StartRequest.Source = .code(), mode: LaunchMode? = nil,
@@ -50,7 +50,7 @@ extension MicroApplicationContext {
     try start(StartRequest(application, source: source, mode: mode, reuse: reuse))
   }
 
-  /// Starts what a URL was resolved to; nil where that is no micro-application.
+  /// Starts what a URL was resolved to; nil where that is no micro app.
   @discardableResult
   public func open(_ resolution: Resolution, origin: Origin) throws(MicroApplicationError) -> StartOutcome? {
     guard let request = StartRequest(resolution, origin: origin) else { return nil }

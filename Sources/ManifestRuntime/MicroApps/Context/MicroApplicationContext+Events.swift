@@ -1,11 +1,11 @@
 extension MicroApplicationContext {
-  /// The micro-application in front.
+  /// The micro app in front.
   public var current: MicroApplication? { stack.current.flatMap { hosted[$0.id]?.application } }
 
-  /// The newest micro-application of a name.
+  /// The newest micro app of a name.
   public func find(_ name: String) -> MicroApplication? { stack.newest(name).flatMap { hosted[$0.id]?.application } }
 
-  /// All micro-applications of a name, the oldest first.
+  /// All micro apps of a name, the oldest first.
   public func findAll(_ name: String) -> [MicroApplication] {
     stack.all(name).compactMap { hosted[$0.id]?.application }
   }

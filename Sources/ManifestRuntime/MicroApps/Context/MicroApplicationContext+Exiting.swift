@@ -7,7 +7,7 @@ public enum ExitOutcome: Hashable, Sendable {
 }
 
 extension MicroApplicationContext {
-  /// Ends the micro-application on top, if it allows it.
+  /// Ends the micro app on top, if it allows it.
   @discardableResult
   public func exit(
     _ id: RunningApplication.ID, animated: Bool = true
@@ -15,7 +15,7 @@ extension MicroApplicationContext {
     try ending { stack throws(MicroApplicationError) in try stack.exiting(id, animated: animated) }
   }
 
-  /// Ends a micro-application wherever it stands, and without asking it.
+  /// Ends a micro app wherever it stands, and without asking it.
   @discardableResult
   public func forceExit(
     _ id: RunningApplication.ID, animated: Bool = true
@@ -23,7 +23,7 @@ extension MicroApplicationContext {
     try ending { stack throws(MicroApplicationError) in try stack.forcingExit(id, animated: animated) }
   }
 
-  /// Ends all micro-applications but the launcher, if each of them allows it.
+  /// Ends all micro apps but the launcher, if each of them allows it.
   @discardableResult
   public func exitAll(animated: Bool = true) throws(MicroApplicationError) -> ExitOutcome {
     try ending { stack throws(MicroApplicationError) in stack.exitingAll(animated: animated) }

@@ -26,7 +26,7 @@ extension MicroApplicationContext {
     }
   }
 
-  /// Starts a micro-application, or brings it to the front.
+  /// Starts a micro app, or brings it to the front.
   @discardableResult
   public func start(_ request: StartRequest) throws(MicroApplicationError) -> StartOutcome {
     try inTurn(or: .deferred) { context throws(MicroApplicationError) in try context.startNow(request) }
@@ -40,7 +40,7 @@ extension MicroApplicationContext {
     try start(StartRequest(name, parameters: parameters, source: .url(origin)))
   }
 
-  /// Whether a micro-application of this name is declared.
+  /// Whether a micro app of this name is declared.
   public func canStart(_ name: String) -> Bool { descriptors[ExactName(name)] != nil }
 
   private func startNow(_ request: StartRequest) throws(MicroApplicationError) -> StartOutcome {

@@ -1,4 +1,4 @@
-/// The centre of an app of micro-applications: starts, finds and ends them, and owns the services.
+/// The centre of an app of micro apps: starts, finds and ends them, and owns the services.
 ///
 /// It decides what happens; `onChange` shows it. Each start and exit is over, with everybody told, before the next begins: what
 /// callbacks ask for meanwhile waits. While they are told, the stack is already the one that comes of it.
@@ -11,12 +11,12 @@ public final class MicroApplicationContext<Root> {
   public let services: MicroServices
   /// Shows what shall be in view.
   public var onChange: (StackChange<Root>) -> Void = { _ in }
-  /// Learns of everything that happens to micro-applications, before they do.
+  /// Learns of everything that happens to micro apps, before they do.
   public var onEvent: (ApplicationEvent) -> Void = { _ in }
   /// Takes what a start or an exit that had to wait came to, where that failed.
   public var onFailure: (MicroApplicationError) -> Void = { _ in }
 
-  /// The micro-applications that run.
+  /// The micro apps that run.
   public internal(set) var stack: ApplicationStack
   let descriptors: [ExactName: ApplicationDescriptor]
   let makeHost: (ApplicationDescriptor) -> MicroApplicationHost<Root>?
@@ -48,10 +48,10 @@ public final class MicroApplicationContext<Root> {
   /// Makes a context.
   ///
   /// - Parameters:
-  ///   - launcher: The micro-application at the bottom of the stack.
+  ///   - launcher: The micro app at the bottom of the stack.
   ///   - applications: Those that are declared; of two with one name the first counts.
   ///   - services: The services.
-  ///   - makeHost: Makes the delegate of a micro-application, most often by its class name; nil where there is none.
+  ///   - makeHost: Makes the delegate of a micro app, most often by its class name; nil where there is none.
   public init(
     launcher: String, applications: [ApplicationDescriptor], services: MicroServices,
     makeHost: @escaping (ApplicationDescriptor) -> MicroApplicationHost<Root>?

@@ -1,9 +1,9 @@
-/// A service: what a micro-application is, without pages, and for as long as the app lives.
+/// A service: what a micro app is, without pages, and for as long as the app lives.
 @MainActor
 public protocol MicroService: AnyObject {
   /// Starts to serve.
   ///
-  /// Only from here on may the service start micro-applications.
+  /// Only from here on may the service start micro apps.
   func start()
   /// The service was created.
   func didCreate()

@@ -80,7 +80,7 @@ extension Workspace.Page {
 }
 
 extension Workspace.Page.Destination {
-  /// Seven of ten routes open abilities; the others are pages, micro-applications and pages of the web content.
+  /// Seven of ten routes open abilities; the others are pages, micro apps and pages of the web content.
   fileprivate init(_ number: Int) {
     switch number % 10 {
     case 7: self = .page

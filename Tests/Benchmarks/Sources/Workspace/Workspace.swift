@@ -32,7 +32,7 @@ package struct Workspace: Sendable {
       case ability
       /// A page of SwiftUI.
       case page
-      /// A micro-application, by the name that it is registered under.
+      /// A micro app, by the name that it is registered under.
       case app(String)
       /// A page of the web content.
       case web

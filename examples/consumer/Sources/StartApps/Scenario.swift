@@ -41,7 +41,7 @@ final class Scenario {
     expect(screens("harbour", "2 seats", "checkout"), "so everything is as it was")
     expect(
       news() == [
-        "the checkout stays: a payment is on its way", "the micro-application `10000012` refuses to exit",
+        "the checkout stays: a payment is on its way", "the micro app `10000012` refuses to exit",
       ], "and it says so")
     app.setPaying(false)
     expect(
