@@ -38,7 +38,12 @@ let package = Package(
     .target(name: "ManifestText", dependencies: ["CYAML"]),
     .target(name: "ManifestPage", resources: [.embedInCode("Page")]),
     .target(name: "ManifestCore", dependencies: ["ManifestPage", "ManifestText", "ManifestRuntime"]),
-    .target(name: "ManifestCompiler", dependencies: ["ManifestCore", "ManifestText", "ManifestRuntime"]),
+    .target(
+      name: "NavigationSystem", dependencies: ["ManifestCore", "ManifestText", "ManifestRuntime"],
+      path: "Sources/Systems/Navigation/Compiler"),
+    .target(
+      name: "ManifestCompiler",
+      dependencies: ["NavigationSystem", "ManifestCore", "ManifestText", "ManifestRuntime"]),
     .executableTarget(
       name: "manifestc",
       dependencies: [
@@ -67,7 +72,9 @@ let package = Package(
     .testTarget(name: "ManifestTextTests", dependencies: ["ManifestText", "ManifestTestSupport"]),
     .testTarget(
       name: "ManifestCoreTests",
-      dependencies: ["ManifestCore", "ManifestText", "ManifestRuntime", "ManifestTestSupport"]),
+      dependencies: [
+        "NavigationSystem", "ManifestCore", "ManifestText", "ManifestRuntime", "ManifestTestSupport",
+      ]),
     .testTarget(
       name: "ManifestCompilerTests",
       dependencies: [

@@ -144,7 +144,7 @@ enum LinkKinds {
 }
 
 extension ReportField {
-  static func swift(_ path: @escaping @Sendable (Item) -> String) -> ReportField {
+  package static func swift(_ path: @escaping @Sendable (Item) -> String) -> ReportField {
     .text("swift", "The enum cases that lead to it in Swift, separated by dots.", path)
   }
 }

@@ -20,7 +20,7 @@ package struct ReportKind: Sendable {
   ///   - fields: The fields of a line; the first is the name.
   ///   - isNamed: Whether the table has a column with the name.
   ///   - columns: The columns of the table beside the name; nil for a kind without a table.
-  init<Item>(
+  package init<Item>(
     _ name: String, title: String, items: @escaping @Sendable (Program, CaseTree) -> [Item],
     fields: [ReportField<Item>], isNamed: Bool = true, columns: [ReportColumn<Item>]? = []
   ) {
@@ -50,39 +50,43 @@ package struct ReportKind: Sendable {
 }
 
 /// An object in a line of the report, or all of it.
-struct ReportObject<Item>: Sendable {
+package struct ReportObject<Item>: Sendable {
   let fields: [ReportField<Item>]
 
-  init(_ fields: [ReportField<Item>]) { self.fields = fields }
+  package init(_ fields: [ReportField<Item>]) { self.fields = fields }
 
-  var shape: Shape { .object(fields.map(\.field), extra: .ignored) }
+  package var shape: Shape { .object(fields.map(\.field), extra: .ignored) }
 
-  func value(of item: Item, in program: Program) -> JSONValue {
+  package func value(of item: Item, in program: Program) -> JSONValue {
     .object(fields.compactMap { field in field.value(item, program).map { (field.field.name, $0) } })
   }
 
-  func list(of items: [Item], in program: Program) -> JSONValue { .array(items.map { value(of: $0, in: program) }) }
+  package func list(of items: [Item], in program: Program) -> JSONValue {
+    .array(items.map { value(of: $0, in: program) })
+  }
 }
 
 /// A field of an object in the report.
-struct ReportField<Item>: Sendable {
+package struct ReportField<Item>: Sendable {
   let field: Shape.Field
   let value: @Sendable (Item, Program) -> JSONValue?
 
   /// A field that another schema has too.
-  init(_ field: Shape.Field, _ value: @escaping @Sendable (Item, Program) -> JSONValue?) {
+  package init(_ field: Shape.Field, _ value: @escaping @Sendable (Item, Program) -> JSONValue?) {
     self.field = field
     self.value = value
   }
 
   /// A field that each object has.
-  init(_ name: String, _ shape: Shape, _ summary: String, _ value: @escaping @Sendable (Item, Program) -> JSONValue) {
+  package init(
+    _ name: String, _ shape: Shape, _ summary: String, _ value: @escaping @Sendable (Item, Program) -> JSONValue
+  ) {
     field = Shape.Field(name, shape, required: true, summary)
     self.value = value
   }
 
   /// A field that an object may lack.
-  init(
+  package init(
     optional name: String, _ shape: Shape, _ summary: String, _ value: @escaping @Sendable (Item, Program) -> JSONValue?
   ) {
     field = Shape.Field(name, shape, summary)
@@ -90,60 +94,65 @@ struct ReportField<Item>: Sendable {
   }
 
   /// The name of the declaration, the first field of each kind.
-  static func name(
+  package static func name(
     _ summary: String, as shape: Shape = .anyText, _ name: @escaping @Sendable (Item) -> String
   ) -> ReportField {
     ReportField("name", shape, summary) { item, _ in .string(name(item)) }
   }
 
-  static func text(_ name: String, _ summary: String, _ text: @escaping @Sendable (Item) -> String) -> ReportField {
+  package static func text(_ name: String, _ summary: String, _ text: @escaping @Sendable (Item) -> String)
+    -> ReportField
+  {
     ReportField(name, .anyText, summary) { item, _ in .string(text(item)) }
   }
 
-  static func text(
+  package static func text(
     optional name: String, _ summary: String, as shape: Shape = .anyText, _ text: @escaping @Sendable (Item) -> String?
   ) -> ReportField {
     ReportField(optional: name, shape, summary) { item, _ in text(item).map { .string($0) } }
   }
 
-  static func texts(_ name: String, _ summary: String, _ texts: @escaping @Sendable (Item) -> [String]) -> ReportField {
+  package static func texts(_ name: String, _ summary: String, _ texts: @escaping @Sendable (Item) -> [String])
+    -> ReportField
+  {
     ReportField(name, .list(.anyText), summary) { item, _ in .strings(texts(item)) }
   }
 
-  static func bool(_ name: String, _ summary: String, _ bool: @escaping @Sendable (Item) -> Bool) -> ReportField {
+  package static func bool(_ name: String, _ summary: String, _ bool: @escaping @Sendable (Item) -> Bool) -> ReportField
+  {
     ReportField(name, .bool, summary) { item, _ in .bool(bool(item)) }
   }
 
-  static func summary(_ text: @escaping @Sendable (Item) -> String?) -> ReportField {
+  package static func summary(_ text: @escaping @Sendable (Item) -> String?) -> ReportField {
     .text(optional: "summary", "What it is for.", text)
   }
 
-  static func owner(_ owner: @escaping @Sendable (Item) -> String?) -> ReportField {
+  package static func owner(_ owner: @escaping @Sendable (Item) -> String?) -> ReportField {
     .text(optional: "owner", "The included part of the route map that declares it.", owner)
   }
 }
 
 /// A column of a table in the report.
-struct ReportColumn<Item>: Sendable {
+package struct ReportColumn<Item>: Sendable {
   let title: String
   let write: @Sendable (Item, Program, inout MarkdownWriter) -> Void
 
-  init(_ title: String, _ write: @escaping @Sendable (Item, Program, inout MarkdownWriter) -> Void) {
+  package init(_ title: String, _ write: @escaping @Sendable (Item, Program, inout MarkdownWriter) -> Void) {
     self.title = title
     self.write = write
   }
 
-  static func code(_ title: String, _ text: @escaping @Sendable (Item) -> String?) -> ReportColumn {
+  package static func code(_ title: String, _ text: @escaping @Sendable (Item) -> String?) -> ReportColumn {
     ReportColumn(title) { item, _, writer in
       if let text = text(item) { writer.code(text) }
     }
   }
 
-  static func codes(_ title: String, _ texts: @escaping @Sendable (Item) -> [String]) -> ReportColumn {
+  package static func codes(_ title: String, _ texts: @escaping @Sendable (Item) -> [String]) -> ReportColumn {
     ReportColumn(title) { item, _, writer in writer.list(texts(item)) { $0.code($1) } }
   }
 
-  static func text(_ title: String, _ text: @escaping @Sendable (Item) -> String?) -> ReportColumn {
+  package static func text(_ title: String, _ text: @escaping @Sendable (Item) -> String?) -> ReportColumn {
     ReportColumn(title) { item, _, writer in
       if let text = text(item) { writer.text(text) }
     }
@@ -151,5 +160,5 @@ struct ReportColumn<Item>: Sendable {
 }
 
 extension Shape {
-  static let anyText: Shape = .text(.init("text"))
+  package static let anyText: Shape = .text(.init("text"))
 }

@@ -1,8 +1,8 @@
-import ManifestRuntime
+package import ManifestRuntime
 
 extension ReportField {
   /// The parameters of a declaration.
-  static func parameters(
+  package static func parameters(
     _ name: String = "parameters", _ summary: String = "The parameters that it takes.",
     _ parameters: @escaping @Sendable (Item) -> [Parameter]
   ) -> ReportField {
@@ -14,7 +14,7 @@ extension ReportField {
 
 extension ReportColumn {
   /// The parameters of a declaration, one below the other.
-  static func parameters(
+  package static func parameters(
     _ title: String = "Parameters", _ parameters: @escaping @Sendable (Item) -> [Parameter]
   ) -> ReportColumn {
     .codes(title) { parameters($0).map(\.declaration) }

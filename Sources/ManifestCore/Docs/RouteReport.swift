@@ -7,32 +7,35 @@ import ManifestText
 /// things merge.
 struct RouteReport: Sendable {
   /// The kinds of declarations, in the order of the tables in `docs/routes.md`.
-  static let kinds: [ReportKind] = {
+  static func kinds(_ systems: [any System.Type]) -> [ReportKind] {
     var kinds = [
       LinkKinds.route, LinkKinds.scheme, LinkKinds.domain, LinkKinds.queriedScheme,
       ArkUIKinds.ability, ArkUIKinds.module,
     ]
-    for system in Systems.all { kinds += system.reportKinds }
+    for system in systems { kinds += system.reportKinds }
     kinds += [
       MicroAppKinds.microApp, MicroAppKinds.service, MicroAppKinds.serviceGroup, MicroAppKinds.callback,
       MicroAppKinds.startOrder, ExtensionKinds.extension, ExtensionKinds.appGroup,
       BridgeKinds.bridge, BridgeKinds.method, BridgeKinds.event,
     ]
     return kinds + [LinkKinds.bundle]
-  }()
+  }
 
-  static let schema: Shape = .object(
-    [
-      .init("$comment", .anyText, required: true, "What wrote the file."),
-      .init("version", .integer(2...2), required: true, "The version of the format; keys may yet be added to it."),
-      .init(
-        "declarations", .list(kinds.dropFirst().reduce(kinds[0].schema) { .either($0, $1.schema) }), required: true,
-        "The declarations by kind and name, and the app's own at the end."),
-    ], extra: .ignored)
+  static func schema(_ kinds: [ReportKind]) -> Shape {
+    .object(
+      [
+        .init("$comment", .anyText, required: true, "What wrote the file."),
+        .init("version", .integer(2...2), required: true, "The version of the format; keys may yet be added to it."),
+        .init(
+          "declarations", .list(kinds.dropFirst().reduce(kinds[0].schema) { .either($0, $1.schema) }), required: true,
+          "The declarations by kind and name, and the app's own at the end."),
+      ], extra: .ignored)
+  }
 
   private let program: Program
   private let tree: CaseTree
   private let header: String
+  private let kinds: [ReportKind]
   /// The declarations as JSON, sorted by kind and name; that of the app is the last.
   private let lines: [[UInt8]]
 
@@ -40,7 +43,8 @@ struct RouteReport: Sendable {
     self.program = program
     self.tree = tree
     self.header = header
-    let sorted = Self.kinds.dropLast().sorted { $0.name < $1.name } + [LinkKinds.bundle]
+    kinds = Self.kinds(program.systems.map { type(of: $0) })
+    let sorted = kinds.dropLast().sorted { $0.name < $1.name } + [LinkKinds.bundle]
     lines = sorted.flatMap { $0.lines(program, tree) }
   }
 
@@ -61,7 +65,7 @@ struct RouteReport: Sendable {
     MarkdownWriter.document(capacity: 512 * lines.count) { writer in
       writer.comment(header)
       writer.heading(1, "Routes of \(program.bundleName)")
-      for kind in Self.kinds { kind.writeTable(program, tree, &writer) }
+      for kind in kinds { kind.writeTable(program, tree, &writer) }
     }
   }
 }

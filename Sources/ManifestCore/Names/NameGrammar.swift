@@ -1,4 +1,4 @@
-import ManifestText
+package import ManifestText
 
 /// The grammars of names, over ASCII, as their specifications give them.
 package enum NameGrammar {
@@ -103,7 +103,7 @@ extension UInt8 {
 
 extension NameGrammar {
   /// Reports a name that cannot become one in generated code.
-  static func check(_ name: Spanned<String>, of what: String, into diagnostics: inout Diagnostics) {
+  package static func check(_ name: Spanned<String>, of what: String, into diagnostics: inout Diagnostics) {
     guard !isRouteName(name.value) else { return }
     diagnostics.report(
       .init(

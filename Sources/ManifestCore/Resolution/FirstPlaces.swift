@@ -1,11 +1,13 @@
-import ManifestText
+package import ManifestText
 
 /// The first position of each name.
-struct FirstPlaces {
+package struct FirstPlaces {
   private var places: [ExactName: Span] = [:]
 
+  package init() {}
+
   /// Returns the first position of a name, or records this one and returns nil.
-  mutating func earlier(_ name: String, at span: Span) -> Span? {
+  package mutating func earlier(_ name: String, at span: Span) -> Span? {
     Self.keep(span, in: &places[ExactName(name)])
   }
 

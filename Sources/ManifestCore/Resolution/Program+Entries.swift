@@ -75,7 +75,7 @@ extension Program.Route {
 
 extension [ParameterDeclaration] {
   /// The declared types of the parameters that have one, by the names of the parameters.
-  var typeNames: [String: String] {
+  package var typeNames: [String: String] {
     reduce(into: [:]) { names, declaration in
       if let name = declaration.typeName { names[declaration.parameter.name] = name }
     }

@@ -1,12 +1,12 @@
 import ManifestRuntime
-import ManifestText
+package import ManifestText
 
 extension ParameterDeclaration {
   /// The most parameters of one route or ability.
   package static let maximumCount = 64
 
   /// Reads `params:`; what is wrong is reported and left out.
-  static func all(
+  package static func all(
     in node: Node?, _ types: NamedTypes, into diagnostics: inout Diagnostics
   ) -> [ParameterDeclaration] {
     let members = node?.mapping?.members ?? []

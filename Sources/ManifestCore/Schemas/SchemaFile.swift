@@ -3,25 +3,29 @@ package struct SchemaFile: Sendable {
   package let name: String
   package let contents: JSONValue
 
-  /// Every schema.
-  package static let all = [routes, configuration, routesReport, findings, resolution]
+  /// Every schema of a compiler with these systems.
+  package static func all(_ systems: [any System.Type]) -> [SchemaFile] {
+    [routes(systems), configuration, routesReport(systems), findings, resolution]
+  }
 
   /// `routes.yaml`, from the very shape that its decoder checks.
-  package static let routes = SchemaFile(
-    name: "routes.schema.json",
-    contents: JSONSchema.document(
-      RouteMapShape(Systems.all).file, as: .yaml, title: "Route map of manifestc",
-      description: "The ways into an app: its abilities, its links and what they open (routes.yaml).",
-      definitions: [
-        .init("ability", .text(MapForms.abilityName)),
-        .init("className", .text(MapForms.className)),
-        .init("host", .text(MapForms.host)),
-        .init("path", .text(MapForms.path)),
-        .init("routeName", .text(MapForms.routeName)),
-        .init("scheme", .text(MapForms.scheme)),
-        .init("parameters", MapForms.parameters),
-        .init("bridgeFields", BridgeShape.fields),
-      ]))
+  package static func routes(_ systems: [any System.Type]) -> SchemaFile {
+    SchemaFile(
+      name: "routes.schema.json",
+      contents: JSONSchema.document(
+        RouteMapShape(systems).file, as: .yaml, title: "Route map of manifestc",
+        description: "The ways into an app: its abilities, its links and what they open (routes.yaml).",
+        definitions: [
+          .init("ability", .text(MapForms.abilityName)),
+          .init("className", .text(MapForms.className)),
+          .init("host", .text(MapForms.host)),
+          .init("path", .text(MapForms.path)),
+          .init("routeName", .text(MapForms.routeName)),
+          .init("scheme", .text(MapForms.scheme)),
+          .init("parameters", MapForms.parameters),
+          .init("bridgeFields", BridgeShape.fields),
+        ]))
+  }
 
   /// `manifestc.yaml`, from the very shape that its decoder checks.
   package static let configuration = SchemaFile(
@@ -31,18 +35,21 @@ package struct SchemaFile: Sendable {
       description: "Where a project keeps its files, and how much rules matter (manifestc.yaml)."))
 
   /// `docs/routes.json`.
-  package static let routesReport = SchemaFile(
-    name: "routes-report.schema.json",
-    contents: JSONSchema.document(
-      RouteReport.schema, as: .json, title: "Routes of an app",
-      description: """
-        The declarations of an app, as `manifestc build` writes them (docs/routes.json): one on each line, sorted by kind \
-        and name, with the app's own last.
-        """,
-      definitions: RouteReport.kinds.map { .init($0.name, $0.schema) } + [
-        .init("destination", DestinationShape.report), .init("parameters", ReportParameters.shape),
-        .init("bridgeFields", BridgeKinds.fields),
-      ]))
+  package static func routesReport(_ systems: [any System.Type]) -> SchemaFile {
+    let kinds = RouteReport.kinds(systems)
+    return SchemaFile(
+      name: "routes-report.schema.json",
+      contents: JSONSchema.document(
+        RouteReport.schema(kinds), as: .json, title: "Routes of an app",
+        description: """
+          The declarations of an app, as `manifestc build` writes them (docs/routes.json): one on each line, sorted by kind \
+          and name, with the app's own last.
+          """,
+        definitions: kinds.map { .init($0.name, $0.schema) } + [
+          .init("destination", DestinationShape.report), .init("parameters", ReportParameters.shape),
+          .init("bridgeFields", BridgeKinds.fields),
+        ]))
+  }
 
   /// The output of `manifestc check --format json`, and of other commands with findings.
   package static let findings = SchemaFile(

@@ -2,11 +2,11 @@ import ManifestRuntime
 import ManifestText
 
 /// A generated enumeration: its cases, how one is read, and how it is written.
-enum CasesSource {
+package enum CasesSource {
   /// Writes an enumeration and its further members.
   ///
   /// The conformance is the protocol of the root's enumeration; those of namespaces are `TypedCases`.
-  static func write(
+  package static func write(
     _ enumeration: CaseEnumeration, conformance: String, to swift: inout SwiftWriter,
     members: (inout SwiftWriter) -> Void = { _ in }
   ) {

@@ -2,7 +2,7 @@ import ManifestRuntime
 
 extension SwiftWriter {
   /// `enum Name: Conformance { … }`.
-  mutating func enumeration(
+  package mutating func enumeration(
     _ documentation: (inout ByteText) -> Void, name: String, conformances: String?,
     _ members: (inout Self) -> Void
   ) {
@@ -13,7 +13,7 @@ extension SwiftWriter {
   }
 
   /// `static func name(parameters) result { … }`.
-  mutating func function(
+  package mutating func function(
     _ documentation: (inout ByteText) -> Void, name: String, parameters: [String], result: String,
     _ body: (inout Self) -> Void
   ) {
@@ -24,19 +24,19 @@ extension SwiftWriter {
   }
 
   /// `extension Name { … }`.
-  mutating func `extension`(_ name: String, _ members: (inout Self) -> Void) {
+  package mutating func `extension`(_ name: String, _ members: (inout Self) -> Void) {
     separate(isShort: false)
     block({ $0.code("extension ", name) }, members)
   }
 
   /// `extension Name: Conformance {}`.
-  mutating func `extension`(_ name: String, conformance: String) {
+  package mutating func `extension`(_ name: String, conformance: String) {
     separate(isShort: false)
     line("extension \(name): \(conformance) {}")
   }
 
   /// `case name(payload)`; the payload is written as items, and may be none.
-  mutating func enumCase(
+  package mutating func enumCase(
     _ documentation: (inout ByteText) -> Void, name: String, _ payload: (inout Self) -> Void = { _ in }
   ) {
     separate(isShort: true)
@@ -45,7 +45,7 @@ extension SwiftWriter {
   }
 
   /// `case name`, or `case name = "text"` where the raw value is another text.
-  mutating func enumCase(_ documentation: (inout ByteText) -> Void, name: String, rawValue: String) {
+  package mutating func enumCase(_ documentation: (inout ByteText) -> Void, name: String, rawValue: String) {
     separate(isShort: true)
     document(documentation)
     line { swift in
@@ -57,14 +57,15 @@ extension SwiftWriter {
   }
 
   /// `typealias Name = Type`.
-  mutating func alias(_ documentation: (inout ByteText) -> Void, name: String, type: String) {
+  package mutating func alias(_ documentation: (inout ByteText) -> Void, name: String, type: String) {
     separate(isShort: true)
     document(documentation)
     line("\(access)typealias \(SwiftName.escaped(name)) = \(type)")
   }
 
   /// `static let name = Type(text of several lines)`.
-  mutating func constant(_ documentation: (inout ByteText) -> Void, name: String, type: String, lines: [UInt8]) {
+  package mutating func constant(_ documentation: (inout ByteText) -> Void, name: String, type: String, lines: [UInt8])
+  {
     separate(isShort: false)
     document(documentation)
     line("\(access)static let \(name) = \(type)(")
@@ -74,7 +75,7 @@ extension SwiftWriter {
   }
 
   /// `var name: Type { value }`.
-  mutating func property(_ name: String, type: String, isStatic: Bool = false, value: (inout Self) -> Void) {
+  package mutating func property(_ name: String, type: String, isStatic: Bool = false, value: (inout Self) -> Void) {
     separate(isShort: false)
     line { swift in
       swift.code(swift.access, isStatic ? "static " : "", "var ", name, ": ", type, " { ")
@@ -84,13 +85,13 @@ extension SwiftWriter {
   }
 
   /// A declaration with a body of statements, which the module's clients see.
-  mutating func declaration(_ head: String, _ body: (inout Self) -> Void) {
+  package mutating func declaration(_ head: String, _ body: (inout Self) -> Void) {
     separate(isShort: false)
     block({ $0.code($0.access, head) }, body)
   }
 
   /// `static var name: StaticString { text of several lines }`.
-  mutating func text(_ name: String, lines: (inout ByteText) -> Void) {
+  package mutating func text(_ name: String, lines: (inout ByteText) -> Void) {
     declaration("static var \(name): StaticString") { swift in
       var text = ByteText(capacity: 4096)
       lines(&text)

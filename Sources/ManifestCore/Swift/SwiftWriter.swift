@@ -56,7 +56,7 @@ package struct SwiftWriter: ~Copyable {
   }
 
   /// A documentation comment of what a function writes.
-  mutating func document(_ documentation: (inout ByteText) -> Void) {
+  package mutating func document(_ documentation: (inout ByteText) -> Void) {
     indent()
     text.append("/// ")
     let start = text.count
@@ -73,14 +73,14 @@ package struct SwiftWriter: ~Copyable {
   // MARK: - Statements
 
   /// `switch subject { … }`, of whose branches a function writes.
-  mutating func `switch`(_ subject: String, _ branches: (inout Self) -> Void) {
+  package mutating func `switch`(_ subject: String, _ branches: (inout Self) -> Void) {
     line("switch \(subject) {")
     branches(&self)
     line("}")
   }
 
   /// `case pattern: name(items)`, on two lines where one would be too long.
-  mutating func branch(
+  package mutating func branch(
     _ pattern: (inout Self) -> Void, _ name: (inout Self) -> Void, _ items: (inout Self) -> Void
   ) {
     let isWritten = fits { swift in
@@ -93,7 +93,7 @@ package struct SwiftWriter: ~Copyable {
   }
 
   /// A branch with statements on lines of their own, for one or more patterns.
-  mutating func branch(_ pattern: (inout Self) -> Void, _ body: (inout Self) -> Void) {
+  package mutating func branch(_ pattern: (inout Self) -> Void, _ body: (inout Self) -> Void) {
     line { swift in
       swift.code("case ")
       pattern(&swift)
@@ -112,7 +112,7 @@ package struct SwiftWriter: ~Copyable {
   }
 
   /// `name(items)`, with a line for each item where one line would be too long; the name alone where there are none.
-  mutating func call(_ name: (inout Self) -> Void, _ items: (inout Self) -> Void) {
+  package mutating func call(_ name: (inout Self) -> Void, _ items: (inout Self) -> Void) {
     if fits({ $0.inlineCall(name, items) }) { return }
     indent()
     isSplit = true
@@ -131,7 +131,7 @@ package struct SwiftWriter: ~Copyable {
   }
 
   /// `name(items)`, with a line for each item.
-  mutating func splitCall(_ name: (inout Self) -> Void, _ items: (inout Self) -> Void) {
+  package mutating func splitCall(_ name: (inout Self) -> Void, _ items: (inout Self) -> Void) {
     indent()
     isSplit = true
     depth += 1
@@ -146,7 +146,7 @@ package struct SwiftWriter: ~Copyable {
   }
 
   /// `label [texts]`, with a line for each text.
-  mutating func list(_ label: String, _ texts: [String]) {
+  package mutating func list(_ label: String, _ texts: [String]) {
     if texts.isEmpty { return code(label, "[]") }
     code(label, "[\n")
     for text in texts {
@@ -162,7 +162,7 @@ package struct SwiftWriter: ~Copyable {
   }
 
   /// One of the items of a call.
-  mutating func item(_ content: (inout Self) -> Void) {
+  package mutating func item(_ content: (inout Self) -> Void) {
     code(isFirstItem ? "(" : isSplit ? "," : ", ")
     isFirstItem = false
     if isSplit {
@@ -186,17 +186,17 @@ package struct SwiftWriter: ~Copyable {
 
   // MARK: - Lines
 
-  mutating func line(_ code: String) { line { $0.code(code) } }
+  package mutating func line(_ code: String) { line { $0.code(code) } }
 
   /// A line of what a function writes.
-  mutating func line(_ content: (inout Self) -> Void) {
+  package mutating func line(_ content: (inout Self) -> Void) {
     indent()
     content(&self)
     text.append("\n")
   }
 
   /// What a function writes, and a body in braces behind it.
-  mutating func block(_ head: (inout Self) -> Void, _ body: (inout Self) -> Void) {
+  package mutating func block(_ head: (inout Self) -> Void, _ body: (inout Self) -> Void) {
     line { swift in
       head(&swift)
       swift.code(" {")
@@ -233,37 +233,37 @@ package struct SwiftWriter: ~Copyable {
   // MARK: - Code and text
 
   /// Swift as it stands.
-  mutating func code(_ code: String) { text.append(text: code) }
+  package mutating func code(_ code: String) { text.append(text: code) }
 
   /// Parts of Swift as they stand; each number of them has a function of its own, since any number would be an array.
   @inline(__always)
-  mutating func code(_ first: String, _ second: String) {
+  package mutating func code(_ first: String, _ second: String) {
     code(first)
     code(second)
   }
 
   @inline(__always)
-  mutating func code(_ first: String, _ second: String, _ third: String) {
+  package mutating func code(_ first: String, _ second: String, _ third: String) {
     code(first, second)
     code(third)
   }
 
   @inline(__always)
-  mutating func code(_ first: String, _ second: String, _ third: String, _ fourth: String) {
+  package mutating func code(_ first: String, _ second: String, _ third: String, _ fourth: String) {
     code(first, second, third)
     code(fourth)
   }
 
   @inline(__always)
-  mutating func code(_ parts: String...) {
+  package mutating func code(_ parts: String...) {
     for part in parts { code(part) }
   }
 
-  mutating func literal(_ text: String) { literal { $0.append(text: text) } }
+  package mutating func literal(_ text: String) { literal { $0.append(text: text) } }
 
   /// The text that a function writes, as a string literal.
   @inline(__always)
-  mutating func literal(_ content: (inout ByteText) -> Void) {
+  package mutating func literal(_ content: (inout ByteText) -> Void) {
     text.append("\"")
     let start = text.count
     content(&text)

@@ -1,21 +1,21 @@
 import ManifestRuntime
-import ManifestText
+package import ManifestText
 
 /// A generated enumeration: the declarations of one family that one namespace has.
 package struct CaseEnumeration: Sendable {
-  struct Case: Sendable {
+  package struct Case: Sendable {
     /// The Swift name.
-    let name: String
-    let declaration: TypedDeclaration
+    package let name: String
+    package let declaration: TypedDeclaration
     let parameters: [TypedParameter]
 
     var span: Span { declaration.span }
   }
 
   /// The case of the root for a namespace.
-  struct Inner: Sendable {
+  package struct Inner: Sendable {
     /// The Swift name.
-    let name: String
+    package let name: String
     let typeName: String
     let namespace: Spanned<String>
   }
@@ -25,14 +25,14 @@ package struct CaseEnumeration: Sendable {
 
   let family: CaseFamily
   /// The namespace as the map spells it, with its first declaration; nil for the root.
-  let namespace: Spanned<String>?
-  let typeName: String
+  package let namespace: Spanned<String>?
+  package let typeName: String
   /// The Swift name of the root's case; nil for the root itself.
   let memberName: String?
   /// Sorted by name.
-  let cases: [Case]
+  package let cases: [Case]
   /// The namespaces of the root that have cases, sorted by name.
-  let inner: [Inner]
+  package let inner: [Inner]
 
   init(_ family: CaseFamily, _ namespace: Spanned<String>?, _ cases: [Case], inner: [Inner] = []) {
     self.family = family

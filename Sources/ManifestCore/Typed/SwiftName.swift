@@ -4,11 +4,11 @@ import ManifestRuntime
 ///
 /// A name follows from the name of the declaration alone, so that no other declaration changes it. `SwiftNameCheck` reports
 /// declarations whose names are equal.
-enum SwiftName {
+package enum SwiftName {
   /// Returns a name in lower camel case: `scan-receipt` becomes `scanReceipt`, `URLPath` becomes `urlPath`.
   ///
   /// The prefix precedes a name that would begin with a digit or be empty; the suffix follows a reserved name.
-  static func member(
+  package static func member(
     _ name: String, prefix: String, reserved: Set<String> = [], suffix: String = ""
   ) -> String {
     let words = name.unicodeScalars.split { !isPart($0) }.map { String($0.drop { !$0.isASCII && isMark($0) }) }
@@ -72,7 +72,7 @@ enum SwiftName {
   }
 
   /// Returns a name as an identifier; a keyword gets backticks.
-  static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
+  package static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
   /// Returns the name of a local variable that holds the value of a member: never a keyword, nor another variable's name.
   static func binding(_ member: String, besides others: Set<String> = []) -> String {

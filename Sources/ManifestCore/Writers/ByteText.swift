@@ -4,7 +4,7 @@ import ManifestRuntime
 ///
 /// An array asks before each append whether it is shared and whether there is room, in a call of its own; files are written in
 /// millions of small pieces.
-struct ByteText: ~Copyable {
+package struct ByteText: ~Copyable {
   private var start: UnsafeMutablePointer<UInt8>
   private var capacity: Int
   private(set) var count = 0
@@ -94,7 +94,7 @@ struct ByteText: ~Copyable {
 
   /// Appends a text that is part of the program.
   @inline(__always)
-  mutating func append(_ text: StaticString) { text.withUTF8Buffer { append($0) } }
+  package mutating func append(_ text: StaticString) { text.withUTF8Buffer { append($0) } }
 
   /// Appends bytes that all have a property, asked of eight at a time; appends nothing and says so where one has not.
   ///
@@ -126,7 +126,7 @@ struct ByteText: ~Copyable {
   }
 
   /// Appends any other text, under a name of its own, for Swift would take literals for it.
-  mutating func append(text: String) {
+  package mutating func append(text: String) {
     if text.utf8.withContiguousStorageIfAvailable({ append($0) }) == nil {
       for byte in text.utf8 { append(byte) }
     }

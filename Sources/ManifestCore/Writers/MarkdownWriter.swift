@@ -3,7 +3,7 @@ import ManifestRuntime
 /// Writes GitHub-flavoured Markdown in which no name can become markup.
 ///
 /// Signs are looked for among scalars: a combining mark behind one makes another character of it, and markup still.
-struct MarkdownWriter: ~Copyable {
+package struct MarkdownWriter: ~Copyable {
   private var bytes: ByteText
 
   /// What a function writes, with one line break at the end.
@@ -57,7 +57,9 @@ struct MarkdownWriter: ~Copyable {
 
   /// What a function writes for each item, with markup between two.
   @inline(__always)
-  mutating func list<Item>(_ items: [Item], separator: StaticString = "<br>", _ content: (inout Self, Item) -> Void) {
+  package mutating func list<Item>(
+    _ items: [Item], separator: StaticString = "<br>", _ content: (inout Self, Item) -> Void
+  ) {
     var isFirst = true
     for item in items {
       if !isFirst { bytes.append(separator) }
@@ -77,12 +79,12 @@ struct MarkdownWriter: ~Copyable {
   mutating func markup(_ markup: StaticString) { bytes.append(markup) }
 
   /// Words that are no markup.
-  mutating func words(_ words: String) { bytes.append(text: words) }
+  package mutating func words(_ words: String) { bytes.append(text: words) }
 
   // MARK: - Text
 
   /// Text as a code span.
-  mutating func code(_ text: String) { code { $0.append(text: text) } }
+  package mutating func code(_ text: String) { code { $0.append(text: text) } }
 
   /// What a function writes as a code span; a `|` is escaped, because a table would end the cell there even inside of one.
   @inline(__always)
@@ -113,7 +115,7 @@ struct MarkdownWriter: ~Copyable {
   }
 
   /// Text as it is, whatever characters it has.
-  mutating func text(_ text: String) {
+  package mutating func text(_ text: String) {
     if writePlain(text, escaping: { Self.isSign(Unicode.Scalar($0)) }) { return }
     for scalar in text.unicodeScalars {
       let scalar = Self.visible(scalar)

@@ -14,7 +14,9 @@ import Testing
     ("ManifestText", ["CYAML"]),
     ("ManifestPage", []),
     ("ManifestCore", ["ManifestPage", "ManifestText", "ManifestRuntime"]),
-    ("ManifestCompiler", ["ManifestCore", "ManifestText", "ManifestRuntime"]),
+    // A system knows the core, and no other system.
+    ("NavigationSystem", ["ManifestCore", "ManifestText", "ManifestRuntime"]),
+    ("ManifestCompiler", ["NavigationSystem", "ManifestCore", "ManifestText", "ManifestRuntime"]),
     ("manifestc", ["ManifestCompiler", "ManifestText", "ManifestRuntime", "ArgumentParser"]),
   ]
 

@@ -8,8 +8,12 @@ enum SourceTree {
     let path: String
     let lines: [Substring]
 
-    /// The folder below `Sources`, which is the target.
-    var target: String { String(path.split(separator: "/")[1]) }
+    /// The target: the folder below `Sources`, or what a system's folder is built as.
+    var target: String {
+      let folders = path.split(separator: "/")
+      guard folders[1] == "Systems" else { return String(folders[1]) }
+      return folders[3] == "Compiler" ? "\(folders[2])System" : "Manifest\(folders[2])"
+    }
 
     /// The modules that the file imports.
     var imports: [String] {

@@ -1,3 +1,4 @@
+import ManifestCompiler
 import ManifestCore
 import ManifestTestSupport
 import ManifestText

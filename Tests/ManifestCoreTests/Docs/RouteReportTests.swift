@@ -5,6 +5,7 @@ import ManifestText
 import Testing
 
 @testable import ManifestCore
+@testable import NavigationSystem
 
 @Suite struct RouteReportTests {
   /// A program in which every name is the same text.

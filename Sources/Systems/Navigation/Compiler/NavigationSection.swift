@@ -1,3 +1,4 @@
+package import ManifestCore
 import ManifestRuntime
 package import ManifestText
 

@@ -1,3 +1,4 @@
+import ManifestCore
 import ManifestRuntime
 import ManifestText
 

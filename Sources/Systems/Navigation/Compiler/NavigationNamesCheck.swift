@@ -1,3 +1,4 @@
+import ManifestCore
 import ManifestText
 
 /// Tabs and pages have names of their own, and what they name exists.

@@ -1,3 +1,4 @@
+import ManifestCore
 import ManifestText
 
 /// Every SwiftUI view that a tab or a page shows must be one of the iOS project.
