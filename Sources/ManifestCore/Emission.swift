@@ -6,9 +6,9 @@ package struct GeneratedFile: Sendable {
   package let path: String
   package let bytes: [UInt8]
 
-  init(_ path: String, _ bytes: [UInt8]) {
+  init(_ path: String, _ text: String) {
     self.path = path
-    self.bytes = bytes
+    bytes = Array(text.utf8)
   }
 }
 
@@ -73,43 +73,40 @@ package struct Emission: Sendable {
   // MARK: - Parts
 
   private func swiftParts(all: Bool) -> [Part] {
-    let cases = program.routes.count + program.abilities.count
-    return [
-      { [swift("Routes", 256 * cases) { RoutesSource.write(program, tree, to: &$0) }] },
-      {
-        [swift("RouteTable", table.utf8.count + 8 * cases) { RouteTableSource.write(table, to: &$0) }]
-      },
+    [
+      { [swift("Routes") { RoutesSource.write(program, tree, to: &$0) }] },
+      { [swift("RouteTable") { RouteTableSource.write(table, to: &$0) }] },
       {
         let source = MicroAppsSource(program, tree)
-        return swift("MicroApps", 256 * program.microApps.apps.count, source?.write, all)
+        return swift("MicroApps", source?.write, all)
       },
       {
         let source = ExtensionsSource(program, tree)
-        return swift("Extensions", 256 * program.extensions.count, source?.write, all)
+        return swift("Extensions", source?.write, all)
       },
       {
         let source = BridgeSource(program)
-        return swift("Bridge", 256 * (program.bridge?.methods.count ?? 0), source?.write, all)
+        return swift("Bridge", source?.write, all)
       },
     ]
       + program.systems.map { system in
         { @Sendable in
           let name = type(of: system).swiftFile
-          if system.hasSwiftSource { return [swift(name, 4096) { system.writeSwift(of: program, tree, to: &$0) }] }
+          if system.hasSwiftSource { return [swift(name) { system.writeSwift(of: program, tree, to: &$0) }] }
           return all ? [GeneratedFile("\(Self.sourceFolder)/\(name).swift", SwiftWriter.emptyFile(header: header))] : []
         }
       }
   }
 
-  private func swift(_ name: String, _ capacity: Int, _ write: (inout SwiftWriter) -> Void) -> GeneratedFile {
-    let bytes = SwiftWriter.file(header: header, access: configuration.access, capacity: capacity + 1024, write)
-    return GeneratedFile("\(Self.sourceFolder)/\(name).swift", bytes)
+  private func swift(_ name: String, _ write: (inout SwiftWriter) -> Void) -> GeneratedFile {
+    GeneratedFile(
+      "\(Self.sourceFolder)/\(name).swift", SwiftWriter.file(header: header, access: configuration.access, write))
   }
 
   private func swift(
-    _ name: String, _ capacity: Int, _ write: ((inout SwiftWriter) -> Void)?, _ isNeeded: Bool
+    _ name: String, _ write: ((inout SwiftWriter) -> Void)?, _ isNeeded: Bool
   ) -> [GeneratedFile] {
-    if let write { return [swift(name, capacity, write)] }
+    if let write { return [swift(name, write)] }
     return isNeeded ? [GeneratedFile("\(Self.sourceFolder)/\(name).swift", SwiftWriter.emptyFile(header: header))] : []
   }
 
@@ -118,8 +115,8 @@ package struct Emission: Sendable {
   private func webFiles() -> [GeneratedFile] {
     guard let bridge = program.bridge else { return [] }
     return [
-      GeneratedFile("web/native-bridge.d.ts", BridgeDeclarations.utf8(bridge, header: header)),
-      GeneratedFile("web/native-bridge.js", BridgeClient.utf8(bridge, header: header)),
+      GeneratedFile("web/native-bridge.d.ts", BridgeDeclarations.text(bridge, header: header)),
+      GeneratedFile("web/native-bridge.js", BridgeClient.text(bridge, header: header)),
     ]
   }
 
@@ -131,12 +128,12 @@ package struct Emission: Sendable {
       files.append(("MobileRuntime.plist", text))
     }
     files += try ExtensionFragments.files(of: program, header: header)
-    return files.map { GeneratedFile("iOS/\($0)", Array($1.utf8)) }
+    return files.map { GeneratedFile("iOS/\($0)", $1) }
   }
 
   /// What the servers of the domains take over.
   @Sendable
   private func association() -> [GeneratedFile] {
-    SiteAssociation.utf8(program, header: header).map { [GeneratedFile(Self.associationPath, $0)] } ?? []
+    SiteAssociation.text(program, header: header).map { [GeneratedFile(Self.associationPath, $0)] } ?? []
   }
 }

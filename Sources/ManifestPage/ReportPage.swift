@@ -9,18 +9,13 @@ package enum ReportPage {
   ///   - header: The text of a comment, without `--`.
   ///   - lines: JSON values, each on one line.
   /// - Returns: An HTML document.
-  package static func utf8(header: String, lines: [[UInt8]]) -> [UInt8] {
-    var bytes = Array("<!DOCTYPE html>\n<!-- \(visible(header)) -->\n".utf8)
-    bytes += shell.beforeData
-    for line in lines {
-      bytes += escaped(line)
-      bytes.append(UInt8(ascii: "\n"))
-    }
-    return bytes + shell.afterData
+  package static func text(header: String, lines: [String]) -> String {
+    let data = lines.map { escaped($0) + "\n" }.joined()
+    return "<!DOCTYPE html>\n<!-- \(visible(header)) -->\n" + shell.beforeData + data + shell.afterData
   }
 
   /// The page around its data.
-  private static let shell: (beforeData: [UInt8], afterData: [UInt8]) = {
+  private static let shell: (beforeData: String, afterData: String) = {
     func text(_ resource: [UInt8]) -> String { String(decoding: resource, as: UTF8.self) }
     let styles = text(PackageResources.page_css)
     var page = text(PackageResources.page_html)
@@ -33,16 +28,15 @@ package enum ReportPage {
       page = page.replacing("<script src=\"\(name)\"></script>", with: "<script>\(text(script))</script>")
     }
     let start = "<script id=\"data\" type=\"application/x-ndjson\">\n"
-    guard let place = page.firstRange(of: start) else { return (Array(page.utf8), []) }
-    return (Array(page[..<place.upperBound].utf8), Array(page[place.upperBound...].utf8))
+    guard let place = page.firstRange(of: start) else { return (page, "") }
+    return (String(page[..<place.upperBound]), String(page[place.upperBound...]))
   }()
 
   /// JSON without `<`, which only strings have: no text ends the `script` element, or hides its end (HTML, 13.2.5.15 to
   /// 13.2.5.31).
-  private static func escaped(_ json: [UInt8]) -> [UInt8] {
-    json.contains(UInt8(ascii: "<"))
-      ? json.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
-        .joined(separator: Array(#"\u003c"#.utf8)) + [] : json
+  private static func escaped(_ json: String) -> String {
+    json.utf8.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false).map { String(Substring($0)) }
+      .joined(separator: #"\u003c"#)
   }
 
   /// The text without characters that are invisible, or that reorder others.

@@ -59,7 +59,7 @@ import Testing
       String(String.UnicodeScalarView((0..<8).compactMap { _ in Unicode.Scalar(UInt32(random.next() % 0x3000)) }))
     }
     let value = JSONValue.array(strings.map { .object([($0, .string($0))]) })
-    let read = try JSONSerialization.jsonObject(with: Data(value.utf8())) as? [[String: String]]
+    let read = try JSONSerialization.jsonObject(with: Data(value.text().utf8)) as? [[String: String]]
     let scalars = read?.flatMap { $0.flatMap { [Array($0.unicodeScalars), Array($1.unicodeScalars)] } }
     #expect(scalars == strings.flatMap { [Array($0.unicodeScalars), Array($0.unicodeScalars)] })
   }

@@ -14,7 +14,7 @@ enum BridgeKinds {
         optional: "content", content.shape, "The pages of the app itself; absent if all come from their origins."
       ) { bridge, program in bridge.content == .remote ? nil : content.value(of: bridge.content, in: program) },
       ReportField("paths", .list(.text(MapForms.path)), "The paths of the pages that links may open.") { bridge, _ in
-        .strings(bridge.paths.map(\.report))
+        .strings(bridge.paths.map(\.description))
       },
       ReportField(optional: "deepLink", deepLink.shape, "The links that open a page by its path.") {
         bridge, program in bridge.deepLink.map { deepLink.value(of: $0, in: program) }
@@ -23,7 +23,7 @@ enum BridgeKinds {
     columns: [
       .codes("Origins") { $0.origins }, .code("User agent") { $0.userAgent },
       .code("Links") { bridge in bridge.deepLink.map { "\($0.scheme)://\($0.host)?\($0.parameter)=…" } },
-      .codes("Open") { $0.paths.map(\.report) },
+      .codes("Open") { $0.paths.map(\.description) },
     ])
 
   private static let content = ReportObject<Program.Bridge.Content>([

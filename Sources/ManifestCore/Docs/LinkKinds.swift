@@ -50,7 +50,7 @@ enum LinkKinds {
       .name("The name of the route.", as: .text(MapForms.routeName)) { $0.route.name },
       ReportField(
         "paths", .list(.text(MapForms.path)), "The path template, and those that mean the same."
-      ) { item, _ in .strings(item.route.templates.map(\.report)) },
+      ) { item, _ in .strings(item.route.templates.map(\.description)) },
       ReportField("query", .list(queryItem.shape), "Query values that a link must have.") { item, program in
         queryItem.list(of: item.route.query, in: program)
       },
@@ -70,7 +70,7 @@ enum LinkKinds {
       .swift { $0.swift },
     ],
     columns: [
-      .codes("Path") { item in item.route.templates.map { $0.report + item.route.queryText } },
+      .codes("Path") { item in item.route.templates.map { $0.description + item.route.queryText } },
       .parameters { $0.route.parameters },
       ReportColumn("Opens") { item, program, writer in
         let (kind, name) = words(item.route.destination, in: program)
@@ -100,7 +100,7 @@ enum LinkKinds {
       case .controller(let name): ["kind": "controller", "class": name]
       case .system(let destination): ["kind": destination.kind.key, destination.kind.key: destination.name]
       case .app(let index): ["kind": "app", "app": program.microApps.apps[index].name]
-      case .web(let template): ["kind": "web", "path": template.report]
+      case .web(let template): ["kind": "web", "path": template.description]
       }
     return .object(members.map { ($0, .string($1)) })
   }
@@ -114,7 +114,7 @@ enum LinkKinds {
     case .controller(let name): ("controller", name)
     case .system(let destination): (destination.kind.noun, destination.name)
     case .app(let index): ("micro app", program.microApps.apps[index].name)
-    case .web(let template): ("web page", template.report)
+    case .web(let template): ("web page", template.description)
     }
   }
 
@@ -149,21 +149,10 @@ extension ReportField {
   }
 }
 
-extension PathTemplate {
-  /// The template with its literals percent-encoded.
-  var report: String {
-    var text = ByteText(capacity: 64)
-    write(to: &text)
-    return text.text(from: 0)
-  }
-}
-
 extension Program.Route {
   /// The query values that identify the route, in the form of a URL.
   fileprivate var queryText: String {
-    let items = query.map { item in
-      "\(item.name.percentEncoded(keeping: .unreserved))=\(item.value.percentEncoded(keeping: .unreserved))"
-    }
+    let items = query.map { "\($0.name.urlEncoded)=\($0.value.urlEncoded)" }
     return items.isEmpty ? "" : "?" + items.joined(separator: "&")
   }
 }

@@ -7,7 +7,7 @@ package struct ReportKind: Sendable {
   /// An object with the fields.
   let schema: Shape
   /// The declarations of a program, sorted by name.
-  let lines: @Sendable (Program, CaseTree) -> [[UInt8]]
+  let lines: @Sendable (Program, CaseTree) -> [String]
   /// Writes a table of them for people; nothing if there are none.
   let writeTable: @Sendable (Program, CaseTree, inout MarkdownWriter) -> Void
 

@@ -37,7 +37,7 @@ struct RouteReport: Sendable {
   private let header: String
   private let kinds: [ReportKind]
   /// The declarations as JSON, sorted by kind and name; that of the app is the last.
-  private let lines: [[UInt8]]
+  private let lines: [String]
 
   init(_ program: Program, _ tree: CaseTree, header: String) {
     self.program = program
@@ -49,20 +49,25 @@ struct RouteReport: Sendable {
   }
 
   /// `docs/routes.json`; every line but the last, which each app has, ends with a comma.
-  var json: [UInt8] {
-    var bytes = Array("{\n  \"$comment\": ".utf8)
-    bytes += JSONValue.string(header).line()
-    bytes += Array(",\n  \"version\": 2,\n  \"declarations\": [\n".utf8)
-    bytes += lines.map { Array("    ".utf8) + $0 }.joined(separator: Array(",\n".utf8))
-    return bytes + Array("\n  ]\n}\n".utf8)
+  var json: String {
+    """
+    {
+      "$comment": \(JSONValue.string(header).line()),
+      "version": 2,
+      "declarations": [
+    \(lines.map { "    " + $0 }.joined(separator: ",\n"))
+      ]
+    }
+
+    """
   }
 
   /// `docs/routes.html`.
-  var html: [UInt8] { ReportPage.utf8(header: XMLComment.content(header), lines: lines) }
+  var html: String { ReportPage.text(header: XMLComment.content(header), lines: lines) }
 
   /// `docs/routes.md`.
-  var markdown: [UInt8] {
-    MarkdownWriter.document(capacity: 512 * lines.count) { writer in
+  var markdown: String {
+    MarkdownWriter.document { writer in
       writer.comment(header)
       writer.heading(1, "Routes of \(program.bundleName)")
       for kind in kinds { kind.writeTable(program, tree, &writer) }

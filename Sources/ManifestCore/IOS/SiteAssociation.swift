@@ -17,29 +17,15 @@ enum SiteAssociation {
   static let maximumLength = 128 * 1024
 
   /// The file; nil where no domain is declared, no team is known, or no link is public.
-  static func utf8(_ program: Program, header: String) -> [UInt8]? {
+  static func text(_ program: Program, header: String) -> String? {
     guard let team = program.team, !program.links.domains.isEmpty else { return nil }
     let components = components(program.routes)
     guard !components.isEmpty else { return nil }
-    return JSONWriter.document(capacity: 1024 + 64 * components.count) { json in
-      json.object { json in
-        json.member("$comment", header)
-        json.member("applinks") { json in
-          json.object { json in
-            json.member("details") { json in
-              json.array { json in
-                json.element { json in
-                  json.object { json in
-                    json.member("appIDs", ["\(team).\(program.bundleName)"])
-                    json.member("components") { $0.lines(components) { $1.write(to: &$0) } }
-                  }
-                }
-              }
-            }
-          }
-        }
-      }
-    }
+    let details = JSONValue.object([
+      ("appIDs", .strings(["\(team).\(program.bundleName)"])), ("components", .lines(components.map(\.json))),
+    ])
+    return JSONValue.object([("$comment", .string(header)), ("applinks", .object([("details", .array([details]))]))])
+      .text()
   }
 
   /// The components in the order in which the system tries them; none where no route is public.
@@ -89,51 +75,32 @@ enum SiteComponent {
 
   /// The pattern of paths.
   var path: String {
-    var text = ByteText()
-    writePath(to: &text)
-    return text.text(from: 0)
+    switch self {
+    case .excluded(let pattern): return pattern
+    case .template(let template, let spelling):
+      let segments = template.segments.map { segment in
+        if case .literal(let literal) = segment { spelling.text(literal) } else { "?*" }
+      }
+      return "/" + segments.joined(separator: "/")
+    }
   }
 
   /// What a URL's query must have, as it stands in a URL.
   var query: [Program.QueryItem] {
     guard case .template(let template, _) = self else { return [] }
-    return template.route.query.map { item in
-      Program.QueryItem(
-        name: item.name.percentEncoded(keeping: .unreserved), value: item.value.percentEncoded(keeping: .unreserved))
-    }
+    return template.route.query.map { Program.QueryItem(name: $0.name.urlEncoded, value: $0.value.urlEncoded) }
   }
 
-  fileprivate func write(to json: inout JSONWriter) {
-    json.object { json in
-      json.member("/") { $0.string { writePath(to: &$0) } }
-      let query = query
-      if !query.isEmpty {
-        json.member("?") { json in
-          json.object { json in
-            for item in query { json.member(named: item.name) { $0.string(item.value) } }
-          }
-        }
-      }
-      if isExcluded { json.member("exclude", true) }
-      // What people read; the system does not.
-      if case .template(let template, _) = self { json.member("comment", template.route.name) }
-    }
-  }
-
-  private func writePath(to text: inout ByteText) {
+  fileprivate var json: JSONValue {
+    var members: [(String, JSONValue)] = [("/", .string(path))]
+    let query = query
+    if !query.isEmpty { members.append(("?", .object(query.map { ($0.name, .string($0.value)) }))) }
     switch self {
-    case .excluded(let pattern): text.append(text: pattern)
-    case .template(let template, let spelling):
-      if template.segments.isEmpty { text.append("/") }
-      for segment in template.segments {
-        text.append("/")
-        if case .literal(let literal) = segment {
-          spelling.write(literal, to: &text)
-        } else {
-          text.append("?*")
-        }
-      }
+    case .excluded: members.append(("exclude", .bool(true)))
+    // What people read; the system does not.
+    case .template(let template, _): members.append(("comment", .string(template.route.name)))
     }
+    return .object(members)
   }
 }
 
@@ -144,12 +111,11 @@ enum SiteSpelling {
   /// As people write them and browsers leave them: all that a path may have is itself.
   case plain
 
-  fileprivate func write(_ literal: String, to text: inout ByteText) {
+  fileprivate func text(_ literal: String) -> String {
     switch self {
-    case .built: text.append(urlEncoded: literal)
-    case .plain:
-      // `$(` begins a variable of a pattern.
-      text.append(literal, percentEncodedBut: literal.contains("$(") ? .plainButDollar : .plain)
+    case .built: literal.urlEncoded
+    // `$(` begins a variable of a pattern.
+    case .plain: literal.percentEncoded(keeping: literal.contains("$(") ? .plainButDollar : .plain)
     }
   }
 }
@@ -162,8 +128,7 @@ struct SiteTemplate {
   /// Whether URLs have its text in more than one way.
   fileprivate var hasTwoSpellings: Bool {
     segments.contains { segment in
-      guard case .literal(var text) = segment else { return false }
-      return text.withUTF8 { $0.contains(where: ASCIISet.reserved.contains) }
+      if case .literal(let text) = segment { text.utf8.contains(where: ASCIISet.reserved.contains) } else { false }
     }
   }
 

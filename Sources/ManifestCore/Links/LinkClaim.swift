@@ -71,17 +71,11 @@ extension LinkClaim {
     if other.isMoreSpecific(than: self) { return false }
     let (names, otherNames) = (query.map(\.name.tableEncoded).sorted(), other.query.map(\.name.tableEncoded).sorted())
     if names != otherNames { return names.lexicographicallyPrecedes(otherNames) }
-    return tableKey.lexicographicallyPrecedes(other.tableKey)
+    return tableKey < other.tableKey
   }
 
   /// The start of the claim's line in the table, up to what is equal in all claims with the same literals and query.
-  private var tableKey: [UInt8] {
-    var key: [UInt8] = []
-    template.write(to: &key)
-    key.append(query.isEmpty ? UInt8(ascii: " ") : UInt8(ascii: "?"))
-    key.append(tableEncoded: routeName)
-    return key
-  }
+  private var tableKey: String { "\(template)\(query.isEmpty ? " " : "?")\(routeName.tableEncoded)" }
 }
 
 extension PathTemplate.Segment {

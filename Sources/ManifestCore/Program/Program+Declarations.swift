@@ -15,11 +15,9 @@ extension Program.Ability {
   var declarationID: TypedDeclaration.ID { .init("ability", "\(module)/\(name)") }
 
   var declaration: TypedDeclaration {
-    var key: [UInt8] = []
-    TableEntry.writeKey(of: self, to: &key)
-    return TypedDeclaration(
+    TypedDeclaration(
       .routes, "ability", "\(module)/\(name)", seed: "\(module)-\(name)", span: span, parameters: parameters,
-      typeNames: typeNames, namespace: namespace, target: String(decoding: key, as: UTF8.self),
+      typeNames: typeNames, namespace: namespace, target: TableEntry.key(of: self),
       documentation: "The ability `\(module)/\(name)`.")
   }
 }
@@ -39,9 +37,7 @@ extension Program.Route {
   var declarationID: TypedDeclaration.ID { .init("route", name) }
 
   var declaration: TypedDeclaration {
-    var pattern: [UInt8] = []
-    if let template = templates.first { TableEntry.writePattern(template, query, to: &pattern) }
-    let target = String(decoding: pattern, as: UTF8.self)
+    let target = templates.first.map { TableEntry.pattern($0, query) } ?? "/"
     var text = "`\(target)`" + (summary.map { ": \($0)" } ?? ".")
     if !isPublic { text += " Not for URLs from outside." }
     if let use = deprecation?.use {

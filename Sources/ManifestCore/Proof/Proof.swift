@@ -12,7 +12,7 @@ package enum Proof {
   ) -> RouteTable? {
     let reader: RouteTable
     do {
-      reader = try RouteTable(utf8: table.utf8)
+      reader = try RouteTable(utf8: Array(table.text.utf8))
     } catch {
       diagnostics.report(
         .init(.unprovenTable, "the route table cannot be read back: \(error)", at: program.bundleNameSpan))
@@ -24,25 +24,24 @@ package enum Proof {
     }
     let errorsBefore = diagnostics.errorCount
     var search = LinkSearch(program.routes)
-    if var links = SampleLink(program.links) {
-      for route in program.routes { check(route, &links, &search, reader, into: &diagnostics) }
+    if let base = program.links.firstBase {
+      for route in program.routes { check(route, program.links, base, &search, reader, into: &diagnostics) }
     }
     for item in program.extensions { check(item, of: program, &search, reader, into: &diagnostics) }
-    var wants = SampleWant(bundleName: program.bundleName)
-    for ability in program.abilities { check(ability, &wants, reader, into: &diagnostics) }
+    for ability in program.abilities { check(ability, program.bundleName, reader, into: &diagnostics) }
     return diagnostics.errorCount == errorsBefore ? reader : nil
   }
 
   /// Resolves a link for each template of a route.
   private static func check(
-    _ route: Program.Route, _ links: inout SampleLink, _ search: inout LinkSearch, _ table: RouteTable,
-    into diagnostics: inout Diagnostics
+    _ route: Program.Route, _ links: Program.Links, _ base: LinkText.Base, _ search: inout LinkSearch,
+    _ table: RouteTable, into diagnostics: inout Diagnostics
   ) {
     for template in route.templates {
       // Nearly always a link that takes no search opens the route.
       var error: RouteError?
-      if links.write(template, of: route) {
-        switch table.resolve(utf8: links.url.buffer(from: 0), origin: .internal) {
+      if let url = route.sampleLink(base, template) {
+        switch table.resolve(url, origin: .internal) {
         case .success(let resolution) where resolution.opens(route: route.name): continue
         case .success: break
         case .failure(let failure): error = failure
@@ -50,7 +49,7 @@ package enum Proof {
       }
       let claim = LinkClaim(template, of: route)
       switch (search.link(opening: claim), error) {
-      case (.found(let link), _): check(link, of: route, &links, table, into: &diagnostics)
+      case (.found(let link), _): check(links.text(of: link), of: route, table, into: &diagnostics)
       case (.none, _): diagnostics.report(.unopenableRoute(claim, &search))
       case (.undecided, .tooLong(let length)): reportLength(length, of: route, into: &diagnostics)
       case (.undecided, _):
@@ -62,17 +61,15 @@ package enum Proof {
 
   /// Resolves a link that was found for a route.
   private static func check(
-    _ link: LinkSearch.Link, of route: Program.Route, _ links: inout SampleLink, _ table: RouteTable,
-    into diagnostics: inout Diagnostics
+    _ url: String, of route: Program.Route, _ table: RouteTable, into diagnostics: inout Diagnostics
   ) {
-    links.write(link)
-    switch table.resolve(utf8: links.url.buffer(from: 0), origin: .internal) {
+    switch table.resolve(url, origin: .internal) {
     case .success(let resolution) where resolution.opens(route: route.name): return
     case .success(let resolution):
       let other = resolution.route.map { "route `\($0)`" } ?? "an ability"
-      report(links, "it opens \(other) and not `\(route.name)`", at: route.span, into: &diagnostics)
+      report(url, "it opens \(other) and not `\(route.name)`", at: route.span, into: &diagnostics)
     case .failure(.tooLong(let length)): reportLength(length, of: route, into: &diagnostics)
-    case .failure(let error): report(links, "\(error)", at: route.span, into: &diagnostics)
+    case .failure(let error): report(url, "\(error)", at: route.span, into: &diagnostics)
     }
   }
 
@@ -81,34 +78,35 @@ package enum Proof {
     _ item: Program.Extension, of program: Program, _ search: inout LinkSearch, _ table: RouteTable,
     into diagnostics: inout Diagnostics
   ) {
-    guard let scheme = program.links.schemes.first(where: { $0.name == item.scheme }) else { return }
-    var links = SampleLink(scheme)
+    guard let base = program.links.schemes.first(where: { $0.name == item.scheme })?.base else { return }
     for route in item.opens.map({ program.routes[$0] }) {
       guard let template = route.templates.first else { continue }
-      if links.write(template, of: route), opens(route, links, table) { continue }
+      if let url = route.sampleLink(base, template), opens(route, url, table) { continue }
       // A route that no link opens has been reported.
-      guard case .found(let link) = search.link(opening: LinkClaim(template, of: route)) else { continue }
-      links.write(link)
-      if case .failure(let error) = table.resolve(utf8: links.url.buffer(from: 0), origin: .external) {
-        report(links, "\(error)", at: item.span, into: &diagnostics)
+      guard case .found(let link) = search.link(opening: LinkClaim(template, of: route)), let url = try? link.text(base)
+      else { continue }
+      if case .failure(let error) = table.resolve(url, origin: .external) {
+        report(url, "\(error)", at: item.span, into: &diagnostics)
       }
     }
   }
 
-  private static func opens(_ route: Program.Route, _ links: borrowing SampleLink, _ table: RouteTable) -> Bool {
-    let result = table.resolve(utf8: links.url.buffer(from: 0), origin: .external)
-    return if case .success(let resolution) = result { resolution.opens(route: route.name) } else { false }
+  private static func opens(_ route: Program.Route, _ url: String, _ table: RouteTable) -> Bool {
+    if case .success(let resolution) = table.resolve(url, origin: .external) {
+      resolution.opens(route: route.name)
+    } else {
+      false
+    }
   }
 
   /// Resolves the want of an ability, without parameters; those that it needs may be missing.
   private static func check(
-    _ ability: Program.Ability, _ wants: inout SampleWant, _ table: RouteTable, into diagnostics: inout Diagnostics
+    _ ability: Program.Ability, _ bundleName: String, _ table: RouteTable, into diagnostics: inout Diagnostics
   ) {
-    wants.write(ability)
-    switch table.resolve(utf8: wants.url.buffer(from: 0), origin: .internal) {
+    let url = "\(bundleName)://\(ability.module.urlEncoded)?abilityName=\(ability.name.urlEncoded)"
+    switch table.resolve(url, origin: .internal) {
     case .success, .failure(.missingParameter(_, of: .ability)): return
-    case .failure(let error):
-      report(wants.url.text(from: 0), "\(error)", at: ability.span, into: &diagnostics)
+    case .failure(let error): report(url, "\(error)", at: ability.span, into: &diagnostics)
     }
   }
 
@@ -118,12 +116,6 @@ package enum Proof {
         .linkTooLong, "a URL of route `\(route.name)` has \(length) bytes", at: route.span,
         note: "apps read at most \(RouteTable.maximumURLLength)",
         help: "shorten its path, its query values, or what its parameters must be"))
-  }
-
-  private static func report(
-    _ links: borrowing SampleLink, _ reason: String, at span: Span, into diagnostics: inout Diagnostics
-  ) {
-    report(links.url.text(from: 0), reason, at: span, into: &diagnostics)
   }
 
   private static func report(_ url: String, _ reason: String, at span: Span, into diagnostics: inout Diagnostics) {

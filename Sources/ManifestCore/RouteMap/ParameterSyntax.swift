@@ -72,25 +72,13 @@ struct ParameterSyntax {
     let item =
       name.hasSuffix("[]")
       ? name.dropLast(2) : name.hasPrefix("[") && name.hasSuffix("]") ? name.dropFirst().dropLast() : ""
-    return word(String(item))?.rawValue
-  }
-
-  private static func word(_ name: String) -> Word? {
-    // `init(rawValue:)` compares more slowly.
-    switch name {
-    case "int": .int
-    case "string": .string
-    case "bool": .bool
-    case "double": .double
-    case "enum": .enumeration
-    default: nil
-    }
+    return Word(rawValue: String(item))?.rawValue
   }
 
   private static func kind(_ name: String) -> Kind? {
     if name == "object" { return .object }
-    if let word = word(name) { return .scalar(word) }
-    return listItem(name).flatMap { word($0) }.map { .list($0) }
+    if let word = Word(rawValue: name) { return .scalar(word) }
+    return listItem(name).flatMap(Word.init).map { .list($0) }
   }
 
   /// The name between the angle brackets of `list<…>`; nil if the name is not of that form.
@@ -107,18 +95,15 @@ struct ParameterSyntax {
 
   /// Takes the text apart at the first `=`, without the spaces around it.
   private static func split(_ text: Spanned<String>) -> (type: Spanned<String>, defaultText: Spanned<String>?) {
-    var value = text.value
-    return value.withUTF8 { bytes in
-      guard let equals = bytes.firstIndex(of: UInt8(ascii: "=")) else { return (text, nil) }
-      return (part(text, bytes[..<equals]), part(text, bytes[(equals + 1)...]))
-    }
+    let bytes = Array(text.value.utf8)
+    guard let equals = bytes.firstIndex(of: UInt8(ascii: "=")) else { return (text, nil) }
+    return (part(text, bytes[..<equals]), part(text, bytes[(equals + 1)...]))
   }
 
-  private static func part(_ text: Spanned<String>, _ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Spanned<String> {
-    var range = bytes.indices
-    while let first = range.first, bytes[first] == 0x20 { range.removeFirst() }
-    while let last = range.last, bytes[last] == 0x20 { range.removeLast() }
-    let part = String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
-    return Spanned(part, text.span(of: range))
+  private static func part(_ text: Spanned<String>, _ bytes: ArraySlice<UInt8>) -> Spanned<String> {
+    let part = bytes.drop { $0 == 0x20 }
+    let end = part.lastIndex { $0 != 0x20 }.map { $0 + 1 } ?? part.startIndex
+    let range = part.startIndex..<end
+    return Spanned(String(decoding: bytes[range], as: UTF8.self), text.span(of: range))
   }
 }

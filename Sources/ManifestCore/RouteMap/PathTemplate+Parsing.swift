@@ -9,10 +9,6 @@ extension PathTemplate {
   ///
   /// Literals may be written plainly (`/café`) or percent-encoded (`/caf%C3%A9`): both mean the decoded text.
   package init?(_ text: Spanned<String>, into diagnostics: inout Diagnostics) {
-    if let segments = Self.plainSegments(text.value) {
-      self.segments = segments
-      return
-    }
     let path = text.value.utf8
     guard path.first == UInt8(ascii: "/") else {
       diagnostics.report(
@@ -50,41 +46,6 @@ extension PathTemplate {
       }
     }
     self.segments = segments
-  }
-
-  /// The segments of a template of letters, digits, `-` and `_`, as most are; nil for any other, and for what is wrong.
-  private static func plainSegments(_ text: String) -> [Segment]? {
-    var text = text
-    return text.withUTF8 { bytes in
-      guard bytes.count > 1, bytes[0] == UInt8(ascii: "/") else { return nil }
-      var segments: [Segment] = []
-      var start = 1
-      segments.reserveCapacity(bytes.reduce(0) { $1 == UInt8(ascii: "/") ? $0 + 1 : $0 })
-      while start <= bytes.count {
-        var index = start
-        let isParameter = index < bytes.count && bytes[index] == UInt8(ascii: "{")
-        if isParameter { index += 1 }
-        let name = index
-        while index < bytes.count,
-          bytes[index].isASCIILetterOrDigit || bytes[index] == UInt8(ascii: "_")
-            || (!isParameter && bytes[index] == UInt8(ascii: "-"))
-        {
-          index += 1
-        }
-        guard index > name, segments.count < maximumSegments else { return nil }
-        let word = String(decoding: UnsafeBufferPointer(rebasing: bytes[name..<index]), as: UTF8.self)
-        if isParameter {
-          guard bytes[name].isASCIILetter, index < bytes.count, bytes[index] == UInt8(ascii: "}"),
-            !segments.contains(where: { $0.name == word })
-          else { return nil }
-          index += 1
-        }
-        guard index == bytes.count || bytes[index] == UInt8(ascii: "/") else { return nil }
-        segments.append(isParameter ? .parameter(word) : .literal(word))
-        start = index + 1
-      }
-      return segments
-    }
   }
 
   private struct Fault: Error {
@@ -166,30 +127,18 @@ extension PathTemplate.Segment {
 
 extension PathTemplate: CustomStringConvertible {
   /// The template as it is written in a route map.
-  package var description: String {
-    var text: [UInt8] = []
-    write(to: &text)
-    return String(decoding: text, as: UTF8.self)
-  }
+  package var description: String { text { $0.urlEncoded } }
 
-  /// Writes the template as it is written in a route map.
-  package func write(to text: inout [UInt8]) {
-    if segments.isEmpty { text.append("/") }
-    for segment in segments {
+  /// The template with its literals, and the names of its parameters, as a function writes them.
+  func text(_ encoded: (String) -> String) -> String {
+    let parts = segments.map { segment in
       switch segment {
-      case .literal(let name):
-        text.append("/")
-        text.append(name, percentEncodedBut: .unreserved)
-      case .parameter(let name):
-        text.append("/{")
-        text.append(name)
-        text.append("}")
-      case .rest(let name):
-        text.append("/{")
-        text.append(name)
-        text.append("*}")
+      case .literal(let text): encoded(text)
+      case .parameter(let name): "{\(encoded(name))}"
+      case .rest(let name): "{\(encoded(name))*}"
       }
     }
+    return "/" + parts.joined(separator: "/")
   }
 
   /// The names that the template captures, in order.

@@ -4,10 +4,10 @@ extension BridgeSource {
   // MARK: - Events
 
   func writeEvents(to swift: inout SwiftWriter) {
-    swift.enumeration({ $0.append("What the app tells its pages.") }, name: "Event", conformances: "Sendable") {
+    swift.enumeration("What the app tells its pages.", name: "Event", conformances: "Sendable") {
       swift in
       for event in events {
-        swift.enumCase({ $0.append(text: "The event `\(event.name)`.") }, name: event.caseName) { swift in
+        swift.enumCase("The event `\(event.name)`.", name: event.caseName) { swift in
           for member in event.members {
             swift.item { swift in
               swift.code(member.label, ": ", member.type)
@@ -17,7 +17,7 @@ extension BridgeSource {
         }
       }
       swift.separate(isShort: false)
-      swift.document { $0.append("The event as it is sent.") }
+      swift.document("The event as it is sent.")
       swift.block({ $0.code($0.access, "var message: BridgeEvent") }) { swift in
         swift.switch("self") { swift in
           for event in events {
@@ -61,11 +61,8 @@ extension BridgeSource {
 
   private static func write(_ name: String, _ members: [BridgeTypes.Member], to swift: inout SwiftWriter) {
     swift.separate(isShort: false)
-    swift.document {
-      $0.append(
-        text:
-          "An object with \(members.isEmpty ? "no members" : members.map { "`\($0.name)`" }.joined(separator: ", ")).")
-    }
+    swift.document(
+      "An object with \(members.isEmpty ? "no members" : members.map { "`\($0.name)`" }.joined(separator: ", ")).")
     swift.block({ $0.code($0.access, "struct ", name, ": BridgeObject, Hashable") }) { swift in
       for member in members {
         swift.separate(isShort: true)

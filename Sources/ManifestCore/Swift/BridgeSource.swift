@@ -60,7 +60,7 @@ struct BridgeSource {
 
   func write(to swift: inout SwiftWriter) {
     swift.enumeration(
-      { $0.append(text: "The bridge `\(bridge.name)` between the web pages of the app and its native side.") },
+      "The bridge `\(bridge.name)` between the web pages of the app and its native side.",
       name: "Bridge", conformances: "Sendable"
     ) { swift in
       writeFacts(to: &swift)
@@ -123,7 +123,7 @@ struct BridgeSource {
     value: (inout SwiftWriter) -> Void
   ) {
     swift.separate(isShort: false)
-    swift.document { $0.append(text: documentation) }
+    swift.document(documentation)
     swift.block({ $0.code($0.access, "static var ", name, ": ", type) }, value)
   }
 
@@ -132,14 +132,14 @@ struct BridgeSource {
   private func writeMethods(to swift: inout SwiftWriter) {
     let conformances = methods.isEmpty ? "CaseIterable, Sendable" : "String, CaseIterable, Sendable"
     swift.enumeration(
-      { $0.append("The methods that pages may call.") }, name: "Method", conformances: conformances
+      "The methods that pages may call.", name: "Method", conformances: conformances
     ) { swift in
       for method in methods {
         swift.enumCase(
-          { $0.append(text: Self.summary(method.method)) }, name: method.caseName, rawValue: method.method.name)
+          Self.summary(method.method), name: method.caseName, rawValue: method.method.name)
       }
       swift.separate(isShort: false)
-      swift.document { $0.append("What it takes and answers, and who may call it.") }
+      swift.document("What it takes and answers, and who may call it.")
       swift.block({ $0.code($0.access, "var declaration: BridgeMethod") }) { swift in
         swift.switch("self") { swift in
           for method in methods {
@@ -176,18 +176,15 @@ struct BridgeSource {
 
   private func writeHandler(to swift: inout SwiftWriter) {
     swift.separate(isShort: false)
-    swift.document { $0.append("What the app does for its pages; a call arrives here when it is as declared.") }
+    swift.document("What the app does for its pages; a call arrives here when it is as declared.")
     swift.block({ $0.code($0.access, "protocol Handler: Sendable") }) { swift in
       for method in methods {
         swift.separate(isShort: true)
-        swift.document { $0.append(text: Self.summary(method.method)) }
+        swift.document(Self.summary(method.method))
         if !method.method.errors.isEmpty {
           swift.line("///")
-          swift.document { text in
-            text.append(
-              text: "- Throws: What every method may, or "
-                + method.method.errors.map { "`\($0)`" }.joined(separator: ", ") + ".")
-          }
+          let errors = method.method.errors.map { "`\($0)`" }.joined(separator: ", ")
+          swift.document("- Throws: What every method may, or \(errors).")
         }
         swift.line { swift in
           swift.code("func ", SwiftName.escaped(method.method.name), "(")
@@ -201,9 +198,9 @@ struct BridgeSource {
 
   private func writeDispatcher(to swift: inout SwiftWriter) {
     swift.separate(isShort: false)
-    swift.document { $0.append("Answers the messages of pages with what a handler does.") }
+    swift.document("Answers the messages of pages with what a handler does.")
     swift.line("///")
-    swift.document { $0.append("- Parameter audit: Hears of each call.") }
+    swift.document("- Parameter audit: Hears of each call.")
     swift.line("\(swift.access)static func dispatcher(")
     swift.depth += 1
     swift.line("_ handler: some Handler, audit: @escaping @Sendable (BridgeAuditEvent) -> Void = { _ in }")
@@ -251,7 +248,7 @@ struct BridgeSource {
         swift.separate(isShort: false)
         // A line for each method, so that the last two of an error are neighbors.
         for method in bridge.methods where method.errors.contains(word) {
-          swift.document { $0.append(text: "An error of `\(method.name)`.") }
+          swift.document("An error of `\(method.name)`.")
         }
         swift.line { swift in
           let name = SwiftName.escaped(Self.errorName(word))

@@ -19,10 +19,10 @@ struct CallbacksSource {
 
   func write(to swift: inout SwiftWriter) {
     swift.separate(isShort: false)
-    swift.document { $0.append("What the framework does after its callbacks, and who handles URLs.") }
+    swift.document("What the framework does after its callbacks, and who handles URLs.")
     swift.block({ $0.code($0.access, "enum AppCallbacks") }) { swift in
       swift.separate(isShort: false)
-      swift.document { $0.append("The classes of the scheme handlers, in the order in which they are asked.") }
+      swift.document("The classes of the scheme handlers, in the order in which they are asked.")
       swift.block({ $0.code($0.access, "static var schemeHandlers: [String]") }) { swift in
         swift.line { $0.list("", schemeHandlers) }
       }
@@ -35,7 +35,7 @@ struct CallbacksSource {
     _ callback: String, _ policy: String, _ values: [(callback: String, policy: String)], to swift: inout SwiftWriter
   ) {
     swift.separate(isShort: false)
-    swift.document { $0.append("What the framework does after a callback.") }
+    swift.document("What the framework does after a callback.")
     let head = "static func policy(after callback: \(callback)) -> \(policy)"
     swift.block({ $0.code($0.access, head) }) { swift in
       guard !values.isEmpty else { return swift.line(".continue") }

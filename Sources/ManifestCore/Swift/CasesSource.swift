@@ -11,18 +11,18 @@ package enum CasesSource {
     members: (inout SwiftWriter) -> Void = { _ in }
   ) {
     swift.enumeration(
-      { document(enumeration, to: &$0) }, name: enumeration.typeName,
+      documentation(of: enumeration), name: enumeration.typeName,
       conformances: enumeration.namespace == nil ? conformance : "TypedCases"
     ) { swift in
       for item in enumeration.cases {
         let parameters = item.parameters.map(\.declaration).joined(separator: ", ")
         swift.separate(isShort: true)
-        swift.document { $0.append(text: item.declaration.documentation) }
+        swift.document(item.declaration.documentation)
         swift.line("case \(SwiftName.escaped(item.name))" + (parameters.isEmpty ? "" : "(\(parameters))"))
       }
       for inner in enumeration.inner {
         swift.separate(isShort: true)
-        swift.document { $0.append(text: "The \(enumeration.family.noun) of `\(inner.namespace.value)`.") }
+        swift.document("The \(enumeration.family.noun) of `\(inner.namespace.value)`.")
         swift.line("case \(SwiftName.escaped(inner.name))(\(inner.typeName))")
       }
       for own in enumeration.ownTypes { EnumSource.write(own.type, to: &swift) }
@@ -77,11 +77,11 @@ package enum CasesSource {
     return "0x" + String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  private static func document(_ enumeration: CaseEnumeration, to text: inout ByteText) {
+  private static func documentation(of enumeration: CaseEnumeration) -> String {
     if let namespace = enumeration.namespace {
-      text.append(text: "The \(enumeration.family.noun) of `\(namespace.value)`.")
+      "The \(enumeration.family.noun) of `\(namespace.value)`."
     } else {
-      text.append(text: "The \(enumeration.family.noun) of the app\(enumeration.family.addition).")
+      "The \(enumeration.family.noun) of the app\(enumeration.family.addition)."
     }
   }
 }

@@ -5,7 +5,7 @@ enum EnumSource {
   /// Writes an enumeration.
   static func write(_ type: EnumType, conformances: String = "RouteEnum", to swift: inout SwiftWriter) {
     let values = type.values.map { "`\($0)`" }.joined(separator: ", ")
-    swift.enumeration({ $0.append(text: "One of \(values).") }, name: type.name, conformances: conformances) { swift in
+    swift.enumeration("One of \(values).", name: type.name, conformances: conformances) { swift in
       for name in type.cases { swift.line("case \(SwiftName.escaped(name))") }
       swift.declaration("var rawValue: String") { swift in
         swift.switch("self") { swift in

@@ -72,7 +72,7 @@ struct ExtensionsSource {
 
   private func write(_ group: Program.SharedGroup, to swift: inout SwiftWriter) {
     swift.enumeration(
-      { $0.append(text: "What the app and its extensions share in `\(group.name)`.") },
+      "What the app and its extensions share in `\(group.name)`.",
       name: Self.typeName(of: group), conformances: nil
     ) { swift in
       let keys = Self.keys(of: group)
@@ -107,7 +107,7 @@ struct ExtensionsSource {
     value: (inout SwiftWriter) -> Void
   ) {
     swift.separate(isShort: false)
-    for owner in group.owners[name] ?? [] { swift.document { $0.append(text: "Shared with `\(owner)`.") } }
+    for owner in group.owners[name] ?? [] { swift.document("Shared with `\(owner)`.") }
     swift.line { swift in
       swift.code(swift.access, "static var ", SwiftName.escaped(Self.memberName(name)), ": ", type, " { ")
       value(&swift)
@@ -125,7 +125,7 @@ struct ExtensionsSource {
   private func write(_ item: Program.Extension, to swift: inout SwiftWriter) {
     guard let scheme = item.scheme.flatMap(SchemeSource(program).name) else { return }
     swift.enumeration(
-      { $0.append(text: "The links by which the extension `\(item.name)` opens the app.") },
+      "The links by which the extension `\(item.name)` opens the app.",
       name: Self.typeName(of: item), conformances: nil
     ) { swift in
       for (enumeration, item) in item.opens.compactMap({ cases[$0] }) {
@@ -133,7 +133,7 @@ struct ExtensionsSource {
         let route = ".\(SwiftName.escaped(item.name))" + (arguments.isEmpty ? "" : "(\(arguments))")
         let value = enumeration.memberName.map { "Routes.\(SwiftName.escaped($0))(\(route))" } ?? "Routes\(route)"
         swift.function(
-          { $0.append(text: "Opens the \(item.declaration.label).") }, name: SwiftName.escaped(item.name),
+          "Opens the \(item.declaration.label).", name: SwiftName.escaped(item.name),
           parameters: item.parameters.map { parameter in
             let binding = SwiftName.binding(parameter.label)
             let label = parameter.label == binding ? binding : "\(parameter.label) \(binding)"

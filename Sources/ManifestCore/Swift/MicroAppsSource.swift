@@ -27,25 +27,20 @@ struct MicroAppsSource {
       CasesSource.write(enumeration, conformance: "StartableApplication", to: &swift) { swift in
         guard enumeration.namespace == nil else { return }
         swift.property("launcherName", type: "String", isStatic: true) { $0.literal(microApps.launcher) }
-        swift.text("registrations", lines: writeRegistrations)
+        swift.text("registrations", lines: registrations)
       }
     }
     writeDelegates(to: &swift)
   }
 
-  /// Writes the lines that `StartableApplication.registrations` describes.
-  private func writeRegistrations(to text: inout ByteText) {
-    for (index, app) in microApps.apps.enumerated() {
-      if index > 0 { text.append("\n") }
-      text.append(tableEncoded: app.name)
-      text.append(" ")
-      text.append(tableEncoded: app.delegate)
-      text.append(" ")
-      text.append(text: app.mode.word)
-      text.append(" ")
-      text.append(text: app.reuse.rawValue)
-      text.append(app.isExported ? " public" : " internal")
-    }
+  /// The lines that `StartableApplication.registrations` describes.
+  private var registrations: String {
+    microApps.apps.map { app in
+      [
+        app.name.tableEncoded, app.delegate.tableEncoded, app.mode.word, app.reuse.rawValue,
+        app.isExported ? "public" : "internal",
+      ].joined(separator: " ")
+    }.joined(separator: "\n")
   }
 
   /// A protocol with a requirement for each class of a delegate, so that none can be forgotten.
@@ -53,17 +48,17 @@ struct MicroAppsSource {
     let classes = Set(microApps.apps.map(\.delegate)).sorted()
     let names = classes.map { Self.makerName(ofClass: $0) }
     swift.separate(isShort: false)
-    swift.document { $0.append("Makes the delegates of the micro apps.") }
+    swift.document("Makes the delegates of the micro apps.")
     swift.line("@MainActor")
     swift.block({ $0.code($0.access, "protocol MicroAppDelegates") }) { swift in
       swift.separate(isShort: true)
-      swift.document { $0.append("The pages of the app, for example `UIViewController`.") }
+      swift.document("The pages of the app, for example `UIViewController`.")
       swift.line("associatedtype Root")
       for (name, className) in zip(names, classes) {
         swift.separate(isShort: true)
         // A line for each micro app, so that the last two of a class are neighbors.
         for app in microApps.apps where app.delegate == className {
-          swift.document { $0.append(text: "Makes the delegate of `\(app.name)`.") }
+          swift.document("Makes the delegate of `\(app.name)`.")
         }
         swift.line(
           "func \(SwiftName.escaped(name))(for application: ApplicationDescriptor) -> MicroApplicationHost<Root>")
@@ -71,9 +66,7 @@ struct MicroAppsSource {
     }
     swift.extension("MicroAppDelegates") { swift in
       swift.separate(isShort: false)
-      swift.document {
-        $0.append("Makes the delegate of a micro app; nil for one that this app does not have.")
-      }
+      swift.document("Makes the delegate of a micro app; nil for one that this app does not have.")
       swift.block({
         $0.code($0.access, "func host(for application: ApplicationDescriptor) -> MicroApplicationHost<Root>?")
       }) { swift in

@@ -5,8 +5,8 @@ enum RouteTableSource {
   static func write(_ table: RouteTableText, to swift: inout SwiftWriter) {
     swift.extension("Routes") { swift in
       swift.constant(
-        { $0.append("The table, read in place: nothing is built or registered at launch.") }, name: "table",
-        type: "RouteTable", lines: table.utf8)
+        "The table, read in place: nothing is built or registered at launch.", name: "table",
+        type: "RouteTable", lines: table.text)
     }
   }
 }

@@ -83,9 +83,9 @@ struct SchemeSource {
   func write(to swift: inout SwiftWriter) {
     swift.extension("Routes") { swift in
       swift.enumeration(
-        { $0.append("The schemes and hosts of the app's own URLs.") }, name: "Scheme", conformances: "RouteScheme"
+        "The schemes and hosts of the app's own URLs.", name: "Scheme", conformances: "RouteScheme"
       ) { swift in
-        for entry in entries { swift.enumCase({ $0.append(text: entry.documentation) }, name: entry.name) }
+        for entry in entries { swift.enumCase(entry.documentation, name: entry.name) }
         swift.declaration("var base: RouteBase") { swift in
           swift.switch("self") { swift in
             for entry in entries { Self.write(entry, to: &swift) }

@@ -25,19 +25,19 @@ struct ServicesSource {
   func write(to swift: inout SwiftWriter) {
     guard !services.isEmpty else { return }
     swift.enumeration(
-      { $0.append("The services of the app.") }, name: "AppService", conformances: "String, ServiceName"
+      "The services of the app.", name: "AppService", conformances: "String, ServiceName"
     ) { swift in
       for (name, service) in services {
-        swift.enumCase({ $0.append(text: "Served by `\(service.className)`.") }, name: name, rawValue: service.name)
+        swift.enumCase("Served by `\(service.className)`.", name: name, rawValue: service.name)
       }
-      swift.text("registrations") { write(to: &$0) }
+      swift.text("registrations", lines: registrations)
     }
     let typed = services.filter { $0.service.protocolName != nil }
     guard !typed.isEmpty else { return }
     swift.extension("MicroServices") { swift in
       for (name, service) in typed {
         swift.separate(isShort: false)
-        swift.document { $0.append(text: "The service `\(service.name)`; nil where its class is missing.") }
+        swift.document("The service `\(service.name)`; nil where its class is missing.")
         let type = "(any \(service.protocolName ?? ""))"
         // Whoever sees the protocol sees the accessor.
         swift.line(
@@ -47,29 +47,19 @@ struct ServicesSource {
   }
 
   /// The lines that `ServiceName.registrations` describes.
-  private func write(to text: inout ByteText) {
-    var isFirst = true
-    func line(_ word: StaticString, _ fields: String...) {
-      if !isFirst { text.append("\n") }
-      isFirst = false
-      text.append(word)
-      for field in fields {
-        text.append(" ")
-        text.append(tableEncoded: field)
-      }
+  private var registrations: String {
+    func line(_ word: String, _ names: String...) -> String {
+      ([word] + names.map(\.tableEncoded)).joined(separator: " ")
     }
-    for service in microApps.services(of: RouteMap.MicroApps.runOnceGroup) {
-      line("once", service.name, service.className)
-    }
+    var lines = microApps.services(of: RouteMap.MicroApps.runOnceGroup).map { line("once", $0.name, $0.className) }
     for group in microApps.groups {
-      line(group.isAsynchronous ? "async" : "sync", group.name)
-      for service in microApps.services(of: group.name) { line("member", service.name, service.className) }
+      lines.append(line(group.isAsynchronous ? "async" : "sync", group.name))
+      lines += microApps.services(of: group.name).map { line("member", $0.name, $0.className) }
     }
-    for service in microApps.services(of: nil) {
-      line(service.isLazy ? "lazy" : "eager", service.name, service.className)
-    }
+    lines += microApps.services(of: nil).map { line($0.isLazy ? "lazy" : "eager", $0.name, $0.className) }
     for group in microApps.otherGroups {
-      for service in microApps.services(of: group) { line("lazy", service.name, service.className) }
+      lines += microApps.services(of: group).map { line("lazy", $0.name, $0.className) }
     }
+    return lines.joined(separator: "\n")
   }
 }

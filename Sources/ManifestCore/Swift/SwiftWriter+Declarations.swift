@@ -1,9 +1,7 @@
-import ManifestRuntime
-
 extension SwiftWriter {
   /// `enum Name: Conformance { … }`.
   package mutating func enumeration(
-    _ documentation: (inout ByteText) -> Void, name: String, conformances: String?,
+    _ documentation: String, name: String, conformances: String?,
     _ members: (inout Self) -> Void
   ) {
     separate(isShort: false)
@@ -14,7 +12,7 @@ extension SwiftWriter {
 
   /// `static func name(parameters) result { … }`.
   package mutating func function(
-    _ documentation: (inout ByteText) -> Void, name: String, parameters: [String], result: String,
+    _ documentation: String, name: String, parameters: [String], result: String,
     _ body: (inout Self) -> Void
   ) {
     separate(isShort: false)
@@ -37,7 +35,7 @@ extension SwiftWriter {
 
   /// `case name(payload)`; the payload is written as items, and may be none.
   package mutating func enumCase(
-    _ documentation: (inout ByteText) -> Void, name: String, _ payload: (inout Self) -> Void = { _ in }
+    _ documentation: String, name: String, _ payload: (inout Self) -> Void = { _ in }
   ) {
     separate(isShort: true)
     document(documentation)
@@ -45,7 +43,7 @@ extension SwiftWriter {
   }
 
   /// `case name`, or `case name = "text"` where the raw value is another text.
-  package mutating func enumCase(_ documentation: (inout ByteText) -> Void, name: String, rawValue: String) {
+  package mutating func enumCase(_ documentation: String, name: String, rawValue: String) {
     separate(isShort: true)
     document(documentation)
     line { swift in
@@ -57,20 +55,19 @@ extension SwiftWriter {
   }
 
   /// `typealias Name = Type`.
-  package mutating func alias(_ documentation: (inout ByteText) -> Void, name: String, type: String) {
+  package mutating func alias(_ documentation: String, name: String, type: String) {
     separate(isShort: true)
     document(documentation)
     line("\(access)typealias \(SwiftName.escaped(name)) = \(type)")
   }
 
   /// `static let name = Type(text of several lines)`.
-  package mutating func constant(_ documentation: (inout ByteText) -> Void, name: String, type: String, lines: [UInt8])
-  {
+  package mutating func constant(_ documentation: String, name: String, type: String, lines: String) {
     separate(isShort: false)
     document(documentation)
     line("\(access)static let \(name) = \(type)(")
     depth += 1
-    lines.withUnsafeBufferPointer { multilineText($0, closing: ")") }
+    multilineText(lines, closing: ")")
     depth -= 1
   }
 
@@ -91,11 +88,7 @@ extension SwiftWriter {
   }
 
   /// `static var name: StaticString { text of several lines }`.
-  package mutating func text(_ name: String, lines: (inout ByteText) -> Void) {
-    declaration("static var \(name): StaticString") { swift in
-      var text = ByteText(capacity: 4096)
-      lines(&text)
-      swift.multilineText(text.buffer(from: 0), closing: "")
-    }
+  package mutating func text(_ name: String, lines: String) {
+    declaration("static var \(name): StaticString") { $0.multilineText(lines, closing: "") }
   }
 }

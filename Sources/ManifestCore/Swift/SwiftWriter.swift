@@ -1,14 +1,12 @@
-import ManifestRuntime
-
 /// Writes a Swift file as it goes; the one place where text becomes Swift.
 ///
 /// What is written with `code` is Swift already: only what this module has composed of identifiers.
-package struct SwiftWriter: ~Copyable {
-  private var text: ByteText
-  var depth = 0
+package struct SwiftWriter {
+  private var text = ""
+  package var depth = 0
   private var last = Last.long
   /// What stands before declarations that the module's clients see.
-  let access: String
+  package let access: String
 
   /// Where the last declaration leaves the writer.
   private enum Last {
@@ -19,27 +17,22 @@ package struct SwiftWriter: ~Copyable {
     case long
   }
 
-  /// A file that begins with a header and the import, of what a function writes; the capacity is hardly ever outgrown.
-  static func file(
-    header: String, access: Configuration.Access, capacity: Int, _ write: (inout Self) -> Void
-  ) -> [UInt8] {
-    ByteText.bytes(capacity: capacity) { text in
-      var writer = SwiftWriter(text, access)
-      writer.line("// \(header)")
-      writer.line("// swift-format-ignore-file")
-      writer.line("// swiftlint:disable all")
-      writer.text.append("\n")
-      writer.line("\(writer.access)import ManifestRuntime")
-      write(&writer)
-      text = writer.text
-    }
+  /// A file that begins with a header and the import, of what a function writes.
+  package static func file(header: String, access: Configuration.Access, _ write: (inout Self) -> Void) -> String {
+    var writer = SwiftWriter(access)
+    writer.line("// \(header)")
+    writer.line("// swift-format-ignore-file")
+    writer.line("// swiftlint:disable all")
+    writer.text += "\n"
+    writer.line("\(writer.access)import ManifestRuntime")
+    write(&writer)
+    return writer.text
   }
 
   /// A file that says nothing.
-  static func emptyFile(header: String) -> [UInt8] { Array("// \(header)\n".utf8) }
+  package static func emptyFile(header: String) -> String { "// \(header)\n" }
 
-  private init(_ text: consuming ByteText, _ access: Configuration.Access) {
-    self.text = text
+  private init(_ access: Configuration.Access) {
     switch access {
     case .public: self.access = "public "
     case .package: self.access = "package "
@@ -50,24 +43,17 @@ package struct SwiftWriter: ~Copyable {
   // MARK: - Around declarations
 
   /// An empty line between declarations, but for short ones that follow each other.
-  mutating func separate(isShort: Bool) {
-    if last == .long || (last == .short && !isShort) { text.append("\n") }
+  package mutating func separate(isShort: Bool) {
+    if last == .long || (last == .short && !isShort) { text += "\n" }
     last = isShort ? .short : .long
   }
 
-  /// A documentation comment of what a function writes.
-  package mutating func document(_ documentation: (inout ByteText) -> Void) {
+  /// A documentation comment.
+  package mutating func document(_ documentation: String) {
+    let line = SwiftText.singleLine(documentation)
     indent()
-    text.append("/// ")
-    let start = text.count
-    documentation(&text)
-    if !SwiftText.plainInComments.contains(allOf: text.buffer(from: start)) {
-      let content = text.text(from: start)
-      text.remove(from: start)
-      text.append(text: SwiftText.singleLine(content))
-    }
-    text.removeSpaces(from: start)
-    text.append("\n")
+    let end = line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.startIndex
+    text += "/// \(line[..<end])\n"
   }
 
   // MARK: - Statements
@@ -105,10 +91,10 @@ package struct SwiftWriter: ~Copyable {
   }
 
   /// What stands between two patterns of a branch.
-  mutating func nextPattern() {
-    text.append(",\n")
+  package mutating func nextPattern() {
+    text += ",\n"
     indent()
-    text.append("  ")
+    text += "  "
   }
 
   /// `name(items)`, with a line for each item where one line would be too long; the name alone where there are none.
@@ -123,11 +109,11 @@ package struct SwiftWriter: ~Copyable {
     depth -= 1
     isSplit = false
     if !isFirstItem {
-      text.append("\n")
+      text += "\n"
       indent()
-      text.append(")")
+      text += ")"
     }
-    text.append("\n")
+    text += "\n"
   }
 
   /// `name(items)`, with a line for each item.
@@ -140,9 +126,9 @@ package struct SwiftWriter: ~Copyable {
     items(&self)
     depth -= 1
     isSplit = false
-    text.append("\n")
+    text += "\n"
     indent()
-    text.append(")\n")
+    text += ")\n"
   }
 
   /// `label [texts]`, with a line for each text.
@@ -166,7 +152,7 @@ package struct SwiftWriter: ~Copyable {
     code(isFirstItem ? "(" : isSplit ? "," : ", ")
     isFirstItem = false
     if isSplit {
-      text.append("\n")
+      text += "\n"
       indent()
     }
     content(&self)
@@ -192,7 +178,7 @@ package struct SwiftWriter: ~Copyable {
   package mutating func line(_ content: (inout Self) -> Void) {
     indent()
     content(&self)
-    text.append("\n")
+    text += "\n"
   }
 
   /// What a function writes, and a body in braces behind it.
@@ -209,17 +195,15 @@ package struct SwiftWriter: ~Copyable {
     line("}")
   }
 
-  /// Writes a line, and takes it back where it is too long.
+  /// Writes a line, and takes it back if it is too long.
   private mutating func fits(_ content: (inout Self) -> Void) -> Bool {
-    let start = text.count
+    var line = self
+    line.text = ""
+    content(&line)
+    guard line.text.utf8.count <= Self.width else { return false }
     indent()
-    let code = text.count
-    content(&self)
-    guard text.count - code <= Self.width else {
-      text.remove(from: start)
-      return false
-    }
-    text.append("\n")
+    text += line.text + "\n"
+    isFirstItem = line.isFirstItem
     return true
   }
 
@@ -227,63 +211,28 @@ package struct SwiftWriter: ~Copyable {
   static let width = 100
 
   private mutating func indent() {
-    text.append(spaces: 2 * depth)
+    text += String(repeating: "  ", count: depth)
   }
 
   // MARK: - Code and text
 
   /// Swift as it stands.
-  package mutating func code(_ code: String) { text.append(text: code) }
-
-  /// Parts of Swift as they stand; each number of them has a function of its own, since any number would be an array.
-  @inline(__always)
-  package mutating func code(_ first: String, _ second: String) {
-    code(first)
-    code(second)
-  }
-
-  @inline(__always)
-  package mutating func code(_ first: String, _ second: String, _ third: String) {
-    code(first, second)
-    code(third)
-  }
-
-  @inline(__always)
-  package mutating func code(_ first: String, _ second: String, _ third: String, _ fourth: String) {
-    code(first, second, third)
-    code(fourth)
-  }
-
-  @inline(__always)
   package mutating func code(_ parts: String...) {
-    for part in parts { code(part) }
+    for part in parts { text += part }
   }
 
-  package mutating func literal(_ text: String) { literal { $0.append(text: text) } }
-
-  /// The text that a function writes, as a string literal.
-  @inline(__always)
-  package mutating func literal(_ content: (inout ByteText) -> Void) {
-    text.append("\"")
-    let start = text.count
-    content(&text)
-    if !SwiftText.plainInLiterals.contains(allOf: text.buffer(from: start)) { escape(from: start) }
-    text.append("\"")
-  }
-
-  /// Writes what was written from an index on once more, with escapes.
-  @inline(never)
-  private mutating func escape(from start: Int) {
-    let content = text.text(from: start)
-    text.remove(from: start)
-    text.append(text: SwiftText.escaped(content))
-  }
+  /// A text as a string literal.
+  package mutating func literal(_ text: String) { self.text += SwiftText.literal(text) }
 
   /// Text of several lines as a raw literal, and what closes the expression behind it.
-  mutating func multilineText(_ lines: UnsafeBufferPointer<UInt8>, closing: String) {
+  package mutating func multilineText(_ lines: String, closing: String) {
     let signs = String(repeating: "#", count: SwiftText.signCount(for: lines))
     line("\(signs)\"\"\"")
-    text.append(lines: lines, indentedBy: 2 * depth)
+    for part in lines.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      if !part.isEmpty { indent() }
+      text += Substring(part)
+      text += "\n"
+    }
     line("\"\"\"\(signs)\(closing)")
   }
 }

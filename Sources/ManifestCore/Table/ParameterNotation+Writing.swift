@@ -1,71 +1,48 @@
 import ManifestRuntime
 
 extension ParameterNotation {
-  /// Writes the notation of a parameter.
-  static func write(_ parameter: Parameter, to text: inout ByteText) {
-    text.append(tableEncoded: parameter.name)
-    text.append(":")
-    write(parameter.type, to: &text)
+  /// Returns the notation of a parameter.
+  static func text(_ parameter: Parameter) -> String {
+    let text = "\(parameter.name.tableEncoded):\(text(parameter.type))"
     switch parameter.presence {
-    case .required: break
-    case .optional: text.append("?")
+    case .required: return text
+    case .optional: return text + "?"
     case .defaulted(let value):
-      let isList = if case .list = value { true } else { false }
-      text.append("=")
-      for item in value.urlTexts {
-        if isList { text.append(",") }
-        text.append(tableEncoded: item)
-      }
+      let texts = value.urlTexts.map(\.tableEncoded)
+      if case .list = value { return text + "=" + texts.map { "," + $0 }.joined() }
+      return text + "=" + texts.joined()
     }
   }
 
-  private static func write(_ type: ParameterType, to text: inout ByteText) {
+  private static func text(_ type: ParameterType) -> String {
     switch type {
-    case .scalar(let type): write(type, to: &text)
-    case .list(let type):
-      text.append("list<")
-      write(type, to: &text)
-      text.append(">")
-    case .object: text.append("object")
+    case .scalar(let type): text(type)
+    case .list(let type): "list<\(text(type))>"
+    case .object: "object"
     }
   }
 
-  private static func write(_ type: ScalarType, to text: inout ByteText) {
+  private static func text(_ type: ScalarType) -> String {
     switch type {
-    case .bool: text.append("bool")
+    case .bool: return "bool"
     case .int(let range):
       let (least, greatest) = (range.lowerBound, range.upperBound)
-      text.append("int")
-      write(least == .min ? "" : String(least), greatest == .max ? "" : String(greatest), to: &text)
+      return "int" + arguments(least == .min ? "" : String(least), greatest == .max ? "" : String(greatest))
     case .double(let range):
       let (least, greatest) = (range.lowerBound, range.upperBound)
       let widest = Double.greatestFiniteMagnitude
-      text.append("double")
-      write(
-        least <= -widest ? "" : DecimalNumber.shortestText(of: least),
-        greatest >= widest ? "" : DecimalNumber.shortestText(of: greatest), to: &text)
+      return "double"
+        + arguments(
+          least <= -widest ? "" : DecimalNumber.shortestText(of: least),
+          greatest >= widest ? "" : DecimalNumber.shortestText(of: greatest))
     case .string(let maxLength, let pattern):
-      text.append("string")
-      write(maxLength.map { String($0) } ?? "", pattern?.source ?? "", to: &text)
-    case .enumeration(let words):
-      text.append("enum")
-      var separator: StaticString = "("
-      for word in words {
-        text.append(separator)
-        text.append(tableEncoded: word)
-        separator = ","
-      }
-      text.append(")")
+      return "string" + arguments(maxLength.map { String($0) } ?? "", pattern?.source ?? "")
+    case .enumeration(let words): return "enum(\(words.map(\.tableEncoded).joined(separator: ",")))"
     }
   }
 
-  /// Writes the arguments of a type, or nothing where neither limits it.
-  private static func write(_ first: String, _ second: String, to text: inout ByteText) {
-    guard !first.isEmpty || !second.isEmpty else { return }
-    text.append("(")
-    text.append(tableEncoded: first)
-    text.append(",")
-    text.append(tableEncoded: second)
-    text.append(")")
+  /// The arguments of a type; nothing if neither limits it.
+  private static func arguments(_ first: String, _ second: String) -> String {
+    first.isEmpty && second.isEmpty ? "" : "(\(first.tableEncoded),\(second.tableEncoded))"
   }
 }

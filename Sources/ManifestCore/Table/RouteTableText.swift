@@ -2,12 +2,10 @@ import ManifestRuntime
 
 /// The text of the route table of a program (see `TableFormat`).
 package struct RouteTableText: Sendable {
-  package let utf8: [UInt8]
-
-  package var text: String { String(decoding: utf8, as: UTF8.self) }
+  package let text: String
 
   /// Takes a text as it is, so that tests can hold a damaged one.
-  init(text: String) { utf8 = Array(text.utf8) }
+  init(text: String) { self.text = text }
 
   /// Writes the table of a program that has no generated code yet.
   package init(_ program: Program) { self.init(program, CaseTree(program)) }
@@ -19,36 +17,24 @@ package struct RouteTableText: Sendable {
     head += Self.schemes(program)
     head.append("\(TableFormat.entries)")
 
-    var entries = EntryLines(capacity: program.abilities.count + program.routes.count)
+    var entries: Set<String> = []
     for ability in program.abilities {
-      let path = tree.path(of: ability.declarationID)
-      entries.add(to: "\(TableFormat.ability)") { TableEntry.write(ability, path, to: &$0) }
+      entries.insert(TableEntry.line(ability, tree.path(of: ability.declarationID)))
     }
     for app in program.microApps.apps {
-      let path = tree.path(of: app.declarationID)
-      entries.add(to: "\(TableFormat.app)") { TableEntry.write(app.name, path, app.parameters, to: &$0) }
+      entries.insert(
+        TableEntry.line("\(TableFormat.app)", app.name, tree.path(of: app.declarationID), app.parameters))
     }
     for declaration in program.systems.flatMap(\.declarations) {
       let path = tree.path(of: declaration.id)
-      entries.add(to: declaration.noun) {
-        TableEntry.write(declaration.name, path, declaration.parameters, to: &$0)
-      }
+      entries.insert(TableEntry.line(declaration.noun, declaration.name, path, declaration.parameters))
     }
     for route in program.routes {
       let path = tree.path(of: route.declarationID)
-      for template in route.templates {
-        entries.add(to: TableEntry.shape(of: template, route.query)) {
-          TableEntry.write(template, of: route, path, in: program, to: &$0)
-        }
-      }
+      for template in route.templates { entries.insert(TableEntry.line(template, of: route, path, in: program)) }
     }
-
-    let start = head.joined(separator: "\n") + "\n"
-    utf8 = ByteText.bytes(capacity: start.utf8.count + entries.capacity + 64) { text in
-      text.append(text: start)
-      entries.write(to: &text)
-      text.append(TableFormat.end)
-    }
+    // All is ASCII, of which no character comes before the space behind the group: lines are sorted by group and hash.
+    text = (head + entries.sorted() + ["\(TableFormat.end)"]).joined(separator: "\n")
   }
 
   /// The bundle name first, where it is a scheme: a want is never taken for a link.

@@ -1,73 +1,29 @@
 import ManifestRuntime
 
-/// The lines of a table's entries.
+/// A line of a table's entries, without the line feed.
 enum TableEntry {
-  /// Returns the group of a template: the kinds of its segments, and the names of the required query values.
-  static func shape(of template: PathTemplate, _ query: [Program.QueryItem]) -> String {
-    let kinds = "/" + String(decoding: template.segments.map(\.kind.rawValue), as: UTF8.self)
-    return query.isEmpty ? kinds : kinds + "?" + query.map(\.name.tableEncoded).sorted().joined(separator: "&")
-  }
-
-  /// Writes the line of an ability without its group and hash, and returns the hash.
-  static func write(_ ability: Program.Ability, _ path: String, to text: inout ByteText) -> TableHash {
-    writeKey(of: ability, to: &text)
-    text.append(" ")
-    text.append(tableEncoded: path)
-    writePresentation(of: ability, to: &text)
-    write(ability.parameters, to: &text)
-
+  /// Returns the line of an ability.
+  static func line(_ ability: Program.Ability, _ path: String) -> String {
     var hash = TableHash.ability
     hash.add(NameHash.fnv1a(ability.module))
     hash.add(NameHash.fnv1a(ability.name))
-    return hash
+    return line(
+      "\(TableFormat.ability)", hash,
+      [key(of: ability), path.tableEncoded, presenter(of: ability), ability.launchType.rawValue]
+        + ability.parameters.map(ParameterNotation.text))
   }
 
-  /// Writes the line of a page or a micro app without its group and hash, and returns the hash.
-  static func write(_ name: String, _ path: String, _ parameters: [Parameter], to text: inout ByteText) -> TableHash {
-    text.append(tableEncoded: name)
-    text.append(" ")
-    text.append(tableEncoded: path)
-    write(parameters, to: &text)
-
+  /// Returns the line of a declaration that is no link, such as a page.
+  static func line(_ kind: String, _ name: String, _ path: String, _ parameters: [Parameter]) -> String {
     var hash = TableHash.named
     hash.add(NameHash.fnv1a(name))
-    return hash
+    return line(kind, hash, [name.tableEncoded, path.tableEncoded] + parameters.map(ParameterNotation.text))
   }
 
-  /// Writes the line of one template of a route without its group and hash, and returns the hash.
-  static func write(
-    _ template: PathTemplate, of route: Program.Route, _ path: String, in program: Program, to text: inout ByteText
-  ) -> TableHash {
-    writePattern(template, route.query, to: &text)
-    text.append(" ")
-    text.append(tableEncoded: route.name)
-    text.append(" ")
-    text.append(tableEncoded: path)
-    text.append(" ")
-    switch route.destination {
-    case .ability(let index):
-      text.append(TableFormat.abilityDestination)
-      writeKey(of: program.abilities[index], to: &text)
-    case .controller(let name):
-      text.append(TableFormat.controllerDestination)
-      text.append(tableEncoded: name)
-    case .system(let destination):
-      text.append(text: destination.kind.key)
-      text.append(":")
-      text.append(tableEncoded: destination.name)
-    case .app(let index):
-      text.append(TableFormat.appDestination)
-      text.append(tableEncoded: program.microApps.apps[index].name)
-    case .web(let template):
-      text.append(TableFormat.webDestination)
-      writePattern(template, [], to: &text)
-    }
-    text.append(" ")
-    text.append(route.isPublic ? TableFormat.isPublic : TableFormat.isInternal)
-    text.append(" ")
-    write(route.deprecation, to: &text)
-    write(route.parameters, to: &text)
-
+  /// Returns the line of one template of a route.
+  static func line(
+    _ template: PathTemplate, of route: Program.Route, _ path: String, in program: Program
+  ) -> String {
     var hash = TableHash.link
     for segment in template.segments {
       if case .literal(let text) = segment { hash.add(NameHash.fnv1a(text)) } else { hash.add(segment.kind) }
@@ -76,70 +32,78 @@ enum TableEntry {
       hash.add(NameHash.fnv1a(item.name))
       hash.add(NameHash.fnv1a(item.value))
     }
-    return hash
+    return line(
+      shape(of: template, route.query), hash,
+      [
+        pattern(template, route.query), route.name.tableEncoded, path.tableEncoded,
+        destination(of: route, in: program), "\(route.isPublic ? TableFormat.isPublic : TableFormat.isInternal)",
+        deprecation(route.deprecation),
+      ] + route.parameters.map(ParameterNotation.text))
   }
 
-  /// Writes a template with the query values that the route requires.
-  static func writePattern(
-    _ template: PathTemplate, _ query: [Program.QueryItem], to text: inout some TableOutput & ~Copyable
-  ) {
-    template.write(to: &text) { $0.append(tableEncoded: $1) }
-    if query.isEmpty { return }
-    var separator: StaticString = "?"
-    for item in sorted(query) {
-      text.append(separator)
-      text.append(tableEncoded: item.name)
-      text.append("=")
-      text.append(tableEncoded: item.value)
-      separator = "&"
+  private static func line(_ group: String, _ hash: TableHash, _ fields: [String]) -> String {
+    let hash = UInt64(hash.value).hexadecimal(digits: TableFormat.hashDigits)
+    return "\(group) \(hash) \(fields.joined(separator: " "))"
+  }
+
+  // MARK: - Fields
+
+  /// The kinds of a template's segments, and the names of the required query values.
+  private static func shape(of template: PathTemplate, _ query: [Program.QueryItem]) -> String {
+    let kinds = "/" + String(decoding: template.segments.map(\.kind.rawValue), as: UTF8.self)
+    return query.isEmpty ? kinds : kinds + "?" + query.map(\.name.tableEncoded).sorted().joined(separator: "&")
+  }
+
+  /// A template with the query values that the route requires.
+  static func pattern(_ template: PathTemplate, _ query: [Program.QueryItem]) -> String {
+    let path = template.text(\.tableEncoded)
+    let items = sorted(query).map { "\($0.name.tableEncoded)=\($0.value.tableEncoded)" }
+    return items.isEmpty ? path : "\(path)?\(items.joined(separator: "&"))"
+  }
+
+  /// An ability as the table names it.
+  static func key(of ability: Program.Ability) -> String {
+    "\(ability.module.tableEncoded)/\(ability.name.tableEncoded)"
+  }
+
+  private static func destination(of route: Program.Route, in program: Program) -> String {
+    switch route.destination {
+    case .ability(let index): "\(TableFormat.abilityDestination)\(key(of: program.abilities[index]))"
+    case .controller(let name): "\(TableFormat.controllerDestination)\(name.tableEncoded)"
+    case .system(let destination): "\(destination.kind.key):\(destination.name.tableEncoded)"
+    case .app(let index): "\(TableFormat.appDestination)\(program.microApps.apps[index].name.tableEncoded)"
+    case .web(let template): "\(TableFormat.webDestination)\(pattern(template, []))"
     }
   }
 
-  /// Writes an ability as the table names it.
-  static func writeKey(of ability: Program.Ability, to text: inout some TableOutput & ~Copyable) {
-    text.append(tableEncoded: ability.module)
-    text.append("/")
-    text.append(tableEncoded: ability.name)
-  }
-
-  /// Writes what shows an ability, and its launch type.
-  private static func writePresentation(of ability: Program.Ability, to text: inout ByteText) {
-    text.append(" ")
+  private static func presenter(of ability: Program.Ability) -> String {
     switch ability.presenter {
     case .viewController(let name):
-      text.append(TableFormat.viewController)
-      if !AbilityDestination.isViewControllerName(name, module: ability.module, ability: ability.name) {
-        text.append(":")
-        text.append(tableEncoded: name)
-      }
-    case .native(let name):
-      text.append(TableFormat.native)
-      text.append(tableEncoded: name)
-    case .dynamic: text.append(TableFormat.dynamic)
+      let isUsual = AbilityDestination.isViewControllerName(name, module: ability.module, ability: ability.name)
+      return "\(TableFormat.viewController)" + (isUsual ? "" : ":\(name.tableEncoded)")
+    case .native(let name): return "\(TableFormat.native)\(name.tableEncoded)"
+    case .dynamic: return "\(TableFormat.dynamic)"
     }
-    text.append(" ")
-    text.append(text: ability.launchType.rawValue)
+  }
+
+  private static func deprecation(_ deprecation: Program.Deprecation?) -> String {
+    guard let deprecation else { return "\(TableFormat.current)" }
+    let fields = [deprecation.since, deprecation.removeAfter, deprecation.use].map { ($0 ?? "").tableEncoded }
+    return "\(TableFormat.deprecated)\(fields.joined(separator: ",")))"
   }
 
   private static func sorted(_ query: [Program.QueryItem]) -> [Program.QueryItem] {
-    query.count < 2 ? query : query.sorted { $0.name.tableEncoded < $1.name.tableEncoded }
+    query.sorted { $0.name.tableEncoded < $1.name.tableEncoded }
   }
+}
 
-  private static func write(_ parameters: [Parameter], to text: inout ByteText) {
-    for parameter in parameters {
-      text.append(" ")
-      ParameterNotation.write(parameter, to: &text)
+extension PathTemplate.Segment {
+  /// The kind as a table writes it.
+  var kind: TableFormat.SegmentKind {
+    switch self {
+    case .literal: .literal
+    case .parameter: .parameter
+    case .rest: .rest
     }
-  }
-
-  private static func write(_ deprecation: Program.Deprecation?, to text: inout ByteText) {
-    guard let deprecation else { return text.append(TableFormat.current) }
-    text.append(TableFormat.deprecated)
-    text.append(tableEncoded: deprecation.since ?? "")
-    text.append(",")
-    text.append(tableEncoded: deprecation.removeAfter ?? "")
-    text.append(",")
-    text.append(tableEncoded: deprecation.use ?? "")
-    text.append(")")
   }
 }

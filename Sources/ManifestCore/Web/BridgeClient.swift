@@ -2,7 +2,7 @@ import ManifestRuntime
 
 /// `web/native-bridge.js`: the bridge as an ES module for pages.
 enum BridgeClient {
-  static func utf8(_ bridge: Program.Bridge, header: String) -> [UInt8] {
+  static func text(_ bridge: Program.Bridge, header: String) -> String {
     ScriptWriter.file(header: header) { script in
       script.line()
       script.document("The name by which the app is reached.")

@@ -2,7 +2,7 @@ import ManifestRuntime
 
 /// `web/native-bridge.d.ts`: the bridge as pages see it, for TypeScript.
 enum BridgeDeclarations {
-  static func utf8(_ bridge: Program.Bridge, header: String) -> [UInt8] {
+  static func text(_ bridge: Program.Bridge, header: String) -> String {
     ScriptWriter.file(header: header) { script in
       script.line()
       script.document("What the app does for its pages.")

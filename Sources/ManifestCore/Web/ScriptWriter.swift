@@ -6,12 +6,12 @@ struct ScriptWriter {
   private var depth = 0
 
   /// A file that begins with a header, of what a function writes.
-  static func file(header: String, _ write: (inout Self) -> Void) -> [UInt8] {
+  static func file(header: String, _ write: (inout Self) -> Void) -> String {
     var writer = ScriptWriter()
     writer.line("// \(header)")
     writer.line("/* eslint-disable */")
     write(&writer)
-    return Array(writer.text.utf8)
+    return writer.text
   }
 
   // MARK: - Lines

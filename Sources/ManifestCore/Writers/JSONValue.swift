@@ -7,39 +7,96 @@ package enum JSONValue: Sendable {
   case double(Double)
   case string(String)
   case array([JSONValue])
+  /// An array with each item on a line of its own.
+  case lines([JSONValue])
   case object([(String, JSONValue)])
+
+  static func strings(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
 }
 
 extension JSONValue {
-  /// The value as text with an indentation of two spaces and a line break at the end.
-  package func text() -> String { String(decoding: utf8(), as: UTF8.self) }
-
-  /// The value as UTF-8, indented by two spaces, with a line break at the end.
+  /// The value with an indentation of two spaces and a line break at the end.
   ///
-  /// The same value always gives the same bytes.
-  package func utf8() -> [UInt8] { JSONWriter.document { write(to: &$0) } }
-
-  /// The value on one line, without spaces and without a line break.
-  func line() -> [UInt8] {
-    var bytes = JSONWriter.document { json in json.onOneLine { write(to: &$0) } }
-    bytes.removeLast()
-    return bytes
+  /// The same value always gives the same text.
+  package func text() -> String {
+    var text = ""
+    write(to: &text, indent: "\n")
+    return text + "\n"
   }
 
-  private func write(to json: inout JSONWriter) {
+  /// The value on one line, without spaces and without a line break.
+  func line() -> String {
+    var text = ""
+    write(to: &text, indent: nil)
+    return text
+  }
+
+  /// Writes the value with a line break and an indentation between its parts; nil for a value on one line.
+  private func write(to text: inout String, indent: String?) {
     switch self {
-    case .null: json.null()
-    case .bool(let bool): json.bool(bool)
-    case .int(let int): json.int(int)
-    case .double(let double): json.double(double)
-    case .string(let string): json.string(string)
-    case .array(let items): json.array(items) { $1.write(to: &$0) }
+    case .null: text += "null"
+    case .bool(let bool): text += bool ? "true" : "false"
+    case .int(let int): text += String(int)
+    case .double(let double): text += double.isFinite ? String(describing: double) : "null"
+    case .string(let string): Self.write(string, to: &text)
+    case .array(let items):
+      Self.write(items, in: ("[", "]"), to: &text, indent: indent) { $0.write(to: &$1, indent: $2) }
+    case .lines(let items):
+      Self.write(items, in: ("[", "]"), to: &text, indent: indent) { item, text, _ in
+        item.write(to: &text, indent: nil)
+      }
     case .object(let members):
-      json.object { json in
-        for (name, value) in members { json.member(named: name, value.write) }
+      Self.write(members, in: ("{", "}"), to: &text, indent: indent) { member, text, indent in
+        Self.write(member.0, to: &text)
+        text += indent == nil ? ":" : ": "
+        member.1.write(to: &text, indent: indent)
       }
     }
   }
 
-  static func strings(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
+  /// Writes items between brackets, each with a function.
+  private static func write<Item>(
+    _ items: [Item], in brackets: (String, String), to text: inout String, indent: String?,
+    _ write: (Item, inout String, String?) -> Void
+  ) {
+    text += brackets.0
+    let inner = indent.map { $0 + "  " }
+    for (index, item) in items.enumerated() {
+      if index > 0 { text += "," }
+      if let inner { text += inner }
+      write(item, &text, inner)
+    }
+    if let indent, !items.isEmpty { text += indent }
+    text += brackets.1
+  }
+
+  // MARK: - Strings
+
+  /// Writes a string; the only place where text becomes one (RFC 8259).
+  private static func write(_ string: String, to text: inout String) {
+    text += "\""
+    if string.utf8.allSatisfy({ 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+      text += string
+    } else {
+      for scalar in string.unicodeScalars { write(scalar, to: &text) }
+    }
+    text += "\""
+  }
+
+  private static func write(_ scalar: Unicode.Scalar, to text: inout String) {
+    switch scalar {
+    case "\"": text += "\\\""
+    case "\\": text += "\\\\"
+    case "\n": text += "\\n"
+    case "\r": text += "\\r"
+    case "\t": text += "\\t"
+    // Controls must not reach a terminal, and U+2028 and U+2029 end a line of JavaScript. Bidirectional controls make a
+    // reader see another text than the one that is there.
+    case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{061C}", "\u{200E}", "\u{200F}",
+      "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}":
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      text += "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    default: text.unicodeScalars.append(scalar)
+    }
+  }
 }

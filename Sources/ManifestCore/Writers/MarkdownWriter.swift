@@ -1,139 +1,79 @@
-import ManifestRuntime
-
-/// Writes GitHub-flavoured Markdown in which no name can become markup.
+/// Writes GitHub-flavored Markdown in which no name can become markup.
 ///
-/// Signs are looked for among scalars: a combining mark behind one makes another character of it, and markup still.
-package struct MarkdownWriter: ~Copyable {
-  private var bytes: ByteText
+/// Signs are looked for among scalars: a combining mark after one makes another character of it, and markup still.
+package struct MarkdownWriter {
+  private var markdown = ""
 
   /// What a function writes, with one line break at the end.
-  static func document(capacity: Int, _ content: (inout Self) -> Void) -> [UInt8] {
-    ByteText.bytes(capacity: capacity) { text in
-      var writer = MarkdownWriter(bytes: text)
-      content(&writer)
-      writer.bytes.remove(from: max(0, writer.bytes.count - 1))
-      text = writer.bytes
-    }
+  package static func document(_ content: (inout Self) -> Void) -> String {
+    var writer = MarkdownWriter()
+    content(&writer)
+    return String(writer.markdown.unicodeScalars.dropLast())
   }
 
-  mutating func comment(_ line: String) {
+  package mutating func comment(_ line: String) {
     let line = String(String.UnicodeScalarView(line.unicodeScalars.map(Self.visible)))
-    bytes.append(text: "<!-- \(XMLComment.content(line)) -->\n\n")
+    markdown += "<!-- \(XMLComment.content(line)) -->\n\n"
   }
 
-  mutating func heading(_ level: Int, _ title: String) {
-    for _ in 0..<level { bytes.append("#") }
-    bytes.append(" ")
+  package mutating func heading(_ level: Int, _ title: String) {
+    markdown += String(repeating: "#", count: level) + " "
     text(title)
-    bytes.append("\n\n")
+    markdown += "\n\n"
   }
 
   /// A paragraph of what a function writes.
-  mutating func paragraph(_ content: (inout Self) -> Void) {
+  package mutating func paragraph(_ content: (inout Self) -> Void) {
     content(&self)
-    bytes.append("\n\n")
+    markdown += "\n\n"
   }
 
-  /// A table with a row for each item; nothing where there are none.
-  @inline(__always)
-  mutating func table<Item>(_ columns: [String], _ items: [Item], _ row: (inout Self, Item) -> Void) {
+  /// A table with a row for each item; nothing if there are none.
+  package mutating func table<Item>(_ columns: [String], _ items: [Item], _ row: (inout Self, Item) -> Void) {
     guard !items.isEmpty else { return }
-    bytes.append(text: "| \(columns.joined(separator: " | ")) |\n")
-    bytes.append(text: "|\(columns.map { _ in " --- |" }.joined())\n")
+    markdown += "| \(columns.joined(separator: " | ")) |\n"
+    markdown += "|\(columns.map { _ in " --- |" }.joined())\n"
     for item in items {
       row(&self, item)
-      bytes.append("|\n")
+      markdown += "|\n"
     }
-    bytes.append("\n")
+    markdown += "\n"
   }
 
   /// A cell of a row.
-  @inline(__always)
-  mutating func cell(_ content: (inout Self) -> Void) {
-    bytes.append("| ")
+  package mutating func cell(_ content: (inout Self) -> Void) {
+    markdown += "| "
     content(&self)
-    bytes.append(" ")
+    markdown += " "
   }
 
   /// What a function writes for each item, with markup between two.
-  @inline(__always)
-  package mutating func list<Item>(
-    _ items: [Item], separator: StaticString = "<br>", _ content: (inout Self, Item) -> Void
-  ) {
-    var isFirst = true
-    for item in items {
-      if !isFirst { bytes.append(separator) }
-      isFirst = false
+  package mutating func list<Item>(_ items: [Item], separator: String = "<br>", _ content: (inout Self, Item) -> Void) {
+    for (index, item) in items.enumerated() {
+      if index > 0 { markdown += separator }
       content(&self, item)
     }
   }
 
   /// Notes, one below the other.
-  mutating func notes(_ build: (inout MarkdownNotes) -> Void) {
+  package mutating func notes(_ build: (inout MarkdownNotes) -> Void) {
     var notes = MarkdownNotes()
     build(&notes)
     list(notes.all) { $1(&$0) }
   }
 
   /// Markup that is written as it is.
-  mutating func markup(_ markup: StaticString) { bytes.append(markup) }
+  package mutating func markup(_ markup: StaticString) { markdown += "\(markup)" }
 
-  /// Words that are no markup.
-  package mutating func words(_ words: String) { bytes.append(text: words) }
+  /// Words without any markup in them.
+  package mutating func words(_ words: String) { markdown += words }
 
   // MARK: - Text
 
-  /// Text as a code span.
-  package mutating func code(_ text: String) { code { $0.append(text: text) } }
-
-  /// What a function writes as a code span; a `|` is escaped, because a table would end the cell there even inside of one.
-  @inline(__always)
-  mutating func code(_ content: (inout ByteText) -> Void) {
-    let start = bytes.count
-    bytes.append("`")
-    content(&bytes)
-    if bytes.count == start + 1 {
-      bytes.remove(from: start)
-    } else if Self.plainCode.contains(allOf: bytes.buffer(from: start + 1)) {
-      bytes.append("`")
-    } else {
-      fence(from: start)
-    }
-  }
-
-  /// Writes the code span that begins at an index once more, with as many backticks as it takes.
-  @inline(never)
-  private mutating func fence(from start: Int) {
-    let text = bytes.text(from: start + 1)
-    bytes.remove(from: start + 1)
-    if writePlain(text, escaping: { $0 == UInt8(ascii: "|") }), !text.utf8.contains(UInt8(ascii: "`")) {
-      bytes.append("`")
-    } else {
-      bytes.remove(from: start)
-      bytes.append(text: Self.span(text))
-    }
-  }
-
-  /// Text as it is, whatever characters it has.
-  package mutating func text(_ text: String) {
-    if writePlain(text, escaping: { Self.isSign(Unicode.Scalar($0)) }) { return }
-    for scalar in text.unicodeScalars {
-      let scalar = Self.visible(scalar)
-      if Self.isSign(scalar) { bytes.append("\\") }
-      bytes.append(scalar: scalar)
-    }
-  }
-
-  /// Writes text of printable ASCII characters with a backslash before some; false where it has others.
-  @inline(__always)
-  private mutating func writePlain(_ text: String, escaping isEscaped: (UInt8) -> Bool) -> Bool {
-    text.utf8.withContiguousStorageIfAvailable { bytes.append($0, escaping: isEscaped) } ?? false
-  }
-
-  private static var plainCode: PlainCharacters { PlainCharacters(but: "`", "|") }
-
-  private static func span(_ text: String) -> String {
-    let scalars = text.unicodeScalars.map(visible)
+  /// Text as a code span; a `|` is escaped, because a table would end the cell there even inside one.
+  package mutating func code(_ text: String) {
+    guard !text.isEmpty else { return }
+    let scalars = text.unicodeScalars.map(Self.visible)
     var span = String.UnicodeScalarView()
     var (run, longestRun) = (0, 0)
     for scalar in scalars {
@@ -145,7 +85,16 @@ package struct MarkdownWriter: ~Copyable {
     // A run of backticks longer than any inside opens and closes the span (CommonMark 6.1).
     let fence = String(repeating: "`", count: longestRun + 1)
     let padding = scalars.first == "`" || scalars.last == "`" ? " " : ""
-    return fence + padding + String(span) + padding + fence
+    markdown += fence + padding + String(span) + padding + fence
+  }
+
+  /// Text as it is, whatever characters it has.
+  package mutating func text(_ text: String) {
+    for scalar in text.unicodeScalars {
+      let scalar = Self.visible(scalar)
+      if Self.isSign(scalar) { markdown += "\\" }
+      markdown.unicodeScalars.append(scalar)
+    }
   }
 
   private static func isSign(_ scalar: Unicode.Scalar) -> Bool {
@@ -165,8 +114,8 @@ package struct MarkdownWriter: ~Copyable {
 }
 
 /// What a cell says in several lines.
-struct MarkdownNotes {
+package struct MarkdownNotes {
   fileprivate var all: [(inout MarkdownWriter) -> Void] = []
 
-  mutating func add(_ note: @escaping (inout MarkdownWriter) -> Void) { all.append(note) }
+  package mutating func add(_ note: @escaping (inout MarkdownWriter) -> Void) { all.append(note) }
 }

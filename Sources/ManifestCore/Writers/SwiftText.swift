@@ -2,9 +2,6 @@ import ManifestRuntime
 
 /// How text is written in Swift where it cannot stand as it is.
 enum SwiftText {
-  static let plainInLiterals = PlainCharacters(but: "\"", "'", "\\")
-  static let plainInComments = PlainCharacters()
-
   /// A text as a string literal.
   static func literal(_ text: String) -> String { "\"" + escaped(text) + "\"" }
 
@@ -29,19 +26,17 @@ enum SwiftText {
 
   /// A text as it may stand behind the signs of a comment: on one line, and without characters that nobody sees.
   static func singleLine(_ text: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.map { $0.isInvisible ? " " : $0 }))
+    if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.map { $0.isInvisible ? " " : $0 }))
   }
 
   /// So many number signs that neither the end of a raw literal nor an escape can occur in the text (Swift: raw strings).
-  static func signCount(for text: UnsafeBufferPointer<UInt8>) -> Int {
-    guard text.firstPlace(of: UInt8(ascii: "#"), from: 0) != nil else { return 1 }
+  static func signCount(for text: String) -> Int {
     var count = 1
     var quotes = 0
     // How many signs follow what would be an end or an escape.
     var signs: Int?
-    for byte in text {
+    for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "#"):
         signs = signs.map { $0 + 1 }

@@ -62,6 +62,9 @@ extension [UInt8] {
 }
 
 extension String {
+  /// The text as a URL has it in its path or its query.
+  package var urlEncoded: String { percentEncoded(keeping: .unreserved) }
+
   /// The text with every byte but those of a set written as `%` and two capital hexadecimal digits.
   package func percentEncoded(keeping kept: ASCIISet) -> String {
     if utf8.allSatisfy(kept.contains) { return self }

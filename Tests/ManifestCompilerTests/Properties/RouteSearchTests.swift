@@ -31,7 +31,7 @@ import Testing
   /// The table of a map, whether or not it has errors.
   private func table(_ yaml: String) throws -> RouteTable {
     let program = try #require(compile(yaml).program)
-    return try RouteTable(utf8: RouteTableText(program).utf8)
+    return try RouteTable(utf8: Array(RouteTableText(program).text.utf8))
   }
 
   @Test(arguments: 0..<cases)
@@ -47,7 +47,7 @@ import Testing
     let findings = compilation.report.findings
     let comment = Comment(rawValue: "seed \(seed)\n\(map.yaml())\n\(findings.map { "\($0.code) \($0.message)" })")
     let program = try #require(compilation.program, comment)
-    let table = try RouteTable(utf8: RouteTableText(program).utf8)
+    let table = try RouteTable(utf8: Array(RouteTableText(program).text.utf8))
     let alone = try map.routes.map { try self.table(map.yaml([$0], isReserving: false)) }
     counts.maps += 1
     if findings.isEmpty { counts.clean += 1 }

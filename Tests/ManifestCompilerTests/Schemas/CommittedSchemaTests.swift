@@ -16,7 +16,7 @@ import Testing
   func isUpToDate(_ name: String) throws {
     let schema = try #require(Self.schemas.first { $0.name == name })
     let url = Self.folder.appending(path: name)
-    let generated = Data(schema.contents.utf8())
+    let generated = Data(schema.contents.text().utf8)
     if Self.isUpdating {
       try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
       try generated.write(to: url)

@@ -80,21 +80,21 @@ import Testing
     ])
     program.team = "ABCDE12345"
     program.links.domains = ["links.example.com"]
-    let file = String(decoding: try #require(SiteAssociation.utf8(program, header: "")), as: UTF8.self)
+    let file = try #require(SiteAssociation.text(program, header: ""))
     #expect(file.contains(#""/a/?*""#) && file.contains(#""/tab""#))
     for word in ["secret", "lab", "hidden"] { #expect(!file.contains(word)) }
   }
 
   @Test func nothingIsWrittenWithoutATeamADomainOrAPublicRoute() {
     var program = Program([Program.Route("a", "/a")])
-    #expect(SiteAssociation.utf8(program, header: "") == nil)
+    #expect(SiteAssociation.text(program, header: "") == nil)
     program.team = "ABCDE12345"
-    #expect(SiteAssociation.utf8(program, header: "") != nil)
+    #expect(SiteAssociation.text(program, header: "") != nil)
     program.links.domains = []
-    #expect(SiteAssociation.utf8(program, header: "") == nil)
+    #expect(SiteAssociation.text(program, header: "") == nil)
     program.links.domains = ["links.example.com"]
     program.routes = [Program.Route("a", "/a", isPublic: false)]
-    #expect(SiteAssociation.utf8(program, header: "") == nil)
+    #expect(SiteAssociation.text(program, header: "") == nil)
   }
 
   /// URLs are compared as they are written: as the app builds them, and as people and browsers do.

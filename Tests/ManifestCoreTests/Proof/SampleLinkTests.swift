@@ -46,30 +46,12 @@ import Testing
     let route = Program.Route("route", path, query: query, parameters: parameters)
     let fields = zip(parameters, values).map { ParameterValue.Field(name: $0.name, value: $1) }
     for (links, base) in Self.schemes {
-      guard var sample = SampleLink(links) else {
-        Issue.record("there is no sample")
-        continue
-      }
       let items = query.map { (name: $0.0, value: $0.1) }
       let expected = try? route.templates[0].link(base, query: items, values: ParameterValues(fields))
-      // The second time nothing of the first is left.
-      for _ in 0..<2 {
-        let isWritten = sample.write(route.templates[0], of: route)
-        #expect((isWritten ? sample.url.text(from: 0) : nil) == expected)
-      }
+      #expect(links.firstBase == base)
+      #expect(route.sampleLink(base, route.templates[0]) == expected)
     }
   }
 
-  @Test func aProgramWithoutLinksHasNoSample() {
-    let isThere = if SampleLink(Program.Links()) != nil { true } else { false }
-    #expect(!isThere)
-  }
-
-  @Test func aWantNamesItsAbility() {
-    var wants = SampleWant(bundleName: "com.example.shop")
-    wants.write(Program.Ability("entry", "EntryAbility"))
-    #expect(wants.url.text(from: 0) == "com.example.shop://entry?abilityName=EntryAbility")
-    wants.write(Program.Ability("a b", "绿"))
-    #expect(wants.url.text(from: 0) == "com.example.shop://a%20b?abilityName=%E7%BB%BF")
-  }
+  @Test func aProgramWithoutLinksHasNoBase() { #expect(Program.Links().firstBase == nil) }
 }

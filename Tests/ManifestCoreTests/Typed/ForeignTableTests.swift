@@ -9,7 +9,7 @@ private protocol Map {
 
 extension Map {
   static func made(_ routes: [Program.Route], _ abilities: [Program.Ability] = []) -> RouteTable {
-    RouteTable(unverified: RouteTableText(Program(routes, abilities: abilities)).utf8)
+    RouteTable(unverified: Array(RouteTableText(Program(routes, abilities: abilities)).text.utf8))
   }
 }
 

@@ -67,12 +67,7 @@ extension RouteMap {
 extension Program.Links {
   /// A link under the first scheme or domain of the app, to show in messages.
   package func text(of link: LinkSearch.Link) -> String {
-    let base: LinkText.Base =
-      switch schemes.first.map({ ($0.name, $0.authority) }) {
-      case nil: .host(scheme: "https", host: domains.first ?? "example.com")
-      case (let name, .path)?: .path(scheme: name)
-      case (let name, .hosts(let hosts))?: .host(scheme: name, host: hosts.first ?? "")
-      }
+    let base = firstBase ?? .host(scheme: "https", host: "example.com")
     // A search finds only what a URL can hold.
     return (try? link.text(base)) ?? "/" + link.segments.joined(separator: "/")
   }

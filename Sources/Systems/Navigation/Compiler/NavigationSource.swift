@@ -26,7 +26,7 @@ struct NavigationSource {
   ]
 
   func write(to swift: inout SwiftWriter) {
-    swift.alias({ $0.append("What the app shows.") }, name: "AppNavigation", type: "NavigationState<AppPage>")
+    swift.alias("What the app shows.", name: "AppNavigation", type: "NavigationState<AppPage>")
     writeTabs(to: &swift)
     for enumeration in tree.enumerations(of: Navigation.pageFamily) {
       CasesSource.write(enumeration, conformance: "NavigationPage", to: &swift) { swift in
@@ -49,13 +49,13 @@ struct NavigationSource {
   /// An app without tabs has one all the same, whose stack is the only one.
   private func writeTabs(to swift: inout SwiftWriter) {
     swift.enumeration(
-      { $0.append("The tabs of the app, in the order in which they stand.") }, name: "AppTab",
+      "The tabs of the app, in the order in which they stand.", name: "AppTab",
       conformances: "String, NavigationTab"
     ) { swift in
-      if tabs.isEmpty { swift.enumCase({ $0.append("The only stack.") }, name: "main") }
+      if tabs.isEmpty { swift.enumCase("The only stack.", name: "main") }
       for (name, tab) in tabs {
         swift.enumCase(
-          { $0.append(text: "Has `\(tab.root.value)` at the bottom of its stack.") }, name: name,
+          "Has `\(tab.root.value)` at the bottom of its stack.", name: name,
           rawValue: tab.name.value)
       }
       swift.property("initial", type: "AppTab", isStatic: true) {
