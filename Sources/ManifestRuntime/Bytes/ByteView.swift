@@ -67,10 +67,10 @@ struct ByteView {
 
   /// Whether two ranges hold the same bytes.
   func equals(_ range: Range<Int>, _ other: ByteView, _ otherRange: Range<Int>) -> Bool {
-    let (found, expected) = (bytes[range.clamped(to: all)], other.bytes[otherRange.clamped(to: other.all)])
+    let (found, expected) = (range.clamped(to: all), otherRange.clamped(to: other.all))
     guard found.count == expected.count else { return false }
     guard let start = bytes.baseAddress, let otherStart = other.bytes.baseAddress else { return true }
-    return memcmp(start + found.startIndex, otherStart + expected.startIndex, found.count) == 0
+    return memcmp(start + found.lowerBound, otherStart + expected.lowerBound, found.count) == 0
   }
 
   /// Whether two ranges hold the same bytes but for the case of ASCII letters.
@@ -84,8 +84,8 @@ struct ByteView {
 
   /// The first index of a byte within a range.
   func first(_ byte: UInt8, in range: Range<Int>) -> Int? {
-    let range = range.clamped(to: all)
-    guard let start = bytes.baseAddress, let found = memchr(start + range.lowerBound, Int32(byte), range.count) else {
+    let (low, high) = (max(range.lowerBound, 0), min(range.upperBound, bytes.count))
+    guard low < high, let start = bytes.baseAddress, let found = memchr(start + low, Int32(byte), high - low) else {
       return nil
     }
     return UnsafeRawPointer(found) - UnsafeRawPointer(start)

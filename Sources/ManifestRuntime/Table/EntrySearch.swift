@@ -9,9 +9,8 @@ struct EntrySearch: Sequence, IteratorProtocol {
 
   /// Finds the first line with a hash: the lines of a group are sorted by their hashes.
   ///
-  /// Hashes are spread evenly, so that the hashes at both ends of a range tell about where in it a line is: two or three
-  /// guesses find one of 20,000 lines. Bisection would take fifteen steps, most of which wait for memory. It takes over after
-  /// a few guesses, so that a table whose hashes are not spread evenly is no danger.
+  /// Hashes are spread evenly, so that the hashes at both ends of a range tell about where in it a line is. Three guesses, each
+  /// a little before that, find one of 20,000 lines; bisection would take fifteen steps, most of which wait for memory.
   init(_ bytes: ByteView, _ group: EntryGroup, hash: UInt32) {
     (self.bytes, self.hash, hashOffset) = (bytes, hash, group.hashOffset)
     end = group.lines.upperBound
@@ -21,8 +20,10 @@ struct EntrySearch: Sequence, IteratorProtocol {
     var guesses = 0
     while high - low > Self.fewBytes {
       let share = guesses < Self.maximumGuesses ? Double(hash - least) / (Double(greatest - least) + 1) : 0.5
+      let distance = Int(Double(high - low) * share)
+      if distance < Self.fewBytes { break }
       guesses += 1
-      let middle = low + Int(Double(high - low) * share)
+      let middle = low + distance - Self.fewBytes / 2
       let line = bytes.nextLine(after: middle, limit: end)
       let found = (line < end ? Self.hash(bytes, line + hashOffset) : nil) ?? greatest
       if found < hash { (low, least) = (line, found) } else { (high, greatest) = (middle, found) }
