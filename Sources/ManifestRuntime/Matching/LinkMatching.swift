@@ -20,9 +20,7 @@ extension Matcher {
     }
     try checkOnce(entry, parts.query)
     let values = try parameters(entry, segments, parts.query)
-    let opened: LinkEntry.Opened
-    do throws(TableFault) { opened = try entry.opened(in: bytes, layout) } catch { throw .unreadableTable(error) }
-    return Resolution(parameters: values, table: table, bundle: layout.bundle, entry: .link(entry, opened))
+    return Resolution(parameters: values, table: table, layout: layout, entry: .link(entry))
   }
 
   /// The segments of a path; nil if one of them is empty.

@@ -14,22 +14,19 @@ struct Matcher: ~Copyable {
 
     let host = parts.authority ?? parts.path.lowerBound..<parts.path.lowerBound
     var isKnown = false
-    for line in Lines(bytes, layout.schemes) {
-      var fields = Pieces(bytes, line.dropping(TableFormat.scheme), by: 0x20)
-      guard let name = fields.next(), bytes.equalsIgnoringCase(name, url, parts.scheme) else { continue }
-      guard let grammar = fields.next() else { throw .unreadableTable(.damaged(at: line.lowerBound)) }
-      if bytes.equals(grammar, TableFormat.want) { return try resolveWant(parts) }
-      if bytes.equals(grammar, TableFormat.path) { return try resolveLink(parts, authorityIsSegment: true) }
-      guard bytes.equals(grammar, TableFormat.host), let allowed = fields.next() else {
-        throw .unreadableTable(.damaged(at: grammar.lowerBound))
+    for scheme in layout.schemes where bytes.equalsIgnoringCase(scheme.name, url, parts.scheme) {
+      switch scheme.grammar {
+      case .want: return try resolveWant(parts)
+      case .path: return try resolveLink(parts, authorityIsSegment: true)
+      case .host(let allowed):
+        if bytes.equalsIgnoringCase(allowed, url, host) { return try resolveLink(parts, authorityIsSegment: false) }
+        isKnown = true
       }
-      if bytes.equalsIgnoringCase(allowed, url, host) { return try resolveLink(parts, authorityIsSegment: false) }
-      isKnown = true
     }
     throw isKnown ? .unknownHost(miss(.host(scheme: parts.scheme), host)) : .unknownScheme(miss(.scheme, parts.scheme))
   }
 
   func miss(_ kind: Miss.Kind, _ range: Range<Int>) -> Miss {
-    Miss(kind: kind, url: url.text(url.all), range: range, table: table)
+    Miss(kind: kind, url: url.text(url.all), range: range, table: table, layout: layout)
   }
 }

@@ -12,6 +12,7 @@ public struct Miss: Hashable, Sendable {
   public let url: String
   let range: Range<Int>
   let table: TableText
+  let layout: TableLayout
 
   /// Misses are equal when they are about the same part of the same URL.
   public static func == (left: Miss, right: Miss) -> Bool {

@@ -31,23 +31,20 @@ extension Miss: CustomStringConvertible {
     return "; it has " + shown + (names.count > 3 ? " and \(names.count - 3) more" : "")
   }
 
-  /// Reads the table, which could be read when the URL was resolved.
-  private func withTable<Value>(_ body: (ByteView, TableLayout) -> Value) -> Value? {
-    table.withBytes { bytes in (try? TableLayout(bytes)).map { body(bytes, $0) } }
-  }
-
   // MARK: - Schemes and hosts
 
   private func schemes() -> [(name: String, hosts: [String])] {
-    withTable { bytes, layout in
+    table.withBytes { bytes in
       var schemes: [(name: String, hosts: [String])] = []
-      for line in Lines(bytes, layout.schemes) {
-        let fields = Pieces(bytes, line.dropping(TableFormat.scheme), by: 0x20).map { PercentDecoded(bytes, $0).text }
-        if schemes.last?.name != fields.first { schemes.append((fields.first ?? "", [])) }
-        schemes[schemes.count - 1].hosts += fields.dropFirst(2)
+      for scheme in layout.schemes {
+        let name = PercentDecoded(bytes, scheme.name).text
+        if schemes.last?.name != name { schemes.append((name, [])) }
+        if case .host(let host) = scheme.grammar {
+          schemes[schemes.count - 1].hosts.append(PercentDecoded(bytes, host).text)
+        }
       }
       return schemes
-    } ?? []
+    }
   }
 
   private func hosts(of scheme: String) -> [String] {
@@ -59,9 +56,7 @@ extension Miss: CustomStringConvertible {
   private func nearestTemplate(_ query: Range<Int>) -> NearestTemplate? {
     ByteView.reading(url) { url in
       let path = path.isEmpty ? [] : Pieces(url, pathRange(url), by: 0x2F).map { PercentDecoded(url, $0).text }
-      return withTable { table, layout in
-        NearestTemplate.find(path, query: query, of: url, in: table, layout.entries)
-      } ?? nil
+      return table.withBytes { NearestTemplate.find(path, query: query, of: url, in: $0, layout.entries) }
     }
   }
 
@@ -93,11 +88,11 @@ extension Miss: CustomStringConvertible {
 
   /// The names of every ability, by module.
   private func abilities() -> [(module: String, name: String)] {
-    withTable { bytes, layout in
+    table.withBytes { bytes in
       Lines(bytes, layout.abilities.lines).compactMap { line in
         AbilityEntry(bytes, line).map { ($0.ability.module(bytes).text, $0.ability.name(bytes).text) }
       }
-    } ?? []
+    }
   }
 
   private func nearestAbility(_ module: String, _ name: String) -> String? {

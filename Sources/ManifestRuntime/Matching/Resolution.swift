@@ -1,6 +1,6 @@
 /// What a URL opens, and with which parameters.
 ///
-/// The table was read when the URL was resolved; what it says is turned into values when somebody asks for it.
+/// The line of the route was found when the URL was resolved; what it says is turned into values on demand.
 public struct Resolution: Sendable {
   /// That a route is on its way out.
   public struct Deprecation: Hashable, Sendable {
@@ -23,25 +23,24 @@ public struct Resolution: Sendable {
   public let parameters: ParameterValues
 
   let table: TableText
-  let bundle: Range<Int>
+  let layout: TableLayout
   let entry: Entry
 
   /// The line of the table that the URL opens.
   enum Entry {
-    /// A link, and what it opens.
-    case link(LinkEntry, LinkEntry.Opened)
+    case link(LinkEntry)
     case ability(AbilityEntry)
 
     /// The names of the generated cases that lead to the route or ability, separated by dots.
     func casePath(_ bytes: ByteView) -> String {
       switch self {
-      case .link(let link, _): PercentDecoded(bytes, link.casePath).text
+      case .link(let link): PercentDecoded(bytes, link.casePath).text
       case .ability(let ability): PercentDecoded(bytes, ability.casePath).text
       }
     }
   }
 
-  private var link: LinkEntry? { if case .link(let link, _) = entry { link } else { nil } }
+  private var link: LinkEntry? { if case .link(let link) = entry { link } else { nil } }
 
   /// The name of the route, or nil for a want URL, which names its ability itself.
   public var route: String? {
@@ -107,26 +106,75 @@ public struct Resolution: Sendable {
   }
 
   /// What the URL opens.
+  ///
+  /// An ability that a route opens and that the table does not declare, which `manifestc` never writes, is shown by the naming
+  /// convention.
   public var destination: Destination {
     table.withBytes { bytes in
-      switch entry {
-      case .ability(let entry), .link(_, .ability(let entry)):
-        .ability(entry.ability.destination(bytes, bundle: bundle))
-      case .link(_, .controller(let name)): .controller(PercentDecoded(bytes, name).text)
-      case .link(_, .page(let entry)): .page(PercentDecoded(bytes, entry.name).text)
-      case .link(_, .app(let entry)): .app(PercentDecoded(bytes, entry.name).text)
-      case .link(_, .tab(let name)): .tab(PercentDecoded(bytes, name).text)
-      case .link(_, .web(let template)): .web(WebPath.text(bytes, template, parameters))
+      func text(_ name: Range<Int>) -> String { PercentDecoded(bytes, name).text }
+      func ability(_ ability: PresentedAbility) -> Destination {
+        .ability(ability.destination(bytes, bundle: layout.bundle))
+      }
+      return switch entry {
+      case .ability(let entry): ability(entry.ability)
+      case .link(let link):
+        switch link.target {
+        case .ability(let names):
+          ability(
+            AbilityEntry.find(names: names, of: bytes, in: bytes, layout)?.ability
+              ?? PresentedAbility(conventional: names))
+        case .controller(let name): .controller(text(name))
+        case .page(let name): .page(text(name))
+        case .app(let name): .app(text(name))
+        case .tab(let name): .tab(text(name))
+        case .web(let template): .web(WebPath.text(bytes, template, parameters))
+        }
       }
     }
   }
 
-  /// The names of the generated cases that lead to the page or the micro app that opens, with a dot between two.
+  /// The names of the generated cases that lead to the page or the micro app that opens, separated by dots.
   var destinationPath: String? {
-    guard case .link(_, let opened) = entry else { return nil }
-    switch opened {
-    case .page(let entry), .app(let entry): return table.withBytes { PercentDecoded($0, entry.casePath).text }
-    case .ability, .controller, .tab, .web: return nil
+    table.withBytes { bytes in declaredDestination(bytes).map { PercentDecoded(bytes, $0.casePath).text } }
+  }
+
+  /// The line of the page or the micro app that opens.
+  private func declaredDestination(_ bytes: ByteView) -> NamedEntry? {
+    switch link?.target {
+    case .page(let name): NamedEntry.find(name, in: bytes, layout.pages, TableFormat.page)
+    case .app(let name): NamedEntry.find(name, in: bytes, layout.apps, TableFormat.app)
+    default: nil
+    }
+  }
+
+  /// The text for the `params` of the ability that the URL opens.
+  ///
+  /// It holds the parameters of the URL and the defaults of the ability for those that it does not give. An empty list is left
+  /// out: its receiver cannot tell it from none.
+  public func wantParameters() throws(WantParameters.Unrepresentable) -> String {
+    try WantParameters.encode(destinationParameters.filter { $0.value != .list([]) })
+  }
+
+  /// The parameters that the destination gets: those of the URL, and the destination's own defaults for others.
+  public var destinationParameters: ParameterValues {
+    var values = parameters
+    for parameter in openedParameters where parameters[parameter.name] == nil {
+      guard case .defaulted(let value) = parameter.presence else { continue }
+      values.append(parameter.name, value)
+    }
+    return values
+  }
+
+  /// The parameters that the destination declares.
+  private var openedParameters: [Parameter] {
+    table.withBytes { bytes in
+      var notations = declaredDestination(bytes)?.parameters ?? 0..<0
+      if case .ability(let names) = link?.target {
+        notations = AbilityEntry.find(names: names, of: bytes, in: bytes, layout)?.parameters ?? notations
+      }
+      return Pieces(bytes, notations, by: 0x20).compactMap {
+        $0.isEmpty ? nil : ParameterNotation.parameter(bytes, $0)
+      }
     }
   }
 }

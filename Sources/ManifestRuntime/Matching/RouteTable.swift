@@ -56,17 +56,14 @@ public struct RouteTable: Sendable {
   }
 
   private func resolve(_ url: ByteView, origin: Origin) -> Result<Resolution, RouteError> {
-    do throws(RouteError) {
-      return .success(
-        try text.withBytes { (bytes) throws(RouteError) in
-          switch layout {
-          case .failure(let fault): throw .unreadableTable(fault)
-          case .success(let layout):
-            try Matcher(table: text, layout: layout, bytes: bytes, url: url, origin: origin).resolve()
-          }
-        })
-    } catch {
-      return .failure(error)
+    switch layout {
+    case .failure(let fault): .failure(.unreadableTable(fault))
+    case .success(let layout):
+      text.withBytes { bytes in
+        Result { () throws(RouteError) in
+          try Matcher(table: text, layout: layout, bytes: bytes, url: url, origin: origin).resolve()
+        }
+      }
     }
   }
 }

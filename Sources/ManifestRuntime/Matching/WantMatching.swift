@@ -16,7 +16,7 @@ extension Matcher {
       throw .unknownAbility(miss(.ability(name: name), module))
     }
     let values = try parameters(entry, json)
-    return Resolution(parameters: values, table: table, bundle: layout.bundle, entry: .ability(entry))
+    return Resolution(parameters: values, table: table, layout: layout, entry: .ability(entry))
   }
 
   private func value(of name: StaticString, _ found: QueryItems.Occurrence) throws(RouteError) -> Range<Int>? {

@@ -50,13 +50,18 @@ extension ParameterType {
         values.append(value)
       }
       return .list(values)
-    case .scalar(let type): return texts.count == 1 ? type.value(fromURLText: texts[0]) : nil
-    case .object: return texts.count == 1 ? try? JSONText.object(texts[0]) : nil
+    case .scalar, .object: return texts.count == 1 ? value(fromURLText: texts[0]) : nil
     }
   }
 
   /// The value that one text of a URL means; for a list, its only item.
-  public func value(fromURLText text: String) -> ParameterValue? { value(fromURLTexts: [text]) }
+  public func value(fromURLText text: String) -> ParameterValue? {
+    switch self {
+    case .scalar(let type): type.value(fromURLText: text)
+    case .list(let type): type.value(fromURLText: text).map { .list([$0]) }
+    case .object: try? JSONText.object(text)
+    }
+  }
 
   /// The value as this type holds it, or nil where it is of another type or breaks a constraint.
   public func conforming(_ value: ParameterValue) -> ParameterValue? {

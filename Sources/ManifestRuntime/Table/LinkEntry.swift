@@ -43,23 +43,14 @@ struct LinkEntry {
         return nil
       }
     }
-  }
 
-  /// What a link opens, with the line that declares it if there is one.
-  enum Opened {
-    case ability(AbilityEntry)
-    case page(NamedEntry)
-    case app(NamedEntry)
-    case controller(Range<Int>)
-    case tab(Range<Int>)
-    case web(Range<Int>)
-
-    /// The notations of the declared parameters, with a space between two.
-    var parameters: Range<Int> {
+    /// Whether the table has the line that declares the destination, if there must be one.
+    func isDeclared(_ bytes: ByteView, _ layout: TableLayout) -> Bool {
       switch self {
-      case .ability(let ability): ability.parameters
-      case .page(let entry), .app(let entry): entry.parameters
-      case .controller, .tab, .web: 0..<0
+      case .ability(let names): AbilityEntry.find(names: names, of: bytes, in: bytes, layout) != nil
+      case .page(let name): NamedEntry.find(name, in: bytes, layout.pages, TableFormat.page) != nil
+      case .app(let name): NamedEntry.find(name, in: bytes, layout.apps, TableFormat.app) != nil
+      case .controller, .tab, .web: true
       }
     }
   }
@@ -89,21 +80,6 @@ struct LinkEntry {
       deprecation = parts.dropLast()
     }
     parameters = fields.rest
-  }
-
-  /// Finds what the link opens; a fault if the table does not declare it.
-  func opened(in bytes: ByteView, _ layout: TableLayout) throws(TableFault) -> Opened {
-    let opened: Opened? =
-      switch target {
-      case .ability(let names): AbilityEntry.find(names: names, of: bytes, in: bytes, layout).map { .ability($0) }
-      case .page(let name): NamedEntry.find(name, in: bytes, layout.pages, TableFormat.page).map { .page($0) }
-      case .app(let name): NamedEntry.find(name, in: bytes, layout.apps, TableFormat.app).map { .app($0) }
-      case .controller(let name): .controller(name)
-      case .tab(let name): .tab(name)
-      case .web(let template): .web(template)
-      }
-    guard let opened else { throw .damaged(at: template.lowerBound) }
-    return opened
   }
 
   /// Finds the link with exactly this template, which must be there.

@@ -12,6 +12,13 @@ struct PresentedAbility {
     case dynamic
   }
 
+  /// An ability that is shown by the naming convention.
+  init(conventional names: Range<Int>) {
+    self.names = names
+    presenter = .viewController(nil)
+    launchType = .singleton
+  }
+
   /// Reads the fields after the names; nil if they are anything else.
   init?(_ bytes: ByteView, _ names: Range<Int>, _ fields: inout Pieces) {
     guard let shown = fields.next(), let launch = fields.next() else { return nil }

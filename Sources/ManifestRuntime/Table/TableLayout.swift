@@ -1,7 +1,39 @@
 /// Where the parts of a route table are in its text.
-struct TableLayout: Hashable, Sendable {
+final class TableLayout: Sendable {
+  /// A way in which URLs begin.
+  struct Scheme {
+    let name: Range<Int>
+    let grammar: Grammar
+
+    enum Grammar {
+      /// The URLs are wants.
+      case want
+      /// The authority is the first segment of the path.
+      case path
+      /// The authority is this host.
+      case host(Range<Int>)
+    }
+
+    /// Reads a line; nil if it does not declare a scheme.
+    init?(_ bytes: ByteView, _ line: Range<Int>) {
+      var fields = Pieces(bytes, line.dropping(TableFormat.scheme), by: 0x20)
+      guard let name = fields.next(), !name.isEmpty, let word = fields.next() else { return nil }
+      self.name = name
+      if bytes.equals(word, TableFormat.want) {
+        grammar = .want
+      } else if bytes.equals(word, TableFormat.path) {
+        grammar = .path
+      } else if bytes.equals(word, TableFormat.host), let host = fields.next(), !host.isEmpty {
+        grammar = .host(host)
+      } else {
+        return nil
+      }
+      guard fields.next() == nil else { return nil }
+    }
+  }
+
   /// The lines of one shape of templates.
-  struct Shape: Hashable, Sendable {
+  struct Shape {
     /// The letters of the segments.
     let kinds: Range<Int>
     /// The names of the required query values, separated by `&`; empty if there are none.
@@ -11,15 +43,14 @@ struct TableLayout: Hashable, Sendable {
 
   /// The bundle name.
   let bundle: Range<Int>
-  /// The `scheme` lines.
-  let schemes: Range<Int>
+  let schemes: [Scheme]
   /// The lines of the entries.
   let entries: Range<Int>
   /// The groups of the templates, in the order in which they are tried.
-  private(set) var shapes: [Shape] = []
-  private(set) var abilities = EntryGroup.empty
-  private(set) var apps = EntryGroup.empty
-  private(set) var pages = EntryGroup.empty
+  let shapes: [Shape]
+  let abilities: EntryGroup
+  let apps: EntryGroup
+  let pages: EntryGroup
 
   /// Reads the head and finds the groups, at a cost that follows the number of groups and not of entries.
   init(_ bytes: ByteView) throws(TableFault) {
@@ -36,15 +67,20 @@ struct TableLayout: Hashable, Sendable {
       throw .damaged(at: magic.upperBound)
     }
     self.bundle = bundle.dropping(TableFormat.bundle)
-    schemes = lines.skip(TableFormat.scheme)
+    var schemes: [Scheme] = []
+    let declarations = lines.skip(TableFormat.scheme)
+    for line in Lines(bytes, declarations) {
+      guard let scheme = Scheme(bytes, line) else { throw .damaged(at: line.lowerBound) }
+      schemes.append(scheme)
+    }
+    self.schemes = schemes
     guard let title = lines.next(), bytes.equals(title, TableFormat.entries) else {
-      throw .damaged(at: schemes.upperBound)
+      throw .damaged(at: declarations.upperBound)
     }
     entries = lines.position..<end
-    try findGroups(bytes)
-  }
 
-  private mutating func findGroups(_ bytes: ByteView) throws(TableFault) {
+    var shapes: [Shape] = []
+    var (abilities, apps, pages) = (EntryGroup.empty, EntryGroup.empty, EntryGroup.empty)
     var position = entries.lowerBound
     while position < entries.upperBound {
       let line = position..<bytes.lineEnd(from: position, limit: entries.upperBound)
@@ -65,7 +101,8 @@ struct TableLayout: Hashable, Sendable {
       }
       position = group.lines.upperBound
     }
-    shapes.sort { Self.precedes($0, $1, bytes) }
+    self.shapes = shapes.sorted { Self.precedes($0, $1, bytes) }
+    (self.abilities, self.apps, self.pages) = (abilities, apps, pages)
   }
 
   /// The order of the letters, then more required values before fewer, then the order of the lines.
@@ -80,7 +117,7 @@ struct TableLayout: Hashable, Sendable {
 }
 
 /// The lines that begin with the same name and a space, sorted by the hashes that follow.
-struct EntryGroup: Hashable, Sendable {
+struct EntryGroup: Sendable {
   let lines: Range<Int>
   /// The number of bytes before the hash in each line.
   let hashOffset: Int

@@ -12,9 +12,6 @@ struct TableVerifier {
     if let offset = bytes.all.first(where: { bytes[$0] != 0x0A && !(0x20...0x7E).contains(bytes[$0]) }) {
       throw .damaged(at: offset)
     }
-    for line in Lines(bytes, verifier.layout.schemes) where !verifier.isScheme(line) {
-      throw .damaged(at: line.lowerBound)
-    }
     var last: Range<Int>?
     for line in Lines(bytes, verifier.layout.entries) {
       guard last.map({ verifier.precedes($0, line) }) != false, try verifier.isEntry(line) else {
@@ -28,21 +25,10 @@ struct TableVerifier {
     left.lazy.map { bytes[$0] }.lexicographicallyPrecedes(right.lazy.map { bytes[$0] })
   }
 
-  private func isScheme(_ line: Range<Int>) -> Bool {
-    var fields = Pieces(bytes, line.dropping(TableFormat.scheme), by: 0x20)
-    guard let name = fields.next(), !name.isEmpty, let grammar = fields.next() else { return false }
-    if bytes.equals(grammar, TableFormat.host) {
-      guard let host = fields.next(), !host.isEmpty else { return false }
-    } else if !bytes.equals(grammar, TableFormat.want), !bytes.equals(grammar, TableFormat.path) {
-      return false
-    }
-    return fields.next() == nil
-  }
-
   private func isEntry(_ line: Range<Int>) throws(TableFault) -> Bool {
     if bytes[line.upperBound - 1] == 0x20 { return false }
     if let link = LinkEntry(bytes, line) {
-      _ = try link.opened(in: bytes, layout)
+      guard link.target.isDeclared(bytes, layout) else { throw .damaged(at: link.template.lowerBound) }
       return bytes[link.template.lowerBound] == 0x2F && hasShape(line, link.template)
         && hasHash(line, LinkEntry.hash(of: link.template, in: bytes)) && areParameters(link.parameters)
     }

@@ -25,7 +25,7 @@ extension EncodedCase {
         }
       }
     }
-    return Resolution(parameters: values, table: table.text, bundle: entry.bundle, entry: entry.line)
+    return Resolution(parameters: values, table: table.text, layout: entry.layout, entry: entry.line)
   }
 
   /// The URL of a form that opens the route, after resolving it again.
@@ -99,7 +99,7 @@ extension EncodedCase {
 
   /// What the table says of the route.
   private struct Entry {
-    let bundle: Range<Int>
+    let layout: TableLayout
     let line: Resolution.Entry
     let parameters: [Parameter]
     let subject: RouteError.Subject
@@ -124,13 +124,12 @@ extension EncodedCase {
     if isLink {
       let link = try LinkEntry.find(target, in: bytes, layout)
       entry = Entry(
-        bundle: layout.bundle, line: .link(link, try link.opened(in: bytes, layout)),
-        parameters: Self.parameters(bytes, link.parameters),
+        layout: layout, line: .link(link), parameters: Self.parameters(bytes, link.parameters),
         subject: .route(PercentDecoded(bytes, link.name).text, template: target))
     } else {
       let ability = try AbilityEntry.find(target, in: bytes, layout)
       entry = Entry(
-        bundle: layout.bundle, line: .ability(ability), parameters: Self.parameters(bytes, ability.parameters),
+        layout: layout, line: .ability(ability), parameters: Self.parameters(bytes, ability.parameters),
         subject: .ability(target))
     }
     guard entry.line.casePath(bytes).isSame(as: path) else { throw .foreignRoute(path) }

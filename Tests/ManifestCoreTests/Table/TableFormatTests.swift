@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("/l a8fcd3b3 /about about", "/l a8fcd3b3 /about about x y"), ("public", "secret"), ("controller:", "page:"),
+    ("/l a8fcd3b3 /about about", "/l a8fcd3b3 /about about x y"), ("public", "secret"), ("controller:", "class:"),
     ("current", "deprecated(a"),
     (" path", " tree"), ("a8fcd3b3", "A8FCD3B3"),
   ])
@@ -138,6 +138,19 @@ import Testing
     let start = try #require(text.range(of: old))
     let table = RouteTable(unverified: Array(text.replacingCharacters(start, with: new).utf8))
     #expect(table.answer("myapp://about") == nil)
+  }
+
+  /// `verify` refuses such a table; one that is part of the program is not verified.
+  @Test func presentsAnUndeclaredAbilityByTheNamingConvention() throws {
+    let text = "\(Self.table)"
+    let start = try #require(text.range(of: "controller:About"))
+    let table = RouteTable(unverified: Array(text.replacingCharacters(start, with: "ability:a/B").utf8))
+    guard case .ability(let ability) = try table.resolve("myapp://about", origin: .internal).get().destination else {
+      Issue.record("not an ability")
+      return
+    }
+    #expect(ability.presenter == .viewController("ABViewController"))
+    #expect(ability.launchType == .singleton)
   }
 
   // MARK: - Parameters

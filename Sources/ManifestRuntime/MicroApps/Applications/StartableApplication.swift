@@ -18,8 +18,8 @@ extension StartableApplication {
   ///
   /// - Throws: `RouteError.unreadableTable` for what another table said.
   public init?(_ resolution: Resolution) throws(RouteError) {
-    guard case .app = resolution.destination, let path = resolution.destinationPath else { return nil }
-    try self.init(path: path, parameters: resolution.destinationParameters)
+    guard case .app = resolution.destination else { return nil }
+    try self.init(path: resolution.destinationPath ?? "", parameters: resolution.destinationParameters)
   }
 }
 
