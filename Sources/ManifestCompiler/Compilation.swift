@@ -39,10 +39,10 @@ public struct Compilation: Sendable {
   public var summary: String {
     guard let program else { return "nothing was compiled" }
     func count(_ number: Int, _ one: String, _ many: String) -> String { "\(number) \(number == 1 ? one : many)" }
-    return [
-      count(program.modules.count, "module", "modules"), count(program.abilities.count, "ability", "abilities"),
-      count(program.routes.count, "route", "routes"),
-    ].joined(separator: ", ")
+    let counts =
+      [(program.modules.count, "module", "modules"), (program.abilities.count, "ability", "abilities")]
+      + program.systems.flatMap(\.counts) + [(program.routes.count, "route", "routes")]
+    return counts.map { count($0, $1, $2) }.joined(separator: ", ")
   }
 
   /// How a run ended.

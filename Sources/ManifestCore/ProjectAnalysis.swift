@@ -15,7 +15,7 @@ extension Analysis {
     into diagnostics: inout Diagnostics
   ) {
     guard let ios else {
-      let needsOne = !program.abilities.isEmpty || !program.routes.isEmpty
+      let needsOne = program.opensWants || !program.routes.isEmpty
       guard needsOne else { return }
       diagnostics.report(
         .init(

@@ -43,49 +43,51 @@ enum LinkKinds {
   /// A route, and its case in Swift.
   typealias Route = (route: Program.Route, swift: String)
 
-  static let route = ReportKind(
-    "route", title: "Routes",
-    items: { (program, tree) -> [Route] in program.routes.map { ($0, tree.path(of: $0.declarationID)) } },
-    fields: [
-      .name("The name of the route.", as: .text(MapForms.routeName)) { $0.route.name },
-      ReportField(
-        "paths", .list(.text(MapForms.path)), "The path template, and those that mean the same."
-      ) { item, _ in .strings(item.route.templates.map(\.description)) },
-      ReportField("query", .list(queryItem.shape), "Query values that a link must have.") { item, program in
-        queryItem.list(of: item.route.query, in: program)
-      },
-      .parameters { $0.route.parameters },
-      ReportField("destination", DestinationShape.report, "What the route opens.") { item, program in
-        destination(item.route.destination, in: program)
-      },
-      ReportField(
-        "access", .word(["public", "internal"]), "`internal`: never opened by a URL from outside the app."
-      ) { item, _ in .string(item.route.isPublic ? "public" : "internal") },
-      .texts("examples", "URLs that open the route.") { $0.route.examples.map(\.value) },
-      .summary { $0.route.summary },
-      ReportField(optional: "deprecated", DestinationShape.deprecation, "That the route is on its way out.") {
-        item, program in item.route.deprecation.map { deprecation.value(of: $0, in: program) }
-      },
-      .owner { $0.route.owner },
-      .swift { $0.swift },
-    ],
-    columns: [
-      .codes("Path") { item in item.route.templates.map { $0.description + item.route.queryText } },
-      .parameters { $0.route.parameters },
-      ReportColumn("Opens") { item, program, writer in
-        let (kind, name) = words(item.route.destination, in: program)
-        writer.words("\(kind) ")
-        writer.code(name)
-      },
-      ReportColumn("Notes") { item, _, writer in
-        writer.notes { notes in
-          if let summary = item.route.summary { notes.add { $0.text(summary) } }
-          if !item.route.isPublic { notes.add { $0.words("internal: not opened from outside the app") } }
-          if let deprecation = item.route.deprecation { notes.add { write(deprecation, to: &$0) } }
-          for example in item.route.examples { notes.add { $0.code(example.value) } }
-        }
-      },
-    ])
+  static func route(_ systems: [any System.Type]) -> ReportKind {
+    ReportKind(
+      "route", title: "Routes",
+      items: { (program, tree) -> [Route] in program.routes.map { ($0, tree.path(of: $0.declarationID)) } },
+      fields: [
+        .name("The name of the route.", as: .text(MapForms.routeName)) { $0.route.name },
+        ReportField(
+          "paths", .list(.text(MapForms.path)), "The path template, and those that mean the same."
+        ) { item, _ in .strings(item.route.templates.map(\.description)) },
+        ReportField("query", .list(queryItem.shape), "Query values that a link must have.") { item, program in
+          queryItem.list(of: item.route.query, in: program)
+        },
+        .parameters { $0.route.parameters },
+        ReportField("destination", DestinationShape.report(systems), "What the route opens.") { item, program in
+          destination(item.route.destination, in: program)
+        },
+        ReportField(
+          "access", .word(["public", "internal"]), "`internal`: never opened by a URL from outside the app."
+        ) { item, _ in .string(item.route.isPublic ? "public" : "internal") },
+        .texts("examples", "URLs that open the route.") { $0.route.examples.map(\.value) },
+        .summary { $0.route.summary },
+        ReportField(optional: "deprecated", DestinationShape.deprecation, "That the route is on its way out.") {
+          item, program in item.route.deprecation.map { deprecation.value(of: $0, in: program) }
+        },
+        .owner { $0.route.owner },
+        .swift { $0.swift },
+      ],
+      columns: [
+        .codes("Path") { item in item.route.templates.map { $0.description + item.route.queryText } },
+        .parameters { $0.route.parameters },
+        ReportColumn("Opens") { item, program, writer in
+          let (kind, name) = words(item.route.destination, in: program)
+          writer.words("\(kind) ")
+          writer.code(name)
+        },
+        ReportColumn("Notes") { item, _, writer in
+          writer.notes { notes in
+            if let summary = item.route.summary { notes.add { $0.text(summary) } }
+            if !item.route.isPublic { notes.add { $0.words("internal: not opened from outside the app") } }
+            if let deprecation = item.route.deprecation { notes.add { write(deprecation, to: &$0) } }
+            for example in item.route.examples { notes.add { $0.code(example.value) } }
+          }
+        },
+      ])
+  }
 
   private static let queryItem = ReportObject<Program.QueryItem>([
     .name("The name.") { $0.name }, .text("value", "The value.") { $0.value },
@@ -93,12 +95,15 @@ enum LinkKinds {
 
   /// The members of a destination, the kind first.
   private static func destination(_ destination: Program.Route.Destination, in program: Program) -> JSONValue {
+    if case .system(let destination) = destination {
+      return destination.kind.report.value(of: destination, in: program)
+    }
     let members: KeyValuePairs<String, String> =
       switch destination {
       case .ability(let index):
         ["kind": "ability", "module": program.abilities[index].module, "ability": program.abilities[index].name]
       case .controller(let name): ["kind": "controller", "class": name]
-      case .system(let destination): ["kind": destination.kind.key, destination.kind.key: destination.name]
+      case .system: [:]
       case .app(let index): ["kind": "app", "app": program.microApps.apps[index].name]
       case .web(let template): ["kind": "web", "path": template.description]
       }

@@ -9,7 +9,7 @@ struct RouteReport: Sendable {
   /// The kinds of declarations, in the order of the tables in `docs/routes.md`.
   static func kinds(_ systems: [any System.Type]) -> [ReportKind] {
     var kinds = [
-      LinkKinds.route, LinkKinds.scheme, LinkKinds.domain, LinkKinds.queriedScheme,
+      LinkKinds.route(systems), LinkKinds.scheme, LinkKinds.domain, LinkKinds.queriedScheme,
       ArkUIKinds.ability, ArkUIKinds.module,
     ]
     for system in systems { kinds += system.reportKinds }

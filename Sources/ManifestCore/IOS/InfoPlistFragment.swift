@@ -17,7 +17,7 @@ enum InfoPlistFragment {
   /// Names within an app are unique, so the want scheme and those of links are two types.
   private static func urlTypes(_ program: Program) -> [PropertyListValue] {
     var types: [PropertyListValue] = []
-    if program.opensAbilities { types.append(type(name: program.bundleName, [program.bundleName])) }
+    if program.opensWants { types.append(type(name: program.bundleName, [program.bundleName])) }
     let schemes = program.links.schemes.map(\.name)
     if !schemes.isEmpty { types.append(type(name: program.bundleName + ".links", schemes)) }
     return types

@@ -41,8 +41,8 @@ package struct Program: Sendable {
   /// What the route map says about a system.
   package subscript<S: System>(_ system: S.Type) -> S { systems.lazy.compactMap { $0 as? S }.first ?? S() }
 
-  /// Whether the bundle name is a URL scheme of the app, because abilities are opened by want URLs.
-  package var opensAbilities: Bool { !abilities.isEmpty }
+  /// Whether the bundle name is a URL scheme of the app, because wants open something of it.
+  package var opensWants: Bool { !abilities.isEmpty || systems.contains { $0.opensWants } }
 
   /// An `enum` that is declared under `types`.
   package struct Enumeration: Sendable {

@@ -29,6 +29,9 @@ package enum Proof {
     }
     for item in program.extensions { check(item, of: program, &search, reader, into: &diagnostics) }
     for ability in program.abilities { check(ability, program.bundleName, reader, into: &diagnostics) }
+    for (url, span) in program.systems.flatMap({ $0.sampleURLs(of: program) }) {
+      check(url, span, reader, into: &diagnostics)
+    }
     return diagnostics.errorCount == errorsBefore ? reader : nil
   }
 
@@ -96,6 +99,14 @@ package enum Proof {
       resolution.opens(route: route.name)
     } else {
       false
+    }
+  }
+
+  /// Resolves a URL of a system; parameters may be missing.
+  private static func check(_ url: String, _ span: Span, _ table: RouteTable, into diagnostics: inout Diagnostics) {
+    switch table.resolve(url, origin: .internal) {
+    case .success, .failure(.missingParameter): return
+    case .failure(let error): report(url, "\(error)", at: span, into: &diagnostics)
     }
   }
 

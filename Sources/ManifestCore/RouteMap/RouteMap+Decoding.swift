@@ -133,7 +133,9 @@ extension RouteMap.RouteEntry {
           help: "add `ability: module/Ability`, `controller: SomeViewController` or another destination"))
       return nil
     }
-    if let kind = file.destinations.first(where: { $0.key == key }) { return .system(kind, text) }
+    if let kind = file.destinations.first(where: { $0.key == key }) {
+      return node[key].flatMap { kind.name($0, into: &diagnostics) }.map { .system(kind, $0) }
+    }
     switch key {
     case "ability": return AbilityReference.spanned(text, into: &diagnostics).map { .ability($0) }
     case "app": return node["app"]?.registeredName(into: &diagnostics).map { .app($0) }

@@ -3,13 +3,35 @@ import ManifestRuntime
 /// What the report and a resolved URL say alike of a route.
 enum DestinationShape {
   /// The destination of a route in the report.
-  static let report: Shape = .either(
+  static func report(_ systems: [any System.Type]) -> Shape {
+    either(
+      [ability("That the route opens an ability."), controller]
+        + systems.flatMap { $0.destinations }.map(\.report.shape) + [app, web])
+  }
+
+  /// What a URL opens, as `resolve --format json` says it.
+  static func resolution(_ systems: [any System.Type]) -> Shape {
+    let more: [Shape.Field] = [
+      .init("instanceName", .anyText, required: true, "What names the ability at run time: `bundle:module:ability`."),
+      hosting, className, launchType,
+    ]
+    return either(
+      [ability("That the URL opens an ability.", more), controller]
+        + systems.flatMap { $0.destinations }.map(\.resolution) + [app, web])
+  }
+
+  private static func either(_ shapes: [Shape]) -> Shape {
+    shapes.dropLast().reversed().reduce(shapes.last ?? .any) { .either($1, $0) }
+  }
+
+  private static func ability(_ meaning: String, _ more: [Shape.Field] = []) -> Shape {
     .object(
       [
-        .init("kind", .word(["ability"]), required: true, "That the route opens an ability."),
-        .init("module", text, required: true, "The module of the ability."),
-        .init("ability", text, required: true, "The name of the ability."),
-      ], extra: .ignored), others)
+        .init("kind", .word(["ability"]), required: true, meaning),
+        .init("module", .anyText, required: true, "The module of the ability."),
+        .init("ability", .anyText, required: true, "The name of the ability."),
+      ] + more, extra: .ignored)
+  }
 
   /// What shows an ability.
   static let hosting = Shape.Field(
@@ -26,35 +48,26 @@ enum DestinationShape {
   /// That a route is on its way out.
   static let deprecation: Shape = .object(
     [
-      .init("since", text, "The version that deprecated the route."),
+      .init("since", .anyText, "The version that deprecated the route."),
       .init("removeAfter", .text(MapForms.date), "The last day on which the route must work."),
       .init("use", .text(MapForms.routeName), "The route to use instead."),
     ], extra: .ignored)
 
-  /// A destination other than an ability.
-  static let others: Shape = .either(
-    .object(
-      [
-        .init("kind", .word(["controller"]), required: true, "That a native view controller opens."),
-        .init("class", .text(MapForms.className), required: true, "The class of the view controller."),
-      ], extra: .ignored),
-    .either(
-      named("page", "That a page is shown.", "The name of the page."),
-      .either(
-        named("tab", "That a tab is selected.", "The name of the tab."),
-        .either(
-          named("app", "That a micro app starts.", "The name that the micro app is registered under."),
-          .object(
-            [
-              .init("kind", .word(["web"]), required: true, "That a page of the web content is shown."),
-              .init("path", text, required: true, "Its path: in a report the template, for a URL what is opened."),
-            ], extra: .ignored)))))
+  private static let controller: Shape = .object(
+    [
+      .init("kind", .word(["controller"]), required: true, "That a native view controller opens."),
+      .init("class", .text(MapForms.className), required: true, "The class of the view controller."),
+    ], extra: .ignored)
 
-  private static func named(_ kind: String, _ meaning: String, _ name: String) -> Shape {
-    .object(
-      [.init("kind", .word([kind]), required: true, meaning), .init(kind, text, required: true, name)],
-      extra: .ignored)
-  }
+  private static let app: Shape = .object(
+    [
+      .init("kind", .word(["app"]), required: true, "That a micro app starts."),
+      .init("app", .anyText, required: true, "The name that the micro app is registered under."),
+    ], extra: .ignored)
 
-  private static let text: Shape = .text(.init("text"))
+  private static let web: Shape = .object(
+    [
+      .init("kind", .word(["web"]), required: true, "That a page of the web content is shown."),
+      .init("path", .anyText, required: true, "Its path: in a report the template, for a URL what is opened."),
+    ], extra: .ignored)
 }

@@ -1,19 +1,22 @@
 /// The shape of what `manifestc resolve --format json` says.
 enum ResolutionShape {
-  static let document: Shape = .either(
-    .object(
-      head + [
-        .init(
-          "route", route,
-          "The route that the URL matches; absent for a want URL and a link of the bridge, which name what they open."),
-        .init("webLink", webLink, "That the URL is a link of the bridge, which names a page of the web content."),
-        .init("destination", destination, required: true, "What the URL opens."),
-        .init(
-          "parameters", .map(key: TextForm("a name"), value: .any), required: true,
-          "The parameters that have a value, each as JSON of its own type."),
-        .init("deprecated", DestinationShape.deprecation, "That the route is on its way out."),
-      ], extra: .ignored),
-    .object(head + [.init("error", error, required: true, "Why the URL opens nothing.")], extra: .ignored))
+  static func document(_ systems: [any System.Type]) -> Shape {
+    .either(
+      .object(
+        head + [
+          .init(
+            "route", route,
+            "The route that the URL matches; absent for a want URL and a link of the bridge, which name what they open."
+          ),
+          .init("webLink", webLink, "That the URL is a link of the bridge, which names a page of the web content."),
+          .init("destination", DestinationShape.resolution(systems), required: true, "What the URL opens."),
+          .init(
+            "parameters", .map(key: TextForm("a name"), value: .any), required: true,
+            "The parameters that have a value, each as JSON of its own type."),
+          .init("deprecated", DestinationShape.deprecation, "That the route is on its way out."),
+        ], extra: .ignored),
+      .object(head + [.init("error", error, required: true, "Why the URL opens nothing.")], extra: .ignored))
+  }
 
   private static let head: [Shape.Field] = [
     .init("version", .integer(1...1), required: true, "The version of the format; keys may yet be added to it."),
@@ -32,16 +35,6 @@ enum ResolutionShape {
   private static let webLink: Shape = .object(
     [.init("path", .text(MapForms.path), required: true, "The one of the bridge's `paths` that declares it.")],
     extra: .ignored)
-
-  private static let destination: Shape = .either(
-    .object(
-      [
-        .init("kind", .word(["ability"]), required: true, "That the URL opens an ability."),
-        .init("module", text, required: true, "The module of the ability."),
-        .init("ability", text, required: true, "The name of the ability."),
-        .init("instanceName", text, required: true, "What names the ability at run time: `bundle:module:ability`."),
-        DestinationShape.hosting, DestinationShape.className, DestinationShape.launchType,
-      ], extra: .ignored), DestinationShape.others)
 
   private static let error: Shape = .object(
     [

@@ -5,7 +5,7 @@ package struct SchemaFile: Sendable {
 
   /// Every schema of a compiler with these systems.
   package static func all(_ systems: [any System.Type]) -> [SchemaFile] {
-    [routes(systems), configuration, routesReport(systems), findings, resolution]
+    [routes(systems), configuration, routesReport(systems), findings, resolution(systems)]
   }
 
   /// `routes.yaml`, from the very shape that its decoder checks.
@@ -46,7 +46,7 @@ package struct SchemaFile: Sendable {
           and name, with the app's own last.
           """,
         definitions: kinds.map { .init($0.name, $0.schema) } + [
-          .init("destination", DestinationShape.report), .init("parameters", ReportParameters.shape),
+          .init("destination", DestinationShape.report(systems)), .init("parameters", ReportParameters.shape),
           .init("bridgeFields", BridgeKinds.fields),
         ]))
   }
@@ -60,9 +60,11 @@ package struct SchemaFile: Sendable {
       definitions: [.init("position", FindingsShape.position)]))
 
   /// The output of `manifestc resolve --format json`.
-  package static let resolution = SchemaFile(
-    name: "resolution.schema.json",
-    contents: JSONSchema.document(
-      ResolutionShape.document, as: .json, title: "Resolution of a URL",
-      description: "What `manifestc resolve --format json` says: what a URL opens, or why it opens nothing."))
+  package static func resolution(_ systems: [any System.Type]) -> SchemaFile {
+    SchemaFile(
+      name: "resolution.schema.json",
+      contents: JSONSchema.document(
+        ResolutionShape.document(systems), as: .json, title: "Resolution of a URL",
+        description: "What `manifestc resolve --format json` says: what a URL opens, or why it opens nothing."))
+  }
 }

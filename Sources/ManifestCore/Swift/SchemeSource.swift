@@ -31,7 +31,7 @@ struct SchemeSource {
 
   init(_ program: Program) {
     var entries: [Entry] = []
-    if program.opensAbilities {
+    if program.opensWants {
       entries.append(
         Entry(
           name: "want", declaration: "the scheme of wants",

@@ -1,7 +1,10 @@
+import ManifestRuntime
 package import ManifestText
 
 /// A kind of destination that a route can name.
-package struct DestinationKind: Sendable {
+///
+/// An object, since every route has one.
+package final class DestinationKind: Sendable {
   /// The key of a route that names a destination of the kind, for example `page`; also what tables and reports call the kind.
   package let key: String
   /// The kind as messages name it.
@@ -10,13 +13,48 @@ package struct DestinationKind: Sendable {
   package let form: TextForm
   /// What the key means, as a sentence for editors.
   package let summary: String
+  /// What the report says of a destination of the kind.
+  let report: ReportObject<ResolvedDestination>
+  /// What `resolve --format json` says of it.
+  let resolution: Shape
+  private let isNamedAlone: Bool
+  private let read: Reader
 
-  package init(_ key: String, noun: String, _ form: TextForm, _ summary: String) {
+  /// Reads the name that a route gives; reports one that cannot be a name, and returns nil.
+  package typealias Reader = @Sendable (Node, inout Diagnostics) -> Spanned<String>?
+
+  /// Describes a kind.
+  ///
+  /// - Parameters:
+  ///   - key: The key of a route.
+  ///   - noun: The kind as messages name it.
+  ///   - form: The form of the names.
+  ///   - summary: What the key means, as a sentence for editors.
+  ///   - meaning: What a line of the report means by the kind.
+  ///   - fields: What the report says of a destination.
+  ///   - resolution: What `resolve --format json` says of it; what the report says if nil.
+  ///   - isNamedAlone: Whether messages leave out the noun, because the name says what it is.
+  ///   - read: Reads the name.
+  package init(
+    _ key: String, noun: String, _ form: TextForm, _ summary: String, meaning: String,
+    fields: [ReportField<ResolvedDestination>], resolution: Shape? = nil, isNamedAlone: Bool = false,
+    read: @escaping Reader = { node, _ in node.spannedText }
+  ) {
     self.key = key
     self.noun = noun
     self.form = form
     self.summary = summary
+    report = ReportObject([ReportField("kind", .word([key]), meaning) { _, _ in .string(key) }] + fields)
+    self.resolution = resolution ?? report.shape
+    self.isNamedAlone = isNamedAlone
+    self.read = read
   }
+
+  /// Reads the name that a route gives; reports one that cannot be a name, and returns nil.
+  func name(_ node: Node, into diagnostics: inout Diagnostics) -> Spanned<String>? { read(node, &diagnostics) }
+
+  /// A destination of the kind as messages name it, for example "page `about`".
+  package func label(_ name: String) -> String { isNamedAlone ? "`\(name)`" : "\(noun) `\(name)`" }
 }
 
 /// What a route opens.
@@ -30,20 +68,28 @@ package struct ResolvedDestination: Hashable, Sendable {
   package let parameters: [ParameterDeclaration]?
   /// The declaration as generated code has it; nil if generated code has no value for it.
   package let declaration: TypedDeclaration?
+  private let encodedName: String?
 
+  /// Creates a destination.
+  ///
+  /// The encoded name is the name as the table writes it, if that differs from other names.
   package init(
     _ kind: DestinationKind, _ name: String, span: Span? = nil, parameters: [ParameterDeclaration]? = nil,
-    declaration: TypedDeclaration? = nil
+    declaration: TypedDeclaration? = nil, encodedName: String? = nil
   ) {
     self.kind = kind
     self.name = name
     self.span = span
     self.parameters = parameters
     self.declaration = declaration
+    self.encodedName = encodedName
   }
 
   /// The destination as messages name it, for example "page `about`".
-  package var label: String { "\(kind.noun) `\(name)`" }
+  package var label: String { kind.label(name) }
+
+  /// The name as the table writes it.
+  var tableName: String { encodedName ?? name.tableEncoded }
 
   package static func == (left: ResolvedDestination, right: ResolvedDestination) -> Bool {
     left.kind.key == right.kind.key && left.name == right.name

@@ -24,6 +24,12 @@ package protocol System: Sendable {
     _ kind: DestinationKind, named name: Spanned<String>, in project: Project, into diagnostics: inout Diagnostics
   ) -> ResolvedDestination?
 
+  /// Whether the bundle name is a URL scheme of the app, because wants open something of the system.
+  var opensWants: Bool { get }
+
+  /// Whether something of the system, or a route to it, cannot open without that scheme.
+  func needsWants(for routes: [Program.Route]) -> Bool
+
   // MARK: Judging
 
   /// Every rule of the system.
@@ -46,7 +52,13 @@ package protocol System: Sendable {
   /// The names that generated code declares, by the scopes in which they have to differ.
   func swiftScopes(_ tree: CaseTree) -> [[SwiftDeclaration]]
 
+  /// URLs that the route table has to open besides those of routes, each with the position of what it opens.
+  func sampleURLs(of program: Program) -> [(url: String, span: Span)]
+
   // MARK: Report
+
+  /// The declarations that the summary of a run counts, with their nouns for one and for many.
+  var counts: [(number: Int, one: String, many: String)] { get }
 
   /// The kinds of declarations that the report has a line for.
   static var reportKinds: [ReportKind] { get }
@@ -66,6 +78,10 @@ extension System {
   package func destination(
     _ kind: DestinationKind, named name: Spanned<String>, in project: Project, into diagnostics: inout Diagnostics
   ) -> ResolvedDestination? { nil }
+  package var opensWants: Bool { false }
+  package func needsWants(for routes: [Program.Route]) -> Bool { false }
+  package func sampleURLs(of program: Program) -> [(url: String, span: Span)] { [] }
+  package var counts: [(number: Int, one: String, many: String)] { [] }
   package static var reportKinds: [ReportKind] { [] }
   package var families: [CaseFamily] { [] }
   package var declarations: [TypedDeclaration] { [] }

@@ -23,11 +23,10 @@ package struct RouteTableText: Sendable {
     }
     for app in program.microApps.apps {
       entries.insert(
-        TableEntry.line("\(TableFormat.app)", app.name, tree.path(of: app.declarationID), app.parameters))
+        TableEntry.line(.named("\(TableFormat.app)", app.name), tree.path(of: app.declarationID), app.parameters))
     }
     for declaration in program.systems.flatMap(\.declarations) {
-      let path = tree.path(of: declaration.id)
-      entries.insert(TableEntry.line(declaration.noun, declaration.name, path, declaration.parameters))
+      entries.insert(TableEntry.line(declaration.line, tree.path(of: declaration.id), declaration.parameters))
     }
     for route in program.routes {
       let path = tree.path(of: route.declarationID)
@@ -40,7 +39,7 @@ package struct RouteTableText: Sendable {
   /// The bundle name first, where it is a scheme: a want is never taken for a link.
   private static func schemes(_ program: Program) -> [String] {
     var lines: [String] = []
-    if program.opensAbilities { lines.append("\(program.bundleName.tableEncoded) \(TableFormat.want)") }
+    if program.opensWants { lines.append("\(program.bundleName.tableEncoded) \(TableFormat.want)") }
     for scheme in program.links.schemes.sorted(by: { $0.name < $1.name }) {
       switch scheme.authority {
       case .path: lines.append("\(scheme.name.tableEncoded) \(TableFormat.path)")

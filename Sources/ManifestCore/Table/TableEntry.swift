@@ -14,10 +14,10 @@ enum TableEntry {
   }
 
   /// Returns the line of a declaration that is no link, such as a page.
-  static func line(_ kind: String, _ name: String, _ path: String, _ parameters: [Parameter]) -> String {
-    var hash = TableHash.named
-    hash.add(NameHash.fnv1a(name))
-    return line(kind, hash, [name.tableEncoded, path.tableEncoded] + parameters.map(ParameterNotation.text))
+  static func line(_ declared: TableLine, _ path: String, _ parameters: [Parameter]) -> String {
+    line(
+      declared.group, declared.hash,
+      [declared.key, path.tableEncoded] + declared.details + parameters.map(ParameterNotation.text))
   }
 
   /// Returns the line of one template of a route.
@@ -70,7 +70,7 @@ enum TableEntry {
     switch route.destination {
     case .ability(let index): "\(TableFormat.abilityDestination)\(key(of: program.abilities[index]))"
     case .controller(let name): "\(TableFormat.controllerDestination)\(name.tableEncoded)"
-    case .system(let destination): "\(destination.kind.key):\(destination.name.tableEncoded)"
+    case .system(let destination): "\(destination.kind.key):\(destination.tableName)"
     case .app(let index): "\(TableFormat.appDestination)\(program.microApps.apps[index].name.tableEncoded)"
     case .web(let template): "\(TableFormat.webDestination)\(pattern(template, []))"
     }

@@ -7,7 +7,7 @@ enum BundleNameCheck: Check {
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     let program = context.program
     let name = context.project.app.bundleName
-    if program.opensAbilities, let fault = schemeFault(name.value) {
+    if program.opensWants, let fault = schemeFault(name.value) {
       diagnostics.report(
         .init(
           .bundleNameNotAScheme, "bundleName `\(name.value)` cannot be a URL scheme: \(fault)", at: name.span,

@@ -51,10 +51,11 @@ enum DeclaredSchemeCheck: ProjectCheck {
       NeededScheme(name: $0.name.value.lowercased(), span: $0.name.span, why: "routes are opened by it", isUsed: true)
     }
     let app = context.project.app.bundleName
-    if context.program.opensAbilities {
+    if context.program.opensWants {
       let isUsed =
         context.program.routes.contains { if case .ability = $0.destination { true } else { false } }
         || context.program.abilities.contains { if case .native = $0.presenter { true } else { false } }
+        || context.program.systems.contains { $0.needsWants(for: context.program.routes) }
       schemes.append(
         NeededScheme(name: app.value.lowercased(), span: app.span, why: "it opens abilities", isUsed: isUsed))
     }

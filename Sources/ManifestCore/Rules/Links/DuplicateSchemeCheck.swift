@@ -16,7 +16,7 @@ enum DuplicateSchemeCheck: Check {
             .duplicateScheme, "scheme `\(scheme.name.value)` is declared twice", at: scheme.name.span,
             related: [.init(first, "declared here first")],
             note: "schemes mean the same in upper and lower case", help: "remove one of the two"))
-      } else if name == bundleName.value.lowercased(), program.opensAbilities {
+      } else if name == bundleName.value.lowercased(), program.opensWants {
         diagnostics.report(
           .init(
             .bundleNameDeclared, "scheme `\(scheme.name.value)` is the bundle name, which opens abilities",

@@ -13,7 +13,7 @@ enum QuerySchemeCheck: Check {
     let program = context.program
     let queries = context.project.map.links.queries
     var own = Set(program.links.schemes.map(\.name))
-    if program.opensAbilities { own.insert(program.bundleName.lowercased()) }
+    if program.opensWants { own.insert(program.bundleName.lowercased()) }
     var seen = FirstPlaces()
     for query in queries {
       let name = query.value.lowercased()

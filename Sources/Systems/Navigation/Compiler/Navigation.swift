@@ -75,8 +75,13 @@ package struct Navigation: System {
 
   // MARK: What routes open
 
-  private static let page = DestinationKind("page", noun: "page", NavigationSection.name, "The page to show.")
-  private static let tab = DestinationKind("tab", noun: "tab", NavigationSection.name, "The tab to select.")
+  private static let page = DestinationKind(
+    "page", noun: "page", NavigationSection.name, "The page to show.", meaning: "That a page is shown.",
+    fields: [.text("page", "The name of the page.") { $0.name }])
+
+  private static let tab = DestinationKind(
+    "tab", noun: "tab", NavigationSection.name, "The tab to select.", meaning: "That a tab is selected.",
+    fields: [.text("tab", "The name of the tab.") { $0.name }])
 
   package static let destinations = [page, tab]
 
