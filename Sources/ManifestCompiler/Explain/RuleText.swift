@@ -33,6 +33,44 @@ extension Rule {
   }
 }
 
+extension Rule {
+  /// `schemas/rules.md`: all rules with their texts, by what they are about.
+  public static var markdown: String {
+    let groups: [(prefix: String, title: String)] = [
+      ("MC00", "The tool"), ("MC01", "JSON5"), ("MC02", "YAML"), ("MC03", "Keys and values"),
+      ("MC10", "The app and its modules"), ("MC20", "Routes"), ("MC30", "Schemes and links"),
+      ("MC40", "Generated code"),
+      ("MC50", "The iOS project"), ("MC51", "Property lists"), ("MC60", "Tabs and pages"), ("MC65", "App extensions"),
+      ("MC70", "Micro apps and services"), ("MC80", "The bridge"), ("MC90", "Compatibility"),
+    ]
+    let sections = groups.compactMap { prefix, title -> String? in
+      let rules = all.filter { $0.code.hasPrefix(prefix) }
+      return rules.isEmpty ? nil : "## \(title)\n\n" + rules.map(\.markdown).joined(separator: "\n")
+    }
+    return """
+      # Rules
+
+      What `manifestc` reports. `manifestc explain MC2035` shows one rule with an example that fails and one that passes.
+      Where a project may set another level, `rules:` in `manifestc.yaml` takes `off`, `note`, `warning` or `error`.
+
+
+      """ + sections.joined(separator: "\n")
+  }
+
+  private var markdown: String {
+    """
+    ### \(code) \(name)
+
+    \(summary)
+
+    \(explanation)
+
+    Level: \(severity.rawValue)\(isAdjustable ? ", unless the project sets another" : "").
+
+    """
+  }
+}
+
 extension Example {
   /// The files of the example, each under its path, indented.
   fileprivate var indentedText: String {

@@ -45,20 +45,27 @@ extension Configuration {
   package static let shape: Shape = .object(
     [
       .init("version", .integer(1...1), required: true, "The version of the format; this manifestc reads 1."),
-      .init("project", .text(path), "The folder of the project, where this file only says where the project is."),
-      .init("app", .text(path), "The app's manifest; `AppScope/app.json5` where absent."),
-      .init("modules", .list(.text(path)), "The folders of the modules, instead of those in `build-profile.json5`."),
-      .init("routes", .text(path), "The route map; `routes.yaml` where absent."),
-      .init("ios", .text(path), "The iOS project; `.arkui-x/ios` where absent."),
-      .init("output", .text(path), "The folder of the generated files; `Generated` where absent."),
-      .init("outputs", .list(.word(OutputKind.allCases.map(\.rawValue))), "What is generated; all where absent."),
+      .init(
+        "project", .text(path), example: "apps/shop",
+        "The folder of the project, where this file only says where the project is."),
+      .init("app", .text(path), default: "AppScope/app.json5", example: "app.json5", "The app's manifest."),
+      .init(
+        "modules", .list(.text(path)), example: "[entry, features/orders]",
+        "The folders of the modules, instead of those in `build-profile.json5`."),
+      .init("routes", .text(path), default: "routes.yaml", example: "links/routes.yaml", "The route map."),
+      .init("ios", .text(path), default: ".arkui-x/ios", example: "ios", "The iOS project."),
+      .init(
+        "output", .text(path), default: "Generated", example: "ios/Generated", "The folder of the generated files."),
+      .init(
+        "outputs", .list(.word(OutputKind.allCases.map(\.rawValue))), example: "[swift, ios]",
+        "What is generated; all if absent."),
       .init(
         "swift",
         .object(
           [
             .init(
-              "access", .word(Access.allCases.map(\.rawValue)),
-              "Who may use the generated Swift; `public` where absent.")
+              "access", .word(Access.allCases.map(\.rawValue)), default: "public",
+              "Who may use the generated Swift.")
           ], extra: .refused), "How Swift is generated."),
       .init(
         "rules",

@@ -4,7 +4,8 @@ package enum MapForms {
   package static let routeName = TextForm("a route's name such as `order-detail`", pattern: "^[A-Za-z][A-Za-z0-9._-]*$")
   package static let path = TextForm("a path such as `/order/{id}` or `/files/{name*}`", pattern: pathPattern)
   package static let scheme = TextForm("a URL scheme such as `myapp`", pattern: "^[A-Za-z][A-Za-z0-9+.-]*$")
-  package static let className = TextForm("a class name", pattern: "^[A-Za-z_][A-Za-z0-9_]*$")
+  package static let className = TextForm(
+    "a class name such as `OrderViewController`", pattern: "^[A-Za-z_][A-Za-z0-9_]*$")
   package static let parameterName = TextForm("a parameter's name such as `id`", pattern: "^[A-Za-z][A-Za-z0-9_]*$")
   package static let host = TextForm("a host such as `example.com`", pattern: #"^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$"#)
   package static let domain = TextForm(
@@ -62,15 +63,15 @@ package enum MapForms {
       .init(
         "type", .text(type), required: true,
         "`bool`, `int`, `double`, `string`, `enum`, `list<…>`, `object`, or a name under `types`."),
-      .init("optional", .bool, "Whether a link may leave the parameter out."),
-      .init("default", .scalar, "The value where a link leaves the parameter out."),
+      .init("optional", .bool, default: "false", "Whether a link may leave the parameter out."),
+      .init("default", .scalar, example: "1", "The value if a link leaves the parameter out."),
     ] + constraints
 
   private static let constraints: [Shape.Field] = [
-    .init("min", .scalar, "The least value of an `int` or `double`."),
-    .init("max", .scalar, "The greatest value of an `int` or `double`."),
+    .init("min", .scalar, example: "0", "The least value of an `int` or `double`."),
+    .init("max", .scalar, example: "100", "The greatest value of an `int` or `double`."),
     .init("maxLength", .integer(1...65_536), "The greatest number of characters of a `string`."),
     .init("pattern", .text(.init("a pattern such as `[A-Z]{2}[0-9]+`")), "What a whole `string` must look like."),
-    .init("values", .list(.scalar), "The words of an `enum`."),
+    .init("values", .list(.scalar), example: "[detail, track]", "The words of an `enum`."),
   ]
 }

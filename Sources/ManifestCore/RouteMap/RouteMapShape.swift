@@ -59,9 +59,8 @@ package struct RouteMapShape {
     [
       .init("name", .text(MapForms.scheme), required: true, "The scheme, in lower case."),
       .init(
-        "hosts", .either(.word(["path"]), .list(.text(MapForms.host))),
-        "The hosts that URLs must name, or `path`: the authority is the first segment of the path. `path` is the default."
-      ),
+        "hosts", .either(.word(["path"]), .list(.text(MapForms.host))), default: "path",
+        "The hosts that URLs must name, or `path`: the authority is the first segment of the path."),
     ], extra: .refused)
 
   static let ability: Shape = .object(
@@ -70,9 +69,9 @@ package struct RouteMapShape {
       .init(
         "native", .text(MapForms.className), "The native view controller class that is shown instead of a UIAbility."),
       .init(
-        "hosting", .word(["viewController", "dynamic"]),
+        "hosting", .word(["viewController", "dynamic"]), default: "viewController",
         "`dynamic`: the app makes the view controller by other means; it owes no class of the conventional name."),
-      .init("platforms", .list(.word(["ios", "android", "ohos"])), "Where the ability exists; all where absent."),
+      .init("platforms", .list(.word(["ios", "android", "ohos"])), "Where the ability exists; everywhere if absent."),
     ], extra: .refused)
 
   static let routeKeys = (routeFields.beforeDestinations + routeFields.others).map(\.name)
@@ -86,7 +85,9 @@ package struct RouteMapShape {
       .init(
         "path", .text(MapForms.path), required: true,
         "The path template, for example `/order/{id}` or `/files/{name*}`."),
-      .init("query", .map(key: TextForm("a name"), value: .scalar), "Query values that a link must have."),
+      .init(
+        "query", .map(key: TextForm("a name"), value: .scalar), example: "{tab: \"0\"}",
+        "Query values that a link must have."),
       .init(
         "params", MapForms.parameters,
         "The parameters; those named in the path come from there, all others from the query."),
@@ -98,16 +99,18 @@ package struct RouteMapShape {
       .init(
         "web", .text(MapForms.path), "The page of the web content to show, as a path template such as `/detail/{id}`."),
       .init("aliases", .list(.text(MapForms.path)), "Other path templates that mean the same."),
-      .init("access", .word(["public", "internal"]), "`internal`: never opened by a URL from outside the app."),
+      .init(
+        "access", .word(["public", "internal"]), default: "public",
+        "`internal`: never opened by a URL from outside the app."),
       .init("deprecated", deprecation, "That the route is on its way out."),
       .init("examples", .list(.text(MapForms.url)), "URLs that must open this route; `check` proves that they do."),
-      .init("summary", .text(.init("a sentence")), "What the route is for, for the report."),
+      .init("summary", .text(.init("a sentence such as `Shows an order.`")), "What the route is for, for the report."),
     ]
   )
 
   static let deprecation: Shape = .object(
     [
-      .init("since", .scalar, "The version that deprecated the route."),
+      .init("since", .scalar, example: "\"2.1\"", "The version that deprecated the route."),
       .init(
         "removeAfter", .text(MapForms.date), "The last day on which the route must work."),
       .init("use", .text(MapForms.routeName), "The route to use instead."),

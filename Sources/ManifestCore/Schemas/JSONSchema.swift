@@ -108,12 +108,18 @@ package struct JSONSchema {
     let properties = fields.map { field in
       let description: Keywords = field.summary.isEmpty ? [] : [("description", .string(field.summary))]
       let isNullable = dialect == .yaml && !field.isRequired
-      return (field.name, JSONValue.object(description + keywords(field.shape, orNull: isNullable)))
+      let value: Keywords = field.defaultValue.map { [("default", Self.value($0))] } ?? []
+      return (field.name, JSONValue.object(description + keywords(field.shape, orNull: isNullable) + value))
     }
     let required = fields.filter(\.isRequired).map(\.name)
     return type("object", orNull: orNull) + [("properties", .object(properties))]
       + (required.isEmpty ? [] : [("required", .strings(required))])
       + (extra == .refused ? [("additionalProperties", .bool(false))] : [])
+  }
+
+  /// A default value, which is a bool, a number or text.
+  private static func value(_ yaml: String) -> JSONValue {
+    Bool(yaml).map { .bool($0) } ?? Int(yaml).map { .int($0) } ?? .string(yaml)
   }
 
   private func map(_ key: TextForm, _ value: Shape, orNull: Bool) -> Keywords {

@@ -41,14 +41,48 @@ package indirect enum Shape: Hashable, Sendable {
     package let name: String
     package let shape: Shape
     package let isRequired: Bool
+    /// The value that an absent key stands for, as YAML; nil if it stands for no single value.
+    package let defaultValue: String?
     /// What the key means, in one sentence; editors show it.
     package let summary: String
+    private let ownExample: String?
 
-    package init(_ name: String, _ shape: Shape, required: Bool = false, _ summary: String = "") {
+    /// Describes a key.
+    ///
+    /// - Parameters:
+    ///   - name: The key.
+    ///   - shape: What its value must be.
+    ///   - isRequired: Whether an object must have it.
+    ///   - defaultValue: The value that an absent key stands for, as YAML.
+    ///   - example: A value, as YAML, if the shape has none to show.
+    ///   - summary: What the key means, in one sentence.
+    package init(
+      _ name: String, _ shape: Shape, required isRequired: Bool = false, default defaultValue: String? = nil,
+      example: String? = nil, _ summary: String = ""
+    ) {
       self.name = name
       self.shape = shape
-      isRequired = required
+      self.isRequired = isRequired
+      self.defaultValue = defaultValue
       self.summary = summary
+      ownExample = example
+    }
+
+    /// A value, as YAML; nil for an object, whose keys have examples of their own.
+    package var example: String? { ownExample ?? shape.example }
+  }
+
+  /// A value of the shape, as YAML; nil for an object and for what a shape alone does not tell.
+  private var example: String? {
+    switch self {
+    case .any, .scalar, .object, .map: nil
+    case .bool: "true"
+    case .integer(let range): String(range.lowerBound)
+    case .text(let form): form.example
+    case .word(let words): words.last
+    case .list(let element): element.example.map { "[\($0)]" }
+    case .short(let short, _): short.example
+    case .either(let first, let second): second.example ?? first.example
     }
   }
 }
@@ -63,5 +97,11 @@ package struct TextForm: Hashable, Sendable {
   package init(_ expectation: String, pattern: String? = nil) {
     self.expectation = expectation
     self.pattern = pattern
+  }
+
+  /// The first text that the expectation shows between backticks; nil if it shows none.
+  var example: String? {
+    let parts = expectation.split(separator: "`", omittingEmptySubsequences: false)
+    return parts.count > 2 ? String(parts[1]) : nil
   }
 }

@@ -1,9 +1,10 @@
 import Foundation
 import ManifestCompiler
 import ManifestCore
+import ManifestText
 import Testing
 
-/// The files in `schemas` are what the shapes say.
+/// The files in `schemas` are what the shapes and the rules say.
 @Suite struct CommittedSchemaTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../schemas").standardized
@@ -12,24 +13,39 @@ import Testing
 
   private static let schemas = SchemaFile.all(Systems.all)
 
-  @Test(arguments: schemas.map(\.name))
+  private static let names = schemas.map(\.name) + ["README.md", "rules.md"]
+
+  private static func generated(_ name: String) throws -> String {
+    switch name {
+    case "rules.md": return Rule.markdown
+    case "README.md":
+      // The text before the tables is written by hand.
+      let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+      let start = try #require(text.firstRange(of: "## Keys of `routes.yaml`\n"))
+      return text[..<start.lowerBound] + KeyReference.markdown(Systems.all)
+    default: return try #require(schemas.first { $0.name == name }).contents.text()
+    }
+  }
+
+  @Test(arguments: names)
   func isUpToDate(_ name: String) throws {
-    let schema = try #require(Self.schemas.first { $0.name == name })
     let url = Self.folder.appending(path: name)
-    let generated = Data(schema.contents.text().utf8)
+    let generated = Data(try Self.generated(name).utf8)
     if Self.isUpdating {
-      try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
+      let isChanged = (try? Data(contentsOf: url)) != generated
       try generated.write(to: url)
-      Issue.record("`schemas/\(name)` is written; look at the difference and run the tests without UPDATE_SCHEMAS")
+      if isChanged {
+        Issue.record("`schemas/\(name)` is written; look at the difference and run the tests without UPDATE_SCHEMAS")
+      }
       return
     }
     #expect(
       (try? Data(contentsOf: url)) == generated,
-      "`schemas/\(name)` is not what the shapes say; record it with `UPDATE_SCHEMAS=1 swift test --filter isUpToDate`")
+      "`schemas/\(name)` is out of date; record it with `UPDATE_SCHEMAS=1 swift test --filter isUpToDate`")
   }
 
   @Test func nothingElseStandsInTheFolder() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path(percentEncoded: false))
-    #expect(Set(names.filter { $0.hasSuffix(".json") }) == Set(Self.schemas.map(\.name)))
+    #expect(Set(names) == Set(Self.names))
   }
 }

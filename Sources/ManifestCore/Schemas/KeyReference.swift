@@ -1,0 +1,74 @@
+/// Tables of the keys of `routes.yaml` and `manifestc.yaml` in `schemas/README.md`, from the shapes that their decoders check.
+package struct KeyReference {
+  /// Shapes that have a table of their own, which others refer to.
+  private let shared: [JSONSchema.Definition]
+
+  /// Returns the tables as Markdown: one for `routes.yaml`, one for each shape that several of its keys have, and one for
+  /// `manifestc.yaml`.
+  package static func markdown(_ systems: [any System.Type]) -> String {
+    let file = RouteMapShape(systems).file
+    let parameters = JSONSchema.Definition("parameters", MapForms.parameters)
+    return [
+      "## Keys of `routes.yaml`", KeyReference(shared: [parameters]).table(file),
+      "### Parameters", KeyReference(shared: []).table(parameters.shape),
+      "## Keys of `manifestc.yaml`", KeyReference(shared: []).table(Configuration.shape),
+    ].joined(separator: "\n\n") + "\n"
+  }
+
+  private func table(_ shape: Shape) -> String {
+    (["| Key | Value | Default | Example | Meaning |", "| --- | --- | --- | --- | --- |"] + rows(shape, below: ""))
+      .joined(separator: "\n")
+  }
+
+  // The rows of all keys below a key; `*` stands for a name of the author's choice. An object that has no other keys than
+  // one around it is an object within its like, of which the outer rows tell.
+  private func rows(_ shape: Shape, below path: String, in enclosing: [Set<String>] = []) -> [String] {
+    if shared.contains(where: { $0.shape == shape }) { return [] }
+    switch shape {
+    case .any, .bool, .integer, .scalar, .text, .word: return []
+    case .list(let element): return rows(element, below: path + "[]", in: enclosing)
+    case .map(_, let value): return rows(value, below: path.isEmpty ? "*" : path + ".*", in: enclosing)
+    case .short(let short, let long):
+      return rows(short, below: path, in: enclosing) + rows(long, below: path, in: enclosing)
+    case .either(let first, let second):
+      return rows(first, below: path, in: enclosing) + rows(second, below: path, in: enclosing)
+    case .object(let fields, _):
+      let keys = Set(fields.map(\.name))
+      if enclosing.contains(where: keys.isSubset) { return [] }
+      return fields.flatMap { field in
+        let key = path.isEmpty ? field.name : "\(path).\(field.name)"
+        let presence = field.isRequired ? "required" : field.defaultValue.map(Self.code) ?? ""
+        let cells = [
+          Self.code(key), value(field.shape), presence, field.example.map(Self.code) ?? "", Self.cell(field.summary),
+        ]
+        return ["| \(cells.joined(separator: " | ")) |"] + rows(field.shape, below: key, in: enclosing + [keys])
+      }
+    }
+  }
+
+  /// What a value must be, in a few words.
+  private func value(_ shape: Shape) -> String {
+    if let definition = shared.first(where: { $0.shape == shape }) {
+      return "[\(definition.name)](#\(definition.name))"
+    }
+    switch shape {
+    case .any: return "anything"
+    case .bool: return "`true` or `false`"
+    case .integer(let range):
+      return range.lowerBound == range.upperBound
+        ? Self.code("\(range.lowerBound)") : "\(range.lowerBound) to \(range.upperBound)"
+    case .scalar: return "bool, number or text"
+    case .text: return "text"
+    case .word(let words): return words.map(Self.code).joined(separator: ", ")
+    case .list(let element): return "list of: \(value(element))"
+    case .object: return "object"
+    case .map(_, let item): return "for each name: \(value(item))"
+    case .short(let short, let long), .either(let short, let long): return "\(value(short)), or \(value(long))"
+    }
+  }
+
+  private static func code(_ text: String) -> String { cell("`\(text)`") }
+
+  /// The text in a cell, which a `|` would end.
+  private static func cell(_ text: String) -> String { text.replacing("|", with: "\\|") }
+}
