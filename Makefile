@@ -18,7 +18,7 @@ export MANIFESTC_STRICT := 1
 export PATH := $(CURDIR)/.build/readers:$(PATH)
 
 .DEFAULT_GOAL := help
-.PHONY: help build readers demo test package-tests lint adapter consumer mixtures bridge plugin outputs report bench fuzz format clean
+.PHONY: help build readers demo test package-tests lint adapter consumer mixtures bridge plugin outputs readme report bench fuzz format clean
 .NOTPARALLEL:
 
 help: ## List the targets
@@ -44,7 +44,7 @@ demo: build ## Compile the example app of five systems and show what that gives
 	show manifestc resolve 'harbour://platformapi/startapp?appId=30000010&route=north' --project $(DEMO) && \
 	{ show manifestc resolve harbour://open/shps/7 --project $(DEMO); test $$? -eq 1; }
 
-test: package-tests lint adapter consumer mixtures bridge plugin outputs report ## Run everything that must hold
+test: package-tests lint adapter consumer mixtures bridge plugin outputs readme report ## Run everything that must hold
 	@echo "make test: everything holds"
 
 package-tests: build readers ## Run the tests of the package
@@ -90,6 +90,9 @@ outputs: build readers ## Prove that the examples' outputs are what is generated
 	  diff -r $$app/Generated .build/outputs/$$app; \
 	done
 	Tests/Scripts/read_property_lists.py
+
+readme: build ## Run the commands of the README, and compile its snippets
+	Tests/Scripts/test_readme.py $(MANIFESTC)
 
 report: build ## Try the generated page in a browser, and hold what it says of URLs against manifestc
 	@.ci/install browser

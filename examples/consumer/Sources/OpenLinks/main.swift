@@ -50,6 +50,7 @@ for item in cases {
 }
 
 wrong += links.compactMap(\.fault)
+try openTypedLink()
 
 guard wrong.isEmpty else {
   FileHandle.standardError.write(Data("wrong answers:\n\(wrong.joined(separator: "\n"))\n".utf8))
