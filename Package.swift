@@ -10,9 +10,10 @@ let package = Package(
     .library(name: "ManifestCompiler", targets: ["ManifestCompiler"]),
     .library(name: "ManifestRuntime", targets: ["ManifestRuntime"]),
     .library(name: "ManifestArkUI", targets: ["ManifestArkUI"]),
-    .library(name: "ManifestSwiftUI", targets: ["ManifestSwiftUI"]),
+    .library(name: "ManifestNavigation", targets: ["ManifestNavigation"]),
+    .library(name: "ManifestMicroApps", targets: ["ManifestMicroApps"]),
     .library(name: "ManifestAppGroup", targets: ["ManifestAppGroup"]),
-    .library(name: "ManifestWebKit", targets: ["ManifestWebKit"]),
+    .library(name: "ManifestBridge", targets: ["ManifestBridge"]),
     .plugin(name: "ManifestcPlugin", targets: ["ManifestcPlugin"]),
     .plugin(name: "ManifestcCommandPlugin", targets: ["ManifestcGeneratePlugin", "ManifestcCheckPlugin"]),
   ],
@@ -31,19 +32,23 @@ let package = Package(
       // What the standard library's conversions from `Double` call, and does not link itself.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
     ),
-    .target(name: "ManifestArkUI", dependencies: ["ManifestRuntime"]),
-    .target(name: "ManifestSwiftUI", dependencies: ["ManifestRuntime"]),
-    .target(name: "ManifestAppGroup", dependencies: ["ManifestRuntime"]),
-    .target(name: "ManifestWebKit", dependencies: ["ManifestRuntime"]),
+    .target(name: "ManifestArkUI", dependencies: ["ManifestRuntime"], path: "Sources/Systems/ArkUI/Runtime"),
+    .target(name: "ManifestNavigation", dependencies: ["ManifestRuntime"], path: "Sources/Systems/Navigation/Runtime"),
+    .target(name: "ManifestMicroApps", dependencies: ["ManifestRuntime"], path: "Sources/Systems/MicroApps/Runtime"),
+    .target(name: "ManifestAppGroup", dependencies: ["ManifestRuntime"], path: "Sources/Systems/Extensions/Runtime"),
+    .target(name: "ManifestBridge", dependencies: ["ManifestRuntime"], path: "Sources/Systems/Bridge/Runtime"),
     .target(name: "ManifestText", dependencies: ["CYAML"]),
     .target(name: "ManifestPage", resources: [.embedInCode("Page")]),
-    .target(name: "ManifestCore", dependencies: ["ManifestPage", "ManifestText", "ManifestRuntime"]),
     .target(
-      name: "NavigationSystem", dependencies: ["ManifestCore", "ManifestText", "ManifestRuntime"],
+      name: "ManifestCore",
+      dependencies: ["ManifestPage", "ManifestText", "ManifestRuntime", "ManifestBridge", "ManifestMicroApps"]),
+    .target(
+      name: "NavigationSystem",
+      dependencies: ["ManifestCore", "ManifestText", "ManifestNavigation", "ManifestRuntime"],
       path: "Sources/Systems/Navigation/Compiler"),
     .target(
       name: "ManifestCompiler",
-      dependencies: ["NavigationSystem", "ManifestCore", "ManifestText", "ManifestRuntime"]),
+      dependencies: ["NavigationSystem", "ManifestCore", "ManifestText", "ManifestBridge", "ManifestRuntime"]),
     .executableTarget(
       name: "manifestc",
       dependencies: [
@@ -68,12 +73,17 @@ let package = Package(
     .target(name: "ManifestTestSupport", path: "Tests/Support"),
     .testTarget(name: "ManifestRuntimeTests", dependencies: ["ManifestRuntime", "ManifestTestSupport"]),
     .testTarget(name: "ManifestArkUITests", dependencies: ["ManifestArkUI", "ManifestRuntime"]),
-    .testTarget(name: "ManifestWebKitTests", dependencies: ["ManifestWebKit", "ManifestRuntime"]),
+    .testTarget(
+      name: "ManifestNavigationTests", dependencies: ["ManifestNavigation", "ManifestRuntime", "ManifestTestSupport"]),
+    .testTarget(
+      name: "ManifestMicroAppsTests", dependencies: ["ManifestMicroApps", "ManifestRuntime", "ManifestTestSupport"]),
+    .testTarget(
+      name: "ManifestBridgeTests", dependencies: ["ManifestBridge", "ManifestRuntime", "ManifestTestSupport"]),
     .testTarget(name: "ManifestTextTests", dependencies: ["ManifestText", "ManifestTestSupport"]),
     .testTarget(
       name: "ManifestCoreTests",
       dependencies: [
-        "NavigationSystem", "ManifestCore", "ManifestText", "ManifestRuntime", "ManifestTestSupport",
+        "NavigationSystem", "ManifestCore", "ManifestText", "ManifestNavigation", "ManifestRuntime", "ManifestTestSupport",
       ]),
     .testTarget(
       name: "ManifestCompilerTests",

@@ -78,35 +78,41 @@ package struct Emission: Sendable {
       { [swift("RouteTable") { RouteTableSource.write(table, to: &$0) }] },
       {
         let source = MicroAppsSource(program, tree)
-        return swift("MicroApps", source?.write, all)
+        return swift("MicroApps", source?.imports, source?.write, all)
       },
       {
         let source = ExtensionsSource(program, tree)
-        return swift("Extensions", source?.write, all)
+        return swift("Extensions", source?.imports, source?.write, all)
       },
       {
         let source = BridgeSource(program)
-        return swift("Bridge", source?.write, all)
+        return swift("Bridge", source?.imports, source?.write, all)
       },
     ]
       + program.systems.map { system in
         { @Sendable in
           let name = type(of: system).swiftFile
-          if system.hasSwiftSource { return [swift(name) { system.writeSwift(of: program, tree, to: &$0) }] }
+          if system.hasSwiftSource {
+            let imports = system.swiftImports(of: program, tree)
+            return [swift(name, imports) { system.writeSwift(of: program, tree, to: &$0) }]
+          }
           return all ? [GeneratedFile("\(Self.sourceFolder)/\(name).swift", SwiftWriter.emptyFile(header: header))] : []
         }
       }
   }
 
-  private func swift(_ name: String, _ write: (inout SwiftWriter) -> Void) -> GeneratedFile {
+  private func swift(
+    _ name: String, _ imports: [String] = ["ManifestRuntime"], _ write: (inout SwiftWriter) -> Void
+  ) -> GeneratedFile {
     GeneratedFile(
-      "\(Self.sourceFolder)/\(name).swift", SwiftWriter.file(header: header, access: configuration.access, write))
+      "\(Self.sourceFolder)/\(name).swift",
+      SwiftWriter.file(header: header, access: configuration.access, imports: imports, write))
   }
 
   private func swift(
-    _ name: String, _ write: ((inout SwiftWriter) -> Void)?, _ isNeeded: Bool
+    _ name: String, _ imports: [String]?, _ write: ((inout SwiftWriter) -> Void)?, _ isNeeded: Bool
   ) -> [GeneratedFile] {
-    if let write { return [swift(name, write)] }
+    if let imports, let write { return [swift(name, imports, write)] }
     return isNeeded ? [GeneratedFile("\(Self.sourceFolder)/\(name).swift", SwiftWriter.emptyFile(header: header))] : []
   }
 

@@ -1,3 +1,4 @@
+import ManifestBridge
 import ManifestRuntime
 
 /// The bridge between web pages and the app in the report.

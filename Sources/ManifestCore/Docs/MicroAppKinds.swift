@@ -1,3 +1,4 @@
+import ManifestMicroApps
 import ManifestRuntime
 
 /// The micro apps and services of mPaaS in the report.

@@ -1,3 +1,4 @@
+package import ManifestMicroApps
 package import ManifestRuntime
 package import ManifestText
 

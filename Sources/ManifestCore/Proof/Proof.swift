@@ -1,3 +1,4 @@
+import ManifestBridge
 package import ManifestRuntime
 package import ManifestText
 

@@ -1,3 +1,4 @@
+package import ManifestBridge
 package import ManifestRuntime
 
 /// The words for the closed set of reasons why a URL opens nothing.

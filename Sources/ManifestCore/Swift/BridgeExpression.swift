@@ -1,3 +1,4 @@
+import ManifestBridge
 import ManifestRuntime
 
 /// The declarations of a bridge as expressions of Swift.

@@ -1,3 +1,4 @@
+import ManifestBridge
 import ManifestRuntime
 import ManifestText
 
@@ -57,6 +58,12 @@ struct BridgeSource {
   }
 
   private static func caseName(ofEvent name: String) -> String { name == "message" ? name + "Event" : name }
+
+  /// The modules that the file uses.
+  var imports: [String] {
+    let hasEnumerations = types.declarations.contains { if case .enumeration = $0 { true } else { false } }
+    return ["ManifestBridge"] + (hasEnumerations ? ["ManifestRuntime"] : [])
+  }
 
   func write(to swift: inout SwiftWriter) {
     swift.enumeration(

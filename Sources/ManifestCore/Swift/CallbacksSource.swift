@@ -1,3 +1,4 @@
+import ManifestMicroApps
 import ManifestRuntime
 
 /// What the framework does after its callbacks, and who handles URLs.

@@ -62,6 +62,15 @@ struct ExtensionsSource {
     group.keys.map { TypedParameter($0, of: "", typeName: group.typeNames[$0.name]) }
   }
 
+  /// The modules that the file uses.
+  var imports: [String] {
+    var modules: [String] = []
+    if !groups.isEmpty || !program.enumerations.isEmpty { modules.append("ManifestAppGroup") }
+    let hasOwnTypes = groups.flatMap(Self.keys).contains { if case .own = $0.scalar { true } else { false } }
+    if !extensions.isEmpty || hasOwnTypes { modules.append("ManifestRuntime") }
+    return modules
+  }
+
   func write(to swift: inout SwiftWriter) {
     for type in program.enumerations { swift.extension(type.name.value, conformance: "StorableWord") }
     for group in groups { write(group, to: &swift) }

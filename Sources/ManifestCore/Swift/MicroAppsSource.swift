@@ -1,3 +1,4 @@
+import ManifestMicroApps
 import ManifestRuntime
 
 /// `Swift/MicroApps.swift`: the typed micro apps, services and callbacks of an mPaaS app.
@@ -13,6 +14,9 @@ struct MicroAppsSource {
     self.tree = tree
     microApps = program.microApps
   }
+
+  /// The modules that the file uses.
+  var imports: [String] { ["ManifestMicroApps"] + (microApps.apps.isEmpty ? [] : ["ManifestRuntime"]) }
 
   func write(to swift: inout SwiftWriter) {
     if !microApps.apps.isEmpty { writeApps(to: &swift) }

@@ -17,14 +17,16 @@ package struct SwiftWriter {
     case long
   }
 
-  /// A file that begins with a header and the import, of what a function writes.
-  package static func file(header: String, access: Configuration.Access, _ write: (inout Self) -> Void) -> String {
+  /// A file that begins with a header and the imports, of what a function writes.
+  package static func file(
+    header: String, access: Configuration.Access, imports: [String], _ write: (inout Self) -> Void
+  ) -> String {
     var writer = SwiftWriter(access)
     writer.line("// \(header)")
     writer.line("// swift-format-ignore-file")
     writer.line("// swiftlint:disable all")
     writer.text += "\n"
-    writer.line("\(writer.access)import ManifestRuntime")
+    for module in imports { writer.line("\(writer.access)import \(module)") }
     write(&writer)
     return writer.text
   }

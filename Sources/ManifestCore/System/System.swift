@@ -68,6 +68,9 @@ package protocol System: Sendable {
   /// The name of the system's Swift file.
   static var swiftFile: String { get }
   var hasSwiftSource: Bool { get }
+
+  /// The modules that the Swift file imports, sorted: just those that it uses.
+  func swiftImports(of program: Program, _ tree: CaseTree) -> [String]
   func writeSwift(of program: Program, _ tree: CaseTree, to swift: inout SwiftWriter)
 }
 
@@ -86,6 +89,7 @@ extension System {
   package var families: [CaseFamily] { [] }
   package var declarations: [TypedDeclaration] { [] }
   package func swiftScopes(_ tree: CaseTree) -> [[SwiftDeclaration]] { [] }
+  package func swiftImports(of program: Program, _ tree: CaseTree) -> [String] { ["ManifestRuntime"] }
 
   /// The top-level keys of a route map file that belong to the system.
   static var keys: [Shape.Field] { Section.keys }

@@ -1,3 +1,4 @@
+import ManifestBridge
 import ManifestRuntime
 
 /// The types of Swift that a bridge needs for its objects and words, each with a name of its own.

@@ -1,3 +1,4 @@
+import ManifestBridge
 import ManifestRuntime
 
 /// `web/native-bridge.js`: the bridge as an ES module for pages.

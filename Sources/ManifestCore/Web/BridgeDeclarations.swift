@@ -1,3 +1,4 @@
+import ManifestBridge
 import ManifestRuntime
 
 /// `web/native-bridge.d.ts`: the bridge as pages see it, for TypeScript.

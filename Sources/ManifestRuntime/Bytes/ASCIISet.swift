@@ -27,7 +27,7 @@ package struct ASCIISet: Sendable {
     bytes[start...].allSatisfy(contains)
   }
 
-  static let lettersAndDigits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
+  package static let lettersAndDigits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
 
   /// RFC 3986, 2.3: what never needs an escape in a URL.
   package static let unreserved = ASCIISet(lettersAndDigits + "-._~")

@@ -12,7 +12,7 @@
 ///
 /// A byte outside the view reads as zero and a range is clamped to the view, so no index reads other memory. A view is
 /// valid only inside the closure that it was passed to.
-struct ByteView {
+package struct ByteView {
   private let bytes: UnsafeBufferPointer<UInt8>
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
@@ -26,7 +26,7 @@ struct ByteView {
   }
 
   /// Reads the UTF-8 of a text.
-  static func reading<Value, Failure>(
+  package static func reading<Value, Failure>(
     _ text: String, _ body: (ByteView) throws(Failure) -> Value
   ) throws(Failure) -> Value {
     var text = text
@@ -40,13 +40,13 @@ struct ByteView {
     try bytes.withUnsafeBufferPointer { (bytes) throws(Failure) in try body(ByteView(bytes)) }
   }
 
-  var count: Int { bytes.count }
+  package var count: Int { bytes.count }
   var all: Range<Int> { 0..<bytes.count }
 
   subscript(index: Int) -> UInt8 { index >= 0 && index < bytes.count ? bytes[index] : 0 }
 
   /// The text of a range; bytes that are not UTF-8 are repaired.
-  func text(_ range: Range<Int>) -> String {
+  package func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range.clamped(to: all)], as: UTF8.self)
   }
 

@@ -1,6 +1,6 @@
 extension String {
   /// The text as messages show it: not too long, and without characters that a terminal or a log would obey.
-  var inBackticks: String {
+  package var inBackticks: String {
     var shown = ""
     for (index, scalar) in unicodeScalars.enumerated() {
       if index == 80 {

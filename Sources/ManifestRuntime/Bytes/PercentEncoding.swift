@@ -1,18 +1,18 @@
 /// The bytes of a percent-encoded range, each escape decoded once.
 ///
 /// URLs and the route table share this form. A `%` that begins no escape is itself; URLs with one were refused before.
-struct PercentDecoded: Sequence, IteratorProtocol {
+package struct PercentDecoded: Sequence, IteratorProtocol {
   private let bytes: ByteView
   private let end: Int
   private var position: Int
 
-  init(_ bytes: ByteView, _ range: Range<Int>) {
+  package init(_ bytes: ByteView, _ range: Range<Int>) {
     self.bytes = bytes
     end = range.upperBound
     position = range.lowerBound
   }
 
-  mutating func next() -> UInt8? {
+  package mutating func next() -> UInt8? {
     guard position < end else { return nil }
     let byte = bytes[position]
     guard byte == 0x25, position + 2 < end, let high = bytes[position + 1].hexadecimalDigit,
@@ -34,7 +34,7 @@ struct PercentDecoded: Sequence, IteratorProtocol {
   func equals(_ text: StaticString) -> Bool { ByteView.reading(text) { equals(PercentDecoded($0, $0.all)) } }
 
   /// The decoded text.
-  var text: String {
+  package var text: String {
     let range = position..<end
     return bytes.first(0x25, in: range) == nil ? bytes.text(range) : String(decoding: Array(self), as: UTF8.self)
   }

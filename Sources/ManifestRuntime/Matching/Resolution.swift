@@ -134,7 +134,7 @@ public struct Resolution: Sendable {
   }
 
   /// The names of the generated cases that lead to the page or the micro app that opens, separated by dots.
-  var destinationPath: String? {
+  package var destinationPath: String? {
     table.withBytes { bytes in declaredDestination(bytes).map { PercentDecoded(bytes, $0.casePath).text } }
   }
 

@@ -40,7 +40,7 @@ package struct DecimalNumber {
   package var int: Int64? { isInteger ? Int64(text) : nil }
 
   /// The nearest double, or nil where that is infinite.
-  var double: Double? { Double(text).flatMap { $0.isFinite ? $0 : nil } }
+  package var double: Double? { Double(text).flatMap { $0.isFinite ? $0 : nil } }
 
   /// The fewest digits that mean a double: `2`, `0.1`, `1e16`.
   package static func shortestText(of value: Double) -> String {

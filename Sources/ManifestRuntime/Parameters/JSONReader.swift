@@ -1,39 +1,39 @@
-/// A JSON value (RFC 8259), in which numbers keep their text and objects their order.
-enum JSONValue {
-  case null
-  case bool(Bool)
-  case number(DecimalNumber)
-  case string(String)
-  case array([JSONValue])
-  case object([Member])
-
-  struct Member {
-    let name: String
-    let value: JSONValue
-  }
-
-  /// The value of a name in an object.
-  subscript(name: String) -> JSONValue? {
-    guard case .object(let members) = self else { return nil }
-    return members.first { $0.name.isSame(as: name) }?.value
-  }
-}
-
 /// Reads JSON strictly: no repeated names, no lone surrogates, nothing that RFC 8259 does not allow.
-struct JSONReader {
-  enum Fault: Error {
+package struct JSONReader {
+  /// A JSON value (RFC 8259), in which numbers keep their text and objects their order.
+  package enum Value {
+    case null
+    case bool(Bool)
+    case number(DecimalNumber)
+    case string(String)
+    case array([Value])
+    case object([Member])
+
+    package struct Member {
+      package let name: String
+      package let value: Value
+    }
+
+    /// The value of a name in an object.
+    package subscript(name: String) -> Value? {
+      guard case .object(let members) = self else { return nil }
+      return members.first { $0.name.isSame(as: name) }?.value
+    }
+  }
+
+  package enum Fault: Error {
     case malformed(at: Int)
     case tooDeep(at: Int)
   }
 
   /// How deep arrays and objects may be nested.
-  static let maximumDepth = 64
+  package static let maximumDepth = 64
 
   private let bytes: [UInt8]
   private let maximumDepth: Int
   private var index = 0
 
-  static func read(_ text: String, maximumDepth: Int = maximumDepth) throws(Fault) -> JSONValue {
+  package static func read(_ text: String, maximumDepth: Int = maximumDepth) throws(Fault) -> Value {
     var reader = JSONReader(bytes: Array(text.utf8), maximumDepth: maximumDepth)
     let value = try reader.value(depth: 1)
     reader.skipSpace()
@@ -52,7 +52,7 @@ struct JSONReader {
     while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { index += 1 }
   }
 
-  private mutating func value(depth: Int) throws(Fault) -> JSONValue {
+  private mutating func value(depth: Int) throws(Fault) -> Value {
     skipSpace()
     switch next {
     case 0x7B: return try object(depth: depth)
@@ -65,7 +65,7 @@ struct JSONReader {
     }
   }
 
-  private mutating func word(_ word: String, _ value: JSONValue) throws(Fault) -> JSONValue {
+  private mutating func word(_ word: String, _ value: Value) throws(Fault) -> Value {
     for byte in word.utf8 {
       guard next == byte else { throw .malformed(at: index) }
       index += 1
@@ -84,26 +84,26 @@ struct JSONReader {
 
   // MARK: - Nesting
 
-  private mutating func array(depth: Int) throws(Fault) -> JSONValue {
-    var values: [JSONValue] = []
+  private mutating func array(depth: Int) throws(Fault) -> Value {
+    var values: [Value] = []
     try elements(until: 0x5D, depth: depth) { reader throws(Fault) in
       values.append(try reader.value(depth: depth + 1))
     }
     return .array(values)
   }
 
-  private mutating func object(depth: Int) throws(Fault) -> JSONValue {
-    var members: [JSONValue.Member] = []
-    var names: Set<ExactName> = []
+  private mutating func object(depth: Int) throws(Fault) -> Value {
+    var members: [Value.Member] = []
+    var names: Set<BytewiseName> = []
     try elements(until: 0x7D, depth: depth) { reader throws(Fault) in
       let start = reader.index
       guard reader.next == 0x22 else { throw .malformed(at: start) }
       let name = try reader.string()
-      guard names.insert(ExactName(name)).inserted else { throw .malformed(at: start) }
+      guard names.insert(BytewiseName(name)).inserted else { throw .malformed(at: start) }
       reader.skipSpace()
       guard reader.next == 0x3A else { throw .malformed(at: reader.index) }
       reader.index += 1
-      members.append(JSONValue.Member(name: name, value: try reader.value(depth: depth + 1)))
+      members.append(Value.Member(name: name, value: try reader.value(depth: depth + 1)))
     }
     return .object(members)
   }

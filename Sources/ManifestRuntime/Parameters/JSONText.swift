@@ -1,15 +1,15 @@
 /// Parameter values as plain JSON: how an object is written in a URL, and how errors show a value.
-enum JSONText {
+package enum JSONText {
   /// Reads an object, in which a name with `null` is absent.
   ///
   /// A number that is no 64-bit integer and no finite double is refused.
-  static func object(_ text: String) throws(JSONReader.Fault) -> ParameterValue {
+  package static func object(_ text: String) throws(JSONReader.Fault) -> ParameterValue {
     let json = try JSONReader.read(text)
     guard case .object = json, let value = value(json) else { throw .malformed(at: 0) }
     return value
   }
 
-  private static func value(_ json: JSONValue) -> ParameterValue? {
+  private static func value(_ json: JSONReader.Value) -> ParameterValue? {
     switch json {
     case .null: return nil
     case .bool(let value): return .bool(value)
@@ -31,7 +31,7 @@ enum JSONText {
   }
 
   /// Writes a value without spaces; a double always shows that it is one.
-  static func text(of value: ParameterValue) -> String {
+  package static func text(of value: ParameterValue) -> String {
     switch value {
     case .bool(let value): return value ? "true" : "false"
     case .int(let value): return String(value)

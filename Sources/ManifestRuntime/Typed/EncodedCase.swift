@@ -29,7 +29,7 @@ package struct EncodedCase: Hashable, Sendable {
   }
 
   /// The parameters that have a value.
-  var values: [ParameterValue.Field] {
+  package var values: [ParameterValue.Field] {
     fields.compactMap { field in field.value.map { ParameterValue.Field(name: field.name, value: $0) } }
   }
 }

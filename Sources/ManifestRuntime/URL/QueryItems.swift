@@ -1,16 +1,16 @@
 /// The items of a query, still percent-encoded.
 ///
 /// An empty item (`&&`) is none; an item without `=` has the empty value.
-struct QueryItems: Sequence, IteratorProtocol {
+package struct QueryItems: Sequence, IteratorProtocol {
   private let url: ByteView
   private var pieces: Pieces
 
-  init(_ url: ByteView, _ query: Range<Int>) {
+  package init(_ url: ByteView, _ query: Range<Int>) {
     self.url = url
     pieces = Pieces(url, query, by: 0x26)
   }
 
-  mutating func next() -> (name: Range<Int>, value: Range<Int>)? {
+  package mutating func next() -> (name: Range<Int>, value: Range<Int>)? {
     while let piece = pieces.next() {
       if piece.isEmpty { continue }
       let equals = url.first(0x3D, in: piece) ?? piece.upperBound

@@ -1,19 +1,19 @@
 /// The components of a URL (RFC 3986, 3), still percent-encoded.
-struct URLParts {
+package struct URLParts {
   /// The number of bytes that a URL may have.
-  static let maximumLength = 65_536
+  package static let maximumLength = 65_536
 
-  let scheme: Range<Int>
+  package let scheme: Range<Int>
   /// The part between `//` and the path; nil for a URL without `//`.
-  let authority: Range<Int>?
-  let path: Range<Int>
+  package let authority: Range<Int>?
+  package let path: Range<Int>
   /// The part between `?` and the fragment; empty if there is none.
   ///
   /// The fragment is ignored.
-  let query: Range<Int>
+  package let query: Range<Int>
 
   /// Splits a URL, and refuses what no link may contain.
-  init(_ url: ByteView) throws(URLFault) {
+  package init(_ url: ByteView) throws(URLFault) {
     let marks = try URLMarks(url)
     let colon = Self.schemeEnd(url)
     guard url[colon] == 0x3A, url[0].isASCIILetter else { throw URLFault(kind: .noScheme, offset: 0) }

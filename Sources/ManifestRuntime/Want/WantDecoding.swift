@@ -2,7 +2,7 @@ extension WantParameters {
   /// Reads the parameters of a want, in their order.
   public static func decode(_ text: String) throws(Fault) -> [ParameterValue.Field] {
     guard text.utf8.count <= maximumLength else { throw .tooLong(bytes: text.utf8.count) }
-    let json: JSONValue
+    let json: JSONReader.Value
     do throws(JSONReader.Fault) {
       json = try JSONReader.read(text)
     } catch {
@@ -15,14 +15,14 @@ extension WantParameters {
     return try fields(entries)
   }
 
-  private static func fields(_ entries: [JSONValue]) throws(Fault) -> [ParameterValue.Field] {
+  private static func fields(_ entries: [JSONReader.Value]) throws(Fault) -> [ParameterValue.Field] {
     var fields: [ParameterValue.Field] = []
-    var keys: Set<ExactName> = []
+    var keys: Set<BytewiseName> = []
     for (index, entry) in entries.enumerated() {
       guard case .string(let key)? = entry["key"], case .number(let number)? = entry["type"], let type = number.int,
         let json = entry["value"]
       else { throw .malformedEntry(index) }
-      guard keys.insert(ExactName(key)).inserted else { throw .repeatedKey(key) }
+      guard keys.insert(BytewiseName(key)).inserted else { throw .repeatedKey(key) }
       guard let wireType = WireType(rawValue: type) else { throw .unsupportedType(key: key, type: type) }
       guard let value = try value(json, wireType, key) else { throw .wrongValue(key: key, type: type) }
       fields.append(ParameterValue.Field(name: key, value: value))
@@ -30,7 +30,7 @@ extension WantParameters {
     return fields
   }
 
-  private static func value(_ json: JSONValue, _ type: WireType, _ key: String) throws(Fault) -> ParameterValue? {
+  private static func value(_ json: JSONReader.Value, _ type: WireType, _ key: String) throws(Fault) -> ParameterValue? {
     switch (type, json) {
     case (.bool, .bool(let value)): .bool(value)
     case (.bool, .string("true")): .bool(true)
@@ -48,7 +48,7 @@ extension WantParameters {
   }
 
   /// Reads the elements of a list, which are plain JSON.
-  private static func list(_ elements: [JSONValue], _ key: String) throws(Fault) -> ParameterValue? {
+  private static func list(_ elements: [JSONReader.Value], _ key: String) throws(Fault) -> ParameterValue? {
     var values: [ParameterValue] = []
     for element in elements {
       switch element {

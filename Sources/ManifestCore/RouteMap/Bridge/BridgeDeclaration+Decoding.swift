@@ -1,3 +1,4 @@
+package import ManifestBridge
 package import ManifestRuntime
 import ManifestText
 

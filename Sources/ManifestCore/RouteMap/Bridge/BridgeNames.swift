@@ -1,3 +1,4 @@
+import ManifestBridge
 import ManifestRuntime
 
 /// The names of a bridge, which become names in JavaScript and Swift.

@@ -1,4 +1,4 @@
-package import ManifestRuntime
+package import ManifestBridge
 package import ManifestText
 
 extension RouteMap {

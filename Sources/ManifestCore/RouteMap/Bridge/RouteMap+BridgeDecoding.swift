@@ -1,3 +1,4 @@
+import ManifestBridge
 import ManifestRuntime
 import ManifestText
 

@@ -1,3 +1,4 @@
+import ManifestMicroApps
 import ManifestRuntime
 
 /// The shapes of `apps`, `services`, `serviceGroups`, `schemeHandlers` and `callbacks`.

@@ -1,4 +1,4 @@
-package import ManifestRuntime
+package import ManifestMicroApps
 package import ManifestText
 
 extension RouteMap {

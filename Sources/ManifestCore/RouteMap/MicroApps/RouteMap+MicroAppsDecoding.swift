@@ -1,3 +1,4 @@
+import ManifestMicroApps
 import ManifestRuntime
 import ManifestText
 

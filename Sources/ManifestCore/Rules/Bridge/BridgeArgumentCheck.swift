@@ -1,4 +1,4 @@
-import ManifestRuntime
+import ManifestBridge
 import ManifestText
 
 /// Arguments have positions, so those that may be missing come last.

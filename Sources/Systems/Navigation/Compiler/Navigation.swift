@@ -130,6 +130,10 @@ package struct Navigation: System {
 
   package var hasSwiftSource: Bool { !isEmpty }
 
+  package func swiftImports(of program: Program, _ tree: CaseTree) -> [String] {
+    ["ManifestNavigation", "ManifestRuntime"]
+  }
+
   package func writeSwift(of program: Program, _ tree: CaseTree, to swift: inout SwiftWriter) {
     NavigationSource(self, tree).write(to: &swift)
   }

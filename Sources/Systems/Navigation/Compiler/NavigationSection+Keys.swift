@@ -1,4 +1,5 @@
 package import ManifestCore
+import ManifestNavigation
 import ManifestRuntime
 
 extension NavigationSection {

@@ -1,4 +1,5 @@
 import ManifestCore
+import ManifestNavigation
 import ManifestRuntime
 import ManifestText
 

@@ -1,0 +1,118 @@
+import ManifestRuntime
+
+/// A message from a page.
+public enum BridgeMessage: Hashable, Sendable {
+  /// JSON.
+  case json(String)
+  /// Bytes that should be JSON.
+  case utf8([UInt8])
+  /// What the web view has decoded already.
+  case value(BridgeValue)
+  /// What the web view has decoded to something that is no JSON.
+  case unreadable(BridgeFault)
+}
+
+/// What a page asks for: `{"method": …, "callbackId": …, "args": […]}`.
+public struct BridgeCall: Hashable, Sendable {
+  /// The method, which may be none of the app's.
+  public let method: String
+  /// What the answer will name; of the form `[A-Za-z0-9_.:-]{1,64}`.
+  public let callbackID: String
+  /// The arguments in their order, not yet validated.
+  public let arguments: [BridgeValue]
+
+  /// Takes a call out of a message.
+  public init(_ message: BridgeMessage) throws(BridgeFault) {
+    switch message {
+    case .json(let text): try self.init(BridgeValue(json: text))
+    case .utf8(let bytes):
+      guard bytes.count <= BridgeLimits.bytes else { throw .tooLong }
+      let text = String(decoding: bytes, as: UTF8.self)
+      guard text.utf8.elementsEqual(bytes) else { throw .notUTF8 }
+      try self.init(BridgeValue(json: text))
+    case .value(let value):
+      var measure = Measure()
+      try measure.add(value, depth: 1)
+      try self.init(value)
+    case .unreadable(let fault): throw fault
+    }
+  }
+
+  private init(_ envelope: BridgeValue) throws(BridgeFault) {
+    guard case .object(let members) = envelope else { throw .notACall }
+    var (method, callbackID): (String?, String?)
+    var arguments: [BridgeValue] = []
+    for member in members {
+      switch (member.name, member.value) {
+      case ("method", .string(let text)): method = text
+      case ("callbackId", .string(let text)): callbackID = text
+      case ("args", .list(let values)): arguments = values
+      case ("args", .null): break
+      default: throw .notACall
+      }
+    }
+    guard let method, let callbackID else { throw .notACall }
+    guard Self.isCallbackID(callbackID) else { throw .invalidCallbackID }
+    self.method = method
+    self.callbackID = callbackID
+    self.arguments = arguments
+  }
+
+  /// Whether a text is of the form `[A-Za-z0-9_.:-]{1,64}`.
+  public static func isCallbackID(_ text: String) -> Bool {
+    (1...BridgeLimits.callbackID).contains(text.utf8.count) && text.utf8.allSatisfy(callbackCharacters.contains)
+  }
+
+  private static let callbackCharacters = ASCIISet(ASCIISet.lettersAndDigits + "_.:-")
+
+  /// Holds what needs no look at the declaration against the limits of arguments.
+  func checkLimits() throws(BridgeMismatch) {
+    guard arguments.count <= BridgeLimits.arguments else { throw BridgeMismatch(kind: .tooMany, path: "args") }
+    for (index, argument) in arguments.enumerated() {
+      guard argument.hasShortTexts else { throw BridgeMismatch(kind: .tooLong, path: "args[\(index)]") }
+    }
+  }
+}
+
+extension BridgeValue {
+  /// Whether every text, names included, is within `BridgeLimits.stringBytes`.
+  fileprivate var hasShortTexts: Bool {
+    switch self {
+    case .null, .bool, .int, .double: true
+    case .string(let text): text.utf8.count <= BridgeLimits.stringBytes
+    case .list(let values): values.allSatisfy(\.hasShortTexts)
+    case .object(let members):
+      members.allSatisfy { $0.name.utf8.count <= BridgeLimits.stringBytes && $0.value.hasShortTexts }
+    }
+  }
+}
+
+/// Counts what a message measures that arrived as a tree, and refuses in it what JSON could not have said.
+private struct Measure {
+  private var bytes = 0
+
+  mutating func add(_ value: BridgeValue, depth: Int) throws(BridgeFault) {
+    try add(1)
+    switch value {
+    case .null, .bool, .int: break
+    case .double(let number): if !number.isFinite { throw .notData }
+    case .string(let text): try add(text.utf8.count)
+    case .list(let values):
+      guard depth <= BridgeLimits.depth else { throw .tooDeep }
+      for value in values { try add(value, depth: depth + 1) }
+    case .object(let members):
+      guard depth <= BridgeLimits.depth else { throw .tooDeep }
+      var names: Set<BytewiseName> = []
+      for member in members {
+        guard names.insert(BytewiseName(member.name)).inserted else { throw .notData }
+        try add(member.name.utf8.count)
+        try add(member.value, depth: depth + 1)
+      }
+    }
+  }
+
+  private mutating func add(_ count: Int) throws(BridgeFault) {
+    bytes += count
+    guard bytes <= BridgeLimits.bytes else { throw .tooLong }
+  }
+}

@@ -1,0 +1,214 @@
+public import ManifestRuntime
+
+/// The type of a value that crosses the bridge.
+public indirect enum BridgeType: Hashable, Sendable {
+  /// A single value.
+  case scalar(ScalarType)
+  /// Any number of values of one type.
+  case list(BridgeType)
+  /// Named values; no others are allowed.
+  case object([BridgeField])
+  /// The text of a URL with one of these schemes, which are in lower case.
+  case url(schemes: [String])
+  /// A key for the app's storage: not empty, without control characters. The app sees it with this prefix.
+  case storageKey(prefix: String)
+
+  /// What JavaScript counts exactly: the integers up to 2^53 - 1.
+  public static let safeIntegers: ClosedRange<Int64> = -9_007_199_254_740_991...9_007_199_254_740_991
+}
+
+extension BridgeType {
+  /// `true` or `false`.
+  public static var bool: BridgeType { .scalar(.bool) }
+
+  /// An integer that JavaScript counts exactly.
+  public static var int: BridgeType { .scalar(.int(safeIntegers)) }
+
+  /// An integer within a range, as far as JavaScript counts exactly.
+  public static func int(_ range: ClosedRange<Int64>) -> BridgeType { .scalar(.int(range)) }
+
+  /// A finite number.
+  public static var double: BridgeType {
+    .double(-Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude)
+  }
+
+  /// A number within a range.
+  public static func double(_ range: ClosedRange<Double>) -> BridgeType { .scalar(.double(range)) }
+
+  /// Text.
+  public static var string: BridgeType { .scalar(.string(maxLength: nil, pattern: nil)) }
+
+  /// Text of at most so many characters, which matches a pattern as a whole; a pattern that is none matches nothing.
+  public static func string(maxLength: Int? = nil, pattern: String? = nil) -> BridgeType {
+    guard let pattern else { return .scalar(.string(maxLength: maxLength, pattern: nil)) }
+    guard let compiled = try? Pattern(pattern) else { return .scalar(.enumeration([])) }
+    return .scalar(.string(maxLength: maxLength, pattern: compiled))
+  }
+
+  /// One of these words.
+  public static func words(_ words: String...) -> BridgeType { .scalar(.enumeration(words)) }
+}
+
+/// An argument of a method, or a member of an object.
+public struct BridgeField: Hashable, Sendable {
+  /// What holds where there is no value, or `null`.
+  public enum Presence: Hashable, Sendable {
+    /// The call is refused.
+    case required
+    /// There is no value.
+    case optional
+    /// There is this value.
+    case defaulted(BridgeValue)
+  }
+
+  /// The name.
+  public let name: String
+  /// The type.
+  public let type: BridgeType
+  /// What holds where there is no value.
+  public let presence: Presence
+  /// Whether the value never stands in an audit event.
+  public let isSensitive: Bool
+
+  /// Declares an argument or a member.
+  public init(_ name: String, _ type: BridgeType, _ presence: Presence = .required, isSensitive: Bool = false) {
+    self.name = name
+    self.type = type
+    self.presence = presence
+    self.isSensitive = isSensitive
+  }
+}
+
+/// Where a value is not what was declared.
+public struct BridgeMismatch: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong.
+  public enum Kind: Hashable, Sendable {
+    /// A value that must be there is not.
+    case missing
+    /// A value of another type, or beyond its constraints.
+    case wrongType
+    /// A name that nobody declared, or more arguments than were.
+    case unknown
+    /// More arguments than `BridgeLimits.arguments`.
+    case tooMany
+    /// A text with more than `BridgeLimits.stringBytes`.
+    case tooLong
+    /// A URL whose scheme is not allowed, or that is none.
+    case url
+  }
+
+  /// What is wrong.
+  public let kind: Kind
+  /// Where: `args[1].text`, of declared names and numbers.
+  public internal(set) var path: String
+
+  /// What is wrong and where, as one sentence, without the value.
+  public var description: String {
+    switch kind {
+    case .missing: "`\(path)` is missing"
+    case .wrongType: "`\(path)` is not of the declared type"
+    case .unknown: "`\(path)` holds what nobody declared"
+    case .tooMany: "`\(path)` has more than \(BridgeLimits.arguments) arguments"
+    case .tooLong: "a text in `\(path)` has more than \(BridgeLimits.stringBytes) bytes"
+    case .url: "`\(path)` is not a URL with one of the allowed schemes"
+    }
+  }
+
+  func within(_ outer: String) -> BridgeMismatch { BridgeMismatch(kind: kind, path: outer + path) }
+}
+
+extension BridgeType {
+  /// The value as this type holds it: numbers as they were declared, members in the order of their declarations, `null` left
+  /// out, defaults filled in.
+  public func conforming(_ value: BridgeValue) throws(BridgeMismatch) -> BridgeValue {
+    switch (self, value) {
+    case (.scalar(let type), _): return try Self.scalar(value, of: type)
+    case (.list(let type), .list(let items)):
+      var values: [BridgeValue] = []
+      values.reserveCapacity(items.count)
+      for (index, item) in items.enumerated() {
+        do throws(BridgeMismatch) { values.append(try type.conforming(item)) } catch {
+          throw error.within("[\(index)]")
+        }
+      }
+      return .list(values)
+    case (.object(let fields), .object(let members)): return .object(try Self.members(members, of: fields))
+    case (.url(let schemes), .string(let text)):
+      guard URLScheme.allows(text, schemes) else { throw BridgeMismatch(kind: .url, path: "") }
+      return value
+    case (.storageKey(let prefix), .string(let key)):
+      guard !key.isEmpty, key.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
+        throw BridgeMismatch(kind: .wrongType, path: "")
+      }
+      return .string(prefix + key)
+    default: throw BridgeMismatch(kind: .wrongType, path: "")
+    }
+  }
+
+  private static func scalar(_ value: BridgeValue, of type: ScalarType) throws(BridgeMismatch) -> BridgeValue {
+    let plain: ParameterValue? =
+      switch value {
+      case .bool(let value): .bool(value)
+      case .int(let value): .int(value)
+      case .double(let value): .double(value)
+      case .string(let value): .string(value)
+      case .null, .list, .object: nil
+      }
+    switch plain.flatMap(type.conforming) {
+    case .bool(let value): return .bool(value)
+    case .int(let value) where safeIntegers.contains(value): return .int(value)
+    case .double(let value): return .double(value)
+    case .string(let value): return .string(value)
+    case .int, .list, .object, nil: throw BridgeMismatch(kind: .wrongType, path: "")
+    }
+  }
+
+  private static func members(
+    _ members: [BridgeValue.Member], of fields: [BridgeField]
+  ) throws(BridgeMismatch) -> [BridgeValue.Member] {
+    // A name that nobody declared is not repeated to anybody.
+    guard members.allSatisfy({ member in fields.contains { $0.name.isSame(as: member.name) } }) else {
+      throw BridgeMismatch(kind: .unknown, path: "")
+    }
+    var result: [BridgeValue.Member] = []
+    result.reserveCapacity(fields.count)
+    for field in fields {
+      let given = members.first { $0.name.isSame(as: field.name) }?.value
+      do throws(BridgeMismatch) {
+        if let value = try field.conforming(given) { result.append(BridgeValue.Member(field.name, value)) }
+      } catch {
+        throw error.within("." + field.name)
+      }
+    }
+    return result
+  }
+}
+
+extension BridgeField {
+  /// The value of this field, or nil where an optional one has none.
+  func conforming(_ given: BridgeValue?) throws(BridgeMismatch) -> BridgeValue? {
+    switch (given ?? .null, presence) {
+    case (.null, .required): throw BridgeMismatch(kind: .missing, path: "")
+    case (.null, .optional): return nil
+    case (.null, .defaulted(let value)): return value
+    case (let value, _): return try type.conforming(value)
+    }
+  }
+}
+
+/// The scheme of a URL that a page asks the app to open.
+enum URLScheme {
+  /// Whether a text is a URL that begins with one of these schemes, which are in lower case.
+  ///
+  /// What other readers of URLs repair or skip is refused: spaces, control characters, backslashes, bytes beyond ASCII.
+  static func allows(_ text: String, _ schemes: [String]) -> Bool {
+    let bytes = Array(text.utf8)
+    guard let colon = bytes.firstIndex(of: 0x3A), colon + 1 < bytes.count,
+      bytes.allSatisfy({ $0 > 0x20 && $0 < 0x7F && !unwise.contains($0) })
+    else { return false }
+    let scheme = String(decoding: bytes[..<colon].map { $0.asciiLowercased }, as: UTF8.self)
+    return schemes.contains { $0.isSame(as: scheme) }
+  }
+
+  private static let unwise = ASCIISet("\"<>\\^`{|}")
+}

@@ -1,0 +1,63 @@
+import Testing
+
+@testable import ManifestBridge
+
+@Suite struct BridgeMessageTests {
+  @Test(
+    arguments: [
+      ("plain", #""plain""#), ("", #""""#), ("\"", #""\"""#), ("\\", #""\\""#), ("\\\"", #""\\\"""#),
+      ("\n\r\t\u{8}\u{C}\0\u{1F}", #""\n\r\t\u0008\u000c\u0000\u001f""#), ("\u{7F}", #""\u007f""#),
+      ("\u{2028}\u{2029}", #""\u2028\u2029""#), ("</script>", #""\u003c/script\u003e""#),
+      ("<!--", #""\u003c!--""#), ("]]>&amp;", #""]]\u003e\u0026amp;""#), ("é😀", #""é😀""#), ("\r\n", #""\r\n""#),
+      ("'`${x}", #""'`${x}""#), ("\"+(x)+\"", #""\"+(x)+\"""#),
+    ])
+  func quotedTexts(_ text: String, _ quoted: String) throws {
+    #expect(BridgeText.quoted(text) == quoted)
+    #expect(StrictJSON.accepts(Array(quoted.utf8)))
+    #expect(try BridgeValue(json: quoted) == .string(text))
+    // Once more for a literal around JSON.
+    #expect(try BridgeValue(json: BridgeText.quoted(quoted)) == .string(quoted))
+  }
+
+  @Test(
+    arguments: [
+      (.null, "null"), (.bool(true), "true"), (.bool(false), "false"), (.int(0), "0"), (.int(.min), "\(Int64.min)"),
+      (.double(0.5), "0.5"), (.double(2), "2"), (.double(1e21), "1e21"), (.double(-1e-7), "-1e-07"),
+      (.double(.nan), "null"),
+      (.double(.infinity), "null"), (.list([]), "[]"), (.list([.int(1), .null]), "[1,null]"), (.object([]), "{}"),
+      (.object([.init("a\"", .int(1)), .init("b", .list([]))]), #"{"a\"":1,"b":[]}"#),
+    ] as [(BridgeValue, String)])
+  func values(_ value: BridgeValue, _ json: String) {
+    #expect(BridgeText.json(of: value) == json)
+    #expect(StrictJSON.accepts(Array(json.utf8)))
+  }
+
+  @Test func replies() {
+    let success = BridgeReply("cb:1", .success(.string("a\"</script>")))
+    #expect(success.json == #"{"callbackId":"cb:1","success":true,"data":"a\"\u003c/script\u003e"}"#)
+    #expect(
+      success.script(bridge: "NativeBridge")
+        == #"window["NativeBridge"]?.callback?.("{\"callbackId\":\"cb:1\",\"success\":true,\"data\":\"a\\\"\\u003c/script\\u003e\"}")"#
+    )
+    let failure = BridgeReply("1", .failure(.badArguments))
+    #expect(failure.json == #"{"callbackId":"1","success":false,"data":null,"error":"bad_args"}"#)
+    #expect(BridgeReply("1", .failure(BridgeError("\""))).json.hasSuffix(#""error":"\""}"#))
+  }
+
+  @Test func events() {
+    let event = BridgeEvent("deepLink", .object([.init("url", .string("myapp://settings?a='\u{2028}"))]))
+    #expect(event.json == #"{"event":"deepLink","data":{"url":"myapp://settings?a='\u2028"}}"#)
+    #expect(
+      event.script(bridge: "N")
+        == #"window["N"]?.emitEvent?.("{\"event\":\"deepLink\",\"data\":{\"url\":\"myapp://settings?a='\\u2028\"}}")"#)
+    #expect(BridgeScript.body("callback", bridge: "N") == #"window["N"]?.callback?.(message)"#)
+  }
+
+  /// The errors that the protocol knows by these very words.
+  @Test func words() {
+    let words = [
+      BridgeError.unknownMethod, .notImplemented, .badArguments, .badURL, .forbidden, .failed,
+    ].map(\.word)
+    #expect(words == ["unknown_method", "not_implemented", "bad_args", "bad_url", "forbidden", "failed"])
+  }
+}

@@ -1,0 +1,83 @@
+import ManifestBridge
+import ManifestTestSupport
+import Testing
+
+@Suite struct WebLinksTests {
+  private static let links = WebLinks(
+    scheme: "myapp", host: "h5", parameter: "path",
+    paths: ["/", "/task-process/detail/{id}", "/files/{name*}", "/caf%C3%A9", "/bridge-test"])
+
+  private static func result(_ url: String) -> Result<String, WebLinkError> {
+    Result { () throws(WebLinkError) in try links.path(of: url) }
+  }
+
+  @Test(
+    arguments: [
+      ("myapp://h5?path=/task-process/detail/123", "/task-process/detail/123"),
+      ("MYAPP://H5/?path=%2Ftask-process%2Fdetail%2F123", "/task-process/detail/123"),
+      ("myapp://h5?utm=1&path=/bridge-test", "/bridge-test"), ("myapp://h5?path=/", "/"),
+      ("myapp://h5?path=/files/a/b%20c", "/files/a/b%20c"), ("myapp://h5?path=/caf%C3%A9", "/caf%C3%A9"),
+      ("myapp://h5?p%61th=/bridge-test", "/bridge-test"),
+      ("myapp://h5?path=/task-process/detail/'%22%3C", "/task-process/detail/%27%22%3C"),
+      ("myapp://h5?path=/task-process/detail/javascript:x", "/task-process/detail/javascript%3Ax"),
+      ("myapp://h5?path=/bridge-test#fragment", "/bridge-test"),
+    ])
+  func opened(_ url: String, _ path: String) { #expect(Self.result(url) == .success(path)) }
+
+  @Test(
+    arguments: [
+      ("myapp://h5?path=//evil.example", .forbidden), ("myapp://h5?path=/%2Fevil.example", .forbidden),
+      ("myapp://h5?path=/%5Cevil.example", .forbidden), ("myapp://h5?path=%5C%5Cevil.example", .forbidden),
+      ("myapp://h5?path=https://evil.example", .forbidden), ("myapp://h5?path=javascript:alert(1)", .forbidden),
+      ("myapp://h5?path=%6Aavascript:alert(1)", .forbidden), ("myapp://h5?path=/%09/evil", .forbidden),
+      ("myapp://h5?path=%20/bridge-test", .forbidden), ("myapp://h5?path=/bridge-test%0A", .forbidden),
+      ("myapp://h5?path=/files/..%2F..%2Fetc", .forbidden), ("myapp://h5?path=/files/./a", .forbidden),
+      ("myapp://h5?path=/files/a%252Fb", .forbidden), ("myapp://h5?path=/files/%252e%252e", .forbidden),
+      ("myapp://h5?path=/bridge-test%3Fnext=x", .forbidden), ("myapp://h5?path=/bridge-test?next=//evil", .forbidden),
+      ("myapp://h5?path=/bridge-test%23x", .forbidden), ("myapp://h5?path=", .forbidden),
+      ("myapp://h5?path=/files/a%E2%80%AEb", .forbidden), ("myapp://h5?path=/bridge-test/", .forbidden),
+      ("myapp://h5?path=/unknown", .notDeclared), ("myapp://h5?path=/task-process/detail", .notDeclared),
+      ("myapp://h5?path=/task-process/detail/1/2", .notDeclared), ("myapp://h5?path=/files", .notDeclared),
+      ("myapp://h5?path=/Bridge-test", .notDeclared), ("myapp://h5", .noPath), ("myapp://h5?Path=/", .noPath),
+      ("myapp://h5?path=/&path=/bridge-test", .repeated), ("myapp://h5/x?path=/", .otherLink),
+      ("other://h5?path=/", .otherLink), ("myapp://h6?path=/", .otherLink), ("myapp:/?path=/", .otherLink),
+      ("myapp://h5.evil?path=/", .otherLink),
+    ] as [(String, WebLinkError)])
+  func refused(_ url: String, _ error: WebLinkError) { #expect(Self.result(url) == .failure(error)) }
+
+  @Test(
+    arguments: [
+      "", "myapp", "myapp://h5?path=%zz", "myapp://h5?path=%00", "myapp://user@h5?path=/", "myapp://h5:1?path=/",
+      "myapp://h5?path=%FF", "myapp://h5?path=/a b", "myapp://h5?path=/a\\b",
+    ])
+  func malformed(_ url: String) {
+    guard case .failure(.malformed) = Self.result(url) else {
+      Issue.record("\(url) gives \(Self.result(url))")
+      return
+    }
+  }
+
+  @Test func limit() {
+    let start = "myapp://h5?path=/files/"
+    let most = RouteTable.maximumURLLength - start.utf8.count
+    #expect(
+      Self.result(start + String(repeating: "a", count: most))
+        == .success("/files/" + String(repeating: "a", count: most)))
+    #expect(Self.result(start + String(repeating: "a", count: most + 1)) == .failure(.tooLong))
+  }
+
+  /// Whatever a link says, what it opens is a declared path on the site that the page is on.
+  @Test func hostileLinks() {
+    var random = SplitMix64(seed: 80)
+    let parts = [
+      "myapp://h5?path=", "/", "\\", "%2F", "%5C", "..", "files", "bridge-test", "%25", "%00", ":", "javascript:", "?",
+      "#", "&", "=", "path", "%E2%80%A8", "%0a", "é", "a", "//", "%", "@", "task-process", "detail",
+    ]
+    for _ in 0..<20_000 {
+      let url = "myapp://h5?path=/" + (0..<random.below(8)).map { _ in parts[random.below(parts.count)] }.joined()
+      guard case .success(let path) = Self.result(url) else { continue }
+      let isSafe = path.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"\\?#:".utf8.contains($0) }
+      #expect(path.hasPrefix("/") && !path.contains("//") && isSafe && !path.contains("/.."), "\(url) opens \(path)")
+    }
+  }
+}

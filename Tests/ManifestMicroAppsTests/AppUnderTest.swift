@@ -1,0 +1,102 @@
+import ManifestMicroApps
+
+/// A small app of micro apps that writes down everything that its delegates are told.
+@MainActor
+final class AppUnderTest {
+  static let launcher = "0"
+  static let names = ["0", "1", "2", "3", "4"]
+
+  private(set) var log: [String] = []
+  private(set) var changes: [StackChange<Int>] = []
+  /// The micro apps that refuse to exit, by the order in which they were created.
+  var refusing: Set<Int> = []
+  /// What a delegate does besides writing, given what it is told.
+  var reaction: (_ event: String) -> Void = { _ in }
+  /// How many delegates were made.
+  private var count = 0
+  let services: MicroServices
+  private(set) var context: MicroApplicationContext<Int>
+
+  init(
+    _ descriptors: [ApplicationDescriptor] = names.map { .init(name: $0, delegate: "\($0)Delegate") },
+    services: MicroServices = MicroServices()
+  ) {
+    self.services = services
+    context = MicroApplicationContext(launcher: Self.launcher, applications: descriptors, services: services) { _ in nil
+    }
+    context = MicroApplicationContext(launcher: Self.launcher, applications: descriptors, services: services) {
+      [self] descriptor in
+      guard descriptor.delegate != "Missing" else { return nil }
+      defer { count += 1 }
+      return MicroApplicationHost(Delegate(count, self))
+    }
+    context.onChange = { [self] in changes.append($0) }
+  }
+
+  func takeLog() -> [String] {
+    defer { log = [] }
+    return log
+  }
+
+  /// What is in view, and how it came to be so.
+  var view: String {
+    changes.last.map { "\($0.pages.map(\.root)) +\($0.added.map(\.root)) -\($0.removed.map(\.root)) \($0.transition)" }
+      ?? ""
+  }
+
+  /// Starts by name and writes down what became of it.
+  @discardableResult
+  func start(
+    _ name: String, _ word: String = "", mode: LaunchMode? = nil, reuse: Reuse? = nil
+  ) -> Result<StartOutcome, MicroApplicationError> {
+    Result { () throws(MicroApplicationError) in
+      try context.start(StartRequest(name, parameters: .word(word), mode: mode, reuse: reuse))
+    }
+  }
+
+  @MainActor
+  private final class Delegate: MicroApplicationDelegate {
+    private let number: Int
+    private let app: AppUnderTest
+
+    init(_ number: Int, _ app: AppUnderTest) {
+      self.number = number
+      self.app = app
+    }
+
+    private func note(_ event: String) {
+      app.log.append("\(number) \(event)")
+      app.reaction(event)
+    }
+
+    func makeRoot(of application: MicroApplication) -> Int {
+      note("root")
+      return number
+    }
+    func didCreate(_ application: MicroApplication) { note("create \(application.descriptor.name)") }
+    func willStart(_ application: MicroApplication, with options: LaunchOptions) { note("start \(options.text)") }
+    func didFinishLaunching(_ application: MicroApplication) { note("launched") }
+    func willPause(_ application: MicroApplication) { note("pause") }
+    func willResume(_ application: MicroApplication, with options: LaunchOptions?) {
+      note("resume \(options?.text ?? "-")")
+    }
+    func didResume(_ application: MicroApplication, with options: LaunchOptions?) {
+      note("resumed \(options?.text ?? "-")")
+    }
+    func shouldTerminate(_ application: MicroApplication) -> Bool {
+      note("asked")
+      return !app.refusing.contains(number)
+    }
+    func willTerminate(_ application: MicroApplication, animated: Bool) { note("terminate \(animated)") }
+  }
+}
+
+extension ParameterValues {
+  static func word(_ word: String) -> ParameterValues {
+    ParameterValues(word.isEmpty ? [] : [.init(name: "word", value: .string(word))])
+  }
+}
+
+extension LaunchOptions {
+  fileprivate var text: String { "\(parameters.string("word") ?? "")/\(sourceID)" }
+}

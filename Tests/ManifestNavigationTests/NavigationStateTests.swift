@@ -1,0 +1,156 @@
+import Foundation
+import ManifestNavigation
+import ManifestTestSupport
+import Testing
+
+private typealias State = NavigationState<SamplePage>
+
+@Suite struct NavigationStateTests {
+  @Test func beginsWithTheFirstTab() {
+    let state = State()
+    #expect(state.selection == .home)
+    #expect(state.front == nil)
+  }
+
+  @Test func showsAPageInTheWayItAsksFor() {
+    var state = State()
+    state.apply(.open(.about))
+    state.apply(.open(.swap(ratio: 2)))
+    #expect(state.pages(of: .home) == [.swap(ratio: 2)])
+    state.apply(.open(.about))
+    state.apply(.open(.root))
+    #expect(state.pages(of: .home) == [.root])
+    state.apply(.open(.sheet))
+    #expect(state.modal?.page == .sheet && state.modal?.coversAll == false)
+    state.apply(.open(.cover))
+    #expect(state.modal?.coversAll == true)
+    // What is pushed would not be seen beneath what stands above the tabs.
+    state.apply(.open(.about))
+    #expect(state.modal == nil && state.pages(of: .home) == [.root, .about])
+  }
+
+  @Test func changesTheTabOnlyWhereThePageNeedsIt() {
+    var state = State()
+    state.apply(.open(.article(id: 1)))
+    #expect(state.selection == .home)
+    state.apply(.select(.empty))
+    state.apply(.open(.article(id: 2)))
+    #expect(state.selection == .profile && state.pages(of: .profile) == [.article(id: 2)])
+    #expect(state.pages(of: .home) == [.article(id: 1)])
+  }
+
+  @Test func showsTheSamePageOnce() {
+    var state = State()
+    state.apply(.open(.article(id: 1)))
+    guard case .unchanged = state.apply(.open(.article(id: 1))) else { return #expect(Bool(false), "pushed twice") }
+    state.apply(.open(.article(id: 2)))
+    #expect(state.pages(of: .home) == [.article(id: 1), .article(id: 2)])
+  }
+
+  @Test func goesBackFromWhatIsOnTop() {
+    var state = State()
+    state.apply(.open(.about))
+    state.apply(.open(.sheet))
+    state.apply(.back)
+    #expect(state.front == .about)
+    state.apply(.back)
+    #expect(state.front == nil)
+    guard case .unchanged = state.apply(.back) else { return #expect(Bool(false), "there was nothing to take away") }
+  }
+
+  @Test func refusesWhatIsTooDeep() {
+    var state = State()
+    for id in 1...4 { state.apply(.open(.article(id: id))) }
+    let full = state
+    guard case .refused(.tooDeep(limit: 4)) = state.apply(.open(.about)) else {
+      return #expect(Bool(false), "no limit")
+    }
+    guard case .refused(.tooDeep(limit: 4)) = state.apply(.setPages(Array(repeating: .about, count: 5), in: .home))
+    else {
+      return #expect(Bool(false), "no limit")
+    }
+    #expect(state == full)
+    // In a full stack there is still room above it, and for another page on top.
+    state.apply(.open(.sheet))
+    state.apply(.open(.swap(ratio: 1)))
+    #expect(state.pages(of: .home).count == 4 && state.front == .swap(ratio: 1))
+  }
+
+  @Test func anEmptyTableIsAnErrorAndNoUnknownPage() {
+    var state = State()
+    guard case .refused(.unresolved(.unreadableTable)) = state.open(url: "arc://hong.com/x") else {
+      return #expect(Bool(false), "not refused")
+    }
+    #expect(state == State())
+  }
+
+  // MARK: - Any sequence
+
+  @Test(arguments: 0..<20) func holdsAfterAnySequence(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    var state = State()
+    for _ in 0..<500 {
+      let before = state
+      let action = action(&random)
+      let outcome = state.apply(action)
+      switch outcome {
+      case .refused, .unchanged: #expect(state == before)
+      case .changed: #expect(state != before)
+      case .elsewhere, .fellBack: Issue.record("an action is no URL")
+      }
+      for tab in SampleTab.allCases { #expect(state.pages(of: tab).count <= SamplePage.maximumDepth) }
+      switch action {
+      case .open(let page):
+        if case .refused = outcome { break }
+        #expect(state.front == page)
+        #expect(page.tabs.isEmpty || page.tabs.contains(state.selection))
+      case .select(let tab): #expect(state.selection == tab && state.modal == nil)
+      case .popToRoot: #expect(state.front == nil)
+      case .dismiss: #expect(state.modal == nil)
+      case .back, .setPages: #expect(state.selection == before.selection)
+      }
+    }
+    #expect(try JSONDecoder().decode(State.self, from: JSONEncoder().encode(state)) == state)
+  }
+
+  private func action(_ random: inout SplitMix64) -> NavigationAction<SamplePage> {
+    func page() -> SamplePage { SamplePage.all[random.below(SamplePage.all.count)] }
+    func tab() -> SampleTab { SampleTab.allCases[random.below(SampleTab.allCases.count)] }
+    switch random.below(9) {
+    case 0: return .select(tab())
+    case 1: return .back
+    case 2: return .popToRoot
+    case 3: return .dismiss
+    case 4: return .setPages((0..<random.below(6)).map { _ in page() }, in: tab())
+    default: return .open(page())
+    }
+  }
+
+  // MARK: - What was kept
+
+  @Test(arguments: SamplePage.all) func aPageComesBack(page: SamplePage) throws {
+    #expect(try JSONDecoder().decode(SamplePage.self, from: JSONEncoder().encode(page)) == page)
+  }
+
+  @Test func whatIsUnknownIsLeftOut() throws {
+    let kept = """
+      {"selection": "gone", "modal": {"page": "gone"}, "coversAll": true, "stacks": {
+        "gone": [{"page": "about"}],
+        "home": [{"page": "about"}, {"page": "gone"}, {"page": "about"}],
+        "profile": [{"page": "article", "parameters": "{\\"id\\":\\"text\\"}"}],
+        "no-pages": [{"page": "article", "parameters": "{\\"id\\":7}"}, {"page": "article", "parameters": "}"}]
+      }}
+      """
+    let state = try JSONDecoder().decode(State.self, from: Data(kept.utf8))
+    #expect(state.selection == .home && state.modal == nil)
+    #expect(state.pages(of: .home) == [.about])
+    #expect(state.pages(of: .profile).isEmpty)
+    #expect(state.pages(of: .empty) == [.article(id: 7)])
+  }
+
+  @Test func aStackThatWasKeptIsNoDeeperThanOthers() throws {
+    let pages = Array(repeating: #"{"page":"about"}"#, count: 9).joined(separator: ",")
+    let kept = #"{"selection":"home","stacks":{"home":[\#(pages)]}}"#
+    #expect(try JSONDecoder().decode(State.self, from: Data(kept.utf8)).pages(of: .home).count == 4)
+  }
+}

@@ -1,0 +1,86 @@
+import ManifestNavigation
+
+/// Tabs and pages as the compiler would generate them, of which some can be shown in some tabs only.
+enum SampleTab: String, NavigationTab {
+  case home, profile, empty = "no-pages"
+
+  static var initial: SampleTab { .home }
+  var title: String { rawValue }
+  var symbol: String? { nil }
+}
+
+enum SamplePage: Sendable {
+  case about
+  case article(id: Int)
+  case cover
+  case lost
+  case profile(name: String? = nil)
+  case root
+  case sheet
+  case swap(ratio: Double)
+}
+
+extension SamplePage: NavigationPage {
+  static var table: RouteTable { RouteTable("") }
+  static var unknownPage: UnknownPage<SamplePage> { .page(.lost) }
+  static var maximumDepth: Int { 4 }
+
+  static var all: [SamplePage] {
+    [
+      .about, .article(id: 1), .article(id: 2), .cover, .lost, .profile(), .profile(name: "é\u{2028}\"\\"), .root,
+      .sheet,
+      .swap(ratio: 1), .swap(ratio: 0.1),
+    ]
+  }
+
+  var tabs: [SampleTab] {
+    switch self {
+    case .profile: [.profile]
+    case .article: [.profile, .home]
+    default: []
+    }
+  }
+
+  var presentation: PagePresentation {
+    switch self {
+    case .sheet: .sheet
+    case .cover: .cover
+    case .root: .root
+    case .swap: .replace
+    default: .push
+    }
+  }
+
+  init?(from reader: inout CaseReader) {
+    switch reader.nextCase() {
+    case NameHash.fnv1a("about"): self = .about
+    case NameHash.fnv1a("article"): self = .article(id: reader.int("id"))
+    case NameHash.fnv1a("cover"): self = .cover
+    case NameHash.fnv1a("lost"): self = .lost
+    case NameHash.fnv1a("profile"): self = .profile(name: reader.optionalString("name"))
+    case NameHash.fnv1a("root"): self = .root
+    case NameHash.fnv1a("sheet"): self = .sheet
+    case NameHash.fnv1a("swap"): self = .swap(ratio: reader.double("ratio"))
+    default: return nil
+    }
+  }
+
+  func write(to writer: inout CaseWriter) {
+    switch self {
+    case .about: writer.begin("about")
+    case .article(let id):
+      writer.begin("article")
+      writer.int("id", id)
+    case .cover: writer.begin("cover")
+    case .lost: writer.begin("lost")
+    case .profile(let name):
+      writer.begin("profile")
+      writer.optionalString("name", name)
+    case .root: writer.begin("root")
+    case .sheet: writer.begin("sheet")
+    case .swap(let ratio):
+      writer.begin("swap")
+      writer.double("ratio", ratio)
+    }
+  }
+}
