@@ -70,7 +70,8 @@ consumer: build ## Compile and run packages that use generated sources
 	$(if $(filter Darwin,$(shell uname)),$(ROUND_TRIP)/undefined --sanitize undefined RoundTrip,)
 
 mixtures: build ## Compile generated files of two versions together, and run what compiles
-	swift build --target ManifestRuntime
+	swift build --target ManifestMicroApps
+	swift build --target ManifestNavigation
 	Tests/Scripts/mix_generated.py $(MANIFESTC) "$$(swift build --show-bin-path)"
 
 bridge: build ## Run the generated client of a bridge in a WebKit, against the generated dispatcher

@@ -11,6 +11,7 @@ let package = Package(
     .executableTarget(
       name: "fuzz",
       dependencies: [
+        .product(name: "ManifestBridge", package: "manifestc"),
         .product(name: "ManifestCompiler", package: "manifestc"),
         .product(name: "ManifestRuntime", package: "manifestc"),
       ],

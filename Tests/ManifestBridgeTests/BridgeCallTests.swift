@@ -122,4 +122,11 @@ import Testing
     #expect(Self.fault(call(.double(-.infinity))) == .notData)
     #expect(Self.fault(call(.object([.init("a", .null), .init("a", .null)]))) == .notData)
   }
+
+  /// Names are equal if their bytes are.
+  @Test(arguments: [("\u{E9}", "e\u{301}"), ("K", "\u{212A}")])
+  func tellsMembersApartByTheirBytes(first: String, second: String) throws {
+    #expect(try BridgeValue(json: #"{"\#(first)":1,"\#(second)":2}"#)[second] == .int(2))
+    #expect(throws: BridgeFault.self) { try BridgeValue(json: #"{"\#(second)":1,"\#(second)":2}"#) }
+  }
 }

@@ -1,4 +1,5 @@
 import ManifestMicroApps
+import ManifestRuntime
 
 /// A small app of micro apps that writes down everything that its delegates are told.
 @MainActor

@@ -1,64 +1,14 @@
 import ManifestMicroApps
+import ManifestRuntime
 import Testing
 
-/// Every row of the framework's table of callbacks and results.
+/// The framework's callbacks, and what happens to a URL that was opened.
 @MainActor
 @Suite struct CallbackPolicyTests {
-  @Test(arguments: [
-    (
-      VoidCallback.didReceiveRemoteNotification,
-      [FrameworkStep.broadcast(.remoteNotification), .completeFetchWithoutData]
-    ),
-    (.didReceiveLocalNotification, [.broadcast(.localNotification)]),
-    (.handleActionWithIdentifier, [.broadcast(.localNotification), .complete]),
-    (.didRegisterForRemoteNotifications, [.broadcast(.deviceToken)]),
-    (.didFailToRegisterForRemoteNotifications, []),
-    (.willResignActive, []),
-    (.didBecomeActive, [.notifyShareKit, .loadUnlessLoaded]),
-    (.didEnterBackground, []),
-    (.willEnterForeground, []),
-    (.willTerminate, []),
-    (.didReceiveMemoryWarning, []),
-    (.handleWatchKitExtensionRequest, [.broadcast(.watchRequest)]),
-    (.performActionForShortcutItem, [.openShortcutURL, .completeWithHandled]),
-  ])
-  func voidCallback(_ callback: VoidCallback, _ steps: [FrameworkStep]) {
-    #expect(callback.steps(.continue) == steps)
-    #expect(callback.steps(.return).isEmpty)
-  }
-
-  @Test(arguments: [
-    (BooleanCallback.handleDidFinishLaunching, [FrameworkStep.load], BooleanCallback.Answer.just(true)),
-    (.openURL, [.takeNewURL, .askSchemeHandlers], .ofLastStep),
-    (.continueUserActivity, [.broadcast(.userActivity)], .just(false)),
-  ])
-  func booleanCallback(_ callback: BooleanCallback, _ steps: [FrameworkStep], _ answer: BooleanCallback.Answer) {
-    #expect(callback.steps(.continue) == steps && callback.answer(.continue) == answer)
-    #expect(callback.steps(.returnYES).isEmpty && callback.answer(.returnYES) == .just(true))
-    #expect(callback.steps(.returnNO).isEmpty && callback.answer(.returnNO) == .just(false))
-  }
-
-  @Test func tablesAreWhole() {
+  @Test func numbersAreThoseOfTheFramework() {
     #expect(VoidCallback.allCases.count == 13 && BooleanCallback.allCases.count == 3)
     #expect(VoidPolicy.allCases.map(\.rawValue) == [0, 1])
     #expect(BooleanPolicy.allCases.map(\.rawValue) == [0, 2, 3])
-    #expect(
-      FrameworkStep.Broadcast.allCases.map(\.rawValue) == [
-        "UIApplicationDidReceiveRemoteNotification", "UIApplicationDidReceiveLocalNotification",
-        "UIApplicationDidRegisterForRemoteNotifications", "UIApplicationWatchKitExtensionRequestNotifications",
-        "UIApplicationUserActivityNotifications",
-      ])
-  }
-
-  @Test func bootHasTheFrameworksOrder() {
-    let all: [BootStep] = [
-      .beginDidFinishLaunching, .shouldAutoactivateBandageKit, .beforeDidFinishLaunching, .shouldLogReportActive,
-      .checkInstallationStatus, .handleDidFinishLaunching, .willStartBootLoader, .startWithOptions,
-      .didStartBootLoader, .shouldLogStartupConsumption, .afterDidFinishLaunching,
-    ]
-    #expect(BootStep.all(.continue) == all)
-    #expect(BootStep.all(.returnYES) == Array(all.prefix(6)))
-    #expect(BootStep.all(.returnNO) == Array(all.prefix(6)))
   }
 
   // MARK: - URLs

@@ -1,4 +1,5 @@
 import ManifestMicroApps
+import ManifestRuntime
 
 /// What the context must do, written plainly from the framework's documentation: no events of its own, only lines.
 struct ContextModel {

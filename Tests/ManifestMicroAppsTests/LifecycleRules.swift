@@ -1,4 +1,5 @@
 import ManifestMicroApps
+import ManifestRuntime
 import Testing
 
 /// Follows the events of a context and says where one is out of order.

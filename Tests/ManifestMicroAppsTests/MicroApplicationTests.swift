@@ -1,4 +1,5 @@
 import ManifestMicroApps
+import ManifestRuntime
 import Testing
 
 /// What the framework's documentation promises, example by example.
@@ -281,5 +282,15 @@ import Testing
     #expect(LaunchMode(rawValue: 0) == nil)
     #expect(LaunchMode.allCases.map(\.rawValue) == [1, 2, 3, 4, 5, 6])
     #expect(LaunchMode.allCases.map(\.isAnimated) == [true, false, true, false, true, true])
+  }
+
+  /// Names are equal if their bytes are.
+  @Test(arguments: [("\u{E9}", "e\u{301}"), ("K", "\u{212A}")])
+  func tellsNamesApartByTheirBytes(first: String, second: String) {
+    let names = [AppUnderTest.launcher, first, second]
+    let app = AppUnderTest(names.map { ApplicationDescriptor(name: $0, delegate: Array($0.utf8).description) })
+    #expect(app.context.canStart(first) && app.context.canStart(second))
+    let other = AppUnderTest([AppUnderTest.launcher, first].map { ApplicationDescriptor(name: $0, delegate: "D") })
+    #expect(other.context.canStart(first) && !other.context.canStart(second))
   }
 }

@@ -1,4 +1,5 @@
 import ManifestMicroApps
+import ManifestRuntime
 import ManifestTestSupport
 import Testing
 

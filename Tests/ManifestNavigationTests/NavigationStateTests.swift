@@ -1,5 +1,6 @@
 import Foundation
 import ManifestNavigation
+import ManifestRuntime
 import ManifestTestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import ManifestNavigation
+import ManifestRuntime
 
 /// Tabs and pages as the compiler would generate them, of which some can be shown in some tabs only.
 enum SampleTab: String, NavigationTab {

@@ -19,19 +19,4 @@ import Testing
     #expect(values[first] == .int(1))
     #expect(values[second] == nil)
   }
-
-  @MainActor @Test(arguments: pairs)
-  func microApps(first: String, second: String) {
-    let names = [AppUnderTest.launcher, first, second]
-    let app = AppUnderTest(names.map { ApplicationDescriptor(name: $0, delegate: Array($0.utf8).description) })
-    #expect(app.context.canStart(first) && app.context.canStart(second))
-    let other = AppUnderTest([AppUnderTest.launcher, first].map { ApplicationDescriptor(name: $0, delegate: "D") })
-    #expect(other.context.canStart(first) && !other.context.canStart(second))
-  }
-
-  @Test(arguments: pairs)
-  func bridgeMembers(first: String, second: String) throws {
-    #expect(try BridgeValue(json: #"{"\#(first)":1,"\#(second)":2}"#)[second] == .int(2))
-    #expect(throws: BridgeFault.self) { try BridgeValue(json: #"{"\#(second)":1,"\#(second)":2}"#) }
-  }
 }

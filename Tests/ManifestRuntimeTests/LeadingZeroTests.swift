@@ -16,7 +16,7 @@ import Testing
   @Test(arguments: texts)
   func jsonRefuses(text: String) {
     guard text != " 1" else { return }
-    #expect(throws: BridgeFault.self) { try BridgeValue(json: "[\(text)]") }
+    #expect(throws: JSONReader.Fault.self) { try JSONReader.read("[\(text)]") }
   }
 
   @Test(arguments: texts, [5, 9])

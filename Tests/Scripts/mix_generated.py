@@ -4,7 +4,7 @@
     mix_generated.py MANIFESTC PRODUCTS
 
 A merge can keep one file of an older version, or some of its lines. Such a mixture must be a compile error or work with typed
-errors: no crash, and no parameter that is lost or misread. PRODUCTS is the folder of SwiftPM's products, with `ManifestRuntime`.
+errors: no crash, and no parameter that is lost or misread. PRODUCTS is the folder of SwiftPM's products, with the libraries below.
 """
 
 import concurrent.futures
@@ -18,6 +18,13 @@ import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+
+# What the generated files import, with the sources.
+LIBRARIES = {
+    "ManifestMicroApps": "Sources/Systems/MicroApps/Runtime",
+    "ManifestNavigation": "Sources/Systems/Navigation/Runtime",
+    "ManifestRuntime": "Sources/ManifestRuntime",
+}
 
 BASE = """version: 1
 namespace: NAMESPACE
@@ -83,6 +90,8 @@ URLS = [
 ]
 
 DRIVER = """
+import ManifestMicroApps
+import ManifestNavigation
 import ManifestRuntime
 
 /// The texts of all values in a parameter.
@@ -180,11 +189,10 @@ def compile_and_run(products, folder, files, is_whole):
     for name, text in files.items():
         (folder / name).write_text(text)
     (folder / "Driver.swift").write_text(DRIVER)
-    sources = {path.stem for path in (ROOT / "Sources/ManifestRuntime").rglob("*.swift")}
     # SwiftPM keeps the objects of files that were removed.
     objects = sorted(
-        str(path) for path in (products / "ManifestRuntime.build").glob("*.swift.o")
-        if path.name.removesuffix(".swift.o") in sources)
+        str(path) for module, sources in LIBRARIES.items() for path in (products / f"{module}.build").glob("*.swift.o")
+        if path.name.removesuffix(".swift.o") in {source.stem for source in (ROOT / sources).rglob("*.swift")})
     program = folder / "program"
     compiled = subprocess.run(
         ["swiftc", "-swift-version", "6", "-parse-as-library", "-Onone", "-module-name", "Mixture", "-I",

@@ -14,35 +14,62 @@ let package = Package(
       dependencies: ["OrchardRoutes", .product(name: "ManifestRuntime", package: "manifestc")]
     ),
     // `Sources/ArcPages` is a link to `../arc/Generated/Swift`.
-    .target(name: "ArcPages", dependencies: [.product(name: "ManifestRuntime", package: "manifestc")]),
+    .target(
+      name: "ArcPages",
+      dependencies: [
+        .product(name: "ManifestNavigation", package: "manifestc"), .product(name: "ManifestRuntime", package: "manifestc"),
+      ]),
     .executableTarget(
       name: "OpenPages",
-      dependencies: ["ArcPages", .product(name: "ManifestRuntime", package: "manifestc")]
+      dependencies: [
+        "ArcPages", .product(name: "ManifestNavigation", package: "manifestc"),
+        .product(name: "ManifestRuntime", package: "manifestc"),
+      ]
     ),
     // `Sources/Ferry` is a link to `../mpaas`: an app with what is generated for it.
     .target(
-      name: "Ferry", dependencies: [.product(name: "ManifestRuntime", package: "manifestc")],
+      name: "Ferry",
+      dependencies: [
+        .product(name: "ManifestMicroApps", package: "manifestc"), .product(name: "ManifestRuntime", package: "manifestc"),
+      ],
       exclude: ["Generated/docs", "Generated/iOS", "app.json5", "manifestc.yaml", "routes.yaml"],
       sources: ["App", "Generated/Swift"]
     ),
     .executableTarget(
       name: "StartApps",
-      dependencies: ["Ferry", .product(name: "ManifestRuntime", package: "manifestc")]
+      dependencies: [
+        "Ferry", .product(name: "ManifestMicroApps", package: "manifestc"),
+        .product(name: "ManifestRuntime", package: "manifestc"),
+      ]
     ),
     // `Sources/HelloShared` is a link to `../today/Generated/Swift`.
-    .target(name: "HelloShared", dependencies: [.product(name: "ManifestRuntime", package: "manifestc")]),
+    .target(
+      name: "HelloShared",
+      dependencies: [
+        .product(name: "ManifestAppGroup", package: "manifestc"), .product(name: "ManifestRuntime", package: "manifestc"),
+      ]),
     .executableTarget(
       name: "ShareData",
       dependencies: [
-        "HelloShared", .product(name: "ManifestRuntime", package: "manifestc"),
-        .product(name: "ManifestAppGroup", package: "manifestc"),
+        "HelloShared", .product(name: "ManifestAppGroup", package: "manifestc"),
+        .product(name: "ManifestRuntime", package: "manifestc"),
       ]
     ),
     // `Sources/Harbour` is a link to `../superapp/Generated/Swift`.
-    .target(name: "Harbour", dependencies: [.product(name: "ManifestRuntime", package: "manifestc")]),
+    .target(
+      name: "Harbour",
+      dependencies: [
+        .product(name: "ManifestAppGroup", package: "manifestc"), .product(name: "ManifestBridge", package: "manifestc"),
+        .product(name: "ManifestMicroApps", package: "manifestc"), .product(name: "ManifestNavigation", package: "manifestc"),
+        .product(name: "ManifestRuntime", package: "manifestc"),
+      ]),
     .executableTarget(
       name: "OpenEverything",
-      dependencies: ["Harbour", .product(name: "ManifestRuntime", package: "manifestc")]
+      dependencies: [
+        "Harbour", .product(name: "ManifestBridge", package: "manifestc"),
+        .product(name: "ManifestMicroApps", package: "manifestc"), .product(name: "ManifestNavigation", package: "manifestc"),
+        .product(name: "ManifestRuntime", package: "manifestc"),
+      ]
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -1,5 +1,5 @@
 import ManifestCore
-public import ManifestBridge
+import ManifestBridge
 public import ManifestRuntime
 
 /// What a URL opens, for people and tools.

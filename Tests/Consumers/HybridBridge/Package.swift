@@ -8,12 +8,19 @@ let package = Package(
   dependencies: [.package(name: "manifestc", path: "../../..")],
   targets: [
     // `Sources/HybridRoutes` is a link to what the compiler makes of `examples/hybrid`.
-    .target(name: "HybridRoutes", dependencies: [.product(name: "ManifestRuntime", package: "manifestc")]),
+    .target(
+      name: "HybridRoutes",
+      dependencies: [.product(name: "ManifestBridge", package: "manifestc"), .product(name: "ManifestRuntime", package: "manifestc")]),
     // `Sources/BridgeNames` is a link to what it makes of hostile names and of every type.
-    .target(name: "BridgeNames", dependencies: [.product(name: "ManifestRuntime", package: "manifestc")]),
+    .target(
+      name: "BridgeNames",
+      dependencies: [.product(name: "ManifestBridge", package: "manifestc"), .product(name: "ManifestRuntime", package: "manifestc")]),
     .executableTarget(
       name: "BridgeProcess",
-      dependencies: ["BridgeNames", "HybridRoutes", .product(name: "ManifestRuntime", package: "manifestc")]
+      dependencies: [
+        "BridgeNames", "HybridRoutes", .product(name: "ManifestBridge", package: "manifestc"),
+        .product(name: "ManifestRuntime", package: "manifestc"),
+      ]
     ),
   ],
   swiftLanguageModes: [.v6]

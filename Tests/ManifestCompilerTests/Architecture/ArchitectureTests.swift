@@ -7,16 +7,16 @@ import Testing
     ("CYAML", []),
     ("ManifestRuntime", []),
     ("ManifestArkUI", ["ManifestRuntime"]),
-    ("ManifestSwiftUI", ["ManifestRuntime"]),
+    ("ManifestNavigation", ["ManifestRuntime"]),
+    ("ManifestMicroApps", ["ManifestRuntime"]),
     ("ManifestAppGroup", ["ManifestRuntime"]),
-    // A message of a web view is made of Foundation's objects.
-    ("ManifestWebKit", ["ManifestRuntime", "Foundation"]),
+    ("ManifestBridge", ["ManifestRuntime"]),
     ("ManifestText", ["CYAML"]),
     ("ManifestPage", []),
-    ("ManifestCore", ["ManifestPage", "ManifestText", "ManifestRuntime"]),
+    ("ManifestCore", ["ManifestPage", "ManifestText", "ManifestRuntime", "ManifestBridge", "ManifestMicroApps"]),
     // A system knows the core, and no other system.
-    ("NavigationSystem", ["ManifestCore", "ManifestText", "ManifestRuntime"]),
-    ("ManifestCompiler", ["NavigationSystem", "ManifestCore", "ManifestText", "ManifestRuntime"]),
+    ("NavigationSystem", ["ManifestCore", "ManifestText", "ManifestNavigation", "ManifestRuntime"]),
+    ("ManifestCompiler", ["NavigationSystem", "ManifestCore", "ManifestText", "ManifestBridge", "ManifestRuntime"]),
     ("manifestc", ["ManifestCompiler", "ManifestText", "ManifestRuntime", "ArgumentParser"]),
   ]
 
@@ -32,10 +32,10 @@ import Testing
 
   /// The folders of files for Apple's frameworks, which other systems skip.
   private static let adapters: [(folder: String, frameworks: Set<String>, condition: String)] = [
-    ("Sources/ManifestArkUI/UIKit/", ["Foundation", "UIKit"], "#if canImport(UIKit) && !os(watchOS)"),
-    ("Sources/ManifestSwiftUI/", ["Combine", "Foundation", "SwiftUI"], "#if canImport(SwiftUI)"),
-    ("Sources/ManifestAppGroup/", ["Foundation"], "#if canImport(Foundation)"),
-    ("Sources/ManifestWebKit/WebKit/", ["Foundation", "WebKit"], "#if canImport(WebKit)"),
+    ("Sources/Systems/ArkUI/Runtime/UIKit/", ["Foundation", "UIKit"], "#if canImport(UIKit) && !os(watchOS)"),
+    ("Sources/Systems/Navigation/Runtime/SwiftUI/", ["Combine", "Foundation", "SwiftUI"], "#if canImport(SwiftUI)"),
+    ("Sources/Systems/Extensions/Runtime/Foundation/", ["Foundation"], "#if canImport(Foundation)"),
+    ("Sources/Systems/Bridge/Runtime/WebKit/", ["Foundation", "WebKit"], "#if canImport(WebKit)"),
   ]
 
   @Test func importsGoDownwards() {

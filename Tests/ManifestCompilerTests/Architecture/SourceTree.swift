@@ -12,7 +12,8 @@ enum SourceTree {
     var target: String {
       let folders = path.split(separator: "/")
       guard folders[1] == "Systems" else { return String(folders[1]) }
-      return folders[3] == "Compiler" ? "\(folders[2])System" : "Manifest\(folders[2])"
+      if folders[3] == "Compiler" { return "\(folders[2])System" }
+      return folders[2] == "Extensions" ? "ManifestAppGroup" : "Manifest\(folders[2])"
     }
 
     /// The modules that the file imports.

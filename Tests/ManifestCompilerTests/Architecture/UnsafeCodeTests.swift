@@ -3,7 +3,7 @@ import Testing
 /// The libraries that apps link are plain Swift: what the compiler does not check is kept to a few files.
 @Suite struct UnsafeCodeTests {
   private static let libraries: Set = [
-    "ManifestRuntime", "ManifestArkUI", "ManifestSwiftUI", "ManifestAppGroup", "ManifestWebKit",
+    "ManifestRuntime", "ManifestArkUI", "ManifestNavigation", "ManifestMicroApps", "ManifestAppGroup", "ManifestBridge",
   ]
 
   /// The files that read memory through pointers, each read within bounds.

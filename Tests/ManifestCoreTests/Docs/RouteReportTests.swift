@@ -1,3 +1,4 @@
+import ManifestNavigation
 import Foundation
 import ManifestRuntime
 import ManifestTestSupport

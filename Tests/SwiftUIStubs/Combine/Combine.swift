@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// What `ManifestSwiftUI` uses of Combine, declared as Apple's documentation does.
+// What `ManifestNavigation` uses of Combine, declared as Apple's documentation does.
 
 public protocol ObservableObject: AnyObject {}
 

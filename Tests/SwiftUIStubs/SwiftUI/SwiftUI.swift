@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// What `ManifestSwiftUI` and the example use of SwiftUI, declared as Apple's documentation does. Nothing is drawn.
+// What `ManifestNavigation` and the example use of SwiftUI, declared as Apple's documentation does. Nothing is drawn.
 
 public import Combine
 public import Foundation

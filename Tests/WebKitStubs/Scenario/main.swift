@@ -1,7 +1,6 @@
 import Foundation
 import HybridRoutes
-import ManifestRuntime
-import ManifestWebKit
+import ManifestBridge
 import WebKit
 
 /// The app's side, as an app has it: a class of the main actor.
@@ -51,6 +50,7 @@ import WebKit
     return run.arguments["message"]
   }
 
+  checkMessageBodies(check)
   check("the user agent", webView.configuration.applicationNameForUserAgent == "Mobile/15E148 workbenchapp ios")
   check(
     "a value is stored",
@@ -102,5 +102,5 @@ import WebKit
 }
 
 let holds = await run()
-print(holds ? "ManifestWebKit: the scenario holds" : "ManifestWebKit: the scenario does not hold")
+print(holds ? "ManifestBridge: the scenario holds" : "ManifestBridge: the scenario does not hold")
 exit(holds ? 0 : 1)

@@ -1,4 +1,4 @@
-// The part of WebKit that ManifestWebKit uses, as Swift sees it, for type-checking and running on Linux: a web view that keeps
+// The part of WebKit that ManifestBridge uses, as Swift sees it, for type-checking and running on Linux: a web view that keeps
 // what is run in it, and a way to send messages as a page does.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 

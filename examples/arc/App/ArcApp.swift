@@ -1,5 +1,5 @@
+import ManifestNavigation
 import ManifestRuntime
-import ManifestSwiftUI
 import SwiftUI
 
 /// The whole app: the generated pages, and which view shows each.

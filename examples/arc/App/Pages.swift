@@ -1,5 +1,5 @@
+import ManifestNavigation
 import ManifestRuntime
-import ManifestSwiftUI
 import SwiftUI
 
 struct HomePage: View {

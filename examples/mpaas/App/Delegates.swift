@@ -1,4 +1,4 @@
-import ManifestRuntime
+import ManifestMicroApps
 
 /// The tab bar.
 @MainActor

@@ -1,3 +1,4 @@
+public import ManifestMicroApps
 public import ManifestRuntime
 
 /// The app: its micro apps, its services, and what happens to URLs.

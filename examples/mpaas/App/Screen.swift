@@ -1,4 +1,4 @@
-import ManifestRuntime
+import ManifestMicroApps
 
 /// What stands for a view controller here, so that the app runs anywhere.
 public struct Screen: Hashable, Sendable {

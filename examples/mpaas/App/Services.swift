@@ -1,4 +1,4 @@
-import ManifestRuntime
+import ManifestMicroApps
 
 /// Who uses the app.
 @MainActor

@@ -1,5 +1,8 @@
 import Foundation
 import Harbour
+import ManifestBridge
+import ManifestMicroApps
+import ManifestNavigation
 import ManifestRuntime
 
 /// What the one app of five systems does with a URL, in one line: the route map decides which system shows it.

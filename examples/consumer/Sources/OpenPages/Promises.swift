@@ -1,5 +1,6 @@
 import ArcPages
 import Foundation
+import ManifestNavigation
 import ManifestRuntime
 
 /// Something that apps which take their links apart by hand get wrong, and whether this one does.

@@ -1,4 +1,5 @@
 import Ferry
+import ManifestMicroApps
 import ManifestRuntime
 
 /// A day of the ferry app, step by step.

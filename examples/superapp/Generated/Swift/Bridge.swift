@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-public import ManifestRuntime
+public import ManifestBridge
 
 /// The bridge `NativeBridge` between the web pages of the app and its native side.
 public enum Bridge: Sendable {

@@ -2,6 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+public import ManifestAppGroup
 public import ManifestRuntime
 
 /// What the app and its extensions share in `group.xiayuanquan`.

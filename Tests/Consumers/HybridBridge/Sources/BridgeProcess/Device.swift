@@ -1,5 +1,5 @@
 import HybridRoutes
-import ManifestRuntime
+import ManifestBridge
 
 /// The app's side of the bridge, with a memory in place of a device.
 actor Device: Bridge.Handler {

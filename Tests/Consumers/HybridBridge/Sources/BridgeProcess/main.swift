@@ -1,5 +1,5 @@
 import HybridRoutes
-import ManifestRuntime
+import ManifestBridge
 
 /// Answers lines of JSON with lines of JSON, so that a web view of another language can be the page's side.
 ///

@@ -1,4 +1,4 @@
-@testable import ManifestRuntime
+@testable import ManifestBridge
 
 /// Messages of pages: values that are written again read the same, and an admitted call keeps to its declaration.
 enum BridgeTarget {
