@@ -83,7 +83,8 @@ let package = Package(
     .testTarget(
       name: "ManifestCoreTests",
       dependencies: [
-        "NavigationSystem", "ManifestCore", "ManifestText", "ManifestNavigation", "ManifestRuntime", "ManifestTestSupport",
+        "NavigationSystem", "ManifestCore", "ManifestText", "ManifestNavigation", "ManifestRuntime",
+        "ManifestTestSupport",
       ]),
     .testTarget(
       name: "ManifestCompilerTests",

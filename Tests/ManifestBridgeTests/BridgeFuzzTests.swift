@@ -3,6 +3,7 @@ import ManifestTestSupport
 import Testing
 
 @testable import ManifestBridge
+@testable import ManifestRuntime
 
 /// 1,000,000 hostile messages, each of which ends without a trap in an answer that is JSON, or in none.
 ///

@@ -1,4 +1,5 @@
 import ManifestBridge
+import ManifestRuntime
 import ManifestTestSupport
 import Testing
 

@@ -19,7 +19,7 @@ import Testing
     let app = AppUnderTest()
     try app.context.load(.word("hello"))
     #expect(app.takeLog() == ["0 create 0", "0 start hello/0", "0 root", "0 launched"])
-    #expect(app.view == "[0] +[0] -[] opening(ManifestRuntime.LaunchMode.pushNoAnimation)")
+    #expect(app.view == "[0] +[0] -[] opening(ManifestMicroApps.LaunchMode.pushNoAnimation)")
     try app.context.load()
     #expect(app.takeLog().isEmpty && names(app) == ["0"])
   }
@@ -28,7 +28,7 @@ import Testing
     let app = try loaded()
     app.start("1", "a", mode: .flipFromLeft)
     #expect(app.takeLog() == ["1 create 1", "0 pause", "1 start a/0", "1 root", "1 launched"])
-    #expect(app.view == "[0, 1] +[1] -[] opening(ManifestRuntime.LaunchMode.flipFromLeft)")
+    #expect(app.view == "[0, 1] +[1] -[] opening(ManifestMicroApps.LaunchMode.flipFromLeft)")
     #expect(app.context.current === app.context.find("1") && app.context.current?.descriptor.name == "1")
   }
 
@@ -54,7 +54,7 @@ import Testing
       app.takeLog() == [
         "1 asked", "1 terminate false", "3 create 1", "2 pause", "3 start again/2", "3 root", "3 launched",
       ])
-    #expect(app.view == "[0, 2, 3] +[3] -[1] opening(ManifestRuntime.LaunchMode.push)")
+    #expect(app.view == "[0, 2, 3] +[3] -[1] opening(ManifestMicroApps.LaunchMode.push)")
   }
 
   @Test func restartOfTheOneInFrontResumesNobody() throws {
@@ -149,7 +149,7 @@ import Testing
     }
     #expect(names(app) == ["0"])
     try app.context.open("2", ParameterValues(), origin: .internal)
-    #expect(app.view == "[0, 1] +[1] -[] opening(ManifestRuntime.LaunchMode.present)")
+    #expect(app.view == "[0, 1] +[1] -[] opening(ManifestMicroApps.LaunchMode.present)")
   }
 
   @Test func sourceIsKnown() throws {
@@ -260,7 +260,7 @@ import Testing
     #expect(app.changes.count == shown)
     app.context.commitTransaction()
     #expect(app.changes.count == shown + 1)
-    #expect(app.view == "[0, 2, 3] +[2, 3] -[1] opening(ManifestRuntime.LaunchMode.present)")
+    #expect(app.view == "[0, 2, 3] +[2, 3] -[1] opening(ManifestMicroApps.LaunchMode.present)")
     app.context.commitTransaction()
     #expect(app.changes.count == shown + 1)
     #expect(app.context.beginTransaction())

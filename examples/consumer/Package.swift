@@ -17,7 +17,8 @@ let package = Package(
     .target(
       name: "ArcPages",
       dependencies: [
-        .product(name: "ManifestNavigation", package: "manifestc"), .product(name: "ManifestRuntime", package: "manifestc"),
+        .product(name: "ManifestNavigation", package: "manifestc"),
+        .product(name: "ManifestRuntime", package: "manifestc"),
       ]),
     .executableTarget(
       name: "OpenPages",
@@ -30,7 +31,8 @@ let package = Package(
     .target(
       name: "Ferry",
       dependencies: [
-        .product(name: "ManifestMicroApps", package: "manifestc"), .product(name: "ManifestRuntime", package: "manifestc"),
+        .product(name: "ManifestMicroApps", package: "manifestc"),
+        .product(name: "ManifestRuntime", package: "manifestc"),
       ],
       exclude: ["Generated/docs", "Generated/iOS", "app.json5", "manifestc.yaml", "routes.yaml"],
       sources: ["App", "Generated/Swift"]
@@ -46,7 +48,8 @@ let package = Package(
     .target(
       name: "HelloShared",
       dependencies: [
-        .product(name: "ManifestAppGroup", package: "manifestc"), .product(name: "ManifestRuntime", package: "manifestc"),
+        .product(name: "ManifestAppGroup", package: "manifestc"),
+        .product(name: "ManifestRuntime", package: "manifestc"),
       ]),
     .executableTarget(
       name: "ShareData",
@@ -59,15 +62,18 @@ let package = Package(
     .target(
       name: "Harbour",
       dependencies: [
-        .product(name: "ManifestAppGroup", package: "manifestc"), .product(name: "ManifestBridge", package: "manifestc"),
-        .product(name: "ManifestMicroApps", package: "manifestc"), .product(name: "ManifestNavigation", package: "manifestc"),
+        .product(name: "ManifestAppGroup", package: "manifestc"),
+        .product(name: "ManifestBridge", package: "manifestc"),
+        .product(name: "ManifestMicroApps", package: "manifestc"),
+        .product(name: "ManifestNavigation", package: "manifestc"),
         .product(name: "ManifestRuntime", package: "manifestc"),
       ]),
     .executableTarget(
       name: "OpenEverything",
       dependencies: [
         "Harbour", .product(name: "ManifestBridge", package: "manifestc"),
-        .product(name: "ManifestMicroApps", package: "manifestc"), .product(name: "ManifestNavigation", package: "manifestc"),
+        .product(name: "ManifestMicroApps", package: "manifestc"),
+        .product(name: "ManifestNavigation", package: "manifestc"),
         .product(name: "ManifestRuntime", package: "manifestc"),
       ]
     ),

@@ -1,5 +1,5 @@
-import ManifestCore
 import ManifestBridge
+import ManifestCore
 public import ManifestRuntime
 
 /// What a URL opens, for people and tools.

@@ -30,7 +30,8 @@ extension WantParameters {
     return fields
   }
 
-  private static func value(_ json: JSONReader.Value, _ type: WireType, _ key: String) throws(Fault) -> ParameterValue? {
+  private static func value(_ json: JSONReader.Value, _ type: WireType, _ key: String) throws(Fault) -> ParameterValue?
+  {
     switch (type, json) {
     case (.bool, .bool(let value)): .bool(value)
     case (.bool, .string("true")): .bool(true)

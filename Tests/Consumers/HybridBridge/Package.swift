@@ -10,11 +10,15 @@ let package = Package(
     // `Sources/HybridRoutes` is a link to what the compiler makes of `examples/hybrid`.
     .target(
       name: "HybridRoutes",
-      dependencies: [.product(name: "ManifestBridge", package: "manifestc"), .product(name: "ManifestRuntime", package: "manifestc")]),
+      dependencies: [
+        .product(name: "ManifestBridge", package: "manifestc"), .product(name: "ManifestRuntime", package: "manifestc"),
+      ]),
     // `Sources/BridgeNames` is a link to what it makes of hostile names and of every type.
     .target(
       name: "BridgeNames",
-      dependencies: [.product(name: "ManifestBridge", package: "manifestc"), .product(name: "ManifestRuntime", package: "manifestc")]),
+      dependencies: [
+        .product(name: "ManifestBridge", package: "manifestc"), .product(name: "ManifestRuntime", package: "manifestc"),
+      ]),
     .executableTarget(
       name: "BridgeProcess",
       dependencies: [

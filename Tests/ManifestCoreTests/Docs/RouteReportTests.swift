@@ -1,5 +1,5 @@
-import ManifestNavigation
 import Foundation
+import ManifestNavigation
 import ManifestRuntime
 import ManifestTestSupport
 import ManifestText

@@ -1,6 +1,5 @@
 #if canImport(WebKit)
   import Foundation
-  public import ManifestRuntime
 
   extension BridgeMessage {
     /// Takes the body of a message; one that is no data is a message all the same, so that the audit hears of it.

@@ -1,6 +1,5 @@
 #if canImport(WebKit)
   public import Foundation
-  public import ManifestRuntime
   public import WebKit
 
   /// Joins a web view and a dispatcher: hands messages on with the frame that sent them, and answers back.

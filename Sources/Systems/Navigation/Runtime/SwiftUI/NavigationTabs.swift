@@ -1,5 +1,4 @@
 #if canImport(SwiftUI)
-  public import ManifestRuntime
   public import SwiftUI
 
   /// The tabs of an app, each with its stack of pages, and what stands above them; it opens the URLs that the app gets.

@@ -2,6 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+public import ManifestBridge
 public import ManifestRuntime
 
 /// The bridge `Shop$Bridge` between the web pages of the app and its native side.

@@ -2,6 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+public import ManifestMicroApps
 public import ManifestRuntime
 
 /// The micro apps of the app.

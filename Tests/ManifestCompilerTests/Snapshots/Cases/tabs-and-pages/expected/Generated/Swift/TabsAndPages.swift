@@ -2,6 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+public import ManifestNavigation
 public import ManifestRuntime
 
 /// What the app shows.
