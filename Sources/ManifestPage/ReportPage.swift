@@ -35,7 +35,9 @@ package enum ReportPage {
   /// JSON without `<`, which only strings have: no text ends the `script` element, or hides its end (HTML, 13.2.5.15 to
   /// 13.2.5.31).
   private static func escaped(_ json: String) -> String {
-    json.utf8.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false).map { String(Substring($0)) }
+    guard json.utf8.contains(UInt8(ascii: "<")) else { return json }
+    // A combining mark after the `<` would make another `Character` of it.
+    return json.utf8.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false).map { String(Substring($0)) }
       .joined(separator: #"\u003c"#)
   }
 

@@ -8,7 +8,9 @@ package struct MarkdownWriter {
   package static func document(_ content: (inout Self) -> Void) -> String {
     var writer = MarkdownWriter()
     content(&writer)
-    return String(writer.markdown.unicodeScalars.dropLast())
+    // Every part ends with an empty line.
+    if !writer.markdown.isEmpty { writer.markdown.removeLast() }
+    return writer.markdown
   }
 
   package mutating func comment(_ line: String) {
@@ -73,6 +75,10 @@ package struct MarkdownWriter {
   /// Text as a code span; a `|` is escaped, because a table would end the cell there even inside one.
   package mutating func code(_ text: String) {
     guard !text.isEmpty else { return }
+    if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "|") && $0 != UInt8(ascii: "`") }) {
+      markdown += "`\(text)`"
+      return
+    }
     let scalars = text.unicodeScalars.map(Self.visible)
     var span = String.UnicodeScalarView()
     var (run, longestRun) = (0, 0)
@@ -90,6 +96,10 @@ package struct MarkdownWriter {
 
   /// Text as it is, whatever characters it has.
   package mutating func text(_ text: String) {
+    if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 && !Self.isSign(Unicode.Scalar($0)) }) {
+      markdown += text
+      return
+    }
     for scalar in text.unicodeScalars {
       let scalar = Self.visible(scalar)
       if Self.isSign(scalar) { markdown += "\\" }
