@@ -146,7 +146,7 @@ enum BridgeKinds {
 
   /// The keys that describe a type; those of objects only to a depth.
   private static func type(members: Shape?) -> [Shape.Field] {
-    let name = TextForm("a type", pattern: "^(list<)*(bool|int|double|string|enum|object)>*$")
+    let name = TextForm("a type", pattern: "^(list<)*(\(ScalarType.Name.pattern())|object)>*$")
     return [.init("type", .text(name), required: true, "The type, without its constraints.")] + constraints.map(\.field)
       + [
         .init("allowedSchemes", .list(.text(MapForms.scheme)), "The schemes that the URL may have."),
@@ -184,7 +184,7 @@ extension BridgeType {
 
   fileprivate var word: String {
     switch self {
-    case .scalar(let scalar): scalar.word
+    case .scalar(let scalar): scalar.name.rawValue
     case .list(let item): "list<\(item.word)>"
     case .object: "object"
     case .url, .storageKey: "string"

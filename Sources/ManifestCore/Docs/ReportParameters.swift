@@ -42,8 +42,8 @@ enum ReportParameters {
     [
       .text(
         optional: "min", "The least value, if any; text, since JSON readers disagree about large integers.", as: number
-      ) { scalar($0)?.bounds.least },
-      .text(optional: "max", "The greatest value, if any; text as well.", as: number) { scalar($0)?.bounds.greatest },
+      ) { scalar($0)?.bounds().least },
+      .text(optional: "max", "The greatest value, if any; text as well.", as: number) { scalar($0)?.bounds().greatest },
       ReportField(
         optional: "maxLength", .integer(1...Int64.max), "The greatest number of Unicode scalars."
       ) { item, _ in
@@ -60,7 +60,7 @@ enum ReportParameters {
 
   private static let number: Shape = .text(.init("a number", pattern: "^-?[0-9]"))
   private static let typeName = TextForm(
-    "a type", pattern: "^(bool|int|double|string|enum|object|list<(bool|int|double|string|enum)>)$")
+    "a type", pattern: "^(\(ScalarType.Name.pattern())|object|list<(\(ScalarType.Name.pattern()))>)$")
 }
 
 extension Parameter {
@@ -86,8 +86,8 @@ extension ParameterType {
   /// The name of the type in route maps.
   fileprivate var word: String {
     switch self {
-    case .scalar(let scalar): scalar.word
-    case .list(let scalar): "list<\(scalar.word)>"
+    case .scalar(let scalar): scalar.name.rawValue
+    case .list(let scalar): "list<\(scalar.name.rawValue)>"
     case .object: "object"
     }
   }
@@ -97,51 +97,6 @@ extension ParameterType {
     switch self {
     case .scalar(let scalar), .list(let scalar): scalar
     case .object: nil
-    }
-  }
-}
-
-extension ScalarType {
-  /// The type with its constraints.
-  var text: String {
-    if case .enumeration(let values) = self { return values.joined(separator: "|") }
-    return constraints.map { "\(word)(\($0))" } ?? word
-  }
-
-  private var constraints: String? {
-    switch self {
-    case .bool, .enumeration: return nil
-    case .int, .double:
-      let (least, greatest) = bounds
-      return least == nil && greatest == nil ? nil : "\(least ?? "")…\(greatest ?? "")"
-    case .string(let maxLength, let pattern):
-      let limits = [maxLength.map { "at most \($0)" }, pattern.map(\.source)].compactMap { $0 }
-      return limits.isEmpty ? nil : limits.joined(separator: ", ")
-    }
-  }
-
-  /// The least and the greatest number as text; nil if only the type limits them.
-  var bounds: (least: String?, greatest: String?) {
-    switch self {
-    case .int(let range):
-      let (least, greatest) = (range.lowerBound, range.upperBound)
-      return (least == .min ? nil : String(least), greatest == .max ? nil : String(greatest))
-    case .double(let range):
-      let (least, greatest) = (range.lowerBound, range.upperBound)
-      let widest = Double.greatestFiniteMagnitude
-      return (least <= -widest ? nil : String(least), greatest >= widest ? nil : String(greatest))
-    case .bool, .string, .enumeration: return (nil, nil)
-    }
-  }
-
-  /// The name of the type in route maps.
-  var word: String {
-    switch self {
-    case .bool: "bool"
-    case .int: "int"
-    case .double: "double"
-    case .string: "string"
-    case .enumeration: "enum"
     }
   }
 }

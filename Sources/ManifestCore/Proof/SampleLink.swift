@@ -62,16 +62,3 @@ extension ParameterType {
     }
   }
 }
-
-extension ScalarType {
-  fileprivate var sample: ParameterValue? {
-    switch self {
-    case .bool: .bool(true)
-    case .int(let range): .int(min(max(1, range.lowerBound), range.upperBound))
-    case .double(let range): .double(min(max(0.5, range.lowerBound), range.upperBound))
-    case .string(nil, nil): .string("x")
-    case .string: nil
-    case .enumeration(let words): words.first.map { .string($0) }
-    }
-  }
-}

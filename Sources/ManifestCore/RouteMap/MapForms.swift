@@ -1,3 +1,5 @@
+import ManifestRuntime
+
 /// The forms of texts in a route map, and the shapes that several of its sections share.
 package enum MapForms {
   package static let abilityName = TextForm("an ability such as `entry/EntryAbility`", pattern: "^[^/:]+/[^/:]+$")
@@ -16,16 +18,18 @@ package enum MapForms {
   package static let namespace = TextForm("a namespace such as `orders`", pattern: routeName.pattern)
   package static let typeName = TextForm("a type's name such as `Tab`", pattern: "^\(sharedType)$")
   package static let type = TextForm(
-    "a type such as `enum`, `int` or `list<string>`", pattern: typePattern("bool|int|double|string|enum|\(sharedType)"))
+    "a type such as `enum`, `int` or `list<string>`", pattern: typePattern("\(ScalarType.Name.pattern())|\(sharedType)")
+  )
   /// An `enum` needs its words, for which there is no short form.
   package static let shortType = TextForm(
     "a type such as `int`, `string?`, `int = 5` or `list<string>`",
-    pattern: typePattern("bool|int|double|string|\(sharedType)"))
+    pattern: typePattern("\(shortNames)|\(sharedType)"))
 
   /// The type of a declaration under `types`.
   static let typeText = TextForm(
     "a type such as `int` or `list<string>`",
-    pattern: "^(bool|int|double|string|object|list<(bool|int|double|string)>)$")
+    pattern: "^(\(shortNames)|object|list<(\(shortNames))>)$")
+  private static let shortNames = ScalarType.Name.pattern(isShort: true)
 
   /// A name under `types`.
   static let sharedType = "[A-Z][A-Za-z0-9]*"
@@ -54,22 +58,23 @@ package enum MapForms {
   static let declaredType: Shape = .object(
     [
       .init(
-        "type", .text(TextForm(typeText.expectation, pattern: typePattern("bool|int|double|string|enum"))),
-        required: true, "`bool`, `int`, `double`, `string`, `enum`, `list<…>` or `object`.")
+        "type", .text(TextForm(typeText.expectation, pattern: typePattern(ScalarType.Name.pattern()))),
+        required: true, "\(ScalarType.Name.list), `list<…>` or `object`.")
     ] + constraints, extra: .refused)
 
   static let parameterFields: [Shape.Field] =
     [
       .init(
         "type", .text(type), required: true,
-        "`bool`, `int`, `double`, `string`, `enum`, `list<…>`, `object`, or a name under `types`."),
+        "\(ScalarType.Name.list), `list<…>`, `object`, or a name under `types`."),
       .init("optional", .bool, default: "false", "Whether a link may leave the parameter out."),
       .init("default", .scalar, example: "1", "The value if a link leaves the parameter out."),
     ] + constraints
 
-  private static let constraints: [Shape.Field] = [
-    .init("min", .scalar, example: "0", "The least value of an `int` or `double`."),
-    .init("max", .scalar, example: "100", "The greatest value of an `int` or `double`."),
+  /// The constraints of all types.
+  static let constraints: [Shape.Field] = [
+    .init("min", .scalar, example: "0", "The least value of an \(ScalarType.Name.list(with: "min"))."),
+    .init("max", .scalar, example: "100", "The greatest value of an \(ScalarType.Name.list(with: "max"))."),
     .init("maxLength", .integer(1...65_536), "The greatest number of characters of a `string`."),
     .init("pattern", .text(.init("a pattern such as `[A-Z]{2}[0-9]+`")), "What a whole `string` must look like."),
     .init("values", .list(.scalar), example: "[detail, track]", "The words of an `enum`."),

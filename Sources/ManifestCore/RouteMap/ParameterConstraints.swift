@@ -30,55 +30,42 @@ struct ParameterConstraints {
   /// The type with its constraints; nil where they do not go together, which has been reported then.
   func apply(to syntax: ParameterSyntax, into diagnostics: inout Diagnostics) -> ParameterType? {
     switch syntax.kind {
-    case .scalar(let word): scalar(word, syntax.span, into: &diagnostics).map { .scalar($0) }
-    case .list(let word): scalar(word, syntax.span, into: &diagnostics).map { .list($0) }
-    case .object: refuse(all, "object", into: &diagnostics) ? nil : .object
+    case .scalar(let name): scalar(name, syntax.span, into: &diagnostics).map { .scalar($0) }
+    case .list(let name): scalar(name, syntax.span, into: &diagnostics).map { .list($0) }
+    case .object: refuse(spans.map(\.span), "object", into: &diagnostics) ? nil : .object
     case .named(let type):
-      refuse(all, syntax.typeName ?? "", into: &diagnostics) ? nil : type
+      refuse(spans.map(\.span), syntax.typeName ?? "", into: &diagnostics) ? nil : type
     }
   }
 
-  /// The positions of all constraints.
-  private var all: [Span?] { [min?.span, max?.span, maxLength?.span, pattern?.span, valuesSpan] }
+  /// The positions of the constraints.
+  private var spans: [(key: String, span: Span)] {
+    let spans = [
+      ("min", min?.span), ("max", max?.span), ("maxLength", maxLength?.span), ("pattern", pattern?.span),
+      ("values", valuesSpan),
+    ]
+    return spans.compactMap { key, span in span.map { (key, $0) } }
+  }
 
   private func scalar(
-    _ word: ParameterSyntax.Word, _ span: Span, into diagnostics: inout Diagnostics
+    _ name: ScalarType.Name, _ span: Span, into diagnostics: inout Diagnostics
   ) -> ScalarType? {
-    guard isEmpty || !refuse(foreign(to: word), word.rawValue, into: &diagnostics) else { return nil }
-    switch word {
-    case .bool: return .bool
-    case .int:
-      guard let range = range(Int64.min...Int64.max, Self.int, "an integer", into: &diagnostics) else { return nil }
-      return .int(range)
-    case .double:
-      let widest = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
-      guard let range = range(widest, Self.double, "a number", into: &diagnostics) else { return nil }
-      return .double(range)
+    let foreign = spans.filter { !name.constraints.contains($0.key) }.map(\.span)
+    guard !refuse(foreign, name.rawValue, into: &diagnostics) else { return nil }
+    switch name.unconstrained {
+    case .int(let widest):
+      return range(widest, Self.int, "an integer", into: &diagnostics).map { .int($0) }
+    case .double(let widest):
+      return range(widest, Self.double, "a number", into: &diagnostics).map { .double($0) }
     case .string: return string(into: &diagnostics)
-    case .enumeration: return enumeration(span, into: &diagnostics)
-    }
-  }
-
-  /// Whether there is no constraint, as for most parameters.
-  private var isEmpty: Bool {
-    min == nil && max == nil && maxLength == nil && pattern == nil && valuesSpan == nil
-  }
-
-  /// The places of the constraints that have no meaning for a type.
-  private func foreign(to word: ParameterSyntax.Word) -> [Span?] {
-    let numeric = [min?.span, max?.span]
-    let textual = [maxLength?.span, pattern?.span]
-    return switch word {
-    case .bool: numeric + textual + [valuesSpan]
-    case .int, .double: textual + [valuesSpan]
-    case .string: numeric + [valuesSpan]
-    case .enumeration: numeric + textual
+    case .enumeration, nil: return enumeration(span, into: &diagnostics)
+    case let type: return type
     }
   }
 
   /// Reports the first constraint that the type does not know.
-  private func refuse(_ spans: [Span?], _ type: String, into diagnostics: inout Diagnostics) -> Bool {
-    guard let span = spans.compactMap({ $0 }).first else { return false }
+  private func refuse(_ spans: [Span], _ type: String, into diagnostics: inout Diagnostics) -> Bool {
+    guard let span = spans.first else { return false }
     diagnostics.report(
       .init(
         .invalidParameter, "this constraint has no meaning for `\(type)`", at: span,
@@ -93,8 +80,7 @@ struct ParameterConstraints {
   }
 
   private static func double(_ text: String) -> Double? {
-    let widest = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
-    return if case .double(let value) = ScalarType.double(widest).value(fromURLText: text) { value } else { nil }
+    if case .double(let value) = ScalarType.double(ScalarType.finite).value(fromURLText: text) { value } else { nil }
   }
 
   private func range<Bound: Comparable>(

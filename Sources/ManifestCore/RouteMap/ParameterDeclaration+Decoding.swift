@@ -33,7 +33,7 @@ extension ParameterDeclaration {
       return nil
     }
     let node = member.value
-    if let text = node.text, let plain = Self.plainTypes.first(where: { $0.text == text }) {
+    if let text = node.text, let plain = Self.plainTypes[text] {
       parameter = Parameter(name: member.key, type: plain.type, presence: plain.presence)
       nameSpan = member.keySpan
       typeSpan = node.span
@@ -55,16 +55,14 @@ extension ParameterDeclaration {
   }
 
   /// What the short forms mean that say nothing but a scalar type, as most declarations do.
-  private static let plainTypes: [(text: String, type: ParameterType, presence: Parameter.Presence)] = {
-    let anyDouble = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
-    // The most frequent ones first.
-    let types: [(String, ScalarType)] = [
-      ("int", .int(.min ... .max)), ("string", .string(maxLength: nil, pattern: nil)), ("bool", .bool),
-      ("double", .double(anyDouble)),
-    ]
-    return types.flatMap { word, type in
-      [(word, .scalar(type), .required), (word + "?", .scalar(type), .optional)]
+  private static let plainTypes: [String: (type: ParameterType, presence: Parameter.Presence)] = {
+    var types: [String: (ParameterType, Parameter.Presence)] = [:]
+    for name in ScalarType.Name.allCases {
+      guard let type = name.unconstrained else { continue }
+      types[name.rawValue] = (.scalar(type), .required)
+      types[name.rawValue + "?"] = (.scalar(type), .optional)
     }
+    return types
   }()
 
   private static func presence(

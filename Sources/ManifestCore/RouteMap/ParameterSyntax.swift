@@ -3,15 +3,9 @@ import ManifestText
 
 /// The short form of a parameter's type: `type`, `type?` or `type = default`, where type may be `list<type>`.
 struct ParameterSyntax {
-  /// The word of a scalar type; constraints are said elsewhere.
-  enum Word: String, CaseIterable {
-    case bool, int, double, string
-    case enumeration = "enum"
-  }
-
   enum Kind {
-    case scalar(Word)
-    case list(Word)
+    case scalar(ScalarType.Name)
+    case list(ScalarType.Name)
     case object
     /// A type that is declared under `types`, or a list of one.
     case named(ParameterType)
@@ -45,7 +39,7 @@ struct ParameterSyntax {
         .init(
           .invalidParameter, "`\(name)` is not a parameter type", at: type.span,
           help: near.map { "write `\($0)`" }
-            ?? "the types are `bool`, `int`, `double`, `string`, `enum`, `list<…>`, `object` and those under `types`"))
+            ?? "the types are \(ScalarType.Name.list), `list<…>`, `object` and those under `types`"))
       return nil
     }
     // An invalid declaration has been reported where it is.
@@ -65,20 +59,20 @@ struct ParameterSyntax {
   }
 
   private static let spellings =
-    Word.allCases.map(\.rawValue) + Word.allCases.map { "list<\($0.rawValue)>" } + ["object"]
+    ScalarType.Name.allCases.map(\.rawValue) + ScalarType.Name.allCases.map { "list<\($0.rawValue)>" } + ["object"]
 
   /// The scalar type of an array as other languages write it, `[string]` or `string[]`.
   private static func item(ofArray name: String) -> String? {
     let item =
       name.hasSuffix("[]")
       ? name.dropLast(2) : name.hasPrefix("[") && name.hasSuffix("]") ? name.dropFirst().dropLast() : ""
-    return Word(rawValue: String(item))?.rawValue
+    return ScalarType.Name(rawValue: String(item))?.rawValue
   }
 
   private static func kind(_ name: String) -> Kind? {
     if name == "object" { return .object }
-    if let word = Word(rawValue: name) { return .scalar(word) }
-    return listItem(name).flatMap(Word.init).map { .list($0) }
+    if let scalar = ScalarType.Name(rawValue: name) { return .scalar(scalar) }
+    return listItem(name).flatMap(ScalarType.Name.init).map { .list($0) }
   }
 
   /// The name between the angle brackets of `list<…>`; nil if the name is not of that form.

@@ -38,23 +38,6 @@ enum BridgeExpression {
   }
 
   static func scalar(_ type: ScalarType) -> String {
-    switch type {
-    case .bool: return ".bool"
-    case .int(let range) where range == BridgeType.safeIntegers: return ".int"
-    case .int(let range): return ".int(\(range.lowerBound)...\(range.upperBound))"
-    case .double(let range):
-      let greatest = Double.greatestFiniteMagnitude
-      if range == -greatest...greatest { return ".double" }
-      let least = range.lowerBound == -greatest ? "-.greatestFiniteMagnitude" : SwiftText.literal(range.lowerBound)
-      let most = range.upperBound == greatest ? ".greatestFiniteMagnitude" : SwiftText.literal(range.upperBound)
-      return ".double(\(least) ... \(most))"
-    case .string(nil, nil): return ".string"
-    case .string(let maxLength, let pattern):
-      let parts = [
-        maxLength.map { "maxLength: \($0)" }, pattern.map { "pattern: \(SwiftText.literal($0.source))" },
-      ]
-      return ".string(\(parts.compactMap { $0 }.joined(separator: ", ")))"
-    case .enumeration(let words): return ".words(\(words.map(SwiftText.literal).joined(separator: ", ")))"
-    }
+    type == .int(BridgeType.safeIntegers) ? ".int" : type.swiftExpression
   }
 }

@@ -74,20 +74,14 @@ struct BridgeTypes {
   }
 
   private mutating func scalar(_ type: ScalarType, named name: String, shared: String?) -> String {
-    switch type {
-    case .bool: return "Bool"
-    case .int: return "Int"
-    case .double: return "Double"
-    case .string: return "String"
-    case .enumeration(let values):
-      if let shared {
-        sharedTypes.insert(shared)
-        return shared
-      }
-      let name = Self.typeName(name)
-      declarations.append(.enumeration(EnumType(name: name, values: values)))
-      return name
+    guard case .enumeration(let values) = type else { return type.swiftType ?? "String" }
+    if let shared {
+      sharedTypes.insert(shared)
+      return shared
     }
+    let name = Self.typeName(name)
+    declarations.append(.enumeration(EnumType(name: name, values: values)))
+    return name
   }
 
   private static func typeName(_ name: String) -> String {

@@ -17,7 +17,9 @@ struct TypedParameter: Sendable {
   }
 
   enum Scalar: Sendable {
-    case bool, int, double, string, object
+    /// A value of a type that Swift or ManifestRuntime has.
+    case plain(ScalarType, swiftType: String)
+    case object
     /// An enumeration of its own.
     case own(EnumType)
     /// An enumeration that is declared under `types`.
@@ -26,7 +28,7 @@ struct TypedParameter: Sendable {
     var enumeration: EnumType? {
       switch self {
       case .own(let type), .shared(let type): type
-      case .bool, .int, .double, .string, .object: nil
+      case .plain, .object: nil
       }
     }
   }
@@ -66,38 +68,25 @@ struct TypedParameter: Sendable {
   private static let reserved: Set = ["inout", "let", "var"]
 
   private static func scalar(_ type: ScalarType, _ owner: String, _ label: String, _ typeName: String?) -> Scalar {
-    switch type {
-    case .bool: .bool
-    case .int: .int
-    case .double: .double
-    case .string: .string
-    case .enumeration(let values):
-      if let typeName {
-        .shared(EnumType(name: typeName, values: values))
-      } else {
-        .own(EnumType(of: owner, label, values: values))
-      }
-    }
+    guard case .enumeration(let values) = type else { return .plain(type, swiftType: type.swiftType ?? "String") }
+    if let typeName { return .shared(EnumType(name: typeName, values: values)) }
+    return .own(EnumType(of: owner, label, values: values))
   }
 
   private static func literal(_ value: ParameterValue, _ scalar: Scalar) -> String? {
-    switch value {
-    case .bool(let value): String(value)
-    case .int(let value): String(value)
-    case .double(let value): SwiftText.literal(value)
-    case .string(let text): scalar.enumeration.map { $0.expression(text) } ?? SwiftText.literal(text)
-    case .list(let items): "[" + items.compactMap { literal($0, scalar) }.joined(separator: ", ") + "]"
-    case .object: nil
+    switch (scalar, value) {
+    case (.plain(let type, _), _): type.swiftLiteral(value)
+    case (.object, _): nil
+    case (.own(let type), .string(let text)), (.shared(let type), .string(let text)): type.expression(text)
+    case (_, .list(let items)): "[" + items.compactMap { literal($0, scalar) }.joined(separator: ", ") + "]"
+    default: nil
     }
   }
 
   /// The Swift type of one value.
   private var element: String {
     switch scalar {
-    case .bool: "Bool"
-    case .int: "Int"
-    case .double: "Double"
-    case .string: "String"
+    case .plain(_, let swiftType): swiftType
     case .object: "ParameterValues"
     case .own(let type), .shared(let type): type.name
     }
@@ -124,19 +113,16 @@ struct TypedParameter: Sendable {
 
   /// The method of `CaseReader` and `CaseWriter` for the type.
   private var method: String {
-    let names: (one: String, optional: String, list: String) =
+    let name =
       switch scalar {
-      case .bool: ("bool", "optionalBool", "bools")
-      case .int: ("int", "optionalInt", "ints")
-      case .double: ("double", "optionalDouble", "doubles")
-      case .string: ("string", "optionalString", "strings")
-      case .object: ("object", "optionalObject", "objects")
-      case .own, .shared: ("enumeration", "optionalEnumeration", "enumerations")
+      case .plain(let type, _): type.name.rawValue
+      case .object: "object"
+      case .own, .shared: "enumeration"
       }
     return switch shape {
-    case .one: names.one
-    case .optional: names.optional
-    case .list: names.list
+    case .one: name
+    case .optional: "optional" + name.prefix(1).uppercased() + name.dropFirst()
+    case .list: name + "s"
     }
   }
 

@@ -89,12 +89,9 @@ enum BridgeDeclarations {
 
   private static func type(_ type: BridgeType) -> String {
     switch type {
-    case .scalar(.bool): return "boolean"
-    case .scalar(.int), .scalar(.double): return "number"
-    case .scalar(.string), .url, .storageKey: return "string"
-    case .scalar(.enumeration(let words)): return words.map(ScriptWriter.literal).joined(separator: " | ")
-    case .list(.scalar(.enumeration(let words))):
-      return "(" + words.map(ScriptWriter.literal).joined(separator: " | ") + ")[]"
+    case .scalar(let scalar): return scalar.typeScript
+    case .url, .storageKey: return "string"
+    case .list(.scalar(.enumeration(let words))): return "(\(ScalarType.enumeration(words).typeScript))[]"
     case .list(let item): return self.type(item) + "[]"
     case .object(let fields): return object(fields)
     }

@@ -35,46 +35,52 @@ public enum ParameterType: Hashable, Sendable {
   case object
 }
 
-/// The type of a single value, with the constraints that its texts must meet.
-public enum ScalarType: Hashable, Sendable {
-  /// `true` or `false`.
-  case bool
-  /// A signed 64-bit integer within a range.
-  case int(ClosedRange<Int64>)
-  /// A finite double within a range.
-  case double(ClosedRange<Double>)
-  /// Text of at most so many Unicode scalars, if limited, that matches the pattern as a whole, if there is one.
-  case string(maxLength: Int?, pattern: Pattern?)
-  /// One of these words.
-  case enumeration([String])
+extension ParameterType: CustomStringConvertible {
+  /// What the type takes, in words that follow "takes".
+  public var description: String {
+    switch self {
+    case .scalar(let type): type.description
+    case .list(let type): "a list, each item of which is \(type.description)"
+    case .object: "an object"
+    }
+  }
 }
 
-/// A value of a parameter.
-public enum ParameterValue: Hashable, Sendable {
-  /// A truth value.
-  case bool(Bool)
-  /// An integer.
-  case int(Int64)
-  /// A finite double.
-  case double(Double)
-  /// Text, or a word of an enumeration.
-  case string(String)
-  /// Single values in order.
-  case list([ParameterValue])
-  /// Named values in order.
-  case object([Field])
+extension ParameterType {
+  /// The value that the text of a URL means, or nil where it is none of this type.
+  ///
+  /// A list has one text an item, an object is written as JSON; any other type has exactly one text.
+  public func value(fromURLTexts texts: [String]) -> ParameterValue? {
+    switch self {
+    case .list(let type):
+      var values: [ParameterValue] = []
+      for text in texts {
+        guard let value = type.value(fromURLText: text) else { return nil }
+        values.append(value)
+      }
+      return .list(values)
+    case .scalar, .object: return texts.count == 1 ? value(fromURLText: texts[0]) : nil
+    }
+  }
 
-  /// A named value of an object.
-  public struct Field: Hashable, Sendable {
-    /// The name.
-    public let name: String
-    /// The value.
-    public let value: ParameterValue
+  /// The value that one text of a URL means; for a list, its only item.
+  public func value(fromURLText text: String) -> ParameterValue? {
+    switch self {
+    case .scalar(let type): type.value(fromURLText: text)
+    case .list(let type): type.value(fromURLText: text).map { .list([$0]) }
+    case .object: try? JSONText.object(text)
+    }
+  }
 
-    /// Names a value.
-    public init(name: String, value: ParameterValue) {
-      self.name = name
-      self.value = value
+  /// The value as this type holds it, or nil where it is of another type or breaks a constraint.
+  public func conforming(_ value: ParameterValue) -> ParameterValue? {
+    switch (self, value) {
+    case (.scalar(let type), _): return type.conforming(value)
+    case (.list(let type), .list(let items)):
+      let values = items.compactMap(type.conforming)
+      return values.count == items.count ? .list(values) : nil
+    case (.object, .object): return value
+    default: return nil
     }
   }
 }

@@ -53,37 +53,14 @@ package struct ParameterNotation {
   }
 
   private static func scalar(_ bytes: ByteView, _ range: Range<Int>) -> ScalarType? {
-    var texts: [String] = []
+    var arguments: [String] = []
     var end = range.upperBound
     if let open = bytes.first(0x28, in: range) {
       guard open + 1 < range.upperBound, bytes[range.upperBound - 1] == 0x29 else { return nil }
-      texts = Pieces(bytes, open + 1..<range.upperBound - 1, by: 0x2C).map { PercentDecoded(bytes, $0).text }
+      arguments = Pieces(bytes, open + 1..<range.upperBound - 1, by: 0x2C).map { PercentDecoded(bytes, $0).text }
       end = open
     }
-    let word = range.lowerBound..<end
-    if bytes.equals(word, "enum"), !texts.isEmpty { return .enumeration(texts) }
-    guard texts.isEmpty || texts.count == 2 else { return nil }
-    let first = texts.first.flatMap { $0.isEmpty ? nil : $0 }
-    let second = texts.last.flatMap { $0.isEmpty ? nil : $0 }
-    if bytes.equals(word, "bool") { return texts.isEmpty ? .bool : nil }
-    if bytes.equals(word, "int") {
-      guard let least = first.map({ Int64($0) }) ?? Int64.min, let greatest = second.map({ Int64($0) }) ?? Int64.max,
-        least <= greatest
-      else { return nil }
-      return .int(least...greatest)
-    }
-    if bytes.equals(word, "double") {
-      let unlimited = Double.greatestFiniteMagnitude
-      guard let least = first.map({ DecimalNumber($0)?.double }) ?? -unlimited,
-        let greatest = second.map({ DecimalNumber($0)?.double }) ?? unlimited, least <= greatest
-      else { return nil }
-      return .double(least...greatest)
-    }
-    guard bytes.equals(word, "string") else { return nil }
-    let length = first.flatMap { Int($0) }
-    let pattern = second.flatMap { try? Pattern($0) }
-    guard (length == nil) == (first == nil), (pattern == nil) == (second == nil) else { return nil }
-    return .string(maxLength: length, pattern: pattern)
+    return ScalarType(notation: bytes.text(range.lowerBound..<end), arguments)
   }
 
   private static func value(_ bytes: ByteView, _ range: Range<Int>, of type: ParameterType) -> ParameterValue? {

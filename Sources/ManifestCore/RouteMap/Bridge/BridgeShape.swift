@@ -1,3 +1,4 @@
+import ManifestRuntime
 import ManifestText
 
 /// The shape of `bridge`.
@@ -78,25 +79,24 @@ package enum BridgeShape {
   private static let shortType = TextForm(
     "a type such as `string`, `int?`, `list<string>`",
     pattern:
-      #"^(bool|int|double|string|\#(MapForms.sharedType)|list<(bool|int|double|string|\#(MapForms.sharedType))>)\??$"#)
+      #"^(\#(shortNames)|list<(\#(shortNames))>)\??$"#)
+
+  private static let shortNames = "\(ScalarType.Name.pattern(isShort: true))|\(MapForms.sharedType)"
 
   /// Named values, objects within which are declared down to the greatest depth.
   package static let fields: Shape = (0..<maximumDepth).reduce(fields(of: nil)) { inner, _ in fields(of: inner) }
 
   private static func fields(of inner: Shape?) -> Shape {
-    var keys: [Shape.Field] = [
-      .init(
-        "type", .text(type), required: true,
-        "`bool`, `int`, `double`, `string`, `enum`, `object`, a name under `types`, or `list<…>` of one of these."),
-      .init("optional", .bool, "Whether there may be no value."),
-      .init("default", .scalar, "The value where there is none."),
-      .init("min", .scalar, "The least value of an `int` or `double`."),
-      .init("max", .scalar, "The greatest value of an `int` or `double`."),
-      .init("maxLength", .integer(1...65_536), "The greatest number of characters of a `string`."),
-      .init("pattern", .text(.init("a pattern such as `[A-Z]{2}[0-9]+`")), "What a whole `string` must look like."),
-      .init("values", .list(.scalar), "The words of an `enum`."),
-      .init("sensitive", .bool, "Whether the value is kept out of audit events whatever these tell."),
-    ]
+    var keys: [Shape.Field] =
+      [
+        .init(
+          "type", .text(type), required: true,
+          "\(ScalarType.Name.list), `object`, a name under `types`, or `list<…>` of one of these."),
+        .init("optional", .bool, "Whether there may be no value."),
+        .init("default", .scalar, "The value where there is none."),
+      ] + MapForms.constraints + [
+        .init("sensitive", .bool, "Whether the value is kept out of audit events whatever these tell.")
+      ]
     if let inner { keys.append(.init("fields", inner, "The members of an `object`.")) }
     return .map(
       key: MapForms.parameterName,
@@ -108,5 +108,5 @@ package enum BridgeShape {
     pattern:
       #"^(\#(elements)|list<(\#(elements))>)\??$"#)
 
-  private static let elements = "bool|int|double|string|enum|object|\(MapForms.sharedType)"
+  private static let elements = "\(ScalarType.Name.pattern())|object|\(MapForms.sharedType)"
 }

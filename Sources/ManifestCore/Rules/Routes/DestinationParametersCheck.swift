@@ -77,24 +77,7 @@ enum DestinationParametersCheck: Check {
   private static func fits(_ type: ParameterType, _ demanded: ParameterType) -> Bool {
     switch (type, demanded) {
     case (.object, .object): true
-    case (.scalar(let type), .scalar(let demanded)), (.list(let type), .list(let demanded)): fits(type, demanded)
-    default: false
-    }
-  }
-
-  private static func fits(_ type: ScalarType, _ demanded: ScalarType) -> Bool {
-    switch (type, demanded) {
-    case (.bool, .bool): true
-    case (.int(let range), .int(let demanded)):
-      demanded.contains(range.lowerBound) && demanded.contains(range.upperBound)
-    case (.double(let range), .double(let demanded)):
-      demanded.contains(range.lowerBound) && demanded.contains(range.upperBound)
-    case (.string(let length, let pattern), .string(let demandedLength, let demandedPattern)):
-      (demandedPattern == nil || pattern == demandedPattern)
-        && (demandedLength.map { limit in length.map { $0 <= limit } ?? false } ?? true)
-    case (.enumeration(let words), .enumeration(let demanded)): Set(words).isSubset(of: demanded)
-    case (.enumeration(let words), .string):
-      words.allSatisfy { demanded.value(fromURLText: $0) != nil }
+    case (.scalar(let type), .scalar(let demanded)), (.list(let type), .list(let demanded)): demanded.includes(type)
     default: false
     }
   }

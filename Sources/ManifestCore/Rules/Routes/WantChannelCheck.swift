@@ -35,11 +35,10 @@ enum WantChannelCheck: Check {
       if case .defaulted(let value) = parameter.presence, !isSent(value) {
         return ("a want carries six decimals", "round the default, or use a `string`")
       }
-    case .scalar(.string), .scalar(.enumeration):
+    case .scalar:
       if (parameter.type.words + parameter.presence.words).contains(where: { !isSent($0) }) {
         return ("a want's text has no such control characters", "remove them")
       }
-    case .scalar(.bool): break
     }
     return nil
   }

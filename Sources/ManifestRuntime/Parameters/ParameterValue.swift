@@ -1,3 +1,52 @@
+/// A value of a parameter.
+public enum ParameterValue: Hashable, Sendable {
+  /// A truth value.
+  case bool(Bool)
+  /// An integer.
+  case int(Int64)
+  /// A finite double.
+  case double(Double)
+  /// Text, or a word of an enumeration.
+  case string(String)
+  /// Single values in order.
+  case list([ParameterValue])
+  /// Named values in order.
+  case object([Field])
+
+  /// A named value of an object.
+  public struct Field: Hashable, Sendable {
+    /// The name.
+    public let name: String
+    /// The value.
+    public let value: ParameterValue
+
+    /// Names a value.
+    public init(name: String, value: ParameterValue) {
+      self.name = name
+      self.value = value
+    }
+  }
+}
+
+extension ParameterValue {
+  /// The texts that mean this value in a URL, not yet percent-encoded: one for each item of a list, else one.
+  ///
+  /// Reading a text again gives the same value; a double is written with as few digits as that takes.
+  public var urlTexts: [String] {
+    switch self {
+    case .bool(let value): [value ? "true" : "false"]
+    case .int(let value): [String(value)]
+    case .double(let value): [DecimalNumber.shortestText(of: value)]
+    case .string(let value): [value]
+    case .list(let items): items.flatMap(\.urlTexts)
+    case .object: [JSONText.text(of: self)]
+    }
+  }
+
+  /// Up to here, 2^53, every integer is a double of its own.
+  static let largestSafeInteger: Double = 9_007_199_254_740_992
+}
+
 /// The parameters of a resolved URL that have a value, in the order of their declarations.
 public struct ParameterValues: Hashable, Sendable, RandomAccessCollection {
   private var fields: [ParameterValue.Field] = []

@@ -1,0 +1,184 @@
+import ManifestRuntime
+
+// What the compiler says about each type of a single value, one property or function for each language that it reads or writes.
+// `ScalarType` itself, in ManifestRuntime, has what apps need: reading, checking and describing values.
+
+extension ScalarType {
+  /// The names of the types in a route map.
+  enum Name: String, CaseIterable {
+    case bool, int, double, string
+    case enumeration = "enum"
+
+    /// The type without constraints; nil for an `enum`, which has to have its words.
+    var unconstrained: ScalarType? {
+      switch self {
+      case .bool: .bool
+      case .int: .int(.min ... .max)
+      case .double: .double(ScalarType.finite)
+      case .string: .string(maxLength: nil, pattern: nil)
+      case .enumeration: nil
+      }
+    }
+
+    /// The keys of the constraints that the type can have.
+    var constraints: [String] {
+      switch self {
+      case .bool: []
+      case .int, .double: ["min", "max"]
+      case .string: ["maxLength", "pattern"]
+      case .enumeration: ["values"]
+      }
+    }
+
+    /// The names as a pattern, those of types with a short form or all.
+    static func pattern(isShort: Bool = false) -> String {
+      allCases.filter { !isShort || $0.unconstrained != nil }.map(\.rawValue).joined(separator: "|")
+    }
+
+    /// The names in backticks, separated by commas.
+    static var list: String { allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ") }
+
+    /// The names of the types that a constraint belongs to, in backticks.
+    static func list(with constraint: String) -> String {
+      let names = allCases.filter { $0.constraints.contains(constraint) }.map { "`\($0.rawValue)`" }
+      return [names.dropLast().joined(separator: ", "), names.last ?? ""].filter { !$0.isEmpty }
+        .joined(separator: " or ")
+    }
+  }
+
+  /// The name in a route map.
+  var name: Name {
+    switch self {
+    case .bool: .bool
+    case .int: .int
+    case .double: .double
+    case .string: .string
+    case .enumeration: .enumeration
+    }
+  }
+
+  /// The least and the greatest value as text; nil if only the type limits them.
+  func bounds(_ double: (Double) -> String = { String($0) }) -> (least: String?, greatest: String?) {
+    switch self {
+    case .int(let range):
+      let (least, greatest) = (range.lowerBound, range.upperBound)
+      return (least == .min ? nil : String(least), greatest == .max ? nil : String(greatest))
+    case .double(let range):
+      let (least, greatest) = (range.lowerBound, range.upperBound)
+      return (
+        least <= Self.finite.lowerBound ? nil : double(least),
+        greatest >= Self.finite.upperBound ? nil : double(greatest)
+      )
+    case .bool, .string, .enumeration: return (nil, nil)
+    }
+  }
+
+  /// Whether every value of another type is a value of this one.
+  func includes(_ other: ScalarType) -> Bool {
+    switch (other, self) {
+    case (.bool, .bool): true
+    case (.int(let range), .int(let wider)): wider.contains(range)
+    case (.double(let range), .double(let wider)): wider.contains(range)
+    case (.string(let length, let pattern), .string(let widerLength, let widerPattern)):
+      (widerPattern == nil || pattern == widerPattern)
+        && (widerLength.map { limit in length.map { $0 <= limit } ?? false } ?? true)
+    case (.enumeration(let words), .enumeration(let wider)): Set(words).isSubset(of: wider)
+    case (.enumeration(let words), .string): words.allSatisfy { value(fromURLText: $0) != nil }
+    default: false
+    }
+  }
+
+  /// A value; nil if a constraint makes it hard to find.
+  var sample: ParameterValue? {
+    switch self {
+    case .bool: .bool(true)
+    case .int(let range): .int(min(max(1, range.lowerBound), range.upperBound))
+    case .double(let range): .double(min(max(0.5, range.lowerBound), range.upperBound))
+    case .string(nil, nil): .string("x")
+    case .string: nil
+    case .enumeration(let words): words.first.map { .string($0) }
+    }
+  }
+
+  // MARK: - Languages
+
+  /// The type with its constraints, as the report shows it.
+  var text: String {
+    if case .enumeration(let values) = self { return values.joined(separator: "|") }
+    return constraints.map { "\(name.rawValue)(\($0))" } ?? name.rawValue
+  }
+
+  private var constraints: String? {
+    if case .string(let maxLength, let pattern) = self {
+      let limits = [maxLength.map { "at most \($0)" }, pattern.map(\.source)].compactMap { $0 }
+      return limits.isEmpty ? nil : limits.joined(separator: ", ")
+    }
+    let (least, greatest) = bounds()
+    return least == nil && greatest == nil ? nil : "\(least ?? "")…\(greatest ?? "")"
+  }
+
+  /// The notation of a route table, as `init(notation:_:)` reads it.
+  var notation: String {
+    let (first, second): (String?, String?)
+    switch self {
+    case .enumeration(let words): return "enum(\(words.map(\.tableEncoded).joined(separator: ",")))"
+    case .string(let maxLength, let pattern): (first, second) = (maxLength.map { String($0) }, pattern?.source)
+    default: (first, second) = bounds(DecimalNumber.shortestText)
+    }
+    let arguments = [first ?? "", second ?? ""]
+    return name.rawValue
+      + (arguments == ["", ""] ? "" : "(\(arguments.map(\.tableEncoded).joined(separator: ",")))")
+  }
+
+  /// The type of values in Swift; nil for an `enum`, which is generated.
+  var swiftType: String? {
+    switch self {
+    case .bool: "Bool"
+    case .int: "Int"
+    case .double: "Double"
+    case .string: "String"
+    case .enumeration: nil
+    }
+  }
+
+  /// The type with its constraints as a Swift expression.
+  var swiftExpression: String {
+    switch self {
+    case .bool: return ".bool"
+    case .int(let range): return ".int(\(range.lowerBound)...\(range.upperBound))"
+    case .double:
+      let (least, greatest) = bounds(SwiftText.literal)
+      if least == nil, greatest == nil { return ".double" }
+      return ".double(\(least ?? "-.greatestFiniteMagnitude") ... \(greatest ?? ".greatestFiniteMagnitude"))"
+    case .string(nil, nil): return ".string"
+    case .string(let maxLength, let pattern):
+      let parts = [
+        maxLength.map { "maxLength: \($0)" }, pattern.map { "pattern: \(SwiftText.literal($0.source))" },
+      ]
+      return ".string(\(parts.compactMap { $0 }.joined(separator: ", ")))"
+    case .enumeration(let words): return ".words(\(words.map(SwiftText.literal).joined(separator: ", ")))"
+    }
+  }
+
+  /// A value as a Swift literal; nil for an object.
+  func swiftLiteral(_ value: ParameterValue) -> String? {
+    switch value {
+    case .bool(let value): String(value)
+    case .int(let value): String(value)
+    case .double(let value): SwiftText.literal(value)
+    case .string(let text): SwiftText.literal(text)
+    case .list(let items): "[" + items.compactMap(swiftLiteral).joined(separator: ", ") + "]"
+    case .object: nil
+    }
+  }
+
+  /// The type in TypeScript.
+  var typeScript: String {
+    switch self {
+    case .bool: "boolean"
+    case .int, .double: "number"
+    case .string: "string"
+    case .enumeration(let words): words.map(ScriptWriter.literal).joined(separator: " | ")
+    }
+  }
+}

@@ -1,0 +1,124 @@
+/// The type of a single value, with the constraints that its texts must meet.
+public enum ScalarType: Hashable, Sendable {
+  /// `true` or `false`.
+  case bool
+  /// A signed 64-bit integer within a range.
+  case int(ClosedRange<Int64>)
+  /// A finite double within a range.
+  case double(ClosedRange<Double>)
+  /// Text of at most so many Unicode scalars, if limited, that matches the pattern as a whole, if there is one.
+  case string(maxLength: Int?, pattern: Pattern?)
+  /// One of these words.
+  case enumeration([String])
+}
+
+extension ScalarType: CustomStringConvertible {
+  /// What the type takes, in words that follow "takes".
+  public var description: String {
+    switch self {
+    case .bool: return "`true` or `false`"
+    case .int(let range):
+      switch (range.lowerBound, range.upperBound) {
+      case (.min, .max): return "an integer"
+      case (let least, .max): return "an integer of at least \(least)"
+      case (.min, let greatest): return "an integer of at most \(greatest)"
+      case (let least, let greatest): return "an integer from \(least) to \(greatest)"
+      }
+    case .double(let range):
+      let least = range.lowerBound <= -.greatestFiniteMagnitude ? nil : DecimalNumber.shortestText(of: range.lowerBound)
+      let greatest =
+        range.upperBound >= .greatestFiniteMagnitude ? nil : DecimalNumber.shortestText(of: range.upperBound)
+      switch (least, greatest) {
+      case (nil, nil): return "a number"
+      case (let least?, nil): return "a number of at least \(least)"
+      case (nil, let greatest?): return "a number of at most \(greatest)"
+      case (let least?, let greatest?): return "a number from \(least) to \(greatest)"
+      }
+    case .string(let maxLength, let pattern):
+      return "text" + (maxLength.map { " of at most \($0) characters" } ?? "")
+        + (pattern.map { " that matches \($0.source.inBackticks)" } ?? "")
+    case .enumeration(let words): return words.map(\.inBackticks).joined(separator: " or ")
+    }
+  }
+}
+
+extension ScalarType {
+  /// The value that a text means in a URL, or nil where it is none of this type and its constraints.
+  ///
+  /// A bool is `true`, `false`, `1` or `0`; an int is `-?(0|[1-9][0-9]*)`; a double is a decimal number as in JSON, and finite.
+  public func value(fromURLText text: String) -> ParameterValue? {
+    switch self {
+    case .bool:
+      switch text {
+      case "true", "1": .bool(true)
+      case "false", "0": .bool(false)
+      default: nil
+      }
+    case .int: DecimalNumber(text)?.int.flatMap { conforming(.int($0)) }
+    case .double: DecimalNumber(text)?.double.flatMap { conforming(.double($0)) }
+    case .string, .enumeration: conforming(.string(text))
+    }
+  }
+
+  /// The value as this type holds it, or nil where it is of another type or breaks a constraint.
+  ///
+  /// A number changes its type where it keeps its value: JavaScript, which sends most wants, knows one type of number.
+  public func conforming(_ value: ParameterValue) -> ParameterValue? {
+    switch (self, value) {
+    case (.bool, .bool): value
+    case (.int(let range), .int(let number)): range.contains(number) ? value : nil
+    case (.int, .double(let number)):
+      abs(number) <= ParameterValue.largestSafeInteger ? Int64(exactly: number).flatMap { conforming(.int($0)) } : nil
+    case (.double(let range), .double(let number)): number.isFinite && range.contains(number) ? value : nil
+    case (.double, .int(let number)): Double(exactly: number).flatMap { conforming(.double($0)) }
+    case (.string(let maxLength, let pattern), .string(let text)):
+      maxLength.map { text.unicodeScalars.count <= $0 } ?? true && pattern?.matches(text) ?? true ? value : nil
+    case (.enumeration(let words), .string(let word)):
+      // By bytes: Swift's own equality takes `é` for `e` and an accent.
+      words.contains { $0.utf8.elementsEqual(word.utf8) } ? value : nil
+    default: nil
+    }
+  }
+}
+
+extension ScalarType {
+  /// Reads the notation of a route table, `name` or `name(argument,argument)`; nil if there is no such type.
+  ///
+  /// An empty argument does not limit.
+  init?(notation name: String, _ arguments: [String]) {
+    if name == "enum", !arguments.isEmpty {
+      self = .enumeration(arguments)
+      return
+    }
+    guard arguments.isEmpty || arguments.count == 2 else { return nil }
+    let first = arguments.first.flatMap { $0.isEmpty ? nil : $0 }
+    let second = arguments.last.flatMap { $0.isEmpty ? nil : $0 }
+    /// The range between two texts; nil if one cannot be read or the range is empty.
+    func range<Bound>(_ widest: ClosedRange<Bound>, _ read: (String) -> Bound?) -> ClosedRange<Bound>? {
+      guard let least = first.map(read) ?? widest.lowerBound, let greatest = second.map(read) ?? widest.upperBound,
+        least <= greatest
+      else { return nil }
+      return least...greatest
+    }
+    switch name {
+    case "bool":
+      guard arguments.isEmpty else { return nil }
+      self = .bool
+    case "int":
+      guard let range = range(.min ... .max, { Int64($0) }) else { return nil }
+      self = .int(range)
+    case "double":
+      guard let range = range(Self.finite, { DecimalNumber($0)?.double }) else { return nil }
+      self = .double(range)
+    case "string":
+      let length = first.flatMap { Int($0) }
+      let pattern = second.flatMap { try? Pattern($0) }
+      guard (length == nil) == (first == nil), (pattern == nil) == (second == nil) else { return nil }
+      self = .string(maxLength: length, pattern: pattern)
+    default: return nil
+    }
+  }
+
+  /// All finite doubles.
+  package static let finite = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
+}
