@@ -41,14 +41,20 @@ let package = Package(
     .target(name: "ManifestPage", resources: [.embedInCode("Page")]),
     .target(
       name: "ManifestCore",
-      dependencies: ["ManifestPage", "ManifestText", "ManifestRuntime", "ManifestBridge", "ManifestMicroApps"]),
+      dependencies: ["ManifestPage", "ManifestText", "ManifestRuntime", "ManifestBridge"]),
     .target(
       name: "NavigationSystem",
       dependencies: ["ManifestCore", "ManifestText", "ManifestNavigation", "ManifestRuntime"],
       path: "Sources/Systems/Navigation/Compiler"),
     .target(
+      name: "MicroAppsSystem",
+      dependencies: ["ManifestCore", "ManifestText", "ManifestMicroApps", "ManifestRuntime"],
+      path: "Sources/Systems/MicroApps/Compiler"),
+    .target(
       name: "ManifestCompiler",
-      dependencies: ["NavigationSystem", "ManifestCore", "ManifestText", "ManifestBridge", "ManifestRuntime"]),
+      dependencies: [
+        "NavigationSystem", "MicroAppsSystem", "ManifestCore", "ManifestText", "ManifestBridge", "ManifestRuntime",
+      ]),
     .executableTarget(
       name: "manifestc",
       dependencies: [
@@ -83,13 +89,14 @@ let package = Package(
     .testTarget(
       name: "ManifestCoreTests",
       dependencies: [
-        "NavigationSystem", "ManifestCore", "ManifestText", "ManifestNavigation", "ManifestRuntime",
+        "NavigationSystem", "MicroAppsSystem", "ManifestCore", "ManifestText", "ManifestNavigation", "ManifestRuntime",
         "ManifestTestSupport",
       ]),
     .testTarget(
       name: "ManifestCompilerTests",
       dependencies: [
-        "ManifestCompiler", "ManifestCore", "ManifestText", "ManifestRuntime", "ManifestTestSupport",
+        "ManifestCompiler", "MicroAppsSystem", "ManifestCore", "ManifestText", "ManifestRuntime",
+        "ManifestTestSupport",
       ],
       exclude: ["Snapshots/Cases"]
     ),

@@ -1,7 +1,8 @@
 package import ManifestCore
+import MicroAppsSystem
 import NavigationSystem
 
 /// The list of systems.
 package enum Systems {
-  package static let all: [any System.Type] = [Navigation.self]
+  package static let all: [any System.Type] = [Navigation.self, MicroApps.self]
 }

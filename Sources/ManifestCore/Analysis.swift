@@ -10,8 +10,6 @@ package enum Analysis {
     PathCaseCheck.self, DeprecationCheck.self, UnreachableRouteCheck.self, WebPathCheck.self,
     SchemeCheck.self, DomainCheck.self, AssociatedDomainsCheck.self, DuplicateSectionCheck.self,
     TypeUseCheck.self,
-    MicroAppNamesCheck.self, LauncherCheck.self, FrameworkNamesCheck.self, ServiceNamesCheck.self,
-    ServiceGroupsCheck.self, ServiceOrderCheck.self, MicroAppReachCheck.self,
     ExtensionIdentityCheck.self, ExtensionEntryCheck.self, ExtensionLinksCheck.self, SharedKeysCheck.self,
     ExtensionAttributesCheck.self,
     BridgeOriginCheck.self, BridgeArgumentCheck.self, BridgeEncodingCheck.self, BridgeUseCheck.self,
@@ -28,10 +26,9 @@ package enum Analysis {
     of project: Project, _ systems: [any System.Type], into diagnostics: inout Diagnostics
   ) -> Program {
     let names = AbilityNames(project)
-    let microApps = MicroAppNames(project.map.microApps)
-    let (program, destinations) = Resolver.resolve(project, names, microApps, systems, into: &diagnostics)
+    let (program, destinations) = Resolver.resolve(project, names, systems, into: &diagnostics)
     let context = CheckContext(
-      project: project, program: program, destinations: destinations, names: names, microApps: microApps,
+      project: project, program: program, destinations: destinations, names: names,
       abilitiesOnIOS: project.abilitiesOnIOS)
     for check in checks + systems.flatMap({ $0.checks }) { check.run(on: context, into: &diagnostics) }
     return program

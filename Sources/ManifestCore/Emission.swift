@@ -6,7 +6,7 @@ package struct GeneratedFile: Sendable {
   package let path: String
   package let bytes: [UInt8]
 
-  init(_ path: String, _ text: String) {
+  package init(_ path: String, _ text: String) {
     self.path = path
     bytes = Array(text.utf8)
   }
@@ -77,10 +77,6 @@ package struct Emission: Sendable {
       { [swift("Routes") { RoutesSource.write(program, tree, to: &$0) }] },
       { [swift("RouteTable") { RouteTableSource.write(table, to: &$0) }] },
       {
-        let source = MicroAppsSource(program, tree)
-        return swift("MicroApps", source?.imports, source?.write, all)
-      },
-      {
         let source = ExtensionsSource(program, tree)
         return swift("Extensions", source?.imports, source?.write, all)
       },
@@ -118,9 +114,10 @@ package struct Emission: Sendable {
 
   /// What web pages take over.
   @Sendable
-  private func webFiles() -> [GeneratedFile] {
-    guard let bridge = program.bridge else { return [] }
-    return [
+  private func webFiles() throws(PropertyListWriter.Refusal) -> [GeneratedFile] {
+    let files = try systemFiles(.web)
+    guard let bridge = program.bridge else { return files }
+    return files + [
       GeneratedFile("web/native-bridge.d.ts", BridgeDeclarations.text(bridge, header: header)),
       GeneratedFile("web/native-bridge.js", BridgeClient.text(bridge, header: header)),
     ]
@@ -130,11 +127,14 @@ package struct Emission: Sendable {
   @Sendable
   private func fragments() throws(PropertyListWriter.Refusal) -> [GeneratedFile] {
     var files = [("Info.plist", try InfoPlistFragment.text(program, header: header))]
-    if let text = try MobileRuntimePlist.text(program.microApps, header: header) {
-      files.append(("MobileRuntime.plist", text))
-    }
     files += try ExtensionFragments.files(of: program, header: header)
-    return files.map { GeneratedFile("iOS/\($0)", $1) }
+    return try files.map { GeneratedFile("iOS/\($0)", $1) } + systemFiles(.ios)
+  }
+
+  private func systemFiles(_ kind: Configuration.OutputKind) throws(PropertyListWriter.Refusal) -> [GeneratedFile] {
+    var files: [GeneratedFile] = []
+    for system in program.systems { files += try system.files(kind, of: program, header: header) }
+    return files
   }
 
   /// What the servers of the domains take over.

@@ -104,7 +104,6 @@ enum LinkKinds {
         ["kind": "ability", "module": program.abilities[index].module, "ability": program.abilities[index].name]
       case .controller(let name): ["kind": "controller", "class": name]
       case .system: [:]
-      case .app(let index): ["kind": "app", "app": program.microApps.apps[index].name]
       case .web(let template): ["kind": "web", "path": template.description]
       }
     return .object(members.map { ($0, .string($1)) })
@@ -118,7 +117,6 @@ enum LinkKinds {
     case .ability(let index): ("ability", "\(program.abilities[index].module)/\(program.abilities[index].name)")
     case .controller(let name): ("controller", name)
     case .system(let destination): (destination.kind.noun, destination.name)
-    case .app(let index): ("micro app", program.microApps.apps[index].name)
     case .web(let template): ("web page", template.description)
     }
   }

@@ -14,8 +14,7 @@ struct RouteReport: Sendable {
     ]
     for system in systems { kinds += system.reportKinds }
     kinds += [
-      MicroAppKinds.microApp, MicroAppKinds.service, MicroAppKinds.serviceGroup, MicroAppKinds.callback,
-      MicroAppKinds.startOrder, ExtensionKinds.extension, ExtensionKinds.appGroup,
+      ExtensionKinds.extension, ExtensionKinds.appGroup,
       BridgeKinds.bridge, BridgeKinds.method, BridgeKinds.event,
     ]
     return kinds + [LinkKinds.bundle]

@@ -2,12 +2,11 @@ import ManifestRuntime
 
 extension Program {
   /// The families of cases that generated code has.
-  var families: [CaseFamily] { [.routes] + systems.flatMap(\.families) + (microApps.apps.isEmpty ? [] : [.apps]) }
+  var families: [CaseFamily] { [.routes] + systems.flatMap(\.families) }
 
   /// The declarations that generated code has a case for.
   var declarations: [TypedDeclaration] {
     routes.map(\.declaration) + abilities.map(\.declaration) + systems.flatMap(\.declarations)
-      + microApps.apps.map(\.declaration)
   }
 }
 
@@ -19,17 +18,6 @@ extension Program.Ability {
       .routes, "ability", "\(module)/\(name)", seed: "\(module)-\(name)", span: span, parameters: parameters,
       typeNames: typeNames, namespace: namespace, target: TableEntry.key(of: self),
       documentation: "The ability `\(module)/\(name)`.")
-  }
-}
-
-extension Program.MicroApp {
-  var declarationID: TypedDeclaration.ID { .init("micro app", name) }
-
-  var declaration: TypedDeclaration {
-    TypedDeclaration(
-      .apps, "micro app", name, seed: swiftName, span: span, parameters: parameters, typeNames: typeNames,
-      namespace: namespace, target: name,
-      documentation: TypedDeclaration.sentence(summary) + "Started as `\(name)`, with `\(delegate)`.")
   }
 }
 

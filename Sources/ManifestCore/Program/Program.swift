@@ -11,7 +11,6 @@ package struct Program: Sendable {
   package var links: Links
   /// What the route map says about each system.
   package var systems: [any System] = []
-  package var microApps = MicroApps()
   package var bridge: Bridge?
   /// Sorted by name.
   package var extensions: [Extension] = []
@@ -166,8 +165,6 @@ package struct Program: Sendable {
       case controller(String)
       /// What a system has under a name.
       case system(ResolvedDestination)
-      /// An index into the micro apps of the program.
-      case app(Int)
       /// A page of the web content.
       case web(PathTemplate)
     }

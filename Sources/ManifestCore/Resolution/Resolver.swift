@@ -9,13 +9,13 @@ enum Resolver {
   ]
 
   static func resolve(
-    _ project: Project, _ names: AbilityNames, _ microApps: MicroAppNames, _ systems: [any System.Type],
+    _ project: Project, _ names: AbilityNames, _ systems: [any System.Type],
     into diagnostics: inout Diagnostics
   ) -> (program: Program, destinations: [ResolvedDestination?]) {
     let abilities = Self.abilities(of: project, names, into: &diagnostics)
     let systems = systems.map { $0.resolved(project) }
     let destinations = destinations(of: project, systems, into: &diagnostics)
-    let routes = Self.routes(of: project, abilities, names, destinations, microApps, into: &diagnostics)
+    let routes = Self.routes(of: project, abilities, names, destinations, into: &diagnostics)
     var program = Program(
       bundleName: project.app.bundleName,
       modules: project.modules.map(Program.Module.init).sorted { $0.name < $1.name },
@@ -24,7 +24,6 @@ enum Resolver {
       bridge: project.map.bridges.first.map(Program.Bridge.init),
       routes: routes)
     program.systems = systems
-    program.microApps = Program.MicroApps(project.map.microApps, microApps)
     program.extensions = ExtensionsResolver.extensions(of: project.map, routes)
     program.sharedGroups = ExtensionsResolver.groups(of: project.map)
     program.namespaces = Dictionary(
@@ -139,7 +138,7 @@ enum Resolver {
 
   private static func routes(
     of project: Project, _ abilities: Abilities, _ names: AbilityNames, _ destinations: [ResolvedDestination?],
-    _ microApps: MicroAppNames, into diagnostics: inout Diagnostics
+    into diagnostics: inout Diagnostics
   ) -> [Program.Route] {
     var routes: [Program.Route] = []
     routes.reserveCapacity(project.map.routes.count)
@@ -157,12 +156,6 @@ enum Resolver {
       case .web(let template): routes.append(Program.Route(entry, .web(template.value)))
       case .system:
         if let destination = destinations[index] { routes.append(Program.Route(entry, .system(destination))) }
-      case .app(let name):
-        if let app = microApps.app(name.value) {
-          routes.append(Program.Route(entry, .app(app)))
-        } else if project.map.isComplete {
-          diagnostics.report(.unknownMicroApp(name, microApps))
-        }
       case .ability(let reference):
         guard let position = opened else {
           if project.map.isComplete, names.unlisted[reference.value] != nil || project.areModulesComplete {

@@ -62,7 +62,7 @@ package enum MapForms {
         required: true, "\(ScalarType.Name.list), `list<…>` or `object`.")
     ] + constraints, extra: .refused)
 
-  static let parameterFields: [Shape.Field] =
+  package static let parameterFields: [Shape.Field] =
     [
       .init(
         "type", .text(type), required: true,

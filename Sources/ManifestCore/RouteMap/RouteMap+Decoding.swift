@@ -32,7 +32,6 @@ extension RouteMap {
       if let entry = AbilityEntry(member, file, into: &diagnostics) { abilities.append(entry) }
     }
     sections = MapSections(root, file, systems, into: &diagnostics)
-    microApps = MicroApps(root, file, into: &diagnostics)
     bridges = root["bridge"].flatMap { BridgeEntry($0, types, into: &diagnostics) }.map { [$0] } ?? []
     for member in root["extensions"]?.mapping?.members ?? [] {
       if let entry = ExtensionEntry(member, types, into: &diagnostics) { extensions.append(entry) }
@@ -138,7 +137,6 @@ extension RouteMap.RouteEntry {
     }
     switch key {
     case "ability": return AbilityReference.spanned(text, into: &diagnostics).map { .ability($0) }
-    case "app": return node["app"]?.registeredName(into: &diagnostics).map { .app($0) }
     case "web": return PathTemplate.spanned(text, into: &diagnostics).map { .web($0) }
     default: return .controller(text)
     }

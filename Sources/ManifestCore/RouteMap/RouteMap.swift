@@ -16,7 +16,6 @@ package struct RouteMap: Sendable {
   package var abilities: [AbilityEntry] = []
   /// What the files say about each system.
   package var sections = MapSections()
-  package var microApps = MicroApps()
   /// What each file says under `bridge`.
   package var bridges: [BridgeEntry] = []
   package var extensions: [ExtensionEntry] = []
@@ -36,7 +35,6 @@ package struct RouteMap: Sendable {
     links.queries += other.links.queries
     abilities += other.abilities
     sections.merge(other.sections)
-    microApps.merge(other.microApps)
     bridges += other.bridges
     extensions += other.extensions
     routes += other.routes
@@ -111,7 +109,6 @@ package struct RouteMap: Sendable {
       case controller(Spanned<String>)
       /// The destination of a system, by its name.
       case system(DestinationKind, Spanned<String>)
-      case app(Spanned<String>)
       /// A page of the web content, by the template of its path.
       case web(Spanned<PathTemplate>)
     }

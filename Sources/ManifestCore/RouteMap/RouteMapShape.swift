@@ -40,7 +40,7 @@ package struct RouteMapShape {
     ]
 
   private static let otherFields: [Shape.Field] =
-    MicroAppsShape.fields + [
+    [
       .init("extensions", ExtensionsShape.section, "The app extensions, and what they share with the app."),
       BridgeShape.field,
     ]
@@ -77,7 +77,7 @@ package struct RouteMapShape {
   static let routeKeys = (routeFields.beforeDestinations + routeFields.others).map(\.name)
 
   /// The keys that name what a route opens, those of systems aside.
-  static let destinationKeys = ["ability", "controller", "app", "web"]
+  static let destinationKeys = ["ability", "controller", "web"]
 
   /// The keys of a route, around those of the systems' destinations.
   private static let routeFields: (beforeDestinations: [Shape.Field], others: [Shape.Field]) = (
@@ -95,7 +95,6 @@ package struct RouteMapShape {
       .init("controller", .text(MapForms.className), "The native view controller class to open."),
     ],
     others: [
-      .init("app", .text(MicroAppsShape.name), "The micro app to start."),
       .init(
         "web", .text(MapForms.path), "The page of the web content to show, as a path template such as `/detail/{id}`."),
       .init("aliases", .list(.text(MapForms.path)), "Other path templates that mean the same."),

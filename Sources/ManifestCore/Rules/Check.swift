@@ -7,7 +7,6 @@ package struct CheckContext {
   /// What each route of the map opens, in the order of the map; nil if its destination leads nowhere.
   let destinations: [ResolvedDestination?]
   let names: AbilityNames
-  let microApps: MicroAppNames
   /// The abilities of modules that are packed for iOS, without those that the route map says are not on iOS.
   let abilitiesOnIOS: [(module: Project.Module, abilities: [ModuleManifest.Ability])]
 }

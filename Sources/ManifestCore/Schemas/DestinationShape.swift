@@ -6,7 +6,7 @@ enum DestinationShape {
   static func report(_ systems: [any System.Type]) -> Shape {
     either(
       [ability("That the route opens an ability."), controller]
-        + systems.flatMap { $0.destinations }.map(\.report.shape) + [app, web])
+        + systems.flatMap { $0.destinations }.map(\.report.shape) + [web])
   }
 
   /// What a URL opens, as `resolve --format json` says it.
@@ -17,7 +17,7 @@ enum DestinationShape {
     ]
     return either(
       [ability("That the URL opens an ability.", more), controller]
-        + systems.flatMap { $0.destinations }.map(\.resolution) + [app, web])
+        + systems.flatMap { $0.destinations }.map(\.resolution) + [web])
   }
 
   private static func either(_ shapes: [Shape]) -> Shape {
@@ -57,12 +57,6 @@ enum DestinationShape {
     [
       .init("kind", .word(["controller"]), required: true, "That a native view controller opens."),
       .init("class", .text(MapForms.className), required: true, "The class of the view controller."),
-    ], extra: .ignored)
-
-  private static let app: Shape = .object(
-    [
-      .init("kind", .word(["app"]), required: true, "That a micro app starts."),
-      .init("app", .anyText, required: true, "The name that the micro app is registered under."),
     ], extra: .ignored)
 
   private static let web: Shape = .object(

@@ -49,7 +49,10 @@ package protocol System: Sendable {
   /// The declarations that generated code has a case for.
   var declarations: [TypedDeclaration] { get }
 
-  /// The names that generated code declares, by the scopes in which they have to differ.
+  /// The names that generated code declares or uses in the scope of the module, besides those of the families.
+  var moduleDeclarations: [SwiftDeclaration] { get }
+
+  /// The names that generated code declares in other scopes; the names of a scope have to differ.
   func swiftScopes(_ tree: CaseTree) -> [[SwiftDeclaration]]
 
   /// URLs that the route table has to open besides those of routes, each with the position of what it opens.
@@ -72,6 +75,11 @@ package protocol System: Sendable {
   /// The modules that the Swift file imports, sorted: just those that it uses.
   func swiftImports(of program: Program, _ tree: CaseTree) -> [String]
   func writeSwift(of program: Program, _ tree: CaseTree, to swift: inout SwiftWriter)
+
+  /// The files besides Swift sources and the report, of one kind of output.
+  func files(
+    _ kind: Configuration.OutputKind, of program: Program, header: String
+  ) throws(PropertyListWriter.Refusal) -> [GeneratedFile]
 }
 
 extension System {
@@ -88,8 +96,12 @@ extension System {
   package static var reportKinds: [ReportKind] { [] }
   package var families: [CaseFamily] { [] }
   package var declarations: [TypedDeclaration] { [] }
+  package var moduleDeclarations: [SwiftDeclaration] { [] }
   package func swiftScopes(_ tree: CaseTree) -> [[SwiftDeclaration]] { [] }
   package func swiftImports(of program: Program, _ tree: CaseTree) -> [String] { ["ManifestRuntime"] }
+  package func files(
+    _ kind: Configuration.OutputKind, of program: Program, header: String
+  ) throws(PropertyListWriter.Refusal) -> [GeneratedFile] { [] }
 
   /// The top-level keys of a route map file that belong to the system.
   static var keys: [Shape.Field] { Section.keys }

@@ -21,10 +21,6 @@ package struct RouteTableText: Sendable {
     for ability in program.abilities {
       entries.insert(TableEntry.line(ability, tree.path(of: ability.declarationID)))
     }
-    for app in program.microApps.apps {
-      entries.insert(
-        TableEntry.line(.named("\(TableFormat.app)", app.name), tree.path(of: app.declarationID), app.parameters))
-    }
     for declaration in program.systems.flatMap(\.declarations) {
       entries.insert(TableEntry.line(declaration.line, tree.path(of: declaration.id), declaration.parameters))
     }

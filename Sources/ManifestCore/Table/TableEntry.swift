@@ -71,7 +71,6 @@ enum TableEntry {
     case .ability(let index): "\(TableFormat.abilityDestination)\(key(of: program.abilities[index]))"
     case .controller(let name): "\(TableFormat.controllerDestination)\(name.tableEncoded)"
     case .system(let destination): "\(destination.kind.key):\(destination.tableName)"
-    case .app(let index): "\(TableFormat.appDestination)\(program.microApps.apps[index].name.tableEncoded)"
     case .web(let template): "\(TableFormat.webDestination)\(pattern(template, []))"
     }
   }

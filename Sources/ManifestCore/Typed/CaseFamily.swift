@@ -36,11 +36,6 @@ package struct CaseFamily: Hashable, Sendable {
     suffix: "Route",
     reserved: ["resolution", "resolve", "table", "url"])
 
-  /// The micro apps.
-  static let apps = CaseFamily(
-    typeName: "MicroApp", noun: "micro apps", prefix: "app", suffix: "App",
-    reserved: ["descriptors", "launcherName", "name", "registrations"])
-
   /// Returns the Swift name of a case.
   func caseName(_ name: String) -> String { SwiftName.member(name, prefix: prefix, reserved: reserved, suffix: suffix) }
 

@@ -49,15 +49,6 @@ package enum SwiftNameCheck {
           name: entry.name, text: entry.declaration,
           span: program.links.schemes.first { $0.name == entry.scheme }?.span ?? program.links.domainSpan)
       })
-    scopes.append(
-      program.microApps.services.map {
-        SwiftDeclaration(name: ServicesSource.caseName(of: $0), text: "service `\($0.name)`", span: $0.span)
-      })
-    let delegates = Dictionary(program.microApps.apps.map { ($0.delegate, $0.span) }) { first, _ in first }
-    scopes.append(
-      delegates.sorted { $0.key < $1.key }.map {
-        SwiftDeclaration(name: MicroAppsSource.makerName(ofClass: $0.key), text: "delegate `\($0.key)`", span: $0.value)
-      })
     for group in ExtensionsSource.groups(of: program) { scopes += self.scopes(of: group, types) }
     for item in ExtensionsSource.linked(program) {
       let opened = Set(item.opens.map { program.routes[$0].name })
@@ -85,14 +76,7 @@ package enum SwiftNameCheck {
     scope += ExtensionsSource.linked(program).map {
       SwiftDeclaration(name: ExtensionsSource.typeName(of: $0), text: "extension `\($0.name)`", span: $0.span)
     }
-    // The app declares the protocols.
-    let protocols = Dictionary(
-      program.microApps.services.compactMap { service in service.protocolName.map { ($0, service) } }
-    ) { first, _ in first }
-    scope += protocols.sorted { $0.key < $1.key }.map { name, service in
-      SwiftDeclaration(name: name, text: "the protocol of service `\(service.name)`", span: service.span)
-    }
-    return scope
+    return scope + program.systems.flatMap(\.moduleDeclarations)
   }
 
   private static func scopes(of enumeration: CaseEnumeration, _ types: [SwiftDeclaration]) -> [[SwiftDeclaration]] {

@@ -13,10 +13,14 @@ import Testing
     ("ManifestBridge", ["ManifestRuntime"]),
     ("ManifestText", ["CYAML"]),
     ("ManifestPage", []),
-    ("ManifestCore", ["ManifestPage", "ManifestText", "ManifestRuntime", "ManifestBridge", "ManifestMicroApps"]),
+    ("ManifestCore", ["ManifestPage", "ManifestText", "ManifestRuntime", "ManifestBridge"]),
     // A system knows the core, and no other system.
     ("NavigationSystem", ["ManifestCore", "ManifestText", "ManifestNavigation", "ManifestRuntime"]),
-    ("ManifestCompiler", ["NavigationSystem", "ManifestCore", "ManifestText", "ManifestBridge", "ManifestRuntime"]),
+    ("MicroAppsSystem", ["ManifestCore", "ManifestText", "ManifestMicroApps", "ManifestRuntime"]),
+    (
+      "ManifestCompiler",
+      ["NavigationSystem", "MicroAppsSystem", "ManifestCore", "ManifestText", "ManifestBridge", "ManifestRuntime"]
+    ),
     ("manifestc", ["ManifestCompiler", "ManifestText", "ManifestRuntime", "ArgumentParser"]),
   ]
 

@@ -1,6 +1,7 @@
 import ManifestCompiler
 import ManifestCore
 import ManifestTestSupport
+import MicroAppsSystem
 import Testing
 
 /// What holds for every sound project.
@@ -16,7 +17,9 @@ import Testing
     #expect(programs.map(\.abilities.count).reduce(0, +) > 150)
     #expect(programs.flatMap(\.routes).count > 240)
     #expect(programs.flatMap(\.routes).map(\.parameters.count).reduce(0, +) > 480)
-    #expect(programs.flatMap(\.microApps.apps).count > 60 && programs.flatMap(\.microApps.services).count > 60)
+    let microApps = programs.map { ($0[MicroApps.self], CaseTree($0)) }
+    #expect(microApps.flatMap(\.0.declarations).count > 60)
+    #expect(microApps.flatMap { $0.swiftScopes($1).joined() }.count { $0.text.hasPrefix("service ") } > 60)
   }
 
   /// The order of keys, of modules, of includes and of files in a folder means nothing.

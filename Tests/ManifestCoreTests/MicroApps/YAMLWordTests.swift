@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ManifestCore
+@testable import MicroAppsSystem
 
 /// Which names need quotes in YAML.
 @Suite struct YAMLWordTests {

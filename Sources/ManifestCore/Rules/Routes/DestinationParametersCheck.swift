@@ -87,7 +87,6 @@ enum DestinationParametersCheck: Check {
 private enum Opened {
   case ability(RouteMap.AbilityEntry)
   case system(ResolvedDestination)
-  case app(RouteMap.MicroAppEntry)
 
   init?(
     by route: RouteMap.RouteEntry, _ ability: Int?, _ destination: ResolvedDestination?, in context: CheckContext
@@ -99,9 +98,6 @@ private enum Opened {
     case .system:
       guard let destination, destination.parameters != nil else { return nil }
       self = .system(destination)
-    case .app(let name):
-      guard let app = context.microApps.app(name.value) else { return nil }
-      self = .app(context.microApps.apps[app])
     case .controller, .web: return nil
     }
   }
@@ -110,7 +106,6 @@ private enum Opened {
     switch self {
     case .ability(let entry): entry.parameters
     case .system(let destination): destination.parameters ?? []
-    case .app(let entry): entry.parameters
     }
   }
 
@@ -119,7 +114,6 @@ private enum Opened {
     switch self {
     case .ability(let entry): "`\(entry.reference.value)`"
     case .system(let destination): destination.label
-    case .app(let entry): "micro app `\(entry.name.value)`"
     }
   }
 
@@ -127,7 +121,6 @@ private enum Opened {
     switch self {
     case .ability: "ability"
     case .system(let destination): destination.kind.noun
-    case .app: "micro app"
     }
   }
 
@@ -135,7 +128,6 @@ private enum Opened {
     switch self {
     case .ability(let entry): entry.reference.span
     case .system(let destination): destination.span
-    case .app(let entry): entry.name.span
     }
   }
 

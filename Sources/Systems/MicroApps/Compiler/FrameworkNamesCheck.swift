@@ -1,3 +1,4 @@
+import ManifestCore
 import ManifestText
 
 /// The framework registers micro apps and services of its own, whose names are taken.
@@ -5,7 +6,8 @@ enum FrameworkNamesCheck: Check {
   static let rules: [Rule] = [.frameworkName]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
-    for app in context.microApps.apps {
+    let microApps = context.program[MicroApps.self]
+    for app in microApps.apps {
       let name = app.name
       if FrameworkNames.apps.contains(name.value) {
         diagnostics.report(taken(name, "micro app"))
@@ -16,7 +18,7 @@ enum FrameworkNamesCheck: Check {
             severity: .warning, help: "choose another name, unless this is that component"))
       }
     }
-    for service in context.microApps.services where FrameworkNames.services.contains(service.name.value) {
+    for service in microApps.services where FrameworkNames.services.contains(service.name.value) {
       diagnostics.report(taken(service.name, "service"))
     }
   }
@@ -26,6 +28,21 @@ enum FrameworkNamesCheck: Check {
       .frameworkName, "the framework has a \(what) `\(name.value)` of its own", at: name.span,
       help: "choose another name")
   }
+}
+
+/// Names that the framework's own registration has, and names that its documentation uses.
+private enum FrameworkNames {
+  /// The micro apps of the framework.
+  static let apps: Set = ["20000050", "20000067", "20000068", "20000069", "20001120"]
+
+  /// The services of the framework.
+  static let services: Set = [
+    "APConfigService", "H5Service", "MPDefaultConfigService", "NebulaAppService", "OPAppManage", "SAAccountService",
+    "TinyAppService", "XTPortalService",
+  ]
+
+  /// What the documentation uses for a component that an app may want later.
+  static let documented = ["20000003": "the languages", "20000016": "the scanner", "20000018": "feedback"]
 }
 
 extension Rule {

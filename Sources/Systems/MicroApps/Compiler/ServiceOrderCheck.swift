@@ -1,3 +1,4 @@
+import ManifestCore
 import ManifestText
 
 /// Services start after those that they depend on.
@@ -5,17 +6,18 @@ enum ServiceOrderCheck: Check {
   static let rules: [Rule] = [.serviceCycle, .serviceOrder, .earlyStart]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
-    let names = context.microApps
-    let edges = names.services.map { service in
-      service.dependencies.compactMap { name in names.service(name.value).map { (target: $0, span: name.span) } }
+    let microApps = context.program[MicroApps.self]
+    let edges = microApps.services.map { service in
+      service.dependencies.compactMap { name in microApps.service(name.value).map { (target: $0, span: name.span) } }
     }
     guard edges.contains(where: { !$0.isEmpty }) else { return }
-    if reportCycles(names.services, edges, into: &diagnostics) { return }
-    let turns = turns(of: context)
-    for (position, service) in names.services.enumerated() {
+    if reportCycles(microApps.services, edges, into: &diagnostics) { return }
+    let turns = turns(of: microApps)
+    for (position, service) in microApps.services.enumerated() {
       for edge in edges[position] {
         check(
-          service, turns[position], names.services[edge.target], turns[edge.target], at: edge.span, into: &diagnostics)
+          service, turns[position], microApps.services[edge.target], turns[edge.target], at: edge.span,
+          into: &diagnostics)
       }
     }
   }
@@ -35,14 +37,14 @@ enum ServiceOrderCheck: Check {
     }
   }
 
-  private static func turns(of context: CheckContext) -> [Turn?] {
-    let groups = context.project.map.microApps.groups
+  private static func turns(of microApps: MicroApps) -> [Turn?] {
+    let groups = microApps.section.groups
     let indices = Dictionary(groups.enumerated().map { ($1.name.value, $0) }) { first, _ in first }
-    return context.microApps.services.enumerated().map { position, service in
+    return microApps.services.enumerated().map { position, service in
       guard let group = service.group?.value else {
         return service.isLazy ? nil : Turn(phase: .eager, group: 0, position: position)
       }
-      if group == RouteMap.MicroApps.runOnceGroup { return Turn(phase: .runOnce, group: 0, position: position) }
+      if group == ServiceGroupEntry.runOnce { return Turn(phase: .runOnce, group: 0, position: position) }
       return indices[group].map {
         Turn(phase: groups[$0].isAsynchronous ? .later : .group, group: $0, position: position)
       }
@@ -50,7 +52,7 @@ enum ServiceOrderCheck: Check {
   }
 
   private static func check(
-    _ service: RouteMap.ServiceEntry, _ turn: Turn?, _ needed: RouteMap.ServiceEntry, _ neededTurn: Turn?,
+    _ service: ServiceEntry, _ turn: Turn?, _ needed: ServiceEntry, _ neededTurn: Turn?,
     at span: Span,
     into diagnostics: inout Diagnostics
   ) {
@@ -61,7 +63,7 @@ enum ServiceOrderCheck: Check {
         .init(
           .serviceOrder, "`\(service.name.value)` starts before all others, but depends on `\(needed.name.value)`",
           at: span, severity: .error, related: related,
-          help: "make `\(needed.name.value)` one of `\(RouteMap.MicroApps.runOnceGroup)` as well"))
+          help: "make `\(needed.name.value)` one of `\(ServiceGroupEntry.runOnce)` as well"))
       return
     }
     guard let neededTurn, turn < neededTurn else { return }
@@ -93,7 +95,7 @@ enum ServiceOrderCheck: Check {
 
   /// Follows the dependencies without recursion, since a chain may be as long as there are services.
   private static func reportCycles(
-    _ services: [RouteMap.ServiceEntry], _ edges: Edges, into diagnostics: inout Diagnostics
+    _ services: [ServiceEntry], _ edges: Edges, into diagnostics: inout Diagnostics
   ) -> Bool {
     var isDone = Array(repeating: false, count: services.count)
     var isOpen = isDone

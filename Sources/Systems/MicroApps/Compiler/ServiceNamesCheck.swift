@@ -1,3 +1,4 @@
+import ManifestCore
 import ManifestText
 
 /// Services have names of their own, and what names one of them finds it.
@@ -5,8 +6,8 @@ enum ServiceNamesCheck: Check {
   static let rules: [Rule] = [.duplicateService, .unknownService, .sharedServiceClass, .duplicateCallback]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
-    let names = context.microApps
-    for repetition in names.repeatedServices {
+    let microApps = context.program[MicroApps.self]
+    for repetition in microApps.repeatedServices {
       diagnostics.report(
         .init(
           .duplicateService, "service `\(repetition.name.value)` is listed twice", at: repetition.name.span,
@@ -14,15 +15,15 @@ enum ServiceNamesCheck: Check {
       )
     }
     var callbacks = FirstPlaces()
-    for callback in context.project.map.microApps.callbacks {
+    for callback in microApps.section.callbacks {
       guard let first = callbacks.earlier(callback.name.value, at: callback.name.span) else { continue }
       diagnostics.report(
         .init(
           .duplicateCallback, "the callback `\(callback.name.value)` has two policies", at: callback.name.span,
           related: [.init(first, "given here first")], help: "keep one of the two"))
     }
-    var classes: [String: RouteMap.ServiceEntry] = [:]
-    for service in names.services {
+    var classes: [String: ServiceEntry] = [:]
+    for service in microApps.services {
       guard let other = classes[service.className.value] else {
         classes[service.className.value] = service
         continue
@@ -38,11 +39,11 @@ enum ServiceNamesCheck: Check {
             : "each name has an object of its own", help: "keep one of the two names"))
     }
     guard context.project.map.isComplete else { return }
-    for name in context.project.map.microApps.services.flatMap(\.dependencies) where names.service(name.value) == nil {
+    for name in microApps.section.services.flatMap(\.dependencies) where microApps.service(name.value) == nil {
       diagnostics.report(
         .init(
           .unknownService, "there is no service `\(name.value)`", at: name.span,
-          help: names.nearestService(to: name.value).map { "write `\($0)`" } ?? "add it to `services`"))
+          help: microApps.nearestService(to: name.value).map { "write `\($0)`" } ?? "add it to `services`"))
     }
   }
 }

@@ -1,3 +1,4 @@
+import ManifestCore
 import ManifestMicroApps
 import ManifestRuntime
 import ManifestText
@@ -9,20 +10,22 @@ enum MicroAppReachCheck: Check {
   ]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
-    let names = context.microApps
-    guard !names.apps.isEmpty else { return }
+    let microApps = context.program[MicroApps.self]
+    guard !microApps.apps.isEmpty else { return }
     let routes = context.project.map.routes.compactMap { route -> Link? in
-      guard case .app(let name) = route.destination, let app = names.app(name.value) else { return nil }
-      return Link(route: route, app: names.apps[app], place: name.span)
+      guard case .system(let kind, let name) = route.destination, kind.key == MicroApps.destination.key,
+        let app = microApps.app(name.value)
+      else { return nil }
+      return Link(route: route, app: app, place: name.span)
     }
     for link in routes { check(link, into: &diagnostics) }
-    let launcher = context.project.map.microApps.launchers.first?.value
-    for app in names.apps where app.refusal != nil { checkRefusal(of: app, launcher, routes, into: &diagnostics) }
-    guard context.project.map.isComplete, let launcher, names.app(launcher) != nil else { return }
-    let services = context.project.map.microApps.services
-    let reached = names.reached(
+    let launcher = microApps.launcher?.value
+    for app in microApps.apps where app.refusal != nil { checkRefusal(of: app, launcher, routes, into: &diagnostics) }
+    guard context.project.map.isComplete, let launcher, microApps.app(launcher) != nil else { return }
+    let services = microApps.section.services
+    let reached = microApps.reached(
       from: [launcher] + routes.map(\.app.name.value) + services.flatMap(\.starts).map(\.value))
-    let unreached = names.apps.filter { !reached.contains($0.name.value) }
+    let unreached = microApps.apps.filter { !reached.contains($0.name.value) }
     let starters = Dictionary(
       unreached.flatMap { app in app.starts.map { ($0.value, app.name) } }, uniquingKeysWith: { first, _ in first })
     for app in unreached {
@@ -37,7 +40,7 @@ enum MicroAppReachCheck: Check {
 
   private struct Link {
     let route: RouteMap.RouteEntry
-    let app: RouteMap.MicroAppEntry
+    let app: MicroAppEntry
     /// Where the route names the micro app.
     let place: Span
   }
@@ -84,7 +87,7 @@ enum MicroAppReachCheck: Check {
   }
 
   private static func checkRefusal(
-    of app: RouteMap.MicroAppEntry, _ launcher: String?, _ links: [Link], into diagnostics: inout Diagnostics
+    of app: MicroAppEntry, _ launcher: String?, _ links: [Link], into diagnostics: inout Diagnostics
   ) {
     guard let span = app.refusal else { return }
     if app.name.value == launcher {
@@ -95,7 +98,7 @@ enum MicroAppReachCheck: Check {
       return
     }
     let clearing = links.first {
-      $0.app !== app && ($0.app.reuse == .clearTop || $0.app.name.value == launcher)
+      $0.app.name.value != app.name.value && ($0.app.reuse == .clearTop || $0.app.name.value == launcher)
     }
     guard let clearing else { return }
     diagnostics.report(
@@ -108,14 +111,14 @@ enum MicroAppReachCheck: Check {
   }
 }
 
-extension MicroAppNames {
+extension MicroApps {
   /// The names of the micro apps that some start, of those that these start, and so on.
   fileprivate func reached(from names: [String]) -> Set<String> {
     var reached: Set<String> = []
     var waiting = names
     while let name = waiting.popLast() {
-      guard let index = app(name), reached.insert(name).inserted else { continue }
-      waiting += apps[index].starts.map(\.value)
+      guard let app = app(name), reached.insert(name).inserted else { continue }
+      waiting += app.starts.map(\.value)
     }
     return reached
   }

@@ -1,3 +1,4 @@
+import ManifestCore
 import ManifestText
 
 /// Micro apps have names of their own, for the framework and in Swift, and what names one of them finds it.
@@ -8,16 +9,16 @@ enum MicroAppNamesCheck: Check {
   ]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
-    let names = context.microApps
-    for repetition in names.repeatedApps {
+    let microApps = context.program[MicroApps.self]
+    for repetition in microApps.repeatedApps {
       diagnostics.report(
         .init(
           .duplicateMicroApp, "micro app `\(repetition.name.value)` is listed twice", at: repetition.name.span,
           related: [.init(repetition.first, "listed here first")], help: "keep one of the two, or give it another name")
       )
     }
-    checkNames(names.apps, into: &diagnostics)
-    for app in names.apps {
+    checkNames(microApps.apps, into: &diagnostics)
+    for app in microApps.apps {
       let className = app.delegate.value
       guard !className.hasSuffix("Delegate") else { continue }
       diagnostics.report(
@@ -26,7 +27,7 @@ enum MicroAppNamesCheck: Check {
           at: app.delegate.span, help: "call it `\(className)Delegate`, if this is the delegate's class"))
     }
     var handlers = FirstPlaces()
-    for handler in context.project.map.microApps.schemeHandlers {
+    for handler in microApps.section.schemeHandlers {
       guard let first = handlers.earlier(handler.value, at: handler.span) else { continue }
       diagnostics.report(
         .init(
@@ -34,13 +35,13 @@ enum MicroAppNamesCheck: Check {
           related: [.init(first, "listed here first")], help: "remove one of the two"))
     }
     guard context.project.map.isComplete else { return }
-    let map = context.project.map.microApps
-    for name in map.apps.flatMap(\.starts) + map.services.flatMap(\.starts) where names.app(name.value) == nil {
-      diagnostics.report(.unknownMicroApp(name, names))
+    let map = microApps.section
+    for name in map.apps.flatMap(\.starts) + map.services.flatMap(\.starts) where microApps.app(name.value) == nil {
+      diagnostics.report(.unknownMicroApp(name, microApps))
     }
   }
 
-  private static func checkNames(_ apps: [RouteMap.MicroAppEntry], into diagnostics: inout Diagnostics) {
+  private static func checkNames(_ apps: [MicroAppEntry], into diagnostics: inout Diagnostics) {
     var folded = FirstPlaces()
     var inSwift = FirstPlaces()
     for app in apps {
@@ -75,10 +76,10 @@ extension String {
 
 extension Diagnostic {
   /// That no micro app has a name.
-  static func unknownMicroApp(_ name: Spanned<String>, _ names: MicroAppNames) -> Diagnostic {
+  static func unknownMicroApp(_ name: Spanned<String>, _ microApps: MicroApps) -> Diagnostic {
     Diagnostic(
       .unknownMicroApp, "there is no micro app `\(name.value)`", at: name.span,
-      help: names.nearestApp(to: name.value).map { "write `\"\($0)\"`" } ?? "add it to `apps.items`")
+      help: microApps.nearestApp(to: name.value).map { "write `\"\($0)\"`" } ?? "add it to `apps.items`")
   }
 }
 

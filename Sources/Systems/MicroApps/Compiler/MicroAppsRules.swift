@@ -1,8 +1,9 @@
-package import ManifestText
+import ManifestCore
+import ManifestText
 
 extension Example {
-  /// An app of micro apps with these lines, sound up to there.
-  package static func apps(_ items: String = "", _ rest: String = "") -> Example {
+  /// A map with a launcher and these lines.
+  static func apps(_ items: String = "", _ rest: String = "") -> Example {
     Example([
       "routes.yaml": """
       version: 1
@@ -19,8 +20,8 @@ extension Example {
     ])
   }
 
-  /// A map of two files: an app with a launcher and these lines, and what stands in the included file.
-  package static func apps(including included: String, _ rest: String = "") -> Example {
+  /// A map of two files: one with a launcher and these lines, and the included one.
+  static func apps(including included: String, _ rest: String = "") -> Example {
     Example([
       "routes.yaml": """
       version: 1
@@ -37,12 +38,13 @@ extension Example {
     ])
   }
 
-  /// An app with a launcher and these lines.
-  package static func services(_ text: String) -> Example { apps("", text) }
+  /// A map with a launcher and these lines at the top level.
+  static func services(_ text: String) -> Example { apps("", text) }
 }
 
 extension Rule {
-  package static let microAppRules: [Rule] = [
+  /// The rules that reading the section reports.
+  static let microAppsSectionRules: [Rule] = [
     .invalidClassReference, .unquotedName, .unsupportedLaunchMode, .illegalCallbackPolicy, .unknownCallback,
     .lazyInGroup,
   ]

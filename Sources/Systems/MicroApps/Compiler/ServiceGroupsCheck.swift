@@ -1,3 +1,4 @@
+import ManifestCore
 import ManifestText
 
 /// The groups that start by themselves have services, and those that have services start.
@@ -5,11 +6,12 @@ enum ServiceGroupsCheck: Check {
   static let rules: [Rule] = [.invalidServiceGroup, .groupNotStarted]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
-    let groups = context.project.map.microApps.groups
-    let used = Set(context.microApps.services.compactMap(\.group?.value))
+    let microApps = context.program[MicroApps.self]
+    let groups = microApps.section.groups
+    let used = Set(microApps.services.compactMap(\.group?.value))
     var places = FirstPlaces()
-    for name in groups.map(\.name) + context.microApps.services.compactMap(\.group) {
-      if let fault = RouteMap.MicroApps.fault(ofGroup: name.value) {
+    for name in groups.map(\.name) + microApps.services.compactMap(\.group) {
+      if let fault = ServiceGroupEntry.fault(ofName: name.value) {
         diagnostics.report(
           .init(
             .invalidServiceGroup, "no group can be called `\(name.value)`", at: name.span, note: fault,
@@ -18,7 +20,7 @@ enum ServiceGroupsCheck: Check {
     }
     for group in groups {
       let name = group.name
-      if name.value == RouteMap.MicroApps.runOnceGroup {
+      if name.value == ServiceGroupEntry.runOnce {
         diagnostics.report(
           .init(
             .invalidServiceGroup, "`\(name.value)` starts before all other groups without being listed", at: name.span,
@@ -38,10 +40,10 @@ enum ServiceGroupsCheck: Check {
       }
     }
     guard context.project.map.isComplete else { return }
-    let listed = Set(groups.map(\.name.value)).union([RouteMap.MicroApps.runOnceGroup])
-    for service in context.microApps.services {
+    let listed = Set(groups.map(\.name.value)).union([ServiceGroupEntry.runOnce])
+    for service in microApps.services {
       guard let group = service.group, !listed.contains(group.value),
-        RouteMap.MicroApps.fault(ofGroup: group.value) == nil
+        ServiceGroupEntry.fault(ofName: group.value) == nil
       else { continue }
       let near = NearestName.among(listed, to: group.value)
       diagnostics.report(

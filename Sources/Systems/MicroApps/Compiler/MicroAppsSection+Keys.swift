@@ -1,9 +1,9 @@
+package import ManifestCore
 import ManifestMicroApps
 import ManifestRuntime
 
-/// The shapes of `apps`, `services`, `serviceGroups`, `schemeHandlers` and `callbacks`.
-enum MicroAppsShape {
-  static let fields: [Shape.Field] = [
+extension MicroAppsSection {
+  package static let keys: [Shape.Field] = [
     .init("apps", apps, "The micro apps of an mPaaS app."),
     .init(
       "services", .map(key: name, value: service), "The services of an mPaaS app, in the order in which they start."),
@@ -14,19 +14,19 @@ enum MicroAppsShape {
     .init(
       "callbacks",
       .map(
-        key: TextForm("a callback such as `openURL`", pattern: "^(\(callbacks.joined(separator: "|")))$"),
+        key: TextForm("a callback such as `openURL`", pattern: "^(\(callbackNames.joined(separator: "|")))$"),
         value: .word(policies)),
       "What the framework does after its callbacks, where that is not `continue`."),
   ]
 
   /// The name of a micro app; most are digits, and then they want quotes.
   static let name = TextForm("a name such as `\"20000101\"` or `Launcher`")
-  /// A class, with its module where it is one of Swift without a name for Objective-C.
-  static let className = TextForm(
+  /// A class, with its module if it is one of Swift without a name for Objective-C.
+  private static let className = TextForm(
     "a class name", pattern: #"^[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)?$"#)
 
   static let modes = LaunchMode.allCases.map(\.word)
-  static let callbacks = VoidCallback.allCases.map(\.rawValue) + BooleanCallback.allCases.map(\.rawValue)
+  static let callbackNames = VoidCallback.allCases.map(\.rawValue) + BooleanCallback.allCases.map(\.rawValue)
   static let policies = VoidPolicy.allCases.map { "\($0)" } + ["returnYES", "returnNO"]
 
   private static let apps: Shape = .object(
@@ -75,7 +75,7 @@ enum MicroAppsShape {
       .init("lazy", .bool, "Whether it starts only when somebody asks for it; `false` where absent."),
       .init(
         "group", .text(name),
-        "The group that it starts with; `\(RouteMap.MicroApps.runOnceGroup)` starts before all others."),
+        "The group that it starts with; `\(ServiceGroupEntry.runOnce)` starts before all others."),
       .init("dependsOn", .list(.text(name)), "The services that must have started before."),
       .init("starts", .list(.text(name)), "The micro apps that its code starts."),
       .init("stateful", .bool, "Whether it keeps a state, so that its class cannot serve under two names."),

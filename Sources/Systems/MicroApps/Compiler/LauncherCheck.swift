@@ -1,3 +1,4 @@
+import ManifestCore
 import ManifestRuntime
 import ManifestText
 
@@ -6,7 +7,8 @@ enum LauncherCheck: Check {
   static let rules: [Rule] = [.noLauncher, .duplicateLauncher, .launcherParameter]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
-    let map = context.project.map.microApps
+    let microApps = context.program[MicroApps.self]
+    let map = microApps.section
     for launcher in map.launchers.dropFirst() {
       diagnostics.report(
         .init(
@@ -21,16 +23,16 @@ enum LauncherCheck: Check {
           help: "name the one at the bottom of the stack with `apps.launcher`"))
       return
     }
-    guard let position = context.microApps.app(launcher.value) else {
+    guard let app = microApps.app(launcher.value) else {
       guard context.project.map.isComplete else { return }
       diagnostics.report(
         .init(
           .noLauncher, "the launcher `\(launcher.value)` is not among the micro apps", at: launcher.span,
-          help: context.microApps.nearestApp(to: launcher.value).map { "write `\"\($0)\"`" }
+          help: microApps.nearestApp(to: launcher.value).map { "write `\"\($0)\"`" }
             ?? "add it to `apps.items`"))
       return
     }
-    for parameter in context.microApps.apps[position].parameters where parameter.parameter.presence == .required {
+    for parameter in app.parameters where parameter.parameter.presence == .required {
       diagnostics.report(
         .init(
           .launcherParameter, "the launcher requires `\(parameter.parameter.name)`, which nobody can give it",

@@ -1,3 +1,4 @@
+import ManifestCore
 import ManifestText
 
 /// Every class that the framework is told to make must be one of the iOS project.
@@ -6,7 +7,7 @@ enum DeclaredMicroAppClassesCheck: ProjectCheck {
 
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
     guard context.ios.hasSources else { return }
-    let map = context.project.map.microApps
+    let map = context.program[MicroApps.self].section
     let named =
       map.apps.map { (what: "the delegate of `\($0.name.value)`", name: $0.delegate) }
       + map.services.map { (what: "the service `\($0.name.value)`", name: $0.className) }

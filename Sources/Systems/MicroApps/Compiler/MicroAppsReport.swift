@@ -1,0 +1,163 @@
+package import ManifestCore
+import ManifestMicroApps
+import ManifestRuntime
+import ManifestText
+
+/// The micro apps and services of mPaaS in the report.
+extension MicroApps {
+  package static let reportKinds = [microAppKind, serviceKind, serviceGroupKind, callbackKind, startOrderKind]
+
+  /// A micro app, its case in Swift, and whether it is at the bottom of the stack.
+  private typealias ReportedApp = (app: MicroAppEntry, swift: String, isLauncher: Bool)
+
+  private static let microAppKind = ReportKind(
+    "microApp", title: "Micro apps",
+    items: { (program, tree) -> [ReportedApp] in
+      let microApps = program[MicroApps.self]
+      let launcher = microApps.launcher?.value
+      return zip(microApps.apps, microApps.declarations).map { app, declaration in
+        (app, tree.path(of: declaration.id), app.name.value == launcher)
+      }
+    },
+    fields: [
+      .name("The name that it is registered under.") { $0.app.name.value },
+      .text("delegate", "The class of its delegate.") { $0.app.delegate.value },
+      .text(optional: "title", "What it is called on screen.") { $0.app.title },
+      .summary { $0.app.summary },
+      .bool("isLauncher", "Whether it is at the bottom of the stack.") { $0.isLauncher },
+      .parameters { $0.app.parameters.map(\.parameter) },
+      .texts("nativeParameters", "Those that only code gives a value, never a URL.") {
+        $0.app.nativeParameters
+      },
+      ReportField("launchMode", .word(LaunchMode.allCases.map(\.word)), "How it comes into view.") { item, _ in
+        .string(item.app.mode.word)
+      },
+      ReportField("reuse", .word(Reuse.allCases.map(\.rawValue)), "What a start means while it runs.") { item, _ in
+        .string(item.app.reuse.rawValue)
+      },
+      .bool("isExported", "Whether URLs from outside may start it.") { $0.app.isExported },
+      .bool("refusesExit", "Whether its delegate may refuse to exit.") { $0.app.refusal != nil },
+      .texts("starts", "The micro apps that its code starts.") { $0.app.starts.uniqueNames },
+      .owner { $0.app.owner },
+      .swift { $0.swift },
+    ],
+    columns: [
+      .code("Delegate") { $0.app.delegate.value },
+      .parameters { $0.app.parameters.map(\.parameter) },
+      .text("Shown") { $0.app.mode.words },
+      ReportColumn("Notes") { item, _, writer in
+        writer.notes { write(item, to: &$0) }
+      },
+    ])
+
+  private static func write(_ item: ReportedApp, to notes: inout MarkdownNotes) {
+    let app = item.app
+    if item.isLauncher { notes.add { $0.words("the launcher") } }
+    for text in [app.title, app.summary].compactMap({ $0 }) { notes.add { $0.text(text) } }
+    switch app.reuse {
+    case .clearTop: break
+    case .restart: notes.add { $0.words("starts anew each time") }
+    case .another: notes.add { $0.words("may run several times") }
+    }
+    if !app.isExported { notes.add { $0.words("not started from outside the app") } }
+    if app.refusal != nil { notes.add { $0.words("may refuse to exit") } }
+    for (label, names) in [("only from code: ", app.nativeParameters), ("starts ", app.starts.uniqueNames)]
+    where !names.isEmpty {
+      notes.add { writer in
+        writer.words(label)
+        writer.list(names, separator: ", ") { $0.code($1) }
+      }
+    }
+  }
+
+  private static let serviceKind = ReportKind(
+    "service", title: "Services", items: { program, _ in program[MicroApps.self].services },
+    fields: [
+      .name("The name that it is found by.") { $0.name.value },
+      .text("class", "Its class.") { $0.className.value },
+      .text(optional: "protocol", "The Swift protocol that it is used through.") { $0.protocolName },
+      .text(optional: "group", "The group that it starts with.") { $0.group?.value },
+      .bool("isLazy", "Whether it starts only on demand.") { $0.isLazy },
+      .texts("dependsOn", "The services that must have started before.") { $0.dependencies.map(\.value) },
+      .texts("starts", "The micro apps that its code starts.") { $0.starts.uniqueNames },
+    ],
+    columns: [
+      .code("Class") { $0.className.value },
+      .text("Starts") { service in
+        if let group = service.group?.value {
+          group == ServiceGroupEntry.runOnce ? "first" : "with the group \(group)"
+        } else {
+          service.isLazy ? "on demand" : "with the app"
+        }
+      },
+      .codes("Depends on") { $0.dependencies.map(\.value) },
+    ])
+
+  private static let serviceGroupKind = ReportKind(
+    "serviceGroup", title: "Service groups", items: { program, _ in program[MicroApps.self].section.groups },
+    fields: [
+      .name("A group of services that starts by itself.") { $0.name.value },
+      .bool("isAsynchronous", "Whether the app goes on before its services have started.") { $0.isAsynchronous },
+    ],
+    columns: [.text("Starts") { $0.isAsynchronous ? "when there is time" : "before the launcher" }])
+
+  private static let callbackKind = ReportKind(
+    "callback", title: "Callbacks", items: { program, _ in program[MicroApps.self].callbacks },
+    fields: [
+      .name("The name of the callback.") { $0.name.value },
+      .text("policy", "What the framework does after it.") { $0.policy.word },
+    ],
+    columns: [.code("Policy") { $0.policy.word }])
+
+  private static let startOrderKind = ReportKind(
+    "startOrder", title: "Start order", items: { program, _ in [program[MicroApps.self]].filter { !$0.isEmpty } },
+    fields: [
+      .name("Always `startOrder`: what depends on an order.", as: .word(["startOrder"])) { _ in "startOrder" },
+      .texts("serviceGroups", "The groups that start by themselves, in their order.") {
+        $0.section.groups.map(\.name.value)
+      },
+      .texts("services", "The services, in the order in which they start.") { $0.services.map(\.name.value) },
+      .texts("schemeHandlers", "The classes that open URLs, in the order in which they are asked.") {
+        $0.section.schemeHandlers.map(\.value)
+      },
+    ],
+    isNamed: false,
+    columns: [
+      .codes("Service groups") { $0.section.groups.map(\.name.value) },
+      .codes("Services") { $0.services.map(\.name.value) },
+      .codes("URL handlers") { $0.section.schemeHandlers.map(\.value) },
+    ])
+}
+
+extension MicroAppEntry {
+  /// The names of the parameters that only code gives a value, sorted.
+  fileprivate var nativeParameters: [String] { parameters.filter(\.isNative).map(\.parameter.name).sorted() }
+}
+
+extension [Spanned<String>] {
+  /// The names, sorted, each once.
+  fileprivate var uniqueNames: [String] { Set(map(\.value)).sorted() }
+}
+
+extension LaunchMode {
+  fileprivate var words: String {
+    switch self {
+    case .push: "pushed"
+    case .pushNoAnimation: "pushed at once"
+    case .present: "presented"
+    case .presentNoAnimation: "presented at once"
+    case .flipFromLeft: "flipped in from the left"
+    case .flipFromRight: "flipped in from the right"
+    }
+  }
+}
+
+extension CallbackEntry.Policy {
+  /// The policy as the route map writes it.
+  fileprivate var word: String {
+    switch self {
+    case .void(_, let policy): "\(policy)"
+    case .boolean(_, let policy): "\(policy)"
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import ManifestCore
+import ManifestMicroApps
+import ManifestRuntime
+import ManifestText
+
+/// The typed micro apps, and a protocol that makes their delegates.
+struct MicroAppsSource {
+  private let microApps: MicroApps
+  private let tree: CaseTree
+
+  init(_ microApps: MicroApps, _ tree: CaseTree) {
+    self.microApps = microApps
+    self.tree = tree
+  }
+
+  func write(to swift: inout SwiftWriter) {
+    for enumeration in tree.enumerations(of: MicroApps.family) {
+      CasesSource.write(enumeration, conformance: "StartableApplication", to: &swift) { swift in
+        guard enumeration.namespace == nil else { return }
+        swift.property("launcherName", type: "String", isStatic: true) { $0.literal(microApps.launcher?.value ?? "") }
+        swift.text("registrations", lines: registrations)
+      }
+    }
+    writeDelegates(to: &swift)
+  }
+
+  /// The lines that `StartableApplication.registrations` describes.
+  private var registrations: String {
+    microApps.apps.map { app in
+      [
+        app.name.value.tableEncoded, app.delegate.value.tableEncoded, app.mode.word, app.reuse.rawValue,
+        app.isExported ? "public" : "internal",
+      ].joined(separator: " ")
+    }.joined(separator: "\n")
+  }
+
+  /// A protocol with a requirement for each class of a delegate, so that none can be forgotten.
+  private func writeDelegates(to swift: inout SwiftWriter) {
+    let classes = Set(microApps.apps.map(\.delegate.value)).sorted()
+    let names = classes.map { Self.makerName(ofClass: $0) }
+    swift.separate(isShort: false)
+    swift.document("Makes the delegates of the micro apps.")
+    swift.line("@MainActor")
+    swift.block({ $0.code($0.access, "protocol MicroAppDelegates") }) { swift in
+      swift.separate(isShort: true)
+      swift.document("The pages of the app, for example `UIViewController`.")
+      swift.line("associatedtype Root")
+      for (name, className) in zip(names, classes) {
+        swift.separate(isShort: true)
+        // A line for each micro app, so that the last two of a class are neighbors.
+        for app in microApps.apps where app.delegate.value == className {
+          swift.document("Makes the delegate of `\(app.name.value)`.")
+        }
+        swift.line(
+          "func \(SwiftName.escaped(name))(for application: ApplicationDescriptor) -> MicroApplicationHost<Root>")
+      }
+    }
+    swift.extension("MicroAppDelegates") { swift in
+      swift.separate(isShort: false)
+      swift.document("Makes the delegate of a micro app; nil for one that this app does not have.")
+      swift.block({
+        $0.code($0.access, "func host(for application: ApplicationDescriptor) -> MicroApplicationHost<Root>?")
+      }) { swift in
+        swift.switch("application.delegate") { swift in
+          for (name, className) in zip(names, classes) {
+            swift.line { swift in
+              swift.code("case ")
+              swift.literal(className)
+              swift.code(": ", SwiftName.escaped(name), "(for: application)")
+            }
+          }
+          swift.line("default: nil")
+        }
+      }
+    }
+  }
+
+  /// Returns the Swift name of the function that makes a delegate.
+  static func makerName(ofClass name: String) -> String {
+    SwiftName.member(name, prefix: "delegate", reserved: ["Protocol", "Type", "host", "init", "self"], suffix: "Maker")
+  }
+}
+
+/// The typed services: an enumeration of their names, and an accessor for each that is used through a protocol.
+struct ServicesSource {
+  private let microApps: MicroApps
+  /// The services with their names in Swift, sorted by name.
+  private let services: [(name: String, service: ServiceEntry)]
+
+  init(_ microApps: MicroApps) {
+    self.microApps = microApps
+    services = microApps.services.sorted { $0.name.value < $1.name.value }.map { (Self.caseName(of: $0), $0) }
+  }
+
+  /// Returns the Swift name of a service.
+  static func caseName(of service: ServiceEntry) -> String {
+    SwiftName.member(service.name.value, prefix: "service", reserved: reserved, suffix: "Service")
+  }
+
+  /// Members of the enumeration, and of `MicroServices`, which gets accessors of the same names.
+  private static let reserved: Set = [
+    "Protocol", "RawValue", "Type", "begin", "boot", "bring", "configuration", "find", "hash", "hashValue", "init",
+    "later", "make", "none", "onMissing", "rawValue", "register", "registrations", "self", "some", "unregister",
+  ]
+
+  func write(to swift: inout SwiftWriter) {
+    guard !services.isEmpty else { return }
+    swift.enumeration(
+      "The services of the app.", name: "AppService", conformances: "String, ServiceName"
+    ) { swift in
+      for (name, service) in services {
+        swift.enumCase(
+          "Served by `\(service.className.value)`.", name: name, rawValue: service.name.value)
+      }
+      swift.text("registrations", lines: registrations)
+    }
+    let typed = services.filter { $0.service.protocolName != nil }
+    guard !typed.isEmpty else { return }
+    swift.extension("MicroServices") { swift in
+      for (name, service) in typed {
+        swift.separate(isShort: false)
+        swift.document("The service `\(service.name.value)`; nil where its class is missing.")
+        let type = "(any \(service.protocolName ?? ""))"
+        // Whoever sees the protocol sees the accessor.
+        swift.line(
+          "var \(SwiftName.escaped(name)): \(type)? { find(AppService.\(SwiftName.escaped(name)), as: \(type).self) }")
+      }
+    }
+  }
+
+  /// The lines that `ServiceName.registrations` describes.
+  private var registrations: String {
+    func line(_ word: String, _ names: String...) -> String {
+      ([word] + names.map(\.tableEncoded)).joined(separator: " ")
+    }
+    func lines(of group: String?, _ word: (ServiceEntry) -> String) -> [String] {
+      microApps.services(of: group).map { line(word($0), $0.name.value, $0.className.value) }
+    }
+    var all = lines(of: ServiceGroupEntry.runOnce) { _ in "once" }
+    for group in microApps.section.groups {
+      all.append(line(group.isAsynchronous ? "async" : "sync", group.name.value))
+      all += lines(of: group.name.value) { _ in "member" }
+    }
+    all += lines(of: nil) { $0.isLazy ? "lazy" : "eager" }
+    for group in microApps.otherGroups { all += lines(of: group) { _ in "lazy" } }
+    return all.joined(separator: "\n")
+  }
+}
+
+/// What the framework does after its callbacks, and who handles URLs.
+struct CallbacksSource {
+  private let schemeHandlers: [String]
+  private var voids: [(callback: VoidCallback, policy: VoidPolicy)] = []
+  private var booleans: [(callback: BooleanCallback, policy: BooleanPolicy)] = []
+
+  init(_ microApps: MicroApps) {
+    schemeHandlers = microApps.section.schemeHandlers.map(\.value)
+    for callback in microApps.callbacks {
+      switch callback.policy {
+      case .void(_, .continue), .boolean(_, .continue): continue
+      case .void(let callback, let policy): voids.append((callback, policy))
+      case .boolean(let callback, let policy): booleans.append((callback, policy))
+      }
+    }
+  }
+
+  func write(to swift: inout SwiftWriter) {
+    swift.separate(isShort: false)
+    swift.document("What the framework does after its callbacks, and who handles URLs.")
+    swift.block({ $0.code($0.access, "enum AppCallbacks") }) { swift in
+      swift.separate(isShort: false)
+      swift.document("The classes of the scheme handlers, in the order in which they are asked.")
+      swift.block({ $0.code($0.access, "static var schemeHandlers: [String]") }) { swift in
+        swift.line { $0.list("", schemeHandlers) }
+      }
+      write("VoidCallback", "VoidPolicy", voids.map { ("\($0.callback)", "\($0.policy)") }, to: &swift)
+      write("BooleanCallback", "BooleanPolicy", booleans.map { ("\($0.callback)", "\($0.policy)") }, to: &swift)
+    }
+  }
+
+  private func write(
+    _ callback: String, _ policy: String, _ values: [(callback: String, policy: String)], to swift: inout SwiftWriter
+  ) {
+    swift.separate(isShort: false)
+    swift.document("What the framework does after a callback.")
+    let head = "static func policy(after callback: \(callback)) -> \(policy)"
+    swift.block({ $0.code($0.access, head) }) { swift in
+      guard !values.isEmpty else { return swift.line(".continue") }
+      swift.switch("callback") { swift in
+        for value in values { swift.line("case .\(value.callback): .\(value.policy)") }
+        swift.line("default: .continue")
+      }
+    }
+  }
+}

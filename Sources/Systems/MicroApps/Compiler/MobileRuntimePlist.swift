@@ -1,0 +1,43 @@
+import ManifestCore
+import ManifestText
+
+/// `iOS/MobileRuntime.plist`: what the framework of mPaaS reads from the main bundle.
+enum MobileRuntimePlist {
+  static func value(_ microApps: MicroApps) -> PropertyListValue {
+    .dictionary([
+      "Applications": .array(microApps.apps.map(application)),
+      "Launcher": .string(microApps.launcher?.value ?? ""),
+      "Services": .array(
+        microApps.services(of: nil).map { service in
+          // Written even if it is the default: the framework reads a missing value as `NO`.
+          .dictionary(members(service).merging(["lazyLoading": .bool(service.isLazy)]) { first, _ in first })
+        }),
+      "ServicesMap": .dictionary(servicesMap(microApps)),
+    ])
+  }
+
+  private static func application(_ app: MicroAppEntry) -> PropertyListValue {
+    var members: [String: PropertyListValue] = [
+      "delegate": .string(app.delegate.value), "name": .string(app.name.value),
+    ]
+    if let summary = app.summary { members["description"] = .string(summary) }
+    if let title = app.title { members["title"] = .string(title) }
+    return .dictionary(members)
+  }
+
+  private static func servicesMap(_ microApps: MicroApps) -> [String: PropertyListValue] {
+    let listed = microApps.section.groups
+    var groups: [String: PropertyListValue] = [:]
+    for name in listed.map(\.name.value) + microApps.otherGroups + [ServiceGroupEntry.runOnce] {
+      let services = microApps.services(of: name)
+      if !services.isEmpty { groups[name] = .array(services.map { .dictionary(members($0)) }) }
+    }
+    groups[ServiceGroupEntry.startedGroups] = .array(
+      listed.map { .dictionary(["asynchronous": .bool($0.isAsynchronous), "name": .string($0.name.value)]) })
+    return groups
+  }
+
+  private static func members(_ service: ServiceEntry) -> [String: PropertyListValue] {
+    ["class": .string(service.className.value), "name": .string(service.name.value)]
+  }
+}
