@@ -51,9 +51,13 @@ let package = Package(
       dependencies: ["ManifestCore", "ManifestText", "ManifestMicroApps", "ManifestRuntime"],
       path: "Sources/Systems/MicroApps/Compiler"),
     .target(
+      name: "ExtensionsSystem", dependencies: ["ManifestCore", "ManifestText", "ManifestRuntime"],
+      path: "Sources/Systems/Extensions/Compiler"),
+    .target(
       name: "ManifestCompiler",
       dependencies: [
-        "NavigationSystem", "MicroAppsSystem", "ManifestCore", "ManifestText", "ManifestBridge", "ManifestRuntime",
+        "NavigationSystem", "MicroAppsSystem", "ExtensionsSystem", "ManifestCore", "ManifestText", "ManifestBridge",
+        "ManifestRuntime",
       ]),
     .executableTarget(
       name: "manifestc",

@@ -1,8 +1,9 @@
+import ExtensionsSystem
 package import ManifestCore
 import MicroAppsSystem
 import NavigationSystem
 
 /// The list of systems.
 package enum Systems {
-  package static let all: [any System.Type] = [Navigation.self, MicroApps.self]
+  package static let all: [any System.Type] = [Navigation.self, MicroApps.self, Extensions.self]
 }

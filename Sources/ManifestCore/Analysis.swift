@@ -10,8 +10,6 @@ package enum Analysis {
     PathCaseCheck.self, DeprecationCheck.self, UnreachableRouteCheck.self, WebPathCheck.self,
     SchemeCheck.self, DomainCheck.self, AssociatedDomainsCheck.self, DuplicateSectionCheck.self,
     TypeUseCheck.self,
-    ExtensionIdentityCheck.self, ExtensionEntryCheck.self, ExtensionLinksCheck.self, SharedKeysCheck.self,
-    ExtensionAttributesCheck.self,
     BridgeOriginCheck.self, BridgeArgumentCheck.self, BridgeEncodingCheck.self, BridgeUseCheck.self,
     BridgeReachCheck.self, BridgePrivacyCheck.self, BridgeContentCheck.self, BridgeProfileCheck.self,
     BundleNameCheck.self, ClassCollisionCheck.self, DuplicateSchemeCheck.self, QuerySchemeCheck.self,

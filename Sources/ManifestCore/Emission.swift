@@ -77,10 +77,6 @@ package struct Emission: Sendable {
       { [swift("Routes") { RoutesSource.write(program, tree, to: &$0) }] },
       { [swift("RouteTable") { RouteTableSource.write(table, to: &$0) }] },
       {
-        let source = ExtensionsSource(program, tree)
-        return swift("Extensions", source?.imports, source?.write, all)
-      },
-      {
         let source = BridgeSource(program)
         return swift("Bridge", source?.imports, source?.write, all)
       },
@@ -126,9 +122,11 @@ package struct Emission: Sendable {
   /// What the iOS project takes over.
   @Sendable
   private func fragments() throws(PropertyListWriter.Refusal) -> [GeneratedFile] {
-    var files = [("Info.plist", try InfoPlistFragment.text(program, header: header))]
-    files += try ExtensionFragments.files(of: program, header: header)
-    return try files.map { GeneratedFile("iOS/\($0)", $1) } + systemFiles(.ios)
+    var files = [GeneratedFile("iOS/Info.plist", try InfoPlistFragment.text(program, header: header))]
+    if let text = try EntitlementsFragment.text(program, header: header) {
+      files.append(GeneratedFile("iOS/App.entitlements", text))
+    }
+    return try files + systemFiles(.ios)
   }
 
   private func systemFiles(_ kind: Configuration.OutputKind) throws(PropertyListWriter.Refusal) -> [GeneratedFile] {

@@ -14,7 +14,6 @@ struct RouteReport: Sendable {
     ]
     for system in systems { kinds += system.reportKinds }
     kinds += [
-      ExtensionKinds.extension, ExtensionKinds.appGroup,
       BridgeKinds.bridge, BridgeKinds.method, BridgeKinds.event,
     ]
     return kinds + [LinkKinds.bundle]

@@ -12,10 +12,6 @@ package struct Program: Sendable {
   /// What the route map says about each system.
   package var systems: [any System] = []
   package var bridge: Bridge?
-  /// Sorted by name.
-  package var extensions: [Extension] = []
-  /// What the app and its extensions share, sorted by the names of the groups.
-  package var sharedGroups: [SharedGroup] = []
   /// The ten characters by which Apple knows the team, where the map says them.
   package var team: String?
   package var routes: [Route]

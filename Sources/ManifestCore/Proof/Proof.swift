@@ -28,7 +28,8 @@ package enum Proof {
     if let base = program.links.firstBase {
       for route in program.routes { check(route, program.links, base, &search, reader, into: &diagnostics) }
     }
-    for item in program.extensions { check(item, of: program, &search, reader, into: &diagnostics) }
+    let opened = program.systems.flatMap(\.openedRoutes)
+    if !opened.isEmpty { check(opened, of: program, &search, reader, into: &diagnostics) }
     for ability in program.abilities { check(ability, program.bundleName, reader, into: &diagnostics) }
     for (url, span) in program.systems.flatMap({ $0.sampleURLs(of: program) }) {
       check(url, span, reader, into: &diagnostics)
@@ -77,20 +78,22 @@ package enum Proof {
     }
   }
 
-  /// Resolves a link for each route that an extension opens, by its own scheme and from outside.
+  /// Resolves a link for each route that a system opens from outside the app.
   private static func check(
-    _ item: Program.Extension, of program: Program, _ search: inout LinkSearch, _ table: RouteTable,
-    into diagnostics: inout Diagnostics
+    _ opened: [(route: String, scheme: String, span: Span)], of program: Program, _ search: inout LinkSearch,
+    _ table: RouteTable, into diagnostics: inout Diagnostics
   ) {
-    guard let base = program.links.schemes.first(where: { $0.name == item.scheme })?.base else { return }
-    for route in item.opens.map({ program.routes[$0] }) {
-      guard let template = route.templates.first else { continue }
+    let routes = Dictionary(program.routes.map { ($0.name, $0) }) { first, _ in first }
+    for (name, scheme, span) in opened {
+      guard let route = routes[name], let template = route.templates.first,
+        let base = program.links.schemes.first(where: { $0.name == scheme })?.base
+      else { continue }
       if let url = route.sampleLink(base, template), opens(route, url, table) { continue }
       // A route that no link opens has been reported.
       guard case .found(let link) = search.link(opening: LinkClaim(template, of: route)), let url = try? link.text(base)
       else { continue }
       if case .failure(let error) = table.resolve(url, origin: .external) {
-        report(url, "\(error)", at: item.span, into: &diagnostics)
+        report(url, "\(error)", at: span, into: &diagnostics)
       }
     }
   }

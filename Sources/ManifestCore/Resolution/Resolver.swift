@@ -24,8 +24,6 @@ enum Resolver {
       bridge: project.map.bridges.first.map(Program.Bridge.init),
       routes: routes)
     program.systems = systems
-    program.extensions = ExtensionsResolver.extensions(of: project.map, routes)
-    program.sharedGroups = ExtensionsResolver.groups(of: project.map)
     program.namespaces = Dictionary(
       project.map.namespaces.map { ($0.value, $0) }, uniquingKeysWith: { first, _ in first }
     ).values.sorted { $0.value < $1.value }

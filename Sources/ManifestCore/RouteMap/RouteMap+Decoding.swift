@@ -33,9 +33,6 @@ extension RouteMap {
     }
     sections = MapSections(root, file, systems, into: &diagnostics)
     bridges = root["bridge"].flatMap { BridgeEntry($0, types, into: &diagnostics) }.map { [$0] } ?? []
-    for member in root["extensions"]?.mapping?.members ?? [] {
-      if let entry = ExtensionEntry(member, types, into: &diagnostics) { extensions.append(entry) }
-    }
     for member in root["routes"]?.mapping?.members ?? [] {
       if let entry = RouteEntry(member, file, into: &diagnostics) { routes.append(entry) }
     }

@@ -18,7 +18,6 @@ package struct RouteMap: Sendable {
   package var sections = MapSections()
   /// What each file says under `bridge`.
   package var bridges: [BridgeEntry] = []
-  package var extensions: [ExtensionEntry] = []
   package var routes: [RouteEntry] = []
   package var reserved = Reserved()
   /// Whether everything that the files say is here; where parts could not be read, nothing is missing for another reason.
@@ -36,7 +35,6 @@ package struct RouteMap: Sendable {
     abilities += other.abilities
     sections.merge(other.sections)
     bridges += other.bridges
-    extensions += other.extensions
     routes += other.routes
     reserved.paths += other.reserved.paths
     reserved.schemes += other.reserved.schemes

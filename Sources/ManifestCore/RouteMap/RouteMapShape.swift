@@ -40,10 +40,7 @@ package struct RouteMapShape {
     ]
 
   private static let otherFields: [Shape.Field] =
-    [
-      .init("extensions", ExtensionsShape.section, "The app extensions, and what they share with the app."),
-      BridgeShape.field,
-    ]
+    [BridgeShape.field]
 
   static let links: Shape = .object(
     [

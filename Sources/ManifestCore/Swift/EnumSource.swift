@@ -1,9 +1,9 @@
 import ManifestRuntime
 
 /// An enumeration of the values that parameters can have.
-enum EnumSource {
+package enum EnumSource {
   /// Writes an enumeration.
-  static func write(_ type: EnumType, conformances: String = "RouteEnum", to swift: inout SwiftWriter) {
+  package static func write(_ type: EnumType, conformances: String = "RouteEnum", to swift: inout SwiftWriter) {
     let values = type.values.map { "`\($0)`" }.joined(separator: ", ")
     swift.enumeration("One of \(values).", name: type.name, conformances: conformances) { swift in
       for name in type.cases { swift.line("case \(SwiftName.escaped(name))") }

@@ -1,7 +1,7 @@
 import ManifestRuntime
 
 /// `Routes.Scheme`: how the app's own URLs begin.
-struct SchemeSource {
+package struct SchemeSource {
   /// A case of the enumeration.
   struct Entry {
     /// The Swift name.
@@ -29,7 +29,7 @@ struct SchemeSource {
 
   let entries: [Entry]
 
-  init(_ program: Program) {
+  package init(_ program: Program) {
     var entries: [Entry] = []
     if program.opensWants {
       entries.append(
@@ -60,7 +60,7 @@ struct SchemeSource {
   ]
 
   /// The case of a scheme's URLs, with any of its hosts.
-  func name(of scheme: String) -> String? {
+  package func name(of scheme: String) -> String? {
     entries.first { $0.scheme == scheme }?.name
   }
 

@@ -55,6 +55,9 @@ package protocol System: Sendable {
   /// The names that generated code declares in other scopes; the names of a scope have to differ.
   func swiftScopes(_ tree: CaseTree) -> [[SwiftDeclaration]]
 
+  /// The routes that the system opens from outside the app, each with a scheme of the app and the position that says so.
+  var openedRoutes: [(route: String, scheme: String, span: Span)] { get }
+
   /// URLs that the route table has to open besides those of routes, each with the position of what it opens.
   func sampleURLs(of program: Program) -> [(url: String, span: Span)]
 
@@ -76,6 +79,9 @@ package protocol System: Sendable {
   func swiftImports(of program: Program, _ tree: CaseTree) -> [String]
   func writeSwift(of program: Program, _ tree: CaseTree, to swift: inout SwiftWriter)
 
+  /// What the app must be entitled to.
+  var entitlements: [String: PropertyListValue] { get }
+
   /// The files besides Swift sources and the report, of one kind of output.
   func files(
     _ kind: Configuration.OutputKind, of program: Program, header: String
@@ -91,6 +97,7 @@ extension System {
   ) -> ResolvedDestination? { nil }
   package var opensWants: Bool { false }
   package func needsWants(for routes: [Program.Route]) -> Bool { false }
+  package var openedRoutes: [(route: String, scheme: String, span: Span)] { [] }
   package func sampleURLs(of program: Program) -> [(url: String, span: Span)] { [] }
   package var counts: [(number: Int, one: String, many: String)] { [] }
   package static var reportKinds: [ReportKind] { [] }
@@ -99,6 +106,7 @@ extension System {
   package var moduleDeclarations: [SwiftDeclaration] { [] }
   package func swiftScopes(_ tree: CaseTree) -> [[SwiftDeclaration]] { [] }
   package func swiftImports(of program: Program, _ tree: CaseTree) -> [String] { ["ManifestRuntime"] }
+  package var entitlements: [String: PropertyListValue] { [:] }
   package func files(
     _ kind: Configuration.OutputKind, of program: Program, header: String
   ) throws(PropertyListWriter.Refusal) -> [GeneratedFile] { [] }

@@ -7,7 +7,7 @@ package struct CaseEnumeration: Sendable {
     /// The Swift name.
     package let name: String
     package let declaration: TypedDeclaration
-    let parameters: [TypedParameter]
+    package let parameters: [TypedParameter]
 
     var span: Span { declaration.span }
   }
@@ -28,7 +28,7 @@ package struct CaseEnumeration: Sendable {
   package let namespace: Spanned<String>?
   package let typeName: String
   /// The Swift name of the root's case; nil for the root itself.
-  let memberName: String?
+  package let memberName: String?
   /// Sorted by name.
   package let cases: [Case]
   /// The namespaces of the root that have cases, sorted by name.

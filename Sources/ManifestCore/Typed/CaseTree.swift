@@ -9,11 +9,16 @@ package struct CaseTree: Sendable {
   let enumerations: [CaseEnumeration]
   /// The enumerations that are declared under `types`, sorted by name.
   let sharedTypes: [EnumType]
+  /// Their names.
+  package let typeDeclarations: [SwiftDeclaration]
   private let paths: [TypedDeclaration.ID: String]
 
   /// Names all declarations of a program.
   package init(_ program: Program) {
     sharedTypes = program.enumerations.map { EnumType($0) }
+    typeDeclarations = program.enumerations.map { type in
+      SwiftDeclaration(name: type.name.value, text: "type `\(type.name.value)`", span: type.name.span)
+    }
     let cases = Dictionary(grouping: program.declarations) { $0.family }
     enumerations = program.families.flatMap { Self.enumerations($0, cases[$0] ?? [], program.namespaces) }
     var paths: [TypedDeclaration.ID: String] = [:]
@@ -26,6 +31,14 @@ package struct CaseTree: Sendable {
   /// The enumerations of a family, the root's first.
   package func enumerations(of family: CaseFamily) -> [CaseEnumeration] {
     enumerations.filter { $0.family == family }
+  }
+
+  /// The cases of the routes of the given names, in the order of the enumerations.
+  package func routes(named names: Set<String>) -> [(enumeration: CaseEnumeration, item: CaseEnumeration.Case)] {
+    enumerations(of: .routes).flatMap { enumeration in
+      enumeration.cases.filter { $0.declaration.noun == "route" && names.contains($0.declaration.name) }
+        .map { (enumeration, $0) }
+    }
   }
 
   /// The names of the cases that lead to a declaration, separated by dots.

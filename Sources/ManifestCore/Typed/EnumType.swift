@@ -1,14 +1,14 @@
 import ManifestText
 
 /// An enumeration of the values that a parameter can have.
-struct EnumType: Sendable {
-  let name: String
+package struct EnumType: Sendable {
+  package let name: String
   /// The values as URLs contain them, in the order of the map.
-  let values: [String]
+  package let values: [String]
   /// The names of the cases, in the order of the values.
-  let cases: [String]
+  package let cases: [String]
 
-  init(name: String, values: [String]) {
+  package init(name: String, values: [String]) {
     self.name = name
     self.values = values
     cases = values.map { SwiftName.value($0, reserved: Self.reserved) }

@@ -60,7 +60,7 @@ package enum SwiftName {
   private static let separators: Set<Character> = ["-", "_", ".", " ", "/", ":"]
 
   /// Returns the name of a type that goes with a member's name.
-  static func type(_ member: String) -> String { member.prefix(1).uppercased() + member.dropFirst() }
+  package static func type(_ member: String) -> String { member.prefix(1).uppercased() + member.dropFirst() }
 
   /// The word with its leading capitals in lower case, except for one that begins the next word.
   private static func lowercasingHead(_ word: String) -> String {
@@ -75,7 +75,7 @@ package enum SwiftName {
   package static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
   /// Returns the name of a local variable that holds the value of a member: never a keyword, nor another variable's name.
-  static func binding(_ member: String, besides others: Set<String> = []) -> String {
+  package static func binding(_ member: String, besides others: Set<String> = []) -> String {
     keywords.contains(member) || others.contains(member) ? "\(member)_" : member
   }
 

@@ -34,9 +34,7 @@ package enum SwiftNameCheck {
 
   /// The names of each scope in which they have to differ.
   private static func scopes(of program: Program, _ tree: CaseTree) -> [[SwiftDeclaration]] {
-    let types = program.enumerations.map { type in
-      SwiftDeclaration(name: type.name.value, text: "type `\(type.name.value)`", span: type.name.span)
-    }
+    let types = tree.typeDeclarations
     var scopes = [moduleScope(program, tree, types)]
     for type in program.enumerations {
       scopes.append(cases(of: EnumType(type), "type `\(type.name.value)`", type.name.span))
@@ -49,15 +47,6 @@ package enum SwiftNameCheck {
           name: entry.name, text: entry.declaration,
           span: program.links.schemes.first { $0.name == entry.scheme }?.span ?? program.links.domainSpan)
       })
-    for group in ExtensionsSource.groups(of: program) { scopes += self.scopes(of: group, types) }
-    for item in ExtensionsSource.linked(program) {
-      let opened = Set(item.opens.map { program.routes[$0].name })
-      let cases = tree.enumerations(of: .routes).flatMap(\.cases).filter {
-        $0.declaration.noun == "route" && opened.contains($0.declaration.name)
-      }
-      scopes.append(
-        cases.map { SwiftDeclaration(name: $0.name, text: "\($0.declaration.label) of `\(item.name)`", span: $0.span) })
-    }
     if let bridge = BridgeSource(program) { scopes += self.scopes(of: bridge, types) }
     return scopes
   }
@@ -69,12 +58,6 @@ package enum SwiftNameCheck {
     for enumeration in tree.enumerations {
       let text = enumeration.namespace.map { "namespace `\($0.value)`" } ?? "the app's \(enumeration.family.noun)"
       scope.append(SwiftDeclaration(name: enumeration.typeName, text: text, span: enumeration.namespace?.span))
-    }
-    scope += ExtensionsSource.groups(of: program).map {
-      SwiftDeclaration(name: ExtensionsSource.typeName(of: $0), text: "app group `\($0.name)`", span: $0.span)
-    }
-    scope += ExtensionsSource.linked(program).map {
-      SwiftDeclaration(name: ExtensionsSource.typeName(of: $0), text: "extension `\($0.name)`", span: $0.span)
     }
     return scope + program.systems.flatMap(\.moduleDeclarations)
   }
@@ -106,28 +89,6 @@ package enum SwiftNameCheck {
         })
     }
     return scopes
-  }
-
-  private static func scopes(of group: Program.SharedGroup, _ types: [SwiftDeclaration]) -> [[SwiftDeclaration]] {
-    let members =
-      group.keys.map { ($0.name, "key") } + group.files.map { ($0.name, "file") }
-    let keys = ExtensionsSource.keys(of: group)
-    return [
-      members.map { name, kind in
-        SwiftDeclaration(
-          name: ExtensionsSource.memberName(name), text: "\(kind) `\(name)` of `\(group.name)`",
-          span: group.spans[name] ?? group.span)
-      },
-      types
-        + keys.compactMap { key in
-          guard case .own(let type) = key.scalar else { return nil }
-          return SwiftDeclaration(name: type.name, text: "key `\(key.name)`", span: group.spans[key.name])
-        },
-    ]
-      + keys.compactMap { key in
-        guard case .own(let type) = key.scalar else { return nil }
-        return cases(of: type, "key `\(key.name)`", group.spans[key.name])
-      }
   }
 
   private static func scopes(of source: BridgeSource, _ shared: [SwiftDeclaration]) -> [[SwiftDeclaration]] {
@@ -172,7 +133,8 @@ package enum SwiftNameCheck {
     members.map { SwiftDeclaration(name: $0.label, text: "`\($0.name)` of \(owner)", span: span) }
   }
 
-  private static func cases(of type: EnumType, _ owner: String, _ span: Span?) -> [SwiftDeclaration] {
+  /// The names of an enumeration's cases.
+  package static func cases(of type: EnumType, _ owner: String, _ span: Span?) -> [SwiftDeclaration] {
     zip(type.cases, type.values).map { name, value in
       SwiftDeclaration(
         name: name, text: "value `\(value)` of \(owner)", span: span)

@@ -1,5 +1,5 @@
 /// Names of types that no generated type may have, because generated code uses them.
-enum TypeNames {
+package enum TypeNames {
   static let reserved: Set = [
     "Any", "AppCallbacks", "AppNavigation", "AppService", "AppTab", "ApplicationDescriptor", "Array", "Bool",
     "BooleanCallback", "BooleanPolicy", "Bridge", "BridgeArguments", "BridgeAuditEvent", "BridgeContent",
@@ -19,7 +19,7 @@ enum TypeNames {
 
   /// Returns the name of a declaration's type: the declaration's own name and an ending, with a word between them if the name is
   /// reserved otherwise.
-  static func name(_ declaration: String, _ word: String, _ ending: String) -> String {
+  package static func name(_ declaration: String, _ word: String, _ ending: String) -> String {
     let name = declaration + ending
     return reserved.contains(name) ? declaration + word + ending : name
   }

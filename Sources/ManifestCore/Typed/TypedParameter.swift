@@ -1,22 +1,22 @@
-import ManifestRuntime
+package import ManifestRuntime
 
 /// A parameter as generated Swift declares it.
-struct TypedParameter: Sendable {
+package struct TypedParameter: Sendable {
   /// The name in the route map.
-  let name: String
+  package let name: String
   /// The name in Swift.
-  let label: String
-  let shape: Shape
-  let scalar: Scalar
+  package let label: String
+  package let shape: Shape
+  package let scalar: Scalar
   /// The default as a Swift expression; nil if there is none.
-  let defaultValue: String?
+  package let defaultValue: String?
 
   /// How many values there are.
-  enum Shape: Sendable {
+  package enum Shape: Sendable {
     case one, optional, list
   }
 
-  enum Scalar: Sendable {
+  package enum Scalar: Sendable {
     /// A value of a type that Swift or ManifestRuntime has.
     case plain(ScalarType, swiftType: String)
     case object
@@ -39,7 +39,7 @@ struct TypedParameter: Sendable {
   ///   - parameter: The parameter.
   ///   - owner: The Swift name of the declaration that has it.
   ///   - typeName: The name of its type under `types`, if it has one.
-  init(_ parameter: Parameter, of owner: String, typeName: String?) {
+  package init(_ parameter: Parameter, of owner: String, typeName: String?) {
     name = parameter.name
     let label = SwiftName.member(parameter.name, prefix: "value", reserved: Self.reserved, suffix: "Value")
     self.label = label
@@ -93,10 +93,10 @@ struct TypedParameter: Sendable {
   }
 
   /// The Swift type.
-  var type: String { Self.shaped(element, shape) }
+  package var type: String { Self.shaped(element, shape) }
 
   /// The Swift type, as code outside of the enumeration that declares its own types names it.
-  func type(outside enumeration: String) -> String {
+  package func type(outside enumeration: String) -> String {
     if case .own(let type) = scalar { Self.shaped("\(enumeration).\(type.name)", shape) } else { type }
   }
 

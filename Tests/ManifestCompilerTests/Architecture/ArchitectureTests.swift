@@ -17,9 +17,13 @@ import Testing
     // A system knows the core, and no other system.
     ("NavigationSystem", ["ManifestCore", "ManifestText", "ManifestNavigation", "ManifestRuntime"]),
     ("MicroAppsSystem", ["ManifestCore", "ManifestText", "ManifestMicroApps", "ManifestRuntime"]),
+    ("ExtensionsSystem", ["ManifestCore", "ManifestText", "ManifestRuntime"]),
     (
       "ManifestCompiler",
-      ["NavigationSystem", "MicroAppsSystem", "ManifestCore", "ManifestText", "ManifestBridge", "ManifestRuntime"]
+      [
+        "NavigationSystem", "MicroAppsSystem", "ExtensionsSystem", "ManifestCore", "ManifestText", "ManifestBridge",
+        "ManifestRuntime",
+      ]
     ),
     ("manifestc", ["ManifestCompiler", "ManifestText", "ManifestRuntime", "ArgumentParser"]),
   ]

@@ -1,5 +1,5 @@
 /// The schemes that an app cannot make its own.
-enum SystemSchemes {
+package enum SystemSchemes {
   /// Whether iOS itself answers to a scheme, given in lower case.
   static func contains(_ scheme: String) -> Bool { names.contains(scheme) || scheme.hasPrefix("x-apple-") }
 
@@ -10,7 +10,7 @@ enum SystemSchemes {
   ]
 
   /// Whether URLs of a scheme are web links, which belong to `links.domains`.
-  static func isOfTheWeb(_ scheme: String) -> Bool { ["http", "https"].contains(scheme.lowercased()) }
+  package static func isOfTheWeb(_ scheme: String) -> Bool { ["http", "https"].contains(scheme.lowercased()) }
 
   /// Schemes of apps that most phones have.
   static let wellKnown: Set = [

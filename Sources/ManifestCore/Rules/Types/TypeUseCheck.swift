@@ -27,7 +27,7 @@ enum TypeUseCheck: Check {
 extension RouteMap {
   /// The parameters of all declarations but those of the systems.
   fileprivate var parameters: [ParameterDeclaration] {
-    abilities.flatMap(\.parameters) + routes.flatMap(\.parameters) + extensions.flatMap(\.shared)
+    abilities.flatMap(\.parameters) + routes.flatMap(\.parameters)
   }
 }
 

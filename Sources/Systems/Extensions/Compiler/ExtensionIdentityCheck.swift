@@ -1,3 +1,4 @@
+import ManifestCore
 import ManifestText
 
 /// Each extension has a name, a bundle identifier below the app's, and app groups by their grammar.
@@ -10,7 +11,7 @@ enum ExtensionIdentityCheck: Check {
     var names = FirstPlaces()
     var identifiers = FirstPlaces()
     let host = context.project.app.bundleName
-    for entry in context.project.map.extensions {
+    for entry in context.program[Extensions.self].section.extensions {
       // The names become names of files, which some systems do not tell apart by case.
       if entry.name.value.lowercased() == "app" {
         diagnostics.report(

@@ -1,11 +1,12 @@
+import ManifestCore
 import ManifestText
 
 /// The attributes that the system knows have the types that it reads.
 enum ExtensionAttributesCheck: Check {
-  static let rules: [Rule] = [.alwaysActive]
+  static let rules: [Rule] = [.invalidAttribute, .alwaysActive]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
-    for entry in context.project.map.extensions {
+    for entry in context.program[Extensions.self].section.extensions {
       for attribute in entry.attributes { check(attribute, into: &diagnostics) }
       checkIntents(of: entry, into: &diagnostics)
     }
@@ -19,7 +20,7 @@ enum ExtensionAttributesCheck: Check {
     case rule = "a predicate, or an object with counts"
     case number = "a number"
 
-    func isMet(by value: AttributeValue) -> Bool {
+    func isMet(by value: PropertyListValue) -> Bool {
       switch (self, value) {
       case (.bool, .bool), (.text, .string), (.textOrTexts, .string), (.number, .int), (.number, .real),
         (.rule, .string), (.rule, .dictionary):
@@ -39,7 +40,7 @@ enum ExtensionAttributesCheck: Check {
     "NSExtensionJavaScriptPreprocessingFile": .text, "NSExtensionActivationRule": .rule,
   ]
 
-  private static func check(_ attribute: RouteMap.ExtensionEntry.Attribute, into diagnostics: inout Diagnostics) {
+  private static func check(_ attribute: ExtensionEntry.Attribute, into diagnostics: inout Diagnostics) {
     guard let expectation = expectations[attribute.name.value] else { return }
     guard expectation.isMet(by: attribute.value) else {
       diagnostics.report(
@@ -68,7 +69,7 @@ enum ExtensionAttributesCheck: Check {
     ].map { ("NSExtensionActivation" + $0, $0.hasSuffix("Count") || $0.hasSuffix("Version")) })
 
   private static func checkActivation(
-    _ members: [String: AttributeValue], at span: Span, into diagnostics: inout Diagnostics
+    _ members: [String: PropertyListValue], at span: Span, into diagnostics: inout Diagnostics
   ) {
     for (name, value) in members.sorted(by: { $0.key < $1.key }) {
       switch (activationKeys[name], value) {
@@ -86,7 +87,7 @@ enum ExtensionAttributesCheck: Check {
     }
   }
 
-  private static func checkIntents(of entry: RouteMap.ExtensionEntry, into diagnostics: inout Diagnostics) {
+  private static func checkIntents(of entry: ExtensionEntry, into diagnostics: inout Diagnostics) {
     func texts(_ name: String) -> (names: [String], span: Span)? {
       guard let attribute = entry.attributes.first(where: { $0.name.value == name }) else { return nil }
       guard case .array(let items) = attribute.value else { return nil }
@@ -110,6 +111,22 @@ enum ExtensionAttributesCheck: Check {
 }
 
 extension Rule {
+  static let invalidAttribute = Rule(
+    "MC6509", "invalid-extension-attribute", .error,
+    summary: "An attribute of an app extension has a value that its place does not take.",
+    explanation: """
+      `NSExtensionAttributes` must be a dictionary of values that a property list holds, and what the system knows has a type: \
+      the installation fails otherwise, or the extension never appears. A list of intents that work on a locked device names \
+      supported ones only.
+      """,
+    bad: .extensions(
+      "  keys: {bundleId: com.example.shop.keys, point: keyboard, principalClass: Keys, attributes: {IsASCIICapable: maybe}}"
+    ),
+    good: .extensions(
+      "  keys: {bundleId: com.example.shop.keys, point: keyboard, principalClass: Keys, attributes: {IsASCIICapable: true}}"
+    )
+  )
+
   static let alwaysActive = Rule(
     "MC6513", "always-active", .warning,
     summary: "An extension is active whatever is shared with it.",
@@ -121,4 +138,25 @@ extension Rule {
       "  post: {bundleId: com.example.shop.post, point: share, principalClass: Post, attributes: {NSExtensionActivationRule: {NSExtensionActivationSupportsText: true}}}"
     )
   )
+}
+
+extension Example {
+  /// A route map with these extensions.
+  static func extensions(_ text: String, minimumOS: String = "15.0") -> Example {
+    Example([
+      "routes.yaml": """
+      version: 1
+      app: {minimumOS: "\(minimumOS)"}
+      links:
+        schemes: [shop]
+      abilities:
+        entry/EntryAbility: {}
+      routes:
+        home: {path: /home, ability: entry/EntryAbility}
+        secret: {path: /secret, ability: entry/EntryAbility, access: internal}
+      extensions:
+      \(text)
+      """
+    ])
+  }
 }

@@ -1,3 +1,4 @@
+import ManifestCore
 import ManifestText
 
 /// What starts an extension is what its extension point asks for.
@@ -12,8 +13,8 @@ enum ExtensionEntryCheck: Check {
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     let minimum = context.project.map.appFacts.lazy.compactMap(\.minimumOS).first
     var unique = FirstPlaces()
-    for entry in context.project.map.extensions {
-      checkNames(entry.entry, into: &diagnostics)
+    for entry in context.program[Extensions.self].section.extensions {
+      checkNames(entry, into: &diagnostics)
       guard let point = ExtensionPoint(entry.point.value) else {
         diagnostics.report(unknown(entry.point))
         continue
@@ -50,12 +51,12 @@ enum ExtensionEntryCheck: Check {
   }
 
   private static func checkEntry(
-    _ entry: RouteMap.ExtensionEntry, of point: ExtensionPoint, into diagnostics: inout Diagnostics
+    _ entry: ExtensionEntry, of point: ExtensionPoint, into diagnostics: inout Diagnostics
   ) {
     func report(_ message: String, at span: Span, help: String) {
       diagnostics.report(.init(.extensionEntry, message, at: span, help: help))
     }
-    switch (point.entry, entry.entry.storyboard, entry.entry.principalClass) {
+    switch (point.entry, entry.storyboard, entry.principalClass) {
     case (.storyboardOrClass, let storyboard?, let principal?):
       diagnostics.report(
         .init(
@@ -80,7 +81,7 @@ enum ExtensionEntryCheck: Check {
     }
   }
 
-  private static func checkNames(_ entry: RouteMap.ExtensionEntry.Entry, into diagnostics: inout Diagnostics) {
+  private static func checkNames(_ entry: ExtensionEntry, into diagnostics: inout Diagnostics) {
     if let storyboard = entry.storyboard, storyboard.value.lowercased().hasSuffix(".storyboard") {
       diagnostics.report(
         .init(

@@ -1,3 +1,4 @@
+import ManifestCore
 import ManifestRuntime
 import ManifestText
 
@@ -8,7 +9,7 @@ enum SharedKeysCheck: Check {
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     var keys: [Place: ParameterDeclaration] = [:]
     var files: [Place: Spanned<String>] = [:]
-    for entry in context.project.map.extensions {
+    for entry in context.program[Extensions.self].section.extensions {
       guard let group = entry.groups.first?.value else {
         guard let span = entry.shared.first?.nameSpan ?? entry.files.first?.name.span else { continue }
         diagnostics.report(
@@ -53,7 +54,7 @@ enum SharedKeysCheck: Check {
     let name: String
   }
 
-  private static func check(_ file: RouteMap.ExtensionEntry.FileEntry, into diagnostics: inout Diagnostics) {
+  private static func check(_ file: ExtensionEntry.File, into diagnostics: inout Diagnostics) {
     let parts = file.path.value.pathParts
     let isPlain = parts.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." && !$0.utf8.contains(0) }
     if !isPlain {

@@ -1,3 +1,4 @@
+import ManifestCore
 import ManifestText
 
 /// An extension opens routes that the app opens for it, from a place where the system lets it.
@@ -7,12 +8,13 @@ enum ExtensionLinksCheck: Check {
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     let map = context.project.map
     guard map.isComplete else { return }
-    let opened = map.routesOfExtensions
+    let section = context.program[Extensions.self].section
+    let opened = section.opened
     let routes = Dictionary(
       map.routes.lazy.filter { opened.contains($0.name.value) }.map { ($0.name.value, $0) },
       uniquingKeysWith: { first, _ in first })
     let schemes = map.links.schemes.map { $0.name.value.lowercased() }
-    for entry in map.extensions {
+    for entry in section.extensions {
       if let scheme = entry.scheme, !schemes.contains(scheme.value.lowercased()) {
         let isOfTheWeb = SystemSchemes.isOfTheWeb(scheme.value)
         diagnostics.report(

@@ -1,7 +1,7 @@
 /// A place of the system that an app extension fills.
-package struct ExtensionPoint: Hashable, Sendable {
+struct ExtensionPoint: Hashable, Sendable {
   /// What starts the extension.
-  package enum Entry: Hashable, Sendable {
+  enum Entry: Hashable, Sendable {
     /// A storyboard or a class, and not both.
     case storyboardOrClass
     /// A class.
@@ -11,14 +11,14 @@ package struct ExtensionPoint: Hashable, Sendable {
   }
 
   /// The word by which a route map may call it.
-  package let kind: String
+  let kind: String
   /// What Info.plist calls it.
-  package let identifier: String
-  package let entry: Entry
+  let identifier: String
+  let entry: Entry
   /// Whether an extension there can open its app by a URL.
-  package let opensHost: Bool
+  let opensHost: Bool
   /// Whether an app may have one such extension only.
-  package let isUnique: Bool
+  let isUnique: Bool
 
   private init(
     _ kind: String, _ identifier: String, _ entry: Entry, opensHost: Bool = false, isUnique: Bool = false
@@ -31,17 +31,17 @@ package struct ExtensionPoint: Hashable, Sendable {
   }
 
   /// The point that a word or an identifier names; Apple publishes no list of all, so nil is no error.
-  package init?(_ name: String) {
+  init?(_ name: String) {
     guard let found = Self.known.first(where: { $0.kind == name || $0.identifier == name }) else { return nil }
     self = found
   }
 
   /// Extensions of the notification centre's day, which iOS 18 does not show any more.
-  package static let today = ExtensionPoint("today", "com.apple.widget-extension", .storyboardOrClass, opensHost: true)
-  package static let widgetKit = ExtensionPoint("widgetkit", "com.apple.widgetkit-extension", .neither, opensHost: true)
-  package static let intents = ExtensionPoint("intents", "com.apple.intents-service", .onlyClass)
+  static let today = ExtensionPoint("today", "com.apple.widget-extension", .storyboardOrClass, opensHost: true)
+  static let widgetKit = ExtensionPoint("widgetkit", "com.apple.widgetkit-extension", .neither, opensHost: true)
+  static let intents = ExtensionPoint("intents", "com.apple.intents-service", .onlyClass)
 
-  package static let known: [ExtensionPoint] = [
+  static let known: [ExtensionPoint] = [
     today, widgetKit, intents,
     .init("share", "com.apple.share-services", .storyboardOrClass),
     .init("action", "com.apple.ui-services", .storyboardOrClass),

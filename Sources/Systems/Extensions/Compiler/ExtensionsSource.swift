@@ -1,53 +1,29 @@
+import ManifestCore
 import ManifestRuntime
 import ManifestText
 
 /// `Swift/Extensions.swift`: what the app and its extensions share, and what these open.
 struct ExtensionsSource {
+  private let extensions: Extensions
   private let program: Program
-  private let groups: [Program.SharedGroup]
-  private let extensions: [Program.Extension]
-  /// The case of each opened route, with its enumeration, by the route's index in the program.
-  private let cases: [Int: (enumeration: CaseEnumeration, item: CaseEnumeration.Case)]
+  private let tree: CaseTree
 
-  /// Nil if there is nothing to share and nothing to open.
-  init?(_ program: Program, _ tree: CaseTree) {
-    groups = Self.groups(of: program)
-    extensions = Self.linked(program)
-    guard !groups.isEmpty || !extensions.isEmpty else { return nil }
+  init(_ extensions: Extensions, _ program: Program, _ tree: CaseTree) {
+    self.extensions = extensions
     self.program = program
-    let indices = Dictionary(
-      Set(extensions.flatMap(\.opens)).map { (program.routes[$0].name, $0) }
-    ) { first, _ in first }
-    var cases: [Int: (CaseEnumeration, CaseEnumeration.Case)] = [:]
-    for enumeration in tree.enumerations(of: .routes) {
-      for item in enumeration.cases {
-        guard item.declaration.noun == "route", let index = indices[item.declaration.name] else { continue }
-        cases[index] = (enumeration, item)
-      }
-    }
-    self.cases = cases
+    self.tree = tree
   }
 
   // MARK: - Names
 
-  /// The groups in which something is shared.
-  static func groups(of program: Program) -> [Program.SharedGroup] {
-    program.sharedGroups.filter { !$0.keys.isEmpty || !$0.files.isEmpty }
-  }
-
-  /// The extensions that open routes.
-  static func linked(_ program: Program) -> [Program.Extension] {
-    program.extensions.filter { !$0.opens.isEmpty && $0.scheme != nil }
-  }
-
   /// Returns the Swift name of a group's type: `group.com.example.shop` becomes `ComExampleShopGroup`.
-  static func typeName(of group: Program.SharedGroup) -> String {
+  static func typeName(of group: SharedGroup) -> String {
     let name = group.name.hasPrefix("group.") ? String(group.name.dropFirst("group.".count)) : group.name
     return SwiftName.type(SwiftName.member(name, prefix: "app")) + "Group"
   }
 
   /// Returns the Swift name of the type with an extension's links.
-  static func typeName(of item: Program.Extension) -> String {
+  static func typeName(of item: AppExtension) -> String {
     TypeNames.name(SwiftName.type(SwiftName.member(item.name, prefix: "extension")), "Extension", "Links")
   }
 
@@ -58,28 +34,29 @@ struct ExtensionsSource {
   }
 
   /// Returns the keys of a group as typed parameters.
-  static func keys(of group: Program.SharedGroup) -> [TypedParameter] {
+  static func keys(of group: SharedGroup) -> [TypedParameter] {
     group.keys.map { TypedParameter($0, of: "", typeName: group.typeNames[$0.name]) }
   }
 
   /// The modules that the file uses.
   var imports: [String] {
     var modules: [String] = []
+    let groups = extensions.usedGroups
     if !groups.isEmpty || !program.enumerations.isEmpty { modules.append("ManifestAppGroup") }
     let hasOwnTypes = groups.flatMap(Self.keys).contains { if case .own = $0.scalar { true } else { false } }
-    if !extensions.isEmpty || hasOwnTypes { modules.append("ManifestRuntime") }
+    if !extensions.linkedExtensions.isEmpty || hasOwnTypes { modules.append("ManifestRuntime") }
     return modules
   }
 
   func write(to swift: inout SwiftWriter) {
     for type in program.enumerations { swift.extension(type.name.value, conformance: "StorableWord") }
-    for group in groups { write(group, to: &swift) }
-    for item in extensions { write(item, to: &swift) }
+    for group in extensions.usedGroups { write(group, to: &swift) }
+    for item in extensions.linkedExtensions { write(item, to: &swift) }
   }
 
   // MARK: - Shared values
 
-  private func write(_ group: Program.SharedGroup, to swift: inout SwiftWriter) {
+  private func write(_ group: SharedGroup, to swift: inout SwiftWriter) {
     swift.enumeration(
       "What the app and its extensions share in `\(group.name)`.",
       name: Self.typeName(of: group), conformances: nil
@@ -112,7 +89,7 @@ struct ExtensionsSource {
 
   /// Writes a key or file, with a line for each extension that declares it, so that the last two are neighbors.
   private func writeMember(
-    _ name: String, of group: Program.SharedGroup, type: String, to swift: inout SwiftWriter,
+    _ name: String, of group: SharedGroup, type: String, to swift: inout SwiftWriter,
     value: (inout SwiftWriter) -> Void
   ) {
     swift.separate(isShort: false)
@@ -131,13 +108,14 @@ struct ExtensionsSource {
 
   // MARK: - Links
 
-  private func write(_ item: Program.Extension, to swift: inout SwiftWriter) {
+  private func write(_ item: AppExtension, to swift: inout SwiftWriter) {
     guard let scheme = item.scheme.flatMap(SchemeSource(program).name) else { return }
+    let cases = tree.routes(named: Set(item.opens)).sorted { $0.item.declaration.name < $1.item.declaration.name }
     swift.enumeration(
       "The links by which the extension `\(item.name)` opens the app.",
       name: Self.typeName(of: item), conformances: nil
     ) { swift in
-      for (enumeration, item) in item.opens.compactMap({ cases[$0] }) {
+      for (enumeration, item) in cases {
         let arguments = item.parameters.map { "\($0.label): \(SwiftName.binding($0.label))" }.joined(separator: ", ")
         let route = ".\(SwiftName.escaped(item.name))" + (arguments.isEmpty ? "" : "(\(arguments))")
         let value = enumeration.memberName.map { "Routes.\(SwiftName.escaped($0))(\(route))" } ?? "Routes\(route)"

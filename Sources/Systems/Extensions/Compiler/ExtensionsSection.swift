@@ -1,0 +1,169 @@
+package import ManifestCore
+import ManifestRuntime
+package import ManifestText
+
+/// `extensions`: the app extensions, and what they share with the app.
+package struct ExtensionsSection: MapSection {
+  var extensions: [ExtensionEntry] = []
+
+  package init() {}
+
+  package init(_ root: Node, _ file: RouteMapFile, into diagnostics: inout Diagnostics) {
+    extensions = (root["extensions"]?.mapping?.members ?? []).compactMap {
+      ExtensionEntry($0, file.types, into: &diagnostics)
+    }
+  }
+
+  package mutating func merge(_ other: ExtensionsSection) { extensions += other.extensions }
+
+  package var usedTypes: Set<String> { Set(extensions.flatMap(\.shared).compactMap(\.typeName)) }
+
+  /// The names of the routes that extensions open.
+  var opened: Set<String> { Set(extensions.lazy.flatMap(\.opens).map(\.value)) }
+
+  // MARK: Keys
+
+  package static let keys: [Shape.Field] = [
+    .init("extensions", .map(key: name, value: entry), "The app extensions, and what they share with the app.")
+  ]
+
+  private static let name = TextForm("a name such as `today`", pattern: MapForms.routeName.pattern)
+  private static let group = TextForm("an app group such as `group.com.example`", pattern: #"^group\.[A-Za-z0-9]"#)
+
+  private static let entry: Shape = .object(
+    [
+      .init(
+        "bundleId", .text(.init("a bundle identifier")), required: true,
+        "The extension's bundle identifier: the app's, a dot, and a name."),
+      .init(
+        "point", .text(.init("an extension point such as `widgetkit` or `com.apple.widget-extension`")), required: true,
+        "Where the system shows the extension: its identifier, or a word such as `today`, `widgetkit` or `share`."),
+      .init("storyboard", .text(.init("a storyboard")), "The storyboard that the extension starts with."),
+      .init("principalClass", .text(.init("a class")), "The class that the extension starts with."),
+      .init(
+        "language", .word(["swift", "objectiveC"]),
+        "The language of the class; a class in `swift`, the default, is named with its module."),
+      .init("displayName", .text(.init("a name")), "What the extension is called on screen."),
+      .init("groups", .list(.text(group)), "The app groups whose data it shares with the app."),
+      .init("opens", .list(.text(MapForms.routeName)), "The routes of the app that it may open."),
+      .init("scheme", .text(MapForms.scheme), "The scheme by which it opens them; the first one where absent."),
+      .init("shared", MapForms.parameters, "The keys of the first group's defaults, with their types."),
+      .init(
+        "files", .map(key: MapForms.parameterName, value: .text(.init("a path"))),
+        "The files in the first group's folder that it shares with the app."),
+      .init("attributes", .map(key: .init("an attribute"), value: .any), "`NSExtensionAttributes`."),
+    ], extra: .refused)
+}
+
+/// One of `extensions`: an app extension, and what it shares with its app.
+struct ExtensionEntry: Sendable {
+  let name: Spanned<String>
+  let bundleID: Spanned<String>
+  /// The word or the identifier that the map gives.
+  let point: Spanned<String>
+  /// The storyboard and the class that start the extension; the extension point says which of them it takes.
+  let storyboard: Spanned<String>?
+  let principalClass: Spanned<String>?
+  /// Whether the class has a name without a module, as one of Objective-C has.
+  let isObjectiveC: Bool
+  /// The name on screen.
+  let displayName: Spanned<String>?
+  /// The app groups whose data it shares with the app.
+  let groups: [Spanned<String>]
+  /// The routes of the app that it may open.
+  let opens: [Spanned<String>]
+  /// The scheme by which it opens them.
+  let scheme: Spanned<String>?
+  /// The keys of the first group's defaults.
+  let shared: [ParameterDeclaration]
+  /// The files of the first group, by the names that code calls them.
+  let files: [File]
+  let attributes: [Attribute]
+
+  /// A file that an extension shares with its app.
+  struct File: Sendable {
+    let name: Spanned<String>
+    /// The path in the group's folder.
+    let path: Spanned<String>
+  }
+
+  /// One of `NSExtensionAttributes`.
+  struct Attribute: Sendable {
+    let name: Spanned<String>
+    let value: PropertyListValue
+    let span: Span
+  }
+
+  fileprivate init?(_ member: Mapping.Member, _ types: NamedTypes, into diagnostics: inout Diagnostics) {
+    name = Spanned(member.key, member.keySpan)
+    NameGrammar.check(name, of: "an extension", into: &diagnostics)
+    let node = member.value
+    shared = ParameterDeclaration.all(in: node["shared"], types, into: &diagnostics)
+    guard let bundleID = node["bundleId"]?.spannedText, let point = node["point"]?.spannedText else { return nil }
+    self.bundleID = bundleID
+    self.point = point
+    storyboard = node["storyboard"]?.spannedText
+    principalClass = node["principalClass"]?.spannedText
+    isObjectiveC = node["language"]?.text == "objectiveC"
+    displayName = node["displayName"]?.spannedText
+    groups = node["groups"]?.sequence?.compactMap(\.spannedText) ?? []
+    opens = node["opens"]?.sequence?.compactMap(\.spannedText) ?? []
+    scheme = node["scheme"]?.spannedText
+    files = (node["files"]?.mapping?.members ?? []).compactMap { file in
+      file.value.spannedText.map { File(name: Spanned(file.key, file.keySpan), path: $0) }
+    }
+    attributes = (node["attributes"]?.mapping?.members ?? []).compactMap { attribute in
+      guard let value = PropertyListValue(attribute.value) else {
+        diagnostics.report(
+          .init(
+            .invalidAttribute, "attribute `\(attribute.key)` has no value that a property list holds",
+            at: attribute.value.span, help: "write text, a number, `true`, `false`, a list or an object"))
+        return nil
+      }
+      return Attribute(name: Spanned(attribute.key, attribute.keySpan), value: value, span: attribute.value.span)
+    }
+  }
+
+  /// The class as Info.plist names it.
+  var className: String? {
+    guard let name = principalClass?.value else { return nil }
+    return isObjectiveC || name.contains(".") ? name : "$(PRODUCT_MODULE_NAME).\(name)"
+  }
+}
+
+extension PropertyListValue {
+  /// Reads a value; nil if it is, or contains, one that a property list does not hold.
+  fileprivate init?(_ node: Node) {
+    switch node.content {
+    case .null: return nil
+    case .string(let text): self = .string(text)
+    case .plain(let text):
+      if let bool = node.bool {
+        self = .bool(bool)
+      } else if let int = node.int.flatMap({ Int(exactly: $0) }) {
+        self = .int(int)
+      } else if let number = DecimalNumber(text) {
+        // An integer that comes here is too long for a property list.
+        guard !number.isInteger, let value = Double(text), value.isFinite else { return nil }
+        self = .real(value)
+      } else {
+        self = .string(text)
+      }
+    case .bool(let value): self = .bool(value)
+    case .number(let number):
+      guard number.double.isFinite else { return nil }
+      self = number.int.flatMap { Int(exactly: $0) }.map { .int($0) } ?? .real(number.double)
+    case .sequence(let items):
+      let values = items.compactMap { PropertyListValue($0) }
+      guard values.count == items.count else { return nil }
+      self = .array(values)
+    case .mapping(let mapping):
+      var values: [String: PropertyListValue] = [:]
+      for member in mapping.members {
+        guard let value = PropertyListValue(member.value) else { return nil }
+        values[member.key] = value
+      }
+      self = .dictionary(values)
+    }
+  }
+}
