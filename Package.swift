@@ -43,6 +43,9 @@ let package = Package(
       name: "ManifestCore",
       dependencies: ["ManifestPage", "ManifestText", "ManifestRuntime", "ManifestBridge"]),
     .target(
+      name: "ArkUISystem", dependencies: ["ManifestCore", "ManifestText", "ManifestRuntime"],
+      path: "Sources/Systems/ArkUI/Compiler"),
+    .target(
       name: "NavigationSystem",
       dependencies: ["ManifestCore", "ManifestText", "ManifestNavigation", "ManifestRuntime"],
       path: "Sources/Systems/Navigation/Compiler"),
@@ -56,8 +59,8 @@ let package = Package(
     .target(
       name: "ManifestCompiler",
       dependencies: [
-        "NavigationSystem", "MicroAppsSystem", "ExtensionsSystem", "ManifestCore", "ManifestText", "ManifestBridge",
-        "ManifestRuntime",
+        "ArkUISystem", "NavigationSystem", "MicroAppsSystem", "ExtensionsSystem",
+        "ManifestCore", "ManifestText", "ManifestBridge", "ManifestRuntime",
       ]),
     .executableTarget(
       name: "manifestc",
@@ -93,14 +96,14 @@ let package = Package(
     .testTarget(
       name: "ManifestCoreTests",
       dependencies: [
-        "NavigationSystem", "MicroAppsSystem", "ManifestCore", "ManifestText", "ManifestNavigation", "ManifestRuntime",
-        "ManifestTestSupport",
+        "ArkUISystem", "NavigationSystem", "MicroAppsSystem",
+        "ManifestCore", "ManifestText", "ManifestNavigation", "ManifestRuntime", "ManifestTestSupport",
       ]),
     .testTarget(
       name: "ManifestCompilerTests",
       dependencies: [
-        "ManifestCompiler", "MicroAppsSystem", "ManifestCore", "ManifestText", "ManifestRuntime",
-        "ManifestTestSupport",
+        "ManifestCompiler", "ArkUISystem", "MicroAppsSystem",
+        "ManifestCore", "ManifestText", "ManifestRuntime", "ManifestTestSupport",
       ],
       exclude: ["Snapshots/Cases"]
     ),

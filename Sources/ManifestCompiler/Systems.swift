@@ -1,3 +1,4 @@
+import ArkUISystem
 import ExtensionsSystem
 package import ManifestCore
 import MicroAppsSystem
@@ -5,5 +6,5 @@ import NavigationSystem
 
 /// The list of systems.
 package enum Systems {
-  package static let all: [any System.Type] = [Navigation.self, MicroApps.self, Extensions.self]
+  package static let all: [any System.Type] = [ArkUI.self, Navigation.self, MicroApps.self, Extensions.self]
 }

@@ -4,15 +4,12 @@ package import ManifestText
 package enum Analysis {
   /// The checks of what is written, which `build` and `check` both run.
   static let checks: [any Check.Type] = [
-    ModuleNameCheck.self, AbilityNameCheck.self, DuplicateModuleCheck.self, CaseCollisionCheck.self,
-    SingletonPrefixCheck.self, RouterNameCheck.self, MissingAbilityEntryCheck.self, ClassNameCheck.self,
-    ParameterPlaceCheck.self, DestinationParametersCheck.self, WantChannelCheck.self,
-    PathCaseCheck.self, DeprecationCheck.self, UnreachableRouteCheck.self, WebPathCheck.self,
-    SchemeCheck.self, DomainCheck.self, AssociatedDomainsCheck.self, DuplicateSectionCheck.self,
-    TypeUseCheck.self,
+    ClassNameCheck.self, ParameterPlaceCheck.self, DestinationParametersCheck.self, PathCaseCheck.self,
+    DeprecationCheck.self, UnreachableRouteCheck.self, WebPathCheck.self, SchemeCheck.self, DomainCheck.self,
+    AssociatedDomainsCheck.self, DuplicateSectionCheck.self, TypeUseCheck.self,
     BridgeOriginCheck.self, BridgeArgumentCheck.self, BridgeEncodingCheck.self, BridgeUseCheck.self,
     BridgeReachCheck.self, BridgePrivacyCheck.self, BridgeContentCheck.self, BridgeProfileCheck.self,
-    BundleNameCheck.self, ClassCollisionCheck.self, DuplicateSchemeCheck.self, QuerySchemeCheck.self,
+    BundleNameCheck.self, DuplicateSchemeCheck.self, QuerySchemeCheck.self,
     AmbiguousRoutesCheck.self, ReservedPathCheck.self,
   ]
 
@@ -23,11 +20,8 @@ package enum Analysis {
   package static func program(
     of project: Project, _ systems: [any System.Type], into diagnostics: inout Diagnostics
   ) -> Program {
-    let names = AbilityNames(project)
-    let (program, destinations) = Resolver.resolve(project, names, systems, into: &diagnostics)
-    let context = CheckContext(
-      project: project, program: program, destinations: destinations, names: names,
-      abilitiesOnIOS: project.abilitiesOnIOS)
+    let (program, destinations) = Resolver.resolve(project, systems, into: &diagnostics)
+    let context = CheckContext(project: project, program: program, destinations: destinations)
     for check in checks + systems.flatMap({ $0.checks }) { check.run(on: context, into: &diagnostics) }
     return program
   }

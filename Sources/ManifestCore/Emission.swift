@@ -83,7 +83,7 @@ package struct Emission: Sendable {
     ]
       + program.systems.map { system in
         { @Sendable in
-          let name = type(of: system).swiftFile
+          guard let name = type(of: system).swiftFile else { return [] }
           if system.hasSwiftSource {
             let imports = system.swiftImports(of: program, tree)
             return [swift(name, imports) { system.writeSwift(of: program, tree, to: &$0) }]

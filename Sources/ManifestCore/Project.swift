@@ -10,8 +10,6 @@ package struct Project: Sendable {
     package let pages: [Spanned<String>]
     /// The names of the module's system route table.
     package let routerNames: [Spanned<String>]
-    /// The abilities by the names that the route map gives them, in the order of the manifest.
-    package let references: [AbilityReference]
 
     package init(
       manifest: ModuleManifest, isPackedForIOS: Bool, pages: [Spanned<String>] = [],
@@ -21,9 +19,6 @@ package struct Project: Sendable {
       self.isPackedForIOS = isPackedForIOS
       self.pages = pages
       self.routerNames = routerNames
-      references = manifest.abilities.map {
-        AbilityReference(module: manifest.name.value, ability: $0.name.value)
-      }
     }
 
     package var name: String { manifest.name.value }
@@ -44,15 +39,5 @@ package struct Project: Sendable {
     self.modules = modules
     self.areModulesComplete = areModulesComplete
     self.map = map
-  }
-
-  /// The abilities of modules that are packed for iOS, without those that the route map says are not on iOS.
-  package var abilitiesOnIOS: [(module: Module, abilities: [ModuleManifest.Ability])] {
-    let elsewhere = Set(map.abilities.lazy.filter { !$0.isOnIOS }.map(\.reference.value))
-    return modules.filter(\.owesViewControllers).map { module in
-      guard !elsewhere.isEmpty else { return (module, module.manifest.abilities) }
-      let abilities = zip(module.references, module.manifest.abilities).filter { !elsewhere.contains($0.0) }
-      return (module, abilities.map(\.1))
-    }
   }
 }

@@ -100,9 +100,6 @@ enum LinkKinds {
     }
     let members: KeyValuePairs<String, String> =
       switch destination {
-      case .ability(let index):
-        ["kind": "ability", "module": program.abilities[index].module, "ability": program.abilities[index].name]
-      case .controller(let name): ["kind": "controller", "class": name]
       case .system: [:]
       case .web(let template): ["kind": "web", "path": template.description]
       }
@@ -114,8 +111,6 @@ enum LinkKinds {
     _ destination: Program.Route.Destination, in program: Program
   ) -> (kind: String, name: String) {
     switch destination {
-    case .ability(let index): ("ability", "\(program.abilities[index].module)/\(program.abilities[index].name)")
-    case .controller(let name): ("controller", name)
     case .system(let destination): (destination.kind.noun, destination.name)
     case .web(let template): ("web page", template.description)
     }

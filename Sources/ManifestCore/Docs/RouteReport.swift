@@ -10,7 +10,6 @@ struct RouteReport: Sendable {
   static func kinds(_ systems: [any System.Type]) -> [ReportKind] {
     var kinds = [
       LinkKinds.route(systems), LinkKinds.scheme, LinkKinds.domain, LinkKinds.queriedScheme,
-      ArkUIKinds.ability, ArkUIKinds.module,
     ]
     for system in systems { kinds += system.reportKinds }
     kinds += [

@@ -6,18 +6,7 @@ extension Program {
 
   /// The declarations that generated code has a case for.
   var declarations: [TypedDeclaration] {
-    routes.map(\.declaration) + abilities.map(\.declaration) + systems.flatMap(\.declarations)
-  }
-}
-
-extension Program.Ability {
-  var declarationID: TypedDeclaration.ID { .init("ability", "\(module)/\(name)") }
-
-  var declaration: TypedDeclaration {
-    TypedDeclaration(
-      .routes, "ability", "\(module)/\(name)", seed: "\(module)-\(name)", span: span, parameters: parameters,
-      typeNames: typeNames, namespace: namespace, target: TableEntry.key(of: self),
-      documentation: "The ability `\(module)/\(name)`.")
+    routes.map(\.declaration) + systems.flatMap(\.declarations)
   }
 }
 

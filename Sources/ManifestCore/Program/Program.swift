@@ -6,8 +6,6 @@ package struct Program: Sendable {
   package var bundleName: String
   /// Where the app's manifest names it: the place of findings that are about the program as a whole.
   package var bundleNameSpan: Span
-  package var modules: [Module]
-  package var abilities: [Ability]
   package var links: Links
   /// What the route map says about each system.
   package var systems: [any System] = []
@@ -21,13 +19,10 @@ package struct Program: Sendable {
   package var enumerations: [Enumeration] = []
 
   package init(
-    bundleName: Spanned<String>, modules: [Module] = [], abilities: [Ability], links: Links,
-    bridge: Bridge? = nil, routes: [Route]
+    bundleName: Spanned<String>, links: Links, bridge: Bridge? = nil, routes: [Route]
   ) {
     self.bundleName = bundleName.value
     bundleNameSpan = bundleName.span
-    self.modules = modules
-    self.abilities = abilities
     self.links = links
     self.bridge = bridge
     self.routes = routes
@@ -37,32 +32,13 @@ package struct Program: Sendable {
   package subscript<S: System>(_ system: S.Type) -> S { systems.lazy.compactMap { $0 as? S }.first ?? S() }
 
   /// Whether the bundle name is a URL scheme of the app, because wants open something of it.
-  package var opensWants: Bool { !abilities.isEmpty || systems.contains { $0.opensWants } }
+  package var opensWants: Bool { systems.contains { $0.opensWants } }
 
   /// An `enum` that is declared under `types`.
   package struct Enumeration: Sendable {
     package let name: Spanned<String>
     /// The values as URLs contain them.
     package let values: [String]
-  }
-
-  /// A module of the project, for the report.
-  package struct Module: Sendable {
-    package var name: String
-    /// The word of the manifest: `entry`, `feature`, `har`, `shared`.
-    package var kind: String
-    package var isPackedForIOS: Bool
-    package var pages: [String]
-    /// The names of the module's system route table.
-    package var routerNames: [String]
-
-    package init(name: String, kind: String, isPackedForIOS: Bool, pages: [String], routerNames: [String]) {
-      self.name = name
-      self.kind = kind
-      self.isPackedForIOS = isPackedForIOS
-      self.pages = pages
-      self.routerNames = routerNames
-    }
   }
 
   /// The links that the app answers to besides want URLs.
@@ -104,65 +80,18 @@ package struct Program: Sendable {
     }
   }
 
-  /// An ability that a want URL `bundleName://module?abilityName=name` may open on iOS.
-  ///
-  /// An object, as a route is, since what has many parts is handed around at the cost of one.
-  package final class Ability: Sendable {
-    /// What shows the ability on iOS.
-    package enum Presenter: Hashable, Sendable {
-      /// A `StageViewController` subclass of this name.
-      case viewController(String)
-      /// A native view controller class without a UIAbility behind it.
-      case native(String)
-      /// Something the app makes by other means on purpose.
-      case dynamic
-    }
-
-    package let module: String
-    package let name: String
-    package let presenter: Presenter
-    package let launchType: LaunchType
-    package let parameters: [Parameter]
-    /// The declared types of the parameters that have one, by the names of the parameters.
-    package let typeNames: [String: String]
-    /// Where it exists, in the words of the route map; nil where that is everywhere.
-    package let platforms: [String]?
-    /// Who owns it, where that is not the route map as a whole: the name of an included file.
-    package let owner: String?
-    /// The namespace in generated code; nil for the root.
-    package let namespace: String?
-    /// Where the ability stands in the route map.
-    package let span: Span
-
-    package init(
-      module: String, name: String, presenter: Presenter, launchType: LaunchType, parameters: [Parameter],
-      typeNames: [String: String] = [:], platforms: [String]? = nil, owner: String? = nil, namespace: String? = nil,
-      span: Span
-    ) {
-      self.module = module
-      self.name = name
-      self.presenter = presenter
-      self.launchType = launchType
-      self.parameters = parameters
-      self.typeNames = typeNames
-      self.platforms = platforms
-      self.owner = owner
-      self.namespace = namespace
-      self.span = span
-    }
-  }
-
   /// A public link and the one destination that it opens.
   package final class Route: Sendable {
     package enum Destination: Hashable, Sendable {
-      /// An index into the abilities of the program.
-      case ability(Int)
-      /// A native view controller class.
-      case controller(String)
       /// What a system has under a name.
       case system(ResolvedDestination)
       /// A page of the web content.
       case web(PathTemplate)
+
+      /// Whether this is a destination of a kind.
+      package func isOf(_ kind: DestinationKind) -> Bool {
+        if case .system(let destination) = self { destination.kind.key == kind.key } else { false }
+      }
     }
 
     package let name: String

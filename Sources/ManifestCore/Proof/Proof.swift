@@ -30,7 +30,6 @@ package enum Proof {
     }
     let opened = program.systems.flatMap(\.openedRoutes)
     if !opened.isEmpty { check(opened, of: program, &search, reader, into: &diagnostics) }
-    for ability in program.abilities { check(ability, program.bundleName, reader, into: &diagnostics) }
     for (url, span) in program.systems.flatMap({ $0.sampleURLs(of: program) }) {
       check(url, span, reader, into: &diagnostics)
     }
@@ -111,17 +110,6 @@ package enum Proof {
     switch table.resolve(url, origin: .internal) {
     case .success, .failure(.missingParameter): return
     case .failure(let error): report(url, "\(error)", at: span, into: &diagnostics)
-    }
-  }
-
-  /// Resolves the want of an ability, without parameters; those that it needs may be missing.
-  private static func check(
-    _ ability: Program.Ability, _ bundleName: String, _ table: RouteTable, into diagnostics: inout Diagnostics
-  ) {
-    let url = "\(bundleName)://\(ability.module.urlEncoded)?abilityName=\(ability.name.urlEncoded)"
-    switch table.resolve(url, origin: .internal) {
-    case .success, .failure(.missingParameter(_, of: .ability)): return
-    case .failure(let error): report(url, "\(error)", at: ability.span, into: &diagnostics)
     }
   }
 

@@ -1,14 +1,6 @@
 import ManifestRuntime
 import ManifestText
 
-extension Program.Module {
-  init(_ module: Project.Module) {
-    self.init(
-      name: module.name, kind: module.manifest.kind.word, isPackedForIOS: module.isPackedForIOS,
-      pages: module.pages.map(\.value).sorted(), routerNames: module.routerNames.map(\.value).sorted())
-  }
-}
-
 extension Program.Links {
   /// Schemes and hosts mean the same in upper and lower case (RFC 3986, 3.1 and 3.2.2), so they are kept in lower case.
   init(_ links: RouteMap.Links) {
@@ -25,28 +17,6 @@ extension Program.Links {
       domains: Set(links.domains.map { $0.value.lowercased() }).sorted(),
       queries: Set(links.queries.map { $0.value.lowercased() }).sorted())
     domainSpan = links.domains.first?.span
-  }
-}
-
-extension Program.Ability {
-  convenience init(_ entry: RouteMap.AbilityEntry, _ declaration: AbilityNames.Declaration?) {
-    // What is declared has both names already; the entry's are in one piece.
-    let module = declaration?.module.manifest.name.value ?? entry.reference.value.module
-    let name = declaration?.ability.name.value ?? entry.reference.value.ability
-    let presenter: Presenter =
-      switch entry.hosting {
-      case .convention:
-        .viewController(ViewControllerName.derived(module: module, ability: name))
-      case .native(let className): .native(className.value)
-      case .dynamic: .dynamic
-      }
-    self.init(
-      module: module, name: name, presenter: presenter,
-      // Without a UIAbility there is no page to bring to the front: each start shows the controller anew.
-      launchType: declaration?.ability.launchType ?? .multiton,
-      parameters: entry.parameters.map(\.parameter), typeNames: entry.parameters.typeNames,
-      platforms: entry.platforms, owner: entry.owner, namespace: entry.namespace,
-      span: entry.reference.span)
   }
 }
 

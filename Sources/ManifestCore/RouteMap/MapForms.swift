@@ -2,7 +2,6 @@ import ManifestRuntime
 
 /// The forms of texts in a route map, and the shapes that several of its sections share.
 package enum MapForms {
-  package static let abilityName = TextForm("an ability such as `entry/EntryAbility`", pattern: "^[^/:]+/[^/:]+$")
   package static let routeName = TextForm("a route's name such as `order-detail`", pattern: "^[A-Za-z][A-Za-z0-9._-]*$")
   package static let path = TextForm("a path such as `/order/{id}` or `/files/{name*}`", pattern: pathPattern)
   package static let scheme = TextForm("a URL scheme such as `myapp`", pattern: "^[A-Za-z][A-Za-z0-9+.-]*$")

@@ -28,9 +28,6 @@ extension RouteMap {
       appFacts = [AppFacts(member, into: &diagnostics)]
     }
     if let node = root["links"] { links = Links(node) }
-    for member in root["abilities"]?.mapping?.members ?? [] {
-      if let entry = AbilityEntry(member, file, into: &diagnostics) { abilities.append(entry) }
-    }
     sections = MapSections(root, file, systems, into: &diagnostics)
     bridges = root["bridge"].flatMap { BridgeEntry($0, types, into: &diagnostics) }.map { [$0] } ?? []
     for member in root["routes"]?.mapping?.members ?? [] {
@@ -52,31 +49,6 @@ extension RouteMap.Links {
     }
     domains = node["domains"]?.texts ?? []
     queries = node["queries"]?.texts ?? []
-  }
-}
-
-extension RouteMap.AbilityEntry {
-  fileprivate convenience init?(_ member: Mapping.Member, _ file: RouteMapFile, into diagnostics: inout Diagnostics) {
-    let name = Spanned(member.key, member.keySpan)
-    guard let reference = AbilityReference.spanned(name, into: &diagnostics) else { return nil }
-    let node = member.value
-    let parameters = ParameterDeclaration.all(in: node["params"], file.types, into: &diagnostics)
-    self.init(
-      reference: reference, file, hosting: Self.hosting(node, into: &diagnostics), parameters: parameters,
-      platforms: node["platforms"]?.sequence?.compactMap(\.text))
-  }
-
-  private static func hosting(_ node: Node, into diagnostics: inout Diagnostics) -> Hosting {
-    if let native = node["native"]?.spannedText {
-      if let word = node["hosting"] {
-        diagnostics.report(
-          .init(
-            .contradiction, "`native` and `hosting` exclude each other", at: word.span,
-            related: [.init(native.span, "this class already says what is shown")], help: "remove one of them"))
-      }
-      return .native(native)
-    }
-    return node["hosting"]?.text == "dynamic" ? .dynamic : .convention
   }
 }
 
@@ -132,37 +104,7 @@ extension RouteMap.RouteEntry {
     if let kind = file.destinations.first(where: { $0.key == key }) {
       return node[key].flatMap { kind.name($0, into: &diagnostics) }.map { .system(kind, $0) }
     }
-    switch key {
-    case "ability": return AbilityReference.spanned(text, into: &diagnostics).map { .ability($0) }
-    case "web": return PathTemplate.spanned(text, into: &diagnostics).map { .web($0) }
-    default: return .controller(text)
-    }
-  }
-}
-
-extension AbilityReference {
-  /// Reads `module/ability`; nil where the text is something else, which has been reported then.
-  fileprivate static func spanned(
-    _ text: Spanned<String>, into diagnostics: inout Diagnostics
-  ) -> Spanned<AbilityReference>? {
-    do throws(AbilityReference.Fault) {
-      return Spanned(try AbilityReference(text.value), text.span)
-    } catch {
-      switch error {
-      case .notOneSlash:
-        diagnostics.report(
-          .init(
-            .invalidAbilityReference, "`\(text.value)` does not name an ability", at: text.span,
-            help: "write the module's name, `/`, and the ability's name, for example `entry/EntryAbility`"))
-      case .colon(let offset):
-        diagnostics.report(
-          .init(
-            .invalidAbilityReference, "`:` cannot stand in the name of a module or an ability",
-            at: text.span(of: offset..<offset + 1),
-            note: "the iOS runtime takes `bundle:module:ability` apart at each `:`"))
-      }
-      return nil
-    }
+    return PathTemplate.spanned(text, into: &diagnostics).map { .web($0) }
   }
 }
 

@@ -13,7 +13,6 @@ package struct RouteMap: Sendable {
   /// What each file says under `app`.
   package var appFacts: [AppFacts] = []
   package var links = Links()
-  package var abilities: [AbilityEntry] = []
   /// What the files say about each system.
   package var sections = MapSections()
   /// What each file says under `bridge`.
@@ -32,7 +31,6 @@ package struct RouteMap: Sendable {
     links.schemes += other.links.schemes
     links.domains += other.links.domains
     links.queries += other.links.queries
-    abilities += other.abilities
     sections.merge(other.sections)
     bridges += other.bridges
     routes += other.routes
@@ -60,55 +58,18 @@ package struct RouteMap: Sendable {
     package let authority: Authority
   }
 
-  /// One of `abilities`: an ability that want URLs open.
-  ///
-  /// An object, as a route is, since what has many parts is handed around at the cost of one.
-  package final class AbilityEntry: Sendable {
-    /// What shows the ability on iOS.
-    package enum Hosting: Sendable {
-      /// The view controller that the naming convention gives.
-      case convention
-      /// A native view controller of this class, opened by `startAbility`.
-      case native(Spanned<String>)
-      /// Something the app makes by other means on purpose.
-      case dynamic
-    }
-
-    package let reference: Spanned<AbilityReference>
-    /// Who owns the file that lists it (see `RouteMap.owner`).
-    package let owner: String?
-    /// The namespace of the file; nil for the root.
-    package let namespace: String?
-    package let hosting: Hosting
-    package let parameters: [ParameterDeclaration]
-    /// Where the ability exists, as the map names it; nil where it says nothing, which means everywhere.
-    package let platforms: [String]?
-
-    /// Whether the ability is one of the iOS app.
-    package var isOnIOS: Bool { platforms?.contains("ios") ?? true }
-
-    init(
-      reference: Spanned<AbilityReference>, _ file: RouteMapFile, hosting: Hosting, parameters: [ParameterDeclaration],
-      platforms: [String]?
-    ) {
-      self.reference = reference
-      owner = file.owner
-      namespace = file.namespace
-      self.hosting = hosting
-      self.parameters = parameters
-      self.platforms = platforms
-    }
-  }
-
   /// One of `routes`: a public link.
   package final class RouteEntry: Sendable {
     package enum Destination: Sendable {
-      case ability(Spanned<AbilityReference>)
-      case controller(Spanned<String>)
       /// The destination of a system, by its name.
       case system(DestinationKind, Spanned<String>)
       /// A page of the web content, by the template of its path.
       case web(Spanned<PathTemplate>)
+
+      /// The name of a destination of a kind; nil if this is another destination.
+      package func name(of kind: DestinationKind) -> Spanned<String>? {
+        if case .system(let other, let name) = self, other.key == kind.key { name } else { nil }
+      }
     }
 
     package let name: Spanned<String>

@@ -2,7 +2,7 @@ package import ManifestText
 
 extension Rule {
   package static let routeMapRules: [Rule] = [
-    .invalidTemplate, .templateTooLong, .invalidAbilityReference, .invalidRouteName, .missingDestination,
+    .invalidTemplate, .templateTooLong, .invalidRouteName, .missingDestination,
     .contradiction,
     .invalidParameter, .tooManyParameters, .invalidDefault, .duplicateType,
   ]
@@ -24,17 +24,6 @@ extension Rule {
     explanation: "A template has at most 32 segments. Put what is of variable length into a last `{rest*}` parameter.",
     bad: .routes("  deep: {path: \"\(String(repeating: "/a", count: 33))\", ability: entry/EntryAbility}\n"),
     good: .routes("  deep: {path: \"/a/{rest*}\", params: {rest: string}, controller: DeepViewController}\n")
-  )
-
-  package static let invalidAbilityReference = Rule(
-    "MC2003", "invalid-ability-reference", .error, adjustable: false,
-    summary: "A name is not of the form `module/Ability`.",
-    explanation: """
-      An ability is named by the module that holds it and its own name, as `startAbility` names it on iOS, where a want \
-      without a module opens nothing. Neither name may hold a `:`, at which the runtime splits instance names.
-      """,
-    bad: Example(["routes.yaml": "version: 1\nabilities:\n  EntryAbility: {}\n  entry/EntryAbility: {}\n"]),
-    good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n"])
   )
 
   package static let invalidRouteName = Rule(

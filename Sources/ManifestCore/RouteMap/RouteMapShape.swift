@@ -35,8 +35,6 @@ package struct RouteMapShape {
         "Types of parameters that have a name, for use wherever a type is written."),
       .init("app", RouteMap.AppFacts.shape, "What the manifests cannot say about the app on Apple's systems."),
       .init("links", links, "The URL schemes and domains that the app answers to."),
-      .init(
-        "abilities", .map(key: MapForms.abilityName, value: ability), "The abilities that `startAbility` opens on iOS."),
     ]
 
   private static let otherFields: [Shape.Field] =
@@ -60,21 +58,10 @@ package struct RouteMapShape {
         "The hosts that URLs must name, or `path`: the authority is the first segment of the path."),
     ], extra: .refused)
 
-  static let ability: Shape = .object(
-    [
-      .init("params", MapForms.parameters, "The parameters that the ability reads from the want."),
-      .init(
-        "native", .text(MapForms.className), "The native view controller class that is shown instead of a UIAbility."),
-      .init(
-        "hosting", .word(["viewController", "dynamic"]), default: "viewController",
-        "`dynamic`: the app makes the view controller by other means; it owes no class of the conventional name."),
-      .init("platforms", .list(.word(["ios", "android", "ohos"])), "Where the ability exists; everywhere if absent."),
-    ], extra: .refused)
-
   static let routeKeys = (routeFields.beforeDestinations + routeFields.others).map(\.name)
 
   /// The keys that name what a route opens, those of systems aside.
-  static let destinationKeys = ["ability", "controller", "web"]
+  static let destinationKeys = ["web"]
 
   /// The keys of a route, around those of the systems' destinations.
   private static let routeFields: (beforeDestinations: [Shape.Field], others: [Shape.Field]) = (
@@ -88,8 +75,6 @@ package struct RouteMapShape {
       .init(
         "params", MapForms.parameters,
         "The parameters; those named in the path come from there, all others from the query."),
-      .init("ability", .text(MapForms.abilityName), "The ability to open."),
-      .init("controller", .text(MapForms.className), "The native view controller class to open."),
     ],
     others: [
       .init(

@@ -6,9 +6,6 @@ package struct CheckContext {
   package let program: Program
   /// What each route of the map opens, in the order of the map; nil if its destination leads nowhere.
   let destinations: [ResolvedDestination?]
-  let names: AbilityNames
-  /// The abilities of modules that are packed for iOS, without those that the route map says are not on iOS.
-  let abilitiesOnIOS: [(module: Project.Module, abilities: [ModuleManifest.Ability])]
 }
 
 /// One thing that is checked about the inputs and what they resolve to; it has a file of its own, together with the texts of its rules.

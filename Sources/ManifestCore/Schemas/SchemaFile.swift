@@ -15,8 +15,7 @@ package struct SchemaFile: Sendable {
       contents: JSONSchema.document(
         RouteMapShape(systems).file, as: .yaml, title: "Route map of manifestc",
         description: "The ways into an app: its abilities, its links and what they open (routes.yaml).",
-        definitions: [
-          .init("ability", .text(MapForms.abilityName)),
+        definitions: systems.flatMap { $0.definitions } + [
           .init("className", .text(MapForms.className)),
           .init("host", .text(MapForms.host)),
           .init("path", .text(MapForms.path)),

@@ -5,6 +5,9 @@ package protocol MapSection: Sendable {
   /// The top-level keys of a route map file that belong to the system.
   static var keys: [Shape.Field] { get }
 
+  /// The parts of the keys that the schema of route maps gives a name.
+  static var definitions: [JSONSchema.Definition] { get }
+
   /// Creates a section that says nothing.
   init()
 
@@ -25,6 +28,7 @@ package protocol MapSection: Sendable {
 }
 
 extension MapSection {
+  package static var definitions: [JSONSchema.Definition] { [] }
   package var classNames: [Spanned<String>] { [] }
   package var uniqueKeys: [(key: String, spans: [Span])] { [] }
 

@@ -71,8 +71,8 @@ package protocol System: Sendable {
 
   // MARK: Files
 
-  /// The name of the system's Swift file.
-  static var swiftFile: String { get }
+  /// The name of the system's Swift file; nil if it has none.
+  static var swiftFile: String? { get }
   var hasSwiftSource: Bool { get }
 
   /// The modules that the Swift file imports, sorted: just those that it uses.
@@ -101,6 +101,8 @@ extension System {
   package func sampleURLs(of program: Program) -> [(url: String, span: Span)] { [] }
   package var counts: [(number: Int, one: String, many: String)] { [] }
   package static var reportKinds: [ReportKind] { [] }
+  package var hasSwiftSource: Bool { false }
+  package func writeSwift(of program: Program, _ tree: CaseTree, to swift: inout SwiftWriter) {}
   package var families: [CaseFamily] { [] }
   package var declarations: [TypedDeclaration] { [] }
   package var moduleDeclarations: [SwiftDeclaration] { [] }
@@ -113,6 +115,7 @@ extension System {
 
   /// The top-level keys of a route map file that belong to the system.
   static var keys: [Shape.Field] { Section.keys }
+  static var definitions: [JSONSchema.Definition] { Section.definitions }
 
   /// Resolves the system's section of a project.
   static func resolved(_ project: Project) -> any System { Self(project.map.sections[Section.self], of: project) }

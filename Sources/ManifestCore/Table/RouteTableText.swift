@@ -18,9 +18,6 @@ package struct RouteTableText: Sendable {
     head.append("\(TableFormat.entries)")
 
     var entries: Set<String> = []
-    for ability in program.abilities {
-      entries.insert(TableEntry.line(ability, tree.path(of: ability.declarationID)))
-    }
     for declaration in program.systems.flatMap(\.declarations) {
       entries.insert(TableEntry.line(declaration.line, tree.path(of: declaration.id), declaration.parameters))
     }

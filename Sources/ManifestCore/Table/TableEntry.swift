@@ -2,17 +2,6 @@ import ManifestRuntime
 
 /// A line of a table's entries, without the line feed.
 enum TableEntry {
-  /// Returns the line of an ability.
-  static func line(_ ability: Program.Ability, _ path: String) -> String {
-    var hash = TableHash.ability
-    hash.add(NameHash.fnv1a(ability.module))
-    hash.add(NameHash.fnv1a(ability.name))
-    return line(
-      "\(TableFormat.ability)", hash,
-      [key(of: ability), path.tableEncoded, presenter(of: ability), ability.launchType.rawValue]
-        + ability.parameters.map(ParameterNotation.text))
-  }
-
   /// Returns the line of a declaration that is no link, such as a page.
   static func line(_ declared: TableLine, _ path: String, _ parameters: [Parameter]) -> String {
     line(
@@ -61,27 +50,10 @@ enum TableEntry {
     return items.isEmpty ? path : "\(path)?\(items.joined(separator: "&"))"
   }
 
-  /// An ability as the table names it.
-  static func key(of ability: Program.Ability) -> String {
-    "\(ability.module.tableEncoded)/\(ability.name.tableEncoded)"
-  }
-
   private static func destination(of route: Program.Route, in program: Program) -> String {
     switch route.destination {
-    case .ability(let index): "\(TableFormat.abilityDestination)\(key(of: program.abilities[index]))"
-    case .controller(let name): "\(TableFormat.controllerDestination)\(name.tableEncoded)"
     case .system(let destination): "\(destination.kind.key):\(destination.tableName)"
     case .web(let template): "\(TableFormat.webDestination)\(pattern(template, []))"
-    }
-  }
-
-  private static func presenter(of ability: Program.Ability) -> String {
-    switch ability.presenter {
-    case .viewController(let name):
-      let isUsual = AbilityDestination.isViewControllerName(name, module: ability.module, ability: ability.name)
-      return "\(TableFormat.viewController)" + (isUsual ? "" : ":\(name.tableEncoded)")
-    case .native(let name): return "\(TableFormat.native)\(name.tableEncoded)"
-    case .dynamic: return "\(TableFormat.dynamic)"
     }
   }
 

@@ -31,7 +31,7 @@ package struct CaseFamily: Hashable, Sendable {
   }
 
   /// The routes, and the abilities that wants open.
-  static let routes = CaseFamily(
+  package static let routes = CaseFamily(
     typeName: "Routes", noun: "routes", addition: ", and the abilities that wants open", prefix: "route",
     suffix: "Route",
     reserved: ["resolution", "resolve", "table", "url"])

@@ -11,7 +11,7 @@ package enum JSONValue: Sendable {
   case lines([JSONValue])
   case object([(String, JSONValue)])
 
-  static func strings(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
+  package static func strings(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
 }
 
 extension JSONValue {

@@ -15,14 +15,15 @@ import Testing
     ("ManifestPage", []),
     ("ManifestCore", ["ManifestPage", "ManifestText", "ManifestRuntime", "ManifestBridge"]),
     // A system knows the core, and no other system.
+    ("ArkUISystem", ["ManifestCore", "ManifestText", "ManifestRuntime"]),
     ("NavigationSystem", ["ManifestCore", "ManifestText", "ManifestNavigation", "ManifestRuntime"]),
     ("MicroAppsSystem", ["ManifestCore", "ManifestText", "ManifestMicroApps", "ManifestRuntime"]),
     ("ExtensionsSystem", ["ManifestCore", "ManifestText", "ManifestRuntime"]),
     (
       "ManifestCompiler",
       [
-        "NavigationSystem", "MicroAppsSystem", "ExtensionsSystem", "ManifestCore", "ManifestText", "ManifestBridge",
-        "ManifestRuntime",
+        "ArkUISystem", "NavigationSystem", "MicroAppsSystem", "ExtensionsSystem",
+        "ManifestCore", "ManifestText", "ManifestBridge", "ManifestRuntime",
       ]
     ),
     ("manifestc", ["ManifestCompiler", "ManifestText", "ManifestRuntime", "ArgumentParser"]),

@@ -1,3 +1,4 @@
+import ArkUISystem
 import ManifestCompiler
 import ManifestCore
 import ManifestTestSupport
@@ -13,8 +14,8 @@ import Testing
   /// The projects say something: nothing holds for empty ones that is worth knowing.
   @Test func projectsCoverTheGround() {
     let programs = (0..<60 as Range<UInt64>).compactMap { compile(RandomProject(seed: $0), order: 1).program }
-    #expect(programs.map(\.modules.count).reduce(0, +) > 120)
-    #expect(programs.map(\.abilities.count).reduce(0, +) > 150)
+    #expect(programs.map({ $0[ArkUI.self].modules.count }).reduce(0, +) > 120)
+    #expect(programs.map({ $0[ArkUI.self].abilities.count }).reduce(0, +) > 150)
     #expect(programs.flatMap(\.routes).count > 240)
     #expect(programs.flatMap(\.routes).map(\.parameters.count).reduce(0, +) > 480)
     let microApps = programs.map { ($0[MicroApps.self], CaseTree($0)) }

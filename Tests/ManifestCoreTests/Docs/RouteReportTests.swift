@@ -5,6 +5,7 @@ import ManifestTestSupport
 import ManifestText
 import Testing
 
+@testable import ArkUISystem
 @testable import ManifestCore
 @testable import NavigationSystem
 
@@ -34,11 +35,10 @@ import Testing
       summary: name, owner: name, span: span)
     var program = Program(
       bundleName: spanned,
-      modules: [Program.Module(name: name, kind: name, isPackedForIOS: true, pages: [name], routerNames: [name])],
-      abilities: [ability],
       links: Program.Links(schemes: [.init(name: name, authority: .hosts([name]))], domains: [name], queries: [name]),
       routes: [route])
-    program.systems = [Navigation(navigation)]
+    let module = ArkUI.Module(name: name, kind: name, isPackedForIOS: true, pages: [name], routerNames: [name])
+    program.systems = [ArkUI(abilities: [ability], modules: [module]), Navigation(navigation)]
     return program
   }
 

@@ -1,3 +1,4 @@
+import ArkUISystem
 import ManifestCore
 import ManifestRuntime
 import ManifestText
@@ -297,7 +298,7 @@ import Testing
   @Test func resolutionSaysWhatOpens() throws {
     let table = try Self.table(
       Program.Route(
-        "order", "/order/{id}", parameters: [.required("id", .int)], to: .ability(1)),
+        "order", "/order/{id}", parameters: [.required("id", .int)], to: .ability("entry", "Main")),
       Program.Route("old", "/old", deprecation: Program.Deprecation(removeAfter: "2027-06-30", use: "order")),
       abilities: [
         Program.Ability("entry", "Other", .dynamic, .specified),

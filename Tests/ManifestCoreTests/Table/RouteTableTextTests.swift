@@ -1,3 +1,4 @@
+import ArkUISystem
 import ManifestCore
 import ManifestRuntime
 import Testing
@@ -11,7 +12,7 @@ import Testing
           .required("id", .int),
           Parameter(
             name: "tab", type: .scalar(.enumeration(["detail", "track"])), presence: .defaulted(.string("detail"))),
-        ], to: .ability(0)),
+        ], to: .ability("entry", "EntryAbility")),
       Program.Route(
         "about", "/aboutpage", "/about", isPublic: false,
         deprecation: Program.Deprecation(since: "2.1", removeAfter: "2027-06-30", use: "order")),
@@ -57,7 +58,7 @@ import Testing
     ] as [(Program.Ability.Presenter, String)], LaunchType.allCases)
   func linkOpensWhatTheAbilitySays(shown: (Program.Ability.Presenter, String), launchType: LaunchType) throws {
     let program = Program(
-      [Program.Route("main", "/main", to: .ability(0))],
+      [Program.Route("main", "/main", to: .ability("entry", "MainAbility"))],
       abilities: [Program.Ability("entry", "MainAbility", shown.0, launchType)])
     let text = RouteTableText(program).text
     #expect(text.contains(" /main main main ability:entry/MainAbility public current\n"))
@@ -98,8 +99,8 @@ import Testing
           "main", "/main/{id}",
           parameters: [
             .required("id", .int), defaulted("own", .string("route"), .string), .optional("mark", .string),
-          ], to: .ability(0)),
-        Program.Route("bare", "/bare", to: .ability(0)),
+          ], to: .ability("entry", "Main")),
+        Program.Route("bare", "/bare", to: .ability("entry", "Main")),
       ],
       abilities: [ability])
     let text = RouteTableText(program).text

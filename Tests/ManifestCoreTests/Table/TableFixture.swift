@@ -3,6 +3,8 @@ import ManifestRuntime
 import ManifestText
 import Testing
 
+@testable import ArkUISystem
+
 /// A place for parts of a program that no test looks at.
 let nowhere: Span = {
   var sources = SourceMap()
@@ -41,7 +43,21 @@ extension ScalarType {
   static let string = ScalarType.string(maxLength: nil, pattern: nil)
 }
 
-extension Program.Ability {
+extension Program {
+  typealias Ability = ArkUI.Ability
+}
+
+extension Program.Route.Destination {
+  static func ability(_ module: String, _ name: String) -> Self {
+    .system(
+      ResolvedDestination(
+        ArkUI.ability, "\(module)/\(name)", encodedName: "\(module.tableEncoded)/\(name.tableEncoded)"))
+  }
+
+  static func controller(_ name: String) -> Self { .system(ResolvedDestination(ArkUI.controller, name)) }
+}
+
+extension ArkUI.Ability {
   convenience init(
     _ module: String, _ name: String, _ presenter: Presenter = .viewController("EntryViewController"),
     _ launchType: LaunchType = .singleton, _ parameters: [Parameter] = []
@@ -69,13 +85,14 @@ extension Program {
   /// A program with the bundle name `com.example.shop` and the schemes of the examples in the documentation.
   init(_ routes: [Route], abilities: [Ability] = []) {
     self.init(
-      bundleName: Spanned("com.example.shop", nowhere), abilities: abilities,
+      bundleName: Spanned("com.example.shop", nowhere),
       links: Links(
         schemes: [
           Scheme(name: "myapp", authority: .path), Scheme(name: "arc", authority: .hosts(["hong.com", "kong.com"])),
         ],
         domains: ["links.example.com"]),
       routes: routes)
+    systems = [ArkUI(abilities: abilities)]
   }
 
   /// The table of the program, as the runtime opens it.

@@ -1,3 +1,4 @@
+import ArkUISystem
 import ManifestCore
 import ManifestRuntime
 import ManifestTestSupport
@@ -8,7 +9,8 @@ import Testing
   static let program = Program(
     [
       LinkMatchingTests.typed, Program.Route("root", "/"),
-      Program.Route("order", "/order/{id}", "/o/{id}", parameters: [.required("id", .int(1...99))], to: .ability(0)),
+      Program.Route(
+        "order", "/order/{id}", "/o/{id}", parameters: [.required("id", .int(1...99))], to: .ability("entry", "Main")),
       Program.Route("rest", "/files/{path*}", parameters: [.required("path", .string(maxLength: 20, pattern: nil))]),
       Program.Route("tab", "/tab", query: [("i", "0")], deprecation: Program.Deprecation(use: "root")),
       Program.Route("debug", "/debug", isPublic: false),

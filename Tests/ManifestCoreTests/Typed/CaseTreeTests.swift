@@ -1,3 +1,4 @@
+import ArkUISystem
 import ManifestRuntime
 import ManifestTestSupport
 import ManifestText
@@ -35,8 +36,8 @@ import Testing
   @Test func abilityHasItsOwnCaseWhateverOpensIt() {
     let id = Parameter.required("id", .int)
     let abilities = [Program.Ability("m", "A", .dynamic, .singleton, [id])]
-    let route = Program.Route("order", "/order/{id}", parameters: [id], to: .ability(0))
-    let other = Program.Route("other", "/o/{id}", parameters: [id], to: .ability(0))
+    let route = Program.Route("order", "/order/{id}", parameters: [id], to: .ability("m", "A"))
+    let other = Program.Route("other", "/o/{id}", parameters: [id], to: .ability("m", "A"))
     for routes in [[], [route], [route, other]] { #expect(paths(program(routes, abilities))["m/A"] == "mA") }
   }
 

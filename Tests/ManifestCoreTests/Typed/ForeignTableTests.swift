@@ -1,3 +1,4 @@
+import ArkUISystem
 import ManifestCore
 import ManifestRuntime
 import Testing

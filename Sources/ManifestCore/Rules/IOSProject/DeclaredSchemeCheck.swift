@@ -52,10 +52,7 @@ enum DeclaredSchemeCheck: ProjectCheck {
     }
     let app = context.project.app.bundleName
     if context.program.opensWants {
-      let isUsed =
-        context.program.routes.contains { if case .ability = $0.destination { true } else { false } }
-        || context.program.abilities.contains { if case .native = $0.presenter { true } else { false } }
-        || context.program.systems.contains { $0.needsWants(for: context.program.routes) }
+      let isUsed = context.program.systems.contains { $0.needsWants(for: context.program.routes) }
       schemes.append(
         NeededScheme(name: app.value.lowercased(), span: app.span, why: "it opens abilities", isUsed: isUsed))
     }

@@ -5,11 +5,10 @@ enum ClassNameCheck: Check {
   static let rules: [Rule] = [.invalidClassName]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
-    for entry in context.project.map.abilities {
-      if case .native(let name) = entry.hosting { check(name, into: &diagnostics) }
-    }
-    for entry in context.project.map.routes {
-      if case .controller(let name) = entry.destination { check(name, into: &diagnostics) }
+    for route in context.project.map.routes {
+      if case .system(let kind, let name) = route.destination, kind.form == MapForms.className {
+        check(name, into: &diagnostics)
+      }
     }
     for name in context.project.map.sections.all.flatMap(\.classNames) { check(name, into: &diagnostics) }
   }

@@ -8,17 +8,17 @@ enum DestinationParametersCheck: Check {
   ]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
-    for (index, (route, ability)) in zip(context.project.map.routes, context.names.destinations).enumerated() {
-      guard let destination = Opened(by: route, ability, context.destinations[index], in: context) else { continue }
-      for demanded in destination.parameters where !demanded.isNative {
-        check(demanded, of: destination, route, into: &diagnostics)
+    for (route, destination) in zip(context.project.map.routes, context.destinations) {
+      guard let destination, let demanded = destination.parameters else { continue }
+      for parameter in demanded where !parameter.isNative {
+        check(parameter, of: destination, route, into: &diagnostics)
       }
-      checkNames(of: route, destination, into: &diagnostics)
+      checkNames(of: route, destination, demanded, into: &diagnostics)
     }
   }
 
   private static func check(
-    _ demanded: ParameterDeclaration, of destination: Opened, _ route: RouteMap.RouteEntry,
+    _ demanded: ParameterDeclaration, of destination: ResolvedDestination, _ route: RouteMap.RouteEntry,
     into diagnostics: inout Diagnostics
   ) {
     let name = demanded.parameter.name
@@ -30,9 +30,9 @@ enum DestinationParametersCheck: Check {
       diagnostics.report(
         .init(
           .missingDestinationParameter,
-          "route `\(route.name.value)` does not supply `\(name)`, which \(destination.name) requires",
+          "route `\(route.name.value)` does not supply `\(name)`, which \(destination.label) requires",
           at: route.name.span, related: [.init(demanded.nameSpan, "required here")],
-          help: "add `\(name)` to the route's `params`, or make it optional at the \(destination.kind)"))
+          help: "add `\(name)` to the route's `params`, or make it optional at the \(destination.kind.noun)"))
       return
     }
     let place = declared?.typeSpan ?? route.path.span
@@ -40,33 +40,34 @@ enum DestinationParametersCheck: Check {
       diagnostics.report(
         .init(
           .destinationParameterType,
-          "parameter `\(name)` of route `\(route.name.value)` is \(type), but \(destination.name) takes \(demanded.parameter.type)",
+          "parameter `\(name)` of route `\(route.name.value)` is \(type), but \(destination.label) takes \(demanded.parameter.type)",
           at: place, related: [.init(demanded.typeSpan, "declared here")], help: "declare the same type in both places")
       )
     } else if declared?.parameter.presence == .optional, case .required = demanded.parameter.presence {
       diagnostics.report(
         .init(
           .missingDestinationParameter,
-          "route `\(route.name.value)` supplies `\(name)` only sometimes, but \(destination.name) requires it",
+          "route `\(route.name.value)` supplies `\(name)` only sometimes, but \(destination.label) requires it",
           at: place, related: [.init(demanded.nameSpan, "required here")],
-          help: "make it required or give it a default in the route, or make it optional at the \(destination.kind)"))
+          help:
+            "make it required or give it a default in the route, or make it optional at the \(destination.kind.noun)"))
     }
   }
 
   /// What a route passes beyond what its destination takes does no harm, unless it was meant to be something that is left over.
   private static func checkNames(
-    of route: RouteMap.RouteEntry, _ destination: Opened, into diagnostics: inout Diagnostics
+    of route: RouteMap.RouteEntry, _ destination: ResolvedDestination, _ demanded: [ParameterDeclaration],
+    into diagnostics: inout Diagnostics
   ) {
-    for declaration in route.parameters where !destination.takes(declaration.parameter.name) {
+    for declaration in route.parameters {
       let name = declaration.parameter.name
+      guard !demanded.contains(where: { $0.parameter.name == name }) else { continue }
       let supplied = Set(route.parameters.map(\.parameter.name) + route.path.value.names)
-      let leftOver = destination.parameters.filter { !$0.isNative }.map(\.parameter.name).filter {
-        !supplied.contains($0)
-      }
+      let leftOver = demanded.filter { !$0.isNative }.map(\.parameter.name).filter { !supplied.contains($0) }
       guard let near = NearestName.among(leftOver, to: name) else { continue }
       diagnostics.report(
         .init(
-          .unknownDestinationParameter, "\(destination.name) takes no parameter `\(name)`",
+          .unknownDestinationParameter, "\(destination.label) takes no parameter `\(name)`",
           at: declaration.nameSpan,
           related: destination.span.map { [.init($0, "its parameters are declared here")] } ?? [],
           help: "write `\(near)`"))
@@ -81,57 +82,6 @@ enum DestinationParametersCheck: Check {
     default: false
     }
   }
-}
-
-/// What a route opens that declares its parameters.
-private enum Opened {
-  case ability(RouteMap.AbilityEntry)
-  case system(ResolvedDestination)
-
-  init?(
-    by route: RouteMap.RouteEntry, _ ability: Int?, _ destination: ResolvedDestination?, in context: CheckContext
-  ) {
-    switch route.destination {
-    case .ability:
-      guard let ability else { return nil }
-      self = .ability(context.names.entries[ability])
-    case .system:
-      guard let destination, destination.parameters != nil else { return nil }
-      self = .system(destination)
-    case .controller, .web: return nil
-    }
-  }
-
-  var parameters: [ParameterDeclaration] {
-    switch self {
-    case .ability(let entry): entry.parameters
-    case .system(let destination): destination.parameters ?? []
-    }
-  }
-
-  /// What messages call it.
-  var name: String {
-    switch self {
-    case .ability(let entry): "`\(entry.reference.value)`"
-    case .system(let destination): destination.label
-    }
-  }
-
-  var kind: String {
-    switch self {
-    case .ability: "ability"
-    case .system(let destination): destination.kind.noun
-    }
-  }
-
-  var span: Span? {
-    switch self {
-    case .ability(let entry): entry.reference.span
-    case .system(let destination): destination.span
-    }
-  }
-
-  func takes(_ name: String) -> Bool { parameters.contains { $0.parameter.name == name } }
 }
 
 extension Rule {

@@ -8,7 +8,7 @@ enum TypeUseCheck: Check {
     let map = context.project.map
     // A part that could not be read may use any type.
     guard map.isComplete else { return }
-    var used = Set(map.parameters.compactMap(\.typeName))
+    var used = Set(map.routes.flatMap(\.parameters).compactMap(\.typeName))
     for section in map.sections.all { used.formUnion(section.usedTypes) }
     for bridge in map.bridges {
       let declarations = bridge.methods.flatMap(\.arguments) + bridge.events.flatMap(\.fields)
@@ -21,13 +21,6 @@ enum TypeUseCheck: Check {
           .unusedType, "type `\(type.name.value)` is not used", at: type.name.span,
           help: "remove it, or write `\(type.name.value)` as the type of a parameter"))
     }
-  }
-}
-
-extension RouteMap {
-  /// The parameters of all declarations but those of the systems.
-  fileprivate var parameters: [ParameterDeclaration] {
-    abilities.flatMap(\.parameters) + routes.flatMap(\.parameters)
   }
 }
 

@@ -48,7 +48,7 @@ package struct Extensions: System {
 
   // MARK: Generated code
 
-  package static let swiftFile = "Extensions"
+  package static let swiftFile: String? = "Extensions"
 
   package var hasSwiftSource: Bool { !usedGroups.isEmpty || !linkedExtensions.isEmpty }
 

@@ -153,7 +153,7 @@ package struct MicroApps: System {
     ]
   }
 
-  package static let swiftFile = "MicroApps"
+  package static let swiftFile: String? = "MicroApps"
 
   package var hasSwiftSource: Bool { !isEmpty }
 

@@ -126,7 +126,7 @@ package struct Navigation: System {
     ]
   }
 
-  package static let swiftFile = "TabsAndPages"
+  package static let swiftFile: String? = "TabsAndPages"
 
   package var hasSwiftSource: Bool { !isEmpty }
 

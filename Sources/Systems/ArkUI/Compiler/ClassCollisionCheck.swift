@@ -1,3 +1,4 @@
+import ManifestCore
 import ManifestText
 
 /// A class name is a concatenation, so two abilities can arrive at the same one.
@@ -5,9 +6,8 @@ enum ClassCollisionCheck: Check {
   static let rules: [Rule] = [.classCollision]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
-    let program = context.program
-    let abilities = program.abilities
-    var seen: [ExactName: Program.Ability] = [:]
+    let abilities = context.program[ArkUI.self].abilities
+    var seen: [ExactName: ArkUI.Ability] = [:]
     for ability in abilities {
       guard case .viewController(let name) = ability.presenter,
         let first = seen.updateValue(ability, forKey: ExactName(name))

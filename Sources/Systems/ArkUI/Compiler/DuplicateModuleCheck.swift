@@ -1,3 +1,4 @@
+import ManifestCore
 import ManifestText
 
 /// A want names a module and an ability; each pair must mean one thing.

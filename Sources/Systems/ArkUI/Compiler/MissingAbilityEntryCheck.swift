@@ -1,3 +1,4 @@
+import ManifestCore
 import ManifestText
 
 /// An ability that is packed for iOS and not in the map is one that `startAbility` cannot open.
@@ -6,14 +7,15 @@ enum MissingAbilityEntryCheck: Check {
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     guard context.project.map.isComplete, context.project.areModulesComplete else { return }
-    guard !context.names.unlisted.isEmpty else { return }
-    let owing = context.project.modules.filter(\.owesViewControllers)
-    let missing = owing.flatMap { module in
-      zip(module.references, module.manifest.abilities).filter { context.names.position(of: $0.0) == nil }
+    let names = context.program[ArkUI.self].names
+    guard !names.unlisted.isEmpty else { return }
+    let owing = names.modules.filter(\.module.owesViewControllers)
+    let missing = owing.flatMap { module, references in
+      zip(references, module.manifest.abilities).filter { names.position(of: $0.0) == nil }
     }
     guard !missing.isEmpty else { return }
     // A misspelt entry is reported where it stands; the ability that it means would be the same mistake twice.
-    let misspelt = Set(context.names.listed).subtracting(owing.flatMap(\.references)).map(\.description).sorted()
+    let misspelt = Set(names.listed).subtracting(owing.flatMap(\.references)).map(\.description).sorted()
     for (reference, ability) in missing {
       guard
         misspelt.count > NearestName.maximumQuestions || NearestName.among(misspelt, to: reference.description) == nil

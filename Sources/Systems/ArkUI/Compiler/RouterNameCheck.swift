@@ -1,3 +1,4 @@
+import ManifestCore
 import ManifestText
 
 /// The names of a system route table are keys.

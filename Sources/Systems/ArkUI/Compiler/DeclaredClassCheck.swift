@@ -1,3 +1,5 @@
+import ManifestCore
+import ManifestRuntime
 import ManifestText
 
 /// Every view controller that a link leads to must be a class of the iOS project.
@@ -7,10 +9,12 @@ enum DeclaredClassCheck: ProjectCheck {
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
     guard context.ios.hasSources else { return }
     let classes = context.ios.classes
+    let abilities = context.program[ArkUI.self].abilities
+    let controllers = context.project.map.routes.compactMap { $0.destination.name(of: ArkUI.controller) }
     // A class that the map has a use for already is not what somebody meant by another name.
-    let unused = classes.without(classNames(context.program))
+    let unused = classes.without(Set(abilities.compactMap(\.className) + controllers.map(\.value)))
     let absent = Set(context.project.modules.lazy.filter { !$0.owesViewControllers }.map(\.name))
-    for ability in context.program.abilities {
+    for ability in abilities {
       switch ability.presenter {
       case .viewController(let name):
         guard classes[name] == nil, !absent.contains(ability.module) else { continue }
@@ -20,25 +24,9 @@ enum DeclaredClassCheck: ProjectCheck {
       case .dynamic: continue
       }
     }
-    for entry in context.project.map.routes {
-      guard case .controller(let name) = entry.destination, classes[name.value] == nil else { continue }
+    for name in controllers where classes[name.value] == nil {
       diagnostics.report(missing(name.value, at: name.span, unused))
     }
-  }
-
-  /// The names of the classes that the map uses.
-  private static func classNames(_ program: Program) -> Set<String> {
-    var names: Set<String> = []
-    for ability in program.abilities {
-      switch ability.presenter {
-      case .viewController(let name), .native(let name): names.insert(name)
-      case .dynamic: continue
-      }
-    }
-    for route in program.routes {
-      if case .controller(let name) = route.destination { names.insert(name) }
-    }
-    return names
   }
 
   private static func missing(_ name: String, at span: Span, _ classes: ClassIndex) -> Diagnostic {
@@ -50,7 +38,7 @@ enum DeclaredClassCheck: ProjectCheck {
   }
 
   private static func missingViewController(
-    _ name: String, of ability: Program.Ability, _ classes: ClassIndex
+    _ name: String, of ability: ArkUI.Ability, _ classes: ClassIndex
   ) -> Diagnostic {
     func misnamed(_ found: ClassDeclaration, _ note: String) -> Diagnostic {
       Diagnostic(
@@ -59,12 +47,15 @@ enum DeclaredClassCheck: ProjectCheck {
         at: ability.span, related: [.init(found.name.span, "declared here")], note: note,
         help: "rename the class to `\(name)`, or name it with `native: \(found.name.value)`")
     }
-    if let trimmed = ViewControllerName.trimmed(module: ability.module, ability: ability.name),
-      let found = classes[trimmed]
+    // The official guide once leaves out `Ability` at the end of the name: `EntryMainViewController`.
+    if ability.name.hasSuffix("Ability"), ability.name != "Ability",
+      let found = classes[
+        AbilityDestination.viewControllerName(
+          module: ability.module, ability: String(ability.name.dropLast("Ability".count)))]
     {
       return misnamed(found, "the ability's whole name belongs into the class name, with its `Ability` at the end")
     }
-    let lowerCased = name.dropLast(ViewControllerName.suffix.count) + "viewController"
+    let lowerCased = name.dropLast(AbilityDestination.viewControllerSuffix.count) + "viewController"
     if let found = classes[String(lowerCased)] {
       return misnamed(found, "the suffix is `ViewController` with an upper-case `V`")
     }

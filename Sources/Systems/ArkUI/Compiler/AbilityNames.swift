@@ -1,7 +1,7 @@
+import ManifestCore
 import ManifestText
 
-/// The abilities that the route map lists, those that the manifests declare and those that routes open, brought together by
-/// name, so that each name is looked up once for all checks.
+/// The abilities that the route map lists and those that the manifests declare, by name.
 struct AbilityNames {
   struct Declaration {
     let module: Project.Module
@@ -12,22 +12,20 @@ struct AbilityNames {
   }
 
   /// The entries of the route map's `abilities`, in the order of the map.
-  let entries: [RouteMap.AbilityEntry]
+  let entries: [AbilityEntry]
   /// The positions of entries whose name an earlier one has, each with the position of that one.
   let repetitions: [Int: Int]
   /// What the manifests declare under the name of each entry that has no such earlier one.
   private(set) var declarations: [Declaration?]
-  /// The positions of the entries that the routes open, by the positions of the routes in the map.
-  let destinations: [Int?]
   /// What the manifests declare and no entry lists.
   private(set) var unlisted: [AbilityReference: Declaration] = [:]
   /// The positions of the entries by their references, of which each has one slash, so that a text is one reference.
   private let positions: [ExactName: Int]
-  private let modules: [Project.Module]
+  /// The modules, each with the names of its abilities in the order of its manifest.
+  let modules: [(module: Project.Module, references: [AbilityReference])]
   private let moduleNames: Set<ExactName>
 
-  init(_ project: Project) {
-    let entries = project.map.abilities
+  init(_ entries: [AbilityEntry], _ modules: [Project.Module]) {
     var positions: [ExactName: Int] = [:]
     var repetitions: [Int: Int] = [:]
     for (position, entry) in entries.enumerated() {
@@ -37,18 +35,13 @@ struct AbilityNames {
     self.entries = entries
     self.repetitions = repetitions
     self.positions = positions
-    destinations = project.map.routes.map { route in
-      if case .ability(let reference) = route.destination {
-        positions[ExactName(reference.value.description)]
-      } else {
-        nil
-      }
+    self.modules = modules.map { module in
+      (module, module.manifest.abilities.map { AbilityReference(module: module.name, ability: $0.name.value) })
     }
-    modules = project.modules
     moduleNames = Set(modules.map { ExactName($0.name) })
     declarations = Array(repeating: nil, count: entries.count)
-    for module in modules {
-      for (index, reference) in module.references.enumerated() {
+    for (module, references) in self.modules {
+      for (index, reference) in references.enumerated() {
         let declaration = Declaration(module: module, position: index)
         if let position = positions[ExactName(reference.description)] {
           declarations[position] = Self.preferred(declarations[position], declaration)
@@ -70,7 +63,25 @@ struct AbilityNames {
   /// Where a name is listed first among the entries.
   func position(of reference: AbilityReference) -> Int? { positions[ExactName(reference.description)] }
 
-  func hasModule(_ name: String) -> Bool { moduleNames.contains(ExactName(name)) }
+  /// Whether what an entry names exists: a UIAbility, or something that needs none.
+  func isDeclared(_ position: Int) -> Bool {
+    let entry = entries[position]
+    return switch entry.hosting {
+    case .native: true
+    // A module that is delivered by other means is none of this project.
+    case .dynamic: declarations[position] != nil || !moduleNames.contains(ExactName(entry.reference.value.module))
+    case .convention: declarations[position] != nil
+    }
+  }
+
+  /// The abilities of modules that are packed for iOS, without those that the route map says are not on iOS.
+  var abilitiesOnIOS: [(module: Project.Module, abilities: [ModuleManifest.Ability])] {
+    let elsewhere = Set(entries.lazy.filter { !$0.isOnIOS }.map(\.reference.value))
+    return modules.filter(\.module.owesViewControllers).map { module, references in
+      guard !elsewhere.isEmpty else { return (module, module.manifest.abilities) }
+      return (module, zip(references, module.manifest.abilities).filter { !elsewhere.contains($0.0) }.map(\.1))
+    }
+  }
 
   /// The declared name that was most likely meant.
   func nearestDeclared(to reference: AbilityReference) -> String? {

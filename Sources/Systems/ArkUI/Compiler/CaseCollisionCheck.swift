@@ -1,3 +1,4 @@
+import ManifestCore
 import ManifestText
 
 /// Names that differ only in case are two names on one machine and one on another.
@@ -5,7 +6,7 @@ enum CaseCollisionCheck: Check {
   static let rules: [Rule] = [.caseCollision]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
-    let modules = context.abilitiesOnIOS
+    let modules = context.program[ArkUI.self].abilitiesOnIOS
     report(modules.map(\.module.manifest.name), "modules", into: &diagnostics)
     for (module, abilities) in modules {
       report(abilities.map(\.name), "abilities of module `\(module.name)`", into: &diagnostics)

@@ -1,3 +1,4 @@
+import ManifestCore
 import ManifestText
 
 /// A module's name becomes the host of want URLs and the start of class names.
@@ -8,7 +9,7 @@ enum ModuleNameCheck: Check {
   static let maximumLength = 31
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
-    for (module, abilities) in context.abilitiesOnIOS where !abilities.isEmpty {
+    for (module, abilities) in context.program[ArkUI.self].abilitiesOnIOS where !abilities.isEmpty {
       let name = module.manifest.name
       if let fault = ClassNamePart.fault(name.value, maximumLength: maximumLength) {
         diagnostics.report(
@@ -24,6 +25,20 @@ enum ModuleNameCheck: Check {
             help: "write `\(name.value.lowercased())`, or open its abilities from inside the app only"))
       }
     }
+  }
+}
+
+/// A name of a module or an ability, which becomes part of a class name, of a URL and of instance names.
+enum ClassNamePart {
+  /// What keeps a name from being one, in words that follow a colon; nil where nothing does.
+  static func fault(_ name: String, maximumLength: Int) -> String? {
+    if name.utf8.count <= maximumLength, NameGrammar.isClassName(name), name.utf8.first != UInt8(ascii: "_") {
+      return nil
+    }
+    if name.utf8.contains(UInt8(ascii: ":")) { return "the runtime takes instance names apart at each `:`" }
+    if name.utf8.count > maximumLength { return "it has \(name.utf8.count) bytes" }
+    if name.utf8.first?.isASCIILetter != true { return "it does not start with a letter" }
+    return "it has other characters than letters, digits and `_`"
   }
 }
 

@@ -1,3 +1,4 @@
+import ManifestCore
 import ManifestRuntime
 import ManifestText
 
@@ -6,7 +7,7 @@ enum WantChannelCheck: Check {
   static let rules: [Rule] = [.wantParameterLoss]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
-    for entry in context.project.map.abilities where entry.isOnIOS {
+    for entry in context.program[ArkUI.self].names.entries where entry.isOnIOS {
       for declaration in entry.parameters {
         guard let loss = loss(declaration.parameter) else { continue }
         diagnostics.report(

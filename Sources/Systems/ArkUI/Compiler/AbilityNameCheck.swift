@@ -1,3 +1,4 @@
+import ManifestCore
 import ManifestText
 
 /// An ability's name becomes the middle of a class name and a part of instance names.
@@ -10,8 +11,10 @@ enum AbilityNameCheck: Check {
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     // An ability whose class the map names does without one of the conventional name.
     let named = Set(
-      context.project.map.abilities.compactMap { if case .native = $0.hosting { $0.reference.value } else { nil } })
-    for (module, abilities) in context.abilitiesOnIOS {
+      context.program[ArkUI.self].names.entries.compactMap {
+        if case .native = $0.hosting { $0.reference.value } else { nil }
+      })
+    for (module, abilities) in context.program[ArkUI.self].abilitiesOnIOS {
       for ability in abilities {
         guard let fault = ClassNamePart.fault(ability.name.value, maximumLength: maximumLength),
           !named.contains(AbilityReference(module: module.name, ability: ability.name.value))

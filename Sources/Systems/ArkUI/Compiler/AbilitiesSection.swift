@@ -1,0 +1,95 @@
+package import ManifestCore
+package import ManifestText
+
+/// `abilities`: what `startAbility` opens on iOS.
+package struct AbilitiesSection: MapSection {
+  var abilities: [AbilityEntry] = []
+
+  package init() {}
+
+  package init(_ root: Node, _ file: RouteMapFile, into diagnostics: inout Diagnostics) {
+    for member in root["abilities"]?.mapping?.members ?? [] {
+      if let entry = AbilityEntry(member, file, into: &diagnostics) { abilities.append(entry) }
+    }
+  }
+
+  package mutating func merge(_ other: AbilitiesSection) { abilities += other.abilities }
+
+  package var usedTypes: Set<String> { Set(abilities.flatMap(\.parameters).compactMap(\.typeName)) }
+
+  package var classNames: [Spanned<String>] {
+    abilities.compactMap { if case .native(let name) = $0.hosting { name } else { nil } }
+  }
+
+  static let name = TextForm("an ability such as `entry/EntryAbility`", pattern: "^[^/:]+/[^/:]+$")
+
+  package static let keys: [Shape.Field] = [
+    .init("abilities", .map(key: name, value: ability), "The abilities that `startAbility` opens on iOS.")
+  ]
+
+  package static let definitions: [JSONSchema.Definition] = [.init("ability", .text(name))]
+
+  private static let ability: Shape = .object(
+    [
+      .init("params", MapForms.parameters, "The parameters that the ability reads from the want."),
+      .init(
+        "native", .text(MapForms.className), "The native view controller class that is shown instead of a UIAbility."),
+      .init(
+        "hosting", .word(["viewController", "dynamic"]), default: "viewController",
+        "`dynamic`: the app makes the view controller by other means; it owes no class of the conventional name."),
+      .init("platforms", .list(.word(["ios", "android", "ohos"])), "Where the ability exists; everywhere if absent."),
+    ], extra: .refused)
+}
+
+/// One of `abilities`.
+///
+/// An object, since what has many parts is passed around at the cost of one.
+final class AbilityEntry: Sendable {
+  /// What shows the ability on iOS.
+  enum Hosting: Sendable {
+    /// The view controller that the naming convention gives.
+    case convention
+    /// A native view controller of this class, opened by `startAbility`.
+    case native(Spanned<String>)
+    /// Something the app makes by other means on purpose.
+    case dynamic
+  }
+
+  let reference: Spanned<AbilityReference>
+  /// The owner of the file (see `RouteMap.owner`).
+  let owner: String?
+  /// The namespace of the file; nil for the root.
+  let namespace: String?
+  let hosting: Hosting
+  let parameters: [ParameterDeclaration]
+  /// The platforms that have the ability; nil if all do.
+  let platforms: [String]?
+
+  /// Whether the ability is one of the iOS app.
+  var isOnIOS: Bool { platforms?.contains("ios") ?? true }
+
+  init?(_ member: Mapping.Member, _ file: RouteMapFile, into diagnostics: inout Diagnostics) {
+    let name = Spanned(member.key, member.keySpan)
+    guard let reference = AbilityReference.spanned(name, into: &diagnostics) else { return nil }
+    let node = member.value
+    self.reference = reference
+    owner = file.owner
+    namespace = file.namespace
+    parameters = ParameterDeclaration.all(in: node["params"], file.types, into: &diagnostics)
+    hosting = Self.hosting(node, into: &diagnostics)
+    platforms = node["platforms"]?.sequence?.compactMap(\.text)
+  }
+
+  private static func hosting(_ node: Node, into diagnostics: inout Diagnostics) -> Hosting {
+    if let native = node["native"]?.spannedText {
+      if let word = node["hosting"] {
+        diagnostics.report(
+          .init(
+            .contradiction, "`native` and `hosting` exclude each other", at: word.span,
+            related: [.init(native.span, "this class already says what is shown")], help: "remove one of them"))
+      }
+      return .native(native)
+    }
+    return node["hosting"]?.text == "dynamic" ? .dynamic : .convention
+  }
+}

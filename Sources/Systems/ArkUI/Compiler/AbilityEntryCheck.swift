@@ -1,0 +1,163 @@
+import ManifestCore
+import ManifestText
+
+/// Each entry of `abilities` is the only one of its name, and names an ability of a module that is packed for iOS.
+enum AbilityEntryCheck: Check {
+  static let rules: [Rule] = [
+    .unknownAbility, .abilityNotPacked, .duplicateAbilityEntry, .abilityNotListed, .abilityNotOnIOS,
+  ]
+
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    let arkUI = context.program[ArkUI.self]
+    let names = arkUI.names
+    for (position, entry) in names.entries.enumerated() {
+      if let first = names.repetitions[position] {
+        diagnostics.report(
+          .init(
+            .duplicateAbilityEntry, "ability `\(entry.reference.value)` is listed twice", at: entry.reference.span,
+            related: [.init(names.entries[first].reference.span, "listed here first")], help: "keep one of the two"))
+      } else if !names.isDeclared(position) {
+        // If a manifest could not be read, what it declares is not known.
+        guard context.project.areModulesComplete else { continue }
+        let isAsked = diagnostics.errorCount < NearestName.maximumQuestions
+        diagnostics.reportError(.unknownAbility(entry.reference, isAsked ? names : nil))
+      } else if let module = arkUI.unpackedModules[position] {
+        diagnostics.report(.abilityNotPacked(entry.reference, module))
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  /// A warning where the ability is listed, and an error where a link would open it.
+  static func abilityNotPacked(
+    _ reference: Spanned<AbilityReference>, _ module: Project.Module, severity: Severity = .warning
+  ) -> Diagnostic {
+    Diagnostic(
+      .abilityNotPacked,
+      "module `\(module.name)` is not packed for iOS, so ability `\(reference.value)` cannot open there",
+      at: reference.span, severity: severity,
+      related: [.init(module.manifest.name.span, "the module is declared here")],
+      help: module.manifest.kind.holdsAbilities
+        ? "list the module in `.arkui-x/arkui-x-config.json5`, or add `platforms` without `ios` to the ability"
+        : "only modules of type `entry`, `feature` or `shared` hold abilities; this one is `\(module.manifest.kind.word)`"
+    )
+  }
+
+  static func unknownAbility(
+    _ reference: Spanned<AbilityReference>, among listed: [String] = [], _ names: AbilityNames?
+  ) -> Diagnostic {
+    let near = NearestName.among(listed, to: reference.value.description) ?? names?.nearestDeclared(to: reference.value)
+    return Diagnostic(
+      .unknownAbility, "no manifest declares the ability `\(reference.value)`", at: reference.span,
+      help: near.map { "write `\($0)`" }
+        ?? "declare it in a `module.json5`, or name its class with `native:` where it has no UIAbility")
+  }
+
+  static func abilityNotOnIOS(_ reference: Spanned<AbilityReference>, _ ability: AbilityEntry) -> Diagnostic {
+    Diagnostic(
+      .abilityNotOnIOS, "ability `\(reference.value)` is not on iOS, so no link can open it there", at: reference.span,
+      related: [.init(ability.reference.span, "its `platforms` leave out `ios`")],
+      help: "name another destination, or add `ios` to `platforms`")
+  }
+
+  /// A route's ability must be one of `abilities`.
+  static func abilityNotListed(
+    _ reference: Spanned<AbilityReference>, _ names: AbilityNames, isAsked: Bool
+  ) -> Diagnostic {
+    if let declaration = names.unlisted[reference.value] {
+      return Diagnostic(
+        .abilityNotListed, "ability `\(reference.value)` is not listed under `abilities`", at: reference.span,
+        related: [.init(declaration.ability.name.span, "the ability is declared here")],
+        help: "add `\(reference.value): {}` to `abilities`")
+    }
+    return unknownAbility(
+      reference, among: isAsked ? names.listed.map(\.description) : [], isAsked ? names : nil)
+  }
+}
+
+extension Rule {
+  static let unknownAbility = Rule(
+    "MC2020", "unknown-ability", .error, adjustable: false,
+    summary: "The route map names an ability that no manifest declares.",
+    explanation: """
+      A want that names an unknown ability opens nothing on iOS, without a message. Names are compared exactly: `entry` and \
+      `Entry` are two modules.
+      """,
+    bad: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n  entry/EntryAbilty: {}\n"]),
+    good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n"])
+  )
+
+  static let abilityNotListed = Rule(
+    "MC2021", "ability-not-listed", .error, adjustable: false,
+    summary: "A route opens an ability that is not listed under `abilities`.",
+    explanation:
+      "`abilities` says how an ability appears on iOS and which parameters it takes; a route can only open one of these.",
+    bad: Example([
+      "entry/src/main/module.json5":
+        "{module: {name: 'entry', type: 'entry', abilities: [{name: 'EntryAbility'}]}}\n",
+      "feature/src/main/module.json5":
+        "{module: {name: 'feature', type: 'har', abilities: [{name: 'OrderAbility'}]}}\n",
+      "build-profile.json5":
+        "{modules: [{name: 'entry', srcPath: './entry'}, {name: 'feature', srcPath: './feature'}]}\n",
+      "routes.yaml": """
+      version: 1
+      links:
+        schemes: [shop]
+      abilities:
+        entry/EntryAbility: {}
+      routes:
+        order: {path: /order, ability: feature/OrderAbility}
+      """,
+    ]),
+    good: .routes("  home: {path: /home, ability: entry/EntryAbility}")
+  )
+
+  static let abilityNotPacked = Rule(
+    "MC2022", "ability-not-packed", .warning,
+    summary: "The route map lists an ability of a module that does not become part of the iOS app.",
+    explanation: """
+      Only modules of type `entry`, `feature` or `shared` that `.arkui-x/arkui-x-config.json5` lists are packed for iOS. The \
+      runtime finds no code for any other ability.
+      """,
+    bad: Example([
+      ".arkui-x/arkui-x-config.json5": "{crossplatform: true, modules: []}\n"
+    ]),
+    good: Example([
+      ".arkui-x/arkui-x-config.json5": "{crossplatform: true, modules: ['entry']}\n"
+    ])
+  )
+
+  static let abilityNotOnIOS = Rule(
+    "MC2025", "ability-not-on-ios", .error, adjustable: false,
+    summary: "A route opens an ability that the map says is not on iOS.",
+    explanation:
+      "Routes are the links of the iOS app. An ability whose `platforms` leave out `ios` cannot be their destination.",
+    bad: Example([
+      "routes.yaml": """
+      version: 1
+      links:
+        schemes: [shop]
+      abilities:
+        entry/EntryAbility: {platforms: [ohos]}
+      routes:
+        home: {path: /home, ability: entry/EntryAbility}
+      """
+    ]),
+    good: .routes("  home: {path: /home, ability: entry/EntryAbility}")
+  )
+
+  static let duplicateAbilityEntry = Rule(
+    "MC2023", "duplicate-ability-entry", .error, adjustable: false,
+    summary: "Two files of a route map list the same ability.",
+    explanation: "Each ability belongs to one file, so that there is one place which says what its parameters are.",
+    bad: Example([
+      "routes.yaml": "version: 1\ninclude: [entry/routes.yaml]\nabilities:\n  entry/EntryAbility: {}\n",
+      "entry/routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n",
+    ]),
+    good: Example([
+      "routes.yaml": "version: 1\ninclude: [entry/routes.yaml]\n",
+      "entry/routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n",
+    ])
+  )
+}

@@ -1,0 +1,92 @@
+import ManifestCore
+import ManifestText
+
+/// The name of an ability: `module/ability`.
+///
+/// It is kept in one piece, as the route map writes it, because it is compared far more often than taken apart.
+struct AbilityReference: Sendable, CustomStringConvertible {
+  let description: String
+  /// The number of bytes before the slash.
+  private let moduleLength: Int
+
+  init(module: String, ability: String) {
+    moduleLength = module.utf8.count
+    description = module + "/" + ability
+  }
+
+  /// The reason that a text is not a name of an ability.
+  enum Fault: Error {
+    case notOneSlash
+    /// The offset of a `:`, at which the iOS runtime would split the name.
+    case colon(at: Int)
+  }
+
+  init(_ text: String) throws(Fault) {
+    var (slash, slashCount, colon): (Int, Int, Int?) = (0, 0, nil)
+    for (index, byte) in text.utf8.enumerated() {
+      if byte == UInt8(ascii: "/") { (slash, slashCount) = (index, slashCount + 1) }
+      if byte == UInt8(ascii: ":"), colon == nil { colon = index }
+    }
+    guard slashCount == 1, slash > 0, slash + 1 < text.utf8.count else { throw .notOneSlash }
+    if let colon { throw .colon(at: colon) }
+    description = text
+    moduleLength = slash
+  }
+
+  var module: String { String(Substring(description.utf8.prefix(moduleLength))) }
+
+  var ability: String { String(Substring(description.utf8.dropFirst(moduleLength + 1))) }
+}
+
+extension AbilityReference: Hashable {
+  static func == (left: AbilityReference, right: AbilityReference) -> Bool {
+    left.moduleLength == right.moduleLength && left.description.hasSameBytes(as: right.description)
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ExactName(description)) }
+}
+
+extension AbilityReference {
+  /// Returns the parts of a name, of which each has a slash.
+  static func parts(of name: String) -> (module: String, ability: String) {
+    let slash = name.utf8.firstIndex(of: UInt8(ascii: "/")) ?? name.endIndex
+    return (String(name[..<slash]), String(name[slash...].utf8.dropFirst()) ?? "")
+  }
+
+  /// Reads `module/ability`; nil where the text is something else, which has been reported then.
+  static func spanned(
+    _ text: Spanned<String>, into diagnostics: inout Diagnostics
+  ) -> Spanned<AbilityReference>? {
+    do throws(AbilityReference.Fault) {
+      return Spanned(try AbilityReference(text.value), text.span)
+    } catch {
+      switch error {
+      case .notOneSlash:
+        diagnostics.report(
+          .init(
+            .invalidAbilityReference, "`\(text.value)` does not name an ability", at: text.span,
+            help: "write the module's name, `/`, and the ability's name, for example `entry/EntryAbility`"))
+      case .colon(let offset):
+        diagnostics.report(
+          .init(
+            .invalidAbilityReference, "`:` cannot stand in the name of a module or an ability",
+            at: text.span(of: offset..<offset + 1),
+            note: "the iOS runtime takes `bundle:module:ability` apart at each `:`"))
+      }
+      return nil
+    }
+  }
+}
+
+extension Rule {
+  static let invalidAbilityReference = Rule(
+    "MC2003", "invalid-ability-reference", .error, adjustable: false,
+    summary: "A name is not of the form `module/Ability`.",
+    explanation: """
+      An ability is named by the module that holds it and its own name, as `startAbility` names it on iOS, where a want \
+      without a module opens nothing. Neither name may hold a `:`, at which the runtime splits instance names.
+      """,
+    bad: Example(["routes.yaml": "version: 1\nabilities:\n  EntryAbility: {}\n  entry/EntryAbility: {}\n"]),
+    good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n"])
+  )
+}

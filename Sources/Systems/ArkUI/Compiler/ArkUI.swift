@@ -1,0 +1,251 @@
+package import ManifestCore
+package import ManifestRuntime
+package import ManifestText
+
+/// The abilities of an ArkUI-X app, and the native view controllers that routes open.
+package struct ArkUI: System {
+  /// The abilities of the iOS app, sorted by name.
+  package let abilities: [Ability]
+  /// The modules of the project, sorted by name.
+  package let modules: [Module]
+  /// The listed and the declared abilities by name.
+  let names: AbilityNames
+  /// The abilities of modules that are packed for iOS, without those that the route map says are not on iOS.
+  let abilitiesOnIOS: [(module: Project.Module, abilities: [ModuleManifest.Ability])]
+  /// The modules that are not packed for iOS although an ability of theirs is listed, by the positions of the entries.
+  let unpackedModules: [Int: Project.Module]
+  /// The indices of the abilities by the positions of their entries.
+  private let indices: [Int: Int]
+
+  package init() { self.init(abilities: []) }
+
+  /// Creates a system whose names nobody looks up.
+  package init(abilities: [Ability], modules: [Module] = []) {
+    self.abilities = abilities
+    self.modules = modules
+    names = AbilityNames([], [])
+    abilitiesOnIOS = []
+    unpackedModules = [:]
+    indices = [:]
+  }
+
+  package init(_ section: AbilitiesSection, of project: Project) {
+    let names = AbilityNames(section.abilities, project.modules)
+    var found: [(position: Int, ability: Ability)] = []
+    var unpackedModules: [Int: Project.Module] = [:]
+    for (position, entry) in names.entries.enumerated() {
+      guard names.repetitions[position] == nil, names.isDeclared(position), entry.isOnIOS else { continue }
+      let declaration = names.declarations[position]
+      if case .convention = entry.hosting, let module = declaration?.module, !module.owesViewControllers {
+        unpackedModules[position] = module
+      }
+      found.append((position, Ability(entry, declaration)))
+    }
+    found.sort { ($0.ability.module, $0.ability.name) < ($1.ability.module, $1.ability.name) }
+    abilities = found.map(\.ability)
+    indices = Dictionary(uniqueKeysWithValues: found.enumerated().map { ($0.element.position, $0.offset) })
+    modules = project.modules.map { Module($0) }.sorted { $0.name < $1.name }
+    abilitiesOnIOS = names.abilitiesOnIOS
+    self.names = names
+    self.unpackedModules = unpackedModules
+  }
+
+  // MARK: What routes open
+
+  static let ability = DestinationKind(
+    "ability", noun: "ability", AbilitiesSection.name, "The ability to open.",
+    meaning: "That the route opens an ability.",
+    fields: [
+      .text("module", "The module of the ability.") { AbilityReference.parts(of: $0.name).module },
+      .text("ability", "The name of the ability.") { AbilityReference.parts(of: $0.name).ability },
+    ], resolution: resolvedAbility, isNamedAlone: true
+  ) { node, diagnostics in
+    node.spannedText.flatMap { AbilityReference.spanned($0, into: &diagnostics) }
+      .map { Spanned($0.value.description, $0.span) }
+  }
+
+  static let controller = DestinationKind(
+    "controller", noun: "controller", MapForms.className, "The native view controller class to open.",
+    meaning: "That a native view controller opens.",
+    fields: [
+      ReportField("class", .text(MapForms.className), "The class of the view controller.") { destination, _ in
+        .string(destination.name)
+      }
+    ])
+
+  package static let destinations = [ability, controller]
+
+  package func destination(
+    _ kind: DestinationKind, named name: Spanned<String>, in project: Project, into diagnostics: inout Diagnostics
+  ) -> ResolvedDestination? {
+    guard kind.key == Self.ability.key, let reference = try? AbilityReference(name.value) else {
+      return ResolvedDestination(kind, name.value)
+    }
+    let named = Spanned(reference, name.span)
+    guard let position = names.position(of: reference) else {
+      if project.map.isComplete, names.unlisted[reference] != nil || project.areModulesComplete {
+        let isAsked = diagnostics.errorCount < NearestName.maximumQuestions
+        diagnostics.reportError(.abilityNotListed(named, names, isAsked: isAsked))
+      }
+      return nil
+    }
+    let entry = names.entries[position]
+    guard let index = indices[position] else {
+      // One that is on iOS all the same is reported where it is listed.
+      if !entry.isOnIOS, project.map.isComplete { diagnostics.report(.abilityNotOnIOS(named, entry)) }
+      return nil
+    }
+    if let module = unpackedModules[position] {
+      diagnostics.report(.abilityNotPacked(named, module, severity: .error))
+    }
+    let declaration = abilities[index].declaration
+    return ResolvedDestination(
+      kind, declaration.name, span: entry.reference.span, parameters: entry.parameters, declaration: declaration,
+      encodedName: declaration.target)
+  }
+
+  package var opensWants: Bool { !abilities.isEmpty }
+
+  package func needsWants(for routes: [Program.Route]) -> Bool {
+    abilities.contains { if case .native = $0.presenter { true } else { false } }
+      || routes.contains { $0.destination.isOf(Self.ability) }
+  }
+
+  // MARK: Judging
+
+  package static let checks: [any Check.Type] = [
+    AbilityEntryCheck.self, ModuleNameCheck.self, AbilityNameCheck.self, DuplicateModuleCheck.self,
+    CaseCollisionCheck.self, SingletonPrefixCheck.self, RouterNameCheck.self, MissingAbilityEntryCheck.self,
+    WantChannelCheck.self, ClassCollisionCheck.self,
+  ]
+  package static let projectChecks: [any ProjectCheck.Type] = [DeclaredClassCheck.self]
+  package static let rules: [Rule] =
+    [.invalidAbilityReference] + checks.flatMap { $0.rules } + projectChecks.flatMap { $0.rules }
+
+  // MARK: Generated code
+
+  package static let swiftFile: String? = nil
+
+  package var declarations: [TypedDeclaration] { abilities.map(\.declaration) }
+
+  package func sampleURLs(of program: Program) -> [(url: String, span: Span)] {
+    abilities.map { ability in
+      let (module, name) = (ability.module.urlEncoded, ability.name.urlEncoded)
+      return ("\(program.bundleName)://\(module)?abilityName=\(name)", ability.span)
+    }
+  }
+}
+
+extension ArkUI {
+  /// A module of the project, for the report.
+  package struct Module: Sendable {
+    let name: String
+    /// The word of the manifest: `entry`, `feature`, `har`, `shared`.
+    let kind: String
+    let isPackedForIOS: Bool
+    let pages: [String]
+    /// The names of the module's system route table.
+    let routerNames: [String]
+
+    package init(name: String, kind: String, isPackedForIOS: Bool, pages: [String], routerNames: [String]) {
+      self.name = name
+      self.kind = kind
+      self.isPackedForIOS = isPackedForIOS
+      self.pages = pages
+      self.routerNames = routerNames
+    }
+
+    fileprivate init(_ module: Project.Module) {
+      self.init(
+        name: module.name, kind: module.manifest.kind.word, isPackedForIOS: module.isPackedForIOS,
+        pages: module.pages.map(\.value).sorted(), routerNames: module.routerNames.map(\.value).sorted())
+    }
+  }
+
+  /// An ability that a want URL `bundleName://module?abilityName=name` opens on iOS.
+  package final class Ability: Sendable {
+    /// What shows the ability on iOS.
+    package enum Presenter: Hashable, Sendable {
+      /// A `StageViewController` subclass of this name.
+      case viewController(String)
+      /// A native view controller class without a UIAbility behind it.
+      case native(String)
+      /// Something the app makes by other means on purpose.
+      case dynamic
+    }
+
+    package let module: String
+    package let name: String
+    let presenter: Presenter
+    let launchType: LaunchType
+    /// The platforms that have it, as the route map names them; nil if all do.
+    let platforms: [String]?
+    /// The owner of the file that lists it (see `RouteMap.owner`).
+    let owner: String?
+    /// The ability as generated code has it.
+    package let declaration: TypedDeclaration
+
+    package init(
+      module: String, name: String, presenter: Presenter, launchType: LaunchType, parameters: [Parameter],
+      typeNames: [String: String] = [:], platforms: [String]? = nil, owner: String? = nil, namespace: String? = nil,
+      span: Span
+    ) {
+      self.module = module
+      self.name = name
+      self.presenter = presenter
+      self.launchType = launchType
+      self.platforms = platforms
+      self.owner = owner
+      let key = "\(module.tableEncoded)/\(name.tableEncoded)"
+      var hash = TableHash.ability
+      hash.add(NameHash.fnv1a(module))
+      hash.add(NameHash.fnv1a(name))
+      declaration = TypedDeclaration(
+        .routes, "ability", "\(module)/\(name)", seed: "\(module)-\(name)", span: span, parameters: parameters,
+        typeNames: typeNames, namespace: namespace, target: key, documentation: "The ability `\(module)/\(name)`.",
+        line: TableLine(
+          group: "\(TableFormat.ability)", key: key, hash: hash,
+          details: [Self.text(presenter, module, name), launchType.rawValue]))
+    }
+
+    fileprivate convenience init(_ entry: AbilityEntry, _ declaration: AbilityNames.Declaration?) {
+      let module = declaration?.module.name ?? entry.reference.value.module
+      let name = declaration?.ability.name.value ?? entry.reference.value.ability
+      let presenter: Presenter =
+        switch entry.hosting {
+        case .convention: .viewController(AbilityDestination.viewControllerName(module: module, ability: name))
+        case .native(let className): .native(className.value)
+        case .dynamic: .dynamic
+        }
+      self.init(
+        module: module, name: name, presenter: presenter,
+        // Without a UIAbility there is no page to bring to the front: each start shows the controller anew.
+        launchType: declaration?.ability.launchType ?? .multiton,
+        parameters: entry.parameters.map(\.parameter), typeNames: entry.parameters.typeNames,
+        platforms: entry.platforms, owner: entry.owner, namespace: entry.namespace, span: entry.reference.span)
+    }
+
+    var span: Span { declaration.span }
+
+    var parameters: [Parameter] { declaration.parameters }
+
+    /// The class of the view controller; nil if the app makes it by other means.
+    var className: String? {
+      switch presenter {
+      case .viewController(let name), .native(let name): name
+      case .dynamic: nil
+      }
+    }
+
+    /// The presenter as the table writes it.
+    private static func text(_ presenter: Presenter, _ module: String, _ ability: String) -> String {
+      switch presenter {
+      case .viewController(let name):
+        let isUsual = AbilityDestination.isViewControllerName(name, module: module, ability: ability)
+        return "\(TableFormat.viewController)" + (isUsual ? "" : ":\(name.tableEncoded)")
+      case .native(let name): return "\(TableFormat.native)\(name.tableEncoded)"
+      case .dynamic: return "\(TableFormat.dynamic)"
+      }
+    }
+  }
+}

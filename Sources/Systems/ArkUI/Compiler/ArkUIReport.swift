@@ -1,0 +1,94 @@
+package import ManifestCore
+import ManifestRuntime
+
+/// The abilities and modules of OpenHarmony's manifests in the report, and the abilities in what `resolve` says.
+extension ArkUI {
+  package static let reportKinds = [abilityKind, moduleKind]
+
+  package var counts: [(number: Int, one: String, many: String)] {
+    [(modules.count, "module", "modules"), (abilities.count, "ability", "abilities")]
+  }
+
+  /// What `resolve --format json` says of an ability that a URL opens.
+  static let resolvedAbility: Shape = .object(
+    [
+      .init("kind", .word(["ability"]), required: true, "That the URL opens an ability."),
+      .init("module", .anyText, required: true, "The module of the ability."),
+      .init("ability", .anyText, required: true, "The name of the ability."),
+      .init("instanceName", .anyText, required: true, "What names the ability at run time: `bundle:module:ability`."),
+      hosting, className, launchType,
+    ], extra: .ignored)
+
+  private static let hosting = Shape.Field(
+    "hosting", .word(["viewController", "native", "dynamic"]), required: true,
+    "What shows the ability: a view controller of the conventional name, a native one, or something the app makes itself."
+  )
+
+  private static let className = Shape.Field(
+    "class", .text(MapForms.className), "The class of the view controller; absent if the app makes it itself.")
+
+  private static let launchType = Shape.Field(
+    "launchType", .word(LaunchType.allCases.map(\.rawValue)), required: true, "How often the ability may run at once.")
+
+  /// An ability, and its case in Swift.
+  private typealias ReportedAbility = (ability: Ability, swift: String)
+
+  private static let abilityKind = ReportKind(
+    "ability", title: "Abilities",
+    items: { (program, tree) -> [ReportedAbility] in
+      program[ArkUI.self].abilities.map { ($0, tree.path(of: $0.declaration.id)) }
+    },
+    fields: [
+      .name("The module and the name of the ability, `module/ability`.") { $0.ability.declaration.name },
+      .text("module", "The module of the ability.") { $0.ability.module },
+      .text("ability", "The name of the ability in its module.") { $0.ability.name },
+      ReportField("instanceName", .anyText, "What names the ability at run time: `bundle:module:ability`.") {
+        item, program in .string("\(program.bundleName):\(item.ability.module):\(item.ability.name)")
+      },
+      ReportField(hosting) { item, _ in
+        switch item.ability.presenter {
+        case .viewController: .string("viewController")
+        case .native: .string("native")
+        case .dynamic: .string("dynamic")
+        }
+      },
+      ReportField(className) { item, _ in item.ability.className.map { .string($0) } },
+      ReportField(launchType) { item, _ in .string(item.ability.launchType.rawValue) },
+      .parameters { $0.ability.parameters },
+      ReportField(
+        optional: "platforms", .list(.anyText), "The systems that have the ability, if not all do."
+      ) { item, _ in item.ability.platforms.map { .strings($0) } },
+      .owner { $0.ability.owner },
+      .swift { $0.swift },
+    ],
+    columns: [
+      ReportColumn("Shown by") { item, _, writer in
+        switch item.ability.presenter {
+        case .viewController(let name): writer.code(name)
+        case .native(let name):
+          writer.code(name)
+          writer.words(" (native)")
+        case .dynamic: writer.words("the app, by other means")
+        }
+      },
+      .text("Launch type") { $0.ability.launchType.rawValue },
+      .parameters { $0.ability.parameters },
+      ReportColumn("Want URL") { item, program, writer in
+        writer.code("\(program.bundleName)://\(item.ability.module)?abilityName=\(item.ability.name)")
+      },
+    ])
+
+  private static let moduleKind = ReportKind(
+    "module", title: "Modules", items: { program, _ in program[ArkUI.self].modules },
+    fields: [
+      .name("The name of the module.") { $0.name },
+      .text("type", "The type that its manifest names, for example `entry`.") { $0.kind },
+      .bool("isPackedForIOS", "Whether the module becomes part of the iOS app.") { $0.isPackedForIOS },
+      .texts("pages", "Its pages.") { $0.pages },
+      .texts("routerNames", "The names of its system route table.") { $0.routerNames },
+    ],
+    columns: [
+      .text("Type") { $0.kind }, .text("In the iOS app") { $0.isPackedForIOS ? "yes" : "no" },
+      .codes("Pages") { $0.pages + $0.routerNames },
+    ])
+}
