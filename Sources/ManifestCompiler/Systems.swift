@@ -6,5 +6,10 @@ import NavigationSystem
 
 /// The list of systems.
 package enum Systems {
-  package static let all: [any System.Type] = [ArkUI.self, Navigation.self, MicroApps.self, Extensions.self]
+  package static let all: [any System.Type] = [
+    ArkUI.self,
+    Navigation.self,
+    MicroApps.self,
+    Extensions.self,
+  ]
 }

@@ -1,3 +1,4 @@
+import ManifestCore
 public import ManifestText
 
 extension Rule {
@@ -36,13 +37,14 @@ extension Rule {
 extension Rule {
   /// `schemas/rules.md`: all rules with their texts, by what they are about.
   public static var markdown: String {
-    let groups: [(prefix: String, title: String)] = [
+    let coreGroups: [(prefix: String, title: String)] = [
       ("MC00", "The tool"), ("MC01", "JSON5"), ("MC02", "YAML"), ("MC03", "Keys and values"),
       ("MC10", "The app and its modules"), ("MC20", "Routes"), ("MC30", "Schemes and links"),
       ("MC40", "Generated code"),
-      ("MC50", "The iOS project"), ("MC51", "Property lists"), ("MC60", "Tabs and pages"), ("MC65", "App extensions"),
-      ("MC70", "Micro apps and services"), ("MC80", "The bridge"), ("MC90", "Compatibility"),
+      ("MC50", "The iOS project"), ("MC51", "Property lists"), ("MC80", "The bridge"),
+      ("MC90", "Compatibility"),
     ]
+    let groups = (coreGroups + Systems.all.compactMap { $0.ruleHeading }).sorted { $0.prefix < $1.prefix }
     let sections = groups.compactMap { prefix, title -> String? in
       let rules = all.filter { $0.code.hasPrefix(prefix) }
       return rules.isEmpty ? nil : "## \(title)\n\n" + rules.map(\.markdown).joined(separator: "\n")

@@ -11,6 +11,7 @@ enum InfoPlistFragment {
     if !program.links.queries.isEmpty {
       members["LSApplicationQueriesSchemes"] = .array(program.links.queries.map { .string($0) })
     }
+    for system in program.systems { members.merge(system.infoPlist) { first, _ in first } }
     return .dictionary(members)
   }
 

@@ -11,7 +11,7 @@ extension Program {
 }
 
 extension Program.Route {
-  var declarationID: TypedDeclaration.ID { .init("route", name) }
+  package var declarationID: TypedDeclaration.ID { .init("route", name) }
 
   var declaration: TypedDeclaration {
     let target = templates.first.map { TableEntry.pattern($0, query) } ?? "/"

@@ -35,6 +35,9 @@ package protocol System: Sendable {
   /// Every rule of the system.
   static var rules: [Rule] { get }
 
+  /// What the codes of the rules begin with, and their heading in the list of all rules; nil for a part of the core's.
+  static var ruleHeading: (prefix: String, title: String)? { get }
+
   /// The checks of the inputs and of what they resolve to.
   static var checks: [any Check.Type] { get }
 
@@ -82,6 +85,9 @@ package protocol System: Sendable {
   /// What the app must be entitled to.
   var entitlements: [String: PropertyListValue] { get }
 
+  /// What the app's Info.plist needs; the keys of systems differ from each other and from those of links.
+  var infoPlist: [String: PropertyListValue] { get }
+
   /// The files besides Swift sources and the report, of one kind of output.
   func files(
     _ kind: Configuration.OutputKind, of program: Program, header: String
@@ -90,6 +96,7 @@ package protocol System: Sendable {
 
 extension System {
   package static var destinations: [DestinationKind] { [] }
+  package static var ruleHeading: (prefix: String, title: String)? { nil }
   package static var checks: [any Check.Type] { [] }
   package static var projectChecks: [any ProjectCheck.Type] { [] }
   package func destination(
@@ -109,6 +116,7 @@ extension System {
   package func swiftScopes(_ tree: CaseTree) -> [[SwiftDeclaration]] { [] }
   package func swiftImports(of program: Program, _ tree: CaseTree) -> [String] { ["ManifestRuntime"] }
   package var entitlements: [String: PropertyListValue] { [:] }
+  package var infoPlist: [String: PropertyListValue] { [:] }
   package func files(
     _ kind: Configuration.OutputKind, of program: Program, header: String
   ) throws(PropertyListWriter.Refusal) -> [GeneratedFile] { [] }

@@ -1,4 +1,4 @@
-import ManifestRuntime
+package import ManifestRuntime
 import ManifestText
 
 /// The generated enumerations of a program, such as its routes and its pages.
@@ -11,7 +11,7 @@ package struct CaseTree: Sendable {
   let sharedTypes: [EnumType]
   /// Their names.
   package let typeDeclarations: [SwiftDeclaration]
-  private let paths: [TypedDeclaration.ID: String]
+  private let cases: [TypedDeclaration.ID: (path: String, parameters: [TypedParameter])]
 
   /// Names all declarations of a program.
   package init(_ program: Program) {
@@ -21,11 +21,11 @@ package struct CaseTree: Sendable {
     }
     let cases = Dictionary(grouping: program.declarations) { $0.family }
     enumerations = program.families.flatMap { Self.enumerations($0, cases[$0] ?? [], program.namespaces) }
-    var paths: [TypedDeclaration.ID: String] = [:]
+    var named: [TypedDeclaration.ID: (String, [TypedParameter])] = [:]
     for enumeration in enumerations {
-      for item in enumeration.cases { paths[item.declaration.id] = enumeration.path(of: item) }
+      for item in enumeration.cases { named[item.declaration.id] = (enumeration.path(of: item), item.parameters) }
     }
-    self.paths = paths
+    self.cases = named
   }
 
   /// The enumerations of a family, the root's first.
@@ -42,7 +42,20 @@ package struct CaseTree: Sendable {
   }
 
   /// The names of the cases that lead to a declaration, separated by dots.
-  package func path(of declaration: TypedDeclaration.ID) -> String { paths[declaration] ?? "" }
+  package func path(of declaration: TypedDeclaration.ID) -> String { cases[declaration]?.path ?? "" }
+
+  /// The case of a declaration as a Swift expression that begins with a dot.
+  ///
+  /// The values are of the parameters' types; parameters without a value have their defaults.
+  package func expression(of declaration: TypedDeclaration.ID, with values: [String: ParameterValue] = [:]) -> String {
+    guard let (path, parameters) = cases[declaration] else { return "" }
+    let names = path.split(separator: ".").map { "." + SwiftName.escaped(String($0)) }
+    let arguments = parameters.compactMap { parameter in
+      values[parameter.name].flatMap(parameter.expression).map { "\(parameter.label): \($0)" }
+    }
+    return names.joined(separator: "(") + (parameters.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
+      + String(repeating: ")", count: names.count - 1)
+  }
 
   private static func enumerations(
     _ family: CaseFamily, _ declarations: [TypedDeclaration], _ namespaces: [Spanned<String>]

@@ -83,6 +83,9 @@ package struct TypedParameter: Sendable {
     }
   }
 
+  /// A value of the parameter as a Swift expression; nil for an object.
+  func expression(of value: ParameterValue) -> String? { Self.literal(value, scalar) }
+
   /// The Swift type of one value.
   private var element: String {
     switch scalar {

@@ -38,6 +38,7 @@ package struct Extensions: System {
     ExtensionIdentityCheck.self, ExtensionEntryCheck.self, ExtensionLinksCheck.self, SharedKeysCheck.self,
     ExtensionAttributesCheck.self,
   ]
+  package static let ruleHeading: (prefix: String, title: String)? = ("MC65", "App extensions")
   package static let rules = checks.flatMap { $0.rules }
 
   package var openedRoutes: [(route: String, scheme: String, span: Span)] {

@@ -119,6 +119,7 @@ package struct MicroApps: System {
     ServiceGroupsCheck.self, ServiceOrderCheck.self, MicroAppReachCheck.self,
   ]
   package static let projectChecks: [any ProjectCheck.Type] = [DeclaredMicroAppClassesCheck.self]
+  package static let ruleHeading: (prefix: String, title: String)? = ("MC70", "Micro apps and services")
   package static let rules =
     Rule.microAppsSectionRules + checks.flatMap { $0.rules } + projectChecks.flatMap { $0.rules }
 

@@ -105,6 +105,7 @@ package struct Navigation: System {
 
   package static let checks: [any Check.Type] = [NavigationNamesCheck.self, UnknownPagePolicyCheck.self]
   package static let projectChecks: [any ProjectCheck.Type] = [DeclaredViewCheck.self]
+  package static let ruleHeading: (prefix: String, title: String)? = ("MC60", "Tabs and pages")
   package static let rules = checks.flatMap { $0.rules } + projectChecks.flatMap { $0.rules }
 
   // MARK: Generated code

@@ -108,14 +108,8 @@ struct NavigationSource {
     switch navigation.unknownPage {
     case .reject: ".reject"
     case .home: ".home"
-    case .page(let name): navigation.page(name.value).map { ".page(\(expression(of: $0)))" } ?? ".reject"
+    case .page(let name):
+      navigation.page(name.value).map { ".page(\(tree.expression(of: $0.declaration.id)))" } ?? ".reject"
     }
-  }
-
-  /// The page as a Swift expression, with its defaults.
-  private func expression(of page: Navigation.Page) -> String {
-    let names = tree.path(of: page.declaration.id).split(separator: ".").map { "." + SwiftName.escaped(String($0)) }
-    let arguments = page.entry.parameters.isEmpty ? "" : "()"
-    return names.joined(separator: "(") + arguments + String(repeating: ")", count: names.count - 1)
   }
 }

@@ -40,6 +40,14 @@
       return outcome
     }
 
+    /// Shows what a route opens, internal routes too.
+    ///
+    /// - Throws: `LinkError` if a parameter of the route breaks a constraint.
+    @discardableResult
+    public func open(_ route: some TypedRoutes) throws(LinkError) -> NavigationOutcome {
+      state.open(try route.resolution())
+    }
+
     /// Selects a tab and leaves its pages as they are.
     public func select(_ tab: Page.Tab) { apply(.select(tab)) }
 
