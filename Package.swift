@@ -41,7 +41,7 @@ let package = Package(
     .target(name: "ManifestPage", resources: [.embedInCode("Page")]),
     .target(
       name: "ManifestCore",
-      dependencies: ["ManifestPage", "ManifestText", "ManifestRuntime", "ManifestBridge"]),
+      dependencies: ["ManifestPage", "ManifestText", "ManifestRuntime"]),
     .target(
       name: "ArkUISystem", dependencies: ["ManifestCore", "ManifestText", "ManifestRuntime"],
       path: "Sources/Systems/ArkUI/Compiler"),
@@ -57,10 +57,14 @@ let package = Package(
       name: "ExtensionsSystem", dependencies: ["ManifestCore", "ManifestText", "ManifestRuntime"],
       path: "Sources/Systems/Extensions/Compiler"),
     .target(
+      name: "BridgeSystem",
+      dependencies: ["ManifestCore", "ManifestText", "ManifestBridge", "ManifestRuntime"],
+      path: "Sources/Systems/Bridge/Compiler"),
+    .target(
       name: "ManifestCompiler",
       dependencies: [
-        "ArkUISystem", "NavigationSystem", "MicroAppsSystem", "ExtensionsSystem",
-        "ManifestCore", "ManifestText", "ManifestBridge", "ManifestRuntime",
+        "ArkUISystem", "NavigationSystem", "MicroAppsSystem", "ExtensionsSystem", "BridgeSystem", "ManifestCore",
+        "ManifestText", "ManifestRuntime",
       ]),
     .executableTarget(
       name: "manifestc",

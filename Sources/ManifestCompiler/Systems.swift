@@ -1,4 +1,5 @@
 import ArkUISystem
+import BridgeSystem
 import ExtensionsSystem
 package import ManifestCore
 import MicroAppsSystem
@@ -11,5 +12,6 @@ package enum Systems {
     Navigation.self,
     MicroApps.self,
     Extensions.self,
+    Bridge.self,
   ]
 }

@@ -5,10 +5,8 @@ package enum Analysis {
   /// The checks of what is written, which `build` and `check` both run.
   static let checks: [any Check.Type] = [
     ClassNameCheck.self, ParameterPlaceCheck.self, DestinationParametersCheck.self, PathCaseCheck.self,
-    DeprecationCheck.self, UnreachableRouteCheck.self, WebPathCheck.self, SchemeCheck.self, DomainCheck.self,
+    DeprecationCheck.self, UnreachableRouteCheck.self, SchemeCheck.self, DomainCheck.self,
     AssociatedDomainsCheck.self, DuplicateSectionCheck.self, TypeUseCheck.self,
-    BridgeOriginCheck.self, BridgeArgumentCheck.self, BridgeEncodingCheck.self, BridgeUseCheck.self,
-    BridgeReachCheck.self, BridgePrivacyCheck.self, BridgeContentCheck.self, BridgeProfileCheck.self,
     BundleNameCheck.self, DuplicateSchemeCheck.self, QuerySchemeCheck.self,
     AmbiguousRoutesCheck.self, ReservedPathCheck.self,
   ]

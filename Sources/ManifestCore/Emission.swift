@@ -56,7 +56,7 @@ package struct Emission: Sendable {
   package func parts(allSources: Bool = false) -> [Part] {
     var parts: [Part] = []
     if configuration.outputs.contains(.ios) { parts += [association, fragments] }
-    if configuration.outputs.contains(.web) { parts.append(webFiles) }
+    if configuration.outputs.contains(.web) { parts.append { try systemFiles(.web) } }
     if configuration.outputs.contains(.docs) {
       parts.append {
         let report = RouteReport(program, tree, header: header)
@@ -76,10 +76,6 @@ package struct Emission: Sendable {
     [
       { [swift("Routes") { RoutesSource.write(program, tree, to: &$0) }] },
       { [swift("RouteTable") { RouteTableSource.write(table, to: &$0) }] },
-      {
-        let source = BridgeSource(program)
-        return swift("Bridge", source?.imports, source?.write, all)
-      },
     ]
       + program.systems.map { system in
         { @Sendable in
@@ -99,24 +95,6 @@ package struct Emission: Sendable {
     GeneratedFile(
       "\(Self.sourceFolder)/\(name).swift",
       SwiftWriter.file(header: header, access: configuration.access, imports: imports, write))
-  }
-
-  private func swift(
-    _ name: String, _ imports: [String]?, _ write: ((inout SwiftWriter) -> Void)?, _ isNeeded: Bool
-  ) -> [GeneratedFile] {
-    if let imports, let write { return [swift(name, imports, write)] }
-    return isNeeded ? [GeneratedFile("\(Self.sourceFolder)/\(name).swift", SwiftWriter.emptyFile(header: header))] : []
-  }
-
-  /// What web pages take over.
-  @Sendable
-  private func webFiles() throws(PropertyListWriter.Refusal) -> [GeneratedFile] {
-    let files = try systemFiles(.web)
-    guard let bridge = program.bridge else { return files }
-    return files + [
-      GeneratedFile("web/native-bridge.d.ts", BridgeDeclarations.text(bridge, header: header)),
-      GeneratedFile("web/native-bridge.js", BridgeClient.text(bridge, header: header)),
-    ]
   }
 
   /// What the iOS project takes over.

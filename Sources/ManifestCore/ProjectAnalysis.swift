@@ -3,7 +3,7 @@ package import ManifestText
 extension Analysis {
   /// The checks of the iOS project, which only `check` runs: what is missing there never keeps `build` from generating.
   static let projectChecks: [any ProjectCheck.Type] = [
-    DeclaredSchemeCheck.self, DeclaredQueryCheck.self, UsageDescriptionCheck.self,
+    DeclaredSchemeCheck.self, DeclaredQueryCheck.self,
   ]
 
   package static let projectRules: [Rule] = [.noIOSProject] + projectChecks.flatMap { $0.rules }

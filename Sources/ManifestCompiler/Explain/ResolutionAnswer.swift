@@ -1,4 +1,3 @@
-import ManifestBridge
 import ManifestCore
 public import ManifestRuntime
 
@@ -10,17 +9,16 @@ public struct ResolutionAnswer: Sendable {
   enum Outcome {
     /// What the route table says, and the query values that the URL's route asks for.
     case entry(Resolution, query: [Program.QueryItem])
-    /// A page of the web content, which a link of the bridge opens by its path, and the template that declares it.
-    case webPage(path: String, template: String)
+    /// A link that a system opens by itself.
+    case ownLink(OwnLink, OwnLinkKind)
     case noEntry(RouteError)
-    case noWebPage(WebLinkError)
   }
 
   /// Whether the URL opens something.
   public var isResolved: Bool {
     switch outcome {
-    case .entry, .webPage: true
-    case .noEntry, .noWebPage: false
+    case .entry, .ownLink(.opens, _): true
+    case .noEntry, .ownLink(.opensNothing, _): false
     }
   }
 
@@ -28,10 +26,9 @@ public struct ResolutionAnswer: Sendable {
   public var text: String {
     switch outcome {
     case .entry(let resolution, let query): text(lines(resolution, query))
-    case .webPage(let path, let template):
-      text([("kind", "link of the bridge"), ("path", template), ("web page", path)])
+    case .ownLink(.opens(let lines, _, _), let kind): text([("kind", kind.noun)] + lines)
+    case .ownLink(.opensNothing(_, let reason), _): refusal(reason)
     case .noEntry(let error): refusal("\(error)")
-    case .noWebPage(let error): refusal("\(error)")
     }
   }
 
@@ -87,19 +84,16 @@ extension Compilation {
   /// Says what a URL opens; nil where the project has errors.
   public func resolve(_ url: String, origin: Origin) -> ResolutionAnswer? {
     guard let table else { return nil }
-    let outcome = webPage(of: url) ?? entry(of: url, origin, in: table)
+    let outcome = ownLink(url) ?? entry(of: url, origin, in: table)
     return ResolutionAnswer(url: url, outcome: outcome)
   }
 
-  /// What a link of the bridge opens; nil for any other URL.
-  private func webPage(of url: String) -> ResolutionAnswer.Outcome? {
-    guard let bridge = program?.bridge, let links = bridge.webLinks else { return nil }
-    do throws(WebLinkError) {
-      let page = try links.page(of: url)
-      return .webPage(path: page.path, template: bridge.paths[page.declaration].description)
-    } catch {
-      return error.isAboutAWebLink ? .noWebPage(error) : nil
+  /// What one of a system's own links opens; nil for any other URL.
+  private func ownLink(_ url: String) -> ResolutionAnswer.Outcome? {
+    for system in program?.systems ?? [] {
+      if let link = system.ownLink(url), let kind = type(of: system).ownLinks { return .ownLink(link, kind) }
     }
+    return nil
   }
 
   private func entry(of url: String, _ origin: Origin, in table: RouteTable) -> ResolutionAnswer.Outcome {

@@ -9,15 +9,12 @@ enum ResolutionJSON {
     let head: [(String, JSONValue)] = [("version", .int(version)), ("url", .string(answer.url))]
     return switch answer.outcome {
     case .entry(let resolution, let query): .object(head + members(resolution, query))
-    case .webPage(let path, let template):
+    case .ownLink(.opens(_, let description, let destination), let kind):
       .object(
-        head + [
-          ("webLink", .object([("path", .string(template))])), ("destination", value(.web(path))),
-          ("parameters", .object([])),
-        ])
+        head + [(kind.field.name, description), ("destination", destination), ("parameters", .object([]))])
     case .noEntry(let error): .object(head + [("error", value(error))])
-    case .noWebPage(let error):
-      .object(head + [("error", .object(members(RouteErrorKind(error), "\(error)")))])
+    case .ownLink(.opensNothing(let kind, let reason), _):
+      .object(head + [("error", .object(members(kind, reason)))])
     }
   }
 
@@ -80,14 +77,14 @@ enum ResolutionJSON {
   }
 
   private static func value(_ error: RouteError) -> JSONValue {
-    var members = members(RouteErrorKind(error), "\(error)")
+    var members = members(RouteErrorKind(error).rawValue, "\(error)")
     if let nearest = error.nearest { members.append(("nearest", .string(nearest))) }
     if let parameter = error.parameter { members.append(("parameter", .string(parameter))) }
     return .object(members)
   }
 
-  private static func members(_ kind: RouteErrorKind, _ message: String) -> [(String, JSONValue)] {
-    [("kind", .string(kind.rawValue)), ("message", .string(message))]
+  private static func members(_ kind: String, _ message: String) -> [(String, JSONValue)] {
+    [("kind", .string(kind)), ("message", .string(message))]
   }
 }
 

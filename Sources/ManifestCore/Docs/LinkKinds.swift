@@ -101,7 +101,6 @@ enum LinkKinds {
     let members: KeyValuePairs<String, String> =
       switch destination {
       case .system: [:]
-      case .web(let template): ["kind": "web", "path": template.description]
       }
     return .object(members.map { ($0, .string($1)) })
   }
@@ -112,7 +111,6 @@ enum LinkKinds {
   ) -> (kind: String, name: String) {
     switch destination {
     case .system(let destination): (destination.kind.noun, destination.name)
-    case .web(let template): ("web page", template.description)
     }
   }
 

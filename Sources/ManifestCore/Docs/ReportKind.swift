@@ -51,7 +51,7 @@ package struct ReportKind: Sendable {
 
 /// An object in a line of the report, or all of it.
 package struct ReportObject<Item>: Sendable {
-  let fields: [ReportField<Item>]
+  package let fields: [ReportField<Item>]
 
   package init(_ fields: [ReportField<Item>]) { self.fields = fields }
 
@@ -68,8 +68,8 @@ package struct ReportObject<Item>: Sendable {
 
 /// A field of an object in the report.
 package struct ReportField<Item>: Sendable {
-  let field: Shape.Field
-  let value: @Sendable (Item, Program) -> JSONValue?
+  package let field: Shape.Field
+  package let value: @Sendable (Item, Program) -> JSONValue?
 
   /// A field that another schema has too.
   package init(_ field: Shape.Field, _ value: @escaping @Sendable (Item, Program) -> JSONValue?) {

@@ -22,7 +22,7 @@ extension ReportColumn {
 }
 
 /// Parameters in the report.
-enum ReportParameters {
+package enum ReportParameters {
   static let shape: Shape = .list(object.shape)
 
   static let object = ReportObject<Parameter>(
@@ -38,7 +38,7 @@ enum ReportParameters {
     ] + constraints(\.type.scalar))
 
   /// What limits the values of a type.
-  static func constraints<Item>(_ scalar: @escaping @Sendable (Item) -> ScalarType?) -> [ReportField<Item>] {
+  package static func constraints<Item>(_ scalar: @escaping @Sendable (Item) -> ScalarType?) -> [ReportField<Item>] {
     [
       .text(
         optional: "min", "The least value, if any; text, since JSON readers disagree about large integers.", as: number

@@ -12,9 +12,6 @@ struct RouteReport: Sendable {
       LinkKinds.route(systems), LinkKinds.scheme, LinkKinds.domain, LinkKinds.queriedScheme,
     ]
     for system in systems { kinds += system.reportKinds }
-    kinds += [
-      BridgeKinds.bridge, BridgeKinds.method, BridgeKinds.event,
-    ]
     return kinds + [LinkKinds.bundle]
   }
 

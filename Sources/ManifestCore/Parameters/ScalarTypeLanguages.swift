@@ -1,11 +1,11 @@
-import ManifestRuntime
+package import ManifestRuntime
 
 // What the compiler says about each type of a single value, one property or function for each language that it reads or writes.
 // `ScalarType` itself, in ManifestRuntime, has what apps need: reading, checking and describing values.
 
 extension ScalarType {
   /// The names of the types in a route map.
-  enum Name: String, CaseIterable {
+  package enum Name: String, CaseIterable {
     case bool, int, double, string
     case enumeration = "enum"
 
@@ -31,12 +31,12 @@ extension ScalarType {
     }
 
     /// The names as a pattern, those of types with a short form or all.
-    static func pattern(isShort: Bool = false) -> String {
+    package static func pattern(isShort: Bool = false) -> String {
       allCases.filter { !isShort || $0.unconstrained != nil }.map(\.rawValue).joined(separator: "|")
     }
 
     /// The names in backticks, separated by commas.
-    static var list: String { allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ") }
+    package static var list: String { allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ") }
 
     /// The names of the types that a constraint belongs to, in backticks.
     static func list(with constraint: String) -> String {
@@ -47,7 +47,7 @@ extension ScalarType {
   }
 
   /// The name in a route map.
-  var name: Name {
+  package var name: Name {
     switch self {
     case .bool: .bool
     case .int: .int
@@ -103,7 +103,7 @@ extension ScalarType {
   // MARK: - Languages
 
   /// The type with its constraints, as the report shows it.
-  var text: String {
+  package var text: String {
     if case .enumeration(let values) = self { return values.joined(separator: "|") }
     return constraints.map { "\(name.rawValue)(\($0))" } ?? name.rawValue
   }
@@ -131,7 +131,7 @@ extension ScalarType {
   }
 
   /// The type of values in Swift; nil for an `enum`, which is generated.
-  var swiftType: String? {
+  package var swiftType: String? {
     switch self {
     case .bool: "Bool"
     case .int: "Int"
@@ -142,7 +142,7 @@ extension ScalarType {
   }
 
   /// The type with its constraints as a Swift expression.
-  var swiftExpression: String {
+  package var swiftExpression: String {
     switch self {
     case .bool: return ".bool"
     case .int(let range): return ".int(\(range.lowerBound)...\(range.upperBound))"
@@ -173,7 +173,7 @@ extension ScalarType {
   }
 
   /// The type in TypeScript.
-  var typeScript: String {
+  package var typeScript: String {
     switch self {
     case .bool: "boolean"
     case .int, .double: "number"

@@ -9,7 +9,6 @@ package struct Program: Sendable {
   package var links: Links
   /// What the route map says about each system.
   package var systems: [any System] = []
-  package var bridge: Bridge?
   /// The ten characters by which Apple knows the team, where the map says them.
   package var team: String?
   package var routes: [Route]
@@ -19,12 +18,11 @@ package struct Program: Sendable {
   package var enumerations: [Enumeration] = []
 
   package init(
-    bundleName: Spanned<String>, links: Links, bridge: Bridge? = nil, routes: [Route]
+    bundleName: Spanned<String>, links: Links, routes: [Route]
   ) {
     self.bundleName = bundleName.value
     bundleNameSpan = bundleName.span
     self.links = links
-    self.bridge = bridge
     self.routes = routes
   }
 
@@ -85,8 +83,6 @@ package struct Program: Sendable {
     package enum Destination: Hashable, Sendable {
       /// What a system has under a name.
       case system(ResolvedDestination)
-      /// A page of the web content.
-      case web(PathTemplate)
 
       /// Whether this is a destination of a kind.
       package func isOf(_ kind: DestinationKind) -> Bool {

@@ -1,4 +1,3 @@
-import ManifestBridge
 package import ManifestRuntime
 package import ManifestText
 
@@ -19,9 +18,8 @@ package enum Proof {
         .init(.unprovenTable, "the route table cannot be read back: \(error)", at: program.bundleNameSpan))
       return nil
     }
-    let webLinks = program.bridge?.webLinks
     for route in program.routes {
-      for example in route.examples { check(example, of: route, reader, webLinks, into: &diagnostics) }
+      for example in route.examples { check(example, of: route, reader, program.systems, into: &diagnostics) }
     }
     let errorsBefore = diagnostics.errorCount
     var search = LinkSearch(program.routes)
@@ -126,15 +124,15 @@ package enum Proof {
   }
 
   private static func check(
-    _ example: Spanned<String>, of route: Program.Route, _ table: RouteTable, _ webLinks: WebLinks?,
+    _ example: Spanned<String>, of route: Program.Route, _ table: RouteTable, _ systems: [any System],
     into diagnostics: inout Diagnostics
   ) {
-    if let webLinks, webLinks.takes(example.value) {
+    if let kind = systems.first(where: { $0.ownLink(example.value) != nil }).flatMap({ type(of: $0).ownLinks }) {
       diagnostics.report(
         .init(
-          .brokenExample, "example `\(example.value)` is a link of the bridge, and opens no route", at: example.span,
+          .brokenExample, "example `\(example.value)` is a \(kind.noun), and opens no route", at: example.span,
           related: [.init(route.span, "the route of the example")],
-          help: "correct the example, or give `bridge.deepLink` another `host`"))
+          help: "correct the example, or \(kind.remedy)"))
       return
     }
     switch table.resolve(example.value, origin: .internal) {

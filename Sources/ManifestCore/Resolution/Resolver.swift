@@ -15,7 +15,6 @@ enum Resolver {
     var program = Program(
       bundleName: project.app.bundleName,
       links: Program.Links(project.map.links),
-      bridge: project.map.bridges.first.map(Program.Bridge.init),
       routes: routes)
     program.systems = systems
     program.namespaces = Dictionary(
@@ -57,7 +56,6 @@ enum Resolver {
         continue
       }
       switch entry.destination {
-      case .web(let template): routes.append(Program.Route(entry, .web(template.value)))
       case .system:
         if let destination { routes.append(Program.Route(entry, .system(destination))) }
       }

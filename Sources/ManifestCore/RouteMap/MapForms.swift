@@ -31,7 +31,7 @@ package enum MapForms {
   private static let shortNames = ScalarType.Name.pattern(isShort: true)
 
   /// A name under `types`.
-  static let sharedType = "[A-Z][A-Za-z0-9]*"
+  package static let sharedType = "[A-Z][A-Za-z0-9]*"
 
   /// A type with or without `?`, or one that is no list with a default.
   private static func typePattern(_ scalars: String) -> String {
@@ -71,7 +71,7 @@ package enum MapForms {
     ] + constraints
 
   /// The constraints of all types.
-  static let constraints: [Shape.Field] = [
+  package static let constraints: [Shape.Field] = [
     .init("min", .scalar, example: "0", "The least value of an \(ScalarType.Name.list(with: "min"))."),
     .init("max", .scalar, example: "100", "The greatest value of an \(ScalarType.Name.list(with: "max"))."),
     .init("maxLength", .integer(1...65_536), "The greatest number of characters of a `string`."),

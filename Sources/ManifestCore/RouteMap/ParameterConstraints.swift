@@ -1,8 +1,8 @@
-import ManifestRuntime
-import ManifestText
+package import ManifestRuntime
+package import ManifestText
 
 /// The constraints of a parameter's long form, each with its place.
-struct ParameterConstraints {
+package struct ParameterConstraints {
   private let min: Spanned<String>?
   private let max: Spanned<String>?
   private let maxLength: Spanned<Int>?
@@ -11,11 +11,11 @@ struct ParameterConstraints {
   private let valuesSpan: Span?
 
   /// No constraints, as in the short form.
-  init() {
+  package init() {
     (min, max, maxLength, pattern, values, valuesSpan) = (nil, nil, nil, nil, nil, nil)
   }
 
-  init(_ node: Node) {
+  package init(_ node: Node) {
     func text(_ key: String) -> Spanned<String>? {
       node[key].flatMap { node in node.scalarText.map { Spanned($0, node.span) } }
     }
@@ -28,7 +28,7 @@ struct ParameterConstraints {
   }
 
   /// The type with its constraints; nil where they do not go together, which has been reported then.
-  func apply(to syntax: ParameterSyntax, into diagnostics: inout Diagnostics) -> ParameterType? {
+  package func apply(to syntax: ParameterSyntax, into diagnostics: inout Diagnostics) -> ParameterType? {
     switch syntax.kind {
     case .scalar(let name): scalar(name, syntax.span, into: &diagnostics).map { .scalar($0) }
     case .list(let name): scalar(name, syntax.span, into: &diagnostics).map { .list($0) }

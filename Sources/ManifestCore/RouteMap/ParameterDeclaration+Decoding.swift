@@ -24,7 +24,7 @@ extension ParameterDeclaration {
     return declarations
   }
 
-  init?(_ member: Mapping.Member, _ types: NamedTypes, into diagnostics: inout Diagnostics) {
+  package init?(_ member: Mapping.Member, _ types: NamedTypes, into diagnostics: inout Diagnostics) {
     guard NameGrammar.isParameterName(member.key) else {
       diagnostics.report(
         .init(

@@ -1,9 +1,9 @@
-import ManifestRuntime
-import ManifestText
+package import ManifestRuntime
+package import ManifestText
 
 /// The short form of a parameter's type: `type`, `type?` or `type = default`, where type may be `list<type>`.
-struct ParameterSyntax {
-  enum Kind {
+package struct ParameterSyntax {
+  package enum Kind {
     case scalar(ScalarType.Name)
     case list(ScalarType.Name)
     case object
@@ -11,15 +11,15 @@ struct ParameterSyntax {
     case named(ParameterType)
   }
 
-  let kind: Kind
+  package let kind: Kind
   /// The name of the declared type; nil for a type of the language.
-  let typeName: String?
-  let isOptional: Bool
-  let defaultText: Spanned<String>?
-  let span: Span
+  package let typeName: String?
+  package let isOptional: Bool
+  package let defaultText: Spanned<String>?
+  package let span: Span
 
   /// Reads a type; nil if it is invalid, which has been reported.
-  init?(_ text: Spanned<String>, _ types: NamedTypes, into diagnostics: inout Diagnostics) {
+  package init?(_ text: Spanned<String>, _ types: NamedTypes, into diagnostics: inout Diagnostics) {
     let (type, defaultText) = Self.split(text)
     isOptional = type.value.utf8.last == UInt8(ascii: "?")
     let name = isOptional ? String(Substring(type.value.utf8.dropLast())) : type.value

@@ -130,7 +130,7 @@ extension PathTemplate: CustomStringConvertible {
   package var description: String { text { $0.urlEncoded } }
 
   /// The template with its literals, and the names of its parameters, as a function writes them.
-  func text(_ encoded: (String) -> String) -> String {
+  package func text(_ encoded: (String) -> String) -> String {
     let parts = segments.map { segment in
       switch segment {
       case .literal(let text): encoded(text)

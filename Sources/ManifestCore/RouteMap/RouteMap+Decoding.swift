@@ -29,7 +29,6 @@ extension RouteMap {
     }
     if let node = root["links"] { links = Links(node) }
     sections = MapSections(root, file, systems, into: &diagnostics)
-    bridges = root["bridge"].flatMap { BridgeEntry($0, types, into: &diagnostics) }.map { [$0] } ?? []
     for member in root["routes"]?.mapping?.members ?? [] {
       if let entry = RouteEntry(member, file, into: &diagnostics) { routes.append(entry) }
     }
@@ -83,16 +82,17 @@ extension RouteMap.RouteEntry {
   ) -> Destination? {
     guard node.mapping != nil else { return nil }
     let given = (node.mapping?.members ?? []).compactMap { member in
-      file.destinationKeys.contains(member.key) ? member.value.spannedText.map { (member.key, $0) } : nil
+      let kind = file.destinations.first { $0.key == member.key }
+      return kind.flatMap { kind in member.value.spannedText.map { (kind, member.value, $0.span) } }
     }
     if let first = given.first, let second = given.dropFirst().first {
       diagnostics.report(
         .init(
-          .contradiction, "route `\(name.value)` has two destinations", at: second.1.span,
-          related: [.init(first.1.span, "the first destination")], help: "keep one of them, or make two routes"))
+          .contradiction, "route `\(name.value)` has two destinations", at: second.2,
+          related: [.init(first.2, "the first destination")], help: "keep one of them, or make two routes"))
       return nil
     }
-    guard let (key, text) = given.first else {
+    guard let (kind, value, _) = given.first else {
       // A misspelt key may be the destination; it has been reported.
       guard (node.mapping?.members ?? []).allSatisfy({ file.routeKeys.contains($0.key) }) else { return nil }
       diagnostics.report(
@@ -101,10 +101,7 @@ extension RouteMap.RouteEntry {
           help: "add `ability: module/Ability`, `controller: SomeViewController` or another destination"))
       return nil
     }
-    if let kind = file.destinations.first(where: { $0.key == key }) {
-      return node[key].flatMap { kind.name($0, into: &diagnostics) }.map { .system(kind, $0) }
-    }
-    return PathTemplate.spanned(text, into: &diagnostics).map { .web($0) }
+    return kind.name(value, into: &diagnostics).map { .system(kind, $0) }
   }
 }
 

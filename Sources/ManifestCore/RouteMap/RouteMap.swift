@@ -15,8 +15,6 @@ package struct RouteMap: Sendable {
   package var links = Links()
   /// What the files say about each system.
   package var sections = MapSections()
-  /// What each file says under `bridge`.
-  package var bridges: [BridgeEntry] = []
   package var routes: [RouteEntry] = []
   package var reserved = Reserved()
   /// Whether everything that the files say is here; where parts could not be read, nothing is missing for another reason.
@@ -32,7 +30,6 @@ package struct RouteMap: Sendable {
     links.domains += other.links.domains
     links.queries += other.links.queries
     sections.merge(other.sections)
-    bridges += other.bridges
     routes += other.routes
     reserved.paths += other.reserved.paths
     reserved.schemes += other.reserved.schemes
@@ -63,8 +60,6 @@ package struct RouteMap: Sendable {
     package enum Destination: Sendable {
       /// The destination of a system, by its name.
       case system(DestinationKind, Spanned<String>)
-      /// A page of the web content, by the template of its path.
-      case web(Spanned<PathTemplate>)
 
       /// The name of a destination of a kind; nil if this is another destination.
       package func name(of kind: DestinationKind) -> Spanned<String>? {

@@ -9,9 +9,6 @@ package struct RouteMapFile: Sendable {
   /// What the routes can name as their destinations.
   let destinations: [DestinationKind]
 
-  /// The keys that name what a route opens.
-  var destinationKeys: [String] { RouteMapShape.destinationKeys + destinations.map(\.key) }
-
   /// The keys of a route.
   var routeKeys: [String] { RouteMapShape.routeKeys + destinations.map(\.key) }
 }

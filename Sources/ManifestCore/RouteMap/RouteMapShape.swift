@@ -7,7 +7,7 @@ package struct RouteMapShape {
   /// The shape of a file.
   package var file: Shape {
     .object(
-      Self.coreFields + systems.flatMap { $0.keys } + Self.otherFields + [
+      Self.coreFields + systems.flatMap { $0.keys } + [
         .init(
           "routes", .map(key: MapForms.routeName, value: route), "Public links; each names exactly one destination."),
         .init("reserved", Self.reserved, "What was public once and may not be used again."),
@@ -37,9 +37,6 @@ package struct RouteMapShape {
       .init("links", links, "The URL schemes and domains that the app answers to."),
     ]
 
-  private static let otherFields: [Shape.Field] =
-    [BridgeShape.field]
-
   static let links: Shape = .object(
     [
       .init(
@@ -60,9 +57,6 @@ package struct RouteMapShape {
 
   static let routeKeys = (routeFields.beforeDestinations + routeFields.others).map(\.name)
 
-  /// The keys that name what a route opens, those of systems aside.
-  static let destinationKeys = ["web"]
-
   /// The keys of a route, around those of the systems' destinations.
   private static let routeFields: (beforeDestinations: [Shape.Field], others: [Shape.Field]) = (
     beforeDestinations: [
@@ -77,8 +71,6 @@ package struct RouteMapShape {
         "The parameters; those named in the path come from there, all others from the query."),
     ],
     others: [
-      .init(
-        "web", .text(MapForms.path), "The page of the web content to show, as a path template such as `/detail/{id}`."),
       .init("aliases", .list(.text(MapForms.path)), "Other path templates that mean the same."),
       .init(
         "access", .word(["public", "internal"]), default: "public",

@@ -4,12 +4,12 @@ import ManifestRuntime
 enum DestinationShape {
   /// The destination of a route in the report.
   static func report(_ systems: [any System.Type]) -> Shape {
-    either(systems.flatMap { $0.destinations }.map(\.report.shape) + [web])
+    either(systems.flatMap { $0.destinations }.map(\.report.shape))
   }
 
   /// What a URL opens, as `resolve --format json` says it.
   static func resolution(_ systems: [any System.Type]) -> Shape {
-    either(systems.flatMap { $0.destinations }.map(\.resolution) + [web])
+    either(systems.flatMap { $0.destinations }.map(\.resolution))
   }
 
   private static func either(_ shapes: [Shape]) -> Shape {
@@ -22,11 +22,5 @@ enum DestinationShape {
       .init("since", .anyText, "The version that deprecated the route."),
       .init("removeAfter", .text(MapForms.date), "The last day on which the route must work."),
       .init("use", .text(MapForms.routeName), "The route to use instead."),
-    ], extra: .ignored)
-
-  private static let web: Shape = .object(
-    [
-      .init("kind", .word(["web"]), required: true, "That a page of the web content is shown."),
-      .init("path", .anyText, required: true, "Its path: in a report the template, for a URL what is opened."),
     ], extra: .ignored)
 }

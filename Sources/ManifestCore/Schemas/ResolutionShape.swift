@@ -1,21 +1,25 @@
 /// The shape of what `manifestc resolve --format json` says.
 enum ResolutionShape {
   static func document(_ systems: [any System.Type]) -> Shape {
-    .either(
+    let own = systems.compactMap { $0.ownLinks }
+    let others = ["a want URL"] + own.map { "a \($0.noun)" }
+    let errorKinds = RouteErrorKind.allCases.map(\.rawValue) + own.flatMap(\.errorKinds)
+    return .either(
       .object(
         head + [
           .init(
             "route", route,
-            "The route that the URL matches; absent for a want URL and a link of the bridge, which name what they open."
-          ),
-          .init("webLink", webLink, "That the URL is a link of the bridge, which names a page of the web content."),
+            "The route that the URL matches; absent for \(others.joined(separator: " and ")), which name what they open."
+          )
+        ] + own.map(\.field) + [
           .init("destination", DestinationShape.resolution(systems), required: true, "What the URL opens."),
           .init(
             "parameters", .map(key: TextForm("a name"), value: .any), required: true,
             "The parameters that have a value, each as JSON of its own type."),
           .init("deprecated", DestinationShape.deprecation, "That the route is on its way out."),
         ], extra: .ignored),
-      .object(head + [.init("error", error, required: true, "Why the URL opens nothing.")], extra: .ignored))
+      .object(head + [.init("error", error(errorKinds), required: true, "Why the URL opens nothing.")], extra: .ignored)
+    )
   }
 
   private static let head: [Shape.Field] = [
@@ -32,17 +36,15 @@ enum ResolutionShape {
         "The query values without which a URL is not the route's; absent where it asks for none."),
     ], extra: .ignored)
 
-  private static let webLink: Shape = .object(
-    [.init("path", .text(MapForms.path), required: true, "The one of the bridge's `paths` that declares it.")],
-    extra: .ignored)
-
-  private static let error: Shape = .object(
-    [
-      .init("kind", .word(RouteErrorKind.allCases.map(\.rawValue)), required: true, "What kind of reason it is."),
-      .init("message", text, required: true, "The reason, in one sentence without a full stop."),
-      .init("nearest", text, "The nearest name that the app does have."),
-      .init("parameter", text, "The parameter that the reason is about."),
-    ], extra: .ignored)
+  private static func error(_ kinds: [String]) -> Shape {
+    .object(
+      [
+        .init("kind", .word(kinds), required: true, "What kind of reason it is."),
+        .init("message", text, required: true, "The reason, in one sentence without a full stop."),
+        .init("nearest", text, "The nearest name that the app does have."),
+        .init("parameter", text, "The parameter that the reason is about."),
+      ], extra: .ignored)
+  }
 
   private static let text: Shape = .text(.init("text"))
 }

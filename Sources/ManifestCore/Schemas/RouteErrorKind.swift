@@ -1,4 +1,3 @@
-package import ManifestBridge
 package import ManifestRuntime
 
 /// The words for the closed set of reasons why a URL opens nothing.
@@ -17,10 +16,6 @@ package enum RouteErrorKind: String, CaseIterable, Sendable {
   case repeatedQueryValue = "repeated-query-value"
   case repeatedParameter = "repeated-parameter"
   case invalidParameter = "invalid-parameter"
-  case noWebPath = "no-web-path"
-  case repeatedWebPath = "repeated-web-path"
-  case forbiddenWebPath = "forbidden-web-path"
-  case undeclaredWebPath = "undeclared-web-path"
 
   /// The word for a reason.
   package init(_ error: RouteError) {
@@ -40,19 +35,6 @@ package enum RouteErrorKind: String, CaseIterable, Sendable {
       case .repeatedQueryValue: .repeatedQueryValue
       case .repeatedParameter: .repeatedParameter
       case .invalidParameter: .invalidParameter
-      }
-  }
-  /// The word for a reason why a link of the bridge opens nothing.
-  package init(_ error: WebLinkError) {
-    self =
-      switch error {
-      case .tooLong: .tooLong
-      case .malformed: .malformedURL
-      case .otherLink: .noRoute
-      case .noPath: .noWebPath
-      case .repeated: .repeatedWebPath
-      case .forbidden: .forbiddenWebPath
-      case .notDeclared: .undeclaredWebPath
       }
   }
 }

@@ -22,7 +22,6 @@ package struct SchemaFile: Sendable {
           .init("routeName", .text(MapForms.routeName)),
           .init("scheme", .text(MapForms.scheme)),
           .init("parameters", MapForms.parameters),
-          .init("bridgeFields", BridgeShape.fields),
         ]))
   }
 
@@ -46,8 +45,7 @@ package struct SchemaFile: Sendable {
           """,
         definitions: kinds.map { .init($0.name, $0.schema) } + [
           .init("destination", DestinationShape.report(systems)), .init("parameters", ReportParameters.shape),
-          .init("bridgeFields", BridgeKinds.fields),
-        ]))
+        ] + systems.flatMap { $0.reportDefinitions }))
   }
 
   /// The output of `manifestc check --format json`, and of other commands with findings.

@@ -30,6 +30,14 @@ package protocol System: Sendable {
   /// Whether something of the system, or a route to it, cannot open without that scheme.
   func needsWants(for routes: [Program.Route]) -> Bool
 
+  // MARK: Links of its own
+
+  /// The links that the system opens by itself; nil if there are none.
+  static var ownLinks: OwnLinkKind? { get }
+
+  /// What the system says of a URL, which then is not a link of any route; nil if it is not one of the system's own links.
+  func ownLink(_ url: String) -> OwnLink?
+
   // MARK: Judging
 
   /// Every rule of the system.
@@ -72,6 +80,9 @@ package protocol System: Sendable {
   /// The kinds of declarations that the report has a line for.
   static var reportKinds: [ReportKind] { get }
 
+  /// The parts of the kinds that the schema of the report gives a name.
+  static var reportDefinitions: [JSONSchema.Definition] { get }
+
   // MARK: Files
 
   /// The name of the system's Swift file; nil if it has none.
@@ -110,6 +121,9 @@ extension System {
   package static var reportKinds: [ReportKind] { [] }
   package var hasSwiftSource: Bool { false }
   package func writeSwift(of program: Program, _ tree: CaseTree, to swift: inout SwiftWriter) {}
+  package static var reportDefinitions: [JSONSchema.Definition] { [] }
+  package static var ownLinks: OwnLinkKind? { nil }
+  package func ownLink(_ url: String) -> OwnLink? { nil }
   package var families: [CaseFamily] { [] }
   package var declarations: [TypedDeclaration] { [] }
   package var moduleDeclarations: [SwiftDeclaration] { [] }

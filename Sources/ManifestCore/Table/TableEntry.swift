@@ -53,7 +53,6 @@ enum TableEntry {
   private static func destination(of route: Program.Route, in program: Program) -> String {
     switch route.destination {
     case .system(let destination): "\(destination.kind.key):\(destination.tableName)"
-    case .web(let template): "\(TableFormat.webDestination)\(pattern(template, []))"
     }
   }
 

@@ -47,7 +47,6 @@ package enum SwiftNameCheck {
           name: entry.name, text: entry.declaration,
           span: program.links.schemes.first { $0.name == entry.scheme }?.span ?? program.links.domainSpan)
       })
-    if let bridge = BridgeSource(program) { scopes += self.scopes(of: bridge, types) }
     return scopes
   }
 
@@ -89,48 +88,6 @@ package enum SwiftNameCheck {
         })
     }
     return scopes
-  }
-
-  private static func scopes(of source: BridgeSource, _ shared: [SwiftDeclaration]) -> [[SwiftDeclaration]] {
-    let bridge = source.bridge
-    let types =
-      BridgeTypes.reserved.sorted().map {
-        SwiftDeclaration(name: $0, text: "`Bridge.\($0)`", span: bridge.span)
-      }
-      + shared.filter { source.types.sharedTypes.contains($0.name) }
-      + source.types.declarations.map {
-        SwiftDeclaration(name: $0.name, text: "a type of the bridge", span: bridge.span)
-      }
-    var scopes = [
-      types,
-      source.methods.map {
-        SwiftDeclaration(name: $0.caseName, text: "method `\($0.method.name)`", span: $0.method.span)
-      },
-      zip(source.events, bridge.events.map(\.span)).map { event, span in
-        SwiftDeclaration(name: event.caseName, text: "event `\(event.name)`", span: span)
-      },
-    ]
-    for case .enumeration(let type) in source.types.declarations {
-      scopes.append(cases(of: type, "`\(type.name)` in the bridge", bridge.span))
-    }
-    for case .object(let name, let members) in source.types.declarations {
-      scopes.append(self.members(members, of: "`\(name)` in the bridge", bridge.span))
-    }
-    for method in source.methods {
-      scopes.append(members(method.arguments, of: "method `\(method.method.name)`", method.method.span))
-    }
-    for (event, span) in zip(source.events, bridge.events.map(\.span)) {
-      scopes.append(members(event.members, of: "event `\(event.name)`", span))
-    }
-    scopes.append(
-      Set(bridge.methods.flatMap(\.errors)).sorted().map {
-        SwiftDeclaration(name: BridgeSource.errorName($0), text: "error `\($0)`", span: bridge.span)
-      })
-    return scopes
-  }
-
-  private static func members(_ members: [BridgeTypes.Member], of owner: String, _ span: Span) -> [SwiftDeclaration] {
-    members.map { SwiftDeclaration(name: $0.label, text: "`\($0.name)` of \(owner)", span: span) }
   }
 
   /// The names of an enumeration's cases.

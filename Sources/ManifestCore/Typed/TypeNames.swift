@@ -1,6 +1,6 @@
 /// Names of types that no generated type may have, because generated code uses them.
 package enum TypeNames {
-  static let reserved: Set = [
+  package static let reserved: Set = [
     "Any", "AppCallbacks", "AppNavigation", "AppService", "AppTab", "ApplicationDescriptor", "Array", "Bool",
     "BooleanCallback", "BooleanPolicy", "Bridge", "BridgeArguments", "BridgeAuditEvent", "BridgeContent",
     "BridgeDispatcher", "BridgeError", "BridgeEvent", "BridgeField", "BridgeMethod", "BridgeObject", "BridgePolicy",

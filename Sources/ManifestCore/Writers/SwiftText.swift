@@ -1,9 +1,9 @@
 import ManifestRuntime
 
 /// How text is written in Swift where it cannot stand as it is.
-enum SwiftText {
+package enum SwiftText {
   /// A text as a string literal.
-  static func literal(_ text: String) -> String { "\"" + escaped(text) + "\"" }
+  package static func literal(_ text: String) -> String { "\"" + escaped(text) + "\"" }
 
   /// A text as it may stand in a string literal: what nobody sees, or what turns the direction of others, by its number.
   static func escaped(_ text: String) -> String {
@@ -20,12 +20,12 @@ enum SwiftText {
   }
 
   /// A number as a literal that no compiler rounds.
-  static func literal(_ number: Double) -> String {
+  package static func literal(_ number: Double) -> String {
     number.isSubnormal ? "Double(bitPattern: 0x\(String(number.bitPattern, radix: 16)))" : String(number)
   }
 
   /// A text as it may stand behind the signs of a comment: on one line, and without characters that nobody sees.
-  static func singleLine(_ text: String) -> String {
+  package static func singleLine(_ text: String) -> String {
     if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.map { $0.isInvisible ? " " : $0 }))
   }

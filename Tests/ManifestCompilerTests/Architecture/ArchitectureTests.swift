@@ -13,17 +13,18 @@ import Testing
     ("ManifestBridge", ["ManifestRuntime"]),
     ("ManifestText", ["CYAML"]),
     ("ManifestPage", []),
-    ("ManifestCore", ["ManifestPage", "ManifestText", "ManifestRuntime", "ManifestBridge"]),
+    ("ManifestCore", ["ManifestPage", "ManifestText", "ManifestRuntime"]),
     // A system knows the core, and no other system.
     ("ArkUISystem", ["ManifestCore", "ManifestText", "ManifestRuntime"]),
     ("NavigationSystem", ["ManifestCore", "ManifestText", "ManifestNavigation", "ManifestRuntime"]),
     ("MicroAppsSystem", ["ManifestCore", "ManifestText", "ManifestMicroApps", "ManifestRuntime"]),
     ("ExtensionsSystem", ["ManifestCore", "ManifestText", "ManifestRuntime"]),
+    ("BridgeSystem", ["ManifestCore", "ManifestText", "ManifestBridge", "ManifestRuntime"]),
     (
       "ManifestCompiler",
       [
-        "ArkUISystem", "NavigationSystem", "MicroAppsSystem", "ExtensionsSystem",
-        "ManifestCore", "ManifestText", "ManifestBridge", "ManifestRuntime",
+        "ArkUISystem", "NavigationSystem", "MicroAppsSystem", "ExtensionsSystem", "BridgeSystem", "ManifestCore",
+        "ManifestText", "ManifestRuntime",
       ]
     ),
     ("manifestc", ["ManifestCompiler", "ManifestText", "ManifestRuntime", "ArgumentParser"]),

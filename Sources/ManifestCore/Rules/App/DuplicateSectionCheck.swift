@@ -8,7 +8,7 @@ enum DuplicateSectionCheck: Check {
     let map = context.project.map
     let sections =
       [
-        ("app", map.appFacts.map(\.span)), ("bridge", map.bridges.map(\.span)),
+        ("app", map.appFacts.map(\.span))
       ] + map.sections.all.flatMap(\.uniqueKeys)
     for (name, spans) in sections {
       guard let first = spans.first else { continue }

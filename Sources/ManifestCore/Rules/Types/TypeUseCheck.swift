@@ -10,11 +10,6 @@ enum TypeUseCheck: Check {
     guard map.isComplete else { return }
     var used = Set(map.routes.flatMap(\.parameters).compactMap(\.typeName))
     for section in map.sections.all { used.formUnion(section.usedTypes) }
-    for bridge in map.bridges {
-      let declarations = bridge.methods.flatMap(\.arguments) + bridge.events.flatMap(\.fields)
-      used.formUnion(declarations.flatMap(\.typeNames.values))
-      used.formUnion(bridge.methods.flatMap { $0.answer?.typeNames.values.map { $0 } ?? [] })
-    }
     for type in map.types.sorted where !used.contains(type.name.value) {
       diagnostics.report(
         .init(

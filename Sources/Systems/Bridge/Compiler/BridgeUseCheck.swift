@@ -1,3 +1,6 @@
+import ManifestBridge
+import ManifestCore
+import ManifestRuntime
 import ManifestText
 
 /// What pages call is declared, and what is declared is called.
@@ -5,7 +8,7 @@ enum BridgeUseCheck: Check {
   static let rules: [Rule] = [.undeclaredBridgeMethod, .unusedBridgeMethod]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
-    guard let bridge = context.project.map.bridges.first, !bridge.uses.isEmpty else { return }
+    guard let bridge = context.project.map.bridge, !bridge.uses.isEmpty else { return }
     let declared = Set(bridge.methods.map(\.name.value))
     for use in bridge.uses where !declared.contains(use.value) {
       diagnostics.report(

@@ -1,4 +1,6 @@
 import ManifestBridge
+import ManifestCore
+import ManifestRuntime
 import ManifestText
 
 /// Arguments have positions, so those that may be missing come last.
@@ -6,7 +8,7 @@ enum BridgeArgumentCheck: Check {
   static let rules: [Rule] = [.bridgeArgumentOrder]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
-    for method in context.project.map.bridges.first?.methods ?? [] {
+    for method in context.project.map.bridge?.methods ?? [] {
       var optional: BridgeDeclaration?
       for argument in method.arguments {
         guard argument.field.presence == .required else {

@@ -1,4 +1,5 @@
 import ManifestBridge
+import ManifestCore
 import ManifestRuntime
 import ManifestText
 
@@ -13,7 +14,7 @@ enum BridgePrivacyCheck: Check {
   ]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
-    for method in context.project.map.bridges.first?.methods ?? [] {
+    for method in context.project.map.bridge?.methods ?? [] {
       let name = method.name.value.lowercased()
       if method.permission == nil, let (_, permission) = words.first(where: { name.contains($0.part) }) {
         diagnostics.report(

@@ -1,10 +1,16 @@
 import ManifestBridge
+package import ManifestCore
 import ManifestRuntime
+import ManifestText
 
 /// The bridge between web pages and the app in the report.
-enum BridgeKinds {
-  static let bridge = ReportKind(
-    "bridge", title: "Bridge", items: { program, _ in program.bridge.map { [$0] } ?? [] },
+extension Bridge {
+  package static let reportKinds = [bridgeKind, methodKind, eventKind]
+
+  package static let reportDefinitions = [JSONSchema.Definition("bridgeFields", fields)]
+
+  private static let bridgeKind = ReportKind(
+    "bridge", title: "Bridge", items: { program, _ in program[Bridge.self].interface.map { [$0] } ?? [] },
     fields: [
       .name("The name by which pages reach it.") { $0.name },
       .text(optional: "userAgent", "What is added to the user agent.") { $0.userAgent },
@@ -27,7 +33,7 @@ enum BridgeKinds {
       .codes("Open") { $0.paths.map(\.description) },
     ])
 
-  private static let content = ReportObject<Program.Bridge.Content>([
+  private static let content = ReportObject<BridgeInterface.Content>([
     .text(optional: "folder", "The folder of the pages within the app.") { content in
       switch content {
       case .remote: nil
@@ -39,7 +45,7 @@ enum BridgeKinds {
     },
   ])
 
-  private static let deepLink = ReportObject<Program.Bridge.DeepLink>([
+  private static let deepLink = ReportObject<BridgeInterface.DeepLink>([
     ReportField("scheme", .text(MapForms.scheme), "The scheme.") { link, _ in .string(link.scheme) },
     .text("host", "The host.") { $0.host },
     .text("parameter", "The item of the query that holds the path.") { $0.parameter },
@@ -47,8 +53,8 @@ enum BridgeKinds {
 
   // MARK: - Methods and events
 
-  static let method = ReportKind(
-    "bridgeMethod", title: "Bridge methods", items: { program, _ in program.bridge?.methods ?? [] },
+  private static let methodKind = ReportKind(
+    "bridgeMethod", title: "Bridge methods", items: { program, _ in program[Bridge.self].interface?.methods ?? [] },
     fields: [
       .name("The name of a method that pages may call.", as: .text(BridgeShape.member)) { $0.name },
       ReportField("arguments", fields, "The arguments in their order.") { method, program in
@@ -92,7 +98,7 @@ enum BridgeKinds {
       },
     ])
 
-  private static func write(_ method: Program.Bridge.Method, to notes: inout MarkdownNotes) {
+  private static func write(_ method: BridgeInterface.Method, to notes: inout MarkdownNotes) {
     if let summary = method.summary { notes.add { $0.text(summary) } }
     for (label, names) in [("only from ", method.declaration.origins ?? []), ("errors ", method.errors)]
     where !names.isEmpty {
@@ -110,8 +116,8 @@ enum BridgeKinds {
     }
   }
 
-  static let event = ReportKind(
-    "bridgeEvent", title: "Bridge events", items: { program, _ in program.bridge?.events ?? [] },
+  private static let eventKind = ReportKind(
+    "bridgeEvent", title: "Bridge events", items: { program, _ in program[Bridge.self].interface?.events ?? [] },
     fields: [
       .name("The name of an event that pages are told.", as: .text(BridgeShape.member)) { $0.name },
       ReportField("data", fields, "The members of its data.") { event, program in value(of: event.fields, in: program)
@@ -122,7 +128,7 @@ enum BridgeKinds {
   // MARK: - Types
 
   /// Members of objects, nested as deeply as a route map allows.
-  static let fields: Shape = (0..<BridgeShape.maximumDepth).reduce(shape(members: nil)) { inner, _ in
+  private static let fields: Shape = (0..<BridgeShape.maximumDepth).reduce(shape(members: nil)) { inner, _ in
     shape(members: inner)
   }
 

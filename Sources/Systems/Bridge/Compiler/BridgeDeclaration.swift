@@ -1,5 +1,6 @@
-package import ManifestBridge
-package import ManifestRuntime
+import ManifestBridge
+import ManifestCore
+import ManifestRuntime
 import ManifestText
 
 extension BridgeDeclaration {
@@ -88,14 +89,14 @@ extension BridgeDeclaration {
   }
 
   /// The names under `types` of the types of several declarations.
-  package static func typeNames(of declarations: [BridgeDeclaration]) -> [String: String] {
+  static func typeNames(of declarations: [BridgeDeclaration]) -> [String: String] {
     declarations.reduce(into: [:]) { $0.merge($1.typeNames) { first, _ in first } }
   }
 }
 
 extension BridgeType {
   /// The type of a parameter as the bridge has it; an object without members is none.
-  package init?(_ type: ParameterType) {
+  init?(_ type: ParameterType) {
     switch type {
     case .scalar(let scalar): self = .scalar(scalar.onBridge)
     case .list(let scalar): self = .list(.scalar(scalar.onBridge))

@@ -1,9 +1,10 @@
 import ManifestBridge
+import ManifestCore
 import ManifestRuntime
 
 /// `web/native-bridge.js`: the bridge as an ES module for pages.
 enum BridgeClient {
-  static func text(_ bridge: Program.Bridge, header: String) -> String {
+  static func text(_ bridge: BridgeInterface, header: String) -> String {
     ScriptWriter.file(header: header) { script in
       script.line()
       script.document("The name by which the app is reached.")
@@ -35,7 +36,7 @@ enum BridgeClient {
   }
 
   /// The first of the words that are added: the others tell systems apart.
-  private static func marker(_ bridge: Program.Bridge) -> String {
+  private static func marker(_ bridge: BridgeInterface) -> String {
     bridge.userAgent?.split(separator: " ").first?.lowercased() ?? ""
   }
 

@@ -1,4 +1,5 @@
 import ManifestBridge
+import ManifestCore
 import ManifestRuntime
 import ManifestText
 
@@ -10,7 +11,7 @@ enum BridgeEncodingCheck: Check {
   private static let parsed: Set = ["getDeviceInfo", "getNetworkStatus"]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
-    guard let bridge = context.project.map.bridges.first else { return }
+    guard let bridge = context.project.map.bridge else { return }
     for method in bridge.methods {
       let isString = method.encoding.value == .jsonString
       if isString, method.answer?.type.hasParts != true {

@@ -1,4 +1,5 @@
 import ManifestBridge
+import ManifestCore
 import ManifestRuntime
 import ManifestText
 
@@ -7,7 +8,7 @@ enum BridgeOriginCheck: Check {
   static let rules: [Rule] = [.noBridgeOrigin, .invalidBridgeOrigin, .bridgeInFrames]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
-    guard let bridge = context.project.map.bridges.first else { return }
+    guard let bridge = context.project.map.bridge else { return }
     if bridge.content == nil, bridge.origins.isEmpty {
       diagnostics.report(
         .init(
@@ -35,7 +36,7 @@ enum BridgeOriginCheck: Check {
   }
 
   private static func check(
-    _ origin: Spanned<String>, of bridge: RouteMap.BridgeEntry, into diagnostics: inout Diagnostics
+    _ origin: Spanned<String>, of bridge: BridgeEntry, into diagnostics: inout Diagnostics
   ) {
     func report(_ message: String, _ help: String) {
       diagnostics.report(.init(.invalidBridgeOrigin, message, at: origin.span, help: help))

@@ -1,14 +1,22 @@
+package import ManifestCore
 import ManifestRuntime
 import ManifestText
 
-/// The shape of `bridge`.
-package enum BridgeShape {
-  static let field = Shape.Field(
-    "bridge", section, "What the web pages of the app may ask of its native side, and what that tells them.")
+extension BridgeSection {
+  package static let keys = [
+    Shape.Field(
+      "bridge", BridgeShape.section,
+      "What the web pages of the app may ask of its native side, and what that tells them.")
+  ]
 
-  package static let section: Shape = .object(
+  package static let definitions = [JSONSchema.Definition("bridgeFields", BridgeShape.fields)]
+}
+
+/// The shape of `bridge`.
+enum BridgeShape {
+  static let section: Shape = .object(
     [
-      .init("name", .text(name), "The name by which pages reach it; `\(RouteMap.BridgeEntry.usualName)` where absent."),
+      .init("name", .text(name), "The name by which pages reach it; `\(BridgeEntry.usualName)` where absent."),
       .init(
         "profile", .word(["workbench"]),
         "Whose conventions the pages follow: `workbench` expects `NativeBridge` and `workbenchapp ios` in the user agent."
@@ -26,8 +34,8 @@ package enum BridgeShape {
     ], extra: .refused)
 
   private static let name = TextForm("a name such as `NativeBridge`", pattern: "^[A-Za-z_$][A-Za-z0-9_$]*$")
-  package static let member = TextForm("a name such as `getStorage`", pattern: "^[a-z][A-Za-z0-9]*$")
-  package static let origin = TextForm(
+  static let member = TextForm("a name such as `getStorage`", pattern: "^[a-z][A-Za-z0-9]*$")
+  static let origin = TextForm(
     "an origin such as `https://h5.example.com`", pattern: "^[A-Za-z][A-Za-z0-9+.-]*://[^/?#@*]*$")
 
   private static let content: Shape = .object(
@@ -71,10 +79,10 @@ package enum BridgeShape {
       .init("summary", .text(.init("a sentence")), "What it does, for the report and the declarations."),
     ], extra: .refused)
 
-  package static let error = TextForm("a word such as `cancelled`", pattern: "^[a-z][a-z0-9_]{0,63}$")
+  static let error = TextForm("a word such as `cancelled`", pattern: "^[a-z][a-z0-9_]{0,63}$")
 
   /// How deep objects may be declared within each other.
-  package static let maximumDepth = 3
+  static let maximumDepth = 3
 
   private static let shortType = TextForm(
     "a type such as `string`, `int?`, `list<string>`",
@@ -84,7 +92,7 @@ package enum BridgeShape {
   private static let shortNames = "\(ScalarType.Name.pattern(isShort: true))|\(MapForms.sharedType)"
 
   /// Named values, objects within which are declared down to the greatest depth.
-  package static let fields: Shape = (0..<maximumDepth).reduce(fields(of: nil)) { inner, _ in fields(of: inner) }
+  static let fields: Shape = (0..<maximumDepth).reduce(fields(of: nil)) { inner, _ in fields(of: inner) }
 
   private static func fields(of inner: Shape?) -> Shape {
     var keys: [Shape.Field] =

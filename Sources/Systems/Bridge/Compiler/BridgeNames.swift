@@ -1,5 +1,5 @@
 import ManifestBridge
-import ManifestRuntime
+import ManifestCore
 
 /// The names of a bridge, which become names in JavaScript and Swift.
 enum BridgeNames {

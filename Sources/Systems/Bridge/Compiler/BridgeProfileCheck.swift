@@ -1,3 +1,6 @@
+import ManifestBridge
+import ManifestCore
+import ManifestRuntime
 import ManifestText
 
 /// The bridge is called and announced as its pages expect.
@@ -8,19 +11,19 @@ enum BridgeProfileCheck: Check {
   private static let marker = "workbenchapp ios"
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
-    guard let bridge = context.project.map.bridges.first else { return }
+    guard let bridge = context.project.map.bridge else { return }
     checkUserAgent(bridge, into: &diagnostics)
     guard bridge.profile != nil else { return }
-    if bridge.name.value != RouteMap.BridgeEntry.usualName {
+    if bridge.name.value != BridgeEntry.usualName {
       diagnostics.report(
         .init(
           .profileBridgeName,
-          "pages of this profile call `\(RouteMap.BridgeEntry.usualName)`, not `\(bridge.name.value)`",
+          "pages of this profile call `\(BridgeEntry.usualName)`, not `\(bridge.name.value)`",
           at: bridge.name.span, help: "remove `name`"))
     }
   }
 
-  private static func checkUserAgent(_ bridge: RouteMap.BridgeEntry, into diagnostics: inout Diagnostics) {
+  private static func checkUserAgent(_ bridge: BridgeEntry, into diagnostics: inout Diagnostics) {
     let agent = bridge.userAgent
     if let agent, let fault = agent.value.unicodeScalars.first(where: { !isAllowed($0) }) {
       let isVisible = (0x21...0x7E).contains(fault.value)

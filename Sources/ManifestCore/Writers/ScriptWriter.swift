@@ -1,12 +1,12 @@
 /// Writes a JavaScript or TypeScript file as it goes; the one place where text becomes either.
 ///
 /// What is written with `line` is code already: only what this module has composed of identifiers and literals.
-struct ScriptWriter {
+package struct ScriptWriter {
   private var text = ""
   private var depth = 0
 
   /// A file that begins with a header, of what a function writes.
-  static func file(header: String, _ write: (inout Self) -> Void) -> String {
+  package static func file(header: String, _ write: (inout Self) -> Void) -> String {
     var writer = ScriptWriter()
     writer.line("// \(header)")
     writer.line("/* eslint-disable */")
@@ -16,21 +16,21 @@ struct ScriptWriter {
 
   // MARK: - Lines
 
-  mutating func line(_ code: String = "") {
+  package mutating func line(_ code: String = "") {
     if !code.isEmpty { text += String(repeating: "  ", count: depth) + code }
     text += "\n"
   }
 
   /// Code of several lines as it stands.
-  mutating func lines(_ code: String) {
+  package mutating func lines(_ code: String) {
     for part in code.split(separator: "\n", omittingEmptySubsequences: false) { line(String(part)) }
   }
 
   /// A documentation comment on a line of its own.
-  mutating func document(_ documentation: String) { line("/** \(Self.comment(documentation)) */") }
+  package mutating func document(_ documentation: String) { line("/** \(Self.comment(documentation)) */") }
 
   /// A head, and a body in braces behind it.
-  mutating func block(_ head: String, closing: String = "}", _ body: (inout Self) -> Void) {
+  package mutating func block(_ head: String, closing: String = "}", _ body: (inout Self) -> Void) {
     line("\(head) {")
     depth += 1
     body(&self)
@@ -41,7 +41,7 @@ struct ScriptWriter {
   // MARK: - Text
 
   /// A text as a string literal, which nothing can break out of, not even where the script stands in a page.
-  static func literal(_ text: String) -> String {
+  package static func literal(_ text: String) -> String {
     var literal = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -60,12 +60,12 @@ struct ScriptWriter {
   }
 
   /// A text as it may stand in a comment: on one line, and without the end of one.
-  static func comment(_ text: String) -> String {
+  package static func comment(_ text: String) -> String {
     SwiftText.singleLine(text).replacing("*/", with: "* /")
   }
 
   /// A name as a parameter: a word that JavaScript keeps for itself gets an underscore.
-  static func parameter(_ name: String) -> String { reserved.contains(name) ? name + "_" : name }
+  package static func parameter(_ name: String) -> String { reserved.contains(name) ? name + "_" : name }
 
   private static let reserved: Set = [
     "arguments", "await", "break", "case", "catch", "class", "const", "continue", "debugger", "default", "delete", "do",

@@ -1,3 +1,6 @@
+import ManifestBridge
+import ManifestCore
+import ManifestRuntime
 import ManifestText
 
 /// iOS ends an app that asks for the camera and the like without saying why.
@@ -11,7 +14,7 @@ enum UsageDescriptionCheck: ProjectCheck {
     guard let plist = plists.first else { return }
     let present = Set(plists.flatMap(\.content.usageDescriptions))
     var asked: Set<String> = []
-    for method in context.project.map.bridges.first?.methods ?? [] {
+    for method in context.project.map.bridge?.methods ?? [] {
       guard let permission = method.permission, let key = permission.value.usageDescription, !present.contains(key),
         asked.insert(key).inserted
       else { continue }

@@ -1,3 +1,6 @@
+import ManifestBridge
+import ManifestCore
+import ManifestRuntime
 import ManifestText
 
 /// Links lead to pages that are declared, and pages that are part of the app can be named.
@@ -9,7 +12,7 @@ enum BridgeContentCheck: Check {
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     let map = context.project.map
-    guard let bridge = map.bridges.first else { return }
+    guard let bridge = map.bridge else { return }
     checkRouting(bridge, into: &diagnostics)
     guard map.isComplete else { return }
     if let link = bridge.deepLink {
@@ -35,7 +38,7 @@ enum BridgeContentCheck: Check {
     }
     guard !bridge.paths.isEmpty else { return }
     for route in map.routes {
-      guard case .web(let template) = route.destination,
+      guard let template = route.webPath,
         !bridge.paths.contains(where: { $0.value.covers(template.value) })
       else { continue }
       diagnostics.report(
@@ -45,7 +48,7 @@ enum BridgeContentCheck: Check {
     }
   }
 
-  private static func checkForms(of link: RouteMap.BridgeEntry.DeepLink, into diagnostics: inout Diagnostics) {
+  private static func checkForms(of link: BridgeEntry.DeepLink, into diagnostics: inout Diagnostics) {
     if !NameGrammar.isHost(link.host.value) {
       diagnostics.report(
         .init(
@@ -62,7 +65,7 @@ enum BridgeContentCheck: Check {
 
   /// A URL opens a page of the web content or a route, and never both.
   private static func checkClaims(
-    on link: RouteMap.BridgeEntry.DeepLink, _ map: RouteMap, into diagnostics: inout Diagnostics
+    on link: BridgeEntry.DeepLink, _ map: RouteMap, into diagnostics: inout Diagnostics
   ) {
     guard let scheme = map.links.schemes.first(where: { $0.name.value.lowercased() == link.scheme.value.lowercased() })
     else { return }
@@ -83,7 +86,7 @@ enum BridgeContentCheck: Check {
     }
   }
 
-  private static func checkRouting(_ bridge: RouteMap.BridgeEntry, into diagnostics: inout Diagnostics) {
+  private static func checkRouting(_ bridge: BridgeEntry, into diagnostics: inout Diagnostics) {
     guard let content = bridge.content else { return }
     if content.routing.value == .history {
       diagnostics.report(

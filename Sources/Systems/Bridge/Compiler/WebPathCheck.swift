@@ -1,3 +1,5 @@
+import ManifestBridge
+import ManifestCore
 import ManifestRuntime
 import ManifestText
 
@@ -7,7 +9,7 @@ enum WebPathCheck: Check {
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     for route in context.project.map.routes {
-      guard case .web(let template) = route.destination else { continue }
+      guard let template = route.webPath else { continue }
       for name in template.value.names where !route.path.value.names.contains(name) {
         let declared = route.parameters.first { $0.parameter.name == name }
         guard declared == nil || declared?.parameter.presence == .optional else { continue }

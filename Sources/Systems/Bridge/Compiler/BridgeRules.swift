@@ -1,4 +1,5 @@
-package import ManifestText
+import ManifestCore
+import ManifestText
 
 extension Diagnostic {
   static func invalidBridgeName(_ name: Spanned<String>, _ what: String, _ help: String) -> Diagnostic {
@@ -8,7 +9,7 @@ extension Diagnostic {
 
 extension Example {
   /// A route map whose bridge is sound up to these lines.
-  package static func bridge(_ lines: String, origins: String = "  origins: [https://h5.example.com]\n") -> Example {
+  static func bridge(_ lines: String, origins: String = "  origins: [https://h5.example.com]\n") -> Example {
     Example([
       "routes.yaml": """
       version: 1
@@ -24,13 +25,13 @@ extension Example {
   }
 
   /// A route map whose bridge has these methods.
-  package static func bridgeMethods(_ lines: String) -> Example { bridge("  methods:\n    \(lines)") }
+  static func bridgeMethods(_ lines: String) -> Example { bridge("  methods:\n    \(lines)") }
 }
 
 extension Rule {
-  package static let bridgeRules: [Rule] = [.invalidBridgeName, .invalidBridgeType, .bridgeTooLarge]
+  static let bridgeRules: [Rule] = [.invalidBridgeName, .invalidBridgeType, .bridgeTooLarge]
 
-  package static let invalidBridgeName = Rule(
+  static let invalidBridgeName = Rule(
     "MC8001", "invalid-bridge-name", .error, adjustable: false,
     summary: "A name of the bridge cannot become a name in JavaScript and Swift.",
     explanation: """
@@ -40,7 +41,7 @@ extension Rule {
     bad: .bridgeMethods("callback: {}"), good: .bridgeMethods("callBack: {}")
   )
 
-  package static let invalidBridgeType = Rule(
+  static let invalidBridgeType = Rule(
     "MC8022", "invalid-bridge-type", .error, adjustable: false,
     summary: "A type cannot cross the bridge.",
     explanation: """
@@ -51,7 +52,7 @@ extension Rule {
     good: .bridgeMethods("share: {args: {content: {type: object, fields: {text: {type: string, optional: true}}}}}")
   )
 
-  package static let bridgeTooLarge = Rule(
+  static let bridgeTooLarge = Rule(
     "MC8024", "bridge-too-large", .error, adjustable: false,
     summary: "The bridge declares more than can sensibly be called.",
     explanation: "At most 256 methods and 256 events, and at most 32 arguments or members of one object.",

@@ -1,10 +1,160 @@
 import ManifestBridge
+package import ManifestCore
 import ManifestRuntime
-import ManifestText
+package import ManifestText
 
-extension RouteMap.BridgeEntry {
+/// `bridge`: what web pages and the app's native side may say to each other.
+package struct BridgeSection: MapSection {
+  /// What each file says.
+  var entries: [BridgeEntry] = []
+
+  package init() {}
+
+  package init(_ root: Node, _ file: RouteMapFile, into diagnostics: inout Diagnostics) {
+    entries = root["bridge"].flatMap { BridgeEntry($0, file.types, into: &diagnostics) }.map { [$0] } ?? []
+  }
+
+  package mutating func merge(_ other: BridgeSection) { entries += other.entries }
+
+  package var usedTypes: Set<String> {
+    var used: Set<String> = []
+    for bridge in entries {
+      let declarations = bridge.methods.flatMap(\.arguments) + bridge.events.flatMap(\.fields)
+      used.formUnion(declarations.flatMap(\.typeNames.values))
+      used.formUnion(bridge.methods.flatMap { $0.answer?.typeNames.values.map { $0 } ?? [] })
+    }
+    return used
+  }
+
+  package var uniqueKeys: [(key: String, spans: [Span])] { [("bridge", entries.map(\.span))] }
+}
+
+extension RouteMap {
+  /// What the map says about the bridge; nil if the app has none.
+  var bridge: BridgeEntry? { sections[BridgeSection.self].entries.first }
+}
+
+/// `bridge`: what web pages and the app's native side may say to each other.
+///
+/// An object, since what has many parts is handed around at the cost of one.
+final class BridgeEntry: Sendable {
+  static let usualName = "NativeBridge"
+
+  /// Where the section stands.
+  let span: Span
+  let name: Spanned<String>
+  /// The word of a profile, where the pages follow one.
+  let profile: Spanned<String>?
+  let userAgent: Spanned<String>?
+  let content: Content?
+  let origins: [Spanned<String>]
+  let isForDebugging: Bool
+  let paths: [Spanned<PathTemplate>]
+  let deepLink: DeepLink?
+  let methods: [Method]
+  let events: [Event]
+  let uses: [Spanned<String>]
+
+  init(
+    span: Span, name: Spanned<String>, profile: Spanned<String>?, userAgent: Spanned<String>?, content: Content?,
+    origins: [Spanned<String>], isForDebugging: Bool, paths: [Spanned<PathTemplate>], deepLink: DeepLink?,
+    methods: [Method], events: [Event], uses: [Spanned<String>]
+  ) {
+    self.span = span
+    self.name = name
+    self.profile = profile
+    self.userAgent = userAgent
+    self.content = content
+    self.origins = origins
+    self.isForDebugging = isForDebugging
+    self.paths = paths
+    self.deepLink = deepLink
+    self.methods = methods
+    self.events = events
+    self.uses = uses
+  }
+
+  /// Pages that are part of the app.
+  struct Content: Sendable {
+    enum Routing: String, Sendable {
+      case hash, scheme, history
+    }
+
+    let folder: Spanned<String>
+    let routing: Spanned<Routing>
+    let scheme: Spanned<String>?
+  }
+
+  /// The links that open a page by its path.
+  struct DeepLink: Sendable {
+    let scheme: Spanned<String>
+    /// In lower case; stands where the scheme does if the map leaves it to us, as the parameter does.
+    let host: Spanned<String>
+    let parameter: Spanned<String>
+  }
+
+  /// One of `methods`.
+  struct Method: Sendable {
+    let name: Spanned<String>
+    let arguments: [BridgeDeclaration]
+    let answer: Answer?
+    let encoding: Spanned<BridgeMethod.Encoding>
+    let errors: [Spanned<String>]
+    /// The origins that may call it; nil where all of the bridge may.
+    let origins: [Spanned<String>]?
+    let mainFrameOnly: Spanned<Bool>
+    let permission: Spanned<BridgePermission>?
+    let audit: Spanned<BridgeMethod.Audit>
+    let storageKeyPrefix: Spanned<String>?
+    let allowedSchemes: Spanned<[Spanned<String>]>?
+    let summary: String?
+  }
+
+  /// What a method answers.
+  struct Answer: Sendable {
+    let type: BridgeType
+    /// The names under `types` of the types in it, by the names of the members that lead there, separated by dots.
+    let typeNames: [String: String]
+    let orNull: Bool
+    let span: Span
+  }
+
+  /// One of `events`.
+  struct Event: Sendable {
+    let name: Spanned<String>
+    let fields: [BridgeDeclaration]
+  }
+}
+
+/// An argument of a method or a member of an object, with the places of its parts.
+struct BridgeDeclaration: Sendable {
+  let field: BridgeField
+  /// The names under `types` of the types in it, by the names that lead there from its own, separated by dots.
+  let typeNames: [String: String]
+  let nameSpan: Span
+  let typeSpan: Span
+}
+
+/// What the system asks the user for before an app gets it.
+enum BridgePermission: String, CaseIterable, Sendable {
+  case camera, photos, microphone, location, contacts, clipboard
+
+  /// The key of Info.plist that says why; the clipboard has none.
+  var usageDescription: String? {
+    switch self {
+    case .camera: "NSCameraUsageDescription"
+    case .photos: "NSPhotoLibraryUsageDescription"
+    case .microphone: "NSMicrophoneUsageDescription"
+    case .location: "NSLocationWhenInUseUsageDescription"
+    case .contacts: "NSContactsUsageDescription"
+    case .clipboard: nil
+    }
+  }
+}
+
+extension BridgeEntry {
   /// The most methods, and the most events, of a bridge.
-  package static let maximumMembers = 256
+  static let maximumMembers = 256
 
   /// Reads the section; what is wrong is reported and left out.
   convenience init?(_ node: Node, _ types: NamedTypes, into diagnostics: inout Diagnostics) {
@@ -55,7 +205,7 @@ extension RouteMap.BridgeEntry {
   }
 }
 
-extension RouteMap.BridgeEntry.Content {
+extension BridgeEntry.Content {
   fileprivate init?(_ node: Node) {
     guard let folder = node["local"]?.spannedText else { return nil }
     self.folder = folder
@@ -65,7 +215,7 @@ extension RouteMap.BridgeEntry.Content {
   }
 }
 
-extension RouteMap.BridgeEntry.DeepLink {
+extension BridgeEntry.DeepLink {
   fileprivate init?(_ node: Node) {
     guard let scheme = node["scheme"]?.spannedText else { return nil }
     self.scheme = scheme
@@ -75,12 +225,12 @@ extension RouteMap.BridgeEntry.DeepLink {
   }
 }
 
-extension RouteMap.BridgeEntry.Method {
+extension BridgeEntry.Method {
   fileprivate init(_ member: Mapping.Member, _ types: NamedTypes, into diagnostics: inout Diagnostics) {
     let node = member.value
     name = Spanned(member.key, member.keySpan)
     arguments = BridgeDeclaration.all(in: node["args"], types, into: &diagnostics)
-    answer = node["returns"].flatMap { RouteMap.BridgeEntry.Answer($0, types, into: &diagnostics) }
+    answer = node["returns"].flatMap { BridgeEntry.Answer($0, types, into: &diagnostics) }
     func word<Value>(_ key: String, _ usual: Value, _ read: (String) -> Value?) -> Spanned<Value> {
       node[key].flatMap { node in node.text.flatMap(read).map { Spanned($0, node.span) } }
         ?? Spanned(usual, member.keySpan)
@@ -106,7 +256,7 @@ extension RouteMap.BridgeEntry.Method {
   }
 }
 
-extension RouteMap.BridgeEntry.Answer {
+extension BridgeEntry.Answer {
   /// A type in its short form, or the members of an object.
   fileprivate init?(_ node: Node, _ types: NamedTypes, into diagnostics: inout Diagnostics) {
     if node.mapping != nil {

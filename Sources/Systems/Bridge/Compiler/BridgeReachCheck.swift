@@ -1,4 +1,5 @@
 import ManifestBridge
+import ManifestCore
 import ManifestRuntime
 import ManifestText
 
@@ -15,17 +16,17 @@ enum BridgeReachCheck: Check {
 
   /// How methods begin that have URLs opened, and what these are called among their arguments.
   private static let openingWords = ["open", "visit", "launch", "browse", "navigate", "jump"]
-  private static let linkWords = [RouteMap.BridgeEntry.Method.urlArgument, "uri", "link", "href"]
+  private static let linkWords = [BridgeEntry.Method.urlArgument, "uri", "link", "href"]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
-    for method in context.project.map.bridges.first?.methods ?? [] {
+    for method in context.project.map.bridge?.methods ?? [] {
       checkLinks(method, into: &diagnostics)
       checkStorage(method, into: &diagnostics)
     }
   }
 
-  private static func checkLinks(_ method: RouteMap.BridgeEntry.Method, into diagnostics: inout Diagnostics) {
-    let name = RouteMap.BridgeEntry.Method.urlArgument
+  private static func checkLinks(_ method: BridgeEntry.Method, into diagnostics: inout Diagnostics) {
+    let name = BridgeEntry.Method.urlArgument
     let argument = method.text(name)
     guard let schemes = method.allowedSchemes else {
       let called = method.name.value.lowercased()
@@ -61,8 +62,8 @@ enum BridgeReachCheck: Check {
     }
   }
 
-  private static func checkStorage(_ method: RouteMap.BridgeEntry.Method, into diagnostics: inout Diagnostics) {
-    let name = RouteMap.BridgeEntry.Method.keyArgument
+  private static func checkStorage(_ method: BridgeEntry.Method, into diagnostics: inout Diagnostics) {
+    let name = BridgeEntry.Method.keyArgument
     let argument = method.text(name)
     guard let prefix = method.storageKeyPrefix else {
       if let argument, method.name.value.lowercased().contains("storage") {
@@ -84,7 +85,7 @@ enum BridgeReachCheck: Check {
   }
 
   private static func missing(
-    _ argument: String, _ key: String, _ method: RouteMap.BridgeEntry.Method, _ span: Span
+    _ argument: String, _ key: String, _ method: BridgeEntry.Method, _ span: Span
   ) -> Diagnostic {
     Diagnostic(
       .missingBridgeArgument,

@@ -1,9 +1,10 @@
 import ManifestBridge
+import ManifestCore
 import ManifestRuntime
 
 /// `web/native-bridge.d.ts`: the bridge as pages see it, for TypeScript.
 enum BridgeDeclarations {
-  static func text(_ bridge: Program.Bridge, header: String) -> String {
+  static func text(_ bridge: BridgeInterface, header: String) -> String {
     ScriptWriter.file(header: header) { script in
       script.line()
       script.document("What the app does for its pages.")
@@ -59,7 +60,7 @@ enum BridgeDeclarations {
     .unknownMethod, .notImplemented, .badArguments, .badURL, .forbidden, .failed,
   ]
 
-  private static func documentation(_ method: Program.Bridge.Method) -> String? {
+  private static func documentation(_ method: BridgeInterface.Method) -> String? {
     let errors =
       method.errors.isEmpty ? nil : "Errors: " + method.errors.map { "`\($0)`" }.joined(separator: ", ") + "."
     let parts = [method.summary, errors].compactMap { $0 }

@@ -1,0 +1,136 @@
+import ManifestBridge
+package import ManifestCore
+import ManifestRuntime
+package import ManifestText
+
+/// The bridge between the web pages of an app and its native side, and the pages that links open.
+package struct Bridge: System {
+  /// What the two sides may say to each other; nil if the app has no bridge.
+  let interface: BridgeInterface?
+  private let links: WebLinks?
+  private let source: BridgeSource?
+  /// The enumerations under `types`.
+  private let enumerations: [Spanned<String>]
+
+  package init() {
+    interface = nil
+    links = nil
+    source = nil
+    enumerations = []
+  }
+
+  package init(_ section: BridgeSection, of project: Project) {
+    enumerations = project.map.types.sorted.compactMap { declaration in
+      if case .scalar(.enumeration(_)) = declaration.type { declaration.name } else { nil }
+    }
+    interface = section.entries.first.map { BridgeInterface($0) }
+    links = interface?.webLinks
+    let names = enumerations.map(\.value)
+    source = interface.map { BridgeSource($0, names) }
+  }
+
+  // MARK: What routes open
+
+  static let web = DestinationKind(
+    "web", noun: "web page", MapForms.path,
+    "The page of the web content to show, as a path template such as `/detail/{id}`.",
+    meaning: "That a page of the web content is shown.",
+    fields: [.text("path", "Its path: in a report the template, for a URL what is opened.") { $0.name }],
+    read: { node, diagnostics in
+      node.spannedText.flatMap { text in
+        PathTemplate(text, into: &diagnostics).map { Spanned($0.description, text.span) }
+      }
+    })
+
+  package static let destinations = [web]
+
+  package func destination(
+    _ kind: DestinationKind, named name: Spanned<String>, in project: Project, into diagnostics: inout Diagnostics
+  ) -> ResolvedDestination? {
+    PathTemplate(name, into: &diagnostics).map { template in
+      ResolvedDestination(kind, name.value, encodedName: template.text(\.tableEncoded))
+    }
+  }
+
+  // MARK: Links of its own
+
+  package static let ownLinks: OwnLinkKind? = OwnLinkKind(
+    noun: "link of the bridge", remedy: "give `bridge.deepLink` another `host`",
+    field: Shape.Field(
+      "webLink",
+      .object(
+        [.init("path", .text(MapForms.path), required: true, "The one of the bridge's `paths` that declares it.")],
+        extra: .ignored), "That the URL is a link of the bridge, which names a page of the web content."),
+    errorKinds: ["no-web-path", "repeated-web-path", "forbidden-web-path", "undeclared-web-path"])
+
+  package func ownLink(_ url: String) -> OwnLink? {
+    guard let interface, let links else { return nil }
+    do throws(WebLinkError) {
+      let page = try links.page(of: url)
+      let template = interface.paths[page.declaration].description
+      return .opens(
+        lines: [("path", template), ("web page", page.path)], description: .object([("path", .string(template))]),
+        destination: .object([("kind", .string(Self.web.key)), ("path", .string(page.path))]))
+    } catch {
+      let kind: String? =
+        switch error {
+        case .tooLong, .malformed, .otherLink: nil
+        case .noPath: "no-web-path"
+        case .repeated: "repeated-web-path"
+        case .forbidden: "forbidden-web-path"
+        case .notDeclared: "undeclared-web-path"
+        }
+      return kind.map { .opensNothing(kind: $0, reason: "\(error)") }
+    }
+  }
+
+  // MARK: Judging
+
+  package static let checks: [any Check.Type] = [
+    WebPathCheck.self, BridgeOriginCheck.self, BridgeArgumentCheck.self, BridgeEncodingCheck.self,
+    BridgeUseCheck.self, BridgeReachCheck.self, BridgePrivacyCheck.self, BridgeContentCheck.self,
+    BridgeProfileCheck.self,
+  ]
+  package static let projectChecks: [any ProjectCheck.Type] = [UsageDescriptionCheck.self]
+  package static let rules =
+    Rule.bridgeRules + checks.flatMap { $0.rules } + projectChecks.flatMap { $0.rules }
+
+  // MARK: Generated code
+
+  package func swiftScopes(_ tree: CaseTree) -> [[SwiftDeclaration]] {
+    guard let source else { return [] }
+    let shared = enumerations.filter { source.types.sharedTypes.contains($0.value) }
+    return source.scopes(shared.map { SwiftDeclaration(name: $0.value, text: "type `\($0.value)`", span: $0.span) })
+  }
+
+  package static let swiftFile = "Bridge"
+
+  package var hasSwiftSource: Bool { source != nil }
+
+  package func swiftImports(of program: Program, _ tree: CaseTree) -> [String] { source?.imports ?? [] }
+
+  package func writeSwift(of program: Program, _ tree: CaseTree, to swift: inout SwiftWriter) {
+    source?.write(to: &swift)
+  }
+
+  // MARK: Other files
+
+  package func files(
+    _ kind: Configuration.OutputKind, of program: Program, header: String
+  ) throws(PropertyListWriter.Refusal) -> [GeneratedFile] {
+    guard kind == .web, let interface else { return [] }
+    return [
+      GeneratedFile("web/native-bridge.d.ts", BridgeDeclarations.text(interface, header: header)),
+      GeneratedFile("web/native-bridge.js", BridgeClient.text(interface, header: header)),
+    ]
+  }
+}
+
+extension RouteMap.RouteEntry {
+  /// The path of the web page that the route opens; nil if it opens something else.
+  var webPath: Spanned<PathTemplate>? {
+    guard let name = destination.name(of: Bridge.web) else { return nil }
+    var reported = Diagnostics()
+    return PathTemplate(name, into: &reported).map { Spanned($0, name.span) }
+  }
+}
