@@ -56,7 +56,7 @@ package struct Emission: Sendable {
   package func parts(allSources: Bool = false) -> [Part] {
     var parts: [Part] = []
     if configuration.outputs.contains(.ios) { parts += [association, fragments] }
-    if configuration.outputs.contains(.web) { parts.append { try systemFiles(.web) } }
+    if configuration.outputs.contains(.web) { parts.append(webFiles) }
     if configuration.outputs.contains(.docs) {
       parts.append {
         let report = RouteReport(program, tree, header: header)
@@ -96,6 +96,10 @@ package struct Emission: Sendable {
       "\(Self.sourceFolder)/\(name).swift",
       SwiftWriter.file(header: header, access: configuration.access, imports: imports, write))
   }
+
+  /// What web pages take over.
+  @Sendable
+  private func webFiles() throws(PropertyListWriter.Refusal) -> [GeneratedFile] { try systemFiles(.web) }
 
   /// What the iOS project takes over.
   @Sendable
