@@ -54,7 +54,7 @@ import Testing
     %5B%7B%22key%22:%22a%22,%22type%22:10,%22value%22:%22b%22%7D%5D%7D%5D%7D
     """
 
-  static let cases = [
+  static let cases: [Case] = [
     Case(
       url: "shop://order/42",
       answer: """
