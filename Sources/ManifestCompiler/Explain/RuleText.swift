@@ -41,7 +41,7 @@ extension Rule {
       ("MC00", "The tool"), ("MC01", "JSON5"), ("MC02", "YAML"), ("MC03", "Keys and values"),
       ("MC10", "The app and its modules"), ("MC20", "Routes"), ("MC30", "Schemes and links"),
       ("MC40", "Generated code"),
-      ("MC50", "The iOS project"), ("MC51", "Property lists"), ("MC80", "The bridge"),
+      ("MC50", "The iOS project"), ("MC51", "Property lists"),
       ("MC90", "Compatibility"),
     ]
     let groups = (coreGroups + Systems.all.compactMap { $0.ruleHeading }).sorted { $0.prefix < $1.prefix }

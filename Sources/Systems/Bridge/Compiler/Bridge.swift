@@ -86,6 +86,7 @@ package struct Bridge: System {
 
   // MARK: Judging
 
+  package static let ruleHeading: (prefix: String, title: String)? = ("MC80", "The bridge")
   package static let checks: [any Check.Type] = [
     WebPathCheck.self, BridgeOriginCheck.self, BridgeArgumentCheck.self, BridgeEncodingCheck.self,
     BridgeUseCheck.self, BridgeReachCheck.self, BridgePrivacyCheck.self, BridgeContentCheck.self,
@@ -103,7 +104,7 @@ package struct Bridge: System {
     return source.scopes(shared.map { SwiftDeclaration(name: $0.value, text: "type `\($0.value)`", span: $0.span) })
   }
 
-  package static let swiftFile = "Bridge"
+  package static let swiftFile: String? = "Bridge"
 
   package var hasSwiftSource: Bool { source != nil }
 
