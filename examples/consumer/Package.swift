@@ -71,7 +71,8 @@ let package = Package(
     .executableTarget(
       name: "OpenEverything",
       dependencies: [
-        "Harbour", .product(name: "ManifestBridge", package: "manifestc"),
+        "Harbour", .product(name: "ManifestAppGroup", package: "manifestc"),
+        .product(name: "ManifestBridge", package: "manifestc"),
         .product(name: "ManifestMicroApps", package: "manifestc"),
         .product(name: "ManifestNavigation", package: "manifestc"),
         .product(name: "ManifestRuntime", package: "manifestc"),

@@ -1,4 +1,5 @@
 import ManifestMicroApps
+import ManifestRuntime
 
 /// The tab bar.
 @MainActor

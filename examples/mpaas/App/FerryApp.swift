@@ -1,5 +1,5 @@
 public import ManifestMicroApps
-public import ManifestRuntime
+import ManifestRuntime
 
 /// The app: its micro apps, its services, and what happens to URLs.
 @MainActor

@@ -1,5 +1,6 @@
 import Foundation
 import Harbour
+import ManifestAppGroup
 import ManifestBridge
 import ManifestMicroApps
 import ManifestNavigation
