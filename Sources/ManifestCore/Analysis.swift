@@ -24,3 +24,43 @@ package enum Analysis {
     return program
   }
 }
+
+extension Analysis {
+  /// The checks of the iOS project, which only `check` runs: what is missing there never keeps `build` from generating.
+  static let projectChecks: [any ProjectCheck.Type] = [
+    DeclaredSchemeCheck.self, DeclaredQueryCheck.self,
+  ]
+
+  package static let projectRules: [Rule] = [.noIOSProject] + projectChecks.flatMap { $0.rules }
+
+  /// Judges what stands in the iOS project against the program.
+  package static func check(
+    _ ios: IOSProject?, against program: Program, of project: Project, _ systems: [any System.Type],
+    into diagnostics: inout Diagnostics
+  ) {
+    guard let ios else {
+      let needsOne = program.opensWants || !program.routes.isEmpty
+      guard needsOne else { return }
+      diagnostics.report(
+        .init(
+          .noIOSProject, "there is no iOS project, so its classes and its Info.plist are not checked",
+          at: project.app.bundleName.span, help: "name its folder with `ios:` in `manifestc.yaml`"))
+      return
+    }
+    let context = ProjectContext(project: project, program: program, ios: ios)
+    for check in projectChecks + systems.flatMap({ $0.projectChecks }) { check.run(on: context, into: &diagnostics) }
+  }
+}
+
+extension Rule {
+  static let noIOSProject = Rule(
+    "MC5005", "no-ios-project", .note,
+    summary: "There is no iOS project to check.",
+    explanation:
+      "The iOS project of an ArkUI-X app stands in `.arkui-x/ios`; `manifestc.yaml` can name another folder.",
+    bad: Example([
+      "routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n# and there is no folder .arkui-x/ios\n"
+    ]),
+    good: Example(["manifestc.yaml": "version: 1\nios: .arkui-x/ios\n"])
+  )
+}

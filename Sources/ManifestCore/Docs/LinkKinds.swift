@@ -57,7 +57,7 @@ enum LinkKinds {
         },
         .parameters { $0.route.parameters },
         ReportField("destination", DestinationShape.report(systems), "What the route opens.") { item, program in
-          destination(item.route.destination, in: program)
+          item.route.destination.kind.report.value(of: item.route.destination, in: program)
         },
         ReportField(
           "access", .word(["public", "internal"]), "`internal`: never opened by a URL from outside the app."
@@ -73,10 +73,9 @@ enum LinkKinds {
       columns: [
         .codes("Path") { item in item.route.templates.map { $0.description + item.route.queryText } },
         .parameters { $0.route.parameters },
-        ReportColumn("Opens") { item, program, writer in
-          let (kind, name) = words(item.route.destination, in: program)
-          writer.words("\(kind) ")
-          writer.code(name)
+        ReportColumn("Opens") { item, _, writer in
+          writer.words("\(item.route.destination.kind.noun) ")
+          writer.code(item.route.destination.name)
         },
         ReportColumn("Notes") { item, _, writer in
           writer.notes { notes in
@@ -92,27 +91,6 @@ enum LinkKinds {
   private static let queryItem = ReportObject<Program.QueryItem>([
     .name("The name.") { $0.name }, .text("value", "The value.") { $0.value },
   ])
-
-  /// The members of a destination, the kind first.
-  private static func destination(_ destination: Program.Route.Destination, in program: Program) -> JSONValue {
-    if case .system(let destination) = destination {
-      return destination.kind.report.value(of: destination, in: program)
-    }
-    let members: KeyValuePairs<String, String> =
-      switch destination {
-      case .system: [:]
-      }
-    return .object(members.map { ($0, .string($1)) })
-  }
-
-  /// What people call a destination, and its name.
-  private static func words(
-    _ destination: Program.Route.Destination, in program: Program
-  ) -> (kind: String, name: String) {
-    switch destination {
-    case .system(let destination): (destination.kind.noun, destination.name)
-    }
-  }
 
   private static let deprecation = ReportObject<Program.Deprecation>([
     .text(optional: "since", "The version that deprecated the route.") { $0.since },

@@ -80,16 +80,6 @@ package struct Program: Sendable {
 
   /// A public link and the one destination that it opens.
   package final class Route: Sendable {
-    package enum Destination: Hashable, Sendable {
-      /// What a system has under a name.
-      case system(ResolvedDestination)
-
-      /// Whether this is a destination of a kind.
-      package func isOf(_ kind: DestinationKind) -> Bool {
-        if case .system(let destination) = self { destination.kind.key == kind.key } else { false }
-      }
-    }
-
     package let name: String
     /// The path first, then its aliases.
     package let templates: [PathTemplate]
@@ -98,7 +88,7 @@ package struct Program: Sendable {
     package let parameters: [Parameter]
     /// The declared types of the parameters that have one, by the names of the parameters.
     package let typeNames: [String: String]
-    package let destination: Destination
+    package let destination: ResolvedDestination
     /// Whether URLs from outside the app may open the route.
     package let isPublic: Bool
     package let deprecation: Deprecation?
@@ -112,7 +102,8 @@ package struct Program: Sendable {
     package let span: Span
 
     package init(
-      name: String, templates: [PathTemplate], query: [QueryItem], parameters: [Parameter], destination: Destination,
+      name: String, templates: [PathTemplate], query: [QueryItem], parameters: [Parameter],
+      destination: ResolvedDestination,
       typeNames: [String: String] = [:], isPublic: Bool, deprecation: Deprecation?, examples: [Spanned<String>],
       summary: String?, owner: String? = nil, namespace: String? = nil, span: Span
     ) {

@@ -21,7 +21,7 @@ extension Program.Links {
 }
 
 extension Program.Route {
-  convenience init(_ entry: RouteMap.RouteEntry, _ destination: Destination) {
+  convenience init(_ entry: RouteMap.RouteEntry, _ destination: ResolvedDestination) {
     var parameters = entry.parameters.map(\.parameter)
     // A name in the path that no `params:` speaks of is required text.
     for segment in entry.path.value.segments {

@@ -28,15 +28,14 @@ enum Resolver {
     return (program, destinations)
   }
 
-  /// What the routes open that name a destination of a system, in the order of the map.
+  /// What the routes open, in the order of the map; nil if a name leads nowhere.
   private static func destinations(
     of project: Project, _ systems: [any System], into diagnostics: inout Diagnostics
   ) -> [ResolvedDestination?] {
     project.map.routes.map { route in
-      guard case .system(let kind, let name) = route.destination,
-        let system = systems.first(where: { type(of: $0).destinations.contains { $0.key == kind.key } })
-      else { return nil }
-      return system.destination(kind, named: name, in: project, into: &diagnostics)
+      let kind = route.destination.kind
+      let system = systems.first { type(of: $0).destinations.contains { $0.key == kind.key } }
+      return system?.destination(kind, named: route.destination.name, in: project, into: &diagnostics)
     }
   }
 
@@ -55,10 +54,7 @@ enum Resolver {
             related: [.init(first, "declared here first")], help: "rename one of the two"))
         continue
       }
-      switch entry.destination {
-      case .system:
-        if let destination { routes.append(Program.Route(entry, .system(destination))) }
-      }
+      if let destination { routes.append(Program.Route(entry, destination)) }
     }
     return routes.sorted { $0.name < $1.name }
   }

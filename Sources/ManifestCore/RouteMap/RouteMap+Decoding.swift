@@ -1,5 +1,20 @@
 package import ManifestText
 
+/// What decoding a route map file needs to know about it.
+package struct RouteMapFile: Sendable {
+  /// Who owns the file (see `RouteMap.owner`); nil for the map that includes the others.
+  package let owner: String?
+  /// The namespace that its declarations belong to in generated code; nil for the root.
+  package let namespace: String?
+  /// The types that all files of the map declare.
+  package let types: NamedTypes
+  /// What the routes can name as their destinations.
+  let destinations: [DestinationKind]
+
+  /// The keys of a route.
+  var routeKeys: [String] { RouteMapShape.routeKeys + destinations.map(\.key) }
+}
+
 extension RouteMap {
   /// The files that a route map file includes.
   package static func includes(of root: Node) -> [Spanned<String>] { root["include"]?.texts ?? [] }
@@ -101,7 +116,7 @@ extension RouteMap.RouteEntry {
           help: "add `ability: module/Ability`, `controller: SomeViewController` or another destination"))
       return nil
     }
-    return kind.name(value, into: &diagnostics).map { .system(kind, $0) }
+    return kind.name(value, into: &diagnostics).map { Destination(kind: kind, name: $0) }
   }
 }
 

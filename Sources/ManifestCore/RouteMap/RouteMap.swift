@@ -57,14 +57,13 @@ package struct RouteMap: Sendable {
 
   /// One of `routes`: a public link.
   package final class RouteEntry: Sendable {
-    package enum Destination: Sendable {
-      /// The destination of a system, by its name.
-      case system(DestinationKind, Spanned<String>)
+    /// What the route opens, by its name.
+    package struct Destination: Sendable {
+      package let kind: DestinationKind
+      package let name: Spanned<String>
 
       /// The name of a destination of a kind; nil if this is another destination.
-      package func name(of kind: DestinationKind) -> Spanned<String>? {
-        if case .system(let other, let name) = self, other.key == kind.key { name } else { nil }
-      }
+      package func name(of kind: DestinationKind) -> Spanned<String>? { self.kind.key == kind.key ? name : nil }
     }
 
     package let name: Spanned<String>

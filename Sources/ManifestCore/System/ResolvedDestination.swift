@@ -85,6 +85,9 @@ package struct ResolvedDestination: Hashable, Sendable {
     self.encodedName = encodedName
   }
 
+  /// Whether this is a destination of a kind.
+  package func isOf(_ kind: DestinationKind) -> Bool { self.kind.key == kind.key }
+
   /// The destination as messages name it, for example "page `about`".
   package var label: String { kind.label(name) }
 

@@ -23,7 +23,7 @@ package struct RouteTableText: Sendable {
     }
     for route in program.routes {
       let path = tree.path(of: route.declarationID)
-      for template in route.templates { entries.insert(TableEntry.line(template, of: route, path, in: program)) }
+      for template in route.templates { entries.insert(TableEntry.line(template, of: route, path)) }
     }
     // All is ASCII, of which no character comes before the space behind the group: lines are sorted by group and hash.
     text = (head + entries.sorted() + ["\(TableFormat.end)"]).joined(separator: "\n")

@@ -11,7 +11,7 @@ enum TableEntry {
 
   /// Returns the line of one template of a route.
   static func line(
-    _ template: PathTemplate, of route: Program.Route, _ path: String, in program: Program
+    _ template: PathTemplate, of route: Program.Route, _ path: String
   ) -> String {
     var hash = TableHash.link
     for segment in template.segments {
@@ -25,7 +25,8 @@ enum TableEntry {
       shape(of: template, route.query), hash,
       [
         pattern(template, route.query), route.name.tableEncoded, path.tableEncoded,
-        destination(of: route, in: program), "\(route.isPublic ? TableFormat.isPublic : TableFormat.isInternal)",
+        "\(route.destination.kind.key):\(route.destination.tableName)",
+        "\(route.isPublic ? TableFormat.isPublic : TableFormat.isInternal)",
         deprecation(route.deprecation),
       ] + route.parameters.map(ParameterNotation.text))
   }
@@ -48,12 +49,6 @@ enum TableEntry {
     let path = template.text(\.tableEncoded)
     let items = sorted(query).map { "\($0.name.tableEncoded)=\($0.value.tableEncoded)" }
     return items.isEmpty ? path : "\(path)?\(items.joined(separator: "&"))"
-  }
-
-  private static func destination(of route: Program.Route, in program: Program) -> String {
-    switch route.destination {
-    case .system(let destination): "\(destination.kind.key):\(destination.tableName)"
-    }
   }
 
   private static func deprecation(_ deprecation: Program.Deprecation?) -> String {

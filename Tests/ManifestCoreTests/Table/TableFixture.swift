@@ -47,14 +47,12 @@ extension Program {
   typealias Ability = ArkUI.Ability
 }
 
-extension Program.Route.Destination {
+extension ResolvedDestination {
   static func ability(_ module: String, _ name: String) -> Self {
-    .system(
-      ResolvedDestination(
-        ArkUI.ability, "\(module)/\(name)", encodedName: "\(module.tableEncoded)/\(name.tableEncoded)"))
+    Self(ArkUI.ability, "\(module)/\(name)", encodedName: "\(module.tableEncoded)/\(name.tableEncoded)")
   }
 
-  static func controller(_ name: String) -> Self { .system(ResolvedDestination(ArkUI.controller, name)) }
+  static func controller(_ name: String) -> Self { Self(ArkUI.controller, name) }
 }
 
 extension ArkUI.Ability {
@@ -70,7 +68,7 @@ extension ArkUI.Ability {
 extension Program.Route {
   convenience init(
     _ name: String, _ templates: String..., query: [(String, String)] = [], parameters: [Parameter] = [],
-    to destination: Destination? = nil, isPublic: Bool = true, deprecation: Program.Deprecation? = nil,
+    to destination: ResolvedDestination? = nil, isPublic: Bool = true, deprecation: Program.Deprecation? = nil,
     owner: String? = nil, namespace: String? = nil, span: Span = nowhere
   ) {
     self.init(

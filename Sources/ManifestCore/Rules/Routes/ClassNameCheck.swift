@@ -6,9 +6,7 @@ enum ClassNameCheck: Check {
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     for route in context.project.map.routes {
-      if case .system(let kind, let name) = route.destination, kind.form == MapForms.className {
-        check(name, into: &diagnostics)
-      }
+      if route.destination.kind.form == MapForms.className { check(route.destination.name, into: &diagnostics) }
     }
     for name in context.project.map.sections.all.flatMap(\.classNames) { check(name, into: &diagnostics) }
   }
