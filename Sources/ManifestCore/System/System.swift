@@ -54,14 +54,20 @@ package protocol System: Sendable {
 
   // MARK: Generated code
 
-  /// The families of the declarations.
+  /// Every family that the system can have.
+  static var caseFamilies: [CaseFamily] { get }
+
+  /// The types that generated code uses because of the system, besides those of the families.
+  static var reservedTypeNames: Set<String> { get }
+
+  /// The families that generated code has.
   var families: [CaseFamily] { get }
 
   /// The declarations that generated code has a case for.
   var declarations: [TypedDeclaration] { get }
 
   /// The names that generated code declares or uses in the scope of the module, besides those of the families.
-  var moduleDeclarations: [SwiftDeclaration] { get }
+  func moduleDeclarations(_ tree: CaseTree) -> [SwiftDeclaration]
 
   /// The names that generated code declares in other scopes; the names of a scope have to differ.
   func swiftScopes(_ tree: CaseTree) -> [[SwiftDeclaration]]
@@ -124,9 +130,11 @@ extension System {
   package static var reportDefinitions: [JSONSchema.Definition] { [] }
   package static var ownLinks: OwnLinkKind? { nil }
   package func ownLink(_ url: String) -> OwnLink? { nil }
+  package static var caseFamilies: [CaseFamily] { [] }
+  package static var reservedTypeNames: Set<String> { [] }
   package var families: [CaseFamily] { [] }
   package var declarations: [TypedDeclaration] { [] }
-  package var moduleDeclarations: [SwiftDeclaration] { [] }
+  package func moduleDeclarations(_ tree: CaseTree) -> [SwiftDeclaration] { [] }
   package func swiftScopes(_ tree: CaseTree) -> [[SwiftDeclaration]] { [] }
   package func swiftImports(of program: Program, _ tree: CaseTree) -> [String] { ["ManifestRuntime"] }
   package var entitlements: [String: PropertyListValue] { [:] }

@@ -34,11 +34,14 @@ package struct CaseEnumeration: Sendable {
   /// The namespaces of the root that have cases, sorted by name.
   package let inner: [Inner]
 
-  init(_ family: CaseFamily, _ namespace: Spanned<String>?, _ cases: [Case], inner: [Inner] = []) {
+  init(
+    _ family: CaseFamily, _ namespace: Spanned<String>?, _ cases: [Case], inner: [Inner] = [],
+    _ names: TypeNames
+  ) {
     self.family = family
     self.namespace = namespace
     memberName = namespace.map { family.caseName($0.value) }
-    typeName = TypeNames.name(memberName.map(SwiftName.type) ?? "", "Namespace", family.typeName)
+    typeName = names.name(memberName.map(SwiftName.type) ?? "", "Namespace", family.typeName)
     self.cases = cases.sorted { ($0.name, $0.declaration.label) < ($1.name, $1.declaration.label) }
     self.inner = inner.sorted { $0.name < $1.name }
   }

@@ -11,16 +11,20 @@ package struct CaseTree: Sendable {
   let sharedTypes: [EnumType]
   /// Their names.
   package let typeDeclarations: [SwiftDeclaration]
+  /// The names that generated types cannot have.
+  package let typeNames: TypeNames
   private let cases: [TypedDeclaration.ID: (path: String, parameters: [TypedParameter])]
 
   /// Names all declarations of a program.
   package init(_ program: Program) {
+    let names = TypeNames(program.systems.map { type(of: $0) })
+    typeNames = names
     sharedTypes = program.enumerations.map { EnumType($0) }
     typeDeclarations = program.enumerations.map { type in
       SwiftDeclaration(name: type.name.value, text: "type `\(type.name.value)`", span: type.name.span)
     }
     let cases = Dictionary(grouping: program.declarations) { $0.family }
-    enumerations = program.families.flatMap { Self.enumerations($0, cases[$0] ?? [], program.namespaces) }
+    enumerations = program.families.flatMap { Self.enumerations($0, cases[$0] ?? [], program.namespaces, names) }
     var named: [TypedDeclaration.ID: (String, [TypedParameter])] = [:]
     for enumeration in enumerations {
       for item in enumeration.cases { named[item.declaration.id] = (enumeration.path(of: item), item.parameters) }
@@ -58,27 +62,28 @@ package struct CaseTree: Sendable {
   }
 
   private static func enumerations(
-    _ family: CaseFamily, _ declarations: [TypedDeclaration], _ namespaces: [Spanned<String>]
+    _ family: CaseFamily, _ declarations: [TypedDeclaration], _ namespaces: [Spanned<String>],
+    _ names: TypeNames
   ) -> [CaseEnumeration] {
-    let cases = Dictionary(grouping: declarations) { $0.namespace }.mapValues { $0.map { Self.case($0) } }
+    let cases = Dictionary(grouping: declarations) { $0.namespace }.mapValues { $0.map { Self.case($0, names) } }
     let inner = namespaces.compactMap { namespace in
-      cases[namespace.value].map { CaseEnumeration(family, namespace, $0) }
+      cases[namespace.value].map { CaseEnumeration(family, namespace, $0, names) }
     }.sorted { $0.typeName < $1.typeName }
     let root = CaseEnumeration(
       family, nil, cases[nil] ?? [],
       inner: inner.compactMap { enumeration in
         guard let name = enumeration.memberName, let namespace = enumeration.namespace else { return nil }
         return CaseEnumeration.Inner(name: name, typeName: enumeration.typeName, namespace: namespace)
-      })
+      }, names)
     return [root] + inner
   }
 
-  private static func `case`(_ declaration: TypedDeclaration) -> CaseEnumeration.Case {
+  private static func `case`(_ declaration: TypedDeclaration, _ names: TypeNames) -> CaseEnumeration.Case {
     let name = declaration.family.caseName(declaration.seed)
     return CaseEnumeration.Case(
       name: name, declaration: declaration,
       parameters: declaration.parameters.map {
-        TypedParameter($0, of: name, typeName: declaration.typeNames[$0.name])
+        TypedParameter($0, of: name, typeName: declaration.typeNames[$0.name], names)
       })
   }
 }

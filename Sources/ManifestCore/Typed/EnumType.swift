@@ -15,15 +15,12 @@ package struct EnumType: Sendable {
   }
 
   /// Names the type of a parameter after the Swift names of its declaration and itself, for example `OrderTab`.
-  init(of owner: String, _ label: String, values: [String]) {
+  init(of owner: String, _ label: String, values: [String], _ names: TypeNames) {
     let name = SwiftName.type(owner) + SwiftName.type(label)
-    self.init(name: Self.reservedNames.contains(name) ? name + "Value" : name, values: values)
+    self.init(name: names.hidden.contains(name) ? name + "Value" : name, values: values)
   }
 
   init(_ type: Program.Enumeration) { self.init(name: type.name.value, values: type.values) }
-
-  /// Names that the type of a parameter would hide from the enumeration that declares it.
-  private static let reservedNames = TypeNames.reserved.union(["AppPage", "MicroApp", "Routes"])
 
   private static let reserved: Set = [
     "AllCases", "Protocol", "RawValue", "Type", "allCases", "bridge", "hash", "hashValue", "init", "none", "rawValue",

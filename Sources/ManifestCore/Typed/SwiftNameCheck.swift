@@ -24,7 +24,7 @@ package enum SwiftNameCheck {
             help: "rename one of them"))
       }
     }
-    for type in program.enumerations where TypeNames.reserved.contains(type.name.value) {
+    for type in program.enumerations where tree.typeNames.reserved.contains(type.name.value) {
       diagnostics.report(
         .init(
           .equalSwiftNames, "type `\(type.name.value)` has the name of a type that generated code uses",
@@ -58,7 +58,7 @@ package enum SwiftNameCheck {
       let text = enumeration.namespace.map { "namespace `\($0.value)`" } ?? "the app's \(enumeration.family.noun)"
       scope.append(SwiftDeclaration(name: enumeration.typeName, text: text, span: enumeration.namespace?.span))
     }
-    return scope + program.systems.flatMap(\.moduleDeclarations)
+    return scope + program.systems.flatMap { $0.moduleDeclarations(tree) }
   }
 
   private static func scopes(of enumeration: CaseEnumeration, _ types: [SwiftDeclaration]) -> [[SwiftDeclaration]] {

@@ -1,25 +1,27 @@
 /// Names of types that no generated type may have, because generated code uses them.
-package enum TypeNames {
-  package static let reserved: Set = [
-    "Any", "AppCallbacks", "AppNavigation", "AppService", "AppTab", "ApplicationDescriptor", "Array", "Bool",
-    "BooleanCallback", "BooleanPolicy", "Bridge", "BridgeArguments", "BridgeAuditEvent", "BridgeContent",
-    "BridgeDispatcher", "BridgeError", "BridgeEvent", "BridgeField", "BridgeMethod", "BridgeObject", "BridgePolicy",
-    "BridgeRepresentable", "BridgeType", "BridgeValue", "CaseIterable", "CaseReader", "CaseWriter", "Double",
-    "Equatable",
-    "Error", "Hashable", "Int", "LinkError", "LinkText", "MainActor", "ManifestRuntime", "MicroAppDelegates",
-    "MicroApplicationHost", "MicroServices", "NavigationPage", "NavigationState", "NavigationTab", "Never", "Optional",
-    "PagePresentation",
-    "ParameterValues", "Protocol", "Result", "RouteBase", "RouteEnum", "RouteError", "RouteScheme", "RouteTable",
-    "Scheme",
-    "Self", "Sendable", "ServiceName", "SharedFile", "SharedKey", "StartableApplication", "StaticString",
-    "StorableWord",
-    "String", "Swift", "Type", "TypedCases", "TypedRoutes", "UnknownPage", "Void", "VoidCallback", "VoidPolicy",
-    "WebLinks",
+package struct TypeNames: Sendable {
+  /// The types that generated code uses.
+  package let reserved: Set<String>
+  /// The types that the type of a parameter would hide from the enumeration that declares it.
+  let hidden: Set<String>
+
+  /// Collects the names of the core and of systems.
+  package init(_ systems: [any System.Type]) {
+    reserved = systems.reduce(into: Self.core) { $0.formUnion($1.reservedTypeNames) }
+    hidden = reserved.union(([.routes] + systems.flatMap { $0.caseFamilies }).map(\.typeName))
+  }
+
+  /// The types of Swift and of ManifestRuntime.
+  private static let core: Set = [
+    "Any", "Array", "Bool", "CaseIterable", "CaseReader", "CaseWriter", "Double", "Equatable", "Error", "Hashable",
+    "Int", "LinkError", "LinkText", "MainActor", "ManifestRuntime", "Never", "Optional", "ParameterValues", "Protocol",
+    "Result", "RouteBase", "RouteEnum", "RouteError", "RouteScheme", "RouteTable", "Scheme", "Self", "Sendable",
+    "StaticString", "String", "Swift", "Type", "TypedCases", "TypedRoutes", "Void",
   ]
 
   /// Returns the name of a declaration's type: the declaration's own name and an ending, with a word between them if the name is
   /// reserved otherwise.
-  package static func name(_ declaration: String, _ word: String, _ ending: String) -> String {
+  package func name(_ declaration: String, _ word: String, _ ending: String) -> String {
     let name = declaration + ending
     return reserved.contains(name) ? declaration + word + ending : name
   }

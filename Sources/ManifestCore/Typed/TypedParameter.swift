@@ -39,15 +39,16 @@ package struct TypedParameter: Sendable {
   ///   - parameter: The parameter.
   ///   - owner: The Swift name of the declaration that has it.
   ///   - typeName: The name of its type under `types`, if it has one.
-  package init(_ parameter: Parameter, of owner: String, typeName: String?) {
+  ///   - names: The names that the type cannot have.
+  package init(_ parameter: Parameter, of owner: String, typeName: String?, _ names: TypeNames) {
     name = parameter.name
     let label = SwiftName.member(parameter.name, prefix: "value", reserved: Self.reserved, suffix: "Value")
     self.label = label
     let isList: Bool
     switch parameter.type {
     case .object: (scalar, isList) = (.object, false)
-    case .scalar(let type): (scalar, isList) = (Self.scalar(type, owner, label, typeName), false)
-    case .list(let type): (scalar, isList) = (Self.scalar(type, owner, label, typeName), true)
+    case .scalar(let type): (scalar, isList) = (Self.scalar(type, owner, label, typeName, names), false)
+    case .list(let type): (scalar, isList) = (Self.scalar(type, owner, label, typeName, names), true)
     }
     switch parameter.presence {
     case .required:
@@ -67,10 +68,12 @@ package struct TypedParameter: Sendable {
   /// The keywords that cannot be argument labels.
   private static let reserved: Set = ["inout", "let", "var"]
 
-  private static func scalar(_ type: ScalarType, _ owner: String, _ label: String, _ typeName: String?) -> Scalar {
+  private static func scalar(
+    _ type: ScalarType, _ owner: String, _ label: String, _ typeName: String?, _ names: TypeNames
+  ) -> Scalar {
     guard case .enumeration(let values) = type else { return .plain(type, swiftType: type.swiftType ?? "String") }
     if let typeName { return .shared(EnumType(name: typeName, values: values)) }
-    return .own(EnumType(of: owner, label, values: values))
+    return .own(EnumType(of: owner, label, values: values, names))
   }
 
   private static func literal(_ value: ParameterValue, _ scalar: Scalar) -> String? {

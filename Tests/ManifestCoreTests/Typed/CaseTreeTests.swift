@@ -2,6 +2,7 @@ import ArkUISystem
 import ManifestRuntime
 import ManifestTestSupport
 import ManifestText
+import NavigationSystem
 import Testing
 
 @testable import ManifestCore
@@ -74,16 +75,17 @@ import Testing
   @Test func avoidsTheTypesOfGeneratedCode() throws {
     let tree = CaseTree(program([Program.Route("order", "/order", namespace: "typed")]))
     #expect(tree.enumerations(of: .routes).map(\.typeName) == ["Routes", "TypedNamespaceRoutes"])
-    #expect(TypeNames.name("Web", "Extension", "Links") == "WebExtensionLinks")
+    let names = TypeNames([Navigation.self])
+    #expect(names.name("App", "Extension", "Tab") == "AppExtensionTab")
     let page = Parameter.required("page", .enumeration(["a", "b"]))
-    #expect(TypedParameter(page, of: "app", typeName: nil).declaration == "page: AppPageValue")
+    #expect(TypedParameter(page, of: "app", typeName: nil, names).declaration == "page: AppPageValue")
   }
 
   @Test func writesDefaultsAsTheyAre() {
     let any = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
     func literal(_ value: ParameterValue, _ type: ScalarType) -> String? {
       TypedParameter(
-        Parameter(name: "p", type: .scalar(type), presence: .defaulted(value)), of: "item", typeName: nil
+        Parameter(name: "p", type: .scalar(type), presence: .defaulted(value)), of: "item", typeName: nil, TypeNames([])
       ).defaultValue
     }
     #expect(literal(.double(-0.0), .double(any)) == "-0.0")

@@ -8,25 +8,15 @@ package struct Bridge: System {
   /// What the two sides may say to each other; nil if the app has no bridge.
   let interface: BridgeInterface?
   private let links: WebLinks?
-  private let source: BridgeSource?
-  /// The enumerations under `types`.
-  private let enumerations: [Spanned<String>]
 
   package init() {
     interface = nil
     links = nil
-    source = nil
-    enumerations = []
   }
 
   package init(_ section: BridgeSection, of project: Project) {
-    enumerations = project.map.types.sorted.compactMap { declaration in
-      if case .scalar(.enumeration(_)) = declaration.type { declaration.name } else { nil }
-    }
     interface = section.entries.first.map { BridgeInterface($0) }
     links = interface?.webLinks
-    let names = enumerations.map(\.value)
-    source = interface.map { BridgeSource($0, names) }
   }
 
   // MARK: What routes open
@@ -99,19 +89,26 @@ package struct Bridge: System {
   // MARK: Generated code
 
   package func swiftScopes(_ tree: CaseTree) -> [[SwiftDeclaration]] {
-    guard let source else { return [] }
-    let shared = enumerations.filter { source.types.sharedTypes.contains($0.value) }
-    return source.scopes(shared.map { SwiftDeclaration(name: $0.value, text: "type `\($0.value)`", span: $0.span) })
+    guard let source = source(tree) else { return [] }
+    return source.scopes(tree.typeDeclarations.filter { source.types.sharedTypes.contains($0.name) })
   }
+
+  package static let reservedTypeNames: Set = [
+    "Bridge", "BridgeArguments", "BridgeAuditEvent", "BridgeContent", "BridgeDispatcher", "BridgeError", "BridgeEvent",
+    "BridgeField", "BridgeMethod", "BridgeObject", "BridgePolicy", "BridgeRepresentable", "BridgeType", "BridgeValue",
+    "WebLinks",
+  ]
+
+  private func source(_ tree: CaseTree) -> BridgeSource? { interface.map { BridgeSource($0, tree) } }
 
   package static let swiftFile: String? = "Bridge"
 
-  package var hasSwiftSource: Bool { source != nil }
+  package var hasSwiftSource: Bool { interface != nil }
 
-  package func swiftImports(of program: Program, _ tree: CaseTree) -> [String] { source?.imports ?? [] }
+  package func swiftImports(of program: Program, _ tree: CaseTree) -> [String] { source(tree)?.imports ?? [] }
 
   package func writeSwift(of program: Program, _ tree: CaseTree, to swift: inout SwiftWriter) {
-    source?.write(to: &swift)
+    source(tree)?.write(to: &swift)
   }
 
   // MARK: Other files

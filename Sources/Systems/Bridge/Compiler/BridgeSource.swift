@@ -26,10 +26,10 @@ struct BridgeSource {
     let members: [BridgeTypes.Member]
   }
 
-  init(_ bridge: BridgeInterface, _ enumerations: [String]) {
+  init(_ bridge: BridgeInterface, _ tree: CaseTree) {
     self.bridge = bridge
-    self.enumerations = enumerations
-    var types = BridgeTypes()
+    enumerations = tree.typeDeclarations.map(\.name)
+    var types = BridgeTypes(tree.typeNames)
     methods = bridge.methods.map { method in
       let typeName = SwiftName.type(method.name)
       let arguments = types.members(method.declaration.arguments, of: typeName, method.argumentTypes)

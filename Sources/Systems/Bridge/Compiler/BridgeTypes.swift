@@ -30,6 +30,10 @@ struct BridgeTypes {
   /// The enumerations under `types` that the bridge uses.
   private(set) var sharedTypes: Set<String> = []
 
+  private let reservedNames: Set<String>
+
+  init(_ names: TypeNames) { reservedNames = names.reserved.union(Self.reserved) }
+
   /// The declared types by the names that lead to a value, separated by dots.
   typealias DeclaredTypes = [String: String]
 
@@ -67,7 +71,7 @@ struct BridgeTypes {
       let item = self.type(item, named: name, typeNames, path: path)
       return ("[\(item.swift)]", ".list(\(item.expression))")
     case .object(let fields):
-      let name = Self.typeName(name)
+      let name = typeName(name)
       let members = self.members(fields, of: name, typeNames, path: path.isEmpty ? "" : path + ".")
       declarations.append(.object(name: name, members: members))
       return (name, ".object(\(name).fields)")
@@ -80,14 +84,12 @@ struct BridgeTypes {
       sharedTypes.insert(shared)
       return shared
     }
-    let name = Self.typeName(name)
+    let name = typeName(name)
     declarations.append(.enumeration(EnumType(name: name, values: values)))
     return name
   }
 
-  private static func typeName(_ name: String) -> String {
-    reserved.contains(name) || TypeNames.reserved.contains(name) ? name + "Value" : name
-  }
+  private func typeName(_ name: String) -> String { reservedNames.contains(name) ? name + "Value" : name }
 }
 
 extension BridgeTypes.Declaration {

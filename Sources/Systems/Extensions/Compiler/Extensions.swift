@@ -49,6 +49,8 @@ package struct Extensions: System {
 
   // MARK: Generated code
 
+  package static let reservedTypeNames: Set = ["SharedFile", "SharedKey", "StorableWord"]
+
   package static let swiftFile: String? = "Extensions"
 
   package var hasSwiftSource: Bool { !usedGroups.isEmpty || !linkedExtensions.isEmpty }
@@ -61,13 +63,13 @@ package struct Extensions: System {
     ExtensionsSource(self, program, tree).write(to: &swift)
   }
 
-  package var moduleDeclarations: [SwiftDeclaration] {
+  package func moduleDeclarations(_ tree: CaseTree) -> [SwiftDeclaration] {
     usedGroups.map {
       SwiftDeclaration(name: ExtensionsSource.typeName(of: $0), text: "app group `\($0.name)`", span: $0.span)
     }
       + linkedExtensions.map {
         SwiftDeclaration(
-          name: ExtensionsSource.typeName(of: $0), text: "extension `\($0.name)`", span: $0.entry.name.span)
+          name: ExtensionsSource.typeName(of: $0, tree), text: "extension `\($0.name)`", span: $0.entry.name.span)
       }
   }
 
@@ -83,7 +85,7 @@ package struct Extensions: System {
 
   private static func scopes(of group: SharedGroup, _ tree: CaseTree) -> [[SwiftDeclaration]] {
     let members = group.keys.map { ($0.name, "key") } + group.files.map { ($0.name, "file") }
-    let types = ExtensionsSource.keys(of: group).compactMap { key -> (key: String, type: EnumType)? in
+    let types = ExtensionsSource.keys(of: group, tree).compactMap { key -> (key: String, type: EnumType)? in
       if case .own(let type) = key.scalar { (key.name, type) } else { nil }
     }
     let names = members.map { name, kind in

@@ -23,8 +23,8 @@ struct ExtensionsSource {
   }
 
   /// Returns the Swift name of the type with an extension's links.
-  static func typeName(of item: AppExtension) -> String {
-    TypeNames.name(SwiftName.type(SwiftName.member(item.name, prefix: "extension")), "Extension", "Links")
+  static func typeName(of item: AppExtension, _ tree: CaseTree) -> String {
+    tree.typeNames.name(SwiftName.type(SwiftName.member(item.name, prefix: "extension")), "Extension", "Links")
   }
 
   /// Returns the Swift name of a key or file.
@@ -34,8 +34,8 @@ struct ExtensionsSource {
   }
 
   /// Returns the keys of a group as typed parameters.
-  static func keys(of group: SharedGroup) -> [TypedParameter] {
-    group.keys.map { TypedParameter($0, of: "", typeName: group.typeNames[$0.name]) }
+  static func keys(of group: SharedGroup, _ tree: CaseTree) -> [TypedParameter] {
+    group.keys.map { TypedParameter($0, of: "", typeName: group.typeNames[$0.name], tree.typeNames) }
   }
 
   /// The modules that the file uses.
@@ -43,7 +43,9 @@ struct ExtensionsSource {
     var modules: [String] = []
     let groups = extensions.usedGroups
     if !groups.isEmpty || !program.enumerations.isEmpty { modules.append("ManifestAppGroup") }
-    let hasOwnTypes = groups.flatMap(Self.keys).contains { if case .own = $0.scalar { true } else { false } }
+    let hasOwnTypes = groups.flatMap { Self.keys(of: $0, tree) }.contains {
+      if case .own = $0.scalar { true } else { false }
+    }
     if !extensions.linkedExtensions.isEmpty || hasOwnTypes { modules.append("ManifestRuntime") }
     return modules
   }
@@ -61,7 +63,7 @@ struct ExtensionsSource {
       "What the app and its extensions share in `\(group.name)`.",
       name: Self.typeName(of: group), conformances: nil
     ) { swift in
-      let keys = Self.keys(of: group)
+      let keys = Self.keys(of: group, tree)
       for key in keys {
         writeMember(key.name, of: group, type: "SharedKey<\(Self.type(key))>", to: &swift) { swift in
           swift.code("SharedKey(")
@@ -113,7 +115,7 @@ struct ExtensionsSource {
     let cases = tree.routes(named: Set(item.opens)).sorted { $0.item.declaration.name < $1.item.declaration.name }
     swift.enumeration(
       "The links by which the extension `\(item.name)` opens the app.",
-      name: Self.typeName(of: item), conformances: nil
+      name: Self.typeName(of: item, tree), conformances: nil
     ) { swift in
       for (enumeration, item) in cases {
         let arguments = item.parameters.map { "\($0.label): \(SwiftName.binding($0.label))" }.joined(separator: ", ")

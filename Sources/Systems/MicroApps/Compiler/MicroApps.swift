@@ -129,9 +129,15 @@ package struct MicroApps: System {
     typeName: "MicroApp", noun: "micro apps", prefix: "app", suffix: "App",
     reserved: ["descriptors", "launcherName", "name", "registrations"])
 
-  package var families: [CaseFamily] { apps.isEmpty ? [] : [Self.family] }
+  package static let caseFamilies = [family]
+  package static let reservedTypeNames: Set = [
+    "AppCallbacks", "AppService", "ApplicationDescriptor", "BooleanCallback", "BooleanPolicy", "MicroAppDelegates",
+    "MicroApplicationHost", "MicroServices", "ServiceName", "StartableApplication", "VoidCallback", "VoidPolicy",
+  ]
 
-  package var moduleDeclarations: [SwiftDeclaration] {
+  package var families: [CaseFamily] { apps.isEmpty ? [] : Self.caseFamilies }
+
+  package func moduleDeclarations(_ tree: CaseTree) -> [SwiftDeclaration] {
     // The app declares the protocols.
     let protocols = Dictionary(services.compactMap { service in service.protocolName.map { ($0, service.name) } }) {
       first, _ in first

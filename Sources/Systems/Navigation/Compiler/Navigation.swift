@@ -114,7 +114,12 @@ package struct Navigation: System {
     typeName: "AppPage", noun: "pages", prefix: "page", suffix: "Page",
     reserved: ["encode", "maximumDepth", "presentation", "table", "tabs", "unknownPage"])
 
-  package var families: [CaseFamily] { isEmpty ? [] : [Self.pageFamily] }
+  package static let caseFamilies = [pageFamily]
+  package static let reservedTypeNames: Set = [
+    "AppNavigation", "AppTab", "NavigationPage", "NavigationState", "NavigationTab", "PagePresentation", "UnknownPage",
+  ]
+
+  package var families: [CaseFamily] { isEmpty ? [] : Self.caseFamilies }
 
   package var declarations: [TypedDeclaration] { pages.map(\.declaration) }
 
