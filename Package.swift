@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "ManifestMicroApps", targets: ["ManifestMicroApps"]),
     .library(name: "ManifestAppGroup", targets: ["ManifestAppGroup"]),
     .library(name: "ManifestBridge", targets: ["ManifestBridge"]),
+    .library(name: "ManifestShortcuts", targets: ["ManifestShortcuts"]),
     .plugin(name: "ManifestcPlugin", targets: ["ManifestcPlugin"]),
     .plugin(name: "ManifestcCommandPlugin", targets: ["ManifestcGeneratePlugin", "ManifestcCheckPlugin"]),
   ],
@@ -37,6 +38,7 @@ let package = Package(
     .target(name: "ManifestMicroApps", dependencies: ["ManifestRuntime"], path: "Sources/Systems/MicroApps/Runtime"),
     .target(name: "ManifestAppGroup", dependencies: ["ManifestRuntime"], path: "Sources/Systems/Extensions/Runtime"),
     .target(name: "ManifestBridge", dependencies: ["ManifestRuntime"], path: "Sources/Systems/Bridge/Runtime"),
+    .target(name: "ManifestShortcuts", dependencies: ["ManifestRuntime"], path: "Sources/Systems/Shortcuts/Runtime"),
     .target(name: "ManifestText", dependencies: ["CYAML"]),
     .target(name: "ManifestPage", resources: [.embedInCode("Page")]),
     .target(
@@ -61,10 +63,13 @@ let package = Package(
       dependencies: ["ManifestCore", "ManifestText", "ManifestBridge", "ManifestRuntime"],
       path: "Sources/Systems/Bridge/Compiler"),
     .target(
+      name: "ShortcutsSystem", dependencies: ["ManifestCore", "ManifestText", "ManifestRuntime"],
+      path: "Sources/Systems/Shortcuts/Compiler"),
+    .target(
       name: "ManifestCompiler",
       dependencies: [
-        "ArkUISystem", "NavigationSystem", "MicroAppsSystem", "ExtensionsSystem", "BridgeSystem", "ManifestCore",
-        "ManifestText", "ManifestRuntime",
+        "ArkUISystem", "NavigationSystem", "MicroAppsSystem", "ExtensionsSystem", "BridgeSystem", "ShortcutsSystem",
+        "ManifestCore", "ManifestText", "ManifestRuntime",
       ]),
     .executableTarget(
       name: "manifestc",

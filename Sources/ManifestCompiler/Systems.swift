@@ -4,6 +4,7 @@ import ExtensionsSystem
 package import ManifestCore
 import MicroAppsSystem
 import NavigationSystem
+import ShortcutsSystem
 
 /// The list of systems.
 package enum Systems {
@@ -13,5 +14,6 @@ package enum Systems {
     MicroApps.self,
     Extensions.self,
     Bridge.self,
+    Shortcuts.self,
   ]
 }

@@ -8,7 +8,12 @@ let package = Package(
   dependencies: [.package(name: "manifestc", path: "../..")],
   targets: [
     // `Sources/OrchardRoutes` is a link to `../arkuix-app/Generated/Swift`.
-    .target(name: "OrchardRoutes", dependencies: [.product(name: "ManifestRuntime", package: "manifestc")]),
+    .target(
+      name: "OrchardRoutes",
+      dependencies: [
+        .product(name: "ManifestRuntime", package: "manifestc"),
+        .product(name: "ManifestShortcuts", package: "manifestc"),
+      ]),
     .executableTarget(
       name: "OpenLinks",
       dependencies: ["OrchardRoutes", .product(name: "ManifestRuntime", package: "manifestc")]
@@ -19,6 +24,7 @@ let package = Package(
       dependencies: [
         .product(name: "ManifestNavigation", package: "manifestc"),
         .product(name: "ManifestRuntime", package: "manifestc"),
+        .product(name: "ManifestShortcuts", package: "manifestc"),
       ]),
     .executableTarget(
       name: "OpenPages",

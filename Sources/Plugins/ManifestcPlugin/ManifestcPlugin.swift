@@ -10,7 +10,7 @@ struct ManifestcPlugin: BuildToolPlugin {
   /// The names are those of the tool, whatever a project holds.
   private static let sources = [
     "Bridge.swift", "Extensions.swift", "MicroApps.swift", "RouteTable.swift", "Routes.swift",
-    "TabsAndPages.swift",
+    "Shortcuts.swift", "TabsAndPages.swift",
   ]
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

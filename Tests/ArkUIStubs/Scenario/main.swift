@@ -154,6 +154,33 @@ func values(_ fields: (String, ParameterValue)...) -> ParameterValues {
   expect(run.failures(), [])
 }
 
+@MainActor func openQuickActions() {
+  // The action that the app was launched by is opened once.
+  let item = UIApplicationShortcutItem(type: "search", localizedTitle: "Search")
+  var run = Run()
+  expect(
+    !run.delegate.application(.shared, didFinishLaunchingWithOptions: [.shortcutItem: item]),
+    "UIKit does not deliver the action again")
+  expect(run.stack, [shop, search])
+  let pear = params(entry("text", 10, "pear"), entry("inStock", 1, "true"))
+  expect(Array(run.log().suffix(1)), ["create \(search) \(pear)"])
+
+  run = Run(launchedBy: nil)
+  _ = run.log()
+  func choose(_ type: String) -> Bool? {
+    var isOpened: Bool?
+    let item = UIApplicationShortcutItem(type: type, localizedTitle: type)
+    run.delegate.application(.shared, performActionFor: item) { isOpened = $0 }
+    return isOpened
+  }
+  expect(choose("basket"), true)
+  expect(run.log(), ["newWant \(shop)"])
+  expect((run.pages.last as? StageViewController)?.params, params(entry("tab", 10, "basket")))
+  // An earlier version of the app may have added it.
+  expect(choose("gone"), false)
+  expect(run.failures(), [])
+}
+
 @MainActor func handErrorsOver() {
   let run = Run(launchedBy: nil)
   let stack = run.stack
@@ -232,7 +259,7 @@ func values(_ fields: (String, ParameterValue)...) -> ParameterValues {
 
 let scenarios = [
   launch, launchByURL, openLinksAndWants, bringSingletonToFront, bringUnloadedSingletonToFront, openNativeControllers,
-  openFromCode, handErrorsOver, followLifecycle, launchLate,
+  openFromCode, openQuickActions, handErrorsOver, followLifecycle, launchLate,
 ]
 for scenario in scenarios { scenario() }
 print("\(scenarios.count) scenarios on the stubs, \(Run.failures) failures")

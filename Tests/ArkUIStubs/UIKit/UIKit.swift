@@ -67,6 +67,7 @@ public import Foundation
   public struct LaunchOptionsKey: Hashable, Sendable {
     private let name: String
     public static let url = LaunchOptionsKey(name: "url")
+    public static let shortcutItem = LaunchOptionsKey(name: "shortcutItem")
   }
 
   public struct OpenURLOptionsKey: Hashable, Sendable {
@@ -76,6 +77,53 @@ public import Foundation
 
   public static let shared = UIApplication()
   public var delegate: (any UIApplicationDelegate)?
+}
+
+@MainActor public final class UIApplicationShortcutItem {
+  public let type: String
+  public let localizedTitle: String
+
+  public init(type: String, localizedTitle: String) {
+    self.type = type
+    self.localizedTitle = localizedTitle
+  }
+}
+
+@MainActor open class UIScene: UIResponder {
+  @MainActor public final class ConnectionOptions {
+    public let shortcutItem: UIApplicationShortcutItem?
+
+    public init(shortcutItem: UIApplicationShortcutItem?) { self.shortcutItem = shortcutItem }
+  }
+}
+
+@MainActor public final class UIWindowScene: UIScene {}
+
+@MainActor public final class UISceneSession {
+  public struct Role: Hashable, Sendable {
+    private let name: String
+    public static let windowApplication = Role(name: "windowApplication")
+  }
+
+  public let role: Role
+
+  public init(role: Role) { self.role = role }
+}
+
+@MainActor public final class UISceneConfiguration {
+  public var delegateClass: AnyClass?
+
+  public init(name: String?, sessionRole: UISceneSession.Role) {}
+}
+
+@MainActor public protocol UISceneDelegate {
+  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions)
+}
+
+@MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
+  func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void)
 }
 
 public protocol UIUserActivityRestoring {}
@@ -100,7 +148,43 @@ public protocol UIUserActivityRestoring {}
     _ application: UIApplication, continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
   ) -> Bool
+  func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void)
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
   func applicationWillEnterForeground(_ application: UIApplication)
   func applicationDidEnterBackground(_ application: UIApplication)
   func applicationWillTerminate(_ application: UIApplication)
+}
+
+/// What is optional in Objective-C.
+extension UIApplicationDelegate {
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+
+  public func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+  public func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
+  { false }
+  public func application(
+    _ application: UIApplication, continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+  ) -> Bool { false }
+  public func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {}
+  public func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration { UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role) }
+  public func applicationWillEnterForeground(_ application: UIApplication) {}
+  public func applicationDidEnterBackground(_ application: UIApplication) {}
+  public func applicationWillTerminate(_ application: UIApplication) {}
 }

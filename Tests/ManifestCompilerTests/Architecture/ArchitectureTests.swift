@@ -11,6 +11,7 @@ import Testing
     ("ManifestMicroApps", ["ManifestRuntime"]),
     ("ManifestAppGroup", ["ManifestRuntime"]),
     ("ManifestBridge", ["ManifestRuntime"]),
+    ("ManifestShortcuts", ["ManifestRuntime"]),
     ("ManifestText", ["CYAML"]),
     ("ManifestPage", []),
     ("ManifestCore", ["ManifestPage", "ManifestText", "ManifestRuntime"]),
@@ -20,11 +21,12 @@ import Testing
     ("MicroAppsSystem", ["ManifestCore", "ManifestText", "ManifestMicroApps", "ManifestRuntime"]),
     ("ExtensionsSystem", ["ManifestCore", "ManifestText", "ManifestRuntime"]),
     ("BridgeSystem", ["ManifestCore", "ManifestText", "ManifestBridge", "ManifestRuntime"]),
+    ("ShortcutsSystem", ["ManifestCore", "ManifestText", "ManifestRuntime"]),
     (
       "ManifestCompiler",
       [
-        "ArkUISystem", "NavigationSystem", "MicroAppsSystem", "ExtensionsSystem", "BridgeSystem", "ManifestCore",
-        "ManifestText", "ManifestRuntime",
+        "ArkUISystem", "NavigationSystem", "MicroAppsSystem", "ExtensionsSystem", "BridgeSystem", "ShortcutsSystem",
+        "ManifestCore", "ManifestText", "ManifestRuntime",
       ]
     ),
     ("manifestc", ["ManifestCompiler", "ManifestText", "ManifestRuntime", "ArgumentParser"]),
@@ -45,6 +47,14 @@ import Testing
     ("Sources/Systems/ArkUI/Runtime/UIKit/", ["Foundation", "UIKit"], "#if canImport(UIKit) && !os(watchOS)"),
     ("Sources/Systems/Navigation/Runtime/SwiftUI/", ["Combine", "Foundation", "SwiftUI"], "#if canImport(SwiftUI)"),
     ("Sources/Systems/Extensions/Runtime/Foundation/", ["Foundation"], "#if canImport(Foundation)"),
+    (
+      "Sources/Systems/Shortcuts/Runtime/UIKit/", ["UIKit"],
+      "#if canImport(UIKit) && !os(tvOS) && !os(watchOS)"
+    ),
+    (
+      "Sources/Systems/Shortcuts/Runtime/SwiftUI/", ["Combine", "Foundation", "SwiftUI", "UIKit"],
+      "#if canImport(SwiftUI) && canImport(UIKit) && !os(tvOS) && !os(watchOS)"
+    ),
     ("Sources/Systems/Bridge/Runtime/WebKit/", ["Foundation", "WebKit"], "#if canImport(WebKit)"),
   ]
 

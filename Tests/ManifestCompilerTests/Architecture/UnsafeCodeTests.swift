@@ -4,6 +4,7 @@ import Testing
 @Suite struct UnsafeCodeTests {
   private static let libraries: Set = [
     "ManifestRuntime", "ManifestArkUI", "ManifestNavigation", "ManifestMicroApps", "ManifestAppGroup", "ManifestBridge",
+    "ManifestShortcuts",
   ]
 
   /// The files that read memory through pointers, each read within bounds.

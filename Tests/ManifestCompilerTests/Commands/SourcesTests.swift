@@ -18,7 +18,7 @@ import Testing
       #expect(run.status == 0 && run.output.isEmpty && run.errors.isEmpty, "\(run.errors)")
       var after = try project.files.tree()
       // What has nothing to say is left out for people, and an empty file for a build system.
-      for name in ["Bridge", "Extensions", "MicroApps", "TabsAndPages"] {
+      for name in ["Bridge", "Extensions", "MicroApps", "Shortcuts", "TabsAndPages"] {
         let empty = after.removeValue(forKey: "Work/\(name).swift") ?? []
         #expect(empty.count { $0 == 0x0A } == 1 && empty.last == 0x0A)
       }

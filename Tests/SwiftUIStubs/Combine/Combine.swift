@@ -1,7 +1,18 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// What `ManifestNavigation` uses of Combine, declared as Apple's documentation does.
+// What `ManifestNavigation` and `ManifestShortcuts` use of Combine, declared as Apple's documentation does.
 
 public protocol ObservableObject: AnyObject {}
+
+public protocol Publisher<Output, Failure> {
+  associatedtype Output
+  associatedtype Failure: Error
+}
+
+public final class CurrentValueSubject<Output, Failure: Error>: Publisher {
+  public var value: Output
+  public init(_ value: Output) { self.value = value }
+  public func send(_ input: Output) { value = input }
+}
 
 @propertyWrapper
 public struct Published<Value> {

@@ -1,8 +1,10 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// What `ManifestNavigation` and the example use of SwiftUI, declared as Apple's documentation does. Nothing is drawn.
+// What `ManifestNavigation`, `ManifestShortcuts` and the example use of SwiftUI, declared as Apple's documentation does.
+// Nothing is drawn.
 
 public import Combine
 public import Foundation
+public import UIKit
 
 @MainActor @preconcurrency
 public protocol View {
@@ -97,6 +99,12 @@ public struct EnvironmentObject<Object: ObservableObject> {
   public init() {}
 }
 
+@MainActor @preconcurrency @propertyWrapper
+public struct UIApplicationDelegateAdaptor<Delegate: NSObject & UIApplicationDelegate> {
+  public var wrappedValue: Delegate { preconditionFailure("nothing is launched here") }
+  public init(_ type: Delegate.Type = Delegate.self) {}
+}
+
 public struct LocalizedStringKey: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
   public init(_ value: String) {}
   public init(stringLiteral value: String) {}
@@ -147,6 +155,9 @@ extension View {
   public func fullScreenCover<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
   ) -> some View { ModifiedView() }
+  public func onReceive<Source: Publisher>(_ publisher: Source, perform action: @escaping (Source.Output) -> Void)
+    -> some View where Source.Failure == Never
+  { ModifiedView() }
   public func environmentObject<Object: ObservableObject>(_ object: Object) -> some View { ModifiedView() }
 }
 

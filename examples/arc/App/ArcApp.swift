@@ -1,10 +1,12 @@
 import ManifestNavigation
 import ManifestRuntime
+import ManifestShortcuts
 import SwiftUI
 
 /// The whole app: the generated pages, and which view shows each.
 @main
 struct ArcApp: App {
+  @UIApplicationDelegateAdaptor(ShortcutAppDelegate.self) private var appDelegate
   @StateObject private var navigator = Navigator<AppPage>()
 
   var body: some Scene {
@@ -24,6 +26,7 @@ struct ArcApp: App {
         }
       }
       .environmentObject(navigator)
+      .onShortcut(of: Routes.self) { route in _ = try? navigator.open(route) }
     }
   }
 }

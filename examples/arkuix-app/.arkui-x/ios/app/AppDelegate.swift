@@ -1,5 +1,6 @@
 import Foundation
 public import ManifestArkUI
+import ManifestShortcuts
 import OrchardRoutes
 import UIKit
 public import libarkui_ios
@@ -16,7 +17,18 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   ) -> Bool {
     let window = UIWindow(frame: UIScreen.main.bounds)
     self.window = window
-    return router.start(in: window, at: Routes.home(), launchOptions: launchOptions)
+    let isShown = router.start(in: window, at: Routes.home(), launchOptions: launchOptions)
+    guard let route = Routes(launchOptions: launchOptions) else { return isShown }
+    // Opened here, so that UIKit does not deliver the quick action once more.
+    router.open(route)
+    return false
+  }
+
+  func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {
+    completionHandler(Routes(shortcutItem).map { router.open($0) } ?? false)
   }
 
   func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {

@@ -1,0 +1,102 @@
+import ManifestCore
+import ManifestRuntime
+import ManifestText
+
+/// A quick action opens a route of the map, and gives it the parameters that it needs.
+enum ShortcutRoutesCheck: Check {
+  static let rules: [Rule] = [.unknownShortcutRoute, .shortcutParameter]
+
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    let map = context.project.map
+    for entry in context.program[Shortcuts.self].entries {
+      guard map.routes.contains(where: { $0.name.value == entry.route.value }) else {
+        if map.isComplete { diagnostics.report(unknown(entry.route, in: map)) }
+        continue
+      }
+      // A route that the program lacks has been reported where it is declared.
+      guard let route = context.program.routes.first(where: { $0.name == entry.route.value }) else { continue }
+      check(entry, route, into: &diagnostics)
+    }
+  }
+
+  private static func unknown(_ name: Spanned<String>, in map: RouteMap) -> Diagnostic {
+    let near = NearestName.among(map.routes.lazy.map(\.name.value), to: name.value)
+    return Diagnostic(
+      .unknownShortcutRoute, "there is no route `\(name.value)`", at: name.span,
+      help: near.map { "write `\($0)`" } ?? "add it to `routes`")
+  }
+
+  private static func check(_ entry: ShortcutEntry, _ route: Program.Route, into diagnostics: inout Diagnostics) {
+    let related = [Diagnostic.Related(route.span, "the route is declared here")]
+    var misspelt: Set<String> = []
+    for value in entry.values {
+      let name = value.name.value
+      guard let parameter = route.parameters.first(where: { $0.name == name }) else {
+        let near = NearestName.among(route.parameters.map(\.name), to: name)
+        if let near { misspelt.insert(near) }
+        diagnostics.report(
+          .init(
+            .shortcutParameter, "route `\(route.name)` has no parameter `\(name)`", at: value.name.span,
+            related: related, help: near.map { "write `\($0)`" } ?? "remove it"))
+        continue
+      }
+      guard parameter.type.value(fromURLTexts: value.texts) == nil else { continue }
+      diagnostics.report(
+        .init(
+          .shortcutParameter, "route `\(route.name)` takes \(parameter.type) for `\(name)`, not `\(value.text)`",
+          at: value.span, related: related))
+    }
+    let given = misspelt.union(entry.values.map(\.name.value))
+    for parameter in route.parameters where parameter.presence == .required && !given.contains(parameter.name) {
+      diagnostics.report(
+        .init(
+          .shortcutParameter,
+          "quick action `\(entry.type.value)` gives no `\(parameter.name)`, which route `\(route.name)` requires",
+          at: entry.route.span, related: related, help: "add `\(parameter.name)` to `with`"))
+    }
+  }
+}
+
+extension Rule {
+  static let unknownShortcutRoute = Rule(
+    "MC6601", "unknown-shortcut-route", .error, adjustable: false,
+    summary: "A quick action opens a route that the route map does not declare.",
+    explanation: """
+      `opens` names one of `routes`. The route may be internal, because the action is the app's own. Names are compared \
+      exactly.
+      """,
+    bad: .shortcuts("  find: {title: Search, opens: serch, with: {text: pear}}"),
+    good: .shortcuts("  find: {title: Search, opens: search, with: {text: pear}}")
+  )
+
+  static let shortcutParameter = Rule(
+    "MC6602", "shortcut-parameter", .error, adjustable: false,
+    summary: "A quick action lacks a parameter of its route, or gives one that the route does not take.",
+    explanation: """
+      `with` has a value for each required parameter of the route. It is written as in a URL and compiled into the app, so it \
+      must be of the parameter's type and keep its constraints. Parameters with a default can be left out.
+      """,
+    bad: .shortcuts("  find: {title: Search, opens: search, with: {page: first}}"),
+    good: .shortcuts("  find: {title: Search, opens: search, with: {text: pear, page: 2}}")
+  )
+}
+
+extension Example {
+  /// A route map with these quick actions, sound up to there, and an included map with some more.
+  static func shortcuts(_ text: String, including part: String? = nil) -> Example {
+    let map = """
+      version: 1
+      \(part == nil ? "" : "include: [more.yaml]")
+      abilities:
+        entry/EntryAbility: {}
+      links: {schemes: [shop]}
+      routes:
+        home: {path: /home, ability: entry/EntryAbility}
+        search: {path: /search, params: {text: string, page: int = 1}, controller: SearchViewController}
+      shortcuts:
+      \(text)
+      """
+    guard let part else { return Example(["routes.yaml": map]) }
+    return Example(["routes.yaml": map, "more.yaml": "version: 1\nshortcuts:\n\(part)\n"])
+  }
+}

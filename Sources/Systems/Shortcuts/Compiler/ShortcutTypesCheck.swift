@@ -1,0 +1,45 @@
+import ManifestCore
+import ManifestText
+
+/// The Home screen shows all quick actions, and the app can tell them apart.
+enum ShortcutTypesCheck: Check {
+  static let rules: [Rule] = [.duplicateShortcut, .tooManyShortcuts]
+
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    let shortcuts = context.program[Shortcuts.self]
+    for (entry, first) in shortcuts.repetitions {
+      diagnostics.report(
+        .init(
+          .duplicateShortcut, "quick action `\(entry.type.value)` is declared twice", at: entry.type.span,
+          related: [.init(first, "declared here first")], help: "remove one of the two, or give it another type"))
+    }
+    guard shortcuts.entries.count > Shortcuts.maximumCount else { return }
+    diagnostics.report(
+      .init(
+        .tooManyShortcuts,
+        "the Home screen shows \(Shortcuts.maximumCount) quick actions, but \(shortcuts.entries.count) are declared",
+        at: shortcuts.entries[Shortcuts.maximumCount].type.span, label: "not shown, nor those after it",
+        note: "actions that the app adds while it runs come after the declared ones", help: "remove some"))
+  }
+}
+
+extension Rule {
+  static let duplicateShortcut = Rule(
+    "MC6603", "duplicate-shortcut", .error, adjustable: false,
+    summary: "Two files of a route map declare a quick action of the same type.",
+    explanation: "The type is all that the app learns of a quick action, so that two of one type would open one route.",
+    bad: .shortcuts("  start: {title: Home, opens: home}", including: "  start: {title: House, opens: home}"),
+    good: .shortcuts("  start: {title: Home, opens: home}", including: "  house: {title: House, opens: home}")
+  )
+
+  static let tooManyShortcuts = Rule(
+    "MC6604", "too-many-shortcuts", .warning,
+    summary: "More quick actions are declared than the Home screen shows.",
+    explanation: """
+      The Home screen shows four quick actions at most: first those of Info.plist in their order, then those that the app \
+      adds while it runs. The others are never seen.
+      """,
+    bad: .shortcuts((1...5).map { "  start\($0): {title: Home \($0), opens: home}" }.joined(separator: "\n")),
+    good: .shortcuts((1...4).map { "  start\($0): {title: Home \($0), opens: home}" }.joined(separator: "\n"))
+  )
+}

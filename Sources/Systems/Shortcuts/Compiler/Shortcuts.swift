@@ -1,0 +1,127 @@
+package import ManifestCore
+import ManifestRuntime
+package import ManifestText
+
+/// The quick actions that the Home screen shows for an app.
+package struct Shortcuts: System {
+  /// The greatest number of quick actions that the Home screen shows.
+  static let maximumCount = 4
+
+  /// The quick actions with a type of their own, in the order in which the Home screen shows them.
+  let entries: [ShortcutEntry]
+  /// The quick actions whose type an earlier one has, each with the position of the earlier one.
+  let repetitions: [(entry: ShortcutEntry, first: Span)]
+
+  package init() { (entries, repetitions) = ([], []) }
+
+  /// The routes are looked up when they are resolved themselves: by the checks, and when files are written.
+  package init(_ section: ShortcutsSection, of project: Project) {
+    var types = FirstPlaces()
+    var repetitions: [(ShortcutEntry, Span)] = []
+    entries = section.entries.filter { entry in
+      guard let first = types.earlier(entry.type.value, at: entry.type.span) else { return true }
+      repetitions.append((entry, first))
+      return false
+    }
+    self.repetitions = repetitions
+  }
+
+  package static let checks: [any Check.Type] = [ShortcutRoutesCheck.self, ShortcutTypesCheck.self]
+  package static let rules = checks.flatMap { $0.rules }
+  package static let ruleHeading: (prefix: String, title: String)? = ("MC66", "Home-screen quick actions")
+
+  package var counts: [(number: Int, one: String, many: String)] { [(entries.count, "quick action", "quick actions")] }
+
+  // MARK: - Generated files
+
+  package static let reservedTypeNames: Set = ["ShortcutRoutes"]
+
+  package static let swiftFile: String? = "Shortcuts"
+
+  package var hasSwiftSource: Bool { !entries.isEmpty }
+
+  package func swiftImports(of program: Program, _ tree: CaseTree) -> [String] { ["ManifestShortcuts"] }
+
+  package func writeSwift(of program: Program, _ tree: CaseTree, to swift: inout SwiftWriter) {
+    swift.extension("Routes: ShortcutRoutes") { swift in
+      swift.separate(isShort: false)
+      swift.document("The route that a quick action opens; nil for a type that the route map does not declare.")
+      swift.block({ $0.code($0.access, "init?(shortcut type: String)") }) { swift in
+        swift.switch("type") { swift in
+          for entry in entries.sorted(by: { $0.type.value < $1.type.value }) {
+            guard let route = program.routes.first(where: { $0.name == entry.route.value }) else { continue }
+            let expression = tree.expression(of: route.declarationID, with: entry.values(for: route))
+            swift.line { swift in
+              swift.code("case ")
+              swift.literal(entry.type.value)
+              swift.code(": self = ", expression)
+            }
+          }
+          swift.line("default: return nil")
+        }
+      }
+    }
+  }
+
+  package var infoPlist: [String: PropertyListValue] {
+    if entries.isEmpty { return [:] }
+    return ["UIApplicationShortcutItems": .array(entries.map { .dictionary($0.infoPlist) })]
+  }
+}
+
+extension ShortcutEntry {
+  /// The values for the parameters of a route, without those that it does not take.
+  fileprivate func values(for route: Program.Route) -> [String: ParameterValue] {
+    var found: [String: ParameterValue] = [:]
+    for value in values {
+      let parameter = route.parameters.first { $0.name == value.name.value }
+      found[value.name.value] = parameter?.type.value(fromURLTexts: value.texts)
+    }
+    return found
+  }
+
+  fileprivate var infoPlist: [String: PropertyListValue] {
+    var members: [String: PropertyListValue] = [
+      "UIApplicationShortcutItemTitle": .string(title), "UIApplicationShortcutItemType": .string(type.value),
+    ]
+    if let subtitle { members["UIApplicationShortcutItemSubtitle"] = .string(subtitle) }
+    if let symbol { members["UIApplicationShortcutItemIconSymbolName"] = .string(symbol) }
+    return members
+  }
+}
+
+// MARK: - Report
+
+extension Shortcuts {
+  package static let reportKinds = [
+    ReportKind(
+      "shortcut", title: "Home-screen quick actions", items: { program, _ in program[Shortcuts.self].entries },
+      fields: [
+        .name("The type of the quick action.") { $0.type.value },
+        .text("title", "What it is called on screen.") { $0.title },
+        .text(optional: "subtitle", "The second line on screen.") { $0.subtitle },
+        .text(optional: "symbol", "The SF Symbol beside the title.") { $0.symbol },
+        .text("opens", "The name of the route that it opens.") { $0.route.value },
+        ReportField("with", .list(value.shape), "The values of the route's parameters.") { entry, program in
+          value.list(of: entry.values, in: program)
+        },
+        .owner { $0.owner },
+      ],
+      columns: [
+        .text("Title") { $0.title },
+        .text("Subtitle") { $0.subtitle },
+        .code("Symbol") { $0.symbol },
+        .code("Opens") { $0.route.value },
+        .codes("With") { $0.values.map { "\($0.name.value): \($0.text)" } },
+      ])
+  ]
+
+  private static let value = ReportObject<ShortcutEntry.Value>([
+    .name("The name of the parameter.") { $0.name.value },
+    .text("value", "The value as URLs contain it; a list with a comma between its items.") { $0.text },
+  ])
+}
+
+extension ShortcutEntry.Value {
+  var text: String { texts.joined(separator: ",") }
+}

@@ -1,0 +1,76 @@
+package import ManifestCore
+package import ManifestText
+
+/// `shortcuts`: the quick actions that the Home screen shows for the app.
+package struct ShortcutsSection: MapSection {
+  /// In the order in which the Home screen shows them.
+  var entries: [ShortcutEntry] = []
+
+  package init() {}
+
+  package init(_ root: Node, _ file: RouteMapFile, into diagnostics: inout Diagnostics) {
+    entries = (root["shortcuts"]?.mapping?.members ?? []).compactMap { ShortcutEntry($0, file, into: &diagnostics) }
+  }
+
+  package mutating func merge(_ other: ShortcutsSection) { entries += other.entries }
+
+  package var usedTypes: Set<String> { [] }
+
+  package static let keys: [Shape.Field] = [
+    .init(
+      "shortcuts", .map(key: TextForm("a type such as `search`", pattern: MapForms.routeName.pattern), value: entry),
+      "The quick actions that the Home screen shows for the app, by their types and in their order.")
+  ]
+
+  private static let entry: Shape = .object(
+    [
+      .init(
+        "title", .text(.init("a title")), required: true, example: "Search", "What the action is called on screen."),
+      .init("subtitle", .text(.init("a subtitle")), example: "All fruit", "The second line on screen."),
+      .init("symbol", .text(.init("a symbol such as `magnifyingglass`")), "The SF Symbol beside the title."),
+      .init("opens", .text(MapForms.routeName), required: true, "The route that the action opens; it may be internal."),
+      .init(
+        "with", .map(key: MapForms.parameterName, value: .either(.scalar, .list(.scalar))),
+        "The values of the route's parameters; the others have their defaults."),
+    ], extra: .refused)
+}
+
+/// One of `shortcuts`: a quick action and the route that it opens.
+///
+/// The key is the action's type, by which the app recognizes it: `search: {title: Search, opens: search, with: {text: pear}}`.
+struct ShortcutEntry: Sendable {
+  /// What `with` gives a parameter.
+  struct Value: Sendable {
+    let name: Spanned<String>
+    /// The value as URLs contain it; one text for each item of a list.
+    let texts: [String]
+    let span: Span
+  }
+
+  let type: Spanned<String>
+  let title: String
+  let subtitle: String?
+  /// The name of an SF Symbol.
+  let symbol: String?
+  let route: Spanned<String>
+  let values: [Value]
+  /// The owner of the file (see `RouteMap.owner`).
+  let owner: String?
+}
+
+extension ShortcutEntry {
+  fileprivate init?(_ member: Mapping.Member, _ file: RouteMapFile, into diagnostics: inout Diagnostics) {
+    let node = member.value
+    let type = Spanned(member.key, member.keySpan)
+    NameGrammar.check(type, of: "a quick action", into: &diagnostics)
+    guard let title = node["title"]?.text, let route = node["opens"]?.spannedText else { return nil }
+    self.init(
+      type: type, title: title, subtitle: node["subtitle"]?.text, symbol: node["symbol"]?.text, route: route,
+      values: (node["with"]?.mapping?.members ?? []).map { value in
+        Value(
+          name: Spanned(value.key, value.keySpan),
+          texts: (value.value.sequence ?? [value.value]).compactMap(\.scalarText), span: value.value.span)
+      },
+      owner: file.owner)
+  }
+}
