@@ -21,18 +21,7 @@ package struct Bridge: System {
 
   // MARK: What routes open
 
-  static let web = DestinationKind(
-    "web", noun: "web page", MapForms.path,
-    "The page of the web content to show, as a path template such as `/detail/{id}`.",
-    meaning: "That a page of the web content is shown.",
-    fields: [.text("path", "Its path: in a report the template, for a URL what is opened.") { $0.name }],
-    read: { node, diagnostics in
-      node.spannedText.flatMap { text in
-        PathTemplate(text, into: &diagnostics).map { Spanned($0.description, text.span) }
-      }
-    })
-
-  package static let destinations = [web]
+  package static let destinations = [WebPage.destination]
 
   package func destination(
     _ kind: DestinationKind, named name: Spanned<String>, in project: Project, into diagnostics: inout Diagnostics
@@ -60,7 +49,7 @@ package struct Bridge: System {
       let template = interface.paths[page.declaration].description
       return .opens(
         lines: [("path", template), ("web page", page.path)], description: .object([("path", .string(template))]),
-        destination: .object([("kind", .string(Self.web.key)), ("path", .string(page.path))]))
+        destination: .object([("kind", .string(WebPage.destination.key)), ("path", .string(page.path))]))
     } catch {
       let kind: String? =
         switch error {
@@ -121,14 +110,5 @@ package struct Bridge: System {
       GeneratedFile("web/native-bridge.d.ts", BridgeDeclarations.text(interface, header: header)),
       GeneratedFile("web/native-bridge.js", BridgeClient.text(interface, header: header)),
     ]
-  }
-}
-
-extension RouteMap.RouteEntry {
-  /// The path of the web page that the route opens; nil if it opens something else.
-  var webPath: Spanned<PathTemplate>? {
-    guard let name = destination.name(of: Bridge.web) else { return nil }
-    var reported = Diagnostics()
-    return PathTemplate(name, into: &reported).map { Spanned($0, name.span) }
   }
 }

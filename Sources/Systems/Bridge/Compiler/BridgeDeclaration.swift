@@ -3,6 +3,18 @@ import ManifestCore
 import ManifestRuntime
 import ManifestText
 
+/// An argument of a method or a member of an object, with the places of its parts.
+struct BridgeDeclaration: Sendable {
+  let field: BridgeField
+  /// The names under `types` of the types in it, by the names that lead there from its own, separated by dots.
+  let typeNames: [String: String]
+  let nameSpan: Span
+  let typeSpan: Span
+
+  /// How deep objects may be declared within each other.
+  static let maximumDepth = 3
+}
+
 extension BridgeDeclaration {
   /// Reads arguments or members; what is wrong is reported and left out.
   static func all(
@@ -81,7 +93,7 @@ extension BridgeDeclaration {
         .init(
           .invalidBridgeType, "an object that crosses the bridge names its members", at: type.span,
           help:
-            "write `{type: \(type.value), fields: {text: string?}}`, at most \(BridgeShape.maximumDepth) within each other"
+            "write `{type: \(type.value), fields: {text: string?}}`, at most \(maximumDepth) within each other"
         ))
       return nil
     }

@@ -128,7 +128,7 @@ extension Bridge {
   // MARK: - Types
 
   /// Members of objects, nested as deeply as a route map allows.
-  private static let fields: Shape = (0..<BridgeShape.maximumDepth).reduce(shape(members: nil)) { inner, _ in
+  private static let fields: Shape = (0..<BridgeDeclaration.maximumDepth).reduce(shape(members: nil)) { inner, _ in
     shape(members: inner)
   }
 

@@ -81,9 +81,6 @@ enum BridgeShape {
 
   static let error = TextForm("a word such as `cancelled`", pattern: "^[a-z][a-z0-9_]{0,63}$")
 
-  /// How deep objects may be declared within each other.
-  static let maximumDepth = 3
-
   private static let shortType = TextForm(
     "a type such as `string`, `int?`, `list<string>`",
     pattern:
@@ -92,7 +89,9 @@ enum BridgeShape {
   private static let shortNames = "\(ScalarType.Name.pattern(isShort: true))|\(MapForms.sharedType)"
 
   /// Named values, objects within which are declared down to the greatest depth.
-  static let fields: Shape = (0..<maximumDepth).reduce(fields(of: nil)) { inner, _ in fields(of: inner) }
+  static let fields: Shape = (0..<BridgeDeclaration.maximumDepth).reduce(fields(of: nil)) { inner, _ in
+    fields(of: inner)
+  }
 
   private static func fields(of inner: Shape?) -> Shape {
     var keys: [Shape.Field] =

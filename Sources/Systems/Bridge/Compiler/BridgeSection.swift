@@ -126,15 +126,6 @@ final class BridgeEntry: Sendable {
   }
 }
 
-/// An argument of a method or a member of an object, with the places of its parts.
-struct BridgeDeclaration: Sendable {
-  let field: BridgeField
-  /// The names under `types` of the types in it, by the names that lead there from its own, separated by dots.
-  let typeNames: [String: String]
-  let nameSpan: Span
-  let typeSpan: Span
-}
-
 /// What the system asks the user for before an app gets it.
 enum BridgePermission: String, CaseIterable, Sendable {
   case camera, photos, microphone, location, contacts, clipboard

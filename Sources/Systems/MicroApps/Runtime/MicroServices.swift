@@ -133,3 +133,11 @@ extension MicroService {
   /// Does nothing.
   public func willDestroy() {}
 }
+
+extension MicroServices {
+  /// Finds a service, and creates and starts it before that if nobody did.
+  public func find(_ name: some ServiceName) -> (any MicroService)? { find(name.rawValue) }
+
+  /// Finds a service as what it is used as; nil also where its class is no such thing.
+  public func find<Value>(_ name: some ServiceName, as type: Value.Type) -> Value? { find(name.rawValue) as? Value }
+}

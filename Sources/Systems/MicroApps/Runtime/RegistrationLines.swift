@@ -20,30 +20,3 @@ extension ApplicationDescriptor {
     }
   }
 }
-
-extension ServiceConfiguration {
-  /// Reads the lines of a generated text.
-  init(_ text: StaticString) {
-    var runOnce: [ServiceDescriptor] = []
-    var groups: [ServiceGroup] = []
-    var eager: [ServiceDescriptor] = []
-    var lazy: [ServiceDescriptor] = []
-    for fields in RegistrationLines.read(text) where fields.count >= 2 {
-      let service = fields.count == 3 ? ServiceDescriptor(fields[1], className: fields[2]) : nil
-      switch (fields[0], service) {
-      case ("once", let service?): runOnce.append(service)
-      case ("eager", let service?): eager.append(service)
-      case ("lazy", let service?): lazy.append(service)
-      case ("sync", nil), ("async", nil):
-        groups.append(ServiceGroup(name: fields[1], isAsynchronous: fields[0] == "async", services: []))
-      case ("member", let service?):
-        guard let group = groups.popLast() else { continue }
-        groups.append(
-          ServiceGroup(
-            name: group.name, isAsynchronous: group.isAsynchronous, services: group.services + [service]))
-      default: continue
-      }
-    }
-    self.init(runOnce: runOnce, groups: groups, eager: eager, lazy: lazy)
-  }
-}
