@@ -82,7 +82,10 @@ extension ScalarType {
 }
 
 extension ScalarType {
-  /// Reads the notation of a route table, `name` or `name(argument,argument)`; nil if there is no such type.
+  /// Reads the notation of a route table; nil if there is no such type.
+  ///
+  ///     "bool" | ( "int" | "double" ) [ "(" least "," greatest ")" ] | "string" [ "(" maxLength "," pattern ")" ]
+  ///     | "enum(" value *( "," value ) ")"
   ///
   /// An empty argument does not limit.
   init?(notation name: String, _ arguments: [String]) {

@@ -2,8 +2,7 @@
 ///
 ///     parameter = name ":" type ( "" | "?" | "=" default )
 ///     type      = scalar | "list<" scalar ">" | "object"
-///     scalar    = "bool" | "int" [ "(" least "," greatest ")" ] | "double" [ "(" least "," greatest ")" ]
-///               | "string" [ "(" maxLength "," pattern ")" ] | "enum(" word *( "," word ) ")"
+///     scalar    = name [ "(" argument *( "," argument ) ")" ], see `ScalarType.init(notation:_:)`
 ///
 /// An argument that is left out does not limit. A default is written as in a URL; that of a list is its items, each with a comma
 /// before it. Names, words, patterns and defaults are percent-encoded like everything in a table.
