@@ -130,13 +130,13 @@ extension ScalarType {
       + (arguments == ["", ""] ? "" : "(\(arguments.map(\.tableEncoded).joined(separator: ",")))")
   }
 
-  /// The type of values in Swift; nil for an `enum`, which is generated.
-  package var swiftType: String? {
+  /// The type of values in Swift and the module to import for it; nil for an `enum`, whose type is generated.
+  package var swiftType: (name: String, module: String?)? {
     switch self {
-    case .bool: "Bool"
-    case .int: "Int"
-    case .double: "Double"
-    case .string: "String"
+    case .bool: ("Bool", nil)
+    case .int: ("Int", nil)
+    case .double: ("Double", nil)
+    case .string: ("String", nil)
     case .enumeration: nil
     }
   }

@@ -1,3 +1,5 @@
+import ManifestRuntime
+
 /// Names of types that no generated type may have, because generated code uses them.
 package struct TypeNames: Sendable {
   /// The types that generated code uses.
@@ -7,16 +9,17 @@ package struct TypeNames: Sendable {
 
   /// Collects the names of the core and of systems.
   package init(_ systems: [any System.Type]) {
-    reserved = systems.reduce(into: Self.core) { $0.formUnion($1.reservedTypeNames) }
+    let scalars = ScalarType.Name.allCases.compactMap { $0.unconstrained?.swiftType?.name }
+    reserved = systems.reduce(into: Self.core.union(scalars)) { $0.formUnion($1.reservedTypeNames) }
     hidden = reserved.union(([.routes] + systems.flatMap { $0.caseFamilies }).map(\.typeName))
   }
 
-  /// The types of Swift and of ManifestRuntime.
+  /// The types of Swift and of ManifestRuntime, besides those of parameters.
   private static let core: Set = [
-    "Any", "Array", "Bool", "CaseIterable", "CaseReader", "CaseWriter", "Double", "Equatable", "Error", "Hashable",
-    "Int", "LinkError", "LinkText", "MainActor", "ManifestRuntime", "Never", "Optional", "ParameterValues", "Protocol",
+    "Any", "Array", "CaseIterable", "CaseReader", "CaseWriter", "Equatable", "Error", "Hashable",
+    "LinkError", "LinkText", "MainActor", "ManifestRuntime", "Never", "Optional", "ParameterValues", "Protocol",
     "Result", "RouteBase", "RouteEnum", "RouteError", "RouteScheme", "RouteTable", "Scheme", "Self", "Sendable",
-    "StaticString", "String", "Swift", "Type", "TypedCases", "TypedRoutes", "Void",
+    "StaticString", "Swift", "Type", "TypedCases", "TypedRoutes", "Void",
   ]
 
   /// Returns the name of a declaration's type: the declaration's own name and an ending, with a word between them if the name is

@@ -31,6 +31,15 @@ package struct TypedParameter: Sendable {
       case .plain, .object: nil
       }
     }
+
+    /// The module to import for the declaration of the type; that of a type under `types` is elsewhere.
+    package var module: String? {
+      switch self {
+      case .plain(let type, _): type.swiftType?.module
+      case .own, .object: "ManifestRuntime"
+      case .shared: nil
+      }
+    }
   }
 
   /// Creates the typed form of a parameter.
@@ -71,7 +80,7 @@ package struct TypedParameter: Sendable {
   private static func scalar(
     _ type: ScalarType, _ owner: String, _ label: String, _ typeName: String?, _ names: TypeNames
   ) -> Scalar {
-    guard case .enumeration(let values) = type else { return .plain(type, swiftType: type.swiftType ?? "String") }
+    guard case .enumeration(let values) = type else { return .plain(type, swiftType: type.swiftType?.name ?? "String") }
     if let typeName { return .shared(EnumType(name: typeName, values: values)) }
     return .own(EnumType(of: owner, label, values: values, names))
   }

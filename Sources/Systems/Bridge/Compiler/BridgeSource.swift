@@ -58,10 +58,7 @@ struct BridgeSource {
   private static func caseName(ofEvent name: String) -> String { name == "message" ? name + "Event" : name }
 
   /// The modules that the file uses.
-  var imports: [String] {
-    let hasEnumerations = types.declarations.contains { if case .enumeration = $0 { true } else { false } }
-    return ["ManifestBridge"] + (hasEnumerations ? ["ManifestRuntime"] : [])
-  }
+  var imports: [String] { ["ManifestBridge"] + types.modules.sorted() }
 
   func write(to swift: inout SwiftWriter) {
     swift.enumeration(

@@ -27,6 +27,8 @@ struct BridgeTypes {
   typealias Name = (swift: String, expression: String)
 
   private(set) var declarations: [Declaration] = []
+  /// The modules that declare types of the bridge.
+  private(set) var modules: Set<String> = []
   /// The enumerations under `types` that the bridge uses.
   private(set) var sharedTypes: Set<String> = []
 
@@ -79,12 +81,16 @@ struct BridgeTypes {
   }
 
   private mutating func scalar(_ type: ScalarType, named name: String, shared: String?) -> String {
-    guard case .enumeration(let values) = type else { return type.swiftType ?? "String" }
+    guard case .enumeration(let values) = type else {
+      modules.formUnion([type.swiftType?.module].compactMap { $0 })
+      return type.swiftType?.name ?? "String"
+    }
     if let shared {
       sharedTypes.insert(shared)
       return shared
     }
     let name = typeName(name)
+    modules.insert("ManifestRuntime")
     declarations.append(.enumeration(EnumType(name: name, values: values)))
     return name
   }

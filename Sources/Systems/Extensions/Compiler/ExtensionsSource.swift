@@ -43,10 +43,8 @@ struct ExtensionsSource {
     var modules: [String] = []
     let groups = extensions.usedGroups
     if !groups.isEmpty || !program.enumerations.isEmpty { modules.append("ManifestAppGroup") }
-    let hasOwnTypes = groups.flatMap { Self.keys(of: $0, tree) }.contains {
-      if case .own = $0.scalar { true } else { false }
-    }
-    if !extensions.linkedExtensions.isEmpty || hasOwnTypes { modules.append("ManifestRuntime") }
+    let usesRuntime = groups.flatMap { Self.keys(of: $0, tree) }.contains { $0.scalar.module == "ManifestRuntime" }
+    if !extensions.linkedExtensions.isEmpty || usesRuntime { modules.append("ManifestRuntime") }
     return modules
   }
 
