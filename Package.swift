@@ -101,6 +101,7 @@ let package = Package(
       name: "ManifestMicroAppsTests", dependencies: ["ManifestMicroApps", "ManifestRuntime", "ManifestTestSupport"]),
     .testTarget(
       name: "ManifestBridgeTests", dependencies: ["ManifestBridge", "ManifestRuntime", "ManifestTestSupport"]),
+    .testTarget(name: "ManifestAppGroupTests", dependencies: ["ManifestAppGroup", "ManifestRuntime"]),
     .testTarget(name: "ManifestTextTests", dependencies: ["ManifestText", "ManifestTestSupport"]),
     .testTarget(
       name: "ManifestCoreTests",

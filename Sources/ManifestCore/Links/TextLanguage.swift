@@ -10,6 +10,7 @@ struct TextLanguage {
     case decimal(DecimalLanguage)
     /// The numbers of a range and those with an exponent, whatever their values.
     case number(DecimalLanguage)
+    case date(DateLanguage)
   }
 
   /// What is known of a text after some of its characters.
@@ -20,6 +21,7 @@ struct TextLanguage {
     case words(Range<Int>, count: Int)
     case decimal(DecimalLanguage.Progress)
     case number(DecimalLanguage.Progress?, NumberSyntax)
+    case date(DateLanguage.Progress)
   }
 
   private let kind: Kind
@@ -60,6 +62,7 @@ struct TextLanguage {
       case .string(nil, nil): self.init(.any)
       case .string(let maxLength, let pattern): self.init(.text(maxLength: maxLength, pattern))
       case .enumeration(let words): self.init(words: words)
+      case .date(let range): self.init(.date(DateLanguage(range)))
       }
     }
   }
@@ -72,6 +75,7 @@ struct TextLanguage {
     case .words(let words): .words(words.indices, count: 0)
     case .decimal: .decimal(DecimalLanguage.Progress())
     case .number: .number(DecimalLanguage.Progress(), .start)
+    case .date: .date(DateLanguage.Progress())
     }
   }
 
@@ -96,6 +100,8 @@ struct TextLanguage {
     case (.number(let language), .number(let progress, let syntax)):
       let decimal = progress.flatMap { language.progress($0, after: scalar) }
       return syntax.next(scalar).map { .number(decimal, $0) }
+    case (.date(let language), .date(let progress)):
+      return language.progress(progress, after: scalar).map { .date($0) }
     default: return nil
     }
   }
@@ -110,6 +116,7 @@ struct TextLanguage {
     case (.decimal(let language), .decimal(let progress)): language.accepts(progress)
     case (.number(let language), .number(let progress, let syntax)):
       syntax == .exponentDigits || progress.map { language.accepts($0) } ?? false
+    case (.date, .date(let progress)): progress.missingCount == 0
     default: false
     }
   }
@@ -119,6 +126,7 @@ struct TextLanguage {
     switch (kind, progress) {
     case (.text(_, let pattern?), .text(_, let position?)): pattern.missingCount(position)
     case (.words(let words), .words(let range, let count)): range.map { words[$0].count - count }.min() ?? 0
+    case (.date, .date(let progress)): progress.missingCount
     default: 0
     }
   }
@@ -159,7 +167,7 @@ struct TextLanguage {
     case .any: []
     case .text(_, let pattern): pattern?.characterRanges ?? []
     case .words(let words): Set(words.joined()).map { $0.value...$0.value }
-    case .decimal, .number: "0123456789+-.eE".unicodeScalars.map { $0.value...$0.value }
+    case .decimal, .number, .date: "0123456789+-.eE".unicodeScalars.map { $0.value...$0.value }
     }
   }
 }

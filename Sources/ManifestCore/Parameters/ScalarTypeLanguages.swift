@@ -8,6 +8,7 @@ extension ScalarType {
   package enum Name: String, CaseIterable {
     case bool, int, double, string
     case enumeration = "enum"
+    case date
 
     /// The type without constraints; nil for an `enum`, which has to have its words.
     var unconstrained: ScalarType? {
@@ -17,6 +18,7 @@ extension ScalarType {
       case .double: .double(ScalarType.finite)
       case .string: .string(maxLength: nil, pattern: nil)
       case .enumeration: nil
+      case .date: .date
       }
     }
 
@@ -24,7 +26,7 @@ extension ScalarType {
     var constraints: [String] {
       switch self {
       case .bool: []
-      case .int, .double: ["min", "max"]
+      case .int, .double, .date: ["min", "max"]
       case .string: ["maxLength", "pattern"]
       case .enumeration: ["values"]
       }
@@ -54,6 +56,7 @@ extension ScalarType {
     case .double: .double
     case .string: .string
     case .enumeration: .enumeration
+    case .date: .date
     }
   }
 
@@ -69,6 +72,9 @@ extension ScalarType {
         least <= Self.finite.lowerBound ? nil : double(least),
         greatest >= Self.finite.upperBound ? nil : double(greatest)
       )
+    case .date(let range):
+      let (least, greatest) = (range.lowerBound, range.upperBound)
+      return (least == .min ? nil : "\(least)", greatest == .max ? nil : "\(greatest)")
     case .bool, .string, .enumeration: return (nil, nil)
     }
   }
@@ -79,6 +85,7 @@ extension ScalarType {
     case (.bool, .bool): true
     case (.int(let range), .int(let wider)): wider.contains(range)
     case (.double(let range), .double(let wider)): wider.contains(range)
+    case (.date(let range), .date(let wider)): wider.contains(range)
     case (.string(let length, let pattern), .string(let widerLength, let widerPattern)):
       (widerPattern == nil || pattern == widerPattern)
         && (widerLength.map { limit in length.map { $0 <= limit } ?? false } ?? true)
@@ -97,6 +104,8 @@ extension ScalarType {
     case .string(nil, nil): .string("x")
     case .string: nil
     case .enumeration(let words): words.first.map { .string($0) }
+    case .date(let range):
+      .string("\(min(max(CalendarDate(clampingYear: 2026, month: 1, day: 1), range.lowerBound), range.upperBound))")
     }
   }
 
@@ -138,6 +147,7 @@ extension ScalarType {
     case .double: ("Double", nil)
     case .string: ("String", nil)
     case .enumeration: nil
+    case .date: ("CalendarDate", "ManifestRuntime")
     }
   }
 
@@ -157,6 +167,9 @@ extension ScalarType {
       ]
       return ".string(\(parts.compactMap { $0 }.joined(separator: ", ")))"
     case .enumeration(let words): return ".words(\(words.map(SwiftText.literal).joined(separator: ", ")))"
+    case .date(let range):
+      if self == .date { return ".scalar(.date)" }
+      return ".scalar(.date(\(Self.swiftLiteral(range.lowerBound))...\(Self.swiftLiteral(range.upperBound))))"
     }
   }
 
@@ -166,10 +179,15 @@ extension ScalarType {
     case .bool(let value): String(value)
     case .int(let value): String(value)
     case .double(let value): SwiftText.literal(value)
-    case .string(let text): SwiftText.literal(text)
+    case .string(let text):
+      if case .date = self { CalendarDate(text).map(Self.swiftLiteral) } else { SwiftText.literal(text) }
     case .list(let items): "[" + items.compactMap(swiftLiteral).joined(separator: ", ") + "]"
     case .object: nil
     }
+  }
+
+  private static func swiftLiteral(_ date: CalendarDate) -> String {
+    "CalendarDate(clampingYear: \(date.year), month: \(date.month), day: \(date.day))"
   }
 
   /// The type in TypeScript.
@@ -179,6 +197,7 @@ extension ScalarType {
     case .int, .double: "number"
     case .string: "string"
     case .enumeration(let words): words.map(ScriptWriter.literal).joined(separator: " | ")
+    case .date: "/* YYYY-MM-DD */ string"
     }
   }
 }

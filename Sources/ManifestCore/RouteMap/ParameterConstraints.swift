@@ -57,6 +57,8 @@ package struct ParameterConstraints {
       return range(widest, Self.int, "an integer", into: &diagnostics).map { .int($0) }
     case .double(let widest):
       return range(widest, Self.double, "a number", into: &diagnostics).map { .double($0) }
+    case .date(let widest):
+      return range(widest, { CalendarDate($0) }, "a calendar date", into: &diagnostics).map { .date($0) }
     case .string: return string(into: &diagnostics)
     case .enumeration, nil: return enumeration(span, into: &diagnostics)
     case let type: return type
@@ -71,7 +73,7 @@ package struct ParameterConstraints {
         .invalidParameter, "this constraint has no meaning for `\(type)`", at: span,
         note: NameGrammar.isTypeName(type)
           ? "the constraints of a shared type belong to its declaration under `types`"
-          : "`min` and `max` constrain numbers, `maxLength` and `pattern` strings, `values` an `enum`"))
+          : "`min` and `max` constrain numbers and dates, `maxLength` and `pattern` strings, `values` an `enum`"))
     return true
   }
 

@@ -205,15 +205,16 @@ const decimal = (text) => {
   return Number.isFinite(value) ? value : undefined;
 };
 
+const date = (text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ? text : undefined;
+const heldType = ({type}) => type === 'enum' || type === 'date' ? 'string' : type;
+
 // How each type reads a text, in which bounds, and what it takes in words.
 const isBetween = (read) => ({min, max}, value) =>
   (min === undefined || value >= read(min)) && (max === undefined || value <= read(max));
 const range = (noun, {min, max}) => noun + (min !== undefined ? ` from ${min}` : '') + (max !== undefined ? ` to ${max}` : '');
 const types = {
-  bool: {
-    read: (text) => /^(true|false|1|0)$/.test(text) ? text === 'true' || text === '1' : undefined,
-    allows: () => true, describe: () => '`true` or `false`',
-  },
+  bool: {read: (text) => /^(true|false|1|0)$/.test(text) ? text === 'true' || text === '1' : undefined,
+    allows: () => true, describe: () => '`true` or `false`'},
   int: {read: integer, allows: isBetween(BigInt), describe: (type) => range('an integer', type)},
   double: {read: decimal, allows: isBetween(Number), describe: (type) => range('a number', type)},
   string: {
@@ -223,10 +224,9 @@ const types = {
     describe: ({maxLength, pattern, allowedSchemes}) => (allowedSchemes ? `a URL of ${allowedSchemes.join(' or ')}` : 'text')
       + (maxLength === undefined ? '' : ` of at most ${maxLength} characters`) + (pattern === undefined ? '' : ` that matches \`${pattern}\``),
   },
-  enum: {
-    read: (text) => text, allows: ({values}, text) => values.includes(text),
-    describe: ({values}) => values.map((value) => `\`${value}\``).join(' or '),
-  },
+  date: {read: date, allows: isBetween(String), describe: (type) => range('a date `YYYY-MM-DD`', type)},
+  enum: {read: String, allows: ({values}, text) => values.includes(text),
+    describe: ({values}) => values.map((value) => `\`${value}\``).join(' or ')},
 };
 const itemType = (type) => ({...type, type: type.type.slice('list<'.length, -1)});
 
@@ -245,7 +245,7 @@ function valueOfTexts(type, texts) {
     return values.includes(undefined) ? undefined : typed('list', values);
   }
   const value = type.type === 'object' ? valueOfJSON(parsedJSON(texts[0]))
-    : typed(type.type === 'enum' ? 'string' : type.type, types[type.type].read(texts[0]));
+    : typed(heldType(type), types[type.type].read(texts[0]));
   return value && conforming(type, value);
 }
 
@@ -256,7 +256,7 @@ function conforming(type, value) {
     return items.includes(undefined) ? undefined : typed('list', items);
   }
   if (type.type === 'object') return value.type === 'object' ? value : undefined;
-  const [expected, number] = [type.type === 'enum' ? 'string' : type.type, value.value];
+  const [expected, number] = [heldType(type), value.value];
   const result = expected === 'int' && value.type === 'double' && Number.isSafeInteger(number) ? typed('int', BigInt(number))
     : expected === 'double' && value.type === 'int' && BigInt(Number(number)) === number ? typed('double', Number(number)) : value;
   return result.type === expected && types[type.type].allows(type, result.value) ? result : undefined;

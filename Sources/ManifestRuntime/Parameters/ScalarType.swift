@@ -10,6 +10,8 @@ public enum ScalarType: Hashable, Sendable {
   case string(maxLength: Int?, pattern: Pattern?)
   /// One of these words.
   case enumeration([String])
+  /// A calendar date within a range; its value is its text.
+  case date(ClosedRange<CalendarDate>)
 }
 
 extension ScalarType: CustomStringConvertible {
@@ -38,6 +40,9 @@ extension ScalarType: CustomStringConvertible {
       return "text" + (maxLength.map { " of at most \($0) characters" } ?? "")
         + (pattern.map { " that matches \($0.source.inBackticks)" } ?? "")
     case .enumeration(let words): return words.map(\.inBackticks).joined(separator: " or ")
+    case .date(let range):
+      return "a date `YYYY-MM-DD`" + (range.lowerBound == .min ? "" : " from \(range.lowerBound)")
+        + (range.upperBound == .max ? "" : " to \(range.upperBound)")
     }
   }
 }
@@ -45,7 +50,8 @@ extension ScalarType: CustomStringConvertible {
 extension ScalarType {
   /// The value that a text means in a URL, or nil where it is none of this type and its constraints.
   ///
-  /// A bool is `true`, `false`, `1` or `0`; an int is `-?(0|[1-9][0-9]*)`; a double is a decimal number as in JSON, and finite.
+  /// A bool is `true`, `false`, `1` or `0`; an int is `-?(0|[1-9][0-9]*)`; a double is a decimal number as in JSON, and finite; a
+  /// date is `YYYY-MM-DD`.
   public func value(fromURLText text: String) -> ParameterValue? {
     switch self {
     case .bool:
@@ -56,7 +62,7 @@ extension ScalarType {
       }
     case .int: DecimalNumber(text)?.int.flatMap { conforming(.int($0)) }
     case .double: DecimalNumber(text)?.double.flatMap { conforming(.double($0)) }
-    case .string, .enumeration: conforming(.string(text))
+    case .string, .enumeration, .date: conforming(.string(text))
     }
   }
 
@@ -76,6 +82,7 @@ extension ScalarType {
     case (.enumeration(let words), .string(let word)):
       // By bytes: Swift's own equality takes `é` for `e` and an accent.
       words.contains { $0.utf8.elementsEqual(word.utf8) } ? value : nil
+    case (.date(let range), .string(let text)): CalendarDate(text).map(range.contains) ?? false ? value : nil
     default: nil
     }
   }
@@ -84,7 +91,7 @@ extension ScalarType {
 extension ScalarType {
   /// Reads the notation of a route table; nil if there is no such type.
   ///
-  ///     "bool" | ( "int" | "double" ) [ "(" least "," greatest ")" ] | "string" [ "(" maxLength "," pattern ")" ]
+  ///     "bool" | ( "int" | "double" | "date" ) [ "(" least "," greatest ")" ] | "string" [ "(" maxLength "," pattern ")" ]
   ///     | "enum(" value *( "," value ) ")"
   ///
   /// An empty argument does not limit.
@@ -118,6 +125,9 @@ extension ScalarType {
       let pattern = second.flatMap { try? Pattern($0) }
       guard (length == nil) == (first == nil), (pattern == nil) == (second == nil) else { return nil }
       self = .string(maxLength: length, pattern: pattern)
+    case "date":
+      guard let range = range(CalendarDate.min...CalendarDate.max, { CalendarDate($0) }) else { return nil }
+      self = .date(range)
     default: return nil
     }
   }

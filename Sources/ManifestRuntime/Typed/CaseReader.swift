@@ -102,6 +102,13 @@ extension CaseReader {
   /// Returns the items of a list of strings.
   public mutating func strings(_ name: StaticString) -> [String] { list(name, Self.string) }
 
+  /// Returns the value of a date parameter.
+  public mutating func date(_ name: StaticString) -> CalendarDate { required(name, Self.date, placeholder: .min) }
+  /// Returns the value of an optional date parameter, or nil if it has none.
+  public mutating func optionalDate(_ name: StaticString) -> CalendarDate? { optional(name, Self.date) }
+  /// Returns the items of a list of dates.
+  public mutating func dates(_ name: StaticString) -> [CalendarDate] { list(name, Self.date) }
+
   /// Returns the value of an object parameter.
   public mutating func object(_ name: StaticString) -> ParameterValues {
     required(name, Self.object, placeholder: ParameterValues())
@@ -133,6 +140,8 @@ extension CaseReader {
   private static func string(_ value: ParameterValue) -> String? {
     if case .string(let value) = value { value } else { nil }
   }
+
+  private static func date(_ value: ParameterValue) -> CalendarDate? { string(value).flatMap { CalendarDate($0) } }
 
   private static func object(_ value: ParameterValue) -> ParameterValues? {
     if case .object(let fields) = value { ParameterValues(fields) } else { nil }

@@ -65,6 +65,17 @@ extension CaseWriter {
   /// Writes a list of strings.
   public mutating func strings(_ name: StaticString, _ items: [String]) { write(name, items) { .string($0) } }
 
+  /// Writes a date parameter.
+  public mutating func date(_ name: StaticString, _ value: CalendarDate) { write(name, .string(value.description)) }
+  /// Writes an optional date parameter.
+  public mutating func optionalDate(_ name: StaticString, _ value: CalendarDate?) {
+    write(name, value.map { .string($0.description) })
+  }
+  /// Writes a list of dates.
+  public mutating func dates(_ name: StaticString, _ items: [CalendarDate]) {
+    write(name, items) { .string($0.description) }
+  }
+
   /// Writes an object parameter.
   public mutating func object(_ name: StaticString, _ value: ParameterValues) { write(name, .object(Array(value))) }
   /// Writes an optional object parameter.

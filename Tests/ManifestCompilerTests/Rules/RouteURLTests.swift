@@ -101,6 +101,19 @@ import Testing
     ),
     (
       """
+      path: "/{a}", params: {a: {type: date, max: 2026-06-30}}
+      path: "/{b}", params: {b: {type: date, min: 2026-06-30}}
+      """, "MC2037 routes `r0` and `r1` both match `shop://2026-06-30`"
+    ),
+    (
+      """
+      path: "/{a}", params: {a: date}
+      path: "/{b}", params: {b: {type: string, pattern: "0026-02-[23]."}}
+      path: /0026-02-20
+      """, "MC2037 routes `r0` and `r1` both match `shop://0026-02-21`"
+    ),
+    (
+      """
       path: /s, query: {k: a}, params: {m: {type: enum, values: [x]}}
       path: /s, query: {m: x}
       """, "MC2037 routes `r0` and `r1` both match `shop://s?k=a&m=x`"
@@ -121,6 +134,18 @@ import Testing
     """
     path: "/{a}", params: {a: int}
     path: "/{b}", params: {b: {type: enum, values: [x]}}
+    """,
+    """
+    path: "/{a}", params: {a: {type: date, max: 2026-06-30}}
+    path: "/{b}", params: {b: {type: date, min: 2026-07-01}}
+    """,
+    """
+    path: "/{a}", params: {a: date}
+    path: "/{b}", params: {b: {type: string, pattern: "202[567]-02-29"}}
+    """,
+    """
+    path: "/{a}", params: {a: {type: date, min: 2024-02-29, max: 2024-02-29}}
+    path: "/{b}", params: {b: {type: enum, values: [2024-02-28, 2024-03-01]}}
     """,
     """
     path: "/{a}", params: {a: {type: double, min: 1.5, max: 1.5}}

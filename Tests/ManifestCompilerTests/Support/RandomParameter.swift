@@ -24,9 +24,10 @@ struct RandomParameter {
       ("string", "a%2Fb%20%E4%B8%AD", .map([("type", .word("string")), ("maxLength", .word("40"))])),
       ("string", "ab", .map([("type", .word("string")), ("pattern", .text("[a-z]+"))])),
       ("", "red", .map([("type", .word("enum")), ("values", .list([.word("red"), .text("green 绿")]))])),
+      ("date", "2024-02-29", .map([("type", .word("date")), ("min", .word("2024-02-29"))])),
       ("list<string>", "a", .map([("type", .text("list<string>"))])),
     ]
-    let type = types[random.below(inWant ? 6 : 7)]
+    let type = types[random.below(inWant ? 7 : 8)]
     let isList = type.short.hasPrefix("list")
     let isOptional = random.below(3) == 0
     let isDefaulted = !isList && !isOptional && random.below(3) == 0

@@ -162,12 +162,15 @@ import Testing
       .string(maxLength: 9, pattern: try Pattern("[a-z ,()%]{2,5}\\(é")),
       .string(maxLength: nil, pattern: try Pattern("")),
       .enumeration(["a", "b,c", "é", "?", ""]),
+      .date, .date(CalendarDate(clampingYear: 2024, month: 2, day: 29)...CalendarDate.max),
     ]
     let types = scalars.map { ParameterType.scalar($0) } + scalars.map { .list($0) } + [.object]
     var parameters: [Parameter] = []
     for (index, type) in types.enumerated() {
       parameters.append(Parameter(name: "o\(index)", type: type, presence: .optional))
-      for texts in [["true"], ["3"], ["0.05"], [""], ["ab(é"], ["a"], [], ["b,c", "?"], [#"{"a":[1.0,"x y"]}"#]] {
+      for texts in [
+        ["true"], ["3"], ["0.05"], [""], ["ab(é"], ["a"], ["2026-11-22"], [], ["b,c", "?"], [#"{"a":[1.0,"x y"]}"#],
+      ] {
         guard let value = type.value(fromURLTexts: texts) else { continue }
         parameters.append(Parameter(name: "d\(parameters.count)", type: type, presence: .defaulted(value)))
       }

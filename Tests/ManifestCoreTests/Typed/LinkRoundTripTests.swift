@@ -13,7 +13,7 @@ import Testing
   static func type(_ random: inout SplitMix64) -> ScalarType {
     let types: [ScalarType] = [
       .bool, .int, .int(-3...900), .double, .double(0...1), .string, .string(maxLength: 3, pattern: nil),
-      .enumeration(["red", "green 绿", "1", "/"]),
+      .enumeration(["red", "green 绿", "1", "/"]), .date,
     ]
     return types[random.below(types.count)]
   }
@@ -31,6 +31,9 @@ import Testing
       let text = texts[random.below(texts.count)]
       return .string(text.unicodeScalars.count <= length ?? .max ? text : "ab")
     case .enumeration(let words): return .string(words[random.below(words.count)])
+    case .date:
+      return .string(
+        "\(CalendarDate(clampingYear: random.below(10_000), month: random.below(13), day: random.below(32)))")
     }
   }
 

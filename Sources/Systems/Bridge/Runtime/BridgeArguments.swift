@@ -1,4 +1,4 @@
-import ManifestRuntime
+public import ManifestRuntime
 
 /// The arguments of a call, or the members of an object among them, by the names that were declared.
 public struct BridgeArguments: Hashable, Sendable {
@@ -90,6 +90,17 @@ extension String: BridgeRepresentable {
 
   /// The value as it is sent.
   public var bridge: BridgeValue { .string(self) }
+}
+
+extension CalendarDate: BridgeRepresentable {
+  /// Takes the text of a date.
+  public init(bridge value: BridgeValue) throws(BridgeError) {
+    guard case .string(let text) = value, let date = CalendarDate(text) else { throw .badArguments }
+    self = date
+  }
+
+  /// The text of the date.
+  public var bridge: BridgeValue { .string(description) }
 }
 
 extension BridgeRepresentable where Self: RawRepresentable<String> {

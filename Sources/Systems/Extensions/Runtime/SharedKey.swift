@@ -93,6 +93,17 @@ extension String: StorableValue {
   public var stored: ParameterValue? { .string(self) }
 }
 
+extension CalendarDate: StorableValue {
+  /// Reads the text of a date.
+  public init?(stored: ParameterValue?) {
+    guard case .string(let text) = stored else { return nil }
+    self.init(text)
+  }
+
+  /// The text of the date.
+  public var stored: ParameterValue? { .string(description) }
+}
+
 extension Optional: StorableValue where Wrapped: StorableValue {
   /// Reads a value, or that there is none; what is of another type is none.
   public init?(stored: ParameterValue?) { self = Wrapped(stored: stored) }

@@ -14,6 +14,12 @@ let numbers: [Double] = [
   0, -0.5, 1, 0.1, 1e-7, 1.5e300, 1e22, 123_456_789.125, .pi, .leastNonzeroMagnitude, .greatestFiniteMagnitude,
 ]
 
+let dates =
+  [CalendarDate.min]
+  + [(0, 1, 2), (400, 2, 29), (2026, 11, 22), (9999, 12, 31)].map {
+    CalendarDate(clampingYear: $0, month: $1, day: $2)
+  }
+
 /// A value of random parts.
 struct RandomValues {
   private var state: UInt64
@@ -39,7 +45,8 @@ struct RandomValues {
       numbers: some(integers), optionalFlag: maybe([true, false]), optionalCount: maybe(integers),
       optionalRatio: maybe(numbers), optionalText: maybe(texts + [""]), optionalList: any(numbers),
       defaultFlag: one([true, false]), defaultCount: one(integers), defaultRatio: one(numbers),
-      defaultText: one(texts + [""]))
+      defaultText: one(texts + [""]), day: one(dates), days: some(dates), optionalDay: maybe(dates),
+      defaultDay: one(Array(dates.dropFirst())))
   }
 
   mutating func words() -> Routes {

@@ -40,7 +40,7 @@ extension Routes {
     /l?a%20b&appId 2c4d446e /startapp?a%20b=c%26d&appId=10000007 app app controller:APage public current
     /ll 312e79a3 /scan/1 scan-receipt scanReceipt controller:APage public current
     /lp 13c55324 /labels/{self} labels labels controller:APage public current self:int in:int let:int var:int inout:int default:int writer:int reader:int user_id:int
-    /lp 2a100466 /all/{text} all-types allTypes controller:APage public current text:string flag:bool count:int ratio:double list:list<string> numbers:list<int> optionalFlag:bool? optionalCount:int? optionalRatio:double? optionalText:string? optionalList:list<double>? defaultFlag:bool=true defaultCount:int=-9223372036854775808 defaultRatio:double=1e-07 defaultText:string=%22%20%5C%28x%29%20%5C%20%E7%BB%BF%20%F0%9F%8D%90
+    /lp 2a100466 /all/{text} all-types allTypes controller:APage public current text:string flag:bool count:int ratio:double list:list<string> numbers:list<int> optionalFlag:bool? optionalCount:int? optionalRatio:double? optionalText:string? optionalList:list<double>? defaultFlag:bool=true defaultCount:int=-9223372036854775808 defaultRatio:double=1e-07 defaultText:string=%22%20%5C%28x%29%20%5C%20%E7%BB%BF%20%F0%9F%8D%90 day:date days:list<date> optionalDay:date? defaultDay:date(0000-01-02,)=2024-02-29
     /lp 86ccd7a0 /sole/{word} word sole.word controller:APage public current word:enum(one)
     /lp 8e92160c /limited/{code} limited limited controller:APage public current code:string(,[A-Z]%7B2%7D-%5Cd%7B2%2C4%7D) level:int(1,5) tabs:list<enum(detail,track)>? next:enum(detail,track)? note:string(3,)?
     /lp a2fa20d8 /shop/{id} shop shop ability:entry/ShopAbility public current tab:enum(detail,track)=detail id:int

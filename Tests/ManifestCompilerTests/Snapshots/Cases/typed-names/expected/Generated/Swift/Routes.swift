@@ -7,7 +7,7 @@ package import ManifestRuntime
 /// The routes of the app, and the abilities that wants open.
 package enum Routes: TypedRoutes {
   /// `/all/{text}`: Every type of parameter in every form; */ " \( \u{41} `end`
-  case allTypes(text: String, flag: Bool, count: Int, ratio: Double, list: [String], numbers: [Int], optionalFlag: Bool? = nil, optionalCount: Int? = nil, optionalRatio: Double? = nil, optionalText: String? = nil, optionalList: [Double] = [], defaultFlag: Bool = true, defaultCount: Int = -9223372036854775808, defaultRatio: Double = 1e-07, defaultText: String = "\" \\(x) \\ 绿 🍐")
+  case allTypes(text: String, flag: Bool, count: Int, ratio: Double, list: [String], numbers: [Int], optionalFlag: Bool? = nil, optionalCount: Int? = nil, optionalRatio: Double? = nil, optionalText: String? = nil, optionalList: [Double] = [], defaultFlag: Bool = true, defaultCount: Int = -9223372036854775808, defaultRatio: Double = 1e-07, defaultText: String = "\" \\(x) \\ 绿 🍐", day: CalendarDate, days: [CalendarDate], optionalDay: CalendarDate? = nil, defaultDay: CalendarDate = CalendarDate(clampingYear: 2024, month: 2, day: 29))
   /// `/startapp?a%20b=c%26d&appId=10000007`.
   case app
   /// `/cases`.
@@ -149,7 +149,7 @@ package enum Routes: TypedRoutes {
 
   package init?(from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0x170984c7376ce2cd: self = .allTypes(text: reader.string("text"), flag: reader.bool("flag"), count: reader.int("count"), ratio: reader.double("ratio"), list: reader.strings("list"), numbers: reader.ints("numbers"), optionalFlag: reader.optionalBool("optionalFlag"), optionalCount: reader.optionalInt("optionalCount"), optionalRatio: reader.optionalDouble("optionalRatio"), optionalText: reader.optionalString("optionalText"), optionalList: reader.doubles("optionalList"), defaultFlag: reader.bool("defaultFlag"), defaultCount: reader.int("defaultCount"), defaultRatio: reader.double("defaultRatio"), defaultText: reader.string("defaultText"))
+    case 0x170984c7376ce2cd: self = .allTypes(text: reader.string("text"), flag: reader.bool("flag"), count: reader.int("count"), ratio: reader.double("ratio"), list: reader.strings("list"), numbers: reader.ints("numbers"), optionalFlag: reader.optionalBool("optionalFlag"), optionalCount: reader.optionalInt("optionalCount"), optionalRatio: reader.optionalDouble("optionalRatio"), optionalText: reader.optionalString("optionalText"), optionalList: reader.doubles("optionalList"), defaultFlag: reader.bool("defaultFlag"), defaultCount: reader.int("defaultCount"), defaultRatio: reader.double("defaultRatio"), defaultText: reader.string("defaultText"), day: reader.date("day"), days: reader.dates("days"), optionalDay: reader.optionalDate("optionalDay"), defaultDay: reader.date("defaultDay"))
     case 0xe74fa719056a838c: self = .app
     case 0xa88f6b3b05ebf046: self = .cases
     case 0xd11655952fcbab9f: self = .`class`
@@ -186,7 +186,7 @@ package enum Routes: TypedRoutes {
 
   package func write(to writer: inout CaseWriter) {
     switch self {
-    case .allTypes(let text, let flag, let count, let ratio, let list, let numbers, let optionalFlag, let optionalCount, let optionalRatio, let optionalText, let optionalList, let defaultFlag, let defaultCount, let defaultRatio, let defaultText): writer.begin("allTypes", "/all/{text}"); writer.string("text", text); writer.bool("flag", flag); writer.int("count", count); writer.double("ratio", ratio); writer.strings("list", list); writer.ints("numbers", numbers); writer.optionalBool("optionalFlag", optionalFlag); writer.optionalInt("optionalCount", optionalCount); writer.optionalDouble("optionalRatio", optionalRatio); writer.optionalString("optionalText", optionalText); writer.doubles("optionalList", optionalList); writer.bool("defaultFlag", defaultFlag); writer.int("defaultCount", defaultCount); writer.double("defaultRatio", defaultRatio); writer.string("defaultText", defaultText)
+    case .allTypes(let text, let flag, let count, let ratio, let list, let numbers, let optionalFlag, let optionalCount, let optionalRatio, let optionalText, let optionalList, let defaultFlag, let defaultCount, let defaultRatio, let defaultText, let day, let days, let optionalDay, let defaultDay): writer.begin("allTypes", "/all/{text}"); writer.string("text", text); writer.bool("flag", flag); writer.int("count", count); writer.double("ratio", ratio); writer.strings("list", list); writer.ints("numbers", numbers); writer.optionalBool("optionalFlag", optionalFlag); writer.optionalInt("optionalCount", optionalCount); writer.optionalDouble("optionalRatio", optionalRatio); writer.optionalString("optionalText", optionalText); writer.doubles("optionalList", optionalList); writer.bool("defaultFlag", defaultFlag); writer.int("defaultCount", defaultCount); writer.double("defaultRatio", defaultRatio); writer.string("defaultText", defaultText); writer.date("day", day); writer.dates("days", days); writer.optionalDate("optionalDay", optionalDay); writer.date("defaultDay", defaultDay)
     case .app: writer.begin("app", "/startapp?a%20b=c%26d&appId=10000007")
     case .cases: writer.begin("cases", "/cases")
     case .`class`: writer.begin("class", "/class")

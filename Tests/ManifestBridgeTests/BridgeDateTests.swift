@@ -1,0 +1,23 @@
+import ManifestBridge
+import ManifestRuntime
+import Testing
+
+@Suite struct BridgeDateTests {
+  @Test func datesCrossTheBridgeAsText() throws {
+    let date = try #require(CalendarDate("2026-11-22"))
+    #expect(date.bridge == .string("2026-11-22"))
+    #expect(try CalendarDate(bridge: .string("2026-11-22")) == date)
+    #expect(throws: BridgeError.badArguments) { try CalendarDate(bridge: .string("2026-02-30")) }
+    #expect(throws: BridgeError.badArguments) { try CalendarDate(bridge: .int(20_261_122)) }
+  }
+
+  @Test func argumentsAreChecked() throws {
+    let type = BridgeType.scalar(.date(CalendarDate(clampingYear: 2026, month: 1, day: 1)...CalendarDate.max))
+    #expect(try type.conforming(.string("2026-01-01")) == .string("2026-01-01"))
+    for value: BridgeValue in [.string("2025-12-31"), .string("2026-02-29"), .string(""), .int(2026), .null] {
+      #expect(throws: BridgeMismatch.self) { try type.conforming(value) }
+    }
+    let list = BridgeType.list(.scalar(.date))
+    #expect(throws: BridgeMismatch.self) { try list.conforming(.list([.string("2026-01-01"), .string("x")])) }
+  }
+}
