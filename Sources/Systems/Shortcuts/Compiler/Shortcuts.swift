@@ -43,13 +43,18 @@ package struct Shortcuts: System {
   package func swiftImports(of program: Program, _ tree: CaseTree) -> [String] { ["ManifestShortcuts"] }
 
   package func writeSwift(of program: Program, _ tree: CaseTree, to swift: inout SwiftWriter) {
+    let routes = entries.compactMap { entry in program.routes.first { $0.name == entry.route.value }.map { (entry, $0) }
+    }
+    // Clients do not see the values, so that a public import would be one without a use.
+    if routes.contains(where: { entry, route in entry.modules(for: route).contains("ManifestRuntime") }) {
+      swift.line(swift.access.isEmpty ? "import ManifestRuntime" : "internal import ManifestRuntime")
+    }
     swift.extension("Routes: ShortcutRoutes") { swift in
       swift.separate(isShort: false)
       swift.document("The route that a quick action opens; nil for a type that the route map does not declare.")
       swift.block({ $0.code($0.access, "init?(shortcut type: String)") }) { swift in
         swift.switch("type") { swift in
-          for entry in entries.sorted(by: { $0.type.value < $1.type.value }) {
-            guard let route = program.routes.first(where: { $0.name == entry.route.value }) else { continue }
+          for (entry, route) in routes.sorted(by: { $0.0.type.value < $1.0.type.value }) {
             let expression = tree.expression(of: route.declarationID, with: entry.values(for: route))
             swift.line { swift in
               swift.code("case ")
@@ -78,6 +83,18 @@ extension ShortcutEntry {
       found[value.name.value] = parameter?.type.value(fromURLTexts: value.texts)
     }
     return found
+  }
+
+  /// The modules that declare the types of the values.
+  fileprivate func modules(for route: Program.Route) -> Set<String> {
+    let names = Set(values.map(\.name.value))
+    return Set(
+      route.parameters.filter { names.contains($0.name) }.compactMap { parameter in
+        switch parameter.type {
+        case .scalar(let type), .list(let type): type.swiftType?.module
+        case .object: nil
+        }
+      })
   }
 
   fileprivate var infoPlist: [String: PropertyListValue] {
