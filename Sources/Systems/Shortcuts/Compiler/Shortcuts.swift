@@ -43,7 +43,8 @@ package struct Shortcuts: System {
   package func swiftImports(of program: Program, _ tree: CaseTree) -> [String] { ["ManifestShortcuts"] }
 
   package func writeSwift(of program: Program, _ tree: CaseTree, to swift: inout SwiftWriter) {
-    let routes = entries.compactMap { entry in program.routes.first { $0.name == entry.route.value }.map { (entry, $0) }
+    let routes = entries.compactMap { entry in
+      program.routes.first { $0.name == entry.route.value }.map { (entry, $0) }
     }
     // Clients do not see the values, so that a public import would be one without a use.
     if routes.contains(where: { entry, route in entry.modules(for: route).contains("ManifestRuntime") }) {

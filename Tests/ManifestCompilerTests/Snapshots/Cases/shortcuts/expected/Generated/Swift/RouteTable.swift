@@ -15,7 +15,7 @@ extension Routes {
     / 2fc9b0d4 / home home controller:HomeViewController public current tab:enum(shelves,basket)=shelves
     /l 96db12c8 /search search search controller:SearchViewController public current text:string weeks:list<int>? order:enum(name,price)=name limit:double?
     /l fb727c75 /debug debug debug controller:DebugViewController internal current
-    /lp d1b401eb /orders/{id} order orders.order controller:OrderViewController public current id:int
+    /lp d1b401eb /orders/{id} order orders.order controller:OrderViewController public current id:int on:date?
     end
     """#)
 }

@@ -50,18 +50,18 @@ public enum Routes: TypedRoutes {
 /// The routes of `orders`.
 public enum OrdersRoutes: TypedCases {
   /// `/orders/{id}`.
-  case order(id: Int)
+  case order(id: Int, on: CalendarDate? = nil)
 
   public init?(from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0x6be60d7281a829f7: self = .order(id: reader.int("id"))
+    case 0x6be60d7281a829f7: self = .order(id: reader.int("id"), on: reader.optionalDate("on"))
     default: return nil
     }
   }
 
   public func write(to writer: inout CaseWriter) {
     switch self {
-    case .order(let id): writer.begin("order", "/orders/{id}"); writer.int("id", id)
+    case .order(let id, let on): writer.begin("order", "/orders/{id}"); writer.int("id", id); writer.optionalDate("on", on)
     }
   }
 }

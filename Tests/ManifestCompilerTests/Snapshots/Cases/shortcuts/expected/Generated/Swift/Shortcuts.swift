@@ -3,6 +3,7 @@
 // swiftlint:disable all
 
 public import ManifestShortcuts
+internal import ManifestRuntime
 
 extension Routes: ShortcutRoutes {
   /// The route that a quick action opens; nil for a type that the route map does not declare.
@@ -10,7 +11,7 @@ extension Routes: ShortcutRoutes {
     switch type {
     case "basket": self = .home(tab: .basket)
     case "com.example.debug": self = .debug
-    case "last-order": self = .orders(.order(id: 1))
+    case "last-order": self = .orders(.order(id: 1, on: CalendarDate(clampingYear: 2026, month: 12, day: 24)))
     case "search": self = .search(text: "a + \"b\"\\n", weeks: [1, 52], order: .price, limit: 2.5)
     default: return nil
     }
