@@ -10,11 +10,11 @@ public struct Compilation: Sendable {
 
   package internal(set) var project: Project?
   package internal(set) var program: Program?
-  /// What the files are made of, kept since taking it apart would only cost time; nil where there are errors.
-  var emission: Emission?
-  /// The table that the generated code holds, opened by the runtime; nil where there are errors.
+  /// What the files are made of, kept since taking it apart would only cost time; nil if there are errors.
+  var emission: OutputPlan?
+  /// The table that the generated code holds, opened by the runtime; nil if there are errors.
   package internal(set) var table: RouteTable?
-  /// The files to be generated; nil where there are errors.
+  /// The files to be generated; nil if there are errors.
   public internal(set) var outputs: OutputSet?
   /// How the files on disk differ from them, as far as the project wants to know; only `check` looks.
   public internal(set) var differences: [OutputDifference] = []

@@ -30,7 +30,7 @@ public struct Compiler: Sendable {
   public func compileSources() -> Compilation {
     var loader = Loader(files)
     var compilation = compile(&loader, sourcesOnly: true)
-    compilation.outputs = compilation.outputs?.contents(of: Emission.sourceFolder)
+    compilation.outputs = compilation.outputs?.contents(of: OutputPlan.sourceFolder)
     compilation.finish(loader)
     return compilation
   }
@@ -64,7 +64,7 @@ public struct Compiler: Sendable {
     compilation.program = program
     guard !levels.applied(to: loader.diagnostics).hasErrors else { return compilation }
 
-    let emission = Emission(of: program, configuration)
+    let emission = OutputPlan(of: program, configuration)
     compilation.emission = emission
     let (proven, findings) = Self.verified(emission, of: program)
     compilation.table = proven
@@ -76,7 +76,7 @@ public struct Compiler: Sendable {
   }
 
   /// Checks the names and the table of an emission; the table is nil if there are errors.
-  private static func verified(_ emission: Emission, of program: Program) -> (RouteTable?, Diagnostics) {
+  private static func verified(_ emission: OutputPlan, of program: Program) -> (RouteTable?, Diagnostics) {
     var findings = Diagnostics()
     let tree = emission.tree
     SwiftNameCheck.run(on: program, tree, into: &findings)

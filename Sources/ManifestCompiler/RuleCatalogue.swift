@@ -5,7 +5,7 @@ extension Rule {
   /// Every rule, in the order of the codes.
   public static let all: [Rule] = [
     inputRules, outputRules, reportRules, discoveryRules, initRules, [.notUTF8],
-    json5Rules, yamlRules, propertyListRules, shapeRules, routeMapRules, appFactsRules, infoPlistRules,
+    json5Rules, yamlRules, propertyListRules, schemaRules, routeMapRules, appFactsRules, infoPlistRules,
     Analysis.rules, Systems.all.flatMap { $0.rules }, Analysis.projectRules, Proof.rules, SwiftNameCheck.rules,
     CaseCountCheck.rules,
     CaseNumberCheck.rules, comparisonRules,

@@ -3,7 +3,7 @@ import ManifestText
 
 /// How much each rule matters in a project.
 struct RuleLevels: Sendable {
-  /// Severities by code; nil where a rule is off.
+  /// Severities by code; nil if a rule is off.
   private var severities: [String: Severity?] = [:]
 
   /// Looks up the rules that the configuration names; what is wrong is reported and left out.
@@ -28,7 +28,7 @@ struct RuleLevels: Sendable {
       if let first = places.updateValue(level.rule.span, forKey: rule.code) {
         diagnostics.report(
           .init(
-            .repeatedRule, "`\(rule.name)` is \(rule.code), whose level is set already", at: level.rule.span,
+            .repeatedRule, "`\(rule.name)` is \(rule.code), whose level is already set", at: level.rule.span,
             related: [.init(first, "set here first")], help: "remove one of the two lines"))
       }
       severities.updateValue(level.severity, forKey: rule.code)

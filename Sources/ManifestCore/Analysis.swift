@@ -33,7 +33,7 @@ extension Analysis {
 
   package static let projectRules: [Rule] = [.noIOSProject] + projectChecks.flatMap { $0.rules }
 
-  /// Judges what stands in the iOS project against the program.
+  /// Checks the iOS project against the program.
   package static func check(
     _ ios: IOSProject?, against program: Program, of project: Project, _ systems: [any System.Type],
     into diagnostics: inout Diagnostics
@@ -57,7 +57,7 @@ extension Rule {
     "MC5005", "no-ios-project", .note,
     summary: "There is no iOS project to check.",
     explanation:
-      "The iOS project of an ArkUI-X app stands in `.arkui-x/ios`; `manifestc.yaml` can name another folder.",
+      "The iOS project of an ArkUI-X app is in `.arkui-x/ios`; `manifestc.yaml` can name another folder.",
     bad: Example([
       "routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n# and there is no folder .arkui-x/ios\n"
     ]),

@@ -2,7 +2,7 @@ package import ManifestText
 
 /// Everything that the manifests and the route map of a project say, read but not yet resolved.
 package struct Project: Sendable {
-  /// A module with what stands around its manifest.
+  /// A module: its manifest and the files around it.
   package final class Module: Sendable {
     package let manifest: ModuleManifest
     /// Whether the module becomes part of the iOS app, so that its abilities owe view controllers.

@@ -38,7 +38,7 @@ extension Rule {
     "MC0033", "fixed-rule", .error, adjustable: false,
     summary: "`manifestc.yaml` sets the level of a rule whose level is fixed.",
     explanation: """
-      Input that cannot be understood is always an error: were it let pass, something would be generated that nobody wrote. \
+      Input that cannot be understood is always an error: if it passed, the outputs would say something that the inputs do not. \
       Judgements, such as upper case in a scheme, can be set to another level.
       """,
     bad: Example(["manifestc.yaml": "version: 1\nrules:\n  unknown-key: off\n"]),
@@ -85,7 +85,7 @@ extension Rule {
   static let unknownPackedModule = Rule(
     "MC1021", "unknown-packed-module", .warning,
     summary: "`.arkui-x/arkui-x-config.json5` packs a module that the project does not have.",
-    explanation: "Only the modules listed there become part of the iOS app. A misspelt name leaves a module out.",
+    explanation: "Only the modules listed there become part of the iOS app. A misspelled name leaves a module out.",
     bad: Example([".arkui-x/arkui-x-config.json5": "{crossplatform: true, modules: ['entry', 'featur']}\n"]),
     good: Example([".arkui-x/arkui-x-config.json5": "{crossplatform: true, modules: ['entry']}\n"])
   )
@@ -109,7 +109,7 @@ extension Rule {
     "MC2050", "invalid-include", .error, adjustable: false,
     summary: "An entry of `include` names no route map below the project.",
     explanation: """
-      `include` lists further route maps, relative to this one; `*` stands for any part of one name. Included files lie below \
+      `include` lists further route maps, relative to this one; `*` matches any part of one name. Included files lie below \
       the route map and include nothing themselves, so that one list shows all of them.
       """,
     bad: Example(["routes.yaml": "version: 1\ninclude: [feature/*/routes.yaml]\nabilities:\n  entry/EntryAbility: {}\n"]

@@ -22,7 +22,7 @@ extension Loader {
     return refused(
       .init(
         .misplacedProject, "the configuration of a project names another project", at: next.span,
-        note: "`project` led here already", help: "name the project's own folder in the first file"))
+        note: "`project` has led here already", help: "name the project's own folder in the first file"))
   }
 
   private mutating func configurationHere() -> Configuration {

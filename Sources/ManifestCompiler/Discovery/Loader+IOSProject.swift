@@ -7,7 +7,7 @@ extension Loader {
   private static let foreignEndings = [".framework", ".xcframework", ".xcassets", ".bundle", ".lproj"]
   private static let sourceEndings = [".h", ".m", ".mm", ".swift"]
 
-  /// Reads the iOS project; nil where there is none.
+  /// Reads the iOS project; nil if there is none.
   mutating func iosProject(_ places: ProjectPaths) -> IOSProject? {
     let folder = places.ios
     guard exists(folder) else {

@@ -12,7 +12,7 @@ extension Loader {
     return modules
   }
 
-  /// The modules that are packed for iOS; nil where no file says so, which means all.
+  /// The modules that are packed for iOS; nil if no file says so, which means all.
   private mutating func packedModules() -> [Spanned<String>]? {
     guard exists(ProjectPaths.crossPlatformConfig) else { return nil }
     guard let root = json5(ProjectPaths.crossPlatformConfig) else { return nil }

@@ -2,9 +2,9 @@ import ManifestCore
 import ManifestText
 
 extension Loader {
-  /// The generated files as a set that can be written anywhere; nil where they cannot be, which has been reported then.
+  /// The generated files as a set that can be written anywhere; nil if they cannot be, which has been reported then.
   mutating func outputSet(
-    of parts: [Emission.Part], _ project: Project
+    of parts: [OutputPlan.Part], _ project: Project
   ) -> OutputSet? {
     var generated: [GeneratedFile] = []
     do throws(PropertyListWriter.Refusal) {
@@ -20,14 +20,14 @@ extension Loader {
     }
     checkAssociation(among: generated, of: project)
     do {
-      return try OutputSet(generated.map { OutputFile(path: $0.path, bytes: $0.bytes) }, ownFolders: Emission.folders)
+      return try OutputSet(generated.map { OutputFile(path: $0.path, bytes: $0.bytes) }, ownFolders: OutputPlan.folders)
     } catch {
       report(error)
       return nil
     }
   }
 
-  /// Where a character first stands in an input, as itself or as the escape of YAML and JSON5; nil where it has another form.
+  /// The first position of a character in an input, as itself or as an escape of YAML and JSON5; nil for other escapes.
   private func place(of scalar: Unicode.Scalar) -> Span? {
     let digits = String(scalar.value, radix: 16)
     let escape = "\\u" + String(repeating: "0", count: max(0, 4 - digits.count))
@@ -42,13 +42,13 @@ extension Loader {
   }
 
   private mutating func checkAssociation(among files: [GeneratedFile], of project: Project) {
-    guard let file = files.first(where: { $0.path == Emission.associationPath }),
-      file.bytes.count > Emission.maximumAssociationLength, let domain = project.map.links.domains.first
+    guard let file = files.first(where: { $0.path == OutputPlan.associationPath }),
+      file.bytes.count > OutputPlan.maximumAssociationLength, let domain = project.map.links.domains.first
     else { return }
     diagnostics.report(
       .init(
         .associationTooLong, "the apple-app-site-association of `\(domain.value)` is \(file.bytes.count) bytes long",
-        at: domain.span, note: "the system takes at most \(Emission.maximumAssociationLength) bytes from a server",
+        at: domain.span, note: "the system takes at most \(OutputPlan.maximumAssociationLength) bytes from a server",
         help: "declare fewer links: paths of one form can share a template with a parameter"))
   }
 
@@ -69,7 +69,7 @@ extension Loader {
     }
   }
 
-  /// That nobody has built the project yet, in place of a finding for each file.
+  /// Reports that the project has not been built yet, instead of a finding for each file.
   private mutating func reportNothing(in directory: String, of count: Int) {
     diagnostics.report(
       .init(
@@ -92,12 +92,12 @@ extension Loader {
     case .different:
       diagnostics.report(
         .init(
-          .staleOutput, "generated file `\(path)` is not what would be generated", at: add(path: path).wholeSpan,
+          .staleOutput, "generated file `\(path)` is out of date", at: add(path: path).wholeSpan,
           help: "run `manifestc build`, and change the route map instead of the file"))
     case .orphan:
       diagnostics.report(
         .init(
-          .orphanedOutput, "`\(path)` was generated once and is not any more", at: add(path: path).wholeSpan,
+          .orphanedOutput, "`\(path)` is not generated any more", at: add(path: path).wholeSpan,
           help: "run `manifestc build`, which removes it"))
     }
   }

@@ -2,7 +2,7 @@ import ManifestCore
 import ManifestText
 
 extension Loader {
-  /// Reads the manifests and the route map; nil where there is nothing to judge, which has been reported then.
+  /// Reads the manifests and the route map; nil if there is nothing to judge, which has been reported then.
   mutating func project(_ configuration: Configuration, _ paths: ProjectPaths) -> Project? {
     guard let app = app(configuration, paths) else { return nil }
     let errorsBefore = diagnostics.errorCount

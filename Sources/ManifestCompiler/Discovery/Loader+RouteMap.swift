@@ -52,7 +52,7 @@ extension Loader {
       let paths: [String]
       do {
         let open = PathPattern(normalized)
-        // A path without `*` is read as it stands, so that what is wrong with the file is said of the file.
+        // A path without `*` is read as it is, so that an error names the file.
         paths = open.isOpen ? try open.matches(below: folder, in: files) : [FilePath.join(folder, normalized)]
       } catch {
         diagnostics.report(error.inputDiagnostic(at: pattern.span))
@@ -62,7 +62,7 @@ extension Loader {
         diagnostics.report(
           .init(
             .invalidInclude, "`\(pattern.value)` matches no file", at: pattern.span,
-            help: "correct the path, or remove it; `*` stands for any part of one name"))
+            help: "correct the path, or remove it; `*` matches any part of one name"))
       }
       if paths == [path], !PathPattern(normalized).isOpen {
         diagnostics.report(

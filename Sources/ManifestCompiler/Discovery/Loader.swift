@@ -30,7 +30,7 @@ struct Loader {
   ///   - path: The path within the project.
   ///   - reference: Where another file names this one, if one does: that is where a missing file is reported.
   ///   - missing: What to report where nothing is there, rather than that it cannot be read.
-  /// - Returns: The file; nil where it cannot be read, which has been reported then.
+  /// - Returns: The file; nil if it cannot be read, which has been reported then.
   mutating func source(
     _ path: String, namedAt reference: Span? = nil, orReport missing: @autoclosure () -> Diagnostic? = nil
   ) -> SourceFile? {

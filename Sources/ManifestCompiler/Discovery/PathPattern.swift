@@ -1,4 +1,4 @@
-/// A path in which `*` stands for any part of one name: `feature/*/routes.yaml`.
+/// A path in which `*` matches any part of one name: `feature/*/routes.yaml`.
 struct PathPattern {
   private let parts: [[UInt8]]
 

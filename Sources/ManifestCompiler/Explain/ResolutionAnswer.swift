@@ -81,7 +81,7 @@ public struct ResolutionAnswer: Sendable {
 }
 
 extension Compilation {
-  /// Says what a URL opens; nil where the project has errors.
+  /// Says what a URL opens; nil if the project has errors.
   public func resolve(_ url: String, origin: Origin) -> ResolutionAnswer? {
     guard let table else { return nil }
     let outcome = ownLink(url) ?? entry(of: url, origin, in: table)

@@ -29,7 +29,7 @@ public struct DiskFileSystem: WritableFileSystem {
 // MARK: - Reading
 
 extension DiskFileSystem {
-  /// What stands at a path.
+  /// The kind of file at a path.
   public func kind(of path: String, followingLinks: Bool) throws(FileError) -> FileKind {
     var status = stat()
     let place = try systemPath(path)

@@ -2,15 +2,15 @@
 public struct FileError: Error, Hashable, Sendable {
   /// The kinds of failure.
   public enum Reason: Hashable, Sendable {
-    /// Nothing stands there.
+    /// Nothing exists at the path.
     case missing
-    /// A directory, a fifo or a device stands where a file is due.
+    /// A directory, a fifo or a device instead of a file.
     case notAFile
-    /// Something else stands where a directory is due.
+    /// A file, a fifo or a device instead of a directory.
     case notADirectory
-    /// A symbolic link stands where it would lead a write elsewhere.
+    /// A symbolic link that would lead a write elsewhere.
     case symbolicLink
-    /// Something stands already where something new is due.
+    /// The path exists already.
     case exists
     /// The directory is not empty.
     case notEmpty
@@ -22,7 +22,7 @@ public struct FileError: Error, Hashable, Sendable {
     case outside
     /// Two generated files cannot both have this path, at least not where upper and lower case are the same.
     case collision(with: String)
-    /// A file stands there that this tool did not write.
+    /// The file exists, and this tool did not write it.
     case foreign
     /// Another run writes to the directory.
     case busy

@@ -3,7 +3,7 @@ import ManifestText
 
 /// Paths as plain text with `/` between their parts.
 package enum FilePath {
-  /// The second path seen from the first; an absolute one stands by itself.
+  /// The second path seen from the first; an absolute path stays as it is.
   package static func join(_ directory: String, _ path: String) -> String {
     if directory.isEmpty || path.utf8.first == slash { return path }
     if path.isEmpty { return directory }

@@ -36,10 +36,10 @@ extension Rule {
     good: Example(["routes.yaml": "version: 1\nabilities: {entry/EntryAbility: {}}\n"])
   )
 
-  /// Something else stands where a file is due.
+  /// A directory, a fifo or a device instead of a file.
   package static let notAFile = Rule(
     "MC0005", "not-a-file", .error, adjustable: false,
-    summary: "A directory, a fifo or a device stands where a file is expected.",
+    summary: "A directory, a fifo or a device is found instead of a file.",
     explanation: """
       Only regular files, and symbolic links to them, are read. A fifo or a device would keep the command waiting, and a \
       directory has no text.
@@ -56,10 +56,10 @@ extension Rule {
     ])
   )
 
-  /// Something else stands where a directory is due.
+  /// A file, a fifo or a device instead of a directory.
   package static let notADirectory = Rule(
     "MC0006", "not-a-directory", .error, adjustable: false,
-    summary: "Something else stands where a directory is expected.",
+    summary: "A file, a fifo or a device is found instead of a directory.",
     explanation: """
       The project is a directory, and so is everything that leads to one of its files.
 

@@ -35,7 +35,7 @@ public protocol WritableFileSystem: FileSystem {
   /// Creates a directory in an existing one.
   mutating func createDirectory(_ path: String) throws(FileError)
 
-  /// Creates a file; fails if it exists, and leaves nothing behind on failure.
+  /// Creates a file; fails if it exists, and removes a partial file on failure.
   mutating func createFile(_ path: String, bytes: [UInt8]) throws(FileError)
 
   /// Renames a file atomically, replacing a file of the new name.

@@ -8,9 +8,9 @@ extension SourceMap {
   ///   - files: Where to read.
   ///   - place: What names the file in another one. Without it the file is entered without text, so that the finding has a
   ///     place of its own.
-  ///   - missing: What to report where nothing stands at the path, not even a link that leads nowhere.
+  ///   - missing: What to report if the path does not exist, not even as a broken link.
   ///   - diagnostics: Where to report.
-  /// - Returns: The file, or nil where there was something to report.
+  /// - Returns: The file, or nil if there was something to report.
   package mutating func read(
     _ path: String, from files: some FileSystem, namedAt place: Span? = nil,
     orReport missing: @autoclosure () -> Diagnostic? = nil, reporting diagnostics: inout Diagnostics

@@ -8,7 +8,7 @@ public struct Draft: Sendable {
   public let path: String
   /// The project, relative to the folder that was given; empty where it is that folder.
   public let projectFolder: String
-  /// The route map; nil where there can be none, as the report says.
+  /// The route map; nil if there can be none, as the report says.
   public let text: String?
   private let summary: String
 

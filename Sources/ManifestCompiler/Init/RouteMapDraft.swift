@@ -91,7 +91,7 @@ struct RouteMapDraft {
       ? "abilities: {}\n" : "abilities:\n" + abilities.map { "  \(scalar($0)): {}\n" }.joined()
   }
 
-  /// A name as a YAML scalar: plain where nobody can take it for anything else, otherwise in double quotes.
+  /// A name as a YAML scalar: plain if every reader takes it for text, otherwise in double quotes.
   private func scalar(_ text: String) -> String {
     let isPlain =
       text.utf8.first?.isASCIILetter == true

@@ -14,7 +14,7 @@ struct LineDifference {
   /// More comparisons than these are not made.
   static let maximumSteps = 10_000_000
 
-  /// The changes in order; between two of them stands at least one common line.
+  /// The changes in order, separated by at least one common line.
   let changes: [Change]
 
   init<Line: Hashable>(from old: [Line], to new: [Line]) {
@@ -46,7 +46,7 @@ struct LineDifference {
 
   /// For each number of edits, how far each diagonal `k = x - y` from `-edits` to `edits` got before that edit was made.
   ///
-  /// Nil where the texts are too different.
+  /// Nil if the texts are too different.
   private static func trace(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>) -> [[Int]]? {
     let most = min(maximumEdits, old.count + new.count)
     // Diagonal k has the index k + most + 1.

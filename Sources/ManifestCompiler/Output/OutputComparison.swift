@@ -25,8 +25,8 @@ extension OutputSet {
     var differences = survey.missing.map { OutputDifference(path: $0.path, kind: .missing) }
     for file in survey.different {
       let path = FilePath.join(directory, file.path)
-      let standing = try files.contents(of: path, limit: SourceLimits.maximumFileBytes)
-      let diff = UnifiedDiff(from: standing, to: file.bytes)
+      let existing = try files.contents(of: path, limit: SourceLimits.maximumFileBytes)
+      let diff = UnifiedDiff(from: existing, to: file.bytes)
       differences.append(OutputDifference(path: file.path, kind: .different(diff)))
     }
     differences += survey.orphans.map { OutputDifference(path: $0, kind: .orphan) }

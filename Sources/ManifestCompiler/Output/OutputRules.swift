@@ -4,7 +4,7 @@ extension Rule {
   /// The output directory is something else.
   package static let outputNotADirectory = Rule(
     "MC0021", "output-not-a-directory", .error, adjustable: false,
-    summary: "A file stands where the output directory, or a directory in it, is due.",
+    summary: "A file has the path of the output directory or of a directory in it.",
     explanation: """
       Generated files go into a directory of their own, which is made where it does not exist. A file of that name may be \
       somebody's work, so it is not replaced.
@@ -21,7 +21,7 @@ extension Rule {
     summary: "A generated file cannot be written or removed.",
     explanation: """
       The system refused, for example because the disk is full or the directory is read-only; the note says why. Generated \
-      files are written under temporary names first and renamed together, so the ones of the last run still stand.
+      files are written under temporary names first and renamed together, so those of the last run are unchanged.
 
       Make room or correct the permissions and run the command again, or name another directory with `--output`.
       """,
@@ -59,23 +59,23 @@ extension Rule {
     good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n"])
   )
 
-  /// Something else stands where a generated file is due.
+  /// A directory, a fifo or a device has the path of a generated file.
   package static let outputBlocked = Rule(
     "MC0025", "output-blocked", .error, adjustable: false,
-    summary: "A directory, a fifo or a device stands where a generated file is due.",
+    summary: "A directory, a fifo or a device has the path of a generated file.",
     explanation: """
       A generated file replaces a file of the same name, and nothing else.
 
-      Move away what stands there, or name another directory with `--output`.
+      Move it away, or name another directory with `--output`.
       """,
-    bad: Example(["Generated/docs/routes.md/notes.txt": "a directory stands where the report is due\n"]),
+    bad: Example(["Generated/docs/routes.md/notes.txt": "a directory instead of the report\n"]),
     good: Example([:])
   )
 
   /// A generated file would replace somebody's own.
   package static let outputForeign = Rule(
     "MC0027", "output-foreign", .error, adjustable: false,
-    summary: "A file stands where a generated one is due, and manifestc did not write it.",
+    summary: "A file that manifestc did not write has the path of a generated one.",
     explanation: """
       A generated file starts with a header that names manifestc. What has none may be somebody's work, such as the app's own \
       Info.plist, and is never replaced.
@@ -92,7 +92,7 @@ extension Rule {
     summary: "Another run keeps the output directory taken.",
     explanation: """
       Runs that write to one directory wait for each other, which takes a moment. One that does not come to an end is \
-      stopped, or stands on a network disk that does not answer.
+      stopped, or is on a network disk that does not answer.
 
       End the other run, or give each run a directory of its own with `--output`.
       """,
@@ -123,7 +123,7 @@ extension FileError {
       Diagnostic(.outputCollision, description, at: span, note: "upper and lower case are the same on a Mac")
     case .foreign:
       Diagnostic(
-        .outputForeign, "`\(path)` was not written by manifestc, and is left as it is", at: span,
+        .outputForeign, "`\(path)` was not written by manifestc and is not replaced", at: span,
         note: "a generated file starts with a header that says so",
         help: "move the file away, or generate into a directory of its own")
     case .busy: Diagnostic(.outputBusy, description, at: span, help: "wait until the other run has ended")

@@ -15,7 +15,7 @@ public struct OutputFile: Hashable, Sendable {
   public init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
 }
 
-/// All generated files of a run, sorted by path, of which each can be written below any directory without touching another.
+/// All generated files of a run, sorted by path; no two of them collide in any directory.
 public struct OutputSet: Hashable, Sendable {
   /// The files, sorted by the bytes of their paths.
   public let files: [OutputFile]

@@ -2,7 +2,7 @@ import ManifestCore
 import ManifestRuntime
 import ManifestText
 
-/// What stands in an output directory, held against what should stand there.
+/// The files of an output directory, compared with those that should be there.
 ///
 /// Both writing and comparing start from it, so that what `check` finds clean is what `build` would leave alone.
 struct OutputSurvey {
@@ -14,7 +14,7 @@ struct OutputSurvey {
   private(set) var unchanged: [String] = []
   /// Paths of files that carry our header and are no longer generated.
   private(set) var orphans: [String] = []
-  /// Paths of temporary files that a killed run left behind.
+  /// Paths of temporary files of a run that was killed.
   private(set) var leftovers: [String] = []
 
   /// Looks at a directory, or throws where a generated file could not be written without harm to something else.
@@ -24,28 +24,28 @@ struct OutputSurvey {
   /// file is due there.
   init(of set: OutputSet, in directory: String, _ files: some FileSystem) throws(FileError) {
     let due = Set(set.files.lazy.flatMap { FilePath.ancestors(of: $0.path) })
-    var standing: [String: FileKind] = [:]
+    var existing: [String: FileKind] = [:]
     switch try files.kind(of: directory, followingLinks: true) {
     case .nothing: break
     case .directory:
       let entries = try files.walk(directory) { path in
         due.contains(path) || set.owns(path) && !FilePath.name(of: path).hasPrefix(".")
       }
-      for entry in entries { standing[entry.path] = entry.kind }
+      for entry in entries { existing[entry.path] = entry.kind }
     case .file, .link, .other: throw FileError(directory, .notADirectory)
     }
 
     for path in due.sorted(by: FilePath.precedes) {
-      switch standing[path] {
+      switch existing[path] {
       case nil, .nothing, .directory: break
       case .link: throw FileError(FilePath.join(directory, path), .symbolicLink)
       case .file, .other: throw FileError(FilePath.join(directory, path), .notADirectory)
       }
     }
-    let comparisons = Self.comparisons(of: set.files, in: directory, standing, files)
+    let comparisons = Self.comparisons(of: set.files, in: directory, existing, files)
     for (file, comparison) in zip(set.files, comparisons) {
       let path = FilePath.join(directory, file.path)
-      switch standing.removeValue(forKey: file.path) {
+      switch existing.removeValue(forKey: file.path) {
       case nil, .nothing: missing.append(file)
       case .link: throw FileError(path, .symbolicLink)
       case .directory, .other: throw FileError(path, .notAFile)
@@ -60,8 +60,8 @@ struct OutputSurvey {
       }
     }
     // In order, so that of several files that cannot be read each run names the same.
-    for path in standing.keys.sorted(by: FilePath.precedes) {
-      guard case .file? = standing[path], set.owns(path) else { continue }
+    for path in existing.keys.sorted(by: FilePath.precedes) {
+      guard case .file? = existing[path], set.owns(path) else { continue }
       if TemporaryName.matches(FilePath.name(of: path)) {
         leftovers.append(path)
       } else if try Self.isOurs(FilePath.join(directory, path), files) {
@@ -72,10 +72,10 @@ struct OutputSurvey {
 
   /// Whether each file holds what it should; compared piece by piece, since files are long.
   private static func comparisons(
-    of due: [OutputFile], in directory: String, _ standing: [String: FileKind], _ files: some FileSystem
+    of due: [OutputFile], in directory: String, _ existing: [String: FileKind], _ files: some FileSystem
   ) -> [Result<Bool, FileError>] {
     due.map { file in
-      guard standing[file.path] == .file(size: file.bytes.count) else { return .success(false) }
+      guard existing[file.path] == .file(size: file.bytes.count) else { return .success(false) }
       return Result { () throws(FileError) in try files.holds(file.bytes, at: FilePath.join(directory, file.path)) }
     }
   }

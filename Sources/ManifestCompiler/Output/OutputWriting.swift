@@ -91,7 +91,7 @@ extension OutputSet {
         do {
           try files.createFile(temporary, bytes: file.bytes)
         } catch {
-          // The temporary name would tell nobody anything.
+          // The temporary name would tell users nothing.
           throw FileError(place, error.reason)
         }
         staged.files.append((temporary, place))

@@ -1,6 +1,6 @@
 /// The difference of two texts in the format of `diff -u`, which `patch` applies.
 public struct UnifiedDiff: Hashable, Sendable {
-  /// How many common lines stand before and after a change.
+  /// The number of common lines shown before and after a change.
   static let contextLines = 3
   /// How many lines are shown where the caller does not say.
   public static let defaultMaximumLines = 200

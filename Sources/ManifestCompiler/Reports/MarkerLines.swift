@@ -2,7 +2,7 @@ import ManifestText
 
 /// The lines below a source line that mark parts of it: `^` for what a finding is about, `-` for what else belongs to it.
 ///
-/// The label of the last mark stands beside it; those of the others hang below theirs:
+/// The label of the last mark is beside it; those of the others are below theirs:
 /// ```
 /// id: 1, id: 2
 /// --     ^^ given again

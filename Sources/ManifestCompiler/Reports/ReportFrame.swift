@@ -35,7 +35,7 @@ struct ReportFrame {
     return lines
   }
 
-  /// A remark below the snippets; further lines of its text stand below the first.
+  /// A remark below the snippets; further lines of its text are indented below the first.
   func remark(_ kind: String?, _ text: String) -> [StyledLine] {
     let title = kind.map { "\($0): " } ?? ""
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { TerminalText.shown(String($0)) }

@@ -26,7 +26,7 @@ enum ReportOrder {
     return sorted.map(\.element)
   }
 
-  /// At most so many findings in the same order, the more important ones first where not all can stay.
+  /// At most a number of findings in the same order; errors are kept before warnings and notes.
   static func most(important diagnostics: [Diagnostic], limit: Int) -> [Diagnostic] {
     guard diagnostics.count > limit else { return diagnostics }
     let byImportance = Severity.allCases.sorted(by: >).flatMap { severity in

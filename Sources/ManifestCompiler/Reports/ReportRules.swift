@@ -17,7 +17,7 @@ extension Rule {
       \(Report.maximumFindings). Errors stay before warnings, and warnings before notes; the last line says how many are \
       left out, and the summary counts them all.
 
-      So many findings mostly have few causes. Mend the first ones and run the command again, or ask for `--format json`.
+      That many findings usually have few causes. Fix the first ones and run the command again, or ask for `--format json`.
       """,
     bad: Example(["routes.yaml": "version: 1\nabilities: {entry/EntryAbility: {}}\n# and hundreds of unknown keys\n"]),
     good: Example(["routes.yaml": "version: 1\nabilities: {entry/EntryAbility: {}}\n"])

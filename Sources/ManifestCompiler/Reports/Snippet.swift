@@ -33,7 +33,7 @@ struct Snippet {
       let marks = marks.sorted {
         ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
       }
-      // Two marks of a long line may stand too far from each other to be seen at once.
+      // Two marks of a long line may be too far apart to be shown at once.
       let groups = SnippetLine.isLong(line, of: file.bytes) ? marks.map { [$0] } : [marks]
       return groups.map { Self.row(number, line, $0, file) }
     }

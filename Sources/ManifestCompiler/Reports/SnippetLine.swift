@@ -2,7 +2,7 @@
 struct SnippetLine {
   /// The most columns that are shown of a line.
   static let maximumWidth = 100
-  /// How many characters stand before the mark where a line is cut.
+  /// The number of characters shown before the mark of a line that is cut.
   static let lead = 24
 
   /// The line as a terminal may show it, with `…` where it is cut, without spaces at the end.
@@ -61,7 +61,7 @@ struct SnippetLine {
   /// Characters that take no column cost one too, so that a line of them comes to an end.
   private static func cost(_ cell: TerminalText.Cell) -> Int { max(1, cell.width) }
 
-  /// Where a long line starts to be shown, so that a mark in it is seen with what stands before it.
+  /// Where a long line starts to be shown, so that a mark in it is shown with the text before it.
   private static func start(before mark: Int, in line: Range<Int>, of bytes: [UInt8]) -> Int {
     var start = min(max(mark, line.lowerBound), line.upperBound)
     var left = lead

@@ -1,6 +1,6 @@
 import ManifestText
 
-/// What a part of a report is, which decides how it stands out.
+/// What a part of a report is, which decides its style.
 enum ReportStyle: Hashable {
   case plain
   case severity(Severity)

@@ -4,7 +4,7 @@ package import ManifestText
 ///
 /// All paths are relative to the folder of the file.
 package struct Configuration: Sendable {
-  /// The folder of the project, in a file that stands elsewhere and says nothing else.
+  /// The folder of the project, in a file elsewhere that has no other keys.
   package var project: Spanned<String>?
   package var app: Spanned<String>?
   /// The folders of the modules, instead of those of `build-profile.json5`.
@@ -12,7 +12,7 @@ package struct Configuration: Sendable {
   package var routes: Spanned<String>?
   package var ios: Spanned<String>?
   package var output: Spanned<String>?
-  /// Which kinds of output are generated; all where absent.
+  /// Which kinds of output are generated; all if absent.
   package var outputs: Set<OutputKind> = Set(OutputKind.allCases)
   /// Who may use the generated Swift.
   package var access = Access.public
@@ -42,7 +42,7 @@ package struct Configuration: Sendable {
 }
 
 extension Configuration {
-  package static let shape: Shape = .object(
+  package static let schema: Schema = .object(
     [
       .init("version", .integer(1...1), required: true, "The version of the format; this manifestc reads 1."),
       .init(
@@ -79,7 +79,7 @@ extension Configuration {
 
   /// Reads the file; what is wrong is reported and left out.
   package init(_ root: Node, into diagnostics: inout Diagnostics) {
-    Self.shape.validate(root, into: &diagnostics)
+    Self.schema.validate(root, into: &diagnostics)
     project = root["project"]?.spannedText
     app = root["app"]?.spannedText
     modules = root["modules"]?.sequence?.compactMap(\.spannedText)

@@ -52,11 +52,11 @@ enum LinkKinds {
         ReportField(
           "paths", .list(.text(MapForms.path)), "The path template, and those that mean the same."
         ) { item, _ in .strings(item.route.templates.map(\.description)) },
-        ReportField("query", .list(queryItem.shape), "Query values that a link must have.") { item, program in
+        ReportField("query", .list(queryItem.schema), "Query values that a link must have.") { item, program in
           queryItem.list(of: item.route.query, in: program)
         },
         .parameters { $0.route.parameters },
-        ReportField("destination", DestinationShape.report(systems), "What the route opens.") { item, program in
+        ReportField("destination", DestinationSchema.report(systems), "What the route opens.") { item, program in
           item.route.destination.kind.report.value(of: item.route.destination, in: program)
         },
         ReportField(
@@ -64,7 +64,7 @@ enum LinkKinds {
         ) { item, _ in .string(item.route.isPublic ? "public" : "internal") },
         .texts("examples", "URLs that open the route.") { $0.route.examples.map(\.value) },
         .summary { $0.route.summary },
-        ReportField(optional: "deprecated", DestinationShape.deprecation, "That the route is on its way out.") {
+        ReportField(optional: "deprecated", DestinationSchema.deprecation, "That the route is on its way out.") {
           item, program in item.route.deprecation.map { deprecation.value(of: $0, in: program) }
         },
         .owner { $0.route.owner },

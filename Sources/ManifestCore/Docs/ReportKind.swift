@@ -5,7 +5,7 @@ package struct ReportKind: Sendable {
   /// The value of `kind` in its lines.
   let name: String
   /// An object with the fields.
-  let schema: Shape
+  let schema: Schema
   /// The declarations of a program, sorted by name.
   let lines: @Sendable (Program, CaseTree) -> [String]
   /// Writes a table of them for people; nothing if there are none.
@@ -27,7 +27,7 @@ package struct ReportKind: Sendable {
     self.name = name
     let kind = ReportField<Item>("kind", .word([name]), "What is declared.") { _, _ in .string(name) }
     let line = ReportObject([kind] + fields)
-    schema = line.shape
+    schema = line.schema
 
     @Sendable func text(_ item: Item, _ program: Program) -> String {
       if case .string(let text)? = fields.first?.value(item, program) { text } else { "" }
@@ -55,7 +55,7 @@ package struct ReportObject<Item>: Sendable {
 
   package init(_ fields: [ReportField<Item>]) { self.fields = fields }
 
-  package var shape: Shape { .object(fields.map(\.field), extra: .ignored) }
+  package var schema: Schema { .object(fields.map(\.field), extra: .ignored) }
 
   package func value(of item: Item, in program: Program) -> JSONValue {
     .object(fields.compactMap { field in field.value(item, program).map { (field.field.name, $0) } })
@@ -68,36 +68,36 @@ package struct ReportObject<Item>: Sendable {
 
 /// A field of an object in the report.
 package struct ReportField<Item>: Sendable {
-  package let field: Shape.Field
+  package let field: Schema.Field
   package let value: @Sendable (Item, Program) -> JSONValue?
 
   /// A field that another schema has too.
-  package init(_ field: Shape.Field, _ value: @escaping @Sendable (Item, Program) -> JSONValue?) {
+  package init(_ field: Schema.Field, _ value: @escaping @Sendable (Item, Program) -> JSONValue?) {
     self.field = field
     self.value = value
   }
 
   /// A field that each object has.
   package init(
-    _ name: String, _ shape: Shape, _ summary: String, _ value: @escaping @Sendable (Item, Program) -> JSONValue
+    _ name: String, _ schema: Schema, _ summary: String, _ value: @escaping @Sendable (Item, Program) -> JSONValue
   ) {
-    field = Shape.Field(name, shape, required: true, summary)
+    field = Schema.Field(name, schema, required: true, summary)
     self.value = value
   }
 
   /// A field that an object may lack.
   package init(
-    optional name: String, _ shape: Shape, _ summary: String, _ value: @escaping @Sendable (Item, Program) -> JSONValue?
+    optional name: String, _ schema: Schema, _ summary: String, _ value: @escaping @Sendable (Item, Program) -> JSONValue?
   ) {
-    field = Shape.Field(name, shape, summary)
+    field = Schema.Field(name, schema, summary)
     self.value = value
   }
 
   /// The name of the declaration, the first field of each kind.
   package static func name(
-    _ summary: String, as shape: Shape = .anyText, _ name: @escaping @Sendable (Item) -> String
+    _ summary: String, as schema: Schema = .anyText, _ name: @escaping @Sendable (Item) -> String
   ) -> ReportField {
-    ReportField("name", shape, summary) { item, _ in .string(name(item)) }
+    ReportField("name", schema, summary) { item, _ in .string(name(item)) }
   }
 
   package static func text(_ name: String, _ summary: String, _ text: @escaping @Sendable (Item) -> String)
@@ -107,9 +107,9 @@ package struct ReportField<Item>: Sendable {
   }
 
   package static func text(
-    optional name: String, _ summary: String, as shape: Shape = .anyText, _ text: @escaping @Sendable (Item) -> String?
+    optional name: String, _ summary: String, as schema: Schema = .anyText, _ text: @escaping @Sendable (Item) -> String?
   ) -> ReportField {
-    ReportField(optional: name, shape, summary) { item, _ in text(item).map { .string($0) } }
+    ReportField(optional: name, schema, summary) { item, _ in text(item).map { .string($0) } }
   }
 
   package static func texts(_ name: String, _ summary: String, _ texts: @escaping @Sendable (Item) -> [String])
@@ -159,6 +159,6 @@ package struct ReportColumn<Item>: Sendable {
   }
 }
 
-extension Shape {
-  package static let anyText: Shape = .text(.init("text"))
+extension Schema {
+  package static let anyText: Schema = .text(.init("text"))
 }

@@ -6,7 +6,7 @@ extension ReportField {
     _ name: String = "parameters", _ summary: String = "The parameters that it takes.",
     _ parameters: @escaping @Sendable (Item) -> [Parameter]
   ) -> ReportField {
-    ReportField(name, ReportParameters.shape, summary) { item, program in
+    ReportField(name, ReportParameters.schema, summary) { item, program in
       ReportParameters.object.list(of: parameters(item), in: program)
     }
   }
@@ -23,7 +23,7 @@ extension ReportColumn {
 
 /// Parameters in the report.
 package enum ReportParameters {
-  static let shape: Shape = .list(object.shape)
+  static let schema: Schema = .list(object.schema)
 
   static let object = ReportObject<Parameter>(
     [
@@ -32,7 +32,7 @@ package enum ReportParameters {
         .string(item.type.word)
       },
       .bool("isRequired", "Whether a link must have a value for the parameter.") { $0.presence == .required },
-      .text(optional: "default", "The value where a link has none, as it would stand in a URL.") { item in
+      .text(optional: "default", "The value of a link without the parameter, in the form of a URL.") { item in
         if case .defaulted(let value) = item.presence { value.urlTexts.joined(separator: ",") } else { nil }
       },
     ] + constraints(\.type.scalar))
@@ -58,7 +58,7 @@ package enum ReportParameters {
     ]
   }
 
-  private static let number: Shape = .text(.init("a number", pattern: "^-?[0-9]"))
+  private static let number: Schema = .text(.init("a number", pattern: "^-?[0-9]"))
   private static let typeName = TextForm(
     "a type", pattern: "^(\(ScalarType.Name.pattern())|object|list<(\(ScalarType.Name.pattern()))>)$")
 }

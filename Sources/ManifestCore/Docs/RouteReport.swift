@@ -15,7 +15,7 @@ struct RouteReport: Sendable {
     return kinds + [LinkKinds.bundle]
   }
 
-  static func schema(_ kinds: [ReportKind]) -> Shape {
+  static func schema(_ kinds: [ReportKind]) -> Schema {
     .object(
       [
         .init("$comment", .anyText, required: true, "What wrote the file."),

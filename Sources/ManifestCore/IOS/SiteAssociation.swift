@@ -2,7 +2,7 @@ import ManifestRuntime
 
 /// `iOS/apple-app-site-association`: which web links the system hands to the app.
 ///
-/// The first component that matches a URL decides. In its patterns `*` stands for any text, including slashes, and `?*` for at
+/// The first component that matches a URL decides. In its patterns `*` matches any text, including slashes, and `?*` at
 /// least one character, so a pattern by itself would match longer paths too. That is why the components are ordered by the number
 /// of segments, the greatest first: paths with more segments are excluded before shorter templates are tried. A rest after
 /// literals alone matches whatever follows, so it comes before all numbers.
@@ -16,7 +16,7 @@ enum SiteAssociation {
   /// The greatest number of bytes that the system takes from a server.
   static let maximumLength = 128 * 1024
 
-  /// The file; nil where no domain is declared, no team is known, or no link is public.
+  /// The file; nil if no domain is declared, no team is known, or no link is public.
   static func text(_ program: Program, header: String) -> String? {
     guard let team = program.team, !program.links.domains.isEmpty else { return nil }
     let components = components(program.routes)
@@ -85,7 +85,7 @@ enum SiteComponent {
     }
   }
 
-  /// What a URL's query must have, as it stands in a URL.
+  /// The query values that a URL must have, percent-encoded.
   var query: [Program.QueryItem] {
     guard case .template(let template, _) = self else { return [] }
     return template.route.query.map { Program.QueryItem(name: $0.name.urlEncoded, value: $0.value.urlEncoded) }
@@ -104,7 +104,7 @@ enum SiteComponent {
   }
 }
 
-/// How a URL has the text of a template, as the system compares URLs without taking escapes for what they stand for.
+/// How a URL has the text of a template, as the system compares URLs without decoding escapes.
 enum SiteSpelling {
   /// As the app builds URLs: only unreserved characters are themselves.
   case built
@@ -132,7 +132,7 @@ struct SiteTemplate {
     }
   }
 
-  /// Whether paths may go on behind it.
+  /// Whether it ends with a rest.
   fileprivate var hasRest: Bool { if case .rest? = segments.last { true } else { false } }
 
   /// Whether all segments before the rest are literals.
@@ -143,7 +143,7 @@ struct SiteTemplate {
       }
   }
 
-  /// A template with a rest for paths of so many segments; nil where it has none that short.
+  /// A template with a rest for paths of `count` segments; nil if its paths are longer.
   fileprivate func taking(_ count: Int) -> SiteTemplate? {
     guard let rest = segments.last, segments.count <= count else { return nil }
     return SiteTemplate(

@@ -3,7 +3,7 @@ package enum BuildText: Hashable, Sendable {
   /// A piece of a text with variables.
   package enum Part: Hashable, Sendable {
     case text(String)
-    /// What stands between the brackets, with any operator: `PRODUCT_NAME:rfc1034identifier`.
+    /// The text between the brackets, with any operator: `PRODUCT_NAME:rfc1034identifier`.
     case variable(String)
   }
 
@@ -36,13 +36,13 @@ package enum BuildText: Hashable, Sendable {
     self = .variable(parts)
   }
 
-  /// The text as it stands in the file, or nil where it has variables.
+  /// The text in the file; nil if it has variables.
   package var literal: String? {
     guard case .literal(let text) = self else { return nil }
     return text
   }
 
-  /// The text with each variable replaced by its value, or nil where one has none.
+  /// The text with each variable replaced by its value, or nil if one has none.
   package func resolved(_ value: (String) -> String?) -> String? {
     switch self {
     case .literal(let text): return text

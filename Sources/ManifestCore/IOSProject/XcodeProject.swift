@@ -71,7 +71,7 @@ private struct OpenStepScanner {
     return nil
   }
 
-  /// Takes a text in quotes; its span is what stands between them.
+  /// Takes a text in quotes; its span excludes the quotes.
   private mutating func quoted(by quote: UInt8) -> Spanned<String> {
     cursor.advance()
     let start = cursor.index

@@ -4,7 +4,7 @@ package import ManifestText
 package struct AppManifest: Sendable {
   package let bundleName: Spanned<String>
 
-  package static let shape: Shape = .object(
+  package static let shape: Schema = .object(
     [
       .init(
         "app",
@@ -12,7 +12,7 @@ package struct AppManifest: Sendable {
         required: true)
     ], extra: .ignored)
 
-  /// Reads the manifest; nil where what is needed is missing, which has been reported then.
+  /// Reads the manifest; nil if what is needed is missing, which has been reported then.
   package init?(_ root: Node, into diagnostics: inout Diagnostics) {
     Self.shape.validate(root, into: &diagnostics)
     guard let bundleName = root["app"]?["bundleName"]?.spannedText else { return nil }

@@ -1,6 +1,6 @@
 package import ManifestText
 
-/// The modules that `build-profile.json5` names, with the folders where they stand.
+/// The modules that `build-profile.json5` names, with their folders.
 package struct BuildProfile: Sendable {
   package struct Module: Sendable {
     package let name: Spanned<String>?
@@ -10,7 +10,7 @@ package struct BuildProfile: Sendable {
 
   package let modules: [Module]
 
-  package static let shape: Shape = .object(
+  package static let shape: Schema = .object(
     [
       .init(
         "modules",

@@ -6,7 +6,7 @@ package struct CrossPlatformConfig: Sendable {
   /// Whether iOS is among the platforms; a file that names none means all.
   package let includesIOS: Bool
 
-  package static let shape: Shape = .object(
+  package static let shape: Schema = .object(
     [
       .init("modules", .list(.text(.init("a module's name")))),
       .init("platforms", .list(.text(.init("a platform")))),

@@ -19,7 +19,7 @@ package struct ModuleManifest: Sendable {
       }
     }
 
-    /// The word as it stands in the manifest.
+    /// The word in the manifest.
     package var word: String {
       switch self {
       case .entry: "entry"
@@ -50,10 +50,10 @@ package struct ModuleManifest: Sendable {
   /// The profile that lists the routes of the system's route table.
   package let routerMapProfile: Spanned<String>?
 
-  package static let shape: Shape = .object(
+  package static let shape: Schema = .object(
     [.init("module", .object(fields, extra: .ignored), required: true)], extra: .ignored)
 
-  private static let fields: [Shape.Field] = [
+  private static let fields: [Schema.Field] = [
     .init("name", .text(.init("the module's name")), required: true),
     .init("type", .text(.init("the module's type")), required: true),
     .init("pages", .text(.init("a profile such as `$profile:main_pages`"))),
@@ -61,12 +61,12 @@ package struct ModuleManifest: Sendable {
     .init("abilities", .list(.object(abilityFields, extra: .ignored))),
   ]
 
-  private static let abilityFields: [Shape.Field] = [
+  private static let abilityFields: [Schema.Field] = [
     .init("name", .text(.init("the ability's name")), required: true),
     .init("launchType", .word(["singleton", "multiton", "standard", "specified"])),
   ]
 
-  /// Reads the manifest; nil where what is needed is missing, which has been reported then.
+  /// Reads the manifest; nil if what is needed is missing, which has been reported then.
   package init?(_ root: Node, into diagnostics: inout Diagnostics) {
     Self.shape.validate(root, into: &diagnostics)
     guard let module = root["module"], let name = module["name"]?.spannedText, let type = module["type"]?.text
@@ -86,7 +86,7 @@ package struct ModuleManifest: Sendable {
 }
 
 extension LaunchType {
-  /// Reads the manifest's word, of which `standard` is an old one; nil for a word that OpenHarmony does not know.
+  /// Reads the manifest's word; `standard` is an old one. Nil for a word that OpenHarmony does not know.
   package init?(manifestWord word: String) {
     switch word {
     case "singleton": self = .singleton

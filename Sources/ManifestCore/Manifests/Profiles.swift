@@ -2,7 +2,7 @@ package import ManifestText
 
 /// A reference to a resource profile, `$profile:name`.
 package enum ProfileReference {
-  /// The path of the profile within the module's `src/main` folder; nil where the text is no such reference.
+  /// The path of the profile within the module's `src/main` folder; nil if the text is no such reference.
   package static func path(_ reference: String) -> String? {
     let prefix = "$profile:"
     guard reference.hasPrefix(prefix) else { return nil }
@@ -23,7 +23,7 @@ package enum ProfileReference {
 package struct PagesProfile: Sendable {
   package let pages: [Spanned<String>]
 
-  package static let shape: Shape = .object([.init("src", .list(.text(.init("a page"))))], extra: .ignored)
+  package static let shape: Schema = .object([.init("src", .list(.text(.init("a page"))))], extra: .ignored)
 
   package init(_ root: Node, into diagnostics: inout Diagnostics) {
     Self.shape.validate(root, into: &diagnostics)
@@ -35,7 +35,7 @@ package struct PagesProfile: Sendable {
 package struct RouterMapProfile: Sendable {
   package let names: [Spanned<String>]
 
-  package static let shape: Shape = .object(
+  package static let shape: Schema = .object(
     [
       .init(
         "routerMap", .list(.object([.init("name", .text(.init("a route's name")), required: true)], extra: .ignored)))

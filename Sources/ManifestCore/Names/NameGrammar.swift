@@ -64,7 +64,7 @@ package enum NameGrammar {
       && address.allSatisfy { $0.isASCII && $0.isHexDigit || $0 == ":" || $0 == "." }
   }
 
-  /// A host as it may stand in a custom URL: labels of letters, digits, `-` and `_`.
+  /// A host of a custom URL: labels of letters, digits, `-` and `_`.
   package static func isHost(_ text: String) -> Bool {
     let labels = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return text.utf8.count <= 253

@@ -98,7 +98,7 @@ package struct Program: Sendable {
     package let owner: String?
     /// The namespace in generated code; nil for the root.
     package let namespace: String?
-    /// Where the route's name stands in the route map.
+    /// The position of the route's name in the route map.
     package let span: Span
 
     package init(

@@ -5,7 +5,7 @@ package import ManifestText
 package enum Proof {
   package static let rules: [Rule] = [.brokenExample, .linkTooLong, .unopenableRoute, .unprovenTable]
 
-  /// Opens the table, and resolves with it every example of the program, a link for every template, and every want; nil where
+  /// Opens the table, and resolves with it every example of the program, a link for every template, and every want; nil if
   /// the table does not hold.
   package static func prove(
     _ table: RouteTableText, of program: Program, into diagnostics: inout Diagnostics

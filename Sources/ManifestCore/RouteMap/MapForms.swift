@@ -1,6 +1,6 @@
 import ManifestRuntime
 
-/// The forms of texts in a route map, and the shapes that several of its sections share.
+/// The forms of texts in a route map, and the schemas that several of its sections share.
 package enum MapForms {
   package static let routeName = TextForm("a route's name such as `order-detail`", pattern: "^[A-Za-z][A-Za-z0-9._-]*$")
   package static let path = TextForm("a path such as `/order/{id}` or `/files/{name*}`", pattern: pathPattern)
@@ -47,21 +47,21 @@ package enum MapForms {
     return #"^/$|^(/(\#(literal)|\{\#(name)\}))*/(\#(literal)|\{\#(name)\*?\})$"#
   }()
 
-  package static let parameters: Shape = .map(
+  package static let parameters: Schema = .map(
     key: parameterName,
     value: .short(.text(shortType), long: parameter))
 
-  static let parameter: Shape = .object(parameterFields, extra: .refused)
+  static let parameter: Schema = .object(parameterFields, extra: .refused)
 
   /// A declaration under `types`.
-  static let declaredType: Shape = .object(
+  static let declaredType: Schema = .object(
     [
       .init(
         "type", .text(TextForm(typeText.expectation, pattern: typePattern(ScalarType.Name.pattern()))),
         required: true, "\(ScalarType.Name.list), `list<…>` or `object`.")
     ] + constraints, extra: .refused)
 
-  package static let parameterFields: [Shape.Field] =
+  package static let parameterFields: [Schema.Field] =
     [
       .init(
         "type", .text(type), required: true,
@@ -71,7 +71,7 @@ package enum MapForms {
     ] + constraints
 
   /// The constraints of all types.
-  package static let constraints: [Shape.Field] = [
+  package static let constraints: [Schema.Field] = [
     .init("min", .scalar, example: "0", "The least value of an \(ScalarType.Name.list(with: "min"))."),
     .init("max", .scalar, example: "100", "The greatest value of an \(ScalarType.Name.list(with: "max"))."),
     .init("maxLength", .integer(1...65_536), "The greatest number of characters of a `string`."),

@@ -61,7 +61,7 @@ package struct NamedTypes: Sendable {
     guard !syntax.isOptional, syntax.defaultText == nil else {
       diagnostics.report(
         .init(
-          .invalidParameter, "a type is neither optional nor has it a default", at: text.span,
+          .invalidParameter, "a type is not optional and has no default", at: text.span,
           help: "write `?` or the default where the type is used"))
       return nil
     }

@@ -27,7 +27,7 @@ package struct ParameterConstraints {
     valuesSpan = node["values"]?.span
   }
 
-  /// The type with its constraints; nil where they do not go together, which has been reported then.
+  /// The type with its constraints; nil if they do not go together, which has been reported then.
   package func apply(to syntax: ParameterSyntax, into diagnostics: inout Diagnostics) -> ParameterType? {
     switch syntax.kind {
     case .scalar(let name): scalar(name, syntax.span, into: &diagnostics).map { .scalar($0) }
@@ -119,7 +119,7 @@ package struct ParameterConstraints {
     } catch {
       diagnostics.report(
         .init(
-          .invalidParameter, "the pattern is not understood: \(error)", at: text.span,
+          .invalidParameter, "invalid pattern: \(error)", at: text.span,
           note: "patterns match whole values, in linear time: literals, `.`, classes and `? * + {n,m}`, no groups"))
       return nil
     }
@@ -138,7 +138,7 @@ package struct ParameterConstraints {
       if let first = seen.updateValue(value.span, forKey: ExactName(value.value)) {
         diagnostics.report(
           .init(
-            .invalidParameter, "`\(value.value)` stands twice among the words of an `enum`", at: value.span,
+            .invalidParameter, "`\(value.value)` is listed twice in an `enum`", at: value.span,
             related: [.init(first, "here first")], help: "remove one of them"))
         return nil
       }

@@ -13,7 +13,7 @@ extension ParameterDeclaration {
     if let node, members.count > maximumCount {
       diagnostics.report(
         .init(
-          .tooManyParameters, "at most \(maximumCount) parameters can be declared, here are \(members.count)",
+          .tooManyParameters, "at most \(maximumCount) parameters can be declared, these are \(members.count)",
           at: members[maximumCount].keySpan, related: [.init(node.span.head, "declared here")]))
     }
     var declarations: [ParameterDeclaration] = []

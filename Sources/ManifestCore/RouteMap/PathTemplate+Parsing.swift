@@ -5,7 +5,7 @@ extension PathTemplate {
   /// The most segments of a template.
   package static let maximumSegments = 32
 
-  /// Reads a template such as `/order/{id}` or `/files/{name*}`; nil where it is none, which has been reported then.
+  /// Reads a template such as `/order/{id}` or `/files/{name*}`; nil if it is none, which has been reported then.
   ///
   /// Literals may be written plainly (`/café`) or percent-encoded (`/caf%C3%A9`): both mean the decoded text.
   package init?(_ text: Spanned<String>, into diagnostics: inout Diagnostics) {
@@ -35,7 +35,7 @@ extension PathTemplate {
       do throws(Fault) {
         let segment = try Self.segment(Substring(part), isLast: index == parts.count - 1)
         if let name = segment.name, segments.contains(where: { $0.name == name }) {
-          throw Fault(message: "`{\(name)}` stands twice in one path template", help: "rename one of them")
+          throw Fault(message: "`{\(name)}` is used twice in one path template", help: "rename one of them")
         }
         segments.append(segment)
       } catch {
@@ -78,12 +78,12 @@ extension PathTemplate {
     }
     guard isRest else { return .parameter(name) }
     guard isLast else {
-      throw Fault(message: "`{\(name)*}` takes all that follows and can only stand last", help: "move it to the end")
+      throw Fault(message: "`{\(name)*}` matches all that follows and must be last", help: "move it to the end")
     }
     return .rest(name)
   }
 
-  /// The name of a parameter in the notation of other routers, `:name`, `<name>` or `*`, none of which a URL needs as text.
+  /// The name of a parameter in the notation of other routers, `:name`, `<name>` or `*`, which no URL needs as text.
   private static func foreignParameter(_ part: Substring) -> String? {
     if part == "*" || part == "**" { return "rest" }
     if part.hasPrefix(":"), part.count > 1 { return String(part.dropFirst()) }

@@ -12,7 +12,7 @@ package struct RouteMapFile: Sendable {
   let destinations: [DestinationKind]
 
   /// The keys of a route.
-  var routeKeys: [String] { RouteMapShape.routeKeys + destinations.map(\.key) }
+  var routeKeys: [String] { RouteMapSchema.routeKeys + destinations.map(\.key) }
 }
 
 extension RouteMap {
@@ -28,7 +28,7 @@ extension RouteMap {
   ) {
     let errorsBefore = diagnostics.errorCount
     defer { isComplete = diagnostics.errorCount == errorsBefore }
-    RouteMapShape(systems).file.validate(root, into: &diagnostics)
+    RouteMapSchema(systems).file.validate(root, into: &diagnostics)
     includes = Self.includes(of: root)
     self.types = types
     let namespace = root["namespace"]?.spannedText
@@ -108,7 +108,7 @@ extension RouteMap.RouteEntry {
       return nil
     }
     guard let (kind, value, _) = given.first else {
-      // A misspelt key may be the destination; it has been reported.
+      // A misspelled key may be the destination; it has been reported.
       guard (node.mapping?.members ?? []).allSatisfy({ file.routeKeys.contains($0.key) }) else { return nil }
       diagnostics.report(
         .init(

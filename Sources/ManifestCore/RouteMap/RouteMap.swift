@@ -3,7 +3,7 @@ package import ManifestText
 
 /// What one route map file says, or several of them together.
 ///
-/// Names that stand for something declared elsewhere are still names here; the analysis looks them up.
+/// References are still names here; the analysis resolves them.
 package struct RouteMap: Sendable {
   package var includes: [Spanned<String>] = []
   /// The namespaces that the files declare.
@@ -125,7 +125,7 @@ package struct RouteMap: Sendable {
 package struct ParameterDeclaration: Sendable {
   package let parameter: Parameter
   package let nameSpan: Span
-  /// Where the type stands, or the whole declaration.
+  /// The position of the type, or of the whole declaration.
   package let typeSpan: Span
   /// The name under `types` of the type, or of the items of a list; nil for a type of the language.
   package let typeName: String?

@@ -62,7 +62,7 @@ extension Rule {
     "MC2010", "invalid-parameter", .error, adjustable: false,
     summary: "A parameter's name, type or constraint is not well-formed.",
     explanation: """
-      A type is `bool`, `int`, `double`, `string`, `enum`, `list<…>` of one of these, or `object`; `?` behind it makes the \
+      A type is `bool`, `int`, `double`, `string`, `enum`, `list<…>` of one of these, or `object`; `?` after it makes the \
       parameter optional, `= value` gives it a default. What needs more words is an object: \
       `{type: enum, values: [detail, track], default: detail}`. `min` and `max` constrain numbers, `maxLength` and \
       `pattern` strings, `values` an `enum`.

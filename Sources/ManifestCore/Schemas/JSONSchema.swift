@@ -1,21 +1,21 @@
-/// Writes shapes as JSON Schema (draft-07, which is what YAML editors know best).
+/// Writes schemas as JSON Schema (draft-07, which is what YAML editors know best).
 package struct JSONSchema {
   /// How the values of a document come to be, which decides what a schema sees of them.
   package enum Dialect: Sendable {
-    /// YAML that people write: text may be plain, and a key may stand without a value.
+    /// YAML that people write: text may be plain, and a key may have no value.
     case yaml
     /// JSON that this compiler writes: each value has one type, and what is absent has no key.
     case json
   }
 
-  /// A shape that is written once, and referred to wherever it stands.
+  /// A schema that is written once and referred to elsewhere.
   package struct Definition: Sendable {
     package let name: String
-    package let shape: Shape
+    package let schema: Schema
 
-    package init(_ name: String, _ shape: Shape) {
+    package init(_ name: String, _ schema: Schema) {
       self.name = name
-      self.shape = shape
+      self.schema = schema
     }
   }
 
@@ -26,34 +26,34 @@ package struct JSONSchema {
 
   /// The schema of a document.
   package static func document(
-    _ shape: Shape, as dialect: Dialect, title: String, description: String, definitions: [Definition] = []
+    _ schema: Schema, as dialect: Dialect, title: String, description: String, definitions: [Definition] = []
   ) -> JSONValue {
-    let schema = JSONSchema(dialect: dialect, definitions: definitions)
+    let writer = JSONSchema(dialect: dialect, definitions: definitions)
     var keywords: Keywords = [
       ("$schema", .string("http://json-schema.org/draft-07/schema#")),
       ("title", .string(title)),
       ("description", .string(description)),
     ]
-    keywords += schema.keywords(inFull: shape)
+    keywords += writer.keywords(inFull: schema)
     if !definitions.isEmpty {
       keywords.append(
-        ("definitions", .object(definitions.map { ($0.name, .object(schema.keywords(inFull: $0.shape))) })))
+        ("definitions", .object(definitions.map { ($0.name, .object(writer.keywords(inFull: $0.schema))) })))
     }
     return .object(keywords)
   }
 
-  /// The keywords for a shape; with `orNull`, no value at all is allowed as well.
-  private func keywords(_ shape: Shape, orNull: Bool = false) -> Keywords {
-    guard let definition = definitions.first(where: { $0.shape == shape }) else {
-      return keywords(inFull: shape, orNull: orNull)
+  /// The keywords for a schema; with `orNull`, no value at all is allowed as well.
+  private func keywords(_ schema: Schema, orNull: Bool = false) -> Keywords {
+    guard let definition = definitions.first(where: { $0.schema == schema }) else {
+      return keywords(inFull: schema, orNull: orNull)
     }
     let reference: Keywords = [("$ref", .string("#/definitions/\(definition.name)"))]
     // Beside `$ref`, draft-07 reads nothing but what is for people.
     return orNull ? anyOf([reference], orNull: true) : reference
   }
 
-  private func keywords(inFull shape: Shape, orNull: Bool = false) -> Keywords {
-    switch shape {
+  private func keywords(inFull schema: Schema, orNull: Bool = false) -> Keywords {
+    switch schema {
     case .any: []
     case .bool: type("boolean", orNull: orNull)
     case .integer(let range): integer(range, orNull: orNull)
@@ -64,7 +64,7 @@ package struct JSONSchema {
     case .object(let fields, let extra): object(fields, extra, orNull: orNull)
     case .map(let key, let value): map(key, value, orNull: orNull)
     case .short(let first, let second): anyOf([keywords(first), keywords(second)], orNull: orNull)
-    case .either: anyOf(shape.alternatives.map { keywords($0) }, orNull: orNull)
+    case .either: anyOf(schema.alternatives.map { keywords($0) }, orNull: orNull)
     }
   }
 
@@ -90,7 +90,7 @@ package struct JSONSchema {
   }
 
   private func text(_ form: TextForm, orNull: Bool) -> Keywords {
-    // A plain scalar that looks like a number or a truth value is text where text is due.
+    // A plain scalar that looks like a number or a Boolean is text if text is expected.
     let types = dialect == .yaml ? form.plainTypes : ["string"]
     return type(types, orNull: orNull) + pattern(form)
   }
@@ -104,12 +104,12 @@ package struct JSONSchema {
 
   // MARK: - Values with parts
 
-  private func object(_ fields: [Shape.Field], _ extra: Shape.Extra, orNull: Bool) -> Keywords {
+  private func object(_ fields: [Schema.Field], _ extra: Schema.Extra, orNull: Bool) -> Keywords {
     let properties = fields.map { field in
       let description: Keywords = field.summary.isEmpty ? [] : [("description", .string(field.summary))]
       let isNullable = dialect == .yaml && !field.isRequired
       let value: Keywords = field.defaultValue.map { [("default", Self.value($0))] } ?? []
-      return (field.name, JSONValue.object(description + keywords(field.shape, orNull: isNullable) + value))
+      return (field.name, JSONValue.object(description + keywords(field.schema, orNull: isNullable) + value))
     }
     let required = fields.filter(\.isRequired).map(\.name)
     return type("object", orNull: orNull) + [("properties", .object(properties))]
@@ -122,7 +122,7 @@ package struct JSONSchema {
     Bool(yaml).map { .bool($0) } ?? Int(yaml).map { .int($0) } ?? .string(yaml)
   }
 
-  private func map(_ key: TextForm, _ value: Shape, orNull: Bool) -> Keywords {
+  private func map(_ key: TextForm, _ value: Schema, orNull: Bool) -> Keywords {
     let names = pattern(key)
     return type("object", orNull: orNull) + (names.isEmpty ? [] : [("propertyNames", .object(names))])
       + [("additionalProperties", .object(keywords(value, orNull: dialect == .yaml && value.mayBeEmpty)))]
@@ -133,9 +133,9 @@ package struct JSONSchema {
   }
 }
 
-extension Shape {
-  /// The alternatives of a shape.
-  fileprivate var alternatives: [Shape] {
+extension Schema {
+  /// The alternatives of a schema.
+  fileprivate var alternatives: [Schema] {
     if case .either(let first, let second) = self { first.alternatives + second.alternatives } else { [self] }
   }
 }

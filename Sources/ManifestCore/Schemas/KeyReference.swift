@@ -1,30 +1,30 @@
-/// Tables of the keys of `routes.yaml` and `manifestc.yaml` in `schemas/README.md`, from the shapes that their decoders check.
+/// Tables of the keys of `routes.yaml` and `manifestc.yaml` in `schemas/README.md`, from the schemas that their decoders check.
 package struct KeyReference {
-  /// Shapes that have a table of their own, which others refer to.
+  /// Schemas that have a table of their own, which others refer to.
   private let shared: [JSONSchema.Definition]
 
-  /// Returns the tables as Markdown: one for `routes.yaml`, one for each shape that several of its keys have, and one for
+  /// Returns the tables as Markdown: one for `routes.yaml`, one for each schema that several of its keys have, and one for
   /// `manifestc.yaml`.
   package static func markdown(_ systems: [any System.Type]) -> String {
-    let file = RouteMapShape(systems).file
+    let file = RouteMapSchema(systems).file
     let parameters = JSONSchema.Definition("parameters", MapForms.parameters)
     return [
       "## Keys of `routes.yaml`", KeyReference(shared: [parameters]).table(file),
-      "### Parameters", KeyReference(shared: []).table(parameters.shape),
-      "## Keys of `manifestc.yaml`", KeyReference(shared: []).table(Configuration.shape),
+      "### Parameters", KeyReference(shared: []).table(parameters.schema),
+      "## Keys of `manifestc.yaml`", KeyReference(shared: []).table(Configuration.schema),
     ].joined(separator: "\n\n") + "\n"
   }
 
-  private func table(_ shape: Shape) -> String {
-    (["| Key | Value | Default | Example | Meaning |", "| --- | --- | --- | --- | --- |"] + rows(shape, below: ""))
+  private func table(_ schema: Schema) -> String {
+    (["| Key | Value | Default | Example | Meaning |", "| --- | --- | --- | --- | --- |"] + rows(schema, below: ""))
       .joined(separator: "\n")
   }
 
-  // The rows of all keys below a key; `*` stands for a name of the author's choice. An object that has no other keys than
-  // one around it is an object within its like, of which the outer rows tell.
-  private func rows(_ shape: Shape, below path: String, in enclosing: [Set<String>] = []) -> [String] {
-    if shared.contains(where: { $0.shape == shape }) { return [] }
-    switch shape {
+  // The rows of all keys below a key; `*` is a name of the author's choice. An object without other keys than
+  // an enclosing one is nested in its own kind; the outer rows describe it.
+  private func rows(_ schema: Schema, below path: String, in enclosing: [Set<String>] = []) -> [String] {
+    if shared.contains(where: { $0.schema == schema }) { return [] }
+    switch schema {
     case .any, .bool, .integer, .scalar, .text, .word: return []
     case .list(let element): return rows(element, below: path + "[]", in: enclosing)
     case .map(_, let value): return rows(value, below: path.isEmpty ? "*" : path + ".*", in: enclosing)
@@ -39,19 +39,19 @@ package struct KeyReference {
         let key = path.isEmpty ? field.name : "\(path).\(field.name)"
         let presence = field.isRequired ? "required" : field.defaultValue.map(Self.code) ?? ""
         let cells = [
-          Self.code(key), value(field.shape), presence, field.example.map(Self.code) ?? "", Self.cell(field.summary),
+          Self.code(key), value(field.schema), presence, field.example.map(Self.code) ?? "", Self.cell(field.summary),
         ]
-        return ["| \(cells.joined(separator: " | ")) |"] + rows(field.shape, below: key, in: enclosing + [keys])
+        return ["| \(cells.joined(separator: " | ")) |"] + rows(field.schema, below: key, in: enclosing + [keys])
       }
     }
   }
 
   /// What a value must be, in a few words.
-  private func value(_ shape: Shape) -> String {
-    if let definition = shared.first(where: { $0.shape == shape }) {
+  private func value(_ schema: Schema) -> String {
+    if let definition = shared.first(where: { $0.schema == schema }) {
       return "[\(definition.name)](#\(definition.name))"
     }
-    switch shape {
+    switch schema {
     case .any: return "anything"
     case .bool: return "`true` or `false`"
     case .integer(let range):

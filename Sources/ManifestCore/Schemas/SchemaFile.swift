@@ -8,12 +8,12 @@ package struct SchemaFile: Sendable {
     [routes(systems), configuration, routesReport(systems), findings, resolution(systems)]
   }
 
-  /// `routes.yaml`, from the very shape that its decoder checks.
+  /// `routes.yaml`, from the very schema that its decoder checks.
   package static func routes(_ systems: [any System.Type]) -> SchemaFile {
     SchemaFile(
       name: "routes.schema.json",
       contents: JSONSchema.document(
-        RouteMapShape(systems).file, as: .yaml, title: "Route map of manifestc",
+        RouteMapSchema(systems).file, as: .yaml, title: "Route map of manifestc",
         description: "The ways into an app: its abilities, its links and what they open (routes.yaml).",
         definitions: systems.flatMap { $0.definitions } + [
           .init("className", .text(MapForms.className)),
@@ -25,11 +25,11 @@ package struct SchemaFile: Sendable {
         ]))
   }
 
-  /// `manifestc.yaml`, from the very shape that its decoder checks.
+  /// `manifestc.yaml`, from the very schema that its decoder checks.
   package static let configuration = SchemaFile(
     name: "manifestc.schema.json",
     contents: JSONSchema.document(
-      Configuration.shape, as: .yaml, title: "Configuration of manifestc",
+      Configuration.schema, as: .yaml, title: "Configuration of manifestc",
       description: "Where a project keeps its files, and how much rules matter (manifestc.yaml)."))
 
   /// `docs/routes.json`.
@@ -44,7 +44,7 @@ package struct SchemaFile: Sendable {
           and name, with the app's own last.
           """,
         definitions: kinds.map { .init($0.name, $0.schema) } + [
-          .init("destination", DestinationShape.report(systems)), .init("parameters", ReportParameters.shape),
+          .init("destination", DestinationSchema.report(systems)), .init("parameters", ReportParameters.schema),
         ] + systems.flatMap { $0.reportDefinitions }))
   }
 
@@ -52,16 +52,16 @@ package struct SchemaFile: Sendable {
   package static let findings = SchemaFile(
     name: "findings.schema.json",
     contents: JSONSchema.document(
-      FindingsShape.document, as: .json, title: "Findings of manifestc",
+      FindingsSchema.document, as: .json, title: "Findings of manifestc",
       description: "What `manifestc check --format json` reports.",
-      definitions: [.init("position", FindingsShape.position)]))
+      definitions: [.init("position", FindingsSchema.position)]))
 
   /// The output of `manifestc resolve --format json`.
   package static func resolution(_ systems: [any System.Type]) -> SchemaFile {
     SchemaFile(
       name: "resolution.schema.json",
       contents: JSONSchema.document(
-        ResolutionShape.document(systems), as: .json, title: "Resolution of a URL",
+        ResolutionSchema.document(systems), as: .json, title: "Resolution of a URL",
         description: "What `manifestc resolve --format json` says: what a URL opens, or why it opens nothing."))
   }
 }

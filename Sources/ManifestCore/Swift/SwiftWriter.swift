@@ -5,14 +5,14 @@ package struct SwiftWriter {
   private var text = ""
   package var depth = 0
   private var last = Last.long
-  /// What stands before declarations that the module's clients see.
+  /// The access level and a space, for declarations that clients of the module use.
   package let access: String
 
   /// Where the last declaration leaves the writer.
   private enum Last {
     /// At the start of a block.
     case opening
-    /// Behind a declaration of a line or two.
+    /// After a declaration of a line or two.
     case short
     case long
   }
@@ -92,7 +92,7 @@ package struct SwiftWriter {
     depth -= 1
   }
 
-  /// What stands between two patterns of a branch.
+  /// The separator of two patterns of a branch.
   package mutating func nextPattern() {
     text += ",\n"
     indent()
@@ -183,7 +183,7 @@ package struct SwiftWriter {
     text += "\n"
   }
 
-  /// What a function writes, and a body in braces behind it.
+  /// A head, and a body in braces.
   package mutating func block(_ head: (inout Self) -> Void, _ body: (inout Self) -> Void) {
     line { swift in
       head(&swift)
@@ -218,7 +218,7 @@ package struct SwiftWriter {
 
   // MARK: - Code and text
 
-  /// Swift as it stands.
+  /// Swift code, unchanged.
   package mutating func code(_ parts: String...) {
     for part in parts { text += part }
   }
@@ -226,7 +226,7 @@ package struct SwiftWriter {
   /// A text as a string literal.
   package mutating func literal(_ text: String) { self.text += SwiftText.literal(text) }
 
-  /// Text of several lines as a raw literal, and what closes the expression behind it.
+  /// Text of several lines as a raw literal, and the text that closes the expression.
   package mutating func multilineText(_ lines: String, closing: String) {
     let signs = String(repeating: "#", count: SwiftText.signCount(for: lines))
     line("\(signs)\"\"\"")

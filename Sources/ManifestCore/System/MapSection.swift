@@ -3,7 +3,7 @@ package import ManifestText
 /// What the files of a route map say about one system.
 package protocol MapSection: Sendable {
   /// The top-level keys of a route map file that belong to the system.
-  static var keys: [Shape.Field] { get }
+  static var keys: [Schema.Field] { get }
 
   /// The parts of the keys that the schema of route maps gives a name.
   static var definitions: [JSONSchema.Definition] { get }

@@ -5,11 +5,11 @@ package struct OwnLinkKind: Sendable {
   /// What else can be done about a URL that should open a route, as part of a sentence.
   package let remedy: String
   /// What `resolve --format json` says of one.
-  package let field: Shape.Field
+  package let field: Schema.Field
   /// The kinds of reasons why one opens nothing.
   package let errorKinds: [String]
 
-  package init(noun: String, remedy: String, field: Shape.Field, errorKinds: [String]) {
+  package init(noun: String, remedy: String, field: Schema.Field, errorKinds: [String]) {
     self.noun = noun
     self.remedy = remedy
     self.field = field

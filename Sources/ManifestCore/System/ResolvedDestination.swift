@@ -16,7 +16,7 @@ package final class DestinationKind: Sendable {
   /// What the report says of a destination of the kind.
   let report: ReportObject<ResolvedDestination>
   /// What `resolve --format json` says of it.
-  let resolution: Shape
+  let resolution: Schema
   private let isNamedAlone: Bool
   private let read: Reader
 
@@ -37,7 +37,7 @@ package final class DestinationKind: Sendable {
   ///   - read: Reads the name.
   package init(
     _ key: String, noun: String, _ form: TextForm, _ summary: String, meaning: String,
-    fields: [ReportField<ResolvedDestination>], resolution: Shape? = nil, isNamedAlone: Bool = false,
+    fields: [ReportField<ResolvedDestination>], resolution: Schema? = nil, isNamedAlone: Bool = false,
     read: @escaping Reader = { node, _ in node.spannedText }
   ) {
     self.key = key
@@ -45,7 +45,7 @@ package final class DestinationKind: Sendable {
     self.form = form
     self.summary = summary
     report = ReportObject([ReportField("kind", .word([key]), meaning) { _, _ in .string(key) }] + fields)
-    self.resolution = resolution ?? report.shape
+    self.resolution = resolution ?? report.schema
     self.isNamedAlone = isNamedAlone
     self.read = read
   }

@@ -144,7 +144,7 @@ extension System {
   ) throws(PropertyListWriter.Refusal) -> [GeneratedFile] { [] }
 
   /// The top-level keys of a route map file that belong to the system.
-  static var keys: [Shape.Field] { Section.keys }
+  static var keys: [Schema.Field] { Section.keys }
   static var definitions: [JSONSchema.Definition] { Section.definitions }
 
   /// Resolves the system's section of a project.

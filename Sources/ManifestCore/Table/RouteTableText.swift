@@ -10,7 +10,7 @@ package struct RouteTableText: Sendable {
   /// Writes the table of a program that has no generated code yet.
   package init(_ program: Program) { self.init(program, CaseTree(program)) }
 
-  /// Writes the table; the same program gives the same text in whatever order its parts stand.
+  /// Writes the table; the same program gives the same text whatever the order of its parts.
   package init(_ program: Program, _ tree: CaseTree) {
     var head = ["\(TableFormat.magic)\(TableFormat.version)"]
     head.append("\(TableFormat.bundle)\(program.bundleName.tableEncoded)")
@@ -25,7 +25,7 @@ package struct RouteTableText: Sendable {
       let path = tree.path(of: route.declarationID)
       for template in route.templates { entries.insert(TableEntry.line(template, of: route, path)) }
     }
-    // All is ASCII, of which no character comes before the space behind the group: lines are sorted by group and hash.
+    // All lines are ASCII, and no other character precedes a space, so they are sorted by group and then by hash.
     text = (head + entries.sorted() + ["\(TableFormat.end)"]).joined(separator: "\n")
   }
 

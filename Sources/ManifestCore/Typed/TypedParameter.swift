@@ -6,13 +6,13 @@ package struct TypedParameter: Sendable {
   package let name: String
   /// The name in Swift.
   package let label: String
-  package let shape: Shape
+  package let shape: Schema
   package let scalar: Scalar
   /// The default as a Swift expression; nil if there is none.
   package let defaultValue: String?
 
   /// How many values there are.
-  package enum Shape: Sendable {
+  package enum Schema: Sendable {
     case one, optional, list
   }
 
@@ -115,7 +115,7 @@ package struct TypedParameter: Sendable {
     if case .own(let type) = scalar { Self.shaped("\(enumeration).\(type.name)", shape) } else { type }
   }
 
-  private static func shaped(_ element: String, _ shape: Shape) -> String {
+  private static func shaped(_ element: String, _ shape: Schema) -> String {
     switch shape {
     case .one: element
     case .optional: element + "?"

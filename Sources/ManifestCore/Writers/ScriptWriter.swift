@@ -21,7 +21,7 @@ package struct ScriptWriter {
     text += "\n"
   }
 
-  /// Code of several lines as it stands.
+  /// Code of several lines, unchanged.
   package mutating func lines(_ code: String) {
     for part in code.split(separator: "\n", omittingEmptySubsequences: false) { line(String(part)) }
   }
@@ -29,7 +29,7 @@ package struct ScriptWriter {
   /// A documentation comment on a line of its own.
   package mutating func document(_ documentation: String) { line("/** \(Self.comment(documentation)) */") }
 
-  /// A head, and a body in braces behind it.
+  /// A head, and a body in braces.
   package mutating func block(_ head: String, closing: String = "}", _ body: (inout Self) -> Void) {
     line("\(head) {")
     depth += 1
@@ -40,7 +40,7 @@ package struct ScriptWriter {
 
   // MARK: - Text
 
-  /// A text as a string literal, which nothing can break out of, not even where the script stands in a page.
+  /// A text as a string literal, which nothing can break out of, not even if the script is part of a page.
   package static func literal(_ text: String) -> String {
     var literal = "\""
     for scalar in text.unicodeScalars {
@@ -59,7 +59,7 @@ package struct ScriptWriter {
     return literal + "\""
   }
 
-  /// A text as it may stand in a comment: on one line, and without the end of one.
+  /// A text for a comment: on one line, and without the end of one.
   package static func comment(_ text: String) -> String {
     SwiftText.singleLine(text).replacing("*/", with: "* /")
   }

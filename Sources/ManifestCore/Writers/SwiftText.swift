@@ -1,11 +1,11 @@
 import ManifestRuntime
 
-/// How text is written in Swift where it cannot stand as it is.
+/// Text as Swift source: literals, escapes and comments.
 package enum SwiftText {
   /// A text as a string literal.
   package static func literal(_ text: String) -> String { "\"" + escaped(text) + "\"" }
 
-  /// A text as it may stand in a string literal: what nobody sees, or what turns the direction of others, by its number.
+  /// A text with the escapes of a string literal; invisible characters, such as those for directions, by their numbers.
   static func escaped(_ text: String) -> String {
     if text.utf8.allSatisfy(isPlain) { return text }
     return text.unicodeScalars.map { $0.escaped(asASCII: $0.isInvisible) }.joined()
@@ -24,13 +24,13 @@ package enum SwiftText {
     number.isSubnormal ? "Double(bitPattern: 0x\(String(number.bitPattern, radix: 16)))" : String(number)
   }
 
-  /// A text as it may stand behind the signs of a comment: on one line, and without characters that nobody sees.
+  /// A text for a comment: on one line, and without invisible characters.
   package static func singleLine(_ text: String) -> String {
     if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.map { $0.isInvisible ? " " : $0 }))
   }
 
-  /// So many number signs that neither the end of a raw literal nor an escape can occur in the text (Swift: raw strings).
+  /// The number of `#` signs with which a raw string literal can hold the text.
   static func signCount(for text: String) -> Int {
     var count = 1
     var quotes = 0

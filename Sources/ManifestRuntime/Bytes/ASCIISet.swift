@@ -32,7 +32,7 @@ package struct ASCIISet: Sendable {
   /// RFC 3986, 2.3: what never needs an escape in a URL.
   package static let unreserved = ASCIISet(lettersAndDigits + "-._~")
 
-  /// What may stand in a URL as itself.
+  /// The characters that need no escape in a URL.
   ///
   /// RFC 3986 allows brackets only around an IP address, which is never a declared host.
   package static let url = urlPlain.adding("?#")

@@ -20,7 +20,7 @@ public struct AbilityDestination: Hashable, Sendable {
   public enum Presenter: Hashable, Sendable {
     /// A `StageViewController` subclass of this name.
     case viewController(String)
-    /// A native view controller class of this name, without a UIAbility behind it.
+    /// A native view controller class of this name, without a UIAbility.
     case native(String)
     /// Something that the app makes by other means on purpose.
     case dynamic

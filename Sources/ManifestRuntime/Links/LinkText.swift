@@ -10,7 +10,7 @@ public struct LinkText: Hashable, Sendable {
     case path(scheme: String)
   }
 
-  /// Why a value cannot stand in a URL.
+  /// Why a URL cannot contain a value.
   public enum Unrepresentable: Error, Hashable, Sendable, CustomStringConvertible {
     /// A segment without a character, `.` or `..`, which no URL may have, even percent-encoded.
     case segment(String)
@@ -74,7 +74,7 @@ public struct LinkText: Hashable, Sendable {
     switch base {
     case .host(let scheme, let host): return "\(scheme)://\(host)/\(path)\(query)"
     case .path(let scheme):
-      // Some systems make an authority small, and some refuse one with escapes: such a first segment stands behind a third slash.
+      // Some systems lowercase URL hosts, and some refuse hosts with escapes: such a first segment follows a third slash.
       let isSafe = segments.first?.utf8.allSatisfy { Self.hostCharacters.contains($0) } ?? true
       return "\(scheme)://\(isSafe ? "" : "/")\(path)\(query)"
     }

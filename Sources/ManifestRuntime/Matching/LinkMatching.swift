@@ -49,7 +49,7 @@ extension Matcher {
   }
 
   /// The hash of the key that a template of a shape has if it matches the URL, or nil if none can.
-  private func hash(_ shape: TableLayout.Shape, _ segments: [PathSegment], _ query: Range<Int>) -> UInt32? {
+  private func hash(_ shape: TableLayout.Schema, _ segments: [PathSegment], _ query: Range<Int>) -> UInt32? {
     let kinds = shape.kinds
     let hasRest = !kinds.isEmpty && bytes[kinds.upperBound - 1] == TableFormat.SegmentKind.rest.rawValue
     guard hasRest ? kinds.count <= segments.count : kinds.count == segments.count else { return nil }

@@ -70,15 +70,15 @@ extension Miss: CustomStringConvertible {
   private func describeRoute(_ query: Range<Int>) -> String {
     let miss = "no route matches the path \(("/" + path).inBackticks)"
     let segments = path.isEmpty ? [] : path.pathParts
-    if segments.last == "" { return miss + "; a slash at the end is one too many" }
-    if segments.contains("") { return miss + "; it has a segment without a character" }
+    if segments.last == "" { return miss + "; remove the trailing slash" }
+    if segments.contains("") { return miss + "; it has an empty segment" }
     guard let nearest = nearestTemplate(query) else { return miss }
     let difference =
       switch nearest.difference {
       case .segment(let found, let expected) where found.lowercased().isSame(as: expected.lowercased()):
-        "\(found.inBackticks) is written \(expected.inBackticks) there"
-      case .segment(let found, let expected): "\(found.inBackticks) is \(expected.inBackticks) there"
-      case .count(let found, let expected): "it has \(expected) segments, the URL has \(found)"
+        "\(found.inBackticks) differs from \(expected.inBackticks) in case"
+      case .segment(_, let expected): "did you mean \(expected.inBackticks)?"
+      case .count(let found, let expected): "it has \(expected) \(expected == 1 ? "segment" : "segments"), the URL has \(found)"
       case .query(let item): "the query lacks \(item.inBackticks)"
       }
     return miss + "; nearest is \(nearest.template.inBackticks) of route \(nearest.route.inBackticks): \(difference)"

@@ -33,7 +33,7 @@ struct NearestTemplate {
       difference: best.difference)
   }
 
-  /// What keeps a template from matching and how much that weighs, or nil where they have too little in common.
+  /// What keeps a template from matching and how much that weighs, or nil if they have too little in common.
   private static func compare(
     _ template: Range<Int>, _ path: [String], _ query: Range<Int>, _ url: ByteView, _ bytes: ByteView
   ) -> (cost: Int, difference: Difference)? {

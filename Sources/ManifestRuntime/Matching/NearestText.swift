@@ -3,7 +3,7 @@ struct NearestText {
   private let asked: [Unicode.Scalar]
   private(set) var best: (distance: Int, text: String)?
 
-  /// Longer texts are not compared: nobody mistypes one letter in hundreds.
+  /// Longer texts are not compared, since a single typo is unlikely in hundreds of letters.
   static let maximumLength = 128
 
   init(_ asked: String) { self.asked = Array(asked.unicodeScalars) }
@@ -22,7 +22,7 @@ struct NearestText {
     best = (distance, candidate)
   }
 
-  /// How many letters differ, or nil where that is more than one in three; letters that differ in case alone count nothing.
+  /// How many letters differ, or nil if that is more than one in three; letters that differ in case alone count nothing.
   func distance(to candidate: String) -> Int? {
     let left = asked.map(Self.folded)
     let right = candidate.unicodeScalars.map(Self.folded)

@@ -19,7 +19,7 @@ public struct Resolution: Sendable {
     }
   }
 
-  /// The parameters that have a value, in the order of their declarations; those of a want that nobody declared follow.
+  /// The parameters that have a value, in the order of their declarations; undeclared ones of a want follow.
   public let parameters: ParameterValues
 
   let table: TableText
@@ -95,7 +95,7 @@ public struct Resolution: Sendable {
   /// Whether the route is on its way out.
   public var isDeprecated: Bool { link?.deprecation != nil }
 
-  /// Since when the route is deprecated and what replaces it, or nil where it is not.
+  /// Since when the route is deprecated and what replaces it, or nil if it is not.
   public var deprecation: Deprecation? {
     guard let range = link?.deprecation else { return nil }
     return table.withBytes { bytes in

@@ -36,10 +36,10 @@ package struct DecimalNumber {
     self.text = text
   }
 
-  /// The integer, or nil where the number is none or needs more than 64 bits.
+  /// The integer, or nil if the number is none or needs more than 64 bits.
   package var int: Int64? { isInteger ? Int64(text) : nil }
 
-  /// The nearest double, or nil where that is infinite.
+  /// The nearest double, or nil if that is infinite.
   package var double: Double? { Double(text).flatMap { $0.isFinite ? $0 : nil } }
 
   /// The fewest digits that mean a double: `2`, `0.1`, `1e16`.

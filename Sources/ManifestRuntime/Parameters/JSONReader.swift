@@ -108,7 +108,7 @@ package struct JSONReader {
     return .object(members)
   }
 
-  /// Reads what stands between brackets and commas.
+  /// Reads the items between brackets and commas.
   private mutating func elements(
     until end: UInt8, depth: Int, _ element: (inout JSONReader) throws(Fault) -> Void
   ) throws(Fault) {

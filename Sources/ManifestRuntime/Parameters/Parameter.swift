@@ -40,14 +40,14 @@ extension ParameterType: CustomStringConvertible {
   public var description: String {
     switch self {
     case .scalar(let type): type.description
-    case .list(let type): "a list, each item of which is \(type.description)"
+    case .list(let type): "a list whose items are \(type.description)"
     case .object: "an object"
     }
   }
 }
 
 extension ParameterType {
-  /// The value that the text of a URL means, or nil where it is none of this type.
+  /// The value that the text of a URL means, or nil if it is none of this type.
   ///
   /// A list has one text an item, an object is written as JSON; any other type has exactly one text.
   public func value(fromURLTexts texts: [String]) -> ParameterValue? {
@@ -72,7 +72,7 @@ extension ParameterType {
     }
   }
 
-  /// The value as this type holds it, or nil where it is of another type or breaks a constraint.
+  /// The value as this type holds it, or nil if it is of another type or breaks a constraint.
   public func conforming(_ value: ParameterValue) -> ParameterValue? {
     switch (self, value) {
     case (.scalar(let type), _): return type.conforming(value)

@@ -1,6 +1,6 @@
 /// A value of a parameter.
 public enum ParameterValue: Hashable, Sendable {
-  /// A truth value.
+  /// A Boolean.
   case bool(Bool)
   /// An integer.
   case int(Int64)
@@ -57,16 +57,16 @@ public struct ParameterValues: Hashable, Sendable, RandomAccessCollection {
   /// The first position.
   public var startIndex: Int { fields.startIndex }
 
-  /// The position behind the last.
+  /// The position after the last.
   public var endIndex: Int { fields.endIndex }
 
   /// The parameter at a position.
   public subscript(position: Int) -> ParameterValue.Field { fields[position] }
 
-  /// The value of a name, or nil where the parameter has none.
+  /// The value of a name, or nil if the parameter has none.
   public subscript(name: String) -> ParameterValue? { fields.first { $0.name.isSame(as: name) }?.value }
 
-  /// The truth value of a name.
+  /// The Boolean of a name.
   public func bool(_ name: String) -> Bool? {
     guard case .bool(let value) = self[name] else { return nil }
     return value

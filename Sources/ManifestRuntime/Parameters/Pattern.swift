@@ -75,7 +75,7 @@ public struct Pattern: Hashable, Sendable {
   /// Whether a text with this progress matches the pattern.
   package func isMatch(_ progress: Progress) -> Bool { progress.positions.contains(positions.count) }
 
-  /// Adds a position and those behind it that can be reached without a character.
+  /// Adds a position and those after it that can be reached without a character.
   private func reach(_ position: Int, in set: inout PositionSet) {
     var position = position
     while set.insert(position), position < positions.count, positions[position].mayBeSkipped { position += 1 }

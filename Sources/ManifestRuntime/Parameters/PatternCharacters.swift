@@ -1,4 +1,4 @@
-/// The characters that a position of a pattern stands for.
+/// The characters that a position of a pattern matches.
 struct PatternCharacters: Hashable, Sendable {
   var ranges: [ClosedRange<UInt32>]
   var isNegated = false
@@ -24,7 +24,7 @@ struct PatternCharacters: Hashable, Sendable {
   /// `.`: all but line feed and carriage return.
   static let any = PatternCharacters(ranges: [0x0A...0x0A, 0x0D...0x0D], isNegated: true)
 
-  /// The class that a letter names behind a backslash.
+  /// The class of an escape such as `\d`.
   init?(escape letter: Unicode.Scalar) {
     switch letter {
     case "d": ranges = [0x30...0x39]

@@ -4,7 +4,7 @@ public struct PatternError: Error, Hashable, Sendable, CustomStringConvertible {
   public enum Kind: Hashable, Sendable {
     /// A group, an alternative or an anchor in the middle, which patterns do not have.
     case unsupported(Unicode.Scalar)
-    /// A mark that means itself only behind a backslash.
+    /// A character that must be escaped with a backslash.
     case unescaped(Unicode.Scalar)
     /// A backslash before something that is neither punctuation nor `d`, `w` or `s`.
     case unknownEscape
@@ -30,7 +30,7 @@ public struct PatternError: Error, Hashable, Sendable, CustomStringConvertible {
     switch kind {
     case .unsupported(let mark): "`\(mark)` has a meaning in regular expressions that patterns do not support"
     case .unescaped(let mark): "`\(mark)` must be written `\\\(mark)`"
-    case .unknownEscape: "a backslash stands only before punctuation and before `d`, `w` and `s`"
+    case .unknownEscape: "a backslash escapes only punctuation, `d`, `w` and `s`"
     case .nothingToRepeat: "the quantifier follows nothing that it could repeat"
     case .malformedCount: "a count is written `{2}`, `{2,}` or `{2,5}`"
     case .malformedClass: "a class is written `[a-z]` or `[^a-z]`, with at least one character"

@@ -75,7 +75,7 @@ struct PatternParser {
     while let scalar = next, scalar != "]" {
       let place = index
       let first = try classMember()
-      // A hyphen is a range only between two characters; at either end of the class it stands for itself.
+      // A hyphen is a range only between two characters; at either end of the class it is literal.
       if next == "-", index + 1 < scalars.count, scalars[index + 1] != "]" {
         index += 1
         let last = try classMember()

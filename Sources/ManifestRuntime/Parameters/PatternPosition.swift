@@ -4,7 +4,7 @@ struct PatternPosition: Hashable, Sendable {
   static let maximumCount = 255
 
   let characters: PatternCharacters
-  /// Whether the text may go on behind the position without a character for it.
+  /// Whether a match may skip the position.
   var mayBeSkipped: Bool
   /// Whether further characters for the same position may follow.
   var mayRepeat: Bool

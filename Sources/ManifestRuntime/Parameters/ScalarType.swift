@@ -6,7 +6,7 @@ public enum ScalarType: Hashable, Sendable {
   case int(ClosedRange<Int64>)
   /// A finite double within a range.
   case double(ClosedRange<Double>)
-  /// Text of at most so many Unicode scalars, if limited, that matches the pattern as a whole, if there is one.
+  /// Text with at most `maxLength` Unicode scalars that matches the whole pattern; nil means no limit.
   case string(maxLength: Int?, pattern: Pattern?)
   /// One of these words.
   case enumeration([String])
@@ -48,7 +48,7 @@ extension ScalarType: CustomStringConvertible {
 }
 
 extension ScalarType {
-  /// The value that a text means in a URL, or nil where it is none of this type and its constraints.
+  /// The value that a text means in a URL, or nil if it is none of this type and its constraints.
   ///
   /// A bool is `true`, `false`, `1` or `0`; an int is `-?(0|[1-9][0-9]*)`; a double is a decimal number as in JSON, and finite; a
   /// date is `YYYY-MM-DD`.
@@ -66,7 +66,7 @@ extension ScalarType {
     }
   }
 
-  /// The value as this type holds it, or nil where it is of another type or breaks a constraint.
+  /// The value as this type holds it, or nil if it is of another type or breaks a constraint.
   ///
   /// A number changes its type where it keeps its value: JavaScript, which sends most wants, knows one type of number.
   public func conforming(_ value: ParameterValue) -> ParameterValue? {

@@ -10,7 +10,7 @@ struct EntrySearch: Sequence, IteratorProtocol {
   /// Finds the first line with a hash: the lines of a group are sorted by their hashes.
   ///
   /// Hashes are spread evenly, so that the hashes at both ends of a range tell about where in it a line is. Three guesses, each
-  /// a little before that, find one of 20,000 lines; bisection would take fifteen steps, most of which wait for memory.
+  /// a little before that, find one of 20,000 lines; bisection would take fifteen steps, most of them cache misses.
   init(_ bytes: ByteView, _ group: EntryGroup, hash: UInt32) {
     (self.bytes, self.hash, hashOffset) = (bytes, hash, group.hashOffset)
     end = group.lines.upperBound

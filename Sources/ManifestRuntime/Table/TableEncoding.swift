@@ -9,6 +9,6 @@ extension [UInt8] {
 }
 
 extension ASCIISet {
-  /// What stands as itself in a name or a value of a route table.
+  /// The characters that need no escape in a name or a value of a route table.
   fileprivate static let table = ASCIISet(lettersAndDigits + "-._~!$'+;@[]^`|")
 }

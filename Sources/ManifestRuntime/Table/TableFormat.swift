@@ -19,7 +19,7 @@
 ///
 /// **Text.** Lines are separated by a line feed; the last has none. Every byte is printable ASCII. Fields are separated by one
 /// space. A name or value is percent-encoded but for `ASCIISet.table`, so it holds no space, quote, backslash, number sign or
-/// mark of the format, and the text can stand in any Swift string literal as it is.
+/// mark of the format, and the text needs no escapes in a Swift string literal.
 ///
 /// **Merging.** Each line follows from one declaration alone: no line counts, numbers or sums up others. Two branches that add
 /// different routes add different lines, and a merge of two tables is the table of the merged map.

@@ -33,7 +33,7 @@ final class TableLayout: Sendable {
   }
 
   /// The lines of one shape of templates.
-  struct Shape {
+  struct Schema {
     /// The letters of the segments.
     let kinds: Range<Int>
     /// The names of the required query values, separated by `&`; empty if there are none.
@@ -47,7 +47,7 @@ final class TableLayout: Sendable {
   /// The lines of the entries.
   let entries: Range<Int>
   /// The groups of the templates, in the order in which they are tried.
-  let shapes: [Shape]
+  let shapes: [Schema]
   let abilities: EntryGroup
   let apps: EntryGroup
   let pages: EntryGroup
@@ -79,7 +79,7 @@ final class TableLayout: Sendable {
     }
     entries = lines.position..<end
 
-    var shapes: [Shape] = []
+    var shapes: [Schema] = []
     var (abilities, apps, pages) = (EntryGroup.empty, EntryGroup.empty, EntryGroup.empty)
     var position = entries.lowerBound
     while position < entries.upperBound {
@@ -89,7 +89,7 @@ final class TableLayout: Sendable {
       if bytes[name.lowerBound] == 0x2F {
         let question = bytes.first(0x3F, in: name) ?? name.upperBound
         shapes.append(
-          Shape(kinds: name.lowerBound + 1..<question, names: name.from(question + 1), lines: group))
+          Schema(kinds: name.lowerBound + 1..<question, names: name.from(question + 1), lines: group))
       } else if bytes.equals(name, TableFormat.ability) {
         abilities = group
       } else if bytes.equals(name, TableFormat.app) {
@@ -106,7 +106,7 @@ final class TableLayout: Sendable {
   }
 
   /// The order of the letters, then more required values before fewer, then the order of the lines.
-  private static func precedes(_ left: Shape, _ right: Shape, _ bytes: ByteView) -> Bool {
+  private static func precedes(_ left: Schema, _ right: Schema, _ bytes: ByteView) -> Bool {
     let (kinds, others) = (left.kinds.lazy.map { bytes[$0] }, right.kinds.lazy.map { bytes[$0] })
     if kinds.lexicographicallyPrecedes(others) { return true }
     if others.lexicographicallyPrecedes(kinds) { return false }

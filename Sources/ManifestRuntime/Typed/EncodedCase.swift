@@ -1,6 +1,6 @@
 /// The case that a value of a generated enumeration is, and its parameters, without the Swift types.
 package struct EncodedCase: Hashable, Sendable {
-  /// A parameter; its value is nil where an optional parameter has none.
+  /// A parameter; its value is nil if an optional parameter has none.
   package struct Field: Hashable, Sendable {
     /// The name in the route map.
     package let name: String

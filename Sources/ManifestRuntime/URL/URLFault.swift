@@ -14,7 +14,7 @@ public struct URLFault: Error, Hashable, Sendable, CustomStringConvertible {
     case null
     /// A user or a password before the host.
     case userInformation
-    /// A port behind the host.
+    /// A port after the host.
     case port
     /// A path that does not begin with a slash.
     case relativePath

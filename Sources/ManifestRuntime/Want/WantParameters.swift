@@ -88,7 +88,7 @@ public enum WantParameters {
       case .key(let key): "the key \(JSONText.quoted(key)) holds a control character"
       case .repeatedKey(let key): "`\(key)` has two values"
       case .emptyList(let key): "`\(key)` is an empty list, which the receiver reads as null"
-      case .mixedList(let key): "`\(key)` is a list of different types, of which a want carries one"
+      case .mixedList(let key): "`\(key)` is a list of different types; a want carries lists of one type"
       case .tooDeep(let key): "`\(key)` is nested deeper than \(maximumDepth) levels"
       }
     }

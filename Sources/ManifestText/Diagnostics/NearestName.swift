@@ -1,13 +1,13 @@
 /// Finds the name that was most likely meant.
 package enum NearestName {
-  /// Names longer than this are not compared: nobody mistypes one letter in hundreds.
+  /// Names longer than this are not compared, since a single typo is unlikely in hundreds of letters.
   package static let maximumLength = 128
 
   /// How many names of one project are looked for: what a renamed module gives is thousands of findings, of which people read
   /// a few, and each costs a comparison with every other name.
   package static let maximumQuestions = 200
 
-  /// The candidate nearest to a name, or nil where none is near enough to be a help.
+  /// The candidate nearest to a name, or nil if none is near enough to be a help.
   ///
   /// A difference in case alone is always near. Otherwise at most one letter in three, and at least one, may be inserted,
   /// left out, exchanged or swapped with its neighbour. Of equally near candidates the first in alphabetical order is taken,
@@ -28,7 +28,7 @@ package enum NearestName {
     return best?.name
   }
 
-  /// The Damerau–Levenshtein distance in its restricted form (optimal string alignment); nil where it exceeds a limit.
+  /// The Damerau–Levenshtein distance in its restricted form (optimal string alignment); nil if it exceeds a limit.
   ///
   /// Names of one project are mostly long and alike, and every wrong one is compared with every right one, so that what the two
   /// share at both ends is left out, and a comparison ends as soon as it can only exceed the limit.

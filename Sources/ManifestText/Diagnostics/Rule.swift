@@ -16,7 +16,7 @@ public enum Severity: String, Sendable, Comparable, CaseIterable {
   }
 }
 
-/// What one kind of finding is called and means: the one text behind `manifestc explain`.
+/// What one kind of finding is called and means: the text that `manifestc explain` shows.
 public struct Rule: Sendable {
   /// The stable code, for example `MC2003`.
   public let code: String

@@ -4,7 +4,7 @@ extension JSON5Reader {
   mutating func reportEmptyDocument() throws(Halt) {
     try report(
       Diagnostic(
-        .json5EmptyDocument, "a JSON5 file holds no value", at: span(offset, offset), help: "write an object: `{ … }`"))
+        .json5EmptyDocument, "a JSON5 file has no value", at: span(offset, offset), help: "write an object: `{ … }`"))
   }
 
   mutating func reportTextAfterValue() throws(Halt) {
@@ -13,7 +13,7 @@ extension JSON5Reader {
     try report(
       Diagnostic(
         .json5TextAfterValue, "unexpected content after the top-level value", at: span(tokenHere),
-        label: "the value of the document ended before this", help: help))
+        label: "the value of the document ends before this", help: help))
   }
 
   private static let braceAdvice = "enclose the members of the document in `{` and `}`"
@@ -22,14 +22,14 @@ extension JSON5Reader {
     try report(
       Diagnostic(
         .json5MissingValue, "expected a value, found \(excerpt(tokenHere))", at: span(tokenHere),
-        help: "write a value before it; `null` says that there is none"))
+        help: "write a value before it; `null` means none"))
   }
 
   mutating func reportMissingValue(of key: Key) throws(Halt) {
     try report(
       Diagnostic(
         .json5MissingValue, "the key \(Excerpt.of(key.text)) has no value", at: key.span,
-        help: "write `:` and a value after it; `null` says that there is none"))
+        help: "write `:` and a value after it; `null` means none"))
   }
 
   mutating func reportMissingColon(after key: Key, at place: Span, found: Range<Int>) throws(Halt) {
@@ -100,20 +100,20 @@ extension JSON5Reader {
     try halt(
       Diagnostic(
         .json5NestingTooDeep, "a JSON5 file nests more than \(limits.nesting) objects and arrays", at: span(tokenHere),
-        label: "the file is not read from here on", help: "check what generated the file"))
+        label: "the rest of the file is not read", help: "check what generated the file"))
   }
 
   mutating func haltAtTooManyValues() throws(Halt) -> Halt {
     try halt(
       Diagnostic(
         .json5TooManyValues, "a JSON5 file has more than \(limits.values) values", at: span(offset, offset),
-        label: "the file is not read from here on", help: "split the file, or check what generated it"))
+        label: "the rest of the file is not read", help: "split the file, or check what generated it"))
   }
 
   func tooManyErrors(at place: Span) -> Diagnostic {
     Diagnostic(
       .json5TooManyErrors, "a JSON5 file has more than \(limits.errors) errors", at: place,
-      label: "the file is not read from here on", help: "fix the errors above first")
+      label: "the rest of the file is not read", help: "fix the errors above first")
   }
 
   /// Reports a finding after which the file cannot be understood.

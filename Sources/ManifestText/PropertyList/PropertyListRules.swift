@@ -136,7 +136,7 @@ extension Rule {
     summary: "A key of a property list has no value, or a value no key.",
     explanation: """
       In a `<dict>` every `<key>` is followed by its value; anything else is refused by Apple's reader. Most often a value \
-      was deleted and its key left behind, or a key and its value were merged from two branches.
+      was deleted and its key was not, or a key and its value were merged from two branches.
       """,
     bad: .infoPlist("<dict>\n\t<key>CFBundleName</key>\n\t<key>CFBundleVersion</key>\n\t<string>1</string>\n</dict>"),
     good: .infoPlist(

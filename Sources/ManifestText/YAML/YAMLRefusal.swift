@@ -63,13 +63,13 @@ extension YAMLRefusal {
   static func cyclicAlias(_ name: String, at span: Span) -> YAMLRefusal {
     YAMLRefusal(
       .yamlCyclicAlias, "the alias \(YAMLText.shown("*" + name)) is inside its own anchor", at: span,
-      note: "the value would contain itself without end", help: "write out what is meant here")
+      note: "the value contains itself", help: "write the value itself")
   }
 
   static func tooDeep(_ limit: Int, at span: Span) -> YAMLRefusal {
     YAMLRefusal(
       .yamlTooDeep, "values are nested more than \(limit) deep", at: span, label: "one level too many",
-      help: "no route map needs this; look for brackets or dashes that were written by accident")
+      help: "look for brackets or dashes that were written by accident")
   }
 
   static func tooManyNodes(_ limit: Int, at span: Span) -> YAMLRefusal {
@@ -88,7 +88,7 @@ extension YAMLRefusal {
   static func tooManyMarks(_ limit: Int, at span: Span) -> YAMLRefusal {
     YAMLRefusal(
       .yamlTooManyMarks, "a YAML text has more than \(limit) combining marks on one character", at: span,
-      note: "no writing needs this; it takes very long to compare such a text", help: "remove the marks")
+      note: "text with so many marks takes very long to compare", help: "remove the marks")
   }
 
   static func foreignLineBreak(_ character: String, at span: Span) -> YAMLRefusal {
@@ -96,14 +96,14 @@ extension YAMLRefusal {
     let code = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     return YAMLRefusal(
       .yamlControlCharacter, "the character U+\(code) is a line break in YAML 1.1 only", at: span,
-      note: "readers of YAML 1.1 and 1.2 take the file apart at different places",
+      note: "YAML 1.1 and 1.2 split the file at different positions",
       help: "remove it, or write it in double quotes as `\\u\(code)`")
   }
 
   static func adjoiningComment(at span: Span) -> YAMLRefusal {
     YAMLRefusal(
       .yamlTextAfterValue, "a comment directly follows a value", at: span,
-      note: "YAML 1.2 wants white space before the `#` of a comment", help: "write a space before the `#`")
+      note: "YAML 1.2 requires white space before the `#` of a comment", help: "write a space before the `#`")
   }
 
   static func anchorName(at span: Span) -> YAMLRefusal {
@@ -116,7 +116,7 @@ extension YAMLRefusal {
   static func reservedStart(_ start: String, at span: Span) -> YAMLRefusal {
     YAMLRefusal(
       .yamlReservedStart, "text cannot start with `\(start)` without quotes", at: span,
-      note: "within `{…}` and `[…]` readers of YAML 1.1 and 1.2 do not agree on its meaning",
+      note: "within `{…}` and `[…]`, YAML 1.1 and 1.2 give it different meanings",
       help: "put the whole text in quotes")
   }
 

@@ -137,7 +137,7 @@ struct YAMLSyntaxError {
     guard !last.isEmpty, text.skippingBlanks(from: last.upperBound) == problem else {
       return Diagnostic(
         .yamlColonInText, "unexpected `:`", at: character(at: problem),
-        help: "put text that holds `: ` in quotes")
+        help: "put text with `: ` in quotes")
     }
     if text.isOnSameLine(last.lowerBound, problem) {
       let value = value(from: last.lowerBound)
@@ -199,7 +199,7 @@ struct YAMLSyntaxError {
         help: isItem ? "indent the list under its key" : "indent the key under the list item, or the list under a key")
     }
     return Diagnostic(
-      .yamlIndentation, "the indentation fits no line above", at: line,
+      .yamlIndentation, "the indentation matches no line above", at: line,
       help: "begin the line in the same column as the lines it belongs to")
   }
 
@@ -279,7 +279,7 @@ struct YAMLSyntaxError {
       .yamlMissingComma, "a `,` or the closing `\(closing)` is missing", at: entry,
       label: "expected `,` or `\(closing)` before this",
       related: [Diagnostic.Related(character(at: bracket), "opened here")],
-      help: "put a `,` between two entries, or quotes around text that holds `: `")
+      help: "put a `,` between two entries, or quotes around text with `: `")
   }
 
   /// Whether a line no deeper than that of a bracket after a key shows that the bracket was forgotten.

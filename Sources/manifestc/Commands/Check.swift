@@ -1,7 +1,7 @@
 import ArgumentParser
 import ManifestCompiler
 
-/// `manifestc check`: validate, and compare with what stands on disk.
+/// `manifestc check`: validate, and compare with the files on disk.
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",

@@ -88,7 +88,7 @@ enum StandardStream {
       let count = bytes.withUnsafeBytes { systemWrite(file, $0.baseAddress, $0.count) }
       if count < 0 {
         if errno == EINTR { continue }
-        // Whoever shares the stream may have made it one that does not block.
+        // Another process that shares the stream may have made it non-blocking.
         if errno == EAGAIN {
           var descriptor = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
           _ = poll(&descriptor, 1, -1)

@@ -79,13 +79,13 @@ import Testing
           Log: {class: TraceService, dependsOn: ["no", no], starts: [20000101]}
         serviceGroups: [{name: 1e3}]
         """) == [
-          "routes.yaml:11:5 error MC7006 the name `20000101` stands without quotes, so YAML takes it for something else than text",
-          "routes.yaml:12:38 error MC7006 the name `20000101` stands without quotes, so YAML takes it for something else than text",
-          "routes.yaml:14:3 error MC7006 the name `no` stands without quotes, so YAML takes it for something else than text",
-          "routes.yaml:14:34 error MC7006 the name `1e3` stands without quotes, so YAML takes it for something else than text",
-          "routes.yaml:15:48 error MC7006 the name `no` stands without quotes, so YAML takes it for something else than text",
-          "routes.yaml:15:62 error MC7006 the name `20000101` stands without quotes, so YAML takes it for something else than text",
-          "routes.yaml:16:24 error MC7006 the name `1e3` stands without quotes, so YAML takes it for something else than text",
+          "routes.yaml:11:5 error MC7006 the name `20000101` has no quotes, so YAML does not take it for text",
+          "routes.yaml:12:38 error MC7006 the name `20000101` has no quotes, so YAML does not take it for text",
+          "routes.yaml:14:3 error MC7006 the name `no` has no quotes, so YAML does not take it for text",
+          "routes.yaml:14:34 error MC7006 the name `1e3` has no quotes, so YAML does not take it for text",
+          "routes.yaml:15:48 error MC7006 the name `no` has no quotes, so YAML does not take it for text",
+          "routes.yaml:15:62 error MC7006 the name `20000101` has no quotes, so YAML does not take it for text",
+          "routes.yaml:16:24 error MC7006 the name `1e3` has no quotes, so YAML does not take it for text",
         ])
   }
 
@@ -189,7 +189,7 @@ import Testing
         """) == [
           "routes.yaml:11:24 error MC7008 `RunOnceServices` starts before all other groups without being listed",
           "routes.yaml:11:64 error MC7008 the group `early` is listed twice",
-          "routes.yaml:16:37 error MC7020 service `D` starts with its group, so it is neither lazy nor not",
+          "routes.yaml:16:37 error MC7020 service `D` starts with its group, so `lazy` does not apply",
         ])
     #expect(
       Self.findings("", "serviceGroups: [{name: lat}]\nservices: {B: {class: B, group: late}}") == [

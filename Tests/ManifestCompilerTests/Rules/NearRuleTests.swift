@@ -159,7 +159,7 @@ import Testing
     #expect(found == ["4:52 \(severity) MC6512"])
   }
 
-  /// What is called nothing on screen has no `displayName`; one with a character that no property list holds is found.
+  /// What has an empty display name has no `displayName`; one with a character that no property list holds is found.
   @Test(arguments: [("\"\"", "MC6514"), ("\" \"", "MC6514"), ("\"a\\uFFFE\"", "MC4002"), ("Board", nil)])
   func displayNames(name: String, code: String?) {
     let found = Self.findings(

@@ -78,9 +78,9 @@ import Testing
           "MC2010 a declared type cannot use another one, such as `T`",
         ]
       ),
-      ("T: \"int?\"", "t: T", ["MC2010 a type is neither optional nor has it a default"]),
+      ("T: \"int?\"", "t: T", ["MC2010 a type is not optional and has no default"]),
       ("T: {type: enum}", "t: T", ["MC2010 an `enum` needs its words"]),
-      ("T: {type: string, pattern: \"(\"}", "t: T", ["MC2010 the pattern is not understood: a group is not supported"]),
+      ("T: {type: string, pattern: \"(\"}", "t: T", ["MC2010 invalid pattern: a group is not supported"]),
       (
         "String: {type: enum, values: [a]}", "t: String",
         ["MC4003 type `String` has the name of a type that generated code uses"]

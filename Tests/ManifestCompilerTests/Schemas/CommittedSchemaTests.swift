@@ -4,7 +4,7 @@ import ManifestCore
 import ManifestText
 import Testing
 
-/// The files in `schemas` are what the shapes and the rules say.
+/// The files in `schemas` are what the schemas and the rules say.
 @Suite struct CommittedSchemaTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../schemas").standardized

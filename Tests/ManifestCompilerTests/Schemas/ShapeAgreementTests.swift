@@ -8,8 +8,8 @@ import Testing
 @Suite struct ShapeAgreementTests {
   @Test(
     SchemaValidator.isThere,
-    arguments: [("routes", RouteMapShape(Systems.all).file), ("manifestc", Configuration.shape)] as [(String, Shape)])
-  func agree(_ name: String, _ shape: Shape) throws {
+    arguments: [("routes", RouteMapSchema(Systems.all).file), ("manifestc", Configuration.schema)] as [(String, Schema)])
+  func agree(_ name: String, _ shape: Schema) throws {
     var random = RandomDocument(SplitMix64(seed: 20_270_630))
     let documents = (0..<400).map { _ in random.text(of: shape) }
     let stream = documents.map { "--- " + $0 + "\n" }.joined()
@@ -27,7 +27,7 @@ import Testing
     #expect((40...360).contains(validCount), "\(validCount) of \(documents.count) are valid")
   }
 
-  private static func findings(_ text: String, _ shape: Shape) throws -> [String] {
+  private static func findings(_ text: String, _ shape: Schema) throws -> [String] {
     var sources = SourceMap()
     var diagnostics = Diagnostics()
     let root = try #require(
@@ -45,7 +45,7 @@ private struct RandomDocument {
 
   init(_ random: SplitMix64) { self.random = random }
 
-  mutating func text(of shape: Shape) -> String {
+  mutating func text(of shape: Schema) -> String {
     if isRare(60) { return pick(["[]", "{}", "[x]", "{x: 1}"]) }
     switch shape {
     case .any: return pick(["x", "1", "[]"])
@@ -65,10 +65,10 @@ private struct RandomDocument {
     }
   }
 
-  private mutating func object(_ fields: [Shape.Field]) -> String {
+  private mutating func object(_ fields: [Schema.Field]) -> String {
     var members: [String] = []
     for field in fields where field.isRequired ? !isRare(20) : isRare(2) {
-      members.append("\(field.name): " + (isRare(20) ? "" : text(of: field.shape)))
+      members.append("\(field.name): " + (isRare(20) ? "" : text(of: field.schema)))
     }
     if isRare(40) { members.append("unknown: 1") }
     return "{" + members.joined(separator: ", ") + "}"

@@ -52,7 +52,7 @@ struct InMemoryFileSystem: WritableFileSystem, Hashable {
 // MARK: - Reading
 
 extension InMemoryFileSystem {
-  /// What stands at a path.
+  /// The kind of file at a path.
   func kind(of path: String, followingLinks: Bool) throws(FileError) -> FileKind {
     guard let place = resolve(path, followingLast: followingLinks) else { return .nothing }
     return switch entries[place] {

@@ -9,11 +9,11 @@ import Testing
 
   /// A shape, and its keywords in YAML and, where they differ, in JSON.
   struct Case: Sendable, CustomTestStringConvertible {
-    let shape: Shape
+    let shape: Schema
     let yaml: String
     let json: String
 
-    init(_ shape: Shape, _ yaml: String, json: String? = nil) {
+    init(_ shape: Schema, _ yaml: String, json: String? = nil) {
       self.shape = shape
       self.yaml = yaml
       self.json = json ?? yaml
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func definitionsAreWrittenOnceAndReferredTo() {
-    let shape = Shape.object(
+    let shape = Schema.object(
       [.init("a", .text(Self.slash), required: true, "A."), .init("b", .text(Self.slash))], extra: .ignored)
     let schema = JSONSchema.document(
       shape, as: .yaml, title: "T", description: "D", definitions: [.init("path", .text(Self.slash))])
@@ -86,7 +86,7 @@ import Testing
   }
 
   /// The keywords alone, without the spaces between them.
-  private static func compact(_ shape: Shape, _ dialect: JSONSchema.Dialect) -> String {
+  private static func compact(_ shape: Schema, _ dialect: JSONSchema.Dialect) -> String {
     let text = JSONSchema.document(shape, as: dialect, title: "T", description: "D").text()
     let lines = text.split(separator: "\n").dropFirst(4).map { line in
       line.drop { $0 == " " }.replacing(#"": "#, with: #"":"#)

@@ -35,8 +35,8 @@ struct JSON5RejectTests {
   }
 
   static let structure: [Case] = [
-    Case("1️⃣", .json5EmptyDocument, "a JSON5 file holds no value"),
-    Case("// nothing\n1️⃣", .json5EmptyDocument, "a JSON5 file holds no value"),
+    Case("1️⃣", .json5EmptyDocument, "a JSON5 file has no value"),
+    Case("// nothing\n1️⃣", .json5EmptyDocument, "a JSON5 file has no value"),
     Case("{} 1️⃣}2️⃣", .json5TextAfterValue, "unexpected content after the top-level value"),
     Case("{} 1️⃣{2️⃣}", .json5TextAfterValue, "unexpected content after the top-level value"),
     Case("[] 1️⃣more2️⃣ text", .json5TextAfterValue, "unexpected content after the top-level value"),

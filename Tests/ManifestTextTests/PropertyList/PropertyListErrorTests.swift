@@ -113,8 +113,8 @@ import Testing
   @Test func helpNamesTheWayOut() {
     let binary = PropertyListReading("bplist00").diagnostics.first
     #expect(binary?.help == "convert it with `plutil -convert xml1 Info.plist`")
-    let misspelt = PropertyListReading(value: "<sting/>").diagnostics.first
-    #expect(misspelt?.help == "did you mean `<string>`?")
+    let misspelled = PropertyListReading(value: "<sting/>").diagnostics.first
+    #expect(misspelled?.help == "did you mean `<string>`?")
     let ampersand = PropertyListReading(value: "<string>R&D</string>").diagnostics.first
     #expect(ampersand?.help == "write `&amp;` for the character itself")
   }

@@ -4,7 +4,7 @@ package import ManifestText
 extension RouteMap {
   /// `app`: what the manifests cannot say about the app on Apple's systems.
   package struct AppFacts: Sendable {
-    /// Where the section stands.
+    /// The position of the section.
     package let span: Span
     /// The ten characters by which Apple knows the team.
     package let team: Spanned<String>?
@@ -13,7 +13,7 @@ extension RouteMap {
   }
 }
 
-/// A version of an operating system, of which the first number matters here.
+/// A version of an operating system; only its first number matters here.
 package struct Version: Hashable, Sendable {
   package let major: Int
 
@@ -29,7 +29,7 @@ package struct Version: Hashable, Sendable {
 }
 
 extension RouteMap.AppFacts {
-  static let shape: Shape = .object(
+  static let schema: Schema = .object(
     [
       .init("team", .text(team), "The team identifier of the Apple developer account, for universal links."),
       .init("minimumOS", .text(version), "The oldest version of iOS that the app runs on, for example `\"15.0\"`."),
@@ -77,7 +77,7 @@ extension Rule {
     "MC1023", "invalid-team", .error, adjustable: false,
     summary: "A team identifier has another form.",
     explanation:
-      "Apple knows a team by ten capital letters and digits. They stand before the bundle identifier in an app's.",
+      "Apple identifies a team by ten capital letters and digits, which precede the bundle identifier in an app identifier.",
     bad: map("team: abcde12345"), good: map("team: ABCDE12345")
   )
 

@@ -23,7 +23,7 @@ enum BundleNameCheck: Check {
       diagnostics.report(
         .init(
           .bundleNameNotAnIdentifier, "bundleName `\(name.value)` is not a valid CFBundleIdentifier", at: name.span,
-          note: "an identifier has letters, digits, `-` and `.`", help: "choose a name without `_`"))
+          note: "use letters, digits, `-` and `.` alone", help: "choose a name without `_`"))
     } else if name.value.utf8.contains(where: \.isASCIIUpperCase) {
       diagnostics.report(
         .init(

@@ -1,6 +1,6 @@
 import ManifestText
 
-/// What an app has once stands in one file of its route map.
+/// An app has some sections once, in one file of its route map.
 enum DuplicateSectionCheck: Check {
   static let rules: [Rule] = [.duplicateSection]
 

@@ -7,7 +7,7 @@ enum DeclaredQueryCheck: ProjectCheck {
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
     guard let plist = context.ios.plists.first else { return }
     let listed = context.ios.plists.flatMap(\.content.queriedSchemes)
-    // A variable may stand for any scheme, so nothing is known to be missing.
+    // A variable may have any value, so nothing is known to be missing.
     guard listed.allSatisfy({ $0.value.literal != nil }) else { return }
     let names = Set(listed.compactMap { $0.value.literal?.lowercased() })
     for query in context.project.map.links.queries where !names.contains(query.value.lowercased()) {

@@ -4,9 +4,9 @@ import ManifestText
 enum QuerySchemeCheck: Check {
   static let rules: [Rule] = [.invalidQueryScheme, .duplicateQueryScheme, .ownQueryScheme, .tooManyQuerySchemes]
 
-  /// Apps that are linked on or after iOS 15 may ask for so many schemes.
+  /// The number of schemes that apps linked on or after iOS 15 may query.
   static let maximumCount = 50
-  /// Apps that are linked on or after iOS 27 may ask for so many.
+  /// The number of schemes that apps linked on or after iOS 27 may query.
   static let maximumCountSinceIOS27 = 25
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
@@ -25,12 +25,12 @@ enum QuerySchemeCheck: Check {
       } else if let first = seen.earlier(name, at: query.span) {
         diagnostics.report(
           .init(
-            .duplicateQueryScheme, "scheme `\(query.value)` is asked for twice", at: query.span,
+            .duplicateQueryScheme, "scheme `\(query.value)` is listed twice", at: query.span,
             related: [.init(first, "asked for here first")], help: "remove one of the two"))
       } else if own.contains(name) || ["http", "https"].contains(name) {
         diagnostics.report(
           .init(
-            .ownQueryScheme, "scheme `\(query.value)` needs no permission to be asked for", at: query.span,
+            .ownQueryScheme, "scheme `\(query.value)` is the app's own and needs no entry", at: query.span,
             help: "remove it: the list is for schemes of other apps, and it is short"))
       }
     }
@@ -44,7 +44,7 @@ enum QuerySchemeCheck: Check {
     let limit = isTooMany ? maximumCount : maximumCountSinceIOS27
     diagnostics.report(
       .init(
-        .tooManyQuerySchemes, "\(queries.count) schemes are asked for, and iOS honours \(limit)",
+        .tooManyQuerySchemes, "\(queries.count) schemes are listed, but iOS honors at most \(limit)",
         at: queries[limit].span, severity: isTooMany ? .error : .warning,
         note:
           "the limit is \(maximumCount) for apps linked on or after iOS 15, \(maximumCountSinceIOS27) from iOS 27 on",

@@ -47,7 +47,7 @@ enum DestinationParametersCheck: Check {
       diagnostics.report(
         .init(
           .missingDestinationParameter,
-          "route `\(route.name.value)` supplies `\(name)` only sometimes, but \(destination.label) requires it",
+          "route `\(route.name.value)` may lack `\(name)`, which \(destination.label) requires it",
           at: place, related: [.init(demanded.nameSpan, "required here")],
           help:
             "make it required or give it a default in the route, or make it optional at the \(destination.kind.noun)"))
@@ -123,7 +123,7 @@ extension Rule {
 
   static let unknownDestinationParameter = Rule(
     "MC2043", "unknown-destination-parameter", .warning,
-    summary: "A route's parameter is spelt otherwise than the one that its ability takes.",
+    summary: "A route's parameter does not match any parameter of its ability.",
     explanation: """
       The value arrives under a name that the ability does not read, and the parameter that it was meant for is missing. \
       Names are compared exactly: `instock` is not `inStock`.

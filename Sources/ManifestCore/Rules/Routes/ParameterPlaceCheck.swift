@@ -37,7 +37,7 @@ enum ParameterPlaceCheck: Check {
     }
   }
 
-  /// An alias says where parameters stand; what it alone names would be lost.
+  /// An alias says where the URL has the parameters; one that only the alias names would be lost.
   private static func checkAliases(of entry: RouteMap.RouteEntry, into diagnostics: inout Diagnostics) {
     guard !entry.aliases.isEmpty else { return }
     let known = entry.path.value.names + entry.parameters.map(\.parameter.name)

@@ -33,7 +33,7 @@ enum PathCaseCheck: Check {
       .init(
         .pathsDifferOnlyInCase, "the paths of routes `\(other.route)` and `\(path.route)` differ only in case",
         at: path.template.span, related: [.init(other.template.span, "the path of `\(other.route)`")],
-        note: "the case of a path counts: `\(other.template.value)` and `\(path.template.value)` are two links",
+        note: "paths are case-sensitive: `\(other.template.value)` and `\(path.template.value)` are two links",
         help: "make them differ in more than case, or declare one as an alias of the other"))
   }
 }

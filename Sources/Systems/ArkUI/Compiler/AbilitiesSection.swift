@@ -23,13 +23,13 @@ package struct AbilitiesSection: MapSection {
 
   static let name = TextForm("an ability such as `entry/EntryAbility`", pattern: "^[^/:]+/[^/:]+$")
 
-  package static let keys: [Shape.Field] = [
+  package static let keys: [Schema.Field] = [
     .init("abilities", .map(key: name, value: ability), "The abilities that `startAbility` opens on iOS.")
   ]
 
   package static let definitions: [JSONSchema.Definition] = [.init("ability", .text(name))]
 
-  private static let ability: Shape = .object(
+  private static let ability: Schema = .object(
     [
       .init("params", MapForms.parameters, "The parameters that the ability reads from the want."),
       .init(

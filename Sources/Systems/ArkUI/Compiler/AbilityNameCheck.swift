@@ -35,7 +35,7 @@ extension Rule {
     summary: "An ability name cannot be part of a class name.",
     explanation: """
       The view controller of `entry` and `EntryAbility` is `EntryEntryAbilityViewController`. OpenHarmony allows names such \
-      as `com.example.MainAbility`, which cannot stand in a class name.
+      as `com.example.MainAbility`, which a class name cannot contain.
       """,
     bad: .abilities("com.example.MainAbility"), good: .abilities("MainAbility")
   )

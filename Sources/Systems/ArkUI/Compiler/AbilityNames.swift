@@ -19,7 +19,7 @@ struct AbilityNames {
   private(set) var declarations: [Declaration?]
   /// What the manifests declare and no entry lists.
   private(set) var unlisted: [AbilityReference: Declaration] = [:]
-  /// The positions of the entries by their references, of which each has one slash, so that a text is one reference.
+  /// The positions of the entries by their references.
   private let positions: [ExactName: Int]
   /// The modules, each with the names of its abilities in the order of its manifest.
   let modules: [(module: Project.Module, references: [AbilityReference])]

@@ -53,7 +53,7 @@ extension AbilityReference {
     return (String(name[..<slash]), String(name[slash...].utf8.dropFirst()) ?? "")
   }
 
-  /// Reads `module/ability`; nil where the text is something else, which has been reported then.
+  /// Reads `module/ability`; nil if the text is something else, which has been reported then.
   static func spanned(
     _ text: Spanned<String>, into diagnostics: inout Diagnostics
   ) -> Spanned<AbilityReference>? {
@@ -69,9 +69,9 @@ extension AbilityReference {
       case .colon(let offset):
         diagnostics.report(
           .init(
-            .invalidAbilityReference, "`:` cannot stand in the name of a module or an ability",
+            .invalidAbilityReference, "the name of a module or an ability cannot contain `:`",
             at: text.span(of: offset..<offset + 1),
-            note: "the iOS runtime takes `bundle:module:ability` apart at each `:`"))
+            note: "the iOS runtime splits `bundle:module:ability` at each `:`"))
       }
       return nil
     }

@@ -168,7 +168,7 @@ extension ArkUI {
     package enum Presenter: Hashable, Sendable {
       /// A `StageViewController` subclass of this name.
       case viewController(String)
-      /// A native view controller class without a UIAbility behind it.
+      /// A native view controller class without a UIAbility.
       case native(String)
       /// Something the app makes by other means on purpose.
       case dynamic

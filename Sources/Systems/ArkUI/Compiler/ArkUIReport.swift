@@ -10,7 +10,7 @@ extension ArkUI {
   }
 
   /// What `resolve --format json` says of an ability that a URL opens.
-  static let resolvedAbility: Shape = .object(
+  static let resolvedAbility: Schema = .object(
     [
       .init("kind", .word(["ability"]), required: true, "That the URL opens an ability."),
       .init("module", .anyText, required: true, "The module of the ability."),
@@ -19,15 +19,15 @@ extension ArkUI {
       hosting, className, launchType,
     ], extra: .ignored)
 
-  private static let hosting = Shape.Field(
+  private static let hosting = Schema.Field(
     "hosting", .word(["viewController", "native", "dynamic"]), required: true,
     "What shows the ability: a view controller of the conventional name, a native one, or something the app makes itself."
   )
 
-  private static let className = Shape.Field(
+  private static let className = Schema.Field(
     "class", .text(MapForms.className), "The class of the view controller; absent if the app makes it itself.")
 
-  private static let launchType = Shape.Field(
+  private static let launchType = Schema.Field(
     "launchType", .word(LaunchType.allCases.map(\.rawValue)), required: true, "How often the ability may run at once.")
 
   /// An ability, and its case in Swift.

@@ -22,7 +22,7 @@ enum CaseCollisionCheck: Check {
         .init(
           .caseCollision, "the \(what) `\(first.value)` and `\(name.value)` differ only in case", at: name.span,
           related: [.init(first.span, "the other name")],
-          note: "hosts of URLs lose their case on the way, and not every file system tells the two apart",
+          note: "URL hosts are lowercased on the way, and not every file system tells the two apart",
           help: "rename one of them"))
     }
   }

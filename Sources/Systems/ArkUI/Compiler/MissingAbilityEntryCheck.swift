@@ -14,11 +14,11 @@ enum MissingAbilityEntryCheck: Check {
       zip(references, module.manifest.abilities).filter { names.position(of: $0.0) == nil }
     }
     guard !missing.isEmpty else { return }
-    // A misspelt entry is reported where it stands; the ability that it means would be the same mistake twice.
-    let misspelt = Set(names.listed).subtracting(owing.flatMap(\.references)).map(\.description).sorted()
+    // A misspelled entry is reported at its own position; the ability would be the same mistake twice.
+    let misspelled = Set(names.listed).subtracting(owing.flatMap(\.references)).map(\.description).sorted()
     for (reference, ability) in missing {
       guard
-        misspelt.count > NearestName.maximumQuestions || NearestName.among(misspelt, to: reference.description) == nil
+        misspelled.count > NearestName.maximumQuestions || NearestName.among(misspelled, to: reference.description) == nil
       else { continue }
       diagnostics.report(
         .init(

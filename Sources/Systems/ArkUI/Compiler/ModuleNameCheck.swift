@@ -15,7 +15,7 @@ enum ModuleNameCheck: Check {
         diagnostics.report(
           .init(
             .invalidModuleName, "module name `\(name.value)` cannot be used on iOS: \(fault)", at: name.span,
-            note: "it becomes the host of want URLs and the start of view controller names",
+            note: "it is the host of want URLs and the start of view controller names",
             help: "use at most \(maximumLength) letters, digits and `_`, with a letter first"))
       } else if name.value.utf8.contains(where: \.isASCIIUpperCase) {
         diagnostics.report(
@@ -30,7 +30,7 @@ enum ModuleNameCheck: Check {
 
 /// A name of a module or an ability, which becomes part of a class name, of a URL and of instance names.
 enum ClassNamePart {
-  /// What keeps a name from being one, in words that follow a colon; nil where nothing does.
+  /// What keeps a name from being one, in words that follow a colon; nil if nothing does.
   static func fault(_ name: String, maximumLength: Int) -> String? {
     if name.utf8.count <= maximumLength, NameGrammar.isClassName(name), name.utf8.first != UInt8(ascii: "_") {
       return nil

@@ -10,7 +10,7 @@ enum SingletonPrefixCheck: Check {
     for (module, abilities) in context.program[ArkUI.self].abilitiesOnIOS {
       let singletons = abilities.filter { $0.launchType == .singleton }
         .sorted { $0.name.value < $1.name.value }
-      // In alphabetical order a name stands right before those that start with it; the nearest prefix is enough.
+      // In alphabetical order a name comes right before those that start with it; the nearest prefix is enough.
       var prefixes: [ModuleManifest.Ability] = []
       for ability in singletons {
         while let last = prefixes.last, !ability.name.value.hasPrefix(last.name.value) { prefixes.removeLast() }
@@ -21,7 +21,7 @@ enum SingletonPrefixCheck: Check {
               "`\(short.name.value)` is the beginning of `\(ability.name.value)`, and both are singletons of `\(module.name)`",
               at: short.name.span, related: [.init(ability.name.span, "the longer name")],
               note:
-                "asked for `\(short.name.value)`, `handleSingleton` brings an open `\(ability.name.value)` to the front",
+                "if `\(short.name.value)` is requested, `handleSingleton` brings an open `\(ability.name.value)` to the front",
               help: "rename one of them, or give one of them another `launchType`"))
         }
         prefixes.append(ability)

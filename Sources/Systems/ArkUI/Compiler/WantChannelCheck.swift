@@ -23,7 +23,7 @@ enum WantChannelCheck: Check {
     case .list: return ("an empty array arrives as null", "use a `string` and take it apart in the ability")
     case .object: return nil
     case .scalar(.int(let range)):
-      // A bound that nobody chose says nothing; values are then checked one by one when they are sent.
+      // A default bound says nothing; values are then checked one by one when they are sent.
       let chosen = [range.lowerBound, range.upperBound].filter { $0 != .min && $0 != .max }
       let int32 = Int64(Int32.min)...Int64(Int32.max)
       if chosen.contains(where: { !int32.contains($0) }) {

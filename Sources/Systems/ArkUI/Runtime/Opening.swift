@@ -41,7 +41,7 @@ public struct Opening: Sendable {
     case .page, .tab, .app, .web: return .askApp
     case .ability(let ability):
       if case .native(let className) = ability.presenter { return .pushController(className: className) }
-      // The one instance of a singleton is brought to the front. The runtime asks nobody about `specified`, so here it is a new
+      // The one instance of a singleton is brought to the front. The runtime does not support `specified`, so here it is a new
       // instance each time, as `multiton` is.
       if ability.launchType == .singleton, let index = stack.lastIndex(showing: ability) {
         return .bringToFront(at: index, params: try params())

@@ -35,7 +35,7 @@ package struct Bridge: System {
 
   package static let ownLinks: OwnLinkKind? = OwnLinkKind(
     noun: "link of the bridge", remedy: "give `bridge.deepLink` another `host`",
-    field: Shape.Field(
+    field: Schema.Field(
       "webLink",
       .object(
         [.init("path", .text(MapForms.path), required: true, "The one of the bridge's `paths` that declares it.")],

@@ -18,7 +18,7 @@ enum BridgeArgumentCheck: Check {
         guard let optional else { continue }
         diagnostics.report(
           .init(
-            .bridgeArgumentOrder, "`\(argument.field.name)` is required and stands behind one that may be missing",
+            .bridgeArgumentOrder, "`\(argument.field.name)` is required, but follows an optional argument",
             at: argument.nameSpan, related: [.init(optional.nameSpan, "`\(optional.field.name)` may be missing")],
             help: "put `\(argument.field.name)` before `\(optional.field.name)`"))
       }
@@ -29,7 +29,7 @@ enum BridgeArgumentCheck: Check {
 extension Rule {
   static let bridgeArgumentOrder = Rule(
     "MC8002", "bridge-argument-order", .error, adjustable: false,
-    summary: "A required argument stands behind one that may be missing.",
+    summary: "A required argument follows an optional one.",
     explanation: "Pages pass arguments by position: what is left out can only be at the end.",
     bad: .bridgeMethods("showToast: {args: {duration: {type: double, optional: true}, message: string}}"),
     good: .bridgeMethods("showToast: {args: {message: string, duration: {type: double, optional: true}}}")

@@ -20,7 +20,7 @@ enum BridgeContentCheck: Check {
       if !schemes.contains(link.scheme.value.lowercased()) {
         diagnostics.report(
           .init(
-            .unknownDeepLinkScheme, "`\(link.scheme.value)` is no scheme of the app", at: link.scheme.span,
+            .unknownDeepLinkScheme, "`\(link.scheme.value)` is not a scheme of the app", at: link.scheme.span,
             help: SystemSchemes.isOfTheWeb(link.scheme.value)
               ? "write a scheme of the app: web links are routes with `web:`"
               : NearestName.among(schemes, to: link.scheme.value).map { "write `\($0)`" } ?? "add it to `links.schemes`"
@@ -43,7 +43,7 @@ enum BridgeContentCheck: Check {
       else { continue }
       diagnostics.report(
         .init(
-          .undeclaredWebPath, "route `\(route.name.value)` opens a page that is none of the bridge's `paths`",
+          .undeclaredWebPath, "route `\(route.name.value)` opens a page that is not among the bridge's `paths`",
           at: template.span, help: "add the path to `paths`, or correct it"))
     }
   }
@@ -58,7 +58,7 @@ enum BridgeContentCheck: Check {
     if !NameGrammar.isParameterName(link.parameter.value) {
       diagnostics.report(
         .init(
-          .invalidDeepLink, "`\(link.parameter.value)` cannot name an item of a query", at: link.parameter.span,
+          .invalidDeepLink, "`\(link.parameter.value)` is not a valid query name", at: link.parameter.span,
           help: "use letters, digits and `_`, a letter first"))
     }
   }
@@ -157,7 +157,7 @@ extension Rule {
     "MC8026", "invalid-deep-link", .error, adjustable: false,
     summary: "The host or the parameter of the bridge's links is none that a URL can have.",
     explanation: """
-      A link of the bridge is `scheme://host?parameter=path`. A host with a slash, a port or a wildcard is never what stands \
+      A link of the bridge is `scheme://host?parameter=path`. A host with a slash, a port or a wildcard never equals the host \
       between `://` and `?`, so the link would open nothing.
       """,
     bad: .bridge("  paths: [/detail]\n  deepLink: {scheme: shop, host: \"h5/page\"}"),
@@ -169,7 +169,7 @@ extension Rule {
     summary: "Pages within the app are named in a way that does not reach them.",
     explanation: """
       For a page that was loaded from a file, `location.assign("/detail")` is `file:///detail`, which the web view may not \
-      read. Use the part behind `#`, or a scheme that a `WKURLSchemeHandler` of the app serves.
+      read. Use the part after `#`, or a scheme that a `WKURLSchemeHandler` of the app serves.
       """,
     bad: .bridge("  content: {local: www, routing: history}"), good: .bridge("  content: {local: www, routing: hash}")
   )

@@ -19,13 +19,13 @@ struct BridgeInterface: Sendable {
   let methods: [Method]
   /// Sorted by name.
   let events: [Event]
-  /// Where the section stands in the route map.
+  /// The position of the section in the route map.
   let span: Span
 
   /// Where the pages of the app come from.
   enum Content: Hashable, Sendable {
     case remote
-    /// A folder of the app, whose pages are named behind a `#`.
+    /// A folder of the app, whose pages are named after a `#`.
     case local(folder: String)
     /// A folder of the app, which it serves under a scheme.
     case scheme(String, folder: String)
@@ -38,7 +38,7 @@ struct BridgeInterface: Sendable {
     let parameter: String
   }
 
-  /// The links that open a page, as the app reads them; nil where it has none.
+  /// The links that open a page, as the app reads them; nil if it has none.
   var webLinks: WebLinks? {
     deepLink.map { link in
       WebLinks(

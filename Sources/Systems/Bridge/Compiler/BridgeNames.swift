@@ -30,7 +30,7 @@ enum BridgeNames {
       "unavailable"
     ])
 
-  /// Where calls and answers meet: on Android, methods stand beside these on one object.
+  /// The object of calls and answers; on Android it has the methods too.
   private static let ofClient: Set = [
     "callback", "emitEvent", "isAvailable", "off", "on", "platform", "postMessage", "then",
   ]

@@ -78,7 +78,7 @@ extension Rule {
     "MC8004", "invalid-bridge-origin", .error, adjustable: false,
     summary: "An origin of the bridge is none, or one that anybody can have.",
     explanation: """
-      An origin is `scheme://host` or `scheme://host:port`. `*`, `null` and `file://` stand for pages of anybody's, and what \
+      An origin is `scheme://host` or `scheme://host:port`. `*`, `null` and `file://` allow pages of anybody, and what \
       comes over `http` can be changed on the way; `http://localhost` is allowed with `debug: true`.
       """,
     bad: .bridge("  methods: {vibrate: {}}", origins: "  origins: [\"https://h5.example.com/app\"]\n"),

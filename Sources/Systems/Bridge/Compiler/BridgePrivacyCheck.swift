@@ -19,7 +19,7 @@ enum BridgePrivacyCheck: Check {
       if method.permission == nil, let (_, permission) = words.first(where: { name.contains($0.part) }) {
         diagnostics.report(
           .init(
-            .missingPermission, "`\(method.name.value)` does not say what the user is asked for", at: method.name.span,
+            .missingPermission, "`\(method.name.value)` does not declare its `permission`", at: method.name.span,
             help: "add `permission: \(permission.rawValue)`"))
       }
       if method.audit.value == .full, let secret = method.arguments.first(where: \.field.isSecret) {
@@ -28,7 +28,7 @@ enum BridgePrivacyCheck: Check {
             .auditedSecret,
             "calls of `\(method.name.value)` are audited with values, and `\(secret.field.name)` is sensitive",
             at: method.audit.span, related: [.init(secret.nameSpan, "declared here")],
-            note: "the value itself is left out of the event, and the others of the same call may tell it",
+            note: "the value is left out of the event, but other values of the same call may reveal it",
             help: "remove `audit: full`"))
       }
     }
@@ -55,7 +55,7 @@ extension Rule {
     summary: "A method does not say which permission it needs.",
     explanation: """
       The camera, photos, the clipboard and the like are the user's to give. `permission` names what a method needs; it \
-      stands in the report, and `manifestc check` holds Info.plist against it.
+      stands in the report, and `manifestc check` compares it with Info.plist.
       """,
     bad: .bridgeMethods("openCamera: {returns: list<string>}"),
     good: .bridgeMethods("openCamera: {returns: list<string>, permission: camera}")
@@ -65,7 +65,7 @@ extension Rule {
     "MC8018", "audited-secret", .warning,
     summary: "A method with a sensitive argument is audited with values.",
     explanation:
-      "A sensitive value is never part of an event. What stands beside it can tell as much, so such calls are better audited by names alone.",
+      "A sensitive value is never part of an event. Its neighbors can reveal it, so audit such calls by names alone.",
     bad: .bridgeMethods("logIn: {args: {user: string, code: {type: string, sensitive: true}}, audit: full}"),
     good: .bridgeMethods("logIn: {args: {user: string, code: {type: string, sensitive: true}}}")
   )

@@ -30,7 +30,7 @@ enum BridgeProfileCheck: Check {
       diagnostics.report(
         .init(
           .invalidUserAgent,
-          "\(isVisible ? "`\(fault)`" : "U+" + String(fault.value, radix: 16, uppercase: true)) cannot stand in a user agent",
+          "\(isVisible ? "`\(fault)`" : "U+" + String(fault.value, radix: 16, uppercase: true)) is not allowed in a user agent",
           at: agent.span, help: "use letters, digits, spaces and `/._-`"))
     } else if bridge.profile != nil, agent?.value.lowercased().contains(marker) != true {
       diagnostics.report(
@@ -49,7 +49,7 @@ enum BridgeProfileCheck: Check {
 extension Rule {
   static let invalidUserAgent = Rule(
     "MC8019", "invalid-bridge-user-agent", .error, adjustable: false,
-    summary: "The words for the user agent are not what pages look for, or cannot stand there.",
+    summary: "The words for the user agent are not what pages look for, or are not allowed there.",
     explanation: """
       `userAgent` is added to what the web view says of itself. It is made of words such as `workbenchapp ios` or `shop/2.1`, \
       without control characters, brackets and `;`. Pages take it for a hint; what they may do depends on their origin.

@@ -69,7 +69,7 @@ enum BridgeReachCheck: Check {
       if let argument, method.name.value.lowercased().contains("storage") {
         diagnostics.report(
           .init(
-            .unprefixedStorageMethod, "`\(method.name.value)` would reach all that the app keeps", at: method.name.span,
+            .unprefixedStorageMethod, "`\(method.name.value)` can reach every key of the app's storage", at: method.name.span,
             related: [.init(argument.nameSpan, "by this argument")],
             help: "add `storageKeyPrefix: h5.`, or another that only pages use"))
       }
@@ -95,7 +95,7 @@ enum BridgeReachCheck: Check {
 }
 
 extension BridgeType {
-  /// Whether it is a text, whatever may stand in it.
+  /// Whether it is text of any form.
   fileprivate var isText: Bool { if case .scalar(.string) = self { true } else { false } }
 }
 
@@ -116,7 +116,7 @@ extension Rule {
     summary: "A storage method reaches all keys of the app.",
     explanation: """
       The app keeps more in its defaults than pages put there. With `storageKeyPrefix`, the key that a page names is looked \
-      up behind the prefix, so that pages see their own values and no others.
+      up with the prefix, so that pages see their own values and no others.
       """,
     bad: .bridgeMethods("getStorage: {args: {key: string}}"),
     good: .bridgeMethods("getStorage: {args: {key: string}, storageKeyPrefix: h5.}")

@@ -36,7 +36,7 @@ extension Rule {
     summary: "A name of the bridge cannot become a name in JavaScript and Swift.",
     explanation: """
       Methods and events are named `[a-z][A-Za-z0-9]*`. Words of either language are no names, and neither is what the \
-      client or every object has already: a method `callback` would stand in the place where answers arrive.
+      client or every object has already: a method `callback` would replace the function that receives answers.
       """,
     bad: .bridgeMethods("callback: {}"), good: .bridgeMethods("callBack: {}")
   )

@@ -40,7 +40,7 @@ extension RouteMap {
 final class BridgeEntry: Sendable {
   static let usualName = "NativeBridge"
 
-  /// Where the section stands.
+  /// The position of the section.
   let span: Span
   let name: Spanned<String>
   /// The word of a profile, where the pages follow one.
@@ -88,7 +88,7 @@ final class BridgeEntry: Sendable {
   /// The links that open a page by its path.
   struct DeepLink: Sendable {
     let scheme: Spanned<String>
-    /// In lower case; stands where the scheme does if the map leaves it to us, as the parameter does.
+    /// In lower case; has the position of the scheme if the map does not give one, as the parameter has.
     let host: Spanned<String>
     let parameter: Spanned<String>
   }
@@ -100,7 +100,7 @@ final class BridgeEntry: Sendable {
     let answer: Answer?
     let encoding: Spanned<BridgeMethod.Encoding>
     let errors: [Spanned<String>]
-    /// The origins that may call it; nil where all of the bridge may.
+    /// The origins that may call it; nil if all of the bridge may.
     let origins: [Spanned<String>]?
     let mainFrameOnly: Spanned<Bool>
     let permission: Spanned<BridgePermission>?
@@ -182,7 +182,7 @@ extension BridgeEntry {
       diagnostics.report(
         .init(
           .bridgeTooLarge,
-          "a bridge has at most \(maximumMembers) methods and as many events, here are \(members.count)",
+          "a bridge has at most \(maximumMembers) methods and as many events, this one has \(members.count)",
           at: members[maximumMembers].keySpan))
     }
     for member in members where !BridgeNames.isMember(member.key) {

@@ -38,7 +38,7 @@ extension Rule {
   static let unusedBridgeMethod = Rule(
     "MC8008", "unused-bridge-method", .warning,
     summary: "A method is declared that no page calls.",
-    explanation: "What nobody calls is better not there to be called: every method is a way into the app.",
+    explanation: "Remove methods that no page calls: every method is a way into the app.",
     bad: .bridge("  uses: [vibrate]\n  methods: {vibrate: {}, closeWebView: {}}"),
     good: .bridge("  uses: [vibrate]\n  methods: {vibrate: {}}")
   )

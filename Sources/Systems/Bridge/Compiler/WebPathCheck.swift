@@ -19,7 +19,7 @@ enum WebPathCheck: Check {
         let other = unused.count == 1 && declared == nil ? "write `{\(unused[0])}`, or " : ""
         diagnostics.report(
           .init(
-            .webPathParameter, "route `\(route.name.value)` may have no value for `{\(name)}` of its web page",
+            .webPathParameter, "route `\(route.name.value)` has no parameter for `{\(name)}` of its web page",
             at: template.span, related: related.map { [$0] } ?? [],
             help: "\(other)make `\(name)` a required parameter of the route, or give it a default"))
       }

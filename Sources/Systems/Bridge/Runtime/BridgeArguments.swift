@@ -16,7 +16,7 @@ public struct BridgeArguments: Hashable, Sendable {
     return value
   }
 
-  /// The value of a name, or nil where it has none.
+  /// The value of a name, or nil if it has none.
   public func optional<Value: BridgeRepresentable>(_ name: String) throws(BridgeError) -> Value? {
     guard let member = members.first(where: { $0.name.isSame(as: name) }) else { return nil }
     return try Value(bridge: member.value)
@@ -46,7 +46,7 @@ extension BridgeObject {
 }
 
 extension Bool: BridgeRepresentable {
-  /// Takes a truth value.
+  /// Takes a Boolean.
   public init(bridge value: BridgeValue) throws(BridgeError) {
     guard case .bool(let value) = value else { throw .badArguments }
     self = value

@@ -8,7 +8,7 @@ public struct BridgeAuditEvent: Hashable, Sendable, CustomStringConvertible {
     case succeeded
     /// It was answered with an error.
     case failed(BridgeError)
-    /// It was not answered, since there was no call or nobody to answer.
+    /// It was not answered: it was not a call, or the page was gone.
     case dropped(BridgeFault)
   }
 
@@ -16,7 +16,7 @@ public struct BridgeAuditEvent: Hashable, Sendable, CustomStringConvertible {
   public struct Argument: Hashable, Sendable {
     /// The name that was declared.
     public let name: String
-    /// The value; nil where it is not told.
+    /// The value; nil if it is not told.
     public let value: BridgeValue?
   }
 

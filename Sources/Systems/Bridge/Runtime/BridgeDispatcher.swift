@@ -1,7 +1,7 @@
 /// Takes the messages of pages, lets through what the policy allows, and answers.
 ///
 /// Whatever the bytes of a message, it ends in one of three ways: an answer with data, an answer with an error, or none where
-/// there is nobody to answer.
+/// the page is gone.
 public struct BridgeDispatcher: Sendable {
   /// What an app does for a call whose arguments are as declared.
   public typealias Perform =
@@ -27,7 +27,7 @@ public struct BridgeDispatcher: Sendable {
     self.perform = perform
   }
 
-  /// Answers a message; nil where it cannot be answered.
+  /// Answers a message; nil if it cannot be answered.
   public func reply(to message: BridgeMessage, from caller: BridgeCaller) async -> BridgeReply? {
     switch admit(message, from: caller) {
     case .dropped: return nil

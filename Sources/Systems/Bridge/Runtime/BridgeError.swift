@@ -23,7 +23,7 @@ public struct BridgeError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String { word }
 }
 
-/// What a message from a page may measure at most; beyond each limit stands an error of its own.
+/// The limits of a message from a page; each has an error of its own.
 public enum BridgeLimits {
   /// The bytes of a message: of its JSON, or where it arrives as a tree, of its texts and one for each value.
   public static let bytes = 1_048_576

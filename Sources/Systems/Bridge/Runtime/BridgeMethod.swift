@@ -34,7 +34,7 @@ public struct BridgeMethod: Hashable, Sendable {
   public let arguments: [BridgeField]
   /// What it answers.
   public let answer: Answer
-  /// The origins that may call it; nil where all of the bridge may.
+  /// The origins that may call it; nil if all of the bridge may.
   public let origins: [String]?
   /// Whether only the main frame may call it.
   public let isMainFrameOnly: Bool

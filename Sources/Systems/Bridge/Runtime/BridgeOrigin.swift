@@ -92,7 +92,7 @@ extension String {
 
 /// Who calls: the frame that sent a message, and not the page that the web view shows.
 public struct BridgeCaller: Hashable, Sendable {
-  /// The origin of the frame; nil where it is opaque, as that of a sandboxed frame is.
+  /// The origin of the frame; nil if it is opaque, as that of a sandboxed frame is.
   public let origin: BridgeOrigin?
   /// Whether the frame is the main one.
   public let isMainFrame: Bool
@@ -108,7 +108,7 @@ public struct BridgeCaller: Hashable, Sendable {
 public enum BridgeContent: Hashable, Sendable {
   /// From their origins.
   case remote
-  /// From a folder of the app; a page is named behind the `#`.
+  /// From a folder of the app; a page is named after the `#`.
   case local(folder: String)
   /// From a folder that the app serves under a scheme, with `localhost` as the host.
   case scheme(String, folder: String)

@@ -38,7 +38,7 @@ extension BridgeType {
   /// Text.
   public static var string: BridgeType { .scalar(.string(maxLength: nil, pattern: nil)) }
 
-  /// Text of at most so many characters, which matches a pattern as a whole; a pattern that is none matches nothing.
+  /// Text with at most `maxLength` characters that matches the whole pattern; an invalid pattern matches nothing.
   public static func string(maxLength: Int? = nil, pattern: String? = nil) -> BridgeType {
     guard let pattern else { return .scalar(.string(maxLength: maxLength, pattern: nil)) }
     guard let compiled = try? Pattern(pattern) else { return .scalar(.enumeration([])) }
@@ -67,7 +67,7 @@ public struct BridgeField: Hashable, Sendable {
   public let type: BridgeType
   /// What holds where there is no value.
   public let presence: Presence
-  /// Whether the value never stands in an audit event.
+  /// Whether the value is left out of audit events.
   public let isSensitive: Bool
 
   /// Declares an argument or a member.
@@ -87,7 +87,7 @@ public struct BridgeMismatch: Error, Hashable, Sendable, CustomStringConvertible
     case missing
     /// A value of another type, or beyond its constraints.
     case wrongType
-    /// A name that nobody declared, or more arguments than were.
+    /// An undeclared name, or too many arguments.
     case unknown
     /// More arguments than `BridgeLimits.arguments`.
     case tooMany
@@ -107,7 +107,7 @@ public struct BridgeMismatch: Error, Hashable, Sendable, CustomStringConvertible
     switch kind {
     case .missing: "`\(path)` is missing"
     case .wrongType: "`\(path)` is not of the declared type"
-    case .unknown: "`\(path)` holds what nobody declared"
+    case .unknown: "`\(path)` is not declared"
     case .tooMany: "`\(path)` has more than \(BridgeLimits.arguments) arguments"
     case .tooLong: "a text in `\(path)` has more than \(BridgeLimits.stringBytes) bytes"
     case .url: "`\(path)` is not a URL with one of the allowed schemes"
@@ -166,7 +166,7 @@ extension BridgeType {
   private static func members(
     _ members: [BridgeValue.Member], of fields: [BridgeField]
   ) throws(BridgeMismatch) -> [BridgeValue.Member] {
-    // A name that nobody declared is not repeated to anybody.
+    // An undeclared name is not repeated.
     guard members.allSatisfy({ member in fields.contains { $0.name.isSame(as: member.name) } }) else {
       throw BridgeMismatch(kind: .unknown, path: "")
     }
@@ -185,7 +185,7 @@ extension BridgeType {
 }
 
 extension BridgeField {
-  /// The value of this field, or nil where an optional one has none.
+  /// The value of this field, or nil if an optional one has none.
   func conforming(_ given: BridgeValue?) throws(BridgeMismatch) -> BridgeValue? {
     switch (given ?? .null, presence) {
     case (.null, .required): throw BridgeMismatch(kind: .missing, path: "")

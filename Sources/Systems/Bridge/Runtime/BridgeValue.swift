@@ -2,11 +2,11 @@ import ManifestRuntime
 
 /// A JSON value as it crosses the bridge between a web page and the app.
 ///
-/// A truth value is never a number and a number never a truth value, whatever the system calls them.
+/// A Boolean is never a number and a number never a Boolean, whatever Foundation makes of them.
 public enum BridgeValue: Hashable, Sendable {
   /// Nothing; where an argument or a member is due, the same as its absence.
   case null
-  /// A truth value.
+  /// A Boolean.
   case bool(Bool)
   /// An integer.
   case int(Int64)
@@ -33,7 +33,7 @@ public enum BridgeValue: Hashable, Sendable {
     }
   }
 
-  /// The value of a name in an object; nil where there is none.
+  /// The value of a name in an object; nil if there is none.
   public subscript(name: String) -> BridgeValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.name.isSame(as: name) }?.value

@@ -20,7 +20,7 @@ public struct WebLinks: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - scheme: The scheme of the app, in lower case.
-  ///   - host: What stands behind `://`.
+  ///   - host: The host.
   ///   - parameter: The item of the query that holds the path.
   ///   - paths: The templates of the paths that may be opened, such as `/task/{id}` or `/files/{name*}`.
   public init(scheme: String, host: String, parameter: String, paths: [String]) {
@@ -45,7 +45,7 @@ public struct WebLinks: Hashable, Sendable {
     package let declaration: Int
   }
 
-  /// The path that a link asks for, percent-encoded, for `location.assign` or behind the `#` of hash routing.
+  /// The path that a link asks for, percent-encoded, for `location.assign` or after the `#` of hash routing.
   public func path(of url: String) throws(WebLinkError) -> String { try page(of: url).path }
 
   /// The page that a link asks for.

@@ -82,7 +82,7 @@ enum ExtensionAttributesCheck: Check {
       case (nil, _):
         guard let near = NearestName.among(activationKeys.keys, to: name) else { continue }
         diagnostics.report(
-          .init(.invalidAttribute, "the system knows no `\(name)`", at: span, help: "write `\(near)`"))
+          .init(.invalidAttribute, "the system does not know `\(name)`", at: span, help: "write `\(near)`"))
       }
     }
   }

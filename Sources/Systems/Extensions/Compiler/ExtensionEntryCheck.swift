@@ -44,7 +44,7 @@ enum ExtensionEntryCheck: Check {
     // All that the system takes are in reverse-DNS form.
     let severity: Severity = point.value.contains(".") ? .warning : .error
     return Diagnostic(
-      .unknownExtensionPoint, "`\(point.value)` is no extension point that is known here", at: point.span,
+      .unknownExtensionPoint, "`\(point.value)` is not a known extension point", at: point.span,
       severity: severity,
       help: NearestName.among(names, to: point.value).map { "write `\($0)`" }
         ?? "correct it, or switch the rule off where the system knows it")
@@ -137,14 +137,14 @@ extension Rule {
     summary: "The class or the storyboard of an extension is not named as Info.plist names it.",
     explanation: """
       A class of Swift is known by its module too: the generated Info.plist writes `$(PRODUCT_MODULE_NAME).` before it, \
-      unless another module stands there or the class is one of Objective-C. A storyboard is named without its suffix.
+      unless another module is written or the class is written in Objective-C. A storyboard is named without its suffix.
       """,
     bad: clock("point: share, storyboard: Main.storyboard"), good: clock("point: share, storyboard: Main")
   )
 
   static let repeatedExtensionPoint = Rule(
     "MC6511", "repeated-extension-point", .error, adjustable: false,
-    summary: "An app has two extensions of a kind of which it may have one.",
+    summary: "An app has two extensions of a kind that an app may have once.",
     explanation: "The installation refuses an app with more than one iMessage extension or file provider.",
     bad: .extensions(
       """

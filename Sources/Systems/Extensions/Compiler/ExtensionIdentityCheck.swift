@@ -16,7 +16,7 @@ enum ExtensionIdentityCheck: Check {
       if entry.name.value.lowercased() == "app" {
         diagnostics.report(
           .init(
-            .duplicateExtension, "an extension cannot be called `\(entry.name.value)`, as the app's own files are",
+            .duplicateExtension, "an extension cannot be named `\(entry.name.value)`, the name of the app's own files",
             at: entry.name.span, help: "choose another name"))
       }
       let earlier = [
@@ -34,7 +34,7 @@ enum ExtensionIdentityCheck: Check {
       if let name = entry.displayName, name.value.allSatisfy(\.isWhitespace) {
         diagnostics.report(
           .init(
-            .blankDisplayName, "extension `\(entry.name.value)` is called nothing on screen", at: name.span,
+            .blankDisplayName, "extension `\(entry.name.value)` has an empty display name", at: name.span,
             help: "write its name, or remove `displayName`"))
       }
       for group in entry.groups where !isGroup(group.value) {
@@ -67,7 +67,7 @@ enum ExtensionIdentityCheck: Check {
         .extensionIdentifier, "`\(identifier.value)` is not a bundle identifier",
         note: "its names have letters, digits and `-`, nothing else")
     } else if rest.contains(".") {
-      report(.deepExtensionIdentifier, "`\(identifier.value)` has more than one name behind `\(prefix)`", note: nil)
+      report(.deepExtensionIdentifier, "`\(identifier.value)` has more than one name after `\(prefix)`", note: nil)
     }
   }
 
@@ -101,8 +101,8 @@ extension Rule {
 
   static let deepExtensionIdentifier = Rule(
     "MC6502", "deep-extension-identifier", .warning,
-    summary: "An extension's bundle identifier has more than one name behind the app's.",
-    explanation: "Some versions of the installer accept one name only behind the app's bundle identifier.",
+    summary: "An extension's bundle identifier has more than one name after the app's.",
+    explanation: "Some versions of the installer accept only one name after the app's bundle identifier.",
     bad: identifier("com.example.shop.widgets.clock"), good: identifier("com.example.shop.clock")
   )
 
@@ -110,7 +110,7 @@ extension Rule {
     "MC6503", "duplicate-extension", .error, adjustable: false,
     summary: "Two extensions have the same name or bundle identifier.",
     explanation: """
-      An app has one extension of each bundle identifier, and the names become names of files, of which `App` is the app's \
+      An app has one extension of each bundle identifier, and the names become names of files; `App` is the app's \
       own. Upper and lower case make no difference.
       """,
     bad: .extensions(

@@ -31,7 +31,7 @@ extension Extensions {
     fields: [
       .name("The identifier of the app group.") { $0.name },
       .parameters("keys", "The keys of its defaults.") { $0.keys },
-      ReportField("files", .list(file.shape), "The files in its folder.") { group, program in
+      ReportField("files", .list(file.schema), "The files in its folder.") { group, program in
         file.list(of: group.files, in: program)
       },
     ],

@@ -23,14 +23,14 @@ package struct ExtensionsSection: MapSection {
 
   // MARK: Keys
 
-  package static let keys: [Shape.Field] = [
+  package static let keys: [Schema.Field] = [
     .init("extensions", .map(key: name, value: entry), "The app extensions, and what they share with the app.")
   ]
 
   private static let name = TextForm("a name such as `today`", pattern: MapForms.routeName.pattern)
   private static let group = TextForm("an app group such as `group.com.example`", pattern: #"^group\.[A-Za-z0-9]"#)
 
-  private static let entry: Shape = .object(
+  private static let entry: Schema = .object(
     [
       .init(
         "bundleId", .text(.init("a bundle identifier")), required: true,

@@ -60,7 +60,7 @@ enum SharedKeysCheck: Check {
     if !isPlain {
       diagnostics.report(
         .init(
-          .sharedKey, "`\(file.path.value)` is no path below the group's folder", at: file.path.span,
+          .sharedKey, "`\(file.path.value)` is not a path below the group's folder", at: file.path.span,
           help: "write names with `/` between them, such as `profile/photo.jpg`"))
     }
     if !NameGrammar.isParameterName(file.name.value) {

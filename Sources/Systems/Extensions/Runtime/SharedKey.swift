@@ -16,7 +16,7 @@ public struct SharedKey<Value: StorableValue>: Sendable {
     self.defaultValue = defaultValue
   }
 
-  /// The value that something kept stands for.
+  /// The value of a stored object.
   public func value(of stored: ParameterValue?) -> Value {
     guard stored != nil else { return defaultValue }
     return Value(stored: stored) ?? defaultValue
@@ -37,9 +37,9 @@ public struct SharedFile: Hashable, Sendable {
   }
 }
 
-/// A type of which values can be kept where an app and its extensions share them.
+/// A type whose values an app and its extensions can share.
 public protocol StorableValue: Sendable {
-  /// Reads what is kept; nil where it is of another type, or nothing is.
+  /// Reads what is kept; nil if it is of another type, or nothing is.
   init?(stored: ParameterValue?)
 
   /// What is kept; nil for nothing.
@@ -47,7 +47,7 @@ public protocol StorableValue: Sendable {
 }
 
 extension Bool: StorableValue {
-  /// Reads a truth value.
+  /// Reads a Boolean.
   public init?(stored: ParameterValue?) {
     guard case .bool(let value) = stored else { return nil }
     self = value

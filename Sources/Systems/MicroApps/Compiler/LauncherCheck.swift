@@ -19,7 +19,7 @@ enum LauncherCheck: Check {
       guard context.project.map.isComplete, let first = map.apps.first?.name ?? map.services.first?.name else { return }
       diagnostics.report(
         .init(
-          .noLauncher, "no micro app is the launcher", at: first.span, label: "this would never be started",
+          .noLauncher, "no micro app is the launcher", at: first.span, label: "this is never started",
           help: "name the one at the bottom of the stack with `apps.launcher`"))
       return
     }
@@ -35,7 +35,7 @@ enum LauncherCheck: Check {
     for parameter in app.parameters where parameter.parameter.presence == .required {
       diagnostics.report(
         .init(
-          .launcherParameter, "the launcher requires `\(parameter.parameter.name)`, which nobody can give it",
+          .launcherParameter, "the launcher requires `\(parameter.parameter.name)`, but starts without parameters",
           at: parameter.nameSpan, related: [.init(launcher.span, "the launcher")],
           note: "the framework starts the launcher without parameters", help: "make it optional, or give it a default"))
     }

@@ -23,8 +23,8 @@ enum MicroAppNamesCheck: Check {
       guard !className.hasSuffix("Delegate") else { continue }
       diagnostics.report(
         .init(
-          .delegateSuffix, "the class `\(className)` is a delegate by its use, but not by its name",
-          at: app.delegate.span, help: "call it `\(className)Delegate`, if this is the delegate's class"))
+          .delegateSuffix, "the class `\(className)` is used as a delegate, but its name does not end with `Delegate`",
+          at: app.delegate.span, help: "rename it to `\(className)Delegate` if it is the delegate's class"))
     }
     var handlers = FirstPlaces()
     for handler in microApps.section.schemeHandlers {

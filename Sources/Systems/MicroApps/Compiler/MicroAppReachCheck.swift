@@ -64,7 +64,7 @@ enum MicroAppReachCheck: Check {
     for parameter in app.parameters where parameter.isNative {
       let name = parameter.parameter.name
       let related = [Diagnostic.Related(parameter.nameSpan, "declared with `source: native`")]
-      // In another case it would be another parameter, and nobody means one beside the one that only code gives.
+      // A name that differs in case alone is surely a mistake.
       let folded = name.lowercased()
       if let given = route.parameters.first(where: { $0.parameter.name.lowercased() == folded })?.nameSpan
         ?? (route.path.value.names.contains { $0.lowercased() == folded } ? route.path.span : nil)
@@ -102,7 +102,7 @@ enum MicroAppReachCheck: Check {
     guard let clearing else { return }
     diagnostics.report(
       .init(
-        .exitRefusal, "where `\(app.name.value)` refuses to exit, links that would end it open nothing", at: span,
+        .exitRefusal, "if `\(app.name.value)` refuses to exit, links that would end it open nothing", at: span,
         related: [
           .init(
             clearing.route.name.span, "this one brings `\(clearing.app.name.value)` to the front and ends all above")
@@ -157,7 +157,7 @@ extension Rule {
     summary: "A URL asks for one micro app, and its route opens another.",
     explanation: """
       `appId` in a URL names the micro app that it starts. A route whose fixed `appId` is another name than its `app` \
-      is mostly a copy of which one half was changed.
+      is usually a copy that was changed in one half.
       """,
     bad: .apps(
       "    \"20000101\": {delegate: TransferAppDelegate}",

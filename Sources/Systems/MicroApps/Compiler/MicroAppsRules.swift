@@ -64,7 +64,7 @@ extension Rule {
   static let unquotedName = Rule(
     "MC7006", "unquoted-name", .error,
     summary:
-      "The name of a micro app or a service is written so that YAML takes it for a number or a truth value.",
+      "The name of a micro app or a service is written so that YAML takes it for a number or a Boolean.",
     explanation: """
       Such names are text, usually digits. Without quotes `20000001` is a number, `0123` is 83 for some readers, `1e3` is \
       1000.0 and `no` is false; whatever else reads or rewrites the file may change the name.

@@ -3,7 +3,7 @@ import ManifestMicroApps
 import ManifestRuntime
 
 extension MicroAppsSection {
-  package static let keys: [Shape.Field] = [
+  package static let keys: [Schema.Field] = [
     .init("apps", apps, "The micro apps of an mPaaS app."),
     .init(
       "services", .map(key: name, value: service), "The services of an mPaaS app, in the order in which they start."),
@@ -29,14 +29,14 @@ extension MicroAppsSection {
   static let callbackNames = VoidCallback.allCases.map(\.rawValue) + BooleanCallback.allCases.map(\.rawValue)
   static let policies = VoidPolicy.allCases.map { "\($0)" } + ["returnYES", "returnNO"]
 
-  private static let apps: Shape = .object(
+  private static let apps: Schema = .object(
     [
       .init("launcher", .text(name), "The micro app at the bottom of the stack, which starts first."),
       .init(
         "items", .map(key: name, value: app), "The micro apps, by the names that they are registered under."),
     ], extra: .refused)
 
-  private static let app: Shape = .object(
+  private static let app: Schema = .object(
     [
       .init("delegate", .text(className), required: true, "The class of the delegate."),
       .init(
@@ -57,7 +57,7 @@ extension MicroAppsSection {
       .init("starts", .list(.text(name)), "The micro apps that its code starts."),
     ], extra: .refused)
 
-  private static let parameters: Shape = .map(
+  private static let parameters: Schema = .map(
     key: MapForms.parameterName,
     value: .short(
       .text(MapForms.shortType),
@@ -66,7 +66,7 @@ extension MicroAppsSection {
           .init("source", .word(["any", "native"]), "`native`: only code gives it a value, never a URL.")
         ], extra: .refused)))
 
-  private static let service: Shape = .object(
+  private static let service: Schema = .object(
     [
       .init("class", .text(className), required: true, "The class of the service."),
       .init(
@@ -81,7 +81,7 @@ extension MicroAppsSection {
       .init("stateful", .bool, "Whether it keeps a state, so that its class cannot serve under two names."),
     ], extra: .refused)
 
-  private static let group: Shape = .object(
+  private static let group: Schema = .object(
     [
       .init("name", .text(name), required: true, "The name of the group."),
       .init("async", .bool, "Whether the app goes on before its services have started; `false` where absent."),

@@ -146,7 +146,7 @@ struct ServiceEntry: Sendable {
     if let group, let lazy {
       diagnostics.report(
         .init(
-          .lazyInGroup, "service `\(name.value)` starts with its group, so it is neither lazy nor not", at: lazy.span,
+          .lazyInGroup, "service `\(name.value)` starts with its group, so `lazy` does not apply", at: lazy.span,
           related: [.init(group.span, "the group")], help: "remove `lazy`, or the group"))
     }
     guard let className = node["class"]?.className(into: &diagnostics) else { return nil }

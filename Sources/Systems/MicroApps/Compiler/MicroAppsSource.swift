@@ -121,7 +121,7 @@ struct ServicesSource {
         swift.separate(isShort: false)
         swift.document("The service `\(service.name.value)`; nil where its class is missing.")
         let type = "(any \(service.protocolName ?? ""))"
-        // Whoever sees the protocol sees the accessor.
+        // The accessor is visible where the protocol is.
         swift.line(
           "var \(SwiftName.escaped(name)): \(type)? { find(AppService.\(SwiftName.escaped(name)), as: \(type).self) }")
       }

@@ -14,7 +14,7 @@ enum ServiceGroupsCheck: Check {
       if let fault = ServiceGroupEntry.fault(ofName: name.value) {
         diagnostics.report(
           .init(
-            .invalidServiceGroup, "no group can be called `\(name.value)`", at: name.span, note: fault,
+            .invalidServiceGroup, "a group cannot be named `\(name.value)`", at: name.span, note: fault,
             help: "give it another name"))
       }
     }
@@ -61,7 +61,7 @@ extension Rule {
     summary:
       "The list of the groups that start by themselves names one that has no services, or names one that it cannot.",
     explanation: """
-      `serviceGroups` becomes `[AUTOSTART]`. Each of its groups must be the `group` of some service, and stand there once. \
+      `serviceGroups` becomes `[AUTOSTART]`. Each of its groups must be the `group` of some service, and be listed once. \
       `RunOnceServices` is no part of it: those services start before all others. No group has a name of the framework's, or \
       an empty one.
       """,

@@ -71,7 +71,7 @@ enum ServiceOrderCheck: Check {
       diagnostics.report(
         .init(
           .serviceOrder,
-          "`\(service.name.value)` starts at once, but depends on `\(needed.name.value)`, which starts when there is time",
+          "`\(service.name.value)` starts at once, but depends on `\(needed.name.value)`, which starts later",
           at: span, related: related, help: "let both start in the same way"))
     } else if let start = service.starts.first {
       diagnostics.report(

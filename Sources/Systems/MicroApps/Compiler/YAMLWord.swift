@@ -1,13 +1,13 @@
 import ManifestText
 
-/// What stands without quotes in YAML and is no text for other readers: numbers, truth values, dates.
+/// Plain scalars that other YAML readers do not take for text: numbers, Booleans, dates.
 enum YAMLWord {
   /// Reports a name that only its quotes would keep as it is.
   static func check(_ text: String, at span: Span, into diagnostics: inout Diagnostics) {
     guard !isText(text) else { return }
     diagnostics.report(
       .init(
-        .unquotedName, "the name `\(text)` stands without quotes, so YAML takes it for something else than text",
+        .unquotedName, "the name `\(text)` has no quotes, so YAML does not take it for text",
         at: span, help: "write `\"\(text)\"`"))
   }
 

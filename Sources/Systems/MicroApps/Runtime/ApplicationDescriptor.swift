@@ -53,7 +53,7 @@ public enum LaunchMode: Int, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The mode of a word; nil where it is none.
+  /// The mode of a word; nil if it is none.
   package init?(word: String) {
     guard let mode = Self.allCases.first(where: { $0.word == word }) else { return nil }
     self = mode
@@ -71,7 +71,7 @@ public enum Reuse: String, Hashable, Sendable, CaseIterable {
   ///
   /// Where several run, it is the newest.
   case clearTop
-  /// `appClearTop: NO`: it exits, wherever it stands, and a new one starts on top.
+  /// `appClearTop: NO`: it exits, anywhere in the stack, and a new one starts on top.
   case restart
   /// It stays, and another one starts on top.
   case another

@@ -2,7 +2,7 @@ import ManifestRuntime
 
 /// The micro apps that run, from the launcher at the bottom to the one in front: a state machine without side effects.
 ///
-/// An operation gives a `Step`: who must allow it, the stack behind it, and all that happens on the way there. Whoever owns the
+/// An operation gives a `Step`: who must allow it, the stack after it, and all that happens on the way there. The owner of the
 /// stack asks first, and then takes the stack and lets the events happen, or drops the step.
 public struct ApplicationStack: Hashable, Sendable {
   /// A possible operation.
@@ -40,12 +40,12 @@ public struct ApplicationStack: Hashable, Sendable {
 
   // MARK: - Operations
 
-  /// Starts the launcher on an empty stack; nil where it runs already.
+  /// Starts the launcher on an empty stack; nil if it runs already.
   public func launching(_ options: LaunchOptions, mode: LaunchMode) -> Step? {
     applications.isEmpty ? opening(launcher, options, mode, replacing: nil) : nil
   }
 
-  /// Starts a micro app, or brings it to the front; nil where there is no launcher yet.
+  /// Starts a micro app, or brings it to the front; nil if there is no launcher yet.
   public func starting(_ name: String, _ options: LaunchOptions, mode: LaunchMode, reuse: Reuse) -> Step? {
     guard !applications.isEmpty else { return nil }
     let isLauncher = name.isSame(as: launcher)
@@ -63,14 +63,14 @@ public struct ApplicationStack: Hashable, Sendable {
     return ending(application, animated: animated)
   }
 
-  /// Ends one wherever it stands, and without asking it.
+  /// Ends one anywhere in the stack, without asking it.
   public func forcingExit(_ id: RunningApplication.ID, animated: Bool) throws(MicroApplicationError) -> Step {
     var step = ending(try exitable(id), animated: animated)
     step.asked = []
     return step
   }
 
-  /// Ends all but the launcher; nil where there is no launcher yet.
+  /// Ends all but the launcher; nil if there is no launcher yet.
   public func exitingAll(animated: Bool) -> Step? {
     guard let first = applications.first else { return nil }
     guard applications.count > 1 else { return Step(stack: self) }

@@ -53,7 +53,7 @@ public final class MicroApplicationContext<Root> {
   ///   - launcher: The micro app at the bottom of the stack.
   ///   - applications: Those that are declared; of two with one name the first counts.
   ///   - services: The services.
-  ///   - makeHost: Makes the delegate of a micro app, most often by its class name; nil where there is none.
+  ///   - makeHost: Makes the delegate of a micro app, most often by its class name; nil if there is none.
   public init(
     launcher: String, applications: [ApplicationDescriptor], services: MicroServices,
     makeHost: @escaping (ApplicationDescriptor) -> MicroApplicationHost<Root>?
@@ -176,7 +176,7 @@ extension MicroApplicationContext {
 
   // MARK: - Interceptors
 
-  /// Adds what is asked before each start, behind all others or at a place among them; true means that it was handled, and
+  /// Adds what is asked before each start, after all others or at a position among them; true means that it was handled, and
   /// nothing else happens.
   @discardableResult
   public func intercept(at index: Int? = nil, _ takes: @escaping (StartRequest) -> Bool) -> InterceptorID {
@@ -208,7 +208,7 @@ extension MicroApplicationContext {
     try ending { stack throws(MicroApplicationError) in try stack.exiting(id, animated: animated) }
   }
 
-  /// Ends a micro app wherever it stands, and without asking it.
+  /// Ends a micro app anywhere in the stack, without asking it.
   @discardableResult
   public func forceExit(
     _ id: RunningApplication.ID, animated: Bool = true

@@ -54,7 +54,7 @@ public final class MicroServices {
   /// The service that was not started yet and whose code runs at the moment.
   var unstarted: String? { activities.last.flatMap { $0.mayStartApplications ? nil : $0.name } }
 
-  /// Finds a service, and creates and starts it before that if nobody did.
+  /// Finds a service, and creates and starts it first if necessary.
   public func find(_ name: String) -> (any MicroService)? {
     switch states[BytewiseName(name)] {
     case nil, .making: nil

@@ -12,7 +12,7 @@ extension Navigation {
     fields: [
       .name("The name of the tab.") { $0.name.value },
       .text("title", "The title on screen.") { $0.screenTitle },
-      .text(optional: "symbol", "The SF Symbol that stands for it.") { $0.symbol },
+      .text(optional: "symbol", "The SF Symbol of the tab.") { $0.symbol },
       .text("root", "The view at the bottom of its stack.") { $0.root.value },
     ],
     columns: [.text("Title") { $0.screenTitle }, .code("Symbol") { $0.symbol }, .code("View") { $0.root.value }])
@@ -52,7 +52,7 @@ extension Navigation {
     },
     fields: [
       .name("Always `navigation`: what holds for all tabs and pages.", as: .word(["navigation"])) { _ in "navigation" },
-      .texts("tabs", "The tabs, in the order in which they stand.") { $0.tabs.map(\.name.value) },
+      .texts("tabs", "The tabs, in the order in which the app shows them.") { $0.tabs.map(\.name.value) },
       ReportField(
         "unknownPage",
         .either(

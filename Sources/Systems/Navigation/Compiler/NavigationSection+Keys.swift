@@ -3,10 +3,10 @@ import ManifestNavigation
 import ManifestRuntime
 
 extension NavigationSection {
-  package static let keys: [Shape.Field] = [
+  package static let keys: [Schema.Field] = [
     .init(
       "tabs", .map(key: name, value: tab),
-      "The tabs of a SwiftUI app, in the order in which they stand; each has a stack of pages."),
+      "The tabs of a SwiftUI app, in the order in which the app shows them; each has a stack of pages."),
     .init("pages", .map(key: name, value: page), "The SwiftUI pages that can be shown above a tab's own."),
     .init("navigation", policy, "What holds for all tabs and pages."),
   ]
@@ -14,14 +14,14 @@ extension NavigationSection {
   static let name = TextForm("a name such as `about`", pattern: MapForms.routeName.pattern)
   private static let view = TextForm("the name of a SwiftUI view", pattern: MapForms.className.pattern)
 
-  private static let tab: Shape = .object(
+  private static let tab: Schema = .object(
     [
       .init("title", .text(.init("a title")), "What the tab is called on screen; its name where absent."),
-      .init("symbol", .text(.init("a symbol such as `house`")), "The SF Symbol that stands for the tab."),
+      .init("symbol", .text(.init("a symbol such as `house`")), "The SF Symbol of the tab."),
       .init("root", .text(view), required: true, "The SwiftUI view at the bottom of the tab's stack."),
     ], extra: .refused)
 
-  private static let page: Shape = .object(
+  private static let page: Schema = .object(
     [
       .init("view", .text(view), required: true, "The SwiftUI view that shows the page."),
       .init("params", MapForms.parameters, "The parameters that the page takes."),
@@ -38,7 +38,7 @@ extension NavigationSection {
       .init("summary", .text(.init("a sentence")), "What the page is for, for the report."),
     ], extra: .refused)
 
-  private static let policy: Shape = .object(
+  private static let policy: Schema = .object(
     [
       .init(
         "unknownPage",

@@ -50,7 +50,7 @@ struct NavigationSource {
   /// An app without tabs has one all the same, whose stack is the only one.
   private func writeTabs(to swift: inout SwiftWriter) {
     swift.enumeration(
-      "The tabs of the app, in the order in which they stand.", name: "AppTab",
+      "The tabs of the app, in the order in which the app shows them.", name: "AppTab",
       conformances: "String, NavigationTab"
     ) { swift in
       if tabs.isEmpty { swift.enumCase("The only stack.", name: "main") }

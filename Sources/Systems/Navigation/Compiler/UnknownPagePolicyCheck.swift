@@ -18,7 +18,7 @@ enum UnknownPagePolicyCheck: Check {
       diagnostics.report(
         .init(
           .pageNeedsParameters,
-          "page `\(name.value)` cannot stand for unknown ones, because it needs `\(declaration.parameter.name)`",
+          "page `\(name.value)` cannot be shown for unknown URLs, because it needs `\(declaration.parameter.name)`",
           at: name.span, related: [.init(declaration.nameSpan, "required here")],
           help: "name another page, or make the parameter optional"))
     }

@@ -45,7 +45,7 @@ public enum UnknownPage<Page: NavigationPage>: Hashable, Sendable {
   case page(Page)
 }
 
-/// A tab of an app; `manifestc` generates an enumeration of all of them, in the order in which they stand side by side.
+/// A tab of an app; `manifestc` generates an enumeration of all of them, in the order in which the app shows them.
 ///
 /// The raw value is the name that the route map gives the tab.
 public protocol NavigationTab: Hashable, Sendable, Codable, CaseIterable, RawRepresentable where RawValue == String {
@@ -55,7 +55,7 @@ public protocol NavigationTab: Hashable, Sendable, Codable, CaseIterable, RawRep
   /// What the tab is called on screen; empty where the app has only this one and shows no tabs.
   var title: String { get }
 
-  /// The name of the symbol that stands for the tab, or nil.
+  /// The name of the tab's symbol; nil if it has none.
   var symbol: String? { get }
 }
 

@@ -11,7 +11,7 @@ public struct NavigationState<Page: NavigationPage>: Hashable, Sendable {
   public struct Modal: Hashable, Sendable {
     /// The page.
     public let page: Page
-    /// Whether it covers everything, or stands on a sheet.
+    /// Whether it covers everything, or is shown on a sheet.
     public let coversAll: Bool
   }
 
@@ -35,7 +35,7 @@ public struct NavigationState<Page: NavigationPage>: Hashable, Sendable {
   /// The pages of a tab, from the bottom to the top, without the tab's own.
   public func pages(of tab: Tab) -> [Page] { stacks[tab] ?? [] }
 
-  /// The page in front, or nil where it is the tab's own.
+  /// The page in front, or nil if it is the tab's own.
   public var front: Page? { modal?.page ?? pages(of: selection).last }
 
   /// Does what an action says.

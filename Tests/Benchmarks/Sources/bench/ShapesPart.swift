@@ -12,7 +12,7 @@ enum ShapesPart {
     let ours = try compiler.module(workbench.generated(pages: size, abilitiesPerModule: 1).files, .release).run()
     for shape in OtherShapes.all(of: Workspace(pages: size, layout: .grouped, abilitiesPerModule: 1)) {
       Workbench.note("compile \(size) routes as \(shape.name)")
-      let file = workbench.scratch.appending(path: "Shape.swift")
+      let file = workbench.scratch.appending(path: "Schema.swift")
       try Data(shape.source.utf8).write(to: file)
       let theirs = try compiler.module([file], .release).run()
       table.add(

@@ -41,7 +41,7 @@
       }
     }
 
-    /// A number, or a truth value, which Foundation makes a number as well.
+    /// A number, or a Boolean, which Foundation represents as a number too.
     private init(_ number: NSNumber) {
       if number.isTruthValue {
         self = .bool(number.boolValue)
@@ -54,7 +54,7 @@
   }
 
   extension NSNumber {
-    /// Whether it was made of a truth value: `as? Bool` takes 1 for `true`.
+    /// Whether it was made from a Boolean: `as? Bool` takes 1 for `true`.
     fileprivate var isTruthValue: Bool {
       #if canImport(Darwin)
         CFGetTypeID(self) == CFBooleanGetTypeID()

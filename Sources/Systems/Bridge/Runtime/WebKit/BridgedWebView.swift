@@ -28,7 +28,7 @@
       self.content = content
       if let applicationName { configuration.applicationNameForUserAgent = applicationName }
       let relay = MessageRelay()
-      // The page itself calls, so the handler stands in its world; who may call is asked of each message.
+      // The page itself calls, so the handler is in the page's world; each message is checked.
       configuration.userContentController.add(relay, contentWorld: .page, name: dispatcher.policy.name)
       webView = WKWebView(frame: frame, configuration: configuration)
       super.init()
@@ -83,7 +83,7 @@
     }
   }
 
-  /// Stands between the web view, which keeps its handlers, and the bridge, which keeps the web view.
+  /// Breaks the cycle between the web view, which keeps its handlers, and the bridge, which keeps the web view.
   @MainActor
   private final class MessageRelay: NSObject, WKScriptMessageHandler {
     weak var target: BridgedWebView?

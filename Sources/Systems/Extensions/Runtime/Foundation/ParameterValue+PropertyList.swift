@@ -16,7 +16,7 @@
       }
     }
 
-    /// A truth value is a number too for Objective-C, and only its type tells them apart.
+    /// In Objective-C a Boolean is a number too; only its type tells them apart.
     private init?(_ number: NSNumber) {
       switch String(cString: number.objCType) {
       case "c", "B": self = .bool(number.boolValue)

@@ -17,8 +17,8 @@
     /// Groups that are kept elsewhere, for tests.
     ///
     /// - Parameters:
-    ///   - defaults: The defaults of a group, or nil where there are none.
-    ///   - folder: The folder of a group, or nil where there is none.
+    ///   - defaults: The defaults of a group, or nil if there are none.
+    ///   - folder: The folder of a group, or nil if there is none.
     public init(defaults: @escaping (String) -> UserDefaults?, folder: @escaping (String) -> URL?) {
       self.defaults = defaults
       self.folder = folder
@@ -36,10 +36,10 @@
       }
     }
 
-    /// Where a file stands, or nil where the app is not entitled to the group.
+    /// The URL of a file; nil if the app is not entitled to the group.
     public func url(of file: SharedFile) -> URL? { folder(file.group)?.appendingPathComponent(file.path) }
 
-    /// What a file holds, or nil where there is none.
+    /// What a file holds, or nil if there is none.
     public func contents(of file: SharedFile) -> Data? { url(of: file).flatMap { try? Data(contentsOf: $0) } }
 
     /// Writes a file as a whole, and the folders around it; readers see all of it or nothing.

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   public import SwiftUI
 
-  /// The tabs of an app, each with its stack of pages, and what stands above them; it opens the URLs that the app gets.
+  /// The tabs of an app, each with its stack of pages, and the pages above them; it opens the URLs that the app gets.
   ///
   /// An app with one tab shows its stack alone.
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
@@ -25,7 +25,7 @@
       content = page
     }
 
-    /// The tabs with what stands above them.
+    /// The tabs with the pages above them.
     public var body: some View {
       #if os(macOS)
         tabs

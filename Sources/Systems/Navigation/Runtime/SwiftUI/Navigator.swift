@@ -87,7 +87,7 @@
       set { apply(.setPages(newValue, in: tab)) }
     }
 
-    /// Whether something stands above the tabs, on a sheet or covering everything; it can only be made to go.
+    /// Whether a page is shown above the tabs, on a sheet or covering everything; setting `false` removes it.
     subscript(isShownCoveringAll coversAll: Bool) -> Bool {
       get { state.modal?.coversAll == coversAll }
       set { if !newValue, state.modal?.coversAll == coversAll { apply(.dismiss) } }

@@ -1,8 +1,8 @@
-/// What may stand at one place of a document: the one description behind validation, its messages and the JSON Schema.
+/// The values allowed at a position of a document: one description for validation, its messages and the JSON Schema.
 ///
-/// A decoder reads a tree that has been validated against its shape, so it needs no messages of its own for wrong types,
+/// A decoder reads a tree that has been validated against its schema, so it needs no messages of its own for wrong types,
 /// and a key that is known to the schema but not to the decoder cannot exist.
-package indirect enum Shape: Hashable, Sendable {
+package indirect enum Schema: Hashable, Sendable {
   /// Anything; it passes through unread.
   case any
   case bool
@@ -13,35 +13,35 @@ package indirect enum Shape: Hashable, Sendable {
   case text(TextForm)
   /// One of these words.
   case word([String])
-  case list(Shape)
+  case list(Schema)
   /// An object with these keys; what other keys mean depends on `extra`.
   case object([Field], extra: Extra)
   /// An object whose keys are names of the author's choice.
-  case map(key: TextForm, value: Shape)
+  case map(key: TextForm, value: Schema)
   /// A short form, or an object where more is to be said.
-  case short(Shape, long: Shape)
-  /// One of two shapes; of a word and a list the list comes second.
-  case either(Shape, Shape)
+  case short(Schema, long: Schema)
+  /// One of two schemas; of a word and a list the list comes second.
+  case either(Schema, Schema)
 
-  /// Whether an object of this shape may be empty, so that a name with nothing behind it says as much as one with `{}`.
+  /// Whether an object of this schema may be empty, so that a key without a value means the same as `{}`.
   package var mayBeEmpty: Bool {
     if case .object(let fields, _) = self { !fields.contains(where: \.isRequired) } else { false }
   }
 
-  /// What is done with keys that an object's shape does not name.
+  /// What is done with keys that an object's schema does not name.
   package enum Extra: Hashable, Sendable {
     /// They are errors: the format is ours.
     case refused
-    /// They are nobody's business here: the format belongs to another tool.
+    /// They are ignored: the format belongs to another tool.
     case ignored
   }
 
   /// A key of an object.
   package struct Field: Hashable, Sendable {
     package let name: String
-    package let shape: Shape
+    package let schema: Schema
     package let isRequired: Bool
-    /// The value that an absent key stands for, as YAML; nil if it stands for no single value.
+    /// The default value, as YAML; nil if there is no single one.
     package let defaultValue: String?
     /// What the key means, in one sentence; editors show it.
     package let summary: String
@@ -51,17 +51,17 @@ package indirect enum Shape: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - name: The key.
-    ///   - shape: What its value must be.
+    ///   - schema: What its value must be.
     ///   - isRequired: Whether an object must have it.
-    ///   - defaultValue: The value that an absent key stands for, as YAML.
-    ///   - example: A value, as YAML, if the shape has none to show.
+    ///   - defaultValue: The default value, as YAML.
+    ///   - example: A value, as YAML, if the schema has none to show.
     ///   - summary: What the key means, in one sentence.
     package init(
-      _ name: String, _ shape: Shape, required isRequired: Bool = false, default defaultValue: String? = nil,
+      _ name: String, _ schema: Schema, required isRequired: Bool = false, default defaultValue: String? = nil,
       example: String? = nil, _ summary: String = ""
     ) {
       self.name = name
-      self.shape = shape
+      self.schema = schema
       self.isRequired = isRequired
       self.defaultValue = defaultValue
       self.summary = summary
@@ -69,10 +69,10 @@ package indirect enum Shape: Hashable, Sendable {
     }
 
     /// A value, as YAML; nil for an object, whose keys have examples of their own.
-    package var example: String? { ownExample ?? shape.example }
+    package var example: String? { ownExample ?? schema.example }
   }
 
-  /// A value of the shape, as YAML; nil for an object and for what a shape alone does not tell.
+  /// A value of the schema, as YAML; nil for an object and for what a schema alone does not tell.
   private var example: String? {
     switch self {
     case .any, .scalar, .object, .map: nil

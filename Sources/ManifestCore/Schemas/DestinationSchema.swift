@@ -1,23 +1,23 @@
 import ManifestRuntime
 
 /// What the report and a resolved URL say alike of a route.
-enum DestinationShape {
+enum DestinationSchema {
   /// The destination of a route in the report.
-  static func report(_ systems: [any System.Type]) -> Shape {
-    either(systems.flatMap { $0.destinations }.map(\.report.shape))
+  static func report(_ systems: [any System.Type]) -> Schema {
+    either(systems.flatMap { $0.destinations }.map(\.report.schema))
   }
 
   /// What a URL opens, as `resolve --format json` says it.
-  static func resolution(_ systems: [any System.Type]) -> Shape {
+  static func resolution(_ systems: [any System.Type]) -> Schema {
     either(systems.flatMap { $0.destinations }.map(\.resolution))
   }
 
-  private static func either(_ shapes: [Shape]) -> Shape {
-    shapes.dropLast().reversed().reduce(shapes.last ?? .any) { .either($1, $0) }
+  private static func either(_ schemas: [Schema]) -> Schema {
+    schemas.dropLast().reversed().reduce(schemas.last ?? .any) { .either($1, $0) }
   }
 
   /// That a route is on its way out.
-  static let deprecation: Shape = .object(
+  static let deprecation: Schema = .object(
     [
       .init("since", .anyText, "The version that deprecated the route."),
       .init("removeAfter", .text(MapForms.date), "The last day on which the route must work."),

@@ -1,8 +1,8 @@
 import ManifestRuntime
 package import ManifestText
 
-extension Shape {
-  /// Reports every place where a tree does not have this shape.
+extension Schema {
+  /// Reports every place where a tree does not have this schema.
   package func validate(_ node: Node, into diagnostics: inout Diagnostics) {
     switch self {
     case .any: break
@@ -44,25 +44,25 @@ extension Shape {
   private static func validate(
     _ mapping: Mapping, of node: Node, _ fields: [Field], _ extra: Extra, into diagnostics: inout Diagnostics
   ) {
-    // A misspelt key is there, so it is not missing as well.
-    var misspelt: Set<String> = []
+    // A misspelled key is there, so it is not missing as well.
+    var misspelled: Set<String> = []
     // Members and fields are reached by their positions, since an element of a loop would be a copy of all its parts.
     let members = mapping.members
     for position in members.indices {
       let length = members[position].key.utf8.count
       if let index = fields.firstIndex(where: { $0.name.utf8.count == length && $0.name == members[position].key }) {
-        // `key:` with nothing behind it is the same as no key at all, unless the key must be there.
+        // `key:` without a value is the same as no key, unless the key is required.
         if case .null = members[position].value.content, !fields[index].isRequired { continue }
-        fields[index].shape.validate(members[position].value, into: &diagnostics)
+        fields[index].schema.validate(members[position].value, into: &diagnostics)
       } else if case .refused = extra {
         let member = members[position]
-        if let near = NearestName.among(fields.map(\.name), to: member.key) { misspelt.insert(near) }
+        if let near = NearestName.among(fields.map(\.name), to: member.key) { misspelled.insert(near) }
         diagnostics.reportError(unknownKey(member, fields))
       }
     }
     for index in fields.indices where fields[index].isRequired && !mapping.has(fields[index].name) {
       let field = fields[index]
-      guard !misspelt.contains(field.name) else { continue }
+      guard !misspelled.contains(field.name) else { continue }
       diagnostics.report(
         Diagnostic(
           .missingKey, "missing key `\(field.name)`", at: node.span.firstLine(limit: 1),

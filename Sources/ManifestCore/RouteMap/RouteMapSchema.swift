@@ -1,11 +1,11 @@
-/// The shapes of `routes.yaml`, from which the decoder's validation and `schemas/routes.schema.json` both come.
-package struct RouteMapShape {
+/// The schemas of `routes.yaml`, from which the decoder's validation and `schemas/routes.schema.json` both come.
+package struct RouteMapSchema {
   private let systems: [any System.Type]
 
   package init(_ systems: [any System.Type]) { self.systems = systems }
 
-  /// The shape of a file.
-  package var file: Shape {
+  /// The schema of a file.
+  package var file: Schema {
     .object(
       Self.coreFields + systems.flatMap { $0.keys } + [
         .init(
@@ -14,30 +14,30 @@ package struct RouteMapShape {
       ], extra: .refused)
   }
 
-  private var route: Shape {
+  private var route: Schema {
     .object(
       Self.routeFields.beforeDestinations
         + systems.flatMap { $0.destinations }.map { .init($0.key, .text($0.form), $0.summary) }
         + Self.routeFields.others, extra: .refused)
   }
 
-  private static let coreFields: [Shape.Field] =
+  private static let coreFields: [Schema.Field] =
     [
       .init("version", .integer(1...1), required: true, "The version of the format; this manifestc reads 1."),
       .init(
         "include", .list(.text(.init("a path such as `feature/*/routes.yaml`"))),
-        "Further route maps, one for each owning module; `*` stands for any part of a name."),
+        "Further route maps, one for each owning module; `*` matches any part of a name."),
       .init(
         "namespace", .text(MapForms.namespace),
         "The name under which generated code groups the routes, abilities, pages and apps of this file."),
       .init(
         "types", .map(key: MapForms.typeName, value: .short(.text(MapForms.typeText), long: MapForms.declaredType)),
         "Types of parameters that have a name, for use wherever a type is written."),
-      .init("app", RouteMap.AppFacts.shape, "What the manifests cannot say about the app on Apple's systems."),
+      .init("app", RouteMap.AppFacts.schema, "What the manifests cannot say about the app on Apple's systems."),
       .init("links", links, "The URL schemes and domains that the app answers to."),
     ]
 
-  static let links: Shape = .object(
+  static let links: Schema = .object(
     [
       .init(
         "schemes", .list(.short(.text(MapForms.scheme), long: schemeEntry)),
@@ -47,7 +47,7 @@ package struct RouteMapShape {
         "queries", .list(.text(MapForms.scheme)), "Schemes of other apps to ask for (LSApplicationQueriesSchemes)."),
     ], extra: .refused)
 
-  static let schemeEntry: Shape = .object(
+  static let schemeEntry: Schema = .object(
     [
       .init("name", .text(MapForms.scheme), required: true, "The scheme, in lower case."),
       .init(
@@ -58,7 +58,7 @@ package struct RouteMapShape {
   static let routeKeys = (routeFields.beforeDestinations + routeFields.others).map(\.name)
 
   /// The keys of a route, around those of the systems' destinations.
-  private static let routeFields: (beforeDestinations: [Shape.Field], others: [Shape.Field]) = (
+  private static let routeFields: (beforeDestinations: [Schema.Field], others: [Schema.Field]) = (
     beforeDestinations: [
       .init(
         "path", .text(MapForms.path), required: true,
@@ -81,7 +81,7 @@ package struct RouteMapShape {
     ]
   )
 
-  static let deprecation: Shape = .object(
+  static let deprecation: Schema = .object(
     [
       .init("since", .scalar, example: "\"2.1\"", "The version that deprecated the route."),
       .init(
@@ -89,7 +89,7 @@ package struct RouteMapShape {
       .init("use", .text(MapForms.routeName), "The route to use instead."),
     ], extra: .refused)
 
-  static let reserved: Shape = .object(
+  static let reserved: Schema = .object(
     [
       .init("paths", .list(.text(MapForms.path)), "Path templates that no route may use again."),
       .init("schemes", .list(.text(MapForms.scheme)), "Schemes that may not be declared again."),

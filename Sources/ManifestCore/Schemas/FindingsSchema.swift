@@ -1,8 +1,8 @@
 import ManifestText
 
-/// The shape of a report of findings as JSON.
-enum FindingsShape {
-  static let document: Shape = .object(
+/// The schema of a report of findings as JSON.
+enum FindingsSchema {
+  static let document: Schema = .object(
     [
       .init("version", .integer(1...1), required: true, "The version of the format; keys may yet be added to it."),
       .init("tool", tool, required: true, "What wrote the report."),
@@ -10,20 +10,20 @@ enum FindingsShape {
       .init("summary", summary, required: true, "How many findings there are, those left out included."),
     ], extra: .ignored)
 
-  static let position: Shape = .object(
+  static let position: Schema = .object(
     [
       .init("line", .integer(1...Int64.max), required: true, "The line, from 1."),
       .init("column", .integer(1...Int64.max), required: true, "The column in Unicode scalars, from 1."),
       .init("offset", .integer(0...Int64.max), required: true, "The offset in bytes of UTF-8, from 0."),
     ], extra: .ignored)
 
-  private static let tool: Shape = .object(
+  private static let tool: Schema = .object(
     [
       .init("name", .word(["manifestc"]), required: true, "The name of the tool."),
       .init("version", text, required: true, "The version of the tool, for example `0.1.0`."),
     ], extra: .ignored)
 
-  private static let finding: Shape = .object(
+  private static let finding: Schema = .object(
     [
       .init(
         "code", .text(.init("a code", pattern: "^MC[0-9]{4}$")), required: true,
@@ -42,16 +42,16 @@ enum FindingsShape {
       .init("help", text, "What to do about it."),
     ], extra: .ignored)
 
-  private static let related: Shape = .object(
+  private static let related: Schema = .object(
     place + [.init("message", text, required: true, "What there is to say about the place.")], extra: .ignored)
 
-  private static let place: [Shape.Field] = [
+  private static let place: [Schema.Field] = [
     .init("path", text, required: true, "The path of the file, relative to the project."),
     .init("start", position, required: true, "Where the place starts."),
     .init("end", position, required: true, "Where it ends; the character there is no longer part of it."),
   ]
 
-  private static let summary: Shape = .object(
+  private static let summary: Schema = .object(
     [
       .init("errors", count, required: true, "The number of errors."),
       .init("warnings", count, required: true, "The number of warnings."),
@@ -59,6 +59,6 @@ enum FindingsShape {
       .init("omitted", .integer(1...Int64.max), "How many findings are not listed because there are too many."),
     ], extra: .ignored)
 
-  private static let count: Shape = .integer(0...Int64.max)
-  private static let text: Shape = .text(.init("text"))
+  private static let count: Schema = .integer(0...Int64.max)
+  private static let text: Schema = .text(.init("text"))
 }

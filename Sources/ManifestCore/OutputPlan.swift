@@ -15,7 +15,7 @@ package struct GeneratedFile: Sendable {
 /// All emitters: what is generated of a program without errors, and where it goes.
 ///
 /// Its parts do not know of each other and can be made at the same time.
-package struct Emission: Sendable {
+package struct OutputPlan: Sendable {
   /// Makes some of the files, by itself.
   package typealias Part = @Sendable () throws(PropertyListWriter.Refusal) -> [GeneratedFile]
 
@@ -40,7 +40,7 @@ package struct Emission: Sendable {
   ///
   /// - Parameters:
   ///   - program: A program without errors.
-  ///   - configuration: The kinds of output, of which others are left out, and how Swift declares them.
+  ///   - configuration: The kinds of output to write, and the access level of the Swift declarations.
   package init(of program: Program, _ configuration: Configuration) {
     self.program = program
     self.configuration = configuration

@@ -1,13 +1,13 @@
 package import ManifestText
 
 extension Rule {
-  package static let shapeRules: [Rule] = [.unknownKey, .missingKey, .wrongType, .unknownWord, .valueOutOfRange]
+  package static let schemaRules: [Rule] = [.unknownKey, .missingKey, .wrongType, .unknownWord, .valueOutOfRange]
 
   package static let unknownKey = Rule(
     "MC0301", "unknown-key", .error, adjustable: false,
     summary: "A route map or configuration has a key that manifestc does not know.",
     explanation: """
-      An unknown key is most often a misspelt one. Were it ignored, what it says would silently not hold: a `defualt:` \
+      An unknown key is usually a misspelled one. If it were ignored, what it says would silently not apply: a `defualt:` \
       would leave a parameter without its default.
 
       Correct the key, or remove it. OpenHarmony's own manifests are not affected: keys there that do not concern names, \

@@ -1,6 +1,6 @@
-/// The shape of what `manifestc resolve --format json` says.
-enum ResolutionShape {
-  static func document(_ systems: [any System.Type]) -> Shape {
+/// The schema of what `manifestc resolve --format json` says.
+enum ResolutionSchema {
+  static func document(_ systems: [any System.Type]) -> Schema {
     let own = systems.compactMap { $0.ownLinks }
     let others = ["a want URL"] + own.map { "a \($0.noun)" }
     let errorKinds = RouteErrorKind.allCases.map(\.rawValue) + own.flatMap(\.errorKinds)
@@ -12,22 +12,22 @@ enum ResolutionShape {
             "The route that the URL matches; absent for \(others.joined(separator: " and ")), which name what they open."
           )
         ] + own.map(\.field) + [
-          .init("destination", DestinationShape.resolution(systems), required: true, "What the URL opens."),
+          .init("destination", DestinationSchema.resolution(systems), required: true, "What the URL opens."),
           .init(
             "parameters", .map(key: TextForm("a name"), value: .any), required: true,
             "The parameters that have a value, each as JSON of its own type."),
-          .init("deprecated", DestinationShape.deprecation, "That the route is on its way out."),
+          .init("deprecated", DestinationSchema.deprecation, "That the route is on its way out."),
         ], extra: .ignored),
       .object(head + [.init("error", error(errorKinds), required: true, "Why the URL opens nothing.")], extra: .ignored)
     )
   }
 
-  private static let head: [Shape.Field] = [
+  private static let head: [Schema.Field] = [
     .init("version", .integer(1...1), required: true, "The version of the format; keys may yet be added to it."),
     .init("url", text, required: true, "The URL as it was given."),
   ]
 
-  private static let route: Shape = .object(
+  private static let route: Schema = .object(
     [
       .init("name", .text(MapForms.routeName), required: true, "The name of the route."),
       .init("path", .text(MapForms.path), required: true, "The path template that the URL matches."),
@@ -36,7 +36,7 @@ enum ResolutionShape {
         "The query values without which a URL is not the route's; absent where it asks for none."),
     ], extra: .ignored)
 
-  private static func error(_ kinds: [String]) -> Shape {
+  private static func error(_ kinds: [String]) -> Schema {
     .object(
       [
         .init("kind", .word(kinds), required: true, "What kind of reason it is."),
@@ -46,5 +46,5 @@ enum ResolutionShape {
       ], extra: .ignored)
   }
 
-  private static let text: Shape = .text(.init("text"))
+  private static let text: Schema = .text(.init("text"))
 }

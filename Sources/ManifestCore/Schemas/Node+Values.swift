@@ -29,7 +29,7 @@ extension Node {
   /// The text with its place.
   package var spannedText: Spanned<String>? { text.map { Spanned($0, span) } }
 
-  /// The text of any single value, as it would stand in a URL.
+  /// The text of any single value, in the form of a URL.
   package var scalarText: String? {
     switch content {
     case .string(let text), .plain(let text): text
@@ -39,7 +39,7 @@ extension Node {
     }
   }
 
-  /// The truth value; in YAML only the words `true` and `false` are one.
+  /// The Boolean; in YAML only `true` and `false` are one.
   package var bool: Bool? {
     switch content {
     case .bool(let value): value
@@ -88,6 +88,6 @@ extension Node {
 }
 
 extension Span {
-  /// The start of this span, at most so many bytes of it: enough to point at a large object without painting all of it.
+  /// The start of this span, at most `limit` bytes: enough to point at a large object without marking all of it.
   package func firstLine(limit: Int) -> Span { part(0..<limit) }
 }
