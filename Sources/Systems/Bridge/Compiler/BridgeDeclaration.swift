@@ -25,7 +25,7 @@ extension BridgeDeclaration {
       diagnostics.report(
         .init(
           .bridgeTooLarge,
-          "at most \(BridgeLimits.arguments) arguments or members can be declared, here are \(members.count)",
+          "at most \(BridgeLimits.arguments) arguments or members can be declared, these are \(members.count)",
           at: members[BridgeLimits.arguments].keySpan))
     }
     return members.prefix(BridgeLimits.arguments).compactMap { BridgeDeclaration($0, types, into: &diagnostics) }
@@ -52,7 +52,7 @@ extension BridgeDeclaration {
     if let fields = node["fields"] {
       diagnostics.report(
         .init(
-          .invalidBridgeType, "`fields` has no meaning for `\(word)`", at: fields.span.head,
+          .invalidBridgeType, "`fields` does not apply to `\(word)`", at: fields.span.head,
           help: "write `type: object`, or remove the fields"))
       return nil
     }
@@ -71,7 +71,7 @@ extension BridgeDeclaration {
     guard type.isCountable, presence.isCountable else {
       diagnostics.report(
         .init(
-          .invalidBridgeType, "`\(member.key)` can hold integers that JavaScript does not count exactly", at: text.span,
+          .invalidBridgeType, "`\(member.key)` can have integers that JavaScript does not represent exactly", at: text.span,
           note: "JavaScript counts from -(2^53 - 1) to 2^53 - 1",
           help: "narrow `min` and `max`, or use a `string`"))
       return nil
@@ -148,7 +148,7 @@ extension BridgeValue {
 }
 
 extension ScalarType {
-  /// An integer that nobody limited is one that JavaScript counts.
+  /// An integer without bounds is one that JavaScript represents exactly.
   fileprivate var onBridge: ScalarType {
     guard case .int(let range) = self else { return self }
     let safe = BridgeType.safeIntegers

@@ -14,16 +14,16 @@ extension Bridge {
     fields: [
       .name("The name by which pages reach it.") { $0.name },
       .text(optional: "userAgent", "What is added to the user agent.") { $0.userAgent },
-      ReportField("origins", .list(.text(BridgeShape.origin)), "The origins that may call.") { bridge, _ in
+      ReportField("origins", .list(.text(BridgeSchema.origin)), "The origins that may call.") { bridge, _ in
         .strings(bridge.origins)
       },
       ReportField(
-        optional: "content", content.shape, "The pages of the app itself; absent if all come from their origins."
+        optional: "content", content.schema, "The pages of the app itself; absent if all come from their origins."
       ) { bridge, program in bridge.content == .remote ? nil : content.value(of: bridge.content, in: program) },
       ReportField("paths", .list(.text(MapForms.path)), "The paths of the pages that links may open.") { bridge, _ in
         .strings(bridge.paths.map(\.description))
       },
-      ReportField(optional: "deepLink", deepLink.shape, "The links that open a page by its path.") {
+      ReportField(optional: "deepLink", deepLink.schema, "The links that open a page by its path.") {
         bridge, program in bridge.deepLink.map { deepLink.value(of: $0, in: program) }
       },
     ],
@@ -56,7 +56,7 @@ extension Bridge {
   private static let methodKind = ReportKind(
     "bridgeMethod", title: "Bridge methods", items: { program, _ in program[Bridge.self].interface?.methods ?? [] },
     fields: [
-      .name("The name of a method that pages may call.", as: .text(BridgeShape.member)) { $0.name },
+      .name("The name of a method that pages may call.", as: .text(BridgeSchema.member)) { $0.name },
       ReportField("arguments", fields, "The arguments in their order.") { method, program in
         value(of: method.declaration.arguments, in: program)
       },
@@ -67,11 +67,11 @@ extension Bridge {
             ("isNullable", .bool(orNull)), ("encoding", .string(encoding == .json ? "json" : "json-string")),
           ])
       },
-      ReportField("errors", .list(.text(BridgeShape.error)), "Errors of its own.") { method, _ in
+      ReportField("errors", .list(.text(BridgeSchema.error)), "Errors of its own.") { method, _ in
         .strings(method.errors)
       },
       ReportField(
-        optional: "origins", .list(.text(BridgeShape.origin)),
+        optional: "origins", .list(.text(BridgeSchema.origin)),
         "Who may call it, if not all origins of the bridge may."
       ) { method, _ in method.declaration.origins.map { .strings($0) } },
       .bool("isMainFrameOnly", "Whether frames within a page may not call it.") { $0.declaration.isMainFrameOnly },
@@ -119,7 +119,7 @@ extension Bridge {
   private static let eventKind = ReportKind(
     "bridgeEvent", title: "Bridge events", items: { program, _ in program[Bridge.self].interface?.events ?? [] },
     fields: [
-      .name("The name of an event that pages are told.", as: .text(BridgeShape.member)) { $0.name },
+      .name("The name of an event that pages are told.", as: .text(BridgeSchema.member)) { $0.name },
       ReportField("data", fields, "The members of its data.") { event, program in value(of: event.fields, in: program)
       },
     ],
@@ -128,11 +128,11 @@ extension Bridge {
   // MARK: - Types
 
   /// Members of objects, nested as deeply as a route map allows.
-  private static let fields: Shape = (0..<BridgeDeclaration.maximumDepth).reduce(shape(members: nil)) { inner, _ in
-    shape(members: inner)
+  private static let fields: Schema = (0..<BridgeDeclaration.maximumDepth).reduce(schema(members: nil)) { inner, _ in
+    schema(members: inner)
   }
 
-  private static let answer: Shape = .object(
+  private static let answer: Schema = .object(
     type(members: fields) + [
       .init("isNullable", .bool, required: true, "Whether the answer may be `null`."),
       .init("encoding", .word(["json", "json-string"]), required: true, "`json-string`: a text that is JSON."),
@@ -140,7 +140,7 @@ extension Bridge {
 
   private static let constraints: [ReportField<ScalarType>] = ReportParameters.constraints { $0 }
 
-  private static func shape(members: Shape?) -> Shape {
+  private static func schema(members: Schema?) -> Schema {
     .list(
       .object(
         [.init("name", .text(MapForms.parameterName), required: true, "The name.")] + type(members: members) + [
@@ -151,7 +151,7 @@ extension Bridge {
   }
 
   /// The keys that describe a type; those of objects only to a depth.
-  private static func type(members: Shape?) -> [Shape.Field] {
+  private static func type(members: Schema?) -> [Schema.Field] {
     let name = TextForm("a type", pattern: "^(list<)*(\(ScalarType.Name.pattern())|object)>*$")
     return [.init("type", .text(name), required: true, "The type, without its constraints.")] + constraints.map(\.field)
       + [

@@ -4,17 +4,17 @@ import ManifestText
 
 extension BridgeSection {
   package static let keys = [
-    Shape.Field(
-      "bridge", BridgeShape.section,
+    Schema.Field(
+      "bridge", BridgeSchema.section,
       "What the web pages of the app may ask of its native side, and what that tells them.")
   ]
 
-  package static let definitions = [JSONSchema.Definition("bridgeFields", BridgeShape.fields)]
+  package static let definitions = [JSONSchema.Definition("bridgeFields", BridgeSchema.fields)]
 }
 
-/// The shape of `bridge`.
-enum BridgeShape {
-  static let section: Shape = .object(
+/// The schema of `bridge`.
+enum BridgeSchema {
+  static let section: Schema = .object(
     [
       .init("name", .text(name), "The name by which pages reach it; `\(BridgeEntry.usualName)` where absent."),
       .init(
@@ -38,25 +38,25 @@ enum BridgeShape {
   static let origin = TextForm(
     "an origin such as `https://h5.example.com`", pattern: "^[A-Za-z][A-Za-z0-9+.-]*://[^/?#@*]*$")
 
-  private static let content: Shape = .object(
+  private static let content: Schema = .object(
     [
       .init("local", .text(.init("a folder such as `www`")), required: true, "The folder of the pages within the app."),
       .init(
         "routing", .word(["hash", "scheme", "history"]),
-        "How a page is named: behind `#` (where absent), or as a URL of a scheme that the app serves."),
+        "How a page is named: after `#`, or as a URL of a scheme that the app serves."),
       .init("scheme", .text(MapForms.scheme), "The scheme that the app serves; for `routing: scheme`."),
     ], extra: .refused)
 
-  private static let deepLink: Shape = .object(
+  private static let deepLink: Schema = .object(
     [
       .init("scheme", .text(MapForms.scheme), required: true, "One of the schemes of `links`."),
-      .init("host", .text(MapForms.host), "What stands behind `://`; `h5` where absent."),
+      .init("host", .text(MapForms.host), "The host of the links."),
       .init(
         "parameter", .text(MapForms.parameterName),
         "The item of the query that holds the path; `path` where absent."),
     ], extra: .refused)
 
-  private static let method: Shape = .object(
+  private static let method: Schema = .object(
     [
       .init("args", fields, "The arguments in their order."),
       .init(
@@ -73,7 +73,7 @@ enum BridgeShape {
         "audit", .word(["full", "redacted", "none"]),
         "What is kept of a call: values of arguments too, their names (where absent), or nothing of one that succeeds."),
       .init(
-        "storageKeyPrefix", .text(.init("a prefix such as `h5.`")), "What stands before the `key` in the app's storage."
+        "storageKeyPrefix", .text(.init("a prefix such as `h5.`")), "The prefix of every `key` in the app's storage."
       ),
       .init("allowedSchemes", .list(.text(MapForms.scheme)), "The schemes that `url` may have."),
       .init("summary", .text(.init("a sentence")), "What it does, for the report and the declarations."),
@@ -89,12 +89,12 @@ enum BridgeShape {
   private static let shortNames = "\(ScalarType.Name.pattern(isShort: true))|\(MapForms.sharedType)"
 
   /// Named values, objects within which are declared down to the greatest depth.
-  static let fields: Shape = (0..<BridgeDeclaration.maximumDepth).reduce(fields(of: nil)) { inner, _ in
+  static let fields: Schema = (0..<BridgeDeclaration.maximumDepth).reduce(fields(of: nil)) { inner, _ in
     fields(of: inner)
   }
 
-  private static func fields(of inner: Shape?) -> Shape {
-    var keys: [Shape.Field] =
+  private static func fields(of inner: Schema?) -> Schema {
+    var keys: [Schema.Field] =
       [
         .init(
           "type", .text(type), required: true,

@@ -103,7 +103,7 @@ struct ExtensionsSource {
 
   /// A key without a default may have no value, whatever the map says: it may not have been written yet.
   private static func type(_ key: TypedParameter) -> String {
-    key.schema == .one && key.defaultValue == nil ? key.type + "?" : key.type
+    key.shape == .one && key.defaultValue == nil ? key.type + "?" : key.type
   }
 
   // MARK: - Links

@@ -135,7 +135,7 @@ extension MicroService {
 }
 
 extension MicroServices {
-  /// Finds a service, and creates and starts it before that if nobody did.
+  /// Finds a service, and creates and starts it first if necessary.
   public func find(_ name: some ServiceName) -> (any MicroService)? { find(name.rawValue) }
 
   /// Finds a service as what it is used as; nil also where its class is no such thing.

@@ -66,7 +66,7 @@ public struct ServiceConfiguration: Hashable, Sendable {
 /// The name of a service; `manifestc` generates an enumeration of all of them.
 public protocol ServiceName: RawRepresentable<String>, Sendable {
   /// A line for each service, in the order in which they start: `once name class`, `eager name class` or `lazy name class`;
-  /// for a group `sync name` or `async name`, and `member name class` for each of its services behind it.
+  /// for a group `sync name` or `async name`, followed by `member name class` for each of its services.
   static var registrations: StaticString { get }
 }
 

@@ -28,12 +28,12 @@ enum ShortcutRoutesCheck: Check {
 
   private static func check(_ entry: ShortcutEntry, _ route: Program.Route, into diagnostics: inout Diagnostics) {
     let related = [Diagnostic.Related(route.span, "the route is declared here")]
-    var misspelt: Set<String> = []
+    var misspelled: Set<String> = []
     for value in entry.values {
       let name = value.name.value
       guard let parameter = route.parameters.first(where: { $0.name == name }) else {
         let near = NearestName.among(route.parameters.map(\.name), to: name)
-        if let near { misspelt.insert(near) }
+        if let near { misspelled.insert(near) }
         diagnostics.report(
           .init(
             .shortcutParameter, "route `\(route.name)` has no parameter `\(name)`", at: value.name.span,
@@ -46,7 +46,7 @@ enum ShortcutRoutesCheck: Check {
           .shortcutParameter, "route `\(route.name)` takes \(parameter.type) for `\(name)`, not `\(value.text)`",
           at: value.span, related: related))
     }
-    let given = misspelt.union(entry.values.map(\.name.value))
+    let given = misspelled.union(entry.values.map(\.name.value))
     for parameter in route.parameters where parameter.presence == .required && !given.contains(parameter.name) {
       diagnostics.report(
         .init(

@@ -120,7 +120,7 @@ extension Shortcuts {
         .text(optional: "subtitle", "The second line on screen.") { $0.subtitle },
         .text(optional: "symbol", "The SF Symbol beside the title.") { $0.symbol },
         .text("opens", "The name of the route that it opens.") { $0.route.value },
-        ReportField("with", .list(value.shape), "The values of the route's parameters.") { entry, program in
+        ReportField("with", .list(value.schema), "The values of the route's parameters.") { entry, program in
           value.list(of: entry.values, in: program)
         },
         .owner { $0.owner },

@@ -16,13 +16,13 @@ package struct ShortcutsSection: MapSection {
 
   package var usedTypes: Set<String> { [] }
 
-  package static let keys: [Shape.Field] = [
+  package static let keys: [Schema.Field] = [
     .init(
       "shortcuts", .map(key: TextForm("a type such as `search`", pattern: MapForms.routeName.pattern), value: entry),
       "The quick actions that the Home screen shows for the app, by their types and in their order.")
   ]
 
-  private static let entry: Shape = .object(
+  private static let entry: Schema = .object(
     [
       .init(
         "title", .text(.init("a title")), required: true, example: "Search", "What the action is called on screen."),
