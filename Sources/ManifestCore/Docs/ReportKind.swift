@@ -87,7 +87,8 @@ package struct ReportField<Item>: Sendable {
 
   /// A field that an object may lack.
   package init(
-    optional name: String, _ schema: Schema, _ summary: String, _ value: @escaping @Sendable (Item, Program) -> JSONValue?
+    optional name: String, _ schema: Schema, _ summary: String,
+    _ value: @escaping @Sendable (Item, Program) -> JSONValue?
   ) {
     field = Schema.Field(name, schema, summary)
     self.value = value
@@ -107,7 +108,8 @@ package struct ReportField<Item>: Sendable {
   }
 
   package static func text(
-    optional name: String, _ summary: String, as schema: Schema = .anyText, _ text: @escaping @Sendable (Item) -> String?
+    optional name: String, _ summary: String, as schema: Schema = .anyText,
+    _ text: @escaping @Sendable (Item) -> String?
   ) -> ReportField {
     ReportField(optional: name, schema, summary) { item, _ in text(item).map { .string($0) } }
   }

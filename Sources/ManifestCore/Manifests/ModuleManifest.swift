@@ -86,7 +86,7 @@ package struct ModuleManifest: Sendable {
 }
 
 extension LaunchType {
-  /// Reads the manifest's word; `standard` is an old one. Nil for a word that OpenHarmony does not know.
+  /// Reads the manifest's word, also the old `standard`; nil for a word that OpenHarmony does not know.
   package init?(manifestWord word: String) {
     switch word {
     case "singleton": self = .singleton

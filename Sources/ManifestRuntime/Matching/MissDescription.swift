@@ -78,7 +78,8 @@ extension Miss: CustomStringConvertible {
       case .segment(let found, let expected) where found.lowercased().isSame(as: expected.lowercased()):
         "\(found.inBackticks) differs from \(expected.inBackticks) in case"
       case .segment(_, let expected): "did you mean \(expected.inBackticks)?"
-      case .count(let found, let expected): "it has \(expected) \(expected == 1 ? "segment" : "segments"), the URL has \(found)"
+      case .count(let found, let expected):
+        "it has \(expected) \(expected == 1 ? "segment" : "segments"), the URL has \(found)"
       case .query(let item): "the query lacks \(item.inBackticks)"
       }
     return miss + "; nearest is \(nearest.template.inBackticks) of route \(nearest.route.inBackticks): \(difference)"

@@ -40,7 +40,7 @@ extension ParameterType: CustomStringConvertible {
   public var description: String {
     switch self {
     case .scalar(let type): type.description
-    case .list(let type): "a list whose items are \(type.description)"
+    case .list(let type): "a list in which each item is \(type.description)"
     case .object: "an object"
     }
   }

@@ -46,8 +46,8 @@ import Testing
       "", "services: {Log: {class: LogService, group: \"\(name)\"}}\nserviceGroups: [{name: \"\(name)\"}]")
     #expect(
       found == [
-        "routes.yaml:11:44 error MC7008 no group can be called `\(name)`",
-        "routes.yaml:12:24 error MC7008 no group can be called `\(name)`",
+        "routes.yaml:11:44 error MC7008 a group cannot be named `\(name)`",
+        "routes.yaml:12:24 error MC7008 a group cannot be named `\(name)`",
       ])
   }
 
@@ -242,7 +242,7 @@ import Testing
       ("t: {class: T, group: a}", "s: {class: S, dependsOn: [t], group: b}", nil),
       (
         "t: {class: T, group: c}", "s: {class: S, dependsOn: [t]}",
-        "warning MC7022 `s` starts at once, but depends on `t`, which starts when there is time"
+        "warning MC7022 `s` starts at once, but depends on `t`, which starts later"
       ),
       ("s: {class: S, dependsOn: [t], group: c}", "t: {class: T}", nil),
       ("s: {class: S, dependsOn: [s]}", "t: {class: T}", "error MC7009 service `s` depends on itself"),
@@ -316,7 +316,7 @@ import Testing
     #expect(Self.findings(refusing, Self.link + "}}") == [])
     #expect(
       Self.findings(refusing, Self.link + "}, home: {path: /home, app: Home}}") == [
-        "routes.yaml:11:57 warning MC7014 where `20000101` refuses to exit, links that would end it open nothing"
+        "routes.yaml:11:57 warning MC7014 if `20000101` refuses to exit, links that would end it open nothing"
       ])
     #expect(
       Self.findings(

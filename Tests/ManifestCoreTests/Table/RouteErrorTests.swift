@@ -21,12 +21,12 @@ import Testing
       ("arc:/a", "a URL with the scheme `arc` needs a host; it has `hong.com`, `kong.com`", nil),
       (
         "myapp://ordr/42",
-        "no route matches the path `/ordr/42`; nearest is `/order/{id}` of route `order`: `ordr` is `order` there",
+        "no route matches the path `/ordr/42`; nearest is `/order/{id}` of route `order`: did you mean `order`?",
         "/order/{id}"
       ),
       (
         "myapp://Order/42",
-        "no route matches the path `/Order/42`; nearest is `/order/{id}` of route `order`: `Order` is written `order` there",
+        "no route matches the path `/Order/42`; nearest is `/order/{id}` of route `order`: `Order` differs from `order` in case",
         "/order/{id}"
       ),
       (
@@ -41,14 +41,14 @@ import Testing
       ),
       (
         "arc://hong.com/hlep/a/b/c",
-        "no route matches the path `/hlep/a/b/c`; nearest is `/help/{topic*}` of route `help`: `hlep` is `help` there",
+        "no route matches the path `/hlep/a/b/c`; nearest is `/help/{topic*}` of route `help`: did you mean `help`?",
         "/help/{topic*}"
       ),
       ("arc://hong.com/completely/else", "no route matches the path `/completely/else`", nil),
       ("arc://hong.com/", "no route matches the path `/`", nil),
-      ("arc://hong.com/debug/", "no route matches the path `/debug/`; a slash at the end is one too many", "/debug"),
+      ("arc://hong.com/debug/", "no route matches the path `/debug/`; remove the trailing slash", "/debug"),
       (
-        "arc://hong.com/order//4", "no route matches the path `/order//4`; it has a segment without a character",
+        "arc://hong.com/order//4", "no route matches the path `/order//4`; it has an empty segment",
         "/order/{id}"
       ),
       (

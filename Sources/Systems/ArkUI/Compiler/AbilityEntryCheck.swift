@@ -56,7 +56,8 @@ extension Diagnostic {
 
   static func abilityNotOnIOS(_ reference: Spanned<AbilityReference>, _ ability: AbilityEntry) -> Diagnostic {
     Diagnostic(
-      .abilityNotOnIOS, "ability `\(reference.value)` is not available on iOS, so no link can open it", at: reference.span,
+      .abilityNotOnIOS, "ability `\(reference.value)` is not available on iOS, so no link can open it",
+      at: reference.span,
       related: [.init(ability.reference.span, "its `platforms` leave out `ios`")],
       help: "name another destination, or add `ios` to `platforms`")
   }

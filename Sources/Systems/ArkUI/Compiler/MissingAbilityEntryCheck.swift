@@ -18,7 +18,8 @@ enum MissingAbilityEntryCheck: Check {
     let misspelled = Set(names.listed).subtracting(owing.flatMap(\.references)).map(\.description).sorted()
     for (reference, ability) in missing {
       guard
-        misspelled.count > NearestName.maximumQuestions || NearestName.among(misspelled, to: reference.description) == nil
+        misspelled.count > NearestName.maximumQuestions
+          || NearestName.among(misspelled, to: reference.description) == nil
       else { continue }
       diagnostics.report(
         .init(

@@ -71,7 +71,8 @@ extension BridgeDeclaration {
     guard type.isCountable, presence.isCountable else {
       diagnostics.report(
         .init(
-          .invalidBridgeType, "`\(member.key)` can have integers that JavaScript does not represent exactly", at: text.span,
+          .invalidBridgeType, "`\(member.key)` can have integers that JavaScript does not represent exactly",
+          at: text.span,
           note: "JavaScript counts from -(2^53 - 1) to 2^53 - 1",
           help: "narrow `min` and `max`, or use a `string`"))
       return nil

@@ -17,7 +17,8 @@ enum BridgeEncodingCheck: Check {
       if isString, method.answer?.type.hasParts != true {
         diagnostics.report(
           .init(
-            .misplacedJSONString, "`\(method.name.value)` returns neither an object nor a list, so there is nothing to parse",
+            .misplacedJSONString,
+            "`\(method.name.value)` returns neither an object nor a list, so there is nothing to parse",
             at: method.encoding.span, help: "remove `encoding: json-string`, or declare what it `returns`"))
       }
       if !isString, bridge.profile != nil, parsed.contains(method.name.value) {

@@ -69,7 +69,8 @@ enum BridgeReachCheck: Check {
       if let argument, method.name.value.lowercased().contains("storage") {
         diagnostics.report(
           .init(
-            .unprefixedStorageMethod, "`\(method.name.value)` can reach every key of the app's storage", at: method.name.span,
+            .unprefixedStorageMethod, "`\(method.name.value)` can reach every key of the app's storage",
+            at: method.name.span,
             related: [.init(argument.nameSpan, "by this argument")],
             help: "add `storageKeyPrefix: h5.`, or another that only pages use"))
       }

@@ -68,7 +68,7 @@ struct ExtensionsSource {
           swift.literal(key.name)
           swift.code(", in: ")
           swift.literal(group.name)
-          swift.code(", default: ", key.defaultValue ?? "nil", ")")
+          swift.code(", default: ", key.defaultValue ?? (key.shape == .list ? "[]" : "nil"), ")")
         }
       }
       for file in group.files {

@@ -3,7 +3,8 @@ import OrchardRoutes
 
 /// Writes a link and opens it, as the README shows it.
 func openTypedLink() throws {
-  let link = try Routes.orders(.order(id: 42, section: .track)).url(scheme: .orchard) // orchard://orders/42?section=track
+  // orchard://orders/42?section=track
+  let link = try Routes.orders(.order(id: 42, section: .track)).url(scheme: .orchard)
   switch Routes.resolve(link, origin: .external) {
   case .success(let route): print("opens \(route)")
   case .failure(let error): print("opens nothing: \(error)")

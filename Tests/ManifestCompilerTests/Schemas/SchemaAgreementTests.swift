@@ -5,10 +5,11 @@ import ManifestText
 import Testing
 
 /// The decoder's validation and an independent validator of the schemas agree about documents that nobody thought of.
-@Suite struct ShapeAgreementTests {
+@Suite struct SchemaAgreementTests {
   @Test(
     SchemaValidator.isThere,
-    arguments: [("routes", RouteMapSchema(Systems.all).file), ("manifestc", Configuration.schema)] as [(String, Schema)])
+    arguments: [("routes", RouteMapSchema(Systems.all).file), ("manifestc", Configuration.schema)] as [(String, Schema)]
+  )
   func agree(_ name: String, _ shape: Schema) throws {
     var random = RandomDocument(SplitMix64(seed: 20_270_630))
     let documents = (0..<400).map { _ in random.text(of: shape) }
