@@ -128,7 +128,7 @@ function off(event, listener) {
   events.get(event)?.delete(listener);
 }
 
-// On Android the app's own object stands here, and another client may have come before.
+// On Android the app has set its own object, and another client may have run before.
 const host = (globalThis[name] ??= {});
 const earlier = { callback: host.callback?.bind(host), emitEvent: host.emitEvent?.bind(host) };
 host.callback = callback;

@@ -8,7 +8,7 @@ public import ManifestRuntime
 /// What the app shows.
 public typealias AppNavigation = NavigationState<AppPage>
 
-/// The tabs of the app, in the order in which they stand.
+/// The tabs of the app, in the order in which the app shows them.
 public enum AppTab: String, NavigationTab {
   /// Has `TodayView` at the bottom of its stack.
   case today
