@@ -74,7 +74,7 @@ package enum MapForms {
   package static let constraints: [Schema.Field] = [
     .init("min", .scalar, example: "0", "The least value of an \(ScalarType.Name.list(with: "min"))."),
     .init("max", .scalar, example: "100", "The greatest value of an \(ScalarType.Name.list(with: "max"))."),
-    .init("maxLength", .integer(1...65_536), "The greatest number of characters of a `string`."),
+    .init("maxLength", .integer(1...65_536), example: "40", "The greatest number of characters of a `string`."),
     .init("pattern", .text(.init("a pattern such as `[A-Z]{2}[0-9]+`")), "What a whole `string` must look like."),
     .init("values", .list(.scalar), example: "[detail, track]", "The words of an `enum`."),
   ]

@@ -48,4 +48,16 @@ import Testing
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path(percentEncoded: false))
     #expect(Set(names) == Set(Self.names))
   }
+
+  /// Every key has an example, or keys of its own that have one.
+  @Test func everyKeyHasAnExample() {
+    let rows = KeyReference.markdown(Systems.all).split(separator: "\n").filter { $0.hasPrefix("| `") }
+    let bare = rows.filter { row in
+      let cells = row.split(separator: " | ", omittingEmptySubsequences: false)
+      let isLeaf = !cells[1].contains("object") && !cells[1].contains("for each") && !cells[1].contains("](#")
+      return isLeaf && cells[3].isEmpty
+    }
+    #expect(rows.count > 100)
+    #expect(bare.isEmpty, "\(bare.joined(separator: "\n"))")
+  }
 }

@@ -16,14 +16,14 @@ extension BridgeSection {
 enum BridgeSchema {
   static let section: Schema = .object(
     [
-      .init("name", .text(name), "The name by which pages reach it; `\(BridgeEntry.usualName)` where absent."),
+      .init("name", .text(name), default: BridgeEntry.usualName, "The name by which pages reach it."),
       .init(
         "profile", .word(["workbench"]),
         "Whose conventions the pages follow: `workbench` expects `NativeBridge` and `workbenchapp ios` in the user agent."
       ),
       .init(
         "userAgent", .text(.init("words such as `myapp ios`")), "What is added to the user agent; a hint for pages."),
-      .init("content", content, "The pages of the app itself; all come from `origins` where absent."),
+      .init("content", content, "The pages of the app itself; all come from `origins` if absent."),
       .init("origins", .list(.text(origin)), "Where pages come from that may call, such as `https://h5.example.com`."),
       .init("debug", .bool, "Whether pages may come from `http://localhost` while the app is developed."),
       .init("paths", .list(.text(MapForms.path)), "The paths of the pages that links may open."),
@@ -53,7 +53,7 @@ enum BridgeSchema {
       .init("host", .text(MapForms.host), "The host of the links."),
       .init(
         "parameter", .text(MapForms.parameterName),
-        "The item of the query that holds the path; `path` where absent."),
+        default: "path", "The query item with the path."),
     ], extra: .refused)
 
   private static let method: Schema = .object(
@@ -61,7 +61,7 @@ enum BridgeSchema {
       .init("args", fields, "The arguments in their order."),
       .init(
         "returns", .short(.text(shortType), long: fields),
-        "The type of the answer, or the members of an object; `ok` where absent."),
+        "The type of the answer, or the members of an object; `ok` if absent."),
       .init(
         "encoding", .word(["json", "json-string"]),
         "`json-string`: the answer is a text that the page parses once more."),
@@ -71,12 +71,15 @@ enum BridgeSchema {
       .init("permission", .word(BridgePermission.allCases.map(\.rawValue)), "What the system asks the user for first."),
       .init(
         "audit", .word(["full", "redacted", "none"]),
-        "What is kept of a call: values of arguments too, their names (where absent), or nothing of one that succeeds."),
+        default: "redacted",
+        "What an audit event has of a call: the values of its arguments, their names, or nothing if it succeeds."),
       .init(
         "storageKeyPrefix", .text(.init("a prefix such as `h5.`")), "The prefix of every `key` in the app's storage."
       ),
       .init("allowedSchemes", .list(.text(MapForms.scheme)), "The schemes that `url` may have."),
-      .init("summary", .text(.init("a sentence")), "What it does, for the report and the declarations."),
+      .init(
+        "summary", .text(.init("a sentence such as `Shows the account.`")),
+        "What it does, for the report and the declarations."),
     ], extra: .refused)
 
   static let error = TextForm("a word such as `cancelled`", pattern: "^[a-z][a-z0-9_]{0,63}$")
@@ -100,7 +103,7 @@ enum BridgeSchema {
           "type", .text(type), required: true,
           "\(ScalarType.Name.list), `object`, a name under `types`, or `list<…>` of one of these."),
         .init("optional", .bool, "Whether there may be no value."),
-        .init("default", .scalar, "The value where there is none."),
+        .init("default", .scalar, example: "1", "The value if there is none."),
       ] + MapForms.constraints + [
         .init("sensitive", .bool, "Whether the value is kept out of audit events whatever these tell.")
       ]

@@ -33,25 +33,33 @@ package struct ExtensionsSection: MapSection {
   private static let entry: Schema = .object(
     [
       .init(
-        "bundleId", .text(.init("a bundle identifier")), required: true,
+        "bundleId", .text(.init("a bundle identifier such as `com.example.shop.today`")), required: true,
         "The extension's bundle identifier: the app's, a dot, and a name."),
       .init(
         "point", .text(.init("an extension point such as `widgetkit` or `com.apple.widget-extension`")), required: true,
         "Where the system shows the extension: its identifier, or a word such as `today`, `widgetkit` or `share`."),
-      .init("storyboard", .text(.init("a storyboard")), "The storyboard that the extension starts with."),
-      .init("principalClass", .text(.init("a class")), "The class that the extension starts with."),
+      .init(
+        "storyboard", .text(.init("a storyboard such as `MainInterface`")),
+        "The storyboard that the extension starts with."),
+      .init(
+        "principalClass", .text(.init("a class such as `TodayViewController`")),
+        "The class that the extension starts with."),
       .init(
         "language", .word(["swift", "objectiveC"]),
-        "The language of the class; a class in `swift`, the default, is named with its module."),
-      .init("displayName", .text(.init("a name")), "What the extension is called on screen."),
+        default: "swift",
+        "The language of the class; a Swift class is named with its module."),
+      .init("displayName", .text(.init("a name such as `Ferries`")), "What the extension is called on screen."),
       .init("groups", .list(.text(group)), "The app groups whose data it shares with the app."),
       .init("opens", .list(.text(MapForms.routeName)), "The routes of the app that it may open."),
-      .init("scheme", .text(MapForms.scheme), "The scheme by which it opens them; the first one where absent."),
+      .init("scheme", .text(MapForms.scheme), "The scheme by which it opens them; the first one if absent."),
       .init("shared", MapForms.parameters, "The keys of the first group's defaults, with their types."),
       .init(
         "files", .map(key: MapForms.parameterName, value: .text(.init("a path"))),
+        example: "{photo: profile/photo.jpg}",
         "The files in the first group's folder that it shares with the app."),
-      .init("attributes", .map(key: .init("an attribute"), value: .any), "`NSExtensionAttributes`."),
+      .init(
+        "attributes", .map(key: .init("an attribute"), value: .any), example: "{IntentsSupported: [OrderIntent]}",
+        "`NSExtensionAttributes`."),
     ], extra: .refused)
 }
 

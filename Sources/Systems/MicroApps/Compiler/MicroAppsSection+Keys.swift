@@ -23,7 +23,7 @@ extension MicroAppsSection {
   static let name = TextForm("a name such as `\"20000101\"` or `Launcher`")
   /// A class, with its module if it is one of Swift without a name for Objective-C.
   private static let className = TextForm(
-    "a class name", pattern: #"^[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)?$"#)
+    "a class name such as `TransferAppDelegate`", pattern: #"^[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)?$"#)
 
   static let modes = LaunchMode.allCases.map(\.word)
   static let callbackNames = VoidCallback.allCases.map(\.rawValue) + BooleanCallback.allCases.map(\.rawValue)
@@ -41,18 +41,18 @@ extension MicroAppsSection {
       .init("delegate", .text(className), required: true, "The class of the delegate."),
       .init(
         "name", .text(TextForm("a name such as `transfer`", pattern: MapForms.routeName.pattern)),
-        "What it is called in Swift; the delegate's name without `AppDelegate` where absent."),
-      .init("title", .text(.init("a title")), "What it is called on screen."),
-      .init("description", .text(.init("a sentence")), "What it is for."),
+        "What it is called in Swift; the delegate's name without `AppDelegate` if absent."),
+      .init("title", .text(.init("a title such as `Account`")), "What it is called on screen."),
+      .init("description", .text(.init("a sentence such as `Shows the account.`")), "What it is for."),
       .init("params", parameters, "The parameters that it takes."),
       .init(
         "launchMode", .text(TextForm("a launch mode such as `push`", pattern: "^(\(modes.joined(separator: "|")))$")),
-        "How it comes into view; `push` where absent."),
+        default: "push", "How it comes into view."),
       .init(
-        "reuse", .word(Reuse.allCases.map(\.rawValue)),
-        "What a start means while it runs: `clearTop` brings it to the front and ends those above, which is the default; `restart` ends it and starts a new one; `another` starts a second one."
+        "reuse", .word(Reuse.allCases.map(\.rawValue)), default: "clearTop",
+        "What a start means while it runs: `clearTop` brings it to the front and ends those above; `restart` ends it and starts a new one; `another` starts a second one."
       ),
-      .init("exportedByURL", .bool, "Whether URLs from outside may start it; `true` where absent."),
+      .init("exportedByURL", .bool, default: "true", example: "false", "Whether URLs from outside may start it."),
       .init("refusesExit", .bool, "Whether its delegate may refuse to exit."),
       .init("starts", .list(.text(name)), "The micro apps that its code starts."),
     ], extra: .refused)
@@ -70,9 +70,9 @@ extension MicroAppsSection {
     [
       .init("class", .text(className), required: true, "The class of the service."),
       .init(
-        "protocol", .text(TextForm("a protocol of Swift", pattern: MapForms.className.pattern)),
+        "protocol", .text(TextForm("a Swift protocol such as `LoginService`", pattern: MapForms.className.pattern)),
         "The Swift protocol that the service is used through."),
-      .init("lazy", .bool, "Whether it starts only when somebody asks for it; `false` where absent."),
+      .init("lazy", .bool, default: "false", "Whether it starts only on demand."),
       .init(
         "group", .text(name),
         "The group that it starts with; `\(ServiceGroupEntry.runOnce)` starts before all others."),
@@ -84,6 +84,6 @@ extension MicroAppsSection {
   private static let group: Schema = .object(
     [
       .init("name", .text(name), required: true, "The name of the group."),
-      .init("async", .bool, "Whether the app goes on before its services have started; `false` where absent."),
+      .init("async", .bool, default: "false", "Whether the app continues before its services have started."),
     ], extra: .refused)
 }

@@ -12,11 +12,12 @@ extension NavigationSection {
   ]
 
   static let name = TextForm("a name such as `about`", pattern: MapForms.routeName.pattern)
-  private static let view = TextForm("the name of a SwiftUI view", pattern: MapForms.className.pattern)
+  private static let view = TextForm("a SwiftUI view such as `AboutPage`", pattern: MapForms.className.pattern)
 
   private static let tab: Schema = .object(
     [
-      .init("title", .text(.init("a title")), "What the tab is called on screen; its name where absent."),
+      .init(
+        "title", .text(.init("a title such as `Account`")), "What the tab is called on screen; its name if absent."),
       .init("symbol", .text(.init("a symbol such as `house`")), "The SF Symbol of the tab."),
       .init("root", .text(view), required: true, "The SwiftUI view at the bottom of the tab's stack."),
     ], extra: .refused)
@@ -27,15 +28,16 @@ extension NavigationSection {
       .init("params", MapForms.parameters, "The parameters that the page takes."),
       .init(
         "tabs", .list(.text(name)),
-        "The tabs in which the page may be shown, the preferred one first; any where absent."),
+        "The tabs in which the page may be shown, the preferred one first; any if absent."),
       .init(
-        "present", .word(PagePresentation.allCases.map(\.rawValue)),
+        "present", .word(PagePresentation.allCases.map(\.rawValue)), default: "push",
         """
-        How the page comes to be shown: `push` on the stack, which is the default, `replace` the page on top, as the `root` \
+        How the page comes to be shown: `push` on the stack, `replace` the page on top, as the `root` \
         of the stack, on a `sheet`, or to `cover` everything.
         """
       ),
-      .init("summary", .text(.init("a sentence")), "What the page is for, for the report."),
+      .init(
+        "summary", .text(.init("a sentence such as `Shows the account.`")), "What the page is for, for the report."),
     ], extra: .refused)
 
   private static let policy: Schema = .object(
@@ -47,10 +49,12 @@ extension NavigationSection {
           long: .object(
             [.init("page", .text(name), required: true, "The page to show, which needs no parameters.")],
             extra: .refused)),
-        "What is shown for a URL that leads to no route: nothing (`reject`, the default), the first tab (`home`), or a page."
+        default: "reject",
+        "What is shown for a URL that leads to no route: nothing (`reject`), the first tab (`home`), or a page."
       ),
       .init(
         "maximumDepth", .integer(1...PolicyEntry.greatestDepth),
-        "The most pages that a stack holds; \(PolicyEntry.usualDepth) where absent."),
+        default: "\(PolicyEntry.usualDepth)", example: "8",
+        "The most pages that a stack holds."),
     ], extra: .refused)
 }

@@ -30,8 +30,6 @@ package struct Shortcuts: System {
   package static let rules = checks.flatMap { $0.rules }
   package static let ruleHeading: (prefix: String, title: String)? = ("MC66", "Home-screen quick actions")
 
-  package var counts: [(number: Int, one: String, many: String)] { [(entries.count, "quick action", "quick actions")] }
-
   // MARK: - Generated files
 
   package static let reservedTypeNames: Set = ["ShortcutRoutes"]
