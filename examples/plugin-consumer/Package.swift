@@ -10,7 +10,10 @@ let package = Package(
     // `Sources/OpenLinks/manifestc.yaml` says which project the plugin compiles.
     .executableTarget(
       name: "OpenLinks",
-      dependencies: [.product(name: "ManifestRuntime", package: "manifestc")],
+      dependencies: [
+        .product(name: "ManifestRuntime", package: "manifestc"),
+        .product(name: "ManifestShortcuts", package: "manifestc"),
+      ],
       plugins: [.plugin(name: "ManifestcPlugin", package: "manifestc")]
     )
   ],

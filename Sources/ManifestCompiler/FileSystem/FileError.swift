@@ -1,3 +1,5 @@
+import ManifestText
+
 /// Why something could not be read or written.
 public struct FileError: Error, Hashable, Sendable {
   /// The kinds of failure.
@@ -60,5 +62,13 @@ extension FileError: CustomStringConvertible {
     case .busy: "`\(path)` is being written by another run"
     case .refused(let why): "`\(path)`: \(why)"
     }
+  }
+}
+
+extension Report {
+  /// A report of nothing but a failure to write generated files.
+  public init(_ error: FileError) {
+    var sources = SourceMap()
+    self.init(Diagnostics([error.outputDiagnostic(in: &sources)]), in: sources)
   }
 }

@@ -19,3 +19,52 @@ package struct AppManifest: Sendable {
     self.bundleName = bundleName
   }
 }
+
+/// The modules that `build-profile.json5` names, with their folders.
+package struct BuildProfile: Sendable {
+  package struct Module: Sendable {
+    package let name: Spanned<String>?
+    /// Relative to the project.
+    package let sourcePath: Spanned<String>
+  }
+
+  package let modules: [Module]
+
+  package static let shape: Schema = .object(
+    [
+      .init(
+        "modules",
+        .list(
+          .object(
+            [
+              .init("name", .text(.init("the module's name"))),
+              .init("srcPath", .text(.init("the module's folder")), required: true),
+            ], extra: .ignored)))
+    ], extra: .ignored)
+
+  package init(_ root: Node, into diagnostics: inout Diagnostics) {
+    Self.shape.validate(root, into: &diagnostics)
+    modules = (root["modules"]?.sequence ?? []).compactMap { module in
+      module["srcPath"]?.spannedText.map { Module(name: module["name"]?.spannedText, sourcePath: $0) }
+    }
+  }
+}
+
+/// What `.arkui-x/arkui-x-config.json5` says: which modules are packed for iOS and Android.
+package struct CrossPlatformConfig: Sendable {
+  package let modules: [Spanned<String>]
+  /// Whether iOS is among the platforms; a file that names none means all.
+  package let includesIOS: Bool
+
+  package static let shape: Schema = .object(
+    [
+      .init("modules", .list(.text(.init("a module's name")))),
+      .init("platforms", .list(.text(.init("a platform")))),
+    ], extra: .ignored)
+
+  package init(_ root: Node, into diagnostics: inout Diagnostics) {
+    Self.shape.validate(root, into: &diagnostics)
+    modules = (root["modules"]?.sequence ?? []).compactMap(\.spannedText)
+    includesIOS = root["platforms"]?.sequence.map { $0.contains { $0.text == "ios" } } ?? true
+  }
+}

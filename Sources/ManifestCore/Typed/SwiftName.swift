@@ -1,4 +1,5 @@
 import ManifestRuntime
+package import ManifestText
 
 /// Names as Swift code spells them.
 ///
@@ -87,4 +88,18 @@ package enum SwiftName {
     "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch",
     "throw", "throws", "true", "try", "typealias", "var", "where", "while",
   ]
+}
+
+/// A name that generated code declares.
+package struct SwiftDeclaration: Sendable {
+  package let name: String
+  /// The declaration of the map that it belongs to, as messages name it.
+  package let text: String
+  package let span: Span?
+
+  package init(name: String, text: String, span: Span?) {
+    self.name = name
+    self.text = text
+    self.span = span
+  }
 }
