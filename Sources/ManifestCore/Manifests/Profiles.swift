@@ -2,7 +2,7 @@ package import ManifestText
 
 /// A reference to a resource profile, `$profile:name`.
 package enum ProfileReference {
-  /// The path of the profile within the module's `src/main` folder; nil if the text is no such reference.
+  /// The path of the profile within the module's `src/main` folder; nil for any other text.
   package static func path(_ reference: String) -> String? {
     let prefix = "$profile:"
     guard reference.hasPrefix(prefix) else { return nil }

@@ -1,7 +1,7 @@
 import ManifestRuntime
 
 extension Program.Links {
-  /// How URLs of the first scheme begin, or of the first domain if there is no scheme; nil if there is neither.
+  /// How URLs of the first scheme begin, or of the first domain of an app without schemes; nil for an app without links.
   var firstBase: LinkText.Base? {
     schemes.first?.base ?? domains.first.map { .host(scheme: "https", host: $0) }
   }

@@ -5,7 +5,7 @@ extension PathTemplate {
   /// The most segments of a template.
   package static let maximumSegments = 32
 
-  /// Reads a template such as `/order/{id}` or `/files/{name*}`; nil if it is none, which has been reported then.
+  /// Reads a template such as `/order/{id}` or `/files/{name*}`; nil for an invalid template, which is reported.
   ///
   /// Literals may be written plainly (`/café`) or percent-encoded (`/caf%C3%A9`): both mean the decoded text.
   package init?(_ text: Spanned<String>, into diagnostics: inout Diagnostics) {

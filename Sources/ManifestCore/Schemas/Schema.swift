@@ -41,7 +41,7 @@ package indirect enum Schema: Hashable, Sendable {
     package let name: String
     package let schema: Schema
     package let isRequired: Bool
-    /// The default value, as YAML; nil if there is no single one.
+    /// The default value, as YAML, if it is a single value.
     package let defaultValue: String?
     /// What the key means, in one sentence; editors show it.
     package let summary: String

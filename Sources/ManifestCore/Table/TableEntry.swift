@@ -2,7 +2,7 @@ import ManifestRuntime
 
 /// A line of a table's entries, without the line feed.
 enum TableEntry {
-  /// Returns the line of a declaration that is no link, such as a page.
+  /// Returns the line of a declaration other than a link, such as a page.
   static func line(_ declared: TableLine, _ path: String, _ parameters: [Parameter]) -> String {
     line(
       declared.group, declared.hash,

@@ -66,7 +66,7 @@ public enum RouteError: Error, Hashable, Sendable {
   public enum WantFault: Hashable, Sendable {
     /// There is a path.
     case path
-    /// There is no module in the place of the host.
+    /// The URL lacks a module, which takes the position of the host.
     case noModule
     /// There is no `abilityName`, or an empty one.
     case noAbilityName

@@ -15,7 +15,7 @@ public struct CalendarDate: Hashable, Sendable {
     guard (self.year, self.month, self.day) == (year, month, day) else { return nil }
   }
 
-  /// Creates a date from numbers, each of which is replaced by the nearest that the calendar has.
+  /// Creates a date from numbers; a number outside the calendar is replaced by the nearest valid one.
   ///
   /// Generated code uses this for defaults, which `manifestc` has checked.
   public init(clampingYear year: Int, month: Int, day: Int) {

@@ -36,7 +36,7 @@ package struct DecimalNumber {
     self.text = text
   }
 
-  /// The integer, or nil if the number is none or needs more than 64 bits.
+  /// The number as an integer; nil if it has a fraction or needs more than 64 bits.
   package var int: Int64? { isInteger ? Int64(text) : nil }
 
   /// The nearest double, or nil if that is infinite.

@@ -47,7 +47,7 @@ extension ParameterType: CustomStringConvertible {
 }
 
 extension ParameterType {
-  /// The value that the text of a URL means, or nil if it is none of this type.
+  /// The value that the text of a URL means, or nil if it does not match the type.
   ///
   /// A list has one text an item, an object is written as JSON; any other type has exactly one text.
   public func value(fromURLTexts texts: [String]) -> ParameterValue? {

@@ -48,7 +48,7 @@ extension ScalarType: CustomStringConvertible {
 }
 
 extension ScalarType {
-  /// The value that a text means in a URL, or nil if it is none of this type and its constraints.
+  /// The value that a text means in a URL, or nil if it does not match the type and its constraints.
   ///
   /// A bool is `true`, `false`, `1` or `0`; an int is `-?(0|[1-9][0-9]*)`; a double is a decimal number as in JSON, and finite; a
   /// date is `YYYY-MM-DD`.
@@ -89,7 +89,7 @@ extension ScalarType {
 }
 
 extension ScalarType {
-  /// Reads the notation of a route table; nil if there is no such type.
+  /// Reads the notation of a route table; nil for an unknown type.
   ///
   ///     "bool" | ( "int" | "double" | "date" ) [ "(" least "," greatest ")" ] | "string" [ "(" maxLength "," pattern ")" ]
   ///     | "enum(" value *( "," value ) ")"

@@ -60,7 +60,7 @@ public enum RouteBase: Hashable, Sendable {
 public protocol RouteEnum: RawRepresentable<String>, CaseIterable, Hashable, Sendable {}
 
 extension RouteEnum {
-  /// Creates the case of a value; nil if there is none.
+  /// Creates the case of a value; nil for an unknown value.
   ///
   /// Synthesized for each enumeration, this would take a tenth of the time and the memory that generated code compiles in.
   public init?(rawValue: String) {

@@ -43,7 +43,7 @@ package struct AbilitiesSection: MapSection {
 
 /// One of `abilities`.
 ///
-/// An object, since what has many parts is passed around at the cost of one.
+/// A class, so that passing it around copies one reference.
 final class AbilityEntry: Sendable {
   /// What shows the ability on iOS.
   enum Hosting: Sendable {

@@ -68,7 +68,7 @@ struct AbilityNames {
     let entry = entries[position]
     return switch entry.hosting {
     case .native: true
-    // A module that is delivered by other means is none of this project.
+    // A module that is delivered by other means is not part of this project.
     case .dynamic: declarations[position] != nil || !moduleNames.contains(ExactName(entry.reference.value.module))
     case .convention: declarations[position] != nil
     }

@@ -47,7 +47,7 @@ extension AbilityReference: Hashable {
 }
 
 extension AbilityReference {
-  /// Returns the parts of a name, of which each has a slash.
+  /// Returns the two parts of a name, which are separated by a slash.
   static func parts(of name: String) -> (module: String, ability: String) {
     let slash = name.utf8.firstIndex(of: UInt8(ascii: "/")) ?? name.endIndex
     return (String(name[..<slash]), String(name[slash...].utf8.dropFirst()) ?? "")

@@ -19,7 +19,7 @@ package struct ArkUI: System {
 
   package init() { self.init(abilities: []) }
 
-  /// Creates a system whose names nobody looks up.
+  /// Creates a system whose names are not resolved.
   package init(abilities: [Ability], modules: [Module] = []) {
     self.abilities = abilities
     self.modules = modules

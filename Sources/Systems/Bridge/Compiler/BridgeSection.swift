@@ -36,7 +36,7 @@ extension RouteMap {
 
 /// `bridge`: what web pages and the app's native side may say to each other.
 ///
-/// An object, since what has many parts is handed around at the cost of one.
+/// A class, so that passing it around copies one reference.
 final class BridgeEntry: Sendable {
   static let usualName = "NativeBridge"
 

@@ -53,7 +53,7 @@ public enum LaunchMode: Int, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The mode of a word; nil if it is none.
+  /// The mode of a word; nil for an unknown word.
   package init?(word: String) {
     guard let mode = Self.allCases.first(where: { $0.word == word }) else { return nil }
     self = mode

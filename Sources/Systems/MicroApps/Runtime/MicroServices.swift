@@ -138,6 +138,6 @@ extension MicroServices {
   /// Finds a service, and creates and starts it first if necessary.
   public func find(_ name: some ServiceName) -> (any MicroService)? { find(name.rawValue) }
 
-  /// Finds a service as what it is used as; nil also where its class is no such thing.
+  /// Finds a service as what it is used as; nil also if its class has another type.
   public func find<Value>(_ name: some ServiceName, as type: Value.Type) -> Value? { find(name.rawValue) as? Value }
 }

@@ -16,7 +16,7 @@ extension StartableApplication {
   /// The name that it is registered under.
   public var name: String { encoded.target }
 
-  /// Takes what a URL was resolved to; nil if that is no micro app.
+  /// Takes what a URL was resolved to; nil for other destinations.
   ///
   /// - Throws: `RouteError.unreadableTable` for what another table said.
   public init?(_ resolution: Resolution) throws(RouteError) {
@@ -35,7 +35,7 @@ extension StartRequest {
       reuse: reuse)
   }
 
-  /// Starts what a URL was resolved to; nil if that is no micro app.
+  /// Starts what a URL was resolved to; nil for other destinations.
   public init?(_ resolution: Resolution, origin: Origin) {
     guard case .app(let name) = resolution.destination else { return nil }
     self.init(name, parameters: resolution.destinationParameters, source: .url(origin))
@@ -52,7 +52,7 @@ extension MicroApplicationContext {
     try start(StartRequest(application, source: source, mode: mode, reuse: reuse))
   }
 
-  /// Starts what a URL was resolved to; nil if that is no micro app.
+  /// Starts what a URL was resolved to; nil for other destinations.
   @discardableResult
   public func open(_ resolution: Resolution, origin: Origin) throws(MicroApplicationError) -> StartOutcome? {
     guard let request = StartRequest(resolution, origin: origin) else { return nil }

@@ -2,7 +2,7 @@ public import ManifestRuntime
 
 /// A page of an app with its parameters; `manifestc` generates an enumeration of all of them.
 public protocol NavigationPage: TypedCases, Codable {
-  /// The tabs, each of which has a stack of pages.
+  /// The tabs, each with a stack of pages.
   associatedtype Tab: NavigationTab
 
   /// The table that URLs are looked up in.

@@ -2,7 +2,7 @@
   import Foundation
 
   extension BridgeMessage {
-    /// Takes the body of a message; one that is no data is a message all the same, so that the audit hears of it.
+    /// Takes the body of a message; a body that is not data is still a message, so that it is audited.
     public init(body: Any) {
       do throws(BridgeFault) { self = .value(try BridgeValue(messageBody: body)) } catch { self = .unreadable(error) }
     }
