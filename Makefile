@@ -11,14 +11,14 @@ CONSUMER = swift run --package-path examples/consumer
 ROUND_TRIP = swift run --package-path $(TYPED) --scratch-path $(TYPED)/.build
 # As the README installs it; on a Mac the Swift libraries are the system's.
 RELEASE = --configuration release $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
-SWIFT_FILES = Package.swift Sources Tests examples $(APP)/.arkui-x
+SWIFT_FILES = Package.swift Sources Tests examples $(APP)/.arkui-x $(DEMO)/.arkui-x
 # Warnings are errors here, and not in packages that use this one.
 export MANIFESTC_STRICT := 1
 # Tests find the `python3` there that has the modules they need.
 export PATH := $(CURDIR)/.build/readers:$(PATH)
 
 .DEFAULT_GOAL := help
-.PHONY: help build readers demo test package-tests lint adapter consumer mixtures bridge plugin outputs readme report bench fuzz format clean
+.PHONY: help build readers demo test package-tests lint adapter consumer mixtures bridge plugin outputs readme report mutations bench fuzz format clean
 .NOTPARALLEL:
 
 help: ## List the targets
@@ -44,7 +44,7 @@ demo: build ## Compile the example app of five systems and show what that gives
 	show manifestc resolve 'harbour://platformapi/startapp?appId=30000010&route=north' --project $(DEMO) && \
 	{ show manifestc resolve harbour://open/shps/7 --project $(DEMO); test $$? -eq 1; }
 
-test: package-tests lint adapter consumer mixtures bridge plugin outputs readme report ## Run everything that must hold
+test: package-tests lint adapter consumer mixtures mutations bridge plugin outputs readme report ## Run everything that must hold
 	@echo "make test: everything holds"
 
 package-tests: build readers ## Run the tests of the package
@@ -99,7 +99,12 @@ report: build ## Try the generated page in a browser, and hold what it says of U
 	@.ci/install browser
 	Tests/Scripts/test_report.py $(MANIFESTC)
 
-bench: ## Measure what is promised, against peers, in one table; PART=lookup measures a part
+mutations: build ## Edit the examples in hundreds of places, one at a time, and judge what `check` says
+	Tests/Scripts/mutate_projects.py $(MANIFESTC)
+
+# The short form needs fewer peers.
+bench: export BENCH_PART := $(PART)
+bench: ## Measure what is promised, against peers, in one table; PART=lookup measures a part, PART=short a little of each
 	@.ci/install libyaml
 	swift build --package-path Tests/Benchmarks $(RELEASE) --product manifestc
 	swift build --package-path Tests/Benchmarks $(RELEASE)

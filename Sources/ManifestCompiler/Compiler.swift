@@ -42,8 +42,12 @@ public struct Compiler: Sendable {
     var loader = Loader(files)
     var compilation = compile(&loader)
     if let project = compilation.project, let program = compilation.program {
-      let ios = loader.iosProject(compilation.paths)
-      Analysis.check(ios, against: program, of: project, Systems.all, into: &loader.diagnostics)
+      let files = loader.moduleFiles(of: project)
+      Analysis.check(files, against: program, of: project, Systems.all, into: &loader.diagnostics)
+      let requirements = program.systems.flatMap(\.targetRequirements)
+      let ios = loader.iosProject(compilation.paths, resources: Set(requirements.compactMap(\.resource)))
+      let sources = ios == nil ? [] : loader.arkTSSources(of: project)
+      Analysis.check(ios, sources, against: program, of: project, Systems.all, into: &loader.diagnostics)
     }
     if let outputs = compilation.outputs {
       compilation.differences = loader.differences(of: outputs, in: compilation.paths.output)
@@ -112,7 +116,6 @@ extension Compiler {
       return nil
     }
     let modules = loader.modules(configuration)
-    let plists = loader.iosProject(paths)?.plists ?? []
-    return RouteMapDraft(app: app, modules: modules, plists: plists)
+    return RouteMapDraft(app: app, modules: modules, ios: loader.iosProject(paths))
   }
 }

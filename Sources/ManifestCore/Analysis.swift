@@ -28,14 +28,25 @@ package enum Analysis {
 extension Analysis {
   /// The checks of the iOS project, which only `check` runs: what is missing there never keeps `build` from generating.
   static let projectChecks: [any ProjectCheck.Type] = [
-    DeclaredSchemeCheck.self, DeclaredQueryCheck.self,
+    XcodeProjectCheck.self, RequiredClassCheck.self, DeclaredSchemeCheck.self, DeclaredQueryCheck.self,
+    DevelopmentTeamCheck.self, BundleIdentifierCheck.self, TargetRequirementCheck.self,
   ]
 
-  package static let projectRules: [Rule] = [.noIOSProject] + projectChecks.flatMap { $0.rules }
+  package static let projectRules: [Rule] = [.noIOSProject, .unreadArkTS] + projectChecks.flatMap { $0.rules }
 
-  /// Checks the iOS project against the program.
+  /// Checks what the manifests refer to.
   package static func check(
-    _ ios: IOSProject?, against program: Program, of project: Project, _ systems: [any System.Type],
+    _ files: [ModuleFiles], against program: Program, of project: Project, _ systems: [any System.Type],
+    into diagnostics: inout Diagnostics
+  ) {
+    let context = ModuleContext(project: project, program: program, files: files)
+    for check in systems.flatMap({ $0.moduleChecks }) { check.run(on: context, into: &diagnostics) }
+  }
+
+  /// Checks the iOS project, and the wants of ArkTS sources, against the program.
+  package static func check(
+    _ ios: IOSProject?, _ sources: [ArkTSSource], against program: Program, of project: Project,
+    _ systems: [any System.Type],
     into diagnostics: inout Diagnostics
   ) {
     guard let ios else {
@@ -47,7 +58,8 @@ extension Analysis {
           at: project.app.bundleName.span, help: "name its folder with `ios:` in `manifestc.yaml`"))
       return
     }
-    let context = ProjectContext(project: project, program: program, ios: ios)
+    let wants = sources.flatMap { WantScan.wants(in: $0, into: &diagnostics) }
+    let context = ProjectContext(project: project, program: program, ios: ios, wants: wants)
     for check in projectChecks + systems.flatMap({ $0.projectChecks }) { check.run(on: context, into: &diagnostics) }
   }
 }

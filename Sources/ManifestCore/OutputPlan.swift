@@ -4,11 +4,11 @@ import ManifestText
 package struct GeneratedFile: Sendable {
   /// The path below the output directory.
   package let path: String
-  package let bytes: [UInt8]
+  package let text: String
 
   package init(_ path: String, _ text: String) {
     self.path = path
-    bytes = Array(text.utf8)
+    self.text = text
   }
 }
 

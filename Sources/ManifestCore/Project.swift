@@ -1,3 +1,4 @@
+import ManifestRuntime
 package import ManifestText
 
 /// Everything that the manifests and the route map of a project say, read but not yet resolved.
@@ -5,23 +6,37 @@ package struct Project: Sendable {
   /// A module: its manifest and the files around it.
   package final class Module: Sendable {
     package let manifest: ModuleManifest
+    /// The module's folder, relative to the project.
+    package let folder: String
     /// Whether the module becomes part of the iOS app, so that its abilities owe view controllers.
     package let isPackedForIOS: Bool
+    /// Whether the module's code is in the iOS app, packed itself or as a dependency; nil if that is not known.
+    package let isInIOSApp: Bool?
     package let pages: [Spanned<String>]
     /// The names of the module's system route table.
     package let routerNames: [Spanned<String>]
+    /// The sources of the pages of the system route table, relative to the module's folder.
+    package let routerSources: [Spanned<String>]
 
     package init(
-      manifest: ModuleManifest, isPackedForIOS: Bool, pages: [Spanned<String>] = [],
-      routerNames: [Spanned<String>] = []
+      manifest: ModuleManifest, folder: String = "", isPackedForIOS: Bool, isInIOSApp: Bool? = nil,
+      pages: [Spanned<String>] = [], routerMap: RouterMapProfile? = nil
     ) {
       self.manifest = manifest
+      self.folder = folder
       self.isPackedForIOS = isPackedForIOS
+      self.isInIOSApp = isPackedForIOS ? true : isInIOSApp
       self.pages = pages
-      self.routerNames = routerNames
+      routerNames = routerMap?.names ?? []
+      routerSources = routerMap?.sources ?? []
     }
 
     package var name: String { manifest.name.value }
+
+    /// The class that shows an ability of the module, by the naming convention.
+    package func viewControllerName(of ability: String) -> String {
+      AbilityDestination.viewControllerName(module: name, ability: ability)
+    }
 
     /// Whether the module's abilities are pages of the iOS app.
     package var owesViewControllers: Bool { isPackedForIOS && manifest.kind.holdsAbilities }
@@ -32,12 +47,17 @@ package struct Project: Sendable {
   package let modules: [Module]
   /// Whether all manifests could be read; where one is missing, so may be what the route map names.
   package let areModulesComplete: Bool
+  /// Whether the project lists modules that are not there, whose names are not known then.
+  package let lacksModules: Bool
   package let map: RouteMap
 
-  package init(app: AppManifest, modules: [Module], areModulesComplete: Bool = true, map: RouteMap) {
+  package init(
+    app: AppManifest, modules: [Module], areModulesComplete: Bool = true, lacksModules: Bool = false, map: RouteMap
+  ) {
     self.app = app
     self.modules = modules
     self.areModulesComplete = areModulesComplete
+    self.lacksModules = lacksModules
     self.map = map
   }
 }

@@ -10,26 +10,35 @@ package enum ReportPage {
   ///   - lines: JSON values, each on one line.
   /// - Returns: An HTML document.
   package static func text(header: String, lines: [String]) -> String {
-    let data = lines.map { escaped($0) + "\n" }.joined()
-    return "<!DOCTYPE html>\n<!-- \(visible(header)) -->\n" + shell.beforeData + data + shell.afterData
+    var page = "<!DOCTYPE html>\n<!-- \(visible(header)) -->\n" + shell.beforeData
+    // A line has a line break and at most one escape, as a rule.
+    page.reserveCapacity(lines.reduce(page.utf8.count + shell.afterData.utf8.count) { $0 + $1.utf8.count + 6 })
+    for line in lines {
+      page += escaped(line)
+      page += "\n"
+    }
+    page += shell.afterData
+    return page
   }
 
-  /// The page around its data.
+  /// The page around its data; each line of the markup that names another file is replaced by that file.
   private static let shell: (beforeData: String, afterData: String) = {
     func text(_ resource: [UInt8]) -> String { String(decoding: resource, as: UTF8.self) }
-    let styles = text(PackageResources.page_css)
-    var page = text(PackageResources.page_html)
-      .replacing("<!DOCTYPE html>\n", with: "")
-      .replacing("<link rel=\"stylesheet\" href=\"page.css\">", with: "<style>\(styles)</style>")
-    for (name, script) in [
-      ("links.js", PackageResources.links_js), ("graph.js", PackageResources.graph_js),
-      ("page.js", PackageResources.page_js),
-    ] {
-      page = page.replacing("<script src=\"\(name)\"></script>", with: "<script>\(text(script))</script>")
+    var (beforeData, page) = ("", "")
+    for line in text(PackageResources.page_html).split(separator: "\n") {
+      switch line {
+      // The header is written between it and the rest.
+      case "<!DOCTYPE html>": continue
+      case #"<link rel="stylesheet" href="page.css">"#: page += "<style>\(text(PackageResources.page_css))</style>"
+      case #"<script src="links.js"></script>"#: page += "<script>\(text(PackageResources.links_js))</script>"
+      case #"<script src="graph.js"></script>"#: page += "<script>\(text(PackageResources.graph_js))</script>"
+      case #"<script src="page.js"></script>"#: page += "<script>\(text(PackageResources.page_js))</script>"
+      default: page += line
+      }
+      page += "\n"
+      if line.hasPrefix(#"<script id="data""#) { (beforeData, page) = (page, "") }
     }
-    let start = "<script id=\"data\" type=\"application/x-ndjson\">\n"
-    guard let place = page.firstRange(of: start) else { return (page, "") }
-    return (String(page[..<place.upperBound]), String(page[place.upperBound...]))
+    return (beforeData, page)
   }()
 
   /// JSON without `<`, which only strings have: no text ends the `script` element, or hides its end (HTML, 13.2.5.15 to

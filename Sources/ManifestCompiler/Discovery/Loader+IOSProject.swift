@@ -7,8 +7,13 @@ extension Loader {
   private static let foreignEndings = [".framework", ".xcframework", ".xcassets", ".bundle", ".lproj"]
   private static let sourceEndings = [".h", ".m", ".mm", ".swift"]
 
-  /// Reads the iOS project; nil if there is none.
-  mutating func iosProject(_ places: ProjectPaths) -> IOSProject? {
+  /// Reads the iOS project.
+  ///
+  /// - Parameters:
+  ///   - places: Where the project keeps its files.
+  ///   - resources: The names of the property lists in an app's bundle that are read too.
+  /// - Returns: The project; nil if there is none.
+  mutating func iosProject(_ places: ProjectPaths, resources: Set<String> = []) -> IOSProject? {
     let folder = places.ios
     guard exists(folder) else {
       if let reference = places.iosReference {
@@ -29,17 +34,77 @@ extension Loader {
       diagnostics.report(error.inputDiagnostic(at: add(path: folder).wholeSpan))
       return nil
     }
-    let sourcePaths = paths.filter { path in Self.sourceEndings.contains { path.hasSuffix($0) } }
-    let declarations = sourcePaths.flatMap { path in source(path).map(ClassScan.declarations) ?? [] }
-    let (plists, hasBrokenPlist) = plists(among: paths, in: folder)
+    let allSources = paths.filter { path in Self.sourceEndings.contains { path.hasSuffix($0) } }
+      .sorted(by: FilePath.precedes).compactMap { source($0) }
+    let sources = allSources.filter { $0.bytes.count <= IOSProject.maximumSourceBytes }
+    for file in allSources where file.bytes.count > IOSProject.maximumSourceBytes {
+      diagnostics.report(.unreadIOSSource(file))
+    }
+    let errorsBefore = diagnostics.errorCount
+    var reader = TargetReader(self)
+    let (targets, unread) = reader.targets(of: paths.filter { $0.hasSuffix(".xcodeproj/project.pbxproj") })
+    self = reader.loader
+    let plists = plists(of: targets, among: paths, in: folder)
+    let hasBrokenPlist = diagnostics.errorCount > errorsBefore
+    let named = resources.isEmpty ? [] : paths.filter { resources.contains(FilePath.name(of: $0)) }
+    let apps = targets.filter { $0.kind == .application }
+    let copied = apps.isEmpty ? named : named.filter { path in apps.contains { $0.files.copies(path) } }
+    // What other phases copy is not known.
+    let areAllKnown = !apps.isEmpty && apps.allSatisfy(\.files.isComplete)
+    let unused = areAllKnown ? named.filter { !copied.contains($0) } : []
     return IOSProject(
-      plists: plists, hasBrokenPlist: hasBrokenPlist, declarations: declarations, hasSources: !sourcePaths.isEmpty)
+      targets: targets, unreadProject: unread, plists: plists, hasBrokenPlist: hasBrokenPlist,
+      resources: copied.compactMap { propertyList($0) }, unusedResources: unused.compactMap { source($0) },
+      looseLists: targets.isEmpty && unread == nil ? looseLists(among: paths) : [], sources: sources,
+      libraries: paths.filter { $0.hasSuffix(".a") },
+      packageFolders: paths.filter { $0.hasSuffix("/Package.swift") || $0.hasSuffix(".podspec") }
+        .map { FilePath.parent(of: $0) + "/" },
+      missing: missing(of: targets, among: paths), hasUnreadSources: sources.count < allSources.count)
   }
 
-  /// The Info.plist files of apps: the one of the conventional target alone where it is there, otherwise all that may be one.
+  /// The files that targets compile and that are not there.
+  private func missing(of targets: [IOSProject.Target], among paths: [String]) -> Set<String> {
+    let compiled = targets.reduce(into: Set<String>()) { $0.formUnion($1.files.compiled) }
+    return compiled.subtracting(paths).filter { !exists($0) }
+  }
+
+  /// The property lists that may be those of a target, as far as they can be read.
+  private mutating func looseLists(among paths: [String]) -> [IOSProject.PropertyListFile] {
+    let named = paths.filter { $0.hasSuffix(".entitlements") || $0.hasSuffix("Info.plist") }
+    return named.sorted(by: FilePath.precedes).compactMap { path in
+      guard let bytes = try? files.contents(of: path, limit: PropertyList.maximumSize) else { return nil }
+      let file = sources.add(path: path, bytes: bytes)
+      var ignored = Diagnostics()
+      return PropertyList.parse(file, into: &ignored).map { .init(source: file, root: $0) }
+    }
+  }
+
+  /// The Info.plist files of apps: those of the project's targets; where no target says so, that of the conventional place
+  /// alone if it is there, otherwise all that may be one.
   private mutating func plists(
-    among paths: [String], in folder: String
-  ) -> (sound: [IOSProject.Plist], hasBroken: Bool) {
+    of targets: [IOSProject.Target], among paths: [String], in folder: String
+  ) -> [IOSProject.Plist] {
+    let configurations = targets.filter { $0.kind == .application }.flatMap(\.configurations)
+    var used: [(file: IOSProject.PropertyListFile, settings: [BuildSettings])] = []
+    for configuration in configurations {
+      guard let file = configuration.infoPlist else { continue }
+      if let position = used.firstIndex(where: { $0.file.source.id == file.source.id }) {
+        used[position].settings.append(configuration.settings)
+      } else {
+        used.append((file, [configuration.settings]))
+      }
+    }
+    if used.isEmpty { used = foundPlists(among: paths, in: folder).map { ($0, configurations.map(\.settings)) } }
+    return used.compactMap { file, settings in
+      guard let content = InfoPlist(file.root, into: &diagnostics) else { return nil }
+      switch content.bundleKind {
+      case .application, .undetermined: return .init(file: file.source, content: content, settings: settings)
+      case .framework, .appExtension, .plugIn: return nil
+      }
+    }
+  }
+
+  private mutating func foundPlists(among paths: [String], in folder: String) -> [IOSProject.PropertyListFile] {
     let named = paths.filter { path in
       // `GoogleService-Info.plist` and its like are named alike and are something else.
       let name = FilePath.name(of: path)
@@ -47,33 +112,100 @@ extension Loader {
         && !path.dropFirst(folder.count).contains("Tests/")
     }
     let conventional = FilePath.join(folder, "app/Info.plist")
-    let candidates = named.contains(conventional) ? [conventional] : named
-    let identifiers = candidates.isEmpty ? [] : bundleIdentifiers(among: paths)
-    var plists: [IOSProject.Plist] = []
-    var hasBroken = false
-    let errorsBefore = diagnostics.errorCount
-    for path in candidates {
-      guard let file = source(path), let root = PropertyList.parse(file, into: &diagnostics),
-        let content = InfoPlist(root, into: &diagnostics)
-      else {
-        hasBroken = true
-        continue
-      }
-      switch content.bundleKind {
-      case .application, .undetermined:
-        plists.append(IOSProject.Plist(file: file, content: content, bundleIdentifiers: identifiers))
-      case .framework, .appExtension, .plugIn: break
-      }
-    }
-    return (plists, hasBroken || diagnostics.errorCount > errorsBefore)
+    return (named.contains(conventional) ? [conventional] : named).compactMap { propertyList($0) }
   }
 
-  private mutating func bundleIdentifiers(among paths: [String]) -> Set<String> {
-    var identifiers: Set<String> = []
-    for path in paths where path.hasSuffix("/project.pbxproj") {
-      guard let file = source(path) else { continue }
-      identifiers.formUnion(XcodeProject.configurations(in: file).compactMap { $0.bundleIdentifier?.value.literal })
+  /// Reads a property list.
+  fileprivate mutating func propertyList(_ path: String) -> IOSProject.PropertyListFile? {
+    guard let file = source(path), let root = PropertyList.parse(file, into: &diagnostics) else { return nil }
+    return .init(source: file, root: root)
+  }
+}
+
+/// Reads the targets of Xcode projects and the files that their settings name, each file once.
+private struct TargetReader {
+  /// How deep settings files may include each other; more are a circle.
+  private static let maximumIncludeDepth = 16
+
+  var loader: Loader
+  private var propertyLists: [String: IOSProject.PropertyListFile?] = [:]
+  private var settings: [String: (layers: [BuildSettings.Layer], isComplete: Bool)] = [:]
+
+  init(_ loader: Loader) { self.loader = loader }
+
+  mutating func targets(
+    of paths: [String]
+  ) -> (targets: [IOSProject.Target], unread: OpenStepPropertyList.Failure?) {
+    var targets: [IOSProject.Target] = []
+    for path in paths {
+      guard let file = loader.source(path) else { continue }
+      do {
+        let project = try XcodeProject(file)
+        targets += project.targets.map { target($0, of: project) }
+      } catch {
+        return ([], error)
+      }
     }
-    return identifiers
+    return (targets, nil)
+  }
+
+  private mutating func target(_ target: XcodeProject.Target, of project: XcodeProject) -> IOSProject.Target {
+    let configurations = target.configurations.map { configuration in
+      let settings = buildSettings(configuration, of: target, project)
+      let isRead = [.application, .appExtension].contains(target.kind)
+      return IOSProject.Target.Configuration(
+        name: configuration.name, settings: settings,
+        infoPlist: isRead ? propertyList("INFOPLIST_FILE", settings, project) : nil,
+        entitlements: isRead ? propertyList("CODE_SIGN_ENTITLEMENTS", settings, project) : nil)
+    }
+    return IOSProject.Target(
+      name: target.name, kind: target.kind, files: target.files, configurations: configurations)
+  }
+
+  /// Reads the property list that a setting names.
+  ///
+  /// One that is not there may be made by the build, and if it is not, the build says so.
+  private mutating func propertyList(
+    _ key: String, _ settings: BuildSettings, _ project: XcodeProject
+  ) -> IOSProject.PropertyListFile? {
+    guard case .text(let path) = settings[key], let path = project.path(path) else { return nil }
+    if let known = propertyLists[path] { return known }
+    let file = loader.exists(path) ? loader.propertyList(path) : nil
+    propertyLists[path] = .some(file)
+    return file
+  }
+
+  // MARK: Settings
+
+  private mutating func buildSettings(
+    _ configuration: XcodeProject.Configuration, of target: XcodeProject.Target, _ project: XcodeProject
+  ) -> BuildSettings {
+    let own = file(configuration.file)
+    let common = project.configurations.first { $0.name == configuration.name }
+    let commonFile = file(common?.file)
+    let layers = [configuration.settings] + own.layers + [common?.settings ?? [:]] + commonFile.layers
+    return BuildSettings(
+      layers + [XcodeProject.presetSettings(target.name, configuration: configuration.name)],
+      isComplete: own.isComplete && commonFile.isComplete)
+  }
+
+  private mutating func file(_ path: String?, depth: Int = 0) -> (layers: [BuildSettings.Layer], isComplete: Bool) {
+    // CocoaPods writes its settings when it installs; none of them is what is looked for here.
+    guard let path, !path.hasPrefix("Pods/"), !path.contains("/Pods/") else { return ([], true) }
+    if let known = settings[path] { return known }
+    guard depth < Self.maximumIncludeDepth, loader.exists(path), let source = loader.source(path) else {
+      return ([], false)
+    }
+    settings[path] = ([], false)
+    let content = BuildSettingsFile(source)
+    var result = (layers: [content.settings], isComplete: true)
+    // Settings of a file override those that it includes. Xcode uses the later line, which rarely differs.
+    for include in content.includes.reversed() {
+      let included = file(ProjectPath.joined(FilePath.parent(of: path), include.value), depth: depth + 1)
+      result.layers += included.layers
+      result.isComplete = result.isComplete && included.isComplete
+    }
+    settings[path] = result
+    return result
   }
 }

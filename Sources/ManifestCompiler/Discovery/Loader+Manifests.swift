@@ -7,7 +7,14 @@ extension Loader {
     let packed = packedModules()
     let errorsBefore = diagnostics.errorCount
     let packedNames = packed.map { Set($0.map { ExactName($0.value) }) }
-    let modules = moduleFolders(configuration).compactMap { module($0, packedNames) }
+    let read = moduleFolders(configuration).compactMap { readModule($0, packedNames) }
+    let membership = dependencies(of: read)
+    let modules = read.map { module in
+      Project.Module(
+        manifest: module.manifest, folder: module.folder, isPackedForIOS: module.isPackedForIOS,
+        isInIOSApp: membership.contains(module.folder, module.manifest.kind), pages: module.pages,
+        routerMap: module.routerMap)
+    }
     if let packed, diagnostics.errorCount == errorsBefore { checkPacked(packed, modules) }
     return modules
   }
@@ -32,7 +39,7 @@ extension Loader {
     }
   }
 
-  private mutating func module(_ folder: ModuleFolder, _ packed: Set<ExactName>?) -> Project.Module? {
+  private mutating func readModule(_ folder: ModuleFolder, _ packed: Set<ExactName>?) -> ReadModule? {
     let path = ProjectPaths.manifest(ofModule: folder.path)
     func missing() -> Diagnostic? {
       folder.reference.map { reference in
@@ -45,29 +52,37 @@ extension Loader {
       let root = json5(path, namedAt: folder.reference, orReport: missing()),
       let manifest = ModuleManifest(root, into: &diagnostics)
     else { return nil }
-    let pages = profile(manifest.pagesProfile, folder).map {
+    let pages = manifest.pagesProfile.flatMap { profile($0, ofModule: folder.path) }.map {
       PagesProfile($0, into: &diagnostics).pages
     }
-    let names = profile(manifest.routerMapProfile, folder).map {
-      RouterMapProfile($0, into: &diagnostics).names
+    let routerMap = manifest.routerMapProfile.flatMap { profile($0, ofModule: folder.path) }.map {
+      RouterMapProfile($0, into: &diagnostics)
     }
-    return Project.Module(
-      manifest: manifest,
-      isPackedForIOS: packed?.contains(ExactName(manifest.name.value)) ?? true,
-      pages: pages ?? [], routerNames: names ?? [])
+    return ReadModule(
+      manifest: manifest, folder: folder.path,
+      isPackedForIOS: packed?.contains(ExactName(manifest.name.value)) ?? true, pages: pages ?? [],
+      routerMap: routerMap)
   }
 
-  private mutating func profile(
-    _ reference: Spanned<String>?, _ folder: ModuleFolder
-  ) -> Node? {
-    guard let reference, let inner = ProfileReference.path(reference.value) else { return nil }
-    let path = FilePath.join(folder.path, "src/main/" + inner)
+  /// Reads a profile that a module refers to; nil if it cannot be read, which has been reported then.
+  mutating func profile(_ reference: Spanned<String>, ofModule folder: String) -> Node? {
+    guard let inner = ProfileReference.path(reference.value) else { return nil }
+    let path = FilePath.join(folder, "src/main/" + inner)
     return json5(
       path, namedAt: reference.span,
       orReport: Diagnostic(
         .missingProfile, "profile `\(reference.value)` does not exist", at: reference.span,
         note: "it would be `\(path)`"))
   }
+}
+
+/// A module, before its dependents are known.
+struct ReadModule: Sendable {
+  let manifest: ModuleManifest
+  let folder: String
+  let isPackedForIOS: Bool
+  let pages: [Spanned<String>]
+  let routerMap: RouterMapProfile?
 }
 
 /// A module's folder, and where a file names it.

@@ -20,7 +20,7 @@ extension Loader {
     }
     checkAssociation(among: generated, of: project)
     do {
-      return try OutputSet(generated.map { OutputFile(path: $0.path, bytes: $0.bytes) }, ownFolders: OutputPlan.folders)
+      return try OutputSet(generated.map { OutputFile(path: $0.path, text: $0.text) }, ownFolders: OutputPlan.folders)
     } catch {
       report(error)
       return nil
@@ -42,12 +42,12 @@ extension Loader {
   }
 
   private mutating func checkAssociation(among files: [GeneratedFile], of project: Project) {
-    guard let file = files.first(where: { $0.path == OutputPlan.associationPath }),
-      file.bytes.count > OutputPlan.maximumAssociationLength, let domain = project.map.links.domains.first
+    guard let length = files.first(where: { $0.path == OutputPlan.associationPath })?.text.utf8.count,
+      length > OutputPlan.maximumAssociationLength, let domain = project.map.links.domains.first
     else { return }
     diagnostics.report(
       .init(
-        .associationTooLong, "the apple-app-site-association of `\(domain.value)` is \(file.bytes.count) bytes long",
+        .associationTooLong, "the apple-app-site-association of `\(domain.value)` is \(length) bytes long",
         at: domain.span, note: "the system takes at most \(OutputPlan.maximumAssociationLength) bytes from a server",
         help: "declare fewer links: paths of one form can share a template with a parameter"))
   }

@@ -9,6 +9,7 @@ extension Loader {
     let isMapThere = exists(paths.routes)
     let modules = modules(configuration)
     let areModulesComplete = diagnostics.errorCount == errorsBefore
+    let lacksModules = diagnostics.items.contains { $0.rule == .missingModule }
     guard isMapThere else {
       report(
         .noRouteMap, "there is no route map `\(paths.routes)`", named: configuration.routes, paths.routes,
@@ -17,7 +18,8 @@ extension Loader {
     }
     return yaml(paths.routes, namedAt: configuration.routes?.span).map {
       Project(
-        app: app, modules: modules, areModulesComplete: areModulesComplete, map: routeMap($0, at: paths.routes))
+        app: app, modules: modules, areModulesComplete: areModulesComplete, lacksModules: lacksModules,
+        map: routeMap($0, at: paths.routes))
     }
   }
 

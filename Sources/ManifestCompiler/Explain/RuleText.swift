@@ -42,6 +42,7 @@ extension Rule {
       ("MC10", "The app and its modules"), ("MC20", "Routes"), ("MC30", "Schemes and links"),
       ("MC40", "Generated code"),
       ("MC50", "The iOS project"), ("MC51", "Property lists"),
+      ("MC53", "Wants"),
       ("MC90", "Compatibility"),
     ]
     let groups = (coreGroups + Systems.all.compactMap { $0.ruleHeading }).sorted { $0.prefix < $1.prefix }

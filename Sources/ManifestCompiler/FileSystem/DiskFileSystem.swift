@@ -144,14 +144,15 @@ extension DiskFileSystem {
   }
 
   /// Creates a file; fails if it exists.
-  public func createFile(_ path: String, bytes: [UInt8]) throws(FileError) {
+  public func createFile(_ path: String, text: String) throws(FileError) {
     let place = try systemPath(path)
     let file = open(place, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw Self.error(path, errno) }
-    var failure = bytes.withUnsafeBytes { bytes in
+    var text = text
+    var failure = text.withUTF8 { bytes in
       var written = 0
       while written < bytes.count {
-        let length = systemWrite(file, UnsafeRawBufferPointer(rebasing: bytes[written...]))
+        let length = systemWrite(file, UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes[written...])))
         if length >= 0 {
           written += length
         } else if errno != EINTR {

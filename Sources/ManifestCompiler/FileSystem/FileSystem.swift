@@ -23,8 +23,8 @@ public protocol FileSystem: Sendable {
 
 extension FileSystem {
   /// Whether a regular file has exactly these contents.
-  public func holds(_ bytes: [UInt8], at path: String) throws(FileError) -> Bool {
-    try contents(of: path, limit: .max) == bytes
+  public func holds(_ text: String, at path: String) throws(FileError) -> Bool {
+    try contents(of: path, limit: .max) == Array(text.utf8)
   }
 }
 
@@ -36,7 +36,7 @@ public protocol WritableFileSystem: FileSystem {
   mutating func createDirectory(_ path: String) throws(FileError)
 
   /// Creates a file; fails if it exists, and removes a partial file on failure.
-  mutating func createFile(_ path: String, bytes: [UInt8]) throws(FileError)
+  mutating func createFile(_ path: String, text: String) throws(FileError)
 
   /// Renames a file atomically, replacing a file of the new name.
   mutating func move(_ path: String, to newPath: String) throws(FileError)

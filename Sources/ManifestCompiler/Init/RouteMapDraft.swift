@@ -4,19 +4,36 @@ import ManifestText
 /// The text of a first `routes.yaml`, which builds without findings wherever the project itself is sound.
 struct RouteMapDraft {
   private let bundleName: String
-  private let abilities: [String]
+  private let abilities: [Ability]
   private let schemes: [String]
   private let queries: [String]
 
-  init(app: AppManifest, modules: [Project.Module], plists: [IOSProject.Plist]) {
+  /// An ability, as `module/ability`.
+  private struct Ability {
+    let name: String
+    /// The source that names the ability in its code, where no class has the name of the convention.
+    let maker: String?
+  }
+
+  init(app: AppManifest, modules: [Project.Module], ios: IOSProject?) {
+    let plists = ios?.plists ?? []
+    let literals = ios.map { LiteralIndex($0) }
     bundleName = app.bundleName.value
     let owing = modules.filter(\.owesViewControllers).sorted { $0.name < $1.name }
     var seen: Set<String> = []
     abilities = owing.flatMap { module in
-      module.manifest.abilities.map { "\(module.name)/\($0.name.value)" }
-    }.filter { seen.insert($0).inserted }
+      module.manifest.abilities.map { ability in
+        let name = ability.name.value
+        let className = module.viewControllerName(of: name)
+        // A source that names both creates the page itself, which the route map has to declare.
+        let maker = ios?.classes[className] == nil ? literals?.source(naming: [module.name, name]) : nil
+        return Ability(name: "\(module.name)/\(name)", maker: maker)
+      }
+    }.filter { seen.insert($0.name).inserted }
     let own = bundleName.lowercased()
-    schemes = Set(plists.flatMap(\.schemes).compactMap(\.name)).subtracting([own]).sorted()
+    schemes = Set(plists.flatMap(\.schemes).compactMap(\.name)).subtracting([own])
+      // The route map rejects an invalid scheme, such as `shop://`.
+      .filter(NameGrammar.isScheme).sorted()
     queries = Set(plists.flatMap(\.content.queriedSchemes).compactMap { $0.value.literal?.lowercased() }).sorted()
   }
 
@@ -56,7 +73,7 @@ struct RouteMapDraft {
     #   order:
     #     path: /order/{id}
     #     params: {id: int}
-    #     ability: \(abilities.first.map(comment) ?? "entry/EntryAbility")
+    #     ability: \(abilities.first.map { comment($0.name) } ?? "entry/EntryAbility")
     #     examples: [\(schemes.first.map(comment) ?? "myapp")://order/42]
 
     """
@@ -88,7 +105,12 @@ struct RouteMapDraft {
 
   private var abilityLines: String {
     abilities.isEmpty
-      ? "abilities: {}\n" : "abilities:\n" + abilities.map { "  \(scalar($0)): {}\n" }.joined()
+      ? "abilities: {}\n" : "abilities:\n" + abilities.map(line).joined()
+  }
+
+  private func line(_ ability: Ability) -> String {
+    guard let maker = ability.maker else { return "  \(scalar(ability.name)): {}\n" }
+    return "  \(scalar(ability.name)): {hosting: dynamic} # no class of its own; \(comment(maker)) shows it\n"
   }
 
   /// A name as a YAML scalar: plain if every reader takes it for text, otherwise in double quotes.

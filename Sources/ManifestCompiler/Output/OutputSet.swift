@@ -3,16 +3,13 @@ public struct OutputFile: Hashable, Sendable {
   /// The path, relative to the output directory.
   public let path: String
   /// The whole contents.
-  public let bytes: [UInt8]
+  public let text: String
 
-  /// Makes a file of bytes.
-  public init(path: String, bytes: [UInt8]) {
+  /// Makes a file.
+  public init(path: String, text: String) {
     self.path = path
-    self.bytes = bytes
+    self.text = text
   }
-
-  /// Makes a file of text.
-  public init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
 }
 
 /// All generated files of a run, sorted by path; no two of them collide in any directory.
@@ -51,7 +48,7 @@ public struct OutputSet: Hashable, Sendable {
     let prefix = folder + "/"
     return OutputSet(
       files: files.filter { $0.path.hasPrefix(prefix) }.map {
-        OutputFile(path: String($0.path.dropFirst(prefix.count)), bytes: $0.bytes)
+        OutputFile(path: String($0.path.dropFirst(prefix.count)), text: $0.text)
       }, ownFolders: [])
   }
 

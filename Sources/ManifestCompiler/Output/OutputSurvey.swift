@@ -75,8 +75,8 @@ struct OutputSurvey {
     of due: [OutputFile], in directory: String, _ existing: [String: FileKind], _ files: some FileSystem
   ) -> [Result<Bool, FileError>] {
     due.map { file in
-      guard existing[file.path] == .file(size: file.bytes.count) else { return .success(false) }
-      return Result { () throws(FileError) in try files.holds(file.bytes, at: FilePath.join(directory, file.path)) }
+      guard existing[file.path] == .file(size: file.text.utf8.count) else { return .success(false) }
+      return Result { () throws(FileError) in try files.holds(file.text, at: FilePath.join(directory, file.path)) }
     }
   }
 

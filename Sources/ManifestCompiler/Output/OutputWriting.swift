@@ -89,7 +89,7 @@ extension OutputSet {
         staged.directories += try createDirectories(within, in: &files)
         let temporary = FilePath.join(within.last ?? directory, TemporaryName.unique())
         do {
-          try files.createFile(temporary, bytes: file.bytes)
+          try files.createFile(temporary, text: file.text)
         } catch {
           // The temporary name would tell users nothing.
           throw FileError(place, error.reason)

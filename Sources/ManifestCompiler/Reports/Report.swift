@@ -34,6 +34,14 @@ public struct Report: Sendable {
   /// How many findings of a severity there are, even where not all of them are kept.
   public func count(of severity: Severity) -> Int { counts[severity] ?? 0 }
 
+  /// How many findings of each severity there are, such as `2 errors, 1 note`; nil if there are none.
+  public var countSummary: String? {
+    let parts = Severity.allCases.sorted(by: >).filter { count(of: $0) > 0 }.map { severity in
+      "\(count(of: severity)) \(severity.rawValue)" + (count(of: severity) == 1 ? "" : "s")
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
   /// How many findings there are in all.
   public var count: Int { counts.values.reduce(0, +) }
 }

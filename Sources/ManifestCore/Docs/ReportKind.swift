@@ -6,10 +6,17 @@ package struct ReportKind: Sendable {
   let name: String
   /// An object with the fields.
   let schema: Schema
-  /// The declarations of a program, sorted by name.
-  let lines: @Sendable (Program, CaseTree) -> [String]
-  /// Writes a table of them for people; nothing if there are none.
-  let writeTable: @Sendable (Program, CaseTree, inout MarkdownWriter) -> Void
+  /// Finds the declarations in a program.
+  let declarations: @Sendable (Program, CaseTree) -> Declarations
+
+  /// The declarations of the kind in a program, sorted by name.
+  struct Declarations {
+    let kind: String
+    /// Calls a function with the JSON of each.
+    let forEachLine: ((String) -> Void) -> Void
+    /// Writes a table of them for people; nothing if there are none.
+    let writeTable: (inout MarkdownWriter) -> Void
+  }
 
   /// Describes a kind.
   ///
@@ -32,18 +39,18 @@ package struct ReportKind: Sendable {
     @Sendable func text(_ item: Item, _ program: Program) -> String {
       if case .string(let text)? = fields.first?.value(item, program) { text } else { "" }
     }
-    @Sendable func sorted(_ program: Program, _ tree: CaseTree) -> [(name: String, item: Item)] {
-      items(program, tree).map { (text($0, program), $0) }.sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }
-    }
-    lines = { program, tree in sorted(program, tree).map { line.value(of: $0.item, in: program).line() } }
-    writeTable = { program, tree, writer in
-      guard let columns else { return }
-      let rows = sorted(program, tree)
-      guard !rows.isEmpty else { return }
-      writer.heading(2, title)
-      writer.table((isNamed ? ["Name"] : []) + columns.map(\.title), rows) { writer, row in
-        if isNamed { writer.cell { $0.code(row.name) } }
-        for column in columns { writer.cell { column.write(row.item, program, &$0) } }
+    declarations = { program, tree in
+      let rows = items(program, tree).map { (name: text($0, program), item: $0) }
+        .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+      return Declarations(kind: name) { body in
+        for row in rows { body(line.value(of: row.item, in: program).line()) }
+      } writeTable: { writer in
+        guard let columns, !rows.isEmpty else { return }
+        writer.heading(2, title)
+        writer.table((isNamed ? ["Name"] : []) + columns.map(\.title), rows) { writer, row in
+          if isNamed { writer.cell { $0.code(row.name) } }
+          for column in columns { writer.cell { column.write(row.item, program, &$0) } }
+        }
       }
     }
   }

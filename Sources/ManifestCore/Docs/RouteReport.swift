@@ -5,7 +5,7 @@ import ManifestText
 ///
 /// Each file is a constant frame around sorted lines, one for each declaration, so that branches that declare different
 /// things merge.
-struct RouteReport: Sendable {
+struct RouteReport {
   /// The kinds of declarations, in the order of the tables in `docs/routes.md`.
   static func kinds(_ systems: [any System.Type]) -> [ReportKind] {
     var kinds = [
@@ -26,34 +26,46 @@ struct RouteReport: Sendable {
       ], extra: .ignored)
   }
 
-  private let program: Program
-  private let tree: CaseTree
+  private let title: String
   private let header: String
-  private let kinds: [ReportKind]
+  private let declarations: [ReportKind.Declarations]
   /// The declarations as JSON, sorted by kind and name; that of the app is the last.
   private let lines: [String]
 
   init(_ program: Program, _ tree: CaseTree, header: String) {
-    self.program = program
-    self.tree = tree
+    title = "Routes of \(program.bundleName)"
     self.header = header
-    kinds = Self.kinds(program.systems.map { type(of: $0) })
-    let sorted = kinds.dropLast().sorted { $0.name < $1.name } + [LinkKinds.bundle]
-    lines = sorted.flatMap { $0.lines(program, tree) }
+    declarations = Self.kinds(program.systems.map { type(of: $0) }).map { $0.declarations(program, tree) }
+    var lines: [String] = []
+    for declarations in declarations.dropLast().sorted(by: { $0.kind < $1.kind }) + declarations.suffix(1) {
+      declarations.forEachLine { lines.append($0) }
+    }
+    self.lines = lines
   }
 
   /// `docs/routes.json`; every line but the last, which each app has, ends with a comma.
   var json: String {
-    """
-    {
-      "$comment": \(JSONValue.string(header).line()),
-      "version": 2,
-      "declarations": [
-    \(lines.map { "    " + $0 }.joined(separator: ",\n"))
-      ]
+    var json = """
+      {
+        "$comment": \(JSONValue.string(header).line()),
+        "version": 2,
+        "declarations": [
+      """
+    // Each line has an indentation, a comma and a line break.
+    json.reserveCapacity(lines.reduce(json.utf8.count + 16) { $0 + $1.utf8.count + 6 })
+    var separator = "\n    "
+    for line in lines {
+      json += separator
+      json += line
+      separator = ",\n    "
     }
+    json += """
 
-    """
+        ]
+      }
+
+      """
+    return json
   }
 
   /// `docs/routes.html`.
@@ -63,8 +75,8 @@ struct RouteReport: Sendable {
   var markdown: String {
     MarkdownWriter.document { writer in
       writer.comment(header)
-      writer.heading(1, "Routes of \(program.bundleName)")
-      for kind in kinds { kind.writeTable(program, tree, &writer) }
+      writer.heading(1, title)
+      for declarations in declarations { declarations.writeTable(&writer) }
     }
   }
 }

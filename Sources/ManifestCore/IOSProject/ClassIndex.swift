@@ -1,33 +1,39 @@
 import ManifestText
 
-/// The classes of an iOS project by name.
+/// Declarations of an iOS project by name.
 package struct ClassIndex: Sendable {
+  private var positions: [ExactName: [Int]] = [:]
   private var declarations: [ClassDeclaration] = []
-  private var positions: [ExactName: Int] = [:]
   private var byFoldedName: [String: String] = [:]
 
-  /// Indexes declarations; of several of one name that which says most about the class is kept, and then the first.
   package init(_ declarations: some Sequence<ClassDeclaration>) {
     for declaration in declarations {
       let name = declaration.name.value
-      if let position = positions[ExactName(name)] {
-        guard self.declarations[position].kind == .implementation, declaration.kind != .implementation else { continue }
-        self.declarations[position] = declaration
-        continue
-      }
-      positions[ExactName(name)] = self.declarations.count
+      positions[ExactName(name), default: []].append(self.declarations.count)
       self.declarations.append(declaration)
       let folded = name.lowercased()
       byFoldedName[folded] = byFoldedName[folded].map { min($0, name) } ?? name
     }
   }
 
-  package subscript(name: String) -> ClassDeclaration? { positions[ExactName(name)].map { declarations[$0] } }
+  /// The declaration of a name that says most about it, and of several such the first.
+  package subscript(name: String) -> ClassDeclaration? {
+    let all = all(name)
+    return all.first { $0.kind != .implementation } ?? all.first
+  }
+
+  /// Every declaration of a name, in the order of the sources.
+  package func all(_ name: String) -> [ClassDeclaration] {
+    (positions[ExactName(name)] ?? []).map { declarations[$0] }
+  }
+
+  /// The index of the declarations that meet a condition.
+  package func filter(_ isIncluded: (ClassDeclaration) -> Bool) -> ClassIndex {
+    ClassIndex(declarations.filter(isIncluded))
+  }
 
   /// The index without the classes of these names.
-  package func without(_ names: Set<String>) -> ClassIndex {
-    ClassIndex(declarations.filter { !names.contains($0.name.value) })
-  }
+  package func without(_ names: Set<String>) -> ClassIndex { filter { !names.contains($0.name.value) } }
 
   /// The class that somebody most likely meant by a name that no class has.
   package func nearest(to name: String) -> ClassDeclaration? {

@@ -1,6 +1,6 @@
 package import ManifestText
 
-/// What the iOS project around the manifests says: its Info.plist files and the classes that its sources declare.
+/// What the iOS project around the manifests says: its targets, its property lists, and the classes that its sources declare.
 package struct IOSProject: Sendable {
   /// An app's Info.plist, with the variables that its project resolves.
   package struct Plist: Sendable {
@@ -9,35 +9,137 @@ package struct IOSProject: Sendable {
     /// The schemes with their places, in lower case; nil for one whose variables nothing resolves.
     package let schemes: [(name: String?, span: Span)]
 
-    package init(file: SourceFile, content: InfoPlist, bundleIdentifiers: Set<String>) {
+    /// Creates it with the settings of each build configuration that uses the file; none where no project says so.
+    package init(file: SourceFile, content: InfoPlist, settings: [BuildSettings]) {
       self.file = file
       self.content = content
-      let identifiers = bundleIdentifiers.sorted()
       schemes = content.urlTypes.flatMap(\.schemes).flatMap { scheme -> [(name: String?, span: Span)] in
         if let literal = scheme.value.literal { return [(literal.lowercased(), scheme.span)] }
         // A target may have one identifier for each configuration; the scheme is then each of them.
-        let names = identifiers.compactMap { identifier in
-          scheme.value.resolved { $0 == "PRODUCT_BUNDLE_IDENTIFIER" ? identifier : nil }
-        }
+        let names = Set(settings.compactMap { $0.resolved(scheme.value) }).sorted()
         return names.isEmpty ? [(nil, scheme.span)] : names.map { ($0.lowercased(), scheme.span) }
       }
     }
   }
 
+  /// A property list that a target names.
+  package struct PropertyListFile: Sendable {
+    package let source: SourceFile
+    package let root: Node
+
+    package init(source: SourceFile, root: Node) {
+      self.source = source
+      self.root = root
+    }
+  }
+
+  /// A target of the Xcode project.
+  package struct Target: Sendable {
+    /// A build configuration, such as `Debug`, with the files that its settings name.
+    package struct Configuration: Sendable {
+      package let name: String
+      package let settings: BuildSettings
+      /// The file of `INFOPLIST_FILE`; nil if there is none, or it cannot be read.
+      package let infoPlist: PropertyListFile?
+      /// The file of `CODE_SIGN_ENTITLEMENTS`; nil if there is none, or it cannot be read.
+      package let entitlements: PropertyListFile?
+
+      package init(
+        name: String, settings: BuildSettings, infoPlist: PropertyListFile?, entitlements: PropertyListFile?
+      ) {
+        self.name = name
+        self.settings = settings
+        self.infoPlist = infoPlist
+        self.entitlements = entitlements
+      }
+    }
+
+    package let name: Spanned<String>
+    package let kind: TargetKind
+    package let files: XcodeProject.Files
+    package let configurations: [Configuration]
+
+    package init(
+      name: Spanned<String>, kind: TargetKind, files: XcodeProject.Files, configurations: [Configuration]
+    ) {
+      self.name = name
+      self.kind = kind
+      self.files = files
+      self.configurations = configurations
+    }
+
+    /// The bundle identifiers of its configurations, as far as they are known.
+    package var bundleIdentifiers: Set<String> {
+      Set(
+        configurations.compactMap {
+          if case .text(let identifier) = $0.bundleIdentifier { identifier } else { nil }
+        })
+    }
+  }
+
+  /// The targets of the Xcode project; empty if there is no readable project.
+  package let targets: [Target]
+  /// Why the Xcode project cannot be read, with the place, where there is one that cannot.
+  package let unreadProject: OpenStepPropertyList.Failure?
   package let plists: [Plist]
+  /// The property lists of certain names that targets copy into apps; without an Xcode project, all of those names.
+  package let resources: [PropertyListFile]
+  /// Without an Xcode project, every Info.plist and all entitlements, whichever target they belong to.
+  package let looseLists: [PropertyListFile]
+  /// Files of those names that no target copies.
+  package let unusedResources: [SourceFile]
   /// Whether there is an Info.plist that could not be read, which has been reported then.
   package let hasBrokenPlist: Bool
   package let classes: ClassIndex
   /// The structures, some of which are SwiftUI views.
   package let structures: ClassIndex
-  /// Whether there are sources at all: without any, nothing can be said about missing classes.
-  package let hasSources: Bool
+  /// What the classes and structures inherit.
+  package let hierarchy: ClassHierarchy
+  /// The static libraries, which may implement classes whose headers are among the sources.
+  package let libraries: [String]
+  /// The folders, with a slash at the end, that a package manager compiles.
+  package let packageFolders: [String]
+  /// Whether a source was too large to be read, which has been reported then.
+  package let hasUnreadSources: Bool
+  /// The files that a target compiles and that are not there.
+  package let missing: Set<String>
+  /// The Objective-C and Swift sources, sorted by path.
+  package let sources: [SourceFile]
+  /// The sources without those that no target of the app compiles.
+  package private(set) var compiledSources: [SourceFile]
 
-  package init(plists: [Plist], hasBrokenPlist: Bool, declarations: [ClassDeclaration], hasSources: Bool) {
+  package init(
+    targets: [Target], unreadProject: OpenStepPropertyList.Failure?, plists: [Plist], hasBrokenPlist: Bool,
+    resources: [PropertyListFile] = [], unusedResources: [SourceFile] = [], looseLists: [PropertyListFile] = [],
+    sources: [SourceFile], libraries: [String] = [], packageFolders: [String] = [], missing: Set<String> = [],
+    hasUnreadSources: Bool = false
+  ) {
+    self.hasUnreadSources = hasUnreadSources
+    self.missing = missing
+    self.resources = resources
+    self.unusedResources = unusedResources
+    self.looseLists = looseLists
+    self.libraries = libraries
+    self.packageFolders = packageFolders
+    self.targets = targets
+    self.unreadProject = unreadProject
     self.plists = plists
+    self.sources = sources
+    compiledSources = []
+    let declarations = sources.flatMap { ClassScan.declarations(in: $0) }
     self.hasBrokenPlist = hasBrokenPlist
-    classes = ClassIndex(declarations.lazy.filter { $0.kind != .structure })
+    classes = ClassIndex(declarations.lazy.filter { $0.kind.isOfClass })
     structures = ClassIndex(declarations.lazy.filter { $0.kind == .structure })
-    self.hasSources = hasSources
+    hierarchy = ClassHierarchy(declarations)
+    let appTargets = appTargets
+    compiledSources = sources.filter { file in
+      file.path.lowercased().hasSuffix(".h") || membership(of: file.path, in: appTargets) != .notCompiled
+    }
   }
+
+  /// The size of the largest source that is read, in bytes; few have a hundredth of it.
+  package static let maximumSourceBytes = 1 << 20
+
+  /// Whether there are sources, and all of them were read: otherwise nothing can be said about missing classes.
+  package var hasSources: Bool { !sources.isEmpty && !hasUnreadSources }
 }

@@ -1,14 +1,20 @@
 import ManifestText
 
-/// Finds declarations of classes and structures in Swift source, at any depth.
+/// Finds declarations of classes, structures, protocols and extensions in Swift source, at any depth.
 struct SwiftClassScan {
   private let file: SourceFile
   private var lexer: SwiftLexer
   private var token: SwiftLexer.Token
   /// The mark directly before the token, if any.
   private var markBefore: UInt8?
+  /// How many braces are open.
+  private var depth = 0
   /// The name in an `@objc(Name)` that precedes its declaration.
   private var objectiveCName: Spanned<String>?
+  /// Whether `@implementation` precedes the declaration.
+  private var implements = false
+  /// Whether `private` or `fileprivate` precedes the declaration.
+  private var isPrivate = false
 
   init(_ file: SourceFile) {
     self.file = file
@@ -21,36 +27,97 @@ struct SwiftClassScan {
     while token != .end {
       if isMark("@") {
         attribute()
-      } else if isWord("class") {
-        if let declaration = declaration(.swift) { found.append(declaration) }
-        objectiveCName = nil
-      } else if isWord("struct") {
-        if let declaration = declaration(.structure) { found.append(declaration) }
-        objectiveCName = nil
-      } else if objectiveCName != nil, isAnyWord(of: Self.modifiers) {
+      } else if let kind = Self.kinds.first(where: { isWord($0.word) })?.kind {
+        if let declaration = declaration(kind) { found.append(declaration) }
+        forgetModifiers()
+      } else if isAnyWord(of: Self.modifiers) {
+        if isWord("private") || isWord("fileprivate") { isPrivate = true }
         advance()
         if isMark("(") { skipParentheses() }
       } else {
-        objectiveCName = nil
+        if isMark("{") { depth += 1 }
+        if isMark("}") { depth = max(0, depth - 1) }
+        forgetModifiers()
         advance()
       }
     }
     return found
   }
 
+  private mutating func forgetModifiers() {
+    objectiveCName = nil
+    implements = false
+    isPrivate = false
+  }
+
   // MARK: Declarations
 
-  /// Reads `class Name` or `struct Name`.
+  private static let kinds: [(word: String, kind: ClassDeclaration.Kind)] = [
+    ("class", .swift), ("struct", .structure), ("protocol", .protocol), ("extension", .extension),
+  ]
+
+  /// Reads a declaration from its keyword to the end of what it inherits.
   ///
   /// `class func`, `x.class`, `f(class name: T)` and `protocol P: class` declare no class.
   private mutating func declaration(_ kind: ClassDeclaration.Kind) -> ClassDeclaration? {
     let isName = markBefore.map("(,.:".utf8.contains) ?? false
     advance()
-    guard !isName, !isAnyWord(of: Self.memberWords), let swiftName = name() else { return nil }
-    return ClassDeclaration(name: objectiveCName ?? swiftName, kind: kind)
+    guard !isName, !isAnyWord(of: Self.memberWords), var swiftName = name() else { return nil }
+    if kind == .extension {
+      while isMark(".") {
+        advance()
+        if let last = name() { swiftName = last }
+      }
+    }
+    let isGeneric = isMark("<")
+    if isGeneric { skipAngleBrackets() }
+    let obstacle: ClassDeclaration.Obstacle? =
+      objectiveCName != nil ? nil : isGeneric ? .generic : depth > 0 ? .nested : isPrivate ? .private : nil
+    // `@objc @implementation extension Name` implements a class that a header declares.
+    let isImplementation = kind == .extension && implements
+    return ClassDeclaration(
+      name: objectiveCName ?? swiftName, kind: isImplementation ? .implementation : kind,
+      inherited: isImplementation ? [] : inherited(), obstacle: obstacle,
+      isPlain: isImplementation || objectiveCName != nil)
   }
 
-  /// Words between an attribute and the `class` that it belongs to.
+  /// Reads the types after the colon, the last part of each name, up to the body or a `where`.
+  private mutating func inherited() -> [String] {
+    guard isMark(":") else { return [] }
+    var types: [String] = []
+    advance()
+    while token != .end, !isMark("{"), !isMark("}"), !isWord("where") {
+      if isMark("<") {
+        skipAngleBrackets()
+      } else if isMark("(") {
+        skipParentheses()
+      } else if isMark("@") {
+        advance()
+        _ = name()
+      } else if isMark("~") {
+        // `~Copyable` takes something away.
+        advance()
+        _ = name()
+      } else if isMark("."), !types.isEmpty {
+        advance()
+        if let last = name() { types[types.count - 1] = last.value }
+      } else if isMark(",") || isMark("&") {
+        advance()
+      } else if isAnyWord(of: Self.endWords) {
+        // The declaration is not complete, and another one begins.
+        return types
+      } else if let type = name() {
+        types.append(type.value)
+      } else {
+        advance()
+      }
+    }
+    return types
+  }
+
+  private static let endWords = ["class", "struct", "extension", "func", "var", "let", "import", "enum"]
+
+  /// Words between an attribute and the keyword that it belongs to.
   private static let modifiers: [String] = [
     "public", "open", "internal", "package", "private", "fileprivate", "final", "dynamic", "nonisolated", "distributed",
   ]
@@ -67,6 +134,7 @@ struct SwiftClassScan {
   private mutating func attribute() {
     advance()
     let isObjC = isWord("objc")
+    if isWord("implementation") { implements = true }
     guard name() != nil else { return }
     while isMark(".") {
       advance()
@@ -112,6 +180,18 @@ struct SwiftClassScan {
     while token != .end {
       if isMark("(") { depth += 1 }
       if isMark(")") { depth -= 1 }
+      advance()
+      if depth == 0 { return }
+    }
+  }
+
+  /// Skips type parameters or arguments, at most to the start of a body.
+  private mutating func skipAngleBrackets() {
+    var depth = 0
+    while token != .end, !isMark("{"), !isMark("}") {
+      if isMark("<") { depth += 1 }
+      // The end of an arrow closes nothing.
+      if isMark(">"), markBefore != UInt8(ascii: "-") { depth -= 1 }
       advance()
       if depth == 0 { return }
     }

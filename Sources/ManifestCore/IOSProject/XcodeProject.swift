@@ -1,97 +1,322 @@
 package import ManifestText
 
-/// The build settings of a `project.pbxproj` that an Info.plist refers to.
-package enum XcodeProject {
-  /// One build configuration, of a target or of the whole project.
-  package struct Configuration: Hashable, Sendable {
-    /// `PRODUCT_BUNDLE_IDENTIFIER`, the value of that variable in an Info.plist.
-    package var bundleIdentifier: Spanned<BuildText>?
+/// What a `project.pbxproj` says about its targets.
+///
+/// Paths are relative to the folder of the project that is compiled, as for all files.
+package struct XcodeProject: Sendable {
+  /// The files that a target is made of.
+  package struct Files: Sendable {
+    /// The source files that the target compiles.
+    package fileprivate(set) var compiled: Set<String> = []
+    /// The same in lower case.
+    fileprivate(set) var foldedCompiled: Set<String> = []
+    /// The files and folders that are copied into its bundle.
+    package fileprivate(set) var resources: [Resource] = []
+    /// The names of the targets whose products are copied into its bundle.
+    package fileprivate(set) var embedded: Set<String> = []
+    /// Whether it runs scripts, which may copy anything.
+    package fileprivate(set) var runsScripts = false
+    /// The libraries and frameworks that it links and that do not come with the system.
+    package fileprivate(set) var linked: [String] = []
+    /// The folders whose files all belong to it (Xcode 16).
+    package fileprivate(set) var folders: [Folder] = []
+    /// Whether all of its files could be located.
+    package fileprivate(set) var isComplete = true
+
+    package init() {}
+
+    fileprivate mutating func compile(_ path: String) {
+      compiled.insert(path)
+      foldedCompiled.insert(path.lowercased())
+    }
+
+    /// Whether a file is copied into the bundle, by itself or as part of a folder or synchronized folder.
+    package func copies(_ path: String) -> Bool {
+      resources.contains { $0.path == path || $0.isFolder && path.hasPrefix($0.path + "/") }
+        || folders.contains { path.hasPrefix($0.path + "/") && !$0.exceptions.contains(path) }
+    }
   }
 
-  /// The configurations that set it, in the order of the file; total on any bytes.
-  package static func configurations(in file: SourceFile) -> [Configuration] {
-    var scanner = OpenStepScanner(file)
-    var found: [Configuration] = []
-    var open: [Configuration] = []
-    var key: String?
-    var lastText: String?
-    while let token = scanner.next() {
-      switch token {
-      case .mark(UInt8(ascii: "{")): open.append(Configuration())
-      case .mark(UInt8(ascii: "}")):
-        if let closed = open.popLast(), closed != Configuration() { found.append(closed) }
-      case .mark(UInt8(ascii: "=")):
-        key = lastText
-        continue
-      case .mark: lastText = nil
-      case .text(let text):
-        lastText = text.value
-        guard let key, !open.isEmpty else { break }
-        let value = Spanned(BuildText(text.value), text.span)
-        if key == "PRODUCT_BUNDLE_IDENTIFIER" { open[open.count - 1].bundleIdentifier = value }
-      }
-      key = nil
+  /// A file or folder that is copied into a bundle.
+  package struct Resource: Hashable, Sendable {
+    package let path: String
+    /// Whether it is a folder that is copied as a folder, with all that is in it.
+    package let isFolder: Bool
+  }
+
+  /// A folder that is synchronized with the file system, and the files in it that are exceptions.
+  package struct Folder: Hashable, Sendable {
+    package let path: String
+    package let exceptions: Set<String>
+  }
+
+  /// A build configuration, such as `Debug`.
+  package struct Configuration: Sendable {
+    package let name: String
+    package let settings: BuildSettings.Layer
+    /// The `.xcconfig` file on which it is based.
+    package let file: String?
+  }
+
+  /// A target with its build configurations.
+  package struct Target: Sendable {
+    package let name: Spanned<String>
+    package let kind: TargetKind
+    package let files: Files
+    package let configurations: [Configuration]
+  }
+
+  /// The most targets that are read.
+  package static let maximumTargets = 1_000
+
+  package let file: SourceFile
+  /// The folder that holds the `.xcodeproj`, the `SRCROOT` of its settings.
+  package let folder: String
+  package let targets: [Target]
+  /// The configurations of the project as a whole, on which those of targets of the same name rest.
+  package let configurations: [Configuration]
+
+  /// Reads the targets of a project.
+  package init(_ file: SourceFile) throws(OpenStepPropertyList.Failure) {
+    let root = try OpenStepPropertyList.parse(file)
+    self.file = file
+    let objects = ProjectObjects(root, at: file.path)
+    folder = objects.folder
+    let project = objects[root["rootObject"]?.text]
+    configurations = objects.configurations(of: project)
+    let identifiers = objects.targets(of: project)
+    guard identifiers.count <= Self.maximumTargets else {
+      throw .init(
+        message: "it has \(identifiers.count) targets, and at most \(Self.maximumTargets) are read",
+        span: root.span.head)
     }
-    return found
+    targets = identifiers.compactMap { objects[$0].flatMap { objects.target($0) } }
+    guard project != nil else {
+      throw .init(message: "it has no object that `rootObject` names", span: root.span.head)
+    }
   }
 }
 
-/// Takes an OpenStep property list, the format of project files, apart into texts and marks.
-private struct OpenStepScanner {
-  enum Token {
-    case text(Spanned<String>)
-    case mark(UInt8)
+/// What a target of an Xcode project makes.
+package enum TargetKind: Hashable, Sendable {
+  case application, appExtension, framework, library, tests, other
+
+  /// The kind by `productType`.
+  fileprivate init(_ productType: String?) {
+    let prefix = "com.apple.product-type."
+    guard let productType, productType.hasPrefix(prefix) else {
+      self = .other
+      return
+    }
+    switch productType.dropFirst(prefix.count) {
+    case "application": self = .application
+    case "app-extension", "extensionkit-extension", "app-extension.messages", "app-extension.intents-service":
+      self = .appExtension
+    case "framework", "framework.static": self = .framework
+    case "library.static", "library.dynamic": self = .library
+    case "bundle.unit-test", "bundle.ui-testing": self = .tests
+    default: self = .other
+    }
   }
+}
 
-  private let file: SourceFile
-  private var cursor: CodeCursor
+/// The objects of a project file by their identifiers, and the paths of its files.
+private struct ProjectObjects {
+  /// How deep groups may be nested; more are a circle.
+  private static let maximumGroupDepth = 128
 
-  init(_ file: SourceFile) {
-    self.file = file
-    cursor = CodeCursor(file.bytes)
-  }
+  private(set) var folder: String
+  private var objects: [ExactName: Node] = [:]
+  private var synchronizedGroups: [String] = []
+  /// The group that holds a file or a group.
+  private var parents: [ExactName: String] = [:]
+  /// The names of the targets that make products.
+  private var makers: [ExactName: String] = [:]
 
-  mutating func next() -> Token? {
-    while let byte = cursor.current {
-      let start = cursor.index
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "'"): return .text(quoted(by: byte))
-      case UInt8(ascii: "/") where cursor.next == UInt8(ascii: "/"): cursor.skipLine()
-      case UInt8(ascii: "/") where cursor.next == UInt8(ascii: "*"): cursor.skipBlockComment()
-      case _ where Self.isBare(byte):
-        while let byte = cursor.current, Self.isBare(byte) { cursor.advance() }
-        let span = file.span(start, cursor.index)
-        return .text(Spanned(file.text(span), span))
-      case 0...0x20: cursor.advance()
-      default:
-        cursor.advance()
-        return .mark(byte)
+  init(_ root: Node, at path: String) {
+    var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    parts.removeLast(min(2, parts.count))
+    folder = parts.joined(separator: "/")
+    if case .mapping(let members)? = root["objects"]?.content {
+      for member in members.members {
+        objects[ExactName(member.key)] = member.value
+        if member.value["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" { synchronizedGroups.append(member.key) }
+        for child in member.value["children"]?.texts ?? [] { parents[ExactName(child)] = member.key }
+        if let product = member.value["productReference"]?.text {
+          makers[ExactName(product)] = member.value["name"]?.text
+        }
       }
     }
-    return nil
+    let inner = self[root["rootObject"]?.text]?["projectDirPath"]?.text ?? ""
+    folder = ProjectPath.joined(folder, inner) ?? folder
   }
 
-  /// Takes a text in quotes; its span excludes the quotes.
-  private mutating func quoted(by quote: UInt8) -> Spanned<String> {
-    cursor.advance()
-    let start = cursor.index
-    var text: [UInt8] = []
-    while let byte = cursor.current, byte != quote {
-      cursor.advance()
-      guard byte == UInt8(ascii: "\\"), let escaped = cursor.current else {
-        text.append(byte)
+  subscript(identifier: String?) -> Node? { identifier.flatMap { objects[ExactName($0)] } }
+
+  func list(_ node: Node?, _ key: String) -> [Node] { (node?[key]?.texts ?? []).compactMap { self[$0] } }
+
+  /// The identifiers of a project's targets, each once.
+  func targets(of project: Node?) -> [String] {
+    var seen: Set<String> = []
+    return (project?["targets"]?.texts ?? []).filter { seen.insert($0).inserted }
+  }
+
+  func target(_ node: Node) -> XcodeProject.Target? {
+    guard let name = node["name"]?.spannedText else { return nil }
+    let kind = node["isa"]?.text == "PBXNativeTarget" ? TargetKind(node["productType"]?.text) : .other
+    return XcodeProject.Target(
+      name: name, kind: kind, files: files(of: node), configurations: configurations(of: node))
+  }
+
+  // MARK: Settings
+
+  func configurations(of owner: Node?) -> [XcodeProject.Configuration] {
+    list(self[owner?["buildConfigurationList"]?.text], "buildConfigurations").compactMap { configuration in
+      guard let name = configuration["name"]?.text else { return nil }
+      var settings: BuildSettings.Layer = [:]
+      if case .mapping(let members)? = configuration["buildSettings"]?.content {
+        for member in members.members {
+          let key = member.key.prefix { $0 != "[" }
+          let text = member.value.texts.map { $0.joined(separator: " ") } ?? member.value.text ?? ""
+          settings[key.count < member.key.count ? key + BuildSettings.conditional : member.key] = Spanned(
+            BuildText(text), member.value.span)
+        }
+      }
+      return .init(name: name, settings: settings, file: baseFile(of: configuration))
+    }
+  }
+
+  private func baseFile(of configuration: Node) -> String? {
+    if let reference = configuration["baseConfigurationReference"]?.text { return path(of: reference) }
+    // Xcode 16 names a file of a synchronized folder by the folder and the path in it.
+    guard let anchor = configuration["baseConfigurationReferenceAnchor"]?.text,
+      let relative = configuration["baseConfigurationReferenceRelativePath"]?.text
+    else { return nil }
+    return path(of: anchor).flatMap { ProjectPath.joined($0, relative) }
+  }
+
+  // MARK: Files
+
+  private func files(of target: Node) -> XcodeProject.Files {
+    var files = XcodeProject.Files()
+    for phase in list(target, "buildPhases") {
+      let references = list(phase, "files").compactMap { $0["fileRef"]?.text }
+      switch phase["isa"]?.text {
+      case "PBXSourcesBuildPhase":
+        for reference in references {
+          if let path = path(of: reference) {
+            files.compile(path)
+          } else if isBelowProject(reference) {
+            files.isComplete = false
+          }
+        }
+      case "PBXResourcesBuildPhase":
+        for reference in references { addResource(reference, to: &files) }
+      case "PBXCopyFilesBuildPhase":
+        for reference in references {
+          if let maker = makers[ExactName(reference)] {
+            files.embedded.insert(maker)
+          } else {
+            addResource(reference, to: &files)
+          }
+        }
+      case "PBXShellScriptBuildPhase": files.runsScripts = true
+      case "PBXFrameworksBuildPhase":
+        let own = references.filter { !["SDKROOT", "DEVELOPER_DIR"].contains(self[$0]?["sourceTree"]?.text ?? "") }
+        files.linked += own.compactMap { self[$0]?["path"]?.text }
+      default: break
+      }
+    }
+    let own = target["fileSystemSynchronizedGroups"]?.texts ?? []
+    // The exceptions of a target that does not have the whole folder are the files that it does have.
+    for identifier in synchronizedGroups where !own.contains(identifier) {
+      guard let path = path(of: identifier), let node = self[identifier] else { continue }
+      for file in exceptions(of: node, for: target, in: path) { files.compile(file) }
+    }
+    for group in own {
+      guard let path = path(of: group), let node = self[group] else {
+        files.isComplete = false
         continue
       }
-      cursor.advance()
-      text.append(escaped == UInt8(ascii: "n") ? 0x0A : escaped)
+      files.folders.append(.init(path: path, exceptions: exceptions(of: node, for: target, in: path)))
     }
-    let span = file.span(start, cursor.index)
-    cursor.advance()
-    return Spanned(String(decoding: text, as: UTF8.self), span)
+    return files
   }
 
-  /// Whether a byte may be part of a text without quotes.
-  private static func isBare(_ byte: UInt8) -> Bool {
-    CodeCursor.isWord(byte) || ".-/:$".utf8.contains(byte)
+  private func addResource(_ reference: String, to files: inout XcodeProject.Files) {
+    let node = self[reference]
+    // A localized file is a group of its variants.
+    let variants = node?["isa"]?.text == "PBXVariantGroup" ? node?["children"]?.texts ?? [] : [reference]
+    for variant in variants {
+      guard let path = path(of: variant) else { continue }
+      let type = self[variant]?["lastKnownFileType"]?.text ?? self[variant]?["explicitFileType"]?.text
+      files.resources.append(.init(path: path, isFolder: type == "folder"))
+    }
+  }
+
+  private func exceptions(of group: Node, for target: Node, in folder: String) -> Set<String> {
+    let name = target["name"]?.text
+    let own = list(group, "exceptions").filter { self[$0["target"]?.text]?["name"]?.text == name }
+    return Set(own.flatMap { $0["membershipExceptions"]?.texts ?? [] }.compactMap { ProjectPath.joined(folder, $0) })
+  }
+
+  /// Whether a file reference is relative to the project, so that an unresolvable path may hide a source.
+  private func isBelowProject(_ identifier: String) -> Bool {
+    guard let node = self[identifier], node["path"]?.text?.hasPrefix("/") != true else { return false }
+    return ["<group>", "SOURCE_ROOT", nil].contains(node["sourceTree"]?.text)
+  }
+
+  /// The path of a file or a group; nil for one that is not below the project, or is built.
+  private func path(of identifier: String, depth: Int = 0) -> String? {
+    guard depth < Self.maximumGroupDepth, let node = self[identifier] else { return nil }
+    let own = node["path"]?.text ?? ""
+    switch node["sourceTree"]?.text {
+    case "SOURCE_ROOT": return ProjectPath.joined(folder, own)
+    case "<group>", nil:
+      guard let parent = parents[ExactName(identifier)] else { return ProjectPath.joined(folder, own) }
+      return path(of: parent, depth: depth + 1).flatMap { ProjectPath.joined($0, own) }
+    default: return nil
+    }
+  }
+}
+
+/// Paths as project files write them.
+package enum ProjectPath {
+  /// The second path seen from the first, without `.` and `..`; nil if it leads out of the project or is not known.
+  package static func joined(_ folder: String, _ path: String) -> String? {
+    guard !path.hasPrefix("/"), !path.contains("$") else { return nil }
+    var parts = folder.split(separator: "/").map(String.init)
+    for part in path.split(separator: "/") where part != "." {
+      guard part == ".." else {
+        parts.append(String(part))
+        continue
+      }
+      guard parts.popLast() != nil else { return nil }
+    }
+    return parts.joined(separator: "/")
+  }
+}
+
+extension Node {
+  /// The items of an array of texts.
+  fileprivate var texts: [String]? { sequence.map { $0.compactMap(\.text) } }
+}
+
+extension XcodeProject {
+  /// A path that a build setting names, which is relative to the folder of the project; nil if it leads out.
+  package func path(_ setting: String) -> String? { ProjectPath.joined(folder, setting) }
+
+  /// What Xcode sets by itself for a target.
+  package static func presetSettings(_ target: Spanned<String>, configuration: String) -> BuildSettings.Layer {
+    let texts = [
+      "TARGET_NAME": target.value, "CONFIGURATION": configuration, "SRCROOT": ".", "PROJECT_DIR": ".",
+      "SOURCE_ROOT": ".",
+    ]
+    let derived = [
+      "PRODUCT_NAME": "$(TARGET_NAME)", "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)",
+      "EXECUTABLE_NAME": "$(PRODUCT_NAME)",
+    ]
+    return texts.mapValues { Spanned(.literal($0), target.span) }
+      .merging(derived.mapValues { Spanned(BuildText($0), target.span) }) { first, _ in first }
   }
 }

@@ -49,6 +49,7 @@ package struct ModuleManifest: Sendable {
   package let pagesProfile: Spanned<String>?
   /// The profile that lists the routes of the system's route table.
   package let routerMapProfile: Spanned<String>?
+  package let references: ModuleReferences
 
   package static let shape: Schema = .object(
     [.init("module", .object(fields, extra: .ignored), required: true)], extra: .ignored)
@@ -75,6 +76,7 @@ package struct ModuleManifest: Sendable {
     kind = Kind(type)
     pagesProfile = module["pages"]?.spannedText
     routerMapProfile = module["routerMap"]?.spannedText
+    references = ModuleReferences(module)
     abilities = (module["abilities"]?.sequence ?? []).compactMap { ability in
       ability["name"]?.spannedText.map { name in
         // A manifest that is silent means singleton: the runtime reads it so.

@@ -2,6 +2,9 @@ package import ManifestText
 
 /// A reference to a resource profile, `$profile:name`.
 package enum ProfileReference {
+  /// The folder of profiles within the module's `src/main` folder.
+  package static let folder = "resources/base/profile"
+
   /// The path of the profile within the module's `src/main` folder; nil for any other text.
   package static func path(_ reference: String) -> String? {
     let prefix = "$profile:"
@@ -15,7 +18,7 @@ package enum ProfileReference {
       default: false
       }
     }
-    return name.isEmpty || !isName || name.hasPrefix(".") ? nil : "resources/base/profile/\(name).json"
+    return name.isEmpty || !isName || name.hasPrefix(".") ? nil : "\(folder)/\(name).json"
   }
 }
 
@@ -34,6 +37,8 @@ package struct PagesProfile: Sendable {
 /// The names that a `router_map.json` profile gives to pages of the system's route table.
 package struct RouterMapProfile: Sendable {
   package let names: [Spanned<String>]
+  /// The sources of the pages, relative to the module's folder.
+  package let sources: [Spanned<String>]
 
   package static let shape: Schema = .object(
     [
@@ -43,6 +48,44 @@ package struct RouterMapProfile: Sendable {
 
   package init(_ root: Node, into diagnostics: inout Diagnostics) {
     Self.shape.validate(root, into: &diagnostics)
-    names = (root["routerMap"]?.sequence ?? []).compactMap { $0["name"]?.spannedText }
+    let pages = root["routerMap"]?.sequence ?? []
+    names = pages.compactMap { $0["name"]?.spannedText }
+    sources = pages.compactMap { $0["pageSourceFile"]?.spannedText }
+  }
+}
+
+/// What the wants of a shortcuts profile name; what has another form is left out.
+package struct ShortcutsProfile: Sendable {
+  /// A want of a shortcut.
+  package struct Want: Sendable {
+    package let bundleName: Spanned<String>?
+    package let moduleName: Spanned<String>?
+    package let abilityName: Spanned<String>
+  }
+
+  package let wants: [Want]
+
+  package init(_ root: Node) {
+    let shortcuts = root["shortcuts"]?.sequence ?? []
+    wants = shortcuts.flatMap { $0["wants"]?.sequence ?? [] }.compactMap { want in
+      want["abilityName"]?.spannedText.map { name in
+        Want(
+          bundleName: want["bundleName"]?.spannedText, moduleName: want["moduleName"]?.spannedText, abilityName: name)
+      }
+    }
+  }
+}
+
+/// The forms of a form profile; what has another form is left out.
+package struct FormsProfile: Sendable {
+  /// The names of the forms.
+  package let names: [Spanned<String>]
+  /// The abilities that configure forms, as `ability://name`.
+  package let configurations: [Spanned<String>]
+
+  package init(_ root: Node) {
+    let forms = root["forms"]?.sequence ?? []
+    names = forms.compactMap { $0["name"]?.spannedText }
+    configurations = forms.compactMap { $0["formConfigAbility"]?.spannedText }
   }
 }

@@ -55,7 +55,9 @@ package struct SwiftWriter {
     let line = SwiftText.singleLine(documentation)
     indent()
     let end = line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.startIndex
-    text += "/// \(line[..<end])\n"
+    text += "/// "
+    text += line[..<end]
+    text += "\n"
   }
 
   // MARK: - Statements
@@ -174,7 +176,11 @@ package struct SwiftWriter {
 
   // MARK: - Lines
 
-  package mutating func line(_ code: String) { line { $0.code(code) } }
+  package mutating func line(_ code: String) {
+    indent()
+    text += code
+    text += "\n"
+  }
 
   /// A line of what a function writes.
   package mutating func line(_ content: (inout Self) -> Void) {
@@ -213,7 +219,7 @@ package struct SwiftWriter {
   static let width = 100
 
   private mutating func indent() {
-    text += String(repeating: "  ", count: depth)
+    for _ in 0..<depth { text += "  " }
   }
 
   // MARK: - Code and text

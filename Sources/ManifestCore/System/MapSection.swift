@@ -64,7 +64,8 @@ package struct MapSections: Sendable {
   /// Adds what another file of the same map says.
   mutating func merge(_ other: MapSections) {
     for (type, section) in other.sections {
-      guard var merged = sections[type] else {
+      // Taken out, so that the section is not shared and grows in place.
+      guard var merged = sections.removeValue(forKey: type) else {
         sections[type] = section
         continue
       }

@@ -52,6 +52,12 @@ package protocol System: Sendable {
   /// The checks of the iOS project.
   static var projectChecks: [any ProjectCheck.Type] { get }
 
+  /// The checks of what the manifests refer to.
+  static var moduleChecks: [any ModuleCheck.Type] { get }
+
+  /// The types of the iOS project that have to be there when something of the system opens.
+  func requiredClasses(in project: Project) -> [RequiredClass]
+
   // MARK: Generated code
 
   /// Every family that the system can have.
@@ -105,6 +111,9 @@ package protocol System: Sendable {
   /// What the app's Info.plist needs; the keys of systems differ from each other and from those of links.
   var infoPlist: [String: PropertyListValue] { get }
 
+  /// What the targets of the iOS project have to have.
+  var targetRequirements: [TargetRequirement] { get }
+
   /// The files besides Swift sources and the report, of one kind of output.
   func files(
     _ kind: Configuration.OutputKind, of program: Program, header: String
@@ -116,9 +125,11 @@ extension System {
   package static var ruleHeading: (prefix: String, title: String)? { nil }
   package static var checks: [any Check.Type] { [] }
   package static var projectChecks: [any ProjectCheck.Type] { [] }
+  package static var moduleChecks: [any ModuleCheck.Type] { [] }
   package func destination(
     _ kind: DestinationKind, named name: Spanned<String>, in project: Project, into diagnostics: inout Diagnostics
   ) -> ResolvedDestination? { nil }
+  package func requiredClasses(in project: Project) -> [RequiredClass] { [] }
   package var opensWants: Bool { false }
   package func needsWants(for routes: [Program.Route]) -> Bool { false }
   package var openedRoutes: [(route: String, scheme: String, span: Span)] { [] }
@@ -139,6 +150,7 @@ extension System {
   package func swiftImports(of program: Program, _ tree: CaseTree) -> [String] { ["ManifestRuntime"] }
   package var entitlements: [String: PropertyListValue] { [:] }
   package var infoPlist: [String: PropertyListValue] { [:] }
+  package var targetRequirements: [TargetRequirement] { [] }
   package func files(
     _ kind: Configuration.OutputKind, of program: Program, header: String
   ) throws(PropertyListWriter.Refusal) -> [GeneratedFile] { [] }

@@ -17,16 +17,25 @@ package struct RouteTableText: Sendable {
     head += Self.schemes(program)
     head.append("\(TableFormat.entries)")
 
-    var entries: Set<String> = []
+    var entries: [String] = []
     for declaration in program.systems.flatMap(\.declarations) {
-      entries.insert(TableEntry.line(declaration.line, tree.path(of: declaration.id), declaration.parameters))
+      entries.append(TableEntry.line(declaration.line, tree.path(of: declaration.id), declaration.parameters))
     }
     for route in program.routes {
       let path = tree.path(of: route.declarationID)
-      for template in route.templates { entries.insert(TableEntry.line(template, of: route, path)) }
+      for template in route.templates { entries.append(TableEntry.line(template, of: route, path)) }
     }
     // All lines are ASCII, and no other character precedes a space, so they are sorted by group and then by hash.
-    text = (head + entries.sorted() + ["\(TableFormat.end)"]).joined(separator: "\n")
+    entries.sort()
+    var text = head.joined(separator: "\n")
+    let others = text.utf8.count + TableFormat.end.utf8CodeUnitCount + 1
+    text.reserveCapacity(entries.reduce(others) { $0 + $1.utf8.count + 1 })
+    for (index, line) in entries.enumerated() where index == 0 || line != entries[index - 1] {
+      text += "\n"
+      text += line
+    }
+    text += "\n\(TableFormat.end)"
+    self.text = text
   }
 
   /// The bundle name first, where it is a scheme: a want is never taken for a link.

@@ -7,23 +7,31 @@ package enum CaseNumberCheck {
 
   package static func run(on tree: CaseTree, into diagnostics: inout Diagnostics) {
     for enumeration in tree.enumerations {
-      typealias Name = (name: String, text: String, span: Span)
-      let names: [Name] =
-        enumeration.cases.map { ($0.name, $0.declaration.label, $0.span) }
-        + enumeration.inner.map { ($0.name, "namespace `\($0.namespace.value)`", $0.namespace.span) }
-      var first: [UInt64: Name] = [:]
-      for item in names {
+      let names = enumeration.cases.map(\.name) + enumeration.inner.map(\.name)
+      var first: [UInt64: Int] = [:]
+      first.reserveCapacity(names.count)
+      for (index, name) in names.enumerated() {
         // Equal names are what `SwiftNameCheck` reports.
-        guard let earlier = first.updateValue(item, forKey: NameHash.fnv1a(item.name)), earlier.name != item.name else {
+        guard let earlier = first.updateValue(index, forKey: NameHash.fnv1a(name)), names[earlier] != name else {
           continue
         }
+        let (item, other) = (enumeration.name(at: index), enumeration.name(at: earlier))
         diagnostics.report(
           .init(
-            .equalCaseNumbers, "\(item.text) and \(earlier.text) have the same number in generated Swift",
+            .equalCaseNumbers, "\(item.text) and \(other.text) have the same number in generated Swift",
             at: item.span,
-            related: [.init(earlier.span, earlier.text)], help: "rename one of them"))
+            related: [.init(other.span, other.text)], help: "rename one of them"))
       }
     }
+  }
+}
+
+extension CaseEnumeration {
+  /// What messages say of one of the cases, or after these of the inner enumerations.
+  fileprivate func name(at index: Int) -> (text: String, span: Span) {
+    if index < cases.count { return (cases[index].declaration.label, cases[index].span) }
+    let namespace = inner[index - cases.count].namespace
+    return ("namespace `\(namespace.value)`", namespace.span)
   }
 }
 

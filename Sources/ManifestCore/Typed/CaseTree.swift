@@ -25,7 +25,8 @@ package struct CaseTree: Sendable {
     }
     let cases = Dictionary(grouping: program.declarations) { $0.family }
     enumerations = program.families.flatMap { Self.enumerations($0, cases[$0] ?? [], program.namespaces, names) }
-    var named: [TypedDeclaration.ID: (String, [TypedParameter])] = [:]
+    var named: [TypedDeclaration.ID: (path: String, parameters: [TypedParameter])] = [:]
+    named.reserveCapacity(enumerations.reduce(0) { $0 + $1.cases.count })
     for enumeration in enumerations {
       for item in enumeration.cases { named[item.declaration.id] = (enumeration.path(of: item), item.parameters) }
     }

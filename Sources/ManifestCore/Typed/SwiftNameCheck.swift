@@ -10,6 +10,7 @@ package enum SwiftNameCheck {
     var reported: Set<[String]> = []
     for scope in scopes(of: program, tree) {
       var first: [String: SwiftDeclaration] = [:]
+      first.reserveCapacity(scope.count)
       for declaration in scope {
         guard let earlier = first[declaration.name] else {
           first[declaration.name] = declaration
@@ -81,7 +82,7 @@ package enum SwiftNameCheck {
     for (type, parameter, owner) in enumeration.ownTypes {
       scopes.append(self.cases(of: type, "parameter `\(parameter)` of \(owner.declaration.label)", owner.span))
     }
-    for item in enumeration.cases {
+    for item in enumeration.cases where item.parameters.count > 1 {
       scopes.append(
         item.parameters.map {
           SwiftDeclaration(name: $0.label, text: "parameter `\($0.name)` of \(item.declaration.label)", span: item.span)

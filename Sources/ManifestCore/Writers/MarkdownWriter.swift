@@ -76,7 +76,9 @@ package struct MarkdownWriter {
   package mutating func code(_ text: String) {
     guard !text.isEmpty else { return }
     if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "|") && $0 != UInt8(ascii: "`") }) {
-      markdown += "`\(text)`"
+      markdown += "`"
+      markdown += text
+      markdown += "`"
       return
     }
     let scalars = text.unicodeScalars.map(Self.visible)

@@ -2,12 +2,21 @@
 ///
 /// Generated code first names the case, then writes every parameter by name, those without a value too.
 public struct CaseWriter: Sendable {
-  private(set) var encoded = EncodedCase()
+  /// The namespace with a dot, if the value belongs to one.
+  private var prefix = ""
+  private var name: StaticString = ""
+  private var target: StaticString = ""
+  private var fields: [EncodedCase.Field] = []
 
   init() {}
 
+  /// What was written.
+  var encoded: EncodedCase {
+    EncodedCase(path: prefix + name.description, target: target.description, fields: fields)
+  }
+
   /// Names the namespace that the value belongs to.
-  public mutating func namespace(_ name: StaticString) { encoded.path += "\(name)." }
+  public mutating func namespace(_ name: StaticString) { prefix += "\(name)." }
 
   /// Names the case.
   ///
@@ -16,12 +25,13 @@ public struct CaseWriter: Sendable {
   ///   - target: What identifies the case in the route table or for the system: a route's first template, an ability's
   ///     `module/name`, a micro app's name; empty for a page.
   public mutating func begin(_ name: StaticString, _ target: StaticString = "") {
-    encoded.path += name.description
-    encoded.target = target.description
+    // Each case of generated code calls it, and has what it does inlined: nothing is made of the texts here.
+    self.name = name
+    self.target = target
   }
 
   private mutating func write(_ name: StaticString, _ value: ParameterValue?) {
-    encoded.fields.append(EncodedCase.Field(name.description, value))
+    fields.append(EncodedCase.Field(name.description, value))
   }
 
   /// Writes a list; URLs cannot tell an empty list from none.

@@ -78,4 +78,9 @@ public struct Example: Sendable {
   public init(_ files: KeyValuePairs<String, String>) {
     self.files = files.map { File(path: $0.key, text: $0.value) }
   }
+
+  /// Makes an example from one file and others.
+  package init(path: String, _ text: String, _ others: KeyValuePairs<String, String>) {
+    files = [File(path: path, text: text)] + others.map { File(path: $0.key, text: $0.value) }
+  }
 }

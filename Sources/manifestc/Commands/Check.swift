@@ -17,8 +17,15 @@ struct Check: ParsableCommand {
     StandardStream.output.write(options.render(compilation, of: argument.files, for: .output))
     if options.format == .text { showDifferences(compilation) }
     let outcome = compilation.outcome(failingAt: threshold.severity)
-    if case .clean = outcome, options.format == .text {
-      StandardStream.error.write("manifestc: \(compilation.summary)\n")
+    if options.format == .text {
+      let counts = compilation.report.countSummary
+      let summary: String
+      if case .clean = outcome {
+        summary = ([compilation.summary] + [counts].compactMap(\.self)).joined(separator: "; ")
+      } else {
+        summary = counts ?? compilation.summary
+      }
+      StandardStream.error.write("manifestc: \(summary)\n")
     }
     try outcome.exit()
   }

@@ -16,7 +16,7 @@ struct Init: ParsableCommand {
     StandardStream.error.write(options.render(draft.report, of: files, draft.projectFolder, for: .error))
     guard let text = draft.text else { throw ExitCode(2) }
     do {
-      try files.createFile(draft.path, bytes: Array(text.utf8))
+      try files.createFile(draft.path, text: text)
       if options.format == .text { StandardStream.error.write("manifestc: \(draft.message)\n") }
     } catch {
       StandardStream.error.write(options.render(Report(error), of: files, for: .error))

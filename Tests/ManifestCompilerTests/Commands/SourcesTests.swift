@@ -24,7 +24,8 @@ import Testing
       }
       for file in whole.files where file.path.hasPrefix("Swift/") {
         let bytes = after.removeValue(forKey: "Work/\(file.path.dropFirst("Swift/".count))")
-        #expect(bytes.map { Array($0.drop { $0 != 0x0A }) } == Array(file.bytes.drop { $0 != 0x0A }), "\(file.path)")
+        #expect(
+          bytes.map { Array($0.drop { $0 != 0x0A }) } == Array(file.text.utf8.drop { $0 != 0x0A }), "\(file.path)")
       }
       #expect(after == before)
     }

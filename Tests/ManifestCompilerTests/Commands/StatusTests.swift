@@ -80,7 +80,7 @@ import Testing
     ])
     let run = try await CommandRun(["check", project.path])
     #expect(run.status == 1)
-    #expect(run.errors.isEmpty && run.output.contains("unknown key `parms`"))
+    #expect(run.errors == "manifestc: 1 error\n" && run.output.contains("unknown key `parms`"))
   }
 
   @Test func warningsFailWhereTheyAreToldTo() async throws {

@@ -13,9 +13,9 @@ import Testing
   @Test func fullDisk() throws {
     var files = InMemoryFileSystem(["a": "12345"])
     files.capacity = 7
-    try files.createFile("b", bytes: [1, 2])
+    try files.createFile("b", text: "12")
     let before = files
-    #expect(throws: FileError("c", .refused("no space left on the disk"))) { try files.createFile("c", bytes: [3]) }
+    #expect(throws: FileError("c", .refused("no space left on the disk"))) { try files.createFile("c", text: "3") }
     #expect(files == before)
   }
 
@@ -25,7 +25,7 @@ import Testing
     files.isReadOnly = true
     let before = files
     let refused = FileError.Reason.refused("the file system is read-only")
-    #expect(throws: FileError("c", refused)) { try files.createFile("c", bytes: []) }
+    #expect(throws: FileError("c", refused)) { try files.createFile("c", text: "") }
     #expect(throws: FileError("c", refused)) { try files.createDirectory("c") }
     #expect(throws: FileError("a", refused)) { try files.removeFile("a") }
     #expect(throws: FileError("e", refused)) { try files.removeDirectory("e") }
@@ -36,12 +36,12 @@ import Testing
   @Test func writing() throws {
     var files = InMemoryFileSystem()
     try files.createDirectory("d")
-    try files.createFile("d/one", bytes: [1])
-    #expect(throws: FileError("d/one", .exists)) { try files.createFile("d/one", bytes: [2]) }
+    try files.createFile("d/one", text: "1")
+    #expect(throws: FileError("d/one", .exists)) { try files.createFile("d/one", text: "2") }
     #expect(throws: FileError("d", .notEmpty)) { try files.removeDirectory("d") }
-    #expect(throws: FileError("e/one", .missing)) { try files.createFile("e/one", bytes: []) }
-    #expect(throws: FileError("d/one/two", .missing)) { try files.createFile("d/one/two", bytes: []) }
-    try files.createFile("d/two", bytes: [2])
+    #expect(throws: FileError("e/one", .missing)) { try files.createFile("e/one", text: "") }
+    #expect(throws: FileError("d/one/two", .missing)) { try files.createFile("d/one/two", text: "") }
+    try files.createFile("d/two", text: "2")
     try files.move("d/two", to: "d/one")
     #expect(files.filePaths == ["d/one"])
     #expect(throws: FileError("d", .notAFile)) { try files.move("d/one", to: "d") }

@@ -12,14 +12,24 @@ import Testing
   /// U+2028, U+2029 and U+0085 end a comment of YAML 1.1; the others change what is seen of it.
   @Test(arguments: ["\u{2028}", "\u{2029}", "\u{85}", "\u{202E}", "\u{200B}", "\n", "\u{7F}"])
   func commentHoldsNothingThatEndsOrTurnsIt(_ character: String) throws {
+    let escaped = character.utf16.map {
+      "\\u" + String(repeating: "0", count: 4 - String($0, radix: 16).count) + String($0, radix: 16)
+    }
+    let app = "{app: {bundleName: 'com.a\(escaped.joined())b.shop'}}\n"
+    let text = try #require(Self.draft(["AppScope/app.json5": app]).text)
+    let comments = text.split(separator: "\n").filter { $0.hasPrefix("#") }
+    #expect(comments.contains("# The ways into com.a\u{FFFD}b.shop, compiled by manifestc."), "\(text)")
+  }
+
+  /// The map that `init` writes builds, whatever Info.plist calls a scheme.
+  @Test func schemeThatIsNoneIsLeftOut() throws {
     let plist = """
       <?xml version="1.0" encoding="UTF-8"?>
       <plist version="1.0"><dict><key>CFBundleURLTypes</key><array><dict><key>CFBundleURLSchemes</key><array>
-      <string>a\(character)b</string></array></dict></array></dict></plist>
+      <string>shop://</string><string>good</string></array></dict></array></dict></plist>
       """
     let text = try #require(Self.draft([".arkui-x/ios/app/Info.plist": plist]).text)
-    let comments = text.split(separator: "\n").filter { $0.hasPrefix("#") }
-    #expect(comments.contains("#     examples: [a\u{FFFD}b://order/42]"), "\(text)")
+    #expect(text.contains("    - good\n") && !text.contains("shop://"), "\(text)")
   }
 
   @Test(arguments: [("off", 0, true), ("note", 1, true), ("error", 1, false)])
@@ -30,6 +40,20 @@ import Testing
     ])
     #expect(draft.report.findings.map(\.severity.rawValue) == Array(repeating: level, count: count))
     #expect((draft.text != nil) == isWritten)
+  }
+
+  /// Only a source that names both in its code shows the ability; the first `check` reports the others.
+  @Test(arguments: [
+    (
+      "page.moduleName = @\"entry\"; page.abilityName = @\"EntryAbility\";",
+      "  entry/EntryAbility: {hosting: dynamic} # "
+    ),
+    ("// @\"entry\" @\"EntryAbility\"", "  entry/EntryAbility: {}\n"),
+    ("[self show:@\"entry\"];", "  entry/EntryAbility: {}\n"),
+  ]) func abilityThatIsMadeByOtherMeansIsDynamic(_ source: String, _ line: String) throws {
+    let files = [".arkui-x/ios/app/Controllers.h": "", ".arkui-x/ios/app/Jump.m": source]
+    let text = try #require(Self.draft(files).text)
+    #expect(text.contains(line), "\(text)")
   }
 
   @Test func unknownRuleIsFound() {

@@ -173,7 +173,7 @@ import Testing
     "", "/etc/passwd", "../a", "a/../b", "./a", "a//b", "a/", "a\0b", "..\\a", ".", "..", "a/.",
   ])
   func pathsThatCouldLeadOutAreRefused(path: String) {
-    #expect(throws: FileError(path, .outside)) { try OutputSet([OutputFile(path: path, bytes: [])]) }
+    #expect(throws: FileError(path, .outside)) { try OutputSet([OutputFile(path: path, text: "")]) }
   }
 
   @Test(arguments: [
@@ -182,7 +182,7 @@ import Testing
   ])
   func pathsThatCollideAreRefused(paths: [String], path: String, other: String) {
     #expect(throws: FileError(path, .collision(with: other))) {
-      try OutputSet(paths.map { OutputFile(path: $0, bytes: []) })
+      try OutputSet(paths.map { OutputFile(path: $0, text: "") })
     }
   }
 }

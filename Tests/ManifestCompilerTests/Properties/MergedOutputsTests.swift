@@ -292,7 +292,7 @@ struct EditedMap {
       "manifestc.yaml": configuration, "routes.yaml": text,
     ]
     guard let outputs = Compiler(files: InMemoryFileSystem(files)).compile().outputs else { return nil }
-    return Dictionary(outputs.files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+    return Dictionary(outputs.files.map { ($0.path, Array($0.text.utf8)) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Edits one to three declarations that are not among those that another branch edits.

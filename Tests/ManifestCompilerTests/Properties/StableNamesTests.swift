@@ -100,7 +100,7 @@ import Testing
     guard let outputs = compilation.outputs else { return nil }
     var lines: [String: [Substring]] = [:]
     for file in outputs.files {
-      lines[file.path] = String(decoding: file.bytes, as: UTF8.self).split(separator: "\n")
+      lines[file.path] = file.text.split(separator: "\n")
     }
     return lines
   }

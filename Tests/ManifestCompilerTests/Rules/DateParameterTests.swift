@@ -44,7 +44,7 @@ import Testing
     #expect(compilation.report.findings.filter { $0.severity == .error }.map(\.message) == [])
     let files = try #require(compilation.outputs).files
     func holds(_ path: String, _ texts: String...) {
-      let text = files.first { $0.path == path }.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
+      let text = files.first { $0.path == path }.map(\.text) ?? ""
       for expected in texts { #expect(text.contains(expected), "\(path) has no \(expected)\n\(text)") }
     }
     holds(

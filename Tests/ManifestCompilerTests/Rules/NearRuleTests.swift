@@ -121,7 +121,7 @@ import Testing
     guard let expected else { return #expect(codes == ["MC6509"]) }
     let plist = try #require(compilation.outputs?.files.first { $0.path == "iOS/Board-Info.plist" })
     #expect(codes.isEmpty)
-    #expect(String(decoding: plist.bytes, as: UTF8.self).contains(expected))
+    #expect(plist.text.contains(expected))
   }
 
   /// What the system takes of what is shared has counts and switches.

@@ -1,4 +1,5 @@
 import ManifestCompiler
+import ManifestCore
 public import ManifestText
 public import Testing
 
@@ -28,18 +29,21 @@ public import Testing
   @Test(arguments: Rule.all.filter { !SpecialFixtureTests.codes.contains($0.code) })
   func badExampleTriggersExactlyItsRule(_ rule: Rule) throws {
     // Notes say what could not be checked, and stand beside other findings.
-    let findings = try findings(rule.bad).filter { $0.severity != .note || $0.code == rule.code }
+    let findings = try findings(rule.bad, of: rule).filter { $0.severity != .note || $0.code == rule.code }
     #expect(Set(findings.map(\.code)) == [rule.code], "\(findings.map { "\($0.code) \($0.path): \($0.message)" })")
   }
 
   @Test(arguments: Rule.all)
   func goodExampleTriggersNothing(_ rule: Rule) throws {
-    let findings = try findings(rule.good).filter { $0.severity != .note || $0.code == rule.code }
+    let findings = try findings(rule.good, of: rule).filter { $0.severity != .note || $0.code == rule.code }
     #expect(findings.isEmpty, "\(findings.map { "\($0.code) \($0.path): \($0.message)" })")
   }
 
+  /// The rules of the manifests that only `check` judges.
+  private static let moduleRules = Set(Systems.all.flatMap { $0.moduleChecks }.flatMap { $0.rules })
+
   /// Judges an example as `check` does after a build; the build comes before the example's own generated files.
-  private func findings(_ example: Example) throws -> [Finding] {
+  private func findings(_ example: Example, of rule: Rule) throws -> [Finding] {
     let overlay = Dictionary(example.files.map { ($0.path, $0.text) }, uniquingKeysWith: { $1 })
     let project = SoundProject.with(overlay.filter { !$0.key.hasPrefix("Generated/") })
     var files = InMemoryFileSystem(project)
@@ -51,10 +55,11 @@ public import Testing
     // and of the generated files look there.
     let report = inputs.report.count == 0 ? Compiler(files: files).check().report : inputs.report
     let isAboutProject = example.files.contains {
-      $0.path.hasPrefix(".arkui-x/ios/") || $0.path.hasPrefix("Generated/")
+      $0.path.hasPrefix(".arkui-x/ios/") || $0.path.hasPrefix("Generated/") || $0.path.hasSuffix(".ets")
     }
+    let isChecked = isAboutProject || Self.moduleRules.contains(rule)
     let isConfigured = example.files.contains { $0.path == "manifestc.yaml" }
-    return isAboutProject || isConfigured ? report.findings : inputs.report.findings
+    return isChecked || isConfigured ? report.findings : inputs.report.findings
   }
 }
 

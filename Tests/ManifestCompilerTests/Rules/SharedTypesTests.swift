@@ -27,7 +27,7 @@ import Testing
     let files = compilation(types, parameters).outputs?.files ?? []
     func lines(_ name: String) -> [Substring] {
       files.filter { $0.path == "Swift/\(name).swift" }.flatMap {
-        String(decoding: $0.bytes, as: UTF8.self).split(separator: "\n")
+        $0.text.split(separator: "\n")
       }
     }
     let declaration = lines("Routes").first { $0.contains("case item(") }?.firstRange(of: "(").map(\.upperBound)

@@ -1,4 +1,6 @@
 import ManifestCompiler
+import ManifestCore
+import ManifestText
 
 /// A small project without findings, over which examples lay their files.
 enum SoundProject {
@@ -14,23 +16,14 @@ enum SoundProject {
     }
     """,
     "routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n",
-    ".arkui-x/ios/app/Controllers.h": "@interface EntryEntryAbilityViewController : StageViewController\n@end\n",
-    ".arkui-x/ios/app/Info.plist": """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <plist version="1.0">
-    <dict>
-    \t<key>CFBundleURLTypes</key>
-    \t<array>
-    \t\t<dict>
-    \t\t\t<key>CFBundleURLSchemes</key>
-    \t\t\t<array>
-    \t\t\t\t<string>com.example.shop</string>
-    \t\t\t</array>
-    \t\t</dict>
-    \t</array>
-    </dict>
-    </plist>
-    """,
+    ".arkui-x/ios/app.xcodeproj/project.pbxproj": Example.xcodeProject(
+      settings: ["PRODUCT_BUNDLE_IDENTIFIER": "com.example.shop"]),
+    ".arkui-x/ios/app/Controllers.h": "@interface EntryEntryAbilityViewController : StageViewController\n@end\n"
+      + "@implementation EntryEntryAbilityViewController\n@end\n",
+    ".arkui-x/ios/app/Info.plist": Example.propertyList(
+      """
+      \(Example.urlSchemes("com.example.shop"))
+      """),
   ]
 
   /// The project with other files laid over it.

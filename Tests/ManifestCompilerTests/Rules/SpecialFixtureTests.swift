@@ -71,16 +71,26 @@ import Testing
     },
     Fixture(code: "MC5005", command: .check) { files in
       for name in ["Controllers.h", "Info.plist"] { try? files.removeFile(".arkui-x/ios/app/" + name) }
-      for folder in [".arkui-x/ios/app", ".arkui-x/ios"] { try? files.removeDirectory(folder) }
+      try? files.removeFile(xcodeProject)
+      for folder in [".arkui-x/ios/app", ".arkui-x/ios/app.xcodeproj", ".arkui-x/ios"] {
+        try? files.removeDirectory(folder)
+      }
     },
     Fixture(code: "MC5007", command: .check) { files in
       files.addFile(".arkui-x/ios/app/Info.plist", Array(frameworkPlist.utf8))
+    },
+    Fixture(code: "MC5009", command: .check) { try? $0.removeFile(xcodeProject) },
+    Fixture(code: "MC5015", command: .check) {
+      $0.addFile(
+        ".arkui-x/ios/app/Large.swift", [UInt8](repeating: 0x20, count: IOSProject.maximumSourceBytes + 1))
     },
     Fixture(code: "MC5020", command: .check),
     Fixture(code: "MC5105", command: .check) { files in
       files.addFile(".arkui-x/ios/app/Info.plist", [UInt8](repeating: 0x20, count: PropertyList.maximumSize + 1))
     },
   ]
+
+  private static let xcodeProject = ".arkui-x/ios/app.xcodeproj/project.pbxproj"
 
   private static let frameworkPlist = """
     <?xml version="1.0" encoding="UTF-8"?>

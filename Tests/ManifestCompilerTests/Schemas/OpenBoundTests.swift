@@ -13,9 +13,7 @@ import Testing
     let routes = "version: 1\nabilities:\n  entry/EntryAbility: {params: {n: {type: \(type)}}}\n"
     let compilation = Compiler(files: InMemoryFileSystem(SoundProject.with(["routes.yaml": routes]))).compile()
     let outputs = try #require(compilation.outputs, "\(compilation.report.rendered(as: .short))")
-    func text(_ path: String) throws -> String {
-      String(decoding: try #require(outputs.files.first { $0.path == path }).bytes, as: UTF8.self)
-    }
+    func text(_ path: String) throws -> String { try #require(outputs.files.first { $0.path == path }).text }
     #expect(try text("docs/routes.md").contains("`n: \(declaration)`"))
     let report = try text("docs/routes.json").filter { !$0.isWhitespace }
     #expect(report.contains(#""isRequired":true,\#(json)}"#), "\(report)")

@@ -42,7 +42,7 @@ import Testing
     let reports = projects.compactMap { project in
       Compiler(files: InMemoryFileSystem(project.files)).compile().outputs?.files
         .first { $0.path == "docs/routes.json" }
-        .map { (name: project.name, text: String(decoding: $0.bytes, as: UTF8.self)) }
+        .map { (name: project.name, text: $0.text) }
     }
     #expect(reports.count > Rule.all.count / 2)
     try Self.expectValid(reports, by: "routes-report.schema.json")

@@ -39,7 +39,8 @@ struct Snapshot: CustomTestStringConvertible {
     var tree: FileTree = [:]
     for file in build.outputs?.files ?? [] {
       let isPage = file.path.hasSuffix(".html")
-      tree["expected/\(directory)/\(file.path)"] = isPage ? ReportPage.data(of: file.bytes) : file.bytes
+      let bytes = Array(file.text.utf8)
+      tree["expected/\(directory)/\(file.path)"] = isPage ? ReportPage.data(of: bytes) : bytes
     }
 
     let isBuilt = input.keys.contains { $0.hasPrefix("\(directory)/") }

@@ -110,7 +110,8 @@ extension InMemoryFileSystem {
   }
 
   /// Writes a file where nothing stands yet.
-  mutating func createFile(_ path: String, bytes: [UInt8]) throws(FileError) {
+  mutating func createFile(_ path: String, text: String) throws(FileError) {
+    let bytes = Array(text.utf8)
     let used = entries.values.reduce(0) { if case .file(let bytes) = $1 { $0 + bytes.count } else { $0 } }
     if let capacity, used + bytes.count > capacity { throw FileError(path, .refused("no space left on the disk")) }
     try create(.file(bytes), path)

@@ -1,9 +1,13 @@
+import ManifestCore
 import ManifestTestSupport
+import ManifestText
 
 /// A random project without findings: manifests, a route map in several files, and the iOS project that it asks for.
 struct RandomProject {
+  private let bundleName: String
   private var documents: [String: Document] = [:]
-  private var classes: [String] = []
+  /// The names of the classes with what each derives from and adopts.
+  private var classes: [(name: String, base: String)] = []
   private var schemes: [String] = []
   private var queries: [String] = []
 
@@ -14,7 +18,7 @@ struct RandomProject {
 
   init(seed: UInt64) {
     var random = SplitMix64(seed: seed)
-    let bundleName = "com.example.app\(seed)"
+    bundleName = "com.example.app\(seed)"
     let app = [
       ("bundleName", Document.text(bundleName)), ("versionCode", .word("1000000")), ("icon", .text("$media:i")),
     ]
@@ -32,7 +36,17 @@ struct RandomProject {
       files[path] = path.hasSuffix(".yaml") ? shuffled.yaml : shuffled.json5
     }
     files[".arkui-x/ios/app/Controllers.h"] =
-      classes.shuffled(using: &random).map { "@interface \($0) : StageViewController\n@end\n" }.joined()
+      classes.shuffled(using: &random).map { "@interface \($0.name) : \($0.base)\n@end\n" }.joined()
+    files[".arkui-x/ios/app/Controllers.m"] =
+      classes.shuffled(using: &random).map { "@implementation \($0.name)\n@end\n" }.joined()
+    files[".arkui-x/ios/app.xcodeproj/project.pbxproj"] = Example.xcodeProject(
+      settings: ["PRODUCT_BUNDLE_IDENTIFIER": bundleName, "CODE_SIGN_ENTITLEMENTS": "app/app.entitlements"])
+    files[".arkui-x/ios/app/app.entitlements"] = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict>
+      <key>com.apple.developer.associated-domains</key><array><string>applinks:*.example.com</string></array>
+      </dict></plist>
+      """
     files[".arkui-x/ios/app/Info.plist"] = propertyList
     return files
   }
@@ -111,14 +125,15 @@ extension RandomProject {
       }
       abilities.append(Ability(reference: reference, parameters: parameters))
       parts[random.below(parts.count)].abilities.append((reference, Self.entry(parameters)))
-      classes.append(module.prefix(1).uppercased() + module.dropFirst() + name + "ViewController")
+      classes.append(
+        (module.prefix(1).uppercased() + module.dropFirst() + name + "ViewController", "StageViewController"))
     }
     for index in 0..<random.below(3) {
       let parameters = RandomParameter.several(&random, inWant: true)
       abilities.append(Ability(reference: "native/Target\(index)", parameters: parameters))
       parts[random.below(parts.count)].abilities.append(
         ("native/Target\(index)", Self.entry(parameters, also: [("native", .text("Target\(index)Controller"))])))
-      classes.append("Target\(index)Controller")
+      classes.append(("Target\(index)Controller", "UIViewController"))
     }
     if !abilities.isEmpty { schemes.append(bundleName) }
 
@@ -137,7 +152,7 @@ extension RandomProject {
       let ability = Bool.random(using: &random) ? abilities.randomElement(using: &random) : nil
       let route = Self.route(index, ability, &random)
       parts[random.below(parts.count)].routes.append(("route\(index)", route))
-      if ability == nil { classes.append("Route\(index)Controller") }
+      if ability == nil { classes.append(("Route\(index)Controller", "UIViewController")) }
     }
     let microApps = MicroApps(&random)
     for (position, (app, route)) in microApps.apps.enumerated() {
@@ -147,7 +162,7 @@ extension RandomProject {
       if let route { parts[random.below(parts.count)].routes.append(route) }
     }
     parts[random.below(parts.count)].sections = microApps.sections
-    classes += microApps.classes
+    classes += microApps.classes.map { ($0, "NSObject <DTMicroApplicationDelegate, DTService>") }
     for (index, part) in parts.enumerated() {
       let includes = (1..<parts.count).map { Document.text("feature/part\($0)/routes.yaml") }
       documents[index == 0 ? "routes.yaml" : "feature/part\(index)/routes.yaml"] =

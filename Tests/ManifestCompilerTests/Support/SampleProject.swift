@@ -1,4 +1,6 @@
 import ManifestCompiler
+import ManifestCore
+import ManifestText
 
 /// A sound project with two abilities, as the official multi-ability sample is laid out.
 enum SampleProject {
@@ -40,24 +42,19 @@ enum SampleProject {
     @end
 
     """,
-    ".arkui-x/ios/app/Info.plist": """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <plist version="1.0">
-    <dict>
-    \t<key>CFBundleURLTypes</key>
-    \t<array>
-    \t\t<dict>
-    \t\t\t<key>CFBundleURLSchemes</key>
-    \t\t\t<array>
-    \t\t\t\t<string>com.example.multiability</string>
-    \t\t\t\t<string>sample</string>
-    \t\t\t</array>
-    \t\t</dict>
-    \t</array>
-    </dict>
-    </plist>
+    ".arkui-x/ios/app/Controllers.m": """
+    @implementation EntryEntryAbilityViewController
+    @end
+    @implementation EntryNextAbilityViewController
+    @end
 
     """,
+    ".arkui-x/ios/app.xcodeproj/project.pbxproj": Example.xcodeProject(
+      settings: ["PRODUCT_BUNDLE_IDENTIFIER": "com.example.multiability"]),
+    ".arkui-x/ios/app/Info.plist": Example.propertyList(
+      """
+      \(Example.urlSchemes("com.example.multiability", "sample"))
+      """),
   ]
 
   static let files = withoutRoutes.merging(["routes.yaml": routes]) { $1 }

@@ -29,7 +29,8 @@ import Testing
         var sources = SourceMap()
         let file = sources.add(path: path, bytes: bytes)
         var spans = ClassScan.declarations(in: file).map(\.name.span)
-        spans += XcodeProject.configurations(in: file).compactMap(\.bundleIdentifier?.span)
+        spans += BuildSettingsFile(file).settings.values.map(\.span)
+        do { _ = try XcodeProject(file) } catch { spans.append(error.span) }
         #expect(spans.allSatisfy { Int($0.end) <= bytes.count })
       }
       _ = BuildText(String(decoding: bytes, as: UTF8.self))
@@ -45,7 +46,9 @@ import Testing
     #expect(!scannedClasses(in: text + "\nclass", path: "a.swift").contains("swift B"))
     #expect(!scannedClasses(in: text + "\n@interface", path: "a.mm").contains("interface B"))
     var sources = SourceMap()
-    #expect(XcodeProject.configurations(in: sources.add(path: "p", bytes: Array(text.utf8))).isEmpty)
+    let file = sources.add(path: "p", bytes: Array(text.utf8))
+    #expect(throws: OpenStepPropertyList.Failure.self) { try XcodeProject(file) }
+    #expect(BuildSettingsFile(file).settings.isEmpty)
     #expect(BuildText(text).literal == text)
   }
 }

@@ -3,50 +3,161 @@ import ManifestText
 import Testing
 
 @Suite("Xcode project") struct XcodeProjectTests {
-  private func read(_ text: String) -> (file: SourceFile, configurations: [XcodeProject.Configuration]) {
+  private func project(_ text: String, at path: String = "ios/app.xcodeproj/project.pbxproj") throws -> XcodeProject {
     var sources = SourceMap()
-    let file = sources.add(path: "project.pbxproj", bytes: Array(text.utf8))
-    return (file, XcodeProject.configurations(in: file))
+    return try XcodeProject(sources.add(path: path, bytes: Array(text.utf8)))
   }
 
-  @Test func configurations() {
-    let (file, found) = read(
+  private static let threeTargets = """
+    // !$*UTF8*$!
+    { objects = {
+      P = { isa = PBXProject; mainGroup = G; targets = (A, E, T); buildConfigurationList = PL; };
+      G = { isa = PBXGroup; children = (G1, F3, F4, V, S1); sourceTree = "<group>"; };
+      G1 = { isa = PBXGroup; children = (F1, F2); path = app; sourceTree = "<group>"; };
+      F1 = { isa = PBXFileReference; path = Main.m; sourceTree = "<group>"; };
+      F2 = { isa = PBXFileReference; path = web; sourceTree = "<group>"; lastKnownFileType = folder; };
+      F3 = { isa = PBXFileReference; path = shared/../clock/Clock.swift; sourceTree = SOURCE_ROOT; };
+      F4 = { isa = PBXFileReference; path = "/Users/x/Other.m"; sourceTree = "<absolute>"; };
+      V = { isa = PBXVariantGroup; children = (V1, V2); name = Main.storyboard; sourceTree = "<group>"; };
+      V1 = { isa = PBXFileReference; path = Base.lproj/Main.storyboard; sourceTree = "<group>"; };
+      V2 = { isa = PBXFileReference; path = de.lproj/Main.strings; sourceTree = "<group>"; };
+      S1 = { isa = PBXFileSystemSynchronizedRootGroup; path = clock; sourceTree = "<group>"; exceptions = (X1, X2); };
+      X1 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (Info.plist); target = E; };
+      X2 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (Shared.swift); target = A; };
+      B1 = { isa = PBXBuildFile; fileRef = F1; }; B2 = { isa = PBXBuildFile; fileRef = F2; };
+      B3 = { isa = PBXBuildFile; fileRef = F3; }; B4 = { isa = PBXBuildFile; fileRef = F4; };
+      B5 = { isa = PBXBuildFile; fileRef = V; };
+      A = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
+            buildPhases = (AS, AR); buildConfigurationList = AL; };
+      AS = { isa = PBXSourcesBuildPhase; files = (B1, B4); };
+      AR = { isa = PBXResourcesBuildPhase; files = (B2, B5); };
+      E = { isa = PBXNativeTarget; name = Clock; productType = "com.apple.product-type.app-extension";
+            buildPhases = (ES); fileSystemSynchronizedGroups = (S1); };
+      ES = { isa = PBXSourcesBuildPhase; files = (B3); };
+      T = { isa = PBXNativeTarget; name = Tests; productType = "com.apple.product-type.bundle.unit-test"; };
+      AL = { isa = XCConfigurationList; buildConfigurations = (AD); };
+      AD = { isa = XCBuildConfiguration; name = Debug; buildSettings = {
+             INFOPLIST_FILE = app/Info.plist; "CODE_SIGN_IDENTITY[sdk=iphoneos*]" = x; LD = ( "$(inherited)", b ); }; };
+      PL = { isa = XCConfigurationList; buildConfigurations = (PD); };
+      PD = { isa = XCBuildConfiguration; name = Debug; baseConfigurationReference = F5; buildSettings = { TEAM = T; }; };
+      F5 = { isa = PBXFileReference; path = Common.xcconfig; sourceTree = "<group>"; };
+    }; rootObject = P; }
+    """
+
+  @Test func targetsHaveKindsAndFiles() throws {
+    let project = try project(Self.threeTargets)
+    #expect(project.folder == "ios")
+    #expect(project.targets.map(\.name.value) == ["App", "Clock", "Tests"])
+    #expect(project.targets.map(\.kind) == [.application, .appExtension, .tests])
+    let app = project.targets[0].files
+    #expect(app.compiled == ["ios/app/Main.m", "ios/clock/Shared.swift"])
+    #expect(
+      app.resources.map { "\($0.path) \($0.isFolder)" } == [
+        "ios/app/web true", "ios/Base.lproj/Main.storyboard false", "ios/de.lproj/Main.strings false",
+      ])
+    let clock = project.targets[1].files
+    #expect(clock.compiled == ["ios/clock/Clock.swift"])
+    #expect(clock.folders.map(\.path) == ["ios/clock"])
+    #expect(clock.folders.map(\.exceptions) == [["ios/clock/Info.plist"]])
+  }
+
+  @Test func configurationsHaveSettings() throws {
+    let project = try project(Self.threeTargets)
+    let debug = try #require(project.targets[0].configurations.first)
+    #expect(debug.name == "Debug")
+    #expect(debug.settings["INFOPLIST_FILE"]?.value == .literal("app/Info.plist"))
+    #expect(debug.settings["LD"]?.value.literal == nil)
+    #expect(project.configurations.map(\.file) == ["ios/Common.xcconfig"])
+  }
+
+  @Test(arguments: ["", "{", "{ objects = { }; }", "{ rootObject = P; }", "<<<<<<< HEAD", "( a )"])
+  func anotherFileIsNone(_ text: String) {
+    #expect(throws: OpenStepPropertyList.Failure.self) { try project(text) }
+  }
+
+  @Test func aCircleOfGroupsHasNoPaths() throws {
+    let project = try project(
       """
-      // !$*UTF8*$!
-      { objects = {
-        1A /* Debug */ = {
-          isa = XCBuildConfiguration;
-          buildSettings = {
-            INFOPLIST_FILE = app/Info.plist;
-            LD_RUNPATH_SEARCH_PATHS = ( "$(inherited)", "@executable_path/Frameworks", );
-            PRODUCT_BUNDLE_IDENTIFIER = com.example.shop; /* PRODUCT_BUNDLE_IDENTIFIER = com.example.comment; */
-            "PRODUCT_BUNDLE_IDENTIFIER[sdk=macosx*]" = com.example.mac;
-          };
-          name = Debug;
-        };
-        1B = { buildSettings = { PRODUCT_NAME = x; }; };
-        1C = { buildSettings = { "PRODUCT_BUNDLE_IDENTIFIER" = "com.example.$(NAME)"; // } = x;
-        }; };
-        1D = { buildSettings = { OTHER = "PRODUCT_BUNDLE_IDENTIFIER = a;"; INFOPLIST_FILE = "a \\"b\\" c.plist"; }; };
-      }; }
+      { objects = { P = { isa = PBXProject; targets = (T); };
+        G = { isa = PBXGroup; children = (H, F); }; H = { isa = PBXGroup; children = (G); };
+        F = { isa = PBXFileReference; path = a.m; sourceTree = "<group>"; }; B = { fileRef = F; };
+        T = { isa = PBXNativeTarget; name = T; buildPhases = (S); }; S = { isa = PBXSourcesBuildPhase; files = (B); };
+      }; rootObject = P; }
       """)
-    #expect(
-      found.map { $0.bundleIdentifier?.value } == [
-        .literal("com.example.shop"), .variable([.text("com.example."), .variable("NAME")]),
-      ])
-    #expect(
-      found.compactMap { $0.bundleIdentifier.map { file.text($0.span) } } == [
-        "com.example.shop", "com.example.$(NAME)",
-      ])
+    #expect(project.targets[0].files.compiled == [] && !project.targets[0].files.isComplete)
   }
 
-  @Test(arguments: [
-    "", "{", "}", "=", "PRODUCT_BUNDLE_IDENTIFIER = x;", "{ PRODUCT_BUNDLE_IDENTIFIER; }",
-    "{ PRODUCT_BUNDLE_IDENTIFIER = ; }",
-    "{ PRODUCT_BUNDLE_IDENTIFIER = x;", "{ PRODUCT_BUNDLE_IDENTIFIER = { x = y; }; }",
-    "{ x = PRODUCT_BUNDLE_IDENTIFIER; y; }",
-    "{ \"PRODUCT_BUNDLE_IDENTIFIER", "/* { PRODUCT_BUNDLE_IDENTIFIER = x; }", "{ PRODUCT_BUNDLE_IDENTIFIER = ( x ); }",
-  ]) func nothing(_ text: String) {
-    #expect(read(text).configurations.isEmpty)
+  @Test func targetsAreLimited() throws {
+    func text(_ count: Int, _ name: (Int) -> String) -> String {
+      let targets = (0..<count).map(name).joined(separator: ", ")
+      return "{ objects = { P = { isa = PBXProject; targets = (\(targets)); }; T = { name = T; }; }; rootObject = P; }"
+    }
+    let limit = XcodeProject.maximumTargets
+    #expect(try project(text(20_000) { _ in "T" }).targets.count == 1)
+    #expect(try project(text(limit) { "T\($0)" }).targets.isEmpty)
+    let failure = #expect(throws: OpenStepPropertyList.Failure.self) { try project(text(limit + 1) { "T\($0)" }) }
+    #expect(failure?.message == "it has \(limit + 1) targets, and at most \(limit) are read")
+  }
+
+  // MARK: Settings
+
+  private func settings(_ layers: [[String: String]], isComplete: Bool = true) -> BuildSettings {
+    let span = SourceMap().emptySpan
+    return BuildSettings(
+      layers.map { $0.mapValues { Spanned(BuildText($0), span) } }, isComplete: isComplete)
+  }
+
+  @Test(
+    arguments: [
+      ("PLAIN", .text("a")), ("NONE", .absent), ("EMPTY", .absent), ("NAME", .text("a.b")), ("INHERITED", .text("x y")),
+      ("SELF", .text("x y")), ("CIRCLE", .unknown), ("CONDITION", .unknown), ("LOWER", .text("my app")),
+      ("HOST", .text("My-App")), ("WORD", .text("My_App")), ("DEFAULT", .text("d")), ("ODD", .unknown),
+      ("UNSET", .unknown), ("NESTED", .unknown),
+    ] as [(String, BuildSettings.Value)]) func values(_ key: String, _ value: BuildSettings.Value)
+  {
+    let settings = settings([
+      [
+        "PLAIN": "a", "EMPTY": "", "NAME": "$(PLAIN).${B}", "INHERITED": "$(inherited) y", "SELF": "$(SELF) y",
+        "CIRCLE": "$(CIRCLE2)", "CIRCLE2": "$(CIRCLE)", "CONDITION": "a", "CONDITION[": "b", "PRODUCT": "My App",
+        "LOWER": "$(PRODUCT:lower)", "HOST": "$(PRODUCT:rfc1034identifier)", "WORD": "$(PRODUCT:c99extidentifier)",
+        "DEFAULT": "$(NONE:default=d)", "ODD": "$(PRODUCT:odd)", "UNSET": "a$(NONE)", "NESTED": "$(A_$(B))",
+      ],
+      ["INHERITED": "x", "SELF": "x", "B": "b", "PLAIN": "c"],
+    ])
+    #expect(settings[key] == value)
+  }
+
+  @Test func whatAnUnreadFileMaySetIsUnknown() {
+    #expect(settings([["A": "a"]], isComplete: false)["B"] == .unknown)
+    #expect(settings([["A": "a"]], isComplete: false)["A"] == .text("a"))
+  }
+
+  @Test func settingsFile() {
+    var sources = SourceMap()
+    let file = sources.add(
+      path: "a.xcconfig",
+      bytes: Array(
+        """
+        // PRODUCT_BUNDLE_IDENTIFIER = com.example.comment
+        #include "Common.xcconfig"
+        #include? "Local.xcconfig"
+        PRODUCT_BUNDLE_IDENTIFIER = com.example.$(NAME) // the app
+        EMPTY =
+        SIGN[sdk=iphoneos*][arch=arm64] = a=b;
+        no setting
+        """.utf8))
+    let content = BuildSettingsFile(file)
+    #expect(content.includes.map(\.value) == ["Common.xcconfig", "Local.xcconfig"])
+    #expect(
+      content.settings.mapValues { file.text($0.span) } == [
+        "PRODUCT_BUNDLE_IDENTIFIER": "com.example.$(NAME)", "EMPTY": "", "SIGN[": "a=b",
+      ])
+  }
+}
+
+extension SourceMap {
+  fileprivate var emptySpan: Span {
+    var sources = self
+    return sources.add(path: "", bytes: []).wholeSpan
   }
 }

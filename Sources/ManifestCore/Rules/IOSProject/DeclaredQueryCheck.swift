@@ -24,23 +24,11 @@ enum DeclaredQueryCheck: ProjectCheck {
 extension Rule {
   private static func queries(_ lines: String) -> Example {
     Example([
-      ".arkui-x/ios/app/Info.plist": """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <plist version="1.0">
-      <dict>
-      \(lines)
-      \t<key>CFBundleURLTypes</key>
-      \t<array>
-      \t\t<dict>
-      \t\t\t<key>CFBundleURLSchemes</key>
-      \t\t\t<array>
-      \t\t\t\t<string>com.example.shop</string>
-      \t\t\t</array>
-      \t\t</dict>
-      \t</array>
-      </dict>
-      </plist>
-      """,
+      ".arkui-x/ios/app/Info.plist": Example.propertyList(
+        """
+        \(lines)
+        \(Example.urlSchemes("com.example.shop"))
+        """),
       "routes.yaml": "version: 1\nlinks:\n  queries: [weixin]\nabilities:\n  entry/EntryAbility: {}\n",
     ])
   }

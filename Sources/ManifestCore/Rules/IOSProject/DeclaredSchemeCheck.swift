@@ -52,9 +52,12 @@ enum DeclaredSchemeCheck: ProjectCheck {
     }
     let app = context.project.app.bundleName
     if context.program.opensWants {
-      let isUsed = context.program.systems.contains { $0.needsWants(for: context.program.routes) }
+      let want = context.wants.first { $0.starts(app.value) }
+      let isUsed = want != nil || context.program.systems.contains { $0.needsWants(for: context.program.routes) }
       schemes.append(
-        NeededScheme(name: app.value.lowercased(), span: app.span, why: "it opens abilities", isUsed: isUsed))
+        NeededScheme(
+          name: app.value.lowercased(), span: want?.span ?? app.span,
+          why: want == nil ? "it opens abilities" : "the app opens an ability of its own here", isUsed: isUsed))
     }
     return schemes
   }
@@ -82,8 +85,8 @@ extension Rule {
     summary: "The iOS project's Info.plist does not declare a scheme that the app answers to.",
     explanation: """
       iOS gives a URL to the app whose Info.plist declares its scheme. The generated `iOS/Info.plist` has the entries; merge \
-      them. For the bundle name it is an error where a route opens an ability or a native controller is opened by \
-      `startAbility`, and otherwise a note.
+      them. For the bundle name it is an error where a route opens an ability, a native controller is opened by \
+      `startAbility`, or the app's ArkTS opens its own abilities, and otherwise a note.
       """,
     bad: Example([
       ".arkui-x/ios/app/Info.plist": schemes("com.example.shop"),

@@ -8,7 +8,7 @@ enum TypeUseCheck: Check {
     let map = context.project.map
     // A part that could not be read may use any type.
     guard map.isComplete else { return }
-    var used = Set(map.routes.flatMap(\.parameters).compactMap(\.typeName))
+    var used = Set(map.routes.lazy.flatMap(\.parameters).compactMap(\.typeName))
     for section in map.sections.all { used.formUnion(section.usedTypes) }
     for type in map.types.sorted where !used.contains(type.name.value) {
       diagnostics.report(

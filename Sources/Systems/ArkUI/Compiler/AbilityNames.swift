@@ -83,8 +83,10 @@ struct AbilityNames {
     }
   }
 
-  /// The declared name that was most likely meant.
+  /// The declared name that was most likely meant: one that is not listed yet, near it or the only one of the module.
   func nearestDeclared(to reference: AbilityReference) -> String? {
-    NearestName.among(modules.lazy.flatMap(\.references).map(\.description), to: reference.description)
+    if let near = NearestName.among(unlisted.keys.lazy.map(\.description), to: reference.description) { return near }
+    let others = unlisted.keys.filter { $0.module == reference.module }
+    return others.count == 1 ? others.first?.description : nil
   }
 }

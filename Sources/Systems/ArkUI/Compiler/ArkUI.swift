@@ -113,14 +113,55 @@ package struct ArkUI: System {
 
   // MARK: Judging
 
+  package static let ruleHeading: (prefix: String, title: String)? = ("MC52", "App delegates")
+
   package static let checks: [any Check.Type] = [
     AbilityEntryCheck.self, ModuleNameCheck.self, AbilityNameCheck.self, DuplicateModuleCheck.self,
     CaseCollisionCheck.self, SingletonPrefixCheck.self, RouterNameCheck.self, MissingAbilityEntryCheck.self,
     WantChannelCheck.self, ClassCollisionCheck.self,
   ]
-  package static let projectChecks: [any ProjectCheck.Type] = [DeclaredClassCheck.self]
-  package static let rules: [Rule] =
-    [.invalidAbilityReference] + checks.flatMap { $0.rules } + projectChecks.flatMap { $0.rules }
+  package static let projectChecks: [any ProjectCheck.Type] = [
+    DeclaredClassCheck.self, AppDelegateCheck.self, WantAppsCheck.self, WantParametersCheck.self,
+    CopiedModulesCheck.self,
+  ]
+  package static let moduleChecks: [any ModuleCheck.Type] = [
+    MainElementCheck.self, UsedSceneCheck.self, UnusedRouterMapCheck.self, ShortcutWantCheck.self,
+    FormAbilityCheck.self, PageSourceCheck.self, SkillLinkCheck.self,
+  ]
+  package static let rules: [Rule] = [
+    [.invalidAbilityReference, .missingBackgroundMode], checks.flatMap { $0.rules }, projectChecks.flatMap { $0.rules },
+    moduleChecks.flatMap { $0.rules },
+  ].flatMap { $0 }
+
+  /// What shows an ability, or a route that opens a controller.
+  package func requiredClasses(in project: Project) -> [RequiredClass] {
+    let absent = Set(project.modules.lazy.filter { !$0.owesViewControllers }.map(\.name))
+    let shown = abilities.compactMap { ability -> RequiredClass? in
+      let owner = "ability `\(ability.module)/\(ability.name)`"
+      switch ability.presenter {
+      case .viewController(let name):
+        guard !absent.contains(ability.module) else { return nil }
+        return RequiredClass(
+          name, at: ability.span, for: owner, .derived(from: Self.pageBase),
+          help: "derive it from `\(Self.pageBase)`, which shows the ability's pages")
+      case .native(let name):
+        return RequiredClass(
+          name, at: ability.span, for: owner, Self.controllerBase,
+          help: "name a view controller that shows no ability")
+      case .dynamic: return nil
+      }
+    }
+    let controllers = project.map.routes.compactMap { $0.destination.name(of: Self.controller) }.map {
+      RequiredClass(
+        $0.value, at: $0.span, for: "`controller`", Self.controllerBase,
+        help: "name a view controller that shows no ability, or open the ability with `ability:`")
+    }
+    return shown + controllers
+  }
+
+  /// The class of ArkUI-X that shows an ability's pages.
+  static let pageBase = "StageViewController"
+  private static let controllerBase = RequiredClass.Base.derived(from: "UIViewController", butNot: pageBase)
 
   // MARK: Generated code
 
@@ -142,12 +183,13 @@ extension ArkUI {
     let name: String
     /// The word of the manifest: `entry`, `feature`, `har`, `shared`.
     let kind: String
-    let isPackedForIOS: Bool
+    /// Whether it becomes part of the iOS app; nil if that is not known.
+    let isPackedForIOS: Bool?
     let pages: [String]
     /// The names of the module's system route table.
     let routerNames: [String]
 
-    package init(name: String, kind: String, isPackedForIOS: Bool, pages: [String], routerNames: [String]) {
+    package init(name: String, kind: String, isPackedForIOS: Bool?, pages: [String], routerNames: [String]) {
       self.name = name
       self.kind = kind
       self.isPackedForIOS = isPackedForIOS
@@ -157,7 +199,7 @@ extension ArkUI {
 
     fileprivate init(_ module: Project.Module) {
       self.init(
-        name: module.name, kind: module.manifest.kind.word, isPackedForIOS: module.isPackedForIOS,
+        name: module.name, kind: module.manifest.kind.word, isPackedForIOS: module.isInIOSApp,
         pages: module.pages.map(\.value).sorted(), routerNames: module.routerNames.map(\.value).sorted())
     }
   }

@@ -83,12 +83,15 @@ extension ArkUI {
     fields: [
       .name("The name of the module.") { $0.name },
       .text("type", "The type that its manifest names, for example `entry`.") { $0.kind },
-      .bool("isPackedForIOS", "Whether the module becomes part of the iOS app.") { $0.isPackedForIOS },
+      ReportField(
+        optional: "isPackedForIOS", .bool,
+        "Whether the module becomes part of the iOS app, packed or as a dependency; absent if that is not known."
+      ) { item, _ in item.isPackedForIOS.map { .bool($0) } },
       .texts("pages", "Its pages.") { $0.pages },
       .texts("routerNames", "The names of its system route table.") { $0.routerNames },
     ],
     columns: [
-      .text("Type") { $0.kind }, .text("In the iOS app") { $0.isPackedForIOS ? "yes" : "no" },
+      .text("Type") { $0.kind }, .text("In the iOS app") { $0.isPackedForIOS.map { $0 ? "yes" : "no" } ?? "not known" },
       .codes("Pages") { $0.pages + $0.routerNames },
     ])
 }

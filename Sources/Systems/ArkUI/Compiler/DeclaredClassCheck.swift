@@ -9,23 +9,30 @@ enum DeclaredClassCheck: ProjectCheck {
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
     guard context.ios.hasSources else { return }
     let classes = context.ios.classes
+    let hierarchy = context.ios.hierarchy
     let abilities = context.program[ArkUI.self].abilities
     let controllers = context.project.map.routes.compactMap { $0.destination.name(of: ArkUI.controller) }
     // A class that the map has a use for already is not what somebody meant by another name.
     let unused = classes.without(Set(abilities.compactMap(\.className) + controllers.map(\.value)))
+    // What is suggested has to be of the right kind, or the next run would refuse it.
+    let pages = unused.filter { hierarchy.derives($0.name.value, from: ArkUI.pageBase) != .no }
+    let natives = unused.filter {
+      hierarchy.derives($0.name.value, from: "UIViewController") != .no
+        && hierarchy.derives($0.name.value, from: ArkUI.pageBase) != .yes
+    }
     let absent = Set(context.project.modules.lazy.filter { !$0.owesViewControllers }.map(\.name))
     for ability in abilities {
       switch ability.presenter {
       case .viewController(let name):
         guard classes[name] == nil, !absent.contains(ability.module) else { continue }
-        diagnostics.report(missingViewController(name, of: ability, unused))
+        diagnostics.report(missingViewController(name, of: ability, pages))
       case .native(let name):
-        if classes[name] == nil { diagnostics.report(missing(name, at: ability.span, unused)) }
+        if classes[name] == nil { diagnostics.report(missing(name, at: ability.span, natives)) }
       case .dynamic: continue
       }
     }
     for name in controllers where classes[name.value] == nil {
-      diagnostics.report(missing(name.value, at: name.span, unused))
+      diagnostics.report(missing(name.value, at: name.span, natives))
     }
   }
 
@@ -45,7 +52,7 @@ enum DeclaredClassCheck: ProjectCheck {
         .misnamedClass,
         "the view controller of `\(ability.module)/\(ability.name)` is named `\(found.name.value)`, not `\(name)`",
         at: ability.span, related: [.init(found.name.span, "declared here")], note: note,
-        help: "rename the class to `\(name)`, or name it with `native: \(found.name.value)`")
+        help: "rename the class to `\(name)`")
     }
     // The official guide once leaves out `Ability` at the end of the name: `EntryMainViewController`.
     if ability.name.hasSuffix("Ability"), ability.name != "Ability",
@@ -75,8 +82,10 @@ enum DeclaredClassCheck: ProjectCheck {
 }
 
 extension Rule {
-  private static func classes(_ text: String) -> Example {
-    Example([".arkui-x/ios/app/Controllers.h": text])
+  private static func classes(_ name: String, _ superclass: String) -> Example {
+    Example([
+      ".arkui-x/ios/app/Controllers.h": "@interface \(name) : \(superclass)\n@end\n@implementation \(name)\n@end\n"
+    ])
   }
 
   static let missingClass = Rule(
@@ -87,8 +96,7 @@ extension Rule {
       cannot open. The name of an ability's view controller is the module's name with its first letter in upper case, the \
       ability's name, and `ViewController`.
       """,
-    bad: classes("@interface AppDelegate : UIResponder\n@end\n"),
-    good: classes("@interface EntryEntryAbilityViewController : StageViewController\n@end\n")
+    bad: classes("AppDelegate", "UIResponder"), good: classes("EntryEntryAbilityViewController", "StageViewController")
   )
 
   static let misnamedClass = Rule(
@@ -98,7 +106,7 @@ extension Rule {
       The official guide itself writes `EntryMainViewController` for module `entry` and ability `MainAbility` in one place, \
       and a suffix `viewController` in another. `ace` and the samples use `EntryMainAbilityViewController`.
       """,
-    bad: classes("@interface EntryEntryViewController : StageViewController\n@end\n"),
-    good: classes("@interface EntryEntryAbilityViewController : StageViewController\n@end\n")
+    bad: classes("EntryEntryViewController", "StageViewController"),
+    good: classes("EntryEntryAbilityViewController", "StageViewController")
   )
 }

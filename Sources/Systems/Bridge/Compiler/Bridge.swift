@@ -71,7 +71,7 @@ package struct Bridge: System {
     BridgeUseCheck.self, BridgeReachCheck.self, BridgePrivacyCheck.self, BridgeContentCheck.self,
     BridgeProfileCheck.self,
   ]
-  package static let projectChecks: [any ProjectCheck.Type] = [UsageDescriptionCheck.self]
+  package static let projectChecks: [any ProjectCheck.Type] = [UsageDescriptionCheck.self, WebFolderCheck.self]
   package static let rules =
     Rule.bridgeRules + checks.flatMap { $0.rules } + projectChecks.flatMap { $0.rules }
 

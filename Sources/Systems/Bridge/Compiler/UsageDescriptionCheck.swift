@@ -16,7 +16,7 @@ enum UsageDescriptionCheck: ProjectCheck {
     var asked: Set<String> = []
     for method in context.project.map.bridge?.methods ?? [] {
       guard let permission = method.permission, let key = permission.value.usageDescription, !present.contains(key),
-        asked.insert(key).inserted
+        !context.isSetByBuild(key), asked.insert(key).inserted
       else { continue }
       diagnostics.report(
         .init(
@@ -30,22 +30,18 @@ enum UsageDescriptionCheck: ProjectCheck {
 extension Rule {
   private static func camera(_ lines: String) -> Example {
     Example([
-      ".arkui-x/ios/app/Info.plist": """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <plist version="1.0">
-      <dict>
-      \(lines)\t<key>CFBundleURLTypes</key>
-      \t<array>
-      \t\t<dict>
-      \t\t\t<key>CFBundleURLSchemes</key>
-      \t\t\t<array>
-      \t\t\t\t<string>com.example.shop</string>
-      \t\t\t</array>
-      \t\t</dict>
-      \t</array>
-      </dict>
-      </plist>
-      """,
+      ".arkui-x/ios/app/Info.plist": Example.propertyList(
+        """
+        \(lines)\t<key>CFBundleURLTypes</key>
+        \t<array>
+        \t\t<dict>
+        \t\t\t<key>CFBundleURLSchemes</key>
+        \t\t\t<array>
+        \t\t\t\t<string>com.example.shop</string>
+        \t\t\t</array>
+        \t\t</dict>
+        \t</array>
+        """),
       "routes.yaml": """
       version: 1
       abilities:

@@ -43,7 +43,8 @@ extension Rule {
           Home: {delegate: HomeAppDelegate}
       """,
       ".arkui-x/ios/app/Delegates.swift": text,
-      ".arkui-x/ios/app/Controllers.h": "@interface EntryEntryAbilityViewController : StageViewController\n@end\n",
+      ".arkui-x/ios/app/Controllers.swift": "class EntryEntryAbilityViewController: StageViewController {}\n",
+      ".arkui-x/ios/app/Controllers.h": "",
     ])
   }
 
@@ -54,7 +55,7 @@ extension Rule {
       The framework makes delegates, services and scheme handlers by the names of their classes. Where a class is missing, \
       the micro app is not found, or the service is nil, without another word.
       """,
-    bad: classes("final class HouseAppDelegate: NSObject {}\n"),
-    good: classes("final class HomeAppDelegate: NSObject {}\n")
+    bad: classes("final class HouseAppDelegate: NSObject, DTMicroApplicationDelegate {}\n"),
+    good: classes("@objc(HomeAppDelegate) final class HomeAppDelegate: NSObject, DTMicroApplicationDelegate {}\n")
   )
 }

@@ -118,10 +118,23 @@ package struct MicroApps: System {
     MicroAppNamesCheck.self, LauncherCheck.self, FrameworkNamesCheck.self, ServiceNamesCheck.self,
     ServiceGroupsCheck.self, ServiceOrderCheck.self, MicroAppReachCheck.self,
   ]
+  package func requiredClasses(in project: Project) -> [RequiredClass] {
+    func required(_ name: Spanned<String>, _ owner: String, _ protocols: [String]) -> RequiredClass {
+      // A declaration does not repeat the name of its module.
+      let simple = name.value.split(separator: ".").last.map(String.init) ?? name.value
+      return RequiredClass(
+        simple, at: name.span, for: owner, .adopting(protocols), by: simple == name.value ? .plain : .inModule,
+        help: "add the protocol to its declaration")
+    }
+    return section.apps.map {
+      required($0.delegate, "micro app `\($0.name.value)`", ["DTMicroApplicationDelegate", "MicroApplicationDelegate"])
+    } + section.services.map { required($0.className, "service `\($0.name.value)`", ["DTService", "MicroService"]) }
+  }
+
   package static let projectChecks: [any ProjectCheck.Type] = [DeclaredMicroAppClassesCheck.self]
   package static let ruleHeading: (prefix: String, title: String)? = ("MC70", "Micro apps and services")
   package static let rules =
-    Rule.microAppsSectionRules + checks.flatMap { $0.rules } + projectChecks.flatMap { $0.rules }
+    Rule.microAppsSectionRules + checks.flatMap { $0.rules } + projectChecks.flatMap { $0.rules } + runtimeListRules
 
   // MARK: Generated code
 

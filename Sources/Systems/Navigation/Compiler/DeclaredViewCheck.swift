@@ -37,7 +37,8 @@ extension Rule {
         home: {root: HomePage}
       """,
       ".arkui-x/ios/app/Views.swift": text,
-      ".arkui-x/ios/app/Controllers.h": "@interface EntryEntryAbilityViewController : StageViewController\n@end\n",
+      ".arkui-x/ios/app/Controllers.swift": "class EntryEntryAbilityViewController: StageViewController {}\n",
+      ".arkui-x/ios/app/Controllers.h": "",
     ])
   }
 

@@ -27,7 +27,7 @@ package struct Shortcuts: System {
   }
 
   package static let checks: [any Check.Type] = [ShortcutRoutesCheck.self, ShortcutTypesCheck.self]
-  package static let rules = checks.flatMap { $0.rules }
+  package static let rules = checks.flatMap { $0.rules } + [.missingShortcutItem]
   package static let ruleHeading: (prefix: String, title: String)? = ("MC66", "Home-screen quick actions")
 
   // MARK: - Generated files
@@ -69,8 +69,18 @@ package struct Shortcuts: System {
 
   package var infoPlist: [String: PropertyListValue] {
     if entries.isEmpty { return [:] }
-    return ["UIApplicationShortcutItems": .array(entries.map { .dictionary($0.infoPlist) })]
+    return [Self.itemsKey: .array(entries.map { .dictionary($0.infoPlist) })]
   }
+
+  package var targetRequirements: [TargetRequirement] {
+    entries.map { entry in
+      TargetRequirement(
+        .app, .infoPlist, [Self.itemsKey], .entry(name: (ShortcutEntry.typeKey, entry.type.value)),
+        at: entry.type.span, .missingShortcutItem, note: "the Home screen does not show the action")
+    }
+  }
+
+  private static let itemsKey = "UIApplicationShortcutItems"
 }
 
 extension ShortcutEntry {
@@ -96,9 +106,11 @@ extension ShortcutEntry {
       })
   }
 
+  fileprivate static let typeKey = "UIApplicationShortcutItemType"
+
   fileprivate var infoPlist: [String: PropertyListValue] {
     var members: [String: PropertyListValue] = [
-      "UIApplicationShortcutItemTitle": .string(title), "UIApplicationShortcutItemType": .string(type.value),
+      "UIApplicationShortcutItemTitle": .string(title), Self.typeKey: .string(type.value),
     ]
     if let subtitle { members["UIApplicationShortcutItemSubtitle"] = .string(subtitle) }
     if let symbol { members["UIApplicationShortcutItemIconSymbolName"] = .string(symbol) }
@@ -140,4 +152,50 @@ extension Shortcuts {
 
 extension ShortcutEntry.Value {
   var text: String { texts.joined(separator: ",") }
+}
+
+extension Rule {
+  private static func actions(_ items: String) -> Example {
+    Example([
+      "routes.yaml": """
+      version: 1
+      abilities:
+        entry/EntryAbility: {}
+      links:
+        schemes: [shop]
+      routes:
+        search: {path: /search, ability: entry/EntryAbility}
+      shortcuts:
+        search: {title: Search, opens: search}
+      """,
+      ".arkui-x/ios/app/Info.plist": Example.propertyList(
+        """
+        \(Example.urlSchemes("com.example.shop", "shop"))
+        \t<key>UIApplicationShortcutItems</key>
+        \t<array>
+        \(items)\
+        \t</array>
+        """),
+    ])
+  }
+
+  static let missingShortcutItem = Rule(
+    "MC6610", "missing-shortcut-item", .warning,
+    summary: "Info.plist of the app does not list a quick action of the route map.",
+    explanation: """
+      The Home screen shows the actions under `UIApplicationShortcutItems`; the generated `iOS/Info.plist` has them. Titles are \
+      not compared, since they may be translated. An app that sets its actions in code can switch the rule off.
+      """,
+    bad: actions(""),
+    good: actions(
+      """
+      \t\t<dict>
+      \t\t\t<key>UIApplicationShortcutItemTitle</key>
+      \t\t\t<string>Search</string>
+      \t\t\t<key>UIApplicationShortcutItemType</key>
+      \t\t\t<string>search</string>
+      \t\t</dict>
+
+      """)
+  )
 }

@@ -14,11 +14,19 @@ struct ResultTable {
   struct Bound {
     let text: String
     let isKept: Bool
+    /// Whether the value is more than twice the limit, which no other work of the machine explains.
+    let isBroken: Bool
 
     static func atMost(_ limit: Double, _ value: Double, unit: String = "") -> Bound {
-      Bound(text: "≤ \(limit.short)\(unit)", isKept: value <= limit)
+      // A value that could not be measured is not a number, and breaks the bound.
+      Bound(text: "≤ \(limit.short)\(unit)", isKept: value <= limit, isBroken: !(value <= 2 * limit))
     }
+
+    fileprivate var verdict: String { isKept ? "ok" : isBroken ? "**broken**" : "**over**" }
   }
+
+  /// Whether a bound is broken.
+  var isBroken: Bool { rows.contains { $0.bound?.isBroken == true } }
 
   mutating func add(_ what: String, ours: String, peer: String = "", ratio: Double? = nil, bound: Bound? = nil) {
     rows.append(Row(what: what, ours: ours, peer: peer, ratio: ratio, bound: bound))
@@ -34,7 +42,7 @@ struct ResultTable {
     let cells = rows.map { row in
       [
         row.what, row.ours, row.peer, row.ratio?.short ?? "", row.bound?.text ?? "",
-        row.bound.map { $0.isKept ? "ok" : "**over**" } ?? "",
+        row.bound?.verdict ?? "",
       ]
     }
     let widths = head.indices.map { column in ([head] + cells).map { $0[column].count }.max() ?? 0 }

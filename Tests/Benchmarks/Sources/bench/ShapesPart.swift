@@ -7,10 +7,11 @@ enum ShapesPart {
   /// One route in ten opens an ability of its own.
   static let abilities = 50
 
-  static func run(on workbench: Workbench, into table: inout ResultTable) throws {
+  static func run(on workbench: Workbench, judgedOnly: Bool = false, into table: inout ResultTable) throws {
     let compiler = SwiftCompiler(workbench: workbench)
     let ours = try compiler.module(workbench.generated(pages: size, abilitiesPerModule: 1).files, .release).run()
-    for shape in OtherShapes.all(of: Workspace(pages: size, layout: .grouped, abilitiesPerModule: 1)) {
+    let shapes = OtherShapes.all(of: Workspace(pages: size, layout: .grouped, abilitiesPerModule: 1))
+    for shape in shapes where shape.isJudged || !judgedOnly {
       Workbench.note("compile \(size) routes as \(shape.name)")
       let file = workbench.scratch.appending(path: "Schema.swift")
       try Data(shape.source.utf8).write(to: file)

@@ -3,7 +3,7 @@ import HummingbirdCore
 import Measuring
 import Workspace
 
-/// Measures what the same templates and URLs cost others: `lookup-peers <pages> <grouped|flat> <URLs>`.
+/// Measures what the same templates and URLs cost hummingbird: `lookup-peers <pages> <grouped|flat> <URLs>`.
 @main
 enum LookupPeers {
   static func main() {
@@ -15,7 +15,6 @@ enum LookupPeers {
     let workspace = Workspace(pages: pages, layout: layout)
     let links = Links(workspace, count: count)
     measureHummingbird(workspace, links)
-    measureDictionary(links)
   }
 
   private static func measureHummingbird(_ workspace: Workspace, _ links: Links) {
@@ -31,12 +30,6 @@ enum LookupPeers {
       guard trie.resolve(URI(miss.urls[0]).path) == nil else { return print("hummingbird hits a miss") }
       report("hummingbird miss: \(miss.name)", miss.urls) { keep(trie.resolve(URI($0).path)) }
     }
-  }
-
-  private static func measureDictionary(_ links: Links) {
-    let floor = Dictionary(links.hits.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    report("dictionary hit", links.hits) { keep(floor[$0]) }
-    for miss in links.misses { report("dictionary miss: \(miss.name)", miss.urls) { keep(floor[$0]) } }
   }
 
   private static func report(_ name: String, _ urls: [String], _ lookup: (String) -> Void) {

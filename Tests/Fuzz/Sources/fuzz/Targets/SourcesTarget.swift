@@ -16,8 +16,11 @@ enum SourcesTarget {
       expect(again == names, "\(text) declares \(names), not \(again)")
     }
     let project = file("project.pbxproj", bytes)
-    for configuration in XcodeProject.configurations(in: project) {
-      if let identifier = configuration.bundleIdentifier { check(project, identifier.span) }
+    for setting in BuildSettingsFile(project).settings.values { check(project, setting.span) }
+    do {
+      for target in try XcodeProject(project).targets { check(project, target.name.span) }
+    } catch {
+      check(project, error.span)
     }
   }
 

@@ -1,0 +1,49 @@
+import ManifestCore
+import ManifestText
+
+extension Loader {
+  /// Folders of a module's `src/main` that hold no code of the app's own.
+  private static let foreignFolders: Set = ["resources", "cpp", "libs", "oh_modules", "node_modules", "build"]
+
+  /// Reads the ArkTS sources of the app that may hold wants.
+  ///
+  /// A source that cannot be read is reported and passed over: nothing that is generated depends on it.
+  mutating func arkTSSources(of project: Project) -> [ArkTSSource] {
+    var found: [ArkTSSource] = []
+    for module in project.modules where module.isInIOSApp != false {
+      for path in arkTSPaths(below: FilePath.join(module.folder, "src/main")) {
+        do {
+          let bytes = try files.contents(of: path, limit: SourceLimits.maximumFileBytes)
+          guard ArkTSSource.mayNameAbilities(bytes) else { continue }
+          guard bytes.count <= ArkTSSource.maximumBytes else {
+            reportUnread(path, "it has \(bytes.count) bytes, and at most \(ArkTSSource.maximumBytes) are read")
+            continue
+          }
+          found.append(ArkTSSource(file: sources.add(path: path, bytes: bytes), module: module))
+        } catch {
+          reportUnread(path, error.description)
+        }
+      }
+    }
+    return found
+  }
+
+  private mutating func arkTSPaths(below folder: String) -> [String] {
+    do {
+      return try files.walk(folder) { path in
+        let name = FilePath.name(of: path)
+        return !Self.foreignFolders.contains(name) && !name.hasPrefix(".")
+      }.compactMap { entry in
+        guard case .file = entry.kind, entry.path.hasSuffix(".ets") || entry.path.hasSuffix(".ts") else { return nil }
+        return FilePath.join(folder, entry.path)
+      }
+    } catch {
+      reportUnread(folder, error.description)
+      return []
+    }
+  }
+
+  private mutating func reportUnread(_ path: String, _ why: String) {
+    diagnostics.report(.unreadArkTS(add(path: path), because: why))
+  }
+}

@@ -1,0 +1,83 @@
+import ManifestCore
+import ManifestText
+
+extension Loader {
+  /// Reads what `check` compares the manifests with, for the modules whose code is or may be in the iOS app.
+  mutating func moduleFiles(of project: Project) -> [ModuleFiles] {
+    project.modules.filter { $0.isInIOSApp != false }.map { moduleFiles($0) }
+  }
+
+  private mutating func moduleFiles(_ module: Project.Module) -> ModuleFiles {
+    var files = ModuleFiles(module)
+    let references = module.manifest.references
+    files.shortcuts = references.shortcutProfiles.compactMap { profile($0, ofModule: module.folder) }
+      .map { ShortcutsProfile($0) }
+    files.forms = references.formProfiles.compactMap { profile($0, ofModule: module.folder) }.map { FormsProfile($0) }
+    files.unusedRouterMaps = unusedRouterMaps(module)
+    files.missingPages = missingPages(module)
+    return files
+  }
+
+  /// The profiles with a route table that the manifest does not name.
+  private mutating func unusedRouterMaps(_ module: Project.Module) -> [ModuleFiles.UnusedRouterMap] {
+    let folder = FilePath.join(module.folder, "src/main/" + ProfileReference.folder)
+    let used = module.manifest.routerMapProfile.flatMap { ProfileReference.path($0.value) }.map(FilePath.name)
+    // One that is named and missing is reported; what is there is then most likely what was meant.
+    if let used, !exists(FilePath.join(folder, used)) { return [] }
+    guard let entries = try? files.entries(of: folder) else { return [] }
+    return entries.compactMap { entry in
+      guard case .file = entry.kind, entry.path.hasSuffix(".json"), entry.path != used else { return nil }
+      guard let root = readable(FilePath.join(folder, entry.path)), let table = root["routerMap"]?.sequence,
+        let name = table.lazy.compactMap({ $0["name"]?.spannedText }).first
+      else { return nil }
+      return ModuleFiles.UnusedRouterMap(reference: "$profile:" + entry.path.dropLast(".json".count), firstName: name)
+    }
+  }
+
+  /// Reads a JSON5 file that may be anything; nil if it cannot be read, which is not reported.
+  mutating func readable(_ path: String) -> Node? {
+    guard let bytes = try? files.contents(of: path, limit: SourceLimits.maximumFileBytes) else { return nil }
+    var ignored = Diagnostics()
+    return JSON5.parse(sources.add(path: path, bytes: bytes), into: &ignored)
+  }
+}
+
+extension Loader {
+  /// The folder of a module's sources.
+  private static let sourceFolder = "src/main/ets"
+  /// The endings of a page's source file.
+  private static let pageEndings = [".ets", ".ts", ".js"]
+
+  /// The pages without a source file beside which another file has nearly the same name.
+  ///
+  /// A missing file is not an error by itself: the build may generate it, or another source folder may have it.
+  private func missingPages(_ module: Project.Module) -> [ModuleFiles.MissingPage] {
+    guard !module.pages.isEmpty || !module.routerSources.isEmpty,
+      let entries = try? files.walk(FilePath.join(module.folder, Self.sourceFolder))
+    else { return [] }
+    let paths = entries.compactMap { if case .file = $0.kind { $0.path } else { nil } }
+    let names = paths.compactMap { path in
+      Self.pageEndings.first { path.hasSuffix($0) }.map { String(path.dropLast($0.count)) }
+    }
+    let prefix = Self.sourceFolder + "/"
+    let sources = module.routerSources.filter { ProjectPaths.normalized($0.value).hasPrefix(prefix) }
+    return Self.missing(module.pages, among: names) { prefix + $0 + Self.pageEndings[0] }
+      + Self.missing(sources, among: paths.map { prefix + $0 }) { $0 }
+  }
+
+  /// The pages that are not among the names of files, each with the most similar name that no page has.
+  private static func missing(
+    _ pages: [Spanned<String>], among names: [String], path: (String) -> String
+  ) -> [ModuleFiles.MissingPage] {
+    let known = Set(names.map { ExactName($0) })
+    let listed = pages.map { ProjectPaths.normalized($0.value) }
+    let missing = zip(pages, listed).filter { !known.contains(ExactName($0.1)) }
+    guard !missing.isEmpty else { return [] }
+    let unlisted = known.subtracting(listed.map { ExactName($0) }).map(\.text)
+    return missing.prefix(NearestName.maximumQuestions).compactMap { page, name in
+      NearestName.among(unlisted, to: name).map {
+        ModuleFiles.MissingPage(page: page, path: path(name), nearest: $0)
+      }
+    }
+  }
+}

@@ -1,0 +1,269 @@
+/// The names that an ArkTS source declares, each in the brackets in which it is known.
+///
+/// Treats uncertain code as a declaration; a name with an unknown value is not judged.
+struct ArkTSDeclarations {
+  struct Declaration {
+    enum Kind {
+      /// A `const`, a `readonly` member or a case of an enumeration.
+      case constant
+      /// A `let` or `var`, or a member that may change.
+      case variable
+      /// A class, a structure or an enumeration; the value is the brace of its body.
+      case type
+      /// Anything else: a parameter, a function, an import.
+      case unknown
+    }
+
+    let kind: Kind
+    /// The position of the name.
+    let position: Int
+    /// Where the initial value begins.
+    let value: Int?
+    /// Whether it is declared to be a `Want`.
+    let isWant: Bool
+  }
+
+  /// A name in the brackets that it is declared in.
+  private struct Name: Hashable {
+    let scope: Int
+    let text: String
+    /// Whether it is a member of a type, which other code reaches with `this.` or the name of the type.
+    let isMember: Bool
+  }
+
+  private let code: ArkTSCode
+  private(set) var all: [Declaration] = []
+  /// The indices in `all`; nil for a name that is declared twice.
+  private var indices: [Name: Int?] = [:]
+
+  init(_ code: ArkTSCode) {
+    self.code = code
+    for position in code.tokens.indices where code.tokens[position].kind == .name { read(position) }
+    for position in code.tokens.indices where code.tokens[position].kind == .arrow { readArrow(position) }
+  }
+
+  // MARK: Looking up
+
+  /// What a name means at a position.
+  func declaration(of text: String, at position: Int) -> Int? {
+    var scope = position
+    repeat {
+      scope = code.parents[scope]
+      if let index = indices[Name(scope: scope, text: text, isMember: false)] { return index }
+    } while scope >= 0
+    return nil
+  }
+
+  /// What a member of the type with this body is.
+  func member(_ text: String, of body: Int) -> Int? {
+    indices[Name(scope: body, text: text, isMember: true)] ?? nil
+  }
+
+  /// What the name at a position, or `this.name`, or `Type.name` means.
+  ///
+  /// - Returns: The index of the declaration, which is nil if it is not known, and the position after the name.
+  func reference(at position: Int) -> (index: Int?, end: Int) {
+    let isQualified = code.isMark(position + 1, ".") && code.kind(position + 2) == .name
+    if code.isName(position, "this") {
+      guard isQualified else { return (nil, position + 1) }
+      let body = code.enclosing(position) { code.braceKind($0) == .members }
+      return (body.flatMap { member(code.text(position + 2), of: $0) }, position + 3)
+    }
+    let index = declaration(of: code.text(position), at: position)
+    guard isQualified, let index, all[index].kind == .type, let body = all[index].value else {
+      return (index, position + 1)
+    }
+    return (member(code.text(position + 2), of: body), position + 3)
+  }
+
+  // MARK: Reading
+
+  private static let types: [StaticString] = ["class", "struct", "enum"]
+  private static let variables: [StaticString] = ["const", "let", "var"]
+
+  private mutating func add(
+    _ position: Int, _ kind: Declaration.Kind, in scope: Int, value: Int? = nil, isWant: Bool = false,
+    isMember: Bool = false
+  ) {
+    let name = Name(scope: scope, text: code.text(position), isMember: isMember)
+    let isRepeated = indices[name] != nil
+    indices[name] = .some(isRepeated ? nil : all.count)
+    all.append(Declaration(kind: kind, position: position, value: value, isWant: isWant))
+  }
+
+  private mutating func read(_ position: Int) {
+    let scope = code.parents[position]
+    if !code.isMark(position - 1, ".") {
+      if code.isName(position, "const") {
+        return readVariables(after: position, code.isName(position + 1, "enum") ? .unknown : .constant)
+      }
+      if code.isName(position, "let") || code.isName(position, "var") {
+        return readVariables(after: position, .variable)
+      }
+      if code.isAnyName(position, Self.types), code.kind(position + 1) == .name {
+        return readType(position + 1)
+      }
+      if code.isName(position, "function"), code.kind(position + 1) == .name {
+        return add(position + 1, .unknown, in: scope)
+      }
+      if code.isName(position, "import") { return readImport(position) }
+    }
+    guard scope >= 0 else { return readParameters(afterName: position) }
+    switch code.braceKind(scope) {
+    case .members: readMember(position, in: scope)
+    case .cases:
+      if code.isMark(position + 1, "=") { add(position, .constant, in: scope, value: position + 2, isMember: true) }
+    case .block, .other, nil: break
+    }
+    readParameters(afterName: position)
+  }
+
+  /// Reads `const a: T = value, b = value`, or a pattern such as `const {a, b} = value`.
+  private mutating func readVariables(after keyword: Int, _ kind: Declaration.Kind) {
+    let scope = code.parents[keyword]
+    var name = keyword + 1
+    while true {
+      if code.isAnyMark(name, "{[") {
+        for inner in name..<min(code.closings[name], code.tokens.count) where code.kind(inner) == .name {
+          add(inner, .unknown, in: scope)
+        }
+        return
+      }
+      guard code.kind(name) == .name else { return }
+      let (value, isWant) = typeAndValue(after: name)
+      add(name, kind, in: scope, value: value, isWant: isWant)
+      guard var end = value else { return }
+      // Another name follows after a comma on the same level, before the statement ends.
+      let limit = min(end + Self.longestValue, code.tokens.count)
+      while end < limit, !code.isAnyMark(end, ",;)]}") {
+        // A statement inside another one is code that is cut off.
+        if code.isAnyName(end, Self.variables) { return }
+        end = code.after(end)
+        if code.startsLine(end) { return }
+      }
+      guard code.isMark(end, ","), code.isAnyMark(end + 2, "=:") else { return }
+      name = end + 1
+    }
+  }
+
+  /// How many tokens a value may have after which another name is looked for.
+  private static let longestValue = 256
+  /// How many tokens a type may have that is read past.
+  private static let longestType = 48
+
+  /// Reads `: T = value` after a name.
+  private func typeAndValue(after name: Int) -> (value: Int?, isWant: Bool) {
+    var position = name + 1
+    if code.isAnyMark(position, "!?") { position += 1 }
+    guard code.isMark(position, ":") else { return (code.isMark(position, "=") ? position + 1 : nil, false) }
+    let isWant = code.isName(position + 1, "Want") && !code.isAnyMark(position + 2, "[.")
+    let end = min(position + Self.longestType, code.tokens.count)
+    position += 1
+    while position < end, !code.isAnyMark(position, "=;,)}") {
+      if code.startsLine(position), code.kind(position) == .name, code.kind(position - 1) == .name { break }
+      position = code.after(position)
+    }
+    return (code.isMark(position, "=") ? position + 1 : nil, isWant)
+  }
+
+  private mutating func readType(_ name: Int) {
+    let scope = code.parents[name]
+    var brace = name + 1
+    let end = min(name + Self.longestType, code.tokens.count)
+    while brace < end, !code.isMark(brace, "{") { brace = code.after(brace) }
+    add(name, .type, in: scope, value: code.isMark(brace, "{") ? brace : nil)
+  }
+
+  private mutating func readImport(_ keyword: Int) {
+    var position = keyword + 1
+    while position < code.tokens.count, let kind = code.kind(position) {
+      switch kind {
+      case .name where code.isName(position, "from"): return
+      case .name: add(position, .unknown, in: code.parents[keyword])
+      case .mark where code.isAnyMark(position, "{},*"): break
+      default: return
+      }
+      position += 1
+    }
+  }
+
+  private static let modifiers: [StaticString] = [
+    "public", "private", "protected", "static", "readonly", "declare", "override", "abstract",
+  ]
+
+  /// Reads a field of a class or a structure: `private static readonly NAME: string = value`.
+  private mutating func readMember(_ name: Int, in body: Int) {
+    guard code.isAnyMark(name + 1, ":=?!"), !code.isAnyName(name, Self.modifiers) else { return }
+    var first = name
+    var isReadonly = false
+    while code.isAnyName(first - 1, Self.modifiers) {
+      first -= 1
+      if code.isName(first, "readonly") { isReadonly = true }
+    }
+    let startsMember = first != name || code.isAnyMark(name - 1, "{;}") || code.startsLine(name)
+    guard startsMember || code.isMark(name - 2, "@") || code.isMark(name - 1, ")") else { return }
+    let (value, isWant) = typeAndValue(after: name)
+    add(name, isReadonly ? .constant : .variable, in: body, value: value, isWant: isWant, isMember: true)
+  }
+
+  // MARK: Parameters
+
+  private static let statements: [StaticString] = ["if", "for", "while", "switch", "with", "return", "await"]
+
+  /// Reads the parameters of `name(a, b) {` and `name(a): T {`; for calls that look alike, too many names become unknown.
+  private mutating func readParameters(afterName name: Int) {
+    guard code.isMark(name + 1, "("), !code.isAnyName(name, Self.statements) else { return }
+    let close = code.closings[name + 1]
+    guard let body = body(after: close) else { return }
+    readParameters(in: name + 1, for: body)
+  }
+
+  /// The brace of a function's body after the parentheses that close at a position.
+  private func body(after close: Int) -> Int? {
+    if code.isMark(close + 1, "{") { return close + 1 }
+    guard code.isMark(close + 1, ":") else { return nil }
+    var position = close + 2
+    let end = min(position + Self.longestType, code.tokens.count)
+    while position < end, code.kind(position) != .arrow, !code.isAnyMark(position, ";,)=") {
+      if code.isMark(position, "{") { return position }
+      position = code.after(position)
+    }
+    return nil
+  }
+
+  /// Reads the parameters before `=>`, with or without parentheses.
+  private mutating func readArrow(_ arrow: Int) {
+    // Without braces, the body reaches at most to the end of the brackets around it.
+    let scope = code.isMark(arrow + 1, "{") ? arrow + 1 : code.parents[arrow]
+    if code.kind(arrow - 1) == .name, !code.isMark(arrow - 2, ":"), !code.isMark(arrow - 2, ".") {
+      return add(arrow - 1, .unknown, in: scope)
+    }
+    var position = arrow - 1
+    let end = max(0, arrow - Self.longestType)
+    // A type of the result may come between.
+    while position >= end, !code.isMark(position, ")") {
+      guard !code.isAnyMark(position, ";{}(,=") else { return }
+      position -= 1
+    }
+    guard position >= end, let open = code.opening(of: position), code.isMark(open, "(") else { return }
+    readParameters(in: open, for: scope)
+  }
+
+  private mutating func readParameters(in open: Int, for scope: Int) {
+    let close = min(code.closings[open], code.tokens.count)
+    var position = open + 1
+    while position < close {
+      var name = position
+      if code.kind(name) == .spread { name += 1 }
+      while code.isAnyName(name, Self.modifiers) { name += 1 }
+      if code.kind(name) == .name {
+        add(name, .unknown, in: scope)
+      } else if code.isAnyMark(name, "{[") {
+        for inner in name..<min(code.closings[name], close) where code.kind(inner) == .name {
+          add(inner, .unknown, in: scope)
+        }
+      }
+      position = code.endOfItem(from: position, in: close) + 1
+    }
+  }
+}

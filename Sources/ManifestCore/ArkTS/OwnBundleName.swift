@@ -1,0 +1,76 @@
+/// Tells where code asks its context for the bundle name of the app that runs, as in `context.abilityInfo.bundleName`.
+struct OwnBundleName {
+  private let code: ArkTSCode
+  private let declarations: ArkTSDeclarations
+  /// Whether the source makes contexts of other apps, which are then not told from the own ones.
+  private let makesContexts: Bool
+
+  /// The calls that return the context of the app.
+  private static let calls: [StaticString] = ["getContext", "getHostContext", "getApplicationContext"]
+  private static let makers: [StaticString] = ["createBundleContext", "createModuleContext"]
+
+  init(_ code: ArkTSCode, _ declarations: ArkTSDeclarations) {
+    self.code = code
+    self.declarations = declarations
+    makesContexts = code.tokens.indices.contains { code.isAnyName($0, Self.makers) }
+  }
+
+  /// Whether the expression that fills a range of tokens is the bundle name, or a constant that has it.
+  func isAsked(in range: Range<Int>) -> Bool {
+    guard !makesContexts, !range.isEmpty else { return false }
+    if isBundleName(range) { return true }
+    let (index, end) = declarations.reference(at: range.lowerBound)
+    guard let index, end == range.upperBound, declarations.all[index].kind == .constant,
+      let start = declarations.all[index].value
+    else { return false }
+    return isBundleName(start..<ArkTSValues(code, declarations).endOfValue(from: start))
+  }
+
+  /// Whether an expression is `….abilityInfo.bundleName` or `….applicationInfo.name` of a context.
+  private func isBundleName(_ range: Range<Int>) -> Bool {
+    var last = range.upperBound - 1
+    if code.isName(last, "string"), code.isName(last - 1, "as") { last -= 2 }
+    let isOfAbility = code.isName(last, "bundleName")
+    guard isOfAbility || code.isName(last, "name"), var information = member(before: last) else { return false }
+    if code.isName(information, "applicationInfo"), !isOfAbility {
+      if let outer = member(before: information), code.isName(outer, "abilityInfo") { information = outer }
+    } else if !isOfAbility || !code.isName(information, "abilityInfo") {
+      return false
+    }
+    guard let context = member(before: information), context >= range.lowerBound else { return false }
+    return isContext(endingAt: context, in: range)
+  }
+
+  /// The last position of what a member is asked of.
+  private func member(before name: Int) -> Int? {
+    guard code.isMark(name - 1, ".") else { return nil }
+    return code.isMark(name - 2, "!") ? name - 3 : name - 2
+  }
+
+  /// Whether an expression that starts with a range and ends at a position is a context: by its name, or by the call.
+  private func isContext(endingAt last: Int, in range: Range<Int>) -> Bool {
+    if code.kind(last) == .name {
+      return code.kind(range.lowerBound) == .name && isChain(range.lowerBound..<last) && isContextName(last)
+    }
+    guard let open = code.opening(of: last), code.isMark(open, "("), open >= range.lowerBound else { return false }
+    if code.kind(open - 1) == .name, open > range.lowerBound { return code.isAnyName(open - 1, Self.calls) }
+    // A cast in parentheses: `(getContext(this) as common.UIAbilityContext)`.
+    guard open == range.lowerBound, let cast = (open + 1..<last).first(where: { code.isName($0, "as") }) else {
+      return false
+    }
+    let end = code.isMark(cast - 1, "!") ? cast - 2 : cast - 1
+    if code.kind(end) == .name { return isChain(open + 1..<end) && isContextName(end) }
+    guard let call = code.opening(of: end), call > open + 1 else { return false }
+    return code.isAnyName(call - 1, Self.calls)
+  }
+
+  /// Whether nothing but names and dots leads to a name.
+  private func isChain(_ range: Range<Int>) -> Bool {
+    range.allSatisfy { code.kind($0) == .name || code.isAnyMark($0, ".!") }
+  }
+
+  private func isContextName(_ position: Int) -> Bool {
+    let name = code.text(position).lowercased()
+    return name.hasSuffix("context") || name.hasSuffix("ctx")
+  }
+}

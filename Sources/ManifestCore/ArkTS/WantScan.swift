@@ -1,0 +1,362 @@
+package import ManifestText
+
+/// Finds the wants of an ArkTS source that reach `startAbility` or a want agent.
+///
+/// A want is an object literal: the argument itself, or the value of a variable or field that is the argument. Assignments to
+/// its keys count too. Whatever else may change a want makes what it lacks unknown.
+package struct WantScan {
+  private let source: ArkTSSource
+  private let code: ArkTSCode
+  private let declarations: ArkTSDeclarations
+  private var values: ArkTSValues
+  private let guards: PlatformGuards
+  private let ownBundle: OwnBundleName
+
+  /// Where a want is used.
+  private struct Site {
+    let use: Want.Use
+    /// The position of the call or the list.
+    let position: Int
+    /// The position of the argument.
+    let argument: Int
+  }
+
+  /// Finds the wants of a source; one whose brackets are nested too deep is reported.
+  package static func wants(in source: ArkTSSource, into diagnostics: inout Diagnostics) -> [Want] {
+    guard let code = ArkTSCode(source.file) else {
+      diagnostics.report(
+        .unreadArkTS(
+          source.file, because: "its brackets are nested more than \(ArkTSCode.maximumNesting) levels deep"))
+      return []
+    }
+    var scan = WantScan(source, code)
+    return scan.wants()
+  }
+
+  private init(_ source: ArkTSSource, _ code: ArkTSCode) {
+    self.source = source
+    self.code = code
+    declarations = ArkTSDeclarations(code)
+    values = ArkTSValues(code, declarations)
+    ownBundle = OwnBundleName(code, declarations)
+    guards = PlatformGuards(code)
+  }
+
+  private mutating func wants() -> [Want] {
+    var found: [Want] = []
+    /// The sites of each declaration that holds a want.
+    var sites: [Int: [Site]] = [:]
+    for site in self.sites() {
+      if code.isMark(site.argument, "{") {
+        guard isWholeArgument(endingAt: code.after(site.argument)) else { continue }
+        var draft = Draft(at: site.argument)
+        read(site.argument, into: &draft)
+        found.append(want(draft, site.use, isGuarded: guards.guards(site.position)))
+      } else if code.kind(site.argument) == .name {
+        let (index, end) = declarations.reference(at: site.argument)
+        if let index, isWholeArgument(endingAt: end) { sites[index, default: []].append(site) }
+      }
+    }
+    let declared = declarations.all.indices.filter { index in
+      let declaration = declarations.all[index]
+      return declaration.isWant && sites[index] == nil && declaration.value.map(isObject) ?? false
+    }
+    let occurrences = occurrences(of: names(of: Array(sites.keys) + declared))
+    for index in declared { sites[index] = otherSites(of: declarations.all[index], occurrences[index] ?? []) }
+    for (index, sites) in sites.sorted(by: { $0.key < $1.key }) {
+      let declaration = declarations.all[index]
+      guard let draft = draft(declaration, occurrences[index] ?? [], sites: sites), let first = sites.first else {
+        continue
+      }
+      let isGuarded = guards.guards(draft.position) || sites.allSatisfy { guards.guards($0.position) }
+      found.append(want(draft, first.use, isGuarded: isGuarded))
+    }
+    return found.sorted { $0.span.start < $1.span.start }
+  }
+
+  // MARK: Where wants are used
+
+  private func sites() -> [Site] {
+    var sites: [Site] = []
+    for position in code.tokens.indices where code.tokens[position].kind == .name {
+      if code.isName(position, "wants") {
+        sites += agentSites(position)
+      } else if code.isMark(position + 1, "("), code.isMark(position - 1, "."), let use = startUse(position) {
+        // The delegator of tests starts abilities, too.
+        let receiver = code.kind(position - 2) == .name ? code.text(position - 2) : ""
+        if !receiver.hasSuffix("elegator") {
+          sites.append(Site(use: use, position: position, argument: position + 2))
+        }
+      }
+    }
+    return sites
+  }
+
+  private func startUse(_ position: Int) -> Want.Use? {
+    if code.isName(position, "startAbility") || code.isName(position, "startAbilityByCall") { return .start }
+    return code.isName(position, "startAbilityForResult") ? .startForResult : nil
+  }
+
+  /// The wants of `wants: [{…}, want]` in what a want agent is made of.
+  private func agentSites(_ position: Int) -> [Site] {
+    guard code.isMark(position + 1, ":"), code.isMark(position + 2, "["), code.parents[position] >= 0 else { return [] }
+    let object = code.parents[position]
+    let end = min(code.closings[object], code.tokens.count)
+    var isAgent = false
+    var member = object + 1
+    while member < end {
+      let next = code.endOfItem(from: member, in: end)
+      if code.isAnyName(member, ["operationType", "actionType", "requestCode"]) { isAgent = true }
+      // These wants name services and events.
+      let starts = (member..<next).contains {
+        code.isAnyName($0, ["START_SERVICE", "START_FOREGROUND_SERVICE", "SEND_COMMON_EVENT"])
+      }
+      if starts { return [] }
+      member = next + 1
+    }
+    guard isAgent else { return [] }
+    let close = min(code.closings[position + 2], code.tokens.count)
+    var sites: [Site] = []
+    var item = position + 3
+    while item < close {
+      sites.append(Site(use: .agent, position: position, argument: item))
+      item = code.endOfItem(from: item, in: close) + 1
+    }
+    return sites
+  }
+
+  /// Where a `Want` that nothing in this source starts goes to other code; nil if that does not start an ability.
+  private func otherSites(of declaration: ArkTSDeclarations.Declaration, _ occurrences: [Int]) -> [Site]? {
+    var sites: [Site] = []
+    for position in occurrences where position != declaration.position {
+      let call = code.parents[position]
+      guard call >= 0, !code.isMark(call, "["), !isHarmless(position) else { continue }
+      if code.isMark(call, "("), code.kind(call - 1) == .name {
+        let function = code.text(call - 1)
+        let receiver = code.isMark(call - 2, ".") && code.kind(call - 3) == .name ? code.text(call - 3) : ""
+        // Services are other than abilities, and the delegator is that of tests.
+        let isOther = function.contains("xtension") || function.contains("onnect") || receiver.hasSuffix("elegator")
+        if isOther { return nil }
+      }
+      let isPassedOn = code.isAnyMark(position + 1, ",)") || code.isName(position - 1, "return")
+      if isPassedOn { sites.append(Site(use: .elsewhere, position: position, argument: position)) }
+    }
+    let isExported = code.isName(declaration.position - 2, "export")
+    if isExported {
+      sites.append(Site(use: .elsewhere, position: declaration.position, argument: declaration.position))
+    }
+    return sites.isEmpty ? nil : sites
+  }
+
+  /// Whether an argument or an item ends at a position, but for a cast to `Want`.
+  private func isWholeArgument(endingAt position: Int) -> Bool {
+    let end = code.isName(position, "as") && code.isName(position + 1, "Want") ? position + 2 : position
+    return end >= code.tokens.count || code.isAnyMark(end, ",)]")
+  }
+
+  // MARK: Variables
+
+  private func names(of indices: some Sequence<Int>) -> Set<String> {
+    Set(indices.map { code.text(declarations.all[$0].position) })
+  }
+
+  /// The positions at which declarations with these names are used, by their indices.
+  private func occurrences(of names: Set<String>) -> [Int: [Int]] {
+    guard !names.isEmpty else { return [:] }
+    let lengths = Set(names.map(\.utf8.count))
+    var occurrences: [Int: [Int]] = [:]
+    for position in code.tokens.indices {
+      let token = code.tokens[position]
+      guard token.kind == .name, lengths.contains(token.range.count), names.contains(code.text(position)) else {
+        continue
+      }
+      // A member is used as `this.name` or `Type.name`.
+      let isMember = code.isMark(position - 1, ".")
+      let (index, end) = declarations.reference(at: isMember ? position - 2 : position)
+      if let index, end == position + 1 { occurrences[index, default: []].append(position) }
+    }
+    return occurrences
+  }
+
+  /// What a declaration and the assignments to it say about its want; nil if that cannot be told.
+  private mutating func draft(
+    _ declaration: ArkTSDeclarations.Declaration, _ occurrences: [Int], sites: [Site]
+  ) -> Draft? {
+    guard declaration.kind == .constant || declaration.kind == .variable else { return nil }
+    var literal = declaration.value
+    var assignments: [(variable: Int, key: Int, value: Range<Int>)] = []
+    var isOpen = false
+    let lastSite = sites.map(\.position).max() ?? 0
+    for position in occurrences where position != declaration.position {
+      let next = position + 1
+      if code.isMark(next, "=") {
+        // A variable that is declared without a value may get its want later, once.
+        guard literal == nil, isObject(next + 1) else { return nil }
+        literal = next + 1
+      } else if code.isMark(next, ".") || code.isMark(next, "!") && code.isMark(next + 1, ".") {
+        let key = code.isMark(next, ".") ? next + 1 : next + 2
+        if code.isMark(key + 1, "=") {
+          assignments.append((position, key, key + 2..<values.endOfValue(from: key + 2)))
+        } else if code.isName(key, "parameters"), code.isAnyMark(key + 1, "[.!") {
+          isOpen = true
+        }
+      } else if code.isMark(next, "["), code.kind(next + 1) == .text, code.isMark(next + 2, "]"),
+        code.isMark(next + 3, "=")
+      {
+        assignments.append((position, next + 1, next + 4..<values.endOfValue(from: next + 4)))
+      } else if code.isMark(next, "[") {
+        isOpen = true
+      } else if position < lastSite, !isHarmless(position), !sites.contains(where: { isArgument(position, of: $0) }) {
+        isOpen = true
+      }
+    }
+    guard let literal, isObject(literal) else { return nil }
+    var draft = Draft(at: literal)
+    if code.isMark(literal, "{") { read(literal, into: &draft) }
+    draft.isOpen = draft.isOpen || isOpen
+    draft.hasOtherParameters = draft.hasOtherParameters || isOpen
+    let scope = code.parents[literal]
+    for (variable, key, value) in assignments {
+      let name = code.text(key)
+      // What only some runs assign, or what is assigned twice, is not known.
+      let isSure = code.parents[variable] == scope && !draft.keys.contains(name)
+      enter(name, at: key, isSure ? value : nil, into: &draft)
+    }
+    return draft
+  }
+
+  private func isArgument(_ position: Int, of site: Site) -> Bool {
+    // `this.want` starts two tokens before the name.
+    site.argument == position || site.argument == position - 2
+  }
+
+  /// Whether a function that gets the variable at a position only writes it down.
+  private func isHarmless(_ position: Int) -> Bool {
+    let call = code.parents[position]
+    guard code.isMark(call, "("), code.kind(call - 1) == .name else { return false }
+    if code.isName(call - 1, "stringify") { return true }
+    let receiver = code.isMark(call - 2, ".") && code.kind(call - 3) == .name ? code.text(call - 3).lowercased() : ""
+    return receiver == "console" || receiver.hasSuffix("log") || receiver.hasSuffix("logger")
+  }
+
+  // MARK: Literals
+
+  /// A partially read want.
+  private struct Draft {
+    /// The position of the literal.
+    let position: Int
+    var names: [String: Want.Name] = [:]
+    var constants: [Span: Span] = [:]
+    /// The position of the first name.
+    var firstName: Int?
+    /// Every key that has been read.
+    var keys: Set<String> = []
+    var parameters: [Want.Parameter] = []
+    var parametersPosition: Int?
+    var hasOtherParameters = false
+    /// Whether there may be keys that are not known.
+    var isOpen = false
+
+    init(at position: Int) { self.position = position }
+  }
+
+  private mutating func read(_ object: Int, into draft: inout Draft) {
+    let (members, isOpen) = members(of: object)
+    draft.isOpen = isOpen
+    if isOpen { draft.hasOtherParameters = true }
+    for member in members { enter(member.name, at: member.key, member.value, into: &draft) }
+  }
+
+  /// Takes over one key; without a value it is not known what the key has.
+  private mutating func enter(_ name: String, at key: Int, _ value: Range<Int>?, into draft: inout Draft) {
+    draft.keys.insert(name)
+    switch name {
+    case "bundleName", "moduleName", "abilityName":
+      guard let value else {
+        draft.names[name] = .unknown
+        return
+      }
+      if draft.firstName == nil { draft.firstName = value.lowerBound }
+      if name == "bundleName", ownBundle.isAsked(in: value) {
+        draft.names[name] = .own
+        return
+      }
+      switch values.value(value) {
+      case .text(let text) where text.isEmpty: draft.names[name] = .absent
+      case .text(let text):
+        let span = code.span(value.lowerBound)
+        draft.names[name] = .text(Spanned(text, span))
+        if let constant = constant(at: value.lowerBound) { draft.constants[span] = code.span(constant) }
+      case .nothing: draft.names[name] = .absent
+      default: draft.names[name] = .unknown
+      }
+    case "parameters":
+      draft.parametersPosition = key
+      guard let value, code.isMark(value.lowerBound, "{"), isLiteral(value) else {
+        draft.hasOtherParameters = true
+        return
+      }
+      let (members, isOpen) = members(of: value.lowerBound)
+      if isOpen { draft.hasOtherParameters = true }
+      for member in members {
+        let span = code.span(member.value.lowerBound)
+        draft.parameters.append(
+          Want.Parameter(
+            name: Spanned(member.name, code.span(member.key)), value: Spanned(values.value(member.value), span)))
+      }
+    default: break
+    }
+  }
+
+  /// Where the value of the constant is written whose name is at a position.
+  private func constant(at position: Int) -> Int? {
+    guard code.kind(position) == .name else { return nil }
+    return declarations.reference(at: position).index.flatMap { declarations.all[$0].value }
+  }
+
+  /// Whether an object literal starts at a position, or `new Object()`, which has no keys.
+  private func isObject(_ position: Int) -> Bool {
+    code.isMark(position, "{")
+      || code.isName(position, "new") && code.isName(position + 1, "Object") && code.isMark(position + 2, "(")
+        && code.isMark(position + 3, ")") && !code.isMark(position + 4, ".")
+  }
+
+  /// Whether an expression is an object literal, perhaps with a cast.
+  private func isLiteral(_ value: Range<Int>) -> Bool {
+    let end = code.after(value.lowerBound)
+    return end >= value.upperBound || code.isName(end, "as")
+  }
+
+  /// The members of an object literal, and whether there may be others.
+  private func members(of object: Int) -> (known: [(name: String, key: Int, value: Range<Int>)], isOpen: Bool) {
+    let close = min(code.closings[object], code.tokens.count)
+    var members: [(name: String, key: Int, value: Range<Int>)] = []
+    var isOpen = false
+    var position = object + 1
+    while position < close {
+      let end = code.endOfItem(from: position, in: close)
+      let isKey = code.kind(position) == .name || code.kind(position) == .text
+      if isKey, code.isMark(position + 1, ":"), position + 2 < end {
+        members.append((code.text(position), position, position + 2..<end))
+      } else if code.kind(position) == .name, position + 1 == end {
+        members.append((code.text(position), position, position..<end))
+      } else if position < end {
+        isOpen = true
+      }
+      position = end + 1
+    }
+    return (members, isOpen)
+  }
+
+  private func want(_ draft: Draft, _ use: Want.Use, isGuarded: Bool) -> Want {
+    func name(_ key: String) -> Want.Name { draft.names[key] ?? (draft.isOpen ? .unknown : .absent) }
+    let whole = code.span(draft.position)
+    return Want(
+      use: use, span: draft.firstName.map(code.span) ?? whole, bundleName: name("bundleName"),
+      moduleName: name("moduleName"), abilityName: name("abilityName"), constants: draft.constants,
+      isImplicit: draft.isOpen || !draft.keys.isDisjoint(with: ["action", "uri", "entities", "type"]),
+      parameters: draft.parameters, hasOtherParameters: draft.hasOtherParameters,
+      parametersSpan: draft.parametersPosition.map(code.span) ?? draft.firstName.map(code.span) ?? whole,
+      isGuarded: isGuarded, module: source.module)
+  }
+}

@@ -1,0 +1,154 @@
+package import ManifestText
+
+/// The build settings of one configuration of a target, as layers; earlier layers override later ones.
+package struct BuildSettings: Sendable {
+  /// The settings of one place: a target, a project, or an `.xcconfig` file.
+  package typealias Layer = [String: Spanned<BuildText>]
+
+  /// What a setting is.
+  package enum Value: Hashable, Sendable {
+    /// Nothing sets it.
+    case absent
+    /// It depends on a setting, a condition or a file that is not known here.
+    case unknown
+    case text(String)
+  }
+
+  /// How many variables may refer to each other in a row; more are a circle, or nobody's intention.
+  package static let maximumDepth = 16
+
+  private let layers: [Layer]
+  private let isComplete: Bool
+
+  /// - Parameters:
+  ///   - layers: The strongest first: the target, its file, the project, its file, what Xcode itself sets.
+  ///   - isComplete: Whether all files with settings could be read.
+  package init(_ layers: [Layer], isComplete: Bool = true) {
+    self.layers = layers
+    self.isComplete = isComplete
+  }
+
+  /// The text of a setting where it counts, before its variables are replaced.
+  package func written(_ key: String) -> Spanned<BuildText>? { layers.lazy.compactMap { $0[key] }.first }
+
+  /// The value of a setting; an empty one is as if nothing set it, as for Xcode.
+  package subscript(key: String) -> Value { value(key, from: 0, depth: 0) }
+
+  /// A text with its variables replaced; nil if one of them is not known.
+  package func resolved(_ text: BuildText) -> String? { resolved(text, of: "", from: 0, depth: 0) }
+
+  private func value(_ key: String, from first: Int, depth: Int) -> Value {
+    // A condition such as `[sdk=iphoneos*]` gives the setting another value in some builds.
+    guard !layers[min(first, layers.count)...].contains(where: { $0[key + Self.conditional] != nil }) else {
+      return .unknown
+    }
+    guard let layer = layers.indices.dropFirst(first).first(where: { layers[$0][key] != nil }),
+      let text = layers[layer][key]?.value
+    else { return isComplete ? .absent : .unknown }
+    guard let value = resolved(text, of: key, from: layer + 1, depth: depth) else { return .unknown }
+    return value.isEmpty ? .absent : .text(value)
+  }
+
+  /// The suffix of a key with a condition.
+  static let conditional = "["
+
+  private func resolved(_ text: BuildText, of key: String, from layer: Int, depth: Int) -> String? {
+    guard depth < Self.maximumDepth else { return nil }
+    return text.resolved { variable in
+      let parts = variable.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+      guard let name = parts.first, !name.contains("$") else { return nil }
+      let isInherited = name == "inherited" || name == key
+      let value =
+        isInherited
+        ? self.value(key, from: layer, depth: depth + 1) : self.value(name, from: 0, depth: depth + 1)
+      var result: String
+      switch value {
+      case .unknown: return nil
+      case .absent: result = ""
+      case .text(let text): result = text
+      }
+      for operation in parts.dropFirst() {
+        guard let changed = Self.apply(operation, to: result) else { return nil }
+        result = changed
+      }
+      // What Xcode sets by itself is not all known here.
+      return result.isEmpty && value == .absent && !isInherited && parts.count == 1 ? nil : result
+    }
+  }
+
+  /// Applies an operator of Xcode's: `$(NAME:lower)`; nil for one that is not known here.
+  private static func apply(_ operation: String, to text: String) -> String? {
+    func replaced(_ isKept: (Character) -> Bool, by other: Character) -> String {
+      String(text.map { isKept($0) ? $0 : other })
+    }
+    func isPlain(_ character: Character) -> Bool {
+      character.isASCII && (character.isLetter || character.isNumber)
+    }
+    if operation.hasPrefix("default=") {
+      return text.isEmpty ? String(operation.dropFirst("default=".count)) : text
+    }
+    switch operation {
+    case "lower": return text.lowercased()
+    case "upper": return text.uppercased()
+    case "rfc1034identifier": return replaced({ isPlain($0) || $0 == "." }, by: "-")
+    case "identifier", "c99extidentifier":
+      let name = replaced({ isPlain($0) || $0 == "_" || !$0.isASCII }, by: "_")
+      return name.first?.isNumber == true ? "_" + name.dropFirst() : name
+    default: return nil
+    }
+  }
+}
+
+/// The settings of an `.xcconfig` file.
+package struct BuildSettingsFile: Sendable {
+  /// The other files that it includes, in order.
+  package let includes: [Spanned<String>]
+  package let settings: BuildSettings.Layer
+
+  /// Reads `KEY = value`, `#include "path"` and comments; anything else is passed over, as Xcode does with a warning.
+  package init(_ file: SourceFile) {
+    var includes: [Spanned<String>] = []
+    var settings: BuildSettings.Layer = [:]
+    var cursor = CodeCursor(file.bytes)
+    while cursor.current != nil {
+      cursor.skipSpace()
+      let start = cursor.index
+      cursor.skipLine()
+      var line = Array(file.bytes[start..<cursor.index])
+      if let comment = line.indices.first(where: { line[$0...].starts(with: "//".utf8) }) {
+        line.removeSubrange(comment...)
+      }
+      while let last = line.last, last <= 0x20 || last == UInt8(ascii: ";") { line.removeLast() }
+      if line.starts(with: "#include".utf8) {
+        guard let open = line.firstIndex(of: UInt8(ascii: "\"")), let close = line.lastIndex(of: UInt8(ascii: "\"")),
+          open < close
+        else { continue }
+        let span = file.span(start + open + 1, start + close)
+        includes.append(Spanned(file.text(span), span))
+      } else if let equals = line.firstIndex(of: UInt8(ascii: "=")), let setting = Self.setting(line, equals) {
+        let span = file.span(start + setting.value.lowerBound, start + setting.value.upperBound)
+        settings[setting.key] = Spanned(BuildText(file.text(span)), span)
+      }
+    }
+    self.includes = includes
+    self.settings = settings
+  }
+
+  /// Takes a line apart at its `=`, or at the one after a condition: `KEY[sdk=iphoneos*] = value`.
+  private static func setting(_ line: [UInt8], _ equals: Int) -> (key: String, value: Range<Int>)? {
+    var equals = equals
+    let bracket = line[..<equals].firstIndex(of: UInt8(ascii: "["))
+    if bracket != nil {
+      guard let close = line[equals...].lastIndex(of: UInt8(ascii: "]")),
+        let second = line[close...].firstIndex(of: UInt8(ascii: "="))
+      else { return nil }
+      equals = second
+    }
+    var key = String(decoding: line[..<(bracket ?? equals)], as: UTF8.self)
+    while key.last?.isWhitespace == true { key.removeLast() }
+    guard !key.isEmpty else { return nil }
+    var start = equals + 1
+    while start < line.count, line[start] <= 0x20 { start += 1 }
+    return (bracket == nil ? key : key + BuildSettings.conditional, start..<line.count)
+  }
+}

@@ -1,0 +1,220 @@
+package import ManifestText
+
+/// The tokens of an Objective-C or Swift source file, with its brackets paired.
+///
+/// Comments, numbers and the groups of `#if 0` and `#if false` are left out; of any other condition all groups are kept.
+package struct CodeTokens: Sendable {
+  package enum Kind: Hashable, Sendable {
+    case word
+    /// A string literal of one line without escapes; its range excludes the quotes.
+    case string
+    /// Any other literal in quotes. For a literal of one line the range is its text, otherwise it may end earlier.
+    case text
+    case mark(UInt8)
+    /// A preprocessor line of Objective-C.
+    case directive
+  }
+
+  package struct Token: Hashable, Sendable {
+    package let kind: Kind
+    /// The bytes in the file.
+    package let range: Range<Int>
+  }
+
+  package let file: SourceFile
+  package private(set) var tokens: [Token] = []
+  /// For each bracket the position of the other one of its pair; for other tokens their own.
+  private var partners: [Int] = []
+  /// Whether every bracket has another one; if not, blocks cannot be told apart.
+  package private(set) var areBalanced = true
+  package let isSwift: Bool
+
+  /// Reads a file, in the language that its extension names; total on any bytes.
+  package init(_ file: SourceFile) {
+    self.file = file
+    isSwift = file.path.lowercased().hasSuffix(".swift")
+    if isSwift { readSwift() } else { readObjectiveC() }
+    pairBrackets()
+  }
+
+  package var indices: Range<Int> { tokens.indices }
+
+  // MARK: Tokens
+
+  package func text(_ index: Int) -> String { text(tokens[index].range) }
+
+  package func text(_ range: Range<Int>) -> String { String(decoding: file.bytes[range], as: UTF8.self) }
+
+  package func span(_ index: Int) -> Span { file.span(tokens[index].range.lowerBound, tokens[index].range.upperBound) }
+
+  /// The span from the first to the last token of a range.
+  package func span(_ range: Range<Int>) -> Span {
+    guard let first = range.first, let last = range.last else { return file.wholeSpan.head }
+    return file.span(tokens[first].range.lowerBound, tokens[last].range.upperBound)
+  }
+
+  /// Whether a token is a word; false for an index outside the file.
+  package func isWord(_ index: Int) -> Bool { indices.contains(index) && tokens[index].kind == .word }
+
+  package func isWord(_ index: Int, _ word: String) -> Bool {
+    isWord(index) && file.bytes[tokens[index].range].elementsEqual(word.utf8)
+  }
+
+  package func isMark(_ index: Int, _ mark: Unicode.Scalar) -> Bool {
+    indices.contains(index) && tokens[index].kind == .mark(UInt8(ascii: mark))
+  }
+
+  package func isString(_ index: Int) -> Bool { indices.contains(index) && tokens[index].kind == .string }
+
+  /// Whether two marks without space between them start here: `==`, `&&`.
+  package func isOperator(_ index: Int, _ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
+    isMark(index, first) && isMark(index + 1, second)
+      && tokens[index].range.upperBound == tokens[index + 1].range.lowerBound
+  }
+
+  /// The other bracket of the pair, or the token itself.
+  package func partner(_ index: Int) -> Int { partners[index] }
+
+  /// The first position after a token, and after its closing bracket if it opens one.
+  package func after(_ index: Int) -> Int { max(partners[index], index) + 1 }
+
+  /// Whether a line break separates a token from the one before it.
+  package func startsLine(_ index: Int) -> Bool {
+    guard index > 0 else { return true }
+    let gap =
+      tokens[index - 1].range.upperBound..<max(tokens[index].range.lowerBound, tokens[index - 1].range.upperBound)
+    return file.bytes[gap].contains(where: CodeCursor.isLineBreak)
+  }
+
+  // MARK: Reading
+
+  private mutating func readObjectiveC() {
+    var lexer = ObjectiveCLexer(file.bytes)
+    while true {
+      switch lexer.nextToken() {
+      case .end: return
+      case .word(let range): tokens.append(Token(kind: .word, range: range))
+      case .mark(let byte):
+        tokens.append(Token(kind: .mark(byte), range: lexer.cursor.index - 1..<lexer.cursor.index))
+      case .directive(let range): tokens.append(Token(kind: .directive, range: range))
+      case .literal(let range):
+        // The `@` of an Objective-C string is part of it.
+        if let last = tokens.last, last.kind == .mark(UInt8(ascii: "@")), last.range.upperBound + 1 == range.lowerBound
+        {
+          tokens.removeLast()
+        }
+        let isPlain =
+          file.bytes[range.lowerBound - 1] == UInt8(ascii: "\"") && !file.bytes[range].contains(UInt8(ascii: "\\"))
+        tokens.append(Token(kind: isPlain ? .string : .text, range: range))
+      }
+    }
+  }
+
+  private mutating func readSwift() {
+    var lexer = SwiftLexer(file.bytes)
+    // A literal inside the interpolation of another is not looked at, so that no line is read more than twice.
+    var literalEnd = 0
+    // Where the line of a condition ends, and how many conditions are open since `#if false`.
+    var (conditionEnd, leftOut) = (0, 0)
+    var isCondition = false
+    while true {
+      let token = lexer.next()
+      let end = lexer.cursor.index
+      if isCondition, case .word(let range) = token, range.lowerBound >= conditionEnd {
+        isCondition = false
+        let word = text(range)
+        if ["if", "elseif", "else", "endif"].contains(word) {
+          let line = lineEnd(from: range.upperBound)
+          conditionEnd = line
+          let condition = text(range.upperBound..<line).filter { !$0.isWhitespace }
+          if leftOut > 0 {
+            if word == "if" { leftOut += 1 }
+            if word == "endif" || leftOut == 1, word != "if" { leftOut -= 1 }
+          } else if word == "if", condition == "false" {
+            leftOut = 1
+          }
+          if tokens.last?.kind == .mark(UInt8(ascii: "#")) { tokens.removeLast() }
+          continue
+        }
+      }
+      isCondition = false
+      switch token {
+      case .end: return
+      case .word(let range), .quoted(let range):
+        if range.lowerBound >= conditionEnd, leftOut == 0 { tokens.append(Token(kind: .word, range: range)) }
+      case .mark(let byte):
+        isCondition = byte == UInt8(ascii: "#")
+        if end > conditionEnd, leftOut == 0 || isCondition {
+          tokens.append(Token(kind: .mark(byte), range: end - 1..<end))
+          if leftOut > 0 { tokens.removeLast() }
+        }
+      case .literal:
+        guard end > conditionEnd, leftOut == 0, end > 0, file.bytes[end - 1] == UInt8(ascii: "\"") else { continue }
+        let isInside = end < literalEnd
+        let literal = literal(from: end, isRaw: isMultilineOrRaw(end - 1), isInside: isInside)
+        tokens.append(literal)
+        literalEnd = max(literalEnd, literal.range.upperBound)
+      }
+    }
+  }
+
+  private func lineEnd(from start: Int) -> Int {
+    file.bytes[start...].firstIndex(where: CodeCursor.isLineBreak) ?? file.bytes.count
+  }
+
+  private func isMultilineOrRaw(_ quote: Int) -> Bool {
+    guard quote > 0 else { return false }
+    return [UInt8(ascii: "\""), UInt8(ascii: "#")].contains(file.bytes[quote - 1])
+  }
+
+  /// Reads a Swift literal from the first byte after its quotes, up to its closing quote or the end of its line.
+  private func literal(from start: Int, isRaw: Bool, isInside: Bool) -> Token {
+    guard !isRaw, !isInside else { return Token(kind: .text, range: start..<start) }
+    var index = start
+    var (depth, isPlain) = (0, true)
+    while index < file.bytes.count, !CodeCursor.isLineBreak(file.bytes[index]) {
+      switch file.bytes[index] {
+      case UInt8(ascii: "\""):
+        if depth == 0 { return Token(kind: isPlain ? .string : .text, range: start..<index) }
+      case UInt8(ascii: "\\"):
+        isPlain = false
+        index += 1
+        if index < file.bytes.count, file.bytes[index] == UInt8(ascii: "(") { depth += 1 }
+      case UInt8(ascii: "(") where depth > 0: depth += 1
+      case UInt8(ascii: ")") where depth > 0: depth -= 1
+      default: break
+      }
+      index += 1
+    }
+    return Token(kind: .text, range: start..<min(index, file.bytes.count))
+  }
+
+  private mutating func pairBrackets() {
+    partners = Array(tokens.indices)
+    var open: [Int] = []
+    for (index, token) in tokens.enumerated() {
+      guard case .mark(let byte) = token.kind else { continue }
+      switch byte {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open.append(index)
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+        guard let start = open.popLast(), Self.closing(tokens[start].kind) == byte else {
+          areBalanced = false
+          return
+        }
+        partners[start] = index
+        partners[index] = start
+      default: break
+      }
+    }
+    if !open.isEmpty { areBalanced = false }
+  }
+
+  private static func closing(_ kind: Kind) -> UInt8? {
+    switch kind {
+    case .mark(UInt8(ascii: "(")): UInt8(ascii: ")")
+    case .mark(UInt8(ascii: "[")): UInt8(ascii: "]")
+    case .mark(UInt8(ascii: "{")): UInt8(ascii: "}")
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,130 @@
+package import ManifestText
+
+/// An Info.plist, or another property list of a target, with the build settings that complete it.
+package struct CompletedPropertyList: Sendable {
+  /// The value of a key.
+  package enum Content: Sendable {
+    /// Nothing; the finding goes to this position.
+    case missing(Span)
+    /// A value, and the position of its key.
+    case value(Node, key: Span)
+    /// A text that the build writes because of a setting.
+    case generated(String, Span)
+    /// It depends on something that is not known here.
+    case unknown
+  }
+
+  /// The name in messages: the end of the path in backticks, or the kind of list and its target.
+  let name: String
+  private let root: Node?
+  private let settings: BuildSettings
+  /// The position of findings about all of it.
+  private let span: Span
+  private let isGenerated: Bool
+
+  /// A file with the settings of a configuration.
+  init(_ file: IOSProject.PropertyListFile, _ settings: BuildSettings, isGenerated: Bool = false) {
+    name = "`\(file.source.path.split(separator: "/").suffix(2).joined(separator: "/"))`"
+    root = file.root
+    span = file.source.wholeSpan.head
+    self.settings = settings
+    self.isGenerated = isGenerated
+  }
+
+  /// What a target has that names no file.
+  init(without list: String, of target: IOSProject.Target, _ settings: BuildSettings, isGenerated: Bool) {
+    name = "the \(list) of target `\(target.name.value)`"
+    root = nil
+    span = target.name.span
+    self.settings = settings
+    self.isGenerated = isGenerated
+  }
+
+  /// The Info.plist of a configuration; nil if it is not known.
+  static func infoPlist(
+    of target: IOSProject.Target, _ configuration: IOSProject.Target.Configuration
+  ) -> CompletedPropertyList? {
+    let settings = configuration.settings
+    let isGenerated = settings["GENERATE_INFOPLIST_FILE"] == .text("YES")
+    if let file = configuration.infoPlist { return .init(file, settings, isGenerated: isGenerated) }
+    guard isGenerated, settings["INFOPLIST_FILE"] == .absent else { return nil }
+    return .init(without: "Info.plist", of: target, settings, isGenerated: true)
+  }
+
+  /// The entitlements of a configuration; nil if they are not known.
+  static func entitlements(
+    of target: IOSProject.Target, _ configuration: IOSProject.Target.Configuration
+  ) -> CompletedPropertyList? {
+    let settings = configuration.settings
+    if let file = configuration.entitlements { return .init(file, settings) }
+    guard settings["CODE_SIGN_ENTITLEMENTS"] == .absent else { return nil }
+    return .init(without: "entitlements", of: target, settings, isGenerated: false)
+  }
+
+  /// The value of a key of a dictionary in the list.
+  func content(at path: [String]) -> Content {
+    var node = root
+    var place = span
+    for (depth, key) in path.enumerated() {
+      guard let members = node?.mapping?.members, let member = members.first(where: { $0.key == key }) else {
+        // The reader of the list reports a value of another type.
+        if let node, node.mapping == nil { return .unknown }
+        return depth == 0 ? generated(key, at: place, isWhole: path.count == 1) : .missing(place)
+      }
+      if depth == path.count - 1 { return .value(member.value, key: member.keySpan) }
+      (node, place) = (member.value, member.keySpan)
+    }
+    return .unknown
+  }
+
+  /// Whether there is a key, or may be.
+  func has(_ path: [String]) -> Bool { if case .missing = content(at: path) { false } else { true } }
+
+  private func generated(_ key: String, at place: Span, isWhole: Bool) -> Content {
+    guard isGenerated, isWhole else { return .missing(place) }
+    let setting = "INFOPLIST_KEY_" + key
+    switch settings[setting] {
+    case .absent: return .missing(place)
+    case .unknown: return .unknown
+    case .text(let text): return .generated(text, settings.written(setting)?.span ?? place)
+    }
+  }
+
+  /// The text of a value with its variables replaced; nil if it is not a text, or one of them is not known.
+  func text(_ node: Node) -> String? {
+    guard case .string(let text) = node.content else { return nil }
+    return settings.resolved(BuildText(text))
+  }
+
+  /// A text of the route map with its variables replaced.
+  func resolved(_ text: String) -> String? { settings.resolved(BuildText(text)) }
+
+  /// Whether a value is the same as an expected one, with arrays in any order; nil if that is not known.
+  func holds(_ expected: PropertyListValue, _ node: Node) -> Bool? {
+    switch (expected, node.content) {
+    case (.commented(_, let value), _): return holds(value, node)
+    case (.string(let text), .string):
+      guard let found = self.text(node), let text = resolved(text) else { return nil }
+      return found.hasSameBytes(as: text)
+    case (.bool(let value), .bool(let found)): return value == found
+    // Frameworks ask for `boolValue`, which texts have too.
+    case (.bool(let value), .string(let found)): return value == ["true", "yes", "1"].contains(found.lowercased())
+    case (.int(let value), .number(let found)): return found.double == Double(value)
+    case (.real(let value), .number(let found)): return found.double == value
+    case (.array(let values), .sequence(let items)):
+      guard values.count == items.count else { return false }
+      return all(values.map { value in any(items.map { holds(value, $0) }) })
+    case (.dictionary(let values), .mapping(let members)):
+      return all(values.sorted { $0.key < $1.key }.map { key, value in members[key].map { holds(value, $0) } ?? false })
+    case (.string, _), (.bool, _), (.int, _), (.real, _), (.array, _), (.dictionary, _): return false
+    }
+  }
+
+  private func all(_ answers: [Bool?]) -> Bool? {
+    answers.contains(false) ? false : answers.contains(nil) ? nil : true
+  }
+
+  private func any(_ answers: [Bool?]) -> Bool? {
+    answers.contains(true) ? true : answers.contains(nil) ? nil : false
+  }
+}

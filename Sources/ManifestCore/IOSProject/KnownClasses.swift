@@ -1,0 +1,73 @@
+/// Classes and protocols of Apple's, of ArkUI-X and of the mPaaS framework, as far as what opens depends on them.
+enum KnownClasses {
+  /// The superclass of each class; empty for one that has none.
+  static let superclasses: [String: String] = {
+    var superclasses = ["NSObject": "", "NSProxy": ""]
+    for (superclass, classes) in subclasses {
+      for name in classes.split(separator: " ") { superclasses[String(name)] = superclass }
+    }
+    return superclasses
+  }()
+
+  private static let subclasses = [
+    "NSObject": """
+    UIResponder CALayer NSOperation Operation NSTimer Timer NSThread Thread UIBarItem UIGestureRecognizer \
+    UIPresentationController UIDocumentInteractionController UNNotificationServiceExtension NSFileProviderExtension \
+    INExtension CXCallDirectoryProvider ILMessageFilterExtension NEProvider QLThumbnailProvider RPBroadcastHandler \
+    DeviceActivityMonitor CSImportExtension
+    """,
+    "UIResponder": "UIViewController UIView UIApplication UIScene",
+    "UIScene": "UIWindowScene",
+    "UIView": """
+    UIWindow UIControl UILabel UIImageView UIScrollView UIStackView UITableViewCell UIVisualEffectView WKWebView MKMapView \
+    UICollectionReusableView UINavigationBar UITabBar UIToolbar UIInputView UIProgressView UIActivityIndicatorView
+    """,
+    "UIScrollView": "UITableView UICollectionView UITextView",
+    "UIControl": "UIButton UITextField UISwitch UISlider UISegmentedControl UIDatePicker UIPageControl UIStepper",
+    "UICollectionReusableView": "UICollectionViewCell",
+    "UIViewController": """
+    StageViewController UINavigationController UITabBarController UISplitViewController UITableViewController \
+    UICollectionViewController UIPageViewController UIHostingController UIInputViewController UIActivityViewController \
+    UIAlertController UISearchController UISearchContainerViewController UIDocumentPickerViewController \
+    UIDocumentBrowserViewController UIReferenceLibraryViewController UICloudSharingController \
+    UIColorPickerViewController UIFontPickerViewController SFSafariViewController AVPlayerViewController \
+    GLKViewController PHPickerViewController CNContactPickerViewController CNContactViewController \
+    EKEventViewController SKStoreProductViewController QLPreviewController SLComposeServiceViewController \
+    MSMessagesAppViewController ASCredentialProviderViewController INUIAddVoiceShortcutViewController \
+    PKAddPassesViewController GKGameCenterViewController
+    """,
+    "UINavigationController": """
+    UIImagePickerController UIVideoEditorController MFMailComposeViewController MFMessageComposeViewController \
+    EKEventEditViewController
+    """,
+    "NEProvider": "NETunnelProvider NEFilterProvider NEDNSProxyProvider",
+    "NETunnelProvider": "NEPacketTunnelProvider NEAppProxyProvider",
+    "NEFilterProvider": "NEFilterDataProvider NEFilterControlProvider",
+    "RPBroadcastHandler": "RPBroadcastSampleHandler RPBroadcastActivityViewController",
+  ]
+
+  /// Protocols that a class often adopts, and that refine none which decides what opens.
+  static let protocols: Set<String> = Set(
+    """
+    DTMicroApplicationDelegate DTService \
+    NSObject NSObjectProtocol NSCopying NSMutableCopying NSCoding NSSecureCoding NSCacheDelegate AnyObject Sendable \
+    SendableMetatype Equatable Hashable Comparable Identifiable Codable Encodable Decodable Error LocalizedError CaseIterable \
+    CustomStringConvertible CustomDebugStringConvertible ObservableObject Observable DynamicProperty RawRepresentable \
+    UIApplicationDelegate UIWindowSceneDelegate UISceneDelegate UITableViewDelegate UITableViewDataSource UITextFieldDelegate \
+    UITextViewDelegate UIScrollViewDelegate UICollectionViewDelegate UICollectionViewDataSource \
+    UICollectionViewDelegateFlowLayout UINavigationControllerDelegate UITabBarControllerDelegate UIGestureRecognizerDelegate \
+    UIImagePickerControllerDelegate UIPickerViewDelegate UIPickerViewDataSource UIAlertViewDelegate UIActionSheetDelegate \
+    UISearchBarDelegate UISearchResultsUpdating UIAdaptivePresentationControllerDelegate \
+    UIViewControllerTransitioningDelegate UIViewControllerAnimatedTransitioning UIDocumentPickerDelegate \
+    UNUserNotificationCenterDelegate WKNavigationDelegate WKUIDelegate WKScriptMessageHandler CLLocationManagerDelegate \
+    AVAudioPlayerDelegate AVCaptureMetadataOutputObjectsDelegate NSURLSessionDelegate URLSessionDelegate \
+    DTMicroApplicationDelegate DTService MicroApplicationDelegate MicroService \
+    PreviewProvider ViewModifier ButtonStyle LabelStyle App Scene EnvironmentKey PreferenceKey
+    """.split(separator: " ").map(String.init))
+
+  /// What each protocol refines that decides what opens.
+  static let refinements: [String: String] = [
+    "UIViewRepresentable": "View", "UIViewControllerRepresentable": "View", "Shape": "View", "InsettableShape": "View",
+    "NSViewRepresentable": "View",
+  ]
+}

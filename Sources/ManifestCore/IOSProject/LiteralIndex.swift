@@ -1,0 +1,51 @@
+import ManifestText
+
+/// The string literals in the sources of an iOS project.
+package struct LiteralIndex: Sendable {
+  private let files: [(name: String, literals: Set<ExactName>)]
+
+  package init(_ ios: IOSProject) {
+    files = ios.sources.map { file in
+      let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
+      return (name, Set(Self.literals(in: file).map { ExactName($0) }))
+    }
+  }
+
+  /// The name of the first source with all of these texts as literals.
+  package func source(naming texts: [String]) -> String? {
+    files.first { file in texts.allSatisfy { file.literals.contains(ExactName($0)) } }?.name
+  }
+
+  private static func literals(in file: SourceFile) -> [String] {
+    file.path.lowercased().hasSuffix(".swift") ? swiftLiterals(in: file) : objectiveCLiterals(in: file)
+  }
+
+  private static func objectiveCLiterals(in file: SourceFile) -> [String] {
+    var lexer = ObjectiveCLexer(file.bytes)
+    var texts: [String] = []
+    while true {
+      switch lexer.nextToken() {
+      case .literal(let range): texts.append(lexer.cursor.text(range))
+      case .word, .mark, .directive: continue
+      case .end: return texts
+      }
+    }
+  }
+
+  /// The literals of one line; one with an interpolation is cut off there.
+  private static func swiftLiterals(in file: SourceFile) -> [String] {
+    var lexer = SwiftLexer(file.bytes)
+    var texts: [String] = []
+    while true {
+      switch lexer.next() {
+      case .literal:
+        let start = lexer.cursor.index
+        guard start > 0, file.bytes[start - 1] == UInt8(ascii: "\"") else { continue }
+        let end = file.bytes[start...].firstIndex { "\"\\\n\r".utf8.contains($0) } ?? file.bytes.count
+        texts.append(lexer.cursor.text(start..<end))
+      case .word, .quoted, .mark: continue
+      case .end: return texts
+      }
+    }
+  }
+}

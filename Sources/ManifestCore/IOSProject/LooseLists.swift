@@ -1,0 +1,58 @@
+import ManifestText
+
+/// The property lists of targets in a project without an Xcode project, as far as their contents and folders tell them apart.
+struct LooseLists {
+  private typealias File = IOSProject.PropertyListFile
+
+  private var documents: [String: File] = [:]
+  private var entitlements: [String: File] = [:]
+  private let appDocument: File?
+  private let appEntitlements: File?
+
+  init(_ context: ProjectContext) {
+    let files = context.ios.looseLists
+    let described = context.program.systems.flatMap(\.targetRequirements).compactMap { requirement in
+      if case .appExtension(let item) = requirement.owner { item } else { nil }
+    }
+    let rights = files.filter { $0.source.path.hasSuffix(".entitlements") }
+    let extensions = files.filter { $0.root["NSExtension"] != nil }
+    for item in described where documents[item.bundleIdentifier.value] == nil {
+      let points = Set(described.filter { $0.point == item.point }.map(\.bundleIdentifier.value))
+      let own = extensions.filter { $0.root["CFBundleIdentifier"]?.text == item.bundleIdentifier.value }
+      let alike = extensions.filter { $0.root["NSExtension"]?["NSExtensionPointIdentifier"]?.text == item.point }
+      guard let file = own.first ?? (alike.count == 1 && points.count == 1 ? alike[0] : nil) else { continue }
+      documents[item.bundleIdentifier.value] = file
+      let beside = rights.filter { $0.folder == file.folder }
+      if beside.count == 1 { entitlements[item.bundleIdentifier.value] = beside[0] }
+    }
+    let paths = context.ios.plists.map(\.file.path)
+    appDocument = paths.count == 1 ? files.first { $0.source.path == paths[0] } : nil
+    // A list beside an extension's files belongs to that extension.
+    let folders = Set(extensions.map(\.folder))
+    let others = rights.filter { !folders.contains($0.folder) }
+    appEntitlements = others.count == 1 ? others[0] : nil
+  }
+
+  /// The lists of an owner; none where it is not known which they are.
+  subscript(owner: TargetRequirement.Owner, list: TargetRequirement.List) -> [CompletedPropertyList] {
+    let file: File?
+    switch (owner, list) {
+    case (.app, .infoPlist): file = appDocument
+    case (.app, .entitlements): file = appEntitlements
+    case (.appExtension(let item), .infoPlist): file = documents[item.bundleIdentifier.value]
+    case (.appExtension(let item), .entitlements): file = entitlements[item.bundleIdentifier.value]
+    case (_, .resource): file = nil
+    }
+    var isInfoPlist = false
+    if case .infoPlist = list { isInfoPlist = true }
+    // Settings may be anything, and so may the keys that the build writes.
+    return file.map {
+      [CompletedPropertyList($0, BuildSettings([], isComplete: false), isGenerated: isInfoPlist)]
+    } ?? []
+  }
+}
+
+extension IOSProject.PropertyListFile {
+  /// The folder of the file.
+  fileprivate var folder: Substring { source.path[..<(source.path.lastIndex(of: "/") ?? source.path.startIndex)] }
+}

@@ -1,0 +1,113 @@
+import ManifestText
+
+/// The targets of the iOS project that the manifests and the route map describe.
+struct RequiredTargets {
+  /// A target in one build configuration.
+  typealias Build = (target: IOSProject.Target, configuration: IOSProject.Target.Configuration)
+
+  /// The targets of the app; none where it is not known which of several are.
+  let apps: [IOSProject.Target]
+  /// The targets of extensions, by the bundle identifiers of the route map.
+  private(set) var extensions: [String: IOSProject.Target] = [:]
+  /// The extensions whose target has another bundle identifier.
+  private(set) var renamed: [(extension: AppExtensionTarget, target: IOSProject.Target)] = []
+  /// The extensions that have no target.
+  private(set) var missing: [AppExtensionTarget] = []
+
+  init(_ context: ProjectContext) {
+    apps = context.appTargets
+    let described = context.program.systems.flatMap(\.targetRequirements).compactMap { requirement in
+      if case .appExtension(let item) = requirement.owner { item } else { nil }
+    }
+    // Without an app, as in a project for a framework, there is nothing that has extensions.
+    if context.ios.targets.contains(where: { $0.kind == .application }) {
+      find(described, among: context.ios.targets.filter { $0.kind == .appExtension })
+    }
+  }
+
+  private mutating func find(_ described: [AppExtensionTarget], among targets: [IOSProject.Target]) {
+    var unmatched: [AppExtensionTarget] = []
+    var seen: Set<String> = []
+    for item in described where seen.insert(item.bundleIdentifier.value).inserted {
+      let identifier = item.bundleIdentifier.value
+      if let target = targets.first(where: { $0.bundleIdentifiers.contains(identifier) }) {
+        extensions[identifier] = target
+      } else {
+        unmatched.append(item)
+      }
+    }
+    let matched = Set(extensions.values.map { ExactName($0.name.value) })
+    let others = targets.filter { !matched.contains(ExactName($0.name.value)) }
+    guard others.allSatisfy(\.areBundleIdentifiersKnown) else { return }
+    for item in unmatched {
+      let candidates = others.filter { $0.extensionPoint == item.point }
+      let rivals = unmatched.filter { $0.point == item.point }
+      guard candidates.count == 1, rivals.count == 1 else {
+        // One whose point is not known may be any of them.
+        if !others.contains(where: { $0.extensionPoint == nil }) { missing.append(item) }
+        continue
+      }
+      extensions[item.bundleIdentifier.value] = candidates[0]
+      renamed.append((item, candidates[0]))
+    }
+  }
+
+  /// The configurations of the targets of an owner.
+  subscript(owner: TargetRequirement.Owner) -> [Build] {
+    let targets: [IOSProject.Target] =
+      switch owner {
+      case .app: apps
+      case .appExtension(let item): extensions[item.bundleIdentifier.value].map { [$0] } ?? []
+      }
+    return targets.flatMap { target in target.configurations.map { (target, $0) } }
+  }
+}
+
+extension IOSProject.Target {
+  /// Whether the bundle identifier of each configuration is known.
+  var areBundleIdentifiersKnown: Bool { configurations.allSatisfy { $0.bundleIdentifier != .unknown } }
+
+  /// The position of the first bundle identifier that is written.
+  var bundleIdentifierSpan: Span? {
+    configurations.lazy.compactMap { $0.ownIdentifier?.span ?? $0.settings.written("PRODUCT_BUNDLE_IDENTIFIER")?.span }
+      .first
+  }
+
+  /// The identifier of the extension point in the Info.plist; nil if it is not known.
+  var extensionPoint: String? {
+    configurations.lazy.compactMap { $0.infoPlist?.root["NSExtension"]?["NSExtensionPointIdentifier"]?.text }.first
+  }
+}
+
+extension IOSProject.Target.Configuration {
+  /// The bundle identifier that the Info.plist writes; nil if that is the one of the settings, as nearly always.
+  var ownIdentifier: Spanned<String>? {
+    guard let text = infoPlist?.root["CFBundleIdentifier"]?.spannedText,
+      !["$(PRODUCT_BUNDLE_IDENTIFIER)", "${PRODUCT_BUNDLE_IDENTIFIER}"].contains(text.value)
+    else { return nil }
+    return text
+  }
+
+  /// The bundle identifier: what the Info.plist writes, or else the setting.
+  var bundleIdentifier: BuildSettings.Value {
+    guard let text = ownIdentifier?.value else { return settings["PRODUCT_BUNDLE_IDENTIFIER"] }
+    return settings.resolved(BuildText(text)).map { $0.isEmpty ? .absent : .text($0) } ?? .unknown
+  }
+}
+
+extension ProjectContext {
+  /// The targets of the app; none where it is not known which of several are.
+  package var appTargets: [IOSProject.Target] {
+    let apps = ios.targets.filter { $0.kind == .application }
+    let own = apps.filter { $0.bundleIdentifiers.contains(project.app.bundleName.value) }
+    return own.isEmpty && apps.count == 1 ? apps : own
+  }
+
+  /// Whether the build writes a key into the app's Info.plist because of a setting, or may do so.
+  package func isSetByBuild(_ key: String) -> Bool {
+    appTargets.flatMap(\.configurations).contains { configuration in
+      configuration.settings["GENERATE_INFOPLIST_FILE"] == .text("YES")
+        && configuration.settings["INFOPLIST_KEY_" + key] != .absent
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import ManifestText
+
+/// The app's target has the bundle name as its bundle identifier, and each extension has a target.
+enum BundleIdentifierCheck: ProjectCheck {
+  static let rules: [Rule] = [
+    .otherBundleIdentifier, .noBundleIdentifier, .missingExtensionTarget, .otherExtensionIdentifier,
+  ]
+
+  private static let setting = "PRODUCT_BUNDLE_IDENTIFIER"
+
+  static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
+    let targets = RequiredTargets(context)
+    checkApp(context, into: &diagnostics)
+    for (item, target) in targets.renamed {
+      let identifier = item.bundleIdentifier
+      diagnostics.report(
+        .init(
+          .otherExtensionIdentifier,
+          "target `\(target.name.value)` is not `\(identifier.value)`, as the route map calls its extension",
+          at: target.bundleIdentifierSpan ?? target.name.span,
+          related: [.init(identifier.span, "the bundle identifier there")],
+          help: "write the same bundle identifier in both places"))
+    }
+    for item in targets.missing {
+      diagnostics.report(
+        .init(
+          .missingExtensionTarget, "the Xcode project has no target for extension `\(item.name.value)`",
+          at: item.name.span,
+          help: "add one with the bundle identifier `\(item.bundleIdentifier.value)`, or remove the extension"))
+    }
+  }
+
+  private static func checkApp(_ context: ProjectContext, into diagnostics: inout Diagnostics) {
+    let bundleName = context.project.app.bundleName
+    let apps = context.ios.targets.filter { $0.kind == .application }
+    // Which of several apps this is, only its bundle identifier says.
+    guard apps.count == 1, let app = apps.first, app.areBundleIdentifiersKnown,
+      !app.bundleIdentifiers.contains(bundleName.value)
+    else { return }
+    let place = app.bundleIdentifierSpan ?? app.name.span
+    let related: [Diagnostic.Related] = [.init(bundleName.span, "the bundle name")]
+    guard let identifier = app.bundleIdentifiers.min() else {
+      diagnostics.report(
+        .init(
+          .noBundleIdentifier, "target `\(app.name.value)` has no bundle identifier", at: place, related: related,
+          help: "set `\(setting)` to `\(bundleName.value)` before the app is signed"))
+      return
+    }
+    diagnostics.report(
+      .init(
+        .otherBundleIdentifier, "the bundle identifier of target `\(app.name.value)` is `\(identifier)`", at: place,
+        related: related, note: "manifestc writes `\(bundleName.value)` for iOS too",
+        help: "write `\(bundleName.value)`, or switch the rule off if the app has two names on purpose"))
+  }
+}
+
+extension Rule {
+  private static let project = ".arkui-x/ios/app.xcodeproj/project.pbxproj"
+
+  private static func identifier(_ identifier: String?) -> Example {
+    Example([project: Example.xcodeProject(settings: identifier.map { ["PRODUCT_BUNDLE_IDENTIFIER": $0] } ?? [:])])
+  }
+
+  static let otherBundleIdentifier = Rule(
+    "MC5041", "other-bundle-identifier", .warning,
+    summary: "The bundle identifier of the app's target is not the bundle name.",
+    explanation: """
+      `PRODUCT_BUNDLE_IDENTIFIER` identifies the app on iOS, `bundleName` in `AppScope/app.json5` on OpenHarmony. The scheme of \
+      wants, the site association for universal links and the identifiers of extensions are generated from the bundle name, and \
+      the server of push notifications knows one of the two. Build configurations of other identifiers are fine if one has the \
+      bundle name.
+      """,
+    bad: identifier("com.example.assemblyTestDemo"), good: identifier("com.example.shop")
+  )
+
+  static let noBundleIdentifier = Rule(
+    "MC5042", "no-bundle-identifier", .note,
+    summary: "The app's target has no bundle identifier.",
+    explanation: """
+      Xcode asks for `PRODUCT_BUNDLE_IDENTIFIER` when the app is signed. It is then the bundle name of `AppScope/app.json5`, \
+      from which the other names for iOS are generated.
+      """,
+    bad: identifier(nil), good: identifier("com.example.shop")
+  )
+
+  private static func share(_ identifier: String?) -> Example {
+    Example([
+      "routes.yaml": """
+      version: 1
+      abilities:
+        entry/EntryAbility: {}
+      extensions:
+        share: {bundleId: com.example.shop.share, point: share, principalClass: ShareController}
+      """,
+      project: Example.xcodeProject(
+        settings: ["PRODUCT_BUNDLE_IDENTIFIER": "com.example.shop"],
+        extensionSettings: identifier.map { ["PRODUCT_BUNDLE_IDENTIFIER": $0, "INFOPLIST_FILE": "share/Info.plist"] }),
+      ".arkui-x/ios/share/Info.plist": Example.propertyList(
+        """
+        \t<key>NSExtension</key>
+        \t<dict>
+        \t\t<key>NSExtensionPointIdentifier</key>
+        \t\t<string>com.apple.share-services</string>
+        \t\t<key>NSExtensionPrincipalClass</key>
+        \t\t<string>$(PRODUCT_MODULE_NAME).ShareController</string>
+        \t</dict>
+        """),
+      ".arkui-x/ios/share/ShareController.swift": "import UIKit\n\nfinal class ShareController: UIViewController {}\n",
+    ])
+  }
+
+  static let missingExtensionTarget = Rule(
+    "MC5043", "missing-extension-target", .warning,
+    summary: "The Xcode project has no target for an extension of the route map.",
+    explanation: """
+      An app extension is a target of the Xcode project, with the bundle identifier that the route map gives as `bundleId`. \
+      Without it the app has no such extension.
+      """,
+    bad: share(nil), good: share("com.example.shop.share")
+  )
+
+  static let otherExtensionIdentifier = Rule(
+    "MC5044", "other-extension-identifier", .warning,
+    summary: "The target of an extension has another bundle identifier than the route map.",
+    explanation: """
+      The only target of the extension's point has another `PRODUCT_BUNDLE_IDENTIFIER` than `bundleId` says. One of the two is \
+      wrong, and an identifier that does not begin with the app's keeps the app from being installed.
+      """,
+    bad: share("com.example.shop.sharing"), good: share("com.example.shop.share")
+  )
+}

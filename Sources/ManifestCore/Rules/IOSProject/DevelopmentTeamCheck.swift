@@ -1,0 +1,67 @@
+import ManifestText
+
+/// A domain opens links in the app that the team of the route map has signed, and in no other.
+enum DevelopmentTeamCheck: ProjectCheck {
+  static let rules: [Rule] = [.otherTeam]
+
+  static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
+    let map = context.project.map
+    guard !map.links.domains.isEmpty, let team = map.appFacts.lazy.compactMap(\.team).first else { return }
+    let apps = context.ios.targets.filter { $0.kind == .application }
+    // Which of several apps the route map is for, its bundle identifier says.
+    for app in apps where apps.count == 1 || app.bundleIdentifiers.contains(context.project.app.bundleName.value) {
+      let teams = app.configurations.map { configuration -> String? in
+        if case .text(let team) = configuration.settings["DEVELOPMENT_TEAM"] { team } else { nil }
+      }
+      // Whoever builds may sign a debug build with a team of their own.
+      let isSomewhere = teams.contains(team.value)
+      var reported: Set<Span> = []
+      for (configuration, found) in zip(app.configurations, teams) {
+        guard let found, found != team.value, let written = configuration.settings.written("DEVELOPMENT_TEAM"),
+          reported.insert(written.span).inserted
+        else { continue }
+        diagnostics.report(
+          .init(
+            .otherTeam, "configuration `\(configuration.name)` of `\(app.name.value)` is signed by team `\(found)`",
+            at: written.span, severity: isSomewhere ? .note : .warning,
+            related: [.init(team.span, "the team whose app the domains open")],
+            note: "the server names `\(team.value)`, so iOS opens links to the domains in the browser",
+            help: "write `\(team.value)` here, or `\(found)` in the route map"))
+      }
+    }
+  }
+}
+
+extension Rule {
+  private static func team(_ team: String) -> Example {
+    Example([
+      "routes.yaml": """
+      version: 1
+      app: {team: ABCDE12345}
+      links: {domains: [links.example.com]}
+      abilities:
+        entry/EntryAbility: {}
+      routes:
+        home: {path: /home, ability: entry/EntryAbility}
+      """,
+      ".arkui-x/ios/app.xcodeproj/project.pbxproj": Example.xcodeProject(settings: [
+        "CODE_SIGN_ENTITLEMENTS": "app/app.entitlements", "DEVELOPMENT_TEAM": team,
+      ]),
+      ".arkui-x/ios/app/app.entitlements": Example.propertyList(
+        """
+        \(Example.texts("com.apple.developer.associated-domains", "applinks:links.example.com"))
+        """),
+    ])
+  }
+
+  static let otherTeam = Rule(
+    "MC5060", "other-team", .warning,
+    summary: "The Xcode project signs the app with another team than the route map names.",
+    explanation: """
+      The server of a domain says which apps open its links, by team and bundle identifier: the generated \
+      `iOS/apple-app-site-association` has the `app.team` of the route map. If the app is signed by another team, iOS opens \
+      its universal links in the browser. It is a note where another configuration of the target has the team of the map.
+      """,
+    bad: team("ZYXWV98765"), good: team("ABCDE12345")
+  )
+}

@@ -1,0 +1,306 @@
+import ManifestText
+
+/// The property lists of each target have what is generated for it.
+enum TargetRequirementCheck: ProjectCheck {
+  static let rules: [Rule] = [.missingAssociatedDomain, .uncopiedResource]
+
+  static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
+    let requirements = domains(of: context) + context.program.systems.flatMap(\.targetRequirements)
+    guard !requirements.isEmpty else { return }
+    let targets = RequiredTargets(context)
+    let loose = LooseLists(context)
+    var entries = EntryIndex()
+    var reported: Set<Diagnostic> = []
+    for requirement in requirements {
+      for list in lists(requirement, targets, loose, context.ios) {
+        let judged = RequiredProperty(requirement, in: list, classes: context.ios.classes)
+        guard let finding = judged.finding(&entries) else { continue }
+        if judged.isMissing, forbidden(beside: requirement, requirements).contains(where: list.has) { continue }
+        // Build configurations mostly share their files.
+        if reported.insert(finding).inserted { diagnostics.report(finding) }
+      }
+    }
+    checkUnused(requirements, context.ios, into: &diagnostics)
+  }
+
+  /// The lists of all configurations, without those that are not known.
+  private static func lists(
+    _ requirement: TargetRequirement, _ targets: RequiredTargets, _ loose: LooseLists, _ ios: IOSProject
+  ) -> [CompletedPropertyList] {
+    switch requirement.list {
+    case .infoPlist where ios.targets.isEmpty, .entitlements where ios.targets.isEmpty:
+      loose[requirement.owner, requirement.list]
+    case .infoPlist: targets[requirement.owner].compactMap { .infoPlist(of: $0.target, $0.configuration) }
+    case .entitlements: targets[requirement.owner].compactMap { .entitlements(of: $0.target, $0.configuration) }
+    case .resource(let name):
+      ios.resources.filter { $0.source.path.hasSuffix("/" + name) }.map { .init($0, BuildSettings([])) }
+    }
+  }
+
+  /// The keys of the same dictionary that have to be absent: where one is there instead of another, it is the mistake.
+  private static func forbidden(
+    beside requirement: TargetRequirement, _ requirements: [TargetRequirement]
+  ) -> [[String]] {
+    guard case .appExtension(let item) = requirement.owner else { return [] }
+    return requirements.compactMap { other in
+      guard case .nothing = other.value, case .appExtension(let owner) = other.owner,
+        owner.bundleIdentifier.span == item.bundleIdentifier.span, other.path.dropLast() == requirement.path.dropLast()
+      else { return nil }
+      return other.path
+    }
+  }
+
+  private static func checkUnused(
+    _ requirements: [TargetRequirement], _ ios: IOSProject, into diagnostics: inout Diagnostics
+  ) {
+    var names: Set<String> = []
+    for requirement in requirements {
+      guard let name = requirement.resource, names.insert(name).inserted,
+        !ios.resources.contains(where: { $0.source.path.hasSuffix("/" + name) }),
+        let file = ios.unusedResources.first(where: { $0.path.hasSuffix("/" + name) })
+      else { continue }
+      diagnostics.report(
+        .init(
+          .uncopiedResource, "no target of an app copies `\(name)` into its bundle", at: file.wholeSpan.head,
+          related: [.init(requirement.span, "the route map needs it here")], note: requirement.note,
+          help: "add it to the resources of the app's target"))
+    }
+  }
+
+  private static func domains(of context: ProjectContext) -> [TargetRequirement] {
+    context.project.map.links.domains.map { domain in
+      TargetRequirement(
+        .app, .entitlements, ["com.apple.developer.associated-domains"],
+        .item("applinks:\(domain.value)") { includes(domain.value, $0) }, at: domain.span, .missingAssociatedDomain,
+        note: "iOS opens links of this domain in the browser")
+    }
+  }
+
+  /// Whether an associated domain is a domain in another case, with a mode, or one of a wildcard.
+  private static func includes(_ domain: String, _ item: String) -> Bool {
+    let service = "applinks:"
+    let domain = domain.lowercased()
+    let item = item.lowercased()
+    guard item.hasPrefix(service) else { return false }
+    let name = item.dropFirst(service.count).prefix { $0 != "?" }
+    return name == domain || name.hasPrefix("*.") && domain.hasSuffix(name.dropFirst())
+  }
+}
+
+/// A requirement and the list that it is about.
+private struct RequiredProperty {
+  private let requirement: TargetRequirement
+  private let list: CompletedPropertyList
+
+  private let classes: ClassIndex
+
+  init(_ requirement: TargetRequirement, in list: CompletedPropertyList, classes: ClassIndex) {
+    self.classes = classes
+    self.requirement = requirement
+    self.list = list
+  }
+
+  /// Whether the key is absent.
+  var isMissing: Bool { !list.has(requirement.path) }
+
+  /// Returns what is wrong; nil if nothing is, or if that is not known.
+  func finding(_ entries: inout EntryIndex) -> Diagnostic? {
+    let key = requirement.path.last ?? ""
+    func report(_ message: String, at span: Span, help: String? = nil) -> Diagnostic {
+      Diagnostic(
+        requirement.rule, message, at: span, related: [.init(requirement.span, "this needs it")],
+        note: requirement.note, help: help)
+    }
+    func missing(_ what: String, under key: String? = nil, at span: Span) -> Diagnostic {
+      report(
+        "`\(what)` is missing \(key.map { "under `\($0)` " } ?? "")in \(list.name)", at: span,
+        help: requirement.help)
+    }
+    func differs(_ found: String, _ expected: String, at span: Span) -> Diagnostic? {
+      guard !found.hasSameBytes(as: expected) else { return nil }
+      return report(
+        "`\(key)` is `\(found)`, and the route map says `\(expected)`", at: span, help: "write `\(expected)`")
+    }
+    switch (requirement.value, list.content(at: requirement.path)) {
+    case (_, .unknown), (.nothing, .missing), (.textIfPresent, .missing): return nil
+    case (.nothing, .value(_, let span)), (.nothing, .generated(_, let span)):
+      return report("`\(key)` has no place here", at: span, help: "remove it")
+    case (.text, .missing(let span)), (.className, .missing(let span)): return missing(key, at: span)
+    case (.item(let text, _), .missing(let span)): return missing(text, under: key, at: span)
+    case (.entry(let name, _), .missing(let span)): return missing(name.text, under: key, at: span)
+    case (.text(let text), .value(let node, _)), (.textIfPresent(let text), .value(let node, _)):
+      guard let found = list.text(node), let expected = list.resolved(text) else { return nil }
+      return differs(found, expected, at: node.span)
+    case (.text(let text), .generated(let found, let span)),
+      (.textIfPresent(let text), .generated(let found, let span)):
+      return list.resolved(text).flatMap { differs(found, $0, at: span) }
+    case (.className(let name), .value(let node, _)):
+      guard case .string(let written) = node.content, !isSameClass(written, name) else { return nil }
+      return differs(written, name, at: node.span)
+    case (.item(let text, let isIncluded), .value(let node, let span)):
+      guard let items = node.sequence else { return nil }
+      let texts = items.map { list.text($0) }
+      // A variable that is not known may be any of them.
+      guard !texts.contains(nil), !texts.contains(where: { $0 == text || isIncluded($0 ?? "") }) else { return nil }
+      return missing(text, under: key, at: span)
+    case (.item(let text, let isIncluded), .generated(let found, let span)):
+      let items = found.split(separator: " ").map(String.init)
+      return items.contains { $0 == text || isIncluded($0) } ? nil : missing(text, under: key, at: span)
+    case (.entry(let name, let values), .value(let node, let span)):
+      guard let items = node.sequence else { return nil }
+      let names = entries.names(of: items, name.key, at: node.span, in: list)
+      guard let position = names.positions[ExactName(name.text)] else {
+        return names.areComplete ? missing(name.text, under: key, at: span) : nil
+      }
+      for (valueKey, expected) in values.sorted(by: { $0.key < $1.key }) {
+        guard let value = items[position][valueKey] else {
+          // An absent Boolean is false.
+          if expected == .bool(false) { continue }
+          return missing(valueKey, under: name.text, at: items[position].span.head)
+        }
+        guard list.holds(expected, value) == false else { continue }
+        return report(
+          "`\(valueKey)` of `\(name.text)` is not \(Self.text(expected))", at: value.span,
+          help: "write \(Self.text(expected))")
+      }
+      return nil
+    case (.contents, .missing(let span)): return missing(key, at: span)
+    case (.contents(let value), .value(let node, let span)):
+      guard list.holds(value, node) == false else { return nil }
+      return report("`\(key)` is not what the route map says", at: span, help: "write what the generated file has")
+    case (.entry, .generated), (.className, .generated), (.contents, .generated): return nil
+    }
+  }
+
+  /// A value in words.
+  private static func text(_ value: PropertyListValue) -> String {
+    switch value {
+    case .string(let text): "`\(text)`"
+    case .bool(let value): "`\(value)`"
+    case .commented(_, let value): text(value)
+    case .int, .real, .array, .dictionary: "what the route map says"
+    }
+  }
+
+  /// Whether two names are those of one class: of the same module, if both name one that is known.
+  private func isSameClass(_ left: String, _ right: String) -> Bool {
+    let hasModule = left.contains(".")
+    func parts(_ name: String) -> (module: String?, name: Substring) {
+      guard let dot = name.lastIndex(of: ".") else { return (nil, name[...]) }
+      return (list.resolved(String(name[..<dot])), name[name.index(after: dot)...])
+    }
+    let (left, right) = (parts(left), parts(right))
+    guard left.name == right.name, let module = left.module, let other = right.module else {
+      // Objective-C knows a class of Swift by its module too.
+      let declared = classes.all(String(left.name))
+      let isPlain = declared.isEmpty || declared.contains(where: \.isPlain)
+      return left.name == right.name && (isPlain || hasModule)
+    }
+    return module == other
+  }
+}
+
+/// The names of the dictionaries in arrays, each array looked at once.
+private struct EntryIndex {
+  struct Names {
+    /// The first position of each name.
+    var positions: [ExactName: Int] = [:]
+    /// Whether every dictionary has a name that is known.
+    var areComplete = true
+  }
+
+  private var arrays: [Span: Names] = [:]
+
+  mutating func names(of items: [Node], _ key: String, at span: Span, in list: CompletedPropertyList) -> Names {
+    if let known = arrays[span] { return known }
+    var names = Names()
+    for (position, item) in items.enumerated() {
+      guard let node = item[key] else { continue }
+      if let name = list.text(node) {
+        if names.positions[ExactName(name)] == nil { names.positions[ExactName(name)] = position }
+      } else {
+        names.areComplete = false
+      }
+    }
+    arrays[span] = names
+    return names
+  }
+}
+
+extension Rule {
+  private static func domains(_ items: String) -> Example {
+    Example([
+      "routes.yaml": """
+      version: 1
+      app: {team: ABCDE12345}
+      links:
+        domains: [links.example.com]
+      abilities:
+        entry/EntryAbility: {}
+      routes:
+        home: {path: /home, ability: entry/EntryAbility}
+      """,
+      ".arkui-x/ios/app/app.entitlements": Example.propertyList(
+        """
+        \t<key>com.apple.developer.associated-domains</key>
+        \t<array>
+        \(items)
+        \t</array>
+        """),
+      ".arkui-x/ios/app.xcodeproj/project.pbxproj": Example.xcodeProject(settings: [
+        "PRODUCT_BUNDLE_IDENTIFIER": "com.example.shop", "CODE_SIGN_ENTITLEMENTS": "app/app.entitlements",
+      ]),
+    ])
+  }
+
+  static let missingAssociatedDomain = Rule(
+    "MC5040", "missing-associated-domain", .error,
+    summary: "The app is not entitled to a domain of the route map.",
+    explanation: """
+      iOS opens the app for a link of a domain only if `com.apple.developer.associated-domains` in the entitlements of the app's \
+      target lists `applinks:` and the domain; the browser opens it otherwise. The generated `iOS/App.entitlements` has the \
+      entries.
+      """,
+    bad: domains("\t\t<string>webcredentials:links.example.com</string>"),
+    good: domains("\t\t<string>applinks:links.example.com</string>")
+  )
+
+  private static func runtimeList(isCopied: Bool) -> Example {
+    Example([
+      "routes.yaml": """
+      version: 1
+      abilities:
+        entry/EntryAbility: {}
+      apps:
+        launcher: Home
+        items:
+          Home: {delegate: HomeAppDelegate}
+      """,
+      ".arkui-x/ios/app/HomeAppDelegate.m": "@implementation HomeAppDelegate\n@end\n",
+      ".arkui-x/ios/\(isCopied ? "app" : "lists")/MobileRuntime.plist": Example.propertyList(
+        """
+        \t<key>Applications</key>
+        \t<array>
+        \t\t<dict>
+        \t\t\t<key>delegate</key>
+        \t\t\t<string>HomeAppDelegate</string>
+        \t\t\t<key>name</key>
+        \t\t\t<string>Home</string>
+        \t\t</dict>
+        \t</array>
+        \t<key>Launcher</key>
+        \t<string>Home</string>
+        """),
+    ])
+  }
+
+  static let uncopiedResource = Rule(
+    "MC5045", "uncopied-resource", .error,
+    summary: "A property list that the app reads is not copied into its bundle.",
+    explanation: """
+      A framework reads its list from the app's bundle. The file is in the folder of the iOS project, but among the resources of \
+      none of its apps.
+      """,
+    bad: runtimeList(isCopied: false), good: runtimeList(isCopied: true)
+  )
+}

@@ -1,0 +1,70 @@
+package import ManifestText
+
+/// Which target compiles a class, and which property lists it has, only the Xcode project says.
+enum XcodeProjectCheck: ProjectCheck {
+  static let rules: [Rule] = [.noXcodeProject, .unreadableXcodeProject, .unreadIOSSource]
+
+  static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
+    if let failure = context.ios.unreadProject {
+      diagnostics.report(
+        .init(
+          .unreadableXcodeProject, "the Xcode project cannot be read: \(failure.message)", at: failure.span,
+          note: "its targets are not checked"))
+    } else if context.ios.targets.isEmpty, context.ios.hasSources {
+      diagnostics.report(
+        .init(
+          .noXcodeProject, "the iOS project has no `project.pbxproj`, so its targets are not checked",
+          at: context.project.app.bundleName.span))
+    }
+  }
+}
+
+extension Rule {
+  private static let projectFile = ".arkui-x/ios/app.xcodeproj/project.pbxproj"
+
+  static let unreadIOSSource = Rule(
+    "MC5015", "unread-ios-source", .note,
+    summary: "A source of the iOS project is too large to be read.",
+    explanation: """
+      Objective-C and Swift sources of up to 1 MB (1,048,576 bytes) are read. The declarations of a larger one are unknown, so classes are not checked.
+      """,
+    bad: Example([".arkui-x/ios/app/Large.swift": "// and more than a million bytes after this line\n"]),
+    good: Example([".arkui-x/ios/app/Small.swift": "// nothing\n"])
+  )
+
+  static let noXcodeProject = Rule(
+    "MC5009", "no-xcode-project", .note,
+    summary: "The iOS project has no `project.pbxproj`.",
+    explanation: """
+      Xcode's project file says which target compiles which source, and which Info.plist and entitlements it has. Projects \
+      of XcodeGen, Tuist, Bazel and Swift Package Manager have none in the repository. Their classes and property lists are \
+      then checked by themselves, whichever target they belong to.
+      """,
+    bad: Example([".arkui-x/ios/app/AppDelegate.m": "@implementation AppDelegate\n@end\n"]),
+    good: Example([
+      ".arkui-x/ios/app/AppDelegate.m": "@implementation AppDelegate\n@end\n",
+      projectFile: Example.xcodeProject(),
+    ])
+  )
+
+  static let unreadableXcodeProject = Rule(
+    "MC5010", "unreadable-xcode-project", .warning,
+    summary: "The file of the Xcode project cannot be read.",
+    explanation: """
+      `project.pbxproj` is not a property list, most often because a merge left its marks. Xcode cannot open it either. Its \
+      targets are not checked.
+      """,
+    bad: Example([projectFile: "{\n<<<<<<< HEAD\n  objectVersion = 56;\n}\n"]),
+    good: Example([projectFile: Example.xcodeProject()])
+  )
+}
+
+extension Diagnostic {
+  /// That a source is too large.
+  package static func unreadIOSSource(_ file: SourceFile) -> Diagnostic {
+    Diagnostic(
+      .unreadIOSSource,
+      "the source has \(file.bytes.count) bytes, and at most \(IOSProject.maximumSourceBytes) are read",
+      at: file.wholeSpan.head, note: "classes are not checked")
+  }
+}

@@ -1,0 +1,191 @@
+import ManifestCore
+import ManifestText
+
+/// What the sources of the iOS project open for wants, next to what the manifests and the route map declare.
+struct AppDelegates {
+  let context: ProjectContext
+  let arkUI: ArkUI
+  /// The sources that have to do with wants, sorted by path.
+  let sources: [DelegateSource]
+  /// Every ability that a manifest declares or the route map lists.
+  private let known: Set<ExactName>
+  private let knownInLowerCase: [String: AbilityReference]
+  /// Each ability by its name alone; nil where two modules have one of that name.
+  private let knownAbilities: [ExactName: AbilityReference?]
+  private let knownModules: Set<ExactName>
+
+  init(_ context: ProjectContext) {
+    self.context = context
+    arkUI = context.program[ArkUI.self]
+    sources = Self.read(context.ios.compiledSources)
+    let names = arkUI.names
+    let references = names.modules.flatMap(\.references) + Array(names.listed)
+    known = Set(references.map { ExactName($0.description) })
+    knownInLowerCase = Dictionary(
+      references.map { ($0.description.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
+    knownAbilities = Dictionary(
+      Set(references).map { (ExactName($0.ability), $0) }, uniquingKeysWith: { _, _ in nil })
+    knownModules = Set(
+      references.map { ExactName($0.module) } + context.project.modules.map { ExactName($0.name) })
+  }
+
+  /// Whether all that may be declared is known; otherwise nothing can be said to be undeclared.
+  var areDeclarationsComplete: Bool { context.project.areModulesComplete && context.project.map.isComplete }
+
+  /// Whether all sources could be taken apart; otherwise nothing can be said to be missing from them.
+  var areSourcesRead: Bool { sources.allSatisfy(\.isRead) }
+
+  // MARK: Reading
+
+  private static func read(_ files: [SourceFile]) -> [DelegateSource] {
+    let codes = files.filter { isAboutWants($0) && !isTest($0.path) }.map { CodeTokens($0) }
+    var sources = codes.map { DelegateScan.source($0) }
+    let unresolved = sources.reduce(into: Set<String>()) { $0.formUnion($1.unresolved) }
+    guard !unresolved.isEmpty else { return sources }
+    var constants = StringConstants()
+    for file in files {
+      let code = CodeTokens(file)
+      guard code.areBalanced else { continue }
+      for constant in StringConstants(code, CodeFunction.all(in: code)).all where unresolved.contains(constant.name) {
+        constants.add(constant)
+      }
+    }
+    let shared = Dictionary(
+      constants.all.compactMap { constant in constants[constant.name].map { (constant.name, $0) } },
+      uniquingKeysWith: { first, _ in first })
+    guard !shared.isEmpty else { return sources }
+    for index in sources.indices where sources[index].unresolved.contains(where: { shared[$0] != nil }) {
+      sources[index] = DelegateScan.source(codes[index], shared)
+    }
+    return sources
+  }
+
+  private static func isTest(_ path: String) -> Bool {
+    path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") }
+  }
+
+  /// Whether a file has a word of the URLs of wants or of the ArkUI-X runtime; most files of an app have none.
+  private static func isAboutWants(_ file: SourceFile) -> Bool {
+    let bytes = file.bytes
+    // Each word is looked for by a letter in it that is rare.
+    return bytes.indices.contains { index in
+      switch bytes[index] {
+      case UInt8(ascii: "U"), UInt8(ascii: "u"):
+        openWords.contains {
+          bytes[max(0, index - 4)...].starts(with: $0) || bytes[max(0, index - 3)...].starts(with: $0)
+        }
+      case UInt8(ascii: "N"): nameWords.contains { bytes[max(0, index - $0.count + 4)...].starts(with: $0) }
+      case UInt8(ascii: "A"): bytes[max(0, index - 5)...].starts(with: stageWord)
+      default: false
+      }
+    }
+  }
+
+  private static let openWords = ["penURL", "penUrl", "pen url"].map { Array($0.utf8) }
+  private static let nameWords = ["bilityName", "nstanceName"].map { Array($0.utf8) }
+  private static let stageWord = Array("StageApplication".utf8)
+
+  // MARK: Names
+
+  /// Whether a manifest or the route map has what a branch compares with.
+  func isKnown(_ match: WantMatch, in source: DelegateSource) -> Bool {
+    switch (match.module?.value, match.ability?.value) {
+    case (let module?, let ability?): return isKnown(module, ability, in: source)
+    case (nil, let ability?):
+      return source.ignoresCase || knownAbilities[ExactName(ability)] != nil
+    // A host alone may be the one of a link of the app's own.
+    case (_, nil): return true
+    }
+  }
+
+  func isKnown(_ module: String, _ ability: String, in source: DelegateSource) -> Bool {
+    reference(module, ability, in: source) != nil
+  }
+
+  /// The name of a known ability as it is declared.
+  func reference(_ module: String, _ ability: String, in source: DelegateSource) -> AbilityReference? {
+    let reference = AbilityReference(module: module, ability: ability)
+    if known.contains(ExactName(reference.description)) { return reference }
+    return source.ignoresCase ? knownInLowerCase[reference.description.lowercased()] : nil
+  }
+
+  /// The known ability that a branch is for, also where only one module has an ability of the name it compares with.
+  func reference(_ match: WantMatch, in source: DelegateSource) -> AbilityReference? {
+    guard let ability = match.ability?.value else { return nil }
+    guard let module = match.module?.value else { return knownAbilities[ExactName(ability)] ?? nil }
+    return reference(module, ability, in: source)
+  }
+
+  func hasModule(_ name: String) -> Bool { knownModules.contains(ExactName(name)) }
+
+  /// The abilities that no branch opens, as `module/ability`, sorted.
+  func unopened() -> [String] {
+    let opened = OpenedAbilities(sources)
+    let all = Set(arkUI.names.modules.flatMap(\.references) + Array(arkUI.names.listed))
+    return all.filter { !opened.contains($0) }.map(\.description).sorted()
+  }
+
+  /// The UIAbility that a branch is for; nil if it is for something else.
+  func ability(_ match: WantMatch, in source: DelegateSource) -> AbilityReference? {
+    reference(match, in: source).flatMap { declaration($0) == nil ? nil : $0 }
+  }
+
+  /// The declaration of a UIAbility whose view controller follows the convention.
+  func declaration(_ reference: AbilityReference) -> AbilityNames.Declaration? {
+    let names = arkUI.names
+    guard let position = names.position(of: reference) else { return names.unlisted[reference] }
+    guard case .convention = names.entries[position].hosting else { return nil }
+    return names.declarations[position]
+  }
+}
+
+/// What the branches of all sources open.
+private struct OpenedAbilities {
+  private var pairs: Set<String> = []
+  private var modules: Set<String> = []
+  private var abilities: Set<String> = []
+  private var ignoresCase = false
+
+  init(_ sources: [DelegateSource]) {
+    ignoresCase = sources.contains { $0.ignoresCase }
+    for match in sources.lazy.flatMap(\.branches).flatMap(\.matches) {
+      switch (match.module?.value, match.ability?.value) {
+      case (let module?, let ability?): pairs.insert(key("\(module)/\(ability)"))
+      case (let module?, nil): modules.insert(key(module))
+      case (nil, let ability?): abilities.insert(key(ability))
+      case (nil, nil): break
+      }
+    }
+  }
+
+  func contains(_ reference: AbilityReference) -> Bool {
+    pairs.contains(key(reference.description)) || modules.contains(key(reference.module))
+      || abilities.contains(key(reference.ability))
+  }
+
+  private func key(_ name: String) -> String { ignoresCase ? name.lowercased() : name }
+}
+
+/// One thing that is checked about app delegates.
+protocol DelegateCheck: SendableMetatype {
+  static var rules: [Rule] { get }
+  static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics)
+}
+
+/// Hand-written app delegates must open what the manifests declare, and as the runtime asks for it.
+enum AppDelegateCheck: ProjectCheck {
+  static let checks: [any DelegateCheck.Type] = [
+    BranchNameCheck.self, BundleLiteralCheck.self, URLParserCheck.self, UnopenedAbilityCheck.self,
+    BranchParametersCheck.self, RepetitionCheck.self, SingletonCheck.self, BranchClassCheck.self,
+    InstanceNameCheck.self, URLReceiverCheck.self, RuntimeStartCheck.self,
+  ]
+  static let rules: [Rule] = checks.flatMap { $0.rules } + WantNamesCheck.rules
+
+  static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
+    let delegates = AppDelegates(context)
+    if !delegates.sources.isEmpty {
+      for check in checks { check.run(on: delegates, into: &diagnostics) }
+    }
+    WantNamesCheck.run(on: delegates, into: &diagnostics)
+  }
+}

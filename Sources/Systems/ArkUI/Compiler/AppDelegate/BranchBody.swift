@@ -1,0 +1,135 @@
+import ManifestCore
+import ManifestText
+
+/// Reads what branches do: which view controllers they create, and whether these get the parameters of the want.
+struct BranchBody {
+  private let code: CodeTokens
+  private let functions: [CodeFunction]
+  private let functionsByName: [String: [Int]]
+  /// The positions of words that may carry the parameters, in their order.
+  private let carriers: [Int]
+  /// Whether anything outside of branches may give parameters to a controller that a function returns.
+  private let setsParametersLater: Bool
+
+  init(_ code: CodeTokens, _ functions: [CodeFunction], _ carriers: [Int]) {
+    self.code = code
+    self.functions = functions
+    self.carriers = carriers
+    functionsByName = Dictionary(grouping: functions.indices) { functions[$0].name }
+    setsParametersLater = carriers.contains { index in
+      code.text(index).lowercased().hasPart("param")
+        && (code.isMark(index - 1, ".") && code.isMark(index + 1, "=") || code.isWord(index, "setParams"))
+    }
+  }
+
+  // MARK: Controllers
+
+  /// The view controllers that are created in a range, one of each class.
+  func controllers(in body: Range<Int>) -> [DelegateSource.CreatedController] {
+    var found: [DelegateSource.CreatedController] = []
+    var names: Set<String> = []
+    let isGivenInstance = body.contains { index in
+      code.isWord(index, "setInstanceName")
+        || code.isWord(index, "instanceName") && code.isMark(index - 1, ".") && code.isMark(index + 1, "=")
+    }
+    for index in body {
+      guard let isStage = creation(index, body) else { continue }
+      let name = code.text(index)
+      guard Self.isController(name), names.insert(name).inserted else { continue }
+      let kind: DelegateSource.CreatedController.Kind = isStage ? .stage : isGivenInstance ? .wrapper : .native
+      found.append(.init(className: Spanned(name, code.span(index)), kind: kind))
+    }
+    return found
+  }
+
+  /// Whether a word is a class that is created here, and with an instance name; nil if none is.
+  private func creation(_ index: Int, _ body: Range<Int>) -> Bool? {
+    guard code.isWord(index), code.text(index).first?.isUppercase == true else { return nil }
+    if code.isSwift {
+      guard code.isMark(index + 1, "("), !code.isMark(index - 1, ".") else { return nil }
+      return (index + 2..<code.partner(index + 1)).prefix(2).contains { code.isWord($0, "instanceName") }
+    }
+    guard code.isMark(index - 1, "[") else {
+      // `Name.new`
+      return code.isMark(index + 1, ".") && code.isWord(index + 2, "new") ? false : nil
+    }
+    let close = code.partner(index - 1)
+    if code.isWord(index + 1, "alloc") { return code.isWord(close + 1, "initWithInstanceName") }
+    if code.isWord(index + 1, "new") { return false }
+    // `[Name controllerWithInstanceName:…]`
+    guard code.isMark(index + 2, ":") || index + 2 == close else { return nil }
+    return code.isWord(index + 1) && code.text(index + 1).hasPart("nstanceName")
+  }
+
+  /// Whether a class is a view controller of the app: `UINavigationController` only shows another one.
+  private static func isController(_ name: String) -> Bool {
+    (name.hasSuffix("Controller") || name.hasSuffix("VC")) && !name.hasPrefix("UI")
+  }
+
+  // MARK: Parameters
+
+  /// What a branch does with the parameters of the want.
+  func parameters(
+    of body: Range<Int>, _ created: [DelegateSource.CreatedController], in function: Int?, isPassed: Bool
+  ) -> DelegateSource.ParameterUse {
+    if isPassed || mentionsParameters(body) { return .passed }
+    guard created.count == 1, let function, !callsOtherCode(body) else { return .unread }
+    let enclosing = functions[function]
+    if mentionsParameters(enclosing.header), !returnsController(enclosing) { return .dropped }
+    // The caller may give the parameters to what a function returns.
+    if returnsController(enclosing) {
+      return mentionsParameters(enclosing.header) && !setsParametersLater ? .dropped : .unread
+    }
+    return mentionsParameters(enclosing.body) ? .dropped : .unread
+  }
+
+  private func mentionsParameters(_ range: Range<Int>) -> Bool {
+    var (low, high) = (0, carriers.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if carriers[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return low < carriers.count && carriers[low] < range.upperBound
+  }
+
+  /// Whether a range calls code that may know the parameters from elsewhere.
+  private func callsOtherCode(_ range: Range<Int>) -> Bool {
+    range.contains { index in
+      guard code.isWord(index) else { return false }
+      let name = code.text(index)
+      let isMessage = code.isWord(index - 1, "self") && code.isMark(index - 2, "[")
+      let isOwn = code.isMark(index - 1, ".") && code.isWord(index - 2, "self") && code.isMark(index + 1, "(")
+      let isCall = code.isMark(index + 1, "(") && !code.isMark(index - 1, ".") && !Self.isKnown(name)
+      guard isMessage || isOwn || isCall else { return false }
+      if isMessage, Self.presentations.contains(name) { return false }
+      guard let called = functionsByName[name] else { return !(isOwn && Self.presentations.contains(name)) }
+      return called.contains { mentionsParameters(functions[$0].header) || mentionsParameters(functions[$0].body) }
+    }
+  }
+
+  /// Whether a called word is a keyword or a function of the system.
+  private static func isKnown(_ name: String) -> Bool {
+    // A type of Swift, or a function of Apple's frameworks.
+    name.first?.isUppercase == true || keywords.contains(name) || name.hasPrefix("dispatch_")
+  }
+
+  private static let keywords: Set<String> = [
+    "if", "for", "while", "switch", "return", "sizeof", "selector", "print", "init", "available", "case", "catch", "in",
+    "as", "is", "guard", "else", "try", "await", "let", "var", "super", "self", "weak", "strong", "typeof", "__weak",
+    "__bridge", "block", "nil",
+  ]
+
+  private static let presentations: Set<String> = [
+    "presentViewController", "present", "addChildViewController", "addChild", "showViewController", "show", "window",
+    "navigationController",
+  ]
+
+  private func returnsController(_ function: CodeFunction) -> Bool {
+    if code.isSwift {
+      guard let arrow = function.header.first(where: { code.isOperator($0, "-", ">") }) else { return false }
+      return !["Bool", "Void"].contains { code.isWord(arrow + 2, $0) }
+    }
+    guard let open = function.header.first(where: { code.isMark($0, "(") }) else { return false }
+    return !["BOOL", "void", "bool", "Boolean"].contains { code.isWord(open + 1, $0) }
+  }
+}

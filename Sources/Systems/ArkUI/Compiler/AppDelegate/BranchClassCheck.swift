@@ -1,0 +1,113 @@
+import ManifestCore
+import ManifestRuntime
+import ManifestText
+
+/// A branch creates the class of its ability, and starts its ability.
+enum BranchClassCheck: DelegateCheck {
+  static let rules: [Rule] = [.branchOfOtherAbility, .branchOfWrapper]
+
+  static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics) {
+    let owners = Dictionary(
+      delegates.arkUI.abilities.compactMap { ability in
+        ability.className.map { ($0, "\(ability.module)/\(ability.name)") }
+      }, uniquingKeysWith: { first, _ in first })
+    for source in delegates.sources {
+      for branch in source.branches {
+        guard branch.matches.count == 1, let match = branch.matches.first,
+          let reference = delegates.reference(match, in: source)
+        else { continue }
+        for instance in branch.instances {
+          if let finding = started(instance, in: reference, delegates, source) { diagnostics.report(finding) }
+        }
+        guard let className = branch.controller?.className else { continue }
+        if let finding = created(className, for: reference, owners, delegates) { diagnostics.report(finding) }
+      }
+    }
+  }
+
+  /// A branch whose instance name is another ability's.
+  private static func started(
+    _ instance: DelegateSource.InstanceName, in reference: AbilityReference, _ delegates: AppDelegates,
+    _ source: DelegateSource
+  ) -> Diagnostic? {
+    let module = instance.module?.value ?? reference.module
+    let ability = instance.ability?.value ?? reference.ability
+    let started = AbilityReference(module: module, ability: ability)
+    guard started != reference, !source.ignoresCase, delegates.isKnown(module, ability, in: source) else { return nil }
+    return Diagnostic(
+      .branchOfOtherAbility, "the branch for `\(reference)` starts `\(started)`", at: instance.span, severity: .error,
+      help: "put the names of `\(reference)` into the instance name")
+  }
+
+  private static func created(
+    _ className: Spanned<String>, for reference: AbilityReference, _ owners: [String: String],
+    _ delegates: AppDelegates
+  ) -> Diagnostic? {
+    let names = delegates.arkUI.names
+    let position = names.position(of: reference)
+    if let position, case .dynamic = names.entries[position].hosting { return nil }
+    if let position, case .native(let native) = names.entries[position].hosting {
+      guard native.value != className.value else { return nil }
+      return Diagnostic(
+        .branchOfOtherAbility, "the branch for `\(reference)` creates `\(className.value)`, not `\(native.value)`",
+        at: className.span, related: [.init(native.span, "the route map names this class")],
+        help: "create `\(native.value)`, or name `\(className.value)` in the map")
+    }
+    let convention = AbilityDestination.viewControllerName(module: reference.module, ability: reference.ability)
+    guard className.value != convention, className.value != "StageViewController" else { return nil }
+    if let owner = owners[className.value], owner != reference.description {
+      return Diagnostic(
+        .branchOfOtherAbility, "the branch for `\(reference)` creates the view controller of `\(owner)`",
+        at: className.span, help: "create `\(convention)`")
+    }
+    // A missing class is already reported.
+    guard delegates.context.ios.classes[convention] != nil else { return nil }
+    return Diagnostic(
+      .branchOfWrapper, "`\(reference)` is shown by `\(className.value)`, not by `\(convention)`", at: className.span,
+      help: "if it shows `\(convention)` inside, nothing is to be done")
+  }
+}
+
+extension Rule {
+  private static func abilities(_ className: String) -> Example {
+    Example([
+      ".arkui-x/ios/app/AppDelegate.m": Example.delegateText(
+        "  " + Example.branch() + " else " + Example.branch("entry", "OrderAbility", class: className)),
+      ".arkui-x/ios/app/Controllers.h": """
+      @interface EntryEntryAbilityViewController : StageViewController
+      @end
+      @implementation EntryEntryAbilityViewController
+      @end
+      @interface EntryOrderAbilityViewController : StageViewController
+      @end
+      @implementation EntryOrderAbilityViewController
+      @end
+      EntryOrderAbilityViewController *orders(void);
+
+      """,
+      "entry/src/main/module.json5":
+        "{module: {name: 'entry', type: 'entry', abilities: [{name: 'EntryAbility'}, {name: 'OrderAbility'}]}}\n",
+      "routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n  entry/OrderAbility: {}\n",
+    ])
+  }
+
+  static let branchOfOtherAbility = Rule(
+    "MC5210", "branch-of-other-ability", .warning,
+    summary: "A branch of the app delegate creates the view controller of another ability, or starts another ability.",
+    explanation: """
+      The instance name says which ability starts; the class says what the app does around it. A branch that was copied and \
+      half renamed shows the right ability in the wrong controller, or, as an error, the wrong ability.
+      """,
+    bad: abilities("EntryEntryAbilityViewController"), good: abilities("EntryOrderAbilityViewController")
+  )
+
+  static let branchOfWrapper = Rule(
+    "MC5211", "branch-of-wrapper", .note,
+    summary: "A branch of the app delegate shows an ability in a class that the naming convention does not give it.",
+    explanation: """
+      A controller of the app may show the ability's own inside, with a bar around it. `StageApplication handleSingleton:` \
+      looks at the pages of the navigation controller, so it does not find an ability inside of another controller.
+      """,
+    bad: abilities("OrdersPageController"), good: abilities("EntryOrderAbilityViewController")
+  )
+}

@@ -1,0 +1,140 @@
+import ManifestCore
+import ManifestText
+
+/// A branch names an ability that a manifest or the route map has.
+enum BranchNameCheck: DelegateCheck {
+  static let rules: [Rule] = [.branchWithoutAbility, .undeclaredNativeAbility]
+
+  static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics) {
+    guard delegates.areDeclarationsComplete else { return }
+    let bundleName = delegates.context.project.app.bundleName.value.lowercased()
+    var unopened: [String]?
+    for source in delegates.sources {
+      for branch in source.branches where source.urlHandler != nil || branch.controller != nil {
+        for match in branch.matches where !delegates.isKnown(match, in: source) {
+          // A branch for another scheme is for links of the app's own.
+          if let bundle = match.bundle, bundle.value.lowercased() != bundleName { continue }
+          guard diagnostics.items.count < Diagnostics.maximumCount else { return }
+          let candidates = unopened ?? delegates.unopened()
+          unopened = candidates
+          let finding = Finding(delegates: delegates, branch: branch, match: match)
+          diagnostics.report(finding.diagnostic(unopened: candidates))
+        }
+      }
+    }
+  }
+
+  private struct Finding {
+    let delegates: AppDelegates
+    let branch: DelegateSource.Branch
+    let match: WantMatch
+
+    func diagnostic(unopened: [String]) -> Diagnostic {
+      let near = nearest(unopened)
+      switch branch.controller?.kind {
+      case .stage, .wrapper: return withoutAbility(near)
+      // A helper of the app may show a native controller; a name that is nearly right is a typo all the same.
+      case nil: return near.map { withoutAbility($0) } ?? undeclaredNative()
+      case .native:
+        return near.map { isNative($0, branch.controller?.className.value) ? withoutAbility($0) : undeclaredNative() }
+          ?? undeclaredNative()
+      }
+    }
+
+    private var name: String {
+      switch (match.module?.value, match.ability?.value) {
+      case (let module?, let ability?): "\(module)/\(ability)"
+      case (let module, let ability): ability ?? module ?? ""
+      }
+    }
+
+    /// The literal that is wrong.
+    private var span: Span {
+      if let module = match.module, !delegates.hasModule(module.value) { return module.span }
+      return match.ability?.span ?? branch.span
+    }
+
+    private func nearest(_ unopened: [String]) -> String? {
+      guard let module = match.module?.value, let ability = match.ability?.value else { return nil }
+      let parts = unopened.map { ($0, AbilityReference.parts(of: $0)) }
+      let sameAbility = parts.filter { $0.1.ability == ability }
+      if !delegates.hasModule(module), sameAbility.count == 1 { return sameAbility[0].0 }
+      return NearestName.among(unopened, to: "\(module)/\(ability)")
+    }
+
+    /// Whether the map says that an ability is a native controller of a class.
+    private func isNative(_ name: String, _ className: String?) -> Bool {
+      guard let reference = try? AbilityReference(name), let position = delegates.arkUI.names.position(of: reference),
+        case .native(let native) = delegates.arkUI.names.entries[position].hosting
+      else { return false }
+      return native.value == className
+    }
+
+    private func withoutAbility(_ near: String?) -> Diagnostic {
+      let help = near.map { near -> String in
+        let (module, ability) = AbilityReference.parts(of: near)
+        if match.ability?.value == ability { return "compare the module with `\(module)`" }
+        if match.module?.value == module { return "compare the ability with `\(ability)`" }
+        return "compare the module with `\(module)` and the ability with `\(ability)`"
+      }
+      return Diagnostic(
+        .branchWithoutAbility, "no manifest declares `\(name)`, so this branch opens nothing", at: span,
+        help: help ?? "remove the branch, or declare the ability in a `module.json5`")
+    }
+
+    private func undeclaredNative() -> Diagnostic {
+      let className = branch.controller?.className.value
+      let key = match.module == nil ? "<module>/\(name)" : name
+      return Diagnostic(
+        .undeclaredNativeAbility,
+        "`\(name)` opens \(className.map { "the native controller `\($0)`" } ?? "something native"), but the route map does not list it",
+        at: span, help: "add `\(key): {native: \(className ?? "<class>")}` to `abilities`")
+    }
+  }
+}
+
+extension Rule {
+  private static let settings = """
+    if ([moduleName isEqualToString:@"entry"] && [abilityName isEqualToString:@"Settings"]) {
+        [self.navigation pushViewController:[[SettingsViewController alloc] init] animated:YES];
+      }
+    """
+
+  static let branchWithoutAbility = Rule(
+    "MC5201", "branch-without-ability", .error,
+    summary: "A branch of the app delegate is for a module or an ability that does not exist.",
+    explanation: """
+      `startAbility` sends the names of the manifests, and names are compared exactly. A branch for another name never runs, \
+      or shows a page for which the runtime finds no code. After a module or an ability has been renamed, the branch has to be \
+      renamed too; `ace` does not do it.
+      """,
+    bad: .delegate("  " + Example.branch("entry", "MainAbility")), good: .delegate("  " + Example.branch())
+  )
+
+  static let undeclaredNativeAbility = Rule(
+    "MC5204", "undeclared-native-ability", .warning,
+    summary: "A branch of the app delegate shows a native controller for an ability that the route map does not list.",
+    explanation: """
+      `startAbility` may open a native view controller under a name that no manifest declares. The route map has to list it \
+      with `native:`: without the entry nobody sees that the name is taken, wants for it count as mistakes, and `StageRouter` \
+      does not open it.
+      """,
+    bad: .delegate("  " + Example.branch() + " else " + settings),
+    good: Example([
+      ".arkui-x/ios/app/AppDelegate.m": Example.delegateText("  " + Example.branch() + " else " + settings),
+      ".arkui-x/ios/app/Controllers.h": """
+      @interface EntryEntryAbilityViewController : StageViewController
+      @end
+      @implementation EntryEntryAbilityViewController
+      @end
+      @interface SettingsViewController : UIViewController
+      @end
+      @implementation SettingsViewController
+      @end
+
+      """,
+      "routes.yaml":
+        "version: 1\nabilities:\n  entry/EntryAbility: {}\n  entry/Settings: {native: SettingsViewController}\n",
+    ])
+  )
+}

@@ -1,0 +1,38 @@
+import ManifestCore
+import ManifestText
+
+/// A branch that shows a UIAbility passes the parameters of the want on.
+enum BranchParametersCheck: DelegateCheck {
+  static let rules: [Rule] = [.droppedParameters]
+
+  static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics) {
+    for source in delegates.sources {
+      var earlier = RepeatedBranches()
+      for branch in source.branches {
+        // A branch that is never reached has another fault.
+        guard earlier.first(before: branch) == nil, branch.parameters == .dropped, let controller = branch.controller,
+          controller.kind != .native
+        else { continue }
+        let abilities = branch.matches.compactMap { delegates.ability($0, in: source)?.description }
+        guard abilities.count == branch.matches.count, let ability = abilities.first else { continue }
+        diagnostics.report(
+          .init(
+            .droppedParameters, "the parameters of wants for `\(ability)` are not passed on",
+            at: controller.className.span, note: "the ability gets a want without `parameters`",
+            help: "set `params` of the `\(controller.className.value)` before it is shown"))
+      }
+    }
+  }
+}
+
+extension Rule {
+  static let droppedParameters = Rule(
+    "MC5206", "dropped-want-parameters", .warning,
+    summary: "A branch of the app delegate shows an ability without the parameters of the want.",
+    explanation: """
+      The runtime takes the parameters of a want from the property `params` of the view controller. The branches that \
+      `ace create` adds do not set it, so that `want.parameters` is empty on iOS, while the same code works elsewhere.
+      """,
+    bad: .delegate("  " + Example.branch(passes: false)), good: .delegate("  " + Example.branch())
+  )
+}

@@ -1,0 +1,62 @@
+import ManifestCore
+import ManifestText
+
+/// What the sources write as the bundle name is the bundle name.
+enum BundleLiteralCheck: DelegateCheck {
+  static let rules: [Rule] = [.wrongBundleLiteral]
+
+  static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics) {
+    let bundleName = delegates.context.project.app.bundleName
+    let plists = delegates.context.ios.plists.flatMap(\.schemes).compactMap(\.name)
+    let map = delegates.context.project.map.links.schemes.map { $0.name.value.lowercased() }
+    let schemes = Set(plists + map + [bundleName.value.lowercased()])
+    for source in delegates.sources {
+      for literal in literals(source, bundleName.value, schemes) {
+        diagnostics.report(
+          .init(
+            .wrongBundleLiteral, "`\(literal.value)` is not the bundle name", at: literal.span,
+            related: [.init(bundleName.span, "the bundle name")],
+            note: "`handleSingleton` finds no page of another bundle, and wants carry the wrong name",
+            help: "write `\(bundleName.value)`"))
+      }
+    }
+  }
+
+  /// The wrong names in a file, each once.
+  private static func literals(
+    _ source: DelegateSource, _ bundleName: String, _ schemes: Set<String>
+  ) -> [Spanned<String>] {
+    var found: [Spanned<String>] = []
+    if source.usesStage || !source.branches.isEmpty || !source.instances.isEmpty {
+      // A constant may have a value for each configuration of the build.
+      let constants = Dictionary(grouping: source.bundleNames, by: \.name)
+        .filter { !$0.value.contains { $0.value.value == bundleName } }
+      found += source.bundleNames.filter { constants[$0.name] != nil }.map(\.value)
+    }
+    let declared = Set(source.bundleNames.map(\.value.value))
+    let written = source.instances.compactMap(\.bundle)
+    found += written.filter { $0.value != bundleName && !declared.contains($0.value) }
+    let compared = source.branches.flatMap(\.matches).filter { $0.ability != nil }.compactMap(\.bundle)
+    found += compared.filter { !schemes.contains($0.value.lowercased()) && !declared.contains($0.value) }
+    var spans: Set<Span> = []
+    return found.filter { spans.insert($0.span).inserted }
+  }
+}
+
+extension Rule {
+  private static func bundle(_ name: String) -> Example {
+    .delegate(
+      "  " + Example.branch(), imports: "#import <libarkui_ios/StageApplication.h>\n#define BUNDLE_NAME @\"\(name)\"")
+  }
+
+  static let wrongBundleLiteral = Rule(
+    "MC5202", "wrong-bundle-literal", .error,
+    summary: "The sources of the iOS project write another bundle name than `app.json5`.",
+    explanation: """
+      The bundle name in an instance name tells the runtime which app a page belongs to. With another one the page opens, but \
+      its wants carry the wrong bundle name, so that what it starts with them opens nothing, and `handleSingleton`, which \
+      gets the right name from the URL, never finds the page. `ace` writes `BUNDLE_NAME` once and does not rename it.
+      """,
+    bad: bundle("com.example.store"), good: bundle("com.example.shop")
+  )
+}

@@ -1,0 +1,531 @@
+import ManifestCore
+import ManifestText
+
+/// Reads what a source file does with the URLs of wants: one pass over its tokens, with the branches around each of them.
+///
+/// A file whose brackets are not balanced says nothing.
+struct DelegateScan {
+  private let code: CodeTokens
+  private let functions: [CodeFunction]
+  private let constants: StringConstants
+  private let variables: URLVariables
+  private var conditions: ConditionReader
+  private var source: DelegateSource
+
+  /// The branches around the current token, from the outermost to the innermost.
+  private var open: [OpenBranch] = []
+  private var switches: [OpenSwitch] = []
+  private var braces: [Int] = []
+  /// The branches in the order of their conditions, those that hold others included.
+  private var found: [FoundBranch] = []
+  /// The chain of the branch that ends with a token, and whether it leaves the function.
+  private var chainEnds: [Int: (chain: Int, leaves: Bool)] = [:]
+  private var chainCount = 0
+  /// Where functions pass parameters on, each with the branch around it.
+  private var passes: [(function: Int, branch: Int?)] = []
+
+  private struct OpenBranch {
+    /// The first token after its body.
+    let end: Int
+    /// The wants for which it runs; nil if that cannot be judged.
+    let matches: [WantMatch]?
+    /// Its position among the found ones.
+    let index: Int?
+  }
+
+  private struct OpenSwitch {
+    let brace: Int
+    /// The comparisons, by part of the URL.
+    let parts: [WantPart?]
+    let chain: Int
+  }
+
+  private struct FoundBranch {
+    var branch: DelegateSource.Branch
+    let body: Range<Int>
+    let function: Int?
+    var holdsBranches = false
+  }
+
+  /// Reads a file with the string constants of other files.
+  static func source(_ code: CodeTokens, _ shared: [String: String] = [:]) -> DelegateSource {
+    guard code.areBalanced else { return DelegateSource(file: code.file, isRead: false) }
+    var scan = DelegateScan(code, shared)
+    scan.walk()
+    return scan.result()
+  }
+
+  private init(_ code: CodeTokens, _ shared: [String: String]) {
+    self.code = code
+    functions = CodeFunction.all(in: code)
+    var constants = StringConstants(code, functions)
+    source = DelegateSource(file: code.file)
+    source.bundleNames = constants.all.filter { constant in
+      let folded = constant.name.lowercased().filter { $0 != "_" }
+      return folded == "bundlename" || folded == "kbundlename"
+    }
+    for (name, value) in shared where constants[name] == nil {
+      constants.add(.init(name: name, value: Spanned(value, code.file.wholeSpan)))
+    }
+    self.constants = constants
+    variables = URLVariables(code)
+    conditions = ConditionReader(code, constants, variables.parts)
+  }
+
+  // MARK: Walking
+
+  private mutating func walk() {
+    var (function, nextFunction) = (nil as Int?, 0)
+    var enclosing: [Int] = []
+    var logEnd = 0
+    for index in code.indices {
+      while let last = open.last, last.end <= index { open.removeLast() }
+      while let last = enclosing.last, functions[last].body.upperBound <= index { enclosing.removeLast() }
+      while nextFunction < functions.count, functions[nextFunction].body.lowerBound <= index {
+        enclosing.append(nextFunction)
+        nextFunction += 1
+      }
+      function = enclosing.last
+      switch code.tokens[index].kind {
+      case .mark(UInt8(ascii: "{")): braces.append(index)
+      case .mark(UInt8(ascii: "}")):
+        if let current = switches.last, current.brace == braces.last { switches.removeLast() }
+        _ = braces.popLast()
+      case .word:
+        word(index, function)
+        if ["NSLog", "print", "os_log"].contains(where: { code.isWord(index, $0) }) {
+          logEnd = max(logEnd, code.after(index + 1 < code.tokens.count ? index + 1 : index))
+        }
+        if let function, index >= logEnd, passesParameters(index) { passes.append((function, open.last?.index)) }
+      case .string, .text: instance(at: index)
+      // A macro may start the runtime.
+      case .directive where code.text(index).hasPart("launchApplication"): source.launchesRuntime = true
+      case .mark, .directive: break
+      }
+    }
+  }
+
+  private mutating func word(_ index: Int, _ function: Int?) {
+    let word = code.text(index)
+    switch word {
+    case "if":
+      guard !code.isMark(index - 1, ".") else { return }
+      ifBranch(index, function)
+    case "guard" where code.isSwift: guardBranch(index, function)
+    case "switch" where code.isSwift: openSwitch(index)
+    case "case" where code.isSwift: caseBranch(index, function)
+    case "StageApplication", "StageViewController", "initWithInstanceName": source.usesStage = true
+    case "handleSingleton": source.callsHandleSingleton = true
+    case "StageRouter": source.usesRouter = true
+    case "NSClassFromString", "objc_getClass", "objc_lookUpClass", "classNamed": source.findsClassesByName = true
+    case "launchApplication", "launchApplicationWithoutUI": source.launchesRuntime = true
+    // Swift imports `launchApplication` as `launch`.
+    case "launch" where code.isSwift:
+      source.launchesRuntime = source.launchesRuntime || code.isMark(index - 1, ".") && code.isMark(index + 1, "(")
+    case "configModuleWithBundleDirectory", "configModule":
+      if source.configuresRuntime == nil { source.configuresRuntime = code.span(index) }
+    case "onOpenURL":
+      source.receivesURLs = true
+      source.receivesActivities = true
+    case "onContinueUserActivity": source.receivesActivities = true
+    case _ where Self.caseOperations.contains(word): source.ignoresCase = source.ignoresCase || !isAboutScheme(index)
+    default: break
+    }
+  }
+
+  private static let caseOperations: Set<String> = [
+    "lowercaseString", "lowercased", "localizedLowercaseString", "caseInsensitiveCompare",
+    "localizedCaseInsensitiveCompare",
+    "NSCaseInsensitiveSearch", "caseInsensitive", "uppercaseString", "uppercased", "capitalizedString", "capitalized",
+  ]
+
+  /// Whether a case conversion applies to the scheme, which branches do not compare.
+  private func isAboutScheme(_ index: Int) -> Bool {
+    var before = index - 1
+    while [".", "?", "!", "(", ")"].contains(where: { code.isMark(before, $0) }) { before -= 1 }
+    guard code.isWord(before) else { return false }
+    let name = code.text(before)
+    return (variables.parts[name] ?? WantPart(variable: name)) == .bundle
+  }
+
+  // MARK: Branches
+
+  private mutating func ifBranch(_ index: Int, _ function: Int?) {
+    let condition: Range<Int>
+    let bodyStart: Int
+    if code.isSwift {
+      guard let brace = find(from: index + 1, before: "if", { code.isMark($0, "{") }) else { return }
+      (condition, bodyStart) = (index + 1..<brace, brace)
+    } else {
+      guard code.isMark(index + 1, "(") else { return }
+      (condition, bodyStart) = (index + 2..<code.partner(index + 1), code.after(index + 1))
+    }
+    let body = code.isMark(bodyStart, "{") ? bodyStart + 1..<code.partner(bodyStart) : statement(from: bodyStart)
+    let last = code.isMark(bodyStart, "{") ? body.upperBound : body.upperBound - 1
+    // `} else if`, or an `if` after one that has returned.
+    let isElse = code.isWord(index - 1, "else")
+    let before = chainEnds[isElse ? index - 2 : index - 1]
+    let chain = before.flatMap { isElse || $0.leaves ? $0.chain : nil } ?? newChain()
+    chainEnds[last] = (chain, leaves(body))
+    let read = conditions.condition(condition)
+    add(read, code.span(condition), chain, body, function, end: body.upperBound)
+  }
+
+  private mutating func guardBranch(_ index: Int, _ function: Int?) {
+    guard let otherwise = find(from: index + 1, before: "guard", { code.isWord($0, "else") }),
+      code.isMark(otherwise + 1, "{"),
+      let brace = braces.last
+    else { return }
+    let condition = index + 1..<otherwise
+    let body = code.after(otherwise + 1)..<max(code.after(otherwise + 1), code.partner(brace))
+    let read = conditions.condition(condition)
+    add(read, code.span(condition), newChain(), body, function, end: body.upperBound)
+  }
+
+  private mutating func openSwitch(_ index: Int) {
+    guard !code.isMark(index - 1, "."),
+      let brace = find(from: index + 1, before: "switch", { code.isMark($0, "{") })
+    else { return }
+    let subjects = elements(conditions.unwrapped(index + 1..<brace))
+    if subjects.contains(where: { conditions.isComposed($0) && conditions.mentionsWant($0) }) {
+      source.hasUnreadBranch = true
+    }
+    let parts = subjects.map { conditions.part($0) }
+    guard parts.contains(.module) || parts.contains(.ability) else { return }
+    for subject in subjects { conditions.compares(subject) }
+    switches.append(OpenSwitch(brace: brace, parts: parts, chain: newChain()))
+  }
+
+  private mutating func caseBranch(_ index: Int, _ function: Int?) {
+    guard let current = switches.last, current.brace == braces.last,
+      let colon = find(from: index + 1, before: "case", { code.isMark($0, ":") })
+    else { return }
+    let filter = (index + 1..<colon).first { code.isWord($0, "where") }
+    let patterns = index + 1..<(filter ?? colon)
+    var matches: [WantMatch] = []
+    var isRead = true
+    for pattern in elements(patterns) {
+      if let match = match(pattern, current.parts) { matches.append(match) } else { isRead = false }
+    }
+    var read: WantCondition = isRead ? .matches(matches) : .unread
+    if let filter {
+      let both = conditions.condition(filter + 1..<colon)
+      if case .matches(let more) = both, more.count == 1, matches.count == 1, let all = matches[0].and(more[0]) {
+        read = .matches([all])
+      } else {
+        read = .unread
+      }
+    }
+    let end = find(from: colon + 1, before: "@", { code.isWord($0, "case") || code.isWord($0, "default") })
+    let body = colon + 1..<(end ?? code.partner(current.brace))
+    add(read, code.span(patterns), current.chain, body, function, end: body.upperBound)
+  }
+
+  /// What a pattern such as `("entry", "EntryAbility")` asks for.
+  private mutating func match(_ pattern: Range<Int>, _ parts: [WantPart?]) -> WantMatch? {
+    let elements = elements(conditions.unwrapped(pattern))
+    guard elements.count == parts.count else { return nil }
+    var match = WantMatch()
+    for (element, part) in zip(elements, parts) {
+      var element = element
+      if let last = element.last, code.isMark(last, "?") { element = element.lowerBound..<last }
+      if let name = conditions.literal(element) {
+        guard let part else {
+          match.hasOtherCondition = true
+          continue
+        }
+        guard match.add(part, name) else { return nil }
+      } else {
+        guard let first = element.first, ["_", "let", "var"].contains(where: { code.isWord(first, $0) }) else {
+          return nil
+        }
+      }
+    }
+    return match
+  }
+
+  private mutating func add(
+    _ condition: WantCondition, _ span: Span, _ chain: Int, _ body: Range<Int>, _ function: Int?, end: Int
+  ) {
+    guard case .matches(let matches) = condition else {
+      source.hasUnreadBranch = true
+      markHolder()
+      open.append(OpenBranch(end: end, matches: nil, index: nil))
+      return
+    }
+    guard matches.contains(where: { $0.namesAbility || $0.bundle != nil }) else { return }
+    markHolder()
+    guard let all = combined(matches) else {
+      source.hasUnreadBranch = true
+      open.append(OpenBranch(end: end, matches: nil, index: nil))
+      return
+    }
+    found.append(
+      FoundBranch(
+        branch: .init(matches: all, span: span, chain: chain), body: body, function: function))
+    open.append(OpenBranch(end: end, matches: all, index: found.count - 1))
+  }
+
+  private mutating func markHolder() {
+    if let holder = open.last?.index { found[holder].holdsBranches = true }
+  }
+
+  /// The wants of a branch inside the current one; nil if either has alternatives, or both compare the same part.
+  private func combined(_ matches: [WantMatch]) -> [WantMatch]? {
+    guard let outer = open.last else { return matches }
+    guard let outer = outer.matches, outer.count == 1 else { return nil }
+    let all = matches.compactMap { outer[0].and($0) }
+    return all.count == matches.count ? all : nil
+  }
+
+  // MARK: Statements
+
+  /// The first token from a position on that fulfils a condition, past brackets, inside those around the position and
+  /// before a keyword.
+  private func find(from start: Int, before keyword: String, _ isFound: (Int) -> Bool) -> Int? {
+    var index = start
+    while index < code.tokens.count {
+      if isFound(index) { return index }
+      if code.isMark(index, "}") || code.isWord(index, keyword) { return nil }
+      index = code.after(index)
+    }
+    return nil
+  }
+
+  /// A statement without braces.
+  private func statement(from start: Int) -> Range<Int> {
+    var index = start
+    while index < code.tokens.count, !code.isMark(index, "}") {
+      let isEnd = code.isMark(index, ";") || code.isMark(index, "{")
+      index = code.after(index)
+      // Of ifs inside ifs without braces each reads no further than the next, so that many of them take no longer.
+      if isEnd || code.isWord(index, "if") { break }
+    }
+    return start..<max(start, min(index, code.tokens.count))
+  }
+
+  /// Whether a body returns whatever happens in it.
+  private func leaves(_ body: Range<Int>) -> Bool {
+    var index = body.lowerBound
+    while index < body.upperBound {
+      // A `return` after `if (…)` without braces is not one of the body.
+      if code.isWord(index, "return") { return !code.isMark(index - 1, ")") }
+      index = code.after(index)
+    }
+    return false
+  }
+
+  /// Splits a range at the commas that are in no brackets.
+  private func elements(_ range: Range<Int>) -> [Range<Int>] {
+    var elements: [Range<Int>] = []
+    var (index, start) = (range.lowerBound, range.lowerBound)
+    while index < range.upperBound {
+      if code.isMark(index, ",") {
+        elements.append(start..<index)
+        start = index + 1
+      }
+      index = min(code.after(index), range.upperBound)
+    }
+    return elements + [min(start, range.upperBound)..<range.upperBound]
+  }
+
+  private mutating func newChain() -> Int {
+    chainCount += 1
+    return chainCount
+  }
+
+  // MARK: Parameters
+
+  /// Whether a word is the parameters of the want, on the way to something else.
+  private func passesParameters(_ index: Int) -> Bool {
+    if code.isWord(index, "setParams") { return true }
+    guard isParameters(index) else { return false }
+    let isAssigned = code.isMark(index + 1, "=") && !code.isOperator(index + 1, "=", "=")
+    if isAssigned { return code.isMark(index - 1, ".") }
+    return [":", "(", ",", "[", "="].contains { code.isMark(index - 1, $0) }
+  }
+
+  private func isParameters(_ index: Int) -> Bool {
+    let name = code.text(index)
+    return variables.parts[name] == .params || name.lowercased().hasPart("param")
+  }
+
+  /// Whether a word of a branch may carry the parameters of the want.
+  private func mayCarryParameters(_ index: Int) -> Bool {
+    guard code.isWord(index) else { return false }
+    let name = code.text(index).lowercased()
+    return isParameters(index) || name == "url" || name.hasSuffix("url") && name != "openurl"
+      || ["query", "want", "component", "items", "userinfo"].contains { name.hasPart($0) }
+  }
+
+  // MARK: Instance names
+
+  private static let formats: Set<String> = [
+    "stringWithFormat", "initWithFormat", "format", "localizedStringWithFormat",
+  ]
+
+  /// Reads `@"%@:%@:%@", bundle, @"entry", @"EntryAbility"`, `"bundle:entry:EntryAbility"` and `"\(bundle):entry:EntryAbility"`.
+  private mutating func instance(at index: Int) {
+    let text = code.text(index)
+    guard text.utf8.contains(UInt8(ascii: ":")), isAboutInstance(index) else { return }
+    let range = code.tokens[index].range
+    var pieces: [(text: String, range: Range<Int>)] = []
+    var start = range.lowerBound
+    for offset in range where code.file.bytes[offset] == UInt8(ascii: ":") {
+      pieces.append((code.text(start..<offset), start..<offset))
+      start = offset + 1
+    }
+    pieces.append((code.text(start..<range.upperBound), start..<range.upperBound))
+    guard pieces.count == 2 || pieces.count == 3 else { return }
+    var names: [Spanned<String>?] = []
+    var parts: [WantPart?] = []
+    var next = index + 1
+    let isFormat = code.isMark(index - 1, ":") && index > 1 && Self.formats.contains(code.text(index - 2))
+    for piece in pieces {
+      if isFormat, piece.text.hasPart("%") {
+        guard piece.text == "%@" || piece.text == "%s", code.isMark(next, ",") else { return }
+        let end = argumentEnd(from: next + 1)
+        let isPath = (next + 1..<end).allSatisfy { code.isWord($0) || code.isMark($0, ".") }
+        parts.append(isPath && next + 1 < end ? Self.part(named: code.text(end - 1)) : nil)
+        names.append(conditions.literal(next + 1..<end, isConstant: true))
+        next = end
+      } else if piece.text.hasPart("\\") {
+        let name = piece.text.dropFirst(2).dropLast()
+        let isName = piece.text.hasPrefix("\\(") && piece.text.hasSuffix(")")
+        parts.append(isName ? name.split(separator: ".").last.flatMap { Self.part(named: String($0)) } : nil)
+        let constant = isName ? name.split(separator: ".").last.flatMap { constants[String($0)] } : nil
+        names.append(constant.map { Spanned($0, code.file.span(piece.range.lowerBound, piece.range.upperBound)) })
+      } else {
+        guard !piece.text.isEmpty else { return }
+        parts.append(nil)
+        names.append(Spanned(piece.text, code.file.span(piece.range.lowerBound, piece.range.upperBound)))
+      }
+    }
+    if let fault = Self.fault(parts) { source.instanceFaults.append(.init(kind: fault, span: code.span(index))) }
+    guard names.count == 3 else { return }
+    let instance = DelegateSource.InstanceName(
+      bundle: names[0], module: names[1], ability: names[2], span: code.span(index))
+    source.instances.append(instance)
+    if let branch = open.last?.index { found[branch].branch.instances.append(instance) }
+  }
+
+  /// The fault in the order of the variables in an instance name.
+  private static func fault(_ parts: [WantPart?]) -> DelegateSource.InstanceFault.Kind? {
+    if parts.count == 2 { return parts == [.bundle, .ability] ? .noModule : nil }
+    let order: [WantPart] = [.bundle, .module, .ability]
+    return zip(parts, order).allSatisfy { $0 == nil || $0 == $1 } ? nil : .order
+  }
+
+  /// The part that a variable is named for exactly.
+  private static func part(named name: String) -> WantPart? {
+    switch name.lowercased().filter({ $0 != "_" }) {
+    case "bundle", "bundlename", "kbundlename": .bundle
+    case "module", "modulename": .module
+    case "ability", "abilityname": .ability
+    default: nil
+    }
+  }
+
+  /// Whether the statement around a string is about an instance name.
+  private func isAboutInstance(_ index: Int) -> Bool {
+    for back in 1...Self.statementReach {
+      let before = index - back
+      guard before >= 0, ![";", "{", "}"].contains(where: { code.isMark(before, $0) }) else { return false }
+      guard code.isWord(before) else { continue }
+      let word = code.text(before)
+      if word.hasPart("nstanceName") { return true }
+      if code.isSwift, ["let", "var", "return"].contains(word) { return false }
+    }
+    return false
+  }
+
+  /// How many tokens before a string its statement is looked at; instance names are written in fewer.
+  private static let statementReach = 24
+
+  private func argumentEnd(from start: Int) -> Int {
+    var index = start
+    while index < code.tokens.count, ![",", "]", ")", "}", ";"].contains(where: { code.isMark(index, $0) }) {
+      index = code.after(index)
+    }
+    return min(index, code.tokens.count)
+  }
+
+  // MARK: Result
+
+  private consuming func result() -> DelegateSource {
+    // Most files have no branches, and looking at every name costs more than all else.
+    let carriers = found.isEmpty ? [] : code.indices.filter { mayCarryParameters($0) }
+    let reader = BranchBody(code, functions, carriers)
+    let passingFunctions = Set(
+      passes.lazy.filter { [found] pass in pass.branch.map { found[$0].holdsBranches } ?? true }.map(\.function))
+    for found in found where !found.holdsBranches && found.branch.matches.contains(where: \.namesAbility) {
+      var branch = found.branch
+      let created = reader.controllers(in: found.body)
+      branch.controller = created.count == 1 ? created[0] : nil
+      branch.createsUnknown = created.count > 1
+      branch.parameters = reader.parameters(
+        of: found.body, created, in: found.function, isPassed: found.function.map(passingFunctions.contains) ?? false)
+      source.branches.append(branch)
+    }
+    source.urlHandler = functions.lazy.compactMap { [code] in Self.urlHandler($0, code) }.first
+    source.receivesURLs = source.receivesURLs || source.urlHandler != nil
+    source.receivesActivities = source.receivesActivities || functions.contains { isActivityHandler($0) }
+    let compared = conditions.compared
+    if source.urlHandler != nil, !source.branches.isEmpty {
+      source.parserFaults = variables.faults.filter { $0.part == .params || compared.contains($0.variable) }
+    }
+    source.unresolved = conditions.unresolved
+    source.hasUnreadBranch = source.hasUnreadBranch || conditions.hasOpaqueCondition
+    source.repeatedImports = repeatedImports()
+    return source
+  }
+
+  /// The name of a function to which iOS gives a URL.
+  private static func urlHandler(_ function: CodeFunction, _ code: CodeTokens) -> Span? {
+    for index in function.header where code.isWord(index) {
+      if ["openURL", "openURLContexts", "handleOpenURL"].contains(where: { code.isWord(index, $0) }) {
+        return code.span(index)
+      }
+      if code.isSwift, code.isWord(index, "open"), code.isMark(index - 1, ","), code.isWord(index + 1) {
+        return code.span(index..<index + 2)
+      }
+    }
+    return nil
+  }
+
+  /// Whether iOS gives a function universal links.
+  private func isActivityHandler(_ function: CodeFunction) -> Bool {
+    function.header.contains { index in
+      code.isWord(index, "continueUserActivity")
+        || code.isSwift && code.isWord(index, "continue") && code.isMark(index - 1, ",")
+    }
+  }
+
+  /// The headers that are imported twice without a condition.
+  private func repeatedImports() -> [(name: Spanned<String>, first: Span)] {
+    var imports: [String: Span] = [:]
+    var repeated: [(name: Spanned<String>, first: Span)] = []
+    var depth = 0
+    for token in code.tokens where token.kind == .directive {
+      let words = code.text(token.range).dropFirst().split(maxSplits: 1) { $0.isWhitespace || $0 == "\"" || $0 == "<" }
+      guard let word = words.first else { continue }
+      if word.hasPrefix("if") { depth += 1 }
+      if word == "endif" { depth -= 1 }
+      guard word == "import" || word == "include", depth <= 0,
+        let open = code.file.bytes[token.range].firstIndex(where: {
+          $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "<")
+        }),
+        let close = code.file.bytes[(open + 1)..<token.range.upperBound].firstIndex(where: {
+          $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: ">")
+        })
+      else { continue }
+      let name = Spanned(code.text(open + 1..<close), code.file.span(open + 1, close))
+      if let first = imports[name.value] {
+        repeated.append((name, first))
+      } else {
+        imports[name.value] = name.span
+      }
+    }
+    return repeated
+  }
+}

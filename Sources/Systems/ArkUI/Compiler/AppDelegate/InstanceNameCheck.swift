@@ -1,0 +1,66 @@
+import ManifestCore
+import ManifestText
+
+/// An instance name that is written in the sources names an ability that exists.
+enum InstanceNameCheck: DelegateCheck {
+  static let rules: [Rule] = [.unknownInstance]
+
+  static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics) {
+    for fault in delegates.sources.flatMap(\.instanceFaults) {
+      let message =
+        switch fault.kind {
+        case .noModule: "the instance name lacks the module, so this page stays empty"
+        case .order: "the parts of the instance name are in the wrong order, so this page stays empty"
+        }
+      diagnostics.report(
+        .init(
+          .unknownInstance, message, at: fault.span, help: "write the bundle, the module and the ability, in this order"
+        ))
+    }
+    guard delegates.areDeclarationsComplete else { return }
+    for source in delegates.sources {
+      // In a branch for a name that does not exist the branch is at fault.
+      let excused = Set(
+        source.branches.lazy.filter { branch in branch.matches.contains { !delegates.isKnown($0, in: source) } }
+          .flatMap { $0.instances.map(\.span) })
+      for instance in source.instances where !excused.contains(instance.span) {
+        guard let module = instance.module, let ability = instance.ability,
+          !delegates.isKnown(module.value, ability.value, in: source)
+        else { continue }
+        let near = NearestName.among(
+          diagnostics.items.count < NearestName.maximumQuestions
+            ? delegates.arkUI.names.modules.flatMap(\.references).map(\.description) : [],
+          to: "\(module.value)/\(ability.value)")
+        diagnostics.report(
+          .init(
+            .unknownInstance, "no manifest declares `\(module.value)/\(ability.value)`, so this page stays empty",
+            at: delegates.hasModule(module.value) ? ability.span : module.span,
+            help: near.map { "write `\($0.replacing("/", with: ":"))`" }
+              ?? "write the names of a module and an ability of it"))
+      }
+    }
+  }
+}
+
+extension Rule {
+  private static func page(_ ability: String) -> Example {
+    .delegate(
+      "  " + Example.branch(),
+      setUp: """
+        - (UIViewController *)home {
+          NSString *instanceName = [NSString stringWithFormat:@"%@:%@:%@", @"com.example.shop", @"entry", @"\(ability)"];
+          return [[EntryEntryAbilityViewController alloc] initWithInstanceName:instanceName];
+        }
+        """)
+  }
+
+  static let unknownInstance = Rule(
+    "MC5212", "unknown-instance", .error,
+    summary: "An instance name in the sources names an ability that does not exist.",
+    explanation: """
+      A `StageViewController` finds its ability by the instance name `bundle:module:ability`. With names that no manifest \
+      declares, without the module or in another order, the controller is shown and stays empty.
+      """,
+    bad: page("MainAbility"), good: page("EntryAbility")
+  )
+}

@@ -1,0 +1,66 @@
+import ManifestCore
+import ManifestRuntime
+import ManifestText
+
+/// A delegate that opens singletons asks the runtime for the open page first.
+enum SingletonCheck: DelegateCheck {
+  static let rules: [Rule] = [.unhandledSingletons]
+
+  static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics) {
+    let sources = delegates.sources
+    guard delegates.areSourcesRead, !sources.contains(where: { $0.callsHandleSingleton || $0.usesRouter }) else {
+      return
+    }
+    let owners = Dictionary(
+      delegates.arkUI.abilities.compactMap { ability in
+        ability.className.map { ($0, AbilityReference(module: ability.module, ability: ability.name)) }
+      }, uniquingKeysWith: { first, _ in first })
+    // A branch for a wrong name shows the ability whose class it creates as soon as the name is right.
+    let opened = sources.flatMap { source in
+      source.branches.filter { $0.controller?.kind != .native }.flatMap { branch in
+        branch.matches.compactMap { delegates.ability($0, in: source) }
+          + [branch.controller.flatMap { owners[$0.className.value] }].compactMap { $0 }
+      }
+    }
+    let singletons = Set(
+      opened.filter { reference in
+        guard let declaration = delegates.declaration(reference) else { return false }
+        return declaration.ability.launchType == .singleton && declaration.module.owesViewControllers
+      }.map(\.description)
+    ).sorted()
+    guard let first = singletons.first,
+      let source = sources.first(where: { $0.urlHandler != nil && !$0.branches.isEmpty })
+        ?? sources.first(where: { !$0.branches.isEmpty }),
+      let span = source.urlHandler ?? source.branches.first?.span
+    else { return }
+    let names =
+      singletons.count == 1
+      ? "singleton `\(first)`"
+      : "`\(first)` and \(singletons.count - 1) more \(singletons.count == 2 ? "singleton" : "singletons")"
+    let isSwift = source.file.path.lowercased().hasSuffix(".swift")
+    let call =
+      isSwift
+      ? "StageApplication.handleSingleton(bundleName, moduleName: moduleName, abilityName: abilityName)"
+      : "[StageApplication handleSingleton:bundleName moduleName:moduleName abilityName:abilityName]"
+    diagnostics.report(
+      .init(
+        .unhandledSingletons, "`handleSingleton` is never called, so every want opens another page of \(names)",
+        at: span,
+        note: "an ability without a `launchType` is a singleton",
+        help: "return first if `\(call)` does"))
+  }
+}
+
+extension Rule {
+  static let unhandledSingletons = Rule(
+    "MC5209", "unhandled-singletons", .warning,
+    summary: "A hand-written app delegate opens singletons without `handleSingleton`.",
+    explanation: """
+      The runtime does not keep singletons by itself. `StageApplication handleSingleton:` brings the open page of a singleton \
+      to the front and calls its `onNewWant`; without the call each want pushes one more page of an ability that the manifest \
+      says there is one of, with `onCreate` and a state of its own. The template of `ace` leaves the call out. `StageRouter` \
+      makes it.
+      """,
+    bad: .delegate("  " + Example.branch(), callsSingleton: false), good: .delegate("  " + Example.branch())
+  )
+}

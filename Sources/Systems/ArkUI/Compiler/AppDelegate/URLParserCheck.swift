@@ -1,0 +1,52 @@
+import ManifestCore
+import ManifestText
+
+/// The names are read from where `startAbility` writes them.
+enum URLParserCheck: DelegateCheck {
+  static let rules: [Rule] = [.unmatchableURLParser]
+
+  static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics) {
+    for fault in delegates.sources.flatMap(\.parserFaults) {
+      let variable = fault.variable
+      let part = fault.part == .ability ? "ability" : "module"
+      let message =
+        switch fault.kind {
+        case .property:
+          "`\(variable)` is read from the URL's `\(fault.source.value)`, which never equals the name of the \(part)"
+        case .item: "`startAbility` sends no query item `\(fault.source.value)`, so `\(variable)` is never set"
+        case .itemName: "`\(variable)` is the name of the query item, not its value"
+        }
+      let isLost = fault.part == .params
+      diagnostics.report(
+        .init(
+          .unmatchableURLParser, message, at: fault.source.span, severity: isLost ? .warning : .error,
+          note: "the URL is `bundle://module?abilityName=ability&params=…`"
+            + (isLost ? "" : "; no branch that compares `\(variable)` runs"),
+          help: help(fault)))
+    }
+  }
+
+  private static func help(_ fault: DelegateSource.ParserFault) -> String {
+    switch (fault.kind, fault.part) {
+    case (.itemName, _): "write `value`"
+    case (.item, .params): "write `params`"
+    case (.item, _): "write `abilityName`"
+    case (.property, .module): "read it from the URL's `host`"
+    case (.property, _): "read the query item `abilityName` of `NSURLComponents`"
+    }
+  }
+}
+
+extension Rule {
+  static let unmatchableURLParser = Rule(
+    "MC5203", "unmatchable-url-parser", .error,
+    summary: "The app delegate reads the module or the ability from a part of the URL that never is its name.",
+    explanation: """
+      `startAbility` opens `bundle://module?abilityName=ability&params=…`: the module is the host, and ability and parameters \
+      are query items. Older templates take the whole query for the name of the ability, which equals none, so that every \
+      want opens nothing.
+      """,
+    bad: .delegate("  " + Example.branch(), parser: "  NSString *abilityName = url.query;\n  NSString *params = nil;"),
+    good: .delegate("  " + Example.branch())
+  )
+}

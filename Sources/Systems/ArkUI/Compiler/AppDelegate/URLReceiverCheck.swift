@@ -1,0 +1,128 @@
+import ManifestCore
+import ManifestText
+
+/// Something in the app receives the URLs that its branches or its router open.
+enum URLReceiverCheck: DelegateCheck {
+  static let rules: [Rule] = [.unreceivedURLs, .unreceivedUniversalLinks]
+
+  static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics) {
+    let sources = delegates.sources
+    // A framework is given URLs by the app that it is in.
+    guard !delegates.context.ios.plists.isEmpty, delegates.areSourcesRead,
+      let source = sources.first(where: { !$0.branches.isEmpty || $0.usesRouter })
+    else { return }
+    let place = source.branches.first?.span ?? source.file.wholeSpan.head
+    let lacksURLs = !sources.contains(where: \.receivesURLs) && delegates.context.program.opensWants
+    let domain = delegates.context.project.map.links.domains.first
+    let lacksActivities =
+      domain != nil && !sources.contains(where: \.receivesActivities) && !mentionsActivities(delegates.context.ios)
+    guard lacksURLs || lacksActivities, !inheritsDelegate(delegates.context.ios) else { return }
+    if lacksURLs {
+      diagnostics.report(
+        .init(
+          .unreceivedURLs, "no method of the app receives URLs, so nothing calls this", at: place,
+          help: "implement `application:openURL:options:`, or in a scene `scene:openURLContexts:`"))
+    }
+    if lacksActivities, let domain {
+      diagnostics.report(
+        .init(
+          .unreceivedUniversalLinks, "no method of the app receives universal links of `\(domain.value)`", at: place,
+          related: [.init(domain.span, "the domain")],
+          help:
+            "implement `application:continueUserActivity:restorationHandler:`, or in a scene `scene:continueUserActivity:`"
+        ))
+    }
+  }
+
+  /// Whether a delegate of the app derives from one of a framework, which may receive what the app's own does not.
+  private static func inheritsDelegate(_ ios: IOSProject) -> Bool {
+    ios.compiledSources.contains { file in
+      let code = CodeTokens(file)
+      return code.indices.contains { index in
+        guard code.isWord(index, "interface") || code.isWord(index, "class"), code.isWord(index + 1),
+          code.isMark(index + 2, ":"), code.isWord(index + 3)
+        else { return false }
+        let base = code.text(index + 3)
+        return base.contains("Delegate") && !base.hasPrefix("UI") && ios.classes[base] == nil
+      }
+    }
+  }
+
+  /// Whether any source has to do with activities, also one that has nothing else to do with wants.
+  private static func mentionsActivities(_ ios: IOSProject) -> Bool {
+    ios.compiledSources.contains { file in
+      file.bytes.indices.dropFirst(activity.count).contains { index in
+        file.bytes[index] == UInt8(ascii: "A") && file.bytes[(index - 3)...].starts(with: activity)
+      }
+    }
+  }
+
+  private static let activity = Array("serActivity".utf8)
+}
+
+extension Rule {
+  private static let router = """
+    final class AppDelegate: UIResponder, UIApplicationDelegate {
+      let router = StageRouter(StageApplication.self, table: Routes.table)
+
+    """
+  private static let opensURLs = """
+      func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
+        router.open(url)
+      }
+
+    """
+  private static let continuesActivities = """
+      func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+      ) -> Bool {
+        router.open(userActivity)
+      }
+
+    """
+
+  static let unreceivedURLs = Rule(
+    "MC5213", "unreceived-urls", .error,
+    summary: "No method of the app receives the URLs that branches or a router would open.",
+    explanation: """
+      iOS gives a URL to `application:openURL:options:` of the app delegate, to `scene:openURLContexts:` of the scene \
+      delegate, or to `onOpenURL` of a SwiftUI view. Without one of them `startAbility` and links open the app and nothing in it.
+      """,
+    bad: Example([".arkui-x/ios/app/AppDelegate.swift": router + "}\n"]),
+    good: Example([".arkui-x/ios/app/AppDelegate.swift": router + opensURLs + "}\n"])
+  )
+
+  private static func links(_ delegate: String) -> Example {
+    Example([
+      ".arkui-x/ios/app/AppDelegate.swift": delegate,
+      "routes.yaml": """
+      version: 1
+      app: {team: ABCDE12345}
+      links: {domains: [links.example.com]}
+      abilities:
+        entry/EntryAbility: {}
+      routes:
+        home: {path: /home, ability: entry/EntryAbility}
+      """,
+      ".arkui-x/ios/app.xcodeproj/project.pbxproj": Example.xcodeProject(settings: [
+        "CODE_SIGN_ENTITLEMENTS": "app/app.entitlements", "PRODUCT_BUNDLE_IDENTIFIER": "com.example.shop",
+      ]),
+      ".arkui-x/ios/app/app.entitlements": Example.propertyList(
+        """
+        \(Example.texts("com.apple.developer.associated-domains", "applinks:links.example.com"))
+        """),
+    ])
+  }
+
+  static let unreceivedUniversalLinks = Rule(
+    "MC5214", "unreceived-universal-links", .error,
+    summary: "The map has domains, and no method of the app receives universal links.",
+    explanation: """
+      A link of a domain does not come as a URL: iOS gives it as a user activity to \
+      `application:continueUserActivity:restorationHandler:`, to `scene:continueUserActivity:`, or to `onOpenURL` of a SwiftUI \
+      view. Without one of them the link opens the app and nothing in it.
+      """,
+    bad: links(router + opensURLs + "}\n"), good: links(router + opensURLs + continuesActivities + "}\n")
+  )
+}

@@ -1,0 +1,268 @@
+import ManifestCore
+import ManifestText
+
+/// The variables of a file that are assigned parts of a URL.
+struct URLVariables: Sendable {
+  private(set) var parts: [String: WantPart] = [:]
+  private(set) var faults: [DelegateSource.ParserFault] = []
+
+  /// Reading a query item takes fewer tokens; what is longer does something else besides.
+  private static let maximumValueLength = 64
+
+  /// Properties of a URL that never are the part that a variable is named for.
+  private static let wrongProperties: [WantPart: Set<String>] = [
+    .ability: [
+      "query", "path", "fragment", "absoluteString", "lastPathComponent", "resourceSpecifier", "host", "scheme",
+      "relativePath", "percentEncodedQuery", "percentEncodedPath", "pathComponents",
+    ],
+    .module: [
+      "query", "path", "fragment", "absoluteString", "lastPathComponent", "resourceSpecifier", "scheme", "relativePath",
+      "percentEncodedQuery", "percentEncodedPath", "pathComponents",
+    ],
+  ]
+
+  private static let logFunctions = ["NSLog", "print", "os_log"]
+
+  init(_ code: CodeTokens) {
+    var assignments: [String: Int] = [:]
+    var (ambiguous, changed) = (Set<String>(), Set<String>())
+    var found: [DelegateSource.ParserFault] = []
+    var (readsAbilityName, readsParams) = (false, false)
+    var logEnd = 0
+    for index in code.indices {
+      if code.isMark(index + 1, "("), Self.logFunctions.contains(where: { code.isWord(index, $0) }) {
+        logEnd = max(logEnd, code.after(index + 1))
+      }
+      if index >= logEnd, Self.namesAbilityItem(code, index) { readsAbilityName = true }
+      if code.isString(index), code.text(index) == "params" { readsParams = true }
+      if code.isWord(index), Self.isReceiver(code, index) { changed.insert(code.text(index)) }
+      guard code.isMark(index, "="), !code.isOperator(index, "=", "="), let name = Self.variable(code, before: index)
+      else { continue }
+      let value = index + 1..<Self.valueEnd(code, from: index + 1)
+      let part = WantPart(variable: name)
+      if !Self.isEmpty(code, value) { assignments[name, default: 0] += 1 }
+      if let fault = Self.fault(code, name, part, value, assignment: index) { found.append(fault) }
+      guard part == nil, let read = Self.part(code, value, assignment: index) else { continue }
+      if let known = parts[name], known != read { ambiguous.insert(name) }
+      parts[name] = read
+    }
+    for name in ambiguous { parts[name] = nil }
+    faults = found.filter { fault in
+      guard assignments[fault.variable] == 1, !changed.contains(fault.variable) else { return false }
+      switch fault.part {
+      case .ability: return !readsAbilityName || fault.isGuarded
+      case .params: return !readsParams || fault.isGuarded
+      case .module, .bundle: return true
+      }
+    }
+  }
+
+  /// Whether a literal may be used to find the query item `abilityName`; a format that shows a variable of this name is not.
+  private static func namesAbilityItem(_ code: CodeTokens, _ index: Int) -> Bool {
+    switch code.tokens[index].kind {
+    case .string:
+      let text = code.text(index)
+      return text.hasPart("abilityName") && !text.hasPart("%@")
+    case .text:
+      let text = code.text(index)
+      guard code.isSwift, !text.isEmpty else { return text.hasPart("abilityName") || code.isSwift }
+      return text.replacing("\\(abilityName)", with: "").hasPart("abilityName")
+    default: return false
+    }
+  }
+
+  /// The variable that is assigned by an equals sign; nil for properties, subscripts and comparisons.
+  private static func variable(_ code: CodeTokens, before equals: Int) -> String? {
+    var index = equals - 1
+    // `let name: String? = …`
+    if code.isSwift, code.isMark(index, "?") || code.isMark(index, "!") { index -= 1 }
+    if code.isSwift, code.isWord(index, "String"), code.isMark(index - 1, ":") { index -= 2 }
+    guard code.isWord(index), !code.isMark(index - 1, ".") else { return nil }
+    return code.text(index)
+  }
+
+  /// Where a value ends: at a semicolon, at the end of its brackets, or in Swift with its line.
+  private static func valueEnd(_ code: CodeTokens, from start: Int) -> Int {
+    var index = start
+    while index < code.tokens.count {
+      if [";", ",", ")", "]", "}"].contains(where: { code.isMark(index, $0) }) { break }
+      let isAssignment = code.isMark(index, "=") && !code.isOperator(index, "=", "=")
+      if isAssignment, !code.isOperator(index - 1, "=", "=") { break }
+      if code.isSwift, index > start {
+        if code.isWord(index, "else") { break }
+        let goesOn = [".", "?", ":", "&", "|"].contains { code.isMark(index, $0) || code.isMark(index - 1, $0) }
+        if code.startsLine(index), !goesOn { break }
+      }
+      // A block of Objective-C, or the body after a condition of Swift.
+      if code.isMark(index, "{"), !code.isSwift || !Self.isClosure(code, index) { break }
+      index = code.after(index)
+    }
+    return min(index, code.tokens.count)
+  }
+
+  private static func isClosure(_ code: CodeTokens, _ brace: Int) -> Bool {
+    code.isMark(brace + 1, "$") || code.isWord(brace - 1, "first") || code.isWord(brace - 1, "last")
+      || code.isMark(brace - 1, ")")
+  }
+
+  private static func isEmpty(_ code: CodeTokens, _ value: Range<Int>) -> Bool {
+    guard value.count <= 1 else { return false }
+    return value.allSatisfy { code.isWord($0, "nil") || code.isString($0) && code.text($0).isEmpty }
+  }
+
+  /// The part of a URL that a value is.
+  private static func part(_ code: CodeTokens, _ value: Range<Int>, assignment: Int) -> WantPart? {
+    if let item = item(code, value) ?? guardingItem(code, assignment) {
+      switch item.value {
+      case "abilityName": return .ability
+      case "params": return .params
+      default: return nil
+      }
+    }
+    switch property(code, value)?.value {
+    case "host": return .module
+    case "scheme": return .bundle
+    default: return nil
+    }
+  }
+
+  private static func fault(
+    _ code: CodeTokens, _ name: String, _ part: WantPart?, _ value: Range<Int>, assignment: Int
+  ) -> DelegateSource.ParserFault? {
+    guard let part else { return nil }
+    let guarding = guardingItem(code, assignment)
+    if let property = property(code, value), wrongProperties[part]?.contains(property.value) == true {
+      return .init(
+        variable: name, part: part, kind: .property, source: property, isGuarded: guarding?.value == "abilityName")
+    }
+    guard part == .ability || part == .params else { return nil }
+    let expected = part == .ability ? "abilityName" : "params"
+    let value = withoutDefault(code, value)
+    if let guarding, let last = value.last, code.isMark(last - 1, ".") {
+      if guarding.value == expected, code.isWord(last, "name") {
+        let source = Spanned(code.text(last), code.span(last))
+        return .init(variable: name, part: part, kind: .itemName, source: source, isGuarded: true)
+      }
+      guard code.isWord(last, "value"), guarding.value != expected else { return nil }
+      return .init(variable: name, part: part, kind: .item, source: guarding)
+    }
+    guard let item = item(code, value), item.value != expected else { return nil }
+    let folded = item.value.lowercased().filter { $0 != "_" && $0 != "-" }
+    guard wrongItems[part]?.contains(folded) == true else { return nil }
+    return .init(variable: name, part: part, kind: .item, source: item)
+  }
+
+  /// Names that come close to those of the query items of a want.
+  private static let wrongItems: [WantPart: Set<String>] = [
+    .ability: ["ability", "abilityname", "abilityid"],
+    .params: ["param", "params", "parameter", "parameters", "wantparams", "wantparameters"],
+  ]
+
+  /// A value without `?? ""` at its end.
+  private static func withoutDefault(_ code: CodeTokens, _ value: Range<Int>) -> Range<Int> {
+    guard value.count > 3, isEmpty(code, value.upperBound - 1..<value.upperBound),
+      code.isOperator(value.upperBound - 3, "?", "?")
+    else { return value }
+    return value.lowerBound..<value.upperBound - 3
+  }
+
+  /// The last property of a value that is nothing but `url.query`, `[url query]`, `url.host ?? ""` or the like.
+  private static func property(_ code: CodeTokens, _ value: Range<Int>) -> Spanned<String>? {
+    guard value.count <= 12 else { return nil }
+    if let piece = queryPiece(code, value) { return piece }
+    var words: [Int] = []
+    for index in value {
+      if code.isWord(index) {
+        words.append(index)
+      } else if code.isString(index) {
+        guard code.text(index).isEmpty else { return nil }
+      } else if ![".", "?", "!", "(", ")", "[", "]"].contains(where: { code.isMark(index, $0) }) {
+        return nil
+      }
+    }
+    var accesses = words.filter { !operations.contains(code.text($0)) }
+    guard var last = accesses.last, accesses.count >= 2, accesses.count <= 4 else { return nil }
+    if accesses.count > 2, elements.contains(code.text(last)),
+      code.isWord(accesses[accesses.count - 2], "pathComponents")
+    {
+      accesses.removeLast()
+      last = accesses[accesses.count - 1]
+    }
+    let owner = code.text(accesses[accesses.count - 2]).lowercased()
+    guard owner.hasPart("url") || owner.hasPart("component") else { return nil }
+    return Spanned(code.text(last), code.span(last))
+  }
+
+  private static let operations: Set<String> = ["lowercaseString", "lowercased", "copy"]
+
+  private static let elements: Set<String> = ["first", "last", "firstObject", "lastObject"]
+
+  /// The `query` of `[url.query componentsSeparatedByString:@"&"].firstObject` or `url.query?.split(separator: "&").first`,
+  /// which is `name=value`.
+  private static func queryPiece(_ code: CodeTokens, _ value: Range<Int>) -> Spanned<String>? {
+    var query: Int?
+    var isSplit = false
+    for index in value {
+      if code.isWord(index) {
+        let word = code.text(index)
+        if word == "query" {
+          query = index
+        } else if query == nil {
+          guard WantPart(variable: word) == nil else { return nil }
+        } else if !elements.contains(word), !splits.contains(word) {
+          return nil
+        }
+      } else if code.isString(index) {
+        if code.text(index) == "&" { isSplit = true } else if !code.text(index).isEmpty { return nil }
+      } else if ![".", "?", "!", "(", ")", "[", "]", ":"].contains(where: { code.isMark(index, $0) }) {
+        return nil
+      }
+    }
+    guard let query, isSplit, code.isMark(query - 1, ".") || code.isWord(query - 1),
+      value.contains(where: { code.isWord($0) && elements.contains(code.text($0)) })
+    else { return nil }
+    return Spanned("query", code.span(query))
+  }
+
+  private static let splits: Set<String> = [
+    "componentsSeparatedByString", "components", "separatedBy", "split", "separator",
+  ]
+
+  /// The name of the query item that a value is read from: `items["abilityName"]`.
+  private static func item(_ code: CodeTokens, _ value: Range<Int>) -> Spanned<String>? {
+    guard value.count <= maximumValueLength else { return nil }
+    let strings = value.filter { code.isString($0) && !code.text($0).isEmpty }
+    guard strings.count == 1, value.count > 1, let string = strings.first else { return nil }
+    return Spanned(code.text(string), code.span(string))
+  }
+
+  /// The name of the query item that the condition directly before an assignment asks for.
+  private static func guardingItem(_ code: CodeTokens, _ equals: Int) -> Spanned<String>? {
+    var index = equals - 1
+    if code.isMark(index - 1, ".") { index -= 2 }
+    index -= 1
+    // `if ([item.name isEqualToString:@"x"]) {`, `if item.name == "x" {`, `case "x":`
+    for _ in 0..<6 where index > 0 {
+      if code.isString(index) { return Spanned(code.text(index), code.span(index)) }
+      guard [":", "{", ")", "]"].contains(where: { code.isMark(index, $0) }) else { return nil }
+      index -= 1
+    }
+    return nil
+  }
+
+  /// Whether a variable is sent a message that takes it apart.
+  private static func isReceiver(_ code: CodeTokens, _ index: Int) -> Bool {
+    let isMessage = code.isMark(index - 1, "[") && code.isWord(index + 1)
+    let isProperty = code.isMark(index + 1, ".") && code.isWord(index + 2)
+    let isOptional = code.isMark(index + 1, "?") && code.isMark(index + 2, ".")
+    guard isMessage || isProperty || isOptional else { return false }
+    let operation = isMessage ? index + 1 : isProperty ? index + 2 : index + 3
+    guard code.isWord(operation) else { return false }
+    return !harmless.contains(code.text(operation))
+  }
+
+  private static let harmless: Set<String> = [
+    "isEqualToString", "isEqual", "caseInsensitiveCompare", "length", "isEmpty", "count", "UTF8String",
+    "lowercaseString", "lowercased", "description", "copy",
+  ]
+}

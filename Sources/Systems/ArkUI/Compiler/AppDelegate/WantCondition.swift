@@ -1,0 +1,262 @@
+import ManifestCore
+import ManifestText
+
+/// What the condition of a branch asks of a want URL.
+enum WantCondition: Sendable {
+  /// One of these; empty if the condition asks for nothing that a want URL says.
+  case matches([WantMatch])
+  /// The condition asks for the module or the ability in a way that cannot be judged.
+  case unread
+}
+
+/// Reads conditions such as `[moduleName isEqualToString:@"entry"] && ability == "EntryAbility"`.
+struct ConditionReader {
+  let code: CodeTokens
+  let constants: StringConstants
+  /// The parts of the URL that variables have, beyond what their names say.
+  let variables: [String: WantPart]
+  /// The names of constants that nothing in the file explains.
+  private(set) var unresolved: Set<String> = []
+  /// Whether a condition asks for the module or the ability in a way that cannot be read.
+  private(set) var hasOpaqueCondition = false
+  /// The variables that are compared with strings.
+  private(set) var compared: Set<String> = []
+
+  init(_ code: CodeTokens, _ constants: StringConstants, _ variables: [String: WantPart]) {
+    self.code = code
+    self.constants = constants
+    self.variables = variables
+  }
+
+  private enum Atom {
+    case match(WantPart, Spanned<String>)
+    case group([WantMatch])
+    case other
+    /// The module or the ability is asked for in a way that cannot be read: the branch runs for some of all wants.
+    case opaque
+    case unread
+  }
+
+  // MARK: Conditions
+
+  /// Reads a condition without its brackets; alternatives may be one level deep in brackets.
+  mutating func condition(_ range: Range<Int>, isNested: Bool = false) -> WantCondition {
+    let range = unwrapped(range)
+    var matches: [WantMatch] = []
+    for alternative in split(range, "|") {
+      switch conjunction(alternative, isNested: isNested) {
+      case .unread: return .unread
+      case .matches(let found): matches += found
+      }
+    }
+    // Where one alternative asks for nothing, the others say nothing about what the branch is for.
+    guard matches.allSatisfy(\.namesAbility) || matches.count == 1 else {
+      return matches.contains(where: \.namesAbility) ? .unread : .matches([])
+    }
+    return .matches(matches)
+  }
+
+  private mutating func conjunction(_ range: Range<Int>, isNested: Bool) -> WantCondition {
+    var match = WantMatch()
+    var group: [WantMatch]?
+    for part in split(range, "&") {
+      switch atom(part, isNested: isNested) {
+      case .match(let want, let name): if !match.add(want, name) { return .unread }
+      case .group(let matches):
+        guard group == nil else { return .unread }
+        group = matches
+      case .other: match.hasOtherCondition = true
+      case .opaque:
+        match.hasOtherCondition = true
+        hasOpaqueCondition = true
+      case .unread: return .unread
+      }
+    }
+    guard let group else { return .matches([match]) }
+    let both = group.compactMap { $0.and(match) }
+    return both.count == group.count ? .matches(both) : .unread
+  }
+
+  /// Reads one comparison.
+  private mutating func atom(_ range: Range<Int>, isNested: Bool) -> Atom {
+    let inner = unwrapped(range)
+    if inner != range {
+      guard !isNested else { return mentionsWant(inner) ? .unread : .other }
+      switch condition(inner, isNested: true) {
+      case .unread: return .unread
+      case .matches(let found):
+        if found.contains(where: { $0.namesAbility || $0.bundle != nil }) { return .group(found) }
+        return .other
+      }
+    }
+    if let (left, right) = sides(inner) { return comparison(left, right) }
+    return mentionsWant(inner) ? .opaque : .other
+  }
+
+  private mutating func comparison(_ left: Range<Int>, _ right: Range<Int>) -> Atom {
+    let (leftText, rightText) = (literal(left), literal(right))
+    switch (leftText, rightText) {
+    case (let name?, nil): return match(right, name)
+    case (nil, let name?): return match(left, name)
+    case (.some, .some): return .other
+    case (nil, nil):
+      for side in [left, right] {
+        guard let last = side.last, code.isWord(last) else { continue }
+        unresolved.insert(code.text(last))
+      }
+      return mentionsWant(left) || mentionsWant(right) ? .opaque : .other
+    }
+  }
+
+  private mutating func match(_ side: Range<Int>, _ name: Spanned<String>) -> Atom {
+    if isComposed(side) { return mentionsWant(side) ? .opaque : .other }
+    guard let part = part(side) else { return .other }
+    compares(side)
+    return .match(part, name)
+  }
+
+  /// Records that a variable is compared with strings.
+  mutating func compares(_ side: Range<Int>) {
+    if side.count == 1, let only = side.first { compared.insert(code.text(only)) }
+  }
+
+  // MARK: Comparisons
+
+  /// The two sides of `[a isEqualToString:b]` or `a == b`.
+  private func sides(_ range: Range<Int>) -> (Range<Int>, Range<Int>)? {
+    guard !range.isEmpty else { return nil }
+    if !code.isSwift, code.isMark(range.lowerBound, "[") {
+      let close = code.partner(range.lowerBound)
+      guard range.contains(close), isTrue(close + 1..<range.upperBound) else { return nil }
+      var index = range.lowerBound + 1
+      while index < close {
+        if Self.selectors.contains(where: { code.isWord(index, $0) }), code.isMark(index + 1, ":") {
+          return (range.lowerBound + 1..<index, index + 2..<close)
+        }
+        index = code.after(index)
+      }
+      return nil
+    }
+    guard code.isSwift else { return nil }
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if code.isOperator(index, "=", "="), !code.isMark(index + 2, "=") {
+        return (range.lowerBound..<index, index + 2..<range.upperBound)
+      }
+      index = code.after(index)
+    }
+    return nil
+  }
+
+  private static let selectors = ["isEqualToString", "isEqual", "caseInsensitiveCompare"]
+
+  /// Whether what follows a message changes nothing: `== YES`.
+  private func isTrue(_ range: Range<Int>) -> Bool {
+    if range.isEmpty { return true }
+    guard range.count == 3, code.isOperator(range.lowerBound, "=", "=") else { return false }
+    return ["YES", "TRUE", "true", "NSOrderedSame"].contains { code.isWord(range.lowerBound + 2, $0) }
+  }
+
+  /// The string that an expression is, directly or by a constant; a name that says nothing in this file may be a constant
+  /// of another one if `isConstant`.
+  mutating func literal(_ range: Range<Int>, isConstant: Bool = false) -> Spanned<String>? {
+    let range = unwrapped(range)
+    guard let first = range.first, let last = range.last else { return nil }
+    if range.count == 1, code.isString(first) { return Spanned(code.text(first), code.span(first)) }
+    // `NAME`, `Names.name`; what begins in lower case and has no constant is a variable.
+    guard code.isWord(last), range.count <= 5 else { return nil }
+    for (offset, index) in range.enumerated() {
+      guard offset.isMultiple(of: 2) ? code.isWord(index) : code.isMark(index, ".") else { return nil }
+    }
+    // `Names.entry` is a constant; `url.host` is a property, whatever constant has its name.
+    let isNamed = range.count == 1 || code.text(first).first?.isUppercase == true
+    guard isNamed else { return nil }
+    guard let value = constants[code.text(last)] else {
+      if isConstant { unresolved.insert(code.text(last)) }
+      return nil
+    }
+    return Spanned(value, code.span(range))
+  }
+
+  /// The part of the URL that an expression has.
+  func part(_ range: Range<Int>) -> WantPart? {
+    guard !isComposed(range) else { return nil }
+    if range.contains(where: { code.isString($0) && code.text($0) == "abilityName" }) { return .ability }
+    guard let last = range.last(where: { code.isWord($0) && !Self.operations.contains(code.text($0)) }) else {
+      return nil
+    }
+    return variables[code.text(last)] ?? WantPart(variable: code.text(last))
+  }
+
+  /// Whether an expression makes one text of several, such as `module + "." + ability` or `"\(module).\(ability)"`, which
+  /// equals none of its parts.
+  func isComposed(_ range: Range<Int>) -> Bool {
+    range.contains { index in
+      if code.tokens[index].kind == .text || code.isMark(index, "+") { return true }
+      return code.isWord(index) && Self.compositions.contains(code.text(index))
+    }
+  }
+
+  private static let compositions: Set<String> = [
+    "stringWithFormat", "initWithFormat", "localizedStringWithFormat", "stringByAppendingString",
+    "stringByAppendingFormat", "stringByAppendingPathComponent", "componentsJoinedByString", "appending",
+    "appendingFormat", "appendingPathComponent", "joined", "format",
+  ]
+
+  /// Words after a value that leave it what it is.
+  private static let operations: Set<String> = [
+    "lowercaseString", "lowercased", "localizedLowercaseString", "description", "copy",
+  ]
+
+  /// Whether an expression asks for the module or the ability other than for whether there is one.
+  func mentionsWant(_ range: Range<Int>) -> Bool {
+    let words = range.filter { code.isWord($0) }.map(code.text)
+    guard !words.contains("handleSingleton") else { return false }
+    // `if let abilityName`, `[moduleName length]`, `abilityName != nil`.
+    if words.contains(where: { Self.presence.contains($0) }) || words.count == 1 {
+      return range.contains { code.isString($0) && !Self.itemNames.contains(code.text($0)) }
+    }
+    return words.contains {
+      let part = variables[$0] ?? WantPart(variable: $0)
+      return part == .module || part == .ability
+    }
+  }
+
+  /// Strings other than names of modules and abilities, such as names of query items.
+  private static let itemNames: Set<String> = ["", "abilityName", "ability", "params", "param"]
+
+  private static let presence: Set<String> = ["nil", "NULL", "length", "count", "isEmpty", "let", "var"]
+
+  // MARK: Splitting
+
+  /// The range without brackets around all of it.
+  func unwrapped(_ range: Range<Int>) -> Range<Int> {
+    var range = range
+    while let first = range.first, let last = range.last, first < last, code.isMark(first, "("),
+      code.partner(first) == last
+    {
+      range = first + 1..<last
+    }
+    return range
+  }
+
+  /// Splits at a doubled mark, and in Swift at commas as well as at `&&`.
+  private func split(_ range: Range<Int>, _ mark: Unicode.Scalar) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var (index, start) = (range.lowerBound, range.lowerBound)
+    while index < range.upperBound {
+      if code.isOperator(index, mark, mark) {
+        parts.append(start..<index)
+        index += 2
+        start = index
+      } else if mark == "&", code.isSwift, code.isMark(index, ",") {
+        parts.append(start..<index)
+        index += 1
+        start = index
+      } else {
+        index = min(code.after(index), range.upperBound)
+      }
+    }
+    return parts + [min(start, range.upperBound)..<range.upperBound]
+  }
+}

@@ -1,0 +1,54 @@
+package import ManifestCore
+import ManifestText
+
+/// What abilities do in the background, the app's Info.plist has to name too.
+extension ArkUI {
+  package var targetRequirements: [TargetRequirement] {
+    var modes: Set<String> = []
+    return abilitiesOnIOS.flatMap { module, abilities in
+      let names = Set(abilities.map { ExactName($0.name.value) })
+      return module.manifest.references.backgroundModes.compactMap { mode -> TargetRequirement? in
+        // One finding is enough for what several abilities do.
+        guard names.contains(ExactName(mode.ability)), let item = Self.backgroundModes[mode.name.value],
+          modes.insert(item).inserted
+        else { return nil }
+        return TargetRequirement(
+          .app, .infoPlist, ["UIBackgroundModes"], .item(item), at: mode.name.span, .missingBackgroundMode,
+          note: "iOS suspends the app in the background", help: "add it if the app does the same on iOS")
+      }
+    }
+  }
+
+  /// What iOS calls the modes of OpenHarmony that it has too.
+  private static let backgroundModes = [
+    "audioPlayback": "audio", "audioRecording": "audio", "avPlaybackAndRecord": "audio", "location": "location",
+    "voip": "voip",
+  ]
+}
+
+extension Rule {
+  private static func audio(_ modes: String) -> Example {
+    .entry(
+      "    abilities: [{name: 'EntryAbility', backgroundModes: ['audioPlayback']}],",
+      [
+        ".arkui-x/ios/app/Info.plist": Example.propertyList(
+          """
+          \(Example.urlSchemes("com.example.shop"))
+          \t<key>UIBackgroundModes</key>
+          \t<array>
+          \(modes)
+          \t</array>
+          """)
+      ])
+  }
+
+  static let missingBackgroundMode = Rule(
+    "MC5046", "missing-background-mode", .note,
+    summary: "Info.plist does not have the background mode of an ability.",
+    explanation: """
+      `backgroundModes` in `module.json5` lets an ability go on in the background of OpenHarmony. On iOS it goes on only if \
+      `UIBackgroundModes` in the Info.plist of the app has the mode: `audio` for playback and recording, `location`, `voip`.
+      """,
+    bad: audio("\t\t<string>fetch</string>"), good: audio("\t\t<string>audio</string>")
+  )
+}

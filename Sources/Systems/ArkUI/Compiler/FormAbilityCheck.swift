@@ -1,0 +1,76 @@
+import ManifestCore
+import ManifestText
+
+/// The forms of a profile have different names, and the abilities that configure them exist.
+enum FormAbilityCheck: ModuleCheck {
+  static let rules: [Rule] = [.unknownFormAbility, .duplicateFormName]
+
+  static func run(on context: ModuleContext, into diagnostics: inout Diagnostics) {
+    let known = DeclaredNames(context.project).elements
+    for profile in context.files.flatMap(\.forms) {
+      var seen = FirstPlaces()
+      for name in profile.names {
+        guard let first = seen.earlier(name.value, at: name.span) else { continue }
+        diagnostics.report(
+          .init(
+            .duplicateFormName, "two forms are named `\(name.value)`", at: name.span,
+            related: [.init(first, "named here first")], help: "rename one of them"))
+      }
+      guard let known else { continue }
+      for configuration in profile.configurations {
+        guard let name = abilityName(configuration.value), !known.contains(ExactName(name)) else { continue }
+        diagnostics.report(
+          .init(
+            .unknownFormAbility, "no module declares the ability `\(name)`, which configures the form",
+            at: configuration.span,
+            help: NearestName.among(known.map(\.text), to: name).map { "write `\(scheme)\($0)`" }
+              ?? "name an ability of the app, or remove `formConfigAbility`"))
+      }
+    }
+  }
+
+  private static let scheme = "ability://"
+
+  /// The ability that a URI such as `ability://EntryAbility` names, also by the full name of its class; nil for another form.
+  private static func abilityName(_ uri: String) -> String? {
+    guard uri.hasPrefix(scheme) else { return nil }
+    let name = uri.dropFirst(scheme.count)
+    guard !name.isEmpty, !name.contains(where: { "/?#:".contains($0) }) else { return nil }
+    return name.split(separator: ".").last.map(String.init)
+  }
+}
+
+extension Rule {
+  private static func forms(_ forms: String) -> Example {
+    .entry(
+      """
+          abilities: [{name: 'EntryAbility'}],
+          extensionAbilities: [
+            {
+              name: 'CardAbility',
+              type: 'form',
+              metadata: [{name: 'ohos.extension.form', resource: '$profile:forms'}],
+            },
+          ],
+      """, [Example.profile("forms"): "{\"forms\": [\n\(forms)\n]}\n"])
+  }
+
+  static let unknownFormAbility = Rule(
+    "MC1034", "unknown-form-ability", .warning,
+    summary: "A form is configured by an ability that no module declares.",
+    explanation: """
+      `formConfigAbility` names the ability that opens if somebody edits a form on the home screen of OpenHarmony, for example \
+      `ability://EntryAbility`. Nothing opens for a name that no manifest declares.
+      """,
+    bad: forms("  {\"name\": \"orders\", \"formConfigAbility\": \"ability://EditAbility\"}"),
+    good: forms("  {\"name\": \"orders\", \"formConfigAbility\": \"ability://EntryAbility\"}")
+  )
+
+  static let duplicateFormName = Rule(
+    "MC1037", "duplicate-form-name", .warning,
+    summary: "Two forms of one profile have the same name.",
+    explanation: "OpenHarmony finds a form by the names of its module, its extension ability and the form itself.",
+    bad: forms("  {\"name\": \"orders\"},\n  {\"name\": \"orders\"}"),
+    good: forms("  {\"name\": \"orders\"},\n  {\"name\": \"news\"}")
+  )
+}

@@ -1,0 +1,36 @@
+import ManifestCore
+import ManifestText
+
+/// `mainElement` names an ability of the module.
+enum MainElementCheck: ModuleCheck {
+  static let rules: [Rule] = [.unknownMainElement]
+
+  static func run(on context: ModuleContext, into diagnostics: inout Diagnostics) {
+    for module in context.files.map(\.module) where module.manifest.kind.holdsAbilities {
+      guard let main = module.manifest.references.mainElement else { continue }
+      let names = DeclaredNames.elements(of: module).map(\.value)
+      guard !names.contains(where: { $0.hasSameBytes(as: main.value) }) else { continue }
+      diagnostics.report(
+        .init(
+          .unknownMainElement, "module `\(module.name)` has no ability `\(main.value)`", at: main.span,
+          help: (NearestName.among(names, to: main.value) ?? names.first).map { "write `\($0)`" }
+            ?? "remove `mainElement`"))
+    }
+  }
+}
+
+extension Rule {
+  private static func main(_ name: String) -> Example {
+    .entry("    mainElement: '\(name)',\n    abilities: [{name: 'EntryAbility'}],")
+  }
+
+  static let unknownMainElement = Rule(
+    "MC1030", "unknown-main-element", .warning,
+    summary: "`mainElement` names an ability that the module does not declare.",
+    explanation: """
+      OpenHarmony starts the element that `mainElement` names if the app is started without the name of an ability. It is an \
+      ability or an extension ability of the same module; names are compared exactly.
+      """,
+    bad: main("MainAbility"), good: main("EntryAbility")
+  )
+}

@@ -1,0 +1,74 @@
+import ManifestCore
+import ManifestText
+
+/// A shortcut of OpenHarmony's home screen starts an ability of the app.
+enum ShortcutWantCheck: ModuleCheck {
+  static let rules: [Rule] = [.unknownShortcutTarget]
+
+  static func run(on context: ModuleContext, into diagnostics: inout Diagnostics) {
+    guard context.project.areModulesComplete, !context.project.lacksModules else { return }
+    let bundleName = context.project.app.bundleName.value
+    let modules = context.program[ArkUI.self].names.modules
+    let names = Set(modules.flatMap(\.references))
+    for want in context.files.flatMap(\.shortcuts).flatMap(\.wants) {
+      // What another app declares is not known.
+      guard want.bundleName.map({ $0.value.hasSameBytes(as: bundleName) }) ?? true else { continue }
+      let ability = want.abilityName
+      guard let module = want.moduleName else {
+        let all = modules.flatMap { $0.module.manifest.abilities }.map(\.name.value)
+        if !all.contains(where: { $0.hasSameBytes(as: ability.value) }) {
+          diagnostics.report(.unknownShortcutTarget(ability, NearestName.among(all, to: ability.value)))
+        }
+        continue
+      }
+      let reference = AbilityReference(module: module.value, ability: ability.value)
+      guard !names.contains(reference) else { continue }
+      let near = NearestName.among(names.map(\.description), to: reference.description)
+      let isModuleKnown = modules.contains { $0.module.name.hasSameBytes(as: module.value) }
+      let span = (isModuleKnown ? ability : module).span
+      diagnostics.report(.unknownShortcutTarget(Spanned(reference.description, span), near))
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unknownShortcutTarget(_ name: Spanned<String>, _ near: String?) -> Diagnostic {
+    Diagnostic(
+      .unknownShortcutTarget, "no manifest declares the ability `\(name.value)`, which the shortcut starts",
+      at: name.span, help: near.map { "name `\($0)`" } ?? "name an ability of the app, or remove the shortcut")
+  }
+}
+
+extension Rule {
+  private static func shortcut(_ ability: String) -> Example {
+    .entry(
+      """
+          abilities: [
+            {
+              name: 'EntryAbility',
+              metadata: [{name: 'ohos.ability.shortcuts', resource: '$profile:shortcuts'}],
+            },
+          ],
+      """,
+      [
+        Example.profile("shortcuts"): """
+        {"shortcuts": [
+          {
+            "shortcutId": "scan",
+            "wants": [{"bundleName": "com.example.shop", "moduleName": "entry", "abilityName": "\(ability)"}]
+          }
+        ]}
+        """
+      ])
+  }
+
+  static let unknownShortcutTarget = Rule(
+    "MC1033", "unknown-shortcut-target", .error,
+    summary: "A shortcut of OpenHarmony's home screen starts an ability that no manifest declares.",
+    explanation: """
+      The profile that the metadata `ohos.ability.shortcuts` names lists shortcuts with wants. A want of the app's own bundle \
+      that names no ability of its manifests opens nothing.
+      """,
+    bad: shortcut("ScanAbility"), good: shortcut("EntryAbility")
+  )
+}

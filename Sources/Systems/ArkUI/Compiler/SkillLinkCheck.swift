@@ -1,0 +1,140 @@
+import ManifestCore
+import ManifestText
+
+/// The links that OpenHarmony opens by `skills` are those that iOS opens by the route map.
+enum SkillLinkCheck: ModuleCheck {
+  static let rules: [Rule] = [.linkOnOnePlatform]
+
+  static func run(on context: ModuleContext, into diagnostics: inout Diagnostics) {
+    guard context.project.map.isComplete, context.project.areModulesComplete else { return }
+    let links = links(context)
+    for (name, link) in links { report(link, of: name, context, into: &diagnostics) }
+    // An app that opens no link on OpenHarmony at all has not been linked there yet.
+    if !links.isEmpty { reportMissing(links.map(\.link), context, into: &diagnostics) }
+  }
+
+  /// Schemes of the system, and those of files and other data: they are not links of the app.
+  private static let foreignSchemes: Set<String> = [
+    "file", "content", "data", "datashare", "dataability", "fd", "internal", "resource", "blob", "about", "javascript",
+    "ftp", "tel", "sms", "smsto", "mms", "mmsto", "mailto", "geo", "market", "store",
+  ]
+
+  /// The links of abilities that are on iOS too.
+  private static func links(_ context: ModuleContext) -> [(ability: AbilityReference, link: SkillLink)] {
+    let names = context.program[ArkUI.self].names
+    let modules = context.files.map(\.module).filter(\.owesViewControllers)
+    return modules.flatMap { module in
+      module.manifest.references.links.compactMap { link in
+        let reference = AbilityReference(module: module.name, ability: link.ability)
+        let isOnIOS = names.position(of: reference).map { names.entries[$0].isOnIOS } ?? true
+        let scheme = link.scheme.value.lowercased()
+        let isWeb = scheme == "http" || scheme == "https"
+        guard isOnIOS, !foreignSchemes.contains(scheme), !isWeb || link.isVerified && link.host != nil else {
+          return nil
+        }
+        return (reference, link)
+      }
+    }
+  }
+
+  private static func report(
+    _ link: SkillLink, of ability: AbilityReference, _ context: ModuleContext, into diagnostics: inout Diagnostics
+  ) {
+    let map = context.project.map.links
+    func report(_ span: Span, _ reason: String, _ help: String) {
+      let url = link.scheme.value + "://" + (link.host?.value ?? "")
+      diagnostics.report(
+        .init(
+          .linkOnOnePlatform, "OpenHarmony opens `\(url)` with `\(ability)`, and iOS does not: \(reason)", at: span,
+          help: help))
+    }
+    let scheme = link.scheme.value.lowercased()
+    if scheme == "https" || scheme == "http" {
+      guard let host = link.host, !map.domains.contains(where: { $0.value.lowercased() == host.value.lowercased() })
+      else { return }
+      return report(host.span, "it is not one of `links.domains`", "add `\(host.value)` to `links.domains`")
+    }
+    // Wants of the app's own bundle are opened on both.
+    guard scheme != context.program.bundleName.lowercased() else { return }
+    guard let entry = map.schemes.first(where: { $0.name.value.lowercased() == scheme }) else {
+      return report(
+        link.scheme.span, "its scheme is not one of `links.schemes`", "add `\(link.scheme.value)` to `links.schemes`")
+    }
+    guard case .hosts(let hosts) = entry.authority, let host = link.host,
+      !hosts.contains(where: { $0.value.lowercased() == host.value.lowercased() })
+    else { return }
+    report(
+      host.span, "`\(host.value)` is not one of the scheme's hosts",
+      "add `\(host.value)` to `hosts` of `\(entry.name.value)`")
+  }
+
+  /// Reports the schemes and domains of the route map that no skill accepts although a route opens an ability by them.
+  private static func reportMissing(
+    _ links: [SkillLink], _ context: ModuleContext, into diagnostics: inout Diagnostics
+  ) {
+    let arkUI = context.program[ArkUI.self]
+    let opensAbility = context.program.routes.contains { route in
+      guard route.isPublic, route.destination.isOf(ArkUI.ability) else { return false }
+      let ability = arkUI.abilities.first { $0.declaration.name == route.destination.name }
+      return ability.map { $0.platforms?.contains("ohos") ?? true } ?? false
+    }
+    guard opensAbility else { return }
+    let schemes = Set(links.map { $0.scheme.value.lowercased() })
+    for entry in context.project.map.links.schemes where !schemes.contains(entry.name.value.lowercased()) {
+      diagnostics.report(.onlyOnIOS(entry.name, "scheme"))
+    }
+    let hosts = Set(links.filter(\.isVerified).compactMap { $0.host?.value.lowercased() })
+    for domain in context.project.map.links.domains where !hosts.contains(domain.value.lowercased()) {
+      diagnostics.report(.onlyOnIOS(domain, "domain"))
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func onlyOnIOS(_ name: Spanned<String>, _ noun: String) -> Diagnostic {
+    Diagnostic(
+      .linkOnOnePlatform, "iOS opens links of the \(noun) `\(name.value)`, and OpenHarmony does not", at: name.span,
+      note: "no ability has the \(noun) among the `uris` of its `skills`",
+      help: "add it to the `skills` of an ability, or add `platforms: [ios]` to the abilities that only iOS has")
+  }
+}
+
+extension Rule {
+  private static func uri(_ scheme: String) -> Example {
+    .entry(
+      """
+          abilities: [
+            {
+              name: 'EntryAbility',
+              skills: [{actions: ['ohos.want.action.viewData'], uris: [{scheme: '\(scheme)', host: 'order'}]}],
+            },
+          ],
+      """,
+      [
+        "routes.yaml": """
+        version: 1
+        links:
+          schemes: [{name: shop, hosts: path}]
+        abilities:
+          entry/EntryAbility: {}
+        routes:
+          order: {path: /order, ability: entry/EntryAbility}
+        """,
+        ".arkui-x/ios/app/Info.plist": Example.propertyList(
+          """
+          \(Example.urlSchemes("com.example.shop", "shop"))
+          """),
+      ])
+  }
+
+  static let linkOnOnePlatform = Rule(
+    "MC1036", "link-on-one-platform", .note,
+    summary: "OpenHarmony opens a link that iOS does not, or the other way round.",
+    explanation: """
+      OpenHarmony gives links to abilities by `skills[].uris` in `module.json5`; iOS knows those of `links` in the route map. \
+      Schemes, hosts and the domains of `domainVerify` are compared. Abilities whose `platforms` leave out one of the two are \
+      not; nor is an app whose abilities accept no links on OpenHarmony at all.
+      """,
+    bad: uri("orders"), good: uri("shop")
+  )
+}

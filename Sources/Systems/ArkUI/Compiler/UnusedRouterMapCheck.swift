@@ -1,0 +1,49 @@
+import ManifestCore
+import ManifestText
+
+/// A system route table is read only if the module's manifest names its profile.
+enum UnusedRouterMapCheck: ModuleCheck {
+  static let rules: [Rule] = [.unusedRouterMap]
+
+  static func run(on context: ModuleContext, into diagnostics: inout Diagnostics) {
+    for files in context.files {
+      let used = files.module.manifest.routerMapProfile
+      for map in files.unusedRouterMaps {
+        diagnostics.report(
+          .init(
+            .unusedRouterMap,
+            "no `module.json5` names this route table, so nothing opens `\(map.firstName.value)` by its name",
+            at: map.firstName.span, severity: used == nil ? .warning : .note,
+            related: [
+              .init(
+                used?.span ?? files.module.manifest.name.span,
+                used == nil ? "the module has no `routerMap`" : "the module has another one")
+            ],
+            help: used == nil
+              ? "add `\"routerMap\": \"\(map.reference)\"` to `module.json5`, or remove the profile"
+              : "move its pages to the other profile, or remove it"))
+      }
+    }
+  }
+}
+
+extension Rule {
+  private static let table = """
+    {"routerMap": [
+      {"name": "Detail", "pageSourceFile": "src/main/ets/pages/Detail.ets", "buildFunction": "DetailBuilder"}
+    ]}
+    """
+
+  static let unusedRouterMap = Rule(
+    "MC1032", "unused-router-map", .warning,
+    summary: "A module has a profile with a system route table that its manifest does not name.",
+    explanation: """
+      `pushPathByName` finds the pages of the profile that `routerMap` in `module.json5` names. The pages of any other profile \
+      are not registered: a push of their names shows nothing. If the module names another profile, this is a note.
+      """,
+    bad: .entry("    abilities: [{name: 'EntryAbility'}],", [Example.profile("router_map"): table]),
+    good: .entry(
+      "    routerMap: '$profile:router_map',\n    abilities: [{name: 'EntryAbility'}],",
+      [Example.profile("router_map"): table])
+  )
+}

@@ -1,0 +1,50 @@
+import ManifestCore
+import ManifestText
+
+/// The abilities that ask for permissions exist.
+enum UsedSceneCheck: ModuleCheck {
+  static let rules: [Rule] = [.unknownUsedScene]
+
+  static func run(on context: ModuleContext, into diagnostics: inout Diagnostics) {
+    guard let known = DeclaredNames(context.project).elements else { return }
+    for module in context.files.map(\.module) {
+      // A name that several permissions repeat is one mistake.
+      var seen: Set<ExactName> = []
+      for scene in module.manifest.references.usedScenes {
+        let name = ExactName(scene.value)
+        guard !known.contains(name), seen.insert(name).inserted else { continue }
+        let isLibrary = !module.manifest.kind.holdsAbilities
+        let near = NearestName.among(known.map(\.text), to: scene.value)
+        diagnostics.report(
+          .init(
+            .unknownUsedScene, "no module declares the ability `\(scene.value)`, which asks for a permission here",
+            at: scene.span, severity: isLibrary ? .note : .warning,
+            note: isLibrary ? "an app that uses the library may have an ability of this name" : nil,
+            help: near.map { "write `\($0)`" } ?? "name the ability that uses the permission, or remove it"))
+      }
+    }
+  }
+}
+
+extension Rule {
+  private static func scene(_ name: String) -> Example {
+    .entry(
+      """
+          abilities: [{name: 'EntryAbility'}],
+          requestPermissions: [
+            {name: 'ohos.permission.CAMERA', usedScene: {abilities: ['\(name)'], when: 'inuse'}},
+          ],
+      """)
+  }
+
+  static let unknownUsedScene = Rule(
+    "MC1031", "unknown-used-scene", .warning,
+    summary: "`usedScene` names an ability that no module declares.",
+    explanation: """
+      `requestPermissions[].usedScene.abilities` tells users and reviewers which abilities use a permission. No tool of \
+      OpenHarmony checks the names, so they outlive a renamed ability. In a HAR, whose abilities are those of the apps that use \
+      it, the finding is a note.
+      """,
+    bad: scene("CameraAbility"), good: scene("EntryAbility")
+  )
+}

@@ -1,0 +1,125 @@
+import ManifestCore
+import ManifestText
+
+/// A want for another app must name one that iOS has and that Info.plist lists.
+enum WantAppsCheck: ProjectCheck {
+  static let rules: [Rule] = [.harmonyAppWant, .unqueriedWantApp, .uselessResultWant, .misspelledWantBundle]
+
+  static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
+    guard !context.wants.isEmpty else { return }
+    let targets = WantTargets(context)
+    for want in context.wants {
+      let target = targets.target(of: want)
+      switch target {
+      case .systemApp(let bundle): diagnostics.report(harmonyApp(want, bundle))
+      case .misspelledBundle(let bundle): diagnostics.report(misspelled(want, bundle, context))
+      case .ownScheme(let bundle, let scheme): diagnostics.report(ownScheme(want, bundle, scheme, context))
+      case .unqueriedApp(let bundle) where want.use == .start:
+        diagnostics.report(unqueried(want, bundle, context))
+      case .ability where want.use == .startForResult, .otherApp where want.use == .startForResult,
+        .unqueriedApp where want.use == .startForResult:
+        diagnostics.report(useless(want))
+      case .undetermined, .ability, .unpacked, .unknown, .incomplete, .otherApp, .unqueriedApp: continue
+      }
+    }
+  }
+
+  private static func harmonyApp(_ want: Want, _ bundle: Spanned<String>) -> Diagnostic {
+    Diagnostic(
+      .harmonyAppWant, "`\(bundle.value)` is an app of HarmonyOS, which iOS does not have", at: bundle.span,
+      related: want.origin(of: bundle), note: "nothing opens on iOS",
+      help: "ask for the platform before, and open what iOS has instead")
+  }
+
+  private static func misspelled(_ want: Want, _ bundle: Spanned<String>, _ context: ProjectContext) -> Diagnostic {
+    let own = context.project.app.bundleName
+    return Diagnostic(
+      .misspelledWantBundle, "`\(bundle.value)` is not the bundle name of the app", at: bundle.span,
+      related: want.origin(of: bundle) + [.init(own.span, "the bundle name")], help: "write `\(own.value)`")
+  }
+
+  private static func ownScheme(
+    _ want: Want, _ bundle: Spanned<String>, _ scheme: Span, _ context: ProjectContext
+  ) -> Diagnostic {
+    let own = context.project.app.bundleName
+    return Diagnostic(
+      .misspelledWantBundle, "`\(bundle.value)` is a scheme of this app, but not its bundle name", at: bundle.span,
+      related: want.origin(of: bundle) + [.init(scheme, "the scheme"), .init(own.span, "the bundle name")],
+      note: "if the app had this name before, its own abilities are meant", help: "write `\(own.value)`")
+  }
+
+  private static func unqueried(_ want: Want, _ bundle: Spanned<String>, _ context: ProjectContext) -> Diagnostic {
+    Diagnostic(
+      .unqueriedWantApp, "Info.plist does not list `\(bundle.value)` under LSApplicationQueriesSchemes",
+      at: bundle.span,
+      related: want.origin(of: bundle)
+        + (context.ios.plists.first.map { [.init($0.file.wholeSpan.head, "in this file")] } ?? []),
+      note: "`startAbility` opens another app only if its bundle name is listed there",
+      help: "add `\(bundle.value)` to `queries` under `links`, and merge the generated `iOS/Info.plist`")
+  }
+
+  private static func useless(_ want: Want) -> Diagnostic {
+    Diagnostic(
+      .uselessResultWant, "`startAbilityForResult` opens nothing but pickers on iOS, and never calls back",
+      at: want.span, help: "use `startAbility`, and hand the result over by other means")
+  }
+}
+
+extension Rule {
+  static let harmonyAppWant = Rule(
+    "MC5306", "harmony-app-want", .warning,
+    summary: "A want opens an app of HarmonyOS that iOS does not have.",
+    explanation: """
+      Settings, messages and other apps of the system have names such as `com.huawei.hmos.settings`. No app on iOS answers to \
+      them. Only `com.ohos.photos` and `com.ohos.filepicker` are replaced by pickers of iOS. Code that asks for the platform \
+      first, for example with `canIUse`, is not reported.
+      """,
+    bad: .want("bundleName: 'com.huawei.hmos.settings', abilityName: 'com.huawei.hmos.settings.MainAbility'"),
+    good: .want(
+      "bundleName: 'com.huawei.hmos.settings', abilityName: 'com.huawei.hmos.settings.MainAbility'",
+      before: "if (!canIUse('SystemCapability.Applications.Settings.Core')) return;")
+  )
+
+  private static let plist = Example.propertyList(
+    """
+    \(Example.urlSchemes("com.example.shop"))
+    \(Example.texts("LSApplicationQueriesSchemes", "com.example.bank"))
+    """)
+
+  static let unqueriedWantApp = Rule(
+    "MC5307", "unqueried-want-app", .warning,
+    summary: "A want opens another app whose scheme Info.plist does not list.",
+    explanation: """
+      `startAbility` asks `canOpenURL` for the bundle name as a scheme, which is false for schemes that Info.plist does not \
+      list under LSApplicationQueriesSchemes.
+      """,
+    bad: .want("bundleName: 'com.example.bank', moduleName: 'entry', abilityName: 'PayAbility'"),
+    good: .want(
+      "bundleName: 'com.example.bank', moduleName: 'entry', abilityName: 'PayAbility'",
+      [".arkui-x/ios/app/Info.plist": plist])
+  )
+
+  static let misspelledWantBundle = Rule(
+    "MC5313", "misspelled-want-bundle", .warning,
+    summary: "A want names the app's own bundle wrongly: by a letter, in case, or by another scheme of the app.",
+    explanation: """
+      A want for another bundle leaves the app, and opens nothing if no app has a scheme of that name. If only the case \
+      differs, iOS opens the app, but the page gets the other name and is not recognized as one that is open already. \
+      A name that Info.plist registers as a scheme of the app itself, such as its former bundle name, is no other app.
+      """,
+    bad: .want("bundleName: 'com.example.Shop', moduleName: 'entry', abilityName: 'EntryAbility'"),
+    good: .want("bundleName: 'com.example.shop', moduleName: 'entry', abilityName: 'EntryAbility'")
+  )
+
+  static let uselessResultWant = Rule(
+    "MC5311", "useless-result-want", .note,
+    summary: "`startAbilityForResult` starts something that is not a picker.",
+    explanation: """
+      On iOS `startAbilityForResult` knows the pickers `com.ohos.photos` and `com.ohos.filepicker`. For anything else it \
+      reports success, opens nothing and never calls back.
+      """,
+    bad: .want(
+      "bundleName: 'com.example.shop', moduleName: 'entry', abilityName: 'EntryAbility'", call: "startAbilityForResult"),
+    good: .want("bundleName: 'com.example.shop', moduleName: 'entry', abilityName: 'EntryAbility'")
+  )
+}

@@ -1,0 +1,213 @@
+import ManifestCore
+import ManifestText
+
+/// A want of the app's own must name a bundle, a module and an ability, as they are declared.
+enum WantNamesCheck: DelegateCheck {
+  static let rules: [Rule] = [
+    .unknownWantAbility, .unlistedNativeAbility, .incompleteWant, .wantNotPacked, .unknownAgentAbility,
+  ]
+
+  static func run(on appDelegates: AppDelegates, into diagnostics: inout Diagnostics) {
+    let context = appDelegates.context
+    guard !context.wants.isEmpty else { return }
+    let targets = WantTargets(context)
+    let delegates = WantDelegates(appDelegates)
+    var questions = 0
+    for want in context.wants {
+      switch targets.target(of: want) {
+      case .unknown(let module, let ability):
+        questions += 1
+        let names = Names(module: module, ability: ability, want: want)
+        let near = questions > NearestName.maximumQuestions ? nil : names.reference.flatMap(targets.nearest)
+        if want.use == .agent {
+          diagnostics.report(unknownAgentAbility(names, near))
+          continue
+        }
+        let answer = names.reference.map { delegates.answer(to: $0, isMisspelled: near != nil) } ?? .opensNothing
+        switch (answer, names.reference) {
+        case (.opens, _): continue
+        case (.mayOpen, let reference?): diagnostics.report(unlistedNativeAbility(reference, names))
+        case (.mayOpen, nil), (.opensNothing, _): diagnostics.report(unknownAbility(names, near, targets))
+        }
+      case .incomplete(let keys): diagnostics.report(incomplete(want, keys, context, targets))
+      case .unpacked(let reference, let module): diagnostics.report(notPacked(want, reference, module))
+      case .undetermined, .ability, .otherApp, .unqueriedApp, .systemApp, .misspelledBundle, .ownScheme: continue
+      }
+    }
+  }
+
+  /// The names of a want that lead nowhere.
+  private struct Names {
+    let module: Spanned<String>?
+    let ability: Spanned<String>?
+    let want: Want
+
+    var reference: AbilityReference? {
+      guard let module, let ability else { return nil }
+      return AbilityReference(module: module.value, ability: ability.value)
+    }
+  }
+
+  private static func unknownAbility(_ names: Names, _ near: AbilityReference?, _ targets: WantTargets) -> Diagnostic {
+    let nothing = "`startAbility` opens nothing then"
+    if let module = names.module, !targets.isModule(module.value) {
+      return Diagnostic(
+        .unknownWantAbility, "no module is named `\(module.value)`", at: module.span,
+        related: names.want.origin(of: module), note: nothing,
+        help: near.map { help($0, names) } ?? "correct the name, or list a native ability of it under `abilities`")
+    }
+    let ability = names.ability ?? Spanned("", names.want.span)
+    guard let module = names.module else {
+      return Diagnostic(
+        .unknownWantAbility, "no module has an ability `\(ability.value)`", at: ability.span,
+        related: names.want.origin(of: ability), note: nothing,
+        help: "correct the name, and add `moduleName`")
+    }
+    let others = targets.abilities(named: ability.value).map { "`\($0)`" }
+    return Diagnostic(
+      .unknownWantAbility, "module `\(module.value)` has no ability `\(ability.value)`", at: ability.span,
+      note: nothing,
+      help: near.map { help($0, names) }
+        ?? (others.isEmpty
+          ? "correct the name, or list the ability under `abilities` with `native:` if it is a native view controller"
+          : "the ability is \(others.joined(separator: " or "))"))
+  }
+
+  /// What to write instead of names that lead nowhere.
+  private static func help(_ near: AbilityReference, _ names: Names) -> String {
+    let isModuleRight = names.module?.value.hasSameBytes(as: near.module) ?? true
+    let isAbilityRight = names.ability?.value.hasSameBytes(as: near.ability) ?? true
+    switch (isModuleRight, isAbilityRight) {
+    case (true, _): return "write `\(near.ability)`"
+    case (false, true): return "write `\(near.module)`"
+    case (false, false): return "write `moduleName: '\(near.module)'` and `abilityName: '\(near.ability)'`"
+    }
+  }
+
+  private static func unlistedNativeAbility(_ reference: AbilityReference, _ names: Names) -> Diagnostic {
+    Diagnostic(
+      .unlistedNativeAbility, "ability `\(reference)` is neither declared by a manifest nor listed in the route map",
+      at: names.module?.span ?? names.want.span, note: "the app delegate may open a native view controller for it",
+      help: "add `\(reference): {native: …}` with the class to `abilities`")
+  }
+
+  private static func incomplete(
+    _ want: Want, _ keys: [String], _ context: ProjectContext, _ targets: WantTargets
+  ) -> Diagnostic {
+    let list = keys.map { "`\($0)`" }.joined(separator: " and ")
+    let modules = want.abilityName.text.map { targets.abilities(named: $0.value) } ?? []
+    let bundleName = context.project.app.bundleName.value
+    let help: String? =
+      switch keys {
+      case ["moduleName"] where modules.count == 1: "add `moduleName: '\(modules[0].module)'`"
+      case ["bundleName"]: "add `bundleName: '\(bundleName)'` if the ability is one of this app"
+      default: "add \(list)"
+      }
+    return Diagnostic(
+      .incompleteWant, "the want has no \(list)", at: want.span,
+      note: "iOS completes no names: without one of the three, `startAbility` opens nothing", help: help)
+  }
+
+  private static func notPacked(_ want: Want, _ reference: AbilityReference, _ module: Project.Module) -> Diagnostic {
+    Diagnostic(
+      .wantNotPacked, "module `\(module.name)` is not packed for iOS, so ability `\(reference)` cannot open there",
+      at: want.moduleName.text?.span ?? want.span,
+      related: [.init(module.manifest.name.span, "the module is declared here")],
+      help: "list the module in `.arkui-x/arkui-x-config.json5`, or list the ability under `abilities` with `platforms`"
+    )
+  }
+
+  private static func unknownAgentAbility(_ names: Names, _ near: AbilityReference?) -> Diagnostic {
+    let ability = names.ability ?? Spanned("", names.want.span)
+    let message =
+      names.module.map { "module `\($0.value)` has no ability `\(ability.value)`" }
+      ?? "no module has an ability `\(ability.value)`"
+    return Diagnostic(
+      .unknownAgentAbility, message, at: ability.span, related: names.want.origin(of: ability),
+      note: "the want agent opens nothing when it is used",
+      help: near.map { help($0, names) } ?? "correct the name")
+  }
+}
+
+extension Rule {
+  static let unknownWantAbility = Rule(
+    "MC5301", "unknown-want-ability", .error,
+    summary: "A want names a module or an ability that does not exist.",
+    explanation: """
+      `startAbility` finds the ability by the module's name and its own, compared exactly: `Entry` is not `entry`. If \
+      nothing is declared under the names, nothing opens, without a message. Native view controllers that wants open are \
+      listed under `abilities` with `native`.
+      """,
+    bad: .want("bundleName: 'com.example.shop', moduleName: 'Entry', abilityName: 'EntryAbility'"),
+    good: .want("bundleName: 'com.example.shop', moduleName: 'entry', abilityName: 'EntryAbility'")
+  )
+
+  private static let delegate = """
+    @implementation AppDelegate
+    - (BOOL)application:(UIApplication *)app openURL:(NSURL *)url options:(NSDictionary *)options {
+      [self.navigation pushViewController:[[CameraViewController alloc] init] animated:YES];
+      return YES;
+    }
+    @end
+
+    """
+
+  static let unlistedNativeAbility = Rule(
+    "MC5302", "unlisted-native-ability", .warning,
+    summary: "A want names an ability that only the app delegate may know.",
+    explanation: """
+      The code that answers URLs may show a native view controller for names that no manifest declares. List them under \
+      `abilities` with `native`, so that the class, the parameters and other wants are checked.
+      """,
+    bad: .want(
+      "bundleName: 'com.example.shop', moduleName: 'entry', abilityName: 'Camera'",
+      [".arkui-x/ios/app/AppDelegate.m": delegate]),
+    good: .want(
+      "bundleName: 'com.example.shop', moduleName: 'entry', abilityName: 'EntryAbility'",
+      [".arkui-x/ios/app/AppDelegate.m": delegate])
+  )
+
+  static let incompleteWant = Rule(
+    "MC5303", "incomplete-want", .error,
+    summary: "A want lacks a name that iOS needs.",
+    explanation: """
+      HarmonyOS fills in the module where a want leaves it out; iOS does not. A want without a bundle, a module or an \
+      ability opens nothing there.
+      """,
+    bad: .want("bundleName: 'com.example.shop', abilityName: 'EntryAbility'"),
+    good: .want("bundleName: 'com.example.shop', moduleName: 'entry', abilityName: 'EntryAbility'")
+  )
+
+  private static func watch(map: String) -> KeyValuePairs<String, String> {
+    [
+      "routes.yaml": map, ".arkui-x/arkui-x-config.json5": "{crossplatform: true, modules: ['entry']}\n",
+      "watch/src/main/module.json5":
+        "{module: {name: 'watch', type: 'feature', abilities: [{name: 'WatchAbility'}]}}\n",
+    ]
+  }
+
+  static let wantNotPacked = Rule(
+    "MC5304", "want-not-packed", .warning,
+    summary: "A want names an ability of a module that does not become part of the iOS app.",
+    explanation: """
+      Only modules that `.arkui-x/arkui-x-config.json5` lists are packed for iOS. Where the want is for another platform, \
+      list the ability under `abilities` with `platforms`, or ask for the platform before.
+      """,
+    bad: .want(
+      "bundleName: 'com.example.shop', moduleName: 'watch', abilityName: 'WatchAbility'",
+      watch(map: "version: 1\nabilities:\n  entry/EntryAbility: {}\n")),
+    good: .want(
+      "bundleName: 'com.example.shop', moduleName: 'watch', abilityName: 'WatchAbility'",
+      watch(
+        map: "version: 1\nabilities:\n  entry/EntryAbility: {}\n  watch/WatchAbility: {platforms: [ohos]}\n"))
+  )
+
+  static let unknownAgentAbility = Rule(
+    "MC5305", "unknown-agent-ability", .warning,
+    summary: "A want agent names an ability that does not exist.",
+    explanation:
+      "A notification or a background task that is tapped opens the ability of its want agent, if there is one.",
+    bad: .agent("bundleName: 'com.example.shop', abilityName: 'com.example.shop.EntryAbility'"),
+    good: .agent("bundleName: 'com.example.shop', abilityName: 'EntryAbility'")
+  )
+}

@@ -1,0 +1,141 @@
+import ManifestCore
+import ManifestRuntime
+import ManifestText
+
+/// The parameters of a want must be those that the route map declares for the ability.
+enum WantParametersCheck: ProjectCheck {
+  static let rules: [Rule] = [.missingWantParameter, .wrongWantParameter, .unknownWantParameter]
+
+  static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
+    guard !context.wants.isEmpty else { return }
+    let targets = WantTargets(context)
+    for want in context.wants where want.isStarted {
+      // An entry without parameters says nothing about them.
+      guard case .ability(let reference, let entry?) = targets.target(of: want), !entry.parameters.isEmpty else {
+        continue
+      }
+      check(want, reference, entry.parameters, into: &diagnostics)
+    }
+  }
+
+  private static func check(
+    _ want: Want, _ reference: AbilityReference, _ declarations: [ParameterDeclaration],
+    into diagnostics: inout Diagnostics
+  ) {
+    var sent: Set<ExactName> = []
+    for parameter in want.parameters {
+      let name = parameter.name
+      guard let declaration = declarations.first(where: { $0.parameter.name.hasSameBytes(as: name.value) }) else {
+        if !isOfSystem(name.value) { diagnostics.report(unknown(name, reference, declarations)) }
+        continue
+      }
+      // Nothing is sent for `null` and `undefined`.
+      if case .nothing = parameter.value.value { continue }
+      sent.insert(ExactName(name.value))
+      let type = declaration.parameter.type
+      guard !type.takes(parameter.value.value) else { continue }
+      diagnostics.report(
+        .init(
+          .wrongWantParameter, "parameter `\(name.value)` of `\(reference)` takes \(type)", at: parameter.value.span,
+          label: "this is \(parameter.value.value.noun)", related: [.init(declaration.typeSpan, "declared here")]))
+    }
+    guard !want.hasOtherParameters else { return }
+    // A misspelled parameter is reported where it is written.
+    let isMisspelled = want.parameters.contains { parameter in
+      !isOfSystem(parameter.name.value)
+        && !declarations.contains { $0.parameter.name.hasSameBytes(as: parameter.name.value) }
+    }
+    for declaration in declarations where declaration.parameter.presence == .required && !declaration.isNative {
+      let name = declaration.parameter.name
+      guard !sent.contains(ExactName(name)), !isMisspelled else { continue }
+      diagnostics.report(
+        .init(
+          .missingWantParameter, "the want lacks parameter `\(name)`, which `\(reference)` requires",
+          at: want.parametersSpan, related: [.init(declaration.nameSpan, "declared here")],
+          help: "add `\(name)`, or make it optional with `?` or a default value"))
+    }
+  }
+
+  /// Whether the system defines a parameter, as `ohos.extra.param.key.appCloneIndex`; no route map declares it.
+  private static func isOfSystem(_ name: String) -> Bool { name.hasPrefix("ohos.") }
+
+  private static func unknown(
+    _ name: Spanned<String>, _ reference: AbilityReference, _ declarations: [ParameterDeclaration]
+  ) -> Diagnostic {
+    let near = NearestName.among(declarations.lazy.map(\.parameter.name), to: name.value)
+    return Diagnostic(
+      .unknownWantParameter, "`\(reference)` has no parameter `\(name.value)`", at: name.span,
+      help: near.map { "write `\($0)`" } ?? "declare it under `params` of the ability, or remove it")
+  }
+}
+
+extension ParameterType {
+  /// Whether a value that ArkTS writes can be one of the type.
+  fileprivate func takes(_ value: ArkTSValue) -> Bool {
+    switch value {
+    case .unknown, .nothing: return true
+    case .someText:
+      switch self {
+      case .scalar(.string), .scalar(.enumeration), .scalar(.date): return true
+      case .scalar, .list, .object: return false
+      }
+    case .object: return self == .object
+    case .list(let items):
+      guard case .list(let type) = self else { return false }
+      return items.allSatisfy { ParameterType.scalar(type).takes($0) }
+    case .text(let text): return conforming(.string(text)) != nil
+    case .number(let number): return conforming(.double(number)) != nil
+    case .bool(let value): return conforming(.bool(value)) != nil
+    }
+  }
+}
+
+extension ArkTSValue {
+  /// What a value is, after "this is".
+  fileprivate var noun: String {
+    switch self {
+    case .text(let text): text.inBackticks
+    case .someText: "text"
+    case .number(let number): "the number \(DecimalNumber.shortestText(of: number))"
+    case .bool(let value): "`\(value)`"
+    case .list: "a list"
+    case .object: "an object"
+    case .nothing, .unknown: "another value"
+    }
+  }
+}
+
+extension Rule {
+  private static let target = "bundleName: 'com.example.shop', moduleName: 'entry', abilityName: 'EntryAbility'"
+  private static let map =
+    "version: 1\nabilities:\n  entry/EntryAbility:\n    params:\n      id: int\n      tab: string?\n"
+
+  private static func parameters(_ parameters: String) -> Example {
+    .want(target + ", parameters: { \(parameters) }", ["routes.yaml": map])
+  }
+
+  static let missingWantParameter = Rule(
+    "MC5308", "missing-want-parameter", .error,
+    summary: "A want lacks a parameter that the ability requires.",
+    explanation: """
+      The route map says which parameters an ability reads. The router refuses a want without one that is required, and code \
+      that reads it by hand finds nothing.
+      """,
+    bad: parameters("tab: 'all'"), good: parameters("id: 42, tab: 'all'")
+  )
+
+  static let wrongWantParameter = Rule(
+    "MC5309", "wrong-want-parameter", .error,
+    summary: "A want gives a parameter a value that its type does not take.",
+    explanation:
+      "The route map says which values the parameters of an ability have. The router refuses a want with any other.",
+    bad: parameters("id: 'forty-two'"), good: parameters("id: 42")
+  )
+
+  static let unknownWantParameter = Rule(
+    "MC5310", "unknown-want-parameter", .warning,
+    summary: "A want gives a parameter that the ability does not have.",
+    explanation: "A parameter that the route map does not declare is not part of what generated code reads.",
+    bad: parameters("id: 42, tabb: 'all'"), good: parameters("id: 42, tab: 'all'")
+  )
+}

@@ -1,0 +1,202 @@
+import ManifestCore
+import ManifestText
+
+/// What a want leads to on iOS.
+enum WantTarget {
+  /// It cannot be told, or it is not meant for iOS.
+  case undetermined
+  /// An ability that exists, and how the route map lists it, if it does.
+  case ability(AbilityReference, AbilityEntry?)
+  /// An ability of a module that is not packed for iOS.
+  case unpacked(AbilityReference, Project.Module)
+  /// A name of the own app that nothing declares; without a module, a want agent names it.
+  case unknown(module: Spanned<String>?, ability: Spanned<String>?)
+  /// It has no value for keys that iOS needs.
+  case incomplete(keys: [String])
+  /// Another app, which Info.plist lists.
+  case otherApp(Spanned<String>)
+  /// Another app, which Info.plist does not list.
+  case unqueriedApp(Spanned<String>)
+  /// Another app by a name that is most likely the own one, misspelled.
+  case misspelledBundle(Spanned<String>)
+  /// A name that is not the app's, but that Info.plist registers as a scheme of the app.
+  case ownScheme(Spanned<String>, Span)
+  /// An app of HarmonyOS.
+  case systemApp(Spanned<String>)
+}
+
+/// Finds what the wants of a project lead to.
+struct WantTargets {
+  private let context: ProjectContext
+  private let names: AbilityNames
+  /// The modules of the project and those that the route map names.
+  private let moduleNames: Set<ExactName>
+  /// Every ability that wants can name, by its name alone.
+  private let abilities: [ExactName: Set<AbilityReference>]
+  /// The extension abilities, which open nothing on iOS and exist for other platforms.
+  private let extensions: Set<AbilityReference>
+  private let queried: Set<String>
+  /// Whether it is known which schemes Info.plist lists.
+  private let areQueriesKnown: Bool
+  /// Whether a name that is not declared does not exist.
+  private let areNamesKnown: Bool
+
+  init(_ context: ProjectContext) {
+    self.context = context
+    names = context.program[ArkUI.self].names
+    let references = names.modules.flatMap(\.references) + names.listed
+    extensions = Set(
+      context.project.modules.flatMap { module in
+        module.manifest.references.extensionAbilities.map {
+          AbilityReference(module: module.name, ability: $0.value)
+        }
+      })
+    moduleNames = Set(context.project.modules.map { ExactName($0.name) } + names.listed.map { ExactName($0.module) })
+    abilities = Dictionary(grouping: references) { ExactName($0.ability) }.mapValues { Set($0) }
+    let listed = context.ios.plists.flatMap(\.content.queriedSchemes)
+    queried = Set(listed.compactMap { $0.value.literal?.lowercased() })
+    areQueriesKnown =
+      !context.ios.hasBrokenPlist && !context.ios.plists.isEmpty && listed.allSatisfy { $0.value.literal != nil }
+    let project = context.project
+    areNamesKnown = project.map.isComplete && project.areModulesComplete && !project.lacksModules
+  }
+
+  /// The apps that the runtime of iOS replaces: two pickers, and the one of a component that opens links.
+  private static let replacedApps: Set = ["com.ohos.photos", "com.ohos.filepicker", "com.ohos.hyperlink"]
+  private static let systemPrefixes = ["com.ohos.", "com.huawei.hmos.", "com.huawei.hmsapp."]
+
+  func target(of want: Want) -> WantTarget {
+    guard !want.isGuarded else { return .undetermined }
+    switch want.bundleName {
+    case .unknown: return .undetermined
+    case .own:
+      return switch want.use {
+      case .start, .startForResult: ownTarget(want)
+      case .agent: agentTarget(want)
+      case .elsewhere: unknownTarget(want)
+      }
+    case .absent:
+      let isNamed = want.moduleName.text != nil || want.abilityName.text != nil
+      return !want.isStarted || want.isImplicit || !isNamed ? .undetermined : incomplete(want)
+    case .text(let bundle):
+      let ownName = context.project.app.bundleName.value
+      let isOwn = bundle.value.hasSameBytes(as: ownName)
+      if !isOwn, want.isStarted, !queried.contains(bundle.value.lowercased()), Self.isNear(bundle.value, ownName) {
+        return .misspelledBundle(bundle)
+      }
+      if !isOwn, want.isStarted, let scheme = ownScheme(bundle.value) { return .ownScheme(bundle, scheme) }
+      return switch want.use {
+      case .start, .startForResult: isOwn ? ownTarget(want) : otherTarget(want, bundle)
+      case .agent: isOwn ? agentTarget(want) : .undetermined
+      case .elsewhere: isOwn ? unknownTarget(want) : .undetermined
+      }
+    }
+  }
+
+  /// Where the app itself registers a name as its scheme; nil if another app of the project may be meant.
+  private func ownScheme(_ bundleName: String) -> Span? {
+    let scheme = bundleName.lowercased()
+    guard !queried.contains(scheme) else { return nil }
+    let places = context.ios.plists.map { plist in plist.schemes.first { $0.name == scheme }?.span }
+    return places.contains { $0 == nil } ? nil : places.first ?? nil
+  }
+
+  /// Whether two names differ in case alone, or by one letter that is added, left out, exchanged or swapped.
+  ///
+  /// Digits count names: `com.example.app2` is another app than `com.example.app1`.
+  private static func isNear(_ name: String, _ other: String) -> Bool {
+    var (left, right) = (Array(name.lowercased().utf8)[...], Array(other.lowercased().utf8)[...])
+    while let first = left.first, first == right.first {
+      left.removeFirst()
+      right.removeFirst()
+    }
+    while let last = left.last, last == right.last {
+      left.removeLast()
+      right.removeLast()
+    }
+    let isSwapped = left.count == 2 && left.elementsEqual(right.reversed())
+    return isSwapped || left.count <= 1 && right.count <= 1 && (left + right).allSatisfy { !(0x30...0x39).contains($0) }
+  }
+
+  private func otherTarget(_ want: Want, _ bundle: Spanned<String>) -> WantTarget {
+    if Self.replacedApps.contains(bundle.value) { return .undetermined }
+    if queried.contains(bundle.value.lowercased()) {
+      return want.moduleName.isAbsent || want.abilityName.isAbsent ? incomplete(want) : .otherApp(bundle)
+    }
+    if Self.systemPrefixes.contains(where: bundle.value.hasPrefix) { return .systemApp(bundle) }
+    return areQueriesKnown ? .unqueriedApp(bundle) : .undetermined
+  }
+
+  private func incomplete(_ want: Want) -> WantTarget {
+    let keys = [("bundleName", want.bundleName), ("moduleName", want.moduleName), ("abilityName", want.abilityName)]
+    return .incomplete(keys: keys.filter { $0.1.isAbsent }.map(\.0))
+  }
+
+  private func ownTarget(_ want: Want) -> WantTarget {
+    switch (want.moduleName, want.abilityName) {
+    case (_, .absent) where want.isImplicit: return .undetermined
+    case (.absent, .text(let ability)) where areNamesKnown && !exists(ability.value):
+      return .unknown(module: nil, ability: ability)
+    case (.absent, _), (_, .absent): return incomplete(want)
+    case (.text(let module), .unknown), (.text(let module), .own):
+      return !areNamesKnown || moduleNames.contains(ExactName(module.value))
+        ? .undetermined : .unknown(module: module, ability: nil)
+    case (.unknown, _), (.own, _): return .undetermined
+    case (.text(let module), .text(let ability)): return target(module, ability)
+    }
+  }
+
+  private func target(_ module: Spanned<String>, _ ability: Spanned<String>) -> WantTarget {
+    let reference = AbilityReference(module: module.value, ability: ability.value)
+    if let position = names.position(of: reference) {
+      // What is wrong with an entry is reported where the map has it.
+      let entry = names.entries[position]
+      return entry.isOnIOS && names.isDeclared(position) ? .ability(reference, entry) : .undetermined
+    }
+    if let declaration = names.unlisted[reference] {
+      return declaration.module.owesViewControllers
+        ? .ability(reference, nil) : .unpacked(reference, declaration.module)
+    }
+    return areNamesKnown && !extensions.contains(reference)
+      ? .unknown(module: module, ability: ability) : .undetermined
+  }
+
+  /// A want that other code gets, which may change it, is judged by the names that nothing has.
+  private func unknownTarget(_ want: Want) -> WantTarget {
+    guard let module = want.moduleName.text, let ability = want.abilityName.text else { return .undetermined }
+    let target = target(module, ability)
+    guard case .unknown = target else { return .undetermined }
+    return target
+  }
+
+  /// A want agent needs no module.
+  private func agentTarget(_ want: Want) -> WantTarget {
+    guard areNamesKnown, let ability = want.abilityName.text else { return .undetermined }
+    guard let module = want.moduleName.text else {
+      return exists(ability.value) || !want.moduleName.isAbsent
+        ? .undetermined : .unknown(module: nil, ability: ability)
+    }
+    let reference = AbilityReference(module: module.value, ability: ability.value)
+    let isKnown = names.position(of: reference) != nil || names.unlisted[reference] != nil
+    return isKnown || extensions.contains(reference) ? .undetermined : .unknown(module: module, ability: ability)
+  }
+
+  /// Whether an ability of this name exists in any module.
+  private func exists(_ ability: String) -> Bool {
+    abilities[ExactName(ability)] != nil || extensions.contains { $0.ability.hasSameBytes(as: ability) }
+  }
+
+  /// The abilities of a name, in whatever module, sorted.
+  func abilities(named name: String) -> [AbilityReference] {
+    (abilities[ExactName(name)] ?? []).sorted { $0.description < $1.description }
+  }
+
+  /// Whether a want can name a module.
+  func isModule(_ name: String) -> Bool { moduleNames.contains(ExactName(name)) }
+
+  /// The ability that was most likely meant by names that lead nowhere.
+  func nearest(to reference: AbilityReference) -> AbilityReference? {
+    let known = abilities.values.joined().map(\.description)
+    return NearestName.among(known, to: reference.description).flatMap { try? AbilityReference($0) }
+  }
+}

@@ -1,0 +1,74 @@
+import ManifestCore
+import ManifestText
+
+/// The web pages that are part of the app are copied into its bundle as a folder.
+enum WebFolderCheck: ProjectCheck {
+  static let rules: [Rule] = [.uncopiedWebFolder]
+
+  static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
+    guard let content = context.project.map.bridge?.content,
+      let folder = content.folder.value.split(separator: "/").first(where: { $0 != "." })
+    else { return }
+    for target in context.appTargets {
+      // Xcode decides which files of a synchronized folder it copies.
+      guard target.files.isComplete, target.files.folders.isEmpty else { continue }
+      let named = target.files.resources.filter { $0.path.split(separator: "/").last == folder }
+      guard !named.contains(where: \.isFolder) else { continue }
+      diagnostics.report(
+        .init(
+          .uncopiedWebFolder, "target `\(target.name.value)` does not copy the folder `\(folder)` into the app",
+          at: target.name.span, related: [.init(content.folder.span, "the web pages are there")],
+          note: "the web view finds no page", help: "add the folder to the target's resources as a folder reference"))
+    }
+  }
+}
+
+extension Rule {
+  private static func pages(_ type: String) -> Example {
+    Example([
+      "routes.yaml": """
+      version: 1
+      abilities:
+        entry/EntryAbility: {}
+      bridge:
+        content: {local: web, routing: hash}
+      """,
+      ".arkui-x/ios/app.xcodeproj/project.pbxproj": """
+      // !$*UTF8*$!
+      {
+        objects = {
+          P = {isa = PBXProject; mainGroup = G; targets = (T); };
+          G = {isa = PBXGroup; children = (F, W); sourceTree = "<group>"; };
+          F = {isa = PBXFileReference; path = app/Controllers.h; sourceTree = "<group>"; };
+          W = {isa = PBXFileReference; lastKnownFileType = \(type); path = web; sourceTree = "<group>"; };
+          B = {isa = PBXBuildFile; fileRef = F; };
+          V = {isa = PBXBuildFile; fileRef = W; };
+          S = {isa = PBXSourcesBuildPhase; files = (B); };
+          R = {isa = PBXResourcesBuildPhase; files = (V); };
+          T = {
+            isa = PBXNativeTarget; name = app; productType = "com.apple.product-type.application";
+            buildPhases = (S, R); buildConfigurationList = L;
+          };
+          L = {isa = XCConfigurationList; buildConfigurations = (C); };
+          C = {
+            isa = XCBuildConfiguration; name = Release;
+            buildSettings = {INFOPLIST_FILE = app/Info.plist; PRODUCT_BUNDLE_IDENTIFIER = com.example.shop; };
+          };
+        };
+        rootObject = P;
+      }
+
+      """,
+    ])
+  }
+
+  static let uncopiedWebFolder = Rule(
+    "MC8030", "uncopied-web-folder", .error,
+    summary: "The app's target does not copy the folder with the web pages.",
+    explanation: """
+      `bridge.content` says that the pages are in a folder of the app's bundle. Xcode copies a folder with what is in it only \
+      as a folder reference; the files of a group are copied beside each other, without their folders.
+      """,
+    bad: pages("text.html"), good: pages("folder")
+  )
+}

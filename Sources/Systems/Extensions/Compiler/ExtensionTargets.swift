@@ -1,0 +1,165 @@
+package import ManifestCore
+import ManifestText
+
+/// What the targets of extensions, and that of the app, have to have.
+extension Extensions {
+  static let targetRules: [Rule] = [.extensionDocument, .bothEntries, .otherExtensionValue, .missingAppGroup]
+
+  package var targetRequirements: [TargetRequirement] {
+    var groups: Set<String> = []
+    return section.extensions.flatMap { entry in
+      let target = AppExtensionTarget(
+        name: entry.name, bundleIdentifier: entry.bundleID,
+        point: ExtensionPoint(entry.point.value)?.identifier ?? entry.point.value)
+      let owners = entry.groups.flatMap { group in
+        // One finding is enough for a group that several extensions share with the app.
+        [(TargetRequirement.Owner.appExtension(target), group)]
+          + (groups.insert(group.value).inserted ? [(.app, group)] : [])
+      }
+      return document(of: entry, target)
+        + owners.map { owner, group in
+          TargetRequirement(
+            owner, .entitlements, [Self.groupsKey], .item(group.value), at: group.span, .missingAppGroup,
+            note: "the system gives no folder and no defaults for a group that a target is not entitled to")
+        }
+    }
+  }
+
+  private func document(of entry: ExtensionEntry, _ target: AppExtensionTarget) -> [TargetRequirement] {
+    func require(
+      _ path: [String], _ value: TargetRequirement.Value, at span: Span, _ rule: Rule = .extensionDocument,
+      note: String? = nil
+    ) -> TargetRequirement {
+      TargetRequirement(.appExtension(target), .infoPlist, path, value, at: span, rule, note: note)
+    }
+    let root = "NSExtension"
+    var requirements = [
+      require(["CFBundlePackageType"], .textIfPresent("XPC!"), at: entry.name.span),
+      require([root, "NSExtensionPointIdentifier"], .text(target.point), at: entry.point.span),
+    ]
+    let both = "the system does not load the extension otherwise"
+    if let name = entry.className, let span = entry.principalClass?.span {
+      requirements.append(require([root, "NSExtensionPrincipalClass"], .className(name), at: span))
+    } else if let start = entry.storyboard?.span ?? entry.startless {
+      requirements.append(
+        require([root, "NSExtensionPrincipalClass"], .nothing, at: start, .bothEntries, note: both))
+    }
+    if let storyboard = entry.storyboard {
+      requirements.append(require([root, "NSExtensionMainStoryboard"], .text(storyboard.value), at: storyboard.span))
+    } else if let start = entry.principalClass?.span ?? entry.startless {
+      requirements.append(
+        require([root, "NSExtensionMainStoryboard"], .nothing, at: start, .bothEntries, note: both))
+    }
+    if let name = entry.displayName {
+      requirements.append(
+        require(["CFBundleDisplayName"], .textIfPresent(name.value), at: name.span, .otherExtensionValue))
+    }
+    return requirements
+      + entry.attributes.map {
+        require([root, "NSExtensionAttributes", $0.name.value], .contents($0.value), at: $0.span, .otherExtensionValue)
+      }
+  }
+}
+
+extension ExtensionEntry {
+  /// The position of the point of an extension that starts with its own main program; nil for all others.
+  fileprivate var startless: Span? { ExtensionPoint(point.value)?.entry == .neither ? point.span : nil }
+}
+
+extension Rule {
+  private static func share(_ document: String, groups: String = "group.com.example.shop") -> Example {
+    Example([
+      "routes.yaml": """
+      version: 1
+      abilities:
+        entry/EntryAbility: {}
+      extensions:
+        share:
+          bundleId: com.example.shop.share
+          point: share
+          principalClass: ShareController
+          displayName: Shop
+          groups: [group.com.example.shop]
+      """,
+      ".arkui-x/ios/app.xcodeproj/project.pbxproj": Example.xcodeProject(
+        settings: [
+          "PRODUCT_BUNDLE_IDENTIFIER": "com.example.shop", "CODE_SIGN_ENTITLEMENTS": "share/share.entitlements",
+        ],
+        extensionSettings: [
+          "PRODUCT_BUNDLE_IDENTIFIER": "com.example.shop.share", "INFOPLIST_FILE": "share/Info.plist",
+          "CODE_SIGN_ENTITLEMENTS": "share/share.entitlements",
+        ]),
+      ".arkui-x/ios/share/ShareController.swift": "import UIKit\n\nfinal class ShareController: UIViewController {}\n",
+      ".arkui-x/ios/share/Info.plist": Example.propertyList(
+        """
+        \(document.split(separator: "\n").map { "\t" + $0 }.joined(separator: "\n"))
+        """),
+      ".arkui-x/ios/share/share.entitlements": Example.propertyList(
+        """
+        \t<key>com.apple.security.application-groups</key>
+        \t<array>
+        \t\t<string>\(groups)</string>
+        \t</array>
+        """),
+    ])
+  }
+
+  private static func document(
+    point: String = "com.apple.share-services", name: String = "Shop", storyboard: String? = nil
+  ) -> String {
+    """
+    <key>CFBundleDisplayName</key>
+    <string>\(name)</string>
+    <key>NSExtension</key>
+    <dict>
+    \(storyboard.map { "\t<key>NSExtensionMainStoryboard</key>\n\t<string>\($0)</string>\n" } ?? "")\
+    \t<key>NSExtensionPointIdentifier</key>
+    \t<string>\(point)</string>
+    \t<key>NSExtensionPrincipalClass</key>
+    \t<string>$(PRODUCT_MODULE_NAME).ShareController</string>
+    </dict>
+    """
+  }
+
+  static let extensionDocument = Rule(
+    "MC6520", "extension-document", .error,
+    summary: "The Info.plist of an extension's target is not what the route map says of the extension.",
+    explanation: """
+      `NSExtension` in the Info.plist of the target says to the system which extension this is and what starts it. If the point, \
+      the class or the storyboard differ from what is generated as `iOS/<Extension>-Info.plist`, the system shows another \
+      extension or none.
+      """,
+    bad: share(document(point: "com.apple.ui-services")), good: share(document())
+  )
+
+  static let bothEntries = Rule(
+    "MC6521", "both-extension-entries", .error,
+    summary:
+      "The Info.plist of an extension's target names a storyboard and a class, or one that the extension does not have.",
+    explanation: """
+      `NSExtensionMainStoryboard` and `NSExtensionPrincipalClass` exclude each other: the system does not load an extension that \
+      has both. One of WidgetKit has neither.
+      """,
+    bad: share(document(storyboard: "MainInterface")), good: share(document())
+  )
+
+  static let otherExtensionValue = Rule(
+    "MC6522", "other-extension-value", .warning,
+    summary: "An extension's name or an attribute in its Info.plist is not the one of the route map.",
+    explanation: """
+      `CFBundleDisplayName` and the attributes of `NSExtension` are generated from `displayName` and `attributes`. Keys that \
+      the route map does not have are not compared.
+      """,
+    bad: share(document(name: "Store")), good: share(document())
+  )
+
+  static let missingAppGroup = Rule(
+    "MC6523", "missing-app-group", .error,
+    summary: "The entitlements of the app or of an extension lack an app group.",
+    explanation: """
+      The app and its extensions share data only in an app group that `com.apple.security.application-groups` lists in the \
+      entitlements of both. For any other the system gives no folder, and defaults that nobody shares.
+      """,
+    bad: share(document(), groups: "group.com.example.store"), good: share(document())
+  )
+}

@@ -1,0 +1,131 @@
+package import ManifestCore
+import ManifestText
+
+/// What the app's own `MobileRuntime.plist` has to have.
+extension MicroApps {
+  static let runtimeListRules: [Rule] = [.otherLauncher, .unregisteredMicroApp, .unregisteredService]
+
+  package var targetRequirements: [TargetRequirement] {
+    var requirements: [TargetRequirement] = []
+    func require(
+      _ path: [String], _ value: TargetRequirement.Value, at span: Span, _ rule: Rule, _ note: String
+    ) {
+      requirements.append(
+        TargetRequirement(.app, .resource("MobileRuntime.plist"), path, value, at: span, rule, note: note))
+    }
+    if let launcher {
+      require(
+        ["Launcher"], .text(launcher.value), at: launcher.span, .otherLauncher,
+        "the framework starts the launcher of this list when the app starts")
+    }
+    for app in apps {
+      require(
+        ["Applications"], .entry(name: ("name", app.name.value), values: ["delegate": .string(app.delegate.value)]),
+        at: app.name.span, .unregisteredMicroApp, "a start of a micro app that is not in this list does nothing")
+    }
+    for service in services {
+      let path = service.group.map { ["ServicesMap", $0.value] } ?? ["Services"]
+      // Services of groups have no say in when they are made.
+      let laziness: [String: PropertyListValue] = service.group == nil ? ["lazyLoading": .bool(service.isLazy)] : [:]
+      require(
+        path,
+        .entry(
+          name: ("name", service.name.value),
+          values: laziness.merging(["class": .string(service.className.value)]) { first, _ in first }),
+        at: service.name.span, .unregisteredService, "a service that is not in this list is nil")
+    }
+    for group in section.groups {
+      require(
+        ["ServicesMap", ServiceGroupEntry.startedGroups], .entry(name: ("name", group.name.value)),
+        at: group.name.span, .unregisteredService, "the services of a group that is not in this list do not start")
+    }
+    return requirements
+  }
+}
+
+extension Rule {
+  private static func list(
+    launcher: String = "Home", apps: [(String, String)] = [("Home", "HomeAppDelegate")],
+    service: String = "PositionService"
+  ) -> Example {
+    let items = apps.map { name, delegate in
+      """
+      \t\t<dict>
+      \t\t\t<key>delegate</key>
+      \t\t\t<string>\(delegate)</string>
+      \t\t\t<key>name</key>
+      \t\t\t<string>\(name)</string>
+      \t\t</dict>
+
+      """
+    }
+    return Example([
+      "routes.yaml": """
+      version: 1
+      abilities:
+        entry/EntryAbility: {}
+      apps:
+        launcher: Home
+        items:
+          Home: {delegate: HomeAppDelegate}
+      services:
+        Position: {class: PositionService}
+      """,
+      ".arkui-x/ios/app/Classes.m": """
+      @implementation HomeAppDelegate
+      @end
+      @implementation PositionService
+      @end
+      """,
+      ".arkui-x/ios/app/MobileRuntime.plist": Example.propertyList(
+        """
+        \t<key>Applications</key>
+        \t<array>
+        \(items.joined())\
+        \t</array>
+        \t<key>Launcher</key>
+        \t<string>\(launcher)</string>
+        \t<key>Services</key>
+        \t<array>
+        \t\t<dict>
+        \t\t\t<key>class</key>
+        \t\t\t<string>\(service)</string>
+        \t\t\t<key>name</key>
+        \t\t\t<string>Position</string>
+        \t\t</dict>
+        \t</array>
+        """),
+    ])
+  }
+
+  static let otherLauncher = Rule(
+    "MC7040", "other-launcher", .error,
+    summary: "The app's `MobileRuntime.plist` names another launcher than the route map.",
+    explanation: """
+      The framework reads `MobileRuntime.plist` of the app's bundle, and starts the micro app under `Launcher` when the app \
+      starts. The generated `iOS/MobileRuntime.plist` has the launcher of the route map.
+      """,
+    bad: list(launcher: "Start"), good: list()
+  )
+
+  static let unregisteredMicroApp = Rule(
+    "MC7041", "unregistered-micro-app", .error,
+    summary: "The app's `MobileRuntime.plist` lacks a micro app of the route map, or gives it another delegate.",
+    explanation: """
+      The framework finds a micro app and its delegate under `Applications` of `MobileRuntime.plist`. Micro apps that only the \
+      file has are not mentioned.
+      """,
+    bad: list(apps: [("Home", "HouseAppDelegate")]), good: list()
+  )
+
+  static let unregisteredService = Rule(
+    "MC7042", "unregistered-service", .error,
+    summary:
+      "The app's `MobileRuntime.plist` lacks a service or a group of the route map, or has another class or laziness for it.",
+    explanation: """
+      The framework makes the services under `Services` and `ServicesMap` of `MobileRuntime.plist`. A service that it does not \
+      find there is nil, without a message. Services that only the file has are not mentioned.
+      """,
+    bad: list(service: "LocationService"), good: list()
+  )
+}

@@ -1,0 +1,4 @@
+#import "EntryEntryAbilityViewController.h"
+
+@implementation EntryEntryAbilityViewController
+@end

@@ -1,0 +1,5 @@
+#import <libarkui_ios/StageViewController.h>
+
+/// Shows the ability `TourAbility` of the module `entry`.
+@interface EntryTourAbilityViewController : StageViewController
+@end

@@ -1,0 +1,4 @@
+#import "EntryTourAbilityViewController.h"
+
+@implementation EntryTourAbilityViewController
+@end

@@ -1,0 +1,16 @@
+import APMobileFramework
+import UIKit
+
+/// Opens every link but the wants of ArkUI-X, which the app delegate opens.
+@objc(MuseumLinks)
+final class MuseumLinks: NSObject {
+  @MainActor @objc static func open(_ url: URL) -> Bool {
+    guard case .success(let resolution) = Routes.table.resolve(url.absoluteString, origin: .external) else {
+      return false
+    }
+    switch resolution.destination {
+    case .app(let name): return DTContextGet().startApplication(name, params: [:], animated: true)
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,4 @@
+#import "ScannerViewController.h"
+
+@implementation ScannerViewController
+@end

@@ -1,0 +1,5 @@
+#import <UIKit/UIKit.h>
+
+/// What the shop sells.
+@interface ShopViewController : UITableViewController
+@end

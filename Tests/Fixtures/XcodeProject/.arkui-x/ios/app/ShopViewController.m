@@ -1,0 +1,4 @@
+#import "ShopViewController.h"
+
+@implementation ShopViewController
+@end

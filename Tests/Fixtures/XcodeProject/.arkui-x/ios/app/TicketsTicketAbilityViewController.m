@@ -1,0 +1,4 @@
+#import "TicketsTicketAbilityViewController.h"
+
+@implementation TicketsTicketAbilityViewController
+@end

@@ -1,0 +1,244 @@
+import Foundation
+import ManifestCompiler
+import ManifestTestSupport
+import Testing
+
+/// One defect planted into a sound Xcode project of three targets: `check` finds it, and nothing else.
+@Suite struct PlantedDefectTests {
+  /// A change to one file.
+  enum Edit: Sendable {
+    /// A text becomes another in each of its places.
+    case replace(String, in: String, with: String)
+    /// The lines that contain a text go.
+    case removeLines(with: String, in: String)
+    case remove(String)
+
+    func apply(to files: inout FileTree) throws {
+      switch self {
+      case .replace(let old, let path, let new):
+        let text = try Self.text(path, containing: old, in: files)
+        files[path] = Array(text.replacing(old, with: new).utf8)
+      case .removeLines(let part, let path):
+        let lines = try Self.text(path, containing: part, in: files).split(
+          separator: "\n", omittingEmptySubsequences: false)
+        files[path] = Array(lines.filter { !$0.contains(part) }.joined(separator: "\n").utf8)
+      case .remove(let path):
+        try #require(files.removeValue(forKey: path) != nil, "there is no \(path)")
+      }
+    }
+
+    private static func text(_ path: String, containing part: String, in files: FileTree) throws -> String {
+      let text = String(decoding: try #require(files[path], "there is no \(path)"), as: UTF8.self)
+      try #require(text.contains(part), "\(path) does not contain \(part)")
+      return text
+    }
+  }
+
+  /// What a finding is expected to say, and on which line.
+  struct Expectation: Sendable, Hashable {
+    let rule: String
+    let path: String
+    /// The line of the finding, without the white space around it.
+    let line: String
+  }
+
+  struct Defect: Sendable, CustomTestStringConvertible {
+    let name: String
+    let edits: [Edit]
+    let expected: [Expectation]
+
+    var testDescription: String { name }
+  }
+
+  // MARK: The project
+
+  private static let folder = URL(filePath: #filePath).appending(path: "../../../Fixtures/XcodeProject").standardized
+
+  /// The project, with what `build` writes into it.
+  static func project() throws -> FileTree {
+    let sources = try DiskFileSystem(root: folder.path).tree()
+    let build = Compiler(files: InMemoryFileSystem(sources)).compile()
+    var files = InMemoryFileSystem(sources)
+    _ = try #require(build.outputs).write(to: build.outputDirectory, in: &files)
+    return try files.tree()
+  }
+
+  private static let app = ".arkui-x/ios/app/"
+  private static let share = ".arkui-x/ios/share/"
+  private static let xcode = ".arkui-x/ios/app.xcodeproj/project.pbxproj"
+
+  static let defects: [Defect] = [
+    Defect(
+      name: "a class that no source declares",
+      edits: [
+        .replace("@interface Scanner", in: app + "ScannerViewController.h", with: "@interface Skanner"),
+        .replace("@implementation Scanner", in: app + "ScannerViewController.m", with: "@implementation Skanner"),
+      ],
+      expected: [Expectation(rule: "missing-class", path: "routes.yaml", line: "tickets/Scanner:")]),
+    Defect(
+      name: "a branch for a module that does not exist",
+      edits: [
+        .replace(
+          "    } // other ViewController", in: app + "AppDelegate.m",
+          with: """
+                } else if ([moduleName isEqualToString:@"cafe"] && [abilityName isEqualToString:@"MenuAbility"]) {
+                    controller = [[EntryTourAbilityViewController alloc] initWithInstanceName:instanceName];
+                } // other ViewController
+            """)
+      ],
+      expected: [
+        Expectation(
+          rule: "branch-without-ability", path: app + "AppDelegate.m",
+          line: #"} else if ([moduleName isEqualToString:@"cafe"] && [abilityName isEqualToString:@"MenuAbility"]) {"#)
+      ]),
+    Defect(
+      name: "an extension that the app does not embed",
+      edits: [.removeLines(with: "Share.appex in Embed Foundation Extensions */,", in: xcode)],
+      expected: [Expectation(rule: "unembedded-extension", path: xcode, line: "name = share;")]),
+    Defect(
+      name: "modules that no target copies",
+      edits: [.removeLines(with: "arkui-x in Resources */,", in: xcode)],
+      expected: [Expectation(rule: "uncopied-modules", path: xcode, line: "name = app;")]),
+    Defect(
+      name: "another team",
+      edits: [.replace("DEVELOPMENT_TEAM = ABCDE12345", in: xcode, with: "DEVELOPMENT_TEAM = ZYXWV98765")],
+      expected: [
+        Expectation(rule: "other-team", path: xcode, line: "DEVELOPMENT_TEAM = ZYXWV98765;"),
+        Expectation(rule: "other-team", path: xcode, line: "DEVELOPMENT_TEAM = ZYXWV98765;"),
+      ]),
+    Defect(
+      name: "a view controller in no target",
+      edits: [.removeLines(with: "EntryTourAbilityViewController.m in Sources */,", in: xcode)],
+      expected: [
+        Expectation(
+          rule: "class-in-no-target", path: app + "EntryTourAbilityViewController.m",
+          line: "@implementation EntryTourAbilityViewController")
+      ]),
+    Defect(
+      name: "an ability's view controller that is a UIViewController",
+      edits: [
+        .replace(": StageViewController", in: app + "EntryTourAbilityViewController.h", with: ": UIViewController")
+      ],
+      expected: [
+        Expectation(
+          rule: "wrong-superclass", path: app + "EntryTourAbilityViewController.h",
+          line: "@interface EntryTourAbilityViewController : UIViewController")
+      ]),
+    Defect(
+      name: "a controller that is an NSObject",
+      edits: [.replace(": UITableViewController", in: app + "ShopViewController.h", with: ": NSObject")],
+      expected: [
+        Expectation(
+          rule: "wrong-superclass", path: app + "ShopViewController.h", line: "@interface ShopViewController : NSObject"
+        )
+      ]),
+    Defect(
+      name: "a header without an implementation",
+      edits: [.remove(app + "ScannerViewController.m"), .removeLines(with: "ScannerViewController.m", in: xcode)],
+      expected: [
+        Expectation(
+          rule: "unimplemented-class", path: app + "ScannerViewController.h",
+          line: "@interface ScannerViewController : UIViewController")
+      ]),
+    Defect(
+      name: "no associated domain in the entitlements",
+      edits: [
+        .replace(
+          """
+          \t<key>com.apple.developer.associated-domains</key>
+          \t<array>
+          \t\t<string>applinks:museum.example.com</string>
+          \t</array>
+
+          """, in: app + "app.entitlements", with: "")
+      ],
+      expected: [
+        Expectation(
+          rule: "missing-associated-domain", path: app + "app.entitlements",
+          line: #"<?xml version="1.0" encoding="UTF-8"?>"#)
+      ]),
+    Defect(
+      name: "a wrong app group in the app and none in the extension",
+      edits: [
+        .replace("group.com.example.museum", in: app + "app.entitlements", with: "group.com.example.musuem"),
+        .replace(
+          """
+          \t<key>com.apple.security.application-groups</key>
+          \t<array>
+          \t\t<string>group.com.example.museum</string>
+          \t</array>
+
+          """, in: share + "share.entitlements", with: ""),
+      ],
+      expected: [
+        Expectation(
+          rule: "missing-app-group", path: app + "app.entitlements",
+          line: "<key>com.apple.security.application-groups</key>"),
+        Expectation(
+          rule: "missing-app-group", path: share + "share.entitlements",
+          line: #"<?xml version="1.0" encoding="UTF-8"?>"#),
+      ]),
+    Defect(
+      name: "both start keys in the Info.plist of an extension",
+      edits: [
+        .replace(
+          "\t\t<key>NSExtensionPointIdentifier</key>", in: share + "Info.plist",
+          with: """
+            \t\t<key>NSExtensionMainStoryboard</key>
+            \t\t<string>MainInterface</string>
+            \t\t<key>NSExtensionPointIdentifier</key>
+            """)
+      ],
+      expected: [
+        Expectation(
+          rule: "both-extension-entries", path: share + "Info.plist", line: "<key>NSExtensionMainStoryboard</key>")
+      ]),
+    Defect(
+      name: "another launcher in MobileRuntime.plist",
+      edits: [
+        .replace(
+          "<key>Launcher</key>\n\t<string>40000001", in: app + "MobileRuntime.plist",
+          with: "<key>Launcher</key>\n\t<string>40000002")
+      ],
+      expected: [
+        Expectation(rule: "other-launcher", path: app + "MobileRuntime.plist", line: "<string>40000002</string>")
+      ]),
+    Defect(
+      name: "a bundle identifier that is not the bundle name",
+      edits: [
+        .replace(
+          "PRODUCT_BUNDLE_IDENTIFIER = com.example.museum;", in: xcode,
+          with: "PRODUCT_BUNDLE_IDENTIFIER = com.example.gallery;")
+      ],
+      expected: [
+        Expectation(
+          rule: "other-bundle-identifier", path: xcode, line: "PRODUCT_BUNDLE_IDENTIFIER = com.example.gallery;")
+      ]),
+    Defect(
+      name: "a want with a wrong name",
+      edits: [.replace("'TourAbility'", in: "entry/src/main/ets/pages/Index.ets", with: "'TuorAbility'")],
+      expected: [
+        Expectation(
+          rule: "unknown-want-ability", path: "entry/src/main/ets/pages/Index.ets", line: "abilityName: 'TuorAbility',")
+      ]),
+  ]
+
+  @Test func projectIsSound() throws {
+    let findings = Compiler(files: InMemoryFileSystem(try Self.project())).check().report.findings
+    #expect(findings.isEmpty, "\(findings)")
+  }
+
+  @Test(arguments: defects) func findsTheDefectAndNothingElse(_ defect: Defect) throws {
+    var files = try Self.project()
+    for edit in defect.edits { try edit.apply(to: &files) }
+    let findings = Compiler(files: InMemoryFileSystem(files)).check().report.findings
+    let found = findings.map { finding in
+      let lines = String(decoding: files[finding.path] ?? [], as: UTF8.self).split(
+        separator: "\n", omittingEmptySubsequences: false)
+      let line = lines.indices.contains(finding.start.line - 1) ? lines[finding.start.line - 1] : ""
+      return Expectation(
+        rule: finding.name, path: finding.path, line: line.trimmingCharacters(in: .whitespaces))
+    }
+    #expect(Set(found) == Set(defect.expected) && found.count == defect.expected.count, "\(findings)")
+  }
+}

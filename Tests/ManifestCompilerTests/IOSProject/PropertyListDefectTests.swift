@@ -1,0 +1,223 @@
+import ManifestCompiler
+import Testing
+
+/// Defects in the property lists, entitlements and settings of targets, and what only looks like one.
+@Suite struct PropertyListDefectTests {
+  typealias Edit = PlantedDefectTests.Edit
+  typealias Defect = PlantedDefectTests.Defect
+  typealias Expectation = PlantedDefectTests.Expectation
+
+  private static let entitlements = ".arkui-x/ios/app/app.entitlements"
+  private static let infoPlist = ".arkui-x/ios/app/Info.plist"
+  private static let runtime = ".arkui-x/ios/app/MobileRuntime.plist"
+  private static let share = ".arkui-x/ios/share/Info.plist"
+  private static let shareEntitlements = ".arkui-x/ios/share/share.entitlements"
+  private static let pbxproj = ".arkui-x/ios/app.xcodeproj/project.pbxproj"
+
+  private static func defect(_ name: String, _ edits: [Edit], _ expected: (String, String, String)...) -> Defect {
+    Defect(name: name, edits: edits, expected: expected.map { Expectation(rule: $0.0, path: $0.1, line: $0.2) })
+  }
+
+  private static let domainsKey = "<key>com.apple.developer.associated-domains</key>"
+  private static let groupsKey = "<key>com.apple.security.application-groups</key>"
+
+  static let defects: [Defect] = [
+    defect(
+      "no domain in the entitlements", [.removeLines(with: "applinks:", in: entitlements)],
+      ("missing-associated-domain", entitlements, domainsKey)),
+    defect(
+      "a domain of another service", [.replace("applinks:", in: entitlements, with: "webcredentials:")],
+      ("missing-associated-domain", entitlements, domainsKey)),
+    defect(
+      "no entitlements for the app", [.removeLines(with: "= app/app.entitlements", in: pbxproj)],
+      ("missing-associated-domain", pbxproj, "name = app;"), ("missing-app-group", pbxproj, "name = app;")),
+    defect(
+      "another group in the app, and none in the extension",
+      [
+        .replace("group.com.example.museum", in: entitlements, with: "group.com.example.museums"),
+        .removeLines(with: "group.com.example.museum", in: shareEntitlements),
+      ],
+      ("missing-app-group", entitlements, groupsKey), ("missing-app-group", shareEntitlements, groupsKey)),
+    defect(
+      "both start keys",
+      [
+        .replace(
+          "<key>NSExtensionPointIdentifier</key>", in: share,
+          with: "<key>NSExtensionMainStoryboard</key>\n<string>Main</string>\n<key>NSExtensionPointIdentifier</key>")
+      ],
+      ("both-extension-entries", share, "<key>NSExtensionMainStoryboard</key>")),
+    defect(
+      "a storyboard instead of the class",
+      [
+        .replace("NSExtensionPrincipalClass", in: share, with: "NSExtensionMainStoryboard"),
+        .replace("$(PRODUCT_MODULE_NAME).ShareViewController", in: share, with: "Main"),
+      ],
+      ("both-extension-entries", share, "<key>NSExtensionMainStoryboard</key>")),
+    defect(
+      "another extension point", [.replace("com.apple.share-services", in: share, with: "com.apple.ui-services")],
+      ("extension-document", share, "<string>com.apple.ui-services</string>")),
+    defect(
+      "another package type", [.replace("XPC!", in: share, with: "APPL")],
+      ("extension-document", share, "<string>APPL</string>")),
+    defect(
+      "another name on screen", [.replace("<string>Museum<", in: share, with: "<string>Gallery<")],
+      ("other-extension-value", share, "<string>Gallery</string>")),
+    defect(
+      "another attribute", [.replace("<integer>1<", in: share, with: "<integer>3<")],
+      ("other-extension-value", share, "<key>NSExtensionActivationRule</key>")),
+    defect(
+      "another launcher",
+      [
+        .replace(
+          "<key>Launcher</key>\n\t<string>40000001", in: runtime, with: "<key>Launcher</key>\n\t<string>40000002")
+      ],
+      ("other-launcher", runtime, "<string>40000002</string>")),
+    defect(
+      "another delegate", [.replace("QuizAppDelegate", in: runtime, with: "MuseumAppDelegate")],
+      ("unregistered-micro-app", runtime, "<string>MuseumAppDelegate</string>")),
+    defect(
+      "another name of a micro app", [.replace("40000002", in: runtime, with: "40000003")],
+      ("unregistered-micro-app", runtime, "<key>Applications</key>")),
+    defect(
+      "another class of a service", [.replace("<string>GuideService", in: runtime, with: "<string>TourService")],
+      ("unregistered-service", runtime, "<string>TourService</string>")),
+    defect(
+      "another bundle identifier", [.replace("= com.example.museum;", in: pbxproj, with: "= com.example.gallery;")],
+      ("other-bundle-identifier", pbxproj, "PRODUCT_BUNDLE_IDENTIFIER = com.example.gallery;")),
+    defect(
+      "no bundle identifier", [.removeLines(with: "PRODUCT_BUNDLE_IDENTIFIER = com.example.museum;", in: pbxproj)],
+      ("no-bundle-identifier", pbxproj, "name = app;")),
+    defect(
+      "an empty bundle identifier", [.replace("= com.example.museum;", in: pbxproj, with: "= \"\";")],
+      ("no-bundle-identifier", pbxproj, "PRODUCT_BUNDLE_IDENTIFIER = \"\";")),
+    defect(
+      "another bundle identifier of the extension",
+      [.replace("= com.example.museum.share;", in: pbxproj, with: "= com.example.museum.sharing;")],
+      ("other-extension-identifier", pbxproj, "PRODUCT_BUNDLE_IDENTIFIER = com.example.museum.sharing;")),
+    defect(
+      "a misspelled key of a delegate",
+      [
+        .replace(
+          "<key>delegate</key>\n\t\t\t<string>Quiz", in: runtime, with: "<key>Delegate</key>\n\t\t\t<string>Quiz")
+      ],
+      ("unregistered-micro-app", runtime, "<dict>")),
+    defect(
+      "a misspelled key of a name",
+      [
+        .replace(
+          "<key>name</key>\n\t\t\t<string>40000002", in: runtime, with: "<key>Name</key>\n\t\t\t<string>40000002")
+      ],
+      ("unregistered-micro-app", runtime, "<key>Applications</key>")),
+    defect(
+      "a service that starts later", [.replace("<false/>", in: runtime, with: "<true/>")],
+      ("unregistered-service", runtime, "<true/>")),
+    defect(
+      "a bundle identifier of its own in Info.plist",
+      [.replace("$(PRODUCT_BUNDLE_IDENTIFIER)", in: infoPlist, with: "com.example.gallery")],
+      ("other-bundle-identifier", infoPlist, "<string>com.example.gallery</string>")),
+    defect(
+      "defects in files that no Xcode project names",
+      [
+        .remove(pbxproj), .removeLines(with: "applinks:", in: entitlements),
+        .removeLines(with: "group.com.example.museum", in: shareEntitlements),
+        .replace("com.apple.share-services", in: share, with: "com.apple.ui-services"),
+        .replace("$(PRODUCT_BUNDLE_IDENTIFIER)", in: share, with: "com.example.museum.share"),
+      ],
+      ("no-xcode-project", "AppScope/app.json5", "bundleName: 'com.example.museum',"),
+      ("missing-associated-domain", entitlements, domainsKey), ("missing-app-group", shareEntitlements, groupsKey),
+      ("extension-document", share, "<string>com.apple.ui-services</string>")),
+    defect(
+      "no Xcode project", [.remove(pbxproj)],
+      ("no-xcode-project", "AppScope/app.json5", "bundleName: 'com.example.museum',")),
+  ]
+
+  @Test(arguments: defects) func findsTheDefectAndNothingElse(_ defect: Defect) throws {
+    try PlantedDefectTests().findsTheDefectAndNothingElse(defect)
+  }
+
+  /// Changes after which the app behaves as before, or about which nothing can be known.
+  static let healthy: [Defect] = [
+    defect("a wildcard domain", [.replace("applinks:museum.", in: entitlements, with: "applinks:*.")]),
+    defect(
+      "a domain for developers",
+      [.replace("museum.example.com<", in: entitlements, with: "museum.example.com?mode=developer<")]),
+    defect(
+      "a domain in another case", [.replace("museum.example.com<", in: entitlements, with: "Museum.Example.com<")]),
+    defect(
+      "more domains and groups",
+      [
+        .replace("<string>applinks", in: entitlements, with: "<string>webcredentials:a.b</string>\n<string>applinks"),
+        .replace("<string>group", in: entitlements, with: "<string>group.other</string>\n<string>group"),
+      ]),
+    defect(
+      "a group that a setting says",
+      [
+        .replace("group.com.example.museum", in: entitlements, with: "group.$(PRODUCT_BUNDLE_IDENTIFIER)")
+      ]),
+    defect("a group that is not known", [.replace("group.com.example.museum", in: entitlements, with: "$(GROUP)")]),
+    defect(
+      "entitlements that are not known",
+      [
+        .replace("= app/app.entitlements", in: pbxproj, with: "= \"$(PROFILE)/app.entitlements\"")
+      ]),
+    defect(
+      "entitlements that the build makes",
+      [.replace("= app/app.entitlements", in: pbxproj, with: "= made/app.entitlements")]),
+    defect("the module by its name", [.replace("$(PRODUCT_MODULE_NAME)", in: share, with: "Share")]),
+    defect(
+      "the point by a setting",
+      [
+        .replace("com.apple.share-services", in: share, with: "$(POINT)"),
+        .replace(
+          "PRODUCT_NAME = Share;", in: pbxproj, with: "PRODUCT_NAME = Share; POINT = \"com.apple.share-services\";"),
+      ]),
+    defect(
+      "a package type that the build gives",
+      [
+        .replace("XPC!", in: share, with: "$(PRODUCT_BUNDLE_PACKAGE_TYPE)")
+      ]),
+    defect(
+      "a name on screen that the build gives",
+      [
+        .replace("<key>CFBundleDisplayName</key>\n\t<string>Museum</string>", in: share, with: "")
+      ]),
+    defect(
+      "one configuration of another name",
+      [
+        .replace(
+          "PRODUCT_BUNDLE_IDENTIFIER = com.example.museum;\n\t\t\t\tPRODUCT_NAME = Museum;\n\t\t\t};\n\t\t\tname = Debug;",
+          in: pbxproj,
+          with:
+            "PRODUCT_BUNDLE_IDENTIFIER = com.example.museum.debug;\n\t\t\t\tPRODUCT_NAME = Museum;\n\t\t\t};\n\t\t\tname = Debug;"
+        )
+      ]),
+    defect(
+      "bundle identifiers by a setting",
+      [
+        .replace("= com.example.museum.share;", in: pbxproj, with: "= \"$(APP_ID).share\";"),
+        .replace("= com.example.museum;", in: pbxproj, with: "= \"$(APP_ID)\";"),
+        .replace("SDKROOT = iphoneos;", in: pbxproj, with: "SDKROOT = iphoneos; APP_ID = com.example.museum;"),
+      ]),
+    defect(
+      "a bundle identifier that is not known",
+      [.replace("= com.example.museum;", in: pbxproj, with: "= \"$(APP_ID)\";")]),
+    defect(
+      "a service without a word on when it starts",
+      [.removeLines(with: "lazyLoading", in: runtime), .removeLines(with: "<false/>", in: runtime)]),
+    defect("a service whose laziness is a text", [.replace("<false/>", in: runtime, with: "<string>NO</string>")]),
+    defect(
+      "the bundle name in Info.plist",
+      [.replace("$(PRODUCT_BUNDLE_IDENTIFIER)", in: infoPlist, with: "com.example.museum")]),
+    defect(
+      "micro apps that only the app has",
+      [
+        .replace(
+          "<key>Applications</key>\n\t<array>", in: runtime,
+          with: "<key>Applications</key>\n\t<array>\n<dict><key>name</key><string>7</string></dict>")
+      ]),
+  ]
+
+  @Test(arguments: healthy) func saysNothingOfWhatMayBeRight(_ change: Defect) throws {
+    try PlantedDefectTests().findsTheDefectAndNothingElse(change)
+  }
+}

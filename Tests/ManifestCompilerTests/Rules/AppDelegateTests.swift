@@ -1,0 +1,692 @@
+import ManifestCompiler
+import ManifestTestSupport
+import Testing
+
+/// App delegates as people write them, in Objective-C and Swift.
+@Suite("App delegates") struct AppDelegateTests {
+  /// The findings about the app delegate, each as `path:line code`.
+  private static func findings(_ files: [String: String]) -> [String] {
+    let project = SoundProject.with(
+      [
+        "entry/src/main/module.json5": """
+        {module: {name: 'entry', type: 'entry', abilities: [{name: 'EntryAbility'}, {name: 'OrderAbility'}]}}
+        """,
+        "routes.yaml": """
+        version: 1
+        abilities:
+          entry/EntryAbility: {}
+          entry/OrderAbility: {}
+          entry/Settings: {native: SettingsViewController}
+        """,
+        ".arkui-x/ios/app/Controllers.h": """
+        @interface EntryEntryAbilityViewController : StageViewController
+        @end
+        @interface EntryOrderAbilityViewController : StageViewController
+        @end
+        @interface SettingsViewController : UIViewController
+        @end
+        """,
+        ".arkui-x/ios/app/Home.m": "UIViewController *settings(void) { return [SettingsViewController new]; }\n",
+      ].merging(files) { _, new in new })
+    var system = InMemoryFileSystem(project)
+    let built = Compiler(files: system).compile()
+    _ = try? built.outputs?.write(to: built.outputDirectory, in: &system)
+    return Compiler(files: system).check().report.findings.filter { $0.code.hasPrefix("MC52") }
+      .map { "\($0.path.split(separator: "/").last ?? ""):\($0.start.line) \($0.code)" }.sorted()
+  }
+
+  /// The lines of a delegate between the parser and its end; findings are counted from the first of these lines.
+  private static func objectiveC(_ lines: String, top: String = "", more: [String: String] = [:]) -> [String] {
+    let text =
+      """
+      #import "AppDelegate.h"
+      \(top)
+      @implementation AppDelegate
+      - (BOOL)application:(UIApplication *)app openURL:(NSURL *)url options:(NSDictionary<NSString *, id> *)options {
+        NSString *bundleName = url.scheme, *moduleName = url.host, *abilityName, *params;
+        for (NSURLQueryItem *item in [NSURLComponents componentsWithString:url.absoluteString].queryItems) {
+          if ([item.name isEqualToString:@"abilityName"]) {
+            abilityName = item.value;
+          } else if ([item.name isEqualToString:@"params"]) {
+            params = item.value;
+          }
+        }
+        if ([StageApplication handleSingleton:bundleName moduleName:moduleName abilityName:abilityName]) { return YES; }
+        return [self open:bundleName moduleName:moduleName abilityName:abilityName params:params];
+      }
+      - (BOOL)open:(NSString *)bundleName moduleName:(NSString *)moduleName abilityName:(NSString *)abilityName
+            params:(NSString *)params {
+        NSString *instanceName = [NSString stringWithFormat:@"%@:%@:%@", bundleName, moduleName, abilityName];
+        StageViewController *page = nil;
+      \(lines)
+        [self.navigation pushViewController:page animated:YES];
+        return page != nil;
+      }
+      @end
+
+      """
+    return findings([".arkui-x/ios/app/AppDelegate.m": text].merging(more) { $1 }).map {
+      relative($0, "AppDelegate.m", 19)
+    }
+  }
+
+  private static func swift(_ lines: String, more: [String: String] = [:]) -> [String] {
+    let text =
+      """
+      import UIKit
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
+          let items = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems ?? []
+          let bundleName = url.scheme ?? "", moduleName = url.host ?? ""
+          let abilityName = items.first { $0.name == "abilityName" }?.value ?? ""
+          let params = items.first { $0.name == "params" }?.value
+          if StageApplication.handleSingleton(bundleName, moduleName: moduleName, abilityName: abilityName) { return true }
+          let instanceName = "\\(bundleName):\\(moduleName):\\(abilityName)"
+      \(lines)
+          return true
+        }
+      }
+
+      """
+    return findings([".arkui-x/ios/app/AppDelegate.swift": text].merging(more) { $1 })
+      .map { relative($0, "AppDelegate.swift", 9) }
+  }
+
+  private static func relative(_ finding: String, _ name: String, _ offset: Int) -> String {
+    let parts = finding.split { $0 == ":" || $0 == " " }
+    guard parts.count == 3, parts[0] == name, let line = Int(parts[1]) else { return finding }
+    return "\(line - offset) \(parts[2])"
+  }
+
+  private static func open(_ name: String = "Entry", passes: Bool = true) -> String {
+    "page = [[Entry\(name)AbilityViewController alloc] initWithInstanceName:instanceName];"
+      + (passes ? " page.params = params;" : "")
+  }
+
+  private static let order =
+    "if ([moduleName isEqualToString:@\"entry\"] && [abilityName isEqualToString:@\"OrderAbility\"]) { \(open("Order")) }"
+
+  private static let entry =
+    "if ([moduleName isEqualToString:@\"entry\"] && [abilityName isEqualToString:@\"EntryAbility\"]) { \(open()) }"
+
+  // MARK: Healthy
+
+  @Test(arguments: [
+    "\(entry) else \(order)",
+    // Spaces, and the literal as the receiver.
+    """
+    if ([moduleName   isEqualToString: @"entry" ]&&[ @"EntryAbility" isEqualToString:abilityName ]) { \(open()) }
+    else if([@"entry" isEqual:moduleName] && [abilityName isEqual:@"OrderAbility"]==YES){ \(open("Order")) }
+    """,
+    // Comments between the branches.
+    """
+    \(entry) /* } else if */
+    // else if ([moduleName isEqualToString:@"old"] && [abilityName isEqualToString:@"OldAbility"]) {
+    else \(order)
+    """,
+    // The module outside, the ability inside.
+    """
+    if ([moduleName isEqualToString:@"entry"]) {
+      if ([abilityName isEqualToString:@"EntryAbility"]) { \(open()) }
+      else if ([abilityName isEqualToString:@"OrderAbility"]) { \(open("Order")) }
+    }
+    """,
+    // Several pairs in one condition.
+    """
+    if (([moduleName isEqualToString:@"entry"] && [abilityName isEqualToString:@"EntryAbility"])
+        || ([moduleName isEqualToString:@"entry"] && [abilityName isEqualToString:@"Settings"])) { \(open()) }
+    else \(order)
+    """,
+    """
+    if ([moduleName isEqualToString:@"entry"]
+        && ([abilityName isEqualToString:@"EntryAbility"] || [abilityName isEqualToString:@"OrderAbility"])) { \(open()) }
+    """,
+    // A first branch under another condition leaves something to the second.
+    """
+    if (self.isLocked && [moduleName isEqualToString:@"entry"] && [abilityName isEqualToString:@"EntryAbility"]) {
+      \(open())
+    } else \(entry) else \(order)
+    """,
+    // Without braces, and each branch returning.
+    """
+    if ([abilityName isEqualToString:@"EntryAbility"]) return [self show:[EntryEntryAbilityViewController new] with:params];
+    if ([abilityName isEqualToString:@"OrderAbility"]) return [self show:[EntryOrderAbilityViewController new] with:params];
+    """,
+    // A table of classes, and classes by name.
+    """
+    Class pages = @{@"entry/EntryAbility": EntryEntryAbilityViewController.class}[[moduleName stringByAppendingString:abilityName]];
+    page = [[pages alloc] initWithInstanceName:instanceName];
+    """,
+    """
+    NSString *name = [NSString stringWithFormat:@"%@%@ViewController", moduleName.capitalizedString, abilityName];
+    page = [[NSClassFromString(name) alloc] initWithInstanceName:instanceName];
+    page.params = params;
+    """,
+    // Parameters by a setter, after the branches, by another method, and in the initializer.
+    "\(entry.replacing("page.params = params;", with: "[page setParams:params];")) else \(order)",
+    "if ([abilityName isEqualToString:@\"EntryAbility\"]) { \(open(passes: false)) } else \(order)\n page.params = params;",
+    "if ([abilityName isEqualToString:@\"EntryAbility\"]) { \(open(passes: false)) [self prepare:page]; } else \(order)",
+    "if ([abilityName isEqualToString:@\"EntryAbility\"]) { page = [self pageOf:instanceName]; } else \(order)",
+    """
+    if ([abilityName isEqualToString:@"EntryAbility"]) {
+      page = [[EntryEntryAbilityViewController alloc] initWithInstanceName:instanceName params:params];
+    } else \(order)
+    """,
+    // A native controller takes no parameters of a want.
+    """
+    \(entry) else \(order) else if ([moduleName isEqualToString:@"entry"] && [abilityName isEqualToString:@"Settings"]) {
+      page = (id)[[SettingsViewController alloc] init];
+    }
+    """,
+    // Code that is left out, and strings and comments with code in them.
+    """
+    \(entry) else \(order)
+    #if 0
+    else if ([moduleName isEqualToString:@"gone"] && [abilityName isEqualToString:@"GoneAbility"]) { \(open(passes: false)) }
+    #endif
+    NSLog(@"if ([moduleName isEqualToString:@\\"x\\"] && [abilityName isEqualToString:@\\"y\\"]) {");
+    """,
+    // Conditions that ask whether there is anything.
+    """
+    if (moduleName.length == 0 || abilityName == nil) { return NO; }
+    \(entry) else \(order)
+    """,
+    // Links of the app's own, of another scheme.
+    """
+    if ([url.scheme isEqualToString:@"shop"] && [url.host isEqualToString:@"basket"]) { [self openBasket]; }
+    \(entry) else \(order)
+    """,
+    // The own bundle name first.
+    "if ([bundleName isEqualToString:@\"com.example.shop\"]) { \(entry) else \(order) }",
+    // Case is ignored.
+    """
+    moduleName = moduleName.lowercaseString;
+    if ([moduleName isEqualToString:@"entry"] && [abilityName caseInsensitiveCompare:@"entryability"] == NSOrderedSame) {
+      \(open())
+    } else \(order)
+    """,
+    // An instance name that is written out.
+    """
+    if ([abilityName isEqualToString:@"EntryAbility"]) {
+      page = [[EntryEntryAbilityViewController alloc] initWithInstanceName:@"com.example.shop:entry:EntryAbility"];
+      page.params = params;
+    } else \(order)
+    """,
+    // `StageViewController` itself.
+    """
+    if ([moduleName isEqualToString:@"entry"] && [abilityName isEqualToString:@"EntryAbility"]) {
+      page = [[StageViewController alloc] initWithInstanceName:instanceName];
+      page.params = params;
+    } else \(order)
+    """,
+    // Module and ability joined in one text.
+    """
+    if ([[NSString stringWithFormat:@"%@/%@", moduleName, abilityName] isEqualToString:@"entry/EntryAbility"]) { \(open()) }
+    else if ([[moduleName stringByAppendingString:abilityName] isEqualToString:@"entryOrderAbility"]) { \(open("Order")) }
+    """,
+    // A block inside a branch.
+    """
+    if ([abilityName isEqualToString:@"EntryAbility"]) {
+      dispatch_async(dispatch_get_main_queue(), ^{ \(open()) [self show:page]; });
+    } else \(order)
+    """,
+  ]) func healthyObjectiveC(_ lines: String) {
+    #expect(Self.objectiveC(lines) == [], "\(lines)")
+  }
+
+  @Test func constantsOfTheFileAndOfOthers() {
+    let lines = """
+      if ([moduleName isEqualToString:ENTRY_MODULE] && [abilityName isEqualToString:kEntryAbility]) { \(Self.open()) }
+      else if ([moduleName isEqualToString:ENTRY_MODULE] && [abilityName isEqualToString:ShopOrderAbility]) {
+        \(Self.open("Order"))
+      }
+      """
+    func found(_ order: String) -> [String] {
+      Self.objectiveC(
+        lines,
+        top:
+          "#define ENTRY_MODULE (@\"entry\") // the module\nstatic NSString *const kEntryAbility = @\"EntryAbility\";",
+        more: [
+          ".arkui-x/ios/app/Constants.m": "NSString *const ShopOrderAbility = @\"\(order)\";\n",
+          ".arkui-x/ios/app/Constants.h": "extern NSString *const ShopOrderAbility;\n",
+        ])
+    }
+    #expect(found("OrderAbility") == [])
+    #expect(found("OrdersAbility") == ["3 MC5201"])
+    // One that is declared nowhere says nothing.
+    #expect(Self.objectiveC(lines, top: "#define ENTRY_MODULE @\"entry\"") == [])
+  }
+
+  @Test(arguments: [
+    """
+    if moduleName == "entry" && abilityName == "EntryAbility" {
+      let page = EntryEntryAbilityViewController(instanceName: instanceName)
+      page.params = params
+    } else if "entry" == moduleName, abilityName == "OrderAbility" {
+      show(EntryOrderAbilityViewController(instanceName: instanceName), params)
+    }
+    """,
+    """
+    switch (moduleName, abilityName) {
+    case ("entry", "EntryAbility"): show(EntryEntryAbilityViewController(instanceName: instanceName), params)
+    case ("entry", "OrderAbility"), (_, "Settings"):
+      show(EntryOrderAbilityViewController(instanceName: instanceName), params)
+    default: return false
+    }
+    """,
+    """
+    switch url.host() {
+    case "entry":
+      switch abilityName {
+      case "EntryAbility": show(EntryEntryAbilityViewController(instanceName: instanceName), params)
+      case "OrderAbility": show(EntryOrderAbilityViewController(instanceName: instanceName), params)
+      default: break
+      }
+    case "checkout"?: openOwnLink(url)
+    default: break
+    }
+    """,
+    """
+    guard let host = url.host, host == "entry" else { return false }
+    if abilityName == "EntryAbility" { show(EntryEntryAbilityViewController(instanceName: instanceName), params) }
+    else if abilityName == "OrderAbility" { show(EntryOrderAbilityViewController(instanceName: instanceName), params) }
+    """,
+    """
+    let pages: [String: StageViewController.Type] = ["entry/EntryAbility": EntryEntryAbilityViewController.self]
+    guard let page = pages["\\(moduleName)/\\(abilityName)"] else { return false }
+    show(page.init(instanceName: instanceName), params)
+    """,
+    """
+    if let page = pages[abilityName] { show(page, params) }
+    #if false
+    if moduleName == "gone" && abilityName == "GoneAbility" { show(GoneViewController(instanceName: instanceName), nil) }
+    #endif
+    """,
+    """
+    switch "\\(moduleName).\\(abilityName)" {
+    case "entry.EntryAbility": show(EntryEntryAbilityViewController(instanceName: instanceName), params)
+    case "entry.OrderAbility": show(EntryOrderAbilityViewController(instanceName: instanceName), params)
+    default: return false
+    }
+    """,
+    """
+    switch moduleName + "/" + abilityName {
+    case "entry/EntryAbility": show(EntryEntryAbilityViewController(instanceName: instanceName), params)
+    case "entry/OrderAbility": show(EntryOrderAbilityViewController(instanceName: instanceName), params)
+    default: return false
+    }
+    """,
+    """
+    if "\\(moduleName):\\(abilityName)" == "entry:EntryAbility" {
+      show(EntryEntryAbilityViewController(instanceName: instanceName), params)
+    } else if [moduleName, abilityName].joined(separator: ".") == "entry.OrderAbility" {
+      show(EntryOrderAbilityViewController(instanceName: instanceName), params)
+    }
+    """,
+    """
+    guard moduleName != "legacy" else { return openLegacy(abilityName) }
+    switch abilityName {
+    case Names.entry: show(EntryEntryAbilityViewController(instanceName: instanceName), params)
+    case Names.order: show(EntryOrderAbilityViewController(instanceName: instanceName), params)
+    default: break
+    }
+    """,
+  ]) func healthySwift(_ lines: String) {
+    #expect(
+      Self.swift(
+        lines,
+        more: [
+          ".arkui-x/ios/app/Names.swift":
+            "enum Names {\n  static let entry = \"EntryAbility\", x = 1\n  static let order = \"OrderAbility\"\n}\n"
+        ]) == [], "\(lines)")
+  }
+
+  @Test func scenesAndRouters() {
+    let scene = """
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+          guard let url = contexts.first?.url else { return }
+          router.open(url)
+        }
+        let router = StageRouter(StageApplication.self, table: Routes.table)
+      }
+      """
+    #expect(Self.findings([".arkui-x/ios/app/SceneDelegate.swift": scene]) == [])
+    // Tests of the app open what they like.
+    let test = "if moduleName == \"x\" && abilityName == \"Y\" { XYViewController(instanceName: instanceName) }"
+    #expect(Self.findings([".arkui-x/ios/appTests/OpenURLTests.swift": test]) == [])
+  }
+
+  /// A delegate with another parser before the usual branches.
+  private static func parser(_ lines: String) -> [String] {
+    let text = """
+      @implementation AppDelegate
+      - (BOOL)application:(UIApplication *)app openURL:(NSURL *)url options:(NSDictionary *)options {
+      \(lines)
+        if ([StageApplication handleSingleton:bundleName moduleName:moduleName abilityName:abilityName]) { return YES; }
+        NSString *instanceName = [NSString stringWithFormat:@"%@:%@:%@", bundleName, moduleName, abilityName];
+        UIViewController *page;
+        \(entry) else \(order)
+        return page != nil;
+      }
+      @end
+
+      """
+    return findings([".arkui-x/ios/app/AppDelegate.m": text]).map { relative($0, "AppDelegate.m", 2) }
+  }
+
+  @Test(arguments: [
+    ("NSString *moduleName = url.host, *abilityName = url.query, *params = nil;", ["1 MC5203"]),
+    ("NSString *moduleName = [url host];\nNSString *abilityName = [url query];\nid params = options;", ["2 MC5203"]),
+    (
+      "NSString *moduleName = url.path;\nNSString *abilityName = [self item:@\"abilityName\" of:url], *params;",
+      ["1 MC5203"]
+    ),
+    ("NSString *abilityName = [self items:url][@\"ability\"], *params;", ["1 MC5203"]),
+    ("if ([item.name isEqualToString:@\"abilityNam\"]) { abilityName = item.value; }", ["1 MC5203"]),
+    ("if ([item.name isEqualToString:@\"abilityName\"]) { abilityName = item.name; }", ["1 MC5203"]),
+    ("if ([item.name isEqualToString:@\"param\"]) { params = item.value; }", ["1 MC5203"]),
+    (
+      "NSString *abilityName = [url.query componentsSeparatedByString:@\"&\"].firstObject, *params;", ["1 MC5203"]
+    ),
+    ("NSLog(@\"abilityName %@\", url);\nNSString *abilityName = url.query;", ["2 MC5203"]),
+    ("NSString *params = [self items:url][@\"parameters\"];", ["1 MC5203"]),
+    ("NSString *abilityName = [url.query componentsSeparatedByString:@\"=\"].lastObject, *params;", []),
+    ("NSString *abilityName = [self name:[url.query componentsSeparatedByString:@\"&\"].firstObject], *params;", []),
+    ("NSString *params = [self items:url][@\"params\"], *param = [self items:url][@\"param\"];", []),
+    // What is taken apart afterwards.
+    ("NSString *abilityName = url.query, *params = nil;\nabilityName = [abilityName substringFromIndex:12];", []),
+    ("NSString *abilityName = url.query;\nif ([abilityName hasPrefix:@\"x\"]) { abilityName = [self parse:url]; }", []),
+    ("NSString *query = url.query;\nNSString *abilityName = [self valueOf:@\"abilityName\" in:query], *params;", []),
+    (
+      "NSDictionary *items = [self itemsOf:url];\nNSString *abilityName = items[@\"abilityName\"], *params = items[@\"params\"];",
+      []
+    ),
+    ("NSString *abilityQuery = url.query;\nNSString *abilityName = [self abilityIn:abilityQuery];", []),
+    ("NSString *abilityName = url.query;\nif (items.count > 0) { abilityName = items[@\"abilityName\"]; }", []),
+    ("NSString *m = url.host;\nNSString *abilityName = [self valueOf:kAbilityName in:url.query];", []),
+  ]) func parsers(_ lines: String, _ expected: [String]) {
+    #expect(Self.parser(lines) == expected, "\(lines)")
+  }
+
+  /// A Swift delegate with another parser before the usual branches.
+  private static func swiftParser(_ lines: String) -> [String] {
+    let text = """
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
+      \(lines)
+          if StageApplication.handleSingleton(bundle, moduleName: module, abilityName: ability) { return true }
+          let instanceName = "\\(bundle):\\(module):\\(ability)"
+          switch (module, ability) {
+          case ("entry", "EntryAbility"): show(EntryEntryAbilityViewController(instanceName: instanceName), params)
+          case ("entry", "OrderAbility"): show(EntryOrderAbilityViewController(instanceName: instanceName), params)
+          default: return false
+          }
+          return true
+        }
+      }
+
+      """
+    return findings([".arkui-x/ios/app/AppDelegate.swift": text]).map { relative($0, "AppDelegate.swift", 2) }
+  }
+
+  @Test(arguments: [
+    ("guard let module = url.host, let ability = url.query else { return false }", ["1 MC5203"]),
+    ("guard let module = url.pathComponents.last, let ability = value(url) else { return false }", ["1 MC5203"]),
+    ("let module = url.host ?? \"\"\nvar ability = components.query ?? \"\"", ["2 MC5203"]),
+    (
+      """
+      guard let module = components.host,
+        let ability = components.queryItems?.first(where: { $0.name == "ability" })?.value else { return false }
+      """, ["2 MC5203"]
+    ),
+    ("let params = components.queryItems?.first { $0.name == \"parameters\" }?.value", ["1 MC5203"]),
+    (
+      """
+      var ability = "", params = ""
+      for item in components?.queryItems ?? [] {
+        if item.name == "ability" { ability = item.value ?? "" }
+        else if item.name == "param" { params = item.value ?? "" }
+      }
+      """, ["3 MC5203", "4 MC5203"]
+    ),
+    (
+      """
+      var ability = "", params = ""
+      for item in components?.queryItems ?? [] {
+        if item.name == "abilityName" { ability = item.value ?? "" }
+        else if item.name == "params" { params = item.value ?? "" }
+      }
+      """, []
+    ),
+    (
+      """
+      guard let module = url.host(), let path = url.pathComponents.last, let items = items(url.query),
+        let ability = items["abilityName"] else { return false }
+      let params = items["params"]
+      """, []
+    ),
+    ("let ability = names.last, module = url.host ?? url.pathComponents.dropFirst().first ?? \"\"", []),
+  ]) func swiftParsers(_ lines: String, _ expected: [String]) {
+    #expect(Self.swiftParser(lines) == expected, "\(lines)")
+  }
+
+  @Test func objectiveCNameOfAClassIsNotAUse() {
+    let branch = """
+      if moduleName == "entry", abilityName == "OrderAbility" {
+        show(EntryOrderAbilityViewController(instanceName: instanceName), params)
+      }
+      """
+    func found(_ page: String) -> [String] {
+      Self.swift(
+        branch,
+        more: [
+          ".arkui-x/ios/app/Controllers.h": "@interface EntryOrderAbilityViewController : StageViewController\n@end\n",
+          ".arkui-x/ios/app/Page.swift": page,
+        ])
+    }
+    let page =
+      "@objc(EntryEntryAbilityViewController)\nfinal class EntryEntryAbilityViewController: StageViewController {}\n"
+    #expect(found(page) == ["routes.yaml:3 MC5205"])
+    #expect(found(page + "let home = EntryEntryAbilityViewController.self\n") == [])
+  }
+
+  @Test(arguments: ["launch()", "launchApplication()", "launchApplicationWithoutUI()"]) func startsInSwift(
+    _ call: String
+  ) {
+    let text = """
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        func start() {
+          StageApplication.configModule(withBundleDirectory: "arkui-x")
+          StageApplication.\(call)
+        }
+      }
+
+      """
+    #expect(Self.findings([".arkui-x/ios/app/AppDelegate.swift": text]) == [])
+    let unstarted = text.replacing("StageApplication.\(call)", with: "")
+    #expect(Self.findings([".arkui-x/ios/app/AppDelegate.swift": unstarted]) == ["AppDelegate.swift:3 MC5215"])
+  }
+
+  @Test(arguments: [
+    (
+      "#ifdef DEBUG\n#define BUNDLE_NAME @\"com.example.shop.debug\"\n#else\n#define BUNDLE_NAME @\"com.example.shop\"\n#endif",
+      []
+    ),
+    ("#define BUNDLE_NAME @\"com.example.shop\"", []),
+    ("#define BUNDLE_NAME @\"com.example.Shop\"", ["A.m:1 MC5202"]),
+    ("static NSString *const kBundleName = @\"com.example.store\";", ["A.m:1 MC5202"]),
+  ]) func bundleNames(_ constant: String, _ expected: [String]) {
+    let stage = constant + "\n@implementation A\n- (void)start { [StageApplication launchApplication]; }\n@end\n"
+    #expect(Self.findings([".arkui-x/ios/app/A.m": stage]) == expected)
+    // Another bundle than the app's.
+    let resources = constant + "\nNSBundle *icons(void) { return [NSBundle bundleWithPath:BUNDLE_NAME]; } // openURL\n"
+    #expect(Self.findings([".arkui-x/ios/app/A.m": resources]) == [])
+  }
+
+  @Test(arguments: [
+    ("[NSString stringWithFormat:@\"%@:%@:%@\", BUNDLE, @\"entry\", @\"EntryAbility\"]", []),
+    ("[NSString stringWithFormat:@\"%@:entry:%@\", BUNDLE, self.ability]", []),
+    ("[NSString stringWithFormat:@\"%s:%@:%@\", \"com.example.store\", self.module, self.ability]", ["A.m:3 MC5202"]),
+    ("[NSString stringWithFormat:@\"%@:%@:%@\", BUNDLE, @\"entry\", @\"MainAbility\"]", ["A.m:3 MC5212"]),
+    ("@\"com.example.shop:Entry:EntryAbility\"", ["A.m:3 MC5212"]),
+    ("[NSString stringWithFormat:@\"%02d:%02d:%02d\", 1, 2, 3]", []),
+    ("[NSString stringWithFormat:@\"%@:%@\", BUNDLE, self.abilityName]", ["A.m:3 MC5212"]),
+    ("[NSString stringWithFormat:@\"%@:%@:%@\", BUNDLE, abilityName, moduleName]", ["A.m:3 MC5212"]),
+    ("[NSString stringWithFormat:@\"%@:%@:%@\", self.bundleName, self.moduleName, self.abilityName]", []),
+    ("[NSString stringWithFormat:@\"%@:%@\", BUNDLE, [self nameOf:moduleName and:abilityName]]", []),
+    ("[NSString stringWithFormat:@\"%@:%@\", prefix, abilityName]", []),
+  ]) func instanceNames(_ name: String, _ expected: [String]) {
+    let text = """
+      #define BUNDLE @"com.example.shop"
+      @implementation A
+      - (void)show { [[StageViewController alloc] initWithInstanceName:\(name)]; }
+      @end
+
+      """
+    #expect(Self.findings([".arkui-x/ios/app/A.m": text]) == expected)
+  }
+
+  @Test(arguments: [
+    ("func application(_ app: UIApplication, open link: URL, options: [String: Any]) -> Bool { open(link) }", []),
+    ("func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) { open(contexts.first!.url) }", []),
+    ("var body: some Scene { WindowGroup { Home().onOpenURL { open($0) } } }", []),
+    ("func opens(_ link: URL) -> Bool { false }", ["A.swift:3 MC5213"]),
+    // The delegate of a framework may receive what the app's own does not.
+    ("} final class AppDelegate: KitDelegate { func opens(_ link: URL) -> Bool { false }", []),
+    // A bracket too many: the file says nothing, nor what it lacks.
+    ("func opens(_ link: URL) -> Bool { false }}", []),
+  ]) func receivers(_ method: String, _ expected: [String]) {
+    let text = """
+      final class A {
+        func page(_ moduleName: String, _ abilityName: String, _ params: String) -> Bool {
+          if moduleName == "entry", abilityName == "EntryAbility" { return show(params) }
+          if moduleName == "entry", abilityName == "OrderAbility" { return show(params) }
+          return StageApplication.handleSingleton("", moduleName: moduleName, abilityName: abilityName)
+        }
+        \(method)
+        let pages: [Any] = [EntryEntryAbilityViewController.self, EntryOrderAbilityViewController.self]
+      }
+
+      """
+    #expect(Self.findings([".arkui-x/ios/app/A.swift": text]) == expected)
+  }
+
+  // MARK: Defects
+
+  @Test(arguments: [
+    ("\(entry) else \(order) else \(entry)", ["1 MC5207"]),
+    ("\(entry)\nelse \(order.replacing("@\"entry\"", with: "@\"Entry\""))", ["2 MC5201"]),
+    ("\(entry)\nelse \(order.replacing("OrderAbility\"", with: "OrdersAbility\""))", ["2 MC5201"]),
+    (
+      "if ([moduleName isEqualToString:@\"entry\"]) {\n\(entry.replacing("[moduleName isEqualToString:@\"entry\"] &&", with: "").replacing("EntryAbility\"", with: "MainAbility\""))\n}\n\(order)",
+      ["2 MC5201"]
+    ),
+    ("\(order)\nelse if ([abilityName isEqualToString:@\"EntryAbility\"]) {\n\(open(passes: false)) }", ["3 MC5206"]),
+    (
+      "\(order)\nelse \(entry.replacing(" page.params = params;", with: ""))", ["2 MC5206"]
+    ),
+    ("\(order)\nelse \(entry.replacing("[[EntryEntry", with: "[[EntryOrder"))", ["2 MC5210"]),
+    ("\(order)\nelse \(entry.replacing("[[EntryEntryAbility", with: "[[Barred"))", ["2 MC5211"]),
+    (
+      """
+      \(entry) else \(order)
+      else if ([moduleName isEqualToString:@"entry"] && [abilityName isEqualToString:@"Settings"]) {
+        page = [[OtherSettingsViewController alloc] init];
+      }
+      """, ["3 MC5210"]
+    ),
+    (
+      """
+      \(entry) else \(order)
+      else if ([moduleName isEqualToString:@"tools"] && [abilityName isEqualToString:@"Scanner"]) {
+        page = (id)[[ScannerViewController alloc] init];
+      }
+      """, ["2 MC5204"]
+    ),
+    (
+      """
+      \(order) else if ([abilityName isEqualToString:@"EntryAbility"]) {
+        NSString *instanceName = [NSString stringWithFormat:@"%@:%@:%@", bundleName, @"entry", @"OrderAbility"];
+        \(open())
+      }
+      """, ["2 MC5210"]
+    ),
+    (
+      """
+      \(order) else if ([moduleName isEqualToString:@"entry"] && [abilityName isEqualToString:@"EntryAbility"]) {
+        NSString *instanceName = [NSString stringWithFormat:@"%@:%@:%@", bundleName, @"entry", @"OrderAbility"];
+        \(open())
+      }
+      """, ["2 MC5210"]
+    ),
+    ("if ([bundleName isEqualToString:@\"com.example.store\"]) {\n\(entry)\nelse \(order) }", ["1 MC5202"]),
+  ]) func defectsInObjectiveC(_ lines: String, _ expected: [String]) {
+    #expect(Self.objectiveC(lines) == expected, "\(lines)")
+  }
+
+  @Test(arguments: [
+    ("moduleName == \"entry\" && abilityName == \"MainAbility\"", ["1 MC5201"]),
+    ("url.host() == \"Entry\", abilityName == \"EntryAbility\"", ["1 MC5201"]),
+    ("moduleName == \"entry\" && abilityName == \"EntryAbility\"", ["2 MC5206"]),
+  ]) func defectsInSwift(_ condition: String, _ expected: [String]) {
+    let order = """
+      if moduleName == "entry", abilityName == "OrderAbility" {
+        EntryOrderAbilityViewController(instanceName: instanceName).params = params
+      }
+      _ = EntryEntryAbilityViewController.self
+      """
+    let lines =
+      "if \(condition) {\n  window.rootViewController = EntryEntryAbilityViewController(instanceName: instanceName)\n}\n\(order)"
+    #expect(Self.swift(lines) == expected)
+  }
+
+  @Test func casesInSwift() {
+    let lines = """
+      switch (moduleName, abilityName) {
+      case ("entry", "EntryAbility"): show(EntryEntryAbilityViewController(instanceName: instanceName), params)
+      case ("entry", "OrderAbility"): show(EntryOrderAbilityViewController(instanceName: instanceName))
+      case ("shop", "OrderAbility"): show(EntryOrderAbilityViewController(instanceName: instanceName), params)
+      case ("entry", "EntryAbility"): show(EntryEntryAbilityViewController(instanceName: instanceName), params)
+      default: return false
+      }
+      """
+    #expect(Self.swift(lines) == ["4 MC5201", "5 MC5207"])
+  }
+
+  // MARK: Hostile input
+
+  private static let fragments = [
+    "if (", "if ", "{", "}", "(", ")", "[moduleName isEqualToString:@\"entry\"]", "abilityName == \"A\"", "&&", "||",
+    "else ",
+    "switch moduleName {", "case \"a\": ", "guard ", "\"", "@\"", "\\(", "#if 0\n", "#endif\n", "\n", ";", ",", "!",
+    "=",
+    "abilityName = url.query;", "func openURL(params: String) ", "- (void)openURL:(NSURL *)url ", "#define A @\"x\"\n",
+    "instanceName = \"a:b:c\"", "\"%@:%@:%@\", ", "[[AController alloc] initWithInstanceName:x]",
+    "AController(instanceName: x)",
+    "StageApplication", "\0", "世",
+  ]
+
+  @Test(arguments: 0..<6 as Range<UInt64>) func endsOnAnything(_ seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<60 {
+      let text = (0..<Int.random(in: 0..<60, using: &random)).map { _ in
+        Self.fragments.randomElement(using: &random) ?? ""
+      }.joined()
+      _ = Self.findings([".arkui-x/ios/app/A.m": "openURL " + text, ".arkui-x/ios/app/B.swift": "openURL " + text])
+    }
+  }
+
+  @Test(
+    arguments: [
+      "{", "(", "if (a) ", "if a {", "if ", "guard ", "case ", "switch moduleName {", "a = b = ", "init ", "func a ",
+      "a ? b : ",
+      "if (([moduleName isEqualToString:@\"a\"])) {} else ", "[abilityName isEqualToString:@\"a\"] || ",
+      "if moduleName == \"a\" {", "\"\\(", "#if false\n", "guard moduleName == \"a\" else {}\n", "x { y = ",
+      "abilityName = url.query;", "\"a:b:c\" ", "NSLog(",
+    ]) func readsAnythingOftenRepeated(_ fragment: String)
+  {
+    let text = "openURL StageApplication\n" + String(repeating: fragment, count: 2_000)
+    _ = Self.findings([".arkui-x/ios/app/A.m": text, ".arkui-x/ios/app/B.swift": text])
+  }
+}

@@ -1,0 +1,276 @@
+import ManifestCompiler
+import ManifestText
+import Testing
+
+/// What the manifests refer to beyond what the iOS app is made of: `check` judges it, and `build` does not.
+@Suite struct ManifestReferenceTests {
+  /// A project in which one thing is different, and the codes of what `check` finds then.
+  struct Case: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let files: [String: String]
+    let codes: [String]
+
+    init(_ name: String, _ files: [String: String], _ codes: String...) {
+      testDescription = name
+      self.files = files
+      self.codes = codes
+    }
+
+    /// The module `entry` with these members beside its ability.
+    static func entry(_ name: String, _ members: String, _ others: [String: String] = [:], _ codes: String...) -> Case {
+      Case(
+        name, others.merging(["entry/src/main/module.json5": Self.manifest(members)]) { given, _ in given },
+        codes: codes)
+    }
+
+    private init(_ name: String, _ files: [String: String], codes: [String]) {
+      testDescription = name
+      self.files = files
+      self.codes = codes
+    }
+
+    static func manifest(_ members: String, ability: String = "") -> String {
+      "{module: {name: 'entry', type: 'entry', abilities: [{name: 'EntryAbility'\(ability)}], \(members)}}"
+    }
+  }
+
+  private static let profiles = "entry/src/main/resources/base/profile/"
+  private static let two = "{modules: [{name: 'entry', srcPath: './entry'}, {name: 'lib', srcPath: './libs/lib'}]}"
+  private static let packed = "{crossplatform: true, modules: ['entry']}"
+
+  /// A project with a HAR that has these members.
+  private static func library(_ members: String, _ others: [String: String] = [:]) -> [String: String] {
+    others.merging([
+      "build-profile.json5": two, ".arkui-x/arkui-x-config.json5": packed,
+      "libs/lib/src/main/module.json5": "{module: {name: 'lib', type: 'har', \(members)}}",
+    ]) { given, _ in given }
+  }
+
+  private static let camera =
+    "requestPermissions: [{name: 'ohos.permission.CAMERA', usedScene: {abilities: ['CameraAbility']}}]"
+  private static let table =
+    "{\"routerMap\": [{\"name\": \"Detail\", \"pageSourceFile\": \"src/main/ets/pages/Detail.ets\"}]}"
+
+  private static func shortcut(_ want: String) -> [String: String] {
+    [
+      "entry/src/main/module.json5": Case.manifest(
+        "", ability: ", metadata: [{name: 'ohos.ability.shortcuts', resource: '$profile:shortcuts'}]"),
+      profiles + "shortcuts.json": "{\"shortcuts\": [{\"shortcutId\": \"a\", \"wants\": [\(want)]}]}",
+    ]
+  }
+
+  private static func form(_ forms: String) -> [String: String] {
+    [
+      "entry/src/main/module.json5": Case.manifest(
+        "extensionAbilities: [{name: 'Card', type: 'form', metadata: [{name: 'ohos.extension.form', resource: '$profile:form'}]}]"
+      ),
+      profiles + "form.json": "{\"forms\": [\(forms)]}",
+    ]
+  }
+
+  private static func links(_ uris: String, skill: String = "", map: String, ability: String = "{}") -> [String: String]
+  {
+    [
+      "entry/src/main/module.json5": Case.manifest("", ability: ", skills: [{uris: [\(uris)]\(skill)}]"),
+      "routes.yaml": """
+      version: 1
+      app: {team: ABCDE12345}
+      links:
+      \(map)
+      abilities:
+        entry/EntryAbility: \(ability)
+      routes:
+        order: {path: /order, page: order}
+      pages:
+        order: {view: OrderPage}
+      """,
+      ".arkui-x/ios/app/Page.swift": "struct OrderPage: View {}",
+    ]
+  }
+
+  static let cases: [Case] = [
+    // mainElement
+    .entry(
+      "an extension ability is the main element",
+      "mainElement: 'Card', extensionAbilities: [{name: 'Card', type: 'form'}]"),
+    .entry("the main element in another case", "mainElement: 'entryAbility'", [:], "MC1030"),
+    Case("a library's main element", library("mainElement: 'Gone'")),
+    // usedScene
+    .entry("a permission of an unknown ability", camera, [:], "MC1031"),
+    .entry(
+      "three permissions of one unknown ability are one finding",
+      camera.replacingOccurrences(
+        "[{",
+        with:
+          "[{name: 'a', usedScene: {abilities: ['CameraAbility']}}, {name: 'b', usedScene: {abilities: ['CameraAbility']}}, {"
+      ),
+      [:], "MC1031"),
+    .entry(
+      "a permission without a scene", "requestPermissions: [{name: 'a'}, {name: 'b', usedScene: {when: 'inuse'}}, 'c']"),
+    .entry(
+      "a permission of an extension ability",
+      camera + ", extensionAbilities: [{name: 'CameraAbility', type: 'form'}]"),
+    Case("a library's permission of an unknown ability", library(camera), "MC1031"),
+    Case(
+      "a library's permission of the app's ability",
+      library(camera.replacingOccurrences("CameraAbility", with: "EntryAbility"))),
+    Case(
+      "a listed module that is not there may declare it", library(camera).filter { !$0.key.hasPrefix("libs/") },
+      "MC1020"),
+    Case(
+      "a module that is not packed is not judged",
+      library(camera).merging([
+        "libs/lib/src/main/module.json5": "{module: {name: 'lib', type: 'feature', mainElement: 'X', \(camera)}}",
+        "libs/lib/src/main/resources/base/profile/router_map.json": table,
+      ]) { $1 }),
+    Case(
+      "tests are not judged",
+      [
+        "entry/src/ohosTest/module.json5":
+          "{module: {name: 'entry_test', type: 'feature', mainElement: 'X', \(camera)}}"
+      ]),
+    // routerMap
+    Case("a route table without a reference", [profiles + "router_map.json": table], "MC1032"),
+    .entry("the route table that is named", "routerMap: '$profile:router_map'", [profiles + "router_map.json": table]),
+    .entry(
+      "a second route table", "routerMap: '$profile:router_map'",
+      [profiles + "router_map.json": table, profiles + "old.json": table], "MC1032"),
+    .entry(
+      "a misspelled reference is the one finding", "routerMap: '$profile:route_map'",
+      [profiles + "router_map.json": table], "MC1022"),
+    Case("an empty route table", [profiles + "router_map.json": "{\"routerMap\": []}"]),
+    Case(
+      "other and broken profiles",
+      [profiles + "a.json": "{\"src\": []}", profiles + "b.json": "{\"routerMap\": [", profiles + "c.json": "[]"]),
+    Case(
+      "a library's route table without a reference",
+      library("deviceTypes: []", ["libs/lib/src/main/resources/base/profile/router_map.json": table]), "MC1032"),
+    // shortcuts
+    Case(
+      "a shortcut to an unknown ability", shortcut("{\"moduleName\": \"entry\", \"abilityName\": \"Gone\"}"), "MC1033"),
+    Case(
+      "a shortcut to an unknown module", shortcut("{\"moduleName\": \"Entry\", \"abilityName\": \"EntryAbility\"}"),
+      "MC1033"),
+    Case("a shortcut without a module", shortcut("{\"abilityName\": \"EntryAbility\"}")),
+    Case("a shortcut without a module to an unknown ability", shortcut("{\"abilityName\": \"Gone\"}"), "MC1033"),
+    Case(
+      "a shortcut to another app",
+      shortcut("{\"bundleName\": \"com.example.other\", \"moduleName\": \"a\", \"abilityName\": \"B\"}")),
+    Case("a shortcut without a name, and one of another form", shortcut("{}, 1, {\"abilityName\": [1]}")),
+    .entry(
+      "no profile of shortcuts", "",
+      [
+        "entry/src/main/module.json5": Case.manifest(
+          "", ability: ", metadata: [{name: 'ohos.ability.shortcuts', resource: '$profile:gone'}]")
+      ], "MC1022"),
+    // forms
+    Case(
+      "a form that an unknown ability configures", form("{\"name\": \"a\", \"formConfigAbility\": \"ability://Gone\"}"),
+      "MC1034"),
+    Case(
+      "forms that known abilities configure",
+      form(
+        "{\"name\": \"a\", \"formConfigAbility\": \"ability://EntryAbility\"}, {\"name\": \"b\", \"formConfigAbility\": \"ability://com.example.shop.EntryAbility\"}, {\"name\": \"c\", \"formConfigAbility\": \"other\"}"
+      )),
+    Case("two forms of one name", form("{\"name\": \"a\"}, {\"name\": \"a\"}"), "MC1037"),
+    // pages
+    .entry(
+      "a page in another case", "pages: '$profile:main_pages'",
+      [profiles + "main_pages.json": "{\"src\": [\"pages/index\"]}", "entry/src/main/ets/pages/Index.ets": ""], "MC1035"
+    ),
+    .entry(
+      "pages as OpenHarmony finds them", "pages: '$profile:main_pages'",
+      [
+        profiles + "main_pages.json": "{\"src\": [\"pages/Index\", \"./pages/Old\", \"pages/Script\"]}",
+        "entry/src/main/ets/pages/Index.ets": "", "entry/src/main/ets/pages/Old.ts": "",
+        "entry/src/main/ets/pages/Script.js": "",
+      ]),
+    .entry(
+      "a page without a file of a similar name", "pages: '$profile:main_pages'",
+      [
+        profiles + "main_pages.json": "{\"src\": [\"pages/Index\", \"pages/IndexNext\", \"pages/Indes\"]}",
+        "entry/src/main/ets/pages/Index.ets": "",
+      ]),
+    .entry(
+      "the source of a route in another case", "routerMap: '$profile:router_map'",
+      [profiles + "router_map.json": table, "entry/src/main/ets/pages/detail.ets": ""], "MC1035"),
+    .entry(
+      "the source of a route in another folder", "routerMap: '$profile:router_map'",
+      [
+        profiles + "router_map.json": table.replacingOccurrences("src/main/ets", with: "build/generated"),
+        "entry/src/main/ets/pages/detail.ets": "",
+      ]),
+    // links
+    Case(
+      "a scheme that only OpenHarmony opens",
+      links(
+        "{scheme: 'orders', host: 'a'}, {scheme: 'shop', host: 'a'}", map: "  schemes: [{name: shop, hosts: path}]"),
+      "MC1036"),
+    Case(
+      "a host that only OpenHarmony opens",
+      links("{scheme: 'shop', host: 'b'}", map: "  schemes: [{name: shop, hosts: [a]}]"), "MC1036"),
+    Case(
+      "the same links in another case",
+      links("{scheme: 'SHOP', host: 'A'}", map: "  schemes: [{name: shop, hosts: [a]}]")),
+    Case(
+      "a domain that only OpenHarmony opens",
+      links(
+        "{scheme: 'https', host: 'b.example.com'}", skill: ", domainVerify: true",
+        map: "  schemes: [{name: shop, hosts: path}]"), "MC1036"),
+    Case(
+      "data, web pages without a verified domain, and the app's own wants",
+      links(
+        "{scheme: 'file', utd: 'general.image'}, {scheme: 'https', host: 'b.example.com'}, {type: 'text/plain'}, {scheme: 'com.example.shop'}",
+        map: "  schemes: [{name: shop, hosts: path}]")),
+    Case(
+      "an ability that is not on iOS",
+      links(
+        "{scheme: 'orders', host: 'a'}", map: "  schemes: [{name: shop, hosts: path}]", ability: "{platforms: [ohos]}")),
+  ]
+
+  @Test(arguments: cases) func findsWhatLeadsNowhere(_ example: Case) {
+    let files = InMemoryFileSystem(SoundProject.with(example.files))
+    let judged: Set = [
+      "MC1020", "MC1022", "MC1030", "MC1031", "MC1032", "MC1033", "MC1034", "MC1035", "MC1036", "MC1037",
+    ]
+    let findings = Compiler(files: files).check().report.findings
+    #expect(findings.map(\.code).filter { judged.contains($0) } == example.codes, "\(findings)")
+    let built = Compiler(files: files).compile().report.findings
+    #expect(built.map(\.code).filter { judged.subtracting(["MC1020", "MC1022"]).contains($0) } == [])
+  }
+
+  /// Which modules the report says to be in the iOS app.
+  @Test(arguments: [
+    // A dependency, also by way of another package, and not one for tests.
+    ("{dependencies: {'@shop/lib': 'file:../libs/lib'}}", "{}", "yes"),
+    ("{dependencies: {'mid': 'file:../mid/'}}", "{dependencies: {lib: '../libs/lib'}}", "yes"),
+    ("{dynamicDependencies: {'lib': 'file:..\\\\libs\\\\lib'}}", "{}", "yes"),
+    ("{devDependencies: {lib: 'file:../libs/lib'}, dependencies: {lib: '^1.0.0'}}", "{}", "no"),
+    ("{dependencies: {lib: 'file:../../libs/lib', other: 'file:/libs/lib', archive: 'file:./a.har'}}", "{}", "no"),
+    (
+      "{dependencies: {entry: 'file:.', mid: 'file:../mid'}}",
+      "{dependencies: {mid: 'file:.', entry: 'file:../entry'}}", "no"
+    ),
+    ("{dependencies: [1, 2], dynamicDependencies: 'a'}", "{}", "no"),
+    ("{dependencies: {mid: 'file:../nowhere'}}", "{}", "not known"),
+    ("{dependencies: ", "{}", "not known"),
+  ])
+  func followsDependencies(_ entry: String, _ middle: String, _ answer: String) throws {
+    var overlay = Self.library("deviceTypes: []")
+    overlay["entry/oh-package.json5"] = entry
+    overlay["mid/oh-package.json5"] = middle
+    overlay["libs/lib/oh-package.json5"] = "{}"
+    let compilation = Compiler(files: InMemoryFileSystem(SoundProject.with(overlay))).compile()
+    #expect(compilation.report.findings.isEmpty)
+    let report = try #require(compilation.outputs?.files.first { $0.path == "docs/routes.md" })
+    let line = try #require(report.text.split(separator: "\n").first { $0.contains("`lib`") })
+    #expect(line.contains("| \(answer) |"), "\(line)")
+  }
+}
+
+extension String {
+  /// The text with another one instead of each occurrence of a part.
+  fileprivate func replacingOccurrences(_ part: String, with other: String) -> String {
+    split(separator: part, omittingEmptySubsequences: false).joined(separator: other)
+  }
+}

@@ -1,0 +1,142 @@
+import ManifestCompiler
+import ManifestCore
+import ManifestText
+import Testing
+
+/// Which classes can be opened, in whole projects.
+@Suite("Required classes") struct RequiredClassTests {
+  private static let page = "EntryEntryAbilityViewController"
+  private static let stage = "@interface \(page) : StageViewController\n@end\n"
+  private static let implementation = "@implementation \(page)\n@end\n"
+  private static let xcodeProject = ".arkui-x/ios/app.xcodeproj/project.pbxproj"
+
+  /// The findings that are no notes, as `code path`.
+  private func findings(_ overlay: [String: String]) throws -> [String] {
+    var files = InMemoryFileSystem(
+      SoundProject.with([".arkui-x/ios/app/Controllers.h": ""]).merging(overlay) { $1 })
+    let built = Compiler(files: files).compile()
+    _ = try built.outputs?.write(to: built.outputDirectory, in: &files)
+    return Compiler(files: files).check().report.findings.filter { $0.severity != .note }.map {
+      "\($0.code) \($0.path)"
+    }
+  }
+
+  @Test(
+    arguments: [
+      // Sound, in all the ways in which people write it.
+      ([".arkui-x/ios/app/P.h": stage, ".arkui-x/ios/app/P.mm": implementation], []),
+      ([".arkui-x/ios/app/P.swift": "@objc(\(page)) public class Page: StageViewController {}"], []),
+      (
+        [".arkui-x/ios/app/P.swift": "import libarkui_ios\nclass \(page): Base {}\nclass Base: StageViewController {}"],
+        []
+      ),
+      ([".arkui-x/ios/app/P.swift": "class \(page): VendorStageViewController {}"], []),
+      (
+        [".arkui-x/ios/app/P.h": stage, ".arkui-x/ios/app/Lib/libpages.a": "", ".arkui-x/ios/app/include/P.h": ""],
+        ["MC5011 .arkui-x/ios/app/P.h"]
+      ),
+      ([".arkui-x/ios/app/Lib/P.h": stage, ".arkui-x/ios/app/Lib/libpages.a": ""], []),
+      // In no target.
+      (
+        [".arkui-x/ios/app/P.m": stage + implementation, xcodeProject: Example.xcodeProject(compiling: [])],
+        ["MC5012 .arkui-x/ios/app/P.m"]
+      ),
+      (
+        [".arkui-x/ios/app/P.m": stage + implementation, xcodeProject: Example.xcodeProject(compiling: ["app/p.m"])], []
+      ),
+      (
+        [".arkui-x/ios/app/P.m": stage + implementation, xcodeProject: Example.xcodeProject(compiling: ["$(X)/P.m"])],
+        []
+      ),
+      (
+        [
+          ".arkui-x/ios/Kit/Sources/P.swift": "public class \(page): StageViewController {}",
+          ".arkui-x/ios/Kit/Package.swift": "", xcodeProject: Example.xcodeProject(compiling: []),
+        ], []
+      ),
+      // Implemented in Swift, or not at all while Swift is generated elsewhere.
+      (
+        [
+          ".arkui-x/ios/app/P.h": stage, ".arkui-x/ios/app/P.swift": "@objc @implementation extension \(page) {}",
+        ], []
+      ),
+      (
+        [".arkui-x/ios/app/P.h": stage, xcodeProject: Example.xcodeProject(compiling: ["Generated/Routes.swift"])],
+        ["MC5011 .arkui-x/ios/app/P.h"]
+      ),
+      // Without a project, files are judged by themselves.
+      ([".arkui-x/ios/app/P.h": stage, xcodeProject: ""], ["MC5010 \(xcodeProject)", "MC5011 .arkui-x/ios/app/P.h"]),
+      // Of the wrong kind.
+      ([".arkui-x/ios/app/P.swift": "class \(page): UIViewController {}"], ["MC5013 .arkui-x/ios/app/P.swift"]),
+      ([".arkui-x/ios/app/P.swift": "class \(page) {}"], ["MC5013 .arkui-x/ios/app/P.swift"]),
+      // Not to be found.
+      (
+        [".arkui-x/ios/app/P.swift": "private class \(page): StageViewController {}"],
+        ["MC5014 .arkui-x/ios/app/P.swift"]
+      ),
+      ([".arkui-x/ios/app/P.swift": "class \(page)<T>: StageViewController {}"], ["MC5014 .arkui-x/ios/app/P.swift"]),
+    ] as [([String: String], [String])])
+  func pages(_ files: [String: String], _ expected: [String]) throws {
+    #expect(try findings(files).sorted() == expected.sorted())
+  }
+
+  private static func microApp(_ delegate: String) -> String {
+    "apps: {launcher: Home, items: {Home: {delegate: \(delegate)}}}"
+  }
+
+  private static func native(_ entry: String, _ classes: String) -> [String: String] {
+    [
+      "routes.yaml": """
+      version: 1
+      links: {schemes: [com.example.links]}
+      abilities:
+        entry/EntryAbility: {}
+      \(entry)
+      """,
+      ".arkui-x/ios/app/Info.plist": (SoundProject.files[".arkui-x/ios/app/Info.plist"] ?? "").replacing(
+        "</array>\n\t\t</dict>", with: "<string>com.example.links</string></array>\n\t\t</dict>"),
+      ".arkui-x/ios/app/P.swift": "class \(page): StageViewController {}\n" + classes,
+    ]
+  }
+
+  @Test(arguments: [
+    ("  entry/Settings: {native: Settings}", "class Settings: UIViewController {}", []),
+    ("  entry/Settings: {native: Settings}", "class Settings: UITableViewController {}", []),
+    ("  entry/Settings: {native: Settings}", "class Settings: StageViewController {}", ["MC5013 routes.yaml"]),
+    ("  entry/Settings: {native: Settings}", "class Settings: NSObject {}", ["MC5013 .arkui-x/ios/app/P.swift"]),
+    ("routes:\n  r: {path: /r, controller: Settings}", "class Settings: UIViewController {}", []),
+    (
+      "routes:\n  r: {path: /r, controller: Settings}", "class Settings: NSObject {}",
+      ["MC5013 .arkui-x/ios/app/P.swift"]
+    ),
+    ("tabs: {home: {root: Home}}\nroutes: {r: {path: /r, tab: home}}", "struct Home: View {}", []),
+    (
+      "tabs: {home: {root: Home}}\nroutes: {r: {path: /r, tab: home}}", "struct Home {}",
+      ["MC5013 .arkui-x/ios/app/P.swift"]
+    ),
+    (microApp("C"), "class C: NSObject, DTMicroApplicationDelegate {}", ["MC5014 .arkui-x/ios/app/P.swift"]),
+    (microApp("C"), "@objc(C) class D: NSObject, DTMicroApplicationDelegate {}", []),
+    (microApp("App.C"), "class C: NSObject, DTMicroApplicationDelegate {}", []),
+    (
+      microApp("App.C"), "@objc(C) class D: NSObject, DTMicroApplicationDelegate {}",
+      ["MC5014 .arkui-x/ios/app/P.swift"]
+    ),
+    (microApp("C"), "final class C: MicroApplicationDelegate {}", []),
+    (microApp("C"), "@objc(C) class D: NSObject, DTService {}", ["MC5013 .arkui-x/ios/app/P.swift"]),
+    (microApp("C"), "class C: VendorDelegate {}", []),
+  ]) func others(_ entry: String, _ classes: String, _ expected: [String]) throws {
+    let found = try findings(Self.native(entry, classes))
+    #expect(found.filter { $0.hasPrefix("MC50") } == expected, "\(found)")
+  }
+
+  /// What a help says leads to a project without that finding.
+  @Test func noHelpNamesAClassOfTheWrongKind() throws {
+    var files = SoundProject.files
+    files[".arkui-x/ios/app/Controllers.h"] = ""
+    files[".arkui-x/ios/app/P.swift"] = "class EntryEntryViewController: StageViewController {}"
+    files["routes.yaml"] = "version: 1\nabilities:\n  entry/EntryAbility: {}\n  entry/Old: {native: EntryEntryView}\n"
+    let helps = Compiler(files: InMemoryFileSystem(files)).check().report.findings.compactMap(\.help)
+    #expect(!helps.contains { $0.contains("native:") || $0 == "write `EntryEntryViewController`" }, "\(helps)")
+    #expect(helps.contains("rename the class to `\(Self.page)`"), "\(helps)")
+  }
+}

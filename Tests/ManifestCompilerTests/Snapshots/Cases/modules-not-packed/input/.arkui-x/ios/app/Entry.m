@@ -1,0 +1,4 @@
+#import "Entry.h"
+
+@implementation EntryMainAbilityViewController
+@end

@@ -1,0 +1,7 @@
+#import "EntryEntryAbilityViewController.h"
+
+@implementation EntryEntryAbilityViewController
+@end
+
+@implementation EntrySearchAbilityViewController
+@end

@@ -1,0 +1,51 @@
+import ManifestCompiler
+import Testing
+
+/// Whatever is in a source, it is read to its end, in time that grows with its length alone.
+@Suite struct WantHostilityTests {
+  private static let want = "a.startAbility({bundleName: 'com.example.shop', moduleName: 'x', abilityName: 'y'});"
+
+  /// What is repeated, how often, and what comes before or after it.
+  private static let sources: [(String, Int, String)] = [
+    ("{", 10000, want), ("}", 10000, want), ("a.startAbility({bundleName:", 4000, ""),
+    ("const bundleName = ", 6000, ""), ("`${", 30000, "bundleName"), ("(bundleName) => ", 6000, ""),
+    ("(a,", 30000, "bundleName"), ("[/", 30000, "bundleName"), ("\\", 30_001, "bundleName"),
+    ("let want: Want = {bundleName: 'a'}; c.startAbility(want);\n", 2000, ""),
+    ("const a = b + a, a = ", 5000, want), ("f(bundleName): a => ", 5000, want),
+    ("class A { f() { ", 5000, want), ("isIOS { want.x = ", 4000, want), ("want: Want = {},\n", 4000, want),
+    ("wants: [{bundleName: '', requestCode: 0}, ", 2000, ""), ("A.a.this.", 6000, want),
+  ]
+
+  @Test(.timeLimit(.minutes(2)), arguments: sources.indices)
+  func ends(_ index: Int) {
+    let (text, count, other) = Self.sources[index]
+    let repeated = String(repeating: text, count: count)
+    for source in [repeated + other, other + repeated, "let want: Want = {\n" + repeated + other] {
+      #expect(WantProject.findings(source).count <= count + 1)
+    }
+  }
+
+  @Test func nestingBeyondTheLimitIsReported() {
+    func source(_ depth: Int) -> String {
+      "const bundleName = " + String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+    }
+    #expect(WantProject.findings(source(256)) == [])
+    #expect(WantProject.findings(source(257)) == ["MC5312 "])
+  }
+
+  @Test func aSourceBeyondTheLimitIsReported() {
+    let start = "const bundleName = 1;\n"
+    func source(_ size: Int) -> String { start + String(repeating: " ", count: size - start.utf8.count) }
+    #expect(WantProject.findings(source(4_194_304)) == [])
+    #expect(WantProject.findings(source(4_194_305)) == ["MC5312 "])
+  }
+
+  @Test func bytesThatAreNotUTF8AreReadOver() {
+    var files = InMemoryFileSystem(SoundProject.files)
+    files.addFile("entry/src/main/ets/Page.ets", [0xFF, 0xC3, 0x28, 0x0A] + Array(Self.want.utf8) + [0xE2, 0x82])
+    files.addFile("entry/src/main/ets/Unreadable.ets", [])
+    files.unreadablePaths = ["entry/src/main/ets/Unreadable.ets"]
+    let codes = Compiler(files: files).check().report.findings.map(\.code).filter { $0.hasPrefix("MC53") }
+    #expect(Set(codes) == ["MC5301", "MC5312"])
+  }
+}

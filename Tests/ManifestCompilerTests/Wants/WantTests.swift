@@ -1,0 +1,379 @@
+import ManifestCompiler
+import Testing
+
+/// Wants that open nothing on iOS are found, whatever way they are written in, and no others.
+@Suite struct WantTests {
+  private static let own = "bundleName: 'com.example.shop'"
+  private static let wrong = "\(own), moduleName: 'entry', abilityName: 'Nowhere'"
+  private static let right = "\(own), moduleName: 'entry', abilityName: 'EntryAbility'"
+
+  @Test(arguments: [
+    // Names.
+    ("context.startAbility({ \(wrong) });", ["MC5301 Nowhere"]),
+    ("context.startAbility({ \(own), moduleName: 'Entry', abilityName: 'EntryAbility' });", ["MC5301 Entry"]),
+    ("context.startAbility({ \(own), moduleName: 'entry', abilityName: 'entryAbility' });", ["MC5301 entryAbility"]),
+    ("context.startAbility({ \(own), moduleName: 'orders', abilityName: 'EntryAbility' });", ["MC5301 EntryAbility"]),
+    ("context.startAbility({ \(own), moduleName: 'gone', abilityName: this.name });", ["MC5301 gone"]),
+    ("context.startAbility({ \(own), abilityName: 'Nowhere' });", ["MC5301 Nowhere"]),
+    ("context.startAbility({ \(own), moduleName: 'tv', abilityName: 'TVAbility' });", ["MC5304 tv"]),
+    // What is missing.
+    ("context.startAbility({ \(own), abilityName: 'EntryAbility' });", ["MC5303 com.example.shop"]),
+    ("context.startAbility({ \(own), moduleName: '', abilityName: 'EntryAbility' });", ["MC5303 com.example.shop"]),
+    ("context.startAbility({ moduleName: 'entry', abilityName: 'EntryAbility' });", ["MC5303 entry"]),
+    ("context.startAbility({ \(own), moduleName: 'entry' });", ["MC5303 com.example.shop"]),
+    // Ways to write it.
+    ("context?.startAbility({ \(wrong) } as Want, options);", ["MC5301 Nowhere"]),
+    ("context!.startAbilityByCall({ \(wrong) }).then(() => {});", ["MC5301 Nowhere"]),
+    ("let want: Want = { \(wrong) };\n    context.startAbility(want);", ["MC5301 Nowhere"]),
+    ("const want = { \(wrong), }\n    this.context.startAbility(want as Want)", ["MC5301 Nowhere"]),
+    ("let want: Want;\n    want = { \(wrong) };\n    context.startAbility(want);", ["MC5301 Nowhere"]),
+    ("let want: Want = { \(wrong) };\n    console.info(JSON.stringify(want));\n    go(want);", ["MC5301 Nowhere"]),
+    (
+      """
+      let want: Want = {};
+      want.bundleName = 'com.example.shop';
+      want.moduleName = "entry"
+      want.abilityName = `Nowhere`;
+      context.startAbility(want);
+      """, ["MC5301 Nowhere"]
+    ),
+    ("context.startAbility({ bundleName: OWN, 'moduleName': \"entry\", abilityName: 'No' + 'where' });", ["MC5301 No"]),
+    ("if (a / b) { context.startAbility({ \(wrong) }) } // {", ["MC5301 Nowhere"]),
+    ("const r = /['\"{]/; context.startAbility({ \(wrong) });", ["MC5301 Nowhere"]),
+    ("const t = `${ `}'${x}` }`; context.startAbility({ \(wrong) });", ["MC5301 Nowhere"]),
+    (
+      "let w: Want = {};\n    w['bundleName'] = OWN; w['moduleName'] = 'Entry'; w['abilityName'] = 'EntryAbility';"
+        + "\n    context.startAbility(w);", ["MC5301 Entry"]
+    ),
+    (
+      "let w: Want = new Object() as Want; w.bundleName = OWN; w.moduleName = 'entry';\n    w.abilityName = 'Gone';"
+        + "\n    context.startAbility(w, (e) => {});", ["MC5301 Gone"]
+    ),
+    (
+      "context.startAbility({ bundleName: `com.${'example'}.shop`, moduleName: 'x', abilityName: `y` });",
+      ["MC5301 x"]
+    ),
+    ("context.startAbility({ bundleName: `${OWN}`, moduleName: 'x', abilityName: `y` });", ["MC5301 x"]),
+    // Want agents.
+    ("wantAgent.getWantAgent({ wants: [{ \(own), abilityName: 'Gone' }], requestCode: 0 });", ["MC5305 Gone"]),
+    (
+      "let info: wantAgent.WantAgentInfo = { wants: [{ \(own), moduleName: 'Entry', abilityName: 'EntryAbility' }],"
+        + " operationType: wantAgent.OperationType.START_ABILITY };", ["MC5305 EntryAbility"]
+    ),
+    // Other apps.
+    (
+      "context.startAbility({ bundleName: 'com.huawei.hmos.settings', uri: 'x' });", ["MC5306 com.huawei.hmos.settings"]
+    ),
+    ("context.startAbilityForResult({ bundleName: 'com.ohos.mms' });", ["MC5306 com.ohos.mms"]),
+    ("context.startAbility({ bundleName: 'org.bank', moduleName: 'a', abilityName: 'b' });", ["MC5307 org.bank"]),
+    ("context.startAbility({ bundleName: 'com.example.bank', moduleName: 'a' });", ["MC5307 com.example.bank"]),
+    ("context.startAbility({ bundleName: 'com.example.shop2', moduleName: 'a' });", ["MC5307 com.example.shop2"]),
+    ("context.startAbility({ bundleName: 'com.example.shpo', moduleName: 'a' });", ["MC5313 com.example.shpo"]),
+    ("context.startAbility({ bundleName: 'com.exmple.shop' });", ["MC5313 com.exmple.shop"]),
+    (
+      "context.startAbility({ bundleName: 'com.example.Shop', moduleName: 'entry', abilityName: 'EntryAbility' });",
+      ["MC5313 com.example.Shop"]
+    ),
+    ("context.startAbilityForResult({ \(right) });", ["MC5311 com.example.shop"]),
+  ])
+  func reports(_ body: String, _ findings: [String]) {
+    #expect(WantProject.findings(in: body) == findings)
+  }
+
+  @Test(arguments: [
+    // Sound wants.
+    "context.startAbility({ \(right) });",
+    "context.startAbility({ \(own), moduleName: 'orders', abilityName: 'OrderAbility', parameters: { id: 1 } });",
+    // Exceptions that the route map declares.
+    "context.startAbility({ \(own), moduleName: 'entry', abilityName: 'Camera' });",
+    "context.startAbility({ \(own), moduleName: 'entry', abilityName: 'WatchAbility' });",
+    // A branch of the app delegate is for it.
+    "context.startAbility({ \(own), moduleName: 'scan', abilityName: 'Scanner' });",
+    // Implicit wants.
+    "context.startAbility({ action: 'ohos.want.action.viewData', uri: link, entities: ['entity.system.browsable'] });",
+    "context.startAbilityForResult({ action: 'ohos.want.action.imageCapture', parameters: { a: 1 } });",
+    "context.startAbility({ \(own), uri: 'shop://x' });",
+    // Pickers, which iOS has.
+    "context.startAbilityForResult({ bundleName: 'com.ohos.photos', abilityName: context.abilityInfo.name });",
+    "context.startAbility({ bundleName: 'com.ohos.filepicker' });",
+    // Code that asks for the platform.
+    "if (canIUse('SystemCapability.Map.Core')) { context.startAbility({ \(wrong) }); }",
+    "if (PlatformInfo.getPlatform() === PlatformTypeEnum.ANDROID) { context.startAbility({ \(wrong) }); }",
+    "if (deviceInfo.osFullName.startsWith('Open')) {} else { context.startAbility({ bundleName: 'com.ohos.mms' }); }",
+    "if (this.isIOS) return;\n    context.startAbility({ \(own), abilityName: 'EntryAbility' });",
+    "const name = this.platform; [1].forEach(() => { context.startAbility({ \(wrong) }); });",
+    "canIUse('A') && context.startAbility({ \(wrong) });",
+    "if (os === 'ios') {} else context.startAbility({ \(wrong) });",
+    // Names that are known only while the app runs.
+    "context.startAbility({ \(own), moduleName: `${other}`, abilityName: 'Nowhere' });",
+    "context.startAbility({ \(own), moduleName: `${run('x')}`, abilityName: 'Nowhere' });",
+    "let w: Want = {};\n    w['bundleName'] = OWN;\n    w[key] = 'x';\n    context.startAbility(w);",
+    "let w: Want = new Object() as Want;\n    fill(w);\n    context.startAbility(w);",
+    "let w: Want = new Other() as Want;\n    w.bundleName = OWN;\n    context.startAbility(w);",
+    "context.startAbility({ \(own), moduleName: name, abilityName: 'EntryAbility' });",
+    "context.startAbility({ \(own), moduleName: ok ? 'entry' : 'x', abilityName: 'EntryAbility' });",
+    "context.startAbility({ \(own), moduleName: `${a}`, abilityName: 'Nowhere' });",
+    "context.startAbility({ ...base, abilityName: 'EntryAbility' });",
+    "context.startAbility({ ...base, \(own) });",
+    "context.startAbility(this.want);",
+    "context.startAbility(make({ \(wrong) }));",
+    "let want: Want = { \(wrong) };\n    want = other();\n    context.startAbility(want);",
+    "let want: Want = { \(right) };\n    if (late) { want.abilityName = 'Nowhere'; }\n    context.startAbility(want);",
+    "let want: Want = { \(own) };\n    complete(want);\n    context.startAbility(want);",
+    "let want = { \(wrong) };\n    list.forEach((want) => { context.startAbility(want); });",
+    "let want = { \(wrong) };\n    list.forEach(want => context.startAbility(want));",
+    "let want = { \(wrong) };\n    const f = async (want: Want): Promise<void> => { context.startAbility(want); };",
+    "const entry = 'x';\n    { let entry = get(); context.startAbility({ \(own), moduleName: entry, abilityName: 'E' }); }",
+    "let module = 'x';\n    context.startAbility({ \(own), moduleName: module, abilityName: 'EntryAbility' });",
+    // Objects that look alike.
+    "postCardAction(this, { action: 'router', \(own), abilityName: 'Nowhere', params: {} });",
+    "let image = { bundleName: 'com.other', moduleName: 'nowhere', id: 1 };\n    Image(image);",
+    "Image($r('app.media.icon', { \(wrong) }));",
+    "context.startServiceExtensionAbility({ \(wrong) });",
+    "let want: Want = { \(wrong) };\n    context.connectServiceExtensionAbility(want, options);",
+    "abilityDelegator.startAbility({ \(wrong) });",
+    "let want: Want = { \(wrong) };\n    delegator.startAbility(want);",
+    "let want: Want = { \(own), abilityName: 'EntryAbility' };\n    Router.open(want);",
+    "let want: Want = { bundleName: 'com.ohos.mms' };\n    Router.open(want);",
+    "let unused: Want = { \(wrong) };",
+    "// context.startAbility({ \(wrong) });",
+    "/* context.startAbility({ \(wrong) }); */",
+    "const text = `context.startAbility({ ${x} })`;",
+    // Want agents.
+    "wantAgent.getWantAgent({ wants: [{ \(own), abilityName: 'EntryAbility' }], requestCode: 0 });",
+    "wantAgent.getWantAgent({ wants: [{ bundleName: 'com.other', abilityName: 'X' }], requestCode: 0 });",
+    "let i = { wants: [{ \(wrong) }], operationType: wantAgent.OperationType.SEND_COMMON_EVENT, requestCode: 0 };",
+    "let i = { wants: [{ bundleName: this.context.abilityInfo.bundleName, abilityName: this.name }], requestCode: 0 };",
+    "let wishes = { wants: [{ \(wrong) }] };",
+  ])
+  func isSilent(_ body: String) {
+    #expect(WantProject.findings(in: body) == [])
+  }
+
+  @Test(arguments: [
+    "context.abilityInfo.bundleName", "ctx.abilityInfo.bundleName", "this.context.abilityInfo.bundleName",
+    "this.context?.abilityInfo?.bundleName", "getContext(this).abilityInfo.bundleName", "context.applicationInfo.name",
+    "(getContext(this) as common.UIAbilityContext).abilityInfo.bundleName", "this.context.applicationInfo.name",
+    "(this.context as common.UIAbilityContext).abilityInfo.bundleName", "getContext().applicationInfo.name",
+    "this.getUIContext().getHostContext()!.applicationInfo.name", "context.abilityInfo.bundleName as string",
+    "context.abilityInfo.applicationInfo.name",
+  ])
+  func theContextHasTheNameOfTheApp(_ bundleName: String) {
+    func findings(_ names: String, before: String = "") -> [String] {
+      WantProject.findings(in: "\(before)context.startAbility({ \(names) });")
+    }
+    let constant = "const bundleName = \(bundleName);\n    "
+    #expect(findings("moduleName: 'entry', abilityName: 'Gone', bundleName: \(bundleName)") == ["MC5301 Gone"])
+    #expect(findings("abilityName: 'EntryAbility', bundleName: \(bundleName)") == ["MC5303 EntryAbility"])
+    #expect(findings("bundleName, moduleName: 'entry', abilityName: 'Gone'", before: constant) == ["MC5301 Gone"])
+    #expect(findings("bundleName: \(bundleName), moduleName: 'entry', abilityName: 'EntryAbility'") == [])
+    #expect(findings("bundleName: \(bundleName), moduleName: 'entry', abilityName: this.name") == [])
+    #expect(findings("bundleName: \(bundleName), moduleName: 'scan', abilityName: 'Scanner'") == [])
+    let other = "const other = context.createBundleContext('org.bank');\n    "
+    #expect(findings("bundleName: \(bundleName), moduleName: 'x', abilityName: 'y'", before: other) == [])
+  }
+
+  @Test(arguments: [
+    "info.abilityInfo.bundleName", "bundleInfo.applicationInfo.name", "abilityInfo.bundleName", "context.bundleName",
+    "context.abilityInfo.name", "context.elementName.bundleName", "find(context).abilityInfo.bundleName",
+    "context.createBundleContext('org.bank').applicationInfo.name", "list[context].abilityInfo.bundleName",
+    "context.abilityInfo.bundleName + '.tv'", "tv ? 'org.bank' : context.abilityInfo.bundleName", "context",
+    "(tv ? other : context).abilityInfo.bundleName", "(find() as Info).abilityInfo.bundleName",
+    "find(getContext()).abilityInfo.bundleName", "!context.abilityInfo.bundleName",
+    "a.b(c).context.abilityInfo.bundleName",
+  ])
+  func otherBundleNamesAreUnknown(_ bundleName: String) {
+    let names = "bundleName: \(bundleName), moduleName: 'x', abilityName: 'y'"
+    #expect(WantProject.findings(in: "context.startAbility({ \(names) });") == [])
+    let variable = "let bundleName = \(bundleName);\n    "
+    #expect(
+      WantProject.findings(
+        in: "\(variable)context.startAbility({ bundleName, moduleName: 'x', abilityName: 'y' });") == [])
+  }
+
+  @Test func aSchemeOfTheAppIsNoOtherApp() {
+    let want = "this.c.startAbility({ bundleName: 'org.Old', moduleName: 'x', abilityName: 'y' });"
+    var project = WantProject(files: ["entry/src/main/ets/Page.ets": want])
+    #expect(project.findings == ["MC5307 org.Old"])
+    project.schemes = ["com.example.shop", "org.old"]
+    #expect(project.findings == ["MC5313 org.Old"])
+    project.queries = ["org.old"]
+    #expect(project.findings == [])
+  }
+
+  @Test func constantsOfTheFileAreNames() {
+    let source = """
+      import { MODULE } from './Names';
+      const PREFIX = 'com.example';
+      export const BUNDLE: string = PREFIX + '.shop';
+      enum Modules { Entry = 'entry', Orders = 'order' }
+      class Names {
+        static readonly ABILITY: string = 'Nowhere';
+        static changing = 'Nowhere';
+      }
+      @Component
+      struct Page {
+        private readonly module: string = 'Entry';
+        @State want: Want = { bundleName: BUNDLE, moduleName: this.module, abilityName: 'EntryAbility' };
+        build() {
+          Column() {
+            Button('a').onClick(() => { this.context.startAbility(this.want); })
+            Button('b').onClick(() => {
+              this.context.startAbility({ bundleName: BUNDLE, moduleName: Modules.Orders, abilityName: 'OrderAbility' });
+            })
+            Button('c').onClick(() => {
+              this.context.startAbility({ bundleName: BUNDLE, moduleName: Modules.Entry, abilityName: Names.ABILITY });
+            })
+            Button('d').onClick(() => {
+              this.context.startAbility({ bundleName: BUNDLE, moduleName: 'entry', abilityName: Names.changing });
+            })
+            Button('e').onClick(() => {
+              this.context.startAbility({ bundleName: BUNDLE, moduleName: MODULE, abilityName: 'Nowhere' });
+            })
+          }
+        }
+      }
+      """
+    #expect(WantProject.findings(source) == ["MC5301 this", "MC5301 Modules", "MC5301 Names"])
+  }
+
+  @Test func constantsThatLeadInACircleAreUnknown() {
+    let circle = "const A = B;\nconst B = A;\n"
+    #expect(
+      WantProject.findings(circle + "this.c.startAbility({ bundleName: 'com.example.shop', moduleName: A });") == [
+        "MC5303 com.example.shop"
+      ])
+    let chain = (1...5_000).map { "const A\($0) = A\($0 - 1);\n" }.joined()
+    let want = "this.c.startAbility({ \(Self.own), moduleName: A5000, abilityName: 'EntryAbility' });"
+    #expect(WantProject.findings(chain + want) == [])
+  }
+
+  @Test func sourcesThatAreNotOnIOSAreNotRead() {
+    let want = "class A { a() { this.c.startAbility({ \(Self.wrong) }); } }\n"
+    let project = WantProject(files: [
+      "tv/src/main/ets/Page.ets": want, "entry/src/ohosTest/ets/Test.ets": want,
+      "entry/src/main/resources/rawfile/a.ts": want, "entry/src/main/ets/oh_modules/b/c.ets": want,
+      "entry/src/main/ets/HarmonyOSSettings.ets": want, "entry/src/main/ets/Want.js": want,
+    ])
+    #expect(project.findings == [])
+    let others = WantProject(files: ["common/src/main/ets/Page.ets": want, "orders/src/main/ets/old.ts": want])
+    #expect(others.findings == ["MC5301 Nowhere", "MC5301 Nowhere"])
+  }
+
+  @Test func namesThatAreNotKnownAreNotMissing() {
+    let want = "this.c.startAbility({ \(Self.wrong) });"
+    var project = WantProject(files: ["entry/src/main/ets/Page.ets": want])
+    project.map += "\n  entry/{: x"
+    #expect(project.findings == [])
+  }
+
+  @Test func aDelegateThatAsksForNoNamesMayOpenAny() {
+    let delegate = """
+      - (BOOL)application:(UIApplication *)app openURL:(NSURL *)url options:(NSDictionary *)options {
+        [nav pushViewController:[[LensViewController alloc] init] animated:YES];
+        return YES;
+      }
+      """
+    let project = WantProject(files: [
+      ".arkui-x/ios/app/AppDelegate.m": delegate,
+      "entry/src/main/ets/Page.ets": """
+      this.c.startAbility({ \(Self.own), moduleName: 'Native', abilityName: 'Lens' });
+      this.c.startAbility({ \(Self.own), moduleName: 'entry', abilityName: 'EntryAbilty' });
+      """,
+    ])
+    #expect(project.findings == ["MC5302 Native", "MC5301 EntryAbilty"])
+  }
+
+  @Test(arguments: [
+    ("[[EntryLensViewController alloc] initWithInstanceName:instanceName]", ["MC5301 Lens"]),
+    ("[[EntryAViewController alloc] initWithInstanceName:@\"com.example.shop:entry:EntryAbility\"]", []),
+    ("[[LensViewController alloc] init]", []),
+  ])
+  func aBranchThatOpensAPageNeedsADeclaredName(_ controller: String, _ findings: [String]) {
+    let delegate = """
+      - (BOOL)application:(UIApplication *)app openURL:(NSURL *)url options:(NSDictionary *)options {
+        if ([moduleName isEqualToString:@"entry"] && [abilityName isEqualToString:@"Lens"]) {
+          [nav pushViewController:\(controller) animated:YES];
+        }
+        return YES;
+      }
+      """
+    let project = WantProject(files: [
+      ".arkui-x/ios/app/AppDelegate.m": delegate,
+      "entry/src/main/ets/Page.ets": "this.c.startAbility({ \(Self.own), moduleName: 'entry', abilityName: 'Lens' });",
+    ])
+    #expect(project.findings == findings)
+  }
+
+  @Test func theSchemeOfTheAppIsNeededForItsOwnWants() {
+    let map = "version: 1\nabilities:\n  entry/EntryAbility: {}\n  entry/WatchAbility: {}\n  orders/OrderAbility: {}\n"
+    func severity(_ source: String) -> [String] {
+      var project = WantProject(map: map, files: ["entry/src/main/ets/Page.ets": source])
+      project.schemes = ["shop"]
+      return project.severities
+    }
+    #expect(severity("this.c.startAbility({ \(Self.right) });") == ["MC5003 error"])
+    #expect(severity("this.c.startAbilityForResult({ \(Self.right) });") == ["MC5003 note", "MC5311 note"])
+    #expect(severity("class A { a() { if (isIOS) {} this.c.startAbility({ \(Self.right) }); } }") == ["MC5003 note"])
+    #expect(severity("this.c.startAbility({ action: 'abilityName' });") == ["MC5003 note"])
+  }
+
+  @Test func appsThatInfoPlistListsMayBeOpened() {
+    var project = WantProject(files: [
+      "entry/src/main/ets/Page.ets": """
+      this.c.startAbility({ bundleName: 'org.bank', moduleName: 'pay', abilityName: 'Pay' });
+      this.c.startAbility({ bundleName: 'org.bank', abilityName: 'Pay' });
+      """
+    ])
+    project.queries = ["Org.Bank"]
+    #expect(project.findings == ["MC5303 org.bank"])
+    project.queries = ["$(BANK)"]
+    #expect(project.findings == [])
+  }
+}
+
+/// The parameters of wants are those that the route map declares.
+@Suite struct WantParameterTests {
+  @Test(arguments: [
+    ("parameters: { id: 42 }", []),
+    ("parameters: { id: 42, tab: 'track', days: [1, 2], note: `a ${b}`, from: { a: 1 } }", []),
+    ("parameters: { 'id': 4.0, tab: undefined, note: null }", []),
+    ("parameters: { id: -1 }", []),
+    ("parameters: { id: this.id, tab: name, days: list, note: JSON.stringify(x), from: y }", []),
+    ("parameters: { id, ...others }", []),
+    ("parameters: { ...others }", []),
+    ("parameters: { [key]: 1 }", []),
+    ("parameters: others", []),
+    ("parameters: { id: 42, days: [] }", []),
+    ("parameters: { id: 42, days: [1, x] }", []),
+    ("parameters: { id: 42 } as Record<string, Object>", []),
+    ("", ["MC5308 com.example.shop"]),
+    ("parameters: {}", ["MC5308 parameters"]),
+    ("parameters: { tab: 'items' }", ["MC5308 parameters"]),
+    ("parameters: { id: undefined }", ["MC5308 parameters"]),
+    ("parameters: { id: '42' }", ["MC5309 42"]),
+    ("parameters: { id: 4.5 }", ["MC5309 4.5"]),
+    ("parameters: { id: `${n}` }", ["MC5309 ${n}"]),
+    ("parameters: { id: true, tab: 'trak' }", ["MC5309 true", "MC5309 trak"]),
+    ("parameters: { id: 42, days: 1 }", ["MC5309 1"]),
+    ("parameters: { id: 42, days: [1, 'x'] }", ["MC5309 ["]),
+    ("parameters: { id: 42, note: 5, from: 'x' }", ["MC5309 5", "MC5309 x"]),
+    ("parameters: { id: 42, Tab: 'items' }", ["MC5310 Tab"]),
+    ("parameters: { idd: 42 }", ["MC5310 idd"]),
+    ("parameters: { id: 42, 'ohos.extra.param.key.appCloneIndex': 1 }", []),
+    ("parameters: { 'ohos.extra.param.key.appCloneIndex': 1 }", ["MC5308 parameters"]),
+  ])
+  func areThoseOfTheAbility(_ parameters: String, _ findings: [String]) {
+    let names = "bundleName: 'com.example.shop', moduleName: 'orders', abilityName: 'OrderAbility'"
+    #expect(WantProject.findings(in: "context.startAbility({ \(names), \(parameters) });") == findings)
+  }
+
+  @Test func assignedParametersAreKnown() {
+    let want = "let want: Want = { bundleName: OWN, moduleName: 'orders', abilityName: 'OrderAbility' };\n"
+    #expect(
+      WantProject.findings(in: want + "want.parameters = { id: 'x' };\ncontext.startAbility(want);") == ["MC5309 x"])
+    #expect(WantProject.findings(in: want + "want.parameters = make();\ncontext.startAbility(want);") == [])
+    #expect(WantProject.findings(in: want + "want.parameters!['id'] = 4;\ncontext.startAbility(want);") == [])
+    #expect(WantProject.findings(in: want + "context.startAbility(want);") == ["MC5308 OWN"])
+  }
+}

@@ -1,0 +1,189 @@
+#!/usr/bin/env python3
+"""Edits the example apps in one place at a time, and judges what `manifestc check` says of each edit.
+
+    mutate_projects.py MANIFESTC [--list] [--only TEXT]
+
+An edit renames, deletes, retypes, moves or doubles something in a manifest, the route map, a property list, the Xcode project,
+the app delegate, a class or an ArkTS file of a copy of `examples/arkuix-app` or `examples/superapp`; `project_edits.py` has them.
+It is *found* if `check` reports it within three lines of the edit, or at a counterpart that no longer agrees: a finding elsewhere
+that names what was edited. An edit of the route map or of a manifest is built first, so that what is generated agrees with it,
+and only the rest of the project can tell.
+
+An edit after which the app behaves as before says why with its kind; `check` must then report neither an error nor a warning. An
+edit that Xcode or hvigor refuses to build never reaches a phone: it is found or *refused*. All others survive. The script lists
+them, and fails where more than ALLOWED of the edits survive, are reported elsewhere, or are reported though they change nothing.
+"""
+
+import argparse
+import collections
+import concurrent.futures
+import json
+import os
+import pathlib
+import queue
+import shutil
+import subprocess
+import sys
+import tempfile
+
+from project_edits import APPS, ROOT, all_edits
+
+# How far from the edit a finding may be to count as one at the edit, in lines.
+NEAR = 3
+# The fewest edits, and the greatest share of them that nobody explains.
+LEAST = 300
+ALLOWED = 0.02
+
+# What becomes of an edit; up to EXPLAINED as it should be.
+COLUMNS = ("at the edit", "at a counterpart", "the same", "refused", "elsewhere", "survivor", "false alarm")
+EXPLAINED = 4
+
+
+class Workbench:
+    """A copy of the apps, one edit at a time."""
+
+    def __init__(self, manifestc, folder):
+        self.manifestc = manifestc
+        self.folder = pathlib.Path(folder)
+        for app in APPS:
+            shutil.copytree(ROOT / "examples" / app, self.folder / app)
+
+    def run(self, *arguments):
+        run = subprocess.run([self.manifestc, *arguments], capture_output=True, text=True, timeout=120)
+        if run.returncode not in (0, 1, 2):
+            raise SystemExit(f"manifestc {' '.join(arguments)} ended with {run.returncode}: {run.stderr}")
+        return run
+
+    def findings(self, app):
+        """The findings of an app, and whether `check` could do its work."""
+        run = self.run("check", "--format", "json", str(self.folder / app))
+        try:
+            return json.loads(run.stdout)["findings"]
+        except json.JSONDecodeError:
+            raise SystemExit(f"check of {app} ended with {run.returncode}: {run.stderr}") from None
+
+    def judge(self, edit):
+        """What `check` finds after an edit."""
+        app = self.folder / edit.app
+        file = app / edit.path
+        original = file.read_bytes()
+        if edit.text is None:
+            file.unlink()
+        else:
+            file.write_text(edit.text)
+        try:
+            if edit.is_input:
+                self.run("build", str(app))
+            findings = self.findings(edit.app)
+            for finding in findings:
+                finding["sources"] = [self.line(edit.app, place) for place in (finding, *finding["related"])]
+            return findings
+        finally:
+            file.write_bytes(original)
+            if edit.is_input:
+                shutil.rmtree(app / "Generated")
+                shutil.copytree(ROOT / "examples" / edit.app / "Generated", app / "Generated")
+
+    def line(self, app, place):
+        try:
+            return (self.folder / app / place["path"]).read_text().splitlines()[place["start"]["line"] - 1]
+        except (OSError, IndexError, UnicodeDecodeError):
+            return ""
+
+
+def is_at(edit, finding):
+    """Whether a finding is within a few lines of the edit."""
+    near = range(edit.lines.start - NEAR, edit.lines.stop + NEAR)
+    return any(
+        place["path"] == edit.path and (edit.text is None or edit.is_syntax or place["start"]["line"] in near)
+        for place in (finding, *finding["related"])
+    )
+
+
+def names(edit, finding):
+    """Whether a finding elsewhere names what was edited."""
+    texts = [finding[key] for key in ("message", "label", "note", "help") if finding.get(key)]
+    texts += [place["path"] for place in (finding, *finding["related"])]
+    texts += [related["message"] for related in finding["related"]] + finding["sources"]
+    text = "\n".join(texts)
+    return any(word in text for word in edit.words)
+
+
+def verdict(edit, findings):
+    """One of COLUMNS."""
+    serious = [finding for finding in findings if finding["severity"] != "note"]
+    if edit.same:
+        return "false alarm" if serious else "the same"
+    if any(is_at(edit, finding) for finding in findings):
+        return "at the edit"
+    if any(names(edit, finding) for finding in findings):
+        return "at a counterpart"
+    if edit.refused:
+        return "refused"
+    return "elsewhere" if findings else "survivor"
+
+
+def describe(edit, findings):
+    codes = ", ".join(sorted({f"{finding['name']} ({finding['severity']})" for finding in findings}))
+    return f"{edit.app}/{edit.path}:{edit.lines.start}: {edit.kind}: {edit.description}" + (f" -> {codes}" if codes else "")
+
+
+def counted(verdicts):
+    counts = collections.Counter(verdicts)
+    return ", ".join(f"{counts[name]} {name}" for name in COLUMNS if counts[name])
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("manifestc")
+    parser.add_argument("--list", action="store_true", help="list every edit with what is said of it")
+    parser.add_argument("--only", default="", help="edits whose kind, part or path contains this text")
+    options = parser.parse_args()
+    manifestc = str(pathlib.Path(options.manifestc).resolve())
+    edits = [edit for edit in all_edits() if options.only in f"{edit.kind} {edit.part} {edit.path}"]
+
+    with tempfile.TemporaryDirectory() as folder:
+        benches = queue.SimpleQueue()
+        count = os.cpu_count() or 1
+        for index in range(count):
+            benches.put(Workbench(manifestc, pathlib.Path(folder) / str(index)))
+        bench = benches.get()
+        for app in APPS:
+            if found := bench.findings(app):
+                raise SystemExit(f"examples/{app} is not clean before any edit: {[item['message'] for item in found]}")
+        benches.put(bench)
+
+        def judge(edit):
+            bench = benches.get()
+            try:
+                return bench.judge(edit)
+            finally:
+                benches.put(bench)
+
+        with concurrent.futures.ThreadPoolExecutor(count) as pool:
+            found = list(pool.map(judge, edits))
+
+    verdicts = [verdict(edit, findings) for edit, findings in zip(edits, found)]
+    for part in dict.fromkeys(edit.part for edit in edits):
+        print(f"{part}:")
+        own = [(edit, name) for edit, name in zip(edits, verdicts) if edit.part == part]
+        for kind in dict.fromkeys(edit.kind for edit, _ in own):
+            reason = next((edit.same or edit.refused for edit, _ in own if edit.kind == kind), None)
+            print(f"  {kind}: {counted(name for edit, name in own if edit.kind == kind)}" + (f" ({reason})" if reason else ""))
+    total = collections.Counter(verdicts)
+    print(f"all: {counted(verdicts)}")
+    for name in COLUMNS if options.list else COLUMNS[EXPLAINED:]:
+        for edit, findings, own in zip(edits, found, verdicts):
+            if own == name:
+                print(f"{name}: {describe(edit, findings)}")
+    kinds = len({edit.kind for edit in edits})
+    unexplained = sum(total[name] for name in COLUMNS[EXPLAINED:])
+    print(f"{len(edits)} edits of {kinds} kinds, {unexplained} of them unexplained")
+    if not options.only and len(edits) < LEAST:
+        raise SystemExit(f"fewer than {LEAST} edits")
+    if unexplained > ALLOWED * len(edits):
+        raise SystemExit(f"more than {ALLOWED:.0%} of the edits are unexplained")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,10 @@
+#import "EntryEntryAbilityViewController.h"
+
+@implementation EntryEntryAbilityViewController
+
+- (void)viewDidLoad {
+    [super viewDidLoad];
+    self.edgesForExtendedLayout = UIRectEdgeNone;
+}
+
+@end

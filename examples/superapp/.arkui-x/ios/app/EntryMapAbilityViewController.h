@@ -1,0 +1,5 @@
+#import <libarkui_ios/StageViewController.h>
+
+/// Shows the ability `MapAbility` of the module `entry`.
+@interface EntryMapAbilityViewController : StageViewController
+@end

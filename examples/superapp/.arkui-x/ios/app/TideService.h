@@ -1,0 +1,5 @@
+#import <APMobileFramework/APMobileFramework.h>
+
+/// Knows the tides.
+@interface TideService : NSObject <DTService>
+@end

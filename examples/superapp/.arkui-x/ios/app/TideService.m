@@ -1,0 +1,8 @@
+#import "TideService.h"
+
+@implementation TideService
+
+- (void)start {
+}
+
+@end

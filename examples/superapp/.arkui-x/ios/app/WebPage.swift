@@ -1,0 +1,22 @@
+import ManifestBridge
+import UIKit
+
+/// A page of the harbour's web, which reaches the app through the bridge.
+final class WebPageController: UIViewController, Bridge.Handler {
+  private lazy var bridged = BridgedWebView(
+    Bridge.dispatcher(self), content: Bridge.content, applicationName: Bridge.applicationNameForUserAgent)
+
+  /// Shows a page above what is in front, and answers whether it could.
+  static func open(_ path: String) -> Bool {
+    guard let front = UIApplication.shared.delegate?.window??.rootViewController else { return false }
+    let page = WebPageController()
+    page.view = page.bridged.webView
+    page.bridged.open(path: path)
+    front.present(page, animated: true)
+    return true
+  }
+
+  func nextTide(berth: Int, unit: LevelUnit) -> Bridge.NextTideResult { .init(level: 2.5, isRising: true) }
+  func openDeepLink(url: String) { if let url = URL(string: url) { _ = HarbourLinks.open(url) } }
+  func showToast(message: String, duration: Double?) {}
+}
