@@ -176,10 +176,10 @@ private struct ProjectObjects {
       var settings: BuildSettings.Layer = [:]
       if case .mapping(let members)? = configuration["buildSettings"]?.content {
         for member in members.members {
-          let key = member.key.prefix { $0 != "[" }
           let text = member.value.texts.map { $0.joined(separator: " ") } ?? member.value.text ?? ""
-          settings[key.count < member.key.count ? key + BuildSettings.conditional : member.key] = Spanned(
-            BuildText(text), member.value.span)
+          let condition = member.key.utf8.firstIndex(of: UInt8(ascii: "["))
+          let key = condition.map { member.key[..<$0] + BuildSettings.conditional } ?? member.key
+          settings[key] = Spanned(BuildText(text), member.value.span)
         }
       }
       return .init(name: name, settings: settings, file: baseFile(of: configuration))

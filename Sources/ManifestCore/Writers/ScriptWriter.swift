@@ -23,7 +23,9 @@ package struct ScriptWriter {
 
   /// Code of several lines, unchanged.
   package mutating func lines(_ code: String) {
-    for part in code.split(separator: "\n", omittingEmptySubsequences: false) { line(String(part)) }
+    for part in code.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      line(String(Substring(part)))
+    }
   }
 
   /// A documentation comment on a line of its own.

@@ -95,9 +95,9 @@ private struct Reader {
     return Node(.sequence(items), file.span(start, index))
   }
 
-  private mutating func expect(_ mark: Unicode.Scalar, _ place: String) throws(Failure) {
+  private mutating func expect(_ mark: Unicode.Scalar, _ place: @autoclosure () -> String) throws(Failure) {
     skipSpace()
-    guard current == UInt8(ascii: mark) else { throw failure("there is no `\(mark)` \(place)") }
+    guard current == UInt8(ascii: mark) else { throw failure("there is no `\(mark)` \(place())") }
     index += 1
   }
 
