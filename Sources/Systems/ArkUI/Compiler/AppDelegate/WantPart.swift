@@ -70,8 +70,7 @@ struct WantMatch: Hashable, Sendable {
 extension String {
   /// Whether the bytes of a text occur in this one; `contains` compares characters, which showed in the time of `check`.
   func hasPart(_ part: String) -> Bool {
-    let (bytes, wanted) = (Array(utf8), Array(part.utf8))
-    guard bytes.count >= wanted.count else { return false }
-    return (0...bytes.count - wanted.count).contains { bytes[$0..<$0 + wanted.count].elementsEqual(wanted) }
+    guard let first = part.utf8.first else { return true }
+    return utf8.indices.contains { utf8[$0] == first && utf8[$0...].starts(with: part.utf8) }
   }
 }
