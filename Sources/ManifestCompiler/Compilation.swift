@@ -39,7 +39,7 @@ public struct Compilation: Sendable {
   public var summary: String {
     guard let program else { return "nothing was compiled" }
     func count(_ number: Int, _ one: String, _ many: String) -> String { "\(number) \(number == 1 ? one : many)" }
-    let counts = program.systems.flatMap(\.counts) + [(program.routes.count, "route", "routes")]
+    let counts = program.systems(Systems.all).flatMap(\.counts) + [(program.routes.count, "route", "routes")]
     return counts.map { count($0, $1, $2) }.joined(separator: ", ")
   }
 

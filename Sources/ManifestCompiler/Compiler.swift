@@ -44,7 +44,7 @@ public struct Compiler: Sendable {
     if let project = compilation.project, let program = compilation.program {
       let files = loader.moduleFiles(of: project)
       Analysis.check(files, against: program, of: project, Systems.all, into: &loader.diagnostics)
-      let requirements = program.systems.flatMap(\.targetRequirements)
+      let requirements = program.systems(Systems.all).flatMap(\.targetRequirements)
       let ios = loader.iosProject(compilation.paths, resources: Set(requirements.compactMap(\.resource)))
       let sources = ios == nil ? [] : loader.arkTSSources(of: project)
       Analysis.check(ios, sources, against: program, of: project, Systems.all, into: &loader.diagnostics)
@@ -68,9 +68,10 @@ public struct Compiler: Sendable {
     compilation.program = program
     guard !levels.applied(to: loader.diagnostics).hasErrors else { return compilation }
 
-    let emission = OutputPlan(of: program, configuration)
+    let systems = program.systems(Systems.all)
+    let emission = OutputPlan(of: program, systems, configuration)
     compilation.emission = emission
-    let (proven, findings) = Self.verified(emission, of: program)
+    let (proven, findings) = Self.verified(emission, of: program, systems)
     compilation.table = proven
     loader.diagnostics.append(contentsOf: findings)
     guard !levels.applied(to: loader.diagnostics).hasErrors else { return compilation }
@@ -80,14 +81,16 @@ public struct Compiler: Sendable {
   }
 
   /// Checks the names and the table of an emission; the table is nil if there are errors.
-  private static func verified(_ emission: OutputPlan, of program: Program) -> (RouteTable?, Diagnostics) {
+  private static func verified(
+    _ emission: OutputPlan, of program: Program, _ systems: [any System]
+  ) -> (RouteTable?, Diagnostics) {
     var findings = Diagnostics()
     let tree = emission.tree
-    SwiftNameCheck.run(on: program, tree, into: &findings)
+    SwiftNameCheck.run(on: program, tree, systems, into: &findings)
     CaseNumberCheck.run(on: tree, into: &findings)
     CaseCountCheck.run(on: tree, into: &findings)
     guard !findings.hasErrors else { return (nil, findings) }
-    return (Proof.prove(emission.table, of: program, into: &findings), findings)
+    return (Proof.prove(emission.table, of: program, systems, into: &findings), findings)
   }
 }
 

@@ -16,4 +16,7 @@ package enum Systems {
     Bridge.self,
     Shortcuts.self,
   ]
+
+  /// What they add to the route map.
+  package static let sections = all.map { $0.section }
 }

@@ -59,7 +59,12 @@ extension Analysis {
       return
     }
     let wants = sources.flatMap { WantScan.wants(in: $0, into: &diagnostics) }
-    let context = ProjectContext(project: project, program: program, ios: ios, wants: wants)
+    let values = program.systems(systems)
+    let context = ProjectContext(
+      project: project, program: program, ios: ios, wants: wants,
+      requiredClasses: values.flatMap { $0.requiredClasses(in: project) },
+      requirements: values.flatMap(\.targetRequirements),
+      needsWants: values.contains { $0.needsWants(for: program.routes) })
     for check in projectChecks + systems.flatMap({ $0.projectChecks }) { check.run(on: context, into: &diagnostics) }
   }
 }

@@ -90,7 +90,7 @@ extension Compilation {
 
   /// What one of a system's own links opens; nil for any other URL.
   private func ownLink(_ url: String) -> ResolutionAnswer.Outcome? {
-    for system in program?.systems ?? [] {
+    for system in program?.systems(Systems.all) ?? [] {
       if let link = system.ownLink(url), let kind = type(of: system).ownLinks { return .ownLink(link, kind) }
     }
     return nil

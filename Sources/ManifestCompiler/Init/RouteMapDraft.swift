@@ -1,4 +1,5 @@
 import ManifestCore
+import ManifestRuntime
 import ManifestText
 
 /// The text of a first `routes.yaml`, which builds without findings wherever the project itself is sound.

@@ -143,3 +143,77 @@ package struct IOSProject: Sendable {
   /// Whether there are sources, and all of them were read: otherwise nothing can be said about missing classes.
   package var hasSources: Bool { !sources.isEmpty && !hasUnreadSources }
 }
+
+extension IOSProject {
+  /// Whether something is so, where the project may not say.
+  package enum Membership: Hashable, Sendable {
+    case compiled, notCompiled, unknown
+  }
+
+  /// Whether one of some targets compiles a source file.
+  package func membership(of path: String, in targets: [Target]) -> Membership {
+    guard !targets.isEmpty, !isPackaged(path) else { return .unknown }
+    if targets.contains(where: { $0.files.compiles(path) }) { return .compiled }
+    return targets.allSatisfy(\.files.isComplete) ? .notCompiled : .unknown
+  }
+
+  /// The targets whose code runs in the app: itself and its libraries.
+  package var appTargets: [Target] {
+    targets.filter { [.application, .framework, .library].contains($0.kind) }
+  }
+
+  /// The targets of extensions with a bundle identifier.
+  package func extensionTargets(_ bundleIdentifier: String) -> [Target] {
+    targets.filter { $0.kind == .appExtension && $0.bundleIdentifiers.contains(bundleIdentifier) }
+  }
+
+  /// Whether a package manager compiles a file, whatever the Xcode project says.
+  private func isPackaged(_ path: String) -> Bool { packageFolders.contains { path.hasPrefix($0) } }
+
+  /// Whether the sources include all Objective-C that the targets compile, so that a missing implementation is certain.
+  package var areSourcesComplete: Bool {
+    let known = Set(sources.map { $0.path.lowercased() })
+    return targets.allSatisfy { target in
+      target.files.isComplete
+        && target.files.compiled.allSatisfy {
+          known.contains($0.lowercased()) || missing.contains($0) || !Self.isSource($0)
+        }
+    }
+  }
+
+  private static func isSource(_ path: String) -> Bool {
+    [".m", ".mm"].contains { path.lowercased().hasSuffix($0) }
+  }
+}
+
+extension IOSProject.Target {
+  /// Whether the bundle identifier of each configuration is known.
+  var areBundleIdentifiersKnown: Bool { configurations.allSatisfy { $0.bundleIdentifier != .unknown } }
+
+  /// The position of the first bundle identifier that is written.
+  var bundleIdentifierSpan: Span? {
+    configurations.lazy.compactMap { $0.ownIdentifier?.span ?? $0.settings.written("PRODUCT_BUNDLE_IDENTIFIER")?.span }
+      .first
+  }
+
+  /// The identifier of the extension point in the Info.plist; nil if it is not known.
+  var extensionPoint: String? {
+    configurations.lazy.compactMap { $0.infoPlist?.root["NSExtension"]?["NSExtensionPointIdentifier"]?.text }.first
+  }
+}
+
+extension IOSProject.Target.Configuration {
+  /// The bundle identifier that the Info.plist writes; nil if that is the one of the settings, as nearly always.
+  var ownIdentifier: Spanned<String>? {
+    guard let text = infoPlist?.root["CFBundleIdentifier"]?.spannedText,
+      !["$(PRODUCT_BUNDLE_IDENTIFIER)", "${PRODUCT_BUNDLE_IDENTIFIER}"].contains(text.value)
+    else { return nil }
+    return text
+  }
+
+  /// The bundle identifier: what the Info.plist writes, or else the setting.
+  var bundleIdentifier: BuildSettings.Value {
+    guard let text = ownIdentifier?.value else { return settings["PRODUCT_BUNDLE_IDENTIFIER"] }
+    return settings.resolved(BuildText(text)).map { $0.isEmpty ? .absent : .text($0) } ?? .unknown
+  }
+}

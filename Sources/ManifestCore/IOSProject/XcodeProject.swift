@@ -30,6 +30,18 @@ package struct XcodeProject: Sendable {
       foldedCompiled.insert(path.lowercased())
     }
 
+    /// Whether the target compiles a source file; the file systems of Macs most often ignore case.
+    package func compiles(_ path: String) -> Bool {
+      if compiled.contains(path) { return true }
+      let folded = path.lowercased()
+      if folders.contains(where: { folder in
+        folded.hasPrefix(folder.path.lowercased() + "/") && !folder.exceptions.contains(path)
+      }) {
+        return true
+      }
+      return foldedCompiled.contains(folded)
+    }
+
     /// Whether a file is copied into the bundle, by itself or as part of a folder or synchronized folder.
     package func copies(_ path: String) -> Bool {
       resources.contains { $0.path == path || $0.isFolder && path.hasPrefix($0.path + "/") }

@@ -94,6 +94,144 @@ package struct LinkSearch {
   }
 }
 
+/// One question of a `LinkSearch`: chooses the query of the URL, then its path.
+private struct QuerySearch {
+  private let accepted: [LinkClaim]
+  private let refused: [LinkClaim]
+
+  /// What the query may have for a name: the values of a list, or one value.
+  private struct Choice {
+    let name: String
+    let options: [[String]]
+  }
+
+  init(_ accepted: [LinkClaim], _ refused: [LinkClaim]) {
+    self.accepted = accepted
+    self.refused = refused
+  }
+
+  func link(_ steps: inout Int) -> LinkSearch.Answer {
+    var choices: [Choice] = []
+    for name in names {
+      switch options(for: name, &steps) {
+      case .found(let options): choices.append(Choice(name: name, options: options))
+      case .none: return .none
+      case .undecided: return .undecided
+      }
+    }
+    var isDecided = true
+    // An odometer over the options; nearly always each name has one.
+    var positions = choices.map { _ in 0 }
+    while true {
+      let query = zip(choices, positions).map { (name: $0.name, values: $0.options[$1]) }
+      switch path(query, &steps) {
+      case .found(let segments):
+        let items = query.flatMap { item in item.values.map { Program.QueryItem(name: item.name, value: $0) } }
+        return .found(LinkSearch.Link(segments: segments, query: items))
+      case .none: break
+      case .undecided: isDecided = false
+      }
+      steps -= 1
+      guard steps > 0 else { return .undecided }
+      guard let next = positions.indices.last(where: { positions[$0] + 1 < choices[$0].options.count }) else {
+        return isDecided ? .none : .undecided
+      }
+      positions[next] += 1
+      for index in positions.indices where index > next { positions[index] = 0 }
+    }
+  }
+
+  // MARK: - Query
+
+  /// The names that the query must have.
+  private var names: [String] {
+    var names: [String] = []
+    for claim in accepted {
+      for name in claim.query.map(\.name) + claim.queryParameters.filter({ $0.presence == .required }).map(\.name)
+      where !names.contains(where: { $0.utf8.elementsEqual(name.utf8) }) {
+        names.append(name)
+      }
+    }
+    return names
+  }
+
+  /// What the query may have for a name: one option that no refused claim requires, or else all that some require.
+  private func options(for name: String, _ steps: inout Int) -> SearchResult<[[String]]> {
+    func isNamed(_ other: String) -> Bool { other.utf8.elementsEqual(name.utf8) }
+    let types = accepted.flatMap(\.queryParameters).filter { isNamed($0.name) }.map(\.type)
+    guard !Self.areDisjointNumbers(types) else { return .none }
+    func accepts(_ text: String) -> Bool { types.allSatisfy { $0.value(fromURLText: text) != nil } }
+    let fixed = accepted.flatMap(\.query).filter { isNamed($0.name) }.map(\.value)
+    if let value = fixed.first {
+      let isAccepted = fixed.allSatisfy { $0.utf8.elementsEqual(value.utf8) } && accepts(value)
+      return isAccepted && !value.utf8.contains(0) ? .found([[value]]) : .none
+    }
+
+    let taken = refused.flatMap(\.query).filter { isNamed($0.name) }.map(\.value)
+    func search(refusing texts: [String], isWide: Bool = false) -> SearchResult<[String]> {
+      let languages = types.map { TextLanguage($0, isWide: isWide) }
+      return PathAutomaton(values: languages, refusing: texts).shortPath(steps: &steps) { accepts($0[0]) }
+    }
+    switch search(refusing: taken) {
+    case .found(let value): return .found([value])
+    case .undecided: return .undecided
+    case .none: break
+    }
+    let isNarrowed = types.contains { TextLanguage($0, isWide: false).isNarrowed }
+    if isNarrowed, !search(refusing: taken, isWide: true).isNone { return .undecided }
+    let options = taken.filter(accepts)
+    // A repeated value is only one for lists, and then no fixed one.
+    if let value = options.first, types.allSatisfy({ if case .list = $0 { true } else { false } }) {
+      return .found([[value, value]])
+    }
+    return options.isEmpty ? .none : .found(options.map { [$0] })
+  }
+
+  // MARK: - Path
+
+  private func path(_ query: [(name: String, values: [String])], _ steps: inout Int) -> SearchResult<[String]> {
+    for index in accepted[0].template.segments.indices {
+      let types = accepted.compactMap { claim in
+        claim.template.segments.dropFirst(index).first.flatMap { claim.parameter(of: $0)?.type }
+      }
+      guard !Self.areDisjointNumbers(types) else { return .none }
+    }
+    let taken = refused.filter { claim in
+      claim.query.allSatisfy { item in
+        query.contains { name, values in
+          name.utf8.elementsEqual(item.name.utf8) && values.count == 1
+            && values[0].utf8.elementsEqual(item.value.utf8)
+        }
+      }
+    }
+    func search(isWide: Bool) -> (result: SearchResult<[String]>, isNarrowed: Bool) {
+      let templates = accepted.map { PathAutomaton.Accepted($0, isWide: isWide) }
+      let automaton = PathAutomaton(templates, refusing: taken.map(\.template))
+      let result = automaton.shortPath(steps: &steps) { path in accepted.allSatisfy { $0.accepts(path: path) } }
+      return (result, templates.contains { $0.segments.contains(where: \.isNarrowed) })
+    }
+    let (result, isNarrowed) = search(isWide: false)
+    guard result.isNone, isNarrowed else { return result }
+    return search(isWide: true).result.isNone ? .none : .undecided
+  }
+
+  /// Whether the ranges of all types that are `double` have no common number.
+  ///
+  /// Automata do not tell, since the languages of such types leave open which numbers have an exponent.
+  private static func areDisjointNumbers(_ types: [ParameterType]) -> Bool {
+    let ranges = types.compactMap { type in
+      switch type {
+      case .scalar(.double(let range)), .list(.double(let range)): range
+      case .scalar, .list, .object: nil
+      }
+    }
+    guard let lowest = ranges.map(\.lowerBound).max(), let highest = ranges.map(\.upperBound).min() else {
+      return false
+    }
+    return lowest > highest
+  }
+}
+
 extension PathAutomaton.Accepted {
   /// The segments of a claim.
   init(_ claim: LinkClaim, isWide: Bool) {

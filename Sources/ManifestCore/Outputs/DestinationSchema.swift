@@ -4,12 +4,12 @@ import ManifestRuntime
 enum DestinationSchema {
   /// The destination of a route in the report.
   static func report(_ systems: [any System.Type]) -> Schema {
-    either(systems.flatMap { $0.destinations }.map(\.report.schema))
+    either(systems.flatMap { $0.destinationReports }.map(\.report.schema))
   }
 
   /// What a URL opens, as `resolve --format json` says it.
   static func resolution(_ systems: [any System.Type]) -> Schema {
-    either(systems.flatMap { $0.destinations }.map(\.resolution))
+    either(systems.flatMap { $0.destinationReports }.map(\.resolution))
   }
 
   private static func either(_ schemas: [Schema]) -> Schema {

@@ -20,7 +20,7 @@ enum FindingsSchema {
   private static let tool: Schema = .object(
     [
       .init("name", .word(["manifestc"]), required: true, "The name of the tool."),
-      .init("version", text, required: true, "The version of the tool, for example `0.1.0`."),
+      .init("version", .anyText, required: true, "The version of the tool, for example `0.1.0`."),
     ], extra: .ignored)
 
   private static let finding: Schema = .object(
@@ -34,19 +34,19 @@ enum FindingsSchema {
       .init(
         "severity", .word(Severity.allCases.reversed().map(\.rawValue)), required: true,
         "How much the finding matters in this project."),
-      .init("message", text, required: true, "What is wrong, in one sentence without a full stop."),
+      .init("message", .anyText, required: true, "What is wrong, in one sentence without a full stop."),
     ] + place + [
-      .init("label", text, "What can only be said at the place."),
+      .init("label", .anyText, "What can only be said at the place."),
       .init("related", .list(related), required: true, "Other places that belong to the finding."),
-      .init("note", text, "Why it is so."),
-      .init("help", text, "What to do about it."),
+      .init("note", .anyText, "Why it is so."),
+      .init("help", .anyText, "What to do about it."),
     ], extra: .ignored)
 
   private static let related: Schema = .object(
-    place + [.init("message", text, required: true, "What there is to say about the place.")], extra: .ignored)
+    place + [.init("message", .anyText, required: true, "What there is to say about the place.")], extra: .ignored)
 
   private static let place: [Schema.Field] = [
-    .init("path", text, required: true, "The path of the file, relative to the project."),
+    .init("path", .anyText, required: true, "The path of the file, relative to the project."),
     .init("start", position, required: true, "Where the place starts."),
     .init("end", position, required: true, "Where it ends; the character there is no longer part of it."),
   ]
@@ -60,5 +60,4 @@ enum FindingsSchema {
     ], extra: .ignored)
 
   private static let count: Schema = .integer(0...Int64.max)
-  private static let text: Schema = .text(.init("text"))
 }

@@ -1,17 +1,19 @@
 /// `iOS/Info.plist`: what belongs into the app's Info.plist, as a fragment to be merged.
 enum InfoPlistFragment {
-  static func text(_ program: Program, header: String) throws(PropertyListWriter.Refusal) -> String {
-    try PropertyListWriter.text(value(program), comment: header)
+  static func text(
+    _ program: Program, _ systems: [any System], header: String
+  ) throws(PropertyListWriter.Refusal) -> String {
+    try PropertyListWriter.text(value(program, systems), comment: header)
   }
 
-  private static func value(_ program: Program) -> PropertyListValue {
+  private static func value(_ program: Program, _ systems: [any System]) -> PropertyListValue {
     var members: [String: PropertyListValue] = [:]
     let types = urlTypes(program)
     if !types.isEmpty { members["CFBundleURLTypes"] = .array(types) }
     if !program.links.queries.isEmpty {
       members["LSApplicationQueriesSchemes"] = .array(program.links.queries.map { .string($0) })
     }
-    for system in program.systems { members.merge(system.infoPlist) { first, _ in first } }
+    for system in systems { members.merge(system.infoPlist) { first, _ in first } }
     return .dictionary(members)
   }
 
@@ -37,9 +39,11 @@ enum InfoPlistFragment {
 /// `iOS/App.entitlements`: what the app must be entitled to; of its domains, and of its systems.
 enum EntitlementsFragment {
   /// Returns the text of the file; nil if the app needs no entitlements.
-  static func text(_ program: Program, header: String) throws(PropertyListWriter.Refusal) -> String? {
+  static func text(
+    _ program: Program, _ systems: [any System], header: String
+  ) throws(PropertyListWriter.Refusal) -> String? {
     var entitlements: [String: PropertyListValue] = [:]
-    for system in program.systems { entitlements.merge(system.entitlements) { first, _ in first } }
+    for system in systems { entitlements.merge(system.entitlements) { first, _ in first } }
     if !program.links.domains.isEmpty {
       entitlements["com.apple.developer.associated-domains"] = .array(
         program.links.domains.map { .string("applinks:\($0)") })

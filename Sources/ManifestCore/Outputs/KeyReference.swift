@@ -6,7 +6,7 @@ package struct KeyReference {
   /// Returns the tables as Markdown: one for `routes.yaml`, one for each schema that several of its keys have, and one for
   /// `manifestc.yaml`.
   package static func markdown(_ systems: [any System.Type]) -> String {
-    let file = RouteMapSchema(systems).file
+    let file = RouteMapSchema(systems.map { $0.section }).file
     let parameters = JSONSchema.Definition("parameters", MapForms.parameters)
     return [
       "## Keys of `routes.yaml`", KeyReference(shared: [parameters]).table(file),

@@ -44,7 +44,8 @@ enum LinkKinds {
   typealias Route = (route: Program.Route, swift: String)
 
   static func route(_ systems: [any System.Type]) -> ReportKind {
-    ReportKind(
+    let destinations = systems.flatMap { $0.destinationReports }
+    return ReportKind(
       "route", title: "Routes",
       items: { (program, tree) -> [Route] in program.routes.map { ($0, tree.path(of: $0.declarationID)) } },
       fields: [
@@ -57,7 +58,9 @@ enum LinkKinds {
         },
         .parameters { $0.route.parameters },
         ReportField("destination", DestinationSchema.report(systems), "What the route opens.") { item, program in
-          item.route.destination.kind.report.value(of: item.route.destination, in: program)
+          let destination = item.route.destination
+          let report = destinations.first { $0.kind.key == destination.kind.key }?.report
+          return report?.value(of: destination, in: program) ?? .null
         },
         ReportField(
           "access", .word(["public", "internal"]), "`internal`: never opened by a URL from outside the app."
@@ -114,12 +117,6 @@ enum LinkKinds {
       writer.words(", works until ")
       writer.text(date)
     }
-  }
-}
-
-extension ReportField {
-  package static func swift(_ path: @escaping @Sendable (Item) -> String) -> ReportField {
-    .text("swift", "The enum cases that lead to it in Swift, separated by dots.", path)
   }
 }
 

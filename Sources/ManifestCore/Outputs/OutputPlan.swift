@@ -1,17 +1,5 @@
 import ManifestText
 
-/// One file that is generated.
-package struct GeneratedFile: Sendable {
-  /// The path below the output directory.
-  package let path: String
-  package let text: String
-
-  package init(_ path: String, _ text: String) {
-    self.path = path
-    self.text = text
-  }
-}
-
 /// All emitters: what is generated of a program without errors, and where it goes.
 ///
 /// Its parts do not know of each other and can be made at the same time.
@@ -29,6 +17,7 @@ package struct OutputPlan: Sendable {
   package static let maximumAssociationLength = SiteAssociation.maximumLength
 
   private let program: Program
+  private let systems: [any System]
   private let configuration: Configuration
   private let header = Header.line
   /// The names of the program in Swift.
@@ -40,9 +29,11 @@ package struct OutputPlan: Sendable {
   ///
   /// - Parameters:
   ///   - program: A program without errors.
+  ///   - systems: What it says about the systems.
   ///   - configuration: The kinds of output to write, and the access level of the Swift declarations.
-  package init(of program: Program, _ configuration: Configuration) {
+  package init(of program: Program, _ systems: [any System], _ configuration: Configuration) {
     self.program = program
+    self.systems = systems
     self.configuration = configuration
     tree = CaseTree(program)
     table = RouteTableText(program, tree)
@@ -59,7 +50,7 @@ package struct OutputPlan: Sendable {
     if configuration.outputs.contains(.web) { parts.append(webFiles) }
     if configuration.outputs.contains(.docs) {
       parts.append {
-        let report = RouteReport(program, tree, header: header)
+        let report = RouteReport(program, tree, systems.map { type(of: $0) }, header: header)
         return [
           GeneratedFile("docs/routes.json", report.json), GeneratedFile("docs/routes.html", report.html),
           GeneratedFile("docs/routes.md", report.markdown),
@@ -77,7 +68,7 @@ package struct OutputPlan: Sendable {
       { [swift("Routes") { RoutesSource.write(program, tree, to: &$0) }] },
       { [swift("RouteTable") { RouteTableSource.write(table, to: &$0) }] },
     ]
-      + program.systems.map { system in
+      + systems.map { system in
         { @Sendable in
           guard let name = type(of: system).swiftFile else { return [] }
           if system.hasSwiftSource {
@@ -104,8 +95,8 @@ package struct OutputPlan: Sendable {
   /// What the iOS project takes over.
   @Sendable
   private func fragments() throws(PropertyListWriter.Refusal) -> [GeneratedFile] {
-    var files = [GeneratedFile("iOS/Info.plist", try InfoPlistFragment.text(program, header: header))]
-    if let text = try EntitlementsFragment.text(program, header: header) {
+    var files = [GeneratedFile("iOS/Info.plist", try InfoPlistFragment.text(program, systems, header: header))]
+    if let text = try EntitlementsFragment.text(program, systems, header: header) {
       files.append(GeneratedFile("iOS/App.entitlements", text))
     }
     return try files + systemFiles(.ios)
@@ -113,7 +104,7 @@ package struct OutputPlan: Sendable {
 
   private func systemFiles(_ kind: Configuration.OutputKind) throws(PropertyListWriter.Refusal) -> [GeneratedFile] {
     var files: [GeneratedFile] = []
-    for system in program.systems { files += try system.files(kind, of: program, header: header) }
+    for system in systems { files += try system.files(kind, of: program, header: header) }
     return files
   }
 

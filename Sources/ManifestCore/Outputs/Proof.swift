@@ -8,7 +8,7 @@ package enum Proof {
   /// Opens the table, and resolves with it every example of the program, a link for every template, and every want; nil if
   /// the table does not hold.
   package static func prove(
-    _ table: RouteTableText, of program: Program, into diagnostics: inout Diagnostics
+    _ table: RouteTableText, of program: Program, _ systems: [any System], into diagnostics: inout Diagnostics
   ) -> RouteTable? {
     let reader: RouteTable
     do {
@@ -19,16 +19,16 @@ package enum Proof {
       return nil
     }
     for route in program.routes {
-      for example in route.examples { check(example, of: route, reader, program.systems, into: &diagnostics) }
+      for example in route.examples { check(example, of: route, reader, systems, into: &diagnostics) }
     }
     let errorsBefore = diagnostics.errorCount
     var search = LinkSearch(program.routes)
     if let base = program.links.firstBase {
       for route in program.routes { check(route, program.links, base, &search, reader, into: &diagnostics) }
     }
-    let opened = program.systems.flatMap(\.openedRoutes)
+    let opened = systems.flatMap(\.openedRoutes)
     if !opened.isEmpty { check(opened, of: program, &search, reader, into: &diagnostics) }
-    for (url, span) in program.systems.flatMap({ $0.sampleURLs(of: program) }) {
+    for (url, span) in systems.flatMap({ $0.sampleURLs(of: program) }) {
       check(url, span, reader, into: &diagnostics)
     }
     return diagnostics.errorCount == errorsBefore ? reader : nil
@@ -154,7 +154,54 @@ package enum Proof {
   }
 }
 
+extension Diagnostic {
+  /// The most routes that a finding names as the cause.
+  private static let maximumCauses = 3
+
+  /// A template of a route that no URL opens.
+  static func unopenableRoute(_ claim: LinkClaim, _ search: inout LinkSearch) -> Diagnostic {
+    let subject = "no URL opens route `\(claim.routeName)` by its path `\(claim.template)`"
+    if let parameter = search.impossibleParameter(of: claim) {
+      return Diagnostic(
+        .unopenableRoute, "\(subject), because no URL can give `\(parameter.name)` a value", at: claim.span,
+        note: "`\(parameter.name)` takes \(parameter.type)",
+        help: "correct the constraints of `\(parameter.name)`")
+    }
+    let causes = search.claims(preceding: claim)
+    return Diagnostic(
+      .unopenableRoute, "\(subject), because other paths match first", at: claim.span,
+      related: causes.prefix(maximumCauses).map { .init($0.span, "path `\($0.template)` of route `\($0.routeName)`") },
+      note: "a path matches whatever the types of its parameters: a wrong value is an error, not another page",
+      help: "make the paths differ in a literal, tell them apart by a `query` value, or remove the route")
+  }
+}
+
 extension Rule {
+  static let unopenableRoute = Rule(
+    "MC2066", "unopenable-route", .error, adjustable: false,
+    summary: "No URL opens a route by one of its paths.",
+    explanation: """
+      Every path of a route must have at least one URL that opens the route. There is none if the constraints of a parameter \
+      leave no value that a URL can hold, such as a `pattern` of five letters with `maxLength: 4`, or a captured text that can \
+      only be `..`. There is none either if other paths match each of its URLs first: literals win over parameters, and the \
+      types of parameters do not decide between routes.
+      """,
+    bad: .routes(
+      """
+        code:
+          path: "/code/{code}"
+          params: {code: {type: string, pattern: "[A-Z]{5}", maxLength: 4}}
+          controller: CodeViewController
+      """),
+    good: .routes(
+      """
+        code:
+          path: "/code/{code}"
+          params: {code: {type: string, pattern: "[A-Z]{5}", maxLength: 5}}
+          controller: CodeViewController
+      """)
+  )
+
   static let brokenExample = Rule(
     "MC2060", "broken-example", .error, adjustable: false,
     summary: "An example URL of a route does not open the route.",

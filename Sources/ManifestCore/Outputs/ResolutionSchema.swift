@@ -1,3 +1,5 @@
+package import ManifestRuntime
+
 /// The schema of what `manifestc resolve --format json` says.
 enum ResolutionSchema {
   static func document(_ systems: [any System.Type]) -> Schema {
@@ -24,7 +26,7 @@ enum ResolutionSchema {
 
   private static let head: [Schema.Field] = [
     .init("version", .integer(1...1), required: true, "The version of the format; keys may yet be added to it."),
-    .init("url", text, required: true, "The URL as it was given."),
+    .init("url", .anyText, required: true, "The URL as it was given."),
   ]
 
   private static let route: Schema = .object(
@@ -32,7 +34,7 @@ enum ResolutionSchema {
       .init("name", .text(MapForms.routeName), required: true, "The name of the route."),
       .init("path", .text(MapForms.path), required: true, "The path template that the URL matches."),
       .init(
-        "query", .map(key: TextForm("a name"), value: text),
+        "query", .map(key: TextForm("a name"), value: .anyText),
         "The query values without which a URL is not the route's; absent where it asks for none."),
     ], extra: .ignored)
 
@@ -40,11 +42,48 @@ enum ResolutionSchema {
     .object(
       [
         .init("kind", .word(kinds), required: true, "What kind of reason it is."),
-        .init("message", text, required: true, "The reason, in one sentence without a full stop."),
-        .init("nearest", text, "The nearest name that the app does have."),
-        .init("parameter", text, "The parameter that the reason is about."),
+        .init("message", .anyText, required: true, "The reason, in one sentence without a full stop."),
+        .init("nearest", .anyText, "The nearest name that the app does have."),
+        .init("parameter", .anyText, "The parameter that the reason is about."),
       ], extra: .ignored)
   }
+}
 
-  private static let text: Schema = .text(.init("text"))
+/// The words for the closed set of reasons why a URL opens nothing.
+package enum RouteErrorKind: String, CaseIterable, Sendable {
+  case unreadableTable = "unreadable-table"
+  case tooLong = "too-long"
+  case malformedURL = "malformed-url"
+  case unknownScheme = "unknown-scheme"
+  case unknownHost = "unknown-host"
+  case noRoute = "no-route"
+  case notPublic = "not-public"
+  case malformedWant = "malformed-want"
+  case unknownAbility = "unknown-ability"
+  case malformedParameters = "malformed-parameters"
+  case missingParameter = "missing-parameter"
+  case repeatedQueryValue = "repeated-query-value"
+  case repeatedParameter = "repeated-parameter"
+  case invalidParameter = "invalid-parameter"
+
+  /// The word for a reason.
+  package init(_ error: RouteError) {
+    self =
+      switch error {
+      case .unreadableTable: .unreadableTable
+      case .tooLong: .tooLong
+      case .malformed: .malformedURL
+      case .unknownScheme: .unknownScheme
+      case .unknownHost: .unknownHost
+      case .noRoute: .noRoute
+      case .notPublic: .notPublic
+      case .malformedWant: .malformedWant
+      case .unknownAbility: .unknownAbility
+      case .malformedParameters: .malformedParameters
+      case .missingParameter: .missingParameter
+      case .repeatedQueryValue: .repeatedQueryValue
+      case .repeatedParameter: .repeatedParameter
+      case .invalidParameter: .invalidParameter
+      }
+  }
 }

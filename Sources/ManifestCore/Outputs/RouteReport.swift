@@ -32,10 +32,10 @@ struct RouteReport {
   /// The declarations as JSON, sorted by kind and name; that of the app is the last.
   private let lines: [String]
 
-  init(_ program: Program, _ tree: CaseTree, header: String) {
+  init(_ program: Program, _ tree: CaseTree, _ systems: [any System.Type], header: String) {
     title = "Routes of \(program.bundleName)"
     self.header = header
-    declarations = Self.kinds(program.systems.map { type(of: $0) }).map { $0.declarations(program, tree) }
+    declarations = Self.kinds(systems).map { $0.declarations(program, tree) }
     var lines: [String] = []
     for declarations in declarations.dropLast().sorted(by: { $0.kind < $1.kind }) + declarations.suffix(1) {
       declarations.forEachLine { lines.append($0) }

@@ -18,7 +18,7 @@ package struct RouteTableText: Sendable {
     head.append("\(TableFormat.entries)")
 
     var entries: [String] = []
-    for declaration in program.systems.flatMap(\.declarations) {
+    for declaration in program.sections.flatMap(\.declarations) {
       entries.append(TableEntry.line(declaration.line, tree.path(of: declaration.id), declaration.parameters))
     }
     for route in program.routes {

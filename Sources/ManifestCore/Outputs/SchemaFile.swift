@@ -13,9 +13,9 @@ package struct SchemaFile: Sendable {
     SchemaFile(
       name: "routes.schema.json",
       contents: JSONSchema.document(
-        RouteMapSchema(systems).file, as: .yaml, title: "Route map of manifestc",
+        RouteMapSchema(systems.map { $0.section }).file, as: .yaml, title: "Route map of manifestc",
         description: "The ways into an app: its abilities, its links and what they open (routes.yaml).",
-        definitions: systems.flatMap { $0.definitions } + [
+        definitions: systems.flatMap { $0.section.definitions } + [
           .init("className", .text(MapForms.className)),
           .init("host", .text(MapForms.host)),
           .init("path", .text(MapForms.path)),

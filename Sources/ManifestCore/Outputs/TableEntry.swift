@@ -17,14 +17,14 @@ enum TableEntry {
     for segment in template.segments {
       if case .literal(let text) = segment { hash.add(NameHash.fnv1a(text)) } else { hash.add(segment.kind) }
     }
-    for item in sorted(route.query) {
+    for item in route.sortedQuery {
       hash.add(NameHash.fnv1a(item.name))
       hash.add(NameHash.fnv1a(item.value))
     }
     return line(
       shape(of: template, route.query), hash,
       [
-        pattern(template, route.query), route.name.tableEncoded, path.tableEncoded,
+        route.pattern(template), route.name.tableEncoded, path.tableEncoded,
         "\(route.destination.kind.key):\(route.destination.tableName)",
         "\(route.isPublic ? TableFormat.isPublic : TableFormat.isInternal)",
         deprecation(route.deprecation),
@@ -44,21 +44,10 @@ enum TableEntry {
     return query.isEmpty ? kinds : kinds + "?" + query.map(\.name.tableEncoded).sorted().joined(separator: "&")
   }
 
-  /// A template with the query values that the route requires.
-  static func pattern(_ template: PathTemplate, _ query: [Program.QueryItem]) -> String {
-    let path = template.text(\.tableEncoded)
-    let items = sorted(query).map { "\($0.name.tableEncoded)=\($0.value.tableEncoded)" }
-    return items.isEmpty ? path : "\(path)?\(items.joined(separator: "&"))"
-  }
-
   private static func deprecation(_ deprecation: Program.Deprecation?) -> String {
     guard let deprecation else { return "\(TableFormat.current)" }
     let fields = [deprecation.since, deprecation.removeAfter, deprecation.use].map { ($0 ?? "").tableEncoded }
     return "\(TableFormat.deprecated)\(fields.joined(separator: ",")))"
-  }
-
-  private static func sorted(_ query: [Program.QueryItem]) -> [Program.QueryItem] {
-    query.sorted { $0.name.tableEncoded < $1.name.tableEncoded }
   }
 }
 

@@ -8,7 +8,7 @@ package struct Program: Sendable {
   package var bundleNameSpan: Span
   package var links: Links
   /// What the route map says about each system.
-  package var systems: [any System] = []
+  package var sections: [any ResolvedSection] = []
   /// The ten characters by which Apple knows the team, where the map says them.
   package var team: String?
   package var routes: [Route]
@@ -27,10 +27,12 @@ package struct Program: Sendable {
   }
 
   /// What the route map says about a system.
-  package subscript<S: System>(_ system: S.Type) -> S { systems.lazy.compactMap { $0 as? S }.first ?? S() }
+  package subscript<Section: ResolvedSection>(_ system: Section.Type) -> Section {
+    sections.lazy.compactMap { $0 as? Section }.first ?? Section()
+  }
 
   /// Whether the bundle name is a URL scheme of the app, because wants open something of it.
-  package var opensWants: Bool { systems.contains { $0.opensWants } }
+  package var opensWants: Bool { sections.contains { $0.opensWants } }
 
   /// An `enum` that is declared under `types`.
   package struct Enumeration: Sendable {
@@ -42,19 +44,13 @@ package struct Program: Sendable {
   /// The links that the app answers to besides want URLs.
   package struct Links: Sendable {
     /// Custom URL schemes in lower case.
-    package var schemes: [Scheme]
+    package var schemes: [Scheme] = []
     /// Hosts of universal links (https) in lower case.
-    package var domains: [String]
+    package var domains: [String] = []
     /// The position of the first domain in the route map; nil if there is none.
     package var domainSpan: Span?
     /// Schemes of other apps that this one asks for.
-    package var queries: [String]
-
-    package init(schemes: [Scheme] = [], domains: [String] = [], queries: [String] = []) {
-      self.schemes = schemes
-      self.domains = domains
-      self.queries = queries
-    }
+    package var queries: [String] = []
   }
 
   /// A custom URL scheme and how it reads the authority of a URL.
@@ -70,12 +66,6 @@ package struct Program: Sendable {
     package var authority: Authority
     /// The position in the route map; nil in tests.
     package var span: Span?
-
-    package init(name: String, authority: Authority, span: Span? = nil) {
-      self.span = span
-      self.name = name
-      self.authority = authority
-    }
   }
 
   /// A public link and the one destination that it opens.
@@ -128,11 +118,6 @@ package struct Program: Sendable {
     package var name: String
     package var value: String
 
-    package init(name: String, value: String) {
-      self.name = name
-      self.value = value
-    }
-
     package static func == (left: QueryItem, right: QueryItem) -> Bool {
       left.name.hasSameBytes(as: right.name) && left.value.hasSameBytes(as: right.value)
     }
@@ -150,30 +135,22 @@ package struct Program: Sendable {
     package var removeAfter: String?
     /// The name of the route to use instead.
     package var use: String?
-
-    package init(since: String? = nil, removeAfter: String? = nil, use: String? = nil) {
-      self.since = since
-      self.removeAfter = removeAfter
-      self.use = use
-    }
   }
 }
 
 extension Program {
   /// The families of cases that generated code has.
-  var families: [CaseFamily] { [.routes] + systems.flatMap(\.families) }
+  var families: [CaseFamily] { [.routes] + sections.flatMap(\.families) }
 
   /// The declarations that generated code has a case for.
-  var declarations: [TypedDeclaration] {
-    routes.map(\.declaration) + systems.flatMap(\.declarations)
-  }
+  var declarations: [TypedDeclaration] { routes.map(\.declaration) + sections.flatMap(\.declarations) }
 }
 
 extension Program.Route {
   package var declarationID: TypedDeclaration.ID { .init("route", name) }
 
   var declaration: TypedDeclaration {
-    let target = templates.first.map { TableEntry.pattern($0, query) } ?? "/"
+    let target = templates.first.map(pattern) ?? "/"
     var text = "`\(target)`" + (summary.map { ": \($0)" } ?? ".")
     if !isPublic { text += " Not for URLs from outside." }
     if let use = deprecation?.use {
@@ -185,4 +162,14 @@ extension Program.Route {
       .routes, "route", name, span: span, parameters: parameters, typeNames: typeNames, namespace: namespace,
       target: target, documentation: text)
   }
+
+  /// A template with the query values that a link must have, as tables write it.
+  func pattern(_ template: PathTemplate) -> String {
+    let path = template.text(\.tableEncoded)
+    let items = sortedQuery.map { "\($0.name.tableEncoded)=\($0.value.tableEncoded)" }
+    return items.isEmpty ? path : "\(path)?\(items.joined(separator: "&"))"
+  }
+
+  /// The query values in the order of a table.
+  var sortedQuery: [Program.QueryItem] { query.sorted { $0.name.tableEncoded < $1.name.tableEncoded } }
 }

@@ -6,17 +6,16 @@ enum Resolver {
   static let rules: [Rule] = [.duplicateRoute]
 
   static func resolve(
-    _ project: Project, _ systems: [any System.Type],
-    into diagnostics: inout Diagnostics
+    _ project: Project, _ systems: [any ResolvedSection.Type], into diagnostics: inout Diagnostics
   ) -> (program: Program, destinations: [ResolvedDestination?]) {
-    let systems = systems.map { $0.resolved(project) }
-    let destinations = destinations(of: project, systems, into: &diagnostics)
+    let sections = systems.map { $0.resolved(project) }
+    let destinations = destinations(of: project, sections, into: &diagnostics)
     let routes = Self.routes(of: project, destinations, into: &diagnostics)
     var program = Program(
       bundleName: project.app.bundleName,
       links: Program.Links(project.map.links),
       routes: routes)
-    program.systems = systems
+    program.sections = sections
     program.namespaces = Dictionary(
       project.map.namespaces.map { ($0.value, $0) }, uniquingKeysWith: { first, _ in first }
     ).values.sorted { $0.value < $1.value }
@@ -30,12 +29,12 @@ enum Resolver {
 
   /// What the routes open, in the order of the map; nil if a name leads nowhere.
   private static func destinations(
-    of project: Project, _ systems: [any System], into diagnostics: inout Diagnostics
+    of project: Project, _ sections: [any ResolvedSection], into diagnostics: inout Diagnostics
   ) -> [ResolvedDestination?] {
     project.map.routes.map { route in
       let kind = route.destination.kind
-      let system = systems.first { type(of: $0).destinations.contains { $0.key == kind.key } }
-      return system?.destination(kind, named: route.destination.name, in: project, into: &diagnostics)
+      let section = sections.first { type(of: $0).section.destinations.contains { $0.key == kind.key } }
+      return section?.destination(kind, named: route.destination.name, in: project, into: &diagnostics)
     }
   }
 
@@ -57,6 +56,48 @@ enum Resolver {
       if let destination { routes.append(Program.Route(entry, destination)) }
     }
     return routes.sorted { $0.name < $1.name }
+  }
+}
+
+extension Program.Links {
+  /// Schemes and hosts mean the same in upper and lower case (RFC 3986, 3.1 and 3.2.2), so they are kept in lower case.
+  init(_ links: RouteMap.Links) {
+    let schemes = links.schemes.map { entry in
+      let authority: Program.Scheme.Authority =
+        switch entry.authority {
+        case .path: .path
+        case .hosts(let hosts): .hosts(Set(hosts.map { $0.value.lowercased() }).sorted())
+        }
+      return Program.Scheme(name: entry.name.value.lowercased(), authority: authority, span: entry.name.span)
+    }
+    self.init(
+      schemes: schemes.sorted { $0.name < $1.name },
+      domains: Set(links.domains.map { $0.value.lowercased() }).sorted(),
+      queries: Set(links.queries.map { $0.value.lowercased() }).sorted())
+    domainSpan = links.domains.first?.span
+  }
+}
+
+extension Program.Route {
+  convenience init(_ entry: RouteMap.RouteEntry, _ destination: ResolvedDestination) {
+    var parameters = entry.parameters.map(\.parameter)
+    // A name in the path that no `params:` speaks of is required text.
+    for segment in entry.path.value.segments {
+      guard let name = segment.name, !parameters.contains(where: { $0.name == name }) else { continue }
+      parameters.append(
+        Parameter(name: name, type: .scalar(.string(maxLength: nil, pattern: nil)), presence: .required))
+    }
+    self.init(
+      name: entry.name.value,
+      templates: entry.aliases.isEmpty ? [entry.path.value] : [entry.path.value] + entry.aliases.map(\.value),
+      query: entry.query.map { Program.QueryItem(name: $0.name.value, value: $0.value.value) }
+        .sorted { ($0.name, $0.value) < ($1.name, $1.value) },
+      parameters: parameters, destination: destination, typeNames: entry.parameters.typeNames, isPublic: entry.isPublic,
+      deprecation: entry.deprecation.map {
+        Program.Deprecation(since: $0.since, removeAfter: $0.removeAfter?.value, use: $0.use?.value)
+      },
+      examples: entry.examples, summary: entry.summary, owner: entry.owner,
+      namespace: entry.namespace, span: entry.name.span)
   }
 }
 

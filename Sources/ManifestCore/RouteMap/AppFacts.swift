@@ -1,16 +1,14 @@
 import ManifestRuntime
 package import ManifestText
 
-extension RouteMap {
-  /// `app`: what the manifests cannot say about the app on Apple's systems.
-  package struct AppFacts: Sendable {
-    /// The position of the section.
-    package let span: Span
-    /// The ten characters by which Apple knows the team.
-    package let team: Spanned<String>?
-    /// The oldest version of iOS that the app runs on.
-    package let minimumOS: Version?
-  }
+/// `app`: what the manifests cannot say about the app on Apple's systems.
+package struct AppFacts: Sendable {
+  /// The position of the section.
+  package let span: Span
+  /// The ten characters by which Apple knows the team.
+  package let team: Spanned<String>?
+  /// The oldest version of iOS that the app runs on.
+  package let minimumOS: Version?
 }
 
 /// A version of an operating system; only its first number matters here.
@@ -28,7 +26,7 @@ package struct Version: Hashable, Sendable {
   }
 }
 
-extension RouteMap.AppFacts {
+extension AppFacts {
   static let schema: Schema = .object(
     [
       .init("team", .text(team), "The team identifier of the Apple developer account, for universal links."),

@@ -1,5 +1,17 @@
 package import ManifestText
 
+/// What decoding a route map file needs to know about it.
+package struct RouteMapFile: Sendable {
+  /// Who owns the file (see `RouteMap.owner`); nil for the map that includes the others.
+  package let owner: String?
+  /// The namespace that its declarations belong to in generated code; nil for the root.
+  package let namespace: String?
+  /// The types that all files of the map declare.
+  package let types: NamedTypes
+  /// What the routes can name as their destinations.
+  let destinations: [DestinationKind]
+}
+
 /// What the files of a route map say about one system.
 package protocol MapSection: Sendable {
   /// The top-level keys of a route map file that belong to the system.
@@ -7,6 +19,9 @@ package protocol MapSection: Sendable {
 
   /// The parts of the keys that the schema of route maps gives a name.
   static var definitions: [JSONSchema.Definition] { get }
+
+  /// What a route can name as its destination.
+  static var destinations: [DestinationKind] { get }
 
   /// Creates a section that says nothing.
   init()
@@ -29,6 +44,7 @@ package protocol MapSection: Sendable {
 
 extension MapSection {
   package static var definitions: [JSONSchema.Definition] { [] }
+  package static var destinations: [DestinationKind] { [] }
   package var classNames: [Spanned<String>] { [] }
   package var uniqueKeys: [(key: String, spans: [Span])] { [] }
 
@@ -51,14 +67,8 @@ package struct MapSections: Sendable {
   }
 
   /// Reads the sections of one file.
-  init(_ root: Node, _ file: RouteMapFile, _ systems: [any System.Type], into diagnostics: inout Diagnostics) {
-    for system in systems { read(system, root, file, into: &diagnostics) }
-  }
-
-  private mutating func read<S: System>(
-    _ system: S.Type, _ root: Node, _ file: RouteMapFile, into diagnostics: inout Diagnostics
-  ) {
-    self[S.Section.self] = S.Section(root, file, into: &diagnostics)
+  init(_ root: Node, _ file: RouteMapFile, _ types: [any MapSection.Type], into diagnostics: inout Diagnostics) {
+    for type in types { sections[ObjectIdentifier(type)] = type.init(root, file, into: &diagnostics) }
   }
 
   /// Adds what another file of the same map says.

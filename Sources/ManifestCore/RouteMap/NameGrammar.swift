@@ -1,3 +1,4 @@
+import ManifestRuntime
 package import ManifestText
 
 /// The grammars of names, over ASCII, as their specifications give them.
@@ -84,20 +85,6 @@ extension String {
   /// Whether all bytes are of a kind.
   fileprivate func hasOnly(_ isOfKind: (UInt8) -> Bool) -> Bool {
     utf8.allSatisfy(isOfKind)
-  }
-}
-
-extension UInt8 {
-  package var isASCIILetter: Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
-  }
-
-  package var isASCIILetterOrDigit: Bool {
-    isASCIILetter || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
-  }
-
-  package var isASCIIUpperCase: Bool {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self)
   }
 }
 

@@ -1,4 +1,5 @@
-import ManifestText
+import ManifestRuntime
+package import ManifestText
 
 /// A path template such as `/order/{id}`: what a link's path must look like.
 package struct PathTemplate: Hashable, Sendable {
@@ -31,6 +32,161 @@ extension PathTemplate.Segment {
   package func hash(into hasher: inout Hasher) {
     switch self {
     case .literal(let text), .parameter(let text), .rest(let text): hasher.combine(ExactName(text))
+    }
+  }
+}
+
+extension PathTemplate {
+  /// The most segments of a template.
+  package static let maximumSegments = 32
+
+  /// Reads a template such as `/order/{id}` or `/files/{name*}`; nil for an invalid template, which is reported.
+  ///
+  /// Literals may be written plainly (`/café`) or percent-encoded (`/caf%C3%A9`): both mean the decoded text.
+  package init?(_ text: Spanned<String>, into diagnostics: inout Diagnostics) {
+    let path = text.value.utf8
+    guard path.first == UInt8(ascii: "/") else {
+      diagnostics.report(
+        .init(
+          .invalidTemplate, "a path template starts with `/`", at: text.span,
+          help: text.value.contains("://")
+            ? "write the path alone: schemes and hosts belong under `links`"
+            : "“”„‘’".contains(text.value.first ?? " ")
+              ? "write plain quotes, `\"`, instead of typographic ones" : "write `/\(text.value)`"))
+      return nil
+    }
+    let parts =
+      path.count == 1 ? [] : path.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    guard parts.count <= Self.maximumSegments else {
+      diagnostics.report(
+        .init(
+          .templateTooLong, "a path template has at most \(Self.maximumSegments) segments, this one \(parts.count)",
+          at: text.span))
+      return nil
+    }
+    var segments: [Segment] = []
+    segments.reserveCapacity(parts.count)
+    for (index, part) in parts.enumerated() {
+      do throws(Fault) {
+        let segment = try Self.segment(Substring(part), isLast: index == parts.count - 1)
+        if let name = segment.name, segments.contains(where: { $0.name == name }) {
+          throw Fault(message: "`{\(name)}` is used twice in one path template", help: "rename one of them")
+        }
+        segments.append(segment)
+      } catch {
+        let start = path.distance(from: path.startIndex, to: part.startIndex)
+        diagnostics.report(
+          .init(.invalidTemplate, error.message, at: text.span(of: start..<start + part.count), help: error.help))
+        return nil
+      }
+    }
+    self.segments = segments
+  }
+
+  private struct Fault: Error {
+    let message: String
+    let help: String?
+  }
+
+  private static func segment(_ part: Substring, isLast: Bool) throws(Fault) -> Segment {
+    let bytes = part.utf8
+    guard let first = bytes.first, let last = bytes.last else {
+      throw Fault(message: "a path template has an empty segment", help: "remove the doubled or trailing `/`")
+    }
+    if bytes.allSatisfy({ $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }) {
+      return .literal(String(part))
+    }
+    let (opening, closing) = (UInt8(ascii: "{"), UInt8(ascii: "}"))
+    guard bytes.contains(where: { $0 == opening || $0 == closing }) else { return .literal(try literal(part)) }
+    guard first == opening, last == closing, bytes.count > 2 else {
+      throw Fault(
+        message: "a parameter is a whole segment of a path template, `\(part)` is not",
+        help: "put the braces around the whole segment, for example `/order/{id}`")
+    }
+    let inner = bytes.dropFirst().dropLast()
+    let isRest = inner.last == UInt8(ascii: "*")
+    let name = String(Substring(isRest ? inner.dropLast() : inner))
+    guard NameGrammar.isParameterName(name) else {
+      throw Fault(
+        message: "`\(name)` is no parameter name",
+        help: "use letters, digits and `_`, with a letter first; types belong under `params:`")
+    }
+    guard isRest else { return .parameter(name) }
+    guard isLast else {
+      throw Fault(message: "`{\(name)*}` matches all that follows and must be last", help: "move it to the end")
+    }
+    return .rest(name)
+  }
+
+  /// The name of a parameter in the notation of other routers, `:name`, `<name>` or `*`, which no URL needs as text.
+  private static func foreignParameter(_ part: Substring) -> String? {
+    if part == "*" || part == "**" { return "rest" }
+    if part.hasPrefix(":"), part.count > 1 { return String(part.dropFirst()) }
+    if part.hasPrefix("<"), part.hasSuffix(">"), part.count > 2 { return String(part.dropFirst().dropLast()) }
+    return nil
+  }
+
+  /// The text of a literal that may have other characters than the usual ones.
+  private static func literal(_ part: Substring) throws(Fault) -> String {
+    guard let text = part.percentDecoded else {
+      throw Fault(message: "`\(part)` is not percent-encoded text", help: "write `%` itself as `%25`")
+    }
+    guard text != ".", text != ".." else {
+      throw Fault(message: "`\(text)` segments are refused in URLs", help: "remove the segment")
+    }
+    if let name = foreignParameter(part) {
+      throw Fault(
+        message: "`\(part)` is no parameter here, but text", help: "write `{\(name)}`, or `{\(name)*}` at the end")
+    }
+    if part.utf8.contains(where: { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }) {
+      throw Fault(
+        message: "`?` and `#` end the path of a URL",
+        help: "query values belong under `query:` or `params:`; as a character of the path write `%3F` or `%23`")
+    }
+    guard part.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F }), !text.utf8.contains(0) else {
+      throw Fault(message: "`\(part)` has a character that no path can hold", help: "write a space as `%20`")
+    }
+    return text
+  }
+}
+
+extension PathTemplate.Segment {
+  /// The name under which the segment captures text; nil for a literal.
+  package var name: String? {
+    switch self {
+    case .literal: nil
+    case .parameter(let name), .rest(let name): name
+    }
+  }
+}
+
+extension PathTemplate: CustomStringConvertible {
+  /// The template as it is written in a route map.
+  package var description: String { text { $0.urlEncoded } }
+
+  /// The template with its literals, and the names of its parameters, as a function writes them.
+  package func text(_ encoded: (String) -> String) -> String {
+    let parts = segments.map { segment in
+      switch segment {
+      case .literal(let text): encoded(text)
+      case .parameter(let name): "{\(encoded(name))}"
+      case .rest(let name): "{\(encoded(name))*}"
+      }
+    }
+    return "/" + parts.joined(separator: "/")
+  }
+
+  /// The names that the template captures, in order.
+  package var names: [String] { segments.compactMap(\.name) }
+}
+
+extension Spanned<String> {
+  /// The place of a part of the text, given in bytes; the whole place where escapes keep the two from corresponding.
+  package func span(of range: Range<Int>) -> Span {
+    switch Int(span.end - span.start) - value.utf8.count {
+    case 0: span.part(range)
+    case 2: span.part(range.lowerBound + 1..<range.upperBound + 1)
+    default: span
     }
   }
 }

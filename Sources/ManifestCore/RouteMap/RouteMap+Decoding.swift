@@ -1,20 +1,5 @@
 package import ManifestText
 
-/// What decoding a route map file needs to know about it.
-package struct RouteMapFile: Sendable {
-  /// Who owns the file (see `RouteMap.owner`); nil for the map that includes the others.
-  package let owner: String?
-  /// The namespace that its declarations belong to in generated code; nil for the root.
-  package let namespace: String?
-  /// The types that all files of the map declare.
-  package let types: NamedTypes
-  /// What the routes can name as their destinations.
-  let destinations: [DestinationKind]
-
-  /// The keys of a route.
-  var routeKeys: [String] { RouteMapSchema.routeKeys + destinations.map(\.key) }
-}
-
 extension RouteMap {
   /// The files that a route map file includes.
   package static func includes(of root: Node) -> [Spanned<String>] { root["include"]?.texts ?? [] }
@@ -23,12 +8,12 @@ extension RouteMap {
   ///
   /// An included file has an owner; the types are those that all files of the map declare.
   package init(
-    _ root: Node, owner: String? = nil, types: NamedTypes, systems: [any System.Type],
+    _ root: Node, owner: String? = nil, types: NamedTypes, sections: [any MapSection.Type],
     into diagnostics: inout Diagnostics
   ) {
     let errorsBefore = diagnostics.errorCount
     defer { isComplete = diagnostics.errorCount == errorsBefore }
-    RouteMapSchema(systems).file.validate(root, into: &diagnostics)
+    RouteMapSchema(sections).file.validate(root, into: &diagnostics)
     includes = Self.includes(of: root)
     self.types = types
     let namespace = root["namespace"]?.spannedText
@@ -38,12 +23,12 @@ extension RouteMap {
     }
     let file = RouteMapFile(
       owner: owner, namespace: namespace?.value, types: types,
-      destinations: systems.flatMap { $0.destinations })
+      destinations: sections.flatMap { $0.destinations })
     if let member = root.mapping?.members.first(where: { $0.key == "app" }) {
       appFacts = [AppFacts(member, into: &diagnostics)]
     }
     if let node = root["links"] { links = Links(node) }
-    sections = MapSections(root, file, systems, into: &diagnostics)
+    self.sections = MapSections(root, file, sections, into: &diagnostics)
     for member in root["routes"]?.mapping?.members ?? [] {
       if let entry = RouteEntry(member, file, into: &diagnostics) { routes.append(entry) }
     }
@@ -109,7 +94,8 @@ extension RouteMap.RouteEntry {
     }
     guard let (kind, value, _) = given.first else {
       // A misspelled key may be the destination; it has been reported.
-      guard (node.mapping?.members ?? []).allSatisfy({ file.routeKeys.contains($0.key) }) else { return nil }
+      let keys = RouteMapSchema.routeKeys + file.destinations.map(\.key)
+      guard (node.mapping?.members ?? []).allSatisfy({ keys.contains($0.key) }) else { return nil }
       diagnostics.report(
         .init(
           .missingDestination, "route `\(name.value)` has no destination", at: name.span,

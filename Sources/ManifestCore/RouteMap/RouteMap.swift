@@ -1,4 +1,4 @@
-package import ManifestRuntime
+import ManifestRuntime
 package import ManifestText
 
 /// What one route map file says, or several of them together.
@@ -119,18 +119,6 @@ package struct RouteMap: Sendable {
     package var paths: [Spanned<PathTemplate>] = []
     package var schemes: [Spanned<String>] = []
   }
-}
-
-/// A parameter with the places of its parts.
-package struct ParameterDeclaration: Sendable {
-  package let parameter: Parameter
-  package let nameSpan: Span
-  /// The position of the type, or of the whole declaration.
-  package let typeSpan: Span
-  /// The name under `types` of the type, or of the items of a list; nil for a type of the language.
-  package let typeName: String?
-  /// Whether only code gives it a value, and never a URL.
-  package let isNative: Bool
 }
 
 extension RouteMap {

@@ -90,4 +90,34 @@ extension Rule {
     good: .routes(
       "  list: {path: /list, params: {page: {type: int, min: 1, default: 1}}, controller: ListViewController}\n")
   )
+
+  static let duplicateType = Rule(
+    "MC2013", "duplicate-type", .error, adjustable: false,
+    summary: "Two files of a route map declare types of the same name.",
+    explanation: "A type's name is what parameters and generated code call it, so it is unique in the whole map.",
+    bad: Example([
+      "routes.yaml": """
+      version: 1
+      include: [entry/routes.yaml]
+      links:
+        schemes: [shop]
+      types:
+        Tab: {type: enum, values: [detail, track]}
+      abilities:
+        entry/EntryAbility: {params: {tab: "Tab?"}}
+      """,
+      "entry/routes.yaml": "version: 1\ntypes:\n  Tab: {type: enum, values: [first, second]}\n",
+    ]),
+    good: Example([
+      "routes.yaml": """
+      version: 1
+      include: [entry/routes.yaml]
+      links:
+        schemes: [shop]
+      abilities:
+        entry/EntryAbility: {params: {tab: "Tab?"}}
+      """,
+      "entry/routes.yaml": "version: 1\ntypes:\n  Tab: {type: enum, values: [first, second]}\n",
+    ])
+  )
 }

@@ -1,13 +1,13 @@
 /// The schemas of `routes.yaml`, from which the decoder's validation and `schemas/routes.schema.json` both come.
 package struct RouteMapSchema {
-  private let systems: [any System.Type]
+  private let sections: [any MapSection.Type]
 
-  package init(_ systems: [any System.Type]) { self.systems = systems }
+  package init(_ sections: [any MapSection.Type]) { self.sections = sections }
 
   /// The schema of a file.
   package var file: Schema {
     .object(
-      Self.coreFields + systems.flatMap { $0.keys } + [
+      Self.coreFields + sections.flatMap { $0.keys } + [
         .init(
           "routes", .map(key: MapForms.routeName, value: route), "Public links; each names exactly one destination."),
         .init("reserved", Self.reserved, "What was public once and may not be used again."),
@@ -17,7 +17,7 @@ package struct RouteMapSchema {
   private var route: Schema {
     .object(
       Self.routeFields.beforeDestinations
-        + systems.flatMap { $0.destinations }.map { .init($0.key, .text($0.form), $0.summary) }
+        + sections.flatMap { $0.destinations }.map { .init($0.key, .text($0.form), $0.summary) }
         + Self.routeFields.others, extra: .refused)
   }
 
@@ -33,7 +33,7 @@ package struct RouteMapSchema {
       .init(
         "types", .map(key: MapForms.typeName, value: .short(.text(MapForms.typeText), long: MapForms.declaredType)),
         "Types of parameters that have a name, for use wherever a type is written."),
-      .init("app", RouteMap.AppFacts.schema, "What the manifests cannot say about the app on Apple's systems."),
+      .init("app", AppFacts.schema, "What the manifests cannot say about the app on Apple's systems."),
       .init("links", links, "The URL schemes and domains that the app answers to."),
     ]
 

@@ -64,15 +64,6 @@ extension RouteMap {
   }
 }
 
-extension Program.Links {
-  /// A link under the first scheme or domain of the app, to show in messages.
-  package func text(of link: LinkSearch.Link) -> String {
-    let base = firstBase ?? .host(scheme: "https", host: "example.com")
-    // A search finds only what a URL can hold.
-    return (try? link.text(base)) ?? "/" + link.segments.joined(separator: "/")
-  }
-}
-
 extension Rule {
   static let ambiguousRoutes = Rule(
     "MC2037", "ambiguous-routes", .error, adjustable: false,

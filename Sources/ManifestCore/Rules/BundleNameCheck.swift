@@ -1,3 +1,4 @@
+import ManifestRuntime
 import ManifestText
 
 /// The bundle name is at once a name of OpenHarmony's, a URL scheme and a bundle identifier, under three grammars.

@@ -5,10 +5,12 @@ package import ManifestText
 package enum SwiftNameCheck {
   package static let rules: [Rule] = [.equalSwiftNames]
 
-  package static func run(on program: Program, _ tree: CaseTree, into diagnostics: inout Diagnostics) {
+  package static func run(
+    on program: Program, _ tree: CaseTree, _ systems: [any System], into diagnostics: inout Diagnostics
+  ) {
     // Two namespaces with equal names have equal types, too.
     var reported: Set<[String]> = []
-    for scope in scopes(of: program, tree) {
+    for scope in scopes(of: program, tree, systems) {
       var first: [String: SwiftDeclaration] = [:]
       first.reserveCapacity(scope.count)
       for declaration in scope {
@@ -34,14 +36,16 @@ package enum SwiftNameCheck {
   }
 
   /// The names of each scope in which they have to differ.
-  private static func scopes(of program: Program, _ tree: CaseTree) -> [[SwiftDeclaration]] {
+  private static func scopes(
+    of program: Program, _ tree: CaseTree, _ systems: [any System]
+  ) -> [[SwiftDeclaration]] {
     let types = tree.typeDeclarations
-    var scopes = [moduleScope(program, tree, types)]
+    var scopes = [moduleScope(tree, systems)]
     for type in program.enumerations {
-      scopes.append(cases(of: EnumType(type), "type `\(type.name.value)`", type.name.span))
+      scopes.append(EnumType(type).declarations(of: "type `\(type.name.value)`", at: type.name.span))
     }
     for enumeration in tree.enumerations { scopes += self.scopes(of: enumeration, types) }
-    for system in program.systems { scopes += system.swiftScopes(tree) }
+    for system in systems { scopes += system.swiftScopes(tree) }
     scopes.append(
       SchemeSource(program).entries.map { entry in
         SwiftDeclaration(
@@ -51,15 +55,13 @@ package enum SwiftNameCheck {
     return scopes
   }
 
-  private static func moduleScope(_ program: Program, _ tree: CaseTree, _ types: [SwiftDeclaration])
-    -> [SwiftDeclaration]
-  {
-    var scope = types
+  private static func moduleScope(_ tree: CaseTree, _ systems: [any System]) -> [SwiftDeclaration] {
+    var scope = tree.typeDeclarations
     for enumeration in tree.enumerations {
       let text = enumeration.namespace.map { "namespace `\($0.value)`" } ?? "the app's \(enumeration.family.noun)"
       scope.append(SwiftDeclaration(name: enumeration.typeName, text: text, span: enumeration.namespace?.span))
     }
-    return scope + program.systems.flatMap { $0.moduleDeclarations(tree) }
+    return scope + systems.flatMap { $0.moduleDeclarations(tree) }
   }
 
   private static func scopes(of enumeration: CaseEnumeration, _ types: [SwiftDeclaration]) -> [[SwiftDeclaration]] {
@@ -80,7 +82,7 @@ package enum SwiftNameCheck {
     }
     var scopes = [cases, outer + inner]
     for (type, parameter, owner) in enumeration.ownTypes {
-      scopes.append(self.cases(of: type, "parameter `\(parameter)` of \(owner.declaration.label)", owner.span))
+      scopes.append(type.declarations(of: "parameter `\(parameter)` of \(owner.declaration.label)", at: owner.span))
     }
     for item in enumeration.cases where item.parameters.count > 1 {
       scopes.append(
@@ -89,14 +91,6 @@ package enum SwiftNameCheck {
         })
     }
     return scopes
-  }
-
-  /// The names of an enumeration's cases.
-  package static func cases(of type: EnumType, _ owner: String, _ span: Span?) -> [SwiftDeclaration] {
-    zip(type.cases, type.values).map { name, value in
-      SwiftDeclaration(
-        name: name, text: "value `\(value)` of \(owner)", span: span)
-    }
   }
 }
 

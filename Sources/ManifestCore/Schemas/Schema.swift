@@ -23,6 +23,9 @@ package indirect enum Schema: Hashable, Sendable {
   /// One of two schemas; of a word and a list the list comes second.
   case either(Schema, Schema)
 
+  /// Text of any form.
+  package static let anyText: Schema = .text(TextForm("text"))
+
   /// Whether an object of this schema may be empty, so that a key without a value means the same as `{}`.
   package var mayBeEmpty: Bool {
     if case .object(let fields, _) = self { !fields.contains(where: \.isRequired) } else { false }

@@ -17,7 +17,7 @@ package struct CaseTree: Sendable {
 
   /// Names all declarations of a program.
   package init(_ program: Program) {
-    let names = TypeNames(program.systems.map { type(of: $0) })
+    let names = TypeNames(program.sections.map { type(of: $0) })
     typeNames = names
     sharedTypes = program.enumerations.map { EnumType($0) }
     typeDeclarations = program.enumerations.map { type in

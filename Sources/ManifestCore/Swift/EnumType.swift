@@ -1,4 +1,4 @@
-import ManifestText
+package import ManifestText
 
 /// An enumeration of the values that a parameter can have.
 package struct EnumType: Sendable {
@@ -30,5 +30,10 @@ package struct EnumType: Sendable {
   /// Returns the case of a value, as an implicit member expression.
   func expression(_ value: String) -> String? {
     values.firstIndex { $0.utf8.elementsEqual(value.utf8) }.map { "." + SwiftName.escaped(cases[$0]) }
+  }
+
+  /// The names of the cases, of which messages say what has the type.
+  package func declarations(of owner: String, at span: Span?) -> [SwiftDeclaration] {
+    zip(cases, values).map { SwiftDeclaration(name: $0, text: "value `\($1)` of \(owner)", span: span) }
   }
 }

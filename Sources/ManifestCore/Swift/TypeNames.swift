@@ -8,7 +8,7 @@ package struct TypeNames: Sendable {
   let hidden: Set<String>
 
   /// Collects the names of the core and of systems.
-  package init(_ systems: [any System.Type]) {
+  package init(_ systems: [any ResolvedSection.Type]) {
     let scalars = ScalarType.Name.allCases.compactMap { $0.unconstrained?.swiftType?.name }
     reserved = systems.reduce(into: Self.core.union(scalars)) { $0.formUnion($1.reservedTypeNames) }
     hidden = reserved.union(([.routes] + systems.flatMap { $0.caseFamilies }).map(\.typeName))

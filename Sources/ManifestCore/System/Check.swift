@@ -21,6 +21,29 @@ package struct ProjectContext {
   package let ios: IOSProject
   /// The wants that the app's ArkTS sources write.
   package let wants: [Want]
+  /// The types that have to be there when something of a system opens.
+  let requiredClasses: [RequiredClass]
+  /// What systems ask of the targets.
+  let requirements: [TargetRequirement]
+  /// Whether something of a system, or a route to it, cannot open without the scheme of wants.
+  let needsWants: Bool
+}
+
+extension ProjectContext {
+  /// The targets of the app; none where it is not known which of several are.
+  package var appTargets: [IOSProject.Target] {
+    let apps = ios.targets.filter { $0.kind == .application }
+    let own = apps.filter { $0.bundleIdentifiers.contains(project.app.bundleName.value) }
+    return own.isEmpty && apps.count == 1 ? apps : own
+  }
+
+  /// Whether the build writes a key into the app's Info.plist because of a setting, or may do so.
+  package func isSetByBuild(_ key: String) -> Bool {
+    appTargets.flatMap(\.configurations).contains { configuration in
+      configuration.settings["GENERATE_INFOPLIST_FILE"] == .text("YES")
+        && configuration.settings["INFOPLIST_KEY_" + key] != .absent
+    }
+  }
 }
 
 /// One thing that is checked about the iOS project.
@@ -35,12 +58,6 @@ package struct ModuleContext {
   package let program: Program
   /// The files of the modules whose code is or may be in the iOS app.
   package let files: [ModuleFiles]
-
-  package init(project: Project, program: Program, files: [ModuleFiles]) {
-    self.project = project
-    self.program = program
-    self.files = files
-  }
 }
 
 /// One thing that is checked about what the manifests refer to, beyond what the iOS app is made of; only `check` runs it.

@@ -136,6 +136,10 @@ package struct ReportField<Item>: Sendable {
     .text(optional: "summary", "What it is for.", text)
   }
 
+  package static func swift(_ path: @escaping @Sendable (Item) -> String) -> ReportField {
+    .text("swift", "The enum cases that lead to it in Swift, separated by dots.", path)
+  }
+
   package static func owner(_ owner: @escaping @Sendable (Item) -> String?) -> ReportField {
     .text(optional: "owner", "The included part of the route map that declares it.", owner)
   }
@@ -168,6 +172,26 @@ package struct ReportColumn<Item>: Sendable {
   }
 }
 
-extension Schema {
-  package static let anyText: Schema = .text(.init("text"))
+/// What the report and `resolve --format json` say of the destinations of a kind.
+package struct DestinationReport: Sendable {
+  let kind: DestinationKind
+  /// A destination in the report.
+  let report: ReportObject<ResolvedDestination>
+  /// What a URL opens.
+  let resolution: Schema
+
+  /// Describes the destinations of a kind.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind.
+  ///   - meaning: What a line of the report means by the kind.
+  ///   - fields: What the report says of a destination.
+  ///   - resolution: What `resolve --format json` says of it; what the report says if nil.
+  package init(
+    _ kind: DestinationKind, meaning: String, fields: [ReportField<ResolvedDestination>], resolution: Schema? = nil
+  ) {
+    self.kind = kind
+    report = ReportObject([ReportField("kind", .word([kind.key]), meaning) { _, _ in .string(kind.key) }] + fields)
+    self.resolution = resolution ?? report.schema
+  }
 }

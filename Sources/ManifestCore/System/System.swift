@@ -4,28 +4,11 @@ package import ManifestText
 ///
 /// A value is what the route map says about the system with every name looked up. The core names no system and no system
 /// names another; the compiler has the list of them.
-package protocol System: Sendable {
-  /// The part of the route map that belongs to the system.
-  associatedtype Section: MapSection
-
-  /// Creates a system that the route map says nothing about.
-  init()
-
-  /// Looks up the names of a section. Names that lead nowhere are left out; checks report them.
-  init(_ section: Section, of project: Project)
-
+package protocol System: ResolvedSection {
   // MARK: What routes open
 
-  /// What a route can name as its destination.
-  static var destinations: [DestinationKind] { get }
-
-  /// Returns what a route opens that names a destination of the system; reports a name that leads nowhere.
-  func destination(
-    _ kind: DestinationKind, named name: Spanned<String>, in project: Project, into diagnostics: inout Diagnostics
-  ) -> ResolvedDestination?
-
-  /// Whether the bundle name is a URL scheme of the app, because wants open something of the system.
-  var opensWants: Bool { get }
+  /// What the report and `resolve` say of the destinations of the system, in the order of their kinds.
+  static var destinationReports: [DestinationReport] { get }
 
   /// Whether something of the system, or a route to it, cannot open without that scheme.
   func needsWants(for routes: [Program.Route]) -> Bool
@@ -59,18 +42,6 @@ package protocol System: Sendable {
   func requiredClasses(in project: Project) -> [RequiredClass]
 
   // MARK: Generated code
-
-  /// Every family that the system can have.
-  static var caseFamilies: [CaseFamily] { get }
-
-  /// The types that generated code uses because of the system, besides those of the families.
-  static var reservedTypeNames: Set<String> { get }
-
-  /// The families that generated code has.
-  var families: [CaseFamily] { get }
-
-  /// The declarations that generated code has a case for.
-  var declarations: [TypedDeclaration] { get }
 
   /// The names that generated code declares or uses in the scope of the module, besides those of the families.
   func moduleDeclarations(_ tree: CaseTree) -> [SwiftDeclaration]
@@ -121,16 +92,12 @@ package protocol System: Sendable {
 }
 
 extension System {
-  package static var destinations: [DestinationKind] { [] }
+  package static var destinationReports: [DestinationReport] { [] }
   package static var ruleHeading: (prefix: String, title: String)? { nil }
   package static var checks: [any Check.Type] { [] }
   package static var projectChecks: [any ProjectCheck.Type] { [] }
   package static var moduleChecks: [any ModuleCheck.Type] { [] }
-  package func destination(
-    _ kind: DestinationKind, named name: Spanned<String>, in project: Project, into diagnostics: inout Diagnostics
-  ) -> ResolvedDestination? { nil }
   package func requiredClasses(in project: Project) -> [RequiredClass] { [] }
-  package var opensWants: Bool { false }
   package func needsWants(for routes: [Program.Route]) -> Bool { false }
   package var openedRoutes: [(route: String, scheme: String, span: Span)] { [] }
   package func sampleURLs(of program: Program) -> [(url: String, span: Span)] { [] }
@@ -141,10 +108,6 @@ extension System {
   package static var reportDefinitions: [JSONSchema.Definition] { [] }
   package static var ownLinks: OwnLinkKind? { nil }
   package func ownLink(_ url: String) -> OwnLink? { nil }
-  package static var caseFamilies: [CaseFamily] { [] }
-  package static var reservedTypeNames: Set<String> { [] }
-  package var families: [CaseFamily] { [] }
-  package var declarations: [TypedDeclaration] { [] }
   package func moduleDeclarations(_ tree: CaseTree) -> [SwiftDeclaration] { [] }
   package func swiftScopes(_ tree: CaseTree) -> [[SwiftDeclaration]] { [] }
   package func swiftImports(of program: Program, _ tree: CaseTree) -> [String] { ["ManifestRuntime"] }
@@ -155,10 +118,22 @@ extension System {
     _ kind: Configuration.OutputKind, of program: Program, header: String
   ) throws(PropertyListWriter.Refusal) -> [GeneratedFile] { [] }
 
-  /// The top-level keys of a route map file that belong to the system.
-  static var keys: [Schema.Field] { Section.keys }
-  static var definitions: [JSONSchema.Definition] { Section.definitions }
+  fileprivate static func value(in program: Program) -> any System { program[Self.self] }
+}
 
-  /// Resolves the system's section of a project.
-  static func resolved(_ project: Project) -> any System { Self(project.map.sections[Section.self], of: project) }
+extension Program {
+  /// What the route map says about systems.
+  package func systems(_ types: [any System.Type]) -> [any System] { types.map { $0.value(in: self) } }
+}
+
+/// One file that is generated.
+package struct GeneratedFile: Sendable {
+  /// The path below the output directory.
+  package let path: String
+  package let text: String
+
+  package init(_ path: String, _ text: String) {
+    self.path = path
+    self.text = text
+  }
 }

@@ -38,12 +38,12 @@ import Testing
       links: Program.Links(schemes: [.init(name: name, authority: .hosts([name]))], domains: [name], queries: [name]),
       routes: [route])
     let module = ArkUI.Module(name: name, kind: name, isPackedForIOS: true, pages: [name], routerNames: [name])
-    program.systems = [ArkUI(abilities: [ability], modules: [module]), Navigation(navigation)]
+    program.sections = [ArkUI(abilities: [ability], modules: [module]), Navigation(navigation)]
     return program
   }
 
   private static func report(_ program: Program) -> RouteReport {
-    RouteReport(program, CaseTree(program), header: Header.line)
+    RouteReport(program, CaseTree(program), [ArkUI.self, Navigation.self], header: Header.line)
   }
 
   private static let hostile = [

@@ -49,10 +49,12 @@ extension Program {
 
 extension ResolvedDestination {
   static func ability(_ module: String, _ name: String) -> Self {
-    Self(ArkUI.ability, "\(module)/\(name)", encodedName: "\(module.tableEncoded)/\(name.tableEncoded)")
+    Self(
+      AbilitiesSection.abilityDestination, "\(module)/\(name)",
+      encodedName: "\(module.tableEncoded)/\(name.tableEncoded)")
   }
 
-  static func controller(_ name: String) -> Self { Self(ArkUI.controller, name) }
+  static func controller(_ name: String) -> Self { Self(AbilitiesSection.controllerDestination, name) }
 }
 
 extension ArkUI.Ability {

@@ -53,11 +53,11 @@ enum DeclaredSchemeCheck: ProjectCheck {
     let app = context.project.app.bundleName
     if context.program.opensWants {
       let want = context.wants.first { $0.starts(app.value) }
-      let isUsed = want != nil || context.program.systems.contains { $0.needsWants(for: context.program.routes) }
       schemes.append(
         NeededScheme(
           name: app.value.lowercased(), span: want?.span ?? app.span,
-          why: want == nil ? "it opens abilities" : "the app opens an ability of its own here", isUsed: isUsed))
+          why: want == nil ? "it opens abilities" : "the app opens an ability of its own here",
+          isUsed: want != nil || context.needsWants))
     }
     return schemes
   }

@@ -11,7 +11,7 @@ struct LooseLists {
 
   init(_ context: ProjectContext) {
     let files = context.ios.looseLists
-    let described = context.program.systems.flatMap(\.targetRequirements).compactMap { requirement in
+    let described = context.requirements.compactMap { requirement in
       if case .appExtension(let item) = requirement.owner { item } else { nil }
     }
     let rights = files.filter { $0.source.path.hasSuffix(".entitlements") }

@@ -9,7 +9,7 @@ enum RequiredClassCheck: ProjectCheck {
     let paths = Dictionary(context.ios.sources.map { ($0.id, $0.path) }) { first, _ in first }
     let judge = ClassJudge(ios: context.ios, paths: paths, areSourcesComplete: context.ios.areSourcesComplete)
     var reported: Set<ExactName> = []
-    for required in context.program.systems.flatMap({ $0.requiredClasses(in: context.project) }) {
+    for required in context.requiredClasses {
       guard let fault = judge.fault(of: required), reported.insert(ExactName(required.name)).inserted else { continue }
       diagnostics.report(fault)
     }

@@ -16,7 +16,7 @@ struct RequiredTargets {
 
   init(_ context: ProjectContext) {
     apps = context.appTargets
-    let described = context.program.systems.flatMap(\.targetRequirements).compactMap { requirement in
+    let described = context.requirements.compactMap { requirement in
       if case .appExtension(let item) = requirement.owner { item } else { nil }
     }
     // Without an app, as in a project for a framework, there is nothing that has extensions.
@@ -60,54 +60,5 @@ struct RequiredTargets {
       case .appExtension(let item): extensions[item.bundleIdentifier.value].map { [$0] } ?? []
       }
     return targets.flatMap { target in target.configurations.map { (target, $0) } }
-  }
-}
-
-extension IOSProject.Target {
-  /// Whether the bundle identifier of each configuration is known.
-  var areBundleIdentifiersKnown: Bool { configurations.allSatisfy { $0.bundleIdentifier != .unknown } }
-
-  /// The position of the first bundle identifier that is written.
-  var bundleIdentifierSpan: Span? {
-    configurations.lazy.compactMap { $0.ownIdentifier?.span ?? $0.settings.written("PRODUCT_BUNDLE_IDENTIFIER")?.span }
-      .first
-  }
-
-  /// The identifier of the extension point in the Info.plist; nil if it is not known.
-  var extensionPoint: String? {
-    configurations.lazy.compactMap { $0.infoPlist?.root["NSExtension"]?["NSExtensionPointIdentifier"]?.text }.first
-  }
-}
-
-extension IOSProject.Target.Configuration {
-  /// The bundle identifier that the Info.plist writes; nil if that is the one of the settings, as nearly always.
-  var ownIdentifier: Spanned<String>? {
-    guard let text = infoPlist?.root["CFBundleIdentifier"]?.spannedText,
-      !["$(PRODUCT_BUNDLE_IDENTIFIER)", "${PRODUCT_BUNDLE_IDENTIFIER}"].contains(text.value)
-    else { return nil }
-    return text
-  }
-
-  /// The bundle identifier: what the Info.plist writes, or else the setting.
-  var bundleIdentifier: BuildSettings.Value {
-    guard let text = ownIdentifier?.value else { return settings["PRODUCT_BUNDLE_IDENTIFIER"] }
-    return settings.resolved(BuildText(text)).map { $0.isEmpty ? .absent : .text($0) } ?? .unknown
-  }
-}
-
-extension ProjectContext {
-  /// The targets of the app; none where it is not known which of several are.
-  package var appTargets: [IOSProject.Target] {
-    let apps = ios.targets.filter { $0.kind == .application }
-    let own = apps.filter { $0.bundleIdentifiers.contains(project.app.bundleName.value) }
-    return own.isEmpty && apps.count == 1 ? apps : own
-  }
-
-  /// Whether the build writes a key into the app's Info.plist because of a setting, or may do so.
-  package func isSetByBuild(_ key: String) -> Bool {
-    appTargets.flatMap(\.configurations).contains { configuration in
-      configuration.settings["GENERATE_INFOPLIST_FILE"] == .text("YES")
-        && configuration.settings["INFOPLIST_KEY_" + key] != .absent
-    }
   }
 }

@@ -5,7 +5,7 @@ enum TargetRequirementCheck: ProjectCheck {
   static let rules: [Rule] = [.missingAssociatedDomain, .uncopiedResource]
 
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
-    let requirements = domains(of: context) + context.program.systems.flatMap(\.targetRequirements)
+    let requirements = domains(of: context) + context.requirements
     guard !requirements.isEmpty else { return }
     let targets = RequiredTargets(context)
     let loose = LooseLists(context)

@@ -29,6 +29,18 @@ package struct AbilitiesSection: MapSection {
 
   package static let definitions: [JSONSchema.Definition] = [.init("ability", .text(name))]
 
+  static let abilityDestination = DestinationKind(
+    "ability", noun: "ability", name, "The ability to open.", isNamedAlone: true
+  ) { node, diagnostics in
+    node.spannedText.flatMap { AbilityReference.spanned($0, into: &diagnostics) }
+      .map { Spanned($0.value.description, $0.span) }
+  }
+
+  static let controllerDestination = DestinationKind(
+    "controller", noun: "controller", MapForms.className, "The native view controller class to open.")
+
+  package static let destinations = [abilityDestination, controllerDestination]
+
   private static let ability: Schema = .object(
     [
       .init("params", MapForms.parameters, "The parameters that the ability reads from the want."),

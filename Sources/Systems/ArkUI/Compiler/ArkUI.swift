@@ -52,33 +52,10 @@ package struct ArkUI: System {
 
   // MARK: What routes open
 
-  static let ability = DestinationKind(
-    "ability", noun: "ability", AbilitiesSection.name, "The ability to open.",
-    meaning: "That the route opens an ability.",
-    fields: [
-      .text("module", "The module of the ability.") { AbilityReference.parts(of: $0.name).module },
-      .text("ability", "The name of the ability.") { AbilityReference.parts(of: $0.name).ability },
-    ], resolution: resolvedAbility, isNamedAlone: true
-  ) { node, diagnostics in
-    node.spannedText.flatMap { AbilityReference.spanned($0, into: &diagnostics) }
-      .map { Spanned($0.value.description, $0.span) }
-  }
-
-  static let controller = DestinationKind(
-    "controller", noun: "controller", MapForms.className, "The native view controller class to open.",
-    meaning: "That a native view controller opens.",
-    fields: [
-      ReportField("class", .text(MapForms.className), "The class of the view controller.") { destination, _ in
-        .string(destination.name)
-      }
-    ])
-
-  package static let destinations = [ability, controller]
-
   package func destination(
     _ kind: DestinationKind, named name: Spanned<String>, in project: Project, into diagnostics: inout Diagnostics
   ) -> ResolvedDestination? {
-    guard kind.key == Self.ability.key, let reference = try? AbilityReference(name.value) else {
+    guard kind.key == AbilitiesSection.abilityDestination.key, let reference = try? AbilityReference(name.value) else {
       return ResolvedDestination(kind, name.value)
     }
     let named = Spanned(reference, name.span)
@@ -108,7 +85,7 @@ package struct ArkUI: System {
 
   package func needsWants(for routes: [Program.Route]) -> Bool {
     abilities.contains { if case .native = $0.presenter { true } else { false } }
-      || routes.contains { $0.destination.isOf(Self.ability) }
+      || routes.contains { $0.destination.isOf(AbilitiesSection.abilityDestination) }
   }
 
   // MARK: Judging
@@ -151,11 +128,12 @@ package struct ArkUI: System {
       case .dynamic: return nil
       }
     }
-    let controllers = project.map.routes.compactMap { $0.destination.name(of: Self.controller) }.map {
-      RequiredClass(
-        $0.value, at: $0.span, for: "`controller`", Self.controllerBase,
-        help: "name a view controller that shows no ability, or open the ability with `ability:`")
-    }
+    let controllers = project.map.routes.compactMap { $0.destination.name(of: AbilitiesSection.controllerDestination) }
+      .map {
+        RequiredClass(
+          $0.value, at: $0.span, for: "`controller`", Self.controllerBase,
+          help: "name a view controller that shows no ability, or open the ability with `ability:`")
+      }
     return shown + controllers
   }
 

@@ -9,8 +9,24 @@ extension ArkUI {
     [(modules.count, "module", "modules"), (abilities.count, "ability", "abilities")]
   }
 
+  package static let destinationReports = [
+    DestinationReport(
+      AbilitiesSection.abilityDestination, meaning: "That the route opens an ability.",
+      fields: [
+        .text("module", "The module of the ability.") { AbilityReference.parts(of: $0.name).module },
+        .text("ability", "The name of the ability.") { AbilityReference.parts(of: $0.name).ability },
+      ], resolution: resolvedAbility),
+    DestinationReport(
+      AbilitiesSection.controllerDestination, meaning: "That a native view controller opens.",
+      fields: [
+        ReportField("class", .text(MapForms.className), "The class of the view controller.") { destination, _ in
+          .string(destination.name)
+        }
+      ]),
+  ]
+
   /// What `resolve --format json` says of an ability that a URL opens.
-  static let resolvedAbility: Schema = .object(
+  private static let resolvedAbility: Schema = .object(
     [
       .init("kind", .word(["ability"]), required: true, "That the URL opens an ability."),
       .init("module", .anyText, required: true, "The module of the ability."),

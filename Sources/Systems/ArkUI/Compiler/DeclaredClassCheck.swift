@@ -11,7 +11,9 @@ enum DeclaredClassCheck: ProjectCheck {
     let classes = context.ios.classes
     let hierarchy = context.ios.hierarchy
     let abilities = context.program[ArkUI.self].abilities
-    let controllers = context.project.map.routes.compactMap { $0.destination.name(of: ArkUI.controller) }
+    let controllers = context.project.map.routes.compactMap {
+      $0.destination.name(of: AbilitiesSection.controllerDestination)
+    }
     // A class that the map has a use for already is not what somebody meant by another name.
     let unused = classes.without(Set(abilities.compactMap(\.className) + controllers.map(\.value)))
     // What is suggested has to be of the right kind, or the next run would refuse it.

@@ -1,4 +1,5 @@
 import ManifestCore
+import ManifestRuntime
 import ManifestText
 
 /// A module's name becomes the host of want URLs and the start of class names.

@@ -74,7 +74,7 @@ enum SkillLinkCheck: ModuleCheck {
   ) {
     let arkUI = context.program[ArkUI.self]
     let opensAbility = context.program.routes.contains { route in
-      guard route.isPublic, route.destination.isOf(ArkUI.ability) else { return false }
+      guard route.isPublic, route.destination.isOf(AbilitiesSection.abilityDestination) else { return false }
       let ability = arkUI.abilities.first { $0.declaration.name == route.destination.name }
       return ability.map { $0.platforms?.contains("ohos") ?? true } ?? false
     }

@@ -21,8 +21,6 @@ package struct Bridge: System {
 
   // MARK: What routes open
 
-  package static let destinations = [WebPage.destination]
-
   package func destination(
     _ kind: DestinationKind, named name: Spanned<String>, in project: Project, into diagnostics: inout Diagnostics
   ) -> ResolvedDestination? {

@@ -1,5 +1,6 @@
 import ManifestBridge
 import ManifestCore
+import ManifestRuntime
 
 /// The names of a bridge, which become names in JavaScript and Swift.
 enum BridgeNames {

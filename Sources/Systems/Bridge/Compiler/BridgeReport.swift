@@ -7,6 +7,12 @@ import ManifestText
 extension Bridge {
   package static let reportKinds = [bridgeKind, methodKind, eventKind]
 
+  package static let destinationReports = [
+    DestinationReport(
+      WebPage.destination, meaning: "That a page of the web content is shown.",
+      fields: [.text("path", "Its path: in a report the template, for a URL what is opened.") { $0.name }])
+  ]
+
   package static let reportDefinitions = [JSONSchema.Definition("bridgeFields", fields)]
 
   private static let bridgeKind = ReportKind(

@@ -9,6 +9,8 @@ extension BridgeSection {
       "What the web pages of the app may ask of its native side, and what that tells them.")
   ]
 
+  package static let destinations = [WebPage.destination]
+
   package static let definitions = [JSONSchema.Definition("bridgeFields", BridgeSchema.fields)]
 }
 

@@ -289,7 +289,7 @@ struct BridgeSource {
       },
     ]
     for case .enumeration(let type) in self.types.declarations {
-      scopes.append(SwiftNameCheck.cases(of: type, "`\(type.name)` in the bridge", bridge.span))
+      scopes.append(type.declarations(of: "`\(type.name)` in the bridge", at: bridge.span))
     }
     for case .object(let name, let members) in self.types.declarations {
       scopes.append(Self.members(members, of: "`\(name)` in the bridge", bridge.span))

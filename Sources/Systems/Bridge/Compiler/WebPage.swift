@@ -6,8 +6,6 @@ enum WebPage {
   static let destination = DestinationKind(
     "web", noun: "web page", MapForms.path,
     "The page of the web content to show, as a path template such as `/detail/{id}`.",
-    meaning: "That a page of the web content is shown.",
-    fields: [.text("path", "Its path: in a report the template, for a URL what is opened.") { $0.name }],
     read: { node, diagnostics in
       node.spannedText.flatMap { text in
         PathTemplate(text, into: &diagnostics).map { Spanned($0.description, text.span) }

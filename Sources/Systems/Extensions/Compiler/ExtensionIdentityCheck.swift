@@ -1,4 +1,5 @@
 import ManifestCore
+import ManifestRuntime
 import ManifestText
 
 /// Each extension has a name, a bundle identifier below the app's, and app groups by their grammar.

@@ -111,7 +111,7 @@ package struct Extensions: System {
       SwiftDeclaration(name: $0.type.name, text: "key `\($0.key)`", span: group.spans[$0.key])
     }
     return [names, tree.typeDeclarations + typeNames]
-      + types.map { SwiftNameCheck.cases(of: $0.type, "key `\($0.key)`", group.spans[$0.key]) }
+      + types.map { $0.type.declarations(of: "key `\($0.key)`", at: group.spans[$0.key]) }
   }
 
   // MARK: Files

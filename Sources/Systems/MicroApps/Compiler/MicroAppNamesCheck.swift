@@ -1,4 +1,5 @@
 import ManifestCore
+import ManifestRuntime
 import ManifestText
 
 /// Micro apps have names of their own, for the framework and in Swift, and what names one of them finds it.

@@ -13,7 +13,7 @@ enum MicroAppReachCheck: Check {
     let microApps = context.program[MicroApps.self]
     guard !microApps.apps.isEmpty else { return }
     let routes = context.project.map.routes.compactMap { route -> Link? in
-      guard let name = route.destination.name(of: MicroApps.destination), let app = microApps.app(name.value)
+      guard let name = route.destination.name(of: MicroAppsSection.destination), let app = microApps.app(name.value)
       else { return nil }
       return Link(route: route, app: app, place: name.span)
     }

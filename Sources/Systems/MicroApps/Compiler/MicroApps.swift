@@ -34,12 +34,12 @@ package struct MicroApps: System {
     callbacks = section.callbacks.sorted { $0.name.value < $1.name.value }
     declarations = self.apps.map { app in
       TypedDeclaration(
-        Self.family, Self.destination.noun, app.name.value, seed: app.nameInSwift, span: app.name.span,
+        Self.family, MicroAppsSection.destination.noun, app.name.value, seed: app.nameInSwift, span: app.name.span,
         parameters: app.parameters.map(\.parameter), typeNames: app.parameters.typeNames,
         namespace: app.namespace, target: app.name.value,
         documentation: TypedDeclaration.sentence(app.summary)
           + "Started as `\(app.name.value)`, with `\(app.delegate.value)`.",
-        line: .named(Self.destination.key, app.name.value))
+        line: .named(MicroAppsSection.destination.key, app.name.value))
     }
     appPositions = Self.positions(self.apps.map(\.name.value))
     servicePositions = Self.positions(services.map(\.name.value))
@@ -92,13 +92,6 @@ package struct MicroApps: System {
   }
 
   // MARK: What routes open
-
-  static let destination = DestinationKind(
-    "app", noun: "micro app", MicroAppsSection.name, "The micro app to start.", meaning: "That a micro app starts.",
-    fields: [.text("app", "The name that the micro app is registered under.") { $0.name }],
-    read: { node, diagnostics in node.registeredName(into: &diagnostics) })
-
-  package static let destinations = [destination]
 
   package func destination(
     _ kind: DestinationKind, named name: Spanned<String>, in project: Project, into diagnostics: inout Diagnostics

@@ -7,6 +7,12 @@ import ManifestText
 extension MicroApps {
   package static let reportKinds = [microAppKind, serviceKind, serviceGroupKind, callbackKind, startOrderKind]
 
+  package static let destinationReports = [
+    DestinationReport(
+      MicroAppsSection.destination, meaning: "That a micro app starts.",
+      fields: [.text("app", "The name that the micro app is registered under.") { $0.name }])
+  ]
+
   /// A micro app, its case in Swift, and whether it is at the bottom of the stack.
   private typealias ReportedApp = (app: MicroAppEntry, swift: String, isLauncher: Bool)
 

@@ -25,6 +25,12 @@ extension MicroAppsSection {
   private static let className = TextForm(
     "a class name such as `TransferAppDelegate`", pattern: #"^[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)?$"#)
 
+  static let destination = DestinationKind("app", noun: "micro app", name, "The micro app to start.") {
+    node, diagnostics in node.registeredName(into: &diagnostics)
+  }
+
+  package static let destinations = [destination]
+
   static let modes = LaunchMode.allCases.map(\.word)
   static let callbackNames = VoidCallback.allCases.map(\.rawValue) + BooleanCallback.allCases.map(\.rawValue)
   static let policies = VoidPolicy.allCases.map { "\($0)" } + ["returnYES", "returnNO"]

@@ -75,20 +75,10 @@ package struct Navigation: System {
 
   // MARK: What routes open
 
-  private static let page = DestinationKind(
-    "page", noun: "page", NavigationSection.name, "The page to show.", meaning: "That a page is shown.",
-    fields: [.text("page", "The name of the page.") { $0.name }])
-
-  private static let tab = DestinationKind(
-    "tab", noun: "tab", NavigationSection.name, "The tab to select.", meaning: "That a tab is selected.",
-    fields: [.text("tab", "The name of the tab.") { $0.name }])
-
-  package static let destinations = [page, tab]
-
   package func destination(
     _ kind: DestinationKind, named name: Spanned<String>, in project: Project, into diagnostics: inout Diagnostics
   ) -> ResolvedDestination? {
-    if kind.key == Self.tab.key {
+    if kind.key == NavigationSection.tabDestination.key {
       if let tab = tab(name.value) { return ResolvedDestination(kind, name.value, span: tab.name.span) }
       if project.map.isComplete { diagnostics.report(.unknownTab(name, self)) }
       return nil

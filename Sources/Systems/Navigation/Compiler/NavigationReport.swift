@@ -7,6 +7,15 @@ import ManifestText
 extension Navigation {
   package static let reportKinds = [tabKind, pageKind, policyKind]
 
+  package static let destinationReports = [
+    DestinationReport(
+      NavigationSection.pageDestination, meaning: "That a page is shown.",
+      fields: [.text("page", "The name of the page.") { $0.name }]),
+    DestinationReport(
+      NavigationSection.tabDestination, meaning: "That a tab is selected.",
+      fields: [.text("tab", "The name of the tab.") { $0.name }]),
+  ]
+
   private static let tabKind = ReportKind(
     "tab", title: "Tabs", items: { program, _ in program[Navigation.self].tabs },
     fields: [

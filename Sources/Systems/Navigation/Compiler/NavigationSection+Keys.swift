@@ -14,6 +14,11 @@ extension NavigationSection {
   static let name = TextForm("a name such as `about`", pattern: MapForms.routeName.pattern)
   private static let view = TextForm("a SwiftUI view such as `AboutPage`", pattern: MapForms.className.pattern)
 
+  static let pageDestination = DestinationKind("page", noun: "page", name, "The page to show.")
+  static let tabDestination = DestinationKind("tab", noun: "tab", name, "The tab to select.")
+
+  package static let destinations = [pageDestination, tabDestination]
+
   private static let tab: Schema = .object(
     [
       .init(

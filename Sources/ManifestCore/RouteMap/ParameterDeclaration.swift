@@ -1,5 +1,17 @@
-import ManifestRuntime
+package import ManifestRuntime
 package import ManifestText
+
+/// A parameter with the places of its parts.
+package struct ParameterDeclaration: Sendable {
+  package let parameter: Parameter
+  package let nameSpan: Span
+  /// The position of the type, or of the whole declaration.
+  package let typeSpan: Span
+  /// The name under `types` of the type, or of the items of a list; nil for a type of the language.
+  package let typeName: String?
+  /// Whether only code gives it a value, and never a URL.
+  package let isNative: Bool
+}
 
 extension ParameterDeclaration {
   /// The most parameters of one route or ability.
@@ -100,5 +112,14 @@ extension ParameterDeclaration {
       return nil
     }
     return .defaulted(value)
+  }
+}
+
+extension [ParameterDeclaration] {
+  /// The declared types of the parameters that have one, by the names of the parameters.
+  package var typeNames: [String: String] {
+    reduce(into: [:]) { names, declaration in
+      if let name = declaration.typeName { names[declaration.parameter.name] = name }
+    }
   }
 }

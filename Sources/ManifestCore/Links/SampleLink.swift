@@ -5,6 +5,13 @@ extension Program.Links {
   var firstBase: LinkText.Base? {
     schemes.first?.base ?? domains.first.map { .host(scheme: "https", host: $0) }
   }
+
+  /// A link under the first scheme or domain of the app, to show in messages.
+  package func text(of link: LinkSearch.Link) -> String {
+    let base = firstBase ?? .host(scheme: "https", host: "example.com")
+    // A search finds only what a URL can hold.
+    return (try? link.text(base)) ?? "/" + link.segments.joined(separator: "/")
+  }
 }
 
 extension Program.Scheme {

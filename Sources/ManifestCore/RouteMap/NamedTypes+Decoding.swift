@@ -1,0 +1,52 @@
+import ManifestRuntime
+package import ManifestText
+
+extension NamedTypes {
+  /// Reads the `types` of all files of a route map; faults are reported.
+  package init(_ files: [Node], into diagnostics: inout Diagnostics) {
+    let members = files.flatMap { $0["types"]?.mapping?.members ?? [] }
+    let names = Set(members.map(\.key))
+    for member in members {
+      let name = Spanned(member.key, member.keySpan)
+      guard NameGrammar.isTypeName(name.value) else {
+        diagnostics.report(
+          .init(
+            .invalidParameter, "`\(name.value)` cannot name a type", at: name.span,
+            help: "use letters and digits, with an upper-case letter first, for example `Tab`"))
+        continue
+      }
+      if let first = declarations[name.value] {
+        diagnostics.report(
+          .init(
+            .duplicateType, "type `\(name.value)` is declared twice", at: name.span,
+            related: [.init(first.name.span, "declared here first")], help: "remove or rename one of them"))
+        continue
+      }
+      declarations[name.value] = Declaration(name: name, type: Self.type(member.value, names, into: &diagnostics))
+    }
+  }
+
+  /// Reads a declaration; the names are those of all declared types.
+  private static func type(
+    _ node: Node, _ names: Set<String>, into diagnostics: inout Diagnostics
+  ) -> ParameterType? {
+    guard let text = node.spannedText ?? node["type"]?.spannedText else { return nil }
+    if let name = ParameterSyntax.name(in: text.value), names.contains(name), NameGrammar.isTypeName(name) {
+      diagnostics.report(
+        .init(
+          .invalidParameter, "a declared type cannot use another one, such as `\(name)`", at: text.span,
+          help: "write the type that `\(name)` has"))
+      return nil
+    }
+    guard let syntax = ParameterSyntax(text, NamedTypes(), into: &diagnostics) else { return nil }
+    guard !syntax.isOptional, syntax.defaultText == nil else {
+      diagnostics.report(
+        .init(
+          .invalidParameter, "a type is not optional and has no default", at: text.span,
+          help: "write `?` or the default where the type is used"))
+      return nil
+    }
+    let constraints = node.isText ? ParameterConstraints() : ParameterConstraints(node)
+    return constraints.apply(to: syntax, into: &diagnostics)
+  }
+}
