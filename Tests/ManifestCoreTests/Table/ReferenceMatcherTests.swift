@@ -1,4 +1,4 @@
-import ManifestCore
+@testable import ManifestCore
 import ManifestRuntime
 import ManifestTestSupport
 import Testing

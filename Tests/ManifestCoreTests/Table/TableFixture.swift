@@ -1,4 +1,4 @@
-import ManifestCore
+@testable import ManifestCore
 import ManifestRuntime
 import ManifestText
 import Testing
@@ -92,7 +92,7 @@ extension Program {
         ],
         domains: ["links.example.com"]),
       routes: routes)
-    systems = [ArkUI(abilities: abilities)]
+    sections = [ArkUI(abilities: abilities)]
   }
 
   /// The table of the program, as the runtime opens it.

@@ -1,5 +1,5 @@
 import ArkUISystem
-import ManifestCore
+@testable import ManifestCore
 import ManifestRuntime
 import ManifestTestSupport
 import Testing
