@@ -43,11 +43,11 @@ public struct Compiler: Sendable {
     var compilation = compile(&loader)
     if let project = compilation.project, let program = compilation.program {
       let files = loader.moduleFiles(of: project)
-      Analysis.check(files, against: program, of: project, Systems.all, into: &loader.diagnostics)
+      let arkTS = ArkTSScan(loader.arkTSSources(of: project), into: &loader.diagnostics)
+      Analysis.check(files, arkTS, against: program, of: project, Systems.all, into: &loader.diagnostics)
       let requirements = program.systems(Systems.all).flatMap(\.targetRequirements)
       let ios = loader.iosProject(compilation.paths, resources: Set(requirements.compactMap(\.resource)))
-      let sources = ios == nil ? [] : loader.arkTSSources(of: project)
-      Analysis.check(ios, sources, against: program, of: project, Systems.all, into: &loader.diagnostics)
+      Analysis.check(ios, arkTS, against: program, of: project, Systems.all, into: &loader.diagnostics)
     }
     if let outputs = compilation.outputs {
       compilation.differences = loader.differences(of: outputs, in: compilation.paths.output)

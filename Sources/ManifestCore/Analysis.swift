@@ -34,20 +34,19 @@ extension Analysis {
 
   package static let projectRules: [Rule] = [.noIOSProject, .unreadArkTS] + projectChecks.flatMap { $0.rules }
 
-  /// Checks what the manifests refer to.
+  /// Checks what the manifests refer to, and the pages that ArkTS sources show, against the program.
   package static func check(
-    _ files: [ModuleFiles], against program: Program, of project: Project, _ systems: [any System.Type],
-    into diagnostics: inout Diagnostics
+    _ files: [ModuleFiles], _ arkTS: ArkTSScan, against program: Program, of project: Project,
+    _ systems: [any System.Type], into diagnostics: inout Diagnostics
   ) {
-    let context = ModuleContext(project: project, program: program, files: files)
+    let context = ModuleContext(project: project, program: program, files: files, pageLoads: arkTS.pageLoads)
     for check in systems.flatMap({ $0.moduleChecks }) { check.run(on: context, into: &diagnostics) }
   }
 
   /// Checks the iOS project, and the wants of ArkTS sources, against the program.
   package static func check(
-    _ ios: IOSProject?, _ sources: [ArkTSSource], against program: Program, of project: Project,
-    _ systems: [any System.Type],
-    into diagnostics: inout Diagnostics
+    _ ios: IOSProject?, _ arkTS: ArkTSScan, against program: Program, of project: Project,
+    _ systems: [any System.Type], into diagnostics: inout Diagnostics
   ) {
     guard let ios else {
       let needsOne = program.opensWants || !program.routes.isEmpty
@@ -58,10 +57,9 @@ extension Analysis {
           at: project.app.bundleName.span, help: "name its folder with `ios:` in `manifestc.yaml`"))
       return
     }
-    let wants = sources.flatMap { WantScan.wants(in: $0, into: &diagnostics) }
     let values = program.systems(systems)
     let context = ProjectContext(
-      project: project, program: program, ios: ios, wants: wants,
+      project: project, program: program, ios: ios, wants: arkTS.wants,
       requiredClasses: values.flatMap { $0.requiredClasses(in: project) },
       requirements: values.flatMap(\.targetRequirements),
       needsWants: values.contains { $0.needsWants(for: program.routes) })

@@ -5,7 +5,7 @@ extension Loader {
   /// Folders of a module's `src/main` that hold no code of the app's own.
   private static let foreignFolders: Set = ["resources", "cpp", "libs", "oh_modules", "node_modules", "build"]
 
-  /// Reads the ArkTS sources of the app that may hold wants.
+  /// Reads the ArkTS sources of the app that may open something.
   ///
   /// A source that cannot be read is reported and passed over: nothing that is generated depends on it.
   mutating func arkTSSources(of project: Project) -> [ArkTSSource] {
@@ -14,7 +14,7 @@ extension Loader {
       for path in arkTSPaths(below: FilePath.join(module.folder, "src/main")) {
         do {
           let bytes = try files.contents(of: path, limit: SourceLimits.maximumFileBytes)
-          guard ArkTSSource.mayNameAbilities(bytes) else { continue }
+          guard ArkTSSource.mayOpen(bytes) else { continue }
           guard bytes.count <= ArkTSSource.maximumBytes else {
             reportUnread(path, "it has \(bytes.count) bytes, and at most \(ArkTSSource.maximumBytes) are read")
             continue

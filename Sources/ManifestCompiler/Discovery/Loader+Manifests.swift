@@ -53,15 +53,14 @@ extension Loader {
       let manifest = ModuleManifest(root, into: &diagnostics)
     else { return nil }
     let pages = manifest.pagesProfile.flatMap { profile($0, ofModule: folder.path) }.map {
-      PagesProfile($0, into: &diagnostics).pages
+      PagesProfile($0, into: &diagnostics)
     }
     let routerMap = manifest.routerMapProfile.flatMap { profile($0, ofModule: folder.path) }.map {
       RouterMapProfile($0, into: &diagnostics)
     }
     return ReadModule(
       manifest: manifest, folder: folder.path,
-      isPackedForIOS: packed?.contains(ExactName(manifest.name.value)) ?? true, pages: pages ?? [],
-      routerMap: routerMap)
+      isPackedForIOS: packed?.contains(ExactName(manifest.name.value)) ?? true, pages: pages, routerMap: routerMap)
   }
 
   /// Reads a profile that a module refers to; nil if it cannot be read, which has been reported then.
@@ -81,7 +80,7 @@ struct ReadModule: Sendable {
   let manifest: ModuleManifest
   let folder: String
   let isPackedForIOS: Bool
-  let pages: [Spanned<String>]
+  let pages: PagesProfile?
   let routerMap: RouterMapProfile?
 }
 

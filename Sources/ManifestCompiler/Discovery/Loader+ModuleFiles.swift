@@ -15,6 +15,7 @@ extension Loader {
     files.forms = references.formProfiles.compactMap { profile($0, ofModule: module.folder) }.map { FormsProfile($0) }
     files.unusedRouterMaps = unusedRouterMaps(module)
     files.missingPages = missingPages(module)
+    files.haveTargetsOwnPages = haveTargetsOwnPages(module)
     return files
   }
 
@@ -31,6 +32,16 @@ extension Loader {
         let name = table.lazy.compactMap({ $0["name"]?.spannedText }).first
       else { return nil }
       return ModuleFiles.UnusedRouterMap(reference: "$profile:" + entry.path.dropLast(".json".count), firstName: name)
+    }
+  }
+
+  /// Whether targets of a module have other pages than its manifest names.
+  private mutating func haveTargetsOwnPages(_ module: Project.Module) -> Bool {
+    let targets = readable(FilePath.join(module.folder, ProjectPaths.buildProfile))?["targets"]?.sequence ?? []
+    return targets.contains { target in
+      let source = target["source"]
+      return target["resource"] != nil || source?["pages"] != nil || source?["abilities"] != nil
+        || source?["sourceRoots"] != nil
     }
   }
 

@@ -76,6 +76,12 @@ struct ArkTSDeclarations {
     return (member(code.text(position + 2), of: body), position + 3)
   }
 
+  /// Where the value of the constant is written whose name is at a position.
+  func constant(at position: Int) -> Int? {
+    guard code.kind(position) == .name else { return nil }
+    return reference(at: position).index.flatMap { all[$0].value }
+  }
+
   // MARK: Reading
 
   private static let types: [StaticString] = ["class", "struct", "enum"]

@@ -10,29 +10,26 @@ package struct ArkTSSource: Sendable {
     self.module = module
   }
 
-  /// The greatest size of a source in which wants are looked for: people write files of some thousand lines.
+  /// The greatest size of a source that is read: people write files of some thousand lines.
   package static let maximumBytes = 4 * 1_048_576
 
-  /// Whether a source can hold a want with names; a cheap test that most sources fail.
-  package static func mayNameAbilities(_ bytes: [UInt8]) -> Bool {
-    bundleName.occurs(in: bytes) || abilityName.occurs(in: bytes)
-  }
+  /// Whether a source can open an ability or a page by its name; a cheap test that most sources fail.
+  package static func mayOpen(_ bytes: [UInt8]) -> Bool { words.contains { $0.occurs(in: bytes) } }
 
-  private static let bundleName = ByteSearch("bundleName")
-  private static let abilityName = ByteSearch("abilityName")
+  private static let words = ["bundleName", "abilityName", "loadContent", "setUIContent"].map { ByteSearch($0) }
 }
 
 extension Diagnostic {
-  /// That the wants of a source are not checked.
+  /// That what a source opens is not checked.
   package static func unreadArkTS(_ file: SourceFile, because note: String) -> Diagnostic {
-    Diagnostic(.unreadArkTS, "the wants in `\(file.path)` are not checked", at: file.wholeSpan.head, note: note)
+    Diagnostic(.unreadArkTS, "what `\(file.path)` opens is not checked", at: file.wholeSpan.head, note: note)
   }
 }
 
 extension Rule {
   static let unreadArkTS = Rule(
     "MC5312", "unread-arkts", .note,
-    summary: "An ArkTS source cannot be read, so its wants are not checked.",
+    summary: "An ArkTS source cannot be read, so what it opens is not checked.",
     explanation: """
       A source of the app is too large, nested too deep, or the system does not let it be read. Sources of up to 4 MB \
       (4,194,304 bytes) with up to \(ArkTSCode.maximumNesting) levels of brackets are read.

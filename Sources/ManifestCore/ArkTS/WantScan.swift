@@ -1,11 +1,11 @@
-package import ManifestText
+import ManifestText
 
 /// Finds the wants of an ArkTS source that reach `startAbility` or a want agent.
 ///
 /// A want is an object literal: the argument itself, or the value of a variable or field that is the argument. Assignments to
 /// its keys count too. Whatever else may change a want makes what it lacks unknown.
-package struct WantScan {
-  private let source: ArkTSSource
+struct WantScan {
+  private let module: Project.Module
   private let code: ArkTSCode
   private let declarations: ArkTSDeclarations
   private var values: ArkTSValues
@@ -21,28 +21,16 @@ package struct WantScan {
     let argument: Int
   }
 
-  /// Finds the wants of a source; one whose brackets are nested too deep is reported.
-  package static func wants(in source: ArkTSSource, into diagnostics: inout Diagnostics) -> [Want] {
-    guard let code = ArkTSCode(source.file) else {
-      diagnostics.report(
-        .unreadArkTS(
-          source.file, because: "its brackets are nested more than \(ArkTSCode.maximumNesting) levels deep"))
-      return []
-    }
-    var scan = WantScan(source, code)
-    return scan.wants()
-  }
-
-  private init(_ source: ArkTSSource, _ code: ArkTSCode) {
-    self.source = source
+  init(_ code: ArkTSCode, _ declarations: ArkTSDeclarations, in module: Project.Module) {
+    self.module = module
     self.code = code
-    declarations = ArkTSDeclarations(code)
+    self.declarations = declarations
     values = ArkTSValues(code, declarations)
     ownBundle = OwnBundleName(code, declarations)
     guards = PlatformGuards(code)
   }
 
-  private mutating func wants() -> [Want] {
+  mutating func wants() -> [Want] {
     var found: [Want] = []
     /// The sites of each declaration that holds a want.
     var sites: [Int: [Site]] = [:]
@@ -286,7 +274,7 @@ package struct WantScan {
       case .text(let text):
         let span = code.span(value.lowerBound)
         draft.names[name] = .text(Spanned(text, span))
-        if let constant = constant(at: value.lowerBound) { draft.constants[span] = code.span(constant) }
+        if let constant = declarations.constant(at: value.lowerBound) { draft.constants[span] = code.span(constant) }
       case .nothing: draft.names[name] = .absent
       default: draft.names[name] = .unknown
       }
@@ -306,12 +294,6 @@ package struct WantScan {
       }
     default: break
     }
-  }
-
-  /// Where the value of the constant is written whose name is at a position.
-  private func constant(at position: Int) -> Int? {
-    guard code.kind(position) == .name else { return nil }
-    return declarations.reference(at: position).index.flatMap { declarations.all[$0].value }
   }
 
   /// Whether an object literal starts at a position, or `new Object()`, which has no keys.
@@ -357,6 +339,6 @@ package struct WantScan {
       isImplicit: draft.isOpen || !draft.keys.isDisjoint(with: ["action", "uri", "entities", "type"]),
       parameters: draft.parameters, hasOtherParameters: draft.hasOtherParameters,
       parametersSpan: draft.parametersPosition.map(code.span) ?? draft.firstName.map(code.span) ?? whole,
-      isGuarded: isGuarded, module: source.module)
+      isGuarded: isGuarded, module: module)
   }
 }

@@ -36,6 +36,8 @@ package struct ModuleFiles: Sendable {
   package var forms: [FormsProfile] = []
   package var unusedRouterMaps: [UnusedRouterMap] = []
   package var missingPages: [MissingPage] = []
+  /// Whether the module's build profile gives targets pages or resources of their own.
+  package var haveTargetsOwnPages = false
 
   package init(_ module: Project.Module) { self.module = module }
 }

@@ -25,12 +25,16 @@ package enum ProfileReference {
 /// The pages that a `main_pages.json` profile lists.
 package struct PagesProfile: Sendable {
   package let pages: [Spanned<String>]
+  /// The list of them; nil if there is none.
+  package let span: Span?
 
   package static let shape: Schema = .object([.init("src", .list(.text(.init("a page"))))], extra: .ignored)
 
   package init(_ root: Node, into diagnostics: inout Diagnostics) {
     Self.shape.validate(root, into: &diagnostics)
-    pages = (root["src"]?.sequence ?? []).compactMap(\.spannedText)
+    let list = root["src"]
+    pages = (list?.sequence ?? []).compactMap(\.spannedText)
+    span = list?.sequence == nil ? nil : list?.span
   }
 }
 

@@ -13,6 +13,8 @@ package struct Project: Sendable {
     /// Whether the module's code is in the iOS app, packed itself or as a dependency; nil if that is not known.
     package let isInIOSApp: Bool?
     package let pages: [Spanned<String>]
+    /// The list of the pages in their profile; nil if there is none that can be read.
+    package let pagesSpan: Span?
     /// The names of the module's system route table.
     package let routerNames: [Spanned<String>]
     /// The sources of the pages of the system route table, relative to the module's folder.
@@ -20,13 +22,14 @@ package struct Project: Sendable {
 
     package init(
       manifest: ModuleManifest, folder: String = "", isPackedForIOS: Bool, isInIOSApp: Bool? = nil,
-      pages: [Spanned<String>] = [], routerMap: RouterMapProfile? = nil
+      pages: PagesProfile? = nil, routerMap: RouterMapProfile? = nil
     ) {
       self.manifest = manifest
       self.folder = folder
       self.isPackedForIOS = isPackedForIOS
       self.isInIOSApp = isPackedForIOS ? true : isInIOSApp
-      self.pages = pages
+      self.pages = pages?.pages ?? []
+      pagesSpan = pages?.span
       routerNames = routerMap?.names ?? []
       routerSources = routerMap?.sources ?? []
     }

@@ -58,6 +58,8 @@ package struct ModuleContext {
   package let program: Program
   /// The files of the modules whose code is or may be in the iOS app.
   package let files: [ModuleFiles]
+  /// The pages that ArkTS sources of these modules show.
+  package let pageLoads: [PageLoad]
 }
 
 /// One thing that is checked about what the manifests refer to, beyond what the iOS app is made of; only `check` runs it.

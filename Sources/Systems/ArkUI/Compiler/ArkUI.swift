@@ -103,7 +103,7 @@ package struct ArkUI: System {
   ]
   package static let moduleChecks: [any ModuleCheck.Type] = [
     MainElementCheck.self, UsedSceneCheck.self, UnusedRouterMapCheck.self, ShortcutWantCheck.self,
-    FormAbilityCheck.self, PageSourceCheck.self, SkillLinkCheck.self,
+    FormAbilityCheck.self, PageSourceCheck.self, PageLoadCheck.self, SkillLinkCheck.self,
   ]
   package static let rules: [Rule] = [
     [.invalidAbilityReference, .missingBackgroundMode], checks.flatMap { $0.rules }, projectChecks.flatMap { $0.rules },

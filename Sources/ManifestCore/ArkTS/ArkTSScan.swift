@@ -1,0 +1,24 @@
+package import ManifestText
+
+/// What the ArkTS sources of an app open.
+package struct ArkTSScan: Sendable {
+  package private(set) var wants: [Want] = []
+  package private(set) var pageLoads: [PageLoad] = []
+
+  /// Reads sources; one whose brackets are nested too deep is reported.
+  package init(_ sources: [ArkTSSource], into diagnostics: inout Diagnostics) {
+    for source in sources {
+      guard let code = ArkTSCode(source.file) else {
+        diagnostics.report(
+          .unreadArkTS(
+            source.file, because: "its brackets are nested more than \(ArkTSCode.maximumNesting) levels deep"))
+        continue
+      }
+      let declarations = ArkTSDeclarations(code)
+      var wantScan = WantScan(code, declarations, in: source.module)
+      wants += wantScan.wants()
+      var pageLoadScan = PageLoadScan(code, declarations, in: source.module)
+      pageLoads += pageLoadScan.loads()
+    }
+  }
+}

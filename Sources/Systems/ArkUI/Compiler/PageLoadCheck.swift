@@ -1,0 +1,89 @@
+import ManifestCore
+import ManifestText
+
+/// A page that a window shows by its path must be one that the module's profile lists.
+enum PageLoadCheck: ModuleCheck {
+  static let rules: [Rule] = [.unlistedPage]
+
+  static func run(on context: ModuleContext, into diagnostics: inout Diagnostics) {
+    guard !context.pageLoads.isEmpty else { return }
+    let listed = Dictionary(
+      context.files.filter { isJudged($0) }.map(\.module).map { module in
+        (module.folder, Set(module.pages.map { ExactName(stem($0.value)) }))
+      }, uniquingKeysWith: { first, _ in first })
+    let loads = context.pageLoads.filter { load in
+      guard isPath(load.page.value), let pages = listed[load.module.folder] else { return false }
+      return !pages.contains(ExactName(stem(load.page.value)))
+    }
+    for (position, load) in loads.enumerated() {
+      diagnostics.report(unlisted(load, isAsked: position < NearestName.maximumQuestions))
+    }
+  }
+
+  /// Whether all pages of a module's own windows are known; a library's code runs in the windows of others.
+  private static func isJudged(_ files: ModuleFiles) -> Bool {
+    let module = files.module
+    guard module.manifest.kind == .entry || module.manifest.kind == .feature, !files.haveTargetsOwnPages else {
+      return false
+    }
+    // A profile that cannot be read has been reported.
+    return module.manifest.pagesProfile == nil || module.pagesSpan != nil
+  }
+
+  /// Whether a text is the path of a page; `@bundle:` leads to another module's.
+  private static func isPath(_ text: String) -> Bool { !text.isEmpty && !text.contains(":") && text != "/" }
+
+  /// The path without what the code may add to it: a slash, or the extension of the file.
+  private static func stem(_ path: String) -> String {
+    var stem = path[...]
+    for prefix in ["./", "/"] where stem.hasPrefix(prefix) { stem = stem.dropFirst(prefix.count) }
+    for ending in [".ets", ".js"] where stem.hasSuffix(ending) { stem = stem.dropLast(ending.count) }
+    return String(stem)
+  }
+
+  private static func unlisted(_ load: PageLoad, isAsked: Bool) -> Diagnostic {
+    let (name, module) = (load.page.value, load.module)
+    let constant: [Diagnostic.Related] = load.constant.map { [.init($0, "the path is written here")] } ?? []
+    guard let list = module.pagesSpan else {
+      return Diagnostic(
+        .unlistedPage, "module `\(module.name)` lists no pages, so `\(name)` is not shown", at: load.page.span,
+        related: constant + [.init(module.manifest.name.span, "the module has no `pages`")],
+        note: "the window stays blank", help: "add `\"pages\": \"$profile:main_pages\"` to `module.json5`")
+    }
+    let near = isAsked ? NearestName.among(module.pages.map(\.value), to: name) : nil
+    return Diagnostic(
+      .unlistedPage, "module `\(module.name)` lists no page `\(name)`", at: load.page.span,
+      related: constant + [.init(list.head, "the module's pages")], note: "the window stays blank",
+      help: near.map { "write `\($0)`, or add `\(name)` to the list" } ?? "add it to the list, or correct the path")
+  }
+}
+
+extension Rule {
+  private static func page(_ path: String) -> Example {
+    .entry(
+      "    pages: '$profile:main_pages',\n    abilities: [{name: 'EntryAbility'}],",
+      [
+        Example.profile("main_pages"): "{\"src\": [\"pages/Index\"]}\n",
+        "entry/src/main/ets/pages/Index.ets": "@Entry @Component struct Index { build() {} }\n",
+        "entry/src/main/ets/entryability/EntryAbility.ets": """
+        export default class EntryAbility extends UIAbility {
+          onWindowStageCreate(windowStage: window.WindowStage) {
+            windowStage.loadContent('\(path)');
+          }
+        }
+
+        """,
+      ])
+  }
+
+  static let unlistedPage = Rule(
+    "MC5314", "unlisted-page", .error,
+    summary: "A window shows a page that the module's profile does not list.",
+    explanation: """
+      `loadContent` finds a page by its path in the profile that `pages` in `module.json5` names, usually \
+      `main_pages.json`. If the profile does not list the path, or the key is missing, the window stays blank, without a \
+      message. Only literals and constants of the same file are checked.
+      """,
+    bad: page("pages/Main"), good: page("pages/Index")
+  )
+}

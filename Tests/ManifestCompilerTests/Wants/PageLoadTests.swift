@@ -1,0 +1,97 @@
+import ManifestCompiler
+import Testing
+
+/// Pages that windows show by paths that no profile lists are found, and no others.
+@Suite struct PageLoadTests {
+  private static let module = "entry/src/main/module.json5"
+  private static let profile = "entry/src/main/resources/base/profile/main_pages.json"
+
+  private static func manifest(_ members: String, name: String = "entry", type: String = "entry") -> String {
+    "{module: {name: '\(name)', type: '\(type)', abilities: [{name: 'EntryAbility'}], \(members)}}"
+  }
+
+  /// The findings for a source of the module `entry`, each with the text that it is about.
+  private static func findings(_ source: String, _ files: [String: String] = [:]) -> [String] {
+    let all = [
+      "AppScope/app.json5": "{app: {bundleName: 'com.example.shop'}}",
+      "build-profile.json5": "{modules: [{name: 'entry', srcPath: './entry'}, {name: 'lib', srcPath: './lib'}]}",
+      module: manifest("pages: '$profile:main_pages'"), profile: "{\"src\": [\"pages/Index\", \"pages/sub/Detail\"]}",
+      "lib/src/main/module.json5": manifest("pages: '$profile:main_pages'", name: "lib", type: "har"),
+      "lib/src/main/resources/base/profile/main_pages.json": "{\"src\": [\"pages/Lib\"]}",
+      "routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {hosting: dynamic}\n",
+      "entry/src/main/ets/Ability.ets": source,
+    ].merging(files) { $1 }
+    let report = Compiler(files: InMemoryFileSystem(all)).check().report
+    return report.findings.filter { $0.code == "MC5314" }.map { finding in
+      let text = Array((all[finding.path] ?? "").utf8)
+      return String(decoding: text[finding.start.offset..<finding.end.offset], as: UTF8.self)
+    }
+  }
+
+  private static func findings(in body: String) -> [String] {
+    findings(
+      """
+      const HOME = 'pages/Home';
+      class EntryAbility {
+        private main: window.WindowStage | undefined = undefined;
+        onWindowStageCreate(stage: window.WindowStage, level: Level, other) {
+          \(body)
+        }
+      }
+      """)
+  }
+
+  @Test(arguments: [
+    ("stage.loadContent('pages/Main');", ["pages/Main"]),
+    ("stage.loadContent(\"pages/Main\", (err) => {});", ["pages/Main"]),
+    ("stage?.loadContent(`pages/Main`, this.storage);", ["pages/Main"]),
+    ("this.main!.loadContent('pages/' + 'Main')", ["pages/"]),
+    ("this.main?.loadContent('pages/index')", ["pages/index"]),
+    ("windowStage.loadContent(HOME);", ["HOME"]),
+    ("let subWindow = stage.createSubWindow('a'); subWindow.loadContent('Index');", ["Index"]),
+    ("windowStage.setUIContent(this.context, 'pages/Main', null);", ["pages/Main"]),
+    ("this.uiContent.loadContent('pages/Main');", ["pages/Main"]),
+  ])
+  func reportsUnlistedPages(_ body: String, _ found: [String]) { #expect(Self.findings(in: body) == found) }
+
+  @Test(arguments: [
+    "stage.loadContent('pages/Index');", "stage.loadContent('/pages/Index');", "stage.loadContent('pages/Index.ets');",
+    "stage.loadContent('pages/sub/Detail', storage, () => {});",
+    "windowStage.setUIContent(this.context, 'pages/Index', null);",
+    // What is not a path, or not known.
+    "stage.loadContent('@bundle:com.example.shop/lib/ets/pages/Lib');", "stage.loadContent('');",
+    "stage.loadContent(this.page);", "stage.loadContent(page);", "stage.loadContent(`pages/${name}`);",
+    "stage.loadContentByName('Main');", "let path = 'pages/Main'; stage.loadContent(path);",
+    // What is not a window.
+    "level.loadContent('pages/Main');", "other.loadContent('pages/Main');", "this.loadContent('pages/Main');",
+    "loadContent('pages/Main');", "// stage.loadContent('pages/Main');", "windowManager.loadContent('home');",
+    "stage.loadContent(", "stage.loadContent('pages/Main', ",
+  ])
+  func acceptsWhatMayBeListed(_ body: String) {
+    let isCut = body.hasSuffix(", ")
+    #expect(Self.findings(in: body) == (isCut ? ["pages/Main"] : []))
+  }
+
+  private static let load = "class A { run(windowStage) { windowStage.loadContent('pages/Main'); } }"
+
+  @Test func reportsAModuleWithoutPages() {
+    #expect(Self.findings(Self.load, [Self.module: Self.manifest("")]) == ["pages/Main"])
+    #expect(Self.findings(Self.load, [Self.profile: "{\"src\": []}"]) == ["pages/Main"])
+  }
+
+  @Test("accepts a module whose pages are not known") func acceptsUnknownPages() {
+    #expect(Self.findings(Self.load, [Self.profile: "{\"src\": "]) == [])
+    #expect(Self.findings(Self.load, [Self.profile: "{\"pages\": []}"]) == [])
+    for source in ["source: {pages: ['pages/Main']}", "resource: {directories: ['./src/main/other']}"] {
+      let targets = "{targets: [{name: 'default', \(source)}, {name: 'ohosTest'}]}"
+      #expect(Self.findings(Self.load, ["entry/build-profile.json5": targets]) == [])
+    }
+    #expect(Self.findings(Self.load, ["entry/build-profile.json5": "{targets: [{name: 'default'}]}"]) == ["pages/Main"])
+  }
+
+  @Test("accepts a library, whose code runs in the windows of others") func acceptsLibraries() {
+    let files = ["lib/src/main/ets/Loader.ets": Self.load]
+    #expect(Self.findings("", files) == [])
+    #expect(Self.findings("", ["entry/src/ohosTest/ets/Test.ets": Self.load]) == [])
+  }
+}
