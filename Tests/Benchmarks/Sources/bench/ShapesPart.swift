@@ -9,7 +9,8 @@ enum ShapesPart {
 
   static func run(on workbench: Workbench, judgedOnly: Bool = false, into table: inout ResultTable) throws {
     let compiler = SwiftCompiler(workbench: workbench)
-    let ours = try compiler.module(workbench.generated(pages: size, abilitiesPerModule: 1).files, .release).run()
+    let generated = try workbench.generated(pages: size, abilitiesPerModule: 1)
+    let ours = try compiler.module(generated.routes, .release).run()
     let shapes = OtherShapes.all(of: Workspace(pages: size, layout: .grouped, abilitiesPerModule: 1))
     for shape in shapes where shape.isJudged || !judgedOnly {
       Workbench.note("compile \(size) routes as \(shape.name)")
@@ -17,7 +18,7 @@ enum ShapesPart {
       try Data(shape.source.utf8).write(to: file)
       let theirs = try compiler.module([file], .release).run()
       table.add(
-        "compile \(size) routes + \(abilities), whole generated module / \(shape.name)", ours: perRoute(ours),
+        "compile \(size) routes + \(abilities) abilities / \(shape.name)", ours: perRoute(ours),
         peer: perRoute(theirs), ratio: ours.processor / theirs.processor,
         bound: shape.isJudged ? .atMost(0.5, ours.processor / theirs.processor) : nil)
     }

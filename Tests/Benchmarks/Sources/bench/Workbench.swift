@@ -65,6 +65,9 @@ struct GeneratedSwift {
       .filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }
   }
 
+  /// The files with the routes and abilities, without those of other systems, which peers do not have.
+  var routes: [URL] { ["RouteTable.swift", "Routes.swift"].map { folder.appending(path: $0) } }
+
   /// The file with the table, and a namespace for it in place of the typed routes.
   func tableAlone() throws -> [URL] {
     let namespace = folder.deletingLastPathComponent().appending(path: "Namespace.swift")
