@@ -26,7 +26,8 @@ package enum ReportPage {
     func text(_ resource: [UInt8]) -> String { String(decoding: resource, as: UTF8.self) }
     var (beforeData, page) = ("", "")
     // By bytes: splitting by characters takes longer than all the rest of a small app's outputs.
-    for line in text(PackageResources.page_html).utf8.split(separator: UInt8(ascii: "\n")).map({ String(Substring($0)) }) {
+    let lines = text(PackageResources.page_html).utf8.split(separator: UInt8(ascii: "\n"))
+    for line in lines.map({ String(Substring($0)) }) {
       switch line {
       // The header is written between it and the rest.
       case "<!DOCTYPE html>": continue

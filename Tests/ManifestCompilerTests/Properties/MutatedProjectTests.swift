@@ -12,7 +12,7 @@ import Testing
     texts["manifestc.yaml"] = "version: 1\noutput: Generated\nrules: {scheme-upper-case: off}\n"
     let sound = FileTree(uniqueKeysWithValues: texts.map { ($0, Array($1.utf8)) })
     let paths = sound.keys.sorted()
-    for round in 0..<200 {
+    for round in 0..<100 {
       var files = sound
       for _ in 0...random.below(2) { files[paths[random.below(paths.count)]]?.mutate(&random) }
       let compiler = Compiler(files: InMemoryFileSystem(files))

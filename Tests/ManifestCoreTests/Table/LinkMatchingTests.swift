@@ -1,8 +1,9 @@
 import ArkUISystem
-@testable import ManifestCore
 import ManifestRuntime
 import ManifestText
 import Testing
+
+@testable import ManifestCore
 
 @Suite struct LinkMatchingTests {
   static func table(_ routes: Program.Route..., abilities: [Program.Ability] = []) throws -> RouteTable {

@@ -1,7 +1,8 @@
-@testable import ManifestCore
 import ManifestRuntime
 import ManifestTestSupport
 import Testing
+
+@testable import ManifestCore
 
 /// The meaning of a link, written as plainly as possible: try everything, then take the best.
 private struct ReferenceMatcher {

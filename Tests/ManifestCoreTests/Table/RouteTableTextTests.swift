@@ -1,7 +1,8 @@
 import ArkUISystem
-@testable import ManifestCore
 import ManifestRuntime
 import Testing
+
+@testable import ManifestCore
 
 @Suite struct RouteTableTextTests {
   static let program = Program(

@@ -1,9 +1,9 @@
-@testable import ManifestCore
 import ManifestRuntime
 import ManifestText
 import Testing
 
 @testable import ArkUISystem
+@testable import ManifestCore
 
 /// A place for parts of a program that no test looks at.
 let nowhere: Span = {
