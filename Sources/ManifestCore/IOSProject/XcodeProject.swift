@@ -81,7 +81,6 @@ package struct XcodeProject: Sendable {
   /// The most targets that are read.
   package static let maximumTargets = 1_000
 
-  package let file: SourceFile
   /// The folder that holds the `.xcodeproj`, the `SRCROOT` of its settings.
   package let folder: String
   package let targets: [Target]
@@ -91,7 +90,6 @@ package struct XcodeProject: Sendable {
   /// Reads the targets of a project.
   package init(_ file: SourceFile) throws(OpenStepPropertyList.Failure) {
     let root = try OpenStepPropertyList.parse(file)
-    self.file = file
     let objects = ProjectObjects(root, at: file.path)
     folder = objects.folder
     let project = objects[root["rootObject"]?.text]

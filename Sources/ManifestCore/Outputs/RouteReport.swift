@@ -45,27 +45,16 @@ struct RouteReport {
 
   /// `docs/routes.json`; every line but the last, which each app has, ends with a comma.
   var json: String {
-    var json = """
-      {
-        "$comment": \(JSONValue.string(header).line()),
-        "version": 2,
-        "declarations": [
-      """
-    // Each line has an indentation, a comma and a line break.
-    json.reserveCapacity(lines.reduce(json.utf8.count + 16) { $0 + $1.utf8.count + 6 })
-    var separator = "\n    "
-    for line in lines {
-      json += separator
-      json += line
-      separator = ",\n    "
+    """
+    {
+      "$comment": \(JSONValue.string(header).line()),
+      "version": 2,
+      "declarations": [
+        \(lines.joined(separator: ",\n    "))
+      ]
     }
-    json += """
 
-        ]
-      }
-
-      """
-    return json
+    """
   }
 
   /// `docs/routes.html`.

@@ -26,16 +26,7 @@ package struct RouteTableText: Sendable {
       for template in route.templates { entries.append(TableEntry.line(template, of: route, path)) }
     }
     // All lines are ASCII, and no other character precedes a space, so they are sorted by group and then by hash.
-    entries.sort()
-    var text = head.joined(separator: "\n")
-    let others = text.utf8.count + TableFormat.end.utf8CodeUnitCount + 1
-    text.reserveCapacity(entries.reduce(others) { $0 + $1.utf8.count + 1 })
-    for (index, line) in entries.enumerated() where index == 0 || line != entries[index - 1] {
-      text += "\n"
-      text += line
-    }
-    text += "\n\(TableFormat.end)"
-    self.text = text
+    text = (head + Set(entries).sorted() + ["\(TableFormat.end)"]).joined(separator: "\n")
   }
 
   /// The bundle name first, where it is a scheme: a want is never taken for a link.

@@ -10,8 +10,6 @@ package struct ResolvedDestination: Hashable, Sendable {
   package let span: Span?
   /// The parameters that it takes; nil if it takes none.
   package let parameters: [ParameterDeclaration]?
-  /// The declaration as generated code has it; nil if generated code has no value for it.
-  package let declaration: TypedDeclaration?
   private let encodedName: String?
 
   /// Creates a destination.
@@ -19,13 +17,12 @@ package struct ResolvedDestination: Hashable, Sendable {
   /// The encoded name is the name as the table writes it, if that differs from other names.
   package init(
     _ kind: DestinationKind, _ name: String, span: Span? = nil, parameters: [ParameterDeclaration]? = nil,
-    declaration: TypedDeclaration? = nil, encodedName: String? = nil
+    encodedName: String? = nil
   ) {
     self.kind = kind
     self.name = name
     self.span = span
     self.parameters = parameters
-    self.declaration = declaration
     self.encodedName = encodedName
   }
 

@@ -106,29 +106,20 @@ extension Rule {
     "MC2024", "duplicate-route", .error, adjustable: false,
     summary: "Two files of a route map declare routes of the same name.",
     explanation: "A route's name is what generated code and other routes call it, so it is unique in the whole map.",
-    bad: Example([
+    bad: routes("\nroutes:\n  home: {path: /home, ability: entry/EntryAbility}"), good: routes("")
+  )
+
+  private static func routes(_ routes: String) -> Example {
+    Example([
       "routes.yaml": """
       version: 1
       include: [entry/routes.yaml]
       links:
         schemes: [shop]
       abilities:
-        entry/EntryAbility: {}
-      routes:
-        home: {path: /home, ability: entry/EntryAbility}
-      """,
-      "entry/routes.yaml": "version: 1\nroutes:\n  home: {path: /start, ability: entry/EntryAbility}\n",
-    ]),
-    good: Example([
-      "routes.yaml": """
-      version: 1
-      include: [entry/routes.yaml]
-      links:
-        schemes: [shop]
-      abilities:
-        entry/EntryAbility: {}
+        entry/EntryAbility: {}\(routes)
       """,
       "entry/routes.yaml": "version: 1\nroutes:\n  home: {path: /start, ability: entry/EntryAbility}\n",
     ])
-  )
+  }
 }

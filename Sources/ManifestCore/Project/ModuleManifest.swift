@@ -3,35 +3,19 @@ package import ManifestText
 
 /// What manifestc reads of a module's `src/main/module.json5`.
 package struct ModuleManifest: Sendable {
-  /// What a module is packed into.
-  package enum Kind: Hashable, Sendable {
-    case entry, feature, har, shared
-    /// A kind that OpenHarmony has added since; it is treated as one without view controllers.
-    case other(String)
+  /// What a module is packed into, by the word in the manifest; others than these have no view controllers.
+  package struct Kind: RawRepresentable, Hashable, Sendable {
+    package let rawValue: String
 
-    init(_ word: String) {
-      switch word {
-      case "entry": self = .entry
-      case "feature": self = .feature
-      case "har": self = .har
-      case "shared": self = .shared
-      default: self = .other(word)
-      }
-    }
+    package init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The word in the manifest.
-    package var word: String {
-      switch self {
-      case .entry: "entry"
-      case .feature: "feature"
-      case .har: "har"
-      case .shared: "shared"
-      case .other(let word): word
-      }
-    }
+    package static let entry = Kind(rawValue: "entry")
+    package static let feature = Kind(rawValue: "feature")
+    package static let har = Kind(rawValue: "har")
+    package static let shared = Kind(rawValue: "shared")
 
     /// Whether abilities of such a module can be packed into an iOS app.
-    package var holdsAbilities: Bool { self == .entry || self == .feature || self == .shared }
+    package var holdsAbilities: Bool { [.entry, .feature, .shared].contains(self) }
   }
 
   /// A UIAbility.
@@ -73,7 +57,7 @@ package struct ModuleManifest: Sendable {
     guard let module = root["module"], let name = module["name"]?.spannedText, let type = module["type"]?.text
     else { return nil }
     self.name = name
-    kind = Kind(type)
+    kind = Kind(rawValue: type)
     pagesProfile = module["pages"]?.spannedText
     routerMapProfile = module["routerMap"]?.spannedText
     references = ModuleReferences(module)

@@ -1,3 +1,4 @@
+import ManifestRuntime
 package import ManifestText
 
 /// A reference to a resource profile, `$profile:name`.
@@ -10,13 +11,8 @@ package enum ProfileReference {
     let prefix = "$profile:"
     guard reference.hasPrefix(prefix) else { return nil }
     let name = reference.dropFirst(prefix.count)
-    let isName = name.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."):
-        true
-      default: false
-      }
+    let isName = name.utf8.allSatisfy {
+      $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".")
     }
     return name.isEmpty || !isName || name.hasPrefix(".") ? nil : "\(folder)/\(name).json"
   }

@@ -15,8 +15,6 @@ package struct AppFacts: Sendable {
 package struct Version: Hashable, Sendable {
   package let major: Int
 
-  package init(major: Int) { self.major = major }
-
   /// Reads up to three numbers with dots between them.
   init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)

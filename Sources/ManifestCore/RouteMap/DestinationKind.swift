@@ -13,7 +13,8 @@ package final class DestinationKind: Sendable {
   /// What the key means, as a sentence for editors.
   package let summary: String
   private let isNamedAlone: Bool
-  private let read: Reader
+  /// Reads the name.
+  let read: Reader
 
   /// Reads the name that a route gives; reports one that cannot be a name, and returns nil.
   package typealias Reader = @Sendable (Node, inout Diagnostics) -> Spanned<String>?
@@ -38,9 +39,6 @@ package final class DestinationKind: Sendable {
     self.isNamedAlone = isNamedAlone
     self.read = read
   }
-
-  /// Reads the name that a route gives; reports one that cannot be a name, and returns nil.
-  func name(_ node: Node, into diagnostics: inout Diagnostics) -> Spanned<String>? { read(node, &diagnostics) }
 
   /// A destination of the kind as messages name it, for example "page `about`".
   package func label(_ name: String) -> String { isNamedAlone ? "`\(name)`" : "\(noun) `\(name)`" }

@@ -6,7 +6,7 @@ package enum NameGrammar {
   /// RFC 3986, section 3.1: `ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )`.
   package static func isScheme(_ text: String) -> Bool {
     guard let first = text.utf8.first, first.isASCIILetter else { return false }
-    return text.hasOnly {
+    return text.utf8.allSatisfy {
       $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".")
     }
   }
@@ -14,7 +14,7 @@ package enum NameGrammar {
   /// A class name in Objective-C and Swift: `[A-Za-z_][A-Za-z0-9_]*`.
   package static func isClassName(_ text: String) -> Bool {
     guard let first = text.utf8.first, first.isASCIILetter || first == UInt8(ascii: "_") else { return false }
-    return text.hasOnly { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "_") }
+    return text.utf8.allSatisfy { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "_") }
   }
 
   /// A name of a parameter: a letter, then letters, digits and `_`.
@@ -24,13 +24,13 @@ package enum NameGrammar {
 
   /// The name of a declared type: an upper-case ASCII letter, then letters and digits.
   package static func isTypeName(_ text: String) -> Bool {
-    text.utf8.first?.isASCIIUpperCase == true && text.hasOnly { $0.isASCIILetterOrDigit }
+    text.utf8.first?.isASCIIUpperCase == true && text.utf8.allSatisfy { $0.isASCIILetterOrDigit }
   }
 
   /// A name of a route: a letter, then letters, digits, `-`, `_` and `.`.
   package static func isRouteName(_ text: String) -> Bool {
     guard let first = text.utf8.first, first.isASCIILetter else { return false }
-    return text.hasOnly {
+    return text.utf8.allSatisfy {
       $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".")
     }
   }
@@ -78,13 +78,6 @@ package enum NameGrammar {
     (1...63).contains(label.count) && label.first?.isASCIILetterOrDigit == true
       && label.last?.isASCIILetterOrDigit == true
       && label.allSatisfy { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "-") }
-  }
-}
-
-extension String {
-  /// Whether all bytes are of a kind.
-  fileprivate func hasOnly(_ isOfKind: (UInt8) -> Bool) -> Bool {
-    utf8.allSatisfy(isOfKind)
   }
 }
 

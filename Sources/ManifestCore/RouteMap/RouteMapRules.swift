@@ -95,29 +95,20 @@ extension Rule {
     "MC2013", "duplicate-type", .error, adjustable: false,
     summary: "Two files of a route map declare types of the same name.",
     explanation: "A type's name is what parameters and generated code call it, so it is unique in the whole map.",
-    bad: Example([
+    bad: types("types:\n  Tab: {type: enum, values: [detail, track]}\n"), good: types("")
+  )
+
+  private static func types(_ types: String) -> Example {
+    Example([
       "routes.yaml": """
       version: 1
       include: [entry/routes.yaml]
       links:
         schemes: [shop]
-      types:
-        Tab: {type: enum, values: [detail, track]}
-      abilities:
-        entry/EntryAbility: {params: {tab: "Tab?"}}
-      """,
-      "entry/routes.yaml": "version: 1\ntypes:\n  Tab: {type: enum, values: [first, second]}\n",
-    ]),
-    good: Example([
-      "routes.yaml": """
-      version: 1
-      include: [entry/routes.yaml]
-      links:
-        schemes: [shop]
-      abilities:
+      \(types)abilities:
         entry/EntryAbility: {params: {tab: "Tab?"}}
       """,
       "entry/routes.yaml": "version: 1\ntypes:\n  Tab: {type: enum, values: [first, second]}\n",
     ])
-  )
+  }
 }

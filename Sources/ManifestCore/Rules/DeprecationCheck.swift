@@ -1,3 +1,4 @@
+import ManifestRuntime
 import ManifestText
 
 /// What a deprecation says must be something that people can act on.
@@ -21,23 +22,11 @@ enum DeprecationCheck: Check {
             isSelf ? "route `\(use.value)` is named as its own replacement" : "there is no route `\(use.value)`",
             at: use.span, help: isSelf ? nil : near.map { "write `\($0)`" }))
       }
-      if let date = deprecation.removeAfter, !isDate(date.value) {
+      if let date = deprecation.removeAfter, CalendarDate(date.value) == nil {
         diagnostics.report(
           .init(.invalidDate, "`\(date.value)` is not a date", at: date.span, help: "write it as `2027-06-30`"))
       }
     }
-  }
-
-  /// A day of the Gregorian calendar as ISO 8601 writes it.
-  private static func isDate(_ text: String) -> Bool {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 3, parts.map(\.utf8.count) == [4, 2, 2],
-      parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }),
-      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]), (1...12).contains(month)
-    else { return false }
-    let isLeap = year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
-    let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-    return (1...days[month - 1]).contains(day)
   }
 }
 

@@ -85,14 +85,14 @@ enum DestinationParametersCheck: Check {
 }
 
 extension Rule {
-  private static func map(_ params: String) -> Example {
+  private static func map(_ params: String, declared: String = "id: int") -> Example {
     Example([
       "routes.yaml": """
       version: 1
       links:
         schemes: [shop]
       abilities:
-        entry/EntryAbility: {params: {id: int}}
+        entry/EntryAbility: {params: {\(declared)}}
       routes:
         order: {path: /order, \(params)ability: entry/EntryAbility}
       """
@@ -107,20 +107,6 @@ extension Rule {
     bad: map(""), good: map("params: {id: int}, ")
   )
 
-  private static func optional(_ params: String) -> Example {
-    Example([
-      "routes.yaml": """
-      version: 1
-      links:
-        schemes: [shop]
-      abilities:
-        entry/EntryAbility: {params: {inStock: bool = false}}
-      routes:
-        order: {path: /order, \(params)ability: entry/EntryAbility}
-      """
-    ])
-  }
-
   static let unknownDestinationParameter = Rule(
     "MC2043", "unknown-destination-parameter", .warning,
     summary: "A route's parameter does not match any parameter of its ability.",
@@ -128,7 +114,8 @@ extension Rule {
       The value arrives under a name that the ability does not read, and the parameter that it was meant for is missing. \
       Names are compared exactly: `instock` is not `inStock`.
       """,
-    bad: optional("params: {instock: bool?}, "), good: optional("params: {inStock: bool = false}, ")
+    bad: map("params: {instock: bool?}, ", declared: "inStock: bool = false"),
+    good: map("params: {inStock: bool = false}, ", declared: "inStock: bool = false")
   )
 
   static let destinationParameterType = Rule(

@@ -6,11 +6,7 @@ enum DuplicateSectionCheck: Check {
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     let map = context.project.map
-    let sections =
-      [
-        ("app", map.appFacts.map(\.span))
-      ] + map.sections.all.flatMap(\.uniqueKeys)
-    for (name, spans) in sections {
+    for (name, spans) in [("app", map.appFacts.map(\.span))] + map.sections.all.flatMap(\.uniqueKeys) {
       guard let first = spans.first else { continue }
       for span in spans.dropFirst() {
         diagnostics.report(
@@ -30,25 +26,19 @@ extension Rule {
       An app has one team, one policy for unknown pages, one depth of its stacks and one bridge. Keep `app`, `navigation` and \
       `bridge` in one of the files of the route map.
       """,
-    bad: Example([
-      "routes.yaml": """
-      version: 1
-      include: [entry/routes.yaml]
-      abilities:
-        entry/EntryAbility: {}
-      navigation: {maximumDepth: 8}
-      """,
-      "entry/routes.yaml": "version: 1\nnavigation: {maximumDepth: 9}\n",
-    ]),
-    good: Example([
-      "routes.yaml": """
-      version: 1
-      include: [entry/routes.yaml]
-      abilities:
-        entry/EntryAbility: {}
-      navigation: {maximumDepth: 8}
-      """,
-      "entry/routes.yaml": "version: 1\n",
-    ])
+    bad: maps("navigation: {maximumDepth: 9}\n"), good: maps("")
   )
+
+  private static func maps(_ included: String) -> Example {
+    Example([
+      "routes.yaml": """
+      version: 1
+      include: [entry/routes.yaml]
+      abilities:
+        entry/EntryAbility: {}
+      navigation: {maximumDepth: 8}
+      """,
+      "entry/routes.yaml": "version: 1\n\(included)",
+    ])
+  }
 }

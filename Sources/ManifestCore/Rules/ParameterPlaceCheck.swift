@@ -64,36 +64,25 @@ enum ParameterPlaceCheck: Check {
           at: declaration.typeSpan, help: "declare its fields as parameters of their own"))
       return
     }
-    // Most parameters are single values, which every place but the rest of a path can carry.
-    if case .scalar = parameter.type, !entry.path.value.hasRest, !entry.aliases.contains(where: { $0.value.hasRest }) {
-      return
-    }
-    let segments = ([entry.path] + entry.aliases).flatMap { template in
-      template.value.segments.map { (segment: $0, span: template.span) }
-    }
-    for (segment, span) in segments where segment.name == parameter.name {
+    for template in [entry.path] + entry.aliases {
+      guard let segment = template.value.segments.first(where: { $0.name == parameter.name }) else { continue }
       switch (segment, parameter.type) {
       case (.rest, .scalar(.string)), (.parameter, .scalar), (.literal, _): continue
       case (.rest, _):
         diagnostics.report(
           .init(
             .parameterNotInURL, "`{\(parameter.name)*}` takes several segments and is text", at: declaration.typeSpan,
-            related: [.init(span, "the template")], help: "declare it as `string`"))
+            related: [.init(template.span, "the template")], help: "declare it as `string`"))
       case (.parameter, _):
         diagnostics.report(
           .init(
             .parameterNotInURL, "a path segment holds one value, and parameter `\(parameter.name)` is a list",
-            at: declaration.typeSpan, related: [.init(span, "the template")],
+            at: declaration.typeSpan, related: [.init(template.span, "the template")],
             help: "take it out of the path: in the query its name is repeated"))
       }
       return
     }
   }
-}
-
-extension PathTemplate {
-  /// Whether the template takes all that follows.
-  fileprivate var hasRest: Bool { if case .rest? = segments.last { true } else { false } }
 }
 
 extension Rule {

@@ -27,23 +27,18 @@ extension Rule {
       Generated code has an enumeration for every declared `enum`. A type that nothing uses is often a parameter whose type \
       was written another way.
       """,
-    bad: Example([
+    bad: parameter("string?"), good: parameter("\"Tab?\"")
+  )
+
+  private static func parameter(_ type: String) -> Example {
+    Example([
       "routes.yaml": """
       version: 1
       types:
         Tab: {type: enum, values: [detail, track]}
       abilities:
-        entry/EntryAbility: {params: {tab: string?}}
-      """
-    ]),
-    good: Example([
-      "routes.yaml": """
-      version: 1
-      types:
-        Tab: {type: enum, values: [detail, track]}
-      abilities:
-        entry/EntryAbility: {params: {tab: "Tab?"}}
+        entry/EntryAbility: {params: {tab: \(type)}}
       """
     ])
-  )
+  }
 }

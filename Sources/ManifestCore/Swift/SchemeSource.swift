@@ -9,22 +9,16 @@ package struct SchemeSource {
     /// The declaration as messages name it, for example "scheme `arc`".
     let declaration: String
     let documentation: String
-    fileprivate let base: Base
+    /// The start of the URLs; nil for wants.
+    fileprivate let base: LinkText.Base?
 
     /// The scheme of a link; nil for wants.
     var scheme: String? {
       switch base {
-      case .want: nil
+      case nil: nil
       case .path(let scheme), .host(let scheme, _): scheme
       }
     }
-  }
-
-  /// The start of a scheme's URLs.
-  fileprivate enum Base: Equatable {
-    case want
-    case path(scheme: String)
-    case host(scheme: String, host: String)
   }
 
   let entries: [Entry]
@@ -35,7 +29,7 @@ package struct SchemeSource {
       entries.append(
         Entry(
           name: "want", declaration: "the scheme of wants",
-          documentation: "`\(program.bundleName)://module?abilityName=…`, which opens abilities.", base: .want))
+          documentation: "`\(program.bundleName)://module?abilityName=…`, which opens abilities.", base: nil))
     }
     for scheme in program.links.schemes.sorted(by: { $0.name < $1.name }) {
       switch scheme.authority {
@@ -96,9 +90,9 @@ package struct SchemeSource {
   }
 
   private static func write(_ entry: Entry, to swift: inout SwiftWriter) {
-    swift.branch({ $0.code(".", entry.name) }, { $0.code(entry.base == .want ? ".want" : ".link") }) { swift in
+    swift.branch({ $0.code(".", entry.name) }, { $0.code(entry.base == nil ? ".want" : ".link") }) { swift in
       switch entry.base {
-      case .want: break
+      case nil: break
       case .path(let scheme):
         swift.item { swift in
           swift.code(".path(scheme: ")

@@ -24,12 +24,6 @@ package struct MarkdownWriter {
     markdown += "\n\n"
   }
 
-  /// A paragraph of what a function writes.
-  package mutating func paragraph(_ content: (inout Self) -> Void) {
-    content(&self)
-    markdown += "\n\n"
-  }
-
   /// A table with a row for each item; nothing if there are none.
   package mutating func table<Item>(_ columns: [String], _ items: [Item], _ row: (inout Self, Item) -> Void) {
     guard !items.isEmpty else { return }
@@ -63,9 +57,6 @@ package struct MarkdownWriter {
     build(&notes)
     list(notes.all) { $1(&$0) }
   }
-
-  /// Markup that is written as it is.
-  package mutating func markup(_ markup: StaticString) { markdown += "\(markup)" }
 
   /// Words without any markup in them.
   package mutating func words(_ words: String) { markdown += words }

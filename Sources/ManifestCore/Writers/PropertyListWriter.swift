@@ -85,7 +85,6 @@ package enum PropertyListWriter {
 
   /// Replaces the characters that are markup; quotes are none outside of attributes.
   private static func escaped(_ text: String) throws(Refusal) -> String {
-    if text.utf8.allSatisfy(isPlain) { return text }
     try check(text)
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -97,11 +96,6 @@ package enum PropertyListWriter {
       }
     }
     return escaped
-  }
-
-  /// Whether a byte is printable ASCII and no markup, as nearly all are.
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    0x20..<0x7F ~= byte && byte != UInt8(ascii: "&") && byte != UInt8(ascii: "<") && byte != UInt8(ascii: ">")
   }
 
   private static func check(_ text: String) throws(Refusal) {

@@ -40,7 +40,7 @@ extension Diagnostic {
       related: [.init(module.manifest.name.span, "the module is declared here")],
       help: module.manifest.kind.holdsAbilities
         ? "list the module in `.arkui-x/arkui-x-config.json5`, or add `platforms` without `ios` to the ability"
-        : "only modules of type `entry`, `feature` or `shared` hold abilities; this one is `\(module.manifest.kind.word)`"
+        : "only modules of type `entry`, `feature` or `shared` hold abilities; this one is `\(module.manifest.kind.rawValue)`"
     )
   }
 

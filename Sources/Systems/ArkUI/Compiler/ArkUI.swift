@@ -77,7 +77,7 @@ package struct ArkUI: System {
     }
     let declaration = abilities[index].declaration
     return ResolvedDestination(
-      kind, declaration.name, span: entry.reference.span, parameters: entry.parameters, declaration: declaration,
+      kind, declaration.name, span: entry.reference.span, parameters: entry.parameters,
       encodedName: declaration.target)
   }
 
@@ -177,7 +177,7 @@ extension ArkUI {
 
     fileprivate init(_ module: Project.Module) {
       self.init(
-        name: module.name, kind: module.manifest.kind.word, isPackedForIOS: module.isInIOSApp,
+        name: module.name, kind: module.manifest.kind.rawValue, isPackedForIOS: module.isInIOSApp,
         pages: module.pages.map(\.value).sorted(), routerNames: module.routerNames.map(\.value).sorted())
     }
   }

@@ -102,7 +102,7 @@ package struct MicroApps: System {
     }
     let app = apps[position]
     return ResolvedDestination(
-      kind, name.value, span: app.name.span, parameters: app.parameters, declaration: declarations[position])
+      kind, name.value, span: app.name.span, parameters: app.parameters)
   }
 
   // MARK: Judging

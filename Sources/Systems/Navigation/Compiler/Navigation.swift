@@ -85,7 +85,7 @@ package struct Navigation: System {
     }
     if let page = page(name.value) {
       return ResolvedDestination(
-        kind, name.value, span: page.entry.name.span, parameters: page.entry.parameters, declaration: page.declaration)
+        kind, name.value, span: page.entry.name.span, parameters: page.entry.parameters)
     }
     if project.map.isComplete { diagnostics.report(.unknownPage(name, self)) }
     return nil
