@@ -84,7 +84,9 @@ extension Example {
   }
 
   /// Returns the lines of `CFBundleURLTypes` with one type of these schemes.
-  package static func urlSchemes(_ schemes: String...) -> String {
+  package static func urlSchemes(_ schemes: String...) -> String { urlSchemes(schemes) }
+
+  static func urlSchemes(_ schemes: [String]) -> String {
     """
     \t<key>CFBundleURLTypes</key>
     \t<array>

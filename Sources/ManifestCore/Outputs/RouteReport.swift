@@ -36,11 +36,7 @@ struct RouteReport {
     title = "Routes of \(program.bundleName)"
     self.header = header
     declarations = Self.kinds(systems).map { $0.declarations(program, tree) }
-    var lines: [String] = []
-    for declarations in declarations.dropLast().sorted(by: { $0.kind < $1.kind }) + declarations.suffix(1) {
-      declarations.forEachLine { lines.append($0) }
-    }
-    self.lines = lines
+    lines = (declarations.dropLast().sorted { $0.kind < $1.kind } + declarations.suffix(1)).flatMap(\.lines)
   }
 
   /// `docs/routes.json`; every line but the last, which each app has, ends with a comma.

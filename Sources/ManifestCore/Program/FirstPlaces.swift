@@ -8,12 +8,9 @@ package struct FirstPlaces {
 
   /// Returns the first position of a name, or records this one and returns nil.
   package mutating func earlier(_ name: String, at span: Span) -> Span? {
-    Self.keep(span, in: &places[ExactName(name)])
-  }
-
-  private static func keep(_ span: Span, in place: inout Span?) -> Span? {
-    if let place { return place }
-    place = span
+    let key = ExactName(name)
+    if let place = places[key] { return place }
+    places[key] = span
     return nil
   }
 }

@@ -11,11 +11,11 @@ enum AmbiguousRoutesCheck: Check {
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     let program = context.program
     guard context.project.map.isComplete else { return }
-    let repeated = TemplateShape.repeatedHashes(in: program.routes)
+    let repeated = TemplateShape.repeated(in: program.routes)
     guard !repeated.isEmpty else { return }
     var search = LinkSearch(program.routes)
     let claims = program.routes.flatMap { route in
-      route.templates.filter { repeated.contains(TemplateShape($0).hashValue) }.map { LinkClaim($0, of: route) }
+      route.templates.filter { repeated.contains(TemplateShape($0)) }.map { LinkClaim($0, of: route) }
     }
     var shapes: [TemplateShape: RouteClaims] = [:]
     for claim in claims.sorted(by: { $0.isDeclared(before: $1) }) {
@@ -60,20 +60,13 @@ enum AmbiguousRoutesCheck: Check {
 /// Claims that require the same names are told apart by their values, so thousands of routes at `/startapp?appId=…` cost no
 /// more than one each.
 private struct RouteClaims {
-  /// The first claim, which nearly every shape has alone.
-  private var first: LinkClaim?
-  /// All claims if there are several, by the bytes of the names, then by those of the values.
+  /// By the bytes of the names, then by those of the values.
   private var claims: [[[UInt8]]: [[[UInt8]]: [LinkClaim]]] = [:]
 
   /// Adds a claim.
   ///
   /// - Returns: The earlier claims with the same number of query values that a URL can have together with those of the new claim.
   mutating func insert(_ claim: LinkClaim) -> [LinkClaim] {
-    guard let first else {
-      self.first = claim
-      return []
-    }
-    if claims.isEmpty { claims[first.queryNames] = [first.queryValues: [first]] }
     let (names, values) = (claim.queryNames, claim.queryValues)
     var others = claims[names]?[values] ?? []
     others += claims.filter { $0.key.count == names.count && $0.key != names }

@@ -5,11 +5,10 @@ enum PathCaseCheck: Check {
   static let rules: [Rule] = [.pathsDifferOnlyInCase]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
-    let routes = context.project.map.routes
-    guard TemplateShape.mayDifferOnlyInCase(in: routes) else { return }
-    let paths = routes.flatMap { route in
+    let paths = context.project.map.routes.flatMap { route in
       ([route.path] + route.aliases).map { Path(route: route.name.value, template: $0) }
     }
+    guard paths.contains(where: \.shape.mayLoseCase) else { return }
     var seen: [TemplateShape: Path] = [:]
     for path in paths {
       let folded = path.shape.lowercased

@@ -23,39 +23,14 @@ struct TemplateShape: Hashable {
     }
   }
 
-  /// The hashes that several templates have: of all others it is certain that their shape is their own.
-  static func repeatedHashes(in routes: [Program.Route]) -> Set<Int> {
-    var hashes: [Int] = []
-    hashes.reserveCapacity(routes.count)
-    for route in routes {
-      for template in route.templates { hashes.append(TemplateShape(template).hashValue) }
-    }
-    hashes.sort()
-    return Set(zip(hashes, hashes.dropFirst()).lazy.filter { $0 == $1 }.map(\.0))
-  }
-
-  /// Whether two templates of a map may be equal in lower case only, as far as hashes tell.
-  static func mayDifferOnlyInCase(in routes: [RouteMap.RouteEntry]) -> Bool {
-    func mayLoseCase(_ template: Spanned<PathTemplate>) -> Bool { TemplateShape(template.value).mayLoseCase }
-    guard routes.contains(where: { mayLoseCase($0.path) || $0.aliases.contains(where: mayLoseCase) })
-    else { return false }
-    let exact = hashes(in: routes) { $0.hashValue }
-    let folded = hashes(in: routes) { $0.lowercased.hashValue }
-    return Set(folded).count < Set(exact).count
-  }
-
-  private static func hashes(in routes: [RouteMap.RouteEntry], _ hash: (TemplateShape) -> Int) -> [Int] {
-    var hashes: [Int] = []
-    hashes.reserveCapacity(routes.count)
-    for route in routes {
-      hashes.append(hash(TemplateShape(route.path.value)))
-      for alias in route.aliases { hashes.append(hash(TemplateShape(alias.value))) }
-    }
-    return hashes
+  /// The shapes that several templates have.
+  static func repeated(in routes: [Program.Route]) -> Set<TemplateShape> {
+    var seen: Set<TemplateShape> = []
+    return Set(routes.flatMap(\.templates).map { TemplateShape($0) }.filter { !seen.insert($0).inserted })
   }
 
   /// Whether lower case may be something else: a literal has a capital letter, or one beyond ASCII.
-  private var mayLoseCase: Bool {
+  var mayLoseCase: Bool {
     segments.contains { segment in
       guard case .literal(let text) = segment else { return false }
       return text.utf8.contains { $0 >= 0x80 || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }

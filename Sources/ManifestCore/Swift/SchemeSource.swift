@@ -82,30 +82,18 @@ package struct SchemeSource {
         for entry in entries { swift.enumCase(entry.documentation, name: entry.name) }
         swift.declaration("var base: RouteBase") { swift in
           swift.switch("self") { swift in
-            for entry in entries { Self.write(entry, to: &swift) }
+            for entry in entries {
+              let pattern = "." + entry.name
+              switch entry.base {
+              case nil: swift.branch(pattern, ".want")
+              case .path(let scheme): swift.branch(pattern, ".link", [".path(scheme: \(SwiftText.literal(scheme)))"])
+              case .host(let scheme, let host):
+                swift.branch(
+                  pattern, ".link",
+                  [".host(scheme: \(SwiftText.literal(scheme)), host: \(SwiftText.literal(host)))"])
+              }
+            }
           }
-        }
-      }
-    }
-  }
-
-  private static func write(_ entry: Entry, to swift: inout SwiftWriter) {
-    swift.branch({ $0.code(".", entry.name) }, { $0.code(entry.base == nil ? ".want" : ".link") }) { swift in
-      switch entry.base {
-      case nil: break
-      case .path(let scheme):
-        swift.item { swift in
-          swift.code(".path(scheme: ")
-          swift.literal(scheme)
-          swift.code(")")
-        }
-      case .host(let scheme, let host):
-        swift.item { swift in
-          swift.code(".host(scheme: ")
-          swift.literal(scheme)
-          swift.code(", host: ")
-          swift.literal(host)
-          swift.code(")")
         }
       }
     }

@@ -1,6 +1,6 @@
 /// Writes a Swift file as it goes; the one place where text becomes Swift.
 ///
-/// What is written with `code` is Swift already: only what this module has composed of identifiers.
+/// What is written is Swift already, composed of identifiers and of literals that `SwiftText` has made.
 package struct SwiftWriter {
   private var text = ""
   package var depth = 0
@@ -70,102 +70,42 @@ package struct SwiftWriter {
   }
 
   /// `case pattern: name(items)`, on two lines where one would be too long.
-  package mutating func branch(
-    _ pattern: (inout Self) -> Void, _ name: (inout Self) -> Void, _ items: (inout Self) -> Void
-  ) {
-    let isWritten = fits { swift in
-      swift.code("case ")
-      pattern(&swift)
-      swift.code(": ")
-      swift.inlineCall(name, items)
-    }
-    if !isWritten { branch(pattern) { $0.call(name, items) } }
+  package mutating func branch(_ pattern: String, _ name: String, _ items: [String] = []) {
+    let code = "case \(pattern): " + Self.call(name, items)
+    if fits(code) { line(code) } else { branch(pattern) { $0.call(name, items) } }
   }
 
-  /// A branch with statements on lines of their own, for one or more patterns.
-  package mutating func branch(_ pattern: (inout Self) -> Void, _ body: (inout Self) -> Void) {
-    line { swift in
-      swift.code("case ")
-      pattern(&swift)
-      swift.code(":")
-    }
+  /// A branch with statements on lines of their own.
+  package mutating func branch(_ pattern: String, _ body: (inout Self) -> Void) {
+    line("case \(pattern):")
     depth += 1
     body(&self)
     depth -= 1
   }
 
   /// `name(items)`, with a line for each item where one line would be too long; the name alone where there are none.
-  package mutating func call(_ name: (inout Self) -> Void, _ items: (inout Self) -> Void) {
-    if fits({ $0.inlineCall(name, items) }) { return }
-    indent()
-    isSplit = true
-    depth += 1
-    name(&self)
-    isFirstItem = true
-    items(&self)
-    depth -= 1
-    isSplit = false
-    if !isFirstItem {
-      text += "\n"
-      indent()
-      text += ")"
+  package mutating func call(_ name: String, _ items: [String]) {
+    let code = Self.call(name, items)
+    if fits(code) || items.isEmpty { return line(code) }
+    indented(name + "(", ")") { swift in
+      for (index, item) in items.enumerated() { swift.line(index < items.count - 1 ? item + "," : item) }
     }
-    text += "\n"
   }
 
-  /// `name(items)`, with a line for each item.
-  package mutating func splitCall(_ name: (inout Self) -> Void, _ items: (inout Self) -> Void) {
-    indent()
-    isSplit = true
-    depth += 1
-    name(&self)
-    isFirstItem = true
-    items(&self)
-    depth -= 1
-    isSplit = false
-    text += "\n"
-    indent()
-    text += ")\n"
+  private static func call(_ name: String, _ items: [String]) -> String {
+    items.isEmpty ? name : "\(name)(\(items.joined(separator: ", ")))"
   }
 
-  /// `label [texts]`, with a line for each text.
-  package mutating func list(_ label: String, _ texts: [String]) {
-    if texts.isEmpty { return code(label, "[]") }
-    code(label, "[\n")
-    for text in texts {
-      depth += 1
-      line { swift in
-        swift.literal(text)
-        swift.code(",")
-      }
-      depth -= 1
+  /// Whether a line is not too long, its indentation aside.
+  private func fits(_ code: String) -> Bool { code.utf8.count <= 100 }
+
+  /// `label[texts]`, with a line for each text.
+  package mutating func list(_ label: String, _ texts: [String], closing: String = "]") {
+    if texts.isEmpty { return line(label + "[" + closing) }
+    indented(label + "[", closing) { swift in
+      for text in texts { swift.line(SwiftText.literal(text) + ",") }
     }
-    indent()
-    code("]")
   }
-
-  /// One of the items of a call.
-  package mutating func item(_ content: (inout Self) -> Void) {
-    code(isFirstItem ? "(" : isSplit ? "," : ", ")
-    isFirstItem = false
-    if isSplit {
-      text += "\n"
-      indent()
-    }
-    content(&self)
-  }
-
-  private mutating func inlineCall(_ name: (inout Self) -> Void, _ items: (inout Self) -> Void) {
-    name(&self)
-    isFirstItem = true
-    items(&self)
-    if !isFirstItem { code(")") }
-  }
-
-  /// Whether the next item is the first of its call.
-  private var isFirstItem = true
-  /// Whether each item has a line of its own.
-  private var isSplit = false
 
   // MARK: - Lines
 
@@ -175,55 +115,29 @@ package struct SwiftWriter {
     text += "\n"
   }
 
-  /// A line of what a function writes.
-  package mutating func line(_ content: (inout Self) -> Void) {
-    indent()
-    content(&self)
-    text += "\n"
+  /// What a function writes, between two lines.
+  package mutating func indented(_ opening: String, _ closing: String, _ body: (inout Self) -> Void) {
+    line(opening)
+    depth += 1
+    body(&self)
+    depth -= 1
+    line(closing)
   }
 
   /// A head, and a body in braces.
-  package mutating func block(_ head: (inout Self) -> Void, _ body: (inout Self) -> Void) {
-    line { swift in
-      head(&swift)
-      swift.code(" {")
+  package mutating func block(_ head: String, _ body: (inout Self) -> Void) {
+    indented(head + " {", "}") { swift in
+      swift.last = .opening
+      body(&swift)
+      swift.last = .long
     }
-    depth += 1
-    last = .opening
-    body(&self)
-    last = .long
-    depth -= 1
-    line("}")
   }
-
-  /// Writes a line, and takes it back if it is too long.
-  private mutating func fits(_ content: (inout Self) -> Void) -> Bool {
-    var line = self
-    line.text = ""
-    content(&line)
-    guard line.text.utf8.count <= Self.width else { return false }
-    indent()
-    text += line.text + "\n"
-    isFirstItem = line.isFirstItem
-    return true
-  }
-
-  /// The most bytes of a line, its indentation aside, that does not have to be longer.
-  static let width = 100
 
   private mutating func indent() {
     for _ in 0..<depth { text += "  " }
   }
 
-  // MARK: - Code and text
-
-  /// Swift code, unchanged.
-  package mutating func code(_ parts: String...) {
-    for part in parts { text += part }
-  }
-
-  /// A text as a string literal.
-  package mutating func literal(_ text: String) { self.text += SwiftText.literal(text) }
+  // MARK: - Text
 
   /// Text of several lines as a raw literal, and the text that closes the expression.
   package mutating func multilineText(_ lines: String, closing: String) {
@@ -247,7 +161,7 @@ extension SwiftWriter {
     separate(isShort: false)
     document(documentation)
     let conformances = conformances.map { ": \($0)" } ?? ""
-    block({ $0.code($0.access, "enum ", SwiftName.escaped(name), conformances) }, members)
+    block("\(access)enum \(SwiftName.escaped(name))\(conformances)", members)
   }
 
   /// `static func name(parameters) result { … }`.
@@ -257,14 +171,13 @@ extension SwiftWriter {
   ) {
     separate(isShort: false)
     document(documentation)
-    block(
-      { $0.code($0.access, "static func ", name, "(", parameters.joined(separator: ", "), ") \(result)") }, body)
+    block("\(access)static func \(name)(\(parameters.joined(separator: ", "))) \(result)", body)
   }
 
   /// `extension Name { … }`.
   package mutating func `extension`(_ name: String, _ members: (inout Self) -> Void) {
     separate(isShort: false)
-    block({ $0.code("extension ", name) }, members)
+    block("extension \(name)", members)
   }
 
   /// `extension Name: Conformance {}`.
@@ -273,25 +186,18 @@ extension SwiftWriter {
     line("extension \(name): \(conformance) {}")
   }
 
-  /// `case name(payload)`; the payload is written as items, and may be none.
-  package mutating func enumCase(
-    _ documentation: String, name: String, _ payload: (inout Self) -> Void = { _ in }
-  ) {
+  /// `case name(payload)`; the payload may have no items.
+  package mutating func enumCase(_ documentation: String, name: String, _ payload: [String] = []) {
     separate(isShort: true)
     document(documentation)
-    call({ $0.code("case ", SwiftName.escaped(name)) }, payload)
+    call("case \(SwiftName.escaped(name))", payload)
   }
 
   /// `case name`, or `case name = "text"` where the raw value is another text.
   package mutating func enumCase(_ documentation: String, name: String, rawValue: String) {
     separate(isShort: true)
     document(documentation)
-    line { swift in
-      swift.code("case ", SwiftName.escaped(name))
-      guard name != rawValue else { return }
-      swift.code(" = ")
-      swift.literal(rawValue)
-    }
+    line("case \(SwiftName.escaped(name))" + (name == rawValue ? "" : " = \(SwiftText.literal(rawValue))"))
   }
 
   /// `typealias Name = Type`.
@@ -311,20 +217,16 @@ extension SwiftWriter {
     depth -= 1
   }
 
-  /// `var name: Type { value }`.
-  package mutating func property(_ name: String, type: String, isStatic: Bool = false, value: (inout Self) -> Void) {
+  /// `static var name: Type { value }`.
+  package mutating func property(_ name: String, type: String, _ value: String) {
     separate(isShort: false)
-    line { swift in
-      swift.code(swift.access, isStatic ? "static " : "", "var ", name, ": ", type, " { ")
-      value(&swift)
-      swift.code(" }")
-    }
+    line("\(access)static var \(name): \(type) { \(value) }")
   }
 
   /// A declaration with a body of statements, which the module's clients see.
   package mutating func declaration(_ head: String, _ body: (inout Self) -> Void) {
     separate(isShort: false)
-    block({ $0.code($0.access, head) }, body)
+    block(access + head, body)
   }
 
   /// `static var name: StaticString { text of several lines }`.

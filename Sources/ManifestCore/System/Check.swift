@@ -37,6 +37,11 @@ extension ProjectContext {
     return own.isEmpty && apps.count == 1 ? apps : own
   }
 
+  /// The extensions that the route map describes, one for each requirement of theirs.
+  var extensions: [AppExtensionTarget] {
+    requirements.compactMap { if case .appExtension(let item) = $0.owner { item } else { nil } }
+  }
+
   /// Whether the build writes a key into the app's Info.plist because of a setting, or may do so.
   package func isSetByBuild(_ key: String) -> Bool {
     appTargets.flatMap(\.configurations).contains { configuration in

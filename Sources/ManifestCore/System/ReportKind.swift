@@ -12,8 +12,8 @@ package struct ReportKind: Sendable {
   /// The declarations of the kind in a program, sorted by name.
   struct Declarations {
     let kind: String
-    /// Calls a function with the JSON of each.
-    let forEachLine: ((String) -> Void) -> Void
+    /// The JSON of each.
+    let lines: [String]
     /// Writes a table of them for people; nothing if there are none.
     let writeTable: (inout MarkdownWriter) -> Void
   }
@@ -42,9 +42,7 @@ package struct ReportKind: Sendable {
     declarations = { program, tree in
       let rows = items(program, tree).map { (name: text($0, program), item: $0) }
         .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-      return Declarations(kind: name) { body in
-        for row in rows { body(line.value(of: row.item, in: program).line()) }
-      } writeTable: { writer in
+      return Declarations(kind: name, lines: rows.map { line.value(of: $0.item, in: program).line() }) { writer in
         guard let columns, !rows.isEmpty else { return }
         writer.heading(2, title)
         writer.table((isNamed ? ["Name"] : []) + columns.map(\.title), rows) { writer, row in

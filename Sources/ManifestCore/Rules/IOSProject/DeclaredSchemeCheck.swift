@@ -64,20 +64,9 @@ enum DeclaredSchemeCheck: ProjectCheck {
 }
 
 extension Rule {
-  private static let plistHead = """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <plist version="1.0">
-    <dict>
-    \t<key>CFBundlePackageType</key>
-    \t<string>APPL</string>
-
-    """
-
   private static func schemes(_ names: String...) -> String {
-    plistHead
-      + "\t<key>CFBundleURLTypes</key>\n\t<array>\n\t\t<dict>\n\t\t\t<key>CFBundleURLSchemes</key>\n\t\t\t<array>\n"
-      + names.map { "\t\t\t\t<string>\($0)</string>\n" }.joined()
-      + "\t\t\t</array>\n\t\t</dict>\n\t</array>\n</dict>\n</plist>\n"
+    Example.propertyList(
+      "\t<key>CFBundlePackageType</key>\n\t<string>APPL</string>\n" + Example.urlSchemes(names))
   }
 
   static let undeclaredScheme = Rule(

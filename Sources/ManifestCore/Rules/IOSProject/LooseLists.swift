@@ -11,9 +11,7 @@ struct LooseLists {
 
   init(_ context: ProjectContext) {
     let files = context.ios.looseLists
-    let described = context.requirements.compactMap { requirement in
-      if case .appExtension(let item) = requirement.owner { item } else { nil }
-    }
+    let described = context.extensions
     let rights = files.filter { $0.source.path.hasSuffix(".entitlements") }
     let extensions = files.filter { $0.root["NSExtension"] != nil }
     for item in described where documents[item.bundleIdentifier.value] == nil {

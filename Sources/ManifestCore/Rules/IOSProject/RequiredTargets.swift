@@ -16,9 +16,7 @@ struct RequiredTargets {
 
   init(_ context: ProjectContext) {
     apps = context.appTargets
-    let described = context.requirements.compactMap { requirement in
-      if case .appExtension(let item) = requirement.owner { item } else { nil }
-    }
+    let described = context.extensions
     // Without an app, as in a project for a framework, there is nothing that has extensions.
     if context.ios.targets.contains(where: { $0.kind == .application }) {
       find(described, among: context.ios.targets.filter { $0.kind == .appExtension })

@@ -80,13 +80,10 @@ struct BridgeSource {
 
   private func writeFacts(to swift: inout SwiftWriter) {
     fact("What pages may ask, and which of them.", "policy", "BridgePolicy", to: &swift) { swift in
-      swift.splitCall({ $0.code("BridgePolicy") }) { swift in
-        swift.item { swift in
-          swift.code("name: ")
-          swift.literal(bridge.name)
-        }
-        swift.item { $0.list("origins: ", bridge.origins) }
-        swift.item { $0.code("methods: Method.allCases.map(\\.declaration)") }
+      swift.indented("BridgePolicy(", ")") { swift in
+        swift.line("name: \(SwiftText.literal(bridge.name)),")
+        swift.list("origins: ", bridge.origins, closing: "],")
+        swift.line("methods: Method.allCases.map(\\.declaration)")
       }
     }
     fact("Where the pages come from.", "content", "BridgeContent", to: &swift) { swift in
@@ -103,7 +100,7 @@ struct BridgeSource {
         "For `applicationNameForUserAgent` of the web view's configuration.", "applicationNameForUserAgent", "String",
         to: &swift
       ) { swift in
-        swift.line { $0.literal("Mobile/15E148 \(userAgent)") }
+        swift.line(SwiftText.literal("Mobile/15E148 \(userAgent)"))
       }
     }
     guard let link = bridge.deepLink else { return }
@@ -111,11 +108,11 @@ struct BridgeSource {
       "The links that open a page: `\(link.scheme)://\(link.host)?\(link.parameter)=…`.", "webLinks", "WebLinks",
       to: &swift
     ) { swift in
-      swift.splitCall({ $0.code("WebLinks") }) { swift in
-        swift.item { $0.code("scheme: ", SwiftText.literal(link.scheme)) }
-        swift.item { $0.code("host: ", SwiftText.literal(link.host)) }
-        swift.item { $0.code("parameter: ", SwiftText.literal(link.parameter)) }
-        swift.item { $0.list("paths: ", bridge.paths.map(\.description)) }
+      swift.indented("WebLinks(", ")") { swift in
+        swift.line("scheme: \(SwiftText.literal(link.scheme)),")
+        swift.line("host: \(SwiftText.literal(link.host)),")
+        swift.line("parameter: \(SwiftText.literal(link.parameter)),")
+        swift.list("paths: ", bridge.paths.map(\.description))
       }
     }
   }
@@ -126,7 +123,7 @@ struct BridgeSource {
   ) {
     swift.separate(isShort: false)
     swift.document(documentation)
-    swift.block({ $0.code($0.access, "static var ", name, ": ", type) }, value)
+    swift.block("\(swift.access)static var \(name): \(type)", value)
   }
 
   // MARK: - Methods
@@ -142,12 +139,10 @@ struct BridgeSource {
       }
       swift.separate(isShort: false)
       swift.document("What it takes and answers, and who may call it.")
-      swift.block({ $0.code($0.access, "var declaration: BridgeMethod") }) { swift in
+      swift.block("\(swift.access)var declaration: BridgeMethod") { swift in
         swift.switch("self") { swift in
           for method in methods {
-            swift.branch({ $0.code(".", SwiftName.escaped(method.caseName)) }, { $0.code("BridgeMethod") }) { swift in
-              Self.write(method, to: &swift)
-            }
+            swift.branch("." + SwiftName.escaped(method.caseName), "BridgeMethod", Self.arguments(of: method))
           }
         }
       }
@@ -158,20 +153,21 @@ struct BridgeSource {
     method.summary ?? "Answers `\(method.name)`."
   }
 
-  private static func write(_ method: Method, to swift: inout SwiftWriter) {
+  private static func arguments(of method: Method) -> [String] {
     let declaration = method.method.declaration
-    swift.item { $0.literal(declaration.name) }
+    var arguments = [SwiftText.literal(declaration.name)]
     if !method.arguments.isEmpty {
-      swift.item { $0.code("[", method.arguments.map(\.declaration).joined(separator: ", "), "]") }
+      arguments.append("[" + method.arguments.map(\.declaration).joined(separator: ", ") + "]")
     }
-    if let result = method.result { swift.item { $0.code("answer: ", result.answer) } }
-    if let origins = declaration.origins { swift.item { $0.code("origins: ", BridgeExpression.texts(origins)) } }
-    if !declaration.isMainFrameOnly { swift.item { $0.code("isMainFrameOnly: false") } }
+    if let result = method.result { arguments.append("answer: " + result.answer) }
+    if let origins = declaration.origins { arguments.append("origins: " + BridgeExpression.texts(origins)) }
+    if !declaration.isMainFrameOnly { arguments.append("isMainFrameOnly: false") }
     switch declaration.audit {
     case .redacted: break
-    case .full: swift.item { $0.code("audit: .full") }
-    case .none: swift.item { $0.code("audit: .none") }
+    case .full: arguments.append("audit: .full")
+    case .none: arguments.append("audit: .none")
     }
+    return arguments
   }
 
   // MARK: - The app's part
@@ -179,7 +175,7 @@ struct BridgeSource {
   private func writeHandler(to swift: inout SwiftWriter) {
     swift.separate(isShort: false)
     swift.document("What the app does for its pages; a call arrives here when it is as declared.")
-    swift.block({ $0.code($0.access, "protocol Handler: Sendable") }) { swift in
+    swift.block("\(swift.access)protocol Handler: Sendable") { swift in
       for method in methods {
         swift.separate(isShort: true)
         swift.document(Self.summary(method.method))
@@ -188,12 +184,10 @@ struct BridgeSource {
           let errors = method.method.errors.map { "`\($0)`" }.joined(separator: ", ")
           swift.document("- Throws: What every method may, or \(errors).")
         }
-        swift.line { swift in
-          swift.code("func ", SwiftName.escaped(method.method.name), "(")
-          let arguments = method.arguments.map { "\($0.label): \($0.type)" }
-          swift.code(arguments.joined(separator: ", "), ") async throws(BridgeError)")
-          if let result = method.result { swift.code(" -> ", result.type) }
-        }
+        let arguments = method.arguments.map { "\($0.label): \($0.type)" }.joined(separator: ", ")
+        swift.line(
+          "func \(SwiftName.escaped(method.method.name))(\(arguments)) async throws(BridgeError)"
+            + (method.result.map { " -> \($0.type)" } ?? ""))
       }
     }
   }
@@ -230,7 +224,7 @@ struct BridgeSource {
       "\(member.label): arguments\(member.isOptional ? ".optional" : "")(\(SwiftText.literal(member.name)))"
     }
     let call = "try await handler.\(SwiftName.escaped(method.method.name))(\(arguments.joined(separator: ", ")))"
-    swift.branch({ $0.code(".", SwiftName.escaped(method.caseName)) }) { swift in
+    swift.branch("." + SwiftName.escaped(method.caseName)) { swift in
       if method.result == nil {
         swift.line(call)
         swift.line("return .null")
@@ -252,12 +246,8 @@ struct BridgeSource {
         for method in bridge.methods where method.errors.contains(word) {
           swift.document("An error of `\(method.name)`.")
         }
-        swift.line { swift in
-          let name = SwiftName.escaped(Self.errorName(word))
-          swift.code(swift.access, "static var ", name, ": BridgeError { BridgeError(")
-          swift.literal(word)
-          swift.code(") }")
-        }
+        let name = SwiftName.escaped(Self.errorName(word))
+        swift.line("\(swift.access)static var \(name): BridgeError { BridgeError(\(SwiftText.literal(word))) }")
       }
     }
   }
@@ -324,46 +314,31 @@ extension BridgeSource {
     swift.enumeration("What the app tells its pages.", name: "Event", conformances: "Sendable") {
       swift in
       for event in events {
-        swift.enumCase("The event `\(event.name)`.", name: event.caseName) { swift in
-          for member in event.members {
-            swift.item { swift in
-              swift.code(member.label, ": ", member.type)
-              if member.isOptional { swift.code(" = nil") }
-            }
-          }
-        }
+        swift.enumCase(
+          "The event `\(event.name)`.", name: event.caseName,
+          event.members.map { "\($0.label): \($0.type)" + ($0.isOptional ? " = nil" : "") })
       }
       swift.separate(isShort: false)
       swift.document("The event as it is sent.")
-      swift.block({ $0.code($0.access, "var message: BridgeEvent") }) { swift in
+      swift.block("\(swift.access)var message: BridgeEvent") { swift in
         swift.switch("self") { swift in
           for event in events {
-            swift.branch { swift in
-              swift.code(".", SwiftName.escaped(event.caseName))
-              guard !event.members.isEmpty else { return }
-              swift.code("(", event.members.map { "let \(Self.binding($0))" }.joined(separator: ", "), ")")
-            } _: { swift in
-              swift.code("BridgeEvent")
-            } _: { swift in
-              swift.item { $0.literal(event.name) }
-              swift.item { $0.code(Self.object(event.members, binding)) }
-            }
+            let bindings = event.members.map { "let \(Self.binding($0))" }.joined(separator: ", ")
+            swift.branch(
+              "." + SwiftName.escaped(event.caseName) + (bindings.isEmpty ? "" : "(\(bindings))"), "BridgeEvent",
+              [SwiftText.literal(event.name), Self.object(event.members)])
           }
         }
       }
     }
   }
 
-  private func binding(_ member: BridgeTypes.Member) -> String { Self.binding(member) }
-
   private static func binding(_ member: BridgeTypes.Member) -> String { SwiftName.binding(member.label) }
 
   /// The members as they are sent, each found under a name.
-  private static func object(
-    _ members: [BridgeTypes.Member], _ name: (BridgeTypes.Member) -> String
-  ) -> String {
+  private static func object(_ members: [BridgeTypes.Member]) -> String {
     ".object(["
-      + members.map { ".init(\(SwiftText.literal($0.name)), \(name($0)).bridge)" }.joined(separator: ", ") + "])"
+      + members.map { ".init(\(SwiftText.literal($0.name)), \(binding($0)).bridge)" }.joined(separator: ", ") + "])"
   }
 
   // MARK: - Types
@@ -380,7 +355,7 @@ extension BridgeSource {
     swift.separate(isShort: false)
     swift.document(
       "An object with \(members.isEmpty ? "no members" : members.map { "`\($0.name)`" }.joined(separator: ", ")).")
-    swift.block({ $0.code($0.access, "struct ", name, ": BridgeObject, Hashable") }) { swift in
+    swift.block("\(swift.access)struct \(name): BridgeObject, Hashable") { swift in
       for member in members {
         swift.separate(isShort: true)
         swift.line("\(swift.access)var \(SwiftName.escaped(member.label)): \(member.type)")
@@ -389,14 +364,14 @@ extension BridgeSource {
       list("static var fields: [BridgeField]", "[", members.map(\.declaration), "]", to: &swift)
       swift.separate(isShort: false)
       let parameters = members.map { "\($0.label): \($0.type)\($0.isOptional ? " = nil" : "")" }
-      swift.block({ $0.code($0.access, "init(", parameters.joined(separator: ", "), ")") }) { swift in
+      swift.block("\(swift.access)init(\(parameters.joined(separator: ", ")))") { swift in
         for member in members {
           let label = SwiftName.escaped(member.label)
           swift.line("self.\(label) = \(label)")
         }
       }
       swift.separate(isShort: false)
-      swift.block({ $0.code($0.access, "init(members: BridgeArguments) throws(BridgeError)") }) { swift in
+      swift.block("\(swift.access)init(members: BridgeArguments) throws(BridgeError)") { swift in
         for member in members {
           let read = member.isOptional ? "members.optional" : "members"
           swift.line("self.\(SwiftName.escaped(member.label)) = try \(read)(\(SwiftText.literal(member.name)))")
@@ -414,13 +389,11 @@ extension BridgeSource {
   private static func list(
     _ head: String, _ opening: String, _ items: [String], _ closing: String, to swift: inout SwiftWriter
   ) {
-    swift.block({ $0.code(head) }) { swift in
+    swift.block(head) { swift in
       if items.isEmpty { return swift.line(opening + closing) }
-      swift.line(opening)
-      swift.depth += 1
-      for item in items { swift.line(item + ",") }
-      swift.depth -= 1
-      swift.line(closing)
+      swift.indented(opening, closing) { swift in
+        for item in items { swift.line(item + ",") }
+      }
     }
   }
 }

@@ -63,22 +63,16 @@ struct ExtensionsSource {
     ) { swift in
       let keys = Self.keys(of: group, tree)
       for key in keys {
-        writeMember(key.name, of: group, type: "SharedKey<\(Self.type(key))>", to: &swift) { swift in
-          swift.code("SharedKey(")
-          swift.literal(key.name)
-          swift.code(", in: ")
-          swift.literal(group.name)
-          swift.code(", default: ", key.defaultValue ?? (key.shape == .list ? "[]" : "nil"), ")")
-        }
+        let value = key.defaultValue ?? (key.shape == .list ? "[]" : "nil")
+        writeMember(
+          key.name, of: group, type: "SharedKey<\(Self.type(key))>",
+          "SharedKey(\(SwiftText.literal(key.name)), in: \(SwiftText.literal(group.name)), default: \(value))",
+          to: &swift)
       }
       for file in group.files {
-        writeMember(file.name, of: group, type: "SharedFile", to: &swift) { swift in
-          swift.code("SharedFile(")
-          swift.literal(file.path)
-          swift.code(", in: ")
-          swift.literal(group.name)
-          swift.code(")")
-        }
+        writeMember(
+          file.name, of: group, type: "SharedFile",
+          "SharedFile(\(SwiftText.literal(file.path)), in: \(SwiftText.literal(group.name)))", to: &swift)
       }
       for key in keys {
         guard case .own(let type) = key.scalar else { continue }
@@ -89,16 +83,11 @@ struct ExtensionsSource {
 
   /// Writes a key or file, with a line for each extension that declares it, so that the last two are neighbors.
   private func writeMember(
-    _ name: String, of group: SharedGroup, type: String, to swift: inout SwiftWriter,
-    value: (inout SwiftWriter) -> Void
+    _ name: String, of group: SharedGroup, type: String, _ value: String, to swift: inout SwiftWriter
   ) {
     swift.separate(isShort: false)
     for owner in group.owners[name] ?? [] { swift.document("Shared with `\(owner)`.") }
-    swift.line { swift in
-      swift.code(swift.access, "static var ", SwiftName.escaped(Self.memberName(name)), ": ", type, " { ")
-      value(&swift)
-      swift.code(" }")
-    }
+    swift.line("\(swift.access)static var \(SwiftName.escaped(Self.memberName(name))): \(type) { \(value) }")
   }
 
   /// A key without a default may have no value, whatever the map says: it may not have been written yet.

@@ -17,7 +17,7 @@ struct MicroAppsSource {
     for enumeration in tree.enumerations(of: MicroApps.family) {
       CasesSource.write(enumeration, conformance: "StartableApplication", to: &swift) { swift in
         guard enumeration.namespace == nil else { return }
-        swift.property("launcherName", type: "String", isStatic: true) { $0.literal(microApps.launcher?.value ?? "") }
+        swift.property("launcherName", type: "String", SwiftText.literal(microApps.launcher?.value ?? ""))
         swift.text("registrations", lines: registrations)
       }
     }
@@ -41,7 +41,7 @@ struct MicroAppsSource {
     swift.separate(isShort: false)
     swift.document("Makes the delegates of the micro apps.")
     swift.line("@MainActor")
-    swift.block({ $0.code($0.access, "protocol MicroAppDelegates") }) { swift in
+    swift.block("\(swift.access)protocol MicroAppDelegates") { swift in
       swift.separate(isShort: true)
       swift.document("The pages of the app, for example `UIViewController`.")
       swift.line("associatedtype Root")
@@ -58,16 +58,12 @@ struct MicroAppsSource {
     swift.extension("MicroAppDelegates") { swift in
       swift.separate(isShort: false)
       swift.document("Makes the delegate of a micro app; nil for one that this app does not have.")
-      swift.block({
-        $0.code($0.access, "func host(for application: ApplicationDescriptor) -> MicroApplicationHost<Root>?")
-      }) { swift in
+      swift.block(
+        "\(swift.access)func host(for application: ApplicationDescriptor) -> MicroApplicationHost<Root>?"
+      ) { swift in
         swift.switch("application.delegate") { swift in
           for (name, className) in zip(names, classes) {
-            swift.line { swift in
-              swift.code("case ")
-              swift.literal(className)
-              swift.code(": ", SwiftName.escaped(name), "(for: application)")
-            }
+            swift.line("case \(SwiftText.literal(className)): \(SwiftName.escaped(name))(for: application)")
           }
           swift.line("default: nil")
         }
@@ -167,12 +163,10 @@ struct CallbacksSource {
   func write(to swift: inout SwiftWriter) {
     swift.separate(isShort: false)
     swift.document("What the framework does after its callbacks, and who handles URLs.")
-    swift.block({ $0.code($0.access, "enum AppCallbacks") }) { swift in
+    swift.block("\(swift.access)enum AppCallbacks") { swift in
       swift.separate(isShort: false)
       swift.document("The classes of the scheme handlers, in the order in which they are asked.")
-      swift.block({ $0.code($0.access, "static var schemeHandlers: [String]") }) { swift in
-        swift.line { $0.list("", schemeHandlers) }
-      }
+      swift.block("\(swift.access)static var schemeHandlers: [String]") { $0.list("", schemeHandlers) }
       write("VoidCallback", "VoidPolicy", voids.map { ("\($0.callback)", "\($0.policy)") }, to: &swift)
       write("BooleanCallback", "BooleanPolicy", booleans.map { ("\($0.callback)", "\($0.policy)") }, to: &swift)
     }
@@ -184,7 +178,7 @@ struct CallbacksSource {
     swift.separate(isShort: false)
     swift.document("What the framework does after a callback.")
     let head = "static func policy(after callback: \(callback)) -> \(policy)"
-    swift.block({ $0.code($0.access, head) }) { swift in
+    swift.block(swift.access + head) { swift in
       guard !values.isEmpty else { return swift.line(".continue") }
       swift.switch("callback") { swift in
         for value in values { swift.line("case .\(value.callback): .\(value.policy)") }

@@ -32,9 +32,9 @@ struct NavigationSource {
     for enumeration in tree.enumerations(of: Navigation.pageFamily) {
       CasesSource.write(enumeration, conformance: "NavigationPage", to: &swift) { swift in
         if enumeration.namespace == nil {
-          swift.property("table", type: "RouteTable", isStatic: true) { $0.code("Routes.table") }
-          swift.property("unknownPage", type: "UnknownPage<AppPage>", isStatic: true) { $0.code(unknownPage) }
-          swift.property("maximumDepth", type: "Int", isStatic: true) { $0.code("\(navigation.maximumDepth)") }
+          swift.property("table", type: "RouteTable", "Routes.table")
+          swift.property("unknownPage", type: "UnknownPage<AppPage>", unknownPage)
+          swift.property("maximumDepth", type: "Int", "\(navigation.maximumDepth)")
         }
         write("tabs", "[AppTab]", of: enumeration, to: &swift) { page in
           let tabs = page.entry.tabs.compactMap { navigation.tab($0.value) }
@@ -59,14 +59,12 @@ struct NavigationSource {
           "Has `\(tab.root.value)` at the bottom of its stack.", name: name,
           rawValue: tab.name.value)
       }
-      swift.property("initial", type: "AppTab", isStatic: true) {
-        $0.code(".", SwiftName.escaped(tabs.first?.name ?? "main"))
-      }
+      swift.property("initial", type: "AppTab", "." + SwiftName.escaped(tabs.first?.name ?? "main"))
       swift.declaration("var title: String") { swift in
         if tabs.isEmpty { return swift.line("\"\"") }
         swift.switch("self") { swift in
           for (name, tab) in tabs {
-            swift.branch({ $0.code(".", SwiftName.escaped(name)) }, { $0.literal(tab.screenTitle) }, { _ in })
+            swift.branch("." + SwiftName.escaped(name), SwiftText.literal(tab.screenTitle))
           }
         }
       }
@@ -74,10 +72,7 @@ struct NavigationSource {
         if tabs.isEmpty { return swift.line("nil") }
         swift.switch("self") { swift in
           for (name, tab) in tabs {
-            swift.branch(
-              { $0.code(".", SwiftName.escaped(name)) },
-              { if let symbol = tab.symbol { $0.literal(symbol) } else { $0.code("nil") } },
-              { _ in })
+            swift.branch("." + SwiftName.escaped(name), tab.symbol.map(SwiftText.literal) ?? "nil")
           }
         }
       }

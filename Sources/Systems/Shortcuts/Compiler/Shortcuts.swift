@@ -51,15 +51,11 @@ package struct Shortcuts: System {
     swift.extension("Routes: ShortcutRoutes") { swift in
       swift.separate(isShort: false)
       swift.document("The route that a quick action opens; nil for a type that the route map does not declare.")
-      swift.block({ $0.code($0.access, "init?(shortcut type: String)") }) { swift in
+      swift.block("\(swift.access)init?(shortcut type: String)") { swift in
         swift.switch("type") { swift in
           for (entry, route) in routes.sorted(by: { $0.0.type.value < $1.0.type.value }) {
             let expression = tree.expression(of: route.declarationID, with: entry.values(for: route))
-            swift.line { swift in
-              swift.code("case ")
-              swift.literal(entry.type.value)
-              swift.code(": self = ", expression)
-            }
+            swift.line("case \(SwiftText.literal(entry.type.value)): self = \(expression)")
           }
           swift.line("default: return nil")
         }
