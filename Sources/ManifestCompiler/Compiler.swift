@@ -76,7 +76,7 @@ public struct Compiler: Sendable {
     loader.diagnostics.append(contentsOf: findings)
     guard !levels.applied(to: loader.diagnostics).hasErrors else { return compilation }
 
-    compilation.outputs = loader.outputSet(of: emission.parts(allSources: sourcesOnly), project)
+    compilation.outputs = loader.outputSet(of: emission, allSources: sourcesOnly, project)
     return compilation
   }
 

@@ -3,12 +3,10 @@ import ManifestText
 
 extension Loader {
   /// The generated files as a set that can be written anywhere; nil if they cannot be, which has been reported then.
-  mutating func outputSet(
-    of parts: [OutputPlan.Part], _ project: Project
-  ) -> OutputSet? {
-    var generated: [GeneratedFile] = []
+  mutating func outputSet(of plan: OutputPlan, allSources: Bool, _ project: Project) -> OutputSet? {
+    let generated: [GeneratedFile]
     do throws(PropertyListWriter.Refusal) {
-      for part in parts { generated += try part() }
+      generated = try plan.files(allSources: allSources)
     } catch {
       let code = String(error.scalar.value, radix: 16, uppercase: true)
       diagnostics.report(

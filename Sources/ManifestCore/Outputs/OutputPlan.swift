@@ -1,12 +1,7 @@
 import ManifestText
 
 /// All emitters: what is generated of a program without errors, and where it goes.
-///
-/// Its parts do not know of each other and can be made at the same time.
 package struct OutputPlan: Sendable {
-  /// Makes some of the files, by itself.
-  package typealias Part = @Sendable () throws(PropertyListWriter.Refusal) -> [GeneratedFile]
-
   /// The folders of the output directory that hold nothing but generated files.
   package static let folders: Set = [sourceFolder, "iOS", "web", "docs"]
   /// The folder of the Swift sources.
@@ -39,43 +34,49 @@ package struct OutputPlan: Sendable {
     table = RouteTableText(program, tree)
   }
 
-  /// What makes the files.
+  /// Makes the files.
   ///
   /// - Parameter allSources: Whether to make all Swift sources, those too that have nothing to say: a build system expects
   ///   them.
-  /// - Returns: What makes the files, each a few of them.
-  package func parts(allSources: Bool = false) -> [Part] {
-    var parts: [Part] = []
-    if configuration.outputs.contains(.ios) { parts += [association, fragments] }
-    if configuration.outputs.contains(.web) { parts.append(webFiles) }
-    if configuration.outputs.contains(.docs) {
-      parts.append {
-        let report = RouteReport(program, tree, systems.map { type(of: $0) }, header: header)
-        return [
-          GeneratedFile("docs/routes.json", report.json), GeneratedFile("docs/routes.html", report.html),
-          GeneratedFile("docs/routes.md", report.markdown),
-        ]
+  package func files(allSources: Bool = false) throws(PropertyListWriter.Refusal) -> [GeneratedFile] {
+    var files: [GeneratedFile] = []
+    if configuration.outputs.contains(.ios) {
+      if let text = SiteAssociation.text(program, header: header) {
+        files.append(GeneratedFile(Self.associationPath, text))
       }
+      files.append(GeneratedFile("iOS/Info.plist", try InfoPlistFragment.text(program, systems, header: header)))
+      if let text = try EntitlementsFragment.text(program, systems, header: header) {
+        files.append(GeneratedFile("iOS/App.entitlements", text))
+      }
+      for system in systems { files += try system.files(.ios, of: program, header: header) }
     }
-    if configuration.outputs.contains(.swift) { parts += swiftParts(all: allSources) }
-    return parts
+    if configuration.outputs.contains(.web) {
+      for system in systems { files += try system.files(.web, of: program, header: header) }
+    }
+    if configuration.outputs.contains(.docs) {
+      let report = RouteReport(program, tree, systems.map { type(of: $0) }, header: header)
+      files += [
+        GeneratedFile("docs/routes.json", report.json), GeneratedFile("docs/routes.html", report.html),
+        GeneratedFile("docs/routes.md", report.markdown),
+      ]
+    }
+    if configuration.outputs.contains(.swift) { files += swiftFiles(all: allSources) }
+    return files
   }
 
-  // MARK: - Parts
-
-  private func swiftParts(all: Bool) -> [Part] {
-    [
-      { [swift("Routes") { RoutesSource.write(program, tree, to: &$0) }] },
-      { [swift("RouteTable") { RouteTableSource.write(table, to: &$0) }] },
+  private func swiftFiles(all: Bool) -> [GeneratedFile] {
+    let files = [
+      swift("Routes") { RoutesSource.write(program, tree, to: &$0) },
+      swift("RouteTable") { RouteTableSource.write(table, to: &$0) },
     ]
-      + systems.map { system in
-        { @Sendable in
-          guard let name = type(of: system).swiftFile else { return [] }
-          if system.hasSwiftSource {
-            let imports = system.swiftImports(of: program, tree)
-            return [swift(name, imports) { system.writeSwift(of: program, tree, to: &$0) }]
-          }
-          return all ? [GeneratedFile("\(Self.sourceFolder)/\(name).swift", SwiftWriter.emptyFile(header: header))] : []
+    return files
+      + systems.compactMap { system in
+        guard let name = type(of: system).swiftFile, all || system.hasSwiftSource else { return nil }
+        guard system.hasSwiftSource else {
+          return GeneratedFile("\(Self.sourceFolder)/\(name).swift", SwiftWriter.emptyFile(header: header))
+        }
+        return swift(name, system.swiftImports(of: program, tree)) {
+          system.writeSwift(of: program, tree, to: &$0)
         }
       }
   }
@@ -86,31 +87,5 @@ package struct OutputPlan: Sendable {
     GeneratedFile(
       "\(Self.sourceFolder)/\(name).swift",
       SwiftWriter.file(header: header, access: configuration.access, imports: imports, write))
-  }
-
-  /// What web pages take over.
-  @Sendable
-  private func webFiles() throws(PropertyListWriter.Refusal) -> [GeneratedFile] { try systemFiles(.web) }
-
-  /// What the iOS project takes over.
-  @Sendable
-  private func fragments() throws(PropertyListWriter.Refusal) -> [GeneratedFile] {
-    var files = [GeneratedFile("iOS/Info.plist", try InfoPlistFragment.text(program, systems, header: header))]
-    if let text = try EntitlementsFragment.text(program, systems, header: header) {
-      files.append(GeneratedFile("iOS/App.entitlements", text))
-    }
-    return try files + systemFiles(.ios)
-  }
-
-  private func systemFiles(_ kind: Configuration.OutputKind) throws(PropertyListWriter.Refusal) -> [GeneratedFile] {
-    var files: [GeneratedFile] = []
-    for system in systems { files += try system.files(kind, of: program, header: header) }
-    return files
-  }
-
-  /// What the servers of the domains take over.
-  @Sendable
-  private func association() -> [GeneratedFile] {
-    SiteAssociation.text(program, header: header).map { [GeneratedFile(Self.associationPath, $0)] } ?? []
   }
 }

@@ -69,10 +69,6 @@ enum SiteComponent {
   /// What a pattern matches is left to the browser.
   case excluded(String)
 
-  var isExcluded: Bool {
-    if case .excluded = self { true } else { false }
-  }
-
   /// The pattern of paths.
   var path: String {
     switch self {

@@ -43,7 +43,6 @@ enum Resolver {
     into diagnostics: inout Diagnostics
   ) -> [Program.Route] {
     var routes: [Program.Route] = []
-    routes.reserveCapacity(project.map.routes.count)
     var places = FirstPlaces()
     for (entry, destination) in zip(project.map.routes, destinations) {
       if let first = places.earlier(entry.name.value, at: entry.name.span) {

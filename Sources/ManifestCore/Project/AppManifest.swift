@@ -4,7 +4,7 @@ package import ManifestText
 package struct AppManifest: Sendable {
   package let bundleName: Spanned<String>
 
-  package static let shape: Schema = .object(
+  private static let schema: Schema = .object(
     [
       .init(
         "app",
@@ -14,7 +14,7 @@ package struct AppManifest: Sendable {
 
   /// Reads the manifest; nil if what is needed is missing, which has been reported then.
   package init?(_ root: Node, into diagnostics: inout Diagnostics) {
-    Self.shape.validate(root, into: &diagnostics)
+    Self.schema.validate(root, into: &diagnostics)
     guard let bundleName = root["app"]?["bundleName"]?.spannedText else { return nil }
     self.bundleName = bundleName
   }
@@ -30,7 +30,7 @@ package struct BuildProfile: Sendable {
 
   package let modules: [Module]
 
-  package static let shape: Schema = .object(
+  private static let schema: Schema = .object(
     [
       .init(
         "modules",
@@ -43,7 +43,7 @@ package struct BuildProfile: Sendable {
     ], extra: .ignored)
 
   package init(_ root: Node, into diagnostics: inout Diagnostics) {
-    Self.shape.validate(root, into: &diagnostics)
+    Self.schema.validate(root, into: &diagnostics)
     modules = (root["modules"]?.sequence ?? []).compactMap { module in
       module["srcPath"]?.spannedText.map { Module(name: module["name"]?.spannedText, sourcePath: $0) }
     }
@@ -56,14 +56,14 @@ package struct CrossPlatformConfig: Sendable {
   /// Whether iOS is among the platforms; a file that names none means all.
   package let includesIOS: Bool
 
-  package static let shape: Schema = .object(
+  private static let schema: Schema = .object(
     [
       .init("modules", .list(.text(.init("a module's name")))),
       .init("platforms", .list(.text(.init("a platform")))),
     ], extra: .ignored)
 
   package init(_ root: Node, into diagnostics: inout Diagnostics) {
-    Self.shape.validate(root, into: &diagnostics)
+    Self.schema.validate(root, into: &diagnostics)
     modules = (root["modules"]?.sequence ?? []).compactMap(\.spannedText)
     includesIOS = root["platforms"]?.sequence.map { $0.contains { $0.text == "ios" } } ?? true
   }

@@ -15,7 +15,7 @@ package struct Configuration: Sendable {
   /// Which kinds of output are generated; all if absent.
   package var outputs: Set<OutputKind> = Set(OutputKind.allCases)
   /// Who may use the generated Swift.
-  package var access = Access.public
+  package var access = SwiftWriter.Access.public
   /// Whether everything that the file says is here; where parts could not be read, the paths are not known.
   package var isComplete = true
   /// Levels by the code or the name of a rule.
@@ -24,11 +24,6 @@ package struct Configuration: Sendable {
   /// A folder of generated files.
   package enum OutputKind: String, CaseIterable, Sendable {
     case swift, ios, web, docs
-  }
-
-  /// The access level of generated declarations.
-  package enum Access: String, CaseIterable, Sendable {
-    case `public`, `package`, `internal`
   }
 
   /// How much a rule matters in this project.
@@ -64,7 +59,7 @@ extension Configuration {
         .object(
           [
             .init(
-              "access", .word(Access.allCases.map(\.rawValue)), default: "public",
+              "access", .word(SwiftWriter.Access.allCases.map(\.rawValue)), default: "public",
               "Who may use the generated Swift.")
           ], extra: .refused), "How Swift is generated."),
       .init(
@@ -87,7 +82,7 @@ extension Configuration {
     ios = root["ios"]?.spannedText
     output = root["output"]?.spannedText
     if let words = root["outputs"]?.sequence { outputs = Set(words.compactMap { $0.text.flatMap(OutputKind.init) }) }
-    if let word = root["swift"]?["access"]?.text.flatMap(Access.init) { access = word }
+    if let word = root["swift"]?["access"]?.text.flatMap(SwiftWriter.Access.init) { access = word }
     levels = (root["rules"]?.mapping?.members ?? []).compactMap { member in
       member.value.text.map { Level(rule: Spanned(member.key, member.keySpan), severity: Severity(rawValue: $0)) }
     }

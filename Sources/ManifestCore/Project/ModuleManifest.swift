@@ -35,7 +35,7 @@ package struct ModuleManifest: Sendable {
   package let routerMapProfile: Spanned<String>?
   package let references: ModuleReferences
 
-  package static let shape: Schema = .object(
+  private static let schema: Schema = .object(
     [.init("module", .object(fields, extra: .ignored), required: true)], extra: .ignored)
 
   private static let fields: [Schema.Field] = [
@@ -53,7 +53,7 @@ package struct ModuleManifest: Sendable {
 
   /// Reads the manifest; nil if what is needed is missing, which has been reported then.
   package init?(_ root: Node, into diagnostics: inout Diagnostics) {
-    Self.shape.validate(root, into: &diagnostics)
+    Self.schema.validate(root, into: &diagnostics)
     guard let module = root["module"], let name = module["name"]?.spannedText, let type = module["type"]?.text
     else { return nil }
     self.name = name

@@ -24,10 +24,10 @@ package struct PagesProfile: Sendable {
   /// The list of them; nil if there is none.
   package let span: Span?
 
-  package static let shape: Schema = .object([.init("src", .list(.text(.init("a page"))))], extra: .ignored)
+  private static let schema: Schema = .object([.init("src", .list(.text(.init("a page"))))], extra: .ignored)
 
   package init(_ root: Node, into diagnostics: inout Diagnostics) {
-    Self.shape.validate(root, into: &diagnostics)
+    Self.schema.validate(root, into: &diagnostics)
     let list = root["src"]
     pages = (list?.sequence ?? []).compactMap(\.spannedText)
     span = list?.sequence == nil ? nil : list?.span
@@ -40,14 +40,14 @@ package struct RouterMapProfile: Sendable {
   /// The sources of the pages, relative to the module's folder.
   package let sources: [Spanned<String>]
 
-  package static let shape: Schema = .object(
+  private static let schema: Schema = .object(
     [
       .init(
         "routerMap", .list(.object([.init("name", .text(.init("a route's name")), required: true)], extra: .ignored)))
     ], extra: .ignored)
 
   package init(_ root: Node, into diagnostics: inout Diagnostics) {
-    Self.shape.validate(root, into: &diagnostics)
+    Self.schema.validate(root, into: &diagnostics)
     let pages = root["routerMap"]?.sequence ?? []
     names = pages.compactMap { $0["name"]?.spannedText }
     sources = pages.compactMap { $0["pageSourceFile"]?.spannedText }

@@ -7,21 +7,8 @@ package struct AppFacts: Sendable {
   package let span: Span
   /// The ten characters by which Apple knows the team.
   package let team: Spanned<String>?
-  /// The oldest version of iOS that the app runs on.
-  package let minimumOS: Version?
-}
-
-/// A version of an operating system; only its first number matters here.
-package struct Version: Hashable, Sendable {
-  package let major: Int
-
-  /// Reads up to three numbers with dots between them.
-  init?(_ text: String) {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { DecimalNumber(String($0))?.int.flatMap { UInt16(exactly: $0) } }
-    guard (1...3).contains(parts.count), numbers.count == parts.count, !text.contains("-") else { return nil }
-    major = Int(numbers[0])
-  }
+  /// The first number of the oldest version of iOS that the app runs on.
+  package let minimumOS: Int?
 }
 
 extension AppFacts {
@@ -50,7 +37,7 @@ extension AppFacts {
       return isTeam ? team : nil
     }
     minimumOS = member.value["minimumOS"]?.spannedText.flatMap { text in
-      let version = Version(text.value)
+      let version = Self.majorVersion(text.value)
       if version == nil {
         diagnostics.report(
           .init(
@@ -59,6 +46,14 @@ extension AppFacts {
       }
       return version
     }
+  }
+
+  /// The first of up to three numbers with dots between them; nil for any other text.
+  private static func majorVersion(_ text: String) -> Int? {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { DecimalNumber(String($0))?.int.flatMap { UInt16(exactly: $0) } }
+    guard (1...3).contains(parts.count), numbers.count == parts.count, !text.contains("-") else { return nil }
+    return Int(numbers[0])
   }
 }
 

@@ -28,12 +28,7 @@ extension ParameterDeclaration {
           .tooManyParameters, "at most \(maximumCount) parameters can be declared, these are \(members.count)",
           at: members[maximumCount].keySpan, related: [.init(node.span.head, "declared here")]))
     }
-    var declarations: [ParameterDeclaration] = []
-    declarations.reserveCapacity(min(members.count, maximumCount))
-    for member in members.prefix(maximumCount) {
-      if let declaration = ParameterDeclaration(member, types, into: &diagnostics) { declarations.append(declaration) }
-    }
-    return declarations
+    return members.prefix(maximumCount).compactMap { ParameterDeclaration($0, types, into: &diagnostics) }
   }
 
   package init?(_ member: Mapping.Member, _ types: NamedTypes, into diagnostics: inout Diagnostics) {

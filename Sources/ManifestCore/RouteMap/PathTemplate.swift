@@ -65,7 +65,6 @@ extension PathTemplate {
       return nil
     }
     var segments: [Segment] = []
-    segments.reserveCapacity(parts.count)
     for (index, part) in parts.enumerated() {
       do throws(Fault) {
         let segment = try Self.segment(Substring(part), isLast: index == parts.count - 1)

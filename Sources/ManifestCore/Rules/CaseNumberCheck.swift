@@ -9,7 +9,6 @@ package enum CaseNumberCheck {
     for enumeration in tree.enumerations {
       let names = enumeration.cases.map(\.name) + enumeration.inner.map(\.name)
       var first: [UInt64: Int] = [:]
-      first.reserveCapacity(names.count)
       for (index, name) in names.enumerated() {
         // Equal names are what `SwiftNameCheck` reports.
         guard let earlier = first.updateValue(index, forKey: NameHash.fnv1a(name)), names[earlier] != name else {

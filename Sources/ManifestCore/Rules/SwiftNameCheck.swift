@@ -12,7 +12,6 @@ package enum SwiftNameCheck {
     var reported: Set<[String]> = []
     for scope in scopes(of: program, tree, systems) {
       var first: [String: SwiftDeclaration] = [:]
-      first.reserveCapacity(scope.count)
       for declaration in scope {
         guard let earlier = first[declaration.name] else {
           first[declaration.name] = declaration

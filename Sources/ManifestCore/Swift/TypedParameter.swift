@@ -6,13 +6,13 @@ package struct TypedParameter: Sendable {
   package let name: String
   /// The name in Swift.
   package let label: String
-  package let shape: Schema
+  package let cardinality: Cardinality
   package let scalar: Scalar
   /// The default as a Swift expression; nil if there is none.
   package let defaultValue: String?
 
   /// How many values there are.
-  package enum Schema: Sendable {
+  package enum Cardinality: Sendable {
     case one, optional, list
   }
 
@@ -61,15 +61,15 @@ package struct TypedParameter: Sendable {
     }
     switch parameter.presence {
     case .required:
-      shape = isList ? .list : .one
+      cardinality = isList ? .list : .one
       defaultValue = nil
     case .optional:
-      shape = isList ? .list : .optional
+      cardinality = isList ? .list : .optional
       defaultValue = isList ? "[]" : "nil"
     case .defaulted(let value):
       let literal = Self.literal(value, scalar)
       // An object has no literal.
-      shape = isList ? .list : literal == nil ? .optional : .one
+      cardinality = isList ? .list : literal == nil ? .optional : .one
       defaultValue = literal ?? "nil"
     }
   }
@@ -108,15 +108,15 @@ package struct TypedParameter: Sendable {
   }
 
   /// The Swift type.
-  package var type: String { Self.shaped(element, shape) }
+  package var type: String { Self.shaped(element, cardinality) }
 
   /// The Swift type, as code outside of the enumeration that declares its own types names it.
   package func type(outside enumeration: String) -> String {
-    if case .own(let type) = scalar { Self.shaped("\(enumeration).\(type.name)", shape) } else { type }
+    if case .own(let type) = scalar { Self.shaped("\(enumeration).\(type.name)", cardinality) } else { type }
   }
 
-  private static func shaped(_ element: String, _ shape: Schema) -> String {
-    switch shape {
+  private static func shaped(_ element: String, _ cardinality: Cardinality) -> String {
+    switch cardinality {
     case .one: element
     case .optional: element + "?"
     case .list: "[\(element)]"
@@ -134,7 +134,7 @@ package struct TypedParameter: Sendable {
       case .object: "object"
       case .own, .shared: "enumeration"
       }
-    return switch shape {
+    return switch cardinality {
     case .one: name
     case .optional: "optional" + name.prefix(1).uppercased() + name.dropFirst()
     case .list: name + "s"
@@ -144,7 +144,7 @@ package struct TypedParameter: Sendable {
   /// The expression that reads the parameter from `reader`.
   var read: String {
     let placeholder =
-      if case .one = shape, let first = scalar.enumeration?.cases.first {
+      if case .one = cardinality, let first = scalar.enumeration?.cases.first {
         ", placeholder: .\(SwiftName.escaped(first))"
       } else {
         ""

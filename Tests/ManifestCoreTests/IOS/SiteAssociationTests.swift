@@ -119,3 +119,7 @@ import Testing
     #expect(component?.query == [Program.QueryItem(name: "k%2A", value: "v%3F")])
   }
 }
+
+extension SiteComponent {
+  fileprivate var isExcluded: Bool { if case .excluded = self { true } else { false } }
+}

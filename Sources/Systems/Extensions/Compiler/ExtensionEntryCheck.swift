@@ -27,7 +27,7 @@ enum ExtensionEntryCheck: Check {
             related: [.init(first, "the first one")], help: "remove one of them"))
       }
       if point == .today {
-        let isGone = minimum.map { $0.major >= versionWithoutToday } ?? false
+        let isGone = minimum.map { $0 >= versionWithoutToday } ?? false
         diagnostics.report(
           .init(
             .deprecatedToday,

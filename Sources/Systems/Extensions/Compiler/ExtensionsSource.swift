@@ -63,7 +63,7 @@ struct ExtensionsSource {
     ) { swift in
       let keys = Self.keys(of: group, tree)
       for key in keys {
-        let value = key.defaultValue ?? (key.shape == .list ? "[]" : "nil")
+        let value = key.defaultValue ?? (key.cardinality == .list ? "[]" : "nil")
         writeMember(
           key.name, of: group, type: "SharedKey<\(Self.type(key))>",
           "SharedKey(\(SwiftText.literal(key.name)), in: \(SwiftText.literal(group.name)), default: \(value))",
@@ -92,7 +92,7 @@ struct ExtensionsSource {
 
   /// A key without a default may have no value, whatever the map says: it may not have been written yet.
   private static func type(_ key: TypedParameter) -> String {
-    key.shape == .one && key.defaultValue == nil ? key.type + "?" : key.type
+    key.cardinality == .one && key.defaultValue == nil ? key.type + "?" : key.type
   }
 
   // MARK: - Links

@@ -8,6 +8,11 @@ package struct SwiftWriter {
   /// The access level and a space, for declarations that clients of the module use.
   package let access: String
 
+  /// Who may use the declarations of a file.
+  package enum Access: String, CaseIterable, Sendable {
+    case `public`, `package`, `internal`
+  }
+
   /// Where the last declaration leaves the writer.
   private enum Last {
     /// At the start of a block.
@@ -19,7 +24,7 @@ package struct SwiftWriter {
 
   /// A file that begins with a header and the imports, of what a function writes.
   package static func file(
-    header: String, access: Configuration.Access, imports: [String], _ write: (inout Self) -> Void
+    header: String, access: Access, imports: [String], _ write: (inout Self) -> Void
   ) -> String {
     var writer = SwiftWriter(access)
     writer.line("// \(header)")
@@ -34,12 +39,8 @@ package struct SwiftWriter {
   /// A file that says nothing.
   package static func emptyFile(header: String) -> String { "// \(header)\n" }
 
-  private init(_ access: Configuration.Access) {
-    switch access {
-    case .public: self.access = "public "
-    case .package: self.access = "package "
-    case .internal: self.access = ""
-    }
+  private init(_ access: Access) {
+    self.access = access == .internal ? "" : access.rawValue + " "
   }
 
   // MARK: - Around declarations
