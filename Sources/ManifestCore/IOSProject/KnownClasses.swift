@@ -49,7 +49,6 @@ enum KnownClasses {
   /// Protocols that a class often adopts, and that refine none which decides what opens.
   static let protocols: Set<String> = Set(
     """
-    DTMicroApplicationDelegate DTService \
     NSObject NSObjectProtocol NSCopying NSMutableCopying NSCoding NSSecureCoding NSCacheDelegate AnyObject Sendable \
     SendableMetatype Equatable Hashable Comparable Identifiable Codable Encodable Decodable Error LocalizedError CaseIterable \
     CustomStringConvertible CustomDebugStringConvertible ObservableObject Observable DynamicProperty RawRepresentable \

@@ -20,31 +20,22 @@ extension Rule {
       that their parameters accept. The search is limited, so that no route map keeps the compiler busy for long. Patterns that \
       depend on a character far from the end of the text can exceed the limit.
       """,
-    bad: .routes(
-      #"""
-        a:
-          path: "/{x}"
-          query: {mode: a}
-          params: {x: {type: string, pattern: "[ab]*a[ab]{24}"}}
-          controller: AController
-        b:
-          path: "/{x}"
-          query: {kind: b}
-          params: {x: {type: string, pattern: "[ab]*b[ab]{24}"}}
-          controller: BController
-      """#),
-    good: .routes(
-      #"""
-        a:
-          path: "/{x}"
-          query: {mode: a}
-          params: {x: {type: string, pattern: "a[ab]{24}"}}
-          controller: AController
-        b:
-          path: "/{x}"
-          query: {kind: b}
-          params: {x: {type: string, pattern: "b[ab]{24}"}}
-          controller: BController
-      """#)
+    bad: patterns("[ab]*a[ab]{24}", "[ab]*b[ab]{24}"), good: patterns("a[ab]{24}", "b[ab]{24}")
   )
+
+  private static func patterns(_ first: String, _ second: String) -> Example {
+    .routes(
+      """
+        a:
+          path: "/{x}"
+          query: {mode: a}
+          params: {x: {type: string, pattern: "\(first)"}}
+          controller: AController
+        b:
+          path: "/{x}"
+          query: {kind: b}
+          params: {x: {type: string, pattern: "\(second)"}}
+          controller: BController
+      """)
+  }
 }

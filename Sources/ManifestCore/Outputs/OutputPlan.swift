@@ -38,6 +38,8 @@ package struct OutputPlan: Sendable {
   ///
   /// - Parameter allSources: Whether to make all Swift sources, those too that have nothing to say: a build system expects
   ///   them.
+  /// - Returns: The files of all kinds that the configuration asks for.
+  /// - Throws: A character that no property list can hold.
   package func files(allSources: Bool = false) throws(PropertyListWriter.Refusal) -> [GeneratedFile] {
     var files: [GeneratedFile] = []
     if configuration.outputs.contains(.ios) {

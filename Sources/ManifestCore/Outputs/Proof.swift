@@ -186,21 +186,18 @@ extension Rule {
       only be `..`. There is none either if other paths match each of its URLs first: literals win over parameters, and the \
       types of parameters do not decide between routes.
       """,
-    bad: .routes(
+    bad: code(maxLength: 4), good: code(maxLength: 5)
+  )
+
+  private static func code(maxLength: Int) -> Example {
+    .routes(
       """
         code:
           path: "/code/{code}"
-          params: {code: {type: string, pattern: "[A-Z]{5}", maxLength: 4}}
-          controller: CodeViewController
-      """),
-    good: .routes(
-      """
-        code:
-          path: "/code/{code}"
-          params: {code: {type: string, pattern: "[A-Z]{5}", maxLength: 5}}
+          params: {code: {type: string, pattern: "[A-Z]{5}", maxLength: \(maxLength)}}
           controller: CodeViewController
       """)
-  )
+  }
 
   static let brokenExample = Rule(
     "MC2060", "broken-example", .error, adjustable: false,

@@ -7,30 +7,18 @@ package enum CaseNumberCheck {
 
   package static func run(on tree: CaseTree, into diagnostics: inout Diagnostics) {
     for enumeration in tree.enumerations {
-      let names = enumeration.cases.map(\.name) + enumeration.inner.map(\.name)
-      var first: [UInt64: Int] = [:]
-      for (index, name) in names.enumerated() {
+      var first: [UInt64: SwiftDeclaration] = [:]
+      for item in enumeration.names {
         // Equal names are what `SwiftNameCheck` reports.
-        guard let earlier = first.updateValue(index, forKey: NameHash.fnv1a(name)), names[earlier] != name else {
-          continue
-        }
-        let (item, other) = (enumeration.name(at: index), enumeration.name(at: earlier))
+        guard let other = first.updateValue(item, forKey: NameHash.fnv1a(item.name)), other.name != item.name,
+          let span = item.span
+        else { continue }
         diagnostics.report(
           .init(
-            .equalCaseNumbers, "\(item.text) and \(other.text) have the same number in generated Swift",
-            at: item.span,
-            related: [.init(other.span, other.text)], help: "rename one of them"))
+            .equalCaseNumbers, "\(item.text) and \(other.text) have the same number in generated Swift", at: span,
+            related: other.span.map { [.init($0, other.text)] } ?? [], help: "rename one of them"))
       }
     }
-  }
-}
-
-extension CaseEnumeration {
-  /// What messages say of one of the cases, or after these of the inner enumerations.
-  fileprivate func name(at index: Int) -> (text: String, span: Span) {
-    if index < cases.count { return (cases[index].declaration.label, cases[index].span) }
-    let namespace = inner[index - cases.count].namespace
-    return ("namespace `\(namespace.value)`", namespace.span)
   }
 }
 

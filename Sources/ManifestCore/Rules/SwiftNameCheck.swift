@@ -64,11 +64,6 @@ package enum SwiftNameCheck {
   }
 
   private static func scopes(of enumeration: CaseEnumeration, _ types: [SwiftDeclaration]) -> [[SwiftDeclaration]] {
-    let cases =
-      enumeration.cases.map { SwiftDeclaration(name: $0.name, text: $0.declaration.label, span: $0.span) }
-      + enumeration.inner.map {
-        SwiftDeclaration(name: $0.name, text: "namespace `\($0.namespace.value)`", span: $0.namespace.span)
-      }
     // A type within the enumeration would hide one of the module that the enumeration uses.
     let outer =
       types
@@ -79,7 +74,7 @@ package enum SwiftNameCheck {
       SwiftDeclaration(
         name: $0.type.name, text: "parameter `\($0.parameter)` of \($0.owner.declaration.label)", span: $0.owner.span)
     }
-    var scopes = [cases, outer + inner]
+    var scopes = [enumeration.names, outer + inner]
     for (type, parameter, owner) in enumeration.ownTypes {
       scopes.append(type.declarations(of: "parameter `\(parameter)` of \(owner.declaration.label)", at: owner.span))
     }

@@ -49,6 +49,14 @@ package struct CaseEnumeration: Sendable {
   /// The names of the cases that lead to a case, separated by dots.
   func path(of item: Case) -> String { memberName.map { "\($0).\(item.name)" } ?? item.name }
 
+  /// The names of the cases, those for namespaces last.
+  var names: [SwiftDeclaration] {
+    cases.map { SwiftDeclaration(name: $0.name, text: $0.declaration.label, span: $0.span) }
+      + inner.map {
+        SwiftDeclaration(name: $0.name, text: "namespace `\($0.namespace.value)`", span: $0.namespace.span)
+      }
+  }
+
   /// The enumerations that its cases have of their own, in the order of the cases.
   var ownTypes: [(type: EnumType, parameter: String, owner: Case)] {
     cases.flatMap { item in
