@@ -118,7 +118,7 @@ extension Compiler {
           at: loader.add(path: paths.routes).wholeSpan, help: "edit it, or move it away first"))
       return nil
     }
-    let modules = loader.modules(configuration)
+    let modules = loader.modules(configuration, loader.buildProfile(configuration))
     return RouteMapDraft(app: app, modules: modules, ios: loader.iosProject(paths))
   }
 }

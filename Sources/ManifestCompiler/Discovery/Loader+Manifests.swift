@@ -2,12 +2,23 @@ import ManifestCore
 import ManifestText
 
 extension Loader {
+  /// Reads the build profile; nil if there is none, or if it cannot be read and nothing depends on it.
+  mutating func buildProfile(_ configuration: Configuration) -> BuildProfile? {
+    let path = ProjectPaths.buildProfile
+    guard configuration.modules == nil else {
+      var ignored = Diagnostics()
+      return readable(path).map { BuildProfile($0, into: &ignored) }
+    }
+    guard exists(path) else { return nil }
+    return json5(path).map { BuildProfile($0, into: &diagnostics) } ?? BuildProfile()
+  }
+
   /// Reads the manifests of all modules, in the order in which the project lists them.
-  mutating func modules(_ configuration: Configuration) -> [Project.Module] {
+  mutating func modules(_ configuration: Configuration, _ profile: BuildProfile?) -> [Project.Module] {
     let packed = packedModules()
     let errorsBefore = diagnostics.errorCount
     let packedNames = packed.map { Set($0.map { ExactName($0.value) }) }
-    let read = moduleFolders(configuration).compactMap { readModule($0, packedNames) }
+    let read = moduleFolders(configuration, profile).compactMap { readModule($0, packedNames) }
     let membership = dependencies(of: read)
     let modules = read.map { module in
       Project.Module(
@@ -94,13 +105,12 @@ extension Loader {
   /// Folders that hold no module of the project's own.
   private static let foreignFolders: Set = ["node_modules", "oh_modules", "build", "ohosTest", "ets", "resources"]
 
-  private mutating func moduleFolders(_ configuration: Configuration) -> [ModuleFolder] {
+  private mutating func moduleFolders(_ configuration: Configuration, _ profile: BuildProfile?) -> [ModuleFolder] {
     if let modules = configuration.modules {
       return modules.map { ModuleFolder(path: ProjectPaths.normalized($0.value), reference: $0.span) }
     }
-    guard exists(ProjectPaths.buildProfile) else { return foundModuleFolders() }
-    guard let root = json5(ProjectPaths.buildProfile) else { return [] }
-    return BuildProfile(root, into: &diagnostics).modules.map { module in
+    guard let profile else { return foundModuleFolders() }
+    return profile.modules.map { module in
       ModuleFolder(path: ProjectPaths.normalized(module.sourcePath.value), reference: module.sourcePath.span)
     }
   }

@@ -7,7 +7,8 @@ extension Loader {
     guard let app = app(configuration, paths) else { return nil }
     let errorsBefore = diagnostics.errorCount
     let isMapThere = exists(paths.routes)
-    let modules = modules(configuration)
+    let profile = buildProfile(configuration)
+    let modules = modules(configuration, profile)
     let areModulesComplete = diagnostics.errorCount == errorsBefore
     let lacksModules = diagnostics.items.contains { $0.rule == .missingModule }
     guard isMapThere else {
@@ -18,7 +19,8 @@ extension Loader {
     }
     return yaml(paths.routes, namedAt: configuration.routes?.span).map {
       Project(
-        app: app, modules: modules, areModulesComplete: areModulesComplete, lacksModules: lacksModules,
+        app: app, productBundleNames: profile?.bundleNames ?? [], modules: modules,
+        areModulesComplete: areModulesComplete, lacksModules: lacksModules,
         map: routeMap($0, at: paths.routes))
     }
   }

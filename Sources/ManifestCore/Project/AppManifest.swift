@@ -20,7 +20,7 @@ package struct AppManifest: Sendable {
   }
 }
 
-/// The modules that `build-profile.json5` names, with their folders.
+/// The modules that `build-profile.json5` names, with their folders, and the products that are built of them.
 package struct BuildProfile: Sendable {
   package struct Module: Sendable {
     package let name: Spanned<String>?
@@ -29,6 +29,8 @@ package struct BuildProfile: Sendable {
   }
 
   package let modules: [Module]
+  /// The bundle names of products, which replace that of `app.json5`.
+  package let bundleNames: [String]
 
   private static let schema: Schema = .object(
     [
@@ -42,11 +44,15 @@ package struct BuildProfile: Sendable {
             ], extra: .ignored)))
     ], extra: .ignored)
 
+  /// Creates a profile that names nothing.
+  package init() { (modules, bundleNames) = ([], []) }
+
   package init(_ root: Node, into diagnostics: inout Diagnostics) {
     Self.schema.validate(root, into: &diagnostics)
     modules = (root["modules"]?.sequence ?? []).compactMap { module in
       module["srcPath"]?.spannedText.map { Module(name: module["name"]?.spannedText, sourcePath: $0) }
     }
+    bundleNames = (root["app"]?["products"]?.sequence ?? []).compactMap { $0["bundleName"]?.text }
   }
 }
 

@@ -46,6 +46,8 @@ package struct Project: Sendable {
   }
 
   package let app: AppManifest
+  /// The bundle name of the app's manifest, and those that products of the build profile have instead.
+  package let bundleNames: Set<String>
   /// In the order of the build profile.
   package let modules: [Module]
   /// Whether all manifests could be read; where one is missing, so may be what the route map names.
@@ -55,9 +57,11 @@ package struct Project: Sendable {
   package let map: RouteMap
 
   package init(
-    app: AppManifest, modules: [Module], areModulesComplete: Bool = true, lacksModules: Bool = false, map: RouteMap
+    app: AppManifest, productBundleNames: [String] = [], modules: [Module], areModulesComplete: Bool = true,
+    lacksModules: Bool = false, map: RouteMap
   ) {
     self.app = app
+    bundleNames = Set(productBundleNames + [app.bundleName.value])
     self.modules = modules
     self.areModulesComplete = areModulesComplete
     self.lacksModules = lacksModules

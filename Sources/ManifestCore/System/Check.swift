@@ -33,13 +33,20 @@ extension ProjectContext {
   /// The targets of the app; none where it is not known which of several are.
   package var appTargets: [IOSProject.Target] {
     let apps = ios.targets.filter { $0.kind == .application }
-    let own = apps.filter { $0.bundleIdentifiers.contains(project.app.bundleName.value) }
+    let own = apps.filter { !$0.bundleIdentifiers.isDisjoint(with: project.bundleNames) }
     return own.isEmpty && apps.count == 1 ? apps : own
   }
 
   /// The extensions that the route map describes, one for each requirement of theirs.
   var extensions: [AppExtensionTarget] {
     requirements.compactMap { if case .appExtension(let item) = $0.owner { item } else { nil } }
+  }
+
+  /// The Info.plist files of the app; those of all apps where it is not known which of several is the one.
+  var appPlists: [IOSProject.Plist] {
+    let own = Set(appTargets.flatMap(\.configurations).compactMap { $0.infoPlist?.source.path })
+    let plists = ios.plists.filter { own.contains($0.file.path) }
+    return plists.isEmpty ? ios.plists : plists
   }
 
   /// Whether the build writes a key into the app's Info.plist because of a setting, or may do so.

@@ -35,7 +35,7 @@ enum BundleIdentifierCheck: ProjectCheck {
     let apps = context.ios.targets.filter { $0.kind == .application }
     // Which of several apps this is, only its bundle identifier says.
     guard apps.count == 1, let app = apps.first, app.areBundleIdentifiersKnown,
-      !app.bundleIdentifiers.contains(bundleName.value)
+      app.bundleIdentifiers.isDisjoint(with: context.project.bundleNames)
     else { return }
     let place = app.bundleIdentifierSpan ?? app.name.span
     let related: [Diagnostic.Related] = [.init(bundleName.span, "the bundle name")]

@@ -5,8 +5,9 @@ enum DeclaredQueryCheck: ProjectCheck {
   static let rules: [Rule] = [.undeclaredQuery]
 
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
-    guard let plist = context.ios.plists.first else { return }
-    let listed = context.ios.plists.flatMap(\.content.queriedSchemes)
+    let plists = context.appPlists
+    guard let plist = plists.first else { return }
+    let listed = plists.flatMap(\.content.queriedSchemes)
     // A variable may have any value, so nothing is known to be missing.
     guard listed.allSatisfy({ $0.value.literal != nil }) else { return }
     let names = Set(listed.compactMap { $0.value.literal?.lowercased() })

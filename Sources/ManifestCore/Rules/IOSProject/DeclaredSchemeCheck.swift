@@ -6,29 +6,29 @@ enum DeclaredSchemeCheck: ProjectCheck {
 
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
     guard !context.ios.hasBrokenPlist else { return }
-    guard let plist = context.ios.plists.first else {
+    let plists = context.appPlists
+    guard let plist = plists.first else {
       diagnostics.report(
         .init(
           .noInfoPlist, "the iOS project has no Info.plist of an app, so its URL schemes are not checked",
           at: context.project.app.bundleName.span))
       return
     }
-    // A project may hold several apps; which of them the route map is for, it does not say.
-    let schemes = context.ios.plists.flatMap(\.schemes)
+    let schemes = plists.flatMap(\.schemes)
     let declared = Set(schemes.compactMap(\.name))
     let variable = schemes.first { $0.name == nil }
-    for needed in needed(context) where !declared.contains(needed.name) {
+    for needed in needed(context) where declared.isDisjoint(with: needed.names) {
       if let variable {
         diagnostics.report(
           .init(
             .unresolvedScheme,
-            "whether scheme `\(needed.name)` is declared depends on a build setting that is not known",
+            "whether scheme `\(needed.scheme)` is declared depends on a build setting that is not known",
             at: variable.span, related: [.init(needed.span, "the scheme is needed here")]))
         continue
       }
       diagnostics.report(
         .init(
-          .undeclaredScheme, "Info.plist does not declare the scheme `\(needed.name)`",
+          .undeclaredScheme, "Info.plist does not declare the scheme `\(needed.scheme)`",
           at: plist.content.urlTypes.first?.span.head ?? plist.file.wholeSpan.head,
           severity: needed.isUsed ? .error : .note, related: [.init(needed.span, needed.why)],
           note: needed.isUsed
@@ -39,7 +39,9 @@ enum DeclaredSchemeCheck: ProjectCheck {
   }
 
   private struct NeededScheme {
-    let name: String
+    let scheme: String
+    /// The scheme and those that are as good, in lower case.
+    let names: Set<String>
     let span: Span
     let why: String
     /// Whether a route or a native target of the map cannot be reached without it.
@@ -47,15 +49,18 @@ enum DeclaredSchemeCheck: ProjectCheck {
   }
 
   private static func needed(_ context: ProjectContext) -> [NeededScheme] {
-    var schemes = context.project.map.links.schemes.map {
-      NeededScheme(name: $0.name.value.lowercased(), span: $0.name.span, why: "routes are opened by it", isUsed: true)
+    var schemes = context.project.map.links.schemes.map { scheme in
+      let name = scheme.name.value.lowercased()
+      return NeededScheme(
+        scheme: name, names: [name], span: scheme.name.span, why: "routes are opened by it", isUsed: true)
     }
     let app = context.project.app.bundleName
     if context.program.opensWants {
-      let want = context.wants.first { $0.starts(app.value) }
+      let names = context.project.bundleNames
+      let want = context.wants.first { want in names.contains(where: want.starts) }
       schemes.append(
         NeededScheme(
-          name: app.value.lowercased(), span: want?.span ?? app.span,
+          scheme: app.value.lowercased(), names: Set(names.map { $0.lowercased() }), span: want?.span ?? app.span,
           why: want == nil ? "it opens abilities" : "the app opens an ability of its own here",
           isUsed: want != nil || context.needsWants))
     }

@@ -9,7 +9,8 @@ enum DevelopmentTeamCheck: ProjectCheck {
     guard !map.links.domains.isEmpty, let team = map.appFacts.lazy.compactMap(\.team).first else { return }
     let apps = context.ios.targets.filter { $0.kind == .application }
     // Which of several apps the route map is for, its bundle identifier says.
-    for app in apps where apps.count == 1 || app.bundleIdentifiers.contains(context.project.app.bundleName.value) {
+    let names = context.project.bundleNames
+    for app in apps where apps.count == 1 || !app.bundleIdentifiers.isDisjoint(with: names) {
       let teams = app.configurations.map { configuration -> String? in
         if case .text(let team) = configuration.settings["DEVELOPMENT_TEAM"] { team } else { nil }
       }

@@ -7,12 +7,11 @@ enum ShortcutWantCheck: ModuleCheck {
 
   static func run(on context: ModuleContext, into diagnostics: inout Diagnostics) {
     guard context.project.areModulesComplete, !context.project.lacksModules else { return }
-    let bundleName = context.project.app.bundleName.value
     let modules = context.program[ArkUI.self].names.modules
     let names = Set(modules.flatMap(\.references))
     for want in context.files.flatMap(\.shortcuts).flatMap(\.wants) {
       // What another app declares is not known.
-      guard want.bundleName.map({ $0.value.hasSameBytes(as: bundleName) }) ?? true else { continue }
+      guard want.bundleName.map({ context.project.bundleNames.contains($0.value) }) ?? true else { continue }
       let ability = want.abilityName
       guard let module = want.moduleName else {
         let all = modules.flatMap { $0.module.manifest.abilities }.map(\.name.value)

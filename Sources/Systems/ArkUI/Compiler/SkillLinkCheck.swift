@@ -55,7 +55,7 @@ enum SkillLinkCheck: ModuleCheck {
       return report(host.span, "it is not one of `links.domains`", "add `\(host.value)` to `links.domains`")
     }
     // Wants of the app's own bundle are opened on both.
-    guard scheme != context.program.bundleName.lowercased() else { return }
+    guard !context.project.bundleNames.contains(where: { $0.lowercased() == scheme }) else { return }
     guard let entry = map.schemes.first(where: { $0.name.value.lowercased() == scheme }) else {
       return report(
         link.scheme.span, "its scheme is not one of `links.schemes`", "add `\(link.scheme.value)` to `links.schemes`")

@@ -31,7 +31,10 @@ enum ExtensionIdentityCheck: Check {
             .duplicateExtension, "extension `\(name.value)` is listed twice", at: name.span,
             related: [.init(first, "listed here first")], help: "give one of them another name"))
       }
-      check(entry.bundleID, below: host, into: &diagnostics)
+      // The extension may be that of a product with a bundle name of its own.
+      let hosts = context.project.bundleNames.filter { entry.bundleID.value.hasPrefix($0 + ".") }
+      let name = hosts.max { $0.utf8.count < $1.utf8.count } ?? host.value
+      check(entry.bundleID, below: Spanned(name, host.span), into: &diagnostics)
       if let name = entry.displayName, name.value.allSatisfy(\.isWhitespace) {
         diagnostics.report(
           .init(

@@ -7,13 +7,13 @@ enum BranchNameCheck: DelegateCheck {
 
   static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics) {
     guard delegates.areDeclarationsComplete else { return }
-    let bundleName = delegates.context.project.app.bundleName.value.lowercased()
+    let bundleNames = Set(delegates.context.project.bundleNames.map { $0.lowercased() })
     var unopened: [String]?
     for source in delegates.sources {
       for branch in source.branches where source.urlHandler != nil || branch.controller != nil {
         for match in branch.matches where !delegates.isKnown(match, in: source) {
           // A branch for another scheme is for links of the app's own.
-          if let bundle = match.bundle, bundle.value.lowercased() != bundleName { continue }
+          if let bundle = match.bundle, !bundleNames.contains(bundle.value.lowercased()) { continue }
           guard diagnostics.items.count < Diagnostics.maximumCount else { return }
           let candidates = unopened ?? delegates.unopened()
           unopened = candidates

@@ -9,9 +9,10 @@ enum BundleLiteralCheck: DelegateCheck {
     let bundleName = delegates.context.project.app.bundleName
     let plists = delegates.context.ios.plists.flatMap(\.schemes).compactMap(\.name)
     let map = delegates.context.project.map.links.schemes.map { $0.name.value.lowercased() }
-    let schemes = Set(plists + map + [bundleName.value.lowercased()])
+    let names = delegates.context.project.bundleNames
+    let schemes = Set(plists + map + names.map { $0.lowercased() })
     for source in delegates.sources {
-      for literal in literals(source, bundleName.value, schemes) {
+      for literal in literals(source, names, schemes) {
         diagnostics.report(
           .init(
             .wrongBundleLiteral, "`\(literal.value)` is not the bundle name", at: literal.span,
@@ -24,18 +25,18 @@ enum BundleLiteralCheck: DelegateCheck {
 
   /// The wrong names in a file, each once.
   private static func literals(
-    _ source: DelegateSource, _ bundleName: String, _ schemes: Set<String>
+    _ source: DelegateSource, _ bundleNames: Set<String>, _ schemes: Set<String>
   ) -> [Spanned<String>] {
     var found: [Spanned<String>] = []
     if source.usesStage || !source.branches.isEmpty || !source.instances.isEmpty {
       // A constant may have a value for each configuration of the build.
       let constants = Dictionary(grouping: source.bundleNames, by: \.name)
-        .filter { !$0.value.contains { $0.value.value == bundleName } }
+        .filter { !$0.value.contains { bundleNames.contains($0.value.value) } }
       found += source.bundleNames.filter { constants[$0.name] != nil }.map(\.value)
     }
     let declared = Set(source.bundleNames.map(\.value.value))
     let written = source.instances.compactMap(\.bundle)
-    found += written.filter { $0.value != bundleName && !declared.contains($0.value) }
+    found += written.filter { !bundleNames.contains($0.value) && !declared.contains($0.value) }
     let compared = source.branches.flatMap(\.matches).filter { $0.ability != nil }.compactMap(\.bundle)
     found += compared.filter { !schemes.contains($0.value.lowercased()) && !declared.contains($0.value) }
     var spans: Set<Span> = []

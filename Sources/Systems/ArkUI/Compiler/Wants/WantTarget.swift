@@ -80,7 +80,7 @@ struct WantTargets {
       return !want.isStarted || want.isImplicit || !isNamed ? .undetermined : incomplete(want)
     case .text(let bundle):
       let ownName = context.project.app.bundleName.value
-      let isOwn = bundle.value.hasSameBytes(as: ownName)
+      let isOwn = context.project.bundleNames.contains(bundle.value)
       if !isOwn, want.isStarted, !queried.contains(bundle.value.lowercased()), Self.isNear(bundle.value, ownName) {
         return .misspelledBundle(bundle)
       }
