@@ -16,12 +16,14 @@ enum UnopenedAbilityCheck: DelegateCheck {
     else { return }
     let owing = Set(delegates.context.project.modules.lazy.filter(\.owesViewControllers).map(\.name))
     let unopened = Set(delegates.unopened())
-    for ability in delegates.arkUI.abilities where unopened.contains("\(ability.module)/\(ability.name)") {
+    let abilities = delegates.arkUI.abilities.filter { unopened.contains("\($0.module)/\($0.name)") }
+    let used = UsedClasses(abilities.compactMap(\.className), in: delegates.context.ios.compiledSources)
+    for ability in abilities {
       guard let className = ability.className, let declaration = delegates.context.ios.classes[className] else {
         continue
       }
       if case .viewController = ability.presenter, !owing.contains(ability.module) { continue }
-      guard !isUsed(className, delegates.context.ios) else { continue }
+      guard !used.names.contains(className) else { continue }
       diagnostics.report(
         .init(
           .abilityWithoutBranch, "no branch of the app delegate opens `\(ability.module)/\(ability.name)`",
@@ -32,28 +34,46 @@ enum UnopenedAbilityCheck: DelegateCheck {
           help: "add a branch that creates `\(className)`, or name the `platforms` that have the ability"))
     }
   }
+}
 
-  /// Whether any source uses a class other than to declare it.
-  private static func isUsed(_ name: String, _ ios: IOSProject) -> Bool {
-    let bytes = Array(name.utf8)
-    return ios.compiledSources.contains { file in
-      guard has(bytes, in: file.bytes) else { return false }
-      let code = CodeTokens(file)
-      return code.indices.contains { index in
-        if code.isString(index) || code.tokens[index].kind == .text { return code.text(index).contains(name) }
-        guard code.isWord(index, name) else { return false }
-        // `@objc(Name)` before a declaration.
-        if code.isMark(index - 1, "("), code.isWord(index - 2, "objc"), code.isMark(index - 3, "@") { return false }
-        return !["interface", "implementation", "class", "extension"].contains { code.isWord(index - 1, $0) }
+/// The classes that sources use other than to declare them.
+private struct UsedClasses {
+  private(set) var names: Set<String> = []
+  private let classes: Set<String>
+  /// The lengths of the names, because most words have another.
+  private let lengths: Set<Int>
+
+  init(_ classes: [String], in files: [SourceFile]) {
+    self.classes = Set(classes)
+    lengths = Set(classes.map(\.utf8.count))
+    guard !classes.isEmpty else { return }
+    for file in files { add(CodeTokens(file)) }
+  }
+
+  private mutating func add(_ code: CodeTokens) {
+    for (index, token) in code.tokens.enumerated() {
+      switch token.kind {
+      case .word where lengths.contains(token.range.count) && !Self.isDeclared(code, index): add(code.text(index))
+      // A class may be looked up by its name.
+      case .string, .text:
+        for word in code.text(index).split(whereSeparator: { !Self.isWord($0) }) { add(String(word)) }
+      case .word, .mark, .directive: break
       }
     }
   }
 
-  private static func has(_ text: [UInt8], in bytes: [UInt8]) -> Bool {
-    guard let first = text.first, bytes.count >= text.count else { return false }
-    return bytes.indices.dropLast(text.count - 1).contains { index in
-      bytes[index] == first && bytes[index..<index + text.count].elementsEqual(text)
-    }
+  private mutating func add(_ name: String) {
+    if classes.contains(name) { names.insert(name) }
+  }
+
+  private static func isWord(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "_"
+  }
+
+  private static func isDeclared(_ code: CodeTokens, _ index: Int) -> Bool {
+    // `@objc(Name)` before a declaration.
+    if code.isMark(index - 1, "("), code.isWord(index - 2, "objc"), code.isMark(index - 3, "@") { return true }
+    return ["interface", "implementation", "class", "extension"].contains { code.isWord(index - 1, $0) }
   }
 }
 
