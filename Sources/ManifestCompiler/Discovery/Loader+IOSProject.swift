@@ -36,15 +36,17 @@ extension Loader {
     }
     let allSources = paths.filter { path in Self.sourceEndings.contains { path.hasSuffix($0) } }
       .sorted(by: FilePath.precedes).compactMap { source($0) }
-    let sources = allSources.filter { $0.bytes.count <= IOSProject.maximumSourceBytes }
-    for file in allSources where file.bytes.count > IOSProject.maximumSourceBytes {
-      diagnostics.report(.unreadIOSSource(file))
+    let sources = allSources.filter { file in
+      guard let reason = IOSProject.obstacle(to: file) else { return true }
+      diagnostics.report(.unreadIOSSource(file, because: reason))
+      return false
     }
     let errorsBefore = diagnostics.errorCount
     var reader = TargetReader(self)
     let (targets, unread) = reader.targets(of: paths.filter { $0.hasSuffix(".xcodeproj/project.pbxproj") })
     self = reader.loader
-    let plists = plists(of: targets, among: paths, in: folder)
+    let otherPlists = reader.otherPlists
+    let plists = plists(of: targets, among: paths.filter { !otherPlists.contains($0) }, in: folder)
     let hasBrokenPlist = diagnostics.errorCount > errorsBefore
     let named = resources.isEmpty ? [] : paths.filter { resources.contains(FilePath.name(of: $0)) }
     let apps = targets.filter { $0.kind == .application }
@@ -128,6 +130,8 @@ private struct TargetReader {
   private static let maximumIncludeDepth = 16
 
   var loader: Loader
+  /// The paths of the Info.plist files of targets other than apps.
+  private(set) var otherPlists: Set<String> = []
   private var propertyLists: [String: IOSProject.PropertyListFile?] = [:]
   private var settings: [String: (layers: [BuildSettings.Layer], isComplete: Bool)] = [:]
 
@@ -153,6 +157,9 @@ private struct TargetReader {
     let configurations = target.configurations.map { configuration in
       let settings = buildSettings(configuration, of: target, project)
       let isRead = [.application, .appExtension].contains(target.kind)
+      if target.kind != .application, case .text(let path) = settings["INFOPLIST_FILE"], let path = project.path(path) {
+        otherPlists.insert(path)
+      }
       return IOSProject.Target.Configuration(
         name: configuration.name, settings: settings,
         infoPlist: isRead ? propertyList("INFOPLIST_FILE", settings, project) : nil,

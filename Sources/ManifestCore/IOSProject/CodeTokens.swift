@@ -25,8 +25,10 @@ package struct CodeTokens: Sendable {
   package private(set) var tokens: [Token] = []
   /// For each bracket the position of the other one of its pair; for other tokens their own.
   private var partners: [Int] = []
-  /// Whether every bracket has another one; if not, blocks cannot be told apart.
-  package private(set) var areBalanced = true
+  /// The first bracket that closes nothing, or the innermost that nothing closes; nil if every bracket has a counterpart.
+  ///
+  /// If there is one, blocks cannot be told apart.
+  package private(set) var unmatchedBracket: Int?
   package let isSwift: Bool
 
   /// Reads a file, in the language that its extension names; total on any bytes.
@@ -38,6 +40,8 @@ package struct CodeTokens: Sendable {
   }
 
   package var indices: Range<Int> { tokens.indices }
+
+  package var areBalanced: Bool { unmatchedBracket == nil }
 
   // MARK: Tokens
 
@@ -198,7 +202,7 @@ package struct CodeTokens: Sendable {
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open.append(index)
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
         guard let start = open.popLast(), Self.closing(tokens[start].kind) == byte else {
-          areBalanced = false
+          unmatchedBracket = index
           return
         }
         partners[start] = index
@@ -206,7 +210,7 @@ package struct CodeTokens: Sendable {
       default: break
       }
     }
-    if !open.isEmpty { areBalanced = false }
+    unmatchedBracket = open.last
   }
 
   private static func closing(_ kind: Kind) -> UInt8? {

@@ -140,6 +140,19 @@ package struct IOSProject: Sendable {
   /// The size of the largest source that is read, in bytes; few have a hundredth of it.
   package static let maximumSourceBytes = 1 << 20
 
+  /// Why a source is not read; nil if it is.
+  package static func obstacle(to file: SourceFile) -> String? {
+    let bytes = file.bytes
+    guard bytes.count <= maximumSourceBytes else {
+      return "it has \(bytes.count) bytes, and at most \(maximumSourceBytes) are read"
+    }
+    // With or without a byte order mark: in UTF-16, every other byte of ASCII text is zero.
+    let isUTF16 =
+      bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+      || bytes.count > 1 && (bytes[0] == 0) != (bytes[1] == 0)
+    return isUTF16 ? "it is UTF-16, and compilers read UTF-8" : nil
+  }
+
   /// Whether there are sources, and all of them were read: otherwise nothing can be said about missing classes.
   package var hasSources: Bool { !sources.isEmpty && !hasUnreadSources }
 }

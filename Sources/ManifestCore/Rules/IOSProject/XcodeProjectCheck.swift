@@ -24,9 +24,11 @@ extension Rule {
 
   static let unreadIOSSource = Rule(
     "MC5015", "unread-ios-source", .note,
-    summary: "A source of the iOS project is too large to be read.",
+    summary: "A source of the iOS project cannot be judged.",
     explanation: """
-      Objective-C and Swift sources of up to 1 MB (1,048,576 bytes) are read. The declarations of a larger one are unknown, so classes are not checked.
+      Objective-C and Swift sources of up to 1 MB (1,048,576 bytes) in UTF-8 are read. The declarations of any other are \
+      unknown, so classes are not checked. What a source does with wants is not checked either if its brackets do not match, \
+      as in a file that is cut off or holds both branches of an `#if`.
       """,
     bad: Example([".arkui-x/ios/app/Large.swift": "// and more than a million bytes after this line\n"]),
     good: Example([".arkui-x/ios/app/Small.swift": "// nothing\n"])
@@ -60,11 +62,17 @@ extension Rule {
 }
 
 extension Diagnostic {
-  /// That a source is too large.
-  package static func unreadIOSSource(_ file: SourceFile) -> Diagnostic {
+  /// That a source is not read.
+  package static func unreadIOSSource(_ file: SourceFile, because reason: String) -> Diagnostic {
     Diagnostic(
-      .unreadIOSSource,
-      "the source has \(file.bytes.count) bytes, and at most \(IOSProject.maximumSourceBytes) are read",
-      at: file.wholeSpan.head, note: "classes are not checked")
+      .unreadIOSSource, "the source cannot be judged, because \(reason)", at: file.wholeSpan.head,
+      note: "classes are not checked")
+  }
+
+  /// That brackets in a source do not match, so that what it does with wants is not checked.
+  package static func unmatchedBracket(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .unreadIOSSource, "what this source does with wants cannot be judged, because this bracket has no counterpart",
+      at: span, note: "branches and instance names are not checked")
   }
 }

@@ -25,6 +25,8 @@ enum DeclaredClassCheck: ProjectCheck {
     let absent = Set(context.project.modules.lazy.filter { !$0.owesViewControllers }.map(\.name))
     for ability in abilities {
       switch ability.presenter {
+      // No class can have the name; the module's or the ability's own name is reported.
+      case .viewController(let name) where !NameGrammar.isClassName(name): continue
       case .viewController(let name):
         guard classes[name] == nil, !absent.contains(ability.module) else { continue }
         diagnostics.report(missingViewController(name, of: ability, pages))

@@ -183,6 +183,9 @@ enum AppDelegateCheck: ProjectCheck {
 
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
     let delegates = AppDelegates(context)
+    for bracket in delegates.sources.compactMap(\.unmatchedBracket) {
+      diagnostics.report(.unmatchedBracket(at: bracket))
+    }
     if !delegates.sources.isEmpty {
       for check in checks { check.run(on: delegates, into: &diagnostics) }
     }

@@ -49,7 +49,9 @@ struct DelegateScan {
 
   /// Reads a file with the string constants of other files.
   static func source(_ code: CodeTokens, _ shared: [String: String] = [:]) -> DelegateSource {
-    guard code.areBalanced else { return DelegateSource(file: code.file, isRead: false) }
+    if let bracket = code.unmatchedBracket {
+      return DelegateSource(file: code.file, unmatchedBracket: code.span(bracket))
+    }
     var scan = DelegateScan(code, shared)
     scan.walk()
     return scan.result()

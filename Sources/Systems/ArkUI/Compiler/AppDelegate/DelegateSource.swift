@@ -85,8 +85,8 @@ struct DelegateSource: Sendable {
   }
 
   let file: SourceFile
-  /// Whether the brackets of the file are balanced; otherwise it says nothing.
-  var isRead = true
+  /// A bracket without a counterpart, because of which nothing is read; nil if the file is read.
+  var unmatchedBracket: Span?
   /// The function that iOS gives URLs to.
   var urlHandler: Span?
   /// The branches that name a module or an ability, without those that only hold such branches.
@@ -117,4 +117,7 @@ struct DelegateSource: Sendable {
   var findsClassesByName = false
   /// The names of constants of other files that conditions compare with.
   var unresolved: Set<String> = []
+
+  /// Whether the file could be taken apart; otherwise it says nothing.
+  var isRead: Bool { unmatchedBracket == nil }
 }

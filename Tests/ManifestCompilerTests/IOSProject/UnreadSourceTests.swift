@@ -1,0 +1,105 @@
+import ManifestCompiler
+import ManifestCore
+import ManifestText
+import Testing
+
+/// Sources that cannot be judged say so, and nothing is said to be missing because of them.
+@Suite struct UnreadSourceTests {
+  private static let delegate = """
+    @interface EntryEntryAbilityViewController : StageViewController
+    @end
+    @implementation EntryEntryAbilityViewController
+    @end
+    @implementation AppDelegate
+    - (BOOL)application:(UIApplication *)app openURL:(NSURL *)url options:(NSDictionary *)options {
+      if ([moduleName isEqualToString:@"entry"] && [abilityName isEqualToString:@"EntryAbility"]) {
+        [self show:[[EntryEntryAbilityViewController alloc] initWithInstanceName:name]];
+      }
+      return YES;
+    }
+    @end
+
+    """
+
+  /// The findings about the iOS project, each with its line, for a project with these files.
+  private static func findings(
+    ability: String = "EntryAbility", _ files: [String: [UInt8]]
+  ) -> [String] {
+    let texts = [
+      "AppScope/app.json5": "{app: {bundleName: 'com.example.shop'}}",
+      "build-profile.json5": "{modules: [{name: 'entry', srcPath: './entry'}]}",
+      "entry/src/main/module.json5": "{module: {name: 'entry', type: 'entry', abilities: [{name: '\(ability)'}]}}",
+      "routes.yaml": "version: 1\nabilities:\n  entry/\(ability): {}\n",
+    ]
+    var system = InMemoryFileSystem(texts)
+    for (path, bytes) in files { system.addFile(".arkui-x/ios/" + path, bytes) }
+    return Compiler(files: system).check().report.findings
+      .filter {
+        ["MC1012", "MC5001", "MC5002", "MC5003", "MC5007", "MC5015"].contains($0.code) || $0.code.hasPrefix("MC52")
+      }
+      .map { "\($0.path.split(separator: "/").last ?? ""):\($0.start.line) \($0.code)" }.sorted()
+  }
+
+  private static let plist = Array(Example.propertyList(Example.urlSchemes("com.example.shop")).utf8)
+
+  private static func findings(delegate: [UInt8]) -> [String] {
+    findings(["app/AppDelegate.m": delegate, "app/Info.plist": plist])
+  }
+
+  @Test func readsUTF8() {
+    #expect(!Self.findings(delegate: Array(Self.delegate.utf8)).contains { $0.hasSuffix("MC5015") })
+  }
+
+  @Test("notes a source in UTF-16, with and without a byte order mark")
+  func notesUTF16() {
+    let little = Self.delegate.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let big = Self.delegate.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+    for bytes in [[0xFF, 0xFE] + little, [0xFE, 0xFF] + big, little, big] {
+      #expect(Self.findings(delegate: bytes) == ["AppDelegate.m:1 MC5015"])
+    }
+  }
+
+  @Test("notes a delegate that is cut off, at the last bracket that is open")
+  func notesCutDelegates() {
+    let cut = Self.delegate.utf8.prefix { $0 != UInt8(ascii: "}") }
+    #expect(Self.findings(delegate: Array(cut)) == ["AppDelegate.m:7 MC5015"])
+    #expect(Self.findings(delegate: Array((Self.delegate + "}\n").utf8)) == ["AppDelegate.m:13 MC5015"])
+  }
+
+  @Test("does not mention brackets of sources that have nothing to do with wants")
+  func passesOverOtherSources() {
+    let files = ["app/AppDelegate.m": Array(Self.delegate.utf8), "app/Other.m": Array("void f(void) {\n".utf8)]
+    #expect(!Self.findings(files).contains { $0.hasSuffix("MC5015") })
+  }
+
+  @Test("an ability that no class can be named for is reported where it is declared, and nowhere else")
+  func aNameWithADotIsReportedOnce() {
+    let files = [
+      "app/C.m": Array("@interface EntryMainAbilityViewController : StageViewController\n@end\n".utf8),
+      "app/Info.plist": Self.plist,
+    ]
+    #expect(Self.findings(ability: "com.example.MainAbility", files) == ["module.json5:1 MC1012"])
+  }
+
+  @Test("a scheme in the Info.plist of an extension or of another app does not count")
+  func schemesAreThoseOfTheApp() {
+    func codes(_ files: [String: String], _ own: String...) -> [String] {
+      let controller = Self.delegate.utf8.prefix(140)
+      let all = files.mapValues { Array($0.utf8) }.merging(["app/C.m": Array(controller)]) { first, _ in first }
+      return Self.findings(all).filter { $0.hasSuffix("MC5003") || $0.hasSuffix("MC5007") }
+    }
+    let list = Example.propertyList(Example.urlSchemes("com.example.shop"))
+    let empty = Example.propertyList("")
+    func project(_ settings: [String: String] = [:]) -> String {
+      Example.xcodeProject(
+        settings: ["PRODUCT_BUNDLE_IDENTIFIER": "com.example.shop"].merging(settings) { $1 },
+        extensionSettings: ["INFOPLIST_FILE": "share/Info.plist"])
+    }
+    let path = "app.xcodeproj/project.pbxproj"
+    #expect(codes([path: project(), "app/Info.plist": list, "share/Info.plist": empty]) == [])
+    #expect(codes([path: project(), "app/Info.plist": empty, "share/Info.plist": list]).count == 1)
+    // The build writes the app's, which then has no schemes that are known.
+    let generated = project(["INFOPLIST_FILE": "", "GENERATE_INFOPLIST_FILE": "YES"])
+    #expect(codes([path: generated, "share/Info.plist": list]) == ["app.json5:1 MC5007"])
+  }
+}
