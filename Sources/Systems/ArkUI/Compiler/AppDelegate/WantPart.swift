@@ -59,12 +59,6 @@ struct WantMatch: Hashable, Sendable {
     }
     return both
   }
-
-  /// Whether both compare the same parts with the same names.
-  func hasSameNames(as other: WantMatch) -> Bool {
-    bundle?.value == other.bundle?.value && module?.value == other.module?.value
-      && ability?.value == other.ability?.value
-  }
 }
 
 extension String {

@@ -1,0 +1,107 @@
+package import ManifestCore
+import ManifestRuntime
+package import ManifestText
+
+extension ArkUI: System {
+  // MARK: What routes open
+
+  package func destination(
+    _ kind: DestinationKind, named name: Spanned<String>, in project: Project, into diagnostics: inout Diagnostics
+  ) -> ResolvedDestination? {
+    guard kind.key == AbilitiesSection.abilityDestination.key, let reference = try? AbilityReference(name.value) else {
+      return ResolvedDestination(kind, name.value)
+    }
+    let named = Spanned(reference, name.span)
+    guard let position = names.position(of: reference) else {
+      if project.map.isComplete, names.unlisted[reference] != nil || project.areModulesComplete {
+        let isAsked = diagnostics.errorCount < NearestName.maximumQuestions
+        diagnostics.reportError(.abilityNotListed(named, names, isAsked: isAsked))
+      }
+      return nil
+    }
+    let entry = names.entries[position]
+    guard let index = indices[position] else {
+      // One that is on iOS all the same is reported where it is listed.
+      if !entry.isOnIOS, project.map.isComplete { diagnostics.report(.abilityNotOnIOS(named, entry)) }
+      return nil
+    }
+    if let module = unpackedModules[position] {
+      diagnostics.report(.abilityNotPacked(named, module, severity: .error))
+    }
+    let declaration = abilities[index].declaration
+    return ResolvedDestination(
+      kind, declaration.name, span: entry.reference.span, parameters: entry.parameters,
+      encodedName: declaration.target)
+  }
+
+  package var opensWants: Bool { !abilities.isEmpty }
+
+  package func needsWants(for routes: [Program.Route]) -> Bool {
+    abilities.contains { if case .native = $0.presenter { true } else { false } }
+      || routes.contains { $0.destination.isOf(AbilitiesSection.abilityDestination) }
+  }
+
+  // MARK: Judging
+
+  package static let ruleHeading: (prefix: String, title: String)? = ("MC52", "App delegates")
+
+  package static let checks: [any Check.Type] = [
+    AbilityEntryCheck.self, ModuleNameCheck.self, AbilityNameCheck.self, DuplicateModuleCheck.self,
+    CaseCollisionCheck.self, SingletonPrefixCheck.self, RouterNameCheck.self, MissingAbilityEntryCheck.self,
+    WantChannelCheck.self, ClassCollisionCheck.self,
+  ]
+  package static let projectChecks: [any ProjectCheck.Type] = [
+    DeclaredClassCheck.self, AppDelegateCheck.self, WantAppsCheck.self, WantParametersCheck.self,
+    CopiedModulesCheck.self,
+  ]
+  package static let moduleChecks: [any ModuleCheck.Type] = [
+    MainElementCheck.self, UsedSceneCheck.self, UnusedRouterMapCheck.self, ShortcutWantCheck.self,
+    FormAbilityCheck.self, PageSourceCheck.self, PageLoadCheck.self, SkillLinkCheck.self,
+  ]
+  package static let rules: [Rule] = [
+    [.invalidAbilityReference, .missingBackgroundMode], checks.flatMap { $0.rules }, projectChecks.flatMap { $0.rules },
+    moduleChecks.flatMap { $0.rules },
+  ].flatMap { $0 }
+
+  /// What shows an ability, or a route that opens a controller.
+  package func requiredClasses(in project: Project) -> [RequiredClass] {
+    let absent = Set(project.modules.lazy.filter { !$0.owesViewControllers }.map(\.name))
+    let shown = abilities.compactMap { ability -> RequiredClass? in
+      let owner = "ability `\(ability.module)/\(ability.name)`"
+      switch ability.presenter {
+      case .viewController(let name):
+        guard !absent.contains(ability.module) else { return nil }
+        return RequiredClass(
+          name, at: ability.span, for: owner, .derived(from: Self.pageBase),
+          help: "derive it from `\(Self.pageBase)`, which shows the ability's pages")
+      case .native(let name):
+        return RequiredClass(
+          name, at: ability.span, for: owner, Self.controllerBase,
+          help: "name a view controller that shows no ability")
+      case .dynamic: return nil
+      }
+    }
+    let controllers = project.map.routes.compactMap { $0.destination.name(of: AbilitiesSection.controllerDestination) }
+      .map {
+        RequiredClass(
+          $0.value, at: $0.span, for: "`controller`", Self.controllerBase,
+          help: "name a view controller that shows no ability, or open the ability with `ability:`")
+      }
+    return shown + controllers
+  }
+
+  private static let controllerBase = RequiredClass.Base.derived(from: "UIViewController", butNot: pageBase)
+
+  // MARK: Generated code
+
+  package static let swiftFile: String? = nil
+
+  package var declarations: [TypedDeclaration] { abilities.map(\.declaration) }
+
+  package func sampleURLs(of program: Program) -> [(url: String, span: Span)] {
+    abilities.map { ability in
+      let (module, name) = (ability.module.urlEncoded, ability.name.urlEncoded)
+      return ("\(program.bundleName)://\(module)?abilityName=\(name)", ability.span)
+    }
+  }
+}
