@@ -18,7 +18,7 @@ public struct Compiler: Sendable {
   ///
   /// This is what `manifestc build` runs before it writes.
   public func compile() -> Compilation {
-    var loader = Loader(files)
+    var loader = Loader(files, Systems.sections)
     var compilation = compile(&loader)
     compilation.finish(loader)
     return compilation
@@ -28,7 +28,7 @@ public struct Compiler: Sendable {
   ///
   /// This is what `manifestc build --sources` runs before it writes.
   public func compileSources() -> Compilation {
-    var loader = Loader(files)
+    var loader = Loader(files, Systems.sections)
     var compilation = compile(&loader, sourcesOnly: true)
     compilation.outputs = compilation.outputs?.contents(of: OutputPlan.sourceFolder)
     compilation.finish(loader)
@@ -39,7 +39,7 @@ public struct Compiler: Sendable {
   ///
   /// This is what `manifestc check` runs.
   public func check() -> Compilation {
-    var loader = Loader(files)
+    var loader = Loader(files, Systems.sections)
     var compilation = compile(&loader)
     if let project = compilation.project, let program = compilation.program {
       let files = loader.moduleFiles(of: project)
@@ -99,7 +99,7 @@ extension Compiler {
   ///
   /// This is what `manifestc init` runs before it writes.
   public func draft() -> Draft {
-    var loader = Loader(files)
+    var loader = Loader(files, Systems.sections)
     let configuration = loader.configuration()
     let levels = RuleLevels(configuration, into: &loader.diagnostics)
     let paths = ProjectPaths(configuration)

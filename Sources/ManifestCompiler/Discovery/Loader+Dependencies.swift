@@ -1,6 +1,15 @@
 import ManifestCore
 import ManifestText
 
+/// A module, before its dependents are known.
+struct ReadModule: Sendable {
+  let manifest: ModuleManifest
+  let folder: String
+  let isPackedForIOS: Bool
+  let pages: PagesProfile?
+  let routerMap: RouterMapProfile?
+}
+
 /// The folders that packed modules depend on, by way of others too.
 struct ModuleDependencies: Sendable {
   fileprivate(set) var folders: Set<String> = []

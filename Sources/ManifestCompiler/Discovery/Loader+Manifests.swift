@@ -86,15 +86,6 @@ extension Loader {
   }
 }
 
-/// A module, before its dependents are known.
-struct ReadModule: Sendable {
-  let manifest: ModuleManifest
-  let folder: String
-  let isPackedForIOS: Bool
-  let pages: PagesProfile?
-  let routerMap: RouterMapProfile?
-}
-
 /// A module's folder, and where a file names it.
 private struct ModuleFolder: Sendable {
   let path: String

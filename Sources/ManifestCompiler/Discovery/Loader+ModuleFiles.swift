@@ -44,13 +44,6 @@ extension Loader {
         || source?["sourceRoots"] != nil
     }
   }
-
-  /// Reads a JSON5 file that may be anything; nil if it cannot be read, which is not reported.
-  mutating func readable(_ path: String) -> Node? {
-    guard let bytes = try? files.contents(of: path, limit: SourceLimits.maximumFileBytes) else { return nil }
-    var ignored = Diagnostics()
-    return JSON5.parse(sources.add(path: path, bytes: bytes), into: &ignored)
-  }
 }
 
 extension Loader {

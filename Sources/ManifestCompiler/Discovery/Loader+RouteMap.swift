@@ -15,7 +15,7 @@ extension Loader {
     // A type may be used in another file than the one that declares it.
     let types = NamedTypes([root] + parts.map(\.root), into: &diagnostics)
     let isComplete = parts.count == files.count && diagnostics.errorCount == errorsBefore
-    var map = RouteMap(root, types: types, sections: Systems.sections, into: &diagnostics)
+    var map = RouteMap(root, types: types, sections: sections, into: &diagnostics)
     for part in parts { map.merge(includedMap(part, types, in: path)) }
     map.isComplete = map.isComplete && isComplete
     return map
@@ -24,7 +24,7 @@ extension Loader {
   private mutating func includedMap(_ part: RouteMapPart, _ types: NamedTypes, in path: String) -> RouteMap {
     let file = part.file
     let owner = RouteMap.owner(ofFile: file.path, in: path)
-    let map = RouteMap(part.root, owner: owner, types: types, sections: Systems.sections, into: &diagnostics)
+    let map = RouteMap(part.root, owner: owner, types: types, sections: sections, into: &diagnostics)
     if let nested = map.includes.first {
       diagnostics.report(
         .init(

@@ -5,12 +5,17 @@ import ManifestText
 struct Loader {
   /// The files below the project.
   private(set) var files: any FileSystem
+  /// The sections that the route map may have.
+  let sections: [any MapSection.Type]
   /// The project, relative to the folder that was given; empty where it is that folder.
   private(set) var folder = ""
   var sources = SourceMap()
   var diagnostics = Diagnostics()
 
-  init(_ files: any FileSystem) { self.files = files }
+  init(_ files: any FileSystem, _ sections: [any MapSection.Type]) {
+    self.files = files
+    self.sections = sections
+  }
 
   /// Turns to a project that is not the folder that was given; what was read so far is no part of it.
   mutating func enter(_ project: String) {
@@ -52,5 +57,12 @@ struct Loader {
 
   mutating func yaml(_ path: String, namedAt reference: Span? = nil) -> Node? {
     source(path, namedAt: reference).flatMap { YAML.parse($0, into: &diagnostics) }
+  }
+
+  /// Reads a JSON5 file that may be anything; nil if it cannot be read, which is not reported.
+  mutating func readable(_ path: String) -> Node? {
+    guard let bytes = try? files.contents(of: path, limit: SourceLimits.maximumFileBytes) else { return nil }
+    var ignored = Diagnostics()
+    return JSON5.parse(sources.add(path: path, bytes: bytes), into: &ignored)
   }
 }

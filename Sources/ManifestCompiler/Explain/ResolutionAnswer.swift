@@ -42,9 +42,6 @@ public struct ResolutionAnswer: Sendable {
     TerminalText.escaped("`\(url)` opens nothing: \(reason)") + "\n"
   }
 
-  /// The answer as one JSON object.
-  public var json: String { ResolutionJSON.value(self).text() }
-
   private func lines(_ resolution: Resolution, _ query: [Program.QueryItem]) -> [(String, String)] {
     var lines: [(String, String)] = []
     if let route = resolution.route { lines.append(("route", route)) } else { lines.append(("kind", "want URL")) }

@@ -1,8 +1,13 @@
 import ManifestCore
 import ManifestRuntime
 
+extension ResolutionAnswer {
+  /// The answer as one JSON object.
+  public var json: String { ResolutionJSON.value(self).text() }
+}
+
 /// What a URL opens, for tools; `schemas/resolution.schema.json` describes it.
-enum ResolutionJSON {
+private enum ResolutionJSON {
   static let version = 1
 
   static func value(_ answer: ResolutionAnswer) -> JSONValue {

@@ -1,5 +1,3 @@
-import ManifestText
-
 /// Why something could not be read or written.
 public struct FileError: Error, Hashable, Sendable {
   /// The kinds of failure.
@@ -62,13 +60,5 @@ extension FileError: CustomStringConvertible {
     case .busy: "`\(path)` is being written by another run"
     case .refused(let why): "`\(path)`: \(why)"
     }
-  }
-}
-
-extension Report {
-  /// A report of nothing but a failure to write generated files.
-  public init(_ error: FileError) {
-    var sources = SourceMap()
-    self.init(Diagnostics([error.outputDiagnostic(in: &sources)]), in: sources)
   }
 }

@@ -18,9 +18,6 @@ public struct UnifiedDiff: Hashable, Sendable {
     self.lines = lines
   }
 
-  /// Whether the texts are the same.
-  public var isEmpty: Bool { lines.isEmpty }
-
   /// The difference as text that ends with a line break, or nothing where the texts are the same.
   ///
   /// - Parameters:

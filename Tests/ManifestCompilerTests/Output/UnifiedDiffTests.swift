@@ -27,7 +27,6 @@ import Testing
   ])
   func format(old: String, new: String, expected: String) {
     #expect(diff(old, new).text(oldPath: "old", newPath: "new") == expected)
-    #expect(diff(old, new).isEmpty == expected.isEmpty)
   }
 
   @Test func changesFarApartHaveHunksOfTheirOwn() {
