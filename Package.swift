@@ -39,7 +39,7 @@ let package = Package(
     .target(name: "ManifestAppGroup", dependencies: ["ManifestRuntime"], path: "Sources/Systems/Extensions/Runtime"),
     .target(name: "ManifestBridge", dependencies: ["ManifestRuntime"], path: "Sources/Systems/Bridge/Runtime"),
     .target(name: "ManifestShortcuts", dependencies: ["ManifestRuntime"], path: "Sources/Systems/Shortcuts/Runtime"),
-    .target(name: "ManifestText", dependencies: ["CYAML"]),
+    .target(name: "ManifestText", dependencies: ["CYAML", "ManifestRuntime"]),
     .target(name: "ManifestPage", resources: [.embedInCode("Page")]),
     .target(
       name: "ManifestCore",

@@ -22,21 +22,13 @@ package struct ASCIISet: Sendable {
     byte < 128 && (byte < 64 ? low : high) >> UInt64(byte & 63) & 1 == 1
   }
 
-  /// Whether all of these bytes from an index on are in the set.
-  package func contains(allOf bytes: [UInt8], from start: Int) -> Bool {
-    bytes[start...].allSatisfy(contains)
-  }
-
   package static let lettersAndDigits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
 
   /// RFC 3986, 2.3: what never needs an escape in a URL.
   package static let unreserved = ASCIISet(lettersAndDigits + "-._~")
 
-  /// The characters that need no escape in a URL.
+  /// What is allowed in a URL and delimits neither the query nor the fragment.
   ///
   /// RFC 3986 allows brackets only around an IP address, which is never a declared host.
-  package static let url = urlPlain.adding("?#")
-
-  /// What is allowed in a URL and delimits neither the query nor the fragment.
   static let urlPlain = ASCIISet(lettersAndDigits + "-._~:/@!$&'()*+,;=")
 }

@@ -40,27 +40,6 @@ package struct PercentDecoded: Sequence, IteratorProtocol {
   }
 }
 
-extension [UInt8] {
-  /// Appends a text with every byte but those of a set written as `%` and two capital hexadecimal digits.
-  package mutating func append(_ text: String, percentEncodedBut kept: ASCIISet) {
-    let start = count
-    append(text)
-    if kept.contains(allOf: self, from: start) { return }
-    removeSubrange(start...)
-    for byte in text.utf8 {
-      if kept.contains(byte) {
-        append(byte)
-      } else {
-        append(0x25)
-        append(Self.hexadecimalDigit(byte >> 4))
-        append(Self.hexadecimalDigit(byte & 15))
-      }
-    }
-  }
-
-  private static func hexadecimalDigit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x41 + value - 10 }
-}
-
 extension String {
   /// The text as a URL has it in its path or its query.
   package var urlEncoded: String { percentEncoded(keeping: .unreserved) }
@@ -68,8 +47,8 @@ extension String {
   /// The text with every byte but those of a set written as `%` and two capital hexadecimal digits.
   package func percentEncoded(keeping kept: ASCIISet) -> String {
     if utf8.allSatisfy(kept.contains) { return self }
-    var bytes: [UInt8] = []
-    bytes.append(self, percentEncodedBut: kept)
+    func digit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x41 + value - 10 }
+    let bytes = utf8.flatMap { kept.contains($0) ? [$0] : [0x25, digit($0 >> 4), digit($0 & 15)] }
     return String(decoding: bytes, as: UTF8.self)
   }
 }

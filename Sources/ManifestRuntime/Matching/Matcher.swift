@@ -26,7 +26,281 @@ struct Matcher: ~Copyable {
     throw isKnown ? .unknownHost(miss(.host(scheme: parts.scheme), host)) : .unknownScheme(miss(.scheme, parts.scheme))
   }
 
-  func miss(_ kind: Miss.Kind, _ range: Range<Int>) -> Miss {
+  private func miss(_ kind: Miss.Kind, _ range: Range<Int>) -> Miss {
     Miss(kind: kind, url: url.text(url.all), range: range, table: table, layout: layout)
+  }
+}
+
+// MARK: - Links
+
+/// A segment of a URL's path.
+struct PathSegment {
+  let range: Range<Int>
+  /// The hash of the decoded segment.
+  let hash: UInt64
+}
+
+extension Matcher {
+  /// Resolves a URL of a link scheme, whose authority is already known to be right, or is the first segment.
+  ///
+  /// An empty path and `/` both have no segment, and a slash at the end makes a last segment that is empty.
+  private func resolveLink(_ parts: URLParts, authorityIsSegment: Bool) throws(RouteError) -> Resolution {
+    let whole = (authorityIsSegment ? parts.authority ?? parts.path : parts.path).lowerBound..<parts.path.upperBound
+    let path = url[whole.lowerBound] == 0x2F ? whole.from(whole.lowerBound + 1) : whole
+    guard let segments = try segments(of: path), let entry = link(segments, parts.query) else {
+      throw .noRoute(miss(.route(query: parts.query), whole))
+    }
+    guard entry.isPublic || origin == .internal else {
+      throw .notPublic(route: PercentDecoded(bytes, entry.name).text)
+    }
+    try checkOnce(entry, parts.query)
+    let values = try parameters(entry, segments, parts.query)
+    return Resolution(parameters: values, table: table, layout: layout, entry: .link(entry))
+  }
+
+  /// The segments of a path; nil if one of them is empty.
+  private func segments(of path: Range<Int>) throws(RouteError) -> [PathSegment]? {
+    var segments: [PathSegment] = []
+    // Few paths have more, and growing the array costs as much as all else here.
+    segments.reserveCapacity(8)
+    var hasEmpty = false
+    for range in Pieces(url, path: path) {
+      if url.isDots(range) { throw .malformed(URLFault(kind: .dotSegment, offset: range.lowerBound)) }
+      if range.isEmpty { hasEmpty = true }
+      segments.append(PathSegment(range: range, hash: NameHash.fnv1a(PercentDecoded(url, range))))
+    }
+    return hasEmpty ? nil : segments
+  }
+
+  /// The best template that matches: the first shape, in the order of their rank, that has one.
+  private func link(_ segments: [PathSegment], _ query: Range<Int>) -> LinkEntry? {
+    for shape in layout.shapes {
+      guard let hash = hash(shape, segments, query) else { continue }
+      for line in EntrySearch(bytes, shape.lines, hash: hash) {
+        if let entry = LinkEntry(bytes, line), matches(entry.template, shape.kinds, segments, query) { return entry }
+      }
+    }
+    return nil
+  }
+
+  /// The hash of the key that a template of a shape has if it matches the URL, or nil if none can.
+  private func hash(_ shape: TableLayout.Schema, _ segments: [PathSegment], _ query: Range<Int>) -> UInt32? {
+    let kinds = shape.kinds
+    let hasRest = !kinds.isEmpty && bytes[kinds.upperBound - 1] == TableFormat.SegmentKind.rest.rawValue
+    guard hasRest ? kinds.count <= segments.count : kinds.count == segments.count else { return nil }
+    var hash = TableHash.link
+    for (index, segment) in zip(kinds, segments) {
+      guard let kind = TableFormat.SegmentKind(rawValue: bytes[index]) else { return nil }
+      if kind == .literal { hash.add(segment.hash) } else { hash.add(kind) }
+    }
+    if shape.names.isEmpty { return hash.value }
+    for name in Pieces(bytes, shape.names, by: 0x26) {
+      let name = PercentDecoded(bytes, name)
+      guard let value = QueryItems.value(of: name, in: query, of: url).first else { return nil }
+      hash.add(NameHash.fnv1a(name))
+      hash.add(NameHash.fnv1a(PercentDecoded(url, value)))
+    }
+    return hash.value
+  }
+
+  /// Whether a template has a shape and matches the URL.
+  private func matches(
+    _ template: Range<Int>, _ kinds: Range<Int>, _ segments: [PathSegment], _ query: Range<Int>
+  ) -> Bool {
+    var count = 0
+    for piece in LinkEntry.segments(bytes, template) {
+      let segment = TemplateSegment(bytes, piece)
+      guard count < kinds.count, count < segments.count, bytes[kinds.lowerBound + count] == segment.kind.rawValue else {
+        return false
+      }
+      if case .literal = segment, !PercentDecoded(bytes, piece).equals(PercentDecoded(url, segments[count].range)) {
+        return false
+      }
+      count += 1
+    }
+    guard count == kinds.count else { return false }
+    // If the query repeats a name, the first value counts; `checkOnce` refuses the URL.
+    return QueryItems(bytes, LinkEntry.query(bytes, template)).allSatisfy { item in
+      let value = QueryItems.value(of: PercentDecoded(bytes, item.name), in: query, of: url).first
+      return value.map { PercentDecoded(bytes, item.value).equals(PercentDecoded(url, $0)) } ?? false
+    }
+  }
+
+  /// Refuses a URL that repeats a query value by which its route is found.
+  private func checkOnce(_ entry: LinkEntry, _ query: Range<Int>) throws(RouteError) {
+    for item in QueryItems(bytes, LinkEntry.query(bytes, entry.template)) {
+      let name = PercentDecoded(bytes, item.name)
+      guard case .several = QueryItems.value(of: name, in: query, of: url) else { continue }
+      throw .repeatedQueryValue(name.text, of: subject(entry))
+    }
+  }
+}
+
+// MARK: - Parameters of links
+
+extension Matcher {
+  /// The values of a route's parameters: from the path if the template names them, else from the query.
+  private func parameters(
+    _ entry: LinkEntry, _ segments: [PathSegment], _ query: Range<Int>
+  ) throws(RouteError) -> ParameterValues {
+    var values = ParameterValues()
+    if entry.parameters.isEmpty { return values }
+    for range in Pieces(bytes, entry.parameters, by: 0x20) {
+      guard let notation = ParameterNotation(bytes, range) else {
+        throw .unreadableTable(.damaged(at: range.lowerBound))
+      }
+      let given = given(notation.name, entry, segments, query)
+      if given.isNothing, notation.isOptional { continue }
+      guard let parameter = notation.parameter(bytes) else {
+        throw .unreadableTable(.damaged(at: range.lowerBound))
+      }
+      if !given.isNothing {
+        values.append(parameter.name, try value(parameter, given, entry))
+      } else if case .defaulted(let value) = parameter.presence {
+        values.append(parameter.name, value)
+      } else {
+        throw .missingParameter(parameter.name, of: subject(entry))
+      }
+    }
+    return values
+  }
+
+  /// What a URL gives for a parameter, still percent-encoded.
+  private enum Given {
+    /// The segment that the template names.
+    case segment(Range<Int>)
+    /// The rest of the path that the template names.
+    case rest(ArraySlice<PathSegment>)
+    /// Items of the query.
+    case items(first: Range<Int>?, others: [Range<Int>])
+
+    var isNothing: Bool { if case .items(first: nil, _) = self { true } else { false } }
+  }
+
+  private func given(
+    _ name: Range<Int>, _ entry: LinkEntry, _ segments: [PathSegment], _ query: Range<Int>
+  ) -> Given {
+    for (piece, segment) in zip(LinkEntry.segments(bytes, entry.template), segments.indices) {
+      switch TemplateSegment(bytes, piece) {
+      case .parameter(let captured) where bytes.equals(captured, bytes, name): return .segment(segments[segment].range)
+      case .rest(let captured) where bytes.equals(captured, bytes, name): return .rest(segments[segment...])
+      default: continue
+      }
+    }
+    var first: Range<Int>?
+    var others: [Range<Int>] = []
+    for item in QueryItems(url, query) where PercentDecoded(url, item.name).equals(PercentDecoded(bytes, name)) {
+      if first == nil { first = item.value } else { others.append(item.value) }
+    }
+    return .items(first: first, others: others)
+  }
+
+  /// The value that a URL gives for a parameter.
+  ///
+  /// The segments of a rest are joined by slashes, or are the items of a list. A text cannot tell a slash that was
+  /// percent-encoded from one that separates, so such a segment is refused.
+  private func value(_ parameter: Parameter, _ given: Given, _ entry: LinkEntry) throws(RouteError) -> ParameterValue {
+    let isList = if case .list = parameter.type { true } else { false }
+    var texts: [String]
+    switch given {
+    case .segment(let range), .items(first: let range?, others: []):
+      let text = PercentDecoded(url, range).text
+      guard let value = parameter.type.value(fromURLText: text) else { throw invalid(parameter, [text], entry) }
+      return value
+    case .items(let first, let others):
+      if !isList { throw .repeatedParameter(parameter.name, of: subject(entry)) }
+      texts = (first.map { [$0] + others } ?? others).map { PercentDecoded(url, $0).text }
+    case .rest(let rest):
+      texts = rest.map { PercentDecoded(url, $0.range).text }
+      if !isList {
+        if let text = texts.first(where: { $0.utf8.contains(0x2F) }) { throw invalid(parameter, [text], entry) }
+        texts = [texts.joined(separator: "/")]
+      }
+    }
+    guard let value = parameter.type.value(fromURLTexts: texts) else { throw invalid(parameter, texts, entry) }
+    return value
+  }
+
+  /// The route as errors name it.
+  private func subject(_ entry: LinkEntry) -> RouteError.Subject {
+    .route(PercentDecoded(bytes, entry.name).text, template: bytes.text(entry.template))
+  }
+
+  /// The error that names the first of several texts that is invalid.
+  private func invalid(_ parameter: Parameter, _ texts: [String], _ entry: LinkEntry) -> RouteError {
+    let text = texts.first { parameter.type.value(fromURLText: $0) == nil } ?? texts.first ?? ""
+    return .invalidParameter(
+      RouteError.InvalidParameter(name: parameter.name, expected: parameter.type, found: text), of: subject(entry))
+  }
+}
+
+// MARK: - Wants
+
+extension Matcher {
+  /// Resolves `bundleName://module?abilityName=name&params=JSON`, in which every other query item is ignored.
+  private func resolveWant(_ parts: URLParts) throws(RouteError) -> Resolution {
+    guard parts.path.isEmpty || parts.path.count == 1 else { throw .malformedWant(.path) }
+    guard let module = parts.authority, !module.isEmpty else { throw .malformedWant(.noModule) }
+    var (names, texts) = (QueryItems.Occurrence.none, QueryItems.Occurrence.none)
+    for item in QueryItems(url, parts.query) {
+      let key = PercentDecoded(url, item.name)
+      if key.equals("abilityName") { names.add(item.value) } else if key.equals("params") { texts.add(item.value) }
+    }
+    guard let name = try value(of: "abilityName", names), !name.isEmpty else {
+      throw .malformedWant(.noAbilityName)
+    }
+    let json = try value(of: "params", texts)
+    guard let entry = AbilityEntry.find(module: module, name: name, of: url, in: bytes, layout) else {
+      throw .unknownAbility(miss(.ability(name: name), module))
+    }
+    let values = try parameters(entry, json)
+    return Resolution(parameters: values, table: table, layout: layout, entry: .ability(entry))
+  }
+
+  private func value(of name: StaticString, _ found: QueryItems.Occurrence) throws(RouteError) -> Range<Int>? {
+    switch found {
+    case .none: return nil
+    case .one(let value): return value
+    case .several: throw .malformedWant(.repeated(name.description))
+    }
+  }
+
+  /// The want's parameters, those that the ability declares first and as it declares them.
+  private func parameters(_ entry: AbilityEntry, _ json: Range<Int>?) throws(RouteError) -> ParameterValues {
+    if json == nil, entry.parameters.isEmpty { return ParameterValues() }
+    var sent: [ParameterValue.Field] = []
+    if let json {
+      do throws(WantParameters.Fault) {
+        sent = try WantParameters.decode(PercentDecoded(url, json).text)
+      } catch {
+        throw .malformedParameters(error)
+      }
+    }
+    var subject: RouteError.Subject {
+      .ability(PercentDecoded(bytes, entry.ability.names).text)
+    }
+    var values = ParameterValues()
+    for range in Pieces(bytes, entry.parameters, by: 0x20) where !range.isEmpty {
+      guard let parameter = ParameterNotation.parameter(bytes, range) else {
+        throw .unreadableTable(.damaged(at: range.lowerBound))
+      }
+      if let index = sent.firstIndex(where: { $0.name.isSame(as: parameter.name) }) {
+        let value = sent.remove(at: index).value
+        guard let fitting = parameter.type.conforming(value) else {
+          let found = RouteError.InvalidParameter(
+            name: parameter.name, expected: parameter.type, found: JSONText.text(of: value))
+          throw .invalidParameter(found, of: subject)
+        }
+        values.append(parameter.name, fitting)
+      } else {
+        switch parameter.presence {
+        case .required: throw .missingParameter(parameter.name, of: subject)
+        case .optional: break
+        case .defaulted(let value): values.append(parameter.name, value)
+        }
+      }
+    }
+    for field in sent { values.append(field.name, field.value) }
+    return values
   }
 }

@@ -47,7 +47,7 @@ struct NearestTemplate {
         common += 1
         continue
       }
-      guard let distance = NearestText(found).distance(to: expected) else { return nil }
+      guard let distance = NearestText.distance(found, expected) else { return nil }
       common += 1
       cost += 1 + 2 * distance
       difference = difference ?? .segment(found: found, expected: expected)

@@ -1,51 +1,62 @@
-/// Finds the text that somebody most likely meant.
-struct NearestText {
-  private let asked: [Unicode.Scalar]
-  private(set) var best: (distance: Int, text: String)?
-
+/// Finds the text that was most likely meant.
+package enum NearestText {
   /// Longer texts are not compared, since a single typo is unlikely in hundreds of letters.
-  static let maximumLength = 128
+  package static let maximumLength = 128
 
-  init(_ asked: String) { self.asked = Array(asked.unicodeScalars) }
-
-  /// The nearest of several texts.
-  static func among(_ candidates: some Sequence<String>, to asked: String) -> String? {
-    var nearest = NearestText(asked)
-    for candidate in candidates { nearest.consider(candidate) }
-    return nearest.best?.text
+  /// The candidate nearest to a text, or nil if none is near enough to be a help.
+  ///
+  /// A difference in case alone is always near. Otherwise at most one letter in three, and at least one, may be inserted,
+  /// left out, exchanged or swapped with its neighbour. Of equally near candidates the first in alphabetical order is taken,
+  /// so that the answer does not depend on the order of the candidates.
+  package static func among(_ candidates: some Sequence<String>, to asked: String) -> String? {
+    let letters = folded(asked)
+    var best: (distance: Int, text: String)?
+    for candidate in candidates where candidate != asked {
+      guard let distance = distance(letters, folded(candidate), atMost: best?.distance ?? .max) else { continue }
+      if let best, (best.distance, best.text) <= (distance, candidate) { continue }
+      best = (distance, candidate)
+    }
+    return best?.text
   }
 
-  /// Takes a candidate where it is nearer than those before; of equally near ones the first in the order of the alphabet.
-  mutating func consider(_ candidate: String) {
-    guard let distance = distance(to: candidate) else { return }
-    if let best, (best.distance, best.text) <= (distance, candidate) { return }
-    best = (distance, candidate)
+  /// How many letters differ, or nil if those are too many; letters that differ in case alone count nothing.
+  static func distance(_ asked: String, _ candidate: String) -> Int? {
+    distance(folded(asked), folded(candidate), atMost: .max)
   }
 
-  /// How many letters differ, or nil if that is more than one in three; letters that differ in case alone count nothing.
-  func distance(to candidate: String) -> Int? {
-    let left = asked.map(Self.folded)
-    let right = candidate.unicodeScalars.map(Self.folded)
-    let bound = max(1, min(left.count, right.count) / 3)
-    guard !left.isEmpty, !right.isEmpty, max(left.count, right.count) <= Self.maximumLength,
-      abs(left.count - right.count) <= bound
+  private static func folded(_ text: String) -> [Unicode.Scalar] { Array(text.lowercased().unicodeScalars) }
+
+  /// The Damerau–Levenshtein distance in its restricted form (optimal string alignment); nil if it exceeds a limit.
+  ///
+  /// Names of one project are mostly long and alike, and every wrong one is compared with every right one, so that what the two
+  /// share at both ends is left out, and a comparison ends as soon as it can only exceed the limit.
+  private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], atMost limit: Int) -> Int? {
+    let limit = min(limit, max(1, min(left.count, right.count) / 3))
+    guard !left.isEmpty, !right.isEmpty, max(left.count, right.count) <= maximumLength,
+      abs(left.count - right.count) <= limit
     else { return nil }
-    // Optimal string alignment: insertion, deletion, exchange, and swapping two neighbours.
+    var (left, right) = (left[...], right[...])
+    while let last = left.last, last == right.last {
+      left.removeLast()
+      right.removeLast()
+    }
+    let shared = zip(left, right).prefix { $0 == $1 }.count
+    let (rows, columns) = (Array(left.dropFirst(shared)), Array(right.dropFirst(shared)))
+
     var before: [Int] = []
-    var previous = Array(0...right.count)
-    for i in left.indices {
+    var previous = Array(0...columns.count)
+    for i in rows.indices {
       var current = [i + 1]
-      for j in right.indices {
-        var least = min(previous[j + 1] + 1, current[j] + 1, previous[j] + (left[i] == right[j] ? 0 : 1))
-        if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] { least = min(least, before[j - 1] + 1) }
+      for j in columns.indices {
+        let exchange = previous[j] + (rows[i] == columns[j] ? 0 : 1)
+        var least = min(previous[j + 1] + 1, current[j] + 1, exchange)
+        if i > 0, j > 0, rows[i] == columns[j - 1], rows[i - 1] == columns[j] { least = min(least, before[j - 1] + 1) }
         current.append(least)
       }
+      // A swap reaches back by two rows, so one row beyond the limit decides nothing.
+      guard current.contains(where: { $0 <= limit }) || previous.contains(where: { $0 <= limit }) else { return nil }
       (before, previous) = (previous, current)
     }
-    return previous[right.count] <= bound ? previous[right.count] : nil
-  }
-
-  private static func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar
+    return previous[columns.count] <= limit ? previous[columns.count] : nil
   }
 }

@@ -50,11 +50,6 @@ public struct RouteTable: Sendable {
     ByteView.reading(url) { resolve($0, origin: origin) }
   }
 
-  /// Finds what a URL opens that may be any bytes.
-  package func resolve(utf8 url: some Sequence<UInt8>, origin: Origin) -> Result<Resolution, RouteError> {
-    resolve(utf8: Array(url), origin: origin)
-  }
-
   private func resolve(_ url: ByteView, origin: Origin) -> Result<Resolution, RouteError> {
     switch layout {
     case .failure(let fault): .failure(.unreadableTable(fault))
@@ -66,12 +61,4 @@ public struct RouteTable: Sendable {
       }
     }
   }
-}
-
-/// Where a URL comes from.
-public enum Origin: Hashable, Sendable {
-  /// Another app, a web page, a notification: anything that the app does not control.
-  case external
-  /// The app itself.
-  case `internal`
 }

@@ -72,13 +72,3 @@ extension CalendarDate: LosslessStringConvertible {
     return "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))"
   }
 }
-
-extension ScalarType {
-  /// Any date.
-  public static var date: ScalarType { .date(CalendarDate.min...CalendarDate.max) }
-}
-
-extension ParameterValues {
-  /// The date of a name.
-  public func date(_ name: String) -> CalendarDate? { string(name).flatMap { CalendarDate($0) } }
-}

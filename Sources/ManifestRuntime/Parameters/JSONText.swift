@@ -45,8 +45,10 @@ package enum JSONText {
     }
   }
 
-  /// A JSON string.
-  static func quoted(_ text: String) -> String {
+  /// A JSON string, with the characters escaped that JSON does not allow in it, and those that its place does not allow.
+  package static func quoted(
+    _ text: String, escaping isEscaped: (Unicode.Scalar) -> Bool = { _ in false }
+  ) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -57,11 +59,27 @@ package enum JSONText {
       case "\t": result += "\\t"
       case "\u{8}": result += "\\b"
       case "\u{C}": result += "\\f"
-      case "\0"..<" ":
+      case _ where scalar < " " || isEscaped(scalar):
         result += "\\u" + UInt64(scalar.value).hexadecimal(digits: 4)
       default: result.unicodeScalars.append(scalar)
       }
     }
     return result + "\""
+  }
+}
+
+extension ParameterValue {
+  /// The texts that mean this value in a URL, not yet percent-encoded: one for each item of a list, else one.
+  ///
+  /// Reading a text again gives the same value; a double is written with as few digits as that takes.
+  public var urlTexts: [String] {
+    switch self {
+    case .bool(let value): [value ? "true" : "false"]
+    case .int(let value): [String(value)]
+    case .double(let value): [DecimalNumber.shortestText(of: value)]
+    case .string(let value): [value]
+    case .list(let items): items.flatMap(\.urlTexts)
+    case .object: [JSONText.text(of: self)]
+    }
   }
 }

@@ -29,20 +29,6 @@ public enum ParameterValue: Hashable, Sendable {
 }
 
 extension ParameterValue {
-  /// The texts that mean this value in a URL, not yet percent-encoded: one for each item of a list, else one.
-  ///
-  /// Reading a text again gives the same value; a double is written with as few digits as that takes.
-  public var urlTexts: [String] {
-    switch self {
-    case .bool(let value): [value ? "true" : "false"]
-    case .int(let value): [String(value)]
-    case .double(let value): [DecimalNumber.shortestText(of: value)]
-    case .string(let value): [value]
-    case .list(let items): items.flatMap(\.urlTexts)
-    case .object: [JSONText.text(of: self)]
-    }
-  }
-
   /// Up to here, 2^53, every integer is a double of its own.
   static let largestSafeInteger: Double = 9_007_199_254_740_992
 }
@@ -89,6 +75,9 @@ public struct ParameterValues: Hashable, Sendable, RandomAccessCollection {
     guard case .string(let value) = self[name] else { return nil }
     return value
   }
+
+  /// The date of a name.
+  public func date(_ name: String) -> CalendarDate? { string(name).flatMap { CalendarDate($0) } }
 
   /// The items of a name.
   public func list(_ name: String) -> [ParameterValue]? {

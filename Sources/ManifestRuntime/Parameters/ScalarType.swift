@@ -135,3 +135,8 @@ extension ScalarType {
   /// All finite doubles.
   package static let finite = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
 }
+
+extension ScalarType {
+  /// Any date.
+  public static var date: ScalarType { .date(CalendarDate.min...CalendarDate.max) }
+}

@@ -1,3 +1,11 @@
+/// The start of a URL, which determines its form.
+public enum RouteBase: Hashable, Sendable {
+  /// `bundleName://module?abilityName=name&params=JSON`, which opens an ability.
+  case want
+  /// A link.
+  case link(LinkText.Base)
+}
+
 extension EncodedCase {
   /// Returns what opening the route means, with its values checked against the declarations of the table.
   ///

@@ -10,19 +10,6 @@ func ~= (characters: ClosedRange<Unicode.Scalar>, byte: UInt8?) -> Bool {
 }
 
 extension UInt8 {
-  /// Whether this is an ASCII digit.
-  var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
-
-  /// The value of an ASCII hexadecimal digit.
-  var hexDigitValue: UInt32? {
-    switch self {
-    case "0"..."9": UInt32(self - UInt8(ascii: "0"))
-    case "A"..."F": UInt32(self - UInt8(ascii: "A")) + 10
-    case "a"..."f": UInt32(self - UInt8(ascii: "a")) + 10
-    default: nil
-    }
-  }
-
   /// Whether the byte is an ASCII character that is neither white space nor punctuation of JSON5.
   var isWordCharacter: Bool {
     switch self {

@@ -1,3 +1,5 @@
+import ManifestRuntime
+
 extension Number {
   /// Creates a number from JSON5 text (JSON5 §6), or nil if the whole text is not a number.
   ///
@@ -12,9 +14,9 @@ extension Number {
     case "N" where magnitude.elementsEqual("NaN".utf8): self = .double(Double.nan)
     case "0" where magnitude.dropFirst().first == UInt8(ascii: "x") || magnitude.dropFirst().first == UInt8(ascii: "X"):
       self.init(digits: magnitude.dropFirst(2), radix: 16, of: magnitude, isNegative: isNegative)
-    case "0" where magnitude.count > 1 && magnitude[magnitude.startIndex + 1].isDigit: return nil
+    case "0" where magnitude.count > 1 && magnitude[magnitude.startIndex + 1].isASCIIDigit: return nil
     default:
-      if magnitude.allSatisfy(\.isDigit) {
+      if magnitude.allSatisfy(\.isASCIIDigit) {
         self.init(digits: magnitude, radix: 10, of: magnitude, isNegative: isNegative)
       } else {
         guard Self.isDecimal(magnitude) else { return nil }
@@ -24,7 +26,7 @@ extension Number {
   }
 
   private init?(digits: ArraySlice<UInt8>, radix: Int, of magnitude: ArraySlice<UInt8>, isNegative: Bool) {
-    guard !digits.isEmpty, digits.allSatisfy({ $0.hexDigitValue != nil }) else { return nil }
+    guard !digits.isEmpty, digits.allSatisfy({ $0.hexadecimalDigit != nil }) else { return nil }
     if let value = UInt64(String(decoding: digits, as: UTF8.self), radix: radix) {
       self = .integer(isNegative: isNegative, magnitude: value)
     } else {
@@ -39,11 +41,11 @@ extension Number {
 
   /// Whether a text consists of digits, an optional decimal point and an optional exponent.
   private static func isDecimal(_ text: ArraySlice<UInt8>) -> Bool {
-    let whole = text.prefix(while: \.isDigit)
+    let whole = text.prefix(while: \.isASCIIDigit)
     var rest = text[whole.endIndex...]
     var count = whole.count
     if rest.first == UInt8(ascii: ".") {
-      let fraction = rest.dropFirst().prefix(while: \.isDigit)
+      let fraction = rest.dropFirst().prefix(while: \.isASCIIDigit)
       count += fraction.count
       rest = text[fraction.endIndex...]
     }
@@ -51,7 +53,7 @@ extension Number {
     if rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") {
       rest = rest.dropFirst()
       if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
-      return !rest.isEmpty && rest.allSatisfy(\.isDigit)
+      return !rest.isEmpty && rest.allSatisfy(\.isASCIIDigit)
     }
     return rest.isEmpty
   }

@@ -1,19 +1,43 @@
+import ManifestRuntime
+
+extension JSON5 {
+  /// Parses a file into a positioned tree.
+  ///
+  /// - Returns: The tree, also if keys were duplicate (the first value counts); nil after any other finding, because every
+  ///   stage would report again what is missing from half a tree.
+  package static func parse(
+    _ file: SourceFile, limits: Limits = .standard, into diagnostics: inout Diagnostics
+  ) -> Node? {
+    if let invalid = file.firstInvalidUTF8 {
+      diagnostics.report(
+        Diagnostic(
+          .notUTF8, "a JSON5 file is not valid UTF-8", at: invalid, label: "no UTF-8 character starts here",
+          help: "save the file as UTF-8"))
+      return nil
+    }
+    var reader = JSON5Reader(file, limits)
+    let tree = reader.document()
+    diagnostics.append(contentsOf: reader.diagnostics)
+    return tree
+  }
+}
+
 /// Reads one document from left to right by recursive descent.
 ///
 /// A method that fails returns nil or false after it has reported why; the object or array around it then skips to the next
 /// element (`recover`). Where further findings would only be consequences, `Halt` ends the reading.
 struct JSON5Reader {
   /// Ends the reading of a file.
-  struct Halt: Error {}
+  private struct Halt: Error {}
 
   /// A key with its span.
-  struct Key {
+  private struct Key {
     let text: String
     let span: Span
   }
 
   /// The two kinds of brackets.
-  enum Bracket {
+  fileprivate enum Bracket {
     case object, array
 
     var closing: UInt8 {
@@ -24,17 +48,17 @@ struct JSON5Reader {
     }
   }
 
-  let file: SourceFile
+  private let file: SourceFile
   /// The bytes of the file, which are valid UTF-8.
-  let bytes: [UInt8]
-  let limits: JSON5.Limits
+  private let bytes: [UInt8]
+  private let limits: JSON5.Limits
   /// The offset of the next byte.
-  var offset = 0
+  private var offset = 0
   /// The open brackets, from the outermost to the innermost.
-  var open: [(bracket: Bracket, start: Int)] = []
+  private var open: [(bracket: Bracket, start: Int)] = []
   private(set) var diagnostics = Diagnostics()
   /// The offset of the last reported lookalike, so that each is reported once.
-  var reportedLookalike: Int?
+  private var reportedLookalike: Int?
   private var valueCount = 0
   private var isTreeComplete = true
 
@@ -65,7 +89,7 @@ struct JSON5Reader {
   /// Records a finding, and ends the reading after the last allowed one.
   ///
   /// Unless the finding leaves the tree complete, the document has no tree.
-  mutating func report(_ diagnostic: Diagnostic, leavesTreeComplete: Bool = false) throws(Halt) {
+  private mutating func report(_ diagnostic: Diagnostic, leavesTreeComplete: Bool = false) throws(Halt) {
     let isOneTooMany = diagnostics.items.count >= limits.errors
     if isOneTooMany || !leavesTreeComplete { isTreeComplete = false }
     diagnostics.report(isOneTooMany ? tooManyErrors(at: diagnostic.span.head) : diagnostic)
@@ -362,8 +386,8 @@ struct JSON5Reader {
     case "f": text.append(0x0C)
     case "r": text.append(0x0D)
     case "0":
-      guard let next = current, next.isDigit else { return text.append(0) }
-      while let next = current, next.isDigit { offset += 1 }
+      guard let next = current, next.isASCIIDigit else { return text.append(0) }
+      while let next = current, next.isASCIIDigit { offset += 1 }
       try reportInvalidEscape(from: start, help: "JSON5 has no octal escapes; write `\\x00` for U+0000 before a digit")
     case "1"..."9":
       try reportInvalidEscape(from: start, help: "JSON5 has no octal escapes; write `\\x` and two hexadecimal digits")
@@ -416,8 +440,8 @@ struct JSON5Reader {
   private mutating func hexDigits(_ count: Int) -> UInt32? {
     var value: UInt32 = 0
     for _ in 0..<count {
-      guard let digit = current?.hexDigitValue else { return nil }
-      value = value << 4 | digit
+      guard let digit = current?.hexadecimalDigit else { return nil }
+      value = value << 4 | UInt32(digit)
       offset += 1
     }
     return value
@@ -531,7 +555,7 @@ struct JSON5Reader {
   }
 
   /// Whether a key and a colon are at an offset, on one line.
-  func memberStarts(at start: Int) -> Bool {
+  private func memberStarts(at start: Int) -> Bool {
     var index = endOfString(from: start) ?? endOfWord(from: start)
     guard index > start else { return false }
     while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
@@ -558,7 +582,7 @@ struct JSON5Reader {
   // MARK: Characters
 
   /// The next byte, or nil at the end of the file.
-  var current: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+  private var current: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   /// The byte after the next one.
   private var following: UInt8? { offset + 1 < bytes.count ? bytes[offset + 1] : nil }
@@ -567,7 +591,7 @@ struct JSON5Reader {
   private var widthHere: Int { scalar(at: offset).map { UTF8.width($0) } ?? 0 }
 
   /// The scalar that starts at an offset.
-  func scalar(at offset: Int) -> Unicode.Scalar? {
+  private func scalar(at offset: Int) -> Unicode.Scalar? {
     guard offset < bytes.count else { return nil }
     if bytes[offset] < 0x80 { return Unicode.Scalar(bytes[offset]) }
     var decoder = UTF8()
@@ -594,10 +618,10 @@ struct JSON5Reader {
   private mutating func skipCharacter() { offset += widthHere }
 
   /// The word or number here, or else the single character.
-  var tokenHere: Range<Int> { token(at: offset) }
+  private var tokenHere: Range<Int> { token(at: offset) }
 
   /// The word or number at an offset, or else the single character.
-  func token(at start: Int) -> Range<Int> {
+  private func token(at start: Int) -> Range<Int> {
     let end = endOfWord(from: start)
     if end > start { return start..<end }
     return start..<min(bytes.count, start + (scalar(at: start).map { UTF8.width($0) } ?? 1))
@@ -621,10 +645,279 @@ struct JSON5Reader {
     return index
   }
 
-  func span(_ start: Int, _ end: Int) -> Span { file.span(start, end) }
+  private func span(_ start: Int, _ end: Int) -> Span { file.span(start, end) }
 
-  func span(_ range: Range<Int>) -> Span { file.span(range.lowerBound, range.upperBound) }
+  private func span(_ range: Range<Int>) -> Span { file.span(range.lowerBound, range.upperBound) }
 
   /// Source text for a message, in backticks.
-  func excerpt(_ range: Range<Int>) -> String { Excerpt.of(bytes[range.clamped(to: 0..<bytes.count)]) }
+  private func excerpt(_ range: Range<Int>) -> String { Excerpt.of(bytes[range.clamped(to: 0..<bytes.count)]) }
+}
+
+// MARK: - Findings
+
+extension JSON5Reader {
+  private mutating func reportEmptyDocument() throws(Halt) {
+    try report(
+      Diagnostic(
+        .json5EmptyDocument, "a JSON5 file has no value", at: span(offset, offset), help: "write an object: `{ … }`"))
+  }
+
+  private mutating func reportTextAfterValue() throws(Halt) {
+    let isMember = current == UInt8(ascii: ":")
+    let help = isMember ? Self.braceAdvice : "remove it, or check the brackets before it"
+    try report(
+      Diagnostic(
+        .json5TextAfterValue, "unexpected content after the top-level value", at: span(tokenHere),
+        label: "the value of the document ends before this", help: help))
+  }
+
+  private static let braceAdvice = "enclose the members of the document in `{` and `}`"
+
+  private mutating func reportMissingValue() throws(Halt) {
+    try report(
+      Diagnostic(
+        .json5MissingValue, "expected a value, found \(excerpt(tokenHere))", at: span(tokenHere),
+        help: "write a value before it; `null` means none"))
+  }
+
+  private mutating func reportMissingValue(of key: Key) throws(Halt) {
+    try report(
+      Diagnostic(
+        .json5MissingValue, "the key \(Excerpt.of(key.text)) has no value", at: key.span,
+        help: "write `:` and a value after it; `null` means none"))
+  }
+
+  private mutating func reportMissingColon(after key: Key, at place: Span, found: Range<Int>) throws(Halt) {
+    try report(
+      Diagnostic(
+        .json5MissingColon, "expected `:` after the key \(Excerpt.of(key.text)), found \(excerpt(found))",
+        at: place,
+        help: place.start < place.end ? "write `:`" : "write `:` between a key and its value"))
+  }
+
+  private mutating func reportDuplicate(_ key: Key, of first: Span) throws(Halt) {
+    try report(
+      Diagnostic(
+        .json5DuplicateKey, "duplicate key \(Excerpt.of(key.text))", at: key.span,
+        related: [.init(first, "the object has this key already")],
+        help: "remove one of the two, or give it another name"), leavesTreeComplete: true)
+  }
+
+  private mutating func reportMissingComma(at place: Span, found: Range<Int>) throws(Halt) {
+    try report(
+      Diagnostic(
+        .json5MissingComma, "expected `,`, found \(excerpt(found))", at: place, help: "write `,` between two elements"))
+  }
+
+  private mutating func reportExtraComma() throws(Halt) {
+    try report(
+      Diagnostic(.json5ExtraComma, "expected an element before `,`", at: span(tokenHere), help: "remove the comma"))
+  }
+
+  private mutating func reportTextAfterElement(endingAt end: Int, in bracket: Bracket) throws(Halt) {
+    let isInQuotedText =
+      offset == end && end > 0 && (bytes[end - 1] == UInt8(ascii: "\"") || bytes[end - 1] == UInt8(ascii: "'"))
+    let isMember = bracket == .array && current == UInt8(ascii: ":")
+    let help: String? =
+      if isMember {
+        "write `{` and `}` instead of `[` and `]` around names and values"
+      } else if isInQuotedText {
+        "write `\\` before a quotation mark within a string"
+      } else {
+        nil
+      }
+    try report(
+      Diagnostic(
+        .json5UnexpectedText, "expected `,` or `\(bracket.closingText)`, found \(excerpt(tokenHere))",
+        at: span(tokenHere), help: help))
+  }
+
+  /// Reports the innermost open bracket at the end of the file.
+  private mutating func haltAtEnd() throws(Halt) -> Halt {
+    guard let (bracket, start) = open.last else { return Halt() }
+    return try halt(
+      Diagnostic(
+        .json5UnclosedBracket, "the \(bracket.noun) that \(excerpt(token(at: start))) opens is never closed",
+        at: span(token(at: start)), related: [.init(span(bytes.count, bytes.count), "the file ends here")],
+        help: "write `\(bracket.closingText)` where the \(bracket.noun) ends"))
+  }
+
+  private mutating func haltAtMismatch() throws(Halt) -> Halt {
+    guard let (bracket, start) = open.last else { return Halt() }
+    return try halt(
+      Diagnostic(
+        .json5MismatchedBracket, "expected `\(bracket.closingText)`, found \(excerpt(tokenHere))", at: span(tokenHere),
+        related: [.init(span(token(at: start)), "the \(bracket.noun) was opened here")],
+        help: "close the \(bracket.noun) with `\(bracket.closingText)` first, or fix the bracket that opens it"))
+  }
+
+  private mutating func haltAtTooDeepNesting() throws(Halt) -> Halt {
+    try halt(
+      Diagnostic(
+        .json5NestingTooDeep, "a JSON5 file nests more than \(limits.nesting) objects and arrays", at: span(tokenHere),
+        label: "the rest of the file is not read", help: "check what generated the file"))
+  }
+
+  private mutating func haltAtTooManyValues() throws(Halt) -> Halt {
+    try halt(
+      Diagnostic(
+        .json5TooManyValues, "a JSON5 file has more than \(limits.values) values", at: span(offset, offset),
+        label: "the rest of the file is not read", help: "split the file, or check what generated it"))
+  }
+
+  private func tooManyErrors(at place: Span) -> Diagnostic {
+    Diagnostic(
+      .json5TooManyErrors, "a JSON5 file has more than \(limits.errors) errors", at: place,
+      label: "the rest of the file is not read", help: "fix the errors above first")
+  }
+
+  /// Reports a finding after which the file cannot be understood.
+  private mutating func halt(_ diagnostic: Diagnostic) throws(Halt) -> Halt {
+    try report(diagnostic)
+    return Halt()
+  }
+
+  private mutating func reportUnexpectedText() throws(Halt) {
+    try report(
+      Diagnostic(
+        .json5UnexpectedText, "expected a value, found \(excerpt(tokenHere))", at: span(tokenHere),
+        help: current == UInt8(ascii: "`") ? "write strings in `\"` or `'`" : nil))
+  }
+
+  /// Reports a run of characters that is neither a literal nor a number.
+  private mutating func reportUnreadable(_ word: Range<Int>) throws(Halt) {
+    switch bytes[word.lowerBound] {
+    case "0"..."9", "+", "-", ".":
+      try report(
+        Diagnostic(
+          .json5InvalidNumber, "\(excerpt(word)) is not a JSON5 number", at: span(word),
+          help: Self.adviceOnNumber(bytes[word])))
+    default:
+      try report(
+        Diagnostic(
+          .json5UnknownWord, "\(excerpt(word)) is not a JSON5 value", at: span(word), help: adviceOnWord(word)))
+    }
+  }
+
+  private mutating func reportMissingKey() throws(Halt) {
+    try report(
+      Diagnostic(
+        .json5InvalidKey, "expected a key, found \(excerpt(tokenHere))", at: span(tokenHere),
+        help: "write a name, or text in quotation marks"))
+  }
+
+  private mutating func reportInvalidKey(_ word: Range<Int>, because scalar: Unicode.Scalar, isFirst: Bool) throws(Halt)
+  {
+    try report(
+      Diagnostic(
+        .json5InvalidKey, "\(excerpt(word)) is not a key without quotation marks", at: span(word),
+        label: "\(Excerpt.of(String(scalar))) cannot \(isFirst ? "start" : "be part of") an identifier",
+        help: "write the key in quotation marks"))
+  }
+
+  /// Reports the string that was read up to here; at the end of the file, reading ends as well.
+  private mutating func reportUnterminatedString(openedAt start: Int) throws(Halt) {
+    let isAtEnd = offset == bytes.count
+    let lookalike = (start + 1..<offset).first { index in
+      bytes[index] >= 0x80 && scalar(at: index).flatMap(Lookalike.ascii) == bytes[start]
+    }
+    let quote = excerpt(start..<start + 1)
+    let continuation = "; `\\` at the end of a line continues it on the next, `\\n` is a line break"
+    try report(
+      Diagnostic(
+        .json5UnterminatedString, "a string is not closed before the end of the \(isAtEnd ? "file" : "line")",
+        at: span(start, start + 1),
+        related: lookalike.map { [.init(span(token(at: $0)), "this quotation mark does not close the string")] } ?? [],
+        help: "write \(quote) where the string ends" + (isAtEnd || lookalike != nil ? "" : continuation)))
+    if isAtEnd { throw Halt() }
+  }
+
+  private mutating func reportInvalidEscape(from start: Int, help: String) throws(Halt) {
+    // An escape that the end of the file cuts off is reported as an unclosed string or object.
+    guard offset < bytes.count else { return }
+    try report(
+      Diagnostic(
+        .json5InvalidEscape, "\(excerpt(start..<offset)) is not an escape sequence", at: span(start, offset),
+        help: help))
+  }
+
+  private mutating func reportLoneSurrogate(_ escape: Range<Int>) throws(Halt) {
+    try report(
+      Diagnostic(
+        .json5LoneSurrogate, "\(excerpt(escape)) is half of a surrogate pair", at: span(escape),
+        note: "a character above U+FFFF is two escapes, `\\uD800` to `\\uDBFF` and then `\\uDC00` to `\\uDFFF`",
+        help: "write both halves, or the character itself"))
+  }
+
+  private mutating func reportTooManyMarks(at place: Range<Int>) throws(Halt) {
+    try report(
+      Diagnostic(
+        .json5TooManyMarks, "a JSON5 string has more than \(limits.combiningMarks) combining marks on one character",
+        at: span(place), help: "remove the marks"))
+  }
+
+  private mutating func reportLookalike(of meant: UInt8) throws(Halt) {
+    let wanted = String(UnicodeScalar(meant))
+    try report(
+      Diagnostic(
+        .json5Lookalike, "expected `\(wanted)`, found \(excerpt(tokenHere))", at: span(tokenHere),
+        note: "input methods and word processors write this character in place of the ASCII one",
+        help: "write `\(wanted)`"))
+  }
+
+  private mutating func reportHashComment() throws(Halt) {
+    try report(
+      Diagnostic(
+        .json5UnexpectedText, "`#` does not start a comment in JSON5", at: span(offset, offset + 1), help: "write `//`")
+    )
+  }
+
+  private mutating func haltAtUnterminatedComment() throws(Halt) -> Halt {
+    try halt(
+      Diagnostic(
+        .json5UnterminatedComment, "the comment that `/*` opens is never closed", at: span(offset, offset + 2),
+        help: "write `*/` where the comment ends"))
+  }
+
+  private func adviceOnWord(_ word: Range<Int>) -> String {
+    if open.isEmpty, memberStarts(at: word.lowerBound) { return Self.braceAdvice }
+    let text = String(decoding: bytes[word].prefix(NearestName.maximumLength), as: UTF8.self)
+    switch text.lowercased() {
+    case "undefined", "none", "nil": return "write `null`"
+    case "yes", "on": return "write `true`, or `\"\(text)\"` for text"
+    case "no", "off": return "write `false`, or `\"\(text)\"` for text"
+    case "inf": return "write `Infinity`"
+    default:
+      if let near = NearestName.among(["true", "false", "null", "Infinity", "NaN"], to: text) {
+        return "write `\(near)`, or put text in quotation marks"
+      }
+      return "put text in quotation marks"
+    }
+  }
+
+  private static func adviceOnNumber(_ word: ArraySlice<UInt8>) -> String {
+    let digits = word.drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
+    let second = digits.dropFirst().first
+    switch (digits.first, second) {
+    case (nil, _): return "write the number directly after its sign"
+    case (UInt8(ascii: "0"), UInt8(ascii: "x")?), (UInt8(ascii: "0"), UInt8(ascii: "X")?):
+      return "write hexadecimal digits only after `0x`"
+    case (UInt8(ascii: "0"), let digit?) where digit.isASCIIDigit:
+      return "write it without the leading zero; JSON5 has no octal numbers, and text needs quotation marks"
+    default: break
+    }
+    if digits.contains(UInt8(ascii: "_")) { return "write the digits without `_`" }
+    return "put text, such as a version or a date, in quotation marks"
+  }
+}
+
+extension JSON5Reader.Bracket {
+  fileprivate var closingText: String { String(UnicodeScalar(closing)) }
+
+  fileprivate var noun: String {
+    switch self {
+    case .object: "object"
+    case .array: "array"
+    }
+  }
 }

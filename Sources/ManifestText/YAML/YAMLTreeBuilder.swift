@@ -1,3 +1,35 @@
+extension YAML {
+  /// Parses a file into a positioned tree.
+  ///
+  /// A plain scalar is `.plain` whatever it looks like, because the schema gives it a meaning, except for the spellings of
+  /// null, which are `.null`; quoted and block scalars are `.string`. A file without a document (empty, or only comments) is
+  /// `.null` at its end. Duplicate keys are reported and the first one is kept; every other error ends the reading.
+  ///
+  /// - Returns: The tree, or nil after an error was reported.
+  package static func parse(
+    _ file: SourceFile, limits: Limits = Limits(), into diagnostics: inout Diagnostics
+  ) -> Node? {
+    if let invalid = file.firstInvalidUTF8 {
+      let isUTF16 = file.bytes.starts(with: [0xFF, 0xFE]) || file.bytes.starts(with: [0xFE, 0xFF])
+      diagnostics.report(
+        Diagnostic(
+          .notUTF8, "the file is not valid UTF-8", at: invalid, label: "no character of UTF-8",
+          note: isUTF16 ? "the file starts with the byte order mark of UTF-16" : nil, help: "save the file as UTF-8"))
+      return nil
+    }
+    var builder = YAMLTreeBuilder(file, limits)
+    do throws(YAMLRefusal) {
+      let root = try builder.readDocument()
+      diagnostics.append(contentsOf: builder.diagnostics)
+      return root
+    } catch {
+      diagnostics.append(contentsOf: builder.diagnostics)
+      diagnostics.report(error.diagnostic)
+      return nil
+    }
+  }
+}
+
 /// Builds the tree from libyaml's events, with a stack of open collections instead of recursion.
 struct YAMLTreeBuilder: ~Copyable {
   private(set) var diagnostics = Diagnostics()

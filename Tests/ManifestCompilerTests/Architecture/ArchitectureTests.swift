@@ -12,7 +12,7 @@ import Testing
     ("ManifestAppGroup", ["ManifestRuntime"]),
     ("ManifestBridge", ["ManifestRuntime"]),
     ("ManifestShortcuts", ["ManifestRuntime"]),
-    ("ManifestText", ["CYAML"]),
+    ("ManifestText", ["CYAML", "ManifestRuntime"]),
     ("ManifestPage", []),
     ("ManifestCore", ["ManifestPage", "ManifestText", "ManifestRuntime"]),
     // A system knows the core, and no other system.
