@@ -13,4 +13,23 @@ package struct FirstPlaces {
     places[key] = span
     return nil
   }
+
+  /// A name that an earlier declaration has, with the position of that one.
+  package typealias Repetition = (name: Spanned<String>, first: Span)
+
+  /// Separates declarations whose name no earlier one has from the names of the others.
+  package static func unique<Declaration>(
+    _ declarations: [Declaration], by name: (Declaration) -> Spanned<String>, ignoringCase: Bool = false
+  ) -> (declarations: [Declaration], repeated: [Repetition]) {
+    var places = FirstPlaces()
+    var repeated: [Repetition] = []
+    let unique = declarations.filter { declaration in
+      let name = name(declaration)
+      let key = ignoringCase ? name.value.lowercased() : name.value
+      guard let first = places.earlier(key, at: name.span) else { return true }
+      repeated.append((name, first))
+      return false
+    }
+    return (unique, repeated)
+  }
 }

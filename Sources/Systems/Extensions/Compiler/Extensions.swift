@@ -1,9 +1,9 @@
 package import ManifestCore
 import ManifestRuntime
-package import ManifestText
+import ManifestText
 
 /// App extensions, and what they share with the app.
-package struct Extensions: System {
+package struct Extensions: Sendable {
   let section: ExtensionsSection
   /// Sorted by name.
   let extensions: [AppExtension]
@@ -32,124 +32,8 @@ package struct Extensions: System {
   /// The extensions that open routes.
   var linkedExtensions: [AppExtension] { extensions.filter { !$0.opens.isEmpty && $0.scheme != nil } }
 
-  // MARK: Judging
-
-  package static let checks: [any Check.Type] = [
-    ExtensionIdentityCheck.self, ExtensionEntryCheck.self, ExtensionLinksCheck.self, SharedKeysCheck.self,
-    ExtensionAttributesCheck.self,
-  ]
-  package static let projectChecks: [any ProjectCheck.Type] = [EmbeddedExtensionCheck.self]
-  package static let ruleHeading: (prefix: String, title: String)? = ("MC65", "App extensions")
-  package static let rules = checks.flatMap { $0.rules } + projectChecks.flatMap { $0.rules } + targetRules
-
-  package func requiredClasses(in project: Project) -> [RequiredClass] {
-    section.extensions.compactMap { entry in
-      guard let name = entry.principalClass, let point = ExtensionPoint(entry.point.value) else { return nil }
-      // A declaration does not repeat the name of its module.
-      let simple = name.value.split(separator: ".").last.map(String.init) ?? name.value
-      let base = point.principalBase
-      return RequiredClass(
-        simple, at: name.span, for: "extension `\(entry.name.value)`", base.map { .derived(from: $0) } ?? .any,
-        in: .appExtension(entry.bundleID.value), by: entry.isObjectiveC ? .plain : .inModule,
-        help: base.map { "derive it from `\($0)`" }, plainHelp: "add `language: objectiveC` to the extension")
-    }
-  }
-
-  package var openedRoutes: [(route: String, scheme: String, span: Span)] {
-    linkedExtensions.flatMap { item in
-      item.opens.map { ($0, item.scheme ?? "", item.entry.name.span) }
-    }
-  }
-
-  // MARK: Generated code
-
-  package static let reservedTypeNames: Set = ["SharedFile", "SharedKey", "StorableWord"]
-
-  package static let swiftFile: String? = "Extensions"
-
-  package var hasSwiftSource: Bool { !usedGroups.isEmpty || !linkedExtensions.isEmpty }
-
-  package func swiftImports(of program: Program, _ tree: CaseTree) -> [String] {
-    ExtensionsSource(self, program, tree).imports
-  }
-
-  package func writeSwift(of program: Program, _ tree: CaseTree, to swift: inout SwiftWriter) {
-    ExtensionsSource(self, program, tree).write(to: &swift)
-  }
-
-  package func moduleDeclarations(_ tree: CaseTree) -> [SwiftDeclaration] {
-    usedGroups.map {
-      SwiftDeclaration(name: ExtensionsSource.typeName(of: $0), text: "app group `\($0.name)`", span: $0.span)
-    }
-      + linkedExtensions.map {
-        SwiftDeclaration(
-          name: ExtensionsSource.typeName(of: $0, tree), text: "extension `\($0.name)`", span: $0.entry.name.span)
-      }
-  }
-
-  package func swiftScopes(_ tree: CaseTree) -> [[SwiftDeclaration]] {
-    usedGroups.flatMap { Self.scopes(of: $0, tree) }
-      + linkedExtensions.map { item in
-        tree.routes(named: Set(item.opens)).map { _, route in
-          SwiftDeclaration(
-            name: route.name, text: "\(route.declaration.label) of `\(item.name)`", span: route.declaration.span)
-        }
-      }
-  }
-
-  private static func scopes(of group: SharedGroup, _ tree: CaseTree) -> [[SwiftDeclaration]] {
-    let members = group.keys.map { ($0.name, "key") } + group.files.map { ($0.name, "file") }
-    let types = ExtensionsSource.keys(of: group, tree).compactMap { key -> (key: String, type: EnumType)? in
-      if case .own(let type) = key.scalar { (key.name, type) } else { nil }
-    }
-    let names = members.map { name, kind in
-      SwiftDeclaration(
-        name: ExtensionsSource.memberName(name), text: "\(kind) `\(name)` of `\(group.name)`",
-        span: group.spans[name] ?? group.span)
-    }
-    let typeNames = types.map {
-      SwiftDeclaration(name: $0.type.name, text: "key `\($0.key)`", span: group.spans[$0.key])
-    }
-    return [names, tree.typeDeclarations + typeNames]
-      + types.map { $0.type.declarations(of: "key `\($0.key)`", at: group.spans[$0.key]) }
-  }
-
-  // MARK: Files
-
+  /// The key of the entitlement to app groups.
   static let groupsKey = "com.apple.security.application-groups"
-
-  package var entitlements: [String: PropertyListValue] {
-    let all = Set(extensions.flatMap(\.groups)).sorted()
-    if all.isEmpty { return [:] }
-    // A comment for each extension, so that the last two of a group are neighbors.
-    return [
-      Self.groupsKey: .array(
-        all.map { group in
-          let owners = extensions.filter { $0.groups.contains(group) }
-          return .commented(owners.map { "Shared with \($0.name)" }, .string(group))
-        })
-    ]
-  }
-
-  /// `<Extension>-Info.plist` and `<Extension>.entitlements` for each extension.
-  package func files(
-    _ kind: Configuration.OutputKind, of program: Program, header: String
-  ) throws(PropertyListWriter.Refusal) -> [GeneratedFile] {
-    guard kind == .ios else { return [] }
-    var files: [GeneratedFile] = []
-    func add(_ name: String, _ value: PropertyListValue) throws(PropertyListWriter.Refusal) {
-      let text = try PropertyListWriter.text(value, comment: header)
-      files.append(GeneratedFile("iOS/\(name)", text))
-    }
-    for item in extensions {
-      let name = item.name.prefix(1).uppercased() + item.name.dropFirst()
-      try add("\(name)-Info.plist", item.information)
-      if !item.groups.isEmpty {
-        try add("\(name).entitlements", .dictionary([Self.groupsKey: .array(item.groups.map { .string($0) })]))
-      }
-    }
-    return files
-  }
 }
 
 /// An app extension.
@@ -175,7 +59,7 @@ struct AppExtension: Sendable {
   var point: String { ExtensionPoint(entry.point.value)?.identifier ?? entry.point.value }
 
   /// The contents of its Info.plist.
-  fileprivate var information: PropertyListValue {
+  var information: PropertyListValue {
     var members: [String: PropertyListValue] = ["NSExtensionPointIdentifier": .string(point)]
     if let name = entry.className { members["NSExtensionPrincipalClass"] = .string(name) }
     if let name = entry.storyboard { members["NSExtensionMainStoryboard"] = .string(name.value) }

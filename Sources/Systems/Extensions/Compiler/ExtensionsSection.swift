@@ -175,3 +175,21 @@ extension PropertyListValue {
     }
   }
 }
+
+extension Rule {
+  static let invalidAttribute = Rule(
+    "MC6509", "invalid-extension-attribute", .error,
+    summary: "An attribute of an app extension has a value that its place does not take.",
+    explanation: """
+      `NSExtensionAttributes` must be a dictionary of values that a property list holds, and what the system knows has a type: \
+      the installation fails otherwise, or the extension never appears. A list of intents that work on a locked device names \
+      supported ones only.
+      """,
+    bad: .extensions(
+      "  keys: {bundleId: com.example.shop.keys, point: keyboard, principalClass: Keys, attributes: {IsASCIICapable: maybe}}"
+    ),
+    good: .extensions(
+      "  keys: {bundleId: com.example.shop.keys, point: keyboard, principalClass: Keys, attributes: {IsASCIICapable: true}}"
+    )
+  )
+}

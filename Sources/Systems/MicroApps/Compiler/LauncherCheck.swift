@@ -43,6 +43,12 @@ enum LauncherCheck: Check {
 }
 
 extension Rule {
+  /// A route map with a launcher and these micro apps.
+  private static func map(launcher: String, _ items: String...) -> Example {
+    let text = "version: 1\nabilities:\n  entry/EntryAbility: {}\napps:\n  launcher: \(launcher)\n  items:\n"
+    return Example(["routes.yaml": text + items.map { "    \($0)" }.joined(separator: "\n")])
+  }
+
   static let noLauncher = Rule(
     "MC7001", "no-launcher", .error, adjustable: false,
     summary: "The launcher is not named, or is no micro app that is listed.",
@@ -50,18 +56,9 @@ extension Rule {
       When the framework has started the services it starts the launcher, and all other micro apps above it. Without \
       one the window stays empty.
       """,
-    bad: Example([
-      "routes.yaml": """
-      version: 1
-      abilities:
-        entry/EntryAbility: {}
-      apps:
-        launcher: Hone
-        items:
-          Home: {delegate: HomeAppDelegate}
-          Other: {delegate: OtherAppDelegate, starts: [Home, Other]}
-      """
-    ]),
+    bad: map(
+      launcher: "Hone", "Home: {delegate: HomeAppDelegate}",
+      "Other: {delegate: OtherAppDelegate, starts: [Home, Other]}"),
     good: .apps()
   )
 
@@ -76,27 +73,7 @@ extension Rule {
     "MC7029", "launcher-parameter", .error, adjustable: false,
     summary: "The launcher requires a parameter.",
     explanation: "The framework starts the launcher when the app starts, and has no parameters for it.",
-    bad: Example([
-      "routes.yaml": """
-      version: 1
-      abilities:
-        entry/EntryAbility: {}
-      apps:
-        launcher: Home
-        items:
-          Home: {delegate: HomeAppDelegate, params: {tab: string}}
-      """
-    ]),
-    good: Example([
-      "routes.yaml": """
-      version: 1
-      abilities:
-        entry/EntryAbility: {}
-      apps:
-        launcher: Home
-        items:
-          Home: {delegate: HomeAppDelegate, params: {tab: string?}}
-      """
-    ])
+    bad: map(launcher: "Home", "Home: {delegate: HomeAppDelegate, params: {tab: string}}"),
+    good: map(launcher: "Home", "Home: {delegate: HomeAppDelegate, params: {tab: string?}}")
   )
 }

@@ -31,10 +31,6 @@ extension MicroAppsSection {
 
   package static let destinations = [destination]
 
-  static let modes = LaunchMode.allCases.map(\.word)
-  static let callbackNames = VoidCallback.allCases.map(\.rawValue) + BooleanCallback.allCases.map(\.rawValue)
-  static let policies = VoidPolicy.allCases.map { "\($0)" } + ["returnYES", "returnNO"]
-
   private static let apps: Schema = .object(
     [
       .init("launcher", .text(name), "The micro app at the bottom of the stack, which starts first."),

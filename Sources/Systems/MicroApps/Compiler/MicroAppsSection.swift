@@ -43,6 +43,12 @@ package struct MicroAppsSection: MapSection {
   }
 
   package var usedTypes: Set<String> { Set(apps.flatMap(\.parameters).compactMap(\.typeName)) }
+
+  // MARK: Words of the map
+
+  static let modes = LaunchMode.allCases.map(\.word)
+  static let callbackNames = VoidCallback.allCases.map(\.rawValue) + BooleanCallback.allCases.map(\.rawValue)
+  static let policies = VoidPolicy.allCases.map { "\($0)" } + ["returnYES", "returnNO"]
 }
 
 /// One of `apps.items`: a micro app.

@@ -27,17 +27,6 @@ enum NavigationNamesCheck: Check {
 }
 
 extension Rule {
-  private static func map(_ text: String) -> Example {
-    Example([
-      "routes.yaml": """
-      version: 1
-      abilities:
-        entry/EntryAbility: {}
-      \(text)
-      """
-    ])
-  }
-
   static let duplicateTab = Rule(
     "MC6001", "duplicate-tab", .error, adjustable: false,
     summary: "Two tabs have the same name.",
@@ -45,8 +34,8 @@ extension Rule {
       A tab's name is what routes and pages call it, and a case in generated code. Names that differ only in upper and lower \
       case are the same here.
       """,
-    bad: map("tabs:\n  home: {root: HomePage}\n  Home: {root: OtherPage}\n"),
-    good: map("tabs:\n  home: {root: HomePage}\n  other: {root: OtherPage}\n")
+    bad: .navigation("tabs:\n  home: {root: HomePage}\n  Home: {root: OtherPage}\n"),
+    good: .navigation("tabs:\n  home: {root: HomePage}\n  other: {root: OtherPage}\n")
   )
 
   static let duplicatePage = Rule(
@@ -56,7 +45,9 @@ extension Rule {
       A page's name is what routes call it, and a case in generated code. Names that differ only in upper and lower case are \
       the same here. Two route maps of one app may not both declare a page.
       """,
-    bad: map("tabs:\n  home: {root: HomePage}\npages:\n  about: {view: AboutPage}\n  About: {view: OtherPage}\n"),
-    good: map("tabs:\n  home: {root: HomePage}\npages:\n  about: {view: AboutPage}\n  other: {view: OtherPage}\n")
+    bad: .navigation(
+      "tabs:\n  home: {root: HomePage}\npages:\n  about: {view: AboutPage}\n  About: {view: OtherPage}\n"),
+    good: .navigation(
+      "tabs:\n  home: {root: HomePage}\npages:\n  about: {view: AboutPage}\n  other: {view: OtherPage}\n")
   )
 }

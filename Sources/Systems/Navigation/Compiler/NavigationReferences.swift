@@ -20,45 +20,18 @@ extension Diagnostic {
 }
 
 extension Rule {
-  private static func tabs(_ text: String) -> Example {
-    Example([
-      "routes.yaml": """
-      version: 1
-      abilities:
-        entry/EntryAbility: {}
-      \(text)
-      """
-    ])
-  }
-
   static let unknownTab = Rule(
     "MC6003", "unknown-tab", .error, adjustable: false,
     summary: "A page or a route names a tab that the route map does not have.",
     explanation: "Tabs are declared under `tabs`, each with the view at the bottom of its stack.",
-    bad: tabs("tabs:\n  home: {root: HomePage}\npages:\n  about: {view: AboutPage, tabs: [hone]}\n"),
-    good: tabs("tabs:\n  home: {root: HomePage}\npages:\n  about: {view: AboutPage, tabs: [home]}\n")
+    bad: .navigation("tabs:\n  home: {root: HomePage}\npages:\n  about: {view: AboutPage, tabs: [hone]}\n"),
+    good: .navigation("tabs:\n  home: {root: HomePage}\npages:\n  about: {view: AboutPage, tabs: [home]}\n")
   )
-
-  private static func pages(_ text: String) -> Example {
-    Example([
-      "routes.yaml": """
-      version: 1
-      abilities:
-        entry/EntryAbility: {}
-      tabs:
-        home: {root: HomePage}
-      pages:
-        lost: {view: LostPage}
-        order: {view: OrderPage, params: {id: int}}
-      \(text)
-      """
-    ])
-  }
 
   static let unknownPage = Rule(
     "MC6004", "unknown-page", .error, adjustable: false,
     summary: "A route or a policy names a page that the route map does not have.",
     explanation: "Pages are declared under `pages`, each with the view that shows it.",
-    bad: pages("navigation: {unknownPage: {page: losst}}\n"), good: pages("navigation: {unknownPage: {page: lost}}\n")
+    bad: .pages("navigation: {unknownPage: {page: losst}}\n"), good: .pages("navigation: {unknownPage: {page: lost}}\n")
   )
 }

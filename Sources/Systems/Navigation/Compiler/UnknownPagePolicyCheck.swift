@@ -26,27 +26,11 @@ enum UnknownPagePolicyCheck: Check {
 }
 
 extension Rule {
-  private static func map(_ text: String) -> Example {
-    Example([
-      "routes.yaml": """
-      version: 1
-      abilities:
-        entry/EntryAbility: {}
-      tabs:
-        home: {root: HomePage}
-      pages:
-        lost: {view: LostPage}
-        order: {view: OrderPage, params: {id: int}}
-      \(text)
-      """
-    ])
-  }
-
   static let pageNeedsParameters = Rule(
     "MC6005", "page-needs-parameters", .error, adjustable: false,
     summary: "The page for unknown URLs needs a parameter.",
     explanation:
       "A URL that leads nowhere has no parameters, so the page that is shown for it can have none that it needs.",
-    bad: map("navigation: {unknownPage: {page: order}}\n"), good: map("navigation: {unknownPage: {page: lost}}\n")
+    bad: .pages("navigation: {unknownPage: {page: order}}\n"), good: .pages("navigation: {unknownPage: {page: lost}}\n")
   )
 }

@@ -7,10 +7,10 @@ enum ShortcutTypesCheck: Check {
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     let shortcuts = context.program[Shortcuts.self]
-    for (entry, first) in shortcuts.repetitions {
+    for (type, first) in shortcuts.repetitions {
       diagnostics.report(
         .init(
-          .duplicateShortcut, "quick action `\(entry.type.value)` is declared twice", at: entry.type.span,
+          .duplicateShortcut, "quick action `\(type.value)` is declared twice", at: type.span,
           related: [.init(first, "declared here first")], help: "remove one of the two, or give it another type"))
     }
     guard shortcuts.entries.count > Shortcuts.maximumCount else { return }

@@ -45,6 +45,9 @@ struct ShortcutEntry: Sendable {
     /// The value as URLs contain it; one text for each item of a list.
     let texts: [String]
     let span: Span
+
+    /// The value as one text; a list has a comma between its items.
+    var text: String { texts.joined(separator: ",") }
   }
 
   let type: Spanned<String>

@@ -1,0 +1,22 @@
+import ManifestText
+
+extension Example {
+  /// A route map with these extensions.
+  static func extensions(_ text: String, minimumOS: String = "15.0") -> Example {
+    Example([
+      "routes.yaml": """
+      version: 1
+      app: {minimumOS: "\(minimumOS)"}
+      links:
+        schemes: [shop]
+      abilities:
+        entry/EntryAbility: {}
+      routes:
+        home: {path: /home, ability: entry/EntryAbility}
+        secret: {path: /secret, ability: entry/EntryAbility, access: internal}
+      extensions:
+      \(text)
+      """
+    ])
+  }
+}

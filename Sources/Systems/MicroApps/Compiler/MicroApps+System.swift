@@ -1,0 +1,96 @@
+package import ManifestCore
+package import ManifestText
+
+extension MicroApps: System {
+  // MARK: What routes open
+
+  package func destination(
+    _ kind: DestinationKind, named name: Spanned<String>, in project: Project, into diagnostics: inout Diagnostics
+  ) -> ResolvedDestination? {
+    guard let app = app(name.value) else {
+      if project.map.isComplete { diagnostics.report(.unknownMicroApp(name, self)) }
+      return nil
+    }
+    return ResolvedDestination(kind, name.value, span: app.name.span, parameters: app.parameters)
+  }
+
+  // MARK: Judging
+
+  package static let checks: [any Check.Type] = [
+    MicroAppNamesCheck.self, LauncherCheck.self, FrameworkNamesCheck.self, ServiceNamesCheck.self,
+    ServiceGroupsCheck.self, ServiceOrderCheck.self, MicroAppReachCheck.self,
+  ]
+
+  package func requiredClasses(in project: Project) -> [RequiredClass] {
+    func required(_ name: Spanned<String>, _ owner: String, _ protocols: [String]) -> RequiredClass {
+      // A declaration does not repeat the name of its module.
+      let simple = name.value.split(separator: ".").last.map(String.init) ?? name.value
+      return RequiredClass(
+        simple, at: name.span, for: owner, .adopting(protocols), by: simple == name.value ? .plain : .inModule,
+        help: "add the protocol to its declaration")
+    }
+    return section.apps.map {
+      required($0.delegate, "micro app `\($0.name.value)`", ["DTMicroApplicationDelegate", "MicroApplicationDelegate"])
+    } + section.services.map { required($0.className, "service `\($0.name.value)`", ["DTService", "MicroService"]) }
+  }
+
+  package static let projectChecks: [any ProjectCheck.Type] = [DeclaredMicroAppClassesCheck.self]
+  package static let ruleHeading: (prefix: String, title: String)? = ("MC70", "Micro apps and services")
+  package static let rules =
+    Rule.microAppsSectionRules + checks.flatMap { $0.rules } + projectChecks.flatMap { $0.rules } + runtimeListRules
+
+  // MARK: Generated code
+
+  package static let caseFamilies = [family]
+  package static let reservedTypeNames: Set = [
+    "AppCallbacks", "AppService", "ApplicationDescriptor", "BooleanCallback", "BooleanPolicy", "MicroAppDelegates",
+    "MicroApplicationHost", "MicroServices", "ServiceName", "StartableApplication", "VoidCallback", "VoidPolicy",
+  ]
+
+  package var families: [CaseFamily] { apps.isEmpty ? [] : Self.caseFamilies }
+
+  package func moduleDeclarations(_ tree: CaseTree) -> [SwiftDeclaration] {
+    // The app declares the protocols.
+    let protocols = Dictionary(services.compactMap { service in service.protocolName.map { ($0, service.name) } }) {
+      first, _ in first
+    }
+    return protocols.sorted { $0.key < $1.key }.map { name, service in
+      SwiftDeclaration(name: name, text: "the protocol of service `\(service.value)`", span: service.span)
+    }
+  }
+
+  package func swiftScopes(_ tree: CaseTree) -> [[SwiftDeclaration]] {
+    let delegates = Dictionary(apps.map { ($0.delegate.value, $0.name.span) }) { first, _ in first }
+    return [
+      services.map {
+        SwiftDeclaration(
+          name: ServicesSource.caseName(of: $0), text: "service `\($0.name.value)`", span: $0.name.span)
+      },
+      delegates.sorted { $0.key < $1.key }.map {
+        SwiftDeclaration(name: MicroAppsSource.makerName(ofClass: $0.key), text: "delegate `\($0.key)`", span: $0.value)
+      },
+    ]
+  }
+
+  package static let swiftFile: String? = "MicroApps"
+
+  package var hasSwiftSource: Bool { !isEmpty }
+
+  package func swiftImports(of program: Program, _ tree: CaseTree) -> [String] {
+    ["ManifestMicroApps"] + (apps.isEmpty ? [] : ["ManifestRuntime"])
+  }
+
+  package func writeSwift(of program: Program, _ tree: CaseTree, to swift: inout SwiftWriter) {
+    if !apps.isEmpty { MicroAppsSource(self, tree).write(to: &swift) }
+    ServicesSource(self).write(to: &swift)
+    CallbacksSource(self).write(to: &swift)
+  }
+
+  package func files(
+    _ kind: Configuration.OutputKind, of program: Program, header: String
+  ) throws(PropertyListWriter.Refusal) -> [GeneratedFile] {
+    guard kind == .ios, !apps.isEmpty || !services.isEmpty else { return [] }
+    let text = try PropertyListWriter.text(MobileRuntimePlist.value(self), comment: header)
+    return [GeneratedFile("iOS/MobileRuntime.plist", text)]
+  }
+}

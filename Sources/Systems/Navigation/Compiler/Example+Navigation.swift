@@ -1,0 +1,28 @@
+import ManifestText
+
+extension Example {
+  /// A route map with these lines.
+  static func navigation(_ lines: String) -> Example {
+    Example([
+      "routes.yaml": """
+      version: 1
+      abilities:
+        entry/EntryAbility: {}
+      \(lines)
+      """
+    ])
+  }
+
+  /// A route map with a tab, two pages and these lines.
+  static func pages(_ lines: String) -> Example {
+    navigation(
+      """
+      tabs:
+        home: {root: HomePage}
+      pages:
+        lost: {view: LostPage}
+        order: {view: OrderPage, params: {id: int}}
+      \(lines)
+      """)
+  }
+}

@@ -1,0 +1,73 @@
+package import ManifestCore
+package import ManifestText
+
+extension Navigation: System {
+  // MARK: What routes open
+
+  package func destination(
+    _ kind: DestinationKind, named name: Spanned<String>, in project: Project, into diagnostics: inout Diagnostics
+  ) -> ResolvedDestination? {
+    if kind.key == NavigationSection.tabDestination.key {
+      if let tab = tab(name.value) { return ResolvedDestination(kind, name.value, span: tab.name.span) }
+      if project.map.isComplete { diagnostics.report(.unknownTab(name, self)) }
+      return nil
+    }
+    if let page = page(name.value) {
+      return ResolvedDestination(
+        kind, name.value, span: page.entry.name.span, parameters: page.entry.parameters)
+    }
+    if project.map.isComplete { diagnostics.report(.unknownPage(name, self)) }
+    return nil
+  }
+
+  // MARK: Judging
+
+  package static let checks: [any Check.Type] = [NavigationNamesCheck.self, UnknownPagePolicyCheck.self]
+  package func requiredClasses(in project: Project) -> [RequiredClass] {
+    let section = project.map.sections[NavigationSection.self]
+    let views =
+      section.tabs.map { (owner: "tab `\($0.name.value)`", view: $0.root) }
+      + section.pages.map { (owner: "page `\($0.name.value)`", view: $0.view) }
+    return views.map {
+      RequiredClass(
+        $0.view.value, at: $0.view.span, for: $0.owner, .adopting(["View"]), by: .none,
+        help: "declare it as `struct \($0.view.value): View`")
+    }
+  }
+
+  package static let projectChecks: [any ProjectCheck.Type] = [DeclaredViewCheck.self]
+  package static let ruleHeading: (prefix: String, title: String)? = ("MC60", "Tabs and pages")
+  package static let rules = checks.flatMap { $0.rules } + projectChecks.flatMap { $0.rules }
+
+  // MARK: Generated code
+
+  package static let caseFamilies = [pageFamily]
+  package static let reservedTypeNames: Set = [
+    "AppNavigation", "AppTab", "NavigationPage", "NavigationState", "NavigationTab", "PagePresentation", "UnknownPage",
+  ]
+
+  package var families: [CaseFamily] { isEmpty ? [] : Self.caseFamilies }
+
+  package var declarations: [TypedDeclaration] { pages.map(\.declaration) }
+
+  package func swiftScopes(_ tree: CaseTree) -> [[SwiftDeclaration]] {
+    [
+      tabs.map {
+        SwiftDeclaration(
+          name: NavigationSource.caseName(of: $0), text: "tab `\($0.name.value)`", span: $0.name.span)
+      }
+    ]
+  }
+
+  package static let swiftFile: String? = "TabsAndPages"
+
+  package var hasSwiftSource: Bool { !isEmpty }
+
+  package func swiftImports(of program: Program, _ tree: CaseTree) -> [String] {
+    ["ManifestNavigation", "ManifestRuntime"]
+  }
+
+  package func writeSwift(of program: Program, _ tree: CaseTree, to swift: inout SwiftWriter) {
+    NavigationSource(self, tree).write(to: &swift)
+  }
+}

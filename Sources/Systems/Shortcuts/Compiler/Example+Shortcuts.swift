@@ -1,0 +1,21 @@
+import ManifestText
+
+extension Example {
+  /// A route map with these quick actions, sound up to there, and an included map with some more.
+  static func shortcuts(_ text: String, including part: String? = nil) -> Example {
+    let map = """
+      version: 1
+      \(part == nil ? "" : "include: [more.yaml]")
+      abilities:
+        entry/EntryAbility: {}
+      links: {schemes: [shop]}
+      routes:
+        home: {path: /home, ability: entry/EntryAbility}
+        search: {path: /search, params: {text: string, page: int = 1}, controller: SearchViewController}
+      shortcuts:
+      \(text)
+      """
+    guard let part else { return Example(["routes.yaml": map]) }
+    return Example(["routes.yaml": map, "more.yaml": "version: 1\nshortcuts:\n\(part)\n"])
+  }
+}

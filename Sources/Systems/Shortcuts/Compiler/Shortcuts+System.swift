@@ -1,0 +1,170 @@
+package import ManifestCore
+import ManifestRuntime
+package import ManifestText
+
+extension Shortcuts: System {
+  package static let checks: [any Check.Type] = [ShortcutRoutesCheck.self, ShortcutTypesCheck.self]
+  package static let rules = checks.flatMap { $0.rules } + [.missingShortcutItem]
+  package static let ruleHeading: (prefix: String, title: String)? = ("MC66", "Home-screen quick actions")
+
+  // MARK: - Generated files
+
+  package static let reservedTypeNames: Set = ["ShortcutRoutes"]
+
+  package static let swiftFile: String? = "Shortcuts"
+
+  package var hasSwiftSource: Bool { !entries.isEmpty }
+
+  package func swiftImports(of program: Program, _ tree: CaseTree) -> [String] { ["ManifestShortcuts"] }
+
+  package func writeSwift(of program: Program, _ tree: CaseTree, to swift: inout SwiftWriter) {
+    let routes = entries.compactMap { entry in
+      program.routes.first { $0.name == entry.route.value }.map { (entry, $0) }
+    }
+    // Clients do not see the values, so that a public import would be one without a use.
+    if routes.contains(where: { entry, route in entry.modules(for: route).contains("ManifestRuntime") }) {
+      swift.line(swift.access.isEmpty ? "import ManifestRuntime" : "internal import ManifestRuntime")
+    }
+    swift.extension("Routes: ShortcutRoutes") { swift in
+      swift.separate(isShort: false)
+      swift.document("The route that a quick action opens; nil for a type that the route map does not declare.")
+      swift.block("\(swift.access)init?(shortcut type: String)") { swift in
+        swift.switch("type") { swift in
+          for (entry, route) in routes.sorted(by: { $0.0.type.value < $1.0.type.value }) {
+            let expression = tree.expression(of: route.declarationID, with: entry.values(for: route))
+            swift.line("case \(SwiftText.literal(entry.type.value)): self = \(expression)")
+          }
+          swift.line("default: return nil")
+        }
+      }
+    }
+  }
+
+  package var infoPlist: [String: PropertyListValue] {
+    if entries.isEmpty { return [:] }
+    return [Self.itemsKey: .array(entries.map { .dictionary($0.infoPlist) })]
+  }
+
+  package var targetRequirements: [TargetRequirement] {
+    entries.map { entry in
+      TargetRequirement(
+        .app, .infoPlist, [Self.itemsKey], .entry(name: (ShortcutEntry.typeKey, entry.type.value)),
+        at: entry.type.span, .missingShortcutItem, note: "the Home screen does not show the action")
+    }
+  }
+
+  private static let itemsKey = "UIApplicationShortcutItems"
+}
+
+extension ShortcutEntry {
+  /// The values for the parameters of a route, without those that it does not take.
+  fileprivate func values(for route: Program.Route) -> [String: ParameterValue] {
+    var found: [String: ParameterValue] = [:]
+    for value in values {
+      let parameter = route.parameters.first { $0.name == value.name.value }
+      found[value.name.value] = parameter?.type.value(fromURLTexts: value.texts)
+    }
+    return found
+  }
+
+  /// The modules that declare the types of the values.
+  fileprivate func modules(for route: Program.Route) -> Set<String> {
+    let names = Set(values.map(\.name.value))
+    return Set(
+      route.parameters.filter { names.contains($0.name) }.compactMap { parameter in
+        switch parameter.type {
+        case .scalar(let type), .list(let type): type.swiftType?.module
+        case .object: nil
+        }
+      })
+  }
+
+  fileprivate static let typeKey = "UIApplicationShortcutItemType"
+
+  fileprivate var infoPlist: [String: PropertyListValue] {
+    var members: [String: PropertyListValue] = [
+      "UIApplicationShortcutItemTitle": .string(title), Self.typeKey: .string(type.value),
+    ]
+    if let subtitle { members["UIApplicationShortcutItemSubtitle"] = .string(subtitle) }
+    if let symbol { members["UIApplicationShortcutItemIconSymbolName"] = .string(symbol) }
+    return members
+  }
+}
+
+// MARK: - Report
+
+extension Shortcuts {
+  package static let reportKinds = [
+    ReportKind(
+      "shortcut", title: "Home-screen quick actions", items: { program, _ in program[Shortcuts.self].entries },
+      fields: [
+        .name("The type of the quick action.") { $0.type.value },
+        .text("title", "What it is called on screen.") { $0.title },
+        .text(optional: "subtitle", "The second line on screen.") { $0.subtitle },
+        .text(optional: "symbol", "The SF Symbol beside the title.") { $0.symbol },
+        .text("opens", "The name of the route that it opens.") { $0.route.value },
+        ReportField("with", .list(value.schema), "The values of the route's parameters.") { entry, program in
+          value.list(of: entry.values, in: program)
+        },
+        .owner { $0.owner },
+      ],
+      columns: [
+        .text("Title") { $0.title },
+        .text("Subtitle") { $0.subtitle },
+        .code("Symbol") { $0.symbol },
+        .code("Opens") { $0.route.value },
+        .codes("With") { $0.values.map { "\($0.name.value): \($0.text)" } },
+      ])
+  ]
+
+  private static let value = ReportObject<ShortcutEntry.Value>([
+    .name("The name of the parameter.") { $0.name.value },
+    .text("value", "The value as URLs contain it; a list with a comma between its items.") { $0.text },
+  ])
+}
+
+extension Rule {
+  private static func actions(_ items: String) -> Example {
+    Example([
+      "routes.yaml": """
+      version: 1
+      abilities:
+        entry/EntryAbility: {}
+      links:
+        schemes: [shop]
+      routes:
+        search: {path: /search, ability: entry/EntryAbility}
+      shortcuts:
+        search: {title: Search, opens: search}
+      """,
+      ".arkui-x/ios/app/Info.plist": Example.propertyList(
+        """
+        \(Example.urlSchemes("com.example.shop", "shop"))
+        \t<key>UIApplicationShortcutItems</key>
+        \t<array>
+        \(items)\
+        \t</array>
+        """),
+    ])
+  }
+
+  static let missingShortcutItem = Rule(
+    "MC6610", "missing-shortcut-item", .warning,
+    summary: "Info.plist of the app does not list a quick action of the route map.",
+    explanation: """
+      The Home screen shows the actions under `UIApplicationShortcutItems`; the generated `iOS/Info.plist` has them. Titles are \
+      not compared, since they may be translated. An app that sets its actions in code can switch the rule off.
+      """,
+    bad: actions(""),
+    good: actions(
+      """
+      \t\t<dict>
+      \t\t\t<key>UIApplicationShortcutItemTitle</key>
+      \t\t\t<string>Search</string>
+      \t\t\t<key>UIApplicationShortcutItemType</key>
+      \t\t\t<string>search</string>
+      \t\t</dict>
+
+      """)
+  )
+}
