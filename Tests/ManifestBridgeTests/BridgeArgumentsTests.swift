@@ -3,7 +3,7 @@ import Testing
 @testable import ManifestBridge
 
 @Suite struct BridgeArgumentsTests {
-  private enum Color: String, BridgeRepresentable { case red, green }
+  private enum Color: String { case red, green }
 
   private struct Point: BridgeObject, Equatable {
     var x: Int
@@ -12,11 +12,13 @@ import Testing
     init(x: Int, label: String?) { (self.x, self.label) = (x, label) }
 
     init(members: BridgeArguments) throws(BridgeError) {
-      x = try members("x")
-      label = try members.optional("label")
+      x = try members("x").int()
+      label = try members.optional("label")?.string()
     }
 
-    var bridge: BridgeValue { .object([.init("x", x.bridge), .init("label", label.bridge)]) }
+    var bridge: BridgeValue {
+      .object([.init("x", .int(Int64(x))), .init("label", label.map { .string($0) } ?? .null)])
+    }
   }
 
   private let arguments = BridgeArguments([
@@ -25,27 +27,29 @@ import Testing
   ])
 
   @Test func valuesOfTheirTypes() throws {
-    #expect(try arguments("flag") == true)
-    #expect(try arguments("count") == 3)
-    #expect(try arguments("ratio") == 0.5)
-    #expect(try arguments("whole") == 2.0)
-    #expect(try arguments("name") == "red")
-    #expect(try arguments("name") == Color.red)
-    #expect(try arguments("list") == [1, 2])
-    #expect(try arguments("point") == Point(x: 7, label: nil))
-    #expect(try arguments.optional("none") == Int?.none)
-    #expect(try arguments.optional("count") == 3)
+    #expect(try arguments("flag").bool() == true)
+    #expect(try arguments("count").int() == 3)
+    #expect(try arguments("ratio").double() == 0.5)
+    #expect(try arguments("whole").double() == 2.0)
+    #expect(try arguments("name").string() == "red")
+    #expect(try arguments("name").enumeration() == Color.red)
+    #expect(try arguments("list").list { (item) throws(BridgeError) in try item.int() } == [1, 2])
+    #expect(try arguments("point").object() == Point(x: 7, label: nil))
+    #expect(try arguments.optional("none")?.int() == nil)
+    #expect(try arguments.optional("count")?.int() == 3)
   }
 
   @Test(arguments: ["flag", "count", "ratio", "name", "list", "point", "none"])
   func valuesOfOtherTypes(_ name: String) {
     let failures = [
-      failure { _ = try arguments(name) as Bool }, failure { _ = try arguments(name) as Int },
-      failure { _ = try arguments(name) as String }, failure { _ = try arguments(name) as [Int] },
-      failure { _ = try arguments(name) as Point }, failure { _ = try arguments(name) as [String] },
+      failure { _ = try arguments(name).bool() }, failure { _ = try arguments(name).int() },
+      failure { _ = try arguments(name).string() },
+      failure { _ = try arguments(name).list { (item) throws(BridgeError) in try item.int() } },
+      failure { _ = try arguments(name).object() as Point },
+      failure { _ = try arguments(name).list { (item) throws(BridgeError) in try item.string() } },
     ]
     #expect(failures.count { $0 == .badArguments } == (["ratio", "none"].contains(name) ? 6 : 5))
-    if name != "name" { #expect(failure { _ = try arguments(name) as Color } == .badArguments) }
+    if name != "name" { #expect(failure { _ = try arguments(name).enumeration() as Color } == .badArguments) }
   }
 
   private func failure(_ body: () throws -> Void) -> BridgeError? {
@@ -54,9 +58,7 @@ import Testing
   }
 
   @Test func roundTrips() throws {
-    #expect(try Point(bridge: Point(x: 1, label: "a").bridge) == Point(x: 1, label: "a"))
-    #expect(try Int?(bridge: Int?.none.bridge) == nil)
-    #expect(try [Color](bridge: [Color.green, .red].bridge) == [.green, .red])
-    #expect(failure { _ = try Color(bridge: .string("blue")) } == .badArguments)
+    #expect(try Point(x: 1, label: "a").bridge.object() == Point(x: 1, label: "a"))
+    #expect(failure { _ = try BridgeValue.string("blue").enumeration() as Color } == .badArguments)
   }
 }

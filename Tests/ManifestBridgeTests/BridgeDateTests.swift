@@ -5,10 +5,9 @@ import Testing
 @Suite struct BridgeDateTests {
   @Test func datesCrossTheBridgeAsText() throws {
     let date = try #require(CalendarDate("2026-11-22"))
-    #expect(date.bridge == .string("2026-11-22"))
-    #expect(try CalendarDate(bridge: .string("2026-11-22")) == date)
-    #expect(throws: BridgeError.badArguments) { try CalendarDate(bridge: .string("2026-02-30")) }
-    #expect(throws: BridgeError.badArguments) { try CalendarDate(bridge: .int(20_261_122)) }
+    #expect(try BridgeValue.string("2026-11-22").date() == date)
+    #expect(throws: BridgeError.badArguments) { try BridgeValue.string("2026-02-30").date() }
+    #expect(throws: BridgeError.badArguments) { try BridgeValue.int(20_261_122).date() }
   }
 
   @Test func argumentsAreChecked() throws {

@@ -49,13 +49,13 @@ enum SampleBridge {
   ) -> BridgeDispatcher {
     BridgeDispatcher(policy, audit: audit) { (method, arguments) throws(BridgeError) in
       switch method.name {
-      case "getStorage": return .string(try arguments("key"))
+      case "getStorage": return try arguments("key")
       case "setStorage":
-        let value: String = try arguments("value")
+        let value = try arguments("value").string()
         if value == "full" { throw BridgeError("quota") }
         return .null
       case "pickImage":
-        let count: Int = try arguments("maxCount")
+        let count = try arguments("maxCount").int()
         return .list(Array(repeating: .string("data:image/png;base64,"), count: count))
       case "echo": return .object(arguments.members.filter { $0.name != "tags" })
       default: return .null

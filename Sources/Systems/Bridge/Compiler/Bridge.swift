@@ -82,7 +82,7 @@ package struct Bridge: System {
 
   package static let reservedTypeNames: Set = [
     "Bridge", "BridgeArguments", "BridgeAuditEvent", "BridgeContent", "BridgeDispatcher", "BridgeError", "BridgeEvent",
-    "BridgeField", "BridgeMethod", "BridgeObject", "BridgePolicy", "BridgeRepresentable", "BridgeType", "BridgeValue",
+    "BridgeField", "BridgeMethod", "BridgeObject", "BridgePolicy", "BridgeType", "BridgeValue",
     "WebLinks",
   ]
 

@@ -116,7 +116,6 @@ final class BridgeEntry: Sendable {
     /// The names under `types` of the types in it, by the names of the members that lead there, separated by dots.
     let typeNames: [String: String]
     let orNull: Bool
-    let span: Span
   }
 
   /// One of `events`.
@@ -253,8 +252,7 @@ extension BridgeEntry.Answer {
     if node.mapping != nil {
       let fields = BridgeDeclaration.all(in: node, types, into: &diagnostics)
       self.init(
-        type: .object(fields.map(\.field)), typeNames: BridgeDeclaration.typeNames(of: fields), orNull: false,
-        span: node.span.head)
+        type: .object(fields.map(\.field)), typeNames: BridgeDeclaration.typeNames(of: fields), orNull: false)
       return
     }
     guard let text = node.spannedText,
@@ -262,6 +260,6 @@ extension BridgeEntry.Answer {
       let plain = ParameterConstraints().apply(to: syntax, into: &diagnostics), let type = BridgeType(plain)
     else { return nil }
     self.init(
-      type: type, typeNames: syntax.typeName.map { ["": $0] } ?? [:], orNull: syntax.isOptional, span: text.span)
+      type: type, typeNames: syntax.typeName.map { ["": $0] } ?? [:], orNull: syntax.isOptional)
   }
 }

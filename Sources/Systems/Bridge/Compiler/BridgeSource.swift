@@ -6,8 +6,6 @@ import ManifestText
 struct BridgeSource {
   let bridge: BridgeInterface
   let types: BridgeTypes
-  /// The names of all declared enumerations: a conformance does not depend on which methods use one.
-  let enumerations: [String]
   let methods: [Method]
   let events: [Event]
 
@@ -16,8 +14,19 @@ struct BridgeSource {
     /// The name of its case.
     let caseName: String
     let arguments: [BridgeTypes.Member]
-    /// The type that the app's function returns, and what the method answers; nil for one that returns nothing.
-    let result: (type: String, answer: String)?
+    /// What the app's function returns; nil for one that returns nothing.
+    let result: Result?
+  }
+
+  struct Result {
+    let type: String
+    /// What the method answers, as an expression of Swift.
+    let answer: String
+    let orNull: Bool
+    let conversion: BridgeTypes.Conversion
+
+    /// The `BridgeValue` of a call.
+    func write(_ call: String) -> String { orNull ? conversion.writeOptional(call) : conversion.write(call) }
   }
 
   struct Event {
@@ -28,17 +37,17 @@ struct BridgeSource {
 
   init(_ bridge: BridgeInterface, _ tree: CaseTree) {
     self.bridge = bridge
-    enumerations = tree.typeDeclarations.map(\.name)
     var types = BridgeTypes(tree.typeNames)
     methods = bridge.methods.map { method in
       let typeName = SwiftName.type(method.name)
       let arguments = types.members(method.declaration.arguments, of: typeName, method.argumentTypes)
-      var result: (type: String, answer: String)?
+      var result: Result?
       if case .value(let type, let orNull, let encoding) = method.declaration.answer {
         let type = types.type(type, named: typeName + "Result", method.answerTypes, path: "")
-        result = (
-          type.swift + (orNull ? "?" : ""), BridgeExpression.answer(type.expression, orNull: orNull, encoding)
-        )
+        result = Result(
+          type: type.swift + (orNull ? "?" : ""),
+          answer: BridgeExpression.answer(type.expression, orNull: orNull, encoding), orNull: orNull,
+          conversion: type.conversion)
       }
       return Method(
         method: method, caseName: Self.caseName(ofMethod: method.name), arguments: arguments, result: result)
@@ -72,7 +81,6 @@ struct BridgeSource {
       if !events.isEmpty { writeEvents(to: &swift) }
       for declaration in types.declarations { Self.write(declaration, to: &swift) }
     }
-    for type in enumerations { swift.extension(type, conformance: "BridgeRepresentable") }
     writeErrors(to: &swift)
   }
 
@@ -220,16 +228,14 @@ struct BridgeSource {
   }
 
   private func writeCall(_ method: Method, to swift: inout SwiftWriter) {
-    let arguments = method.arguments.map { member in
-      "\(member.label): arguments\(member.isOptional ? ".optional" : "")(\(SwiftText.literal(member.name)))"
-    }
-    let call = "try await handler.\(SwiftName.escaped(method.method.name))(\(arguments.joined(separator: ", ")))"
+    let arguments = method.arguments.map { "\($0.label): \($0.read(from: "arguments"))" }
+    let call = "handler.\(SwiftName.escaped(method.method.name))(\(arguments.joined(separator: ", ")))"
     swift.branch("." + SwiftName.escaped(method.caseName)) { swift in
-      if method.result == nil {
-        swift.line(call)
-        swift.line("return .null")
+      if let result = method.result {
+        swift.line("return try await \(result.write(call))")
       } else {
-        swift.line("return \(call).bridge")
+        swift.line("try await \(call)")
+        swift.line("return .null")
       }
     }
   }
@@ -338,7 +344,7 @@ extension BridgeSource {
   /// The members as they are sent, each found under a name.
   private static func object(_ members: [BridgeTypes.Member]) -> String {
     ".object(["
-      + members.map { ".init(\(SwiftText.literal($0.name)), \(binding($0)).bridge)" }.joined(separator: ", ") + "])"
+      + members.map { ".init(\(SwiftText.literal($0.name)), \($0.write(binding($0))))" }.joined(separator: ", ") + "])"
   }
 
   // MARK: - Types
@@ -346,7 +352,7 @@ extension BridgeSource {
   static func write(_ declaration: BridgeTypes.Declaration, to swift: inout SwiftWriter) {
     switch declaration {
     case .enumeration(let type):
-      EnumSource.write(type, conformances: "RouteEnum, BridgeRepresentable", to: &swift)
+      EnumSource.write(type, conformances: "RouteEnum", to: &swift)
     case .object(let name, let members): write(name, members, to: &swift)
     }
   }
@@ -373,13 +379,12 @@ extension BridgeSource {
       swift.separate(isShort: false)
       swift.block("\(swift.access)init(members: BridgeArguments) throws(BridgeError)") { swift in
         for member in members {
-          let read = member.isOptional ? "members.optional" : "members"
-          swift.line("self.\(SwiftName.escaped(member.label)) = try \(read)(\(SwiftText.literal(member.name)))")
+          swift.line("self.\(SwiftName.escaped(member.label)) = try \(member.read(from: "members"))")
         }
       }
       swift.separate(isShort: false)
       let values = members.map {
-        ".init(\(SwiftText.literal($0.name)), self.\(SwiftName.escaped($0.label)).bridge)"
+        ".init(\(SwiftText.literal($0.name)), \($0.write("self.\(SwiftName.escaped($0.label))")))"
       }
       list("\(swift.access)var bridge: BridgeValue", ".object([", values, "])", to: &swift)
     }

@@ -21,10 +21,55 @@ struct BridgeTypes {
     let isOptional: Bool
     /// The declaration as an expression of Swift.
     let declaration: String
+    /// How the values cross the bridge.
+    let conversion: Conversion
+
+    /// The expression that reads the value from `BridgeArguments` of a name.
+    func read(from arguments: String) -> String {
+      let name = SwiftText.literal(self.name)
+      return (isOptional ? "\(arguments).optional(\(name))?" : "\(arguments)(\(name))") + conversion.read
+    }
+
+    /// The `BridgeValue` of a Swift expression.
+    func write(_ value: String) -> String {
+      isOptional ? conversion.writeOptional(value) : conversion.write(value)
+    }
   }
 
-  /// A Swift type, and the bridge's type as a Swift expression.
-  typealias Name = (swift: String, expression: String)
+  /// How the values of a Swift type become values of the bridge, and back.
+  indirect enum Conversion: Sendable {
+    case scalar(ScalarType)
+    case list(Conversion)
+    case object
+
+    /// The call that reads a `BridgeValue`.
+    var read: String {
+      switch self {
+      case .scalar(let type): ".\(type.name)()"
+      case .list(let item): ".list { (item) throws(BridgeError) in try item\(item.read) }"
+      case .object: ".object()"
+      }
+    }
+
+    /// The `BridgeValue` of a Swift expression.
+    func write(_ value: String) -> String {
+      switch self {
+      case .scalar(.bool): ".bool(\(value))"
+      case .scalar(.int): ".int(Int64(\(value)))"
+      case .scalar(.double): ".double(\(value))"
+      case .scalar(.string): ".string(\(value))"
+      case .scalar(.date): ".string(\(value).description)"
+      case .scalar(.enumeration): ".string(\(value).rawValue)"
+      case .list(let item): ".list(\(value).map { \(item.write("$0")) })"
+      case .object: "\(value).bridge"
+      }
+    }
+
+    func writeOptional(_ value: String) -> String { "\(value).map { \(write("$0")) } ?? .null" }
+  }
+
+  /// A Swift type, the bridge's type as a Swift expression, and how values of the one become values of the other.
+  typealias Name = (swift: String, expression: String, conversion: Conversion)
 
   private(set) var declarations: [Declaration] = []
   /// The modules that declare types of the bridge.
@@ -56,7 +101,7 @@ struct BridgeTypes {
       let isOptional = field.presence == .optional
       return Member(
         name: field.name, label: label, type: isOptional ? type.swift + "?" : type.swift, isOptional: isOptional,
-        declaration: BridgeExpression.field(field, type.expression))
+        declaration: BridgeExpression.field(field, type.expression), conversion: type.conversion)
     }
   }
 
@@ -66,19 +111,23 @@ struct BridgeTypes {
   mutating func type(_ type: BridgeType, named name: String, _ typeNames: DeclaredTypes, path: String) -> Name {
     switch type {
     case .scalar(let scalar):
-      return (self.scalar(scalar, named: name, shared: typeNames[path]), BridgeExpression.scalar(scalar))
-    case .url(let schemes): return ("String", ".url(schemes: \(BridgeExpression.texts(schemes)))")
-    case .storageKey(let prefix): return ("String", ".storageKey(prefix: \(SwiftText.literal(prefix)))")
+      let swiftType = self.scalar(scalar, named: name, shared: typeNames[path])
+      return (swiftType, BridgeExpression.scalar(scalar), .scalar(scalar))
+    case .url(let schemes): return ("String", ".url(schemes: \(BridgeExpression.texts(schemes)))", Self.text)
+    case .storageKey(let prefix):
+      return ("String", ".storageKey(prefix: \(SwiftText.literal(prefix)))", Self.text)
     case .list(let item):
       let item = self.type(item, named: name, typeNames, path: path)
-      return ("[\(item.swift)]", ".list(\(item.expression))")
+      return ("[\(item.swift)]", ".list(\(item.expression))", .list(item.conversion))
     case .object(let fields):
       let name = typeName(name)
       let members = self.members(fields, of: name, typeNames, path: path.isEmpty ? "" : path + ".")
       declarations.append(.object(name: name, members: members))
-      return (name, ".object(\(name).fields)")
+      return (name, ".object(\(name).fields)", .object)
     }
   }
+
+  private static let text = Conversion.scalar(.string(maxLength: nil, pattern: nil))
 
   private mutating func scalar(_ type: ScalarType, named name: String, shared: String?) -> String {
     guard case .enumeration(let values) = type else {

@@ -9,130 +9,78 @@ public struct BridgeArguments: Hashable, Sendable {
 
   /// The value of a name.
   ///
-  /// - Throws: `bad_args` where there is none of the type, which happens only where the code and the declaration of the method
-  ///   do not belong together.
-  public func callAsFunction<Value: BridgeRepresentable>(_ name: String) throws(BridgeError) -> Value {
-    guard let value: Value = try optional(name) else { throw .badArguments }
+  /// - Throws: `bad_args` where there is none, which happens only where the code and the declaration of the method do not
+  ///   belong together.
+  public func callAsFunction(_ name: String) throws(BridgeError) -> BridgeValue {
+    guard let value = optional(name) else { throw .badArguments }
     return value
   }
 
   /// The value of a name, or nil if it has none.
-  public func optional<Value: BridgeRepresentable>(_ name: String) throws(BridgeError) -> Value? {
-    guard let member = members.first(where: { $0.name.isSame(as: name) }) else { return nil }
-    return try Value(bridge: member.value)
-  }
+  public func optional(_ name: String) -> BridgeValue? { members.first { $0.name.isSame(as: name) }?.value }
 }
 
-/// A type of Swift whose values cross the bridge.
-public protocol BridgeRepresentable: Sendable {
-  /// Takes a value that was validated.
-  init(bridge value: BridgeValue) throws(BridgeError)
+/// A type with named parts that crosses the bridge as an object.
+public protocol BridgeObject: Sendable {
+  /// Takes members that were validated.
+  init(members: BridgeArguments) throws(BridgeError)
   /// The value as it is sent.
   var bridge: BridgeValue { get }
 }
 
-/// A type with named parts that crosses the bridge as an object.
-public protocol BridgeObject: BridgeRepresentable {
-  /// Takes members that were validated.
-  init(members: BridgeArguments) throws(BridgeError)
-}
-
-extension BridgeObject {
-  /// Takes an object that was validated.
-  public init(bridge value: BridgeValue) throws(BridgeError) {
-    guard case .object(let members) = value else { throw .badArguments }
-    try self.init(members: BridgeArguments(members))
-  }
-}
-
-extension Bool: BridgeRepresentable {
-  /// Takes a Boolean.
-  public init(bridge value: BridgeValue) throws(BridgeError) {
-    guard case .bool(let value) = value else { throw .badArguments }
-    self = value
+// Generated code reads values that were validated; each function throws `bad_args` for a value of another type.
+extension BridgeValue {
+  /// The Boolean.
+  public func bool() throws(BridgeError) -> Bool {
+    guard case .bool(let value) = self else { throw .badArguments }
+    return value
   }
 
-  /// The value as it is sent.
-  public var bridge: BridgeValue { .bool(self) }
-}
-
-extension Int: BridgeRepresentable {
-  /// Takes an integer.
-  public init(bridge value: BridgeValue) throws(BridgeError) {
-    guard case .int(let value) = value, let int = Int(exactly: value) else { throw .badArguments }
-    self = int
+  /// The integer.
+  public func int() throws(BridgeError) -> Int {
+    guard case .int(let value) = self, let int = Int(exactly: value) else { throw .badArguments }
+    return int
   }
 
-  /// The value as it is sent.
-  public var bridge: BridgeValue { .int(Int64(self)) }
-}
-
-extension Double: BridgeRepresentable {
-  /// Takes a number.
-  public init(bridge value: BridgeValue) throws(BridgeError) {
-    switch value {
-    case .double(let value): self = value
-    case .int(let value): self = Double(value)
+  /// The number.
+  public func double() throws(BridgeError) -> Double {
+    switch self {
+    case .double(let value): return value
+    case .int(let value): return Double(value)
     default: throw .badArguments
     }
   }
 
-  /// The value as it is sent.
-  public var bridge: BridgeValue { .double(self) }
-}
-
-extension String: BridgeRepresentable {
-  /// Takes text.
-  public init(bridge value: BridgeValue) throws(BridgeError) {
-    guard case .string(let value) = value else { throw .badArguments }
-    self = value
+  /// The text.
+  public func string() throws(BridgeError) -> String {
+    guard case .string(let value) = self else { throw .badArguments }
+    return value
   }
 
-  /// The value as it is sent.
-  public var bridge: BridgeValue { .string(self) }
-}
-
-extension CalendarDate: BridgeRepresentable {
-  /// Takes the text of a date.
-  public init(bridge value: BridgeValue) throws(BridgeError) {
-    guard case .string(let text) = value, let date = CalendarDate(text) else { throw .badArguments }
-    self = date
+  /// The date, whose text crosses the bridge.
+  public func date() throws(BridgeError) -> CalendarDate {
+    guard let date = CalendarDate(try string()) else { throw .badArguments }
+    return date
   }
 
-  /// The text of the date.
-  public var bridge: BridgeValue { .string(description) }
-}
-
-extension BridgeRepresentable where Self: RawRepresentable<String> {
-  /// Takes a word.
-  public init(bridge value: BridgeValue) throws(BridgeError) {
-    guard case .string(let word) = value, let choice = Self(rawValue: word) else { throw .badArguments }
-    self = choice
+  /// The case of an enumeration, whose raw value crosses the bridge.
+  public func enumeration<Value: RawRepresentable<String>>() throws(BridgeError) -> Value {
+    guard let value = Value(rawValue: try string()) else { throw .badArguments }
+    return value
   }
 
-  /// The value as it is sent.
-  public var bridge: BridgeValue { .string(rawValue) }
-}
-
-extension Array: BridgeRepresentable where Element: BridgeRepresentable {
-  /// Takes a list.
-  public init(bridge value: BridgeValue) throws(BridgeError) {
-    guard case .list(let items) = value else { throw .badArguments }
-    self = []
-    reserveCapacity(items.count)
-    for item in items { append(try Element(bridge: item)) }
+  /// The items of a list.
+  public func list<Item>(_ item: (BridgeValue) throws(BridgeError) -> Item) throws(BridgeError) -> [Item] {
+    guard case .list(let values) = self else { throw .badArguments }
+    var items: [Item] = []
+    items.reserveCapacity(values.count)
+    for value in values { items.append(try item(value)) }
+    return items
   }
 
-  /// The value as it is sent.
-  public var bridge: BridgeValue { .list(map(\.bridge)) }
-}
-
-extension Optional: BridgeRepresentable where Wrapped: BridgeRepresentable {
-  /// Takes a value, or nothing.
-  public init(bridge value: BridgeValue) throws(BridgeError) {
-    self = if case .null = value { nil } else { try Wrapped(bridge: value) }
+  /// The object.
+  public func object<Value: BridgeObject>() throws(BridgeError) -> Value {
+    guard case .object(let members) = self else { throw .badArguments }
+    return try Value(members: BridgeArguments(members))
   }
-
-  /// The value as it is sent.
-  public var bridge: BridgeValue { self?.bridge ?? .null }
 }

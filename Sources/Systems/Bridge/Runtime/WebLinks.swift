@@ -57,16 +57,6 @@ public struct WebLinks: Hashable, Sendable {
     return Page(path: path, declaration: declaration)
   }
 
-  /// Whether a URL is one of these links, whatever it asks for.
-  package func takes(_ url: String) -> Bool {
-    do throws(WebLinkError) {
-      _ = try requestedPath(of: url)
-      return true
-    } catch {
-      return error.isAboutAWebLink
-    }
-  }
-
   /// The value of the query's item, percent-decoded once.
   private func requestedPath(of url: String) throws(WebLinkError) -> String {
     try ByteView.reading(url) { (view) throws(WebLinkError) in
@@ -103,8 +93,7 @@ public struct WebLinks: Hashable, Sendable {
     }
     guard isSafe else { throw .forbidden }
     if path.utf8.count == 1 { return [] }
-    let segments = path.utf8.dropFirst().split(separator: 0x2F, omittingEmptySubsequences: false)
-      .map { String(Substring($0)) }
+    let segments = Array(path.pathParts.dropFirst())
     // An escape that is left over would be decoded once more by the page.
     guard segments.allSatisfy({ !$0.isEmpty && $0 != "." && $0 != ".." && !$0.utf8.contains(0x25) }) else {
       throw .forbidden
@@ -141,14 +130,6 @@ public enum WebLinkError: Error, Hashable, Sendable, CustomStringConvertible {
   case forbidden
   /// Its path is none that was declared.
   case notDeclared
-
-  /// Whether the URL is a link to a web page, though to none that it opens.
-  package var isAboutAWebLink: Bool {
-    switch self {
-    case .tooLong, .malformed, .otherLink: false
-    case .noPath, .repeated, .forbidden, .notDeclared: true
-    }
-  }
 
   /// What is wrong, as one sentence.
   public var description: String {

@@ -42,14 +42,13 @@ struct ExtensionsSource {
   var imports: [String] {
     var modules: [String] = []
     let groups = extensions.usedGroups
-    if !groups.isEmpty || !program.enumerations.isEmpty { modules.append("ManifestAppGroup") }
+    if !groups.isEmpty { modules.append("ManifestAppGroup") }
     let usesRuntime = groups.flatMap { Self.keys(of: $0, tree) }.contains { $0.scalar.module == "ManifestRuntime" }
     if !extensions.linkedExtensions.isEmpty || usesRuntime { modules.append("ManifestRuntime") }
     return modules
   }
 
   func write(to swift: inout SwiftWriter) {
-    for type in program.enumerations { swift.extension(type.name.value, conformance: "StorableWord") }
     for group in extensions.usedGroups { write(group, to: &swift) }
     for item in extensions.linkedExtensions { write(item, to: &swift) }
   }
@@ -66,7 +65,8 @@ struct ExtensionsSource {
         let value = key.defaultValue ?? (key.cardinality == .list ? "[]" : "nil")
         writeMember(
           key.name, of: group, type: "SharedKey<\(Self.type(key))>",
-          "SharedKey(\(SwiftText.literal(key.name)), in: \(SwiftText.literal(group.name)), default: \(value))",
+          "SharedKey(\(SwiftText.literal(key.name)), \(Self.sharedType(key)), in: \(SwiftText.literal(group.name)), "
+            + "default: \(value))",
           to: &swift)
       }
       for file in group.files {
@@ -76,7 +76,7 @@ struct ExtensionsSource {
       }
       for key in keys {
         guard case .own(let type) = key.scalar else { continue }
-        EnumSource.write(type, conformances: "RouteEnum, StorableWord", to: &swift)
+        EnumSource.write(type, conformances: "RouteEnum", to: &swift)
       }
     }
   }
@@ -90,9 +90,23 @@ struct ExtensionsSource {
     swift.line("\(swift.access)static var \(SwiftName.escaped(Self.memberName(name))): \(type) { \(value) }")
   }
 
-  /// A key without a default may have no value, whatever the map says: it may not have been written yet.
   private static func type(_ key: TypedParameter) -> String {
-    key.cardinality == .one && key.defaultValue == nil ? key.type + "?" : key.type
+    key.cardinality == .one && isOptional(key) ? key.type + "?" : key.type
+  }
+
+  /// How the values of a key are kept, as an expression of type `SharedType`.
+  private static func sharedType(_ key: TypedParameter) -> String {
+    let one =
+      switch key.scalar {
+      case .plain(let type, _): ".\(type.name)"
+      case .own, .shared, .object: ".enumeration"
+      }
+    return key.cardinality == .list ? ".list(\(one))" : isOptional(key) ? ".optional(\(one))" : one
+  }
+
+  /// A key without a default may have no value, whatever the map says: it may not have been written yet.
+  private static func isOptional(_ key: TypedParameter) -> Bool {
+    key.cardinality == .optional || key.defaultValue == nil
   }
 
   // MARK: - Links

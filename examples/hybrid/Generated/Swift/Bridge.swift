@@ -190,36 +190,36 @@ public enum Bridge: Sendable {
         try await handler.closeWebView()
         return .null
       case .copyToClipboard:
-        try await handler.copyToClipboard(text: arguments("text"))
+        try await handler.copyToClipboard(text: arguments("text").string())
         return .null
       case .getClipboardText:
-        return try await handler.getClipboardText().bridge
+        return try await handler.getClipboardText().map { .string($0) } ?? .null
       case .getDeviceInfo:
         return try await handler.getDeviceInfo().bridge
       case .getNetworkStatus:
         return try await handler.getNetworkStatus().bridge
       case .getStorage:
-        return try await handler.getStorage(key: arguments("key")).bridge
+        return try await handler.getStorage(key: arguments("key").string()).map { .string($0) } ?? .null
       case .openCamera:
-        return try await handler.openCamera().bridge
+        return try await .list(handler.openCamera().map { .string($0) })
       case .openDeepLink:
-        try await handler.openDeepLink(url: arguments("url"))
+        try await handler.openDeepLink(url: arguments("url").string())
         return .null
       case .openFilePicker:
-        return try await handler.openFilePicker().bridge
+        return try await .list(handler.openFilePicker().map { .string($0) })
       case .pickImage:
-        return try await handler.pickImage(maxCount: arguments("maxCount")).bridge
+        return try await .list(handler.pickImage(maxCount: arguments("maxCount").int()).map { .string($0) })
       case .setNavBar:
-        try await handler.setNavBar(options: arguments("options"))
+        try await handler.setNavBar(options: arguments("options").object())
         return .null
       case .setStorage:
-        try await handler.setStorage(key: arguments("key"), value: arguments("value"))
+        try await handler.setStorage(key: arguments("key").string(), value: arguments("value").string())
         return .null
       case .share:
-        try await handler.share(content: arguments("content"))
+        try await handler.share(content: arguments("content").object())
         return .null
       case .showToast:
-        try await handler.showToast(message: arguments("message"), duration: arguments.optional("duration"))
+        try await handler.showToast(message: arguments("message").string(), duration: arguments.optional("duration")?.double())
         return .null
       case .vibrate:
         try await handler.vibrate()
@@ -239,8 +239,9 @@ public enum Bridge: Sendable {
     /// The event as it is sent.
     public var message: BridgeEvent {
       switch self {
-      case .deepLink(let url): BridgeEvent("deepLink", .object([.init("url", url.bridge)]))
-      case .imagePicked(let items): BridgeEvent("imagePicked", .object([.init("items", items.bridge)]))
+      case .deepLink(let url): BridgeEvent("deepLink", .object([.init("url", .string(url))]))
+      case .imagePicked(let items):
+        BridgeEvent("imagePicked", .object([.init("items", .list(items.map { .string($0) }))]))
       }
     }
   }
@@ -278,30 +279,30 @@ public enum Bridge: Sendable {
     }
 
     public init(members: BridgeArguments) throws(BridgeError) {
-      self.platform = try members("platform")
-      self.version = try members("version")
-      self.model = try members("model")
-      self.brand = try members("brand")
-      self.screenWidth = try members("screenWidth")
-      self.screenHeight = try members("screenHeight")
-      self.density = try members("density")
+      self.platform = try members("platform").string()
+      self.version = try members("version").string()
+      self.model = try members("model").string()
+      self.brand = try members("brand").string()
+      self.screenWidth = try members("screenWidth").double()
+      self.screenHeight = try members("screenHeight").double()
+      self.density = try members("density").double()
     }
 
     public var bridge: BridgeValue {
       .object([
-        .init("platform", self.platform.bridge),
-        .init("version", self.version.bridge),
-        .init("model", self.model.bridge),
-        .init("brand", self.brand.bridge),
-        .init("screenWidth", self.screenWidth.bridge),
-        .init("screenHeight", self.screenHeight.bridge),
-        .init("density", self.density.bridge),
+        .init("platform", .string(self.platform)),
+        .init("version", .string(self.version)),
+        .init("model", .string(self.model)),
+        .init("brand", .string(self.brand)),
+        .init("screenWidth", .double(self.screenWidth)),
+        .init("screenHeight", .double(self.screenHeight)),
+        .init("density", .double(self.density)),
       ])
     }
   }
 
   /// One of `wifi`, `cellular`, `unknown`.
-  public enum GetNetworkStatusResultType: RouteEnum, BridgeRepresentable {
+  public enum GetNetworkStatusResultType: RouteEnum {
     case wifi
     case cellular
     case unknown
@@ -315,7 +316,7 @@ public enum Bridge: Sendable {
   }
 
   /// One of `excellent`, `good`, `poor`, `none`.
-  public enum GetNetworkStatusResultQuality: RouteEnum, BridgeRepresentable {
+  public enum GetNetworkStatusResultQuality: RouteEnum {
     case excellent
     case good
     case poor
@@ -354,18 +355,18 @@ public enum Bridge: Sendable {
     }
 
     public init(members: BridgeArguments) throws(BridgeError) {
-      self.isConnected = try members("isConnected")
-      self.type = try members("type")
-      self.strength = try members("strength")
-      self.quality = try members("quality")
+      self.isConnected = try members("isConnected").bool()
+      self.type = try members("type").enumeration()
+      self.strength = try members("strength").int()
+      self.quality = try members("quality").enumeration()
     }
 
     public var bridge: BridgeValue {
       .object([
-        .init("isConnected", self.isConnected.bridge),
-        .init("type", self.type.bridge),
-        .init("strength", self.strength.bridge),
-        .init("quality", self.quality.bridge),
+        .init("isConnected", .bool(self.isConnected)),
+        .init("type", .string(self.type.rawValue)),
+        .init("strength", .int(Int64(self.strength))),
+        .init("quality", .string(self.quality.rawValue)),
       ])
     }
   }
@@ -391,16 +392,16 @@ public enum Bridge: Sendable {
     }
 
     public init(members: BridgeArguments) throws(BridgeError) {
-      self.title = try members.optional("title")
-      self.showBack = try members.optional("showBack")
-      self.rightText = try members.optional("rightText")
+      self.title = try members.optional("title")?.string()
+      self.showBack = try members.optional("showBack")?.bool()
+      self.rightText = try members.optional("rightText")?.string()
     }
 
     public var bridge: BridgeValue {
       .object([
-        .init("title", self.title.bridge),
-        .init("showBack", self.showBack.bridge),
-        .init("rightText", self.rightText.bridge),
+        .init("title", self.title.map { .string($0) } ?? .null),
+        .init("showBack", self.showBack.map { .bool($0) } ?? .null),
+        .init("rightText", self.rightText.map { .string($0) } ?? .null),
       ])
     }
   }
@@ -423,14 +424,14 @@ public enum Bridge: Sendable {
     }
 
     public init(members: BridgeArguments) throws(BridgeError) {
-      self.text = try members.optional("text")
-      self.url = try members.optional("url")
+      self.text = try members.optional("text")?.string()
+      self.url = try members.optional("url")?.string()
     }
 
     public var bridge: BridgeValue {
       .object([
-        .init("text", self.text.bridge),
-        .init("url", self.url.bridge),
+        .init("text", self.text.map { .string($0) } ?? .null),
+        .init("url", self.url.map { .string($0) } ?? .null),
       ])
     }
   }

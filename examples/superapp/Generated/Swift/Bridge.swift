@@ -87,12 +87,12 @@ public enum Bridge: Sendable {
     BridgeDispatcher(policy, audit: audit) { (method, arguments) throws(BridgeError) in
       switch Method(rawValue: method.name) {
       case .nextTide:
-        return try await handler.nextTide(berth: arguments("berth"), unit: arguments("unit")).bridge
+        return try await handler.nextTide(berth: arguments("berth").int(), unit: arguments("unit").enumeration()).bridge
       case .openDeepLink:
-        try await handler.openDeepLink(url: arguments("url"))
+        try await handler.openDeepLink(url: arguments("url").string())
         return .null
       case .showToast:
-        try await handler.showToast(message: arguments("message"), duration: arguments.optional("duration"))
+        try await handler.showToast(message: arguments("message").string(), duration: arguments.optional("duration")?.double())
         return .null
       case nil: throw .unknownMethod
       }
@@ -107,7 +107,7 @@ public enum Bridge: Sendable {
     /// The event as it is sent.
     public var message: BridgeEvent {
       switch self {
-      case .tideTurned(let level): BridgeEvent("tideTurned", .object([.init("level", level.bridge)]))
+      case .tideTurned(let level): BridgeEvent("tideTurned", .object([.init("level", .double(level))]))
       }
     }
   }
@@ -130,21 +130,15 @@ public enum Bridge: Sendable {
     }
 
     public init(members: BridgeArguments) throws(BridgeError) {
-      self.level = try members("level")
-      self.isRising = try members("isRising")
+      self.level = try members("level").double()
+      self.isRising = try members("isRising").bool()
     }
 
     public var bridge: BridgeValue {
       .object([
-        .init("level", self.level.bridge),
-        .init("isRising", self.isRising.bridge),
+        .init("level", .double(self.level)),
+        .init("isRising", .bool(self.isRising)),
       ])
     }
   }
 }
-
-extension Direction: BridgeRepresentable {}
-
-extension LevelUnit: BridgeRepresentable {}
-
-extension ShipPart: BridgeRepresentable {}

@@ -5,19 +5,13 @@
 public import ManifestAppGroup
 public import ManifestRuntime
 
-extension Direction: StorableWord {}
-
-extension LevelUnit: StorableWord {}
-
-extension ShipPart: StorableWord {}
-
 /// What the app and its extensions share in `group.com.example.harbour`.
 public enum ComExampleHarbourGroup {
   /// Shared with `tides`.
-  public static var level: SharedKey<Double?> { SharedKey("level", in: "group.com.example.harbour", default: nil) }
+  public static var level: SharedKey<Double?> { SharedKey("level", .optional(.double), in: "group.com.example.harbour", default: nil) }
 
   /// Shared with `tides`.
-  public static var unit: SharedKey<LevelUnit> { SharedKey("unit", in: "group.com.example.harbour", default: .metres) }
+  public static var unit: SharedKey<LevelUnit> { SharedKey("unit", .enumeration, in: "group.com.example.harbour", default: .metres) }
 
   /// Shared with `tides`.
   public static var forecast: SharedFile { SharedFile("forecast.json", in: "group.com.example.harbour") }

@@ -9,19 +9,19 @@ public import ManifestRuntime
 public enum XiayuanquanGroup {
   /// Shared with `clock`.
   /// Shared with `today`.
-  public static var name: SharedKey<String?> { SharedKey("name", in: "group.xiayuanquan", default: nil) }
+  public static var name: SharedKey<String?> { SharedKey("name", .optional(.string), in: "group.xiayuanquan", default: nil) }
 
   /// Shared with `today`.
-  public static var theme: SharedKey<Theme> { SharedKey("theme", in: "group.xiayuanquan", default: .light) }
+  public static var theme: SharedKey<Theme> { SharedKey("theme", .enumeration, in: "group.xiayuanquan", default: .light) }
 
   /// Shared with `today`.
-  public static var visits: SharedKey<Int> { SharedKey("visits", in: "group.xiayuanquan", default: 0) }
+  public static var visits: SharedKey<Int> { SharedKey("visits", .int, in: "group.xiayuanquan", default: 0) }
 
   /// Shared with `today`.
   public static var archive: SharedFile { SharedFile("file", in: "group.xiayuanquan") }
 
   /// One of `light`, `dark`.
-  public enum Theme: RouteEnum, StorableWord {
+  public enum Theme: RouteEnum {
     case light
     case dark
     public var rawValue: String {

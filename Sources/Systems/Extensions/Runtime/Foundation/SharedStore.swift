@@ -28,7 +28,7 @@
     public subscript<Value>(key: SharedKey<Value>) -> Value {
       get { key.value(of: defaults(key.group)?.object(forKey: key.name).flatMap(ParameterValue.init(propertyList:))) }
       nonmutating set {
-        guard let value = newValue.stored else {
+        guard let value = key.type.write(newValue) else {
           defaults(key.group)?.removeObject(forKey: key.name)
           return
         }

@@ -30,7 +30,7 @@ func answer(to request: BridgeValue) async -> BridgeValue {
     ])
   }
   return .object([
-    .init("log", await device.log.bridge), .init("audit", audit.lines.bridge),
+    .init("log", .list(await device.log.map { .string($0) })), .init("audit", .list(audit.lines.map { .string($0) })),
   ])
 }
 
@@ -43,14 +43,15 @@ func caller(_ request: BridgeValue) -> BridgeCaller {
 func event(_ request: BridgeValue) -> Bridge.Event? {
   switch (request["event"], request["url"], request["items"]) {
   case (.string("deepLink"), .string(let url)?, _): return .deepLink(url: url)
-  case (.string("imagePicked"), _, let items?): return (try? [String](bridge: items)).map { .imagePicked(items: $0) }
+  case (.string("imagePicked"), _, let items?):
+    return (try? items.list { (item) throws(BridgeError) in try item.string() }).map { .imagePicked(items: $0) }
   default: return nil
   }
 }
 
 func outgoing(_ function: String, _ json: String?, _ script: String?) -> BridgeValue {
   .object([
-    .init("json", json.bridge), .init("script", script.bridge),
+    .init("json", json.map { .string($0) } ?? .null), .init("script", script.map { .string($0) } ?? .null),
     .init("body", .string(BridgeScript.body(function, bridge: Bridge.policy.name))),
   ])
 }

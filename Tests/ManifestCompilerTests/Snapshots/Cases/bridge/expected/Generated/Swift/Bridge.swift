@@ -165,36 +165,36 @@ public enum Bridge: Sendable {
         try await handler.allCases()
         return .null
       case .bridge:
-        try await handler.bridge(bridgeValue: arguments("bridge"), members: arguments("members"), message: arguments("message"))
+        try await handler.bridge(bridgeValue: arguments("bridge").string(), members: arguments("members").int(), message: arguments("message").bool())
         return .null
       case .declarationMethod:
-        return try await handler.declaration().bridge
+        return try await .string(handler.declaration())
       case .dispatcher:
         try await handler.dispatcher()
         return .null
       case .error:
-        try await handler.error(value: arguments("value"))
+        try await handler.error(value: arguments("value").object())
         return .null
       case .handler:
         return try await handler.handler().bridge
       case .hashMethod:
-        try await handler.hash(selfValue: arguments("self"), initValue: arguments("init"), in: arguments("in"), letValue: arguments("let"), type: arguments("type"), hashValueValue: arguments("hashValue"), default: arguments("default"))
+        try await handler.hash(selfValue: arguments("self").int(), initValue: arguments("init").int(), in: arguments("in").int(), letValue: arguments("let").int(), type: arguments("type").int(), hashValueValue: arguments("hashValue").int(), default: arguments("default").int())
         return .null
       case .method:
-        try await handler.method(event: arguments("event"))
+        try await handler.method(event: arguments("event").object())
         return .null
       case .openLink:
-        try await handler.openLink(url: arguments.optional("url"))
+        try await handler.openLink(url: arguments.optional("url")?.string())
         return .null
       case .policy:
         try await handler.policy()
         return .null
       case .rawValueMethod:
-        return try await handler.rawValue().bridge
+        return try await handler.rawValue().map { .list($0.map { .string($0) }) } ?? .null
       case .readStorage:
-        return try await handler.readStorage(key: arguments("key"), or: arguments.optional("or")).bridge
+        return try await handler.readStorage(key: arguments("key").string(), or: arguments.optional("or")?.string()).map { .string($0) } ?? .null
       case .types:
-        return try await handler.types(flag: arguments("flag"), small: arguments("small"), above: arguments("above"), half: arguments("half"), word: arguments("word"), code: arguments("code"), tree: arguments("tree"), text: arguments("text"), flags: arguments.optional("flags"), ratio: arguments("ratio")).bridge
+        return try await handler.types(flag: arguments("flag").bool(), small: arguments("small").int(), above: arguments("above").int(), half: arguments("half").double(), word: arguments("word").enumeration(), code: arguments("code").string(), tree: arguments("tree").object(), text: arguments("text").string(), flags: arguments.optional("flags")?.list { (item) throws(BridgeError) in try item.bool() }, ratio: arguments("ratio").double()).bridge
       case nil: throw .unknownMethod
       }
     }
@@ -214,7 +214,7 @@ public enum Bridge: Sendable {
       case .messageEvent(let message, let word, let list, let maybe):
         BridgeEvent(
           "message",
-          .object([.init("message", message.bridge), .init("word", word.bridge), .init("list", list.bridge), .init("maybe", maybe.bridge)])
+          .object([.init("message", .string(message)), .init("word", .string(word.rawValue)), .init("list", .list(list.map { .double($0) })), .init("maybe", maybe.map { .int(Int64($0)) } ?? .null)])
         )
       }
     }
@@ -244,18 +244,18 @@ public enum Bridge: Sendable {
     }
 
     public init(members: BridgeArguments) throws(BridgeError) {
-      self.code = try members("code")
-      self.`in` = try members.optional("in")
-      self.`default` = try members("default")
-      self.`class` = try members("class")
+      self.code = try members("code").int()
+      self.`in` = try members.optional("in")?.int()
+      self.`default` = try members("default").int()
+      self.`class` = try members("class").bool()
     }
 
     public var bridge: BridgeValue {
       .object([
-        .init("code", self.code.bridge),
-        .init("in", self.`in`.bridge),
-        .init("default", self.`default`.bridge),
-        .init("class", self.`class`.bridge),
+        .init("code", .int(Int64(self.code))),
+        .init("in", self.`in`.map { .int(Int64($0)) } ?? .null),
+        .init("default", .int(Int64(self.`default`))),
+        .init("class", .bool(self.`class`)),
       ])
     }
   }
@@ -281,16 +281,16 @@ public enum Bridge: Sendable {
     }
 
     public init(members: BridgeArguments) throws(BridgeError) {
-      self.error = try members("error")
-      self.members = try members("members")
-      self.bridgeValue = try members("bridge")
+      self.error = try members("error").string()
+      self.members = try members("members").list { (item) throws(BridgeError) in try item.int() }
+      self.bridgeValue = try members("bridge").bool()
     }
 
     public var bridge: BridgeValue {
       .object([
-        .init("error", self.error.bridge),
-        .init("members", self.members.bridge),
-        .init("bridge", self.bridgeValue.bridge),
+        .init("error", .string(self.error)),
+        .init("members", .list(self.members.map { .int(Int64($0)) })),
+        .init("bridge", .bool(self.bridgeValue)),
       ])
     }
   }
@@ -310,18 +310,18 @@ public enum Bridge: Sendable {
     }
 
     public init(members: BridgeArguments) throws(BridgeError) {
-      self.handler = try members.optional("handler")
+      self.handler = try members.optional("handler")?.string()
     }
 
     public var bridge: BridgeValue {
       .object([
-        .init("handler", self.handler.bridge),
+        .init("handler", self.handler.map { .string($0) } ?? .null),
       ])
     }
   }
 
   /// One of `none`, `a"b`, `</script>`, `*/`, `日本`, `1`, ``, `default`.
-  public enum TypesWord: RouteEnum, BridgeRepresentable {
+  public enum TypesWord: RouteEnum {
     case noneValue
     case aU22b
     case u3CScriptU3E
@@ -345,7 +345,7 @@ public enum Bridge: Sendable {
   }
 
   /// One of `a`, `b`.
-  public enum TypesTreeLeafInnerWord: RouteEnum, BridgeRepresentable {
+  public enum TypesTreeLeafInnerWord: RouteEnum {
     case a
     case b
     public var rawValue: String {
@@ -371,12 +371,12 @@ public enum Bridge: Sendable {
     }
 
     public init(members: BridgeArguments) throws(BridgeError) {
-      self.word = try members("word")
+      self.word = try members("word").list { (item) throws(BridgeError) in try item.enumeration() }
     }
 
     public var bridge: BridgeValue {
       .object([
-        .init("word", self.word.bridge),
+        .init("word", .list(self.word.map { .string($0.rawValue) })),
       ])
     }
   }
@@ -396,12 +396,12 @@ public enum Bridge: Sendable {
     }
 
     public init(members: BridgeArguments) throws(BridgeError) {
-      self.inner = try members.optional("inner")
+      self.inner = try members.optional("inner")?.object()
     }
 
     public var bridge: BridgeValue {
       .object([
-        .init("inner", self.inner.bridge),
+        .init("inner", self.inner.map { $0.bridge } ?? .null),
       ])
     }
   }
@@ -441,20 +441,20 @@ public enum Bridge: Sendable {
     }
 
     public init(members: BridgeArguments) throws(BridgeError) {
-      self.leaf = try members("leaf")
-      self.empty = try members("empty")
+      self.leaf = try members("leaf").list { (item) throws(BridgeError) in try item.object() }
+      self.empty = try members("empty").object()
     }
 
     public var bridge: BridgeValue {
       .object([
-        .init("leaf", self.leaf.bridge),
+        .init("leaf", .list(self.leaf.map { $0.bridge })),
         .init("empty", self.empty.bridge),
       ])
     }
   }
 
   /// One of `x`, `y`.
-  public enum TypesResultWords: RouteEnum, BridgeRepresentable {
+  public enum TypesResultWords: RouteEnum {
     case x
     case y
     public var rawValue: String {
@@ -480,12 +480,12 @@ public enum Bridge: Sendable {
     }
 
     public init(members: BridgeArguments) throws(BridgeError) {
-      self.b = try members("b")
+      self.b = try members("b").int()
     }
 
     public var bridge: BridgeValue {
       .object([
-        .init("b", self.b.bridge),
+        .init("b", .int(Int64(self.b))),
       ])
     }
   }
@@ -505,7 +505,7 @@ public enum Bridge: Sendable {
     }
 
     public init(members: BridgeArguments) throws(BridgeError) {
-      self.a = try members("a")
+      self.a = try members("a").object()
     }
 
     public var bridge: BridgeValue {
@@ -533,20 +533,20 @@ public enum Bridge: Sendable {
     }
 
     public init(members: BridgeArguments) throws(BridgeError) {
-      self.words = try members.optional("words")
-      self.nested = try members("nested")
+      self.words = try members.optional("words")?.list { (item) throws(BridgeError) in try item.enumeration() }
+      self.nested = try members("nested").object()
     }
 
     public var bridge: BridgeValue {
       .object([
-        .init("words", self.words.bridge),
+        .init("words", self.words.map { .list($0.map { .string($0.rawValue) }) } ?? .null),
         .init("nested", self.nested.bridge),
       ])
     }
   }
 
   /// One of `on`, `off`.
-  public enum MessageEventWord: RouteEnum, BridgeRepresentable {
+  public enum MessageEventWord: RouteEnum {
     case on
     case off
     public var rawValue: String {
