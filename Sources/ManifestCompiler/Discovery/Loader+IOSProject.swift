@@ -171,13 +171,17 @@ private struct TargetReader {
 
   /// Reads the property list that a setting names.
   ///
-  /// One that is not there may be made by the build, and if it is not, the build says so.
+  /// One that is not there may be made by the build.
   private mutating func propertyList(
     _ key: String, _ settings: BuildSettings, _ project: XcodeProject
   ) -> IOSProject.PropertyListFile? {
     guard case .text(let path) = settings[key], let path = project.path(path) else { return nil }
     if let known = propertyLists[path] { return known }
-    let file = loader.exists(path) ? loader.propertyList(path) : nil
+    let isThere = loader.exists(path)
+    if !isThere, let setting = settings.written(key) {
+      loader.diagnostics.report(.noPropertyList(path, of: key, at: setting.span))
+    }
+    let file = isThere ? loader.propertyList(path) : nil
     propertyLists[path] = .some(file)
     return file
   }

@@ -32,6 +32,10 @@ import Testing
       "no entitlements for the app", [.removeLines(with: "= app/app.entitlements", in: pbxproj)],
       ("missing-associated-domain", pbxproj, "name = app;"), ("missing-app-group", pbxproj, "name = app;")),
     defect(
+      "entitlements that the build makes, or nobody",
+      [.replace("= app/app.entitlements", in: pbxproj, with: "= made/app.entitlements")],
+      ("no-property-list", pbxproj, "CODE_SIGN_ENTITLEMENTS = made/app.entitlements;")),
+    defect(
       "another group in the app, and none in the extension",
       [
         .replace("group.com.example.museum", in: entitlements, with: "group.com.example.museums"),
@@ -160,9 +164,6 @@ import Testing
       [
         .replace("= app/app.entitlements", in: pbxproj, with: "= \"$(PROFILE)/app.entitlements\"")
       ]),
-    defect(
-      "entitlements that the build makes",
-      [.replace("= app/app.entitlements", in: pbxproj, with: "= made/app.entitlements")]),
     defect("the module by its name", [.replace("$(PRODUCT_MODULE_NAME)", in: share, with: "Share")]),
     defect(
       "the point by a setting",

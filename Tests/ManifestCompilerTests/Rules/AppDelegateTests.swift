@@ -357,6 +357,28 @@ import Testing
     #expect(Self.findings([".arkui-x/ios/appTests/OpenURLTests.swift": test]) == [])
   }
 
+  @Test(arguments: [
+    ("application:(UIApplication *)app openURL:(NSURL *)url options:(NSDictionary *)options", []),
+    ("application:(UIApplication *)app openURL:(NSURL *)url option:(NSDictionary *)options", ["A.m:6 MC5213"]),
+    ("scene:(UIScene *)scene openURLContexts:(NSSet<UIOpenURLContext *> *)contexts", []),
+    ("scene:(UIScene *)scene openURLContext:(NSSet *)contexts openURLContexts:(id)more", ["A.m:6 MC5213"]),
+    ("openURL:(NSURL *)url", []),
+  ]) func receiversInObjectiveC(_ method: String, _ expected: [String]) {
+    let text = """
+      @implementation A
+      - (BOOL)\(method) {
+        if ([StageApplication handleSingleton:bundleName moduleName:moduleName abilityName:abilityName]) { return YES; }
+        NSString *instanceName = [NSString stringWithFormat:@"%@:%@:%@", bundleName, moduleName, abilityName];
+        UIViewController *page;
+        \(Self.entry) else \(Self.order)
+        return page != nil;
+      }
+      @end
+
+      """
+    #expect(Self.findings([".arkui-x/ios/app/A.m": text]).filter { $0.hasSuffix("MC5213") } == expected)
+  }
+
   /// A delegate with another parser before the usual branches.
   private static func parser(_ lines: String) -> [String] {
     let text = """
@@ -506,6 +528,8 @@ import Testing
     #expect(Self.findings([".arkui-x/ios/app/AppDelegate.swift": text]) == [])
     let unstarted = text.replacing("StageApplication.\(call)", with: "")
     #expect(Self.findings([".arkui-x/ios/app/AppDelegate.swift": unstarted]) == ["AppDelegate.swift:3 MC5215"])
+    let withoutFolder = text.replacing("StageApplication.configModule(withBundleDirectory: \"arkui-x\")", with: "")
+    #expect(Self.findings([".arkui-x/ios/app/AppDelegate.swift": withoutFolder]) == ["AppDelegate.swift:4 MC5215"])
   }
 
   @Test(arguments: [
@@ -517,7 +541,16 @@ import Testing
     ("#define BUNDLE_NAME @\"com.example.Shop\"", ["A.m:1 MC5202"]),
     ("static NSString *const kBundleName = @\"com.example.store\";", ["A.m:1 MC5202"]),
   ]) func bundleNames(_ constant: String, _ expected: [String]) {
-    let stage = constant + "\n@implementation A\n- (void)start { [StageApplication launchApplication]; }\n@end\n"
+    let stage = """
+      \(constant)
+      @implementation A
+      - (void)start {
+        [StageApplication configModuleWithBundleDirectory:@"arkui-x"];
+        [StageApplication launchApplication];
+      }
+      @end
+
+      """
     #expect(Self.findings([".arkui-x/ios/app/A.m": stage]) == expected)
     // Another bundle than the app's.
     let resources = constant + "\nNSBundle *icons(void) { return [NSBundle bundleWithPath:BUNDLE_NAME]; } // openURL\n"
@@ -552,6 +585,10 @@ import Testing
     ("func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) { open(contexts.first!.url) }", []),
     ("var body: some Scene { WindowGroup { Home().onOpenURL { open($0) } } }", []),
     ("func opens(_ link: URL) -> Bool { false }", ["A.swift:3 MC5213"]),
+    // iOS calls no method of these names.
+    ("func application(_ app: UIApplication, openURL link: URL, options: [String: Any]) { }", ["A.swift:3 MC5213"]),
+    ("func application(_ app: UIApplication, open link: URL, option: [String: Any]) { }", ["A.swift:3 MC5213"]),
+    ("@objc(application:openURL:options:) func application(_ app: UIApplication, openURL link: URL, o: Any) {}", []),
     // The delegate of a framework may receive what the app's own does not.
     ("} final class AppDelegate: KitDelegate { func opens(_ link: URL) -> Bool { false }", []),
     // A bracket too many: the file says nothing, nor what it lacks.

@@ -2,7 +2,7 @@ package import ManifestText
 
 /// Which target compiles a class, and which property lists it has, only the Xcode project says.
 enum XcodeProjectCheck: ProjectCheck {
-  static let rules: [Rule] = [.noXcodeProject, .unreadableXcodeProject, .unreadIOSSource]
+  static let rules: [Rule] = [.noXcodeProject, .unreadableXcodeProject, .unreadIOSSource, .noPropertyList]
 
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
     if let failure = context.ios.unreadProject {
@@ -49,6 +49,19 @@ extension Rule {
     ])
   )
 
+  static let noPropertyList = Rule(
+    "MC5016", "no-property-list", .note,
+    summary: "A target's settings name a property list that is not there.",
+    explanation: """
+      `INFOPLIST_FILE` and `CODE_SIGN_ENTITLEMENTS` name files of the target. If the build makes the file, its keys cannot be \
+      checked beforehand; otherwise Xcode cannot build the target.
+      """,
+    bad: Example([projectFile: Example.xcodeProject(settings: ["INFOPLIST_FILE": "app/Gone.plist"])]),
+    good: Example([
+      projectFile: Example.xcodeProject(), ".arkui-x/ios/app/Info.plist": Example.propertyList(""),
+    ])
+  )
+
   static let unreadableXcodeProject = Rule(
     "MC5010", "unreadable-xcode-project", .warning,
     summary: "The file of the Xcode project cannot be read.",
@@ -62,6 +75,19 @@ extension Rule {
 }
 
 extension Diagnostic {
+  /// That a property list is not there.
+  ///
+  /// - Parameters:
+  ///   - path: Its path in the project.
+  ///   - setting: The build setting that names it.
+  ///   - span: The setting's value.
+  /// - Returns: A note.
+  package static func noPropertyList(_ path: String, of setting: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .noPropertyList, "`\(path)` does not exist, so its keys cannot be judged", at: span,
+      note: "`\(setting)` names the file")
+  }
+
   /// That a source is not read.
   package static func unreadIOSSource(_ file: SourceFile, because reason: String) -> Diagnostic {
     Diagnostic(

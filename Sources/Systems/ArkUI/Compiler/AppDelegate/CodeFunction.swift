@@ -10,6 +10,31 @@ struct CodeFunction: Sendable {
   /// The tokens between the braces.
   let body: Range<Int>
 
+  /// The whole name: `application:openURL:options:`, in Swift `application(_:open:options:)`.
+  func fullName(in code: CodeTokens) -> String {
+    code.isSwift ? swiftName(code) : objectiveCName(code)
+  }
+
+  private func objectiveCName(_ code: CodeTokens) -> String {
+    var (name, index) = ("", header.lowerBound)
+    while index < header.upperBound {
+      if code.isWord(index), code.isMark(index + 1, ":") { name += code.text(index) + ":" }
+      index = code.after(index)
+    }
+    return name
+  }
+
+  private func swiftName(_ code: CodeTokens) -> String {
+    guard let open = header.first(where: { code.isMark($0, "(") }) else { return name }
+    let close = min(code.partner(open), header.upperBound)
+    var (labels, index) = ("", open + 1)
+    while index < close {
+      if code.isMark(index - 1, ",") || index == open + 1 { labels += code.text(index) + ":" }
+      index = code.after(index)
+    }
+    return "\(name)(\(labels))"
+  }
+
   /// The functions of a file whose brackets are balanced, in the order of their bodies.
   static func all(in code: CodeTokens) -> [CodeFunction] {
     code.isSwift ? swift(code) : objectiveC(code)

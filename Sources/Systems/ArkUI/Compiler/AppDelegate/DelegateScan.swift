@@ -102,6 +102,7 @@ struct DelegateScan {
       case .string, .text: instance(at: index)
       // A macro may start the runtime.
       case .directive where code.text(index).hasPart("launchApplication"): source.launchesRuntime = true
+      case .directive where code.text(index).hasPart("configModule"): source.configuresRuntime = code.span(index)
       case .mark, .directive: break
       }
     }
@@ -120,10 +121,13 @@ struct DelegateScan {
     case "handleSingleton": source.callsHandleSingleton = true
     case "StageRouter": source.usesRouter = true
     case "NSClassFromString", "objc_getClass", "objc_lookUpClass", "classNamed": source.findsClassesByName = true
-    case "launchApplication", "launchApplicationWithoutUI": source.launchesRuntime = true
+    case "launchApplication", "launchApplicationWithoutUI":
+      source.launchesRuntime = true
+      if source.launch == nil { source.launch = code.span(index) }
     // Swift imports `launchApplication` as `launch`.
     case "launch" where code.isSwift:
       source.launchesRuntime = source.launchesRuntime || code.isMark(index - 1, ".") && code.isMark(index + 1, "(")
+      if source.launch == nil, code.isWord(index - 2, "StageApplication") { source.launch = code.span(index) }
     case "configModuleWithBundleDirectory", "configModule":
       if source.configuresRuntime == nil { source.configuresRuntime = code.span(index) }
     case "onOpenURL":
@@ -482,8 +486,27 @@ struct DelegateScan {
     return source
   }
 
-  /// The name of a function to which iOS gives a URL.
+  /// The methods of delegates to which iOS gives URLs.
+  private static let urlMethods: Set = [
+    "application:openURL:options:", "application:openURL:sourceApplication:annotation:", "application:handleOpenURL:",
+    "scene:openURLContexts:", "application(_:open:options:)", "application(_:open:sourceApplication:annotation:)",
+    "application(_:handleOpen:)", "scene(_:openURLContexts:)",
+  ]
+  /// The methods of delegates to which iOS gives user activities.
+  private static let activityMethods: Set = [
+    "application:continueUserActivity:restorationHandler:", "scene:continueUserActivity:",
+    "application(_:continue:restorationHandler:)", "scene(_:continue:)",
+  ]
+
+  /// Whether a function looks like a method of a delegate, and iOS knows no such method; `@objc` may give it another name.
+  private static func isMisspelled(_ function: CodeFunction, _ code: CodeTokens, _ methods: Set<String>) -> Bool {
+    guard function.name == "application" || function.name == "scene" else { return false }
+    return !code.isMark(function.header.lowerBound - 1, ")") && !methods.contains(function.fullName(in: code))
+  }
+
+  /// The name of a function to which iOS gives a URL, or that is named for one.
   private static func urlHandler(_ function: CodeFunction, _ code: CodeTokens) -> Span? {
+    if isMisspelled(function, code, urlMethods) { return nil }
     for index in function.header where code.isWord(index) {
       if ["openURL", "openURLContexts", "handleOpenURL"].contains(where: { code.isWord(index, $0) }) {
         return code.span(index)
@@ -497,7 +520,8 @@ struct DelegateScan {
 
   /// Whether iOS gives a function universal links.
   private func isActivityHandler(_ function: CodeFunction) -> Bool {
-    function.header.contains { index in
+    if Self.isMisspelled(function, code, Self.activityMethods) { return false }
+    return function.header.contains { index in
       code.isWord(index, "continueUserActivity")
         || code.isSwift && code.isWord(index, "continue") && code.isMark(index - 1, ",")
     }

@@ -107,6 +107,8 @@ struct DelegateSource: Sendable {
   /// Where the folder of the modules is set, which comes before the runtime is started.
   var configuresRuntime: Span?
   var launchesRuntime = false
+  /// Where the runtime is started by name.
+  var launch: Span?
   /// Whether iOS gives the app URLs or universal links here.
   var receivesURLs = false
   var receivesActivities = false

@@ -1,19 +1,27 @@
 import ManifestCore
 import ManifestText
 
-/// An app that sets the folder of its modules also starts the runtime.
+/// An app that starts the runtime also says where its modules are, and the other way round.
 enum RuntimeStartCheck: DelegateCheck {
   static let rules: [Rule] = [.unstartedRuntime]
 
   static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics) {
     let sources = delegates.sources
-    guard delegates.areSourcesRead, !sources.contains(where: { $0.launchesRuntime || $0.usesRouter }),
-      let span = sources.lazy.compactMap(\.configuresRuntime).first
-    else { return }
-    diagnostics.report(
-      .init(
-        .unstartedRuntime, "`launchApplication` is never called, so every page stays empty", at: span,
-        help: "call `[StageApplication launchApplication]` after this"))
+    // `StageRouter` does both.
+    guard delegates.areSourcesRead, !sources.contains(where: \.usesRouter) else { return }
+    let folder = sources.lazy.compactMap(\.configuresRuntime).first
+    if let folder, !sources.contains(where: \.launchesRuntime) {
+      diagnostics.report(
+        .init(
+          .unstartedRuntime, "`launchApplication` is never called, so every page stays empty", at: folder,
+          help: "call `[StageApplication launchApplication]` after this"))
+    }
+    if folder == nil, let launch = sources.lazy.compactMap(\.launch).first {
+      diagnostics.report(
+        .init(
+          .unstartedRuntime, "nothing tells the runtime where the modules are, so every page stays empty", at: launch,
+          help: "call `[StageApplication configModuleWithBundleDirectory:@\"arkui-x\"]` before this"))
+    }
   }
 }
 
@@ -32,10 +40,10 @@ extension Rule {
 
   static let unstartedRuntime = Rule(
     "MC5215", "unstarted-runtime", .error,
-    summary: "The sources set the folder of the modules and never start the runtime.",
+    summary: "The sources make only one of the two calls that start the runtime.",
     explanation: """
-      `configModuleWithBundleDirectory:` says where the modules are; `launchApplication` reads them. Without the second call \
-      the runtime knows no ability, and every `StageViewController` stays empty.
+      `configModuleWithBundleDirectory:` says where the modules are; `launchApplication` reads them. Without either of them the \
+      runtime knows no ability, and every `StageViewController` stays empty.
       """,
     bad: launch(""), good: launch("[StageApplication launchApplication];")
   )
