@@ -14,7 +14,7 @@ extension Loader {
       .map { ShortcutsProfile($0) }
     files.forms = references.formProfiles.compactMap { profile($0, ofModule: module.folder) }.map { FormsProfile($0) }
     files.unusedRouterMaps = unusedRouterMaps(module)
-    files.missingPages = missingPages(module)
+    readSources(module, into: &files)
     files.haveTargetsOwnPages = haveTargetsOwnPages(module)
     return files
   }
@@ -52,20 +52,22 @@ extension Loader {
   /// The endings of a page's source file.
   private static let pageEndings = [".ets", ".ts", ".js"]
 
-  /// The pages without a source file beside which another file has nearly the same name.
+  /// Reads which sources there are, and the pages without one beside which another file has nearly the same name.
   ///
   /// A missing file is not an error by itself: the build may generate it, or another source folder may have it.
-  private func missingPages(_ module: Project.Module) -> [ModuleFiles.MissingPage] {
-    guard !module.pages.isEmpty || !module.routerSources.isEmpty,
+  private func readSources(_ module: Project.Module, into moduleFiles: inout ModuleFiles) {
+    guard module.pagesSpan != nil || !module.routerSources.isEmpty,
       let entries = try? files.walk(FilePath.join(module.folder, Self.sourceFolder))
-    else { return [] }
+    else { return }
     let paths = entries.compactMap { if case .file = $0.kind { $0.path } else { nil } }
     let names = paths.compactMap { path in
       Self.pageEndings.first { path.hasSuffix($0) }.map { String(path.dropLast($0.count)) }
     }
     let prefix = Self.sourceFolder + "/"
     let sources = module.routerSources.filter { ProjectPaths.normalized($0.value).hasPrefix(prefix) }
-    return Self.missing(module.pages, among: names) { prefix + $0 + Self.pageEndings[0] }
+    moduleFiles.sourceNames = Set(names.map { ExactName($0) })
+    moduleFiles.missingPages =
+      Self.missing(module.pages, among: names) { prefix + $0 + Self.pageEndings[0] }
       + Self.missing(sources, among: paths.map { prefix + $0 }) { $0 }
   }
 

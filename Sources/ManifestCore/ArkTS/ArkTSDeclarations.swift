@@ -94,7 +94,20 @@ struct ArkTSDeclarations {
     let name = Name(scope: scope, text: code.text(position), isMember: isMember)
     let isRepeated = indices[name] != nil
     indices[name] = .some(isRepeated ? nil : all.count)
+    if code.isMark(scope, "("), let body = loopBody(after: scope) {
+      // Without braces the loop ends somewhere in what surrounds it, where the name then has no known value.
+      indices[Name(scope: body ?? code.parents[scope], text: name.text, isMember: false)] =
+        .some(body == nil || isRepeated ? nil : all.count)
+    }
     all.append(Declaration(kind: kind, position: position, value: value, isWant: isWant))
+  }
+
+  /// The brace of the body of a `for` whose parentheses open at a position, which is nil if it has none; nil if no `for` has.
+  private func loopBody(after open: Int) -> Int?? {
+    let keyword = code.isName(open - 1, "await") ? open - 2 : open - 1
+    guard code.isName(keyword, "for"), !code.isMark(keyword - 1, ".") else { return nil }
+    let body = code.closings[open] + 1
+    return .some(code.isMark(body, "{") ? body : nil)
   }
 
   private mutating func read(_ position: Int) {

@@ -60,7 +60,12 @@ struct PageLoadScan {
     guard code.kind(position) == .name else { return false }
     let isMember = code.isMark(position - 1, ".")
     let (index, end) = declarations.reference(at: isMember ? position - 2 : position)
-    if let index, end == position + 1, let isTyped = hasWindowType(declarations.all[index].position) { return isTyped }
+    if let index, end == position + 1 {
+      let declaration = declarations.all[index]
+      if let isTyped = hasWindowType(declaration.position) { return isTyped }
+      // Only the system creates windows.
+      if let value = declaration.value, code.isName(value, "new") { return false }
+    }
     let name = code.text(position).lowercased()
     return Self.endings.contains(where: name.hasSuffix)
   }

@@ -36,6 +36,8 @@ package struct ModuleFiles: Sendable {
   package var forms: [FormsProfile] = []
   package var unusedRouterMaps: [UnusedRouterMap] = []
   package var missingPages: [MissingPage] = []
+  /// The paths of the sources that may be pages, below `src/main/ets` and without their endings.
+  package var sourceNames: Set<ExactName> = []
   /// Whether the module's build profile gives targets pages or resources of their own.
   package var haveTargetsOwnPages = false
 

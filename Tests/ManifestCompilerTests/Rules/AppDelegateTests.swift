@@ -580,6 +580,100 @@ import Testing
     #expect(Self.findings([".arkui-x/ios/app/A.m": text]) == expected)
   }
 
+  /// Each file has a constant `name` with the value `Gone`; where something else has that name, the value is not known.
+  @Test(arguments: [
+    ("- (void)open { [self show:PAGE(name)]; }", true),
+    ("- (void)open:(NSString *)name { [self show:PAGE(name)]; }", false),
+    ("- (void)open { NSString *name = self.name; [self show:PAGE(name)]; }", false),
+    ("- (void)open { NSString *name; name = self.name; [self show:PAGE(name)]; }", false),
+    ("- (void)open { for (NSString *name in self.names) { [self show:PAGE(name)]; } }", false),
+    ("- (void)open { for (id name in self.names) [self show:PAGE(name)]; }", false),
+    ("- (void)open { [self each:^(NSString *name, BOOL *stop) { [self show:PAGE(name)]; }]; }", false),
+    ("static UIViewController *Open(NSString *name) { return PAGE(name); }", false),
+    (
+      "- (NSString *)other { return name; }\n- (void)open { [self log:(NSString *)name]; [self show:PAGE(name)]; }",
+      true
+    ),
+  ]) func otherNamesInObjectiveC(_ method: String, _ isConstant: Bool) {
+    for constant in ["static NSString *const name", "static NSString *name"] {
+      let page =
+        "[[StageViewController alloc] initWithInstanceName:[NSString stringWithFormat:@\"%@:%@:%@\", B, @\"entry\", name]]"
+      let text =
+        "extern NSString *const name;\n\(constant) = @\"Gone\";\n@implementation A\n"
+        + method.replacing("PAGE(name)", with: page) + "\n@end\n"
+      let found = Self.findings([".arkui-x/ios/app/A.m": text]).filter { $0.hasSuffix("MC5212") }
+      #expect(found.isEmpty != isConstant, "\(text)")
+    }
+  }
+
+  @Test(arguments: [
+    ("func open() { PAGE }", true), ("func open(_ name: String) { PAGE }", false),
+    ("func open(named name: String) { PAGE }", false), ("func open() { for name in names { PAGE } }", false),
+    ("func open() { for (index, name) in names.enumerated() { PAGE } }", false),
+    ("func open() { names.forEach { name in PAGE } }", false),
+    ("func open() { each { [weak self] (name: String) in PAGE } }", false),
+    ("func open() { if let name = self.find() { PAGE } }", false), ("func open() { if let name { PAGE } }", false),
+    ("func open() { guard let name = find() else { return }; PAGE }", false),
+    ("func open(_ page: Page) { switch page { case .ability(let name): PAGE } }", false),
+    ("func open(_ page: Page) { switch page { case let .ability(name): PAGE } }", false),
+    ("func open(_ page: Page) { if case let Page.ability(_, name) = page { PAGE } }", false),
+    ("func open() { let (name, _) = find(); PAGE }", false),
+    ("func open() { var page = 1, name = find(); PAGE }", false),
+    ("}\nfinal class B {\n  let name: String = Config.load()\n  func open() { PAGE }", false),
+    ("func open() { let other = \"x\"; log(name, other: other); PAGE }", true),
+  ]) func otherNamesInSwift(_ method: String, _ isConstant: Bool) {
+    let page = "show(StageViewController(instanceName: \"\\(bundle):entry:\\(name)\"))"
+    for place in ["let name = \"Gone\"\nfinal class A {\n", "final class A {\n  private let name = \"Gone\"\n"] {
+      let text = place + method.replacing("PAGE", with: page) + "\n}\n"
+      let found = Self.findings([".arkui-x/ios/app/A.swift": text]).filter { $0.hasSuffix("MC5212") }
+      #expect(found.isEmpty != isConstant, "\(text)")
+    }
+    let property = "let name = \"Gone\"\nfunc open() { \(page.replacing("\\(name)", with: "\\(config.name)")) }\n"
+    #expect(Self.findings([".arkui-x/ios/app/A.swift": property]) == [])
+  }
+
+  @Test(arguments: [
+    ("final class Metric { let instanceName = \"a:b:c\" }\n", false),
+    ("func log() { let instanceName: String = \"a:b:c\"; print(instanceName) }\n", false),
+    (
+      "func open() { let instanceName = \"com.example.shop:entry:Gone\"; show(Page(instanceName: instanceName)) }\n",
+      true
+    ),
+    (
+      "final class B {\n  let instanceName = \"com.example.shop:entry:Gone\"\n  lazy var page = Page(instanceName: self.instanceName)\n}\n",
+      true
+    ),
+    (
+      "let pageInstanceName = \"com.example.shop:entry:Gone\"\nfunc open() { page.instanceName = pageInstanceName }\n",
+      true
+    ),
+  ]) func variablesOfInstanceNames(_ code: String, _ isJudged: Bool) {
+    let found = Self.findings([
+      ".arkui-x/ios/app/A.swift": code
+        + "func other(_ instanceName: String) { show(Page(instanceName: instanceName)) }\n"
+    ])
+    #expect(found.map { $0.suffix(6) } == (isJudged ? ["MC5212"] : []), "\(code)")
+  }
+
+  @Test("the help names the ability of the class") func helpForInstanceNames() {
+    let files = SoundProject.with([
+      ".arkui-x/ios/app/A.swift":
+        "let page = EntryEntryAbilityViewController(instanceName: \"com.example.shop:entry:MainAbility\")\n"
+    ])
+    let report = Compiler(files: InMemoryFileSystem(files)).check().report
+    #expect(report.findings.filter { $0.code == "MC5212" }.map(\.help) == ["write `entry:EntryAbility`"])
+  }
+
+  @Test(arguments: [
+    "if ([abilityName isEqualToString:@\"\"] || [moduleName isEqualToString:@\"null\"]) { return NO; }",
+    "if ([abilityName isEqualToString:@\"OldName\"]) { return NO; }",
+    "if ([abilityName isEqualToString:@\"Home\"]) { abilityName = @\"EntryAbility\"; }",
+    "if ([abilityName isEqualToString:@\"logout\"]) { [[Session shared] end]; return YES; }",
+    "if ([abilityName isEqualToString:@\"\"]) { [self presentViewController:[[HomeViewController alloc] init] animated:YES]; }",
+  ]) func guardsOpenNothingNative(_ branch: String) {
+    #expect(Self.objectiveC("\(branch)\n\(Self.entry) else \(Self.order)") == [], "\(branch)")
+  }
+
   @Test(arguments: [
     ("func application(_ app: UIApplication, open link: URL, options: [String: Any]) -> Bool { open(link) }", []),
     ("func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) { open(contexts.first!.url) }", []),
@@ -640,6 +734,12 @@ import Testing
         page = (id)[[ScannerViewController alloc] init];
       }
       """, ["2 MC5204"]
+    ),
+    (
+      """
+      if ([moduleName isEqualToString:@"tools"] && [abilityName isEqualToString:@"Scanner"]) { [self showScanner]; }
+      \(entry) else \(order)
+      """, ["1 MC5204"]
     ),
     (
       """

@@ -10,9 +10,8 @@ import Testing
     "{module: {name: '\(name)', type: '\(type)', abilities: [{name: 'EntryAbility'}], \(members)}}"
   }
 
-  /// The findings for a source of the module `entry`, each with the text that it is about.
-  private static func findings(_ source: String, _ files: [String: String] = [:]) -> [String] {
-    let all = [
+  private static func project(_ source: String, _ files: [String: String] = [:]) -> [String: String] {
+    [
       "AppScope/app.json5": "{app: {bundleName: 'com.example.shop'}}",
       "build-profile.json5": "{modules: [{name: 'entry', srcPath: './entry'}, {name: 'lib', srcPath: './lib'}]}",
       module: manifest("pages: '$profile:main_pages'"), profile: "{\"src\": [\"pages/Index\", \"pages/sub/Detail\"]}",
@@ -21,6 +20,11 @@ import Testing
       "routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {hosting: dynamic}\n",
       "entry/src/main/ets/Ability.ets": source,
     ].merging(files) { $1 }
+  }
+
+  /// The findings for a source of the module `entry`, each with the text that it is about.
+  private static func findings(_ source: String, _ files: [String: String] = [:]) -> [String] {
+    let all = project(source, files)
     let report = Compiler(files: InMemoryFileSystem(all)).check().report
     return report.findings.filter { $0.code == "MC5314" }.map { finding in
       let text = Array((all[finding.path] ?? "").utf8)
@@ -48,6 +52,7 @@ import Testing
     ("this.main!.loadContent('pages/' + 'Main')", ["pages/"]),
     ("this.main?.loadContent('pages/index')", ["pages/index"]),
     ("windowStage.loadContent(HOME);", ["HOME"]),
+    ("for (const HOME of this.pages) { this.load(HOME); } windowStage.loadContent(HOME);", ["HOME"]),
     ("let subWindow = stage.createSubWindow('a'); subWindow.loadContent('Index');", ["Index"]),
     ("windowStage.setUIContent(this.context, 'pages/Main', null);", ["pages/Main"]),
     ("this.uiContent.loadContent('pages/Main');", ["pages/Main"]),
@@ -65,11 +70,37 @@ import Testing
     // What is not a window.
     "level.loadContent('pages/Main');", "other.loadContent('pages/Main');", "this.loadContent('pages/Main');",
     "loadContent('pages/Main');", "// stage.loadContent('pages/Main');", "windowManager.loadContent('home');",
+    "const windowStage = new Theatre(); windowStage.loadContent('pages/Main');",
+    // Another name like that of a constant.
+    "for (const HOME of this.pages) { stage.loadContent(HOME); }",
+    "for (const HOME of this.pages) stage.loadContent(HOME);",
+    "for (const { HOME } of this.pages) { stage.loadContent(HOME); }",
+    "for (const [HOME, title] of this.pages) if (title) { stage.loadContent(HOME); }",
+    "for (let HOME = this.next(); HOME; HOME = this.next()) { stage.loadContent(HOME); }",
+    "for (const HOME in this.pages) { if (HOME) { stage.loadContent(HOME); } }",
+    "for await (const HOME of this.pages()) { stage.loadContent(HOME); }",
+    "try { this.load(); } catch (HOME) { stage.loadContent(HOME); }",
+    "this.pages.forEach((HOME) => { stage.loadContent(HOME); });",
     "stage.loadContent(", "stage.loadContent('pages/Main', ",
   ])
   func acceptsWhatMayBeListed(_ body: String) {
     let isCut = body.hasSuffix(", ")
     #expect(Self.findings(in: body) == (isCut ? ["pages/Main"] : []))
+  }
+
+  @Test(
+    "the help offers the list only to pages that have a source",
+    arguments: [
+      ("pages/index", nil, "write `pages/Index`"),
+      ("pages/index", "pages/index.ets", "write `pages/Index`, or add `pages/index` to the list"),
+      ("views/Map", "views/Map.ets", "add it to the list, or correct the path"),
+      ("views/Map", nil, "correct the path, or create `src/main/ets/views/Map.ets` and add the page to the list"),
+    ] as [(String, String?, String)])
+  func helps(_ page: String, _ source: String?, _ help: String) {
+    var all = Self.project("class A { run(windowStage) { windowStage.loadContent('\(page)'); } }")
+    if let source { all["entry/src/main/ets/\(source)"] = "@Entry @Component struct Page { build() {} }\n" }
+    let report = Compiler(files: InMemoryFileSystem(all)).check().report
+    #expect(report.findings.filter { $0.code == "MC5314" }.map(\.help) == [help])
   }
 
   private static let load = "class A { run(windowStage) { windowStage.loadContent('pages/Main'); } }"

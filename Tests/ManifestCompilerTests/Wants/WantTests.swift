@@ -122,6 +122,7 @@ import Testing
     "let want: Want = { \(own) };\n    complete(want);\n    context.startAbility(want);",
     "let want = { \(wrong) };\n    list.forEach((want) => { context.startAbility(want); });",
     "let want = { \(wrong) };\n    list.forEach(want => context.startAbility(want));",
+    "const want: Want = { \(wrong) };\n    for (const want of this.wants) { context.startAbility(want); }",
     "let want = { \(wrong) };\n    const f = async (want: Want): Promise<void> => { context.startAbility(want); };",
     "const entry = 'x';\n    { let entry = get(); context.startAbility({ \(own), moduleName: entry, abilityName: 'E' }); }",
     "let module = 'x';\n    context.startAbility({ \(own), moduleName: module, abilityName: 'EntryAbility' });",

@@ -16,7 +16,11 @@ enum PageLoadCheck: ModuleCheck {
       return !pages.contains(ExactName(stem(load.page.value)))
     }
     for (position, load) in loads.enumerated() {
-      diagnostics.report(unlisted(load, isAsked: position < NearestName.maximumQuestions))
+      let hasSource = context.files.contains { files in
+        files.module.folder == load.module.folder && files.sourceNames.contains(ExactName(stem(load.page.value)))
+      }
+      diagnostics.report(
+        unlisted(load, isAsked: position < NearestName.maximumQuestions, hasSource: hasSource))
     }
   }
 
@@ -41,7 +45,7 @@ enum PageLoadCheck: ModuleCheck {
     return String(stem)
   }
 
-  private static func unlisted(_ load: PageLoad, isAsked: Bool) -> Diagnostic {
+  private static func unlisted(_ load: PageLoad, isAsked: Bool, hasSource: Bool) -> Diagnostic {
     let (name, module) = (load.page.value, load.module)
     let constant: [Diagnostic.Related] = load.constant.map { [.init($0, "the path is written here")] } ?? []
     guard let list = module.pagesSpan else {
@@ -54,7 +58,15 @@ enum PageLoadCheck: ModuleCheck {
     return Diagnostic(
       .unlistedPage, "module `\(module.name)` lists no page `\(name)`", at: load.page.span,
       related: constant + [.init(list.head, "the module's pages")], note: "the window stays blank",
-      help: near.map { "write `\($0)`, or add `\(name)` to the list" } ?? "add it to the list, or correct the path")
+      help: help(near, name, hasSource: hasSource))
+  }
+
+  private static func help(_ near: String?, _ name: String, hasSource: Bool) -> String {
+    if let near { return hasSource ? "write `\(near)`, or add `\(name)` to the list" : "write `\(near)`" }
+    // A page that is listed and has no source does not build.
+    return hasSource
+      ? "add it to the list, or correct the path"
+      : "correct the path, or create `src/main/ets/\(stem(name)).ets` and add the page to the list"
   }
 }
 

@@ -66,6 +66,17 @@ struct BranchBody {
     (name.hasSuffix("Controller") || name.hasSuffix("VC")) && !name.hasPrefix("UI")
   }
 
+  /// Whether a range shows something, as far as the names of what it calls tell.
+  func presents(in body: Range<Int>) -> Bool {
+    body.contains { index in
+      guard code.isWord(index) else { return false }
+      let name = code.text(index)
+      return Self.presentingWords.contains(where: name.hasPrefix) || name.lowercased().hasPart("viewcontroller")
+    }
+  }
+
+  private static let presentingWords = ["present", "show", "push", "addChild", "performSegue"]
+
   // MARK: Parameters
 
   /// What a branch does with the parameters of the want.

@@ -14,11 +14,13 @@ enum BranchNameCheck: DelegateCheck {
         for match in branch.matches where !delegates.isKnown(match, in: source) {
           // A branch for another scheme is for links of the app's own.
           if let bundle = match.bundle, !bundleNames.contains(bundle.value.lowercased()) { continue }
+          // A branch for a want without a name is a guard.
+          if match.ability?.value.isEmpty == true || match.module?.value.isEmpty == true { continue }
           guard diagnostics.items.count < Diagnostics.maximumCount else { return }
           let candidates = unopened ?? delegates.unopened()
           unopened = candidates
           let finding = Finding(delegates: delegates, branch: branch, match: match)
-          diagnostics.report(finding.diagnostic(unopened: candidates))
+          if let diagnostic = finding.diagnostic(unopened: candidates) { diagnostics.report(diagnostic) }
         }
       }
     }
@@ -29,12 +31,13 @@ enum BranchNameCheck: DelegateCheck {
     let branch: DelegateSource.Branch
     let match: WantMatch
 
-    func diagnostic(unopened: [String]) -> Diagnostic {
+    /// What is wrong with the branch; nil if it shows nothing and its name is like no other.
+    func diagnostic(unopened: [String]) -> Diagnostic? {
       let near = nearest(unopened)
       switch branch.controller?.kind {
       case .stage, .wrapper: return withoutAbility(near)
       // A helper of the app may show a native controller; a name that is nearly right is a typo all the same.
-      case nil: return near.map { withoutAbility($0) } ?? undeclaredNative()
+      case nil: return near.map { withoutAbility($0) } ?? (branch.presents ? undeclaredNative() : nil)
       case .native:
         return near.map { isNative($0, branch.controller?.className.value) ? withoutAbility($0) : undeclaredNative() }
           ?? undeclaredNative()

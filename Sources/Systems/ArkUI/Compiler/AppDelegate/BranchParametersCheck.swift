@@ -19,7 +19,9 @@ enum BranchParametersCheck: DelegateCheck {
           .init(
             .droppedParameters, "the parameters of wants for `\(ability)` are not passed on",
             at: controller.className.span, note: "the ability gets a want without `parameters`",
-            help: "set `params` of the `\(controller.className.value)` before it is shown"))
+            help: controller.kind == .wrapper
+              ? "give `\(controller.className.value)` a property `params`, and pass it to the `StageViewController` that it shows"
+              : "set `params` of the `\(controller.className.value)` before it is shown"))
       }
     }
   }

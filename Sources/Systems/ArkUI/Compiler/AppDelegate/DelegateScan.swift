@@ -9,6 +9,8 @@ struct DelegateScan {
   private let functions: [CodeFunction]
   private let constants: StringConstants
   private let variables: URLVariables
+  /// Where variables are given to view controllers as their instance names.
+  private let instanceVariables: [String: [Int]]
   private var conditions: ConditionReader
   private var source: DelegateSource
 
@@ -71,6 +73,7 @@ struct DelegateScan {
     }
     self.constants = constants
     variables = URLVariables(code)
+    instanceVariables = Self.instanceVariables(code)
     conditions = ConditionReader(code, constants, variables.parts)
   }
 
@@ -399,7 +402,7 @@ struct DelegateScan {
         let name = piece.text.dropFirst(2).dropLast()
         let isName = piece.text.hasPrefix("\\(") && piece.text.hasSuffix(")")
         parts.append(isName ? name.split(separator: ".").last.flatMap { Self.part(named: String($0)) } : nil)
-        let constant = isName ? name.split(separator: ".").last.flatMap { constants[String($0)] } : nil
+        let constant = isName ? constant(String(name)) : nil
         names.append(constant.map { Spanned($0, code.file.span(piece.range.lowerBound, piece.range.upperBound)) })
       } else {
         guard !piece.text.isEmpty else { return }
@@ -410,9 +413,17 @@ struct DelegateScan {
     if let fault = Self.fault(parts) { source.instanceFaults.append(.init(kind: fault, span: code.span(index))) }
     guard names.count == 3 else { return }
     let instance = DelegateSource.InstanceName(
-      bundle: names[0], module: names[1], ability: names[2], span: code.span(index))
+      bundle: names[0], module: names[1], ability: names[2], span: code.span(index), className: createdClass(index))
     source.instances.append(instance)
     if let branch = open.last?.index { found[branch].branch.instances.append(instance) }
+  }
+
+  /// The value of `name`, `self.name` or `Names.name`; the properties of other values are not constants.
+  private func constant(_ path: String) -> String? {
+    let names = path.split(separator: ".")
+    guard let first = names.first, let last = names.last else { return nil }
+    guard names.count == 1 || first == "self" || first.first?.isUppercase == true else { return nil }
+    return constants[String(last)]
   }
 
   /// The fault in the order of the variables in an instance name.
@@ -439,10 +450,54 @@ struct DelegateScan {
       guard before >= 0, ![";", "{", "}"].contains(where: { code.isMark(before, $0) }) else { return false }
       guard code.isWord(before) else { continue }
       let word = code.text(before)
-      if word.hasPart("nstanceName") { return true }
+      if word.hasPart("nstanceName") { return !isVariable(before) || isGivenToPage(word) }
       if code.isSwift, ["let", "var", "return"].contains(word) { return false }
     }
     return false
+  }
+
+  /// The class of `Name(instanceName: "…")` and `[[Name alloc] initWithInstanceName:@"…"]` around a string.
+  private func createdClass(_ index: Int) -> String? {
+    for before in (max(0, index - Self.statementReach)..<index).reversed() {
+      if [";", "{", "}", "="].contains(where: { code.isMark(before, $0) }) { return nil }
+      guard code.isWord(before), code.isWord(before + 1, "alloc") || code.isMark(before + 1, "("),
+        code.text(before).first?.isUppercase == true
+      else { continue }
+      return code.text(before)
+    }
+    return nil
+  }
+
+  /// Whether a word is a variable that gets its first or another value, as opposed to a label or the property of something.
+  private func isVariable(_ index: Int) -> Bool {
+    let isTyped = code.isSwift && code.isMark(index + 1, ":") && code.isWord(index - 1)
+    return (code.isMark(index + 1, "=") || isTyped) && !code.isMark(index - 1, ".")
+  }
+
+  /// Whether a view controller gets a variable of the current block as its instance name.
+  private func isGivenToPage(_ variable: String) -> Bool {
+    guard let uses = instanceVariables[variable] else { return false }
+    guard let brace = braces.last else { return true }
+    var (low, high) = (0, uses.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if uses[middle] < brace { low = middle + 1 } else { high = middle }
+    }
+    return low < uses.count && uses[low] < code.partner(brace)
+  }
+
+  /// Where each variable is given as an instance name: `initWithInstanceName:name`, `instanceName: name`,
+  /// `page.instanceName = name`.
+  private static func instanceVariables(_ code: CodeTokens) -> [String: [Int]] {
+    var found: [String: [Int]] = [:]
+    for index in code.indices
+    where code.isMark(index + 1, ":") || code.isMark(index + 1, "=") && code.isMark(index - 1, ".") {
+      guard code.isWord(index), code.text(index).hasPart("nstanceName") else { continue }
+      var name = index + 2
+      while code.isWord(name), code.isMark(name + 1, "."), code.isWord(name + 2) { name += 2 }
+      if code.isWord(name) { found[code.text(name), default: []].append(name) }
+    }
+    return found
   }
 
   /// How many tokens before a string its statement is looked at; instance names are written in fewer.
@@ -469,6 +524,7 @@ struct DelegateScan {
       let created = reader.controllers(in: found.body)
       branch.controller = created.count == 1 ? created[0] : nil
       branch.createsUnknown = created.count > 1
+      branch.presents = !created.isEmpty || reader.presents(in: found.body)
       branch.parameters = reader.parameters(
         of: found.body, created, in: found.function, isPassed: found.function.map(passingFunctions.contains) ?? false)
       source.branches.append(branch)

@@ -15,6 +15,8 @@ struct DelegateSource: Sendable {
     var controller: CreatedController?
     /// Whether it creates several controllers, or one by a name that is not known before it runs.
     var createsUnknown = false
+    /// Whether it shows something itself; a branch that does not may be a guard, or give an ability another name.
+    var presents = false
     var parameters = ParameterUse.unread
     /// The instance names that are written in it.
     var instances: [InstanceName] = []
@@ -48,6 +50,8 @@ struct DelegateSource: Sendable {
     let module: Spanned<String>?
     let ability: Spanned<String>?
     let span: Span
+    /// The class of the view controller that is created with it; nil if it is not written beside it.
+    let className: String?
   }
 
   /// An instance name whose parts are not `bundle:module:ability`.

@@ -18,6 +18,11 @@ enum InstanceNameCheck: DelegateCheck {
         ))
     }
     guard delegates.areDeclarationsComplete else { return }
+    let owners = Dictionary(
+      delegates.arkUI.abilities.compactMap { ability in
+        ability.className.map { ($0, "\(ability.module)/\(ability.name)") }
+      },
+      uniquingKeysWith: { first, _ in first })
     for source in delegates.sources {
       // In a branch for a name that does not exist the branch is at fault.
       let excused = Set(
@@ -27,10 +32,12 @@ enum InstanceNameCheck: DelegateCheck {
         guard let module = instance.module, let ability = instance.ability,
           !delegates.isKnown(module.value, ability.value, in: source)
         else { continue }
-        let near = NearestName.among(
-          diagnostics.items.count < NearestName.maximumQuestions
-            ? delegates.arkUI.names.modules.flatMap(\.references).map(\.description) : [],
-          to: "\(module.value)/\(ability.value)")
+        let near =
+          instance.className.flatMap { owners[$0] }
+          ?? NearestName.among(
+            diagnostics.items.count < NearestName.maximumQuestions
+              ? delegates.arkUI.names.modules.flatMap(\.references).map(\.description) : [],
+            to: "\(module.value)/\(ability.value)")
         diagnostics.report(
           .init(
             .unknownInstance, "no manifest declares `\(module.value)/\(ability.value)`, so this page stays empty",

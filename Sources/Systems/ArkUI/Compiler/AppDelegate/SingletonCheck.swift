@@ -38,16 +38,16 @@ enum SingletonCheck: DelegateCheck {
       ? "singleton `\(first)`"
       : "`\(first)` and \(singletons.count - 1) more \(singletons.count == 2 ? "singleton" : "singletons")"
     let isSwift = source.file.path.lowercased().hasSuffix(".swift")
-    let call =
+    let check =
       isSwift
-      ? "StageApplication.handleSingleton(bundleName, moduleName: moduleName, abilityName: abilityName)"
-      : "[StageApplication handleSingleton:bundleName moduleName:moduleName abilityName:abilityName]"
+      ? "if StageApplication.handleSingleton(bundleName, moduleName: moduleName, abilityName: abilityName) { return true }"
+      : "if ([StageApplication handleSingleton:bundleName moduleName:moduleName abilityName:abilityName]) { return YES; }"
     diagnostics.report(
       .init(
         .unhandledSingletons, "`handleSingleton` is never called, so every want opens another page of \(names)",
         at: span,
         note: "an ability without a `launchType` is a singleton",
-        help: "return first if `\(call)` does"))
+        help: "add `\(check)` before the branches"))
   }
 }
 

@@ -9,14 +9,19 @@ struct StringConstants: Sendable {
   }
 
   private(set) var all: [Constant] = []
-  /// The value of each name, nil if it has several.
+  /// The value of each name; nil if it has several, or if the name also means something else in the file.
   private var values: [String: String?] = [:]
 
   init() {}
 
   /// Reads `#define NAME @"text"`, `NSString *const NAME = @"text"` and `static let name = "text"`.
+  ///
+  /// Where a parameter, a variable or a property has the name of a constant, the value is not known: which of them a name
+  /// means depends on the place, and the scopes of the file are not read.
   init(_ code: CodeTokens, _ functions: [CodeFunction]) {
     var functionEnd = 0
+    var declared: Set<Int> = []
+    var bound: [Int] = functions.flatMap { Self.parameters(code, $0.header) }
     var functions = functions[...]
     for index in code.indices {
       while let next = functions.first, next.body.lowerBound <= index {
@@ -25,13 +30,18 @@ struct StringConstants: Sendable {
       }
       if code.tokens[index].kind == .directive {
         if let constant = Self.macro(code, index) { add(constant) }
-      } else if code.isMark(index, "="), code.isString(index + 1), index > 0 {
-        if let constant = Self.constant(code, index, isInFunction: index < functionEnd) { add(constant) }
+      } else if code.isMark(index, "="), code.isString(index + 1),
+        let name = Self.constant(code, index, isInFunction: index < functionEnd)
+      {
+        declared.insert(name)
+        add(Constant(name: code.text(name), value: Spanned(code.text(index + 1), code.span(index + 1))))
       }
+      bound += Self.bindings(code, index, isInFunction: index < functionEnd)
     }
+    for name in bound where !declared.contains(name) { values[code.text(name)] = .some(nil) }
   }
 
-  /// The value of a name; nil if it has several.
+  /// The value of a name; nil if it is not known.
   subscript(name: String) -> String? { values[name] ?? nil }
 
   mutating func add(_ constant: Constant) {
@@ -44,7 +54,8 @@ struct StringConstants: Sendable {
     }
   }
 
-  private static func constant(_ code: CodeTokens, _ equals: Int, isInFunction: Bool) -> Constant? {
+  /// The position of the name of the constant whose value follows an equals sign; nil if it is no constant.
+  private static func constant(_ code: CodeTokens, _ equals: Int, isInFunction: Bool) -> Int? {
     // An expression that goes on is not a constant.
     let end = equals + 2
     if code.isSwift {
@@ -63,7 +74,53 @@ struct StringConstants: Sendable {
     } else {
       guard before.contains(where: { code.isWord($0, "const") || code.isWord($0, "static") }) else { return nil }
     }
-    return Constant(name: code.text(name), value: Spanned(code.text(equals + 1), code.span(equals + 1)))
+    return name
+  }
+
+  // MARK: Other meanings
+
+  /// How many tokens a pattern or the parameters of a closure may have.
+  private static let longestPattern = 32
+
+  /// The names of the parameters in the header of a function; in Objective-C all words, as no other one is a constant.
+  private static func parameters(_ code: CodeTokens, _ header: Range<Int>) -> [Int] {
+    header.filter { code.isWord($0) && (!code.isSwift || code.isMark($0 + 1, ":")) }
+  }
+
+  /// The positions of the names that a token gives a value, except for parameters of functions.
+  private static func bindings(_ code: CodeTokens, _ index: Int, isInFunction: Bool) -> [Int] {
+    if code.isMark(index, "="), code.isWord(index - 1), !code.isOperator(index, "=", "="), !code.isMark(index - 2, ".")
+    {
+      return [index - 1]
+    }
+    guard code.isWord(index) else { return [] }
+    if code.isSwift { return swiftBindings(code, index) }
+    // `NSString *name` and `id name` before what ends a variable or a parameter of a block.
+    let isEnd =
+      code.isMark(index + 1, ",") || code.isMark(index + 1, ")") || code.isWord(index + 1, "in")
+      || isInFunction && code.isMark(index + 1, ";")
+    guard isEnd else { return [] }
+    let isTyped = code.isMark(index - 1, "*") || code.isWord(index - 1) && !keywords.contains(code.text(index - 1))
+    return isTyped ? [index] : []
+  }
+
+  /// Words of Objective-C before an expression.
+  private static let keywords: Set<String> = ["return", "case", "else", "in", "goto", "do"]
+
+  private static func swiftBindings(_ code: CodeTokens, _ index: Int) -> [Int] {
+    if code.isWord(index, "let") || code.isWord(index, "var") {
+      // `case let .page(name)`, `let (module, name) = …`
+      var end = index + 1
+      while code.isWord(end), code.isMark(end + 1, ".") || code.isMark(end + 1, "(") { end += 1 }
+      while code.isMark(end, "."), code.isWord(end + 1) { end += 2 }
+      end = code.isMark(end, "(") ? code.partner(end) : end + 1
+      return (index + 1..<min(end, code.tokens.count)).prefix(longestPattern).filter { code.isWord($0) }
+    }
+    guard code.isWord(index, "in") else { return [] }
+    // `for (module, name) in`, `{ [weak self] name in`
+    let pattern = code.indices[..<index].suffix(longestPattern).reversed()
+    return pattern.prefix { !code.isMark($0, "{") && !code.isMark($0, "}") && !code.isWord($0, "for") }
+      .filter { code.isWord($0) }
   }
 
   private static func macro(_ code: CodeTokens, _ index: Int) -> Constant? {
