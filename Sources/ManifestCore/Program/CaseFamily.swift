@@ -1,24 +1,24 @@
-/// The cases of one generated enumeration and of its namespaces' enumerations, for example all routes.
+/// The cases of a generated enum and of the nested enums of its namespaces, for example all routes.
 package struct CaseFamily: Hashable, Sendable {
-  /// The name of the root's enumeration; those of namespaces end with it.
+  /// The name of the root enum; the enums of namespaces end with it.
   package let typeName: String
-  /// The plural of the cases, as documentation names them.
+  /// The plural noun for the cases in documentation.
   package let noun: String
-  /// What the documentation of the root's enumeration adds.
+  /// The text that follows the noun in the documentation of the root enum.
   let addition: String
   private let prefix: String
   private let suffix: String
   private let reserved: Set<String>
 
-  /// Describes a family.
+  /// Creates a family.
   ///
   /// - Parameters:
-  ///   - typeName: The name of the root's enumeration.
-  ///   - noun: The plural of the cases.
-  ///   - addition: What the documentation of the root's enumeration adds to the noun.
-  ///   - prefix: What precedes a name that would begin with a digit.
-  ///   - suffix: What follows a reserved name.
-  ///   - reserved: The members that the enumerations have besides those of every enumeration.
+  ///   - typeName: The name of the root enum.
+  ///   - noun: The plural noun for the cases.
+  ///   - addition: The text that follows the noun in the documentation of the root enum.
+  ///   - prefix: The prefix of names that would begin with a digit.
+  ///   - suffix: The suffix of reserved names.
+  ///   - reserved: The members of these enums besides those of every enum.
   package init(
     typeName: String, noun: String, addition: String = "", prefix: String, suffix: String, reserved: Set<String>
   ) {
@@ -30,7 +30,7 @@ package struct CaseFamily: Hashable, Sendable {
     self.reserved = Self.commonNames.union(reserved)
   }
 
-  /// The routes, and the abilities that wants open.
+  /// The family of the routes, and of the abilities that wants open.
   package static let routes = CaseFamily(
     typeName: "Routes", noun: "routes", addition: ", and the abilities that wants open", prefix: "route",
     suffix: "Route",
@@ -39,7 +39,7 @@ package struct CaseFamily: Hashable, Sendable {
   /// Returns the Swift name of a case.
   func caseName(_ name: String) -> String { SwiftName.member(name, prefix: prefix, reserved: reserved, suffix: suffix) }
 
-  /// Members that every enumeration has, and names that Swift keeps for itself after a dot.
+  /// The members of every enum, and the names that Swift reserves after a dot.
   private static let commonNames: Set = [
     "Protocol", "Type", "encoded", "hash", "hashValue", "init", "none", "self", "some", "write",
   ]

@@ -14,10 +14,10 @@ package struct FirstPlaces {
     return nil
   }
 
-  /// A name that an earlier declaration has, with the position of that one.
+  /// A name that is declared again, with the position of its first declaration.
   package typealias Repetition = (name: Spanned<String>, first: Span)
 
-  /// Separates declarations whose name no earlier one has from the names of the others.
+  /// Separates the first declaration of each name from the repeated names.
   package static func unique<Declaration>(
     _ declarations: [Declaration], by name: (Declaration) -> Spanned<String>, ignoringCase: Bool = false
   ) -> (declarations: [Declaration], repeated: [Repetition]) {

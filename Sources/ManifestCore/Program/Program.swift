@@ -1,20 +1,20 @@
 package import ManifestRuntime
 package import ManifestText
 
-/// The resolved program: every name of the manifests and the route map looked up, sorted by name, ready to be emitted.
+/// The resolved program: all names of the manifests and the route map looked up, sorted by name, ready for output.
 package struct Program: Sendable {
   package var bundleName: String
-  /// Where the app's manifest names it: the place of findings that are about the program as a whole.
+  /// The position of the bundle name in the app's manifest, where diagnostics about the whole program point.
   package var bundleNameSpan: Span
   package var links: Links
-  /// What the route map says about each system.
+  /// The resolved section of each system.
   package var sections: [any ResolvedSection] = []
-  /// The ten characters by which Apple knows the team, where the map says them.
+  /// The Apple team identifier; nil if the map does not give it.
   package var team: String?
   package var routes: [Route]
-  /// The namespaces that the files of the map declare, each with its first declaration, sorted by name.
+  /// The namespaces that the files of the map declare, each at its first declaration, sorted by name.
   package var namespaces: [Spanned<String>] = []
-  /// The enumerations among the declared types, sorted by name.
+  /// The declared types that are enums, sorted by name.
   package var enumerations: [Enumeration] = []
 
   package init(
@@ -26,39 +26,39 @@ package struct Program: Sendable {
     self.routes = routes
   }
 
-  /// What the route map says about a system.
+  /// The resolved section of a system.
   package subscript<Section: ResolvedSection>(_ system: Section.Type) -> Section {
     sections.lazy.compactMap { $0 as? Section }.first ?? Section()
   }
 
-  /// Whether the bundle name is a URL scheme of the app, because wants open something of it.
+  /// Whether the bundle name is a URL scheme of the app because some destination opens through wants.
   package var opensWants: Bool { sections.contains { $0.opensWants } }
 
-  /// An `enum` that is declared under `types`.
+  /// An `enum` declared under `types`.
   package struct Enumeration: Sendable {
     package let name: Spanned<String>
-    /// The values as URLs contain them.
+    /// The enum cases, as URLs contain them.
     package let values: [String]
   }
 
-  /// The links that the app answers to besides want URLs.
+  /// The links that the app opens besides want URLs.
   package struct Links: Sendable {
-    /// Custom URL schemes in lower case.
+    /// The custom URL schemes, in lower case.
     package var schemes: [Scheme] = []
-    /// Hosts of universal links (https) in lower case.
+    /// The hosts of universal links (https), in lower case.
     package var domains: [String] = []
     /// The position of the first domain in the route map; nil if there is none.
     package var domainSpan: Span?
-    /// Schemes of other apps that this one asks for.
+    /// The URL schemes of other apps that this app queries.
     package var queries: [String] = []
   }
 
-  /// A custom URL scheme and how it reads the authority of a URL.
+  /// A custom URL scheme, and how the authority of its URLs is read.
   package struct Scheme: Sendable {
     package enum Authority: Hashable, Sendable {
-      /// The authority must be one of these hosts, in lower case; the path follows it.
+      /// The authority must be one of these hosts, in lower case; the path follows.
       case hosts([String])
-      /// The authority, where there is one, is the first segment of the path: `myapp://order/42` is `/order/42`.
+      /// The authority, if any, is the first segment of the path: `myapp://order/42` is `/order/42`.
       case path
     }
 
@@ -68,15 +68,15 @@ package struct Program: Sendable {
     package var span: Span?
   }
 
-  /// A public link and the one destination that it opens.
+  /// A route: a public link and its destination.
   package final class Route: Sendable {
     package let name: String
-    /// The path first, then its aliases.
+    /// The path template, followed by those of the aliases.
     package let templates: [PathTemplate]
-    /// Query values that a link must have to be this route's, sorted by name.
+    /// The query items that a link to this route must have, sorted by name.
     package let query: [QueryItem]
     package let parameters: [Parameter]
-    /// The declared types of the parameters that have one, by the names of the parameters.
+    /// The names of the parameters' declared types, by parameter name.
     package let typeNames: [String: String]
     package let destination: ResolvedDestination
     /// Whether URLs from outside the app may open the route.
@@ -84,7 +84,7 @@ package struct Program: Sendable {
     package let deprecation: Deprecation?
     package let examples: [Spanned<String>]
     package let summary: String?
-    /// Who owns it, where that is not the route map as a whole: the name of an included file.
+    /// The owner: the name of the included file that declares the route; nil for the root map.
     package let owner: String?
     /// The namespace in generated code; nil for the root.
     package let namespace: String?
@@ -113,7 +113,7 @@ package struct Program: Sendable {
     }
   }
 
-  /// A query value that a link must carry.
+  /// A query item that a link must have.
   package struct QueryItem: Hashable, Sendable {
     package var name: String
     package var value: String
@@ -128,21 +128,21 @@ package struct Program: Sendable {
     }
   }
 
-  /// That a route is on its way out.
+  /// The deprecation of a route.
   package struct Deprecation: Hashable, Sendable {
     package var since: String?
-    /// A date `YYYY-MM-DD` after which the route may be removed.
+    /// The date, `YYYY-MM-DD`, after which the route may be removed.
     package var removeAfter: String?
-    /// The name of the route to use instead.
+    /// The name of the replacement route.
     package var use: String?
   }
 }
 
 extension Program {
-  /// The families of cases that generated code has.
+  /// The families of cases in generated code.
   var families: [CaseFamily] { [.routes] + sections.flatMap(\.families) }
 
-  /// The declarations that generated code has a case for.
+  /// The declarations that have a case in generated code.
   var declarations: [TypedDeclaration] { routes.map(\.declaration) + sections.flatMap(\.declarations) }
 }
 
@@ -163,13 +163,13 @@ extension Program.Route {
       target: target, documentation: text)
   }
 
-  /// A template with the query values that a link must have, as tables write it.
+  /// Returns a template with the required query items, as the route table encodes it.
   func pattern(_ template: PathTemplate) -> String {
     let path = template.text(\.tableEncoded)
     let items = sortedQuery.map { "\($0.name.tableEncoded)=\($0.value.tableEncoded)" }
     return items.isEmpty ? path : "\(path)?\(items.joined(separator: "&"))"
   }
 
-  /// The query values in the order of a table.
+  /// The required query items in the order of the route table.
   var sortedQuery: [Program.QueryItem] { query.sorted { $0.name.tableEncoded < $1.name.tableEncoded } }
 }

@@ -1,20 +1,20 @@
 import ManifestRuntime
 package import ManifestText
 
-/// What a route opens.
+/// The destination that a route opens.
 package struct ResolvedDestination: Hashable, Sendable {
   package let kind: DestinationKind
-  /// The name that the route map gives it.
+  /// The destination's name in the route map.
   package let name: String
   /// The position of its declaration; nil if it is not declared.
   package let span: Span?
-  /// The parameters that it takes; nil if it takes none.
+  /// The parameters; nil if the destination takes none.
   package let parameters: [ParameterDeclaration]?
   private let encodedName: String?
 
   /// Creates a destination.
   ///
-  /// The encoded name is the name as the table writes it, if that differs from other names.
+  /// Pass an encoded name if the route table does not encode the name like any other.
   package init(
     _ kind: DestinationKind, _ name: String, span: Span? = nil, parameters: [ParameterDeclaration]? = nil,
     encodedName: String? = nil
@@ -26,13 +26,13 @@ package struct ResolvedDestination: Hashable, Sendable {
     self.encodedName = encodedName
   }
 
-  /// Whether this is a destination of a kind.
+  /// Returns whether the destination is of a kind.
   package func isOf(_ kind: DestinationKind) -> Bool { self.kind.key == kind.key }
 
   /// The destination as messages name it, for example "page `about`".
   package var label: String { kind.label(name) }
 
-  /// The name as the table writes it.
+  /// The name, as the route table encodes it.
   var tableName: String { encodedName ?? name.tableEncoded }
 
   package static func == (left: ResolvedDestination, right: ResolvedDestination) -> Bool {

@@ -1,34 +1,34 @@
 package import ManifestText
 
-/// What the route map says about a system, with every name looked up.
+/// A system's section of the route map, with all names looked up.
 package protocol ResolvedSection: Sendable {
-  /// The part of the route map that belongs to the system.
+  /// The section of the route map that belongs to the system.
   associatedtype Section: MapSection
 
-  /// Creates a section for a route map that says nothing about the system.
+  /// Creates the section for a route map that does not mention the system.
   init()
 
-  /// Looks up the names of a section. Names that lead nowhere are left out; checks report them.
+  /// Looks up the names of a section; leaves out unknown names, which checks report.
   init(_ section: Section, of project: Project)
 
-  /// Returns what a route opens that names a destination of the system; reports a name that leads nowhere.
+  /// Returns the destination that a route names; reports an unknown name and returns nil.
   func destination(
     _ kind: DestinationKind, named name: Spanned<String>, in project: Project, into diagnostics: inout Diagnostics
   ) -> ResolvedDestination?
 
-  /// Whether the bundle name is a URL scheme of the app, because wants open something of the system.
+  /// Whether the bundle name is a URL scheme of the app because a destination of the system opens through wants.
   var opensWants: Bool { get }
 
-  /// Every family of cases that the system can have.
+  /// All families of cases that the system may have.
   static var caseFamilies: [CaseFamily] { get }
 
-  /// The types that generated code uses because of the system, besides those of the families.
+  /// The types that generated code uses for the system, besides those of the families.
   static var reservedTypeNames: Set<String> { get }
 
-  /// The families that generated code has.
+  /// The families that are in generated code.
   var families: [CaseFamily] { get }
 
-  /// The declarations that generated code has a case for.
+  /// The declarations that have a case in generated code.
   var declarations: [TypedDeclaration] { get }
 }
 
@@ -45,7 +45,7 @@ extension ResolvedSection {
   /// The type of the section before its names are looked up.
   package static var section: any MapSection.Type { Section.self }
 
-  /// Looks up the names of the section in a project.
+  /// Resolves the section of a project.
   static func resolved(_ project: Project) -> any ResolvedSection {
     Self(project.map.sections[Section.self], of: project)
   }

@@ -1,7 +1,7 @@
 import ManifestRuntime
 import ManifestText
 
-/// Looks up what the route map names and builds the program from it.
+/// Resolves the names of the route map and builds the program.
 enum Resolver {
   static let rules: [Rule] = [.duplicateRoute]
 
@@ -27,7 +27,7 @@ enum Resolver {
     return (program, destinations)
   }
 
-  /// What the routes open, in the order of the map; nil if a name leads nowhere.
+  /// Returns the destinations of the routes, in the order of the map; nil for an unknown name.
   private static func destinations(
     of project: Project, _ sections: [any ResolvedSection], into diagnostics: inout Diagnostics
   ) -> [ResolvedDestination?] {
@@ -59,7 +59,7 @@ enum Resolver {
 }
 
 extension Program.Links {
-  /// Schemes and hosts mean the same in upper and lower case (RFC 3986, 3.1 and 3.2.2), so they are kept in lower case.
+  /// Schemes and hosts are case-insensitive (RFC 3986, 3.1 and 3.2.2), so they are lowercased.
   init(_ links: RouteMap.Links) {
     let schemes = links.schemes.map { entry in
       let authority: Program.Scheme.Authority =
@@ -80,7 +80,7 @@ extension Program.Links {
 extension Program.Route {
   convenience init(_ entry: RouteMap.RouteEntry, _ destination: ResolvedDestination) {
     var parameters = entry.parameters.map(\.parameter)
-    // A name in the path that no `params:` speaks of is required text.
+    // A parameter of the path that `params:` does not declare is a required string.
     for segment in entry.path.value.segments {
       guard let name = segment.name, !parameters.contains(where: { $0.name == name }) else { continue }
       parameters.append(

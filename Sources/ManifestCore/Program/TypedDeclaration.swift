@@ -1,15 +1,15 @@
 package import ManifestRuntime
 package import ManifestText
 
-/// The line of a declaration in the route table, without its Swift names and its parameters.
+/// The line of a declaration in the route table, without its Swift names and parameters.
 package struct TableLine: Sendable {
   /// The group of lines that are searched together.
   let group: String
-  /// The key, encoded.
+  /// The encoded key.
   let key: String
   /// The hash of the key.
   let hash: TableHash
-  /// What the line says besides, each part encoded.
+  /// The other columns of the line, each encoded.
   let details: [String]
 
   package init(group: String, key: String, hash: TableHash, details: [String]) {
@@ -19,7 +19,7 @@ package struct TableLine: Sendable {
     self.details = details
   }
 
-  /// The line of something that is found by its name.
+  /// Returns the line of a declaration that is found by its name.
   package static func named(_ group: String, _ name: String) -> TableLine {
     var hash = TableHash.named
     hash.add(NameHash.fnv1a(name))
@@ -27,11 +27,11 @@ package struct TableLine: Sendable {
   }
 }
 
-/// A declaration of the route map that generated code has a typed value for: a case of an enumeration.
+/// A declaration of the route map that is a typed case in generated code.
 ///
-/// An object, since destinations and enumerations share it.
+/// A class, since destinations and enums share it.
 package final class TypedDeclaration: Sendable {
-  /// What identifies a declaration among all of a program.
+  /// The identity of a declaration within a program.
   package struct ID: Hashable, Sendable {
     private let noun: String
     private let name: ExactName
@@ -42,24 +42,24 @@ package final class TypedDeclaration: Sendable {
     }
   }
 
-  /// The enumeration that the case belongs to.
+  /// The family of the case.
   package let family: CaseFamily
-  /// The kind of declaration as messages name it, for example `page`.
+  /// The noun for the declaration in messages, for example `page`.
   package let noun: String
   /// The name in the route map.
   package let name: String
-  /// The name that the Swift name is made of.
+  /// The name that the Swift name is derived from.
   package let seed: String
   /// The position of the name in the route map.
   package let span: Span
   package let parameters: [Parameter]
-  /// The declared types of the parameters that have one, by the names of the parameters.
+  /// The names of the parameters' declared types, by parameter name.
   package let typeNames: [String: String]
   /// The namespace in generated code; nil for the root.
   package let namespace: String?
-  /// What identifies the case in the table; nil if nothing does.
+  /// The text that identifies the case in the route table; nil if there is none.
   package let target: String?
-  /// The documentation of the case, one sentence or two.
+  /// The documentation of the case: one or two sentences.
   package let documentation: String
   private let ownLine: TableLine?
 
@@ -81,12 +81,12 @@ package final class TypedDeclaration: Sendable {
     ownLine = line
   }
 
-  /// A summary as the first sentence of a documentation; empty if there is none.
+  /// Returns a summary as the first sentence of a documentation comment; empty if there is none.
   package static func sentence(_ summary: String?) -> String {
     summary.map { $0 + ($0.hasSuffix(".") ? " " : ". ") } ?? ""
   }
 
-  /// The line of the declaration in the table; that of a name if the declaration has none of its own.
+  /// The line of the declaration in the table; keyed by the name, unless the declaration has a line of its own.
   var line: TableLine { ownLine ?? .named(noun, name) }
 
   package var id: ID { ID(noun, name) }

@@ -1,6 +1,6 @@
 package import ManifestText
 
-/// What manifestc reads of `AppScope/app.json5`.
+/// The keys of `AppScope/app.json5` that manifestc reads.
 package struct AppManifest: Sendable {
   package let bundleName: Spanned<String>
 
@@ -12,7 +12,7 @@ package struct AppManifest: Sendable {
         required: true)
     ], extra: .ignored)
 
-  /// Reads the manifest; nil if what is needed is missing, which has been reported then.
+  /// Reads the manifest; returns nil if a required key is missing, which has been reported.
   package init?(_ root: Node, into diagnostics: inout Diagnostics) {
     Self.schema.validate(root, into: &diagnostics)
     guard let bundleName = root["app"]?["bundleName"]?.spannedText else { return nil }
@@ -20,16 +20,16 @@ package struct AppManifest: Sendable {
   }
 }
 
-/// The modules that `build-profile.json5` names, with their folders, and the products that are built of them.
+/// The modules in `build-profile.json5` with their folders, and the bundle names of its products.
 package struct BuildProfile: Sendable {
   package struct Module: Sendable {
     package let name: Spanned<String>?
-    /// Relative to the project.
+    /// The path of the folder, relative to the project.
     package let sourcePath: Spanned<String>
   }
 
   package let modules: [Module]
-  /// The bundle names of products, which replace that of `app.json5`.
+  /// The bundle names of products, which replace the one in `app.json5`.
   package let bundleNames: [String]
 
   private static let schema: Schema = .object(
@@ -44,7 +44,7 @@ package struct BuildProfile: Sendable {
             ], extra: .ignored)))
     ], extra: .ignored)
 
-  /// Creates a profile that names nothing.
+  /// Creates an empty profile.
   package init() { (modules, bundleNames) = ([], []) }
 
   package init(_ root: Node, into diagnostics: inout Diagnostics) {
@@ -56,10 +56,10 @@ package struct BuildProfile: Sendable {
   }
 }
 
-/// What `.arkui-x/arkui-x-config.json5` says: which modules are packed for iOS and Android.
+/// The contents of `.arkui-x/arkui-x-config.json5`: the modules that are packed for iOS and Android.
 package struct CrossPlatformConfig: Sendable {
   package let modules: [Spanned<String>]
-  /// Whether iOS is among the platforms; a file that names none means all.
+  /// Whether iOS is one of the platforms; a file without platforms means all.
   package let includesIOS: Bool
 
   private static let schema: Schema = .object(

@@ -1,35 +1,35 @@
 package import ManifestText
 
-/// What `manifestc.yaml` says: where a project that is laid out differently keeps its files, and how much rules matter.
+/// The contents of `manifestc.yaml`: the paths of a project with another layout, the outputs, and the levels of rules.
 ///
 /// All paths are relative to the folder of the file.
 package struct Configuration: Sendable {
-  /// The folder of the project, in a file elsewhere that has no other keys.
+  /// The folder of the project, if the file is elsewhere; such a file has no other keys.
   package var project: Spanned<String>?
   package var app: Spanned<String>?
-  /// The folders of the modules, instead of those of `build-profile.json5`.
+  /// The folders of the modules, which replace those of `build-profile.json5`.
   package var modules: [Spanned<String>]?
   package var routes: Spanned<String>?
   package var ios: Spanned<String>?
   package var output: Spanned<String>?
-  /// Which kinds of output are generated; all if absent.
+  /// The kinds of output that are generated; all by default.
   package var outputs: Set<OutputKind> = Set(OutputKind.allCases)
-  /// Who may use the generated Swift.
+  /// The access level of the generated Swift.
   package var access = SwiftWriter.Access.public
-  /// Whether everything that the file says is here; where parts could not be read, the paths are not known.
+  /// Whether the whole file could be read; otherwise, the paths are unknown.
   package var isComplete = true
-  /// Levels by the code or the name of a rule.
+  /// The levels of rules, by code or name.
   package var levels: [Level] = []
 
-  /// A folder of generated files.
+  /// A kind of output, with a folder of its own.
   package enum OutputKind: String, CaseIterable, Sendable {
     case swift, ios, web, docs
   }
 
-  /// How much a rule matters in this project.
+  /// The level of a rule in this project.
   package struct Level: Sendable {
     package let rule: Spanned<String>
-    /// Nil for `off`.
+    /// The severity; nil for `off`.
     package let severity: Severity?
   }
 
@@ -72,7 +72,7 @@ extension Configuration {
 
   private static let path = TextForm("a path")
 
-  /// Reads the file; what is wrong is reported and left out.
+  /// Reads the file; reports and leaves out what is invalid.
   package init(_ root: Node, into diagnostics: inout Diagnostics) {
     Self.schema.validate(root, into: &diagnostics)
     project = root["project"]?.spannedText

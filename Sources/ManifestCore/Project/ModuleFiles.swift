@@ -1,12 +1,12 @@
 package import ManifestText
 
-/// The files of a module that only `check` reads: profiles, and where its pages are.
+/// The files of a module that only `check` reads: profiles and the paths of pages.
 package struct ModuleFiles: Sendable {
-  /// A profile that has a system route table although the manifest does not name it.
+  /// A profile with a system route table that the manifest does not refer to.
   package struct UnusedRouterMap: Sendable {
-    /// The reference that would name it, `$profile:router_map`.
+    /// The missing reference, `$profile:router_map`.
     package let reference: String
-    /// The first name of its table.
+    /// The first name in its table.
     package let firstName: Spanned<String>
 
     package init(reference: String, firstName: Spanned<String>) {
@@ -15,13 +15,13 @@ package struct ModuleFiles: Sendable {
     }
   }
 
-  /// A page without a source file, beside which another file has nearly its name.
+  /// A page without a source file, although a file with a similar name exists.
   package struct MissingPage: Sendable {
-    /// What the profile says.
+    /// The page, as the profile writes it.
     package let page: Spanned<String>
-    /// The path, from the module's folder.
+    /// The expected path of the source file, relative to the module's folder.
     package let path: String
-    /// What the profile would have to say for the file that exists.
+    /// The page that the existing file would have in the profile.
     package let nearest: String
 
     package init(page: Spanned<String>, path: String, nearest: String) {

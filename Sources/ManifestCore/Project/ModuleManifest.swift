@@ -1,9 +1,9 @@
 package import ManifestRuntime
 package import ManifestText
 
-/// What manifestc reads of a module's `src/main/module.json5`.
+/// The keys of a module's `src/main/module.json5` that manifestc reads.
 package struct ModuleManifest: Sendable {
-  /// What a module is packed into, by the word in the manifest; others than these have no view controllers.
+  /// The type of a module, as the manifest writes it; modules of unlisted types have no view controllers.
   package struct Kind: RawRepresentable, Hashable, Sendable {
     package let rawValue: String
 
@@ -14,13 +14,13 @@ package struct ModuleManifest: Sendable {
     package static let har = Kind(rawValue: "har")
     package static let shared = Kind(rawValue: "shared")
 
-    /// Whether abilities of such a module can be packed into an iOS app.
+    /// Whether the abilities of such a module can be part of an iOS app.
     package var holdsAbilities: Bool { [.entry, .feature, .shared].contains(self) }
   }
 
   /// A UIAbility.
   ///
-  /// Extension abilities have no meaning on the iOS runtime and are left out.
+  /// Extension abilities are left out: the iOS runtime does not support them.
   package struct Ability: Sendable {
     package let name: Spanned<String>
     package let launchType: LaunchType
@@ -29,9 +29,9 @@ package struct ModuleManifest: Sendable {
   package let name: Spanned<String>
   package let kind: Kind
   package let abilities: [Ability]
-  /// The profile that lists the pages, for example `$profile:main_pages`.
+  /// The profile with the pages, for example `$profile:main_pages`.
   package let pagesProfile: Spanned<String>?
-  /// The profile that lists the routes of the system's route table.
+  /// The profile with the routes of the system route table.
   package let routerMapProfile: Spanned<String>?
   package let references: ModuleReferences
 
@@ -51,7 +51,7 @@ package struct ModuleManifest: Sendable {
     .init("launchType", .word(["singleton", "multiton", "standard", "specified"])),
   ]
 
-  /// Reads the manifest; nil if what is needed is missing, which has been reported then.
+  /// Reads the manifest; returns nil if a required key is missing, which has been reported.
   package init?(_ root: Node, into diagnostics: inout Diagnostics) {
     Self.schema.validate(root, into: &diagnostics)
     guard let module = root["module"], let name = module["name"]?.spannedText, let type = module["type"]?.text
@@ -63,7 +63,7 @@ package struct ModuleManifest: Sendable {
     references = ModuleReferences(module)
     abilities = (module["abilities"]?.sequence ?? []).compactMap { ability in
       ability["name"]?.spannedText.map { name in
-        // A manifest that is silent means singleton: the runtime reads it so.
+        // The runtime's default is singleton.
         Ability(
           name: name, launchType: ability["launchType"]?.text.flatMap { LaunchType(manifestWord: $0) } ?? .singleton)
       }
@@ -72,7 +72,7 @@ package struct ModuleManifest: Sendable {
 }
 
 extension LaunchType {
-  /// Reads the manifest's word, also the old `standard`; nil for a word that OpenHarmony does not know.
+  /// Reads a launch type of the manifest, including the old `standard`; returns nil for an unknown one.
   package init?(manifestWord word: String) {
     switch word {
     case "singleton": self = .singleton

@@ -1,31 +1,31 @@
 package import ManifestText
 
-/// What a module's manifest refers to by name: abilities, profiles and the links that OpenHarmony opens.
+/// The references of a module's manifest: abilities, profiles and the links that OpenHarmony opens.
 ///
-/// Nothing is generated from it; only `check` looks at it. What has another form than OpenHarmony's schema says is left out.
+/// Only `check` reads them. Values that do not match OpenHarmony's schema are left out.
 package struct ModuleReferences: Sendable {
   /// The ability or extension ability that represents the module.
   package let mainElement: Spanned<String>?
   /// The names of the extension abilities.
   package let extensionAbilities: [Spanned<String>]
-  /// The abilities that ask for permissions, as `requestPermissions[].usedScene` names them.
+  /// The abilities in `requestPermissions[].usedScene`.
   package let usedScenes: [Spanned<String>]
   /// The links that the abilities' skills accept.
   package let links: [SkillLink]
-  /// What the abilities do in the background.
+  /// The background modes of the abilities.
   package let backgroundModes: [BackgroundMode]
-  /// The profiles with shortcuts that the metadata of abilities names.
+  /// The shortcuts profiles in the metadata of abilities.
   package let shortcutProfiles: [Spanned<String>]
-  /// The profiles with forms that the metadata of extension abilities names.
+  /// The form profiles in the metadata of extension abilities.
   package let formProfiles: [Spanned<String>]
 
-  /// One of `backgroundModes` of an ability.
+  /// An element of an ability's `backgroundModes`.
   package struct BackgroundMode: Sendable {
     package let ability: String
     package let name: Spanned<String>
   }
 
-  /// The names of metadata whose resource is a profile.
+  /// The names of metadata with a profile as resource.
   private static let shortcuts = "ohos.ability.shortcuts"
   private static let forms = "ohos.extension.form"
 
@@ -60,12 +60,12 @@ package struct ModuleReferences: Sendable {
   }
 }
 
-/// One of `skills[].uris`: links that OpenHarmony gives to an ability.
+/// An element of `skills[].uris`: a link that OpenHarmony opens with an ability.
 package struct SkillLink: Sendable {
   package let ability: String
   package let scheme: Spanned<String>
   package let host: Spanned<String>?
-  /// Whether the system verifies the domain, so that a browser's link opens the app.
+  /// Whether OpenHarmony verifies the domain, so that links in a browser open the app.
   package let isVerified: Bool
 
   fileprivate static func all(in skill: Node, ofAbility ability: String) -> [SkillLink] {

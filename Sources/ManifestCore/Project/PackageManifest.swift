@@ -1,8 +1,8 @@
 package import ManifestText
 
-/// What manifestc reads of `oh-package.json5`: the folders of the packages that this one depends on.
+/// The keys of `oh-package.json5` that manifestc reads: the folders of local dependencies.
 package struct PackageManifest: Sendable {
-  /// Relative to the package's own folder, as they are written.
+  /// The folders as they are written, relative to the package's own folder.
   package let folders: [String]
 
   package init(_ root: Node) {
@@ -10,7 +10,7 @@ package struct PackageManifest: Sendable {
     folders = dependencies.compactMap { $0.value.text.flatMap { Self.folder($0) } }
   }
 
-  /// The folder that a version such as `file:../features/topic` names; nil for a version of a published package.
+  /// Returns the folder in a version such as `file:../features/topic`; nil for the version of a published package.
   private static func folder(_ version: String) -> String? {
     let prefix = "file:"
     let path = version.hasPrefix(prefix) ? String(version.dropFirst(prefix.count)) : version

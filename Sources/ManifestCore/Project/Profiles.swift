@@ -3,10 +3,10 @@ package import ManifestText
 
 /// A reference to a resource profile, `$profile:name`.
 package enum ProfileReference {
-  /// The folder of profiles within the module's `src/main` folder.
+  /// The folder of profiles, relative to the module's `src/main` folder.
   package static let folder = "resources/base/profile"
 
-  /// The path of the profile within the module's `src/main` folder; nil for any other text.
+  /// Returns the path of a profile, relative to the module's `src/main` folder; nil if the text is not a reference.
   package static func path(_ reference: String) -> String? {
     let prefix = "$profile:"
     guard reference.hasPrefix(prefix) else { return nil }
@@ -18,10 +18,10 @@ package enum ProfileReference {
   }
 }
 
-/// The pages that a `main_pages.json` profile lists.
+/// The pages in a `main_pages.json` profile.
 package struct PagesProfile: Sendable {
   package let pages: [Spanned<String>]
-  /// The list of them; nil if there is none.
+  /// The position of the list of pages; nil if there is none.
   package let span: Span?
 
   private static let schema: Schema = .object([.init("src", .list(.text(.init("a page"))))], extra: .ignored)
@@ -34,10 +34,10 @@ package struct PagesProfile: Sendable {
   }
 }
 
-/// The names that a `router_map.json` profile gives to pages of the system's route table.
+/// The system route table in a `router_map.json` profile.
 package struct RouterMapProfile: Sendable {
   package let names: [Spanned<String>]
-  /// The sources of the pages, relative to the module's folder.
+  /// The source files of the pages, relative to the module's folder.
   package let sources: [Spanned<String>]
 
   private static let schema: Schema = .object(
@@ -54,7 +54,7 @@ package struct RouterMapProfile: Sendable {
   }
 }
 
-/// What the wants of a shortcuts profile name; what has another form is left out.
+/// The wants of a shortcuts profile; malformed wants are left out.
 package struct ShortcutsProfile: Sendable {
   /// A want of a shortcut.
   package struct Want: Sendable {
@@ -76,11 +76,11 @@ package struct ShortcutsProfile: Sendable {
   }
 }
 
-/// The forms of a form profile; what has another form is left out.
+/// The forms of a form profile; malformed forms are left out.
 package struct FormsProfile: Sendable {
   /// The names of the forms.
   package let names: [Spanned<String>]
-  /// The abilities that configure forms, as `ability://name`.
+  /// The abilities that configure forms, written `ability://name`.
   package let configurations: [Spanned<String>]
 
   package init(_ root: Node) {

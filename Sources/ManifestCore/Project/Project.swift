@@ -1,23 +1,23 @@
 import ManifestRuntime
 package import ManifestText
 
-/// Everything that the manifests and the route map of a project say, read but not yet resolved.
+/// The manifests and the route map of a project, decoded but not yet resolved.
 package struct Project: Sendable {
-  /// A module: its manifest and the files around it.
+  /// A module: its manifest and its profiles.
   package final class Module: Sendable {
     package let manifest: ModuleManifest
     /// The module's folder, relative to the project.
     package let folder: String
-    /// Whether the module becomes part of the iOS app, so that its abilities owe view controllers.
+    /// Whether the module is packed into the iOS app, so that its abilities need view controllers.
     package let isPackedForIOS: Bool
-    /// Whether the module's code is in the iOS app, packed itself or as a dependency; nil if that is not known.
+    /// Whether the module's code is in the iOS app, packed itself or as a dependency; nil if unknown.
     package let isInIOSApp: Bool?
     package let pages: [Spanned<String>]
-    /// The list of the pages in their profile; nil if there is none that can be read.
+    /// The position of the list of pages in the profile; nil if there is no readable profile.
     package let pagesSpan: Span?
-    /// The names of the module's system route table.
+    /// The names in the module's system route table.
     package let routerNames: [Spanned<String>]
-    /// The sources of the pages of the system route table, relative to the module's folder.
+    /// The source files of the pages in the system route table, relative to the module's folder.
     package let routerSources: [Spanned<String>]
 
     package init(
@@ -36,23 +36,23 @@ package struct Project: Sendable {
 
     package var name: String { manifest.name.value }
 
-    /// The class that shows an ability of the module, by the naming convention.
+    /// Returns the name of the view controller for an ability of the module, by the naming convention.
     package func viewControllerName(of ability: String) -> String {
       AbilityDestination.viewControllerName(module: name, ability: ability)
     }
 
-    /// Whether the module's abilities are pages of the iOS app.
+    /// Whether each ability of the module needs a view controller in the iOS app.
     package var owesViewControllers: Bool { isPackedForIOS && manifest.kind.holdsAbilities }
   }
 
   package let app: AppManifest
-  /// The bundle name of the app's manifest, and those that products of the build profile have instead.
+  /// The bundle names of the app's manifest and of the build profile's products.
   package let bundleNames: Set<String>
-  /// In the order of the build profile.
+  /// The modules, in the order of the build profile.
   package let modules: [Module]
-  /// Whether all manifests could be read; where one is missing, so may be what the route map names.
+  /// Whether all manifests could be read; otherwise, names in the route map may be declared in a missing one.
   package let areModulesComplete: Bool
-  /// Whether the project lists modules that are not there, whose names are not known then.
+  /// Whether modules in the build profile do not exist, so that their names are unknown.
   package let lacksModules: Bool
   package let map: RouteMap
 

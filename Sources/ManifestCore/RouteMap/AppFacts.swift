@@ -1,13 +1,13 @@
 import ManifestRuntime
 package import ManifestText
 
-/// `app`: what the manifests cannot say about the app on Apple's systems.
+/// The `app` section: properties of the app on Apple platforms that the manifests do not contain.
 package struct AppFacts: Sendable {
   /// The position of the section.
   package let span: Span
-  /// The ten characters by which Apple knows the team.
+  /// The Apple team identifier.
   package let team: Spanned<String>?
-  /// The first number of the oldest version of iOS that the app runs on.
+  /// The major version of the oldest supported iOS.
   package let minimumOS: Int?
 }
 
@@ -22,7 +22,7 @@ extension AppFacts {
   private static let version = TextForm(
     "a version such as `15.0`", pattern: #"^(0|[1-9][0-9]*)(\.(0|[1-9][0-9]*)){0,2}$"#)
 
-  /// Reads the section; what is wrong is reported and left out.
+  /// Reads the section; reports and leaves out invalid values.
   init(_ member: Mapping.Member, into diagnostics: inout Diagnostics) {
     span = member.keySpan
     team = member.value["team"]?.spannedText.flatMap { team in
@@ -48,7 +48,7 @@ extension AppFacts {
     }
   }
 
-  /// The first of up to three numbers with dots between them; nil for any other text.
+  /// Returns the first of one to three numbers separated by dots; nil for any other text.
   private static func majorVersion(_ text: String) -> Int? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { DecimalNumber(String($0))?.int.flatMap { UInt16(exactly: $0) } }

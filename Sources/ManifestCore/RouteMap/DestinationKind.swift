@@ -2,31 +2,31 @@ package import ManifestText
 
 /// A kind of destination that a route can name.
 ///
-/// An object, since every route has one.
+/// A class, since every route refers to one.
 package final class DestinationKind: Sendable {
-  /// The key of a route that names a destination of the kind, for example `page`; also what tables and reports call the kind.
+  /// The route's key for a destination of the kind, for example `page`; also the kind's name in tables and reports.
   package let key: String
-  /// The kind as messages name it.
+  /// The noun for the kind in messages.
   package let noun: String
-  /// The form of the names.
+  /// The form of the destinations' names.
   package let form: TextForm
-  /// What the key means, as a sentence for editors.
+  /// The description of the key that editors show, one sentence.
   package let summary: String
   private let isNamedAlone: Bool
-  /// Reads the name.
+  /// Reads the destination's name.
   let read: Reader
 
-  /// Reads the name that a route gives; reports one that cannot be a name, and returns nil.
+  /// Reads the name of a destination from a route; reports an invalid name and returns nil.
   package typealias Reader = @Sendable (Node, inout Diagnostics) -> Spanned<String>?
 
-  /// Describes a kind.
+  /// Creates a kind.
   ///
   /// - Parameters:
   ///   - key: The key of a route.
-  ///   - noun: The kind as messages name it.
+  ///   - noun: The noun for the kind in messages.
   ///   - form: The form of the names.
-  ///   - summary: What the key means, as a sentence for editors.
-  ///   - isNamedAlone: Whether messages leave out the noun, because the name says what it is.
+  ///   - summary: The description of the key that editors show, one sentence.
+  ///   - isNamedAlone: Whether messages leave out the noun, because the name is clear without it.
   ///   - read: Reads the name.
   package init(
     _ key: String, noun: String, _ form: TextForm, _ summary: String, isNamedAlone: Bool = false,
@@ -40,6 +40,6 @@ package final class DestinationKind: Sendable {
     self.read = read
   }
 
-  /// A destination of the kind as messages name it, for example "page `about`".
+  /// Returns a destination of the kind as messages name it, for example "page `about`".
   package func label(_ name: String) -> String { isNamedAlone ? "`\(name)`" : "\(noun) `\(name)`" }
 }

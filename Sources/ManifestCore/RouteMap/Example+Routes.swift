@@ -1,7 +1,7 @@
 package import ManifestText
 
 extension Example {
-  /// A route map with these routes, sound up to there.
+  /// Returns a route map with these routes and otherwise valid contents.
   package static func routes(_ text: String) -> Example {
     Example([
       "routes.yaml": """
@@ -16,7 +16,7 @@ extension Example {
     ])
   }
 
-  /// A route map with these lines under `links`.
+  /// Returns a route map with these lines under `links`.
   package static func links(_ text: String) -> Example {
     Example([
       "routes.yaml": """
@@ -29,7 +29,7 @@ extension Example {
     ])
   }
 
-  /// An entry module with these abilities, all of them in the route map.
+  /// Returns an entry module with these abilities, and a route map that declares all of them.
   package static func abilities(module: String = "entry", _ names: String...) -> Example {
     let abilities = names.map { "      { \"name\": \"\($0)\" }" }.joined(separator: ",\n")
     return Example([

@@ -1,6 +1,6 @@
 import ManifestRuntime
 
-/// The forms of texts in a route map, and the schemas that several of its sections share.
+/// The forms of text in a route map, and the schemas that several sections share.
 package enum MapForms {
   package static let routeName = TextForm("a route's name such as `order-detail`", pattern: "^[A-Za-z][A-Za-z0-9._-]*$")
   package static let path = TextForm("a path such as `/order/{id}` or `/files/{name*}`", pattern: pathPattern)
@@ -19,7 +19,7 @@ package enum MapForms {
   package static let type = TextForm(
     "a type such as `enum`, `int` or `list<string>`", pattern: typePattern("\(ScalarType.Name.pattern())|\(sharedType)")
   )
-  /// An `enum` needs its words, for which there is no short form.
+  /// The short form of a type; an `enum` has none, since it needs its cases.
   package static let shortType = TextForm(
     "a type such as `int`, `string?`, `int = 5` or `list<string>`",
     pattern: typePattern("\(shortNames)|\(sharedType)"))
@@ -30,15 +30,15 @@ package enum MapForms {
     pattern: "^(\(shortNames)|object|list<(\(shortNames))>)$")
   private static let shortNames = ScalarType.Name.pattern(isShort: true)
 
-  /// A name under `types`.
+  /// The pattern of a name under `types`.
   package static let sharedType = "[A-Z][A-Za-z0-9]*"
 
-  /// A type with or without `?`, or one that is no list with a default.
+  /// Returns the pattern of a type with an optional `?`, or of a type other than a list with a default.
   private static func typePattern(_ scalars: String) -> String {
     #"^(\#(scalars)|object|list<(\#(scalars))>)\??$|^ *(\#(scalars)|object) *="#
   }
 
-  /// A label of a DNS name (RFC 1123).
+  /// The pattern of a DNS label (RFC 1123).
   private static let label = "[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?"
 
   private static let pathPattern: String = {

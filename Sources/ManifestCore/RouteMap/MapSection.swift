@@ -1,44 +1,44 @@
 package import ManifestText
 
-/// What decoding a route map file needs to know about it.
+/// The properties of a route map file that its sections need for decoding.
 package struct RouteMapFile: Sendable {
-  /// Who owns the file (see `RouteMap.owner`); nil for the map that includes the others.
+  /// The owner of the file (see `RouteMap.owner`); nil for the root map.
   package let owner: String?
-  /// The namespace that its declarations belong to in generated code; nil for the root.
+  /// The namespace of its declarations in generated code; nil for the root.
   package let namespace: String?
   /// The types that all files of the map declare.
   package let types: NamedTypes
-  /// What the routes can name as their destinations.
+  /// The kinds of destinations that routes can name.
   let destinations: [DestinationKind]
 }
 
-/// What the files of a route map say about one system.
+/// The section of a route map that belongs to one system.
 package protocol MapSection: Sendable {
-  /// The top-level keys of a route map file that belong to the system.
+  /// The system's top-level keys in a route map file.
   static var keys: [Schema.Field] { get }
 
-  /// The parts of the keys that the schema of route maps gives a name.
+  /// The named definitions in the schema of route maps.
   static var definitions: [JSONSchema.Definition] { get }
 
-  /// What a route can name as its destination.
+  /// The kinds of destinations that routes can name.
   static var destinations: [DestinationKind] { get }
 
-  /// Creates a section that says nothing.
+  /// Creates an empty section.
   init()
 
-  /// Reads the section of one file; reports what is wrong and leaves it out.
+  /// Reads the section of one file; reports and leaves out what is invalid.
   init(_ root: Node, _ file: RouteMapFile, into diagnostics: inout Diagnostics)
 
-  /// Adds what another file of the same map says.
+  /// Adds the section of another file of the same map.
   mutating func merge(_ other: Self)
 
-  /// The names under `types` that the section uses.
+  /// The declared types that the section uses.
   var usedTypes: Set<String> { get }
 
   /// The names of classes and views that the section uses.
   var classNames: [Spanned<String>] { get }
 
-  /// The keys that an app has once, each with the positions where files give it.
+  /// The keys that may appear only once in a map, each with its positions in all files.
   var uniqueKeys: [(key: String, spans: [Span])] { get }
 }
 
@@ -54,13 +54,13 @@ extension MapSection {
   }
 }
 
-/// The sections of all systems, one for each.
+/// The sections of a route map, one for each system.
 package struct MapSections: Sendable {
   private var sections: [ObjectIdentifier: any MapSection] = [:]
 
   package init() {}
 
-  /// The section of a system; one that says nothing if no file has one.
+  /// The section of a system; empty if no file has one.
   package subscript<Section: MapSection>(_ type: Section.Type) -> Section {
     get { sections[ObjectIdentifier(type)] as? Section ?? Section() }
     set { sections[ObjectIdentifier(type)] = newValue }
@@ -71,10 +71,10 @@ package struct MapSections: Sendable {
     for type in types { sections[ObjectIdentifier(type)] = type.init(root, file, into: &diagnostics) }
   }
 
-  /// Adds what another file of the same map says.
+  /// Adds the sections of another file of the same map.
   mutating func merge(_ other: MapSections) {
     for (type, section) in other.sections {
-      // Taken out, so that the section is not shared and grows in place.
+      // Removed first, so that the section is uniquely referenced and grows in place.
       guard var merged = sections.removeValue(forKey: type) else {
         sections[type] = section
         continue

@@ -1,9 +1,9 @@
 import ManifestRuntime
 package import ManifestText
 
-/// The grammars of names, over ASCII, as their specifications give them.
+/// The ASCII grammars of names, as the specifications define them.
 package enum NameGrammar {
-  /// RFC 3986, section 3.1: `ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )`.
+  /// Returns whether a text is a scheme (RFC 3986, section 3.1): `ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )`.
   package static func isScheme(_ text: String) -> Bool {
     guard let first = text.utf8.first, first.isASCIILetter else { return false }
     return text.utf8.allSatisfy {
@@ -11,23 +11,23 @@ package enum NameGrammar {
     }
   }
 
-  /// A class name in Objective-C and Swift: `[A-Za-z_][A-Za-z0-9_]*`.
+  /// Returns whether a text is a class name in Objective-C and Swift: `[A-Za-z_][A-Za-z0-9_]*`.
   package static func isClassName(_ text: String) -> Bool {
     guard let first = text.utf8.first, first.isASCIILetter || first == UInt8(ascii: "_") else { return false }
     return text.utf8.allSatisfy { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "_") }
   }
 
-  /// A name of a parameter: a letter, then letters, digits and `_`.
+  /// Returns whether a text is a parameter's name: a letter, then letters, digits and `_`.
   package static func isParameterName(_ text: String) -> Bool {
     text.utf8.first?.isASCIILetter == true && isClassName(text)
   }
 
-  /// The name of a declared type: an upper-case ASCII letter, then letters and digits.
+  /// Returns whether a text is a declared type's name: an upper-case ASCII letter, then letters and digits.
   package static func isTypeName(_ text: String) -> Bool {
     text.utf8.first?.isASCIIUpperCase == true && text.utf8.allSatisfy { $0.isASCIILetterOrDigit }
   }
 
-  /// A name of a route: a letter, then letters, digits, `-`, `_` and `.`.
+  /// Returns whether a text is a route's name: a letter, then letters, digits, `-`, `_` and `.`.
   package static func isRouteName(_ text: String) -> Bool {
     guard let first = text.utf8.first, first.isASCIILetter else { return false }
     return text.utf8.allSatisfy {
@@ -35,8 +35,10 @@ package enum NameGrammar {
     }
   }
 
-  /// OpenHarmony's bundle name: at least three segments of letters, digits and `_`, 7 to 128 characters in all; the first
-  /// segment starts with a letter, each starts and ends with a letter or digit.
+  /// Returns whether a text is an OpenHarmony bundle name.
+  ///
+  /// It has 7 to 128 characters in at least three segments of letters, digits and `_`. The first segment starts with a
+  /// letter; each one starts and ends with a letter or digit.
   package static func isBundleName(_ text: String) -> Bool {
     guard (7...128).contains(text.utf8.count), text.utf8.first?.isASCIILetter == true else { return false }
     let segments = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
@@ -47,16 +49,16 @@ package enum NameGrammar {
       }
   }
 
-  /// A DNS host name of at least two labels (RFC 1123), without a wildcard, a port or a trailing dot.
+  /// Returns whether a text is a DNS name of at least two labels (RFC 1123), without a wildcard, port or trailing dot.
   ///
-  /// The last label begins with a letter, as every top-level domain does and no IP address.
+  /// The last label begins with a letter, which excludes IP addresses.
   package static func isDomain(_ text: String) -> Bool {
     let labels = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return text.utf8.count <= 253 && labels.count >= 2 && labels.allSatisfy(isLabel)
       && labels.last?.first?.isASCIILetter == true
   }
 
-  /// An IPv4 address, or an IPv6 address with or without brackets.
+  /// Returns whether a text is an IPv4 address, or an IPv6 address with or without brackets.
   package static func isIPAddress(_ text: String) -> Bool {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     if parts.count == 4, parts.allSatisfy({ UInt8($0) != nil }) { return true }
@@ -65,7 +67,7 @@ package enum NameGrammar {
       && address.allSatisfy { $0.isASCII && $0.isHexDigit || $0 == ":" || $0 == "." }
   }
 
-  /// A host of a custom URL: labels of letters, digits, `-` and `_`.
+  /// Returns whether a text is the host of a custom URL: labels of letters, digits, `-` and `_`.
   package static func isHost(_ text: String) -> Bool {
     let labels = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return text.utf8.count <= 253
@@ -82,7 +84,7 @@ package enum NameGrammar {
 }
 
 extension NameGrammar {
-  /// Reports a name that cannot become one in generated code.
+  /// Reports a name that cannot be turned into a name in generated code.
   package static func check(_ name: Spanned<String>, of what: String, into diagnostics: inout Diagnostics) {
     guard !isRouteName(name.value) else { return }
     diagnostics.report(

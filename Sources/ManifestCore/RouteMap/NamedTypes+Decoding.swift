@@ -2,7 +2,7 @@ import ManifestRuntime
 package import ManifestText
 
 extension NamedTypes {
-  /// Reads the `types` of all files of a route map; faults are reported.
+  /// Reads the `types` of all files of a route map; reports invalid declarations.
   package init(_ files: [Node], into diagnostics: inout Diagnostics) {
     let members = files.flatMap { $0["types"]?.mapping?.members ?? [] }
     let names = Set(members.map(\.key))
@@ -26,7 +26,7 @@ extension NamedTypes {
     }
   }
 
-  /// Reads a declaration; the names are those of all declared types.
+  /// Reads a declaration, given the names of all declared types.
   private static func type(
     _ node: Node, _ names: Set<String>, into diagnostics: inout Diagnostics
   ) -> ParameterType? {

@@ -12,12 +12,12 @@ package struct NamedTypes: Sendable {
 
   var declarations: [String: Declaration] = [:]
 
-  /// No types.
+  /// Creates an empty collection.
   package init() {}
 
   /// Returns the declaration of a name, or nil if there is none.
   package subscript(name: String) -> Declaration? { declarations[name] }
 
-  /// All declarations, sorted by name.
+  /// The declarations, sorted by name.
   package var sorted: [Declaration] { declarations.values.sorted { $0.name.value < $1.name.value } }
 }

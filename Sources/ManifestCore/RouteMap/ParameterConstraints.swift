@@ -1,7 +1,7 @@
 package import ManifestRuntime
 package import ManifestText
 
-/// The constraints of a parameter's long form, each with its place.
+/// The constraints in the long form of a parameter, each with its position.
 package struct ParameterConstraints {
   private let min: Spanned<String>?
   private let max: Spanned<String>?
@@ -10,7 +10,7 @@ package struct ParameterConstraints {
   private let values: [Spanned<String>]?
   private let valuesSpan: Span?
 
-  /// No constraints, as in the short form.
+  /// Creates an empty set of constraints, as the short form has.
   package init() {
     (min, max, maxLength, pattern, values, valuesSpan) = (nil, nil, nil, nil, nil, nil)
   }
@@ -27,7 +27,7 @@ package struct ParameterConstraints {
     valuesSpan = node["values"]?.span
   }
 
-  /// The type with its constraints; nil if they do not go together, which has been reported then.
+  /// Returns the type with its constraints; reports constraints that do not fit the type and returns nil.
   package func apply(to syntax: ParameterSyntax, into diagnostics: inout Diagnostics) -> ParameterType? {
     switch syntax.kind {
     case .scalar(let name): scalar(name, syntax.span, into: &diagnostics).map { .scalar($0) }
@@ -65,7 +65,7 @@ package struct ParameterConstraints {
     }
   }
 
-  /// Reports the first constraint that the type does not know.
+  /// Reports the first of the constraints, which the type does not support; returns whether there is one.
   private func refuse(_ spans: [Span], _ type: String, into diagnostics: inout Diagnostics) -> Bool {
     guard let span = spans.first else { return false }
     diagnostics.report(

@@ -1,23 +1,23 @@
 package import ManifestRuntime
 package import ManifestText
 
-/// A parameter with the places of its parts.
+/// A parameter with the positions of its parts.
 package struct ParameterDeclaration: Sendable {
   package let parameter: Parameter
   package let nameSpan: Span
   /// The position of the type, or of the whole declaration.
   package let typeSpan: Span
-  /// The name under `types` of the type, or of the items of a list; nil for a type of the language.
+  /// The name of the declared type, or of a list's declared item type; nil for a built-in type.
   package let typeName: String?
-  /// Whether only code gives it a value, and never a URL.
+  /// Whether only native code sets the parameter, and never a URL.
   package let isNative: Bool
 }
 
 extension ParameterDeclaration {
-  /// The most parameters of one route or ability.
+  /// The maximum number of parameters of a route or ability.
   package static let maximumCount = 64
 
-  /// Reads `params:`; what is wrong is reported and left out.
+  /// Reads `params:`; reports and leaves out invalid parameters.
   package static func all(
     in node: Node?, _ types: NamedTypes, into diagnostics: inout Diagnostics
   ) -> [ParameterDeclaration] {
@@ -61,7 +61,7 @@ extension ParameterDeclaration {
     isNative = node["source"]?.text == "native"
   }
 
-  /// What the short forms mean that say nothing but a scalar type, as most declarations do.
+  /// The short forms that are a scalar type only, as most declarations are.
   private static let plainTypes: [String: (type: ParameterType, presence: Parameter.Presence)] = {
     var types: [String: (ParameterType, Parameter.Presence)] = [:]
     for name in ScalarType.Name.allCases {
@@ -111,7 +111,7 @@ extension ParameterDeclaration {
 }
 
 extension [ParameterDeclaration] {
-  /// The declared types of the parameters that have one, by the names of the parameters.
+  /// The names of the parameters' declared types, by parameter name.
   package var typeNames: [String: String] {
     reduce(into: [:]) { names, declaration in
       if let name = declaration.typeName { names[declaration.parameter.name] = name }

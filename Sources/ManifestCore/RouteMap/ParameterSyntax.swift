@@ -7,18 +7,18 @@ package struct ParameterSyntax {
     case scalar(ScalarType.Name)
     case list(ScalarType.Name)
     case object
-    /// A type that is declared under `types`, or a list of one.
+    /// A type declared under `types`, or a list of one.
     case named(ParameterType)
   }
 
   package let kind: Kind
-  /// The name of the declared type; nil for a type of the language.
+  /// The name of the declared type; nil for a built-in type.
   package let typeName: String?
   package let isOptional: Bool
   package let defaultText: Spanned<String>?
   package let span: Span
 
-  /// Reads a type; nil if it is invalid, which has been reported.
+  /// Reads a type; reports an invalid one and returns nil.
   package init?(_ text: Spanned<String>, _ types: NamedTypes, into diagnostics: inout Diagnostics) {
     let (type, defaultText) = Self.split(text)
     isOptional = type.value.utf8.last == UInt8(ascii: "?")
@@ -42,7 +42,7 @@ package struct ParameterSyntax {
             ?? "the types are \(ScalarType.Name.list), `list<…>`, `object` and those under `types`"))
       return nil
     }
-    // An invalid declaration has been reported where it is.
+    // The invalid declaration has been reported already.
     guard let declared = declaration.type else { return nil }
     typeName = declaration.name.value
     switch (item, declared) {
@@ -61,7 +61,7 @@ package struct ParameterSyntax {
   private static let spellings =
     ScalarType.Name.allCases.map(\.rawValue) + ScalarType.Name.allCases.map { "list<\($0.rawValue)>" } + ["object"]
 
-  /// The scalar type of an array as other languages write it, `[string]` or `string[]`.
+  /// Returns the scalar type in an array type of another language, `[string]` or `string[]`.
   private static func item(ofArray name: String) -> String? {
     let item =
       name.hasSuffix("[]")
@@ -75,19 +75,19 @@ package struct ParameterSyntax {
     return listItem(name).flatMap(ScalarType.Name.init).map { .list($0) }
   }
 
-  /// The name between the angle brackets of `list<…>`; nil if the name is not of that form.
+  /// Returns the name between the angle brackets of `list<…>`; nil for any other text.
   private static func listItem(_ name: String) -> String? {
     name.hasPrefix("list<") && name.hasSuffix(">") ? String(name.dropFirst(5).dropLast()) : nil
   }
 
-  /// The name of the type, or of a list's items, in a short form.
+  /// Returns the name of the type, or of a list's item type, in a short form.
   static func name(in text: String) -> String? {
     let type = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)[0]
     let name = type.split(separator: " ").first.map { $0.hasSuffix("?") ? String($0.dropLast()) : String($0) }
     return name.map { listItem($0) ?? $0 }
   }
 
-  /// Takes the text apart at the first `=`, without the spaces around it.
+  /// Splits the text at the first `=` and trims spaces.
   private static func split(_ text: Spanned<String>) -> (type: Spanned<String>, defaultText: Spanned<String>?) {
     let bytes = Array(text.value.utf8)
     guard let equals = bytes.firstIndex(of: UInt8(ascii: "=")) else { return (text, nil) }

@@ -1,15 +1,15 @@
 import ManifestRuntime
 package import ManifestText
 
-/// A path template such as `/order/{id}`: what a link's path must look like.
+/// A path template such as `/order/{id}`, which paths of links are matched against.
 package struct PathTemplate: Hashable, Sendable {
-  /// One segment between two slashes.
+  /// A segment between two slashes.
   package enum Segment: Hashable, Sendable {
-    /// This text, percent-decoded.
+    /// A literal text, percent-decoded.
     case literal(String)
-    /// Any one segment of at least one character, captured under a name.
+    /// A parameter that captures one segment of at least one character.
     case parameter(String)
-    /// One or more segments to the end of the path, captured under a name; only in last place.
+    /// A parameter that captures one or more segments to the end of the path; only in last position.
     case rest(String)
   }
 
@@ -18,7 +18,7 @@ package struct PathTemplate: Hashable, Sendable {
   package init(segments: [Segment]) { self.segments = segments }
 }
 
-/// Literals are equal exactly if their bytes are, as in a route table.
+/// Names and literals are equal if their bytes are, as in a route table.
 extension PathTemplate.Segment {
   package static func == (left: PathTemplate.Segment, right: PathTemplate.Segment) -> Bool {
     switch (left, right) {
@@ -37,12 +37,12 @@ extension PathTemplate.Segment {
 }
 
 extension PathTemplate {
-  /// The most segments of a template.
+  /// The maximum number of segments of a template.
   package static let maximumSegments = 32
 
-  /// Reads a template such as `/order/{id}` or `/files/{name*}`; nil for an invalid template, which is reported.
+  /// Reads a template such as `/order/{id}` or `/files/{name*}`; reports an invalid one and returns nil.
   ///
-  /// Literals may be written plainly (`/café`) or percent-encoded (`/caf%C3%A9`): both mean the decoded text.
+  /// Literals may be plain (`/café`) or percent-encoded (`/caf%C3%A9`); both mean the decoded text.
   package init?(_ text: Spanned<String>, into diagnostics: inout Diagnostics) {
     let path = text.value.utf8
     guard path.first == UInt8(ascii: "/") else {
@@ -117,7 +117,7 @@ extension PathTemplate {
     return .rest(name)
   }
 
-  /// The name of a parameter in the notation of other routers, `:name`, `<name>` or `*`, which no URL needs as text.
+  /// Returns the parameter's name in the notation of other routers: `:name`, `<name>` or `*`.
   private static func foreignParameter(_ part: Substring) -> String? {
     if part == "*" || part == "**" { return "rest" }
     if part.hasPrefix(":"), part.count > 1 { return String(part.dropFirst()) }
@@ -125,7 +125,7 @@ extension PathTemplate {
     return nil
   }
 
-  /// The text of a literal that may have other characters than the usual ones.
+  /// Returns the decoded text of a literal; throws if it is invalid.
   private static func literal(_ part: Substring) throws(Fault) -> String {
     guard let text = part.percentDecoded else {
       throw Fault(message: "`\(part)` is not percent-encoded text", help: "write `%` itself as `%25`")
@@ -150,7 +150,7 @@ extension PathTemplate {
 }
 
 extension PathTemplate.Segment {
-  /// The name under which the segment captures text; nil for a literal.
+  /// The name of the captured parameter; nil for a literal.
   package var name: String? {
     switch self {
     case .literal: nil
@@ -160,10 +160,10 @@ extension PathTemplate.Segment {
 }
 
 extension PathTemplate: CustomStringConvertible {
-  /// The template as it is written in a route map.
+  /// The template in the notation of route maps.
   package var description: String { text { $0.urlEncoded } }
 
-  /// The template with its literals, and the names of its parameters, as a function writes them.
+  /// Returns the template with its literals and parameter names encoded by a function.
   package func text(_ encoded: (String) -> String) -> String {
     let parts = segments.map { segment in
       switch segment {
@@ -175,12 +175,12 @@ extension PathTemplate: CustomStringConvertible {
     return "/" + parts.joined(separator: "/")
   }
 
-  /// The names that the template captures, in order.
+  /// The names of the captured parameters, in order.
   package var names: [String] { segments.compactMap(\.name) }
 }
 
 extension Spanned<String> {
-  /// The place of a part of the text, given in bytes; the whole place where escapes keep the two from corresponding.
+  /// Returns the span of a part of the text, given as a range of bytes; the whole span if the text contains escapes.
   package func span(of range: Range<Int>) -> Span {
     switch Int(span.end - span.start) - value.utf8.count {
     case 0: span.part(range)

@@ -1,26 +1,26 @@
 import ManifestRuntime
 package import ManifestText
 
-/// What one route map file says, or several of them together.
+/// The contents of a route map file, or of several merged ones.
 ///
-/// References are still names here; the analysis resolves them.
+/// References are names that the analysis resolves later.
 package struct RouteMap: Sendable {
   package var includes: [Spanned<String>] = []
   /// The namespaces that the files declare.
   package var namespaces: [Spanned<String>] = []
   /// The types that all files of the map declare.
   package var types = NamedTypes()
-  /// What each file says under `app`.
+  /// The `app` sections of the files.
   package var appFacts: [AppFacts] = []
   package var links = Links()
-  /// What the files say about each system.
+  /// The systems' sections.
   package var sections = MapSections()
   package var routes: [RouteEntry] = []
   package var reserved = Reserved()
-  /// Whether everything that the files say is here; where parts could not be read, nothing is missing for another reason.
+  /// Whether all files could be read completely; otherwise, a missing declaration may be in an unreadable part.
   package var isComplete = true
 
-  /// Adds what another file of the same map says.
+  /// Adds the contents of another file of the same map.
   package mutating func merge(_ other: RouteMap) {
     namespaces += other.namespaces
     appFacts += other.appFacts
@@ -34,16 +34,16 @@ package struct RouteMap: Sendable {
     isComplete = isComplete && other.isComplete
   }
 
-  /// `links`: the schemes and domains that the app answers to.
+  /// The `links` section: the schemes and domains that the app opens.
   package struct Links: Sendable {
     package var schemes: [SchemeEntry] = []
     package var domains: [Spanned<String>] = []
     package var queries: [Spanned<String>] = []
   }
 
-  /// One of `links.schemes`.
+  /// An element of `links.schemes`.
   package struct SchemeEntry: Sendable {
-    /// What the authority of a URL means under the scheme.
+    /// The meaning of a URL's authority under the scheme.
     package enum Authority: Sendable {
       case path
       case hosts([Spanned<String>])
@@ -53,19 +53,19 @@ package struct RouteMap: Sendable {
     package let authority: Authority
   }
 
-  /// One of `routes`: a public link.
+  /// An entry of `routes`: a public link.
   package final class RouteEntry: Sendable {
-    /// What the route opens, by its name.
+    /// The destination that the route names.
     package struct Destination: Sendable {
       package let kind: DestinationKind
       package let name: Spanned<String>
 
-      /// The name of a destination of a kind; nil if this is another destination.
+      /// Returns the destination's name if it is of a kind; nil otherwise.
       package func name(of kind: DestinationKind) -> Spanned<String>? { self.kind.key == kind.key ? name : nil }
     }
 
     package let name: Spanned<String>
-    /// Who owns the file that declares it (see `RouteMap.owner`).
+    /// The owner of the file that declares the route (see `RouteMap.owner`).
     package let owner: String?
     /// The namespace of the file; nil for the root.
     package let namespace: String?
@@ -79,14 +79,14 @@ package struct RouteMap: Sendable {
     package let examples: [Spanned<String>]
     package let summary: String?
 
-    /// Reads a route; nil if it has no path or no destination, which has been reported.
+    /// Reads a route; reports a missing path or destination and returns nil.
     fileprivate init?(_ member: Mapping.Member, _ file: RouteMapFile, into diagnostics: inout Diagnostics) {
       let node = member.value
       name = Spanned(member.key, member.keySpan)
       owner = file.owner
       namespace = file.namespace
       NameGrammar.check(name, of: "a route", into: &diagnostics)
-      // Each part reports its own faults, so all are read before the first missing one ends the route.
+      // Each part reports its own errors, so read all of them before returning nil.
       let path = node["path"]?.spannedText.flatMap { PathTemplate.spanned($0, into: &diagnostics) }
       aliases = (node["aliases"]?.texts ?? []).compactMap { PathTemplate.spanned($0, into: &diagnostics) }
       parameters = ParameterDeclaration.all(in: node["params"], file.types, into: &diagnostics)
@@ -138,20 +138,20 @@ package struct RouteMap: Sendable {
     }
   }
 
-  /// A query value that is part of a route's identity.
+  /// A query item that identifies a route.
   package struct QueryEntry: Sendable {
     package let name: Spanned<String>
     package let value: Spanned<String>
   }
 
-  /// That a route is on its way out.
+  /// The deprecation of a route.
   package struct Deprecation: Sendable {
     package let since: String?
     package let removeAfter: Spanned<String>?
     package let use: Spanned<String>?
   }
 
-  /// `reserved`: what was public once and may not be used again.
+  /// The `reserved` section: paths and schemes that were public once and must not be used again.
   package struct Reserved: Sendable {
     package var paths: [Spanned<PathTemplate>] = []
     package var schemes: [Spanned<String>] = []
@@ -159,12 +159,12 @@ package struct RouteMap: Sendable {
 }
 
 extension RouteMap {
-  /// The files that a route map file includes.
+  /// Returns the files that a route map file includes.
   package static func includes(of root: Node) -> [Spanned<String>] { root["include"]?.texts ?? [] }
 
-  /// Reads a route map file; faults are reported and left out.
+  /// Reads a route map file; reports and leaves out what is invalid.
   ///
-  /// An included file has an owner; the types are those that all files of the map declare.
+  /// An included file has an owner. The types are those that all files of the map declare.
   package init(
     _ root: Node, owner: String? = nil, types: NamedTypes, sections: [any MapSection.Type],
     into diagnostics: inout Diagnostics
@@ -210,7 +210,7 @@ extension RouteMap.Links {
 }
 
 extension RouteMap {
-  /// Who owns an included file: the file's name, or where that says no more than the including map's the folder's.
+  /// Returns the owner of an included file: the file's name, or the folder's if the including map has the same name.
   ///
   /// `orders/routes.yaml` and `routes/orders.yaml` are both owned by `orders`.
   package static func owner(ofFile path: String, in map: String) -> String? {
@@ -224,7 +224,7 @@ extension RouteMap {
   /// Folders between a module and its sources.
   private static let sourceFolders: Set = ["src", "main", "ets", "resources", ".", ".."]
 
-  /// A file's name up to its first dot.
+  /// Returns a file's name up to its first dot.
   private static func stem(_ file: String) -> String {
     file.split(separator: ".", omittingEmptySubsequences: false).first.map(String.init) ?? file
   }
@@ -239,6 +239,6 @@ extension PathTemplate {
 }
 
 extension Node {
-  /// The texts of a list, with their places.
+  /// The texts of a list, with their positions.
   fileprivate var texts: [Spanned<String>]? { sequence?.compactMap(\.spannedText) }
 }

@@ -1,4 +1,4 @@
-/// The schemas of `routes.yaml`, from which the decoder's validation and `schemas/routes.schema.json` both come.
+/// The schemas of `routes.yaml`, used for validation and for `schemas/routes.schema.json`.
 package struct RouteMapSchema {
   private let sections: [any MapSection.Type]
 
@@ -57,7 +57,7 @@ package struct RouteMapSchema {
 
   static let routeKeys = (routeFields.beforeDestinations + routeFields.others).map(\.name)
 
-  /// The keys of a route, around those of the systems' destinations.
+  /// The keys of a route, before and after those of the systems' destinations.
   private static let routeFields: (beforeDestinations: [Schema.Field], others: [Schema.Field]) = (
     beforeDestinations: [
       .init(

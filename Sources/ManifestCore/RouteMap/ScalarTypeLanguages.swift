@@ -1,6 +1,6 @@
 package import ManifestRuntime
 
-// What the compiler says about each type of a single value, one property or function for each language that it reads or writes.
+// The compiler's representations of scalar types, one property or function for each language that it reads or writes.
 // `ScalarType` itself, in ManifestRuntime, has what apps need: reading, checking and describing values.
 
 extension ScalarType {
@@ -10,7 +10,7 @@ extension ScalarType {
     case enumeration = "enum"
     case date
 
-    /// The type without constraints; nil for an `enum`, which has to have its words.
+    /// The type without constraints; nil for an `enum`, which needs its cases.
     var unconstrained: ScalarType? {
       switch self {
       case .bool: .bool
@@ -22,7 +22,7 @@ extension ScalarType {
       }
     }
 
-    /// The keys of the constraints that the type can have.
+    /// The keys of the type's constraints.
     var constraints: [String] {
       switch self {
       case .bool: []
@@ -32,7 +32,7 @@ extension ScalarType {
       }
     }
 
-    /// The names as a pattern, those of types with a short form or all.
+    /// Returns the names as a regular expression: all of them, or only those with a short form.
     package static func pattern(isShort: Bool = false) -> String {
       allCases.filter { !isShort || $0.unconstrained != nil }.map(\.rawValue).joined(separator: "|")
     }
@@ -40,7 +40,7 @@ extension ScalarType {
     /// The names in backticks, separated by commas.
     package static var list: String { allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ") }
 
-    /// The names of the types that a constraint belongs to, in backticks.
+    /// Returns the names of the types that have a constraint, in backticks.
     static func list(with constraint: String) -> String {
       let names = allCases.filter { $0.constraints.contains(constraint) }.map { "`\($0.rawValue)`" }
       return [names.dropLast().joined(separator: ", "), names.last ?? ""].filter { !$0.isEmpty }
@@ -60,7 +60,7 @@ extension ScalarType {
     }
   }
 
-  /// The least and the greatest value as text; nil if only the type limits them.
+  /// Returns the least and the greatest value as text; nil where only the type limits them.
   func bounds(_ double: (Double) -> String = { String($0) }) -> (least: String?, greatest: String?) {
     switch self {
     case .int(let range):
@@ -79,7 +79,7 @@ extension ScalarType {
     }
   }
 
-  /// Whether every value of another type is a value of this one.
+  /// Returns whether every value of another type is a value of this type.
   func includes(_ other: ScalarType) -> Bool {
     switch (other, self) {
     case (.bool, .bool): true
@@ -95,7 +95,7 @@ extension ScalarType {
     }
   }
 
-  /// A value; nil if a constraint makes it hard to find.
+  /// A sample value; nil if constraints make it hard to find.
   var sample: ParameterValue? {
     switch self {
     case .bool: .bool(true)
@@ -126,7 +126,7 @@ extension ScalarType {
     return least == nil && greatest == nil ? nil : "\(least ?? "")…\(greatest ?? "")"
   }
 
-  /// The notation of a route table, as `init(notation:_:)` reads it.
+  /// The type in the notation of a route table, which `init(notation:_:)` reads.
   var notation: String {
     let (first, second): (String?, String?)
     switch self {
@@ -139,7 +139,7 @@ extension ScalarType {
       + (arguments == ["", ""] ? "" : "(\(arguments.map(\.tableEncoded).joined(separator: ",")))")
   }
 
-  /// The type of values in Swift and the module to import for it; nil for an `enum`, whose type is generated.
+  /// The Swift type of the values and the module to import for it; nil for an `enum`, whose type is generated.
   package var swiftType: (name: String, module: String?)? {
     switch self {
     case .bool: ("Bool", nil)
@@ -173,7 +173,7 @@ extension ScalarType {
     }
   }
 
-  /// A value as a Swift literal; nil for an object.
+  /// Returns a value as a Swift literal; nil for an object.
   func swiftLiteral(_ value: ParameterValue) -> String? {
     switch value {
     case .bool(let value): String(value)

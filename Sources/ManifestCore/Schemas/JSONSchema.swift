@@ -1,14 +1,14 @@
-/// Writes schemas as JSON Schema (draft-07, which is what YAML editors know best).
+/// Writes schemas as JSON Schema draft-07, the version that YAML editors support best.
 package struct JSONSchema {
-  /// How the values of a document come to be, which decides what a schema sees of them.
+  /// The source of the documents that a schema describes.
   package enum Dialect: Sendable {
     /// YAML that people write: text may be plain, and a key may have no value.
     case yaml
-    /// JSON that this compiler writes: each value has one type, and what is absent has no key.
+    /// JSON that the compiler writes: each value has one type, and absent values have no key.
     case json
   }
 
-  /// A schema that is written once and referred to elsewhere.
+  /// A schema that is written once and referred to by name.
   package struct Definition: Sendable {
     package let name: String
     package let schema: Schema
@@ -24,7 +24,7 @@ package struct JSONSchema {
   private let dialect: Dialect
   private let definitions: [Definition]
 
-  /// The schema of a document.
+  /// Returns the schema of a document.
   package static func document(
     _ schema: Schema, as dialect: Dialect, title: String, description: String, definitions: [Definition] = []
   ) -> JSONValue {
@@ -42,13 +42,13 @@ package struct JSONSchema {
     return .object(keywords)
   }
 
-  /// The keywords for a schema; with `orNull`, no value at all is allowed as well.
+  /// Returns the keywords for a schema; `orNull` also allows null.
   private func keywords(_ schema: Schema, orNull: Bool = false) -> Keywords {
     guard let definition = definitions.first(where: { $0.schema == schema }) else {
       return keywords(inFull: schema, orNull: orNull)
     }
     let reference: Keywords = [("$ref", .string("#/definitions/\(definition.name)"))]
-    // Beside `$ref`, draft-07 reads nothing but what is for people.
+    // Draft-07 ignores the keywords beside `$ref`, except annotations.
     return orNull ? anyOf([reference], orNull: true) : reference
   }
 
@@ -90,14 +90,14 @@ package struct JSONSchema {
   }
 
   private func text(_ form: TextForm, orNull: Bool) -> Keywords {
-    // A plain scalar that looks like a number or a Boolean is text if text is expected.
+    // A plain scalar that looks like a number or a Boolean is text where text is expected.
     let types = dialect == .yaml ? form.plainTypes : ["string"]
     return type(types, orNull: orNull) + pattern(form)
   }
 
   private func pattern(_ form: TextForm) -> Keywords {
     guard let pattern = form.pattern else { return [] }
-    // Editors show the message instead of the pattern; other readers of schemas pass over it.
+    // Editors show the message instead of the pattern; other readers ignore the keyword.
     let message: Keywords = dialect == .yaml ? [("patternErrorMessage", .string("Expected \(form.expectation)."))] : []
     return [("pattern", .string(pattern))] + message
   }
@@ -117,7 +117,7 @@ package struct JSONSchema {
       + (extra == .refused ? [("additionalProperties", .bool(false))] : [])
   }
 
-  /// A default value, which is a bool, a number or text.
+  /// Returns a default value as a Boolean, a number or text.
   private static func value(_ yaml: String) -> JSONValue {
     Bool(yaml).map { .bool($0) } ?? Int(yaml).map { .int($0) } ?? .string(yaml)
   }
@@ -134,14 +134,14 @@ package struct JSONSchema {
 }
 
 extension Schema {
-  /// The alternatives of a schema.
+  /// The alternatives of the schema, flattened.
   fileprivate var alternatives: [Schema] {
     if case .either(let first, let second) = self { first.alternatives + second.alternatives } else { [self] }
   }
 }
 
 extension TextForm {
-  /// What readers of YAML may make of a plain scalar that is text of this form.
+  /// The JSON types that YAML readers may give to a plain scalar of this form.
   fileprivate var plainTypes: [String] {
     ["string"] + (["0", "1.5"].contains(where: allows) ? ["number"] : []) + (allows("true") ? ["boolean"] : [])
   }

@@ -2,7 +2,7 @@ import ManifestRuntime
 package import ManifestText
 
 extension Node {
-  /// The text of a string, or of a YAML plain scalar as it is written.
+  /// The text of a string, or of a YAML plain scalar as written.
   package var text: String? {
     switch content {
     case .string(let text), .plain(let text): text
@@ -10,7 +10,7 @@ extension Node {
     }
   }
 
-  /// Whether this is text.
+  /// Whether the node is text.
   var isText: Bool {
     switch content {
     case .string, .plain: true
@@ -18,7 +18,7 @@ extension Node {
     }
   }
 
-  /// Whether this is a single value.
+  /// Whether the node is a scalar.
   var isScalar: Bool {
     switch content {
     case .string, .plain, .bool, .number: true
@@ -26,10 +26,10 @@ extension Node {
     }
   }
 
-  /// The text with its place.
+  /// The text with its position.
   package var spannedText: Spanned<String>? { text.map { Spanned($0, span) } }
 
-  /// The text of any single value, in the form of a URL.
+  /// The text of any scalar, as in a URL.
   package var scalarText: String? {
     switch content {
     case .string(let text), .plain(let text): text
@@ -39,7 +39,7 @@ extension Node {
     }
   }
 
-  /// The Boolean; in YAML only `true` and `false` are one.
+  /// The Boolean value; in YAML, only `true` and `false`.
   package var bool: Bool? {
     switch content {
     case .bool(let value): value
@@ -49,7 +49,7 @@ extension Node {
     }
   }
 
-  /// The integer; in YAML only `-?(0|[1-9][0-9]*)` is one.
+  /// The integer value; in YAML, only `-?(0|[1-9][0-9]*)`.
   package var int: Int64? {
     switch content {
     case .number(let number): number.int
@@ -66,14 +66,14 @@ extension Node {
     if case .mapping(let mapping) = content { mapping } else { nil }
   }
 
-  /// The value of a key where this is an object that has it with a value.
+  /// The value of a key, if the node is an object that has a value for it.
   package subscript(key: String) -> Node? {
     guard let value = mapping?[key] else { return nil }
     if case .null = value.content { return nil }
     return value
   }
 
-  /// What this is, in words that follow "found".
+  /// The kind of the node, as messages have it after "found".
   package var kind: String {
     switch content {
     case .null: "nothing"
@@ -88,6 +88,6 @@ extension Node {
 }
 
 extension Span {
-  /// The start of this span, at most `limit` bytes: enough to point at a large object without marking all of it.
+  /// Returns the first `limit` bytes of the span, to point at a large object without marking all of it.
   package func firstLine(limit: Int) -> Span { part(0..<limit) }
 }

@@ -2,7 +2,7 @@ import ManifestRuntime
 package import ManifestText
 
 extension Schema {
-  /// Reports every place where a tree does not have this schema.
+  /// Reports every position where a tree does not match the schema.
   package func validate(_ node: Node, into diagnostics: inout Diagnostics) {
     switch self {
     case .any: break
@@ -26,7 +26,7 @@ extension Schema {
         value.validate(members[position].value, into: &diagnostics)
       }
     case .short(let short, let long):
-      // Text that is none of the words is most likely meant for the only key of the object.
+      // An unknown enum case is most likely meant as the only key of the object.
       if case .word(let words) = short, case .object(let fields, _) = long, fields.count == 1, let text = node.text,
         !words.contains(text)
       {
@@ -44,14 +44,14 @@ extension Schema {
   private static func validate(
     _ mapping: Mapping, of node: Node, _ fields: [Field], _ extra: Extra, into diagnostics: inout Diagnostics
   ) {
-    // A misspelled key is there, so it is not missing as well.
+    // A misspelled key is not reported as missing as well.
     var misspelled: Set<String> = []
-    // Members and fields are reached by their positions, since an element of a loop would be a copy of all its parts.
+    // Iterates by index, since a loop over elements would copy them.
     let members = mapping.members
     for position in members.indices {
       let length = members[position].key.utf8.count
       if let index = fields.firstIndex(where: { $0.name.utf8.count == length && $0.name == members[position].key }) {
-        // `key:` without a value is the same as no key, unless the key is required.
+        // `key:` without a value is the same as a missing key, unless the key is required.
         if case .null = members[position].value.content, !fields[index].isRequired { continue }
         fields[index].schema.validate(members[position].value, into: &diagnostics)
       } else if case .refused = extra {
@@ -96,13 +96,13 @@ extension Schema {
     }
   }
 
-  /// The way out of what YAML reads as something else than its author.
+  /// Returns a help for values that YAML reads differently than their author meant.
   private func help(for node: Node) -> String? {
     switch (self, node.content) {
     case (_, .mapping) where isText: "text that starts with `{` needs quotes"
     case (_, .sequence) where isText: "text that starts with `[` needs quotes"
     case (.list, .plain(let text)) where text.hasPrefix("-"): "write a space after the `-`"
-    // What has quotes needs them within the brackets too, where a comma divides.
+    // Quoted text also needs quotes within the brackets, where a comma separates items.
     case (.list, .string(let text)): "write `[\"\(text)\"]`"
     case (.list, .plain(let text)): text.contains(",") ? "write `[\"\(text)\"]`" : "write `[\(text)]`"
     case (.bool, .plain(let text)), (.bool, .string(let text)):
@@ -137,7 +137,7 @@ extension Schema {
         help: (near ?? other).map { "write `\($0)`" }))
   }
 
-  /// What belongs here, in words that follow "expected".
+  /// The expected value, as messages have it after "expected".
   private var expectation: String {
     switch self {
     case .any: "any value"

@@ -1,26 +1,26 @@
-/// The values allowed at a position of a document: one description for validation, its messages and the JSON Schema.
+/// The values allowed at a position of a document, for validation, its messages and the JSON Schema.
 ///
-/// A decoder reads a tree that has been validated against its schema, so it needs no messages of its own for wrong types,
-/// and a key that is known to the schema but not to the decoder cannot exist.
+/// A decoder reads a tree that has been validated against its schema, so it needs no messages of its own for wrong
+/// types, and a key that is known to the schema but not to the decoder cannot exist.
 package indirect enum Schema: Hashable, Sendable {
-  /// Anything; it passes through unread.
+  /// Any value; it is not validated.
   case any
   case bool
   case integer(ClosedRange<Int64>)
-  /// A bool, a number or text: the value of a parameter, which its type gives a meaning.
+  /// A Boolean, a number or text: the value of a parameter, whose type interprets it.
   case scalar
-  /// Text of a form; a YAML plain scalar is taken as it is written.
+  /// Text of a form; a YAML plain scalar is read as written.
   case text(TextForm)
-  /// One of these words.
+  /// One of these enum cases.
   case word([String])
   case list(Schema)
-  /// An object with these keys; what other keys mean depends on `extra`.
+  /// An object with these keys; `extra` decides about other keys.
   case object([Field], extra: Extra)
-  /// An object whose keys are names of the author's choice.
+  /// An object with arbitrary keys of a form.
   case map(key: TextForm, value: Schema)
-  /// A short form, or an object where more is to be said.
+  /// A short form, or an object as the long form.
   case short(Schema, long: Schema)
-  /// One of two schemas; of a word and a list the list comes second.
+  /// One of two schemas; a list comes second.
   case either(Schema, Schema)
 
   /// Text of any form.
@@ -31,11 +31,11 @@ package indirect enum Schema: Hashable, Sendable {
     if case .object(let fields, _) = self { !fields.contains(where: \.isRequired) } else { false }
   }
 
-  /// What is done with keys that an object's schema does not name.
+  /// The treatment of keys that an object's schema does not list.
   package enum Extra: Hashable, Sendable {
-    /// They are errors: the format is ours.
+    /// Unknown keys are errors: the format is ours.
     case refused
-    /// They are ignored: the format belongs to another tool.
+    /// Unknown keys are ignored: the format belongs to another tool.
     case ignored
   }
 
@@ -44,21 +44,21 @@ package indirect enum Schema: Hashable, Sendable {
     package let name: String
     package let schema: Schema
     package let isRequired: Bool
-    /// The default value, as YAML, if it is a single value.
+    /// The default value in YAML; nil unless it is a scalar.
     package let defaultValue: String?
-    /// What the key means, in one sentence; editors show it.
+    /// The meaning of the key, one sentence; editors show it.
     package let summary: String
     private let ownExample: String?
 
-    /// Describes a key.
+    /// Creates a field.
     ///
     /// - Parameters:
     ///   - name: The key.
-    ///   - schema: What its value must be.
+    ///   - schema: The schema of its value.
     ///   - isRequired: Whether an object must have it.
-    ///   - defaultValue: The default value, as YAML.
-    ///   - example: A value, as YAML, if the schema has none to show.
-    ///   - summary: What the key means, in one sentence.
+    ///   - defaultValue: The default value, in YAML.
+    ///   - example: An example value, in YAML, if the schema has none.
+    ///   - summary: The meaning of the key, one sentence.
     package init(
       _ name: String, _ schema: Schema, required isRequired: Bool = false, default defaultValue: String? = nil,
       example: String? = nil, _ summary: String = ""
@@ -71,11 +71,11 @@ package indirect enum Schema: Hashable, Sendable {
       ownExample = example
     }
 
-    /// A value, as YAML; nil for an object, whose keys have examples of their own.
+    /// An example value, in YAML; nil for an object, whose keys have their own examples.
     package var example: String? { ownExample ?? schema.example }
   }
 
-  /// A value of the schema, as YAML; nil for an object and for what a schema alone does not tell.
+  /// An example value, in YAML; nil if the schema alone does not determine one.
   private var example: String? {
     switch self {
     case .any, .scalar, .object, .map: nil
@@ -90,11 +90,11 @@ package indirect enum Schema: Hashable, Sendable {
   }
 }
 
-/// A form of text: a pattern for editors, and the words that tell a person what is expected.
+/// A form of text: a pattern for editors, and an expectation for messages.
 package struct TextForm: Hashable, Sendable {
-  /// What is expected, to follow "expected", for example `a path such as /order/{id}`.
+  /// The expected text, as messages have it after "expected", for example `a path such as /order/{id}`.
   package let expectation: String
-  /// A regular expression (ECMA-262) for the JSON Schema; the decoder checks the same more closely, with better messages.
+  /// A regular expression (ECMA-262) for the JSON Schema; the decoder checks more closely, with better messages.
   package let pattern: String?
 
   package init(_ expectation: String, pattern: String? = nil) {
@@ -102,7 +102,7 @@ package struct TextForm: Hashable, Sendable {
     self.pattern = pattern
   }
 
-  /// The first text that the expectation shows between backticks; nil if it shows none.
+  /// The first text between backticks in the expectation; nil if there is none.
   var example: String? {
     let parts = expectation.split(separator: "`", omittingEmptySubsequences: false)
     return parts.count > 2 ? String(parts[1]) : nil

@@ -1,55 +1,55 @@
 package import ManifestText
 
-/// What a check looks at.
+/// The input of a check: the project and the program that it resolves to.
 package struct CheckContext {
   package let project: Project
   package let program: Program
-  /// What each route of the map opens, in the order of the map; nil if its destination leads nowhere.
+  /// The destination of each route, in the order of the map; nil if the route's destination cannot be resolved.
   let destinations: [ResolvedDestination?]
 }
 
-/// One thing that is checked about the inputs and what they resolve to; it has a file of its own, together with the texts of its rules.
+/// A check of the inputs and of the program that they resolve to; each one has a file of its own, with its rules.
 package protocol Check: SendableMetatype {
   static var rules: [Rule] { get }
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics)
 }
 
-/// What a check of the iOS project looks at.
+/// The input of a check of the iOS project.
 package struct ProjectContext {
   package let project: Project
   package let program: Program
   package let ios: IOSProject
-  /// The wants that the app's ArkTS sources write.
+  /// The wants in the app's ArkTS sources.
   package let wants: [Want]
-  /// The types that have to be there when something of a system opens.
+  /// The types that the iOS project must declare so that destinations can open.
   let requiredClasses: [RequiredClass]
-  /// What systems ask of the targets.
+  /// The requirements that systems have for the targets.
   let requirements: [TargetRequirement]
-  /// Whether something of a system, or a route to it, cannot open without the scheme of wants.
+  /// Whether a destination, or a route to it, opens only through the URL scheme of wants.
   let needsWants: Bool
 }
 
 extension ProjectContext {
-  /// The targets of the app; none where it is not known which of several are.
+  /// The targets of the app; empty if several targets qualify and none has the project's bundle name.
   package var appTargets: [IOSProject.Target] {
     let apps = ios.targets.filter { $0.kind == .application }
     let own = apps.filter { !$0.bundleIdentifiers.isDisjoint(with: project.bundleNames) }
     return own.isEmpty && apps.count == 1 ? apps : own
   }
 
-  /// The extensions that the route map describes, one for each requirement of theirs.
+  /// The app extensions in the route map, one for each of their requirements.
   var extensions: [AppExtensionTarget] {
     requirements.compactMap { if case .appExtension(let item) = $0.owner { item } else { nil } }
   }
 
-  /// The Info.plist files of the app; those of all apps where it is not known which of several is the one.
+  /// The Info.plist files of the app, or all Info.plist files if the app's own are unknown.
   var appPlists: [IOSProject.Plist] {
     let own = Set(appTargets.flatMap(\.configurations).compactMap { $0.infoPlist?.source.path })
     let plists = ios.plists.filter { own.contains($0.file.path) }
     return plists.isEmpty ? ios.plists : plists
   }
 
-  /// Whether the build writes a key into the app's Info.plist because of a setting, or may do so.
+  /// Whether the build writes a key into the app's Info.plist because of a build setting, or may do so.
   package func isSetByBuild(_ key: String) -> Bool {
     appTargets.flatMap(\.configurations).contains { configuration in
       configuration.settings["GENERATE_INFOPLIST_FILE"] == .text("YES")
@@ -58,23 +58,23 @@ extension ProjectContext {
   }
 }
 
-/// One thing that is checked about the iOS project.
+/// A check of the iOS project.
 package protocol ProjectCheck: SendableMetatype {
   static var rules: [Rule] { get }
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics)
 }
 
-/// What a check of the manifests' other files looks at.
+/// The input of a check of the profiles and other files that the manifests refer to.
 package struct ModuleContext {
   package let project: Project
   package let program: Program
-  /// The files of the modules whose code is or may be in the iOS app.
+  /// The files of the modules that are, or may be, part of the iOS app.
   package let files: [ModuleFiles]
-  /// The pages that ArkTS sources of these modules show.
+  /// The pages that the ArkTS sources of these modules load.
   package let pageLoads: [PageLoad]
 }
 
-/// One thing that is checked about what the manifests refer to, beyond what the iOS app is made of; only `check` runs it.
+/// A check of what the manifests refer to, beyond the contents of the iOS app; only `check` runs it.
 package protocol ModuleCheck: SendableMetatype {
   static var rules: [Rule] { get }
   static func run(on context: ModuleContext, into diagnostics: inout Diagnostics)

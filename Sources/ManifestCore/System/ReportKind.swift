@@ -1,10 +1,10 @@
-/// One kind of declaration in the report, such as routes.
+/// A kind of declaration in the report, such as routes.
 ///
-/// Its fields describe a line once: for `docs/routes.json`, for the page and for the schema of both.
+/// Its fields define `docs/routes.json`, the page and the schema of both.
 package struct ReportKind: Sendable {
-  /// The value of `kind` in its lines.
+  /// The value of `kind` in the lines of this kind.
   let name: String
-  /// An object with the fields.
+  /// The schema of a line: an object with the fields.
   let schema: Schema
   /// Finds the declarations in a program.
   let declarations: @Sendable (Program, CaseTree) -> Declarations
@@ -12,13 +12,13 @@ package struct ReportKind: Sendable {
   /// The declarations of the kind in a program, sorted by name.
   struct Declarations {
     let kind: String
-    /// The JSON of each.
+    /// The JSON line of each declaration.
     let lines: [String]
-    /// Writes a table of them for people; nothing if there are none.
+    /// Writes a table of the declarations in Markdown, or nothing if there are none.
     let writeTable: (inout MarkdownWriter) -> Void
   }
 
-  /// Describes a kind.
+  /// Creates a kind.
   ///
   /// - Parameters:
   ///   - name: The value of `kind`.
@@ -54,7 +54,7 @@ package struct ReportKind: Sendable {
   }
 }
 
-/// An object in a line of the report, or all of it.
+/// A line of the report, or an object in one.
 package struct ReportObject<Item>: Sendable {
   package let fields: [ReportField<Item>]
 
@@ -76,13 +76,13 @@ package struct ReportField<Item>: Sendable {
   package let field: Schema.Field
   package let value: @Sendable (Item, Program) -> JSONValue?
 
-  /// A field that another schema has too.
+  /// Creates a field from the field of another schema.
   package init(_ field: Schema.Field, _ value: @escaping @Sendable (Item, Program) -> JSONValue?) {
     self.field = field
     self.value = value
   }
 
-  /// A field that each object has.
+  /// Creates a required field.
   package init(
     _ name: String, _ schema: Schema, _ summary: String, _ value: @escaping @Sendable (Item, Program) -> JSONValue
   ) {
@@ -90,7 +90,7 @@ package struct ReportField<Item>: Sendable {
     self.value = value
   }
 
-  /// A field that an object may lack.
+  /// Creates an optional field.
   package init(
     optional name: String, _ schema: Schema, _ summary: String,
     _ value: @escaping @Sendable (Item, Program) -> JSONValue?
@@ -99,7 +99,7 @@ package struct ReportField<Item>: Sendable {
     self.value = value
   }
 
-  /// The name of the declaration, the first field of each kind.
+  /// Creates the field with the name of the declaration, the first field of each kind.
   package static func name(
     _ summary: String, as schema: Schema = .anyText, _ name: @escaping @Sendable (Item) -> String
   ) -> ReportField {
@@ -170,21 +170,21 @@ package struct ReportColumn<Item>: Sendable {
   }
 }
 
-/// What the report and `resolve --format json` say of the destinations of a kind.
+/// How the report and `resolve --format json` describe the destinations of a kind.
 package struct DestinationReport: Sendable {
   let kind: DestinationKind
-  /// A destination in the report.
+  /// The report's description of a destination.
   let report: ReportObject<ResolvedDestination>
-  /// What a URL opens.
+  /// The schema of a destination in `resolve --format json`.
   let resolution: Schema
 
-  /// Describes the destinations of a kind.
+  /// Creates the description of a kind.
   ///
   /// - Parameters:
   ///   - kind: The kind.
-  ///   - meaning: What a line of the report means by the kind.
-  ///   - fields: What the report says of a destination.
-  ///   - resolution: What `resolve --format json` says of it; what the report says if nil.
+  ///   - meaning: The description of the `kind` field in the schema.
+  ///   - fields: The fields of a destination in the report.
+  ///   - resolution: The schema of a destination in `resolve --format json`; that of the report if nil.
   package init(
     _ kind: DestinationKind, meaning: String, fields: [ReportField<ResolvedDestination>], resolution: Schema? = nil
   ) {

@@ -1,7 +1,7 @@
 package import ManifestRuntime
 
 extension ReportField {
-  /// The parameters of a declaration.
+  /// Creates a field with the parameters of a declaration.
   package static func parameters(
     _ name: String = "parameters", _ summary: String = "The parameters that it takes.",
     _ parameters: @escaping @Sendable (Item) -> [Parameter]
@@ -13,7 +13,7 @@ extension ReportField {
 }
 
 extension ReportColumn {
-  /// The parameters of a declaration, one below the other.
+  /// Creates a column with the parameters of a declaration, one per line.
   package static func parameters(
     _ title: String = "Parameters", _ parameters: @escaping @Sendable (Item) -> [Parameter]
   ) -> ReportColumn {
@@ -21,7 +21,7 @@ extension ReportColumn {
   }
 }
 
-/// Parameters in the report.
+/// The schema and the JSON of parameters in the report.
 package enum ReportParameters {
   static let schema: Schema = .list(object.schema)
 
@@ -37,7 +37,7 @@ package enum ReportParameters {
       },
     ] + constraints(\.type.scalar))
 
-  /// What limits the values of a type.
+  /// Returns the fields for the constraints of a type.
   package static func constraints<Item>(_ scalar: @escaping @Sendable (Item) -> ScalarType?) -> [ReportField<Item>] {
     [
       .text(
@@ -92,7 +92,7 @@ extension ParameterType {
     }
   }
 
-  /// The type of the values, or of a list's items; nil for an object.
+  /// The scalar type, or the type of a list's items; nil for an object.
   fileprivate var scalar: ScalarType? {
     switch self {
     case .scalar(let scalar), .list(let scalar): scalar

@@ -1,48 +1,50 @@
 package import ManifestText
 
-/// A type of the iOS project that a system makes when a link, the framework or iOS asks for it.
+/// A type in the iOS project that a system, the framework or iOS instantiates.
 package struct RequiredClass: Sendable {
-  /// What the type has to be.
+  /// A requirement on the superclass or the protocols of the type.
   package enum Base: Sendable {
-    /// A class that derives from another one, and not from a third.
+    /// A class that inherits from `from`, but not from `butNot`.
     case derived(from: String, butNot: String? = nil)
-    /// A type that adopts one of these protocols; the first is the one to name, and only what adopts it is looked up by name.
+    /// A type that conforms to one of these protocols.
+    ///
+    /// Messages name the first one; only types that conform to it are looked up by name.
     case adopting([String])
     /// Any class.
     case any
   }
 
-  /// The bundle whose code makes it.
+  /// The bundle that contains the type.
   package enum Bundle: Hashable, Sendable {
     case app
-    /// An extension of this bundle identifier.
+    /// The app extension with this bundle identifier.
     case appExtension(String)
   }
 
-  /// How the type is found when the app runs.
+  /// How the type is looked up at run time.
   package enum Lookup: Hashable, Sendable {
-    /// By its name alone, as Objective-C knows a class that is written in it or marked `@objc(Name)`.
+    /// By its plain name: an Objective-C class or a Swift class marked `@objc(Name)`.
     case plain
-    /// By its name after that of its module, as Objective-C knows a class of Swift.
+    /// By its name qualified with that of its module: a Swift class.
     case inModule
-    /// By one of the two.
+    /// By the plain or the qualified name.
     case either
-    /// Not at all: code names it.
+    /// Not by name: code refers to the type.
     case none
   }
 
-  /// The name of the type, without that of its module.
+  /// The name of the type, without its module.
   package let name: String
-  /// Where the route map names it.
+  /// The position of the name in the route map.
   package let span: Span
-  /// What needs it, as a message has it: ``ability `entry/EntryAbility` ``.
+  /// The declaration that requires the type, as messages name it: ``ability `entry/EntryAbility` ``.
   package let owner: String
   package let base: Base
   package let bundle: Bundle
   package let lookup: Lookup
-  /// What else helps where its base is another one; nil if nothing does.
+  /// A further help for a type with the wrong superclass; nil if there is none.
   package let help: String?
-  /// What helps where the name of a module is looked for, and the class has none.
+  /// The help if a qualified name is looked up, but the class has a plain one.
   package let plainHelp: String?
 
   package init(

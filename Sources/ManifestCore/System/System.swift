@@ -1,69 +1,71 @@
 package import ManifestText
 
-/// A system that links open or that opens links: what it adds to the route map, and all that follows from it.
+/// A system that links open or that opens links: its part of the route map, and everything derived from it.
 ///
-/// A value is what the route map says about the system with every name looked up. The core names no system and no system
-/// names another; the compiler has the list of them.
+/// A value is the resolved section of the route map. The core names no system, and no system names another; the
+/// compiler lists them.
 package protocol System: ResolvedSection {
   // MARK: What routes open
 
-  /// What the report and `resolve` say of the destinations of the system, in the order of their kinds.
+  /// How the report and `resolve` describe the destinations of the system, in the order of their kinds.
   static var destinationReports: [DestinationReport] { get }
 
-  /// Whether something of the system, or a route to it, cannot open without that scheme.
+  /// Returns whether a destination of the system, or a route to it, opens only through the URL scheme of wants.
   func needsWants(for routes: [Program.Route]) -> Bool
 
   // MARK: Links of its own
 
-  /// The links that the system opens by itself; nil if there are none.
+  /// The links that the system opens without a route; nil if there are none.
   static var ownLinks: OwnLinkKind? { get }
 
-  /// What the system says of a URL, which then is not a link of any route; nil if it is not one of the system's own links.
+  /// Resolves a URL that is one of the system's own links; returns nil for any other URL.
+  ///
+  /// Such a URL never belongs to a route.
   func ownLink(_ url: String) -> OwnLink?
 
   // MARK: Judging
 
-  /// Every rule of the system.
+  /// All rules of the system.
   static var rules: [Rule] { get }
 
-  /// What the codes of the rules begin with, and their heading in the list of all rules; nil for a part of the core's.
+  /// The prefix of the rules' codes and their heading in the list of all rules; nil if the core's heading covers them.
   static var ruleHeading: (prefix: String, title: String)? { get }
 
-  /// The checks of the inputs and of what they resolve to.
+  /// The checks of the inputs and of the program that they resolve to.
   static var checks: [any Check.Type] { get }
 
   /// The checks of the iOS project.
   static var projectChecks: [any ProjectCheck.Type] { get }
 
-  /// The checks of what the manifests refer to.
+  /// The checks of the manifests' references.
   static var moduleChecks: [any ModuleCheck.Type] { get }
 
-  /// The types of the iOS project that have to be there when something of the system opens.
+  /// Returns the types that the iOS project must declare so that the system's destinations can open.
   func requiredClasses(in project: Project) -> [RequiredClass]
 
   // MARK: Generated code
 
-  /// The names that generated code declares or uses in the scope of the module, besides those of the families.
+  /// Returns the names that generated code declares or uses in module scope, besides those of the families.
   func moduleDeclarations(_ tree: CaseTree) -> [SwiftDeclaration]
 
-  /// The names that generated code declares in other scopes; the names of a scope have to differ.
+  /// Returns the names that generated code declares in other scopes; names within a scope must differ.
   func swiftScopes(_ tree: CaseTree) -> [[SwiftDeclaration]]
 
-  /// The routes that the system opens from outside the app, each with a scheme of the app and the position that says so.
+  /// The routes that the system opens from outside the app, each with one of the app's schemes and its position.
   var openedRoutes: [(route: String, scheme: String, span: Span)] { get }
 
-  /// URLs that the route table has to open besides those of routes, each with the position of what it opens.
+  /// Returns sample URLs that the route table must open besides those of routes, each with its declaration's position.
   func sampleURLs(of program: Program) -> [(url: String, span: Span)]
 
   // MARK: Report
 
-  /// The declarations that the summary of a run counts, with their nouns for one and for many.
+  /// The declarations that the summary of a run counts, with their singular and plural nouns.
   var counts: [(number: Int, one: String, many: String)] { get }
 
-  /// The kinds of declarations that the report has a line for.
+  /// The kinds of declarations in the report.
   static var reportKinds: [ReportKind] { get }
 
-  /// The parts of the kinds that the schema of the report gives a name.
+  /// The named definitions in the schema of the report.
   static var reportDefinitions: [JSONSchema.Definition] { get }
 
   // MARK: Files
@@ -72,20 +74,20 @@ package protocol System: ResolvedSection {
   static var swiftFile: String? { get }
   var hasSwiftSource: Bool { get }
 
-  /// The modules that the Swift file imports, sorted: just those that it uses.
+  /// Returns the modules that the Swift file imports, sorted; only those that it uses.
   func swiftImports(of program: Program, _ tree: CaseTree) -> [String]
   func writeSwift(of program: Program, _ tree: CaseTree, to swift: inout SwiftWriter)
 
-  /// What the app must be entitled to.
+  /// The entitlements of the app.
   var entitlements: [String: PropertyListValue] { get }
 
-  /// What the app's Info.plist needs; the keys of systems differ from each other and from those of links.
+  /// The keys of the app's Info.plist; they differ from those of other systems and of links.
   var infoPlist: [String: PropertyListValue] { get }
 
-  /// What the targets of the iOS project have to have.
+  /// The requirements for the targets of the iOS project.
   var targetRequirements: [TargetRequirement] { get }
 
-  /// The files besides Swift sources and the report, of one kind of output.
+  /// Returns the generated files of one kind of output, besides Swift sources and the report.
   func files(
     _ kind: Configuration.OutputKind, of program: Program, header: String
   ) throws(PropertyListWriter.Refusal) -> [GeneratedFile]
@@ -122,13 +124,13 @@ extension System {
 }
 
 extension Program {
-  /// What the route map says about systems.
+  /// Returns the resolved sections of the systems.
   package func systems(_ types: [any System.Type]) -> [any System] { types.map { $0.value(in: self) } }
 }
 
-/// One file that is generated.
+/// A generated file.
 package struct GeneratedFile: Sendable {
-  /// The path below the output directory.
+  /// The path, relative to the output directory.
   package let path: String
   package let text: String
 
@@ -138,15 +140,15 @@ package struct GeneratedFile: Sendable {
   }
 }
 
-/// The links that a system opens by itself, without a route.
+/// A kind of link that a system opens without a route.
 package struct OwnLinkKind: Sendable {
-  /// One of them as messages name it.
+  /// The noun for such a link in messages.
   package let noun: String
-  /// What else can be done about a URL that should open a route, as part of a sentence.
+  /// The alternative for a URL that should open a route, as part of a sentence.
   package let remedy: String
-  /// What `resolve --format json` says of one.
+  /// The field for such a link in `resolve --format json`.
   package let field: Schema.Field
-  /// The kinds of reasons why one opens nothing.
+  /// The kinds of errors for a link that opens nothing.
   package let errorKinds: [String]
 
   package init(noun: String, remedy: String, field: Schema.Field, errorKinds: [String]) {
@@ -157,10 +159,10 @@ package struct OwnLinkKind: Sendable {
   }
 }
 
-/// What a system says of one of its own links.
+/// The resolution of one of a system's own links.
 package enum OwnLink: Sendable {
-  /// It opens something: in lines for people, and for tools what the link is and what it opens.
+  /// The link opens a destination: as lines of text, and as the JSON of the link and its destination.
   case opens(lines: [(String, String)], description: JSONValue, destination: JSONValue)
-  /// It opens nothing.
+  /// The link opens nothing, for a reason.
   case opensNothing(kind: String, reason: String)
 }

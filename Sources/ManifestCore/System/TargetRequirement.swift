@@ -1,46 +1,46 @@
 package import ManifestText
 
-/// Something that a target of the iOS project has to have because of what the route map says.
+/// A requirement that the route map implies for a target of the iOS project.
 package struct TargetRequirement: Sendable {
-  /// The target.
+  /// The target that must meet the requirement.
   package enum Owner: Sendable {
     case app
     case appExtension(AppExtensionTarget)
   }
 
-  /// The property list.
+  /// The property list that is checked.
   package enum List: Sendable {
     case infoPlist, entitlements
-    /// A file of this name that is copied into the bundle.
+    /// The property list with this file name that is copied into the bundle.
     case resource(String)
   }
 
-  /// What has to be under the key.
+  /// The required value of the key.
   package enum Value: Sendable {
     case text(String)
-    /// A text, unless the key is absent.
+    /// A string, unless the key is absent.
     case textIfPresent(String)
-    /// A class, whose module counts only where both sides name one.
+    /// A class name; modules are compared only if both names have one.
     case className(String)
-    /// An array that has this text, or one that includes it.
+    /// An array that contains this string, or one that includes it.
     case item(String, isIncludedIn: @Sendable (String) -> Bool = { _ in false })
-    /// An array that has a dictionary with this name and these values.
+    /// An array that contains a dictionary with this name and these values.
     case entry(name: (key: String, text: String), values: [String: PropertyListValue] = [:])
-    /// The same value, with arrays in any order.
+    /// An equal value, with arrays in any order.
     case contents(PropertyListValue)
-    /// Nothing: the key has no place beside others.
+    /// No value: the key must be absent.
     case nothing
   }
 
   package let owner: Owner
   package let list: List
-  /// The keys that lead to the value, from the outermost inwards.
+  /// The keys that lead to the value, outermost first.
   package let path: [String]
   package let value: Value
-  /// The position that asks for it.
+  /// The position of the declaration that implies the requirement.
   package let span: Span
   package let rule: Rule
-  /// What happens on the phone otherwise.
+  /// The consequence on the device if the requirement is not met.
   package let note: String?
   package let help: String
 
@@ -60,11 +60,11 @@ package struct TargetRequirement: Sendable {
 }
 
 extension TargetRequirement {
-  /// The name of the file that the app's bundle has to have; nil if it is about a list of the target's own.
+  /// The name of the property list in the app's bundle; nil if the requirement is about the target's own lists.
   package var resource: String? { if case .resource(let name) = list { name } else { nil } }
 }
 
-/// The target of an app extension, as the route map describes it.
+/// An app extension target that the route map declares.
 package struct AppExtensionTarget: Sendable {
   package let name: Spanned<String>
   package let bundleIdentifier: Spanned<String>
