@@ -1,8 +1,8 @@
 package import ManifestText
 
-/// Looks up every name across files and judges what the manifests and the route map say together.
+/// Resolves the names across files, and checks the manifests, the route map and the iOS project.
 package enum Analysis {
-  /// The checks of what is written, which `build` and `check` both run.
+  /// The checks of the inputs, which both `build` and `check` run.
   static let checks: [any Check.Type] = [
     ClassNameCheck.self, ParameterPlaceCheck.self, DestinationParametersCheck.self, PathCaseCheck.self,
     DeprecationCheck.self, UnreachableRouteCheck.self, SchemeCheck.self, DomainCheck.self,
@@ -11,10 +11,10 @@ package enum Analysis {
     AmbiguousRoutesCheck.self, ReservedPathCheck.self,
   ]
 
-  /// Every rule of the core, in the order of the codes.
+  /// All rules of the core, ordered by code.
   package static let rules: [Rule] = (checks.flatMap { $0.rules } + Resolver.rules).sorted { $0.code < $1.code }
 
-  /// Resolves a project and judges it.
+  /// Resolves a project and checks the result.
   package static func program(
     of project: Project, _ systems: [any System.Type], into diagnostics: inout Diagnostics
   ) -> Program {
@@ -26,7 +26,7 @@ package enum Analysis {
 }
 
 extension Analysis {
-  /// The checks of the iOS project, which only `check` runs: what is missing there never keeps `build` from generating.
+  /// The checks of the iOS project, which only `check` runs; they never prevent `build` from generating.
   static let projectChecks: [any ProjectCheck.Type] = [
     XcodeProjectCheck.self, RequiredClassCheck.self, DeclaredSchemeCheck.self, DeclaredQueryCheck.self,
     DevelopmentTeamCheck.self, BundleIdentifierCheck.self, TargetRequirementCheck.self,
@@ -34,7 +34,7 @@ extension Analysis {
 
   package static let projectRules: [Rule] = [.noIOSProject, .unreadArkTS] + projectChecks.flatMap { $0.rules }
 
-  /// Checks what the manifests refer to, and the pages that ArkTS sources show, against the program.
+  /// Checks the references of the manifests and the pages that ArkTS sources load.
   package static func check(
     _ files: [ModuleFiles], _ arkTS: ArkTSScan, against program: Program, of project: Project,
     _ systems: [any System.Type], into diagnostics: inout Diagnostics
@@ -43,7 +43,7 @@ extension Analysis {
     for check in systems.flatMap({ $0.moduleChecks }) { check.run(on: context, into: &diagnostics) }
   }
 
-  /// Checks the iOS project, and the wants of ArkTS sources, against the program.
+  /// Checks the iOS project and the wants of ArkTS sources.
   package static func check(
     _ ios: IOSProject?, _ arkTS: ArkTSScan, against program: Program, of project: Project,
     _ systems: [any System.Type], into diagnostics: inout Diagnostics

@@ -1,17 +1,16 @@
-/// One character of every class that a set of languages tells apart.
+/// A representative character of every class that a set of languages distinguishes.
 ///
-/// Languages that name only these ranges of characters treat all characters between two boundaries alike, so a search needs one
-/// of them.
+/// The languages treat all characters between two boundaries of their ranges alike, so a search needs one of them.
 struct Alphabet {
-  /// Those that make readable URLs first.
+  /// The representatives; those that make readable URLs come first.
   let characters: [Unicode.Scalar]
 
-  /// The characters in the order in which they are chosen.
+  /// The preferred characters, in order of preference.
   private static let preferred = Array(
     "1aA023456789bcdefghijklmnopqrstuvwxyzBCDEFGHIJKLMNOPQRSTUVWXYZ-_.~".unicodeScalars)
 
   init(_ ranges: some Sequence<ClosedRange<UInt32>>) {
-    // U+0000 is in no URL, and surrogates are no characters.
+    // URLs contain no U+0000, and surrogates are not characters.
     var boundaries: Set<UInt32> = [1, 0xD800, 0xE000, 0x11_0000]
     for range in ranges {
       boundaries.insert(range.lowerBound)

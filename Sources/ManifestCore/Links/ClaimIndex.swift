@@ -1,9 +1,9 @@
 import ManifestRuntime
 
-/// The claims of all routes, found by the paths that they match.
+/// An index of the claims of all routes by the paths that they match.
 struct ClaimIndex {
   private struct Node {
-    /// By the bytes of the literals, since characters that look alike are different paths.
+    /// Children by the bytes of the literal, since paths that are only canonically equivalent differ.
     var literals: [[UInt8]: Int] = [:]
     var parameter: Int?
     var claims: [Int] = []
@@ -44,12 +44,13 @@ struct ClaimIndex {
     nodes[node].claims.append(index)
   }
 
-  /// The positions of the claims that match a path that a claim accepts, in order; some of them may match none.
+  /// Finds the claims that may match a path that a claim accepts.
   ///
   /// - Parameters:
-  ///   - path: What the paths must match.
-  ///   - steps: The number of steps that the search may still take.
-  /// - Returns: The positions, or nil if the steps are not enough.
+  ///   - path: The accepted paths.
+  ///   - steps: The number of remaining steps of the search.
+  /// - Returns: The indices of the claims in ascending order, or nil if the steps are used up. Some of them may match
+  ///   none of the paths.
   func claims(overlapping path: PathAutomaton.Accepted, steps: inout Int) -> [Int]? {
     var found: [Int] = []
     var open = [(node: 0, index: 0)]

@@ -1,20 +1,20 @@
 import ManifestRuntime
 
-/// The dates within a range, as an automaton over the characters of `YYYY-MM-DD`.
+/// The dates in a range, as an automaton over the characters of `YYYY-MM-DD`.
 struct DateLanguage {
-  /// What is known of a date after some of its characters.
+  /// The state after some of a date's characters.
   struct Progress: Hashable {
     fileprivate var count = 0
-    /// Whether all characters are those of the first or the last date of the range.
+    /// Whether all characters so far equal those of the range's first or last date.
     fileprivate var isLeast = true
     fileprivate var isGreatest = true
-    /// The number that the digits of the current component spell.
+    /// The value of the current component's digits.
     fileprivate var number = 0
     fileprivate var isLeapYear = false
-    /// The number of days of the month.
+    /// The number of days in the month.
     fileprivate var days = 0
 
-    /// The number of characters that are missing.
+    /// The number of missing characters.
     var missingCount: Int { 10 - count }
   }
 
@@ -26,7 +26,7 @@ struct DateLanguage {
     greatest = Array(range.upperBound.description.utf8)
   }
 
-  /// The progress after one more character; nil if no date of the calendar continues with it, or if it leaves the range.
+  /// Returns the progress after one more character; nil if no date in the range continues with it.
   func progress(_ progress: Progress, after scalar: Unicode.Scalar) -> Progress? {
     let isHyphen = progress.count == 4 || progress.count == 7
     guard progress.count < 10, isHyphen ? scalar == "-" : ("0"..."9").contains(scalar) else { return nil }

@@ -1,10 +1,10 @@
 import ManifestRuntime
 
-/// The decimal numbers within a range, as an automaton over their characters.
+/// The decimal numbers in a range, as an automaton over their characters.
 ///
-/// Integers are described exactly. Of doubles, only the texts without an exponent are described.
+/// The language of integers is exact. The language of doubles contains only texts without an exponent.
 struct DecimalLanguage {
-  /// The digits of a bound without its sign, and without zeros at the end of the fraction.
+  /// The digits of a bound, without sign and trailing zeros of the fraction.
   private struct Bound {
     let whole: [UInt8]
     let fraction: [UInt8]
@@ -17,21 +17,21 @@ struct DecimalLanguage {
     }
   }
 
-  /// The absolute values of the numbers of one sign; without an upper bound, all from the lower one on.
+  /// The absolute values of the numbers with one sign; without an upper bound, all from the lower bound up.
   private struct Magnitudes {
     let low: Bound
     let high: Bound?
   }
 
-  /// What is known of a number after some of its characters.
+  /// The state after some of a number's characters.
   struct Progress: Hashable {
     fileprivate enum Phase { case start, minus, zero, whole, point, fraction }
 
     fileprivate var phase = Phase.start
     fileprivate var isNegative = false
-    /// The number of digits of the current part, up to one more than any bound has.
+    /// The number of digits of the current part, capped at one more than the bounds have.
     fileprivate var count = 0
-    /// The comparison of the digits with those of the bounds: -1, 0 or 1.
+    /// The result of comparing the digits with those of the lower and upper bound: -1, 0 or 1.
     fileprivate var low = 0
     fileprivate var high = 0
   }
@@ -45,7 +45,7 @@ struct DecimalLanguage {
     positive =
       range.upperBound < 0
       ? nil : Magnitudes(low: Bound(String(max(range.lowerBound, 0))), high: Bound(String(range.upperBound)))
-    // `-0` is zero.
+    // Includes zero, for `-0`.
     negative =
       range.lowerBound > 0
       ? nil
@@ -64,7 +64,7 @@ struct DecimalLanguage {
       ? nil : Magnitudes(low: bound(min(range.upperBound, 0)), high: high(-range.lowerBound))
   }
 
-  /// The progress after one more character, or nil if no number of the range continues with it.
+  /// Returns the progress after one more character; nil if no number in the range continues with it.
   func progress(_ progress: Progress, after scalar: Unicode.Scalar) -> Progress? {
     var next = progress
     switch scalar {
@@ -84,7 +84,7 @@ struct DecimalLanguage {
     }
   }
 
-  /// Whether a text with this progress is a number of the range.
+  /// Returns whether a text with this progress is a number in the range.
   func accepts(_ progress: Progress) -> Bool {
     guard let magnitudes = magnitudes(progress) else { return false }
     var end = progress
@@ -126,7 +126,7 @@ struct DecimalLanguage {
     return magnitudes.high.map { next.count <= $0.whole.count } ?? true
   }
 
-  /// Compares the whole part, which has ended, with the bounds; false if it is out of range.
+  /// Compares the complete whole part with the bounds; returns false if it is out of range.
   private func compareWhole(_ progress: inout Progress) -> Bool {
     guard let magnitudes = magnitudes(progress) else { return false }
     if progress.count > magnitudes.low.whole.count { progress.low = 1 }

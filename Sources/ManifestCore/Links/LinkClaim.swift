@@ -1,24 +1,24 @@
 package import ManifestRuntime
 package import ManifestText
 
-/// The URLs that one path template of a route matches, and those of them that open the route.
+/// The URLs that a path template of a route matches, and which of them open the route.
 package struct LinkClaim: Sendable {
-  /// Tells the templates of a program apart.
+  /// The identity of a template within a program.
   struct ID: Hashable {
     let routeName: String
     let template: PathTemplate
   }
 
   package let template: PathTemplate
-  /// The values that the query must have.
+  /// The query items that a URL must have.
   package let query: [Program.QueryItem]
   package let parameters: [Parameter]
   let isPublic: Bool
   package let routeName: String
-  /// Where the route or the path is declared.
+  /// The position of the route's or the path's declaration.
   package let span: Span
 
-  /// The claim of a route's template.
+  /// Creates the claim of a route's template.
   package init(_ template: PathTemplate, of route: Program.Route) {
     self.template = template
     query = route.query
@@ -28,10 +28,10 @@ package struct LinkClaim: Sendable {
     span = route.span
   }
 
-  /// The claim of a path with any query.
+  /// Creates the claim of a path with any query.
   init(_ path: Spanned<PathTemplate>) { self.init(path.value, nil, at: path.span) }
 
-  /// The claim of a path with one parameter at most.
+  /// Creates the claim of a path with at most one parameter.
   init(_ template: PathTemplate, _ parameter: Parameter?, at span: Span) {
     self.template = template
     query = []
@@ -43,12 +43,12 @@ package struct LinkClaim: Sendable {
 
   var id: ID { ID(routeName: routeName, template: template) }
 
-  /// The declaration of what a segment captures.
+  /// Returns the parameter that a segment captures.
   func parameter(of segment: PathTemplate.Segment) -> Parameter? {
     segment.name.flatMap { name in parameters.first { $0.name == name } }
   }
 
-  /// The parameters that only the query can give.
+  /// The parameters that the path does not capture.
   var queryParameters: [Parameter] {
     parameters.filter { parameter in !template.segments.contains { $0.name == parameter.name } }
   }
@@ -57,15 +57,15 @@ package struct LinkClaim: Sendable {
 // MARK: - Precedence
 
 extension LinkClaim {
-  /// Whether the matcher prefers this claim for every URL that both match.
+  /// Returns whether the matcher prefers this claim for every URL that both match.
   func isMoreSpecific(than other: LinkClaim) -> Bool {
     let (ranks, others) = (template.segments.map(\.rank), other.template.segments.map(\.rank))
     return ranks == others ? query.count > other.query.count : ranks.lexicographicallyPrecedes(others)
   }
 
-  /// Whether the matcher tries this claim first.
+  /// Returns whether the matcher tries this claim first.
   ///
-  /// Of two equally specific claims, it takes the first in the order of the table.
+  /// Equally specific claims are ordered as in the table.
   func precedes(_ other: LinkClaim) -> Bool {
     if isMoreSpecific(than: other) { return true }
     if other.isMoreSpecific(than: self) { return false }
@@ -74,12 +74,12 @@ extension LinkClaim {
     return tableKey < other.tableKey
   }
 
-  /// The start of the claim's line in the table, up to what is equal in all claims with the same literals and query.
+  /// The start of the claim's line in the table, up to the part that claims with the same literals and query share.
   private var tableKey: String { "\(template)\(query.isEmpty ? " " : "?")\(routeName.tableEncoded)" }
 }
 
 extension PathTemplate.Segment {
-  /// The position of the kind in the order of specificity.
+  /// The rank of the segment's kind by specificity.
   fileprivate var rank: Int {
     switch self {
     case .literal: 0
@@ -92,7 +92,7 @@ extension PathTemplate.Segment {
 // MARK: - Values
 
 extension LinkClaim {
-  /// Whether the segments of a path that the template matches give values of the parameters' types.
+  /// Returns whether the segments of a matching path are values of the parameters' types.
   func accepts(path segments: [String]) -> Bool {
     zip(template.segments, segments.indices).allSatisfy { segment, index in
       guard let type = parameter(of: segment)?.type else { return true }

@@ -1,17 +1,17 @@
 package import ManifestRuntime
 import ManifestText
 
-/// Finds URLs that some claims accept and others do not take.
+/// Searches for URLs that some claims accept and others do not match.
 ///
-/// A claim takes every URL that its template matches with its query values, whatever the types of its parameters: a wrong value is
-/// an error and not another route.
+/// A claim matches URLs by its template and query items, whatever the types of its parameters: an invalid value is an
+/// error, not another route.
 package struct LinkSearch {
-  /// A URL without its scheme and host, decoded.
+  /// A decoded URL without scheme and host.
   package struct Link: Hashable, Sendable {
     package var segments: [String]
     package var query: [Program.QueryItem]
 
-    /// The URL.
+    /// Returns the URL below a base.
     package func text(_ base: LinkText.Base) throws(LinkText.Unrepresentable) -> String {
       var text = LinkText(base)
       for segment in segments { try text.append(segment: segment) }
@@ -22,11 +22,11 @@ package struct LinkSearch {
 
   package typealias Answer = SearchResult<Link>
 
-  /// The most steps for one question.
+  /// The maximum number of steps of one search.
   ///
-  /// A step is a character of a path, and so are a few templates that the path may match.
+  /// A step is a character of a path, or a comparison with a few templates.
   package static let maximumSteps = 200_000
-  /// The most steps for all questions about a program.
+  /// The maximum number of steps of all searches in a program.
   package static let maximumTotalSteps = 2_000_000
 
   private let routes: [Program.Route]
@@ -35,32 +35,32 @@ package struct LinkSearch {
 
   package init(_ routes: [Program.Route]) { self.routes = routes }
 
-  /// A URL that opens a route by one of its templates.
+  /// Searches for a URL that opens a route by one of its templates.
   package mutating func link(opening claim: LinkClaim) -> Answer {
     link(accepted: [claim]) { $0.precedes(claim) }
   }
 
-  /// A URL that opens a route by one of its templates and has a path that a template matches.
+  /// Searches for a URL that opens a route by one of its templates and whose path another template matches.
   mutating func link(opening claim: LinkClaim, below path: Spanned<PathTemplate>) -> Answer {
     link(accepted: [LinkClaim(path), claim]) { $0.precedes(claim) }
   }
 
-  /// A URL that two equally specific claims accept, and that no other takes from both.
+  /// Searches for a URL that two equally specific claims accept and no more specific one matches.
   mutating func link(openingBoth first: LinkClaim, _ second: LinkClaim) -> Answer {
     link(accepted: [first, second]) { $0.isMoreSpecific(than: first) }
   }
 
-  /// A URL that a route alone would accept.
+  /// Searches for a URL that a claim accepts, regardless of other claims.
   package mutating func link(acceptedBy claim: LinkClaim) -> Answer { link(accepted: [claim]) { _ in false } }
 
-  /// The claims that take URLs from a claim, in the order of the routes.
+  /// Returns the claims that may match URLs before a claim does, in the order of the routes.
   package mutating func claims(preceding claim: LinkClaim) -> [LinkClaim] {
     var steps = remaining
     defer { remaining = max(steps, 0) }
     return overlapping(claim, &steps)?.filter { $0.precedes(claim) } ?? []
   }
 
-  /// A parameter that no URL of the claim can give a value, if there is one.
+  /// Returns a parameter that has no value in any URL of the claim, if there is one.
   package mutating func impossibleParameter(of claim: LinkClaim) -> Parameter? {
     for parameter in claim.parameters {
       let segment = claim.template.segments.first { $0.name == parameter.name }
@@ -71,7 +71,7 @@ package struct LinkSearch {
     return nil
   }
 
-  /// The claims that may match a path, in the order of the routes, or nil if the steps are not enough.
+  /// Returns the claims that may match a path, in the order of the routes; nil if the steps are used up.
   mutating func claims(overlapping path: Spanned<PathTemplate>) -> [LinkClaim]? {
     var steps = remaining
     defer { remaining = max(steps, 0) }
@@ -94,12 +94,12 @@ package struct LinkSearch {
   }
 }
 
-/// One question of a `LinkSearch`: chooses the query of the URL, then its path.
+/// One search of a `LinkSearch`: chooses the query of the URL, then its path.
 private struct QuerySearch {
   private let accepted: [LinkClaim]
   private let refused: [LinkClaim]
 
-  /// What the query may have for a name: the values of a list, or one value.
+  /// The possible values of a query name; each option is one value or the values of a list.
   private struct Choice {
     let name: String
     let options: [[String]]
@@ -120,7 +120,7 @@ private struct QuerySearch {
       }
     }
     var isDecided = true
-    // An odometer over the options; nearly always each name has one.
+    // Iterates over all combinations of options; nearly always, each name has one option.
     var positions = choices.map { _ in 0 }
     while true {
       let query = zip(choices, positions).map { (name: $0.name, values: $0.options[$1]) }
@@ -143,7 +143,7 @@ private struct QuerySearch {
 
   // MARK: - Query
 
-  /// The names that the query must have.
+  /// The names that the query must contain.
   private var names: [String] {
     var names: [String] = []
     for claim in accepted {
@@ -155,7 +155,7 @@ private struct QuerySearch {
     return names
   }
 
-  /// What the query may have for a name: one option that no refused claim requires, or else all that some require.
+  /// Returns the options for a name: one value that no refused claim requires, or else all required values.
   private func options(for name: String, _ steps: inout Int) -> SearchResult<[[String]]> {
     func isNamed(_ other: String) -> Bool { other.utf8.elementsEqual(name.utf8) }
     let types = accepted.flatMap(\.queryParameters).filter { isNamed($0.name) }.map(\.type)
@@ -180,7 +180,7 @@ private struct QuerySearch {
     let isNarrowed = types.contains { TextLanguage($0, isWide: false).isNarrowed }
     if isNarrowed, !search(refusing: taken, isWide: true).isNone { return .undecided }
     let options = taken.filter(accepts)
-    // A repeated value is only one for lists, and then no fixed one.
+    // Only lists accept a repeated value, and a repeated value never equals a required one.
     if let value = options.first, types.allSatisfy({ if case .list = $0 { true } else { false } }) {
       return .found([[value, value]])
     }
@@ -215,9 +215,9 @@ private struct QuerySearch {
     return search(isWide: true).result.isNone ? .none : .undecided
   }
 
-  /// Whether the ranges of all types that are `double` have no common number.
+  /// Returns whether the ranges of all `double` types have no number in common.
   ///
-  /// Automata do not tell, since the languages of such types leave open which numbers have an exponent.
+  /// The automata cannot tell, since their languages do not limit numbers with an exponent.
   private static func areDisjointNumbers(_ types: [ParameterType]) -> Bool {
     let ranges = types.compactMap { type in
       switch type {
@@ -233,7 +233,7 @@ private struct QuerySearch {
 }
 
 extension PathAutomaton.Accepted {
-  /// The segments of a claim.
+  /// Creates the segments of a claim.
   init(_ claim: LinkClaim, isWide: Bool) {
     var isList = false
     let segments = claim.template.segments.map { segment in

@@ -1,8 +1,8 @@
 import ManifestRuntime
 
-/// The decoded paths that several templates accept and others do not match, as an automaton over their characters.
+/// The decoded paths that all accepted templates accept and no refused template matches, as an automaton.
 ///
-/// U+0000, which no URL contains, separates the segments: a segment may contain a slash that was percent-encoded.
+/// U+0000, which no URL contains, separates the segments, since a segment may contain a percent-encoded slash.
 struct PathAutomaton {
   /// The segments of a template whose values must be accepted.
   struct Accepted {
@@ -10,27 +10,27 @@ struct PathAutomaton {
     let hasRest: Bool
     /// Whether each segment of the rest is an item of a list.
     ///
-    /// All others are one text, joined by slashes.
+    /// Otherwise, the rest is one text, joined by slashes.
     let isList: Bool
 
-    /// The index of the language of a segment of the path.
+    /// Returns the index of the language for a segment of the path.
     func position(_ index: Int) -> Int { hasRest ? min(index, segments.count - 1) : index }
     func isRest(_ index: Int) -> Bool { hasRest && index >= segments.count - 1 }
-    /// Whether the path may end after a segment.
+    /// Returns whether the path may end after a segment.
     func mayEnd(_ index: Int) -> Bool { position(index) == segments.count - 1 }
   }
 
-  /// A refused template that the path still matches, and how many characters of its current literal the path has.
+  /// A refused template that the path still matches, and the number of matched characters of its current literal.
   struct Match: Hashable {
     let template: Int
     var count = 0
   }
 
   struct State: Hashable {
-    /// What the current segment is so far.
+    /// The contents of the current segment so far.
     enum Segment { case empty, dot, dots, text }
 
-    /// The number of complete segments, up to the length of the longest template.
+    /// The number of complete segments, capped at the length of the longest template.
     var index = 0
     var segment = Segment.empty
     /// The progress in each accepted template.
@@ -45,7 +45,7 @@ struct PathAutomaton {
   private let characters: [Unicode.Scalar]
   /// Whether the text is a path.
   ///
-  /// A query value is one segment, which may be empty or dots.
+  /// A query value is a single segment, which may be empty or consist of dots.
   private let isPath: Bool
   private let maximumIndex: Int
 
@@ -56,12 +56,12 @@ struct PathAutomaton {
     case rest
   }
 
-  /// The paths that match all accepted templates and no refused one.
+  /// Creates the automaton of the paths that match all accepted templates and no refused one.
   init(_ accepted: [Accepted], refusing refused: [PathTemplate]) {
     self.init(accepted, refused, isPath: true)
   }
 
-  /// The query values of several types, except some texts.
+  /// Creates the automaton of the query values of several types, except some texts.
   init(values: [TextLanguage], refusing texts: [String]) {
     self.init(
       [Accepted](values.map { Accepted(segments: [$0], hasRest: false, isList: false) }),
@@ -82,14 +82,14 @@ struct PathAutomaton {
     self.isPath = isPath
     maximumIndex = max(accepted.map(\.segments.count).max() ?? 0, refused.map(\.segments.count).max() ?? 0)
     var ranges = accepted.flatMap(\.segments).flatMap(\.characterRanges)
-    // A literal needs its first characters told apart as well, so that a path can leave it at any of them.
+    // The characters of literals are distinguished as well, so that a path can deviate at any of them.
     var scalars: Set<Unicode.Scalar> = [".", "/"]
     for case .text(let text) in self.refused.joined() { scalars.formUnion(text) }
     ranges += scalars.map { $0.value...$0.value }
     characters = Alphabet(ranges).characters
   }
 
-  /// The state before the first character, or nil if no path is accepted.
+  /// The state before the first character; nil if no path is accepted.
   var start: State? {
     if let empty = accepted.first(where: \.segments.isEmpty) {
       guard accepted.allSatisfy(\.segments.isEmpty), !empty.hasRest, !refused.contains(where: \.isEmpty) else {
@@ -109,7 +109,7 @@ struct PathAutomaton {
     return state
   }
 
-  /// Whether the characters so far are a path that is accepted.
+  /// Returns whether the characters so far are an accepted path.
   func accepts(_ state: State) -> Bool {
     if accepted.contains(where: \.segments.isEmpty) { return true }
     guard isComplete(state) else { return false }
@@ -130,7 +130,7 @@ struct PathAutomaton {
     if case .text(let text) = segment { match.count == text.count } else { true }
   }
 
-  /// The characters that are worth trying next.
+  /// Returns the characters to try next.
   func candidates(after state: State) -> [Unicode.Scalar] {
     if accepted.contains(where: \.segments.isEmpty) { return [] }
     for (template, progress) in zip(accepted, state.values) {
@@ -143,7 +143,7 @@ struct PathAutomaton {
     return characters + [Self.separator]
   }
 
-  /// The state after one more character, or nil if no accepted path continues with it.
+  /// Returns the state after one more character; nil if no accepted path continues with it.
   func state(after state: State, _ character: Unicode.Scalar) -> State? {
     character == Self.separator ? separated(state) : extended(state, by: character)
   }
@@ -157,7 +157,7 @@ struct PathAutomaton {
       default: .text
       }
     for (index, template) in accepted.enumerated() {
-      // A joined rest cannot tell a slash in a segment from one between two.
+      // A joined rest cannot distinguish a slash within a segment from a separator.
       if character == "/", template.isRest(state.index), !template.isList { return nil }
       let language = template.segments[template.position(state.index)]
       guard let progress = language.progress(state.values[index], after: character) else { return nil }
@@ -196,7 +196,7 @@ struct PathAutomaton {
     for match in state.matches {
       let segments = refused[match.template]
       guard isComplete(match, segments[state.index]), state.index + 1 < segments.count else { continue }
-      // Whatever follows is part of the rest.
+      // A rest matches everything that follows.
       if case .rest = segments[state.index + 1] { return nil }
       next.matches.append(Match(template: match.template))
     }
@@ -205,11 +205,11 @@ struct PathAutomaton {
 }
 
 extension PathAutomaton {
-  /// Finds a short path that is accepted, visiting those first that need the fewest characters.
+  /// Finds a short accepted path; visits states with the fewest missing characters first.
   ///
   /// - Parameters:
-  ///   - steps: The number of steps that the search may still take.
-  ///   - isRight: What to check beyond what the automaton describes.
+  ///   - steps: The number of remaining steps of the search.
+  ///   - isRight: Whether a path meets the conditions that the automaton does not express.
   /// - Returns: The segments of the path.
   func shortPath(steps: inout Int, where isRight: ([String]) -> Bool) -> SearchResult<[String]> {
     guard let start else { return .none }
@@ -229,7 +229,7 @@ extension PathAutomaton {
       if isRight(path(to: 0)) { return .found(path(to: 0)) }
       isExact = false
     }
-    // The nodes to visit, by the least length that a path through them has.
+    // The nodes to visit, by the minimum length of a path through them.
     var open = [[0]]
     var (lengths, length) = ([0], 0)
     while length < open.count {
@@ -260,12 +260,12 @@ extension PathAutomaton {
     return isExact ? .none : .undecided
   }
 
-  /// At most the number of characters that are missing from the current segment.
+  /// Returns a lower bound of the number of characters that are missing from the current segment.
   private func missingCount(_ state: State) -> Int {
     zip(accepted, state.values).map { $0.segments[$0.position(state.index)].missingCount($1) }.max() ?? 0
   }
 
-  /// How many refused templates are compared with a character at the cost of one step.
+  /// The number of refused templates whose comparison with a character counts as one step.
   private static let matchesPerStep = 16
 
   private func segments(_ text: [Unicode.Scalar]) -> [String] {
@@ -278,12 +278,12 @@ extension PathAutomaton {
   }
 }
 
-/// What a search finds.
+/// The result of a search.
 package enum SearchResult<Value> {
   case found(Value)
-  /// There is none.
+  /// No such value exists.
   case none
-  /// The search ended before it was decided.
+  /// The search ended without a decision.
   case undecided
 
   var isNone: Bool { if case .none = self { true } else { false } }

@@ -1,21 +1,21 @@
 import ManifestRuntime
 
 extension Program.Links {
-  /// How URLs of the first scheme begin, or of the first domain of an app without schemes; nil for an app without links.
+  /// The base of URLs with the first scheme, or else with the first domain; nil for an app without links.
   var firstBase: LinkText.Base? {
     schemes.first?.base ?? domains.first.map { .host(scheme: "https", host: $0) }
   }
 
-  /// A link under the first scheme or domain of the app, to show in messages.
+  /// Returns a link with the first scheme or domain of the app, for messages.
   package func text(of link: LinkSearch.Link) -> String {
     let base = firstBase ?? .host(scheme: "https", host: "example.com")
-    // A search finds only what a URL can hold.
+    // A search finds only links that URLs can represent.
     return (try? link.text(base)) ?? "/" + link.segments.joined(separator: "/")
   }
 }
 
 extension Program.Scheme {
-  /// How URLs of the scheme begin; with its first host if it has some.
+  /// The base of the scheme's URLs; includes the first host, if any.
   var base: LinkText.Base {
     switch authority {
     case .path: .path(scheme: name)
@@ -25,9 +25,9 @@ extension Program.Scheme {
 }
 
 extension Program.Route {
-  /// Returns a URL that matches a template, with a value of its type for each parameter.
+  /// Returns a URL that matches a template, with a sample value for each parameter.
   ///
-  /// - Returns: Nil if it takes a search to find a value, or if no URL can hold one.
+  /// - Returns: Nil if finding a value needs a search, or if no URL can represent it.
   func sampleLink(_ base: LinkText.Base, _ template: PathTemplate) -> String? {
     var link = LinkText(base)
     do throws(LinkText.Unrepresentable) {
@@ -60,7 +60,7 @@ extension Program.Route {
 }
 
 extension ParameterType {
-  /// A value; nil if a constraint makes it hard to find.
+  /// A sample value; nil if constraints make it hard to find.
   fileprivate var sample: ParameterValue? {
     switch self {
     case .object: .object([])

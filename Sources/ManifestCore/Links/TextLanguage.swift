@@ -1,23 +1,23 @@
 import ManifestRuntime
 
-/// The texts that mean a value of a type in a URL, as an automaton over their characters.
+/// The URL texts of a type's values, as an automaton over their characters.
 struct TextLanguage {
   private enum Kind {
     case any
     case text(maxLength: Int?, Pattern?)
-    /// Sorted, so that words with a common prefix are neighbors.
+    /// Sorted enum cases, so that cases with a common prefix are adjacent.
     case words([[Unicode.Scalar]])
     case decimal(DecimalLanguage)
-    /// The numbers of a range and those with an exponent, whatever their values.
+    /// The numbers in a range, and all numbers with an exponent.
     case number(DecimalLanguage)
     case date(DateLanguage)
   }
 
-  /// What is known of a text after some of its characters.
+  /// The state after some of a text's characters.
   enum Progress: Hashable {
     case any
     case text(count: Int, Pattern.Progress?)
-    /// The words that have the characters as a prefix, and the number of the characters.
+    /// The enum cases with the characters as a prefix, and the number of characters.
     case words(Range<Int>, count: Int)
     case decimal(DecimalLanguage.Progress)
     case number(DecimalLanguage.Progress?, NumberSyntax)
@@ -25,7 +25,7 @@ struct TextLanguage {
   }
 
   private let kind: Kind
-  /// Whether some texts of the type are not in the language.
+  /// Whether the language lacks some texts of the type.
   let isNarrowed: Bool
 
   private init(_ kind: Kind, isNarrowed: Bool = false) {
@@ -33,10 +33,10 @@ struct TextLanguage {
     self.isNarrowed = isNarrowed
   }
 
-  /// Every text.
+  /// The language of all texts.
   static let any = TextLanguage(.any)
 
-  /// One text.
+  /// Creates the language of one text.
   init(_ literal: String) { self.init(words: [literal]) }
 
   private init(words: [String]) {
@@ -44,10 +44,10 @@ struct TextLanguage {
     self.init(.words(texts.sorted { $0.lexicographicallyPrecedes($1) }))
   }
 
-  /// The texts of one value, or of one item of a list.
+  /// Creates the language of a type's values, or of a list's items.
   ///
-  /// A narrow language leaves out the texts of a `double` that have an exponent, and those that are rounded into its range.
-  /// A wide one includes both, and others.
+  /// A narrow language excludes the texts of a `double` that have an exponent or are rounded into its range. A wide
+  /// language includes both, and others.
   init(_ type: ParameterType, isWide: Bool) {
     switch type {
     case .object: self.init(.words([["{", "}"]]), isNarrowed: true)
@@ -67,7 +67,7 @@ struct TextLanguage {
     }
   }
 
-  /// The progress before the first character, or nil for a language without texts.
+  /// The progress before the first character; nil for an empty language.
   var start: Progress? {
     switch kind {
     case .any: .any
@@ -79,12 +79,12 @@ struct TextLanguage {
     }
   }
 
-  /// The progress after one more character, or nil if no text of the language continues with it.
+  /// Returns the progress after one more character; nil if no text in the language continues with it.
   func progress(_ progress: Progress, after scalar: Unicode.Scalar) -> Progress? {
     switch (kind, progress) {
     case (.any, _): return .any
     case (.text(let maxLength, let pattern), .text(let count, let position)):
-      // Only a limited length is counted, so that the states of all other texts are finite.
+      // Characters are counted only if the length is limited, so that the number of states is finite.
       let length = maxLength == nil ? 0 : count + 1
       guard length <= maxLength ?? 0 else { return nil }
       guard let pattern, let position else { return .text(count: length, nil) }
@@ -106,7 +106,7 @@ struct TextLanguage {
     }
   }
 
-  /// Whether a text with this progress is in the language.
+  /// Returns whether a text with this progress is in the language.
   func accepts(_ progress: Progress) -> Bool {
     switch (kind, progress) {
     case (.any, _): true
@@ -121,7 +121,7 @@ struct TextLanguage {
     }
   }
 
-  /// At most the number of characters that are missing from a text with this progress.
+  /// Returns a lower bound of the number of characters that are missing from a text with this progress.
   func missingCount(_ progress: Progress) -> Int {
     switch (kind, progress) {
     case (.text(_, let pattern?), .text(_, let position?)): pattern.missingCount(position)
@@ -131,7 +131,7 @@ struct TextLanguage {
     }
   }
 
-  /// Whether a text is in the language.
+  /// Returns whether a text is in the language.
   func contains(_ text: String) -> Bool {
     guard var progress = start else { return false }
     for scalar in text.unicodeScalars {
@@ -141,7 +141,7 @@ struct TextLanguage {
     return accepts(progress)
   }
 
-  /// The characters that may follow, where the language is a list of words.
+  /// Returns the possible next characters, if the language is a list of texts.
   func continuations(of progress: Progress) -> [Unicode.Scalar]? {
     guard case .words(let words) = kind, case .words(let range, let count) = progress else { return nil }
     var scalars: [Unicode.Scalar] = []
@@ -151,7 +151,7 @@ struct TextLanguage {
     return scalars
   }
 
-  /// The words, where the language is a list of them.
+  /// The texts, if the language is a list of them.
   var words: [String]? {
     guard case .words(let words) = kind else { return nil }
     return words.map { word in
@@ -161,7 +161,7 @@ struct TextLanguage {
     }
   }
 
-  /// The ranges of characters that the language tells apart.
+  /// The ranges of characters that the language distinguishes.
   var characterRanges: [ClosedRange<UInt32>] {
     switch kind {
     case .any: []

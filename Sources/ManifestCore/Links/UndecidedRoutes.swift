@@ -1,7 +1,7 @@
 package import ManifestText
 
 extension Diagnostic {
-  /// A question about routes that would take a `LinkSearch` too many steps.
+  /// Returns the diagnostic for a search about routes that needs too many steps.
   package static func undecidedRoutes(_ message: String, at span: Span, related: [Related] = []) -> Diagnostic {
     Diagnostic(
       .undecidedRoutes, message, at: span, related: related,

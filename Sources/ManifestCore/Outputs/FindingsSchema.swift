@@ -1,6 +1,6 @@
 import ManifestText
 
-/// The schema of a report of findings as JSON.
+/// The schema of the JSON report of diagnostics.
 enum FindingsSchema {
   static let document: Schema = .object(
     [

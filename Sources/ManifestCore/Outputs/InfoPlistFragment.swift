@@ -1,4 +1,4 @@
-/// `iOS/Info.plist`: what belongs into the app's Info.plist, as a fragment to be merged.
+/// Writes `iOS/Info.plist`: the keys for the app's Info.plist, to be merged into it.
 enum InfoPlistFragment {
   static func text(
     _ program: Program, _ systems: [any System], header: String
@@ -17,7 +17,7 @@ enum InfoPlistFragment {
     return .dictionary(members)
   }
 
-  /// Names within an app are unique, so the want scheme and those of links are two types.
+  /// Names of URL types are unique within an app, so the want scheme and the schemes of links are two types.
   private static func urlTypes(_ program: Program) -> [PropertyListValue] {
     var types: [PropertyListValue] = []
     if program.opensWants { types.append(type(name: program.bundleName, [program.bundleName])) }
@@ -28,7 +28,7 @@ enum InfoPlistFragment {
 
   private static func type(name: String, _ schemes: [String]) -> PropertyListValue {
     .dictionary([
-      // `Editor`: a scheme that the app itself defines.
+      // `Editor` marks a scheme that the app itself defines.
       "CFBundleTypeRole": .string("Editor"),
       "CFBundleURLName": .string(name),
       "CFBundleURLSchemes": .array(schemes.map { .string($0) }),
@@ -36,7 +36,7 @@ enum InfoPlistFragment {
   }
 }
 
-/// `iOS/App.entitlements`: what the app must be entitled to; of its domains, and of its systems.
+/// Writes `iOS/App.entitlements`: the entitlements for the app's domains and systems.
 enum EntitlementsFragment {
   /// Returns the text of the file; nil if the app needs no entitlements.
   static func text(

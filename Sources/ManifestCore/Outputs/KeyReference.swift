@@ -1,10 +1,9 @@
-/// Tables of the keys of `routes.yaml` and `manifestc.yaml` in `schemas/README.md`, from the schemas that their decoders check.
+/// Writes the tables of keys in `schemas/README.md` from the schemas that validate the files.
 package struct KeyReference {
-  /// Schemas that have a table of their own, which others refer to.
+  /// The schemas that have a table of their own, which other tables link to.
   private let shared: [JSONSchema.Definition]
 
-  /// Returns the tables as Markdown: one for `routes.yaml`, one for each schema that several of its keys have, and one for
-  /// `manifestc.yaml`.
+  /// Returns the tables as Markdown: one for `routes.yaml`, one for each shared schema, and one for `manifestc.yaml`.
   package static func markdown(_ systems: [any System.Type]) -> String {
     let file = RouteMapSchema(systems.map { $0.section }).file
     let parameters = JSONSchema.Definition("parameters", MapForms.parameters)
@@ -20,8 +19,8 @@ package struct KeyReference {
       .joined(separator: "\n")
   }
 
-  // The rows of all keys below a key; `*` is a name of the author's choice. An object without other keys than
-  // an enclosing one is nested in its own kind; the outer rows describe it.
+  // Returns the rows of all keys below a key; `*` matches any name. An object whose keys all appear in an enclosing
+  // object is recursive; the outer rows describe it.
   private func rows(_ schema: Schema, below path: String, in enclosing: [Set<String>] = []) -> [String] {
     if shared.contains(where: { $0.schema == schema }) { return [] }
     switch schema {
@@ -46,7 +45,7 @@ package struct KeyReference {
     }
   }
 
-  /// What a value must be, in a few words.
+  /// Returns a short description of the values of a schema.
   private func value(_ schema: Schema) -> String {
     if let definition = shared.first(where: { $0.schema == schema }) {
       return "[\(definition.name)](#\(definition.name))"
@@ -69,6 +68,6 @@ package struct KeyReference {
 
   private static func code(_ text: String) -> String { cell("`\(text)`") }
 
-  /// The text in a cell, which a `|` would end.
+  /// Escapes `|`, which would end the cell.
   private static func cell(_ text: String) -> String { text.replacing("|", with: "\\|") }
 }

@@ -1,9 +1,9 @@
 import ManifestRuntime
 import ManifestText
 
-/// Routes, and the schemes and domains of their URLs, in the report.
+/// The report's kinds for routes, and for the schemes and domains of their URLs.
 enum LinkKinds {
-  /// The app itself, the last line of the report.
+  /// The app itself; its line is the last of the report.
   static let bundle = ReportKind(
     "bundle", title: "Bundle", items: { program, _ in [program.bundleName] },
     fields: [.name("The bundle name of the app; a URL scheme as well if the report has an ability.") { $0 }],
@@ -40,7 +40,7 @@ enum LinkKinds {
     "queriedScheme", title: "Queried schemes", items: { program, _ in program.links.queries },
     fields: [.name("A scheme of another app that this one asks for.") { $0 }])
 
-  /// A route, and its case in Swift.
+  /// A route with the path of its enum cases in Swift.
   typealias Route = (route: Program.Route, swift: String)
 
   static func route(_ systems: [any System.Type]) -> ReportKind {
@@ -121,7 +121,7 @@ enum LinkKinds {
 }
 
 extension Program.Route {
-  /// The query values that identify the route, in the form of a URL.
+  /// The query items that identify the route, percent-encoded.
   fileprivate var queryText: String {
     let items = query.map { "\($0.name.urlEncoded)=\($0.value.urlEncoded)" }
     return items.isEmpty ? "" : "?" + items.joined(separator: "&")

@@ -1,30 +1,30 @@
 import ManifestText
 
-/// All emitters: what is generated of a program without errors, and where it goes.
+/// The outputs of a program without errors: the generated files and their paths.
 package struct OutputPlan: Sendable {
-  /// The folders of the output directory that hold nothing but generated files.
+  /// The folders of the output directory that contain only generated files.
   package static let folders: Set = [sourceFolder, "iOS", "web", "docs"]
   /// The folder of the Swift sources.
   package static let sourceFolder = "Swift"
-  /// The file for the servers of the app's domains.
+  /// The path of the file for the servers of the app's domains.
   package static let associationPath = "iOS/apple-app-site-association"
-  /// The greatest number of bytes of that file that the system takes.
+  /// The maximum size of that file in bytes.
   package static let maximumAssociationLength = SiteAssociation.maximumLength
 
   private let program: Program
   private let systems: [any System]
   private let configuration: Configuration
   private let header = Header.line
-  /// The names of the program in Swift.
+  /// The Swift names of the program.
   package let tree: CaseTree
   /// The route table.
   package let table: RouteTableText
 
-  /// Prepares the files of a program.
+  /// Prepares the outputs of a program.
   ///
   /// - Parameters:
   ///   - program: A program without errors.
-  ///   - systems: What it says about the systems.
+  ///   - systems: The program's resolved sections.
   ///   - configuration: The kinds of output to write, and the access level of the Swift declarations.
   package init(of program: Program, _ systems: [any System], _ configuration: Configuration) {
     self.program = program
@@ -34,12 +34,11 @@ package struct OutputPlan: Sendable {
     table = RouteTableText(program, tree)
   }
 
-  /// Makes the files.
+  /// Generates the files.
   ///
-  /// - Parameter allSources: Whether to make all Swift sources, those too that have nothing to say: a build system expects
-  ///   them.
-  /// - Returns: The files of all kinds that the configuration asks for.
-  /// - Throws: A character that no property list can hold.
+  /// - Parameter allSources: Whether to include Swift sources without declarations, which a build system expects.
+  /// - Returns: The files of all configured kinds of output.
+  /// - Throws: If a text has a character that property lists cannot contain.
   package func files(allSources: Bool = false) throws(PropertyListWriter.Refusal) -> [GeneratedFile] {
     var files: [GeneratedFile] = []
     if configuration.outputs.contains(.ios) {

@@ -1,12 +1,13 @@
 package import ManifestRuntime
 package import ManifestText
 
-/// Holds the emitted table against the program with the reader that apps use.
+/// Verifies the route table against the program with the reader that apps use.
 package enum Proof {
   package static let rules: [Rule] = [.brokenExample, .linkTooLong, .unopenableRoute, .unprovenTable]
 
-  /// Opens the table, and resolves with it every example of the program, a link for every template, and every want; nil if
-  /// the table does not hold.
+  /// Reads the table, and resolves all examples, a link for every template, and the sample URLs of the systems with it.
+  ///
+  /// - Returns: The table, or nil if the verification fails.
   package static func prove(
     _ table: RouteTableText, of program: Program, _ systems: [any System], into diagnostics: inout Diagnostics
   ) -> RouteTable? {
@@ -34,13 +35,13 @@ package enum Proof {
     return diagnostics.errorCount == errorsBefore ? reader : nil
   }
 
-  /// Resolves a link for each template of a route.
+  /// Verifies that a link for each template of a route opens the route.
   private static func check(
     _ route: Program.Route, _ links: Program.Links, _ base: LinkText.Base, _ search: inout LinkSearch,
     _ table: RouteTable, into diagnostics: inout Diagnostics
   ) {
     for template in route.templates {
-      // Nearly always a link that takes no search opens the route.
+      // A link that needs no search nearly always opens the route.
       var error: RouteError?
       if let url = route.sampleLink(base, template) {
         switch table.resolve(url, origin: .internal) {
@@ -61,7 +62,7 @@ package enum Proof {
     }
   }
 
-  /// Resolves a link that was found for a route.
+  /// Verifies that a link that was found for a route opens it.
   private static func check(
     _ url: String, of route: Program.Route, _ table: RouteTable, into diagnostics: inout Diagnostics
   ) {
@@ -75,7 +76,7 @@ package enum Proof {
     }
   }
 
-  /// Resolves a link for each route that a system opens from outside the app.
+  /// Verifies that a link opens each route that a system opens from outside the app.
   private static func check(
     _ opened: [(route: String, scheme: String, span: Span)], of program: Program, _ search: inout LinkSearch,
     _ table: RouteTable, into diagnostics: inout Diagnostics
@@ -86,7 +87,7 @@ package enum Proof {
         let base = program.links.schemes.first(where: { $0.name == scheme })?.base
       else { continue }
       if let url = route.sampleLink(base, template), opens(route, url, table) { continue }
-      // A route that no link opens has been reported.
+      // A route that no link opens has been reported already.
       guard case .found(let link) = search.link(opening: LinkClaim(template, of: route)), let url = try? link.text(base)
       else { continue }
       if case .failure(let error) = table.resolve(url, origin: .external) {
@@ -103,7 +104,7 @@ package enum Proof {
     }
   }
 
-  /// Resolves a URL of a system; parameters may be missing.
+  /// Verifies that a system's URL resolves; parameters may be missing.
   private static func check(_ url: String, _ span: Span, _ table: RouteTable, into diagnostics: inout Diagnostics) {
     switch table.resolve(url, origin: .internal) {
     case .success, .failure(.missingParameter): return
@@ -155,10 +156,10 @@ package enum Proof {
 }
 
 extension Diagnostic {
-  /// The most routes that a finding names as the cause.
+  /// The maximum number of routes that a diagnostic names as the cause.
   private static let maximumCauses = 3
 
-  /// A template of a route that no URL opens.
+  /// Returns the diagnostic for a template of a route that no URL opens.
   static func unopenableRoute(_ claim: LinkClaim, _ search: inout LinkSearch) -> Diagnostic {
     let subject = "no URL opens route `\(claim.routeName)` by its path `\(claim.template)`"
     if let parameter = search.impossibleParameter(of: claim) {

@@ -1,6 +1,6 @@
 package import ManifestRuntime
 
-/// The schema of what `manifestc resolve --format json` says.
+/// The schema of the output of `manifestc resolve --format json`.
 enum ResolutionSchema {
   static func document(_ systems: [any System.Type]) -> Schema {
     let own = systems.compactMap { $0.ownLinks }
@@ -49,7 +49,7 @@ enum ResolutionSchema {
   }
 }
 
-/// The words for the closed set of reasons why a URL opens nothing.
+/// The kinds of errors for URLs that open nothing.
 package enum RouteErrorKind: String, CaseIterable, Sendable {
   case unreadableTable = "unreadable-table"
   case tooLong = "too-long"
@@ -66,7 +66,7 @@ package enum RouteErrorKind: String, CaseIterable, Sendable {
   case repeatedParameter = "repeated-parameter"
   case invalidParameter = "invalid-parameter"
 
-  /// The word for a reason.
+  /// Creates the kind of an error.
   package init(_ error: RouteError) {
     self =
       switch error {
@@ -88,14 +88,14 @@ package enum RouteErrorKind: String, CaseIterable, Sendable {
   }
 }
 
-/// What the report and a resolved URL say alike of a route.
+/// The schemas that the report and `resolve --format json` share.
 enum DestinationSchema {
-  /// The destination of a route in the report.
+  /// Returns the schema of a route's destination in the report.
   static func report(_ systems: [any System.Type]) -> Schema {
     either(systems.flatMap { $0.destinationReports }.map(\.report.schema))
   }
 
-  /// What a URL opens, as `resolve --format json` says it.
+  /// Returns the schema of a destination in `resolve --format json`.
   static func resolution(_ systems: [any System.Type]) -> Schema {
     either(systems.flatMap { $0.destinationReports }.map(\.resolution))
   }
@@ -104,7 +104,7 @@ enum DestinationSchema {
     schemas.dropLast().reversed().reduce(schemas.last ?? .any) { .either($1, $0) }
   }
 
-  /// That a route is on its way out.
+  /// The deprecation of a route.
   static let deprecation: Schema = .object(
     [
       .init("since", .anyText, "The version that deprecated the route."),

@@ -1,10 +1,10 @@
 import ManifestPage
 import ManifestText
 
-/// The report: `docs/routes.md` for people, `docs/routes.json` for tools, and `docs/routes.html` for people with a browser.
+/// The report: `docs/routes.md` and `docs/routes.html` for people, and `docs/routes.json` for tools.
 ///
-/// Each file is a constant frame around sorted lines, one for each declaration, so that branches that declare different
-/// things merge.
+/// Each file is a constant frame around sorted lines, one for each declaration, so that branches with different
+/// declarations merge.
 struct RouteReport {
   /// The kinds of declarations, in the order of the tables in `docs/routes.md`.
   static func kinds(_ systems: [any System.Type]) -> [ReportKind] {
@@ -29,7 +29,7 @@ struct RouteReport {
   private let title: String
   private let header: String
   private let declarations: [ReportKind.Declarations]
-  /// The declarations as JSON, sorted by kind and name; that of the app is the last.
+  /// The declarations as JSON, sorted by kind and name; the app's own is last.
   private let lines: [String]
 
   init(_ program: Program, _ tree: CaseTree, _ systems: [any System.Type], header: String) {
@@ -39,7 +39,7 @@ struct RouteReport {
     lines = (declarations.dropLast().sorted { $0.kind < $1.kind } + declarations.suffix(1)).flatMap(\.lines)
   }
 
-  /// `docs/routes.json`; every line but the last, which each app has, ends with a comma.
+  /// The text of `docs/routes.json`; every line but the last, which is always present, ends with a comma.
   var json: String {
     """
     {
@@ -53,10 +53,10 @@ struct RouteReport {
     """
   }
 
-  /// `docs/routes.html`.
+  /// The text of `docs/routes.html`.
   var html: String { ReportPage.text(header: XMLComment.content(header), lines: lines) }
 
-  /// `docs/routes.md`.
+  /// The text of `docs/routes.md`.
   var markdown: String {
     MarkdownWriter.document { writer in
       writer.comment(header)

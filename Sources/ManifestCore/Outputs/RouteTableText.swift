@@ -4,13 +4,13 @@ import ManifestRuntime
 package struct RouteTableText: Sendable {
   package let text: String
 
-  /// Takes a text as it is, so that tests can hold a damaged one.
+  /// Creates a table from a text without validation, so that tests can use a damaged one.
   init(text: String) { self.text = text }
 
-  /// Writes the table of a program that has no generated code yet.
+  /// Writes the table of a program without generated code.
   package init(_ program: Program) { self.init(program, CaseTree(program)) }
 
-  /// Writes the table; the same program gives the same text whatever the order of its parts.
+  /// Writes the table; the text does not depend on the order of the program's declarations.
   package init(_ program: Program, _ tree: CaseTree) {
     var head = ["\(TableFormat.magic)\(TableFormat.version)"]
     head.append("\(TableFormat.bundle)\(program.bundleName.tableEncoded)")
@@ -25,11 +25,11 @@ package struct RouteTableText: Sendable {
       let path = tree.path(of: route.declarationID)
       for template in route.templates { entries.append(TableEntry.line(template, of: route, path)) }
     }
-    // All lines are ASCII, and no other character precedes a space, so they are sorted by group and then by hash.
+    // All lines are ASCII without characters below a space, so this sorts by group and then by hash.
     text = (head + Set(entries).sorted() + ["\(TableFormat.end)"]).joined(separator: "\n")
   }
 
-  /// The bundle name first, where it is a scheme: a want is never taken for a link.
+  /// The want scheme comes first, so that a want is never read as a link.
   private static func schemes(_ program: Program) -> [String] {
     var lines: [String] = []
     if program.opensWants { lines.append("\(program.bundleName.tableEncoded) \(TableFormat.want)") }

@@ -1,6 +1,6 @@
 import ManifestRuntime
 
-/// `Swift/Routes.swift`: the typed routes, and the enumerations that are declared under `types`.
+/// Writes `Swift/Routes.swift`: the typed routes, and the enums declared under `types`.
 enum RoutesSource {
   static func write(_ program: Program, _ tree: CaseTree, to swift: inout SwiftWriter) {
     for enumeration in tree.enumerations(of: .routes) {
@@ -11,7 +11,7 @@ enum RoutesSource {
   }
 }
 
-/// `Swift/RouteTable.swift`: the table.
+/// Writes `Swift/RouteTable.swift`.
 enum RouteTableSource {
   static func write(_ table: RouteTableText, to swift: inout SwiftWriter) {
     swift.extension("Routes") { swift in

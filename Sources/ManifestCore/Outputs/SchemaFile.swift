@@ -1,14 +1,14 @@
-/// A file of the folder `schemas`: what a format of this compiler looks like, for editors and other tools.
+/// A file in the `schemas` folder: the JSON Schema of one of the compiler's formats.
 package struct SchemaFile: Sendable {
   package let name: String
   package let contents: JSONValue
 
-  /// Every schema of a compiler with these systems.
+  /// Returns the schemas of a compiler with these systems.
   package static func all(_ systems: [any System.Type]) -> [SchemaFile] {
     [routes(systems), configuration, routesReport(systems), findings, resolution(systems)]
   }
 
-  /// `routes.yaml`, from the very schema that its decoder checks.
+  /// Returns the schema of `routes.yaml`, which also validates the file.
   package static func routes(_ systems: [any System.Type]) -> SchemaFile {
     SchemaFile(
       name: "routes.schema.json",
@@ -25,14 +25,14 @@ package struct SchemaFile: Sendable {
         ]))
   }
 
-  /// `manifestc.yaml`, from the very schema that its decoder checks.
+  /// The schema of `manifestc.yaml`, which also validates the file.
   package static let configuration = SchemaFile(
     name: "manifestc.schema.json",
     contents: JSONSchema.document(
       Configuration.schema, as: .yaml, title: "Configuration of manifestc",
       description: "Where a project keeps its files, and how much rules matter (manifestc.yaml)."))
 
-  /// `docs/routes.json`.
+  /// Returns the schema of `docs/routes.json`.
   package static func routesReport(_ systems: [any System.Type]) -> SchemaFile {
     let kinds = RouteReport.kinds(systems)
     return SchemaFile(
@@ -48,7 +48,7 @@ package struct SchemaFile: Sendable {
         ] + systems.flatMap { $0.reportDefinitions }))
   }
 
-  /// The output of `manifestc check --format json`, and of other commands with findings.
+  /// The schema of the output of `manifestc check --format json`, and of other commands with diagnostics.
   package static let findings = SchemaFile(
     name: "findings.schema.json",
     contents: JSONSchema.document(
@@ -56,7 +56,7 @@ package struct SchemaFile: Sendable {
       description: "What `manifestc check --format json` reports.",
       definitions: [.init("position", FindingsSchema.position)]))
 
-  /// The output of `manifestc resolve --format json`.
+  /// Returns the schema of the output of `manifestc resolve --format json`.
   package static func resolution(_ systems: [any System.Type]) -> SchemaFile {
     SchemaFile(
       name: "resolution.schema.json",

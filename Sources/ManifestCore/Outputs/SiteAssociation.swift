@@ -1,22 +1,22 @@
 import ManifestRuntime
 
-/// `iOS/apple-app-site-association`: which web links the system hands to the app.
+/// Writes `iOS/apple-app-site-association`: the universal links that iOS opens with the app.
 ///
 /// The first component that matches a URL decides. In its patterns `*` matches any text, including slashes, and `?*` at
-/// least one character, so a pattern by itself would match longer paths too. That is why the components are ordered by the number
-/// of segments, the greatest first: paths with more segments are excluded before shorter templates are tried. A rest after
-/// literals alone matches whatever follows, so it comes before all numbers.
+/// least one character, so a pattern by itself would match longer paths too. The components are therefore ordered by
+/// the number of segments, the greatest first: paths with more segments are excluded before shorter templates are
+/// tried. A rest after literals alone matches any number of segments, so it comes first.
 ///
-/// The components of a template follow from that template alone, and the last component is the same in every file, so that the
-/// files of two branches merge.
+/// The components of a template depend on that template alone, and the last component is the same in every file, so
+/// that the files of two branches merge.
 ///
-/// Anybody can download the file, so it lists public routes only. The app is therefore handed a URL of an internal route that a
-/// public template matches too, and refuses it.
+/// The file is public, so it lists public routes only. The app may therefore receive the URL of an internal route that
+/// a public template also matches, and refuses it.
 enum SiteAssociation {
-  /// The greatest number of bytes that the system takes from a server.
+  /// The maximum size of the file in bytes.
   static let maximumLength = 128 * 1024
 
-  /// The file; nil if no domain is declared, no team is known, or no link is public.
+  /// Returns the text of the file; nil if there is no domain, no team, or no public link.
   static func text(_ program: Program, header: String) -> String? {
     guard let team = program.team, !program.links.domains.isEmpty else { return nil }
     let components = components(program.routes)
@@ -28,13 +28,13 @@ enum SiteAssociation {
       .text()
   }
 
-  /// The components in the order in which the system tries them; none where no route is public.
+  /// Returns the components in the order in which iOS tries them; empty if no route is public.
   static func components(_ routes: [Program.Route]) -> [SiteComponent] {
     let templates = routes.filter(\.isPublic).flatMap { route in
       route.templates.map { SiteTemplate(route: route, segments: $0.segments) }
     }
     guard !templates.isEmpty else { return [] }
-    // No path has a segment without a character, or a slash at its end.
+    // Paths have no empty segments and no trailing slash.
     var components: [SiteComponent] = [.excluded("*//*"), .excluded("?*/")]
     func add(_ template: SiteTemplate) {
       components.append(.template(template, .built))
@@ -52,21 +52,21 @@ enum SiteAssociation {
     let longest = max(commonLength, closed.keys.max() ?? 0)
     for count in (1...longest + 1).reversed() {
       let fitting = (closed[count] ?? []) + open.compactMap { $0.taking(count) }
-      // As in the app, the more specific template comes first. Routes come in the order of their names.
+      // As in the app, the more specific template comes first; otherwise, routes are ordered by name.
       for template in fitting.sorted(by: SiteTemplate.precedes) { add(template) }
       components.append(.excluded(String(repeating: "/?*", count: count)))
     }
     return components
   }
 
-  /// The number of segments up to which every file excludes paths, so that few files have lines that depend on the longest path.
+  /// The number of segments up to which every file excludes paths, so that few files depend on the longest path.
   private static let commonLength = 8
 }
 
-/// One of the components of an association.
+/// A component of the association.
 enum SiteComponent {
   case template(SiteTemplate, SiteSpelling)
-  /// What a pattern matches is left to the browser.
+  /// A pattern of paths that open in the browser.
   case excluded(String)
 
   /// The pattern of paths.
@@ -81,7 +81,7 @@ enum SiteComponent {
     }
   }
 
-  /// The query values that a URL must have, percent-encoded.
+  /// The query items that a URL must have, percent-encoded.
   var query: [Program.QueryItem] {
     guard case .template(let template, _) = self else { return [] }
     return template.route.query.map { Program.QueryItem(name: $0.name.urlEncoded, value: $0.value.urlEncoded) }
@@ -93,18 +93,18 @@ enum SiteComponent {
     if !query.isEmpty { members.append(("?", .object(query.map { ($0.name, .string($0.value)) }))) }
     switch self {
     case .excluded: members.append(("exclude", .bool(true)))
-    // What people read; the system does not.
+    // A comment for readers; iOS ignores it.
     case .template(let template, _): members.append(("comment", .string(template.route.name)))
     }
     return .object(members)
   }
 }
 
-/// How a URL has the text of a template, as the system compares URLs without decoding escapes.
+/// The encoding of a template's text in a URL; iOS compares URLs without decoding escapes.
 enum SiteSpelling {
-  /// As the app builds URLs: only unreserved characters are themselves.
+  /// The encoding that the app writes: everything but unreserved characters is escaped.
   case built
-  /// As people write them and browsers leave them: all that a path may have is itself.
+  /// The encoding that people type and browsers keep: characters that a path may contain are not escaped.
   case plain
 
   fileprivate func text(_ literal: String) -> String {
@@ -116,19 +116,19 @@ enum SiteSpelling {
   }
 }
 
-/// A template of a route, with as many segments as the paths that a component is for.
+/// A template of a route, with as many segments as the paths that its component matches.
 struct SiteTemplate {
   let route: Program.Route
   let segments: [PathTemplate.Segment]
 
-  /// Whether URLs have its text in more than one way.
+  /// Whether the two encodings of its text differ.
   fileprivate var hasTwoSpellings: Bool {
     segments.contains { segment in
       if case .literal(let text) = segment { text.utf8.contains(where: ASCIISet.reserved.contains) } else { false }
     }
   }
 
-  /// Whether it ends with a rest.
+  /// Whether the last segment is a rest.
   fileprivate var hasRest: Bool { if case .rest? = segments.last { true } else { false } }
 
   /// Whether all segments before the rest are literals.
@@ -139,14 +139,14 @@ struct SiteTemplate {
       }
   }
 
-  /// A template with a rest for paths of `count` segments; nil if its paths are longer.
+  /// Returns the template with its rest expanded to `count` segments; nil if the template has more.
   fileprivate func taking(_ count: Int) -> SiteTemplate? {
     guard let rest = segments.last, segments.count <= count else { return nil }
     return SiteTemplate(
       route: route, segments: segments + Array(repeating: rest, count: count - segments.count))
   }
 
-  /// The order of the kinds of segments, then more required values before fewer.
+  /// Orders templates by the kinds of their segments, then by the number of required query items, the greatest first.
   fileprivate static func precedes(_ left: SiteTemplate, _ right: SiteTemplate) -> Bool {
     for index in left.segments.indices {
       let (left, right) = (left.segments[index].kind.rawValue, right.segments[index].kind.rawValue)
@@ -157,9 +157,10 @@ struct SiteTemplate {
 }
 
 extension ASCIISet {
-  /// What a segment of a path has as it is, or percent-encoded (RFC 3986, 2.2); `*` is any text in a pattern.
+  /// The reserved characters that a path segment may contain unescaped (RFC 3986, 2.2), without `*`, a wildcard of
+  /// patterns.
   fileprivate static let reserved = ASCIISet(reservedButDollar + "$")
-  /// All that a segment of a path has as it is (RFC 3986, `pchar`), but `*`.
+  /// The characters that a path segment may contain unescaped (RFC 3986, `pchar`), without `*`.
   fileprivate static let plain = plainButDollar.adding("$")
   fileprivate static let plainButDollar = unreserved.adding(reservedButDollar)
 

@@ -1,6 +1,6 @@
 import ManifestRuntime
 
-/// A line of a table's entries, without the line feed.
+/// Writes the entry lines of a route table, without line feeds.
 enum TableEntry {
   /// Returns the line of a declaration other than a link, such as a page.
   static func line(_ declared: TableLine, _ path: String, _ parameters: [Parameter]) -> String {
@@ -38,7 +38,7 @@ enum TableEntry {
 
   // MARK: - Fields
 
-  /// The kinds of a template's segments, and the names of the required query values.
+  /// Returns the kinds of the template's segments, and the names of the required query items.
   private static func shape(of template: PathTemplate, _ query: [Program.QueryItem]) -> String {
     let kinds = "/" + String(decoding: template.segments.map(\.kind.rawValue), as: UTF8.self)
     return query.isEmpty ? kinds : kinds + "?" + query.map(\.name.tableEncoded).sorted().joined(separator: "&")

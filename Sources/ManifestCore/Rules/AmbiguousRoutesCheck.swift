@@ -1,10 +1,11 @@
 import ManifestRuntime
 import ManifestText
 
-/// Two routes of one shape that both accept a URL leave open which of them it means.
+/// Reports two routes of the same shape that both accept some URL.
 ///
-/// Templates of different shapes never do: at the first segment where they differ, the more specific one wins. Within a
-/// shape, the route that demands more query values wins; only equally many can leave it open.
+/// Templates of different shapes are never ambiguous: at the first segment where they differ, the more specific one
+/// wins. Within a shape, the route with more required query items wins, so only routes with equally many can be
+/// ambiguous.
 enum AmbiguousRoutesCheck: Check {
   static let rules: [Rule] = [.ambiguousRoutes, .undecidedRoutes]
 
@@ -27,7 +28,7 @@ enum AmbiguousRoutesCheck: Check {
     }
   }
 
-  /// The finding about two claims that are equally specific, or nil if no URL can mean both.
+  /// Returns the diagnostic for two equally specific claims; nil if no URL matches both.
   private static func diagnostic(
     _ claim: LinkClaim, _ other: LinkClaim, _ program: Program, _ map: RouteMap, _ search: inout LinkSearch
   ) -> Diagnostic? {
@@ -55,17 +56,17 @@ enum AmbiguousRoutesCheck: Check {
   }
 }
 
-/// The claims on the paths of one shape.
+/// The claims on paths of one shape.
 ///
-/// Claims that require the same names are told apart by their values, so thousands of routes at `/startapp?appId=…` cost no
-/// more than one each.
+/// Claims that require the same names are distinguished by their values, so thousands of routes at `/startapp?appId=…`
+/// cost no more than one each.
 private struct RouteClaims {
-  /// By the bytes of the names, then by those of the values.
+  /// The claims by the bytes of their query names, then of their values.
   private var claims: [[[UInt8]]: [[[UInt8]]: [LinkClaim]]] = [:]
 
   /// Adds a claim.
   ///
-  /// - Returns: The earlier claims with the same number of query values that a URL can have together with those of the new claim.
+  /// - Returns: The earlier claims with as many query items, which a URL can have together with those of the new claim.
   mutating func insert(_ claim: LinkClaim) -> [LinkClaim] {
     let (names, values) = (claim.queryNames, claim.queryValues)
     var others = claims[names]?[values] ?? []
@@ -77,7 +78,7 @@ private struct RouteClaims {
 }
 
 extension LinkClaim {
-  /// Whether the claim comes first in the map.
+  /// Returns whether the claim comes first in the map.
   fileprivate func isDeclared(before other: LinkClaim) -> Bool {
     if span != other.span { return (span.source.rawValue, span.start) < (other.span.source.rawValue, other.span.start) }
     return template.description < other.template.description
@@ -87,7 +88,7 @@ extension LinkClaim {
 
   fileprivate var queryValues: [[UInt8]] { query.map { Array($0.value.utf8) } }
 
-  /// Whether a URL can have the query values of both.
+  /// Returns whether a URL can have the query items of both.
   fileprivate func agrees(with other: LinkClaim) -> Bool {
     !query.contains { item in
       other.query.contains { $0.name.hasSameBytes(as: item.name) && !$0.value.hasSameBytes(as: item.value) }
@@ -96,7 +97,7 @@ extension LinkClaim {
 }
 
 extension RouteMap {
-  /// The position of a claim's template in the map.
+  /// Returns the position of a claim's template in the map.
   func span(of claim: LinkClaim) -> Span {
     let entry = routes.first { $0.name.span == claim.span }
     let templates = entry.map { [$0.path] + $0.aliases } ?? []

@@ -1,6 +1,6 @@
 import ManifestText
 
-/// Universal links need a team, whose name is part of what the domain's server says.
+/// Universal links need a team, whose identifier is part of the association file on the domain's server.
 enum AssociatedDomainsCheck: Check {
   static let rules: [Rule] = [.noTeam]
 

@@ -1,7 +1,7 @@
 import ManifestRuntime
 import ManifestText
 
-/// The bundle name is at once a name of OpenHarmony's, a URL scheme and a bundle identifier, under three grammars.
+/// The bundle name is an OpenHarmony name, a URL scheme and a bundle identifier, with three different grammars.
 enum BundleNameCheck: Check {
   static let rules: [Rule] = [.invalidBundleName, .bundleNameNotAScheme, .bundleNameNotAnIdentifier, .bundleNameCase]
 

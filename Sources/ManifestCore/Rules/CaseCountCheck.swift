@@ -1,6 +1,6 @@
 package import ManifestText
 
-/// Reports namespaces that have more cases than Swift checks in one `switch` within reasonable time.
+/// Reports namespaces with more cases than Swift compiles in one `switch` within reasonable time.
 package enum CaseCountCheck {
   package static let rules: [Rule] = [.tooManyCases]
 

@@ -1,7 +1,7 @@
 import ManifestRuntime
 package import ManifestText
 
-/// Reports cases of one enumeration whose names have the same number.
+/// Reports cases of one enum whose names have the same hash.
 package enum CaseNumberCheck {
   package static let rules: [Rule] = [.equalCaseNumbers]
 
@@ -9,7 +9,7 @@ package enum CaseNumberCheck {
     for enumeration in tree.enumerations {
       var first: [UInt64: SwiftDeclaration] = [:]
       for item in enumeration.names {
-        // Equal names are what `SwiftNameCheck` reports.
+        // `SwiftNameCheck` reports equal names.
         guard let other = first.updateValue(item, forKey: NameHash.fnv1a(item.name)), other.name != item.name,
           let span = item.span
         else { continue }

@@ -1,6 +1,6 @@
 import ManifestText
 
-/// A native class is named in the map and reached by `NSClassFromString` or in generated code, and so is a SwiftUI view.
+/// Checks the names of classes, which `NSClassFromString` or generated code looks up, and of SwiftUI views.
 enum ClassNameCheck: Check {
   static let rules: [Rule] = [.invalidClassName]
 

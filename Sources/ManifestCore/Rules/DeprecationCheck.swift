@@ -1,7 +1,7 @@
 import ManifestRuntime
 import ManifestText
 
-/// What a deprecation says must be something that people can act on.
+/// Checks the replacement and the date of a deprecation.
 enum DeprecationCheck: Check {
   static let rules: [Rule] = [.unknownReplacement, .invalidDate]
 

@@ -1,7 +1,7 @@
 import ManifestRuntime
 import ManifestText
 
-/// A route must supply what its destination demands.
+/// Checks that a route supplies the parameters that its destination requires.
 enum DestinationParametersCheck: Check {
   static let rules: [Rule] = [
     .missingDestinationParameter, .destinationParameterType, .unknownDestinationParameter,
@@ -54,7 +54,7 @@ enum DestinationParametersCheck: Check {
     }
   }
 
-  /// What a route passes beyond what its destination takes does no harm, unless it was meant to be something that is left over.
+  /// Reports surplus parameters that are probably misspelled; others are harmless.
   private static func checkNames(
     of route: RouteMap.RouteEntry, _ destination: ResolvedDestination, _ demanded: [ParameterDeclaration],
     into diagnostics: inout Diagnostics
@@ -74,7 +74,7 @@ enum DestinationParametersCheck: Check {
     }
   }
 
-  /// Whether every value of one type is a value of the other.
+  /// Returns whether every value of one type is a value of the other.
   private static func fits(_ type: ParameterType, _ demanded: ParameterType) -> Bool {
     switch (type, demanded) {
     case (.object, .object): true

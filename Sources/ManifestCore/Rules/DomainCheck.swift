@@ -1,6 +1,6 @@
 import ManifestText
 
-/// A universal link's host is a DNS name.
+/// Checks that the host of a universal link is a DNS name.
 enum DomainCheck: Check {
   static let rules: [Rule] = [.invalidDomain, .duplicateDomain]
 

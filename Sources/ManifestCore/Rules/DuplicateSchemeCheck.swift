@@ -1,6 +1,6 @@
 import ManifestText
 
-/// Each scheme is declared once; the bundle name is one without being declared.
+/// Checks that each scheme is declared once; the bundle name is declared implicitly.
 enum DuplicateSchemeCheck: Check {
   static let rules: [Rule] = [.duplicateScheme, .bundleNameDeclared]
 

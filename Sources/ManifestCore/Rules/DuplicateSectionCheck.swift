@@ -1,6 +1,6 @@
 import ManifestText
 
-/// An app has some sections once, in one file of its route map.
+/// Checks that sections that an app can have only once are in one file of the route map.
 enum DuplicateSectionCheck: Check {
   static let rules: [Rule] = [.duplicateSection]
 

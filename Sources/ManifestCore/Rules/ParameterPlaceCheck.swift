@@ -1,7 +1,7 @@
 import ManifestRuntime
 import ManifestText
 
-/// What a URL can carry depends on the place: a path segment holds one value, a query any number, neither an object.
+/// Checks that URLs can contain the parameters: a path segment has one value, a query any number, neither an object.
 enum ParameterPlaceCheck: Check {
   static let rules: [Rule] = [.parameterNotInURL, .fixedQueryIsParameter, .unknownCapture]
 
@@ -23,7 +23,7 @@ enum ParameterPlaceCheck: Check {
     }
   }
 
-  /// A name in the path that `params:` does not have is text, unless one is left over there that it was meant to be.
+  /// Reports undeclared names in the path that are probably misspelled; others are strings.
   private static func checkPath(of entry: RouteMap.RouteEntry, into diagnostics: inout Diagnostics) {
     for segment in entry.path.value.segments {
       guard let name = segment.name, !entry.parameters.contains(where: { $0.parameter.name == name }) else { continue }
@@ -37,7 +37,7 @@ enum ParameterPlaceCheck: Check {
     }
   }
 
-  /// An alias says where the URL has the parameters; one that only the alias names would be lost.
+  /// Reports names in an alias that are not parameters of the route, since their values would be lost.
   private static func checkAliases(of entry: RouteMap.RouteEntry, into diagnostics: inout Diagnostics) {
     guard !entry.aliases.isEmpty else { return }
     let known = entry.path.value.names + entry.parameters.map(\.parameter.name)

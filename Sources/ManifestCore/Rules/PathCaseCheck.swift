@@ -1,6 +1,6 @@
 import ManifestText
 
-/// The letters of a path keep their case (RFC 3986, section 6.2.2.1), and people who write links down often do not.
+/// Paths are case-sensitive (RFC 3986, section 6.2.2.1), but people who copy links by hand often ignore case.
 enum PathCaseCheck: Check {
   static let rules: [Rule] = [.pathsDifferOnlyInCase]
 

@@ -1,12 +1,12 @@
 import ManifestText
 
-/// `LSApplicationQueriesSchemes` has a grammar and a length that iOS enforces without a word.
+/// Checks the grammar and the number of `LSApplicationQueriesSchemes`, which iOS enforces silently.
 enum QuerySchemeCheck: Check {
   static let rules: [Rule] = [.invalidQueryScheme, .duplicateQueryScheme, .ownQueryScheme, .tooManyQuerySchemes]
 
-  /// The number of schemes that apps linked on or after iOS 15 may query.
+  /// The maximum number of schemes that apps linked on or after iOS 15 may query.
   static let maximumCount = 50
-  /// The number of schemes that apps linked on or after iOS 27 may query.
+  /// The maximum number of schemes that apps linked on or after iOS 27 may query.
   static let maximumCountSinceIOS27 = 25
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {

@@ -1,6 +1,6 @@
 import ManifestText
 
-/// A retired path stays retired: no URL of it opens a public route.
+/// Checks that no URL of a reserved path opens a public route.
 enum ReservedPathCheck: Check {
   static let rules: [Rule] = [.reservedPath]
 
