@@ -1,23 +1,23 @@
 public import ManifestRuntime
 
-/// Why nothing was opened.
+/// An error that explains why nothing was opened.
 public enum OpenError: Error, Hashable, Sendable {
-  /// The URL opens nothing.
+  /// No route matches the URL.
   case unresolved(url: String, RouteError)
-  /// The route has a parameter that breaks a constraint.
+  /// A parameter of the route violates a constraint.
   case refused(LinkError)
-  /// The parameters cannot be sent to the ability with this instance name.
+  /// The parameters cannot be encoded for the ability with this instance name.
   case unrepresentable(WantParameters.Unrepresentable, instanceName: String)
-  /// No class has this name.
+  /// No class with this name exists.
   case missingClass(String)
-  /// The class of this name is not one that can show the destination.
+  /// The class cannot show the destination.
   case unsuitableClass(String, needed: Kind)
-  /// The class of this name made no view controller.
+  /// The initializer of the class returned nil.
   case noViewController(className: String)
-  /// The ability is made by the app, but the app made none.
+  /// The app has to create the page, but `StageRouter.pages` returned nil.
   case notProvided(instanceName: String)
 
-  /// What a class must be.
+  /// The required kind of a class.
   public enum Kind: Hashable, Sendable {
     /// A subclass of `StageViewController`.
     case stage
@@ -27,7 +27,7 @@ public enum OpenError: Error, Hashable, Sendable {
 }
 
 extension OpenError: CustomStringConvertible {
-  /// What is wrong, as one sentence.
+  /// A message that describes the error.
   public var description: String {
     switch self {
     case .unresolved(let url, let error): "`\(url)` opens nothing: \(error)"

@@ -1,15 +1,15 @@
 package import ManifestRuntime
 
-/// Which ability a `StageViewController` shows, read from its `instanceName`.
+/// The ability that a `StageViewController` shows, parsed from its `instanceName`.
 ///
-/// A page is made with `bundle:module:ability`. The runtime appends `:` and a counter, and where the module was packed as
-/// `bundle.module` it puts that in the module's place.
+/// A page is created with `bundle:module:ability`. The runtime appends `:` and a counter, and replaces the module with
+/// `bundle.module` if it was packed under that name.
 package struct StageInstance: Hashable, Sendable {
   package let bundleName: String
   package let module: String
   package let ability: String
 
-  /// Reads a name, which has three parts or, with its counter, four.
+  /// Parses a name of three segments, or four with the counter.
   package init?(_ name: String) {
     let parts = name.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 3 || parts.count == 4, parts.allSatisfy({ !$0.isEmpty }) else { return nil }
@@ -19,7 +19,7 @@ package struct StageInstance: Hashable, Sendable {
     ability = String(parts[2])
   }
 
-  /// Whether the page shows this ability and not one whose name only begins alike.
+  /// Returns whether the page shows exactly this ability.
   package func shows(_ ability: AbilityDestination) -> Bool {
     bundleName == ability.bundleName && self.ability == ability.name
       && (module == ability.module || module == "\(ability.bundleName).\(ability.module)")

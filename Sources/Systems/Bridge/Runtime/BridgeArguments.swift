@@ -1,48 +1,48 @@
 public import ManifestRuntime
 
-/// The arguments of a call, or the members of an object among them, by the names that were declared.
+/// The arguments of a call, or the members of an object among them, by their declared names.
 public struct BridgeArguments: Hashable, Sendable {
-  /// The values that are there.
+  /// The arguments that have a value.
   public let members: [BridgeValue.Member]
 
   init(_ members: [BridgeValue.Member]) { self.members = members }
 
-  /// The value of a name.
+  /// Returns the value of an argument.
   ///
-  /// - Throws: `bad_args` where there is none, which happens only where the code and the declaration of the method do not
-  ///   belong together.
+  /// - Throws: `bad_args` if there is none, which happens only if the generated code does not match the declaration of
+  ///   the method.
   public func callAsFunction(_ name: String) throws(BridgeError) -> BridgeValue {
     guard let value = optional(name) else { throw .badArguments }
     return value
   }
 
-  /// The value of a name, or nil if it has none.
+  /// Returns the value of an argument, or nil if it has none.
   public func optional(_ name: String) -> BridgeValue? { members.first { $0.name.isSame(as: name) }?.value }
 }
 
-/// A type with named parts that crosses the bridge as an object.
+/// A type that crosses the bridge as an object.
 public protocol BridgeObject: Sendable {
-  /// Takes members that were validated.
+  /// Creates a value from validated members.
   init(members: BridgeArguments) throws(BridgeError)
-  /// The value as it is sent.
+  /// The value that is sent to the page.
   var bridge: BridgeValue { get }
 }
 
-// Generated code reads values that were validated; each function throws `bad_args` for a value of another type.
+// Generated code reads validated values; each function throws `bad_args` for a value of another type.
 extension BridgeValue {
-  /// The Boolean.
+  /// Returns the Boolean value.
   public func bool() throws(BridgeError) -> Bool {
     guard case .bool(let value) = self else { throw .badArguments }
     return value
   }
 
-  /// The integer.
+  /// Returns the integer.
   public func int() throws(BridgeError) -> Int {
     guard case .int(let value) = self, let int = Int(exactly: value) else { throw .badArguments }
     return int
   }
 
-  /// The number.
+  /// Returns the number.
   public func double() throws(BridgeError) -> Double {
     switch self {
     case .double(let value): return value
@@ -51,25 +51,25 @@ extension BridgeValue {
     }
   }
 
-  /// The text.
+  /// Returns the string.
   public func string() throws(BridgeError) -> String {
     guard case .string(let value) = self else { throw .badArguments }
     return value
   }
 
-  /// The date, whose text crosses the bridge.
+  /// Returns the date, which crosses the bridge as a string.
   public func date() throws(BridgeError) -> CalendarDate {
     guard let date = CalendarDate(try string()) else { throw .badArguments }
     return date
   }
 
-  /// The case of an enumeration, whose raw value crosses the bridge.
+  /// Returns the enum case, which crosses the bridge as its raw value.
   public func enumeration<Value: RawRepresentable<String>>() throws(BridgeError) -> Value {
     guard let value = Value(rawValue: try string()) else { throw .badArguments }
     return value
   }
 
-  /// The items of a list.
+  /// Returns the converted items of a list.
   public func list<Item>(_ item: (BridgeValue) throws(BridgeError) -> Item) throws(BridgeError) -> [Item] {
     guard case .list(let values) = self else { throw .badArguments }
     var items: [Item] = []
@@ -78,7 +78,7 @@ extension BridgeValue {
     return items
   }
 
-  /// The object.
+  /// Returns the converted object.
   public func object<Value: BridgeObject>() throws(BridgeError) -> Value {
     guard case .object(let members) = self else { throw .badArguments }
     return try Value(members: BridgeArguments(members))

@@ -1,34 +1,34 @@
 import ManifestRuntime
 
-/// What the app keeps of a call: who asked for what, and what came of it.
+/// A record of a call: the caller, the method, its arguments and the outcome.
 public struct BridgeAuditEvent: Hashable, Sendable, CustomStringConvertible {
-  /// What came of the call.
+  /// The outcome of a call.
   public enum Outcome: Hashable, Sendable {
-    /// It was answered with data.
+    /// The reply has data.
     case succeeded
-    /// It was answered with an error.
+    /// The reply has an error.
     case failed(BridgeError)
-    /// It was not answered: it was not a call, or the page was gone.
+    /// There was no reply, because the message is not a call.
     case dropped(BridgeFault)
   }
 
-  /// An argument of the call.
+  /// An argument of a call.
   public struct Argument: Hashable, Sendable {
-    /// The name that was declared.
+    /// The declared name.
     public let name: String
-    /// The value; nil if it is not told.
+    /// The value; nil if it is redacted.
     public let value: BridgeValue?
   }
 
-  /// The method, where it is one that was declared.
+  /// The name of the method, if it is declared.
   public let method: String?
-  /// Who called.
+  /// The frame that sent the message.
   public let caller: BridgeCaller
-  /// What came of it.
+  /// The outcome of the call.
   public let outcome: Outcome
-  /// What was wrong with an argument or the answer, without any value.
+  /// The mismatch of an argument or the result, without any value.
   public let mismatch: BridgeMismatch?
-  /// The arguments that the call had, where they were as declared.
+  /// The arguments of the call, if they conform to the declaration.
   public let arguments: [Argument]
 
   init(
@@ -45,7 +45,7 @@ public struct BridgeAuditEvent: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The event as a line for a log.
+  /// The event as one line of a log.
   public var description: String {
     let result =
       switch outcome {
@@ -63,7 +63,7 @@ public struct BridgeAuditEvent: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension BridgeField {
-  /// Whether nothing in it is sensitive.
+  /// Whether the field and all fields within it may be recorded.
   fileprivate var isTold: Bool { !isSensitive && type.isTold }
 }
 

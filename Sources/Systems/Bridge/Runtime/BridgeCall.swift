@@ -2,26 +2,26 @@ import ManifestRuntime
 
 /// A message from a page.
 public enum BridgeMessage: Hashable, Sendable {
-  /// JSON.
+  /// JSON text.
   case json(String)
-  /// Bytes that should be JSON.
+  /// Bytes of JSON text, not yet validated.
   case utf8([UInt8])
-  /// What the web view has decoded already.
+  /// A body that the web view has decoded.
   case value(BridgeValue)
-  /// What the web view has decoded to something that is no JSON.
+  /// A body that the web view has decoded to something other than JSON.
   case unreadable(BridgeFault)
 }
 
-/// What a page asks for: `{"method": …, "callbackId": …, "args": […]}`.
+/// A call of a page: `{"method": …, "callbackId": …, "args": […]}`.
 public struct BridgeCall: Hashable, Sendable {
-  /// The method, which may be none of the app's.
+  /// The name of the method, which need not be declared.
   public let method: String
-  /// What the answer will name; of the form `[A-Za-z0-9_.:-]{1,64}`.
+  /// The callback identifier for the reply, of the form `[A-Za-z0-9_.:-]{1,64}`.
   public let callbackID: String
-  /// The arguments in their order, not yet validated.
+  /// The arguments in order, not yet validated.
   public let arguments: [BridgeValue]
 
-  /// Takes a call out of a message.
+  /// Reads a call from a message.
   public init(_ message: BridgeMessage) throws(BridgeFault) {
     switch message {
     case .json(let text): try self.init(BridgeValue(json: text))
@@ -58,14 +58,14 @@ public struct BridgeCall: Hashable, Sendable {
     self.arguments = arguments
   }
 
-  /// Whether a text is of the form `[A-Za-z0-9_.:-]{1,64}`.
+  /// Returns whether a string is of the form `[A-Za-z0-9_.:-]{1,64}`.
   public static func isCallbackID(_ text: String) -> Bool {
     (1...BridgeLimits.callbackID).contains(text.utf8.count) && text.utf8.allSatisfy(callbackCharacters.contains)
   }
 
   private static let callbackCharacters = ASCIISet(ASCIISet.lettersAndDigits + "_.:-")
 
-  /// Holds what needs no look at the declaration against the limits of arguments.
+  /// Checks the limits of arguments, which do not depend on the method's declaration.
   func checkLimits() throws(BridgeMismatch) {
     guard arguments.count <= BridgeLimits.arguments else { throw BridgeMismatch(kind: .tooMany, path: "args") }
     for (index, argument) in arguments.enumerated() {
@@ -75,7 +75,7 @@ public struct BridgeCall: Hashable, Sendable {
 }
 
 extension BridgeValue {
-  /// Whether every text, names included, is within `BridgeLimits.stringBytes`.
+  /// Whether every string, including names, is within `BridgeLimits.stringBytes`.
   fileprivate var hasShortTexts: Bool {
     switch self {
     case .null, .bool, .int, .double: true
@@ -87,7 +87,7 @@ extension BridgeValue {
   }
 }
 
-/// Counts what a message measures that arrived as a tree, and refuses in it what JSON could not have said.
+/// Measures a decoded message, and rejects values that JSON cannot represent.
 private struct Measure {
   private var bytes = 0
 

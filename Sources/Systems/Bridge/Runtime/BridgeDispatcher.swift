@@ -1,23 +1,23 @@
-/// Takes the messages of pages, lets through what the policy allows, and answers.
+/// Receives the messages of pages, performs the calls that the policy permits, and replies.
 ///
-/// Whatever the bytes of a message, it ends in one of three ways: an answer with data, an answer with an error, or none where
-/// the page is gone.
+/// Every message has one of three results: a reply with data, a reply with an error, or no reply if the message is not
+/// a call.
 public struct BridgeDispatcher: Sendable {
-  /// What an app does for a call whose arguments are as declared.
+  /// The function that performs a call with validated arguments.
   public typealias Perform =
     @Sendable (_ method: BridgeMethod, _ arguments: BridgeArguments) async throws(BridgeError) -> BridgeValue
 
-  /// What pages may ask.
+  /// The policy of the bridge.
   public let policy: BridgePolicy
   private let perform: Perform
   private let audit: @Sendable (BridgeAuditEvent) -> Void
 
-  /// Makes a dispatcher.
+  /// Creates a dispatcher.
   ///
   /// - Parameters:
-  ///   - policy: What pages may ask.
-  ///   - audit: Hears of each call; see `BridgeMethod.Audit`.
-  ///   - perform: Does what a call asks for.
+  ///   - policy: The policy of the bridge.
+  ///   - audit: Receives an event for each call; see `BridgeMethod.Audit`.
+  ///   - perform: Performs a call.
   public init(
     _ policy: BridgePolicy, audit: @escaping @Sendable (BridgeAuditEvent) -> Void = { _ in },
     perform: @escaping Perform
@@ -27,7 +27,7 @@ public struct BridgeDispatcher: Sendable {
     self.perform = perform
   }
 
-  /// Answers a message; nil if it cannot be answered.
+  /// Returns the reply to a message; nil if the message is not a call.
   public func reply(to message: BridgeMessage, from caller: BridgeCaller) async -> BridgeReply? {
     switch admit(message, from: caller) {
     case .dropped: return nil
@@ -36,21 +36,21 @@ public struct BridgeDispatcher: Sendable {
     }
   }
 
-  /// What is done with a message.
+  /// The result of checking a message against the policy.
   enum Admission: Hashable, Sendable {
     case dropped(BridgeFault)
     case refused(BridgeReply)
     case admitted(Call)
   }
 
-  /// A call whose arguments are as declared.
+  /// A call with validated arguments.
   struct Call: Hashable, Sendable {
     let method: BridgeMethod
     let callbackID: String
     let arguments: BridgeArguments
   }
 
-  /// Judges a message.
+  /// Checks a message against the policy and the declaration of its method.
   func admit(_ message: BridgeMessage, from caller: BridgeCaller) -> Admission {
     let call: BridgeCall
     do throws(BridgeFault) { call = try BridgeCall(message) } catch {
@@ -62,7 +62,7 @@ public struct BridgeDispatcher: Sendable {
       audit(BridgeAuditEvent(method, caller, .failed(error), mismatch))
       return .refused(BridgeReply(call.callbackID, .failure(error)))
     }
-    // Who may not call does not learn which methods there are.
+    // A caller without permission does not learn which methods exist.
     guard policy.permits(caller, method) else { return refused(.forbidden) }
     guard let method else { return refused(.unknownMethod) }
     do throws(BridgeMismatch) {

@@ -1,60 +1,60 @@
-/// Why a call failed, as the page is told: one word.
+/// An error of a call, sent to the page as one word.
 public struct BridgeError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The word.
+  /// The word that the page receives.
   public let word: String
 
-  /// An error of the app's own, such as `cancelled`.
+  /// Creates an error of the app's own, such as `cancelled`.
   public init(_ word: String) { self.word = word }
 
   /// No method has this name.
   public static let unknownMethod = BridgeError("unknown_method")
-  /// The app declares the method and does not have it.
+  /// The app declares the method but does not implement it.
   public static let notImplemented = BridgeError("not_implemented")
-  /// The arguments are not those of the method.
+  /// The arguments do not conform to the method's declaration.
   public static let badArguments = BridgeError("bad_args")
-  /// A URL that the app does not open.
+  /// The app does not open the URL.
   public static let badURL = BridgeError("bad_url")
-  /// The method is not for this page or frame.
+  /// The page or frame may not call the method.
   public static let forbidden = BridgeError("forbidden")
-  /// The app could not do it, or what it has to say cannot be sent.
+  /// The method failed, or its result cannot be sent.
   public static let failed = BridgeError("failed")
 
-  /// The word.
+  /// The word that the page receives.
   public var description: String { word }
 }
 
-/// The limits of a message from a page; each has an error of its own.
+/// The limits of a message from a page.
 public enum BridgeLimits {
-  /// The bytes of a message: of its JSON, or where it arrives as a tree, of its texts and one for each value.
+  /// The size of a message in bytes of JSON; for a decoded body, the bytes of its strings plus one per value.
   public static let bytes = 1_048_576
-  /// How deep arrays and objects may be nested, the message itself included.
+  /// The nesting depth of arrays and objects, including the message itself.
   public static let depth = 16
-  /// The arguments of a call.
+  /// The number of arguments of a call.
   public static let arguments = 32
-  /// The bytes of one text within the arguments.
+  /// The size of one string within the arguments, in bytes.
   public static let stringBytes = 262_144
-  /// The characters of a callback id.
+  /// The length of a callback identifier, in characters.
   public static let callbackID = 64
 }
 
-/// Why a message is not a call, or not one that can be answered.
+/// An error in a message that makes it impossible to reply.
 public enum BridgeFault: Error, Hashable, Sendable, CustomStringConvertible {
-  /// More than `BridgeLimits.bytes`.
+  /// The message has more than `BridgeLimits.bytes` bytes.
   case tooLong
-  /// Nested deeper than `BridgeLimits.depth`.
+  /// The message is nested deeper than `BridgeLimits.depth`.
   case tooDeep
-  /// Bytes that are not UTF-8.
+  /// The message is not UTF-8.
   case notUTF8
-  /// Text that is not JSON, at this byte.
+  /// The message is not JSON, at this byte offset.
   case notJSON(at: Int)
-  /// Something that JSON does not know, such as a date, or a number that is greater than every double.
+  /// The message has a value that JSON does not have, such as a date, or a number beyond the range of `Double`.
   case notData
-  /// JSON that is no object with a method and a callback id.
+  /// The message is not an object with a method and a callback identifier.
   case notACall
-  /// A callback id that is not of the form `[A-Za-z0-9_.:-]{1,64}`.
+  /// The callback identifier is not of the form `[A-Za-z0-9_.:-]{1,64}`.
   case invalidCallbackID
 
-  /// What is wrong, as one sentence.
+  /// A message that describes the error.
   public var description: String {
     switch self {
     case .tooLong: "the message has more than \(BridgeLimits.bytes) bytes"

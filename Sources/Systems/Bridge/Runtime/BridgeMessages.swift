@@ -1,10 +1,10 @@
 import ManifestRuntime
 
-/// The answer to a call: `{"callbackId": …, "success": …, "data": …}`, on failure with `"error"`.
+/// The reply to a call: `{"callbackId": …, "success": …, "data": …}`, with `"error"` on failure.
 public struct BridgeReply: Hashable, Sendable {
-  /// What the call named; of the form `[A-Za-z0-9_.:-]{1,64}`.
+  /// The callback identifier of the call, of the form `[A-Za-z0-9_.:-]{1,64}`.
   public let callbackID: String
-  /// The data, or why there are none.
+  /// The data, or the error that the page receives.
   public let result: Result<BridgeValue, BridgeError>
 
   init(_ callbackID: String, _ result: Result<BridgeValue, BridgeError>) {
@@ -12,7 +12,7 @@ public struct BridgeReply: Hashable, Sendable {
     self.result = result
   }
 
-  /// The answer as JSON, which is what the page's `callback` takes.
+  /// The reply as JSON, the argument of the page's `callback`.
   public var json: String {
     var members = [BridgeValue.Member("callbackId", .string(callbackID))]
     switch result {
@@ -23,33 +23,33 @@ public struct BridgeReply: Hashable, Sendable {
     return BridgeText.json(of: .object(members))
   }
 
-  /// A script that hands the answer to the page by the name of the bridge, for where it cannot be passed as an argument.
+  /// Returns a script that passes the reply to the page, for APIs that evaluate scripts without arguments.
   public func script(bridge: String) -> String { BridgeScript.call("callback", json, bridge: bridge) }
 }
 
-/// Something that the app tells the page: `{"event": …, "data": …}`.
+/// An event that the app sends to the page: `{"event": …, "data": …}`.
 public struct BridgeEvent: Hashable, Sendable {
   /// The name of the event.
   public let name: String
-  /// What goes with it.
+  /// The data of the event.
   public let data: BridgeValue
 
-  /// Describes an event.
+  /// Creates an event.
   public init(_ name: String, _ data: BridgeValue) {
     self.name = name
     self.data = data
   }
 
-  /// The event as JSON, which is what the page's `emitEvent` takes.
+  /// The event as JSON, the argument of the page's `emitEvent`.
   public var json: String { BridgeText.json(of: .object([.init("event", .string(name)), .init("data", data)])) }
 
-  /// A script that hands the event to the page, for where it cannot be passed as an argument.
+  /// Returns a script that passes the event to the page, for APIs that evaluate scripts without arguments.
   public func script(bridge: String) -> String { BridgeScript.call("emitEvent", json, bridge: bridge) }
 }
 
-/// Scripts that call a function of the page's bridge with one text, if the page has loaded its client.
+/// Scripts that call a function of the page's bridge with one string, if the page has loaded its client.
 public enum BridgeScript {
-  /// The body of a function that takes the text as its argument `message`, so that it needs no quotes at all.
+  /// Returns the body of a function that passes its argument `message` on, so that the string needs no quoting.
   public static func body(_ function: String, bridge: String) -> String {
     "window[\(BridgeText.quoted(bridge))]?.\(function)?.(message)"
   }
@@ -60,22 +60,22 @@ public enum BridgeScript {
 }
 
 extension BridgeValue {
-  /// The value as JSON that nothing can break out of: not a string literal of JavaScript, and not the `<script>` around it.
+  /// The value as JSON that is safe within a JavaScript string literal and within a `<script>` element.
   public var json: String { BridgeText.json(of: self) }
 }
 
-/// JSON that nothing can break out of: not a string literal of JavaScript, and not the `<script>` around it.
+/// JSON that is safe within a JavaScript string literal and within a `<script>` element.
 ///
-/// Besides what JSON asks for, `<`, `>`, `&`, U+007F, U+2028 and U+2029 are written as escapes: `</script>` and `<!--` end or
-/// change a script, and older JavaScript takes the separators for the end of a line.
+/// In addition to what JSON requires, `<`, `>`, `&`, U+007F, U+2028 and U+2029 are escaped: `</script>` and `<!--` end
+/// or change a script, and older JavaScript treats the separators as line terminators.
 enum BridgeText {
-  /// The JSON of a value, without spaces.
+  /// Returns the JSON of a value, without spaces.
   static func json(of value: BridgeValue) -> String {
     switch value {
     case .null: "null"
     case .bool(let value): value ? "true" : "false"
     case .int(let value): String(value)
-    // JSON has no other numbers; `JSON.stringify` writes these so, too.
+    // JSON has no such numbers; `JSON.stringify` writes `null`, too.
     case .double(let value) where !value.isFinite: "null"
     case .double(let value): DecimalNumber.shortestText(of: value)
     case .string(let text): quoted(text)
@@ -85,7 +85,7 @@ enum BridgeText {
     }
   }
 
-  /// A JSON string, which is a string literal of JavaScript as well.
+  /// Returns a JSON string, which is also a JavaScript string literal.
   static func quoted(_ text: String) -> String {
     JSONText.quoted(text) { ["<", ">", "&", "\u{7F}", "\u{2028}", "\u{2029}"].contains($0) }
   }

@@ -1,44 +1,44 @@
 import ManifestRuntime
 
-/// A method that pages may call, and the rules that hold for it.
+/// A method that pages may call, with its rules.
 public struct BridgeMethod: Hashable, Sendable {
-  /// How the data of an answer are written.
+  /// The encoding of a reply's data.
   public enum Encoding: Hashable, Sendable {
-    /// As JSON.
+    /// JSON.
     case json
-    /// As a text that is JSON, which the page parses once more.
+    /// A string that contains JSON, which the page parses again.
     case jsonString
   }
 
-  /// How much of a call an audit event tells.
+  /// The level of detail of audit events.
   public enum Audit: Hashable, Sendable {
-    /// The arguments with their values, but for the sensitive ones.
+    /// The arguments with their values, except for sensitive ones.
     case full
-    /// The names of the arguments.
+    /// The names of the arguments only.
     case redacted
-    /// Nothing where the call succeeds; what is refused or fails is told in any case.
+    /// No event for a call that succeeds; rejected and failed calls are always reported.
     case none
   }
 
-  /// What the method answers.
+  /// The result of a method.
   public enum Answer: Hashable, Sendable {
-    /// The text `ok`.
+    /// The string `ok`.
     case done
-    /// A value of a type; with `orNull` there may be none.
+    /// A value of a type, or `null` if `orNull` is true.
     case value(BridgeType, orNull: Bool, Encoding)
   }
 
-  /// The name.
+  /// The name of the method.
   public let name: String
-  /// The arguments in their order.
+  /// The declared arguments, in order.
   public let arguments: [BridgeField]
-  /// What it answers.
+  /// The result of the method.
   public let answer: Answer
-  /// The origins that may call it; nil if all of the bridge may.
+  /// The origins that may call the method; nil for all origins of the bridge.
   public let origins: [String]?
-  /// Whether only the main frame may call it.
+  /// Whether only the main frame may call the method.
   public let isMainFrameOnly: Bool
-  /// How much of a call an audit event tells.
+  /// The level of detail of audit events.
   public let audit: Audit
 
   /// Declares a method.
@@ -54,7 +54,7 @@ public struct BridgeMethod: Hashable, Sendable {
     self.audit = audit
   }
 
-  /// The arguments of a call with their names; those without a value are left out.
+  /// Returns the validated arguments of a call by name; those without a value are left out.
   func arguments(_ given: [BridgeValue]) throws(BridgeMismatch) -> BridgeArguments {
     guard given.count <= arguments.count else { throw BridgeMismatch(kind: .unknown, path: "args") }
     var members: [BridgeValue.Member] = []
@@ -70,7 +70,7 @@ public struct BridgeMethod: Hashable, Sendable {
     return BridgeArguments(members)
   }
 
-  /// The data of an answer, if they are what was declared.
+  /// Returns the data of a reply, converted to the declared result.
   func data(_ value: BridgeValue) throws(BridgeMismatch) -> BridgeValue {
     switch (answer, value) {
     case (.done, _): return .string("ok")
@@ -82,13 +82,13 @@ public struct BridgeMethod: Hashable, Sendable {
   }
 }
 
-/// What pages may ask of the app.
+/// A bridge: its origins and the methods that they may call.
 public struct BridgePolicy: Hashable, Sendable {
-  /// The name by which pages reach it, an identifier of JavaScript.
+  /// The name of the bridge's object in pages, a JavaScript identifier.
   public let name: String
-  /// The origins that may call, in the form of `BridgeOrigin.text`.
+  /// The origins that may call the bridge, in the form of `BridgeOrigin.text`.
   public let origins: [String]
-  /// The methods.
+  /// The methods of the bridge.
   public let methods: [BridgeMethod]
 
   /// Declares a bridge.
@@ -98,10 +98,10 @@ public struct BridgePolicy: Hashable, Sendable {
     self.methods = methods
   }
 
-  /// The method of a name, which has to be that very name.
+  /// Returns the method with exactly this name.
   public func method(_ name: String) -> BridgeMethod? { methods.first { $0.name.isSame(as: name) } }
 
-  /// Whether a frame may call a method; without one, whether it is one of those the bridge is for.
+  /// Returns whether a frame may call a method; for nil, whether it may call the bridge at all.
   func permits(_ caller: BridgeCaller, _ method: BridgeMethod?) -> Bool {
     guard let origin = caller.origin, caller.isMainFrame || method?.isMainFrameOnly == false else { return false }
     return (method?.origins ?? origins).contains { $0.isSame(as: origin.text) }

@@ -1,15 +1,15 @@
 import ManifestRuntime
 
-/// The origin of a page (RFC 6454): scheme, host and port, in one form that can be compared.
+/// The origin of a page (RFC 6454): scheme, host and port, in normalized form.
 ///
-/// A default port is left out, scheme and host are in lower case. The origin of local files is `file://`.
+/// The default port is left out; scheme and host are in lower case. The origin of local files is `file://`.
 public struct BridgeOrigin: Hashable, Sendable, CustomStringConvertible {
-  /// The origin as it is written in allow-lists: `https://h5.example.com`, `http://localhost:8000`.
+  /// The origin as written in allow-lists: `https://h5.example.com`, `http://localhost:8000`.
   public let text: String
 
-  /// Makes an origin of its parts, as a browser names them; nil for an opaque one and for what is none.
+  /// Creates an origin from its components, as WebKit reports them; nil for opaque or malformed origins.
   ///
-  /// A port of 0 is the default one, as none is.
+  /// Port 0 means the default port, as nil does.
   public init?(scheme: String, host: String, port: Int? = nil) {
     let scheme = scheme.asciiLowercased
     let host = host.asciiLowercased
@@ -22,7 +22,7 @@ public struct BridgeOrigin: Hashable, Sendable, CustomStringConvertible {
     self.text = text
   }
 
-  /// Reads `scheme://host` or `scheme://host:port`; nil for anything else, such as `*`, `null` or what has a path.
+  /// Parses `scheme://host` or `scheme://host:port`; nil for anything else, such as `*`, `null` or a URL with a path.
   public init?(_ text: String) {
     let bytes = Array(text.utf8)
     guard let colon = bytes.firstIndex(of: 0x3A), bytes[colon...].starts(with: "://".utf8) else { return nil }
@@ -44,14 +44,14 @@ public struct BridgeOrigin: Hashable, Sendable, CustomStringConvertible {
   /// The scheme.
   public var scheme: String { String(text.prefix { $0 != ":" }) }
 
-  /// The host without a port.
+  /// The host, without the port.
   public var host: String {
     let rest = text.dropFirst(scheme.count + 3)
     if rest.hasPrefix("[") { return String(rest.prefix { $0 != "]" }) + "]" }
     return String(rest.prefix { $0 != ":" })
   }
 
-  /// The origin as allow-lists have it.
+  /// The origin as written in allow-lists.
   public var description: String { text }
 
   private static func isScheme(_ text: String) -> Bool {
@@ -61,7 +61,7 @@ public struct BridgeOrigin: Hashable, Sendable, CustomStringConvertible {
       }
   }
 
-  /// Labels of letters, digits, `-` and `_`, an IPv4 or a bracketed IPv6 address, or nothing.
+  /// Whether a string is a host name, an IPv4 address, a bracketed IPv6 address, or empty.
   private static func isHost(_ text: String) -> Bool {
     if text.isEmpty { return true }
     if text.hasPrefix("["), text.hasSuffix("]") {
@@ -90,31 +90,30 @@ extension String {
   }
 }
 
-/// Who calls: the frame that sent a message, and not the page that the web view shows.
+/// The frame that sent a message.
 public struct BridgeCaller: Hashable, Sendable {
-  /// The origin of the frame; nil if it is opaque, as that of a sandboxed frame is.
+  /// The origin of the frame; nil if it is opaque, as for a sandboxed frame.
   public let origin: BridgeOrigin?
-  /// Whether the frame is the main one.
+  /// Whether the frame is the main frame.
   public let isMainFrame: Bool
 
-  /// Describes a frame.
+  /// Creates a caller.
   public init(origin: BridgeOrigin?, isMainFrame: Bool) {
     self.origin = origin
     self.isMainFrame = isMainFrame
   }
 }
 
-/// Where the pages of a bridge come from, which decides how a page is opened.
+/// The source of a bridge's pages, which determines how a path is opened.
 public enum BridgeContent: Hashable, Sendable {
-  /// From their origins.
+  /// The pages are loaded from their origins.
   case remote
-  /// From a folder of the app; a page is named after the `#`.
+  /// The pages are in a folder of the app; paths follow the `#` of the URL.
   case local(folder: String)
-  /// From a folder that the app serves under a scheme, with `localhost` as the host.
+  /// The app serves the pages from a folder under a custom scheme, with `localhost` as the host.
   case scheme(String, folder: String)
 
-  /// A script that opens a path, which `WebLinks` has let through, in the page that is shown; the body of a function with the
-  /// argument `path`.
+  /// The body of a script function that opens its argument `path`, which `WebLinks` returned, in the current page.
   public var openingScript: String {
     switch self {
     case .remote, .scheme: "window.location.assign(path)"

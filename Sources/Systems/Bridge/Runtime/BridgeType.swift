@@ -6,14 +6,14 @@ public indirect enum BridgeType: Hashable, Sendable {
   case scalar(ScalarType)
   /// Any number of values of one type.
   case list(BridgeType)
-  /// Named values; no others are allowed.
+  /// Named values; other names are rejected.
   case object([BridgeField])
-  /// The text of a URL with one of these schemes, which are in lower case.
+  /// A URL with one of these schemes, which are in lower case.
   case url(schemes: [String])
-  /// A key for the app's storage: not empty, without control characters. The app sees it with this prefix.
+  /// A key for the app's storage, nonempty and without control characters; the app receives it with this prefix.
   case storageKey(prefix: String)
 
-  /// What JavaScript counts exactly: the integers up to 2^53 - 1.
+  /// The integers that JavaScript represents exactly, up to 2^53 - 1.
   public static let safeIntegers: ClosedRange<Int64> = -9_007_199_254_740_991...9_007_199_254_740_991
 }
 
@@ -21,10 +21,10 @@ extension BridgeType {
   /// `true` or `false`.
   public static var bool: BridgeType { .scalar(.bool) }
 
-  /// An integer that JavaScript counts exactly.
+  /// An integer that JavaScript represents exactly.
   public static var int: BridgeType { .scalar(.int(safeIntegers)) }
 
-  /// An integer within a range, as far as JavaScript counts exactly.
+  /// An integer within a range, limited to those that JavaScript represents exactly.
   public static func int(_ range: ClosedRange<Int64>) -> BridgeType { .scalar(.int(range)) }
 
   /// A finite number.
@@ -35,39 +35,39 @@ extension BridgeType {
   /// A number within a range.
   public static func double(_ range: ClosedRange<Double>) -> BridgeType { .scalar(.double(range)) }
 
-  /// Text.
+  /// A string.
   public static var string: BridgeType { .scalar(.string(maxLength: nil, pattern: nil)) }
 
-  /// Text with at most `maxLength` characters that matches the whole pattern; an invalid pattern matches nothing.
+  /// A string of at most `maxLength` characters that matches the whole pattern; an invalid pattern matches nothing.
   public static func string(maxLength: Int? = nil, pattern: String? = nil) -> BridgeType {
     guard let pattern else { return .scalar(.string(maxLength: maxLength, pattern: nil)) }
     guard let compiled = try? Pattern(pattern) else { return .scalar(.enumeration([])) }
     return .scalar(.string(maxLength: maxLength, pattern: compiled))
   }
 
-  /// One of these words.
+  /// One of these enum cases.
   public static func words(_ words: String...) -> BridgeType { .scalar(.enumeration(words)) }
 }
 
 /// An argument of a method, or a member of an object.
 public struct BridgeField: Hashable, Sendable {
-  /// What holds where there is no value, or `null`.
+  /// The rule for an absent value or `null`.
   public enum Presence: Hashable, Sendable {
-    /// The call is refused.
+    /// The call is rejected.
     case required
-    /// There is no value.
+    /// The field has no value.
     case optional
-    /// There is this value.
+    /// The field has this value.
     case defaulted(BridgeValue)
   }
 
-  /// The name.
+  /// The name of the argument or member.
   public let name: String
-  /// The type.
+  /// The type of the value.
   public let type: BridgeType
-  /// What holds where there is no value.
+  /// The rule for an absent value or `null`.
   public let presence: Presence
-  /// Whether the value is left out of audit events.
+  /// Whether audit events omit the value.
   public let isSensitive: Bool
 
   /// Declares an argument or a member.
@@ -79,30 +79,30 @@ public struct BridgeField: Hashable, Sendable {
   }
 }
 
-/// Where a value is not what was declared.
+/// An error that describes where a value does not conform to its declaration.
 public struct BridgeMismatch: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// The kind of a mismatch.
   public enum Kind: Hashable, Sendable {
-    /// A value that must be there is not.
+    /// A required value is missing.
     case missing
-    /// A value of another type, or beyond its constraints.
+    /// The value has another type or violates a constraint.
     case wrongType
-    /// An undeclared name, or too many arguments.
+    /// The name is not declared, or there are more arguments than declared.
     case unknown
-    /// More arguments than `BridgeLimits.arguments`.
+    /// There are more arguments than `BridgeLimits.arguments`.
     case tooMany
-    /// A text with more than `BridgeLimits.stringBytes`.
+    /// A string has more than `BridgeLimits.stringBytes` bytes.
     case tooLong
-    /// A URL whose scheme is not allowed, or that is none.
+    /// The value is not a URL, or its scheme is not allowed.
     case url
   }
 
-  /// What is wrong.
+  /// The kind of the mismatch.
   public let kind: Kind
-  /// Where: `args[1].text`, of declared names and numbers.
+  /// The path of the value, such as `args[1].text`, of declared names and indices only.
   public internal(set) var path: String
 
-  /// What is wrong and where, as one sentence, without the value.
+  /// A message that describes the mismatch and its path, without the value.
   public var description: String {
     switch kind {
     case .missing: "`\(path)` is missing"
@@ -118,8 +118,10 @@ public struct BridgeMismatch: Error, Hashable, Sendable, CustomStringConvertible
 }
 
 extension BridgeType {
-  /// The value as this type holds it: numbers as they were declared, members in the order of their declarations, `null` left
-  /// out, defaults filled in.
+  /// Returns the value converted to this type.
+  ///
+  /// Numbers have their declared type, members the order of their declarations; `null` is left out, and defaults are
+  /// filled in.
   public func conforming(_ value: BridgeValue) throws(BridgeMismatch) -> BridgeValue {
     switch (self, value) {
     case (.scalar(let type), _): return try Self.scalar(value, of: type)
@@ -166,7 +168,7 @@ extension BridgeType {
   private static func members(
     _ members: [BridgeValue.Member], of fields: [BridgeField]
   ) throws(BridgeMismatch) -> [BridgeValue.Member] {
-    // An undeclared name is not repeated.
+    // The error does not repeat the undeclared name.
     guard members.allSatisfy({ member in fields.contains { $0.name.isSame(as: member.name) } }) else {
       throw BridgeMismatch(kind: .unknown, path: "")
     }
@@ -185,7 +187,7 @@ extension BridgeType {
 }
 
 extension BridgeField {
-  /// The value of this field, or nil if an optional one has none.
+  /// Returns the value of this field, or nil for an optional field without a value.
   func conforming(_ given: BridgeValue?) throws(BridgeMismatch) -> BridgeValue? {
     switch (given ?? .null, presence) {
     case (.null, .required): throw BridgeMismatch(kind: .missing, path: "")
@@ -196,11 +198,11 @@ extension BridgeField {
   }
 }
 
-/// The scheme of a URL that a page asks the app to open.
+/// The check of a URL that a page asks the app to open.
 enum URLScheme {
-  /// Whether a text is a URL that begins with one of these schemes, which are in lower case.
+  /// Whether a string is a URL with one of these schemes, which are in lower case.
   ///
-  /// What other readers of URLs repair or skip is refused: spaces, control characters, backslashes, bytes beyond ASCII.
+  /// Rejects bytes that other URL parsers repair or skip: spaces, control characters, backslashes and non-ASCII bytes.
   static func allows(_ text: String, _ schemes: [String]) -> Bool {
     let bytes = Array(text.utf8)
     guard let colon = bytes.firstIndex(of: 0x3A), colon + 1 < bytes.count,

@@ -1,10 +1,10 @@
 import ManifestRuntime
 
-/// A JSON value as it crosses the bridge between a web page and the app.
+/// A JSON value that crosses the bridge between a web page and the app.
 ///
-/// A Boolean is never a number and a number never a Boolean, whatever Foundation makes of them.
+/// Booleans and numbers are distinct, unlike in `NSNumber`.
 public enum BridgeValue: Hashable, Sendable {
-  /// Nothing; where an argument or a member is due, the same as its absence.
+  /// Null; for an argument or a member, the same as its absence.
   case null
   /// A Boolean.
   case bool(Bool)
@@ -12,28 +12,28 @@ public enum BridgeValue: Hashable, Sendable {
   case int(Int64)
   /// Any other number.
   case double(Double)
-  /// Text.
+  /// A string.
   case string(String)
-  /// Values in order.
+  /// A list of values.
   case list([BridgeValue])
-  /// Named values in order, each name once.
+  /// Named values in order, with unique names.
   case object([Member])
 
   /// A named value of an object.
   public struct Member: Hashable, Sendable {
-    /// The name.
+    /// The name of the member.
     public let name: String
-    /// The value.
+    /// The value of the member.
     public let value: BridgeValue
 
-    /// Names a value.
+    /// Creates a member.
     public init(_ name: String, _ value: BridgeValue) {
       self.name = name
       self.value = value
     }
   }
 
-  /// The value of a name in an object; nil if there is none.
+  /// The value of an object's member with this name; nil if there is none.
   public subscript(name: String) -> BridgeValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.name.isSame(as: name) }?.value
@@ -41,9 +41,9 @@ public enum BridgeValue: Hashable, Sendable {
 }
 
 extension BridgeValue {
-  /// Reads JSON strictly: no repeated names, no lone surrogates, nothing that RFC 8259 does not allow.
+  /// Parses JSON strictly: rejects duplicate names, lone surrogates and everything that RFC 8259 does not allow.
   ///
-  /// A number that no double can hold is refused.
+  /// Numbers beyond the range of `Double` are rejected.
   public init(json text: String) throws(BridgeFault) {
     guard text.utf8.count <= BridgeLimits.bytes else { throw .tooLong }
     let json: JSONReader.Value

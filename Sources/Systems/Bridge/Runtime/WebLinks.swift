@@ -1,8 +1,8 @@
 public import ManifestRuntime
 
-/// The links that open a place of the app's web pages, such as `myapp://h5?path=/task-process/detail/123`.
+/// The links that open paths of the app's web pages, such as `myapp://h5?path=/task-process/detail/123`.
 ///
-/// Only places that were declared are opened, and only by their path, so that no link leads a page with a bridge elsewhere.
+/// Only declared paths are opened, without an origin, so that no link leads a page with a bridge to another site.
 public struct WebLinks: Hashable, Sendable {
   private let scheme: String
   private let host: String
@@ -12,17 +12,17 @@ public struct WebLinks: Hashable, Sendable {
   private enum Segment: Hashable, Sendable {
     case literal(String)
     case parameter
-    /// One or more segments to the end.
+    /// The remaining segments, at least one.
     case rest
   }
 
-  /// Declares links.
+  /// Creates links.
   ///
   /// - Parameters:
-  ///   - scheme: The scheme of the app, in lower case.
-  ///   - host: The host.
-  ///   - parameter: The item of the query that holds the path.
-  ///   - paths: The templates of the paths that may be opened, such as `/task/{id}` or `/files/{name*}`.
+  ///   - scheme: The app's URL scheme, in lower case.
+  ///   - host: The host of the links.
+  ///   - parameter: The name of the query item that holds the path.
+  ///   - paths: The path templates that may be opened, such as `/task/{id}` or `/files/{name*}`.
   public init(scheme: String, host: String, parameter: String, paths: [String]) {
     self.scheme = scheme
     self.host = host
@@ -37,18 +37,18 @@ public struct WebLinks: Hashable, Sendable {
     }
   }
 
-  /// A page that a link asks for.
+  /// A page that a link opens.
   package struct Page: Sendable {
-    /// Its path, percent-encoded.
+    /// The percent-encoded path of the page.
     package let path: String
-    /// Which of the templates declares it; the first of several.
+    /// The index of the first path template that matches.
     package let declaration: Int
   }
 
-  /// The path that a link asks for, percent-encoded, for `location.assign` or after the `#` of hash routing.
+  /// Returns the percent-encoded path that a link opens, for `location.assign` or as the fragment of hash routing.
   public func path(of url: String) throws(WebLinkError) -> String { try page(of: url).path }
 
-  /// The page that a link asks for.
+  /// Returns the page that a link opens.
   package func page(of url: String) throws(WebLinkError) -> Page {
     let text = try requestedPath(of: url)
     let segments = try Self.segments(of: text)
@@ -57,7 +57,7 @@ public struct WebLinks: Hashable, Sendable {
     return Page(path: path, declaration: declaration)
   }
 
-  /// The value of the query's item, percent-decoded once.
+  /// Returns the value of the query item, percent-decoded once.
   private func requestedPath(of url: String) throws(WebLinkError) -> String {
     try ByteView.reading(url) { (view) throws(WebLinkError) in
       guard view.count <= URLParts.maximumLength else { throw .tooLong }
@@ -77,10 +77,10 @@ public struct WebLinks: Hashable, Sendable {
     }
   }
 
-  /// The segments of a path that starts with one `/` and has nothing that a browser reads in another way.
+  /// Returns the segments of a path that starts with one `/` and that no browser interprets differently.
   private static func segments(of path: String) throws(WebLinkError) -> [String] {
     guard path.utf8.first == 0x2F else { throw .forbidden }
-    // `//host` and `/\host` name another site; a query or a fragment was not declared.
+    // `//host` and `/\host` name another site; queries and fragments are not part of a declaration.
     let isSafe = path.unicodeScalars.allSatisfy { scalar in
       switch scalar {
       case "\\", "?", "#": false
@@ -94,7 +94,7 @@ public struct WebLinks: Hashable, Sendable {
     guard isSafe else { throw .forbidden }
     if path.utf8.count == 1 { return [] }
     let segments = Array(path.pathParts.dropFirst())
-    // An escape that is left over would be decoded once more by the page.
+    // The page would decode a remaining escape once more.
     guard segments.allSatisfy({ !$0.isEmpty && $0 != "." && $0 != ".." && !$0.utf8.contains(0x25) }) else {
       throw .forbidden
     }
@@ -114,24 +114,24 @@ public struct WebLinks: Hashable, Sendable {
   }
 }
 
-/// Why a link opens no place of the web pages.
+/// An error that explains why a link opens no web page.
 public enum WebLinkError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// It is longer than a URL may be.
+  /// The URL is longer than `URLParts.maximumLength`.
   case tooLong
-  /// It is no well-formed URL.
+  /// The URL is malformed.
   case malformed(URLFault)
-  /// It is a link to something else.
+  /// The URL has another scheme, host or path.
   case otherLink
-  /// It names no path.
+  /// The URL has no query item with a path.
   case noPath
-  /// It names more than one path.
+  /// The URL has more than one query item with a path.
   case repeated
-  /// Its path holds what could lead elsewhere.
+  /// The path has characters or segments that could lead to another page or site.
   case forbidden
-  /// Its path is none that was declared.
+  /// The path matches no path template.
   case notDeclared
 
-  /// What is wrong, as one sentence.
+  /// A message that describes the error.
   public var description: String {
     switch self {
     case .tooLong: "the URL has more than \(URLParts.maximumLength) bytes"

@@ -1,14 +1,14 @@
 public import ManifestRuntime
 
-/// A key of the defaults that an app and its extensions share, with the type of its values.
+/// A key of the defaults that an app and its extensions share, with the type of its value.
 public struct SharedKey<Value: Sendable>: Sendable {
-  /// The key.
+  /// The name of the key.
   public let name: String
-  /// How its values are kept.
+  /// The representation of the value.
   public let type: SharedType<Value>
   /// The identifier of the app group.
   public let group: String
-  /// What holds where nothing is kept, or something of another type.
+  /// The value if none is stored, or one of another type.
   public let defaultValue: Value
 
   /// Declares a key.
@@ -19,13 +19,13 @@ public struct SharedKey<Value: Sendable>: Sendable {
     self.defaultValue = defaultValue
   }
 
-  /// The value of a stored object.
+  /// Returns the value of a stored object, or the default value.
   public func value(of stored: ParameterValue?) -> Value { stored.flatMap(type.read) ?? defaultValue }
 }
 
 /// A file that an app and its extensions share.
 public struct SharedFile: Hashable, Sendable {
-  /// The path below the group's folder, with `/` between the names.
+  /// The path relative to the group's folder, with `/` as the separator.
   public let path: String
   /// The identifier of the app group.
   public let group: String

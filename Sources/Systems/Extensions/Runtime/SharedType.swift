@@ -1,10 +1,10 @@
 public import ManifestRuntime
 
-/// How the values of a Swift type are kept in the defaults that an app and its extensions share.
+/// The representation of a Swift type in the defaults that an app and its extensions share.
 public struct SharedType<Value: Sendable>: Sendable {
-  /// Reads what is kept; nil if it is of another type.
+  /// Converts a stored value; nil if it has another type.
   let read: @Sendable (ParameterValue) -> Value?
-  /// Returns what is kept; nil for nothing.
+  /// Returns the value to store; nil to remove it.
   let write: @Sendable (Value) -> ParameterValue?
 }
 
@@ -23,7 +23,7 @@ extension SharedType<Int> {
 }
 
 extension SharedType<Double> {
-  /// A number; property lists keep one without a fraction as an integer.
+  /// A number; property lists may store a number without a fraction as an integer.
   public static var double: SharedType {
     SharedType(
       read: { stored in
@@ -37,27 +37,27 @@ extension SharedType<Double> {
 }
 
 extension SharedType<String> {
-  /// A text.
+  /// A string.
   public static var string: SharedType { .text({ $0 }, { $0 }) }
 }
 
 extension SharedType<CalendarDate> {
-  /// A date, kept as its text.
+  /// A date, stored as a string.
   public static var date: SharedType { .text({ CalendarDate($0) }, \.description) }
 }
 
 extension SharedType where Value: RawRepresentable<String> {
-  /// One of several words, kept as text.
+  /// An enum case, stored as its raw value.
   public static var enumeration: SharedType { .text({ Value(rawValue: $0) }, \.rawValue) }
 }
 
 extension SharedType {
-  /// A value, or that there is none; what is of another type is none.
+  /// An optional value; a stored value of another type reads as nil.
   public static func optional<Wrapped>(_ type: SharedType<Wrapped>) -> SharedType where Value == Wrapped? {
     SharedType(read: { .some(type.read($0)) }, write: { $0.flatMap(type.write) })
   }
 
-  /// A list, all of whose items are of a type.
+  /// A list of items of one type.
   public static func list<Item>(_ type: SharedType<Item>) -> SharedType where Value == [Item] {
     SharedType(
       read: { stored in

@@ -3,16 +3,16 @@
 
   /// Finds view controller classes by their names.
   ///
-  /// A class written in Objective-C, or marked `@objc(Name)`, is known by its plain name; one written in Swift is known as
-  /// `Module.Name`.
+  /// A class that is written in Objective-C, or marked `@objc(Name)`, has its plain name; any other Swift class is
+  /// named `Module.Name`.
   public struct ClassLookup {
     private let modules: [String]
     private let find: (String) -> AnyClass?
 
-    /// Looks for plain names first, then in these modules.
+    /// Creates a lookup that tries the plain name first, then each module.
     ///
     /// - Parameters:
-    ///   - modules: The Swift modules with view controllers; by default the app itself.
+    ///   - modules: The Swift modules with view controllers; by default the app's own.
     ///   - find: Finds a class by its name in the Objective-C runtime.
     public init(modules: [String]? = nil, find: @escaping (String) -> AnyClass? = NSClassFromString) {
       self.modules = modules ?? Self.appModule.map { [$0] } ?? []
@@ -23,7 +23,7 @@
       find(name) ?? modules.lazy.compactMap { find("\($0).\(name)") }.first
     }
 
-    /// The module that Xcode names after the product, with `_` for what a Swift name cannot hold.
+    /// The app's module, named after the product by Xcode, with `_` for characters that identifiers do not allow.
     private static var appModule: String? {
       guard let product = Bundle.main.object(forInfoDictionaryKey: "CFBundleExecutable") as? String else { return nil }
       let name = String(product.map { $0.isLetter || $0.isNumber ? $0 : "_" })

@@ -4,10 +4,10 @@
   public import UIKit
 
   extension StageRouter {
-    /// Starts the runtime, once however often it is called.
+    /// Starts the runtime on the first call; later calls do nothing.
     ///
-    /// An app whose first page is an ability starts it at launch, as `start(in:at:launchOptions:)` does. An app that shows
-    /// abilities now and then need not call this: the first ability that is opened does.
+    /// If the first page is an ability, `start(in:at:launchOptions:)` starts the runtime at launch. Otherwise there is
+    /// no need to call this: opening the first ability does.
     public func launch() {
       if isLaunched { return }
       isLaunched = true
@@ -15,10 +15,10 @@
       stage.launch()
     }
 
-    /// Starts the runtime and shows the first page in a window, and answers whether there is such a page.
+    /// Starts the runtime, shows the first page in a window, and returns whether it is shown.
     ///
-    /// Where the launch options of the app delegate hold a URL that opens the same page, the page is created with the
-    /// parameters of that one: a running ability takes no others.
+    /// If the launch options contain a URL that opens the same page, the page is created with the parameters of that
+    /// URL: a running ability cannot receive others.
     @discardableResult
     public func start(
       in window: UIWindow, at home: some TypedRoutes, launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
@@ -26,7 +26,7 @@
       start(in: window, launchOptions) { () throws(OpenError) in try resolution(of: home) }
     }
 
-    /// Starts the runtime and shows the first page, which a URL of the app's own names, as `start` does for a route.
+    /// Starts the runtime and shows the first page, given as a URL of the app, and returns whether it is shown.
     @discardableResult
     public func start(
       in window: UIWindow, at home: String, launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
@@ -55,30 +55,31 @@
       return isShown
     }
 
-    /// Tells the ability in front that the app enters the foreground.
+    /// Notifies the frontmost ability that the app enters the foreground.
     public func enterForeground() {
       if isAbilityInFront { stage.callCurrentAbilityOnForeground() }
     }
 
-    /// Tells the ability in front that the app has entered the background.
+    /// Notifies the frontmost ability that the app has entered the background.
     public func enterBackground() {
       shownAtStart = nil
       if isAbilityInFront { stage.callCurrentAbilityOnBackground() }
     }
 
-    /// Tells all abilities that they end.
+    /// Notifies all abilities that they end.
     public func terminate() {
-      // Some versions of the runtime take every page on the stack for one of theirs; others do nothing while another is on top.
+      // Some versions of the runtime treat every page on the stack as an ability; others do nothing if another page is
+      // on top.
       let abilities = navigation.viewControllers.filter { $0 is any StagePage }
       if abilities.isEmpty { return }
       navigation.setViewControllers(abilities, animated: false)
       if isAbilityInFront { stage.releaseViewControllers() }
     }
 
-    /// Whether the runtime would find a page of its own; some versions crash where they find another.
+    /// Whether the frontmost page is an ability; some versions of the runtime crash on any other page.
     private var isAbilityInFront: Bool { isLaunched && pageInFront is any StagePage }
 
-    /// The page that the runtime takes for the one in front, found as it finds it.
+    /// The frontmost page, found by the same search as in the runtime.
     var pageInFront: UIViewController? {
       let window = UIApplication.shared.delegate?.window ?? nil
       var page = window?.rootViewController

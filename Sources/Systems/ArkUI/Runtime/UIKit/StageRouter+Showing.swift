@@ -5,11 +5,12 @@
   extension StageRouter {
     /// Brings a destination to the front.
     ///
-    /// A singleton ability that is on the stack moves to the top. Its page gets the new `params`, but the runtime does not pass
-    /// them on to an ability that runs: `onNewWant` is called with the want that it was created with. The page can do that
-    /// itself (`RoutedController`). An ability whose view is not loaded yet is created with the new ones.
+    /// A singleton ability that is on the stack moves to the top. Its page gets the new `params`, but the runtime does
+    /// not pass them to a running ability: it calls `onNewWant` with the want that the ability was created with. The
+    /// page can forward them itself (`RoutedController`). An ability whose view is not loaded yet is created with the
+    /// new `params`.
     ///
-    /// A view controller that the app presents over the stack stays in front, and `onNewWant` is not called beneath it.
+    /// A view controller that the app presents over the stack stays in front; `onNewWant` is then not called.
     public func show(_ opening: Opening, animated: Bool = true) throws(OpenError) {
       let stack = navigation.viewControllers
       let presentation: Presentation
@@ -36,16 +37,16 @@
       if navigation.topViewController !== page {
         navigation.setViewControllers(navigation.viewControllers.filter { $0 !== page } + [page], animated: animated)
       }
-      // `handleSingleton` takes the first page whose name contains the wanted one, so `Main` also finds `MainTwo`; but it looks
-      // at the page in front first, and that is the right one now. The names are the page's own: the runtime may have changed
-      // the module's.
+      // `handleSingleton` takes the first page whose name contains the requested one, so `Main` also finds `MainTwo`;
+      // but it tries the frontmost page first, which is the right one here. The names are the page's own, as the
+      // runtime may have changed the module's.
       guard isRunning, pageInFront === page, let instance = page.instanceName.flatMap(StageInstance.init)
       else { return }
       _ = stage.handleSingleton(
         instance.bundleName, moduleName: instance.module, abilityName: instance.ability)
     }
 
-    /// Makes the page that goes on top.
+    /// Creates the page to push.
     private func page(_ opening: Opening, _ presentation: Presentation) throws(OpenError) -> UIViewController {
       if case .ability(let ability) = opening.destination, ability.presenter.isArkUI { launch() }
       if let page = pages(opening.destination, opening.parameters) {
@@ -83,7 +84,7 @@
 
     private func controller(_ className: String) throws(OpenError) -> UIViewController {
       guard let found = classes(className) else { throw .missingClass(className) }
-      // A page of ArkUI-X that was made without an instance name would stay blank.
+      // An ArkUI-X page without an instance name would stay blank.
       guard let type = found as? UIViewController.Type, !(found is any StagePage.Type) else {
         throw .unsuitableClass(className, needed: .native)
       }
@@ -92,14 +93,14 @@
   }
 
   extension AbilityDestination.Presenter {
-    /// Whether the runtime takes part in showing the ability.
+    /// Whether ArkUI-X shows the ability.
     fileprivate var isArkUI: Bool {
       if case .native = self { false } else { true }
     }
   }
 
   extension Destination {
-    /// What messages call the destination.
+    /// The name of the destination in messages.
     fileprivate var name: String {
       switch self {
       case .ability(let ability): ability.instanceName

@@ -5,17 +5,17 @@
 
   /// Opens links, wants and destinations of an ArkUI-X app on one navigation stack.
   ///
-  /// It does what the official guide has every app delegate write by hand. The app delegate keeps a router and forwards to it;
-  /// it must have the property `window`, through which the runtime finds the page in front.
+  /// It replaces the code that the official guide has every app delegate write by hand. The app delegate retains the
+  /// router and forwards to it; it must have the property `window`, which the runtime uses to find the frontmost page.
   @MainActor
   public final class StageRouter {
-    /// The stack that pages are pushed on.
+    /// The navigation controller that pages are pushed on.
     public let navigation: UINavigationController
-    /// Makes the page for a destination in place of the router, or returns nil to leave it to the router.
+    /// Creates the page for a destination in place of the router; returns nil to leave it to the router.
     ///
-    /// Here belong abilities whose hosting is `dynamic`, and view controllers with an initializer of their own.
+    /// Use it for abilities with `dynamic` hosting and view controllers with custom initializers.
     public var pages: (Destination, ParameterValues) -> UIViewController? = { _, _ in nil }
-    /// Takes what could not be opened; by default it goes to the log.
+    /// Receives the errors of failed openings; by default it logs them.
     public var onFailure: (OpenError) -> Void = { NSLog("%@", "\($0)" as NSString) }
 
     let table: RouteTable
@@ -23,17 +23,17 @@
     let directory: String
     let classes: ClassLookup
     var isLaunched = false
-    /// The URL that the app was started by and that the first page shows already, until UIKit delivers it once more.
+    /// The launch URL that the first page already shows, until UIKit delivers it again.
     var shownAtStart: URL?
 
-    /// Makes a router.
+    /// Creates a router.
     ///
     /// - Parameters:
     ///   - stage: `StageApplication.self`.
-    ///   - table: The generated table.
-    ///   - navigation: The stack that pages are pushed on.
-    ///   - directory: The folder of the app with the modules.
-    ///   - classes: Finds the classes that the table names.
+    ///   - table: The generated route table.
+    ///   - navigation: The navigation controller that pages are pushed on.
+    ///   - directory: The folder of the app that contains the modules.
+    ///   - classes: The lookup of the classes that the table names.
     public init(
       _ stage: any StageRuntime.Type, table: RouteTable,
       navigation: UINavigationController = UINavigationController(), directory: String = "arkui-x",
@@ -46,9 +46,9 @@
       self.classes = classes
     }
 
-    /// Opens a URL and answers whether it opens something.
+    /// Opens a URL and returns whether it was opened.
     ///
-    /// Links from other apps arrive in `application(_:open:options:)`, and so does every `startAbility` of the app itself.
+    /// `application(_:open:options:)` receives links from other apps and every `startAbility` of the app itself.
     @discardableResult
     public func open(_ url: URL, origin: Origin = .external) -> Bool {
       let isShown = url == shownAtStart
@@ -59,20 +59,20 @@
       }
     }
 
-    /// Opens the web page of a universal link and answers whether it opens something.
+    /// Opens a universal link and returns whether it was opened.
     @discardableResult
     public func open(_ activity: NSUserActivity) -> Bool {
       guard let url = activity.webpageURL else { return false }
       return open(url)
     }
 
-    /// Opens a route of the generated type from native code and answers whether that worked.
+    /// Opens a route of the generated type from native code and returns whether it was opened.
     @discardableResult
     public func open(_ route: some TypedRoutes) -> Bool {
       reporting { () throws(OpenError) in try show(Opening(resolution(of: route))) }
     }
 
-    /// Opens a destination from native code and answers whether that worked.
+    /// Opens a destination from native code and returns whether it was opened.
     @discardableResult
     public func open(_ destination: Destination, parameters: ParameterValues = ParameterValues()) -> Bool {
       reporting { () throws(OpenError) in try show(Opening(destination, parameters: parameters)) }

@@ -2,17 +2,17 @@
   import Foundation
 
   extension BridgeMessage {
-    /// Takes the body of a message; a body that is not data is still a message, so that it is audited.
+    /// Creates a message from the body of a script message; a body that is not JSON becomes `unreadable`.
     public init(body: Any) {
       do throws(BridgeFault) { self = .value(try BridgeValue(messageBody: body)) } catch { self = .unreadable(error) }
     }
   }
 
   extension BridgeValue {
-    /// Takes what a web view hands over as the body of a message.
+    /// Creates a value from the body of a script message.
     ///
-    /// - Throws: `notData` for what JSON does not know, such as a date, `tooDeep` beyond `BridgeLimits.depth`, `tooLong` beyond
-    ///   `BridgeLimits.bytes` values.
+    /// - Throws: `notData` for types that JSON does not have, such as dates, `tooDeep` beyond `BridgeLimits.depth`,
+    ///   `tooLong` beyond `BridgeLimits.bytes` values.
     public init(messageBody body: Any) throws(BridgeFault) {
       var count = 0
       try self.init(body, depth: 1, &count)
@@ -41,7 +41,7 @@
       }
     }
 
-    /// A number, or a Boolean, which Foundation represents as a number too.
+    /// Creates a number, or a Boolean, which Foundation represents as a number too.
     private init(_ number: NSNumber) {
       if number.isTruthValue {
         self = .bool(number.boolValue)
@@ -54,12 +54,12 @@
   }
 
   extension NSNumber {
-    /// Whether it was made from a Boolean: `as? Bool` takes 1 for `true`.
+    /// Whether the number was created from a Boolean; `as? Bool` also converts 1 to `true`.
     fileprivate var isTruthValue: Bool {
       #if canImport(Darwin)
         CFGetTypeID(self) == CFBooleanGetTypeID()
       #else
-        // CoreFoundation is not to be had here, but what writes JSON knows the difference.
+        // CoreFoundation is not available here, but `JSONSerialization` tells the two apart.
         String(cString: objCType) == "c"
           && ["[true]", "[false]"].contains(
             (try? JSONSerialization.data(withJSONObject: [self])).map { String(decoding: $0, as: UTF8.self) } ?? "")

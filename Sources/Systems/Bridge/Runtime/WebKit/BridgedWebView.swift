@@ -2,24 +2,24 @@
   public import Foundation
   public import WebKit
 
-  /// Joins a web view and a dispatcher: hands messages on with the frame that sent them, and answers back.
+  /// A web view with a bridge, which passes messages to a dispatcher and replies to the frame that sent them.
   ///
-  /// The app keeps it as long as the web view; the web view does not keep it.
+  /// The app retains it as long as the web view, which does not retain it.
   @MainActor
   public final class BridgedWebView: NSObject {
-    /// The web view; its configuration has the bridge and the words for the user agent.
+    /// The web view, configured with the bridge and the user agent's application name.
     public let webView: WKWebView
     private let dispatcher: BridgeDispatcher
     private let content: BridgeContent
 
-    /// Makes a web view whose pages reach a bridge.
+    /// Creates a web view whose pages can call a bridge.
     ///
     /// - Parameters:
     ///   - dispatcher: `Bridge.dispatcher(…)`.
     ///   - content: `Bridge.content`.
-    ///   - applicationName: `Bridge.applicationNameForUserAgent`, where there is one.
+    ///   - applicationName: `Bridge.applicationNameForUserAgent`, if declared.
     ///   - frame: The frame of the web view.
-    ///   - configuration: What else the web view is to be; a handler of the bridge's name must not be in it.
+    ///   - configuration: The configuration of the web view; it must not have a message handler with the bridge's name.
     public init(
       _ dispatcher: BridgeDispatcher, content: BridgeContent, applicationName: String? = nil, frame: CGRect = .zero,
       configuration: WKWebViewConfiguration = WKWebViewConfiguration()
@@ -28,14 +28,14 @@
       self.content = content
       if let applicationName { configuration.applicationNameForUserAgent = applicationName }
       let relay = MessageRelay()
-      // The page itself calls, so the handler is in the page's world; each message is checked.
+      // Pages call the handler themselves, so it is added to the page's world; the dispatcher checks each message.
       configuration.userContentController.add(relay, contentWorld: .page, name: dispatcher.policy.name)
       webView = WKWebView(frame: frame, configuration: configuration)
       super.init()
       relay.target = self
     }
 
-    /// Loads the pages that are part of the app.
+    /// Loads the web pages that are part of the app.
     ///
     /// - Parameters:
     ///   - folder: The folder with the pages.
@@ -44,15 +44,15 @@
       webView.loadFileURL(folder.appendingPathComponent(page), allowingReadAccessTo: folder)
     }
 
-    /// Opens a place of the pages that `WebLinks` has let through.
+    /// Opens a path that `WebLinks` returned in the current page.
     public func open(path: String) {
       webView.callAsyncJavaScript(
         content.openingScript, arguments: ["path": path], in: nil, in: .page, completionHandler: nil)
     }
 
-    /// Tells the page something: `view.send(Bridge.Event.deepLink(url: url).message)`.
+    /// Sends an event to the page: `view.send(Bridge.Event.deepLink(url: url).message)`.
     ///
-    /// Only a page that may call hears of it.
+    /// The event is dropped unless the page's origin may call the bridge.
     public func send(_ event: BridgeEvent) {
       guard let url = webView.url, let origin = BridgeOrigin(url), dispatcher.policy.origins.contains(origin.text)
       else {
@@ -61,7 +61,7 @@
       run("emitEvent", event.json, in: nil)
     }
 
-    /// Answers a message in the frame that it came from.
+    /// Replies to a message in the frame that sent it.
     fileprivate func answer(_ message: WKScriptMessage) {
       let frame = message.frameInfo
       let caller = BridgeCaller(
@@ -75,7 +75,7 @@
       }
     }
 
-    /// Calls a function of the page's bridge with a text that is passed as it is, and so cannot become code.
+    /// Calls a function of the page's bridge with a string passed as an argument, so that it cannot become code.
     private func run(_ function: String, _ message: String, in frame: WKFrameInfo?) {
       let body = BridgeScript.body(function, bridge: dispatcher.policy.name)
       webView.callAsyncJavaScript(
@@ -83,7 +83,7 @@
     }
   }
 
-  /// Breaks the cycle between the web view, which keeps its handlers, and the bridge, which keeps the web view.
+  /// A message handler with a weak target, to break the reference cycle between the web view and the bridge.
   @MainActor
   private final class MessageRelay: NSObject, WKScriptMessageHandler {
     weak var target: BridgedWebView?
@@ -94,7 +94,7 @@
   }
 
   extension BridgeOrigin {
-    /// The origin of a page's URL.
+    /// Creates the origin of a page's URL.
     fileprivate init?(_ url: URL) {
       self.init(scheme: url.scheme ?? "", host: url.host ?? "", port: url.port)
     }

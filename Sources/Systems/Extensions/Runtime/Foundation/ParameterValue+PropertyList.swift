@@ -3,7 +3,7 @@
   import ManifestRuntime
 
   extension ParameterValue {
-    /// Reads an object of a property list; nil for one that no parameter has, such as a date.
+    /// Creates a value from a property list object; nil for a type that parameters do not have, such as a date.
     init?(propertyList object: Any) {
       switch object {
       case let text as String: self = .string(text)
@@ -16,7 +16,7 @@
       }
     }
 
-    /// In Objective-C a Boolean is a number too; only its type tells them apart.
+    /// Creates a Boolean or a number, which only the Objective-C type of the `NSNumber` tells apart.
     private init?(_ number: NSNumber) {
       switch String(cString: number.objCType) {
       case "c", "B": self = .bool(number.boolValue)
@@ -25,7 +25,7 @@
       }
     }
 
-    /// The value as an object of a property list.
+    /// The value as a property list object.
     var propertyList: Any {
       switch self {
       case .bool(let value): value

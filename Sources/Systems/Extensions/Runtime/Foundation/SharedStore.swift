@@ -2,29 +2,29 @@
   public import Foundation
   import ManifestRuntime
 
-  /// What an app and its extensions share: the defaults and the files of app groups.
+  /// The defaults and files of app groups, which an app and its extensions share.
   ///
-  /// Reading never fails: what another version of the app has kept as another type is as if it were not there.
+  /// Reading never fails: a value of another type, which another version of the app may have written, is ignored.
   public struct SharedStore {
     private let defaults: (String) -> UserDefaults?
     private let folder: (String) -> URL?
 
-    /// The groups that the app is entitled to.
+    /// Creates a store for the groups that the app is entitled to.
     public init() {
       self.init(defaults: { UserDefaults(suiteName: $0) }, folder: Self.systemFolder)
     }
 
-    /// Groups that are kept elsewhere, for tests.
+    /// Creates a store with its own defaults and folders, for tests.
     ///
     /// - Parameters:
-    ///   - defaults: The defaults of a group, or nil if there are none.
-    ///   - folder: The folder of a group, or nil if there is none.
+    ///   - defaults: Returns the defaults of a group, or nil if there are none.
+    ///   - folder: Returns the folder of a group, or nil if there is none.
     public init(defaults: @escaping (String) -> UserDefaults?, folder: @escaping (String) -> URL?) {
       self.defaults = defaults
       self.folder = folder
     }
 
-    /// The value of a key; one that is nil is removed.
+    /// The value of a key; assigning nil removes it.
     public subscript<Value>(key: SharedKey<Value>) -> Value {
       get { key.value(of: defaults(key.group)?.object(forKey: key.name).flatMap(ParameterValue.init(propertyList:))) }
       nonmutating set {
@@ -36,15 +36,15 @@
       }
     }
 
-    /// The URL of a file; nil if the app is not entitled to the group.
+    /// Returns the URL of a file; nil if the app is not entitled to the group.
     public func url(of file: SharedFile) -> URL? { folder(file.group)?.appendingPathComponent(file.path) }
 
-    /// What a file holds, or nil if there is none.
+    /// Returns the contents of a file; nil if it does not exist.
     public func contents(of file: SharedFile) -> Data? { url(of: file).flatMap { try? Data(contentsOf: $0) } }
 
-    /// Writes a file as a whole, and the folders around it; readers see all of it or nothing.
+    /// Writes a file atomically, and creates the folders in its path.
     ///
-    /// - Throws: `CocoaError.fileNoSuchFile` where the app is not entitled to the group, and what the system says.
+    /// - Throws: `CocoaError.fileNoSuchFile` if the app is not entitled to the group, and errors of the file system.
     public func write(_ data: Data, to file: SharedFile) throws {
       guard let url = url(of: file) else { throw CocoaError(.fileNoSuchFile) }
       try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)

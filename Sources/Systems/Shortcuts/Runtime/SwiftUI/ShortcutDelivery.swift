@@ -5,10 +5,11 @@
   public import UIKit
 
   extension View {
-    /// Opens the routes of quick actions: of the one that launched the app, and of those that are chosen while it runs.
+    /// Opens the routes of quick actions, including the one that launched the app.
     ///
-    /// The app needs ``ShortcutAppDelegate``, or a scene delegate of its own that calls ``ShortcutDelivery/receive(_:)``. If
-    /// several views ask for the quick actions, one of them gets each.
+    /// The app needs ``ShortcutAppDelegate``, or a scene delegate of its own that calls
+    /// ``ShortcutDelivery/receive(_:)``. If several views use this modifier, only one of them receives each quick
+    /// action.
     public func onShortcut<Routes: ShortcutRoutes>(
       of routes: Routes.Type, perform open: @escaping @MainActor (Routes) -> Void
     ) -> some View {
@@ -18,13 +19,13 @@
     }
   }
 
-  /// Hands quick actions from UIKit's delegates to views, which may appear later.
+  /// Delivers quick actions from UIKit's delegates to views, which may appear later.
   @MainActor
   public enum ShortcutDelivery {
-    /// The type of the last quick action; nil if a view has taken it.
+    /// The type of the pending quick action; nil if a view has taken it.
     static let pending = CurrentValueSubject<String?, Never>(nil)
 
-    /// Hands over a quick action.
+    /// Delivers a quick action.
     public static func receive(_ item: UIApplicationShortcutItem) { pending.send(item.type) }
 
     /// Returns the type of the pending quick action; nil if there is none.
@@ -35,7 +36,7 @@
     }
   }
 
-  /// The app delegate of a SwiftUI app without one of its own: it gives each scene a ``ShortcutSceneDelegate``.
+  /// An app delegate for SwiftUI apps without one of their own; it gives each scene a ``ShortcutSceneDelegate``.
   public final class ShortcutAppDelegate: NSObject, UIApplicationDelegate {
     /// Returns the configuration of a scene.
     public func application(
@@ -48,16 +49,16 @@
     }
   }
 
-  /// Hands the quick actions of a scene to its views.
+  /// A scene delegate that delivers the scene's quick actions to its views.
   public final class ShortcutSceneDelegate: UIResponder, UIWindowSceneDelegate {
-    /// Hands over the quick action that the scene connects for.
+    /// Delivers the quick action that the scene connects for.
     public func scene(
       _ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions
     ) {
       if let item = options.shortcutItem { ShortcutDelivery.receive(item) }
     }
 
-    /// Hands over a quick action that is chosen while the app runs.
+    /// Delivers a quick action that is chosen while the app runs.
     public func windowScene(
       _ windowScene: UIWindowScene, performActionFor item: UIApplicationShortcutItem,
       completionHandler: @escaping (Bool) -> Void
