@@ -1,17 +1,17 @@
-/// What is declared about a micro app.
+/// The declaration of a micro app.
 public struct ApplicationDescriptor: Hashable, Sendable {
-  /// The name that it is started by, usually digits.
+  /// The name of the micro app, usually digits.
   public let name: String
-  /// The class of its delegate.
+  /// The class name of its delegate.
   public let delegate: String
-  /// How it comes into view where a start does not say.
+  /// The launch mode, unless a start request sets one.
   public let mode: LaunchMode
-  /// What a start means where it runs already and the start does not say.
+  /// The behavior if the micro app is already running, unless a start request sets one.
   public let reuse: Reuse
   /// Whether URLs from outside the app may start it.
   public let isExported: Bool
 
-  /// Describes a micro app.
+  /// Creates the declaration of a micro app.
   public init(
     name: String, delegate: String, mode: LaunchMode = .push, reuse: Reuse = .clearTop, isExported: Bool = true
   ) {
@@ -23,25 +23,25 @@ public struct ApplicationDescriptor: Hashable, Sendable {
   }
 }
 
-/// How the first page of a micro app comes into view.
+/// The transition that shows the first page of a micro app.
 ///
-/// The numbers are those of `DTMicroApplicationLaunchMode`. Its `ClearTop` (0) is reserved and supported nowhere, so it does not
-/// exist here.
+/// The raw values are those of `DTMicroApplicationLaunchMode`, without its `ClearTop` (0), which is reserved and
+/// unsupported.
 public enum LaunchMode: Int, Hashable, Sendable, CaseIterable {
   /// Pushed, with an animation.
   case push = 1
-  /// Pushed at once.
+  /// Pushed without an animation.
   case pushNoAnimation
-  /// Presented over the page in front, with an animation.
+  /// Presented over the frontmost page, with an animation.
   case present
-  /// Presented over the page in front, at once.
+  /// Presented over the frontmost page, without an animation.
   case presentNoAnimation
   /// Flipped in from the left.
   case flipFromLeft
   /// Flipped in from the right.
   case flipFromRight
 
-  /// What it is called in route maps and generated code, which no stripping of reflection metadata takes away.
+  /// The name of the mode in route maps and generated code; unlike reflection metadata, it cannot be stripped.
   package var word: String {
     switch self {
     case .push: "push"
@@ -53,26 +53,26 @@ public enum LaunchMode: Int, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The mode of a word; nil for an unknown word.
+  /// Creates the mode with a name; nil for an unknown name.
   package init?(word: String) {
     guard let mode = Self.allCases.first(where: { $0.word == word }) else { return nil }
     self = mode
   }
 
-  /// Whether the change is seen to move.
+  /// Whether the transition is animated.
   public var isAnimated: Bool { self != .pushNoAnimation && self != .presentNoAnimation }
 }
 
-/// What starting a micro app means for one of the same name that runs already.
+/// The behavior of starting a micro app that is already running.
 ///
-/// The launcher is the exception: it is always brought to the front.
+/// The launcher is always brought to the front, whatever the value.
 public enum Reuse: String, Hashable, Sendable, CaseIterable {
-  /// `appClearTop: YES`, the default: everything above it exits, and it gets the new parameters.
+  /// `appClearTop: YES`, the default: everything above the running micro app exits, and it gets the new parameters.
   ///
-  /// Where several run, it is the newest.
+  /// If there are several, the newest is used.
   case clearTop
-  /// `appClearTop: NO`: it exits, anywhere in the stack, and a new one starts on top.
+  /// `appClearTop: NO`: the running micro app exits, anywhere in the stack, and a new one starts on top.
   case restart
-  /// It stays, and another one starts on top.
+  /// The running micro app stays, and another one starts on top.
   case another
 }

@@ -1,27 +1,27 @@
-/// What happens to a micro app, in the order in which it happens.
+/// An event in the life cycle of a micro app, in the order of occurrence.
 public enum ApplicationEvent: Hashable, Sendable {
-  /// It was created.
+  /// The micro app was created.
   case didCreate(RunningApplication)
-  /// It is about to start.
+  /// The micro app is about to start.
   case willStart(RunningApplication, LaunchOptions)
-  /// It makes its first page.
+  /// The micro app creates its first page.
   case makeRoot(RunningApplication)
-  /// It has started, and its first page is in view.
+  /// The micro app has started, and its first page is visible.
   case didFinishLaunching(RunningApplication)
-  /// Another one is about to cover it.
+  /// Another micro app is about to cover this one.
   case willPause(RunningApplication)
-  /// It is about to be in front again; without options where one above it has exited.
+  /// The micro app is about to return to the front; without options if the one above it has exited.
   case willResume(RunningApplication, LaunchOptions?)
-  /// It is in front again.
+  /// The micro app has returned to the front.
   case didResume(RunningApplication, LaunchOptions?)
-  /// It is about to exit.
+  /// The micro app is about to exit.
   case willTerminate(RunningApplication, animated: Bool)
-  /// It is gone.
+  /// The micro app was destroyed.
   case didDestroy(RunningApplication)
-  /// The pages in view become those of the stack.
+  /// The visible pages change to those of the stack.
   case change(StackTransition)
 
-  /// Whom it happens to; nil for a change of what is in view.
+  /// The micro app of the event; nil for a change of the visible pages.
   public var application: RunningApplication? {
     switch self {
     case .didCreate(let application), .willStart(let application, _), .makeRoot(let application),
@@ -33,49 +33,49 @@ public enum ApplicationEvent: Hashable, Sendable {
   }
 }
 
-/// How the pages in view change.
+/// The kind of a change of the visible pages.
 public enum StackTransition: Hashable, Sendable {
-  /// A new micro app comes into view.
+  /// A new micro app becomes visible.
   case opening(LaunchMode)
-  /// One that was covered comes into view, or one that is covered vanishes.
+  /// A covered micro app becomes visible, or a covered one is removed.
   case closing(animated: Bool)
 }
 
 /// A micro app on the stack.
 public struct RunningApplication: Hashable, Sendable, Identifiable {
-  /// Tells it from every other that this context ever started.
+  /// The identifier of a micro app, unique within its context.
   public struct ID: Hashable, Sendable {
     let number: Int
   }
 
-  /// Tells it from others of the same name.
+  /// The identifier, which differs between micro apps of the same name.
   public let id: ID
-  /// The name that it was started by.
+  /// The name of the micro app.
   public let name: String
-  /// How it came into view.
+  /// The mode that it was launched in.
   public let mode: LaunchMode
 }
 
-/// What shall be in view: the first pages of the micro apps on the stack.
+/// A change of the visible pages, which are the first pages of the micro apps on the stack.
 public struct StackChange<Root> {
   /// The first page of a micro app.
   public struct Page: Identifiable {
-    /// Whose page it is.
+    /// The micro app that the page belongs to.
     public let application: RunningApplication
     /// The page.
     public let root: Root
 
-    /// Whose page it is.
+    /// The identifier of the micro app.
     public var id: RunningApplication.ID { application.id }
   }
 
-  /// What is in view now, the launcher's first.
+  /// The visible pages after the change, the launcher's first.
   public let pages: [Page]
-  /// What is not in view any more.
+  /// The pages that are removed.
   public let removed: [Page]
-  /// What was not in view before.
+  /// The pages that are added.
   public let added: [Page]
-  /// How the change is seen.
+  /// The kind of the change.
   public let transition: StackTransition
 
   init(from old: [Page], to pages: [Page], _ transition: StackTransition) {

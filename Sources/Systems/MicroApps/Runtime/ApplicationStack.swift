@@ -1,41 +1,41 @@
 import ManifestRuntime
 
-/// The micro apps that run, from the launcher at the bottom to the one in front: a state machine without side effects.
+/// The running micro apps, from the launcher at the bottom to the frontmost: a state machine without side effects.
 ///
-/// An operation gives a `Step`: who must allow it, the stack after it, and all that happens on the way there. The owner of the
-/// stack asks first, and then takes the stack and lets the events happen, or drops the step.
+/// An operation returns a `Step`: the micro apps whose delegates have to allow it, the resulting stack, and the events.
+/// The owner asks the delegates, then replaces the stack and delivers the events, or discards the step.
 public struct ApplicationStack: Hashable, Sendable {
-  /// A possible operation.
+  /// A proposed operation.
   public struct Step: Hashable, Sendable {
-    /// Those that are asked whether they may exit, in this order; one that refuses ends it.
+    /// The micro apps whose delegates must allow the step, in order; one refusal cancels it.
     public fileprivate(set) var asked: [RunningApplication] = []
-    /// Those that exit, from the top downwards.
+    /// The micro apps that exit, from top to bottom.
     public fileprivate(set) var exiting: [RunningApplication] = []
-    /// The one that is created.
+    /// The micro app that is created.
     public fileprivate(set) var created: RunningApplication?
-    /// What happens, in order.
+    /// The events, in order.
     public fileprivate(set) var events: [ApplicationEvent] = []
-    /// The stack afterwards.
+    /// The resulting stack.
     public fileprivate(set) var stack: ApplicationStack
   }
 
   /// The name of the launcher.
   public let launcher: String
-  /// Those that run, the launcher first; empty until it was launched.
+  /// The running micro apps, the launcher first; empty before it is launched.
   public private(set) var applications: [RunningApplication] = []
-  /// How many were ever created.
+  /// The number of micro apps created so far.
   private var count = 0
 
-  /// An empty stack.
+  /// Creates an empty stack.
   public init(launcher: String) { self.launcher = launcher }
 
-  /// The one in front.
+  /// The frontmost micro app.
   public var current: RunningApplication? { applications.last }
 
-  /// The newest of a name.
+  /// Returns the newest micro app with a name.
   public func newest(_ name: String) -> RunningApplication? { applications.last { $0.name.isSame(as: name) } }
 
-  /// All of a name, the oldest first.
+  /// Returns all micro apps with a name, the oldest first.
   public func all(_ name: String) -> [RunningApplication] { applications.filter { $0.name.isSame(as: name) } }
 
   // MARK: - Operations
@@ -45,7 +45,7 @@ public struct ApplicationStack: Hashable, Sendable {
     applications.isEmpty ? opening(launcher, options, mode, replacing: nil) : nil
   }
 
-  /// Starts a micro app, or brings it to the front; nil if there is no launcher yet.
+  /// Starts a micro app, or brings it to the front; nil before the launcher runs.
   public func starting(_ name: String, _ options: LaunchOptions, mode: LaunchMode, reuse: Reuse) -> Step? {
     guard !applications.isEmpty else { return nil }
     let isLauncher = name.isSame(as: launcher)
@@ -56,21 +56,21 @@ public struct ApplicationStack: Hashable, Sendable {
     }
   }
 
-  /// Ends the one on top.
+  /// Ends the micro app on top of the stack.
   public func exiting(_ id: RunningApplication.ID, animated: Bool) throws(MicroApplicationError) -> Step {
     let application = try exitable(id)
     guard application == current else { throw .notOnTop(application.name) }
     return ending(application, animated: animated)
   }
 
-  /// Ends one anywhere in the stack, without asking it.
+  /// Ends a micro app anywhere in the stack, without asking its delegate.
   public func forcingExit(_ id: RunningApplication.ID, animated: Bool) throws(MicroApplicationError) -> Step {
     var step = ending(try exitable(id), animated: animated)
     step.asked = []
     return step
   }
 
-  /// Ends all but the launcher; nil if there is no launcher yet.
+  /// Ends all micro apps except the launcher; nil before the launcher runs.
   public func exitingAll(animated: Bool) -> Step? {
     guard let first = applications.first else { return nil }
     guard applications.count > 1 else { return Step(stack: self) }
@@ -135,7 +135,7 @@ extension ApplicationStack.Step {
     stack.remove(ids)
   }
 
-  /// What exits lives until its pages are out of view.
+  /// Destroys the exiting micro apps, which live until their pages are no longer visible.
   fileprivate mutating func destroy() { events += exiting.map { .didDestroy($0) } }
 }
 

@@ -1,59 +1,59 @@
-/// The callbacks of the framework that answer nothing.
+/// The callbacks of the framework without a result.
 ///
-/// `performFetchWithCompletionHandler:` is none: it returns nothing, so it has no policy.
+/// `performFetchWithCompletionHandler:` is not among them: it returns `void`, so it has no policy.
 public enum VoidCallback: String, Hashable, Sendable, CaseIterable {
   /// A remote notification arrived.
   case didReceiveRemoteNotification
   /// A local notification arrived.
   case didReceiveLocalNotification
-  /// Somebody chose an action of a local notification.
+  /// The user chose an action of a local notification.
   case handleActionWithIdentifier
-  /// The device's token is there.
+  /// The app has received its device token.
   case didRegisterForRemoteNotifications
-  /// There is no token.
+  /// The registration for remote notifications failed.
   case didFailToRegisterForRemoteNotifications
-  /// The app is about to be inactive.
+  /// The app is about to become inactive.
   case willResignActive
-  /// The app is active.
+  /// The app has become active.
   case didBecomeActive
-  /// The app is in the background.
+  /// The app has entered the background.
   case didEnterBackground
-  /// The app leaves the background.
+  /// The app is about to enter the foreground.
   case willEnterForeground
-  /// The app is about to end.
+  /// The app is about to terminate.
   case willTerminate
-  /// Memory is short.
+  /// The app has received a memory warning.
   case didReceiveMemoryWarning
-  /// A watch asks.
+  /// The watch app has sent a request.
   case handleWatchKitExtensionRequest
-  /// Somebody chose a shortcut item.
+  /// The user chose a shortcut item.
   case performActionForShortcutItem
 }
 
-/// The callbacks of the framework that answer yes or no.
+/// The callbacks of the framework with a Boolean result.
 public enum BooleanCallback: String, Hashable, Sendable, CaseIterable {
   /// The app has been launched.
   case handleDidFinishLaunching
   /// A URL was opened.
   case openURL
-  /// An activity of another device or of the web continues.
+  /// A user activity of another device or of the web continues.
   case continueUserActivity
 }
 
-/// What a callback that answers nothing lets the framework do; the numbers are those of `DTFrameworkCallbackResult`.
+/// The result of a callback without a Boolean result; the raw values are those of `DTFrameworkCallbackResult`.
 public enum VoidPolicy: Int, Hashable, Sendable, CaseIterable {
-  /// The framework goes on.
+  /// The framework continues.
   case `continue` = 0
-  /// The app has done everything.
+  /// The app has handled the callback.
   case `return` = 1
 }
 
-/// What a callback that answers yes or no lets the framework do; the numbers are those of `DTFrameworkCallbackResult`.
+/// The result of a callback with a Boolean result; the raw values are those of `DTFrameworkCallbackResult`.
 public enum BooleanPolicy: Int, Hashable, Sendable, CaseIterable {
-  /// The framework goes on, and finds the answer.
+  /// The framework continues and determines the result.
   case `continue` = 0
-  /// The app has done everything; the answer is yes.
+  /// The app has handled the callback; the result is `YES`.
   case returnYES = 2
-  /// The app has done everything; the answer is no.
+  /// The app has handled the callback; the result is `NO`.
   case returnNO = 3
 }

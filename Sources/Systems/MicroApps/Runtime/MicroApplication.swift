@@ -1,11 +1,11 @@
-/// A micro app while it runs.
+/// A running micro app.
 @MainActor
 public final class MicroApplication: Identifiable {
-  /// Tells it from every other.
+  /// The identifier of this instance.
   public nonisolated let id: RunningApplication.ID
-  /// What is declared about it.
+  /// The declaration of the micro app.
   public nonisolated let descriptor: ApplicationDescriptor
-  /// Does what the application does.
+  /// The delegate, which implements the micro app.
   public let delegate: any MicroApplicationDelegate
 
   init(id: RunningApplication.ID, descriptor: ApplicationDescriptor, delegate: any MicroApplicationDelegate) {
@@ -15,32 +15,33 @@ public final class MicroApplication: Identifiable {
   }
 }
 
-/// A delegate, of whatever type, whose pages are of one type.
+/// A type-erased delegate with pages of type `Root`.
 @MainActor
 public struct MicroApplicationHost<Root> {
   let delegate: any MicroApplicationDelegate
   let makeRoot: (MicroApplication) -> Root
 
-  /// Takes a delegate.
+  /// Wraps a delegate.
   public init<Delegate: MicroApplicationDelegate>(_ delegate: Delegate) where Delegate.Root == Root {
     self.delegate = delegate
     makeRoot = { delegate.makeRoot(of: $0) }
   }
 }
 
-/// What a micro app does at the stations of its life; only its first page is required.
+/// The life cycle of a micro app; only `makeRoot(of:)` is required.
 ///
-/// The stations come in this order: `didCreate`, `willStart`, `makeRoot`, `didFinishLaunching`; then, as often as another one
-/// covers it and goes, `willPause`, `willResume`, `didResume`; at the end `shouldTerminate`, unless it is forced, and
-/// `willTerminate`. Brought to the front while it is there already, it resumes without a pause before.
+/// The methods are called in this order: `didCreate`, `willStart`, `makeRoot`, `didFinishLaunching`; `willPause` each
+/// time another micro app covers this one, `willResume` and `didResume` when it is uncovered; finally
+/// `shouldTerminate`, unless the exit is forced, and `willTerminate`. A micro app that is started while in front
+/// resumes without a pause.
 ///
-/// A callback may ask the context for starts and exits. They happen when everybody has heard of the present one.
+/// A callback may request starts and exits. They are performed after the current operation has finished.
 @MainActor
 public protocol MicroApplicationDelegate: AnyObject {
-  /// The pages of the app, for example `UIViewController`.
+  /// The type of the app's pages, for example `UIViewController`.
   associatedtype Root
 
-  /// Makes the first page.
+  /// Creates the first page.
   func makeRoot(of application: MicroApplication) -> Root
 
   /// The application was created.
@@ -51,13 +52,13 @@ public protocol MicroApplicationDelegate: AnyObject {
   func didFinishLaunching(_ application: MicroApplication)
   /// Another application is about to cover this one.
   func willPause(_ application: MicroApplication)
-  /// The application is about to be in front again, with options where somebody started it.
+  /// The application is about to return to the front, with options if a start request caused it.
   func willResume(_ application: MicroApplication, with options: LaunchOptions?)
-  /// The application is in front again.
+  /// The application has returned to the front.
   func didResume(_ application: MicroApplication, with options: LaunchOptions?)
-  /// Whether the application may exit.
+  /// Returns whether the application may exit.
   ///
-  /// Refuse in special cases only: nothing is started that would end a refusing one.
+  /// Refuse only in special cases: a start that would end a refusing application fails.
   func shouldTerminate(_ application: MicroApplication) -> Bool
   /// The application is about to exit.
   func willTerminate(_ application: MicroApplication, animated: Bool)
@@ -76,7 +77,7 @@ extension MicroApplicationDelegate {
   public func willResume(_ application: MicroApplication, with options: LaunchOptions?) {}
   /// Does nothing.
   public func didResume(_ application: MicroApplication, with options: LaunchOptions?) {}
-  /// Allows it.
+  /// Returns true.
   public func shouldTerminate(_ application: MicroApplication) -> Bool { true }
   /// Does nothing.
   public func willTerminate(_ application: MicroApplication, animated: Bool) {}

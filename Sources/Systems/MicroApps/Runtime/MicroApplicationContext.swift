@@ -1,37 +1,38 @@
 public import ManifestRuntime
 
-/// The centre of an app of micro apps: starts, finds and ends them, and owns the services.
+/// The context of an app of micro apps: starts, finds and ends them, and owns the services.
 ///
-/// It decides what happens; `onChange` shows it. Each start and exit is over, with everybody told, before the next begins: what
-/// callbacks ask for meanwhile waits. While they are told, the stack is already the one that comes of it.
+/// The context decides which pages are visible; `onChange` shows them. Starts and exits are performed one at a time:
+/// those that callbacks request during an operation are deferred until it has finished. Callbacks already see the
+/// resulting stack.
 @MainActor
 public final class MicroApplicationContext<Root> {
-  /// How many starts and exits callbacks can ask for during one.
+  /// The number of starts and exits that callbacks can request during one operation.
   public static var maximumDeferred: Int { 1_000 }
 
   /// The services.
   public let services: MicroServices
-  /// Shows what shall be in view.
+  /// Shows the pages of the stack.
   public var onChange: (StackChange<Root>) -> Void = { _ in }
-  /// Learns of everything that happens to micro apps, before they do.
+  /// Receives every event of micro apps, before their delegates do.
   public var onEvent: (ApplicationEvent) -> Void = { _ in }
-  /// Takes what a start or an exit that had to wait came to, where that failed.
+  /// Receives the errors of deferred starts and exits.
   public var onFailure: (MicroApplicationError) -> Void = { _ in }
 
-  /// The micro apps that run.
+  /// The stack of running micro apps.
   public internal(set) var stack: ApplicationStack
   let descriptors: [BytewiseName: ApplicationDescriptor]
   let makeHost: (ApplicationDescriptor) -> MicroApplicationHost<Root>?
   var hosted: [RunningApplication.ID: Hosted] = [:]
   var interceptors: [Interceptor] = []
   var interceptorCount = 0
-  /// What is in view.
+  /// The visible pages.
   var pages: [StackChange<Root>.Page] = []
-  /// The transition that a transaction holds back.
+  /// The transition to show when the current transaction is committed.
   var heldTransition: StackTransition?
   var isInTransaction = false
 
-  /// Whether something happens at the moment.
+  /// Whether an operation is in progress.
   private(set) var isBusy = false
   private var deferredCount = 0
   private var waiting: [(MicroApplicationContext) throws(MicroApplicationError) -> Void] = []
@@ -47,13 +48,13 @@ public final class MicroApplicationContext<Root> {
     let takes: (StartRequest) -> Bool
   }
 
-  /// Makes a context.
+  /// Creates a context.
   ///
   /// - Parameters:
-  ///   - launcher: The micro app at the bottom of the stack.
-  ///   - applications: Those that are declared; of two with one name the first counts.
-  ///   - services: The services.
-  ///   - makeHost: Makes the delegate of a micro app, most often by its class name; nil if there is none.
+  ///   - launcher: The name of the micro app at the bottom of the stack.
+  ///   - applications: The declared micro apps; for a repeated name, the first declaration applies.
+  ///   - services: The services of the app.
+  ///   - makeHost: Creates the delegate of a micro app, usually by its class name; nil if there is none.
   public init(
     launcher: String, applications: [ApplicationDescriptor], services: MicroServices,
     makeHost: @escaping (ApplicationDescriptor) -> MicroApplicationHost<Root>?
@@ -66,7 +67,7 @@ public final class MicroApplicationContext<Root> {
 
   // MARK: - One after the other
 
-  /// Does something at once, or after what happens at the moment.
+  /// Performs an operation now, or after the current one.
   func inTurn<Outcome>(
     or deferred: Outcome,
     _ operation: @escaping (MicroApplicationContext) throws(MicroApplicationError) -> Outcome
@@ -79,7 +80,7 @@ public final class MicroApplicationContext<Root> {
     return try alone { () throws(MicroApplicationError) in try operation(self) }
   }
 
-  /// Does something, and then what was asked for meanwhile.
+  /// Performs an operation, then those deferred in the meantime.
   func alone<Outcome>(
     _ operation: () throws(MicroApplicationError) -> Outcome
   ) throws(MicroApplicationError) -> Outcome {
@@ -100,7 +101,7 @@ public final class MicroApplicationContext<Root> {
   }
 
   private func catchUp() {
-    // Without a launcher there is nothing to start from.
+    // Deferred operations need a launcher.
     guard isLoaded else { return }
     while !waiting.isEmpty {
       let operation = waiting.removeFirst()
@@ -110,28 +111,28 @@ public final class MicroApplicationContext<Root> {
   }
 }
 
-/// Tells an interceptor from others.
+/// The identifier of an interceptor.
 public struct InterceptorID: Hashable, Sendable {
   let number: Int
 }
 
-/// What became of a start.
+/// The outcome of a start request.
 public enum StartOutcome: Hashable, Sendable {
-  /// A new one is in front.
+  /// A new micro app is in front.
   case started(RunningApplication.ID)
-  /// One that ran already is in front.
+  /// A micro app that was already running is in front.
   case broughtToFront(RunningApplication.ID)
-  /// An interceptor took it.
+  /// An interceptor handled the request.
   case intercepted
-  /// It happens when what happens at the moment is over, or the launcher is there.
+  /// The start is deferred until the current operation has finished and the launcher is running.
   case deferred
 }
 
 extension MicroApplicationContext {
-  /// Whether the launcher runs.
+  /// Whether the launcher is running.
   public var isLoaded: Bool { !stack.applications.isEmpty }
 
-  /// Starts the services and then the launcher, unless it runs already.
+  /// Starts the services and the launcher, unless it is already running.
   public func load(_ parameters: ParameterValues = ParameterValues()) throws(MicroApplicationError) {
     guard !isLoaded, !isBusy else { return }
     try alone { () throws(MicroApplicationError) in
@@ -149,7 +150,7 @@ extension MicroApplicationContext {
     try inTurn(or: .deferred) { context throws(MicroApplicationError) in try context.startNow(request) }
   }
 
-  /// Starts what a URL names.
+  /// Starts the micro app that a URL names.
   @discardableResult
   public func open(
     _ name: String, _ parameters: ParameterValues, origin: Origin
@@ -157,7 +158,7 @@ extension MicroApplicationContext {
     try start(StartRequest(name, parameters: parameters, source: .url(origin)))
   }
 
-  /// Whether a micro app of this name is declared.
+  /// Returns whether a micro app with this name is declared.
   public func canStart(_ name: String) -> Bool { descriptors[BytewiseName(name)] != nil }
 
   private func startNow(_ request: StartRequest) throws(MicroApplicationError) -> StartOutcome {
@@ -176,8 +177,9 @@ extension MicroApplicationContext {
 
   // MARK: - Interceptors
 
-  /// Adds what is asked before each start, after all others or at a position among them; true means that it was handled, and
-  /// nothing else happens.
+  /// Adds an interceptor of start requests, after all others or at an index among them.
+  ///
+  /// If the interceptor returns true, it has handled the request, and nothing else happens.
   @discardableResult
   public func intercept(at index: Int? = nil, _ takes: @escaping (StartRequest) -> Bool) -> InterceptorID {
     let interceptor = Interceptor(id: InterceptorID(number: interceptorCount), takes: takes)
@@ -187,20 +189,20 @@ extension MicroApplicationContext {
     return interceptor.id
   }
 
-  /// Asks an interceptor no more.
+  /// Removes an interceptor.
   public func removeInterceptor(_ id: InterceptorID) { interceptors.removeAll { $0.id == id } }
 }
 
-/// What became of an exit.
+/// The outcome of an exit.
 public enum ExitOutcome: Hashable, Sendable {
-  /// It has happened.
+  /// The micro app has exited.
   case exited
-  /// It happens when what happens at the moment is over.
+  /// The exit is deferred until the current operation has finished.
   case deferred
 }
 
 extension MicroApplicationContext {
-  /// Ends the micro app on top, if it allows it.
+  /// Ends the micro app on top of the stack, if its delegate allows it.
   @discardableResult
   public func exit(
     _ id: RunningApplication.ID, animated: Bool = true
@@ -208,7 +210,7 @@ extension MicroApplicationContext {
     try ending { stack throws(MicroApplicationError) in try stack.exiting(id, animated: animated) }
   }
 
-  /// Ends a micro app anywhere in the stack, without asking it.
+  /// Ends a micro app anywhere in the stack, without asking its delegate.
   @discardableResult
   public func forceExit(
     _ id: RunningApplication.ID, animated: Bool = true
@@ -216,7 +218,7 @@ extension MicroApplicationContext {
     try ending { stack throws(MicroApplicationError) in try stack.forcingExit(id, animated: animated) }
   }
 
-  /// Ends all micro apps but the launcher, if each of them allows it.
+  /// Ends all micro apps except the launcher, if each delegate allows it.
   @discardableResult
   public func exitAll(animated: Bool = true) throws(MicroApplicationError) -> ExitOutcome {
     try ending { stack throws(MicroApplicationError) in stack.exitingAll(animated: animated) }
@@ -235,17 +237,16 @@ extension MicroApplicationContext {
 
   // MARK: - Transactions
 
-  /// Begins to hold back what shall be in view, so that several starts and exits are seen as one; false where that is so
-  /// already.
+  /// Begins a transaction, which shows several starts and exits as one change; returns false during a transaction.
   ///
-  /// Everybody is told at once all the same.
+  /// Delegates are still notified immediately.
   public func beginTransaction() -> Bool {
     guard !isInTransaction else { return false }
     isInTransaction = true
     return true
   }
 
-  /// Shows what starts and exits came to since the transaction began, in the manner of the last.
+  /// Ends the transaction and shows the pages of the stack, with the transition of the last start or exit.
   public func commitTransaction() {
     isInTransaction = false
     guard let transition = heldTransition else { return }
@@ -255,18 +256,18 @@ extension MicroApplicationContext {
 }
 
 extension MicroApplicationContext {
-  /// The micro app in front.
+  /// The frontmost micro app.
   public var current: MicroApplication? { stack.current.flatMap { hosted[$0.id]?.application } }
 
-  /// The newest micro app of a name.
+  /// Returns the newest micro app with a name.
   public func find(_ name: String) -> MicroApplication? { stack.newest(name).flatMap { hosted[$0.id]?.application } }
 
-  /// All micro apps of a name, the oldest first.
+  /// Returns all micro apps with a name, the oldest first.
   public func findAll(_ name: String) -> [MicroApplication] {
     stack.all(name).compactMap { hosted[$0.id]?.application }
   }
 
-  /// Takes a step if those that are asked allow it.
+  /// Performs a step, if the delegates of the exiting micro apps allow it.
   func take(_ step: ApplicationStack.Step) throws(MicroApplicationError) {
     for application in step.asked {
       guard let hosted = hosted[application.id] else { continue }

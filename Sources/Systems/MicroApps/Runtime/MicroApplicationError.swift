@@ -1,25 +1,25 @@
 import ManifestRuntime
 
-/// Why a micro app did not start, or did not exit.
+/// An error of starting or ending a micro app.
 public enum MicroApplicationError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// No micro app has this name, or the class of its delegate is missing.
+  /// No micro app with this name is declared, or its delegate's class is missing.
   case unknown(String)
-  /// A URL from outside would start one that is only for the app itself.
+  /// The micro app cannot be started by URLs from outside the app.
   case notExported(String)
-  /// One that would have to exit refused.
+  /// A micro app that would have to exit refused.
   case vetoed(by: String)
-  /// Only what is on top exits unless it is forced to.
+  /// The micro app is not on top of the stack; only `forceExit` ends it there.
   case notOnTop(String)
-  /// It has exited already.
+  /// The micro app has already exited.
   case notRunning
-  /// Below the launcher is nothing, so it does not exit.
+  /// The launcher is at the bottom of the stack and cannot exit.
   case launcherStays
-  /// A service asked before its `start` was called.
+  /// A service requested a start or exit before its `start` was called.
   case serviceNotStarted(String)
-  /// Callbacks asked for more than `maximumDeferred` starts and exits during one.
+  /// Callbacks requested more than `maximumDeferred` starts and exits during one operation.
   case tooManyDeferred
 
-  /// What is wrong, as one sentence.
+  /// A message that describes the error.
   public var description: String {
     switch self {
     case .unknown(let name): "there is no micro app \(name.inBackticks), or no class for its delegate"

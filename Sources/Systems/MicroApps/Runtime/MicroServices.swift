@@ -1,25 +1,25 @@
 import ManifestRuntime
 
-/// The services of an app: creates, starts, finds and forgets them.
+/// The services of an app, created and started on first use.
 ///
-/// A service is created, told so, and started, each once, before anybody gets it. The exception are services that need each
-/// other: the second finds the first as far as that has come, which may be not at all.
+/// Each service is created, notified with `didCreate` and started exactly once before `find` returns it. The exception
+/// are services that depend on each other: the second may find the first partially initialized, or not at all.
 @MainActor
 public final class MicroServices {
   private enum State {
     case declared(ServiceDescriptor)
-    /// Its initializer runs.
+    /// The initializer of the service is running.
     case making
     case here(any MicroService)
   }
 
-  /// A service whose code runs at the moment.
+  /// A service whose code is running.
   private struct Activity {
     let name: String
     var mayStartApplications: Bool
   }
 
-  /// Takes the name of a service that could not be made.
+  /// Receives the declaration of a service that could not be created.
   public var onMissing: (ServiceDescriptor) -> Void = { _ in }
 
   private let configuration: ServiceConfiguration
@@ -29,12 +29,12 @@ public final class MicroServices {
   private var activities: [Activity] = []
   private var isBooted = false
 
-  /// Declares services.
+  /// Creates the services of an app.
   ///
   /// - Parameters:
-  ///   - configuration: What is declared.
-  ///   - later: Calls back when there is time for the asynchronous groups; by default soon after the boot.
-  ///   - make: Makes a service, most often by its class name.
+  ///   - configuration: The declarations of the services.
+  ///   - later: Schedules the start of a service of an asynchronous group; by default in a new task.
+  ///   - make: Creates a service, usually by its class name.
   public init(
     _ configuration: ServiceConfiguration,
     later: @escaping (@escaping @MainActor @Sendable () -> Void) -> Void = { call in Task { @MainActor in call() } },
@@ -48,13 +48,13 @@ public final class MicroServices {
     }
   }
 
-  /// Declares none.
+  /// Creates an instance without services.
   public convenience init() { self.init(ServiceConfiguration()) { _ in nil } }
 
-  /// The service that was not started yet and whose code runs at the moment.
+  /// The name of the service whose code is running before its `start`.
   var unstarted: String? { activities.last.flatMap { $0.mayStartApplications ? nil : $0.name } }
 
-  /// Finds a service, and creates and starts it first if necessary.
+  /// Returns a service, which is created and started first if necessary.
   public func find(_ name: String) -> (any MicroService)? {
     switch states[BytewiseName(name)] {
     case nil, .making: nil
@@ -63,7 +63,7 @@ public final class MicroServices {
     }
   }
 
-  /// Adds a service that was made elsewhere, creates and starts it; false where the name is taken.
+  /// Adds and starts an existing service; returns false if the name is taken.
   @discardableResult
   public func register(_ service: any MicroService, for name: String) -> Bool {
     guard states[BytewiseName(name)] == nil else { return false }
@@ -71,13 +71,13 @@ public final class MicroServices {
     return true
   }
 
-  /// Forgets a service.
+  /// Removes a service.
   public func unregister(_ name: String) {
     guard let state = states.removeValue(forKey: BytewiseName(name)), case .here(let service) = state else { return }
     service.willDestroy()
   }
 
-  /// Starts what is not lazy, once; the asynchronous groups when there is time.
+  /// Starts all services that are not lazy, once; the asynchronous groups are scheduled for later.
   func boot() {
     guard !isBooted else { return }
     isBooted = true
@@ -91,7 +91,7 @@ public final class MicroServices {
     activities.append(Activity(name: name, mayStartApplications: false))
     let made = make(descriptor)
     activities.removeLast()
-    // The initializer may have had its own name forgotten, or taken.
+    // The initializer may have unregistered or taken its own name.
     guard case .making = states[BytewiseName(name)] else { return find(name) }
     guard let made else {
       states[BytewiseName(name)] = .declared(descriptor)
@@ -114,16 +114,16 @@ public final class MicroServices {
   }
 }
 
-/// A service: what a micro app is, without pages, and for as long as the app lives.
+/// A service of the app: without pages, it exists as long as the app runs.
 @MainActor
 public protocol MicroService: AnyObject {
-  /// Starts to serve.
+  /// Starts the service.
   ///
-  /// Only from here on may the service start micro apps.
+  /// The service must not start micro apps before this call.
   func start()
   /// The service was created.
   func didCreate()
-  /// The service is about to be forgotten.
+  /// The service is about to be removed.
   func willDestroy()
 }
 
@@ -135,9 +135,9 @@ extension MicroService {
 }
 
 extension MicroServices {
-  /// Finds a service, and creates and starts it first if necessary.
+  /// Returns a service, which is created and started first if necessary.
   public func find(_ name: some ServiceName) -> (any MicroService)? { find(name.rawValue) }
 
-  /// Finds a service as what it is used as; nil also if its class has another type.
+  /// Returns a service as the given type; nil also if its class has another type.
   public func find<Value>(_ name: some ServiceName, as type: Value.Type) -> Value? { find(name.rawValue) as? Value }
 }

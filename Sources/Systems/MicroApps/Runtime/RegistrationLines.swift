@@ -1,6 +1,6 @@
 import ManifestRuntime
 
-/// The lines by which generated code lists micro apps and services: percent-encoded fields, a space between two.
+/// A reader of the generated lines that declare micro apps and services: percent-encoded fields separated by spaces.
 enum RegistrationLines {
   static func read(_ text: StaticString) -> [[String]] {
     text.description.split(separator: "\n").map { line in
@@ -10,7 +10,7 @@ enum RegistrationLines {
 }
 
 extension ApplicationDescriptor {
-  /// Reads the lines of a generated text.
+  /// Parses the lines of generated code.
   static func all(_ text: StaticString) -> [ApplicationDescriptor] {
     RegistrationLines.read(text).compactMap { fields in
       guard fields.count == 5, let mode = LaunchMode(word: fields[2]), let reuse = Reuse(rawValue: fields[3])

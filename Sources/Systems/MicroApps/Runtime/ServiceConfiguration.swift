@@ -1,27 +1,27 @@
-/// What is declared about a service.
+/// The declaration of a service.
 public struct ServiceDescriptor: Hashable, Sendable {
-  /// The name that it is found by.
+  /// The name that identifies the service.
   public let name: String
-  /// Its class.
+  /// The name of its class.
   public let className: String
 
-  /// Describes a service.
+  /// Creates the declaration of a service.
   public init(_ name: String, className: String) {
     self.name = name
     self.className = className
   }
 }
 
-/// Services that start together.
+/// A group of services that start together.
 public struct ServiceGroup: Hashable, Sendable {
-  /// The name.
+  /// The name of the group.
   public let name: String
-  /// Whether the app goes on before they have started.
+  /// Whether the app continues before the services have started.
   public let isAsynchronous: Bool
-  /// The services, in the order in which they start.
+  /// The services, in start order.
   public let services: [ServiceDescriptor]
 
-  /// Describes a group.
+  /// Creates a group.
   public init(name: String, isAsynchronous: Bool, services: [ServiceDescriptor]) {
     self.name = name
     self.isAsynchronous = isAsynchronous
@@ -29,18 +29,18 @@ public struct ServiceGroup: Hashable, Sendable {
   }
 }
 
-/// The services of an app, by the time at which they start.
+/// The services of an app, by start time.
 public struct ServiceConfiguration: Hashable, Sendable {
-  /// The group `RunOnceServices`: before all others.
+  /// The services of the group `RunOnceServices`, which start first.
   public let runOnce: [ServiceDescriptor]
-  /// The groups of `[AUTOSTART]`, in its order.
+  /// The groups of `[AUTOSTART]`, in order.
   public let groups: [ServiceGroup]
-  /// The services with `lazyLoading: NO`, in the order of the list.
+  /// The services with `lazyLoading: NO`, in order.
   public let eager: [ServiceDescriptor]
-  /// The services with `lazyLoading: YES`, and those of groups that `[AUTOSTART]` leaves out: when they are first asked for.
+  /// The services that start on first use: `lazyLoading: YES`, and those of groups missing from `[AUTOSTART]`.
   public let lazy: [ServiceDescriptor]
 
-  /// Describes the services of an app.
+  /// Creates a configuration.
   public init(
     runOnce: [ServiceDescriptor] = [], groups: [ServiceGroup] = [], eager: [ServiceDescriptor] = [],
     lazy: [ServiceDescriptor] = []
@@ -51,32 +51,32 @@ public struct ServiceConfiguration: Hashable, Sendable {
     self.lazy = lazy
   }
 
-  /// What starts before the launcher, in order: `RunOnceServices`, the synchronous groups, the eager services.
+  /// The services that start before the launcher: `RunOnceServices`, the synchronous groups, the eager services.
   public var beforeLauncher: [ServiceDescriptor] {
     runOnce + groups.filter { !$0.isAsynchronous }.flatMap(\.services) + eager
   }
 
-  /// What starts when there is time, in order.
+  /// The services of the asynchronous groups, in start order.
   public var later: [ServiceDescriptor] { groups.filter(\.isAsynchronous).flatMap(\.services) }
 
-  /// All services; of two with one name the first counts.
+  /// All services; for a repeated name, the first declaration applies.
   var all: [ServiceDescriptor] { beforeLauncher + later + lazy }
 }
 
-/// The name of a service; `manifestc` generates an enumeration of all of them.
+/// The name of a service; `manifestc` generates a conforming enumeration of all services.
 public protocol ServiceName: RawRepresentable<String>, Sendable {
-  /// A line for each service, in the order in which they start: `once name class`, `eager name class` or `lazy name class`;
-  /// for a group `sync name` or `async name`, followed by `member name class` for each of its services.
+  /// The declarations, one line each, in start order: `once name class`, `eager name class` or `lazy name class`; for a
+  /// group `sync name` or `async name`, followed by `member name class` for each of its services.
   static var registrations: StaticString { get }
 }
 
 extension ServiceName {
-  /// What is declared about all services.
+  /// The configuration of all services.
   public static var configuration: ServiceConfiguration { ServiceConfiguration(registrations) }
 }
 
 extension ServiceConfiguration {
-  /// Reads the lines of a generated text.
+  /// Parses the lines of generated code.
   init(_ text: StaticString) {
     var runOnce: [ServiceDescriptor] = []
     var groups: [ServiceGroup] = []

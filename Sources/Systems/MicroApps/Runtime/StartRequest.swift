@@ -1,13 +1,13 @@
 public import ManifestRuntime
 
-/// That a micro app shall start, or come to the front.
+/// A request to start a micro app, or to bring it to the front.
 public struct StartRequest: Hashable, Sendable {
-  /// Who asks for the start.
+  /// The source of a start request.
   public enum Source: Hashable, Sendable {
-    /// Code of the app.
+    /// Native code of the app.
     ///
-    /// The scene's parameters are for what only code may say; no URL can give them. Without an identifier the source is the
-    /// micro app in front.
+    /// The scene parameters can only be set by code, not by a URL. Without an identifier, the source is the frontmost
+    /// micro app.
     case code(sourceID: String? = nil, scene: ParameterValues = ParameterValues())
     /// A URL.
     case url(Origin)
@@ -17,16 +17,16 @@ public struct StartRequest: Hashable, Sendable {
 
   /// The name of the micro app.
   public let name: String
-  /// What it shall know.
+  /// The parameters of the start.
   public let parameters: ParameterValues
-  /// Who asks.
+  /// The source of the request.
   public let source: Source
-  /// How it comes into view; nil for what is declared.
+  /// The launch mode; nil for the declared one.
   public let mode: LaunchMode?
-  /// What happens where it runs already; nil for what is declared.
+  /// The behavior if the micro app is already running; nil for the declared one.
   public let reuse: Reuse?
 
-  /// Describes a start.
+  /// Creates a start request.
   public init(
     _ name: String, parameters: ParameterValues = ParameterValues(), source: Source = .code(), mode: LaunchMode? = nil,
     reuse: Reuse? = nil
@@ -39,13 +39,13 @@ public struct StartRequest: Hashable, Sendable {
   }
 }
 
-/// What a micro app is told when it starts, or is brought to the front.
+/// The options that a micro app receives when it starts or is brought to the front.
 public struct LaunchOptions: Hashable, Sendable {
   /// The parameters of the start.
   public let parameters: ParameterValues
-  /// Who asked: a name, or one of `outerUrl`, `innerUrl` and `push`.
+  /// The source of the start: a name, or one of `outerUrl`, `innerUrl` and `push`.
   public let sourceID: String
-  /// What only code can say; empty where a URL asked.
+  /// The scene parameters; empty unless code requested the start.
   public let scene: ParameterValues
 
   init(_ request: StartRequest, front: String) {

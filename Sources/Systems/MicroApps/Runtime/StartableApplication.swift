@@ -1,24 +1,24 @@
 public import ManifestRuntime
 
-/// A micro app with its parameters, which can be started; `manifestc` generates an enumeration of all of them.
+/// A micro app with its parameters; `manifestc` generates a conforming enumeration of all micro apps.
 public protocol StartableApplication: TypedCases {
-  /// The name of the one at the bottom of the stack.
+  /// The name of the launcher, at the bottom of the stack.
   static var launcherName: String { get }
 
-  /// A line for each: name, class of the delegate, launch mode, reuse, and whether URLs from outside may start it.
+  /// The declarations, one line each: name, delegate class, launch mode, reuse, and whether external URLs may start it.
   static var registrations: StaticString { get }
 }
 
 extension StartableApplication {
-  /// What is declared about all of them, sorted by name.
+  /// The descriptors of all micro apps, sorted by name.
   public static var descriptors: [ApplicationDescriptor] { ApplicationDescriptor.all(registrations) }
 
-  /// The name that it is registered under.
+  /// The name of the micro app.
   public var name: String { encoded.target }
 
-  /// Takes what a URL was resolved to; nil for other destinations.
+  /// Creates a micro app from a resolved URL; nil for other destinations.
   ///
-  /// - Throws: `RouteError.unreadableTable` for what another table said.
+  /// - Throws: `RouteError.unreadableTable` if the resolution comes from another table.
   public init?(_ resolution: Resolution) throws(RouteError) {
     guard case .app = resolution.destination else { return nil }
     try self.init(path: resolution.destinationPath ?? "", parameters: resolution.destinationParameters)
@@ -26,7 +26,7 @@ extension StartableApplication {
 }
 
 extension StartRequest {
-  /// Starts a micro app of the generated type.
+  /// Creates a request for a micro app of the generated type.
   public init(
     _ application: some StartableApplication, source: Source = .code(), mode: LaunchMode? = nil, reuse: Reuse? = nil
   ) {
@@ -35,7 +35,7 @@ extension StartRequest {
       reuse: reuse)
   }
 
-  /// Starts what a URL was resolved to; nil for other destinations.
+  /// Creates a request from a resolved URL; nil for other destinations.
   public init?(_ resolution: Resolution, origin: Origin) {
     guard case .app(let name) = resolution.destination else { return nil }
     self.init(name, parameters: resolution.destinationParameters, source: .url(origin))
@@ -52,7 +52,7 @@ extension MicroApplicationContext {
     try start(StartRequest(application, source: source, mode: mode, reuse: reuse))
   }
 
-  /// Starts what a URL was resolved to; nil for other destinations.
+  /// Starts the micro app of a resolved URL; returns nil for other destinations.
   @discardableResult
   public func open(_ resolution: Resolution, origin: Origin) throws(MicroApplicationError) -> StartOutcome? {
     guard let request = StartRequest(resolution, origin: origin) else { return nil }

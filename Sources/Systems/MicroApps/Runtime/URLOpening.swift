@@ -1,15 +1,15 @@
 public import ManifestRuntime
 
-/// What `openURL:newURL:` decides.
+/// The decision of an `openURL:newURL:` callback.
 ///
-/// A new URL counts only where the framework goes on, so no other decision can hold one.
+/// Only `continue` can carry a new URL, since the framework ignores it otherwise.
 public enum OpenURLDecision: Hashable, Sendable {
-  /// The framework goes on, with another URL if there is one.
+  /// The framework continues, with the new URL if there is one.
   case `continue`(newURL: String? = nil)
-  /// The app has done everything; this is the answer.
+  /// The app has handled the URL, with this result.
   case answer(Bool)
 
-  /// Takes the callback's result and its out-parameter; the latter is dropped where the result makes nothing of it.
+  /// Creates a decision from the callback's result and out-parameter, which is ignored unless the framework continues.
   public init(_ policy: BooleanPolicy, newURL: String?) {
     switch policy {
     case .continue: self = .continue(newURL: newURL)
@@ -19,27 +19,27 @@ public enum OpenURLDecision: Hashable, Sendable {
   }
 }
 
-/// Opens the URLs of some form.
+/// A handler of some of the URLs that the app opens.
 @MainActor
 public protocol SchemeHandler {
-  /// Whether the URL is one of those.
+  /// Returns whether the handler can open a URL.
   func canHandle(_ url: String) -> Bool
-  /// Opens it and answers whether it opened something.
+  /// Opens a URL and returns whether it was opened.
   func handle(_ url: String, userInfo: ParameterValues) -> Bool
 }
 
-/// What happens to a URL that was opened: share kit, callbacks, scheme handlers.
+/// The steps by which the app opens a URL: share kit, callbacks, scheme handlers.
 @MainActor
 public struct URLOpening {
-  /// Asked first, where there is one; true ends it.
+  /// The share kit, asked first; returning true ends the search.
   public var shareKit: ((String) -> Bool)?
-  /// Asked next, in order, each with the URL as those before it left it: `openURL:newURL:`, then
+  /// The callbacks, asked in order, each with the URL that its predecessors returned: `openURL:newURL:`, then
   /// `handleOpenURL:newURL:convertForRC:`.
   public var callbacks: [(String) -> OpenURLDecision]
-  /// Asked at last: the first that can handle the URL does, and its answer is the answer.
+  /// The scheme handlers, asked last; the first that can handle the URL determines the result.
   public var handlers: [any SchemeHandler]
 
-  /// Describes what happens to a URL.
+  /// Creates the steps by which the app opens a URL.
   public init(
     shareKit: ((String) -> Bool)? = nil, callbacks: [(String) -> OpenURLDecision] = [],
     handlers: [any SchemeHandler] = []
@@ -49,7 +49,7 @@ public struct URLOpening {
     self.handlers = handlers
   }
 
-  /// Opens a URL and answers whether it opened something.
+  /// Opens a URL and returns whether it was opened.
   public func open(_ url: String, userInfo: ParameterValues = ParameterValues()) -> Bool {
     if let shareKit, shareKit(url) { return true }
     var url = url

@@ -1,68 +1,68 @@
 public import ManifestRuntime
 
-/// A page of an app with its parameters; `manifestc` generates an enumeration of all of them.
+/// A page of an app with its parameters; `manifestc` generates a conforming enumeration of all pages.
 public protocol NavigationPage: TypedCases, Codable {
-  /// The tabs, each with a stack of pages.
+  /// The tabs of the app, each with a stack of pages.
   associatedtype Tab: NavigationTab
 
-  /// The table that URLs are looked up in.
+  /// The route table that resolves URLs.
   static var table: RouteTable { get }
 
-  /// What happens for a URL that leads to no route.
+  /// The fallback for a URL that matches no route.
   static var unknownPage: UnknownPage<Self> { get }
 
-  /// The most pages that a stack holds.
+  /// The maximum number of pages on a stack.
   static var maximumDepth: Int { get }
 
-  /// The tabs in which the page may be shown, the preferred one first; empty where any will do.
+  /// The tabs that may show the page, the preferred one first; empty if all of them may.
   var tabs: [Tab] { get }
 
-  /// How the page comes to be shown.
+  /// The presentation of the page.
   var presentation: PagePresentation { get }
 }
 
-/// How a page comes to be shown.
+/// The way a page is presented.
 public enum PagePresentation: String, Hashable, Sendable, CaseIterable {
-  /// On top of the stack.
+  /// Pushed onto the stack.
   case push
-  /// In place of the page on top of the stack.
+  /// Replaces the page on top of the stack.
   case replace
-  /// As the only page above the tab's own.
+  /// Replaces all pages of the stack, above the tab's root.
   case root
-  /// On a sheet above the tabs.
+  /// Presented as a sheet above the tab bar.
   case sheet
-  /// Above the tabs, covering them.
+  /// Presented above the tab bar, covering the whole screen.
   case cover
 }
 
-/// What happens for a URL that leads to no route.
+/// The fallback for a URL that matches no route.
 public enum UnknownPage<Page: NavigationPage>: Hashable, Sendable {
-  /// Nothing is shown, and the caller learns why.
+  /// Shows nothing and reports the error to the caller.
   case reject
-  /// The first tab is shown, without pages above it.
+  /// Shows the root of the first tab.
   case home
-  /// This page is shown.
+  /// Shows this page.
   case page(Page)
 }
 
-/// A tab of an app; `manifestc` generates an enumeration of all of them, in the order in which the app shows them.
+/// A tab of an app; `manifestc` generates a conforming enumeration of all tabs, in display order.
 ///
-/// The raw value is the name that the route map gives the tab.
+/// The raw value is the name of the tab in the route map.
 public protocol NavigationTab: Hashable, Sendable, Codable, CaseIterable, RawRepresentable where RawValue == String {
-  /// The tab that is selected when the app starts: the first.
+  /// The tab that is initially selected: the first.
   static var initial: Self { get }
 
-  /// What the tab is called on screen; empty where the app has only this one and shows no tabs.
+  /// The title of the tab; empty if the app has a single tab and no tab bar.
   var title: String { get }
 
-  /// The name of the tab's symbol; nil if it has none.
+  /// The name of the tab's SF Symbol; nil if it has none.
   var symbol: String? { get }
 }
 
 extension NavigationPage {
-  /// Writes the page so that it can be shown again when the app comes back.
+  /// Encodes the page for state restoration.
   ///
-  /// - Throws: `EncodingError` where a number of the page is none that JSON has: an infinite one, or none at all.
+  /// - Throws: `EncodingError` if a number of the page is infinite or NaN, which JSON cannot represent.
   public func encode(to encoder: any Encoder) throws {
     let page = encoded
     guard page.values.allSatisfy(\.value.isFinite) else {
@@ -74,9 +74,9 @@ extension NavigationPage {
     if !page.values.isEmpty { try container.encode(JSONText.text(of: .object(page.values)), forKey: .parameters) }
   }
 
-  /// Reads a page.
+  /// Decodes a page.
   ///
-  /// - Throws: `DecodingError` where the app has no such page any more, or the page has other parameters.
+  /// - Throws: `DecodingError` if the app no longer has the page, or the page has other parameters.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: PageKey.self)
     let path = try container.decode(String.self, forKey: .page)
@@ -108,9 +108,9 @@ extension ParameterValue {
   }
 }
 
-/// The keys of a page that is kept.
+/// The keys of an encoded page.
 private enum PageKey: String, CodingKey {
   case page
-  /// The parameters as the text of a JSON object, in which a number shows whether it is an integer.
+  /// The parameters as the text of a JSON object, which distinguishes integers from other numbers.
   case parameters
 }

@@ -1,44 +1,44 @@
 public import ManifestRuntime
 
-/// What an app shows: the selected tab, for each tab a stack of pages above the tab's own, and what is above the tabs.
+/// The navigation state of an app: the selected tab, each tab's stack of pages, and the page presented above the tabs.
 ///
-/// It is a value: an action gives the next one, nothing else changes it, and it can be kept and shown again.
+/// The state is a value that changes only by actions; it can be encoded and restored.
 public struct NavigationState<Page: NavigationPage>: Hashable, Sendable {
-  /// The tabs that have the pages.
+  /// The tabs of the app.
   public typealias Tab = Page.Tab
 
-  /// A page above the tabs.
+  /// A page presented above the tabs.
   public struct Modal: Hashable, Sendable {
-    /// The page.
+    /// The presented page.
     public let page: Page
-    /// Whether it covers everything, or is shown on a sheet.
+    /// Whether the page covers the whole screen instead of being shown as a sheet.
     public let coversAll: Bool
   }
 
   /// The selected tab.
   public private(set) var selection: Tab
-  /// What is above the tabs.
+  /// The page presented above the tabs.
   public private(set) var modal: Modal?
-  /// The tabs that have pages above their own; none of the stacks is empty.
+  /// The pages of each tab above its root; no stack is empty.
   private var stacks: [Tab: [Page]]
 
-  /// The first tab, without pages above it.
+  /// Creates the initial state, which shows the root of the first tab.
   public init() { self.init(selection: .initial, stacks: [:], modal: nil) }
 
-  /// What was kept; a stack without pages is none.
+  /// Creates a restored state, without empty stacks.
   init(selection: Tab, stacks: [Tab: [Page]], modal: Modal?) {
     self.selection = selection
     self.stacks = stacks.filter { !$0.value.isEmpty }
     self.modal = modal
   }
 
-  /// The pages of a tab, from the bottom to the top, without the tab's own.
+  /// Returns the pages of a tab above its root, from bottom to top.
   public func pages(of tab: Tab) -> [Page] { stacks[tab] ?? [] }
 
-  /// The page in front, or nil if it is the tab's own.
+  /// The frontmost page, or nil if it is the root of the tab.
   public var front: Page? { modal?.page ?? pages(of: selection).last }
 
-  /// Does what an action says.
+  /// Applies an action and returns its outcome.
   @discardableResult
   public mutating func apply(_ action: NavigationAction<Page>) -> NavigationOutcome {
     let before = self
@@ -60,7 +60,7 @@ public struct NavigationState<Page: NavigationPage>: Hashable, Sendable {
     return self == before ? .unchanged : .changed
   }
 
-  /// Shows a page; false where the stack is full, and then nothing has changed.
+  /// Shows a page; returns false and changes nothing if the stack is full.
   private mutating func open(_ page: Page) -> Bool {
     let tab = page.tabs.isEmpty || page.tabs.contains(selection) ? selection : page.tabs[0]
     var pages = pages(of: tab)
@@ -86,10 +86,10 @@ public struct NavigationState<Page: NavigationPage>: Hashable, Sendable {
 // MARK: - URLs
 
 extension NavigationState {
-  /// Shows what a URL leads to.
+  /// Shows the destination of a URL.
   ///
-  /// A URL that leads to no route is what `NavigationPage.unknownPage` is about; one that a route refuses, for a parameter for
-  /// example, is refused here too.
+  /// A URL that matches no route falls back to `NavigationPage.unknownPage`; a URL that its route rejects, for example
+  /// for an invalid parameter, is refused.
   @discardableResult
   public mutating func open(url: String, origin: Origin = .external) -> NavigationOutcome {
     switch Page.table.resolve(url, origin: origin) {
@@ -100,7 +100,7 @@ extension NavigationState {
     }
   }
 
-  /// Shows what a URL was resolved to.
+  /// Shows the destination of a resolved URL.
   @discardableResult
   public mutating func open(_ resolution: Resolution) -> NavigationOutcome {
     switch resolution.destination {
@@ -132,46 +132,46 @@ extension NavigationState {
   }
 }
 
-/// Something that changes what an app shows.
+/// An action that changes the navigation state.
 public enum NavigationAction<Page: NavigationPage>: Hashable, Sendable {
-  /// Shows a page, in the way and in the tab that it asks for.
+  /// Shows a page with its presentation and in its preferred tab.
   case open(Page)
-  /// Selects a tab and leaves its pages as they are.
+  /// Selects a tab, keeps its pages, and dismisses the presented page.
   case select(Page.Tab)
-  /// Takes away what is on top: what is above the tabs, else the top page of the selected tab.
+  /// Dismisses the presented page or, if there is none, pops the top page of the selected tab.
   case back
-  /// Takes away all pages of the selected tab and what is above the tabs.
+  /// Pops all pages of the selected tab and dismisses the presented page.
   case popToRoot
-  /// Takes away what is above the tabs.
+  /// Dismisses the page presented above the tabs.
   case dismiss
-  /// Sets the pages of a tab, from the bottom to the top, as a gesture does.
+  /// Sets the pages of a tab, from bottom to top, as a navigation gesture does.
   case setPages([Page], in: Page.Tab)
 }
 
-/// What became of an action or a URL.
+/// The outcome of an action or a URL.
 public enum NavigationOutcome: Sendable {
-  /// Something else is shown now.
+  /// The state has changed.
   case changed
-  /// It was shown already, or there was nothing to take away.
+  /// The state is the same: the page was already shown, or there was nothing to remove.
   case unchanged
-  /// The URL leads to something that is no page and no tab; nothing has changed.
+  /// The destination of the URL is neither a page nor a tab; the state is unchanged.
   case elsewhere(Resolution)
-  /// The URL leads nowhere, and what the app wants to be shown then is shown.
+  /// The URL matches no route, and the app's fallback is shown.
   case fellBack(RouteError)
-  /// Nothing has changed.
+  /// The action or URL was refused; the state is unchanged.
   case refused(NavigationRefusal)
 }
 
-/// Why nothing is shown.
+/// An error that explains why nothing was shown.
 public enum NavigationRefusal: Error, Hashable, Sendable {
-  /// The URL leads nowhere.
+  /// The URL cannot be resolved.
   case unresolved(RouteError)
-  /// The stack would hold more pages than `NavigationPage.maximumDepth`.
+  /// The stack would have more pages than `NavigationPage.maximumDepth`.
   case tooDeep(limit: Int)
 }
 
 extension NavigationRefusal: CustomStringConvertible {
-  /// What is wrong, as one sentence.
+  /// A message that describes the error.
   public var description: String {
     switch self {
     case .unresolved(let error): error.description
@@ -181,7 +181,7 @@ extension NavigationRefusal: CustomStringConvertible {
 }
 
 extension NavigationState: Codable {
-  /// Writes the state.
+  /// Encodes the state.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: StateKey.self)
     try container.encode(selection, forKey: .selection)
@@ -195,10 +195,10 @@ extension NavigationState: Codable {
     }
   }
 
-  /// Reads a state, which an earlier version of the app may have written.
+  /// Decodes a state, possibly of an earlier version of the app.
   ///
-  /// What this version does not have any more is left out: a tab, what is above the tabs, and of a stack the first page that
-  /// cannot be read with all above it.
+  /// Unknown tabs and an unreadable presented page are dropped; a stack ends before the first page that cannot be
+  /// decoded.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: StateKey.self)
     let selection = try container.decode(String.self, forKey: .selection)

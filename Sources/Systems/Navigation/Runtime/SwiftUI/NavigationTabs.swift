@@ -1,21 +1,21 @@
 #if canImport(SwiftUI)
   public import SwiftUI
 
-  /// The tabs of an app, each with its stack of pages, and the pages above them; it opens the URLs that the app gets.
+  /// A view of the app's tabs, their stacks of pages, and the page presented above them; it also opens incoming URLs.
   ///
-  /// An app with one tab shows its stack alone.
+  /// An app with a single tab shows its stack without a tab bar.
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
   public struct NavigationTabs<Page: NavigationPage, Root: View, Content: View>: View {
     @ObservedObject private var navigator: Navigator<Page>
     private let root: (Page.Tab) -> Root
     private let content: (Page) -> Content
 
-    /// Shows what a navigator says.
+    /// Creates a view of a navigator's state.
     ///
     /// - Parameters:
-    ///   - navigator: What is shown.
-    ///   - root: The view at the bottom of a tab's stack.
-    ///   - page: The view of a page: a `switch` that stops compiling when the route map has a page more.
+    ///   - navigator: The navigator whose state is shown.
+    ///   - root: The root view of a tab's stack.
+    ///   - page: The view of a page, usually a `switch` over all pages of the route map.
     public init(
       _ navigator: Navigator<Page>, @ViewBuilder root: @escaping (Page.Tab) -> Root,
       @ViewBuilder page: @escaping (Page) -> Content
@@ -25,7 +25,7 @@
       content = page
     }
 
-    /// The tabs with the pages above them.
+    /// The content of the view.
     public var body: some View {
       #if os(macOS)
         tabs

@@ -3,23 +3,23 @@
   public import Foundation
   public import ManifestRuntime
 
-  /// Keeps what an app shows and changes it: what links lead to, what the app's own code opens, and what gestures do.
+  /// An observable object that holds the navigation state and changes it for links, the app's code and gestures.
   ///
-  /// The state is a value, so that it can be kept when the app goes away: `Navigator(state)` shows it again.
+  /// Encode `state` to restore it later with `Navigator(state)`.
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
   @MainActor
   public final class Navigator<Page: NavigationPage>: ObservableObject {
-    /// What is shown.
+    /// The navigation state.
     @Published public private(set) var state: NavigationState<Page>
 
-    /// Takes what became of each URL: what leads to something else than a page or a tab, and why a URL leads nowhere.
+    /// Receives the outcome of each URL, including destinations other than pages and tabs, and errors.
     public var onOutcome: (URL, NavigationOutcome) -> Void
 
-    /// Makes a navigator.
+    /// Creates a navigator.
     ///
     /// - Parameters:
-    ///   - state: What is shown first.
-    ///   - onOutcome: Takes what became of each URL; by default what is refused goes to the log.
+    ///   - state: The initial state.
+    ///   - onOutcome: Receives the outcome of each URL; by default, refused URLs are logged.
     public init(
       _ state: NavigationState<Page> = NavigationState(),
       onOutcome: @escaping (URL, NavigationOutcome) -> Void = logRefusal
@@ -28,11 +28,11 @@
       self.onOutcome = onOutcome
     }
 
-    /// Shows a page, without a way around by way of the system and without a URL.
+    /// Shows a page directly, without a URL.
     @discardableResult
     public func open(_ page: Page) -> NavigationOutcome { apply(.open(page)) }
 
-    /// Shows what a URL leads to; one from outside the app cannot open internal routes.
+    /// Shows the destination of a URL; URLs from outside the app cannot open internal routes.
     @discardableResult
     public func open(_ url: URL, origin: Origin = .external) -> NavigationOutcome {
       let outcome = state.open(url: url.absoluteString, origin: origin)
@@ -40,29 +40,29 @@
       return outcome
     }
 
-    /// Shows what a route opens, internal routes too.
+    /// Shows the destination of a route, which may be internal.
     ///
-    /// - Throws: `LinkError` if a parameter of the route breaks a constraint.
+    /// - Throws: `LinkError` if a parameter of the route violates a constraint.
     @discardableResult
     public func open(_ route: some TypedRoutes) throws(LinkError) -> NavigationOutcome {
       state.open(try route.resolution())
     }
 
-    /// Selects a tab and leaves its pages as they are.
+    /// Selects a tab, keeps its pages, and dismisses the presented page.
     public func select(_ tab: Page.Tab) { apply(.select(tab)) }
 
-    /// Takes away all pages of the selected tab and what is above the tabs.
+    /// Pops all pages of the selected tab and dismisses the presented page.
     public func popToRoot() { apply(.popToRoot) }
 
-    /// Takes away what is above the tabs.
+    /// Dismisses the page presented above the tabs.
     public func dismiss() { apply(.dismiss) }
 
-    /// Does what an action says.
+    /// Applies an action and returns its outcome.
     @discardableResult
     public func apply(_ action: NavigationAction<Page>) -> NavigationOutcome { state.apply(action) }
   }
 
-  /// Writes to the log why a URL shows nothing, or not what it asked for.
+  /// Logs why a URL was not shown as requested.
   public func logRefusal(_ url: URL, _ outcome: NavigationOutcome) {
     switch outcome {
     case .refused(let reason): NSLog("%@", "`\(url)` shows nothing: \(reason)")
@@ -87,7 +87,7 @@
       set { apply(.setPages(newValue, in: tab)) }
     }
 
-    /// Whether a page is shown above the tabs, on a sheet or covering everything; setting `false` removes it.
+    /// Whether a page is presented above the tabs, as a sheet or covering the screen; setting `false` dismisses it.
     subscript(isShownCoveringAll coversAll: Bool) -> Bool {
       get { state.modal?.coversAll == coversAll }
       set { if !newValue, state.modal?.coversAll == coversAll { apply(.dismiss) } }
