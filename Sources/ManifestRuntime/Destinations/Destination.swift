@@ -1,43 +1,44 @@
-/// What a URL opens.
+/// The destination that a URL opens.
 public enum Destination: Hashable, Sendable {
-  /// An ability of ArkUI-X.
+  /// An ArkUI-X ability.
   case ability(AbilityDestination)
-  /// A native view controller class of this name.
+  /// A native view controller with the given class name.
   case controller(String)
-  /// A page of the app's navigation, by the name that the route map gives it.
+  /// A page of the app's navigation with the given name in the route map.
   case page(String)
-  /// A tab of the app, by the name that the route map gives it.
+  /// A tab of the app with the given name in the route map.
   case tab(String)
-  /// A micro app, by the name that it is registered under.
+  /// A micro app with the given registered name.
   case app(String)
-  /// A page of the web content: its path, percent-encoded, with a query where the route has more parameters than the path.
+  /// A page of the web content at the given percent-encoded path; parameters that the path does not capture form its
+  /// query.
   case web(String)
 }
 
-/// An ability and what shows it on iOS.
+/// An ability and its presenter on iOS.
 public struct AbilityDestination: Hashable, Sendable {
-  /// What shows the ability on iOS.
+  /// The object that presents an ability on iOS.
   public enum Presenter: Hashable, Sendable {
-    /// A `StageViewController` subclass of this name.
+    /// A `StageViewController` subclass with the given name.
     case viewController(String)
-    /// A native view controller class of this name, without a UIAbility.
+    /// A native view controller class with the given name, without a UIAbility.
     case native(String)
-    /// Something that the app makes by other means on purpose.
+    /// A presenter that the app creates itself.
     case dynamic
   }
 
   /// The bundle name of the app.
   public let bundleName: String
-  /// The module.
+  /// The module name.
   public let module: String
   /// The name of the ability within its module.
   public let name: String
-  /// What shows the ability.
+  /// The object that presents the ability.
   public let presenter: Presenter
-  /// How often the ability may run at once.
+  /// The policy for multiple instances of the ability.
   public let launchType: LaunchType
 
-  /// Describes an ability.
+  /// Creates an ability destination.
   public init(bundleName: String, module: String, name: String, presenter: Presenter, launchType: LaunchType) {
     self.bundleName = bundleName
     self.module = module
@@ -46,34 +47,34 @@ public struct AbilityDestination: Hashable, Sendable {
     self.launchType = launchType
   }
 
-  /// What a `StageViewController` is initialized with: `bundle:module:ability`.
+  /// The instance name that initializes a `StageViewController`: `bundle:module:ability`.
   public var instanceName: String { "\(bundleName):\(module):\(name)" }
 }
 
-/// How often an ability may run at once (module.json5, `abilities[].launchType`).
+/// The policy for multiple instances of an ability (module.json5, `abilities[].launchType`).
 public enum LaunchType: String, Hashable, Sendable, CaseIterable {
-  /// One instance, which is brought to the front; also what holds where a manifest is silent.
+  /// A single instance, which is brought to the front; the default in a module manifest.
   case singleton
-  /// A new instance each time.
+  /// A new instance for each start.
   case multiton
-  /// The app decides for each start.
+  /// An instance that the app chooses for each start.
   case specified
 }
 
 extension AbilityDestination {
-  /// The class that the ArkUI-X naming convention demands for an ability: the module name with its first letter in upper case,
-  /// the ability name, `ViewController`.
+  /// Returns the class name that the ArkUI-X naming convention requires: the capitalized module name, the ability name,
+  /// and `ViewController`.
   ///
-  /// The rule is that of `ace create`: the rest of the module name and the ability name stay as they are.
+  /// As in `ace create`, only the first letter of the module name changes.
   package static func viewControllerName(module: String, ability: String) -> String {
     module.prefix(1).uppercased() + module.dropFirst() + ability + viewControllerSuffix
   }
 
-  /// Whether a name is the one that the convention demands.
+  /// Returns whether a name follows the naming convention.
   package static func isViewControllerName(_ name: String, module: String, ability: String) -> Bool {
     name.isSame(as: viewControllerName(module: module, ability: ability))
   }
 
-  /// How the names of all classes that show abilities end.
+  /// The suffix of the class names that the naming convention requires.
   package static let viewControllerSuffix = "ViewController"
 }

@@ -1,25 +1,25 @@
-/// Writes a URL that this table reads again as the same values.
+/// A builder for the text of a URL whose values survive a round trip.
 ///
 /// Everything but the unreserved characters of RFC 3986 is percent-encoded.
 public struct LinkText: Hashable, Sendable {
-  /// How the URLs of a scheme begin.
+  /// The scheme and host of a URL.
   public enum Base: Hashable, Sendable {
-    /// A scheme whose URLs name a host: `arc://hong.com/order`, `https://links.example.com/order`.
+    /// A scheme with a host: `arc://hong.com/order`, `https://links.example.com/order`.
     case host(scheme: String, host: String)
     /// A scheme whose authority is the first segment: `myapp://order`.
     case path(scheme: String)
   }
 
-  /// Why a URL cannot contain a value.
+  /// The reason that a URL cannot contain a value.
   public enum Unrepresentable: Error, Hashable, Sendable, CustomStringConvertible {
-    /// A segment without a character, `.` or `..`, which no URL may have, even percent-encoded.
+    /// A segment that is empty, `.`, or `..`, which are not allowed even percent-encoded.
     case segment(String)
-    /// A text with the character U+0000.
+    /// Text that contains the character U+0000.
     case nullCharacter(String)
-    /// A list or an object where the path takes one text.
+    /// A list or an object as a single path segment.
     case notOneText(ParameterValue)
 
-    /// What is wrong, as one sentence.
+    /// A sentence that describes the error.
     public var description: String {
       switch self {
       case .segment(let text): "\(text.inBackticks) cannot be a segment of a path"
@@ -33,22 +33,23 @@ public struct LinkText: Hashable, Sendable {
   private var segments: [String] = []
   private var items: [String] = []
 
-  /// Begins a URL.
+  /// Creates a URL without a path or a query.
   public init(_ base: Base) { self.base = base }
 
-  /// Adds a segment to the path.
+  /// Appends a segment to the path.
   public mutating func append(segment text: String) throws(Unrepresentable) {
     guard !text.isEmpty, text != ".", text != ".." else { throw .segment(text) }
     segments.append(try Self.encoded(text))
   }
 
-  /// Adds a parameter to the path as one segment.
+  /// Appends a parameter to the path as one segment.
   public mutating func append(segment value: ParameterValue) throws(Unrepresentable) {
     guard let text = value.urlTexts.first, value.urlTexts.count == 1 else { throw .notOneText(value) }
     try append(segment: text)
   }
 
-  /// Adds a rest to the path: each item of a list is a segment, and so is each part of a text between two slashes.
+  /// Appends a rest parameter to the path, with one segment for each item of a list or slash-separated part of a
+  /// string.
   public mutating func append(rest value: ParameterValue) throws(Unrepresentable) {
     var texts = value.urlTexts
     if case .string(let text) = value { texts = text.pathParts }
@@ -56,7 +57,7 @@ public struct LinkText: Hashable, Sendable {
     for text in texts { try append(segment: text) }
   }
 
-  /// Adds a parameter, or a required value, to the query; a list as one item for each of its own, so an empty one as none.
+  /// Appends a parameter or a required value to the query, with one query item for each item of a list.
   public mutating func append(query name: String, _ value: ParameterValue) throws(Unrepresentable) {
     let name = try Self.encoded(name)
     for text in value.urlTexts { items.append(name + "=" + (try Self.encoded(text))) }
@@ -67,14 +68,14 @@ public struct LinkText: Hashable, Sendable {
     return text.percentEncoded(keeping: .unreserved)
   }
 
-  /// The URL.
+  /// The text of the URL.
   public var text: String {
     let path = segments.joined(separator: "/")
     let query = items.isEmpty ? "" : "?" + items.joined(separator: "&")
     switch base {
     case .host(let scheme, let host): return "\(scheme)://\(host)/\(path)\(query)"
     case .path(let scheme):
-      // Some systems lowercase URL hosts, and some refuse hosts with escapes: such a first segment follows a third slash.
+      // Some systems lowercase URL hosts or reject escapes in them, so an unsafe first segment follows a third slash.
       let isSafe = segments.first?.utf8.allSatisfy { Self.hostCharacters.contains($0) } ?? true
       return "\(scheme)://\(isSafe ? "" : "/")\(path)\(query)"
     }
@@ -82,7 +83,7 @@ public struct LinkText: Hashable, Sendable {
 
   private static let hostCharacters = ASCIISet("abcdefghijklmnopqrstuvwxyz0123456789-.")
 
-  /// The URL that opens an ability with parameters, as ArkUI-X itself would send it.
+  /// Returns the want URL that opens an ability with parameters, in the form that ArkUI-X sends.
   public static func want(
     bundleName: String, module: String, ability: String, parameters: some Sequence<ParameterValue.Field>
   ) throws(WantParameters.Unrepresentable) -> String {

@@ -1,8 +1,8 @@
-/// The path of a web page, written from its template and the parameters of a link.
+/// The path of a web page, created from its template and the parameters of a link.
 enum WebPath {
-  /// Writes the path; the parameters that the template does not name follow as its query.
+  /// Returns the path, with a query for the parameters that the template does not capture.
   ///
-  /// Every text can be written: what would be a segment `.` or `..` is percent-encoded, which web pages read as text.
+  /// A segment `.` or `..` is percent-encoded, so that any text is allowed.
   static func text(_ bytes: ByteView, _ template: Range<Int>, _ parameters: ParameterValues) -> String {
     var path = ""
     var captured: Set<String> = []

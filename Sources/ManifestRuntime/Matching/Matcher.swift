@@ -1,8 +1,8 @@
-/// One lookup of one URL in one table.
+/// A lookup of a URL in a route table.
 struct Matcher: ~Copyable {
   let table: TableText
   let layout: TableLayout
-  /// The bytes of the table.
+  /// The bytes of the route table.
   let bytes: ByteView
   let url: ByteView
   let origin: Origin
@@ -41,9 +41,9 @@ struct PathSegment {
 }
 
 extension Matcher {
-  /// Resolves a URL of a link scheme, whose authority is already known to be right, or is the first segment.
+  /// Resolves a URL of a link scheme, whose authority is a valid host or the first segment.
   ///
-  /// An empty path and `/` both have no segment, and a slash at the end makes a last segment that is empty.
+  /// An empty path and `/` have no segments; a trailing slash adds an empty segment.
   private func resolveLink(_ parts: URLParts, authorityIsSegment: Bool) throws(RouteError) -> Resolution {
     let whole = (authorityIsSegment ? parts.authority ?? parts.path : parts.path).lowerBound..<parts.path.upperBound
     let path = url[whole.lowerBound] == 0x2F ? whole.from(whole.lowerBound + 1) : whole
@@ -58,10 +58,10 @@ extension Matcher {
     return Resolution(parameters: values, table: table, layout: layout, entry: .link(entry))
   }
 
-  /// The segments of a path; nil if one of them is empty.
+  /// Returns the segments of a path, or nil if one of them is empty.
   private func segments(of path: Range<Int>) throws(RouteError) -> [PathSegment]? {
     var segments: [PathSegment] = []
-    // Few paths have more, and growing the array costs as much as all else here.
+    // Few paths have more segments, and growing the array costs as much as the rest of this function.
     segments.reserveCapacity(8)
     var hasEmpty = false
     for range in Pieces(url, path: path) {
@@ -72,7 +72,7 @@ extension Matcher {
     return hasEmpty ? nil : segments
   }
 
-  /// The best template that matches: the first shape, in the order of their rank, that has one.
+  /// Returns the best matching template: that of the first shape, by rank, that has one.
   private func link(_ segments: [PathSegment], _ query: Range<Int>) -> LinkEntry? {
     for shape in layout.shapes {
       guard let hash = hash(shape, segments, query) else { continue }
@@ -83,7 +83,7 @@ extension Matcher {
     return nil
   }
 
-  /// The hash of the key that a template of a shape has if it matches the URL, or nil if none can.
+  /// Returns the hash of the key of a matching template with a shape, or nil if no such template can match the URL.
   private func hash(_ shape: TableLayout.Schema, _ segments: [PathSegment], _ query: Range<Int>) -> UInt32? {
     let kinds = shape.kinds
     let hasRest = !kinds.isEmpty && bytes[kinds.upperBound - 1] == TableFormat.SegmentKind.rest.rawValue
@@ -103,7 +103,7 @@ extension Matcher {
     return hash.value
   }
 
-  /// Whether a template has a shape and matches the URL.
+  /// Returns whether a template has a shape and matches the URL.
   private func matches(
     _ template: Range<Int>, _ kinds: Range<Int>, _ segments: [PathSegment], _ query: Range<Int>
   ) -> Bool {
@@ -119,14 +119,14 @@ extension Matcher {
       count += 1
     }
     guard count == kinds.count else { return false }
-    // If the query repeats a name, the first value counts; `checkOnce` refuses the URL.
+    // If the query repeats a name, the first value is compared; `checkOnce` then rejects the URL.
     return QueryItems(bytes, LinkEntry.query(bytes, template)).allSatisfy { item in
       let value = QueryItems.value(of: PercentDecoded(bytes, item.name), in: query, of: url).first
       return value.map { PercentDecoded(bytes, item.value).equals(PercentDecoded(url, $0)) } ?? false
     }
   }
 
-  /// Refuses a URL that repeats a query value by which its route is found.
+  /// Throws an error if a query value that selects the route is repeated.
   private func checkOnce(_ entry: LinkEntry, _ query: Range<Int>) throws(RouteError) {
     for item in QueryItems(bytes, LinkEntry.query(bytes, entry.template)) {
       let name = PercentDecoded(bytes, item.name)
@@ -139,7 +139,7 @@ extension Matcher {
 // MARK: - Parameters of links
 
 extension Matcher {
-  /// The values of a route's parameters: from the path if the template names them, else from the query.
+  /// Returns the values of a route's parameters, from the path if the template captures them, otherwise from the query.
   private func parameters(
     _ entry: LinkEntry, _ segments: [PathSegment], _ query: Range<Int>
   ) throws(RouteError) -> ParameterValues {
@@ -165,13 +165,13 @@ extension Matcher {
     return values
   }
 
-  /// What a URL gives for a parameter, still percent-encoded.
+  /// The percent-encoded text of a parameter in a URL.
   private enum Given {
-    /// The segment that the template names.
+    /// The segment that the template captures.
     case segment(Range<Int>)
-    /// The rest of the path that the template names.
+    /// The rest of the path that the template captures.
     case rest(ArraySlice<PathSegment>)
-    /// Items of the query.
+    /// The values of the query items with the parameter's name.
     case items(first: Range<Int>?, others: [Range<Int>])
 
     var isNothing: Bool { if case .items(first: nil, _) = self { true } else { false } }
@@ -195,10 +195,10 @@ extension Matcher {
     return .items(first: first, others: others)
   }
 
-  /// The value that a URL gives for a parameter.
+  /// Returns the value of a parameter in a URL.
   ///
-  /// The segments of a rest are joined by slashes, or are the items of a list. A text cannot tell a slash that was
-  /// percent-encoded from one that separates, so such a segment is refused.
+  /// The segments of a rest are the items of a list, or are joined by slashes. A joined segment must not contain an
+  /// encoded slash, which would look like a separator.
   private func value(_ parameter: Parameter, _ given: Given, _ entry: LinkEntry) throws(RouteError) -> ParameterValue {
     let isList = if case .list = parameter.type { true } else { false }
     var texts: [String]
@@ -221,12 +221,12 @@ extension Matcher {
     return value
   }
 
-  /// The route as errors name it.
+  /// Returns the route for an error.
   private func subject(_ entry: LinkEntry) -> RouteError.Subject {
     .route(PercentDecoded(bytes, entry.name).text, template: bytes.text(entry.template))
   }
 
-  /// The error that names the first of several texts that is invalid.
+  /// Returns the error for the first invalid text.
   private func invalid(_ parameter: Parameter, _ texts: [String], _ entry: LinkEntry) -> RouteError {
     let text = texts.first { parameter.type.value(fromURLText: $0) == nil } ?? texts.first ?? ""
     return .invalidParameter(
@@ -237,7 +237,7 @@ extension Matcher {
 // MARK: - Wants
 
 extension Matcher {
-  /// Resolves `bundleName://module?abilityName=name&params=JSON`, in which every other query item is ignored.
+  /// Resolves `bundleName://module?abilityName=name&params=JSON`, ignoring other query items.
   private func resolveWant(_ parts: URLParts) throws(RouteError) -> Resolution {
     guard parts.path.isEmpty || parts.path.count == 1 else { throw .malformedWant(.path) }
     guard let module = parts.authority, !module.isEmpty else { throw .malformedWant(.noModule) }
@@ -265,7 +265,7 @@ extension Matcher {
     }
   }
 
-  /// The want's parameters, those that the ability declares first and as it declares them.
+  /// Returns the parameters of a want: those that the ability declares, in their order, then the others.
   private func parameters(_ entry: AbilityEntry, _ json: Range<Int>?) throws(RouteError) -> ParameterValues {
     if json == nil, entry.parameters.isEmpty { return ParameterValues() }
     var sent: [ParameterValue.Field] = []

@@ -1,4 +1,4 @@
-/// A name in a URL that the app does not have; what comes nearest is looked for only when somebody asks.
+/// A lookup failure for a part of a URL; the nearest name is computed on demand.
 public struct Miss: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case scheme
@@ -14,19 +14,19 @@ public struct Miss: Hashable, Sendable {
   let table: TableText
   let layout: TableLayout
 
-  /// Misses are equal when they are about the same part of the same URL.
+  /// Returns whether two failures concern the same part of the same URL.
   public static func == (left: Miss, right: Miss) -> Bool {
     left.kind == right.kind && left.url == right.url && left.range == right.range
   }
 
-  /// Hashes the URL and the part that it is about.
+  /// Hashes the URL and the part that was not found.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
     hasher.combine(url)
     hasher.combine(range)
   }
 
-  /// The part of the URL that the app does not have: a scheme, a host, a path or a module.
+  /// The part of the URL that was not found: a scheme, a host, a path, or a module.
   public var asked: String { text(range) }
 
   func text(_ range: Range<Int>) -> String {

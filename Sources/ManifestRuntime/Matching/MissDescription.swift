@@ -1,5 +1,5 @@
 extension Miss: CustomStringConvertible {
-  /// The nearest name that the app does have: a scheme, a host, a template, or `module/name` of an ability.
+  /// The nearest existing scheme, host, template, or `module/name` of an ability.
   public var nearest: String? {
     switch kind {
     case .scheme: NearestText.among(schemes().map(\.name), to: asked)
@@ -9,7 +9,7 @@ extension Miss: CustomStringConvertible {
     }
   }
 
-  /// What the app does not have, and what comes nearest.
+  /// A description of the failure, with the nearest name if there is one.
   public var description: String {
     switch kind {
     case .scheme:
@@ -60,7 +60,7 @@ extension Miss: CustomStringConvertible {
     }
   }
 
-  /// The path without the slash before it; the authority may be its first segment.
+  /// Returns the path without its leading slash; the authority may be its first segment.
   private func pathRange(_ url: ByteView) -> Range<Int> {
     url[range.lowerBound] == 0x2F ? range.from(range.lowerBound + 1) : range
   }
@@ -87,7 +87,7 @@ extension Miss: CustomStringConvertible {
 
   // MARK: - Abilities
 
-  /// The names of every ability, by module.
+  /// Returns the module and name of every ability.
   private func abilities() -> [(module: String, name: String)] {
     table.withBytes { bytes in
       Lines(bytes, layout.abilities.lines).compactMap { line in

@@ -1,7 +1,7 @@
-/// The template that comes nearest to a URL that no template matches.
+/// The template that is nearest to a URL without a matching route.
 struct NearestTemplate {
   enum Difference {
-    /// A segment of the URL is not the literal that the template has there.
+    /// A segment of the URL differs from the literal of the template.
     case segment(found: String, expected: String)
     case count(found: Int, expected: Int)
     /// The URL lacks a required query value.
@@ -12,7 +12,7 @@ struct NearestTemplate {
   let route: String
   let difference: Difference
 
-  /// Looks through every template of a table, which only a message is worth.
+  /// Returns the nearest template; compares every template of the table, so use it for messages only.
   static func find(
     _ path: [String], query: Range<Int>, of url: ByteView, in bytes: ByteView, _ entries: Range<Int>
   ) -> NearestTemplate? {
@@ -33,7 +33,8 @@ struct NearestTemplate {
       difference: best.difference)
   }
 
-  /// What keeps a template from matching and how much that weighs, or nil if they have too little in common.
+  /// Returns the first difference between a template and a URL, and the total cost, or nil if they have too little in
+  /// common.
   private static func compare(
     _ template: Range<Int>, _ path: [String], _ query: Range<Int>, _ url: ByteView, _ bytes: ByteView
   ) -> (cost: Int, difference: Difference)? {

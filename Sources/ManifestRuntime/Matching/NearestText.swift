@@ -1,13 +1,12 @@
-/// Finds the text that was most likely meant.
+/// A search for the name that was most likely meant.
 package enum NearestText {
-  /// Longer texts are not compared, since a single typo is unlikely in hundreds of letters.
+  /// The length of the longest text that is compared.
   package static let maximumLength = 128
 
-  /// The candidate nearest to a text, or nil if none is near enough to be a help.
+  /// Returns the candidate that is nearest to a text, or nil if none is near enough.
   ///
-  /// A difference in case alone is always near. Otherwise at most one letter in three, and at least one, may be inserted,
-  /// left out, exchanged or swapped with its neighbour. Of equally near candidates the first in alphabetical order is taken,
-  /// so that the answer does not depend on the order of the candidates.
+  /// Case is ignored. One letter in three, and at least one, may be inserted, deleted, substituted, or swapped with its
+  /// neighbor. Of equally near candidates the first in alphabetical order is returned.
   package static func among(_ candidates: some Sequence<String>, to asked: String) -> String? {
     let letters = folded(asked)
     var best: (distance: Int, text: String)?
@@ -19,17 +18,17 @@ package enum NearestText {
     return best?.text
   }
 
-  /// How many letters differ, or nil if those are too many; letters that differ in case alone count nothing.
+  /// Returns the edit distance of two texts, ignoring case, or nil if it is too large.
   static func distance(_ asked: String, _ candidate: String) -> Int? {
     distance(folded(asked), folded(candidate), atMost: .max)
   }
 
   private static func folded(_ text: String) -> [Unicode.Scalar] { Array(text.lowercased().unicodeScalars) }
 
-  /// The Damerau–Levenshtein distance in its restricted form (optimal string alignment); nil if it exceeds a limit.
+  /// Returns the restricted Damerau–Levenshtein distance (optimal string alignment), or nil if it exceeds a limit.
   ///
-  /// Names of one project are mostly long and alike, and every wrong one is compared with every right one, so that what the two
-  /// share at both ends is left out, and a comparison ends as soon as it can only exceed the limit.
+  /// Names in a project are often long and similar, so common prefixes and suffixes are skipped, and the comparison
+  /// ends as soon as the distance must exceed the limit.
   private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], atMost limit: Int) -> Int? {
     let limit = min(limit, max(1, min(left.count, right.count) / 3))
     guard !left.isEmpty, !right.isEmpty, max(left.count, right.count) <= maximumLength,
@@ -53,7 +52,7 @@ package enum NearestText {
         if i > 0, j > 0, rows[i] == columns[j - 1], rows[i - 1] == columns[j] { least = min(least, before[j - 1] + 1) }
         current.append(least)
       }
-      // A swap reaches back by two rows, so one row beyond the limit decides nothing.
+      // A swap reaches back two rows, so both rows must exceed the limit.
       guard current.contains(where: { $0 <= limit }) || previous.contains(where: { $0 <= limit }) else { return nil }
       (before, previous) = (previous, current)
     }

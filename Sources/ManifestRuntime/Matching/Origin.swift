@@ -1,6 +1,6 @@
-/// Where a URL comes from.
+/// The origin of a URL.
 public enum Origin: Hashable, Sendable {
-  /// Another app, a web page, a notification: anything that the app does not control.
+  /// A source that the app does not control, such as another app, a web page, or a notification.
   case external
   /// The app itself.
   case `internal`

@@ -1,17 +1,17 @@
-/// What a URL opens, and with which parameters.
+/// The route, destination, and parameters that a URL resolves to.
 ///
-/// The line of the route was found when the URL was resolved; what it says is turned into values on demand.
+/// Properties other than `parameters` are read from the route table on demand.
 public struct Resolution: Sendable {
-  /// That a route is on its way out.
+  /// The deprecation of a route.
   public struct Deprecation: Hashable, Sendable {
-    /// The version of the app since which the route is deprecated.
+    /// The app version that deprecated the route.
     public let since: String?
-    /// A date `YYYY-MM-DD` after which the route may be removed.
+    /// The date after which the route may be removed, as `YYYY-MM-DD`.
     public let removeAfter: String?
-    /// The name of the route to use instead.
+    /// The name of the replacement route.
     public let replacement: String?
 
-    /// Describes a deprecation.
+    /// Creates a deprecation.
     public init(since: String?, removeAfter: String?, replacement: String?) {
       self.since = since
       self.removeAfter = removeAfter
@@ -19,7 +19,7 @@ public struct Resolution: Sendable {
     }
   }
 
-  /// The parameters that have a value, in the order of their declarations; undeclared ones of a want follow.
+  /// The parameters that have a value, in declaration order, followed by undeclared parameters of a want.
   public let parameters: ParameterValues
 
   let table: TableText
@@ -31,7 +31,7 @@ public struct Resolution: Sendable {
     case link(LinkEntry)
     case ability(AbilityEntry)
 
-    /// The names of the generated cases that lead to the route or ability, separated by dots.
+    /// The dot-separated names of the generated cases that lead to the route or ability.
     func casePath(_ bytes: ByteView) -> String {
       switch self {
       case .link(let link): PercentDecoded(bytes, link.casePath).text
@@ -42,22 +42,22 @@ public struct Resolution: Sendable {
 
   private var link: LinkEntry? { if case .link(let link) = entry { link } else { nil } }
 
-  /// The name of the route, or nil for a want URL, which names its ability itself.
+  /// The name of the route, or nil for a want URL.
   public var route: String? {
     guard let link else { return nil }
     return table.withBytes { PercentDecoded($0, link.name).text }
   }
 
-  /// Whether the URL opens the route of this name.
+  /// Returns whether the URL opens the route with the given name.
   package func opens(route name: String) -> Bool {
     guard let link else { return false }
     return table.withBytes { PercentDecoded($0, link.name).elementsEqual(name.utf8) }
   }
 
-  /// The names of the generated cases that lead to the route or ability, separated by dots.
+  /// The dot-separated names of the generated cases that lead to the route or ability.
   var casePath: String { table.withBytes { entry.casePath($0) } }
 
-  /// The parameters without those of a want that its ability does not declare.
+  /// The parameters that the route or ability declares.
   var declaredParameters: ParameterValues {
     guard case .ability(let ability) = entry else { return parameters }
     return table.withBytes { bytes in
@@ -68,9 +68,9 @@ public struct Resolution: Sendable {
     }
   }
 
-  /// The path template that the URL matched, as a route map writes it and without query values, or nil for a want URL.
+  /// The path template that the URL matched, without query values, or nil for a want URL.
   ///
-  /// A segment keeps its escapes only if a route map cannot do without them: `/a%20b/{x}`, but `/café`.
+  /// A segment is percent-encoded only if a route map requires it: `/a%20b/{x}`, but `/café`.
   public var template: String? {
     guard let link else { return nil }
     return table.withBytes { bytes in
@@ -85,17 +85,17 @@ public struct Resolution: Sendable {
     }
   }
 
-  /// Whether a literal segment of a route map means something else, or nothing, without its escapes.
+  /// Returns whether a literal segment must be percent-encoded in a route map.
   private static func needsEscapes(_ segment: String) -> Bool {
     let bytes = segment.utf8
     return bytes.contains { $0 <= 0x20 || $0 == 0x7F || "%/{}?#".utf8.contains($0) }
       || bytes.first.map { ":<*".utf8.contains($0) } ?? false
   }
 
-  /// Whether the route is on its way out.
+  /// Whether the route is deprecated.
   public var isDeprecated: Bool { link?.deprecation != nil }
 
-  /// Since when the route is deprecated and what replaces it, or nil if it is not.
+  /// The deprecation of the route, or nil if the route is not deprecated.
   public var deprecation: Deprecation? {
     guard let range = link?.deprecation else { return nil }
     return table.withBytes { bytes in
@@ -105,9 +105,9 @@ public struct Resolution: Sendable {
     }
   }
 
-  /// What the URL opens.
+  /// The destination that the URL opens.
   ///
-  /// An ability that a route opens and that the table does not declare, which `manifestc` never writes, is shown by the naming
+  /// An ability that the table does not declare, which `manifestc` never writes, gets the presenter of the naming
   /// convention.
   public var destination: Destination {
     table.withBytes { bytes in
@@ -133,12 +133,12 @@ public struct Resolution: Sendable {
     }
   }
 
-  /// The names of the generated cases that lead to the page or the micro app that opens, separated by dots.
+  /// The dot-separated names of the generated cases that lead to the destination, if it is a page or a micro app.
   package var destinationPath: String? {
     table.withBytes { bytes in declaredDestination(bytes).map { PercentDecoded(bytes, $0.casePath).text } }
   }
 
-  /// The line of the page or the micro app that opens.
+  /// Returns the table entry of the destination, if it is a page or a micro app.
   private func declaredDestination(_ bytes: ByteView) -> NamedEntry? {
     switch link?.target {
     case .page(let name): NamedEntry.find(name, in: bytes, layout.pages, TableFormat.page)
@@ -147,15 +147,15 @@ public struct Resolution: Sendable {
     }
   }
 
-  /// The text for the `params` of the ability that the URL opens.
+  /// Returns the `params` text for the ability that the URL opens.
   ///
-  /// It holds the parameters of the URL and the defaults of the ability for those that it does not give. An empty list is left
-  /// out: its receiver cannot tell it from none.
+  /// The text contains the parameters of the URL and the ability's defaults for the others. Empty lists are omitted,
+  /// because the receiver cannot distinguish them from absent ones.
   public func wantParameters() throws(WantParameters.Unrepresentable) -> String {
     try WantParameters.encode(destinationParameters.filter { $0.value != .list([]) })
   }
 
-  /// The parameters that the destination gets: those of the URL, and the destination's own defaults for others.
+  /// The parameters for the destination: those of the URL, and the destination's defaults for the others.
   public var destinationParameters: ParameterValues {
     var values = parameters
     for parameter in openedParameters where parameters[parameter.name] == nil {

@@ -1,42 +1,42 @@
-/// Why a URL opens nothing.
+/// An error that occurs when a URL is resolved.
 public enum RouteError: Error, Hashable, Sendable {
-  /// The table itself cannot be read.
+  /// The route table cannot be read.
   case unreadableTable(TableFault)
   /// The URL has more bytes than `RouteTable.maximumURLLength`.
   case tooLong(bytes: Int)
-  /// The text is not a URL that a link may be.
+  /// The text is not a valid link URL.
   case malformed(URLFault)
-  /// The app has no such scheme.
+  /// The app does not declare the scheme.
   case unknownScheme(Miss)
-  /// The scheme does not allow the host, or needs one.
+  /// The host is missing, or the scheme does not allow it.
   case unknownHost(Miss)
-  /// No route matches.
+  /// No route matches the path and query.
   case noRoute(Miss)
-  /// A URL from outside would open a route that is only for the app itself.
+  /// An external URL matches an internal route.
   case notPublic(route: String)
-  /// The URL has the bundle name as its scheme, but not the form of a want.
+  /// The URL has the bundle name as its scheme, but is not a valid want.
   case malformedWant(WantFault)
-  /// The app has no such ability, or no such module.
+  /// The app does not declare the ability or the module.
   case unknownAbility(Miss)
-  /// The want's `params` cannot be read.
+  /// The `params` of a want cannot be read.
   case malformedParameters(WantParameters.Fault)
   /// A required parameter is missing.
   case missingParameter(String, of: Subject)
-  /// A query value that selects the route occurs more than once, equal or not.
+  /// A query value that selects the route occurs more than once.
   case repeatedQueryValue(String, of: Subject)
   /// A parameter that is not a list occurs more than once.
   case repeatedParameter(String, of: Subject)
-  /// The value of a parameter is of another type or breaks a constraint.
+  /// The value of a parameter has the wrong type or violates a constraint.
   case invalidParameter(InvalidParameter, of: Subject)
 
-  /// Whose parameters a URL gives.
+  /// The route or ability that declares a parameter.
   public enum Subject: Hashable, Sendable, CustomStringConvertible {
     /// A route, with the template that the URL matched.
     case route(String, template: String)
     /// An ability, as `module/name`.
     case ability(String)
 
-    /// The route or the ability in words.
+    /// A textual description of the route or ability.
     public var description: String {
       switch self {
       case .route(let name, let template): "route `\(name)` (`\(template)`)"
@@ -45,16 +45,16 @@ public enum RouteError: Error, Hashable, Sendable {
     }
   }
 
-  /// A value that a parameter does not take.
+  /// An invalid value of a parameter.
   public struct InvalidParameter: Hashable, Sendable {
     /// The name of the parameter.
     public let name: String
-    /// What it takes.
+    /// The declared type of the parameter.
     public let expected: ParameterType
-    /// What the URL gives.
+    /// The text of the value in the URL.
     public let found: String
 
-    /// Describes a value that a parameter does not take.
+    /// Creates an invalid parameter.
     public init(name: String, expected: ParameterType, found: String) {
       self.name = name
       self.expected = expected
@@ -62,21 +62,21 @@ public enum RouteError: Error, Hashable, Sendable {
     }
   }
 
-  /// What a URL with the bundle name as its scheme lacks to be a want.
+  /// The reason that a URL with the bundle name as its scheme is not a want.
   public enum WantFault: Hashable, Sendable {
-    /// There is a path.
+    /// The URL has a path.
     case path
-    /// The URL lacks a module, which takes the position of the host.
+    /// The URL has no module in the position of the host.
     case noModule
-    /// There is no `abilityName`, or an empty one.
+    /// The `abilityName` is missing or empty.
     case noAbilityName
-    /// `abilityName` or `params` occurs more than once.
+    /// The query item `abilityName` or `params` occurs more than once.
     case repeated(String)
   }
 }
 
 extension RouteError: CustomStringConvertible {
-  /// What is wrong, as one sentence for people; what comes nearest is looked for here and not before.
+  /// A sentence that describes the error, with the nearest name if there is one.
   public var description: String {
     switch self {
     case .unreadableTable(let fault): fault.description
@@ -99,7 +99,7 @@ extension RouteError: CustomStringConvertible {
 }
 
 extension RouteError.WantFault: CustomStringConvertible {
-  /// What the URL lacks, as the second half of a sentence.
+  /// A clause that describes the fault.
   public var description: String {
     switch self {
     case .path: "this one has a path"

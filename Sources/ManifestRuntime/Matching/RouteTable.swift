@@ -1,25 +1,25 @@
-/// Every way into an app by URL, read in place from the text that the compiler wrote.
+/// The routes and abilities of an app, read in place from the text that `manifestc` generates.
 ///
-/// Opening a table reads its head and its last line and finds where its groups of lines begin, whatever the number of routes.
+/// Opening a table reads only its head and last line and locates its groups of lines, not every route.
 public struct RouteTable: Sendable {
   let text: TableText
   let layout: Result<TableLayout, TableFault>
 
-  /// The number of bytes that a URL may have.
+  /// The maximum length of a URL in bytes.
   public static let maximumURLLength = URLParts.maximumLength
 
-  /// Opens a table that is part of the program.
+  /// Opens a table that is compiled into the program.
   ///
-  /// A table that cannot be read answers every URL with `RouteError.unreadableTable`.
+  /// If the table cannot be read, resolving any URL fails with `RouteError.unreadableTable`.
   public init(_ text: StaticString) { self.init(TableText.program(text)) }
 
-  /// Opens a table that was read or made at run time, after reading every line of it.
+  /// Opens a table that was created at run time, and verifies it.
   public init(utf8 bytes: [UInt8]) throws(TableFault) {
     self.init(unverified: bytes)
     try verify()
   }
 
-  /// Opens a table as if it were part of the program, without reading every line.
+  /// Opens a table without verifying it.
   package init(unverified bytes: [UInt8]) { self.init(TableText.memory(bytes)) }
 
   private init(_ text: TableText) {
@@ -27,25 +27,24 @@ public struct RouteTable: Sendable {
     layout = text.withBytes { bytes in Result { () throws(TableFault) in try TableLayout(bytes) } }
   }
 
-  /// Reads every line of the table, at a cost that follows its length.
+  /// Verifies every line of the table, in time proportional to its length.
   ///
-  /// - Throws: The fault of the first line that the compiler cannot have written: one that cannot be read, is in the wrong order,
-  ///   or is not found by its own hash.
+  /// - Throws: The fault of the first line that cannot be read, is out of order, or has the wrong hash.
   public func verify() throws(TableFault) {
     try text.withBytes { (bytes) throws(TableFault) in try TableVerifier.verify(bytes) }
   }
 
-  /// Finds what a URL opens.
+  /// Resolves a URL.
   public func resolve(_ url: String, origin: Origin) -> Result<Resolution, RouteError> {
     ByteView.reading(url) { resolve($0, origin: origin) }
   }
 
-  /// Finds what a URL opens that is part of another text.
+  /// Resolves a URL that is a substring or another string type.
   public func resolve(_ url: some StringProtocol, origin: Origin) -> Result<Resolution, RouteError> {
     resolve(String(url), origin: origin)
   }
 
-  /// Finds what a URL opens that may be any bytes.
+  /// Resolves a URL given as bytes, which may be invalid UTF-8.
   public func resolve(utf8 url: [UInt8], origin: Origin) -> Result<Resolution, RouteError> {
     ByteView.reading(url) { resolve($0, origin: origin) }
   }

@@ -1,6 +1,6 @@
 /// A day of the proleptic Gregorian calendar in the years 0000 to 9999, without a time or a time zone.
 ///
-/// The text of a date is that of ISO 8601, for example `2026-11-22`.
+/// The text of a date follows ISO 8601, for example `2026-11-22`.
 public struct CalendarDate: Hashable, Sendable {
   /// The year, from 0 to 9999; the year 0 is 1 BC.
   public let year: Int
@@ -9,7 +9,7 @@ public struct CalendarDate: Hashable, Sendable {
   /// The day of the month, from 1.
   public let day: Int
 
-  /// Creates a date; nil if the calendar has no such day.
+  /// Creates a date, or returns nil if the calendar has no such day.
   public init?(year: Int, month: Int, day: Int) {
     self.init(clampingYear: year, month: month, day: day)
     guard (self.year, self.month, self.day) == (year, month, day) else { return nil }
@@ -29,12 +29,12 @@ public struct CalendarDate: Hashable, Sendable {
   /// The last date, `9999-12-31`.
   public static let max = CalendarDate(clampingYear: 9999, month: 12, day: 31)
 
-  /// Whether a year has a February 29.
+  /// Returns whether a year is a leap year.
   package static func isLeapYear(_ year: Int) -> Bool {
     year.isMultiple(of: 4) && !year.isMultiple(of: 100) || year.isMultiple(of: 400)
   }
 
-  /// The number of days of a month.
+  /// Returns the number of days in a month.
   package static func days(inMonth month: Int, isLeapYear: Bool) -> Int {
     switch month {
     case 2: isLeapYear ? 29 : 28
@@ -45,14 +45,14 @@ public struct CalendarDate: Hashable, Sendable {
 }
 
 extension CalendarDate: Comparable {
-  /// Whether a date is before another.
+  /// Returns whether a date is earlier than another.
   public static func < (left: CalendarDate, right: CalendarDate) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
 }
 
 extension CalendarDate: LosslessStringConvertible {
-  /// Reads a date in the form `YYYY-MM-DD`; nil for any other text and for a day that the calendar does not have.
+  /// Creates a date from the form `YYYY-MM-DD`, or returns nil for any other text or if the calendar has no such day.
   public init?(_ text: String) {
     let bytes = Array(text.utf8)
     guard bytes.count == 10, bytes[4] == 0x2D, bytes[7] == 0x2D else { return nil }

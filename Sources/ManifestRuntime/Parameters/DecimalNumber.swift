@@ -1,12 +1,12 @@
-/// A decimal number as JSON and URLs write it: `-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?`.
+/// A decimal number in JSON and URLs: `-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?`.
 ///
-/// Swift's own initializers read more than that (`+1`, `01`, `0x10`, `nan`), so the form is checked first.
+/// Swift's initializers accept other forms (`+1`, `01`, `0x10`, `nan`), so the form is checked first.
 package struct DecimalNumber {
   private let text: String
-  /// Whether there is neither a fraction nor an exponent.
+  /// Whether the number has neither a fraction nor an exponent.
   package let isInteger: Bool
 
-  /// Takes a text that has the form.
+  /// Creates a number, or returns nil if the text does not have the form.
   package init?(_ text: String) {
     let bytes = Array(text.utf8)
     var index = bytes.first == 0x2D ? 1 : 0
@@ -36,20 +36,20 @@ package struct DecimalNumber {
     self.text = text
   }
 
-  /// The number as an integer; nil if it has a fraction or needs more than 64 bits.
+  /// The number as an integer, or nil if it has a fraction or an exponent, or does not fit in 64 bits.
   package var int: Int64? { isInteger ? Int64(text) : nil }
 
-  /// The nearest double, or nil if that is infinite.
+  /// The nearest double, or nil if it is infinite.
   package var double: Double? { Double(text).flatMap { $0.isFinite ? $0 : nil } }
 
-  /// The fewest digits that mean a double: `2`, `0.1`, `1e16`.
+  /// Returns the shortest text that represents a double: `2`, `0.1`, `1e16`.
   package static func shortestText(of value: Double) -> String {
     var text = value.description.utf8.filter { $0 != 0x2B }
     if text.suffix(2) == [0x2E, 0x30] { text.removeLast(2) }
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The same digits without an exponent: `10000000000000000`, `0.00001`.
+  /// Returns the same digits without an exponent: `10000000000000000`, `0.00001`.
   package static func plainText(of value: Double) -> String {
     let parts = shortestText(of: value).split(separator: "e")
     guard parts.count == 2, let exponent = Int(parts[1]) else { return shortestText(of: value) }

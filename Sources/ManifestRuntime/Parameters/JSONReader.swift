@@ -1,6 +1,6 @@
-/// Reads JSON strictly: no repeated names, no lone surrogates, nothing that RFC 8259 does not allow.
+/// A strict reader of JSON (RFC 8259) that also rejects repeated names and lone surrogates.
 package struct JSONReader {
-  /// A JSON value (RFC 8259), in which numbers keep their text and objects their order.
+  /// A JSON value; numbers keep their text and objects their order.
   package enum Value {
     case null
     case bool(Bool)
@@ -14,7 +14,7 @@ package struct JSONReader {
       package let value: Value
     }
 
-    /// The value of a name in an object.
+    /// The value of the member with a name, or nil if this is not an object or has no such member.
     package subscript(name: String) -> Value? {
       guard case .object(let members) = self else { return nil }
       return members.first { $0.name.isSame(as: name) }?.value
@@ -26,7 +26,7 @@ package struct JSONReader {
     case tooDeep(at: Int)
   }
 
-  /// How deep arrays and objects may be nested.
+  /// The maximum nesting depth of arrays and objects.
   package static let maximumDepth = 64
 
   private let bytes: [UInt8]
@@ -108,7 +108,7 @@ package struct JSONReader {
     return .object(members)
   }
 
-  /// Reads the items between brackets and commas.
+  /// Reads the comma-separated elements of an array or object, including the brackets.
   private mutating func elements(
     until end: UInt8, depth: Int, _ element: (inout JSONReader) throws(Fault) -> Void
   ) throws(Fault) {

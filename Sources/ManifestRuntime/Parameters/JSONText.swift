@@ -1,8 +1,8 @@
-/// Parameter values as plain JSON: how an object is written in a URL, and how errors show a value.
+/// The plain JSON form of parameter values, used for objects in URLs and for values in error messages.
 package enum JSONText {
-  /// Reads an object, in which a name with `null` is absent.
+  /// Reads an object; a member whose value is `null` is absent.
   ///
-  /// A number that is no 64-bit integer and no finite double is refused.
+  /// A number must be a 64-bit integer or a finite double.
   package static func object(_ text: String) throws(JSONReader.Fault) -> ParameterValue {
     let json = try JSONReader.read(text)
     guard case .object = json, let value = value(json) else { throw .malformed(at: 0) }
@@ -30,7 +30,7 @@ package enum JSONText {
     }
   }
 
-  /// Writes a value without spaces; a double always shows that it is one.
+  /// Returns the JSON text of a value, without spaces; a double always has a decimal point or an exponent.
   package static func text(of value: ParameterValue) -> String {
     switch value {
     case .bool(let value): return value ? "true" : "false"
@@ -45,7 +45,7 @@ package enum JSONText {
     }
   }
 
-  /// A JSON string, with the characters escaped that JSON does not allow in it, and those that its place does not allow.
+  /// Returns a JSON string literal; escapes the characters that JSON requires, and those that `isEscaped` selects.
   package static func quoted(
     _ text: String, escaping isEscaped: (Unicode.Scalar) -> Bool = { _ in false }
   ) -> String {
@@ -69,9 +69,9 @@ package enum JSONText {
 }
 
 extension ParameterValue {
-  /// The texts that mean this value in a URL, not yet percent-encoded: one for each item of a list, else one.
+  /// The texts of this value in a URL, before percent-encoding: one for each item of a list, otherwise one.
   ///
-  /// Reading a text again gives the same value; a double is written with as few digits as that takes.
+  /// A double has the fewest digits that restore the same value.
   public var urlTexts: [String] {
     switch self {
     case .bool(let value): [value ? "true" : "false"]

@@ -1,23 +1,23 @@
-/// A parameter of a route or an ability: its name, its type, and what holds when it is absent.
+/// The declaration of a parameter.
 public struct Parameter: Hashable, Sendable {
-  /// What holds when a link does not carry the parameter.
+  /// The behavior for a parameter that is absent from a link.
   public enum Presence: Hashable, Sendable {
-    /// The link is refused.
+    /// The link is rejected.
     case required
     /// The parameter has no value.
     case optional
-    /// The parameter has this value.
+    /// The parameter has the given default value.
     case defaulted(ParameterValue)
   }
 
-  /// The name, `[A-Za-z][A-Za-z0-9_]*`.
+  /// The name, which matches `[A-Za-z][A-Za-z0-9_]*`.
   public let name: String
-  /// The type with its constraints.
+  /// The type and its constraints.
   public let type: ParameterType
-  /// What holds when it is absent.
+  /// The behavior when the parameter is absent.
   public let presence: Presence
 
-  /// Declares a parameter.
+  /// Creates a parameter declaration.
   public init(name: String, type: ParameterType, presence: Presence) {
     self.name = name
     self.type = type
@@ -29,14 +29,14 @@ public struct Parameter: Hashable, Sendable {
 public enum ParameterType: Hashable, Sendable {
   /// A single value.
   case scalar(ScalarType)
-  /// Any number of single values; in a query the name is repeated.
+  /// A list of single values; in a query the name is repeated.
   case list(ScalarType)
-  /// A JSON object, which only some channels carry.
+  /// A JSON object.
   case object
 }
 
 extension ParameterType: CustomStringConvertible {
-  /// What the type takes, in words that follow "takes".
+  /// A phrase that describes the accepted values.
   public var description: String {
     switch self {
     case .scalar(let type): type.description
@@ -47,9 +47,9 @@ extension ParameterType: CustomStringConvertible {
 }
 
 extension ParameterType {
-  /// The value that the text of a URL means, or nil if it does not match the type.
+  /// Returns the value of texts in a URL, or nil if they do not match the type.
   ///
-  /// A list has one text an item, an object is written as JSON; any other type has exactly one text.
+  /// A list has one text for each item; any other type has exactly one text, which for an object is JSON.
   public func value(fromURLTexts texts: [String]) -> ParameterValue? {
     switch self {
     case .list(let type):
@@ -63,7 +63,7 @@ extension ParameterType {
     }
   }
 
-  /// The value that one text of a URL means; for a list, its only item.
+  /// Returns the value of a text in a URL; for a list, a list with one item.
   public func value(fromURLText text: String) -> ParameterValue? {
     switch self {
     case .scalar(let type): type.value(fromURLText: text)
@@ -72,7 +72,7 @@ extension ParameterType {
     }
   }
 
-  /// The value as this type holds it, or nil if it is of another type or breaks a constraint.
+  /// Returns the value converted to this type, or nil if it has another type or violates a constraint.
   public func conforming(_ value: ParameterValue) -> ParameterValue? {
     switch (self, value) {
     case (.scalar(let type), _): return type.conforming(value)

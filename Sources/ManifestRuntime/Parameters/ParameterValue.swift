@@ -6,11 +6,11 @@ public enum ParameterValue: Hashable, Sendable {
   case int(Int64)
   /// A finite double.
   case double(Double)
-  /// Text, or a word of an enumeration.
+  /// A string, a date, or a value of an enumeration.
   case string(String)
-  /// Single values in order.
+  /// An ordered list of values.
   case list([ParameterValue])
-  /// Named values in order.
+  /// An ordered list of named values.
   case object([Field])
 
   /// A named value of an object.
@@ -20,7 +20,7 @@ public enum ParameterValue: Hashable, Sendable {
     /// The value.
     public let value: ParameterValue
 
-    /// Names a value.
+    /// Creates a named value.
     public init(name: String, value: ParameterValue) {
       self.name = name
       self.value = value
@@ -29,70 +29,70 @@ public enum ParameterValue: Hashable, Sendable {
 }
 
 extension ParameterValue {
-  /// Up to here, 2^53, every integer is a double of its own.
+  /// The limit up to which every integer is exactly representable as a double, 2^53.
   static let largestSafeInteger: Double = 9_007_199_254_740_992
 }
 
-/// The parameters of a resolved URL that have a value, in the order of their declarations.
+/// An ordered collection of named parameter values.
 public struct ParameterValues: Hashable, Sendable, RandomAccessCollection {
   private var fields: [ParameterValue.Field] = []
 
-  /// Collects named values.
+  /// Creates a collection of named values.
   public init(_ fields: [ParameterValue.Field] = []) { self.fields = fields }
 
-  /// The first position.
+  /// The position of the first parameter.
   public var startIndex: Int { fields.startIndex }
 
-  /// The position after the last.
+  /// The position after the last parameter.
   public var endIndex: Int { fields.endIndex }
 
   /// The parameter at a position.
   public subscript(position: Int) -> ParameterValue.Field { fields[position] }
 
-  /// The value of a name, or nil if the parameter has none.
+  /// The value of the parameter with a name, or nil if it has none.
   public subscript(name: String) -> ParameterValue? { fields.first { $0.name.isSame(as: name) }?.value }
 
-  /// The Boolean of a name.
+  /// Returns the Boolean value of a parameter, or nil if it has none.
   public func bool(_ name: String) -> Bool? {
     guard case .bool(let value) = self[name] else { return nil }
     return value
   }
 
-  /// The integer of a name.
+  /// Returns the integer value of a parameter, or nil if it has none.
   public func int(_ name: String) -> Int64? {
     guard case .int(let value) = self[name] else { return nil }
     return value
   }
 
-  /// The number of a name.
+  /// Returns the floating-point value of a parameter, or nil if it has none.
   public func double(_ name: String) -> Double? {
     guard case .double(let value) = self[name] else { return nil }
     return value
   }
 
-  /// The text, or the word of an enumeration, of a name.
+  /// Returns the string, date, or enumeration value of a parameter as text, or nil if it has none.
   public func string(_ name: String) -> String? {
     guard case .string(let value) = self[name] else { return nil }
     return value
   }
 
-  /// The date of a name.
+  /// Returns the date value of a parameter, or nil if it has none.
   public func date(_ name: String) -> CalendarDate? { string(name).flatMap { CalendarDate($0) } }
 
-  /// The items of a name.
+  /// Returns the items of a list parameter, or nil if it has no value.
   public func list(_ name: String) -> [ParameterValue]? {
     guard case .list(let value) = self[name] else { return nil }
     return value
   }
 
-  /// The named values of a name.
+  /// Returns the named values of an object parameter, or nil if it has no value.
   public func object(_ name: String) -> ParameterValues? {
     guard case .object(let value) = self[name] else { return nil }
     return ParameterValues(value)
   }
 
   mutating func append(_ name: String, _ value: ParameterValue) {
-    // Few links have more than two.
+    // Few links have more than two parameters.
     if fields.isEmpty { fields.reserveCapacity(2) }
     fields.append(ParameterValue.Field(name: name, value: value))
   }

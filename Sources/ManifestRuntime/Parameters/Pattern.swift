@@ -1,16 +1,16 @@
-/// A pattern that a whole text must match, in a subset of regular expressions that is matched in linear time.
+/// A pattern that a whole text must match, in a subset of regular expressions that matches in linear time.
 ///
-/// A pattern is a row of items. An item is a character, `.` (any character but a line break), a class such as `[a-z0-9_-]` or
-/// `[^/]`, `\d`, `\w` or `\s` (ASCII), or an escaped punctuation mark; one of the quantifiers `?`, `*`, `+`, `{2}`,
-/// `{2,}` and `{2,5}` may follow it. `^` at the start and `$` at the end may be written, but change nothing. There are no groups
-/// and no alternatives. A character is a Unicode scalar.
+/// A pattern is a sequence of items. An item is a character, `.` (any character but a line break), a class such as
+/// `[a-z0-9_-]` or `[^/]`, `\d`, `\w` or `\s` (ASCII), or an escaped punctuation mark; one of the quantifiers `?`, `*`,
+/// `+`, `{2}`, `{2,}` and `{2,5}` may follow it. `^` at the start and `$` at the end are allowed and have no effect.
+/// Groups and alternatives are not supported. A character is a Unicode scalar.
 public struct Pattern: Hashable, Sendable {
   /// The pattern as written.
   public let source: String
-  /// What a text is walked through; quantified items take a position for each time that they may occur.
+  /// The positions of the pattern; a quantified item has a position for each possible occurrence.
   private let positions: [PatternPosition]
 
-  /// The number of positions that a pattern may have.
+  /// The maximum number of positions in a pattern.
   public static let maximumPositions = PatternPosition.maximumCount
 
   /// Compiles a pattern.
@@ -20,13 +20,13 @@ public struct Pattern: Hashable, Sendable {
     positions = try parser.positions()
   }
 
-  /// The ranges of characters that the pattern names.
+  /// The ranges of characters in the pattern.
   package var characterRanges: [ClosedRange<UInt32>] { positions.flatMap(\.characters.ranges) }
 
-  /// Whether the pattern matches the whole of a text.
+  /// Returns whether the pattern matches a whole text.
   ///
-  /// All positions that the text may have reached are tracked at once, so the cost is at most the length of the text times
-  /// the number of positions, whatever the pattern.
+  /// All positions that the text may have reached are tracked at once, so the cost is at most the length of the text
+  /// times the number of positions.
   public func matches(_ text: String) -> Bool {
     var progress = start
     for scalar in text.unicodeScalars {
@@ -50,7 +50,7 @@ public struct Pattern: Hashable, Sendable {
     return progress
   }
 
-  /// The progress after one more character, or nil if no matching text continues with it.
+  /// Returns the progress after one more character, or nil if no matching text continues with it.
   package func progress(_ progress: Progress, after scalar: Unicode.Scalar) -> Progress? {
     var next = noProgress
     for (index, position) in positions.enumerated()
@@ -61,7 +61,7 @@ public struct Pattern: Hashable, Sendable {
     return next.positions.isEmpty ? nil : next
   }
 
-  /// The fewest characters that are missing from a text with this progress.
+  /// Returns the minimum number of characters that a text with this progress still needs to match.
   package func missingCount(_ progress: Progress) -> Int {
     let furthest = (0...positions.count).last { progress.positions.contains($0) } ?? 0
     var (fewest, required) = (positions.count, 0)
@@ -72,19 +72,19 @@ public struct Pattern: Hashable, Sendable {
     return fewest
   }
 
-  /// Whether a text with this progress matches the pattern.
+  /// Returns whether a text with this progress matches the pattern.
   package func isMatch(_ progress: Progress) -> Bool { progress.positions.contains(positions.count) }
 
-  /// Adds a position and those after it that can be reached without a character.
+  /// Inserts a position and the positions after it that can be reached without a character.
   private func reach(_ position: Int, in set: inout PositionSet) {
     var position = position
     while set.insert(position), position < positions.count, positions[position].mayBeSkipped { position += 1 }
   }
 
-  /// Patterns are equal when they are written alike.
+  /// Returns whether two patterns have the same source.
   public static func == (left: Pattern, right: Pattern) -> Bool { left.source == right.source }
 
-  /// Hashes the pattern as written.
+  /// Hashes the source of the pattern.
   public func hash(into hasher: inout Hasher) { hasher.combine(source) }
 }
 
@@ -97,7 +97,7 @@ private struct PositionSet: Hashable {
 
   func contains(_ position: Int) -> Bool { flags[position] }
 
-  /// Adds a position; false if the set has it already.
+  /// Inserts a position, and returns whether it is new.
   mutating func insert(_ position: Int) -> Bool {
     guard !flags[position] else { return false }
     flags[position] = true

@@ -1,31 +1,31 @@
-/// Why a text is not a pattern.
+/// An error in the source of a pattern.
 public struct PatternError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// The kind of error.
   public enum Kind: Hashable, Sendable {
-    /// A group, an alternative or an anchor in the middle, which patterns do not have.
+    /// A group, an alternative, or an anchor in the middle, which patterns do not support.
     case unsupported(Unicode.Scalar)
     /// A character that must be escaped with a backslash.
     case unescaped(Unicode.Scalar)
-    /// A backslash before something that is neither punctuation nor `d`, `w` or `s`.
+    /// A backslash before a character that is neither punctuation nor `d`, `w` or `s`.
     case unknownEscape
-    /// A quantifier that follows no item, or another quantifier.
+    /// A quantifier that does not follow an item.
     case nothingToRepeat
-    /// Braces that hold no count, or one whose end comes before its start.
+    /// Braces without a count, or with an upper bound below the lower bound.
     case malformedCount
-    /// A class without an end, or without a character.
+    /// A class that is empty or not closed.
     case malformedClass
-    /// A range in a class whose end comes before its start, or that begins or ends with a class of its own.
+    /// A range in a class whose end precedes its start, or with an end that is not a single character.
     case malformedRange
     /// More positions than `Pattern.maximumPositions`.
     case tooLong
   }
 
-  /// What is wrong.
+  /// The kind of error.
   public let kind: Kind
-  /// Where it is, in bytes of UTF-8 from the start of the pattern.
+  /// The offset of the error in the pattern, in UTF-8 bytes.
   public let offset: Int
 
-  /// What is wrong, as one sentence.
+  /// A sentence that describes the error.
   public var description: String {
     switch kind {
     case .unsupported(let mark): "`\(mark)` has a meaning in regular expressions that patterns do not support"

@@ -1,4 +1,4 @@
-/// Reads the source of a pattern.
+/// A parser for the source of a pattern.
 struct PatternParser {
   private let scalars: [Unicode.Scalar]
   private var index = 0
@@ -125,7 +125,7 @@ struct PatternParser {
     return count
   }
 
-  /// Reads digits without a leading zero; a larger number than the limit is cut to one that is still too large.
+  /// Reads digits without a leading zero; a number above the limit is clamped to one that is still too large.
   private mutating func number() -> Int? {
     var value: Int?
     let start = index

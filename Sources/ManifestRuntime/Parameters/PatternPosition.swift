@@ -1,12 +1,12 @@
-/// A character that a text has where it matches a pattern.
+/// A position of a pattern, which matches one character.
 struct PatternPosition: Hashable, Sendable {
-  /// The number of positions that a pattern may have.
+  /// The maximum number of positions in a pattern.
   static let maximumCount = 255
 
   let characters: PatternCharacters
   /// Whether a match may skip the position.
   var mayBeSkipped: Bool
-  /// Whether further characters for the same position may follow.
+  /// Whether the position may match several characters.
   var mayRepeat: Bool
 }
 
@@ -27,7 +27,7 @@ struct PatternCharacters: Hashable, Sendable {
     self.isNegated = isNegated
   }
 
-  /// The character, where there is only one.
+  /// The character, or nil if there is not exactly one.
   var single: UInt32? {
     guard ranges.count == 1, let range = ranges.first, range.count == 1 else { return nil }
     return range.lowerBound

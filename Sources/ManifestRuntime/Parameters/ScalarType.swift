@@ -1,4 +1,4 @@
-/// The type of a single value, with the constraints that its texts must meet.
+/// The type of a single value, with its constraints.
 public enum ScalarType: Hashable, Sendable {
   /// `true` or `false`.
   case bool
@@ -6,16 +6,16 @@ public enum ScalarType: Hashable, Sendable {
   case int(ClosedRange<Int64>)
   /// A finite double within a range.
   case double(ClosedRange<Double>)
-  /// Text with at most `maxLength` Unicode scalars that matches the whole pattern; nil means no limit.
+  /// A string with at most `maxLength` Unicode scalars that matches the whole pattern; nil means no constraint.
   case string(maxLength: Int?, pattern: Pattern?)
-  /// One of these words.
+  /// One of the given values.
   case enumeration([String])
-  /// A calendar date within a range; its value is its text.
+  /// A calendar date within a range; its parameter value is a string.
   case date(ClosedRange<CalendarDate>)
 }
 
 extension ScalarType: CustomStringConvertible {
-  /// What the type takes, in words that follow "takes".
+  /// A phrase that describes the accepted values.
   public var description: String {
     switch self {
     case .bool: return "`true` or `false`"
@@ -48,7 +48,7 @@ extension ScalarType: CustomStringConvertible {
 }
 
 extension ScalarType {
-  /// The value that a text means in a URL, or nil if it does not match the type and its constraints.
+  /// Returns the value of a text in a URL, or nil if it does not match the type and its constraints.
   ///
   /// A bool is `true`, `false`, `1` or `0`; an int is `-?(0|[1-9][0-9]*)`; a double is a decimal number as in JSON, and finite; a
   /// date is `YYYY-MM-DD`.
@@ -66,9 +66,10 @@ extension ScalarType {
     }
   }
 
-  /// The value as this type holds it, or nil if it is of another type or breaks a constraint.
+  /// Returns the value converted to this type, or nil if it has another type or violates a constraint.
   ///
-  /// A number changes its type where it keeps its value: JavaScript, which sends most wants, knows one type of number.
+  /// Integers and doubles convert to each other if the value is exact, because JavaScript, which sends most wants, has
+  /// a single number type.
   public func conforming(_ value: ParameterValue) -> ParameterValue? {
     switch (self, value) {
     case (.bool, .bool): value
@@ -80,7 +81,7 @@ extension ScalarType {
     case (.string(let maxLength, let pattern), .string(let text)):
       maxLength.map { text.unicodeScalars.count <= $0 } ?? true && pattern?.matches(text) ?? true ? value : nil
     case (.enumeration(let words), .string(let word)):
-      // By bytes: Swift's own equality takes `é` for `e` and an accent.
+      // `String` equality uses canonical equivalence: a precomposed `é` equals `e` with a combining accent.
       words.contains { $0.utf8.elementsEqual(word.utf8) } ? value : nil
     case (.date(let range), .string(let text)): CalendarDate(text).map(range.contains) ?? false ? value : nil
     default: nil
@@ -89,12 +90,12 @@ extension ScalarType {
 }
 
 extension ScalarType {
-  /// Reads the notation of a route table; nil for an unknown type.
+  /// Creates a type from the notation of a route table, or returns nil for an unknown type.
   ///
   ///     "bool" | ( "int" | "double" | "date" ) [ "(" least "," greatest ")" ] | "string" [ "(" maxLength "," pattern ")" ]
   ///     | "enum(" value *( "," value ) ")"
   ///
-  /// An empty argument does not limit.
+  /// An empty argument means no constraint.
   init?(notation name: String, _ arguments: [String]) {
     if name == "enum", !arguments.isEmpty {
       self = .enumeration(arguments)
@@ -103,7 +104,7 @@ extension ScalarType {
     guard arguments.isEmpty || arguments.count == 2 else { return nil }
     let first = arguments.first.flatMap { $0.isEmpty ? nil : $0 }
     let second = arguments.last.flatMap { $0.isEmpty ? nil : $0 }
-    /// The range between two texts; nil if one cannot be read or the range is empty.
+    /// Returns the range of the two arguments, or nil if one cannot be read or the range is empty.
     func range<Bound>(_ widest: ClosedRange<Bound>, _ read: (String) -> Bound?) -> ClosedRange<Bound>? {
       guard let least = first.map(read) ?? widest.lowerBound, let greatest = second.map(read) ?? widest.upperBound,
         least <= greatest

@@ -1,18 +1,18 @@
-/// Reads the case of a generated enumeration and its parameters.
+/// A reader for a case of a generated enumeration and its parameters.
 ///
-/// Generated code calls it for each parameter by name. The reader remembers the first parameter that does not fit and returns a
-/// placeholder for it, so that generated code needs no error handling; the initializer that started the reader then throws.
+/// Generated code calls the reader with the name of each parameter. If a value has the wrong type, the reader returns a
+/// placeholder, so that generated code needs no error handling; the initializer that created the reader then throws.
 public struct CaseReader: Sendable {
   private let path: String
   private var names: ArraySlice<Substring>
-  /// The parameters that were not read yet.
+  /// The parameters that have not been read.
   private var unread: [ParameterValue.Field]
   private var isForeign = false
 
-  /// Starts to read a value.
+  /// Creates a reader.
   ///
   /// - Parameters:
-  ///   - path: The names of the cases that lead to the value, separated by dots.
+  ///   - path: The dot-separated names of the cases that lead to the value.
   ///   - parameters: The parameters that have a value.
   init(path: String, parameters: ParameterValues) {
     self.path = path
@@ -20,21 +20,20 @@ public struct CaseReader: Sendable {
     unread = Array(parameters)
   }
 
-  /// Checks that everything was read.
+  /// Checks that all names and parameters have been read.
   ///
-  /// - Throws: `RouteError.unreadableTable` if a parameter did not fit, or if the path or the parameters have parts that
-  ///   generated code does not know.
+  /// - Throws: `RouteError.unreadableTable` if a parameter had the wrong type, or if names or parameters are left over.
   func finish() throws(RouteError) {
     if isForeign || !names.isEmpty || !unread.isEmpty { throw fault }
   }
 
-  /// The error for a value that generated code does not know.
+  /// The error for a value that the generated code does not declare.
   var fault: RouteError { .unreadableTable(.foreignRoute(path)) }
 
-  /// Returns the number of the next name of the path: its 64-bit FNV-1a hash.
+  /// Returns the 64-bit FNV-1a hash of the next name of the path.
   public mutating func nextCase() -> UInt64 { NameHash.fnv1a((names.popFirst() ?? "").utf8) }
 
-  /// Returns the value of a parameter, and marks it as read; nil if it has none.
+  /// Returns the value of a parameter and marks it as read, or returns nil if it has none.
   private mutating func take(_ name: StaticString) -> ParameterValue? {
     let name = name.description
     guard let index = unread.firstIndex(where: { $0.name.isSame(as: name) }) else { return nil }
@@ -50,7 +49,7 @@ public struct CaseReader: Sendable {
     return placeholder
   }
 
-  /// Returns the value of an optional parameter; nil if it has none, or after a fault.
+  /// Returns the value of an optional parameter, or nil if it has none or after a fault.
   private mutating func optional<Value>(_ name: StaticString, _ convert: (ParameterValue) -> Value?) -> Value? {
     guard let parameter = take(name) else { return nil }
     let value = convert(parameter)
@@ -116,7 +115,7 @@ extension CaseReader {
   /// Returns the value of an optional object parameter, or nil if it has none.
   public mutating func optionalObject(_ name: StaticString) -> ParameterValues? { optional(name, Self.object) }
 
-  /// Returns the value of an enumeration parameter, or after a fault the placeholder, which can be any case.
+  /// Returns the value of an enumeration parameter, or the placeholder after a fault.
   public mutating func enumeration<Value: RouteEnum>(_ name: StaticString, placeholder: Value) -> Value {
     required(name, Self.enumeration, placeholder: placeholder)
   }

@@ -1,8 +1,9 @@
-/// Writes down which case a value of a generated enumeration is, and its parameters.
+/// A writer for a case of a generated enumeration and its parameters.
 ///
-/// Generated code first names the case, then writes every parameter by name, those without a value too.
+/// Generated code calls `begin` with the name of the case, then writes every parameter, including those without a
+/// value.
 public struct CaseWriter: Sendable {
-  /// The namespace with a dot, if the value belongs to one.
+  /// The namespace with a trailing dot, or the empty string.
   private var prefix = ""
   private var name: StaticString = ""
   private var target: StaticString = ""
@@ -10,22 +11,22 @@ public struct CaseWriter: Sendable {
 
   init() {}
 
-  /// What was written.
+  /// The encoded case.
   var encoded: EncodedCase {
     EncodedCase(path: prefix + name.description, target: target.description, fields: fields)
   }
 
-  /// Names the namespace that the value belongs to.
+  /// Appends the namespace of the case.
   public mutating func namespace(_ name: StaticString) { prefix += "\(name)." }
 
-  /// Names the case.
+  /// Sets the name and the target of the case.
   ///
   /// - Parameters:
   ///   - name: The name of the case.
-  ///   - target: What identifies the case in the route table or for the system: a route's first template, an ability's
+  ///   - target: The identifier of the case in the route table or the system: a route's first template, an ability's
   ///     `module/name`, a micro app's name; empty for a page.
   public mutating func begin(_ name: StaticString, _ target: StaticString = "") {
-    // Each case of generated code calls it, and has what it does inlined: nothing is made of the texts here.
+    // This is inlined into every case of the generated code, so it does not create strings.
     self.name = name
     self.target = target
   }
@@ -34,7 +35,7 @@ public struct CaseWriter: Sendable {
     fields.append(EncodedCase.Field(name.description, value))
   }
 
-  /// Writes a list; URLs cannot tell an empty list from none.
+  /// Writes a list; an empty list is written as no value, because URLs cannot distinguish the two.
   private mutating func write<Item>(_ name: StaticString, _ items: [Item], _ convert: (Item) -> ParameterValue) {
     write(name, items.isEmpty ? nil : .list(items.map(convert)))
   }

@@ -1,18 +1,18 @@
 /// The start of a URL, which determines its form.
 public enum RouteBase: Hashable, Sendable {
-  /// `bundleName://module?abilityName=name&params=JSON`, which opens an ability.
+  /// A want URL, `bundleName://module?abilityName=name&params=JSON`, which opens an ability.
   case want
-  /// A link.
+  /// A link URL.
   case link(LinkText.Base)
 }
 
 extension EncodedCase {
-  /// Returns what opening the route means, with its values checked against the declarations of the table.
+  /// Returns the resolution of the route, after checking its values against the declarations of the table.
   ///
-  /// - Throws: `LinkError.refused` if the table and the generated code do not belong together, or if a value breaks a constraint.
+  /// - Throws: `LinkError.refused` if the table does not match the generated code, or if a value violates a constraint.
   package func resolution(in table: RouteTable) throws(LinkError) -> Resolution {
     let entry = try entry(in: table)
-    // The generated code writes every parameter, so another number or another name is one of another table.
+    // The generated code writes every parameter, so a different count or name means a different table.
     guard fields.count == entry.parameters.count,
       entry.parameters.allSatisfy({ parameter in fields.contains { $0.name.isSame(as: parameter.name) } })
     else { throw .refused(.unreadableTable(.foreignRoute(path))) }
@@ -36,7 +36,7 @@ extension EncodedCase {
     return Resolution(parameters: values, table: table.text, layout: entry.layout, entry: entry.line)
   }
 
-  /// The URL of a form that opens the route, after resolving it again.
+  /// Returns a URL that opens the route, after verifying that it resolves to the same route and parameters.
   package func url(_ base: RouteBase, in table: RouteTable) throws(LinkError) -> String {
     let resolution = try resolution(in: table)
     let text =
@@ -51,7 +51,7 @@ extension EncodedCase {
       for field in resolution.parameters where found.parameters[field.name] != field.value {
         throw .changed(parameter: field.name)
       }
-      // What is left out here must not come back as something else.
+      // A parameter without a value must not get one when the URL is resolved.
       for field in found.parameters where resolution.parameters[field.name] == nil {
         if case .link = base { throw .changed(parameter: field.name) }
       }
@@ -105,7 +105,7 @@ extension EncodedCase {
 
   // MARK: - The table's side
 
-  /// What the table says of the route.
+  /// The entry of the route or ability in the table.
   private struct Entry {
     let layout: TableLayout
     let line: Resolution.Entry
@@ -113,7 +113,7 @@ extension EncodedCase {
     let subject: RouteError.Subject
   }
 
-  /// Whether the case is a route; otherwise it is an ability.
+  /// Whether the case is a route rather than an ability.
   private var isLink: Bool { target.utf8.first == 0x2F }
 
   private func entry(in table: RouteTable) throws(LinkError) -> Entry {
@@ -121,7 +121,7 @@ extension EncodedCase {
       Result { () throws(TableFault) in try entry(bytes, table.layout.get()) }
     }
     do throws(TableFault) { return try found.get() } catch {
-      // People who call generated code know the case, not the template or the names of the ability.
+      // Callers of generated code know the case, not the template or the names of the ability.
       if case .foreignRoute = error { throw .refused(.unreadableTable(.foreignRoute(path))) }
       throw .refused(.unreadableTable(error))
     }
@@ -149,7 +149,7 @@ extension EncodedCase {
   }
 }
 
-/// A part of a template, decoded, as a link is written from it.
+/// A decoded part of a template.
 private enum TemplatePiece {
   case literal(String)
   case parameter(String)

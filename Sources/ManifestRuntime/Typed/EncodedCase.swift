@@ -1,10 +1,10 @@
-/// The case that a value of a generated enumeration is, and its parameters, without the Swift types.
+/// A case of a generated enumeration and its parameters, without the Swift types.
 package struct EncodedCase: Hashable, Sendable {
-  /// A parameter; its value is nil if an optional parameter has none.
+  /// A parameter of a case.
   package struct Field: Hashable, Sendable {
     /// The name in the route map.
     package let name: String
-    /// The value, or nil for none.
+    /// The value, or nil for an optional parameter without a value.
     package let value: ParameterValue?
 
     /// Creates a parameter.
@@ -14,11 +14,12 @@ package struct EncodedCase: Hashable, Sendable {
     }
   }
 
-  /// The names of the cases that lead to the value, separated by dots, for example `orders.order`.
+  /// The dot-separated names of the cases that lead to the value, for example `orders.order`.
   package var path: String
-  /// What identifies the case outside of Swift: a route's first template, an ability's `module/name`, a micro app's name.
+  /// The identifier of the case outside of Swift: a route's first template, an ability's `module/name`, a micro app's
+  /// name.
   package var target: String
-  /// All parameters of the case, in the order of their declarations.
+  /// All parameters of the case, in declaration order.
   package var fields: [Field]
 
   /// Creates an encoded case.

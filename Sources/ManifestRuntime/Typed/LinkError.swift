@@ -1,21 +1,21 @@
-/// Why a route cannot be written as a URL.
+/// An error that occurs when a URL is created for a route.
 public enum LinkError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The route is the want of an ability, which no link opens.
+  /// The case is an ability, which only want URLs open.
   case noLink(ability: String)
-  /// The route opens a controller, which no want does.
+  /// The route does not open an ability, so it has no want URL.
   case noAbility(route: String)
-  /// A value that no URL can hold at its place.
+  /// A parameter value that a URL cannot contain in its position.
   case unrepresentable(parameter: String, LinkText.Unrepresentable)
-  /// Values that no want can carry.
+  /// Parameter values that a want cannot carry.
   case unrepresentableWant(WantParameters.Unrepresentable)
-  /// The app itself would refuse the URL, for this reason.
+  /// The app would reject the URL with the given error.
   case refused(RouteError)
-  /// With these values, the URL means another route.
+  /// The URL with these values opens another route.
   case opensAnother(String)
-  /// The value would arrive as another, such as an empty list as the default.
+  /// The parameter would have a different value when the URL is resolved, such as the default instead of an empty list.
   case changed(parameter: String)
 
-  /// What is wrong, as one sentence.
+  /// A sentence that describes the error.
   public var description: String {
     switch self {
     case .noLink(let ability): "no link opens the ability \(ability.inBackticks); its want URL does"

@@ -1,12 +1,13 @@
-/// An enumeration of the values that a parameter can have; the raw value is what URLs contain.
+/// An enumeration of the values of a parameter, whose raw values are the texts in URLs.
 ///
-/// `manifestc` generates one for each `enum` parameter, or one for all parameters of a type that is declared under `types`.
+/// `manifestc` generates one for each `enum` parameter and for each type that is declared under `types`.
 public protocol RouteEnum: RawRepresentable<String>, CaseIterable, Hashable, Sendable {}
 
 extension RouteEnum {
-  /// Creates the case of a value; nil for an unknown value.
+  /// Creates the case with a raw value, or returns nil for an unknown value.
   ///
-  /// Synthesized for each enumeration, this would take a tenth of the time and the memory that generated code compiles in.
+  /// Synthesizing this initializer for each enumeration would take a tenth of the compile time and memory of generated
+  /// code.
   public init?(rawValue: String) {
     guard let value = Self.allCases.first(where: { $0.rawValue.isSame(as: rawValue) }) else { return nil }
     self = value

@@ -1,8 +1,8 @@
-/// An enumeration that `manifestc` generates, whose cases have parameters: the routes of an app, its pages, its micro apps.
+/// A generated enumeration whose cases have parameters, such as the routes, pages, or micro apps of an app.
 ///
 /// Two values are equal if they are the same case with equal parameters.
 public protocol TypedCases: Hashable, Sendable {
-  /// Reads a case and its parameters; nil if the enumeration has no such case.
+  /// Reads a case and its parameters, or returns nil if the enumeration has no such case.
   init?(from reader: inout CaseReader)
 
   /// Writes the case and its parameters.
@@ -23,12 +23,12 @@ extension TypedCases {
     return writer.encoded
   }
 
-  /// Reads the case that a path of names leads to.
+  /// Creates the value at a path of case names.
   ///
   /// - Parameters:
-  ///   - path: The names of the cases, separated by dots.
+  ///   - path: The dot-separated names of the cases.
   ///   - parameters: The parameters that have a value.
-  /// - Throws: `RouteError.unreadableTable` if there is no such case, or if it has other parameters.
+  /// - Throws: `RouteError.unreadableTable` if there is no such case, or if its parameters differ.
   package init(path: String, parameters: ParameterValues) throws(RouteError) {
     var reader = CaseReader(path: path, parameters: parameters)
     guard let value = Self(from: &reader) else { throw reader.fault }

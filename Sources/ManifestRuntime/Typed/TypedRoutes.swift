@@ -1,47 +1,47 @@
-/// The routes and abilities of an app, each with its parameters; `manifestc` generates one such enumeration for every app.
+/// The generated enumeration of an app's routes and abilities, each with its parameters.
 ///
-/// A value is created in code or from a URL; it becomes a URL, or what that URL would open. Both directions use the same table.
+/// A value is created in code or from a URL, and converts to a URL or to its resolution, using the same route table.
 public protocol TypedRoutes: TypedCases {
-  /// The schemes and hosts of the app's own URLs.
+  /// The schemes and hosts of the app's URLs.
   associatedtype Scheme: RouteScheme
 
-  /// The table that URLs are looked up in.
+  /// The route table of the app.
   static var table: RouteTable { get }
 }
 
 extension TypedRoutes {
-  /// Returns what a URL opens, or why it opens nothing.
+  /// Resolves a URL to a route or an ability.
   ///
-  /// Undeclared parameters of a want are left out; `table.resolve` returns them too.
+  /// Undeclared parameters of a want are omitted; `table.resolve` includes them.
   public static func resolve(_ url: String, origin: Origin = .external) -> Result<Self, RouteError> {
     table.resolve(url, origin: origin).flatMap { resolution in
       Result { () throws(RouteError) in try Self(resolution) }
     }
   }
 
-  /// Creates the value for what `table` resolved a URL to.
+  /// Creates the value for a resolution by `table`.
   ///
-  /// - Throws: `RouteError.unreadableTable` if the resolution comes from a table that was generated with other code.
+  /// - Throws: `RouteError.unreadableTable` if the resolution does not match the generated code.
   public init(_ resolution: Resolution) throws(RouteError) {
     try self.init(path: resolution.casePath, parameters: resolution.declaredParameters)
   }
 
-  /// The URL that opens this route.
+  /// Returns the URL that opens this route.
   ///
-  /// - Throws: `LinkError` where no URL of this scheme can carry the route and its parameters. A URL that is returned
-  ///   resolves to this very route and to these very parameters.
+  /// - Throws: `LinkError` if a URL of this scheme cannot represent the route and its parameters. A returned URL always
+  ///   resolves to the same route and parameters.
   public func url(scheme: Scheme) throws(LinkError) -> String {
     try encoded.url(scheme.base, in: Self.table)
   }
 
-  /// What opening this route means: its destination, and its parameters.
+  /// Returns the resolution of this route, with its destination and parameters.
   ///
-  /// - Throws: `LinkError.refused` where a parameter breaks a constraint.
+  /// - Throws: `LinkError.refused` if a parameter violates a constraint.
   public func resolution() throws(LinkError) -> Resolution { try encoded.resolution(in: Self.table) }
 }
 
-/// A scheme, with a host where it has one, of the app's own URLs.
+/// A scheme of the app's URLs, with its host if it has one.
 public protocol RouteScheme: Sendable {
-  /// The start of the URLs.
+  /// The start of URLs with this scheme.
   var base: RouteBase { get }
 }
