@@ -3,14 +3,14 @@ package struct ASCIISet: Sendable {
   private var low: UInt64 = 0
   private var high: UInt64 = 0
 
-  /// The ASCII characters of a text; others are left out.
+  /// Creates a set of the ASCII characters in a text; other characters are ignored.
   package init(_ characters: String) {
     for byte in characters.utf8 {
       if byte < 64 { low |= 1 << UInt64(byte) } else if byte < 128 { high |= 1 << UInt64(byte - 64) }
     }
   }
 
-  /// The set with the characters of a text besides.
+  /// Returns the set with the characters of a text added.
   package func adding(_ characters: String) -> ASCIISet {
     var set = ASCIISet(characters)
     set.low |= low
@@ -24,10 +24,10 @@ package struct ASCIISet: Sendable {
 
   package static let lettersAndDigits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
 
-  /// RFC 3986, 2.3: what never needs an escape in a URL.
+  /// The unreserved characters of a URL, which never need an escape (RFC 3986, 2.3).
   package static let unreserved = ASCIISet(lettersAndDigits + "-._~")
 
-  /// What is allowed in a URL and delimits neither the query nor the fragment.
+  /// The characters that are allowed in a URL and do not delimit the query or the fragment.
   ///
   /// RFC 3986 allows brackets only around an IP address, which is never a declared host.
   static let urlPlain = ASCIISet(lettersAndDigits + "-._~:/@!$&'()*+,;=")

@@ -10,14 +10,14 @@
 
 /// A bounded view of bytes that are read in place.
 ///
-/// A byte outside the view reads as zero and a range is clamped to the view, so no index reads other memory. A view is
-/// valid only inside the closure that it was passed to.
+/// A byte outside the view reads as zero and ranges are clamped to the view, so no index reads other memory. A view is
+/// valid only inside the closure that it is passed to.
 package struct ByteView {
   private let bytes: UnsafeBufferPointer<UInt8>
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// Reads a text that is part of the program.
+  /// Calls a closure with a view of a static string.
   static func reading<Value, Failure>(
     _ text: StaticString, _ body: (ByteView) throws(Failure) -> Value
   ) throws(Failure) -> Value {
@@ -25,7 +25,7 @@ package struct ByteView {
     return try body(ByteView(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)))
   }
 
-  /// Reads the UTF-8 of a text.
+  /// Calls a closure with a view of a string's UTF-8.
   package static func reading<Value, Failure>(
     _ text: String, _ body: (ByteView) throws(Failure) -> Value
   ) throws(Failure) -> Value {
@@ -33,7 +33,7 @@ package struct ByteView {
     return try text.withUTF8 { bytes in Result { () throws(Failure) in try body(ByteView(bytes)) } }.get()
   }
 
-  /// Reads bytes in memory.
+  /// Calls a closure with a view of an array.
   static func reading<Value, Failure>(
     _ bytes: [UInt8], _ body: (ByteView) throws(Failure) -> Value
   ) throws(Failure) -> Value {
@@ -45,19 +45,19 @@ package struct ByteView {
 
   subscript(index: Int) -> UInt8 { index >= 0 && index < bytes.count ? bytes[index] : 0 }
 
-  /// The text of a range; bytes that are not UTF-8 are repaired.
+  /// Returns the text of a range, with invalid UTF-8 repaired.
   package func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range.clamped(to: all)], as: UTF8.self)
   }
 
   // MARK: - Comparing
 
-  /// Whether the bytes of a range are exactly these.
+  /// Returns whether the bytes of a range equal a text.
   func equals(_ range: Range<Int>, _ text: StaticString) -> Bool {
     range.count == text.utf8CodeUnitCount && hasPrefix(range, text)
   }
 
-  /// Whether the bytes of a range begin with these.
+  /// Returns whether the bytes of a range begin with a text.
   func hasPrefix(_ range: Range<Int>, _ text: StaticString) -> Bool {
     Self.reading(text) { prefix in
       range.count >= prefix.count
@@ -65,7 +65,7 @@ package struct ByteView {
     }
   }
 
-  /// Whether two ranges hold the same bytes.
+  /// Returns whether two ranges contain the same bytes.
   func equals(_ range: Range<Int>, _ other: ByteView, _ otherRange: Range<Int>) -> Bool {
     let (found, expected) = (range.clamped(to: all), otherRange.clamped(to: other.all))
     guard found.count == expected.count else { return false }
@@ -73,7 +73,7 @@ package struct ByteView {
     return memcmp(start + found.lowerBound, otherStart + expected.lowerBound, found.count) == 0
   }
 
-  /// Whether two ranges hold the same bytes but for the case of ASCII letters.
+  /// Returns whether two ranges contain the same bytes, ignoring the case of ASCII letters.
   func equalsIgnoringCase(_ range: Range<Int>, _ other: ByteView, _ otherRange: Range<Int>) -> Bool {
     guard range.count == otherRange.count else { return false }
     return equals(range, other, otherRange)
@@ -82,7 +82,7 @@ package struct ByteView {
 
   // MARK: - Searching
 
-  /// The first index of a byte within a range.
+  /// Returns the first index of a byte in a range.
   func first(_ byte: UInt8, in range: Range<Int>) -> Int? {
     let (low, high) = (max(range.lowerBound, 0), min(range.upperBound, bytes.count))
     guard low < high, let start = bytes.baseAddress, let found = memchr(start + low, Int32(byte), high - low) else {
@@ -91,13 +91,13 @@ package struct ByteView {
     return UnsafeRawPointer(found) - UnsafeRawPointer(start)
   }
 
-  /// The index of the line feed that ends the line of an index, or the limit if there is none before it.
+  /// Returns the index of the line feed at or after an index, or the limit if there is none before it.
   func lineEnd(from index: Int, limit: Int) -> Int { first(0x0A, in: index..<max(index, limit)) ?? limit }
 
-  /// The start of the next line, or the limit if there is none before it.
+  /// Returns the start of the next line, or the limit if there is none before it.
   func nextLine(after index: Int, limit: Int) -> Int { min(lineEnd(from: index, limit: limit) + 1, limit) }
 
-  /// The number that lowercase hexadecimal digits at an index spell, or nil if there are other bytes.
+  /// Returns the value of lowercase hexadecimal digits at an index, or nil if there are other bytes.
   func hexadecimal(at index: Int, digits: Int) -> UInt64? {
     guard index >= 0, index <= bytes.count - digits else { return nil }
     var value: UInt64 = 0

@@ -1,6 +1,6 @@
-/// A name as a key of dictionaries and sets: equal to another exactly if their bytes are.
+/// A dictionary key that compares names by their bytes.
 ///
-/// `String` compares by canonical equivalence, for which the Kelvin sign is a `K`.
+/// `String` compares by canonical equivalence, which equates the Kelvin sign with `K`.
 package struct BytewiseName: Hashable, Sendable {
   package let text: String
 
@@ -8,11 +8,11 @@ package struct BytewiseName: Hashable, Sendable {
 
   package static func == (left: BytewiseName, right: BytewiseName) -> Bool { left.text.isSame(as: right.text) }
 
-  /// Names with equal bytes are equal as texts, too, so their hashes are equal.
+  /// Names with equal bytes are equal strings, so their hashes are equal.
   package func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
 extension String {
-  /// Whether both have the same bytes.
+  /// Returns whether two strings have the same UTF-8 bytes.
   package func isSame(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }

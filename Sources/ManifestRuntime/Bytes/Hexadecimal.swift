@@ -1,5 +1,5 @@
 extension UInt64 {
-  /// The number in lower-case hexadecimal digits, filled with zeros from the left.
+  /// Returns the number in lowercase hexadecimal digits, padded with leading zeros.
   package func hexadecimal(digits: Int) -> String {
     let text = String(self, radix: 16)
     return String(repeating: "0", count: Swift.max(0, digits - text.utf8.count)) + text

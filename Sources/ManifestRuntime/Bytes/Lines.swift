@@ -1,4 +1,4 @@
-/// The lines within a range of bytes, each without its line feed.
+/// The lines in a range of bytes, without line feeds.
 struct Lines: Sequence, IteratorProtocol {
   private let bytes: ByteView
   private let end: Int

@@ -1,5 +1,5 @@
 extension String {
-  /// The text as messages show it: not too long, and without characters that a terminal or a log would obey.
+  /// The text in backticks for a message, truncated, with control and format characters escaped.
   package var inBackticks: String {
     var shown = ""
     for (index, scalar) in unicodeScalars.enumerated() {

@@ -1,6 +1,7 @@
 /// The bytes of a percent-encoded range, each escape decoded once.
 ///
-/// URLs and the route table share this form. A `%` that begins no escape is itself; URLs with one were refused before.
+/// URLs and route tables share this form. A `%` that does not begin an escape is literal; such URLs have been rejected
+/// before.
 package struct PercentDecoded: Sequence, IteratorProtocol {
   private let bytes: ByteView
   private let end: Int
@@ -25,12 +26,12 @@ package struct PercentDecoded: Sequence, IteratorProtocol {
     return high << 4 | low
   }
 
-  /// Whether both decode to the same bytes.
+  /// Returns whether two ranges decode to the same bytes.
   func equals(_ other: PercentDecoded) -> Bool {
     bytes.equals(position..<end, other.bytes, other.position..<other.end) || elementsEqual(other)
   }
 
-  /// Whether the bytes decode to this text.
+  /// Returns whether the bytes decode to a text.
   func equals(_ text: StaticString) -> Bool { ByteView.reading(text) { equals(PercentDecoded($0, $0.all)) } }
 
   /// The decoded text.
@@ -41,10 +42,10 @@ package struct PercentDecoded: Sequence, IteratorProtocol {
 }
 
 extension String {
-  /// The text as a URL has it in its path or its query.
+  /// The text percent-encoded for the path or query of a URL.
   package var urlEncoded: String { percentEncoded(keeping: .unreserved) }
 
-  /// The text with every byte but those of a set written as `%` and two capital hexadecimal digits.
+  /// Returns the text with all bytes outside a set percent-encoded.
   package func percentEncoded(keeping kept: ASCIISet) -> String {
     if utf8.allSatisfy(kept.contains) { return self }
     func digit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x41 + value - 10 }
@@ -54,7 +55,7 @@ extension String {
 }
 
 extension StringProtocol {
-  /// The text with each escape decoded once; nil for a malformed escape or bytes that are not UTF-8.
+  /// The text with each escape decoded once, or nil for a malformed escape or invalid UTF-8.
   package var percentDecoded: String? {
     var bytes: [UInt8] = []
     var rest = Array(utf8)[...]
@@ -74,9 +75,9 @@ extension StringProtocol {
 }
 
 extension String {
-  /// The parts of a path between its slashes, empty ones included.
+  /// The parts of a path between its slashes, including empty parts.
   ///
-  /// Every slash separates. As a `Character` it could be one with a neighbour: U+06DD and a slash are a single `Character`.
+  /// The path is split by bytes, because a slash can be part of a larger `Character`, for example after U+06DD.
   package var pathParts: [String] {
     utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map { String(Substring($0)) }
   }

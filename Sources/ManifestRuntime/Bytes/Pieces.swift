@@ -1,4 +1,4 @@
-/// The ranges between the separators within a range of bytes; n separators make n + 1 pieces.
+/// The parts of a range of bytes between separators; n separators make n + 1 parts.
 struct Pieces: Sequence, IteratorProtocol {
   private let bytes: ByteView
   private let separator: UInt8
@@ -12,7 +12,7 @@ struct Pieces: Sequence, IteratorProtocol {
     position = range.lowerBound
   }
 
-  /// The segments of a path without the slash before the first; an empty path has none.
+  /// Creates the segments of a path without its leading slash; an empty path has none.
   init(_ bytes: ByteView, path: Range<Int>) {
     self.init(bytes, path, by: 0x2F)
     if path.isEmpty { position = nil }
@@ -28,6 +28,6 @@ struct Pieces: Sequence, IteratorProtocol {
     return start..<stop
   }
 
-  /// What follows the piece that was returned last.
+  /// The range after the last returned part.
   var rest: Range<Int> { (position ?? end)..<end }
 }

@@ -1,8 +1,8 @@
 extension UInt8 {
-  /// The byte with an ASCII capital in lower case.
+  /// The byte, with an uppercase ASCII letter converted to lowercase.
   package var asciiLowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
 
-  /// The value of a hexadecimal digit in either case.
+  /// The value of a hexadecimal digit in either case, or nil for other bytes.
   package var hexadecimalDigit: UInt8? {
     switch self {
     case 0x30...0x39: self - 0x30

@@ -1,12 +1,12 @@
 /// A line of a route table that declares an ability.
 struct AbilityEntry {
   let ability: PresentedAbility
-  /// The names of the generated cases that lead to the ability, with a dot between two.
+  /// The dot-separated names of the generated cases that lead to the ability.
   let casePath: Range<Int>
-  /// The notations of the parameters, with a space between two; empty if there are none.
+  /// The space-separated notations of the parameters; empty if there are none.
   let parameters: Range<Int>
 
-  /// Reads a line; nil if it is not the line of an ability.
+  /// Reads a line, or returns nil if it does not declare an ability.
   init?(_ bytes: ByteView, _ line: Range<Int>) {
     var fields = Pieces(bytes, line, by: 0x20)
     guard let group = fields.next(), bytes.equals(group, TableFormat.ability), fields.next() != nil,
@@ -17,7 +17,7 @@ struct AbilityEntry {
     parameters = fields.rest
   }
 
-  /// Finds an ability that must be there, by `module/name`, percent-encoded.
+  /// Returns the ability with a percent-encoded `module/name`, or throws an error if there is none.
   static func find(_ names: String, in bytes: ByteView, _ layout: TableLayout) throws(TableFault) -> AbilityEntry {
     guard let found = ByteView.reading(names, { find(names: $0.all, of: $0, in: bytes, layout) }) else {
       throw .foreignRoute(names)
@@ -25,13 +25,13 @@ struct AbilityEntry {
     return found
   }
 
-  /// Finds an ability by `module/name`, which is percent-encoded in a text.
+  /// Returns the ability with the percent-encoded `module/name` in a range of a text.
   static func find(names: Range<Int>, of text: ByteView, in bytes: ByteView, _ layout: TableLayout) -> AbilityEntry? {
     let slash = text.first(0x2F, in: names) ?? names.upperBound
     return find(module: names.lowerBound..<slash, name: names.from(slash + 1), of: text, in: bytes, layout)
   }
 
-  /// Finds an ability by its module and name, which are percent-encoded in a text.
+  /// Returns the ability with the percent-encoded module and name in two ranges of a text.
   static func find(
     module: Range<Int>, name: Range<Int>, of text: ByteView, in bytes: ByteView, _ layout: TableLayout
   ) -> AbilityEntry? {
@@ -43,7 +43,7 @@ struct AbilityEntry {
     return nil
   }
 
-  /// The hash of an ability.
+  /// Returns the hash of an ability's key.
   static func hash(module: PercentDecoded, name: PercentDecoded) -> UInt32 {
     var hash = TableHash.ability
     hash.add(NameHash.fnv1a(module))

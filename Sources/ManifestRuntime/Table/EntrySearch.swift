@@ -1,4 +1,4 @@
-/// The lines of a group with one hash.
+/// The lines of a group with a given hash.
 struct EntrySearch: Sequence, IteratorProtocol {
   private let bytes: ByteView
   private let hash: UInt32
@@ -7,10 +7,11 @@ struct EntrySearch: Sequence, IteratorProtocol {
   private var position: Int
   private let end: Int
 
-  /// Finds the first line with a hash: the lines of a group are sorted by their hashes.
+  /// Finds the first line with a hash in a group, whose lines are sorted by hash.
   ///
-  /// Hashes are spread evenly, so that the hashes at both ends of a range tell about where in it a line is. Three guesses, each
-  /// a little before that, find one of 20,000 lines; bisection would take fifteen steps, most of them cache misses.
+  /// Hashes are evenly distributed, so the search interpolates between the hashes at both ends of a range. Three
+  /// guesses, each slightly low, find one of 20,000 lines; bisection would take fifteen steps, most of them cache
+  /// misses.
   init(_ bytes: ByteView, _ group: EntryGroup, hash: UInt32) {
     (self.bytes, self.hash, hashOffset) = (bytes, hash, group.hashOffset)
     end = group.lines.upperBound
@@ -34,12 +35,12 @@ struct EntrySearch: Sequence, IteratorProtocol {
     position = low
   }
 
-  /// The number of bytes in which lines are read one by one.
+  /// The size in bytes of a range whose lines are read sequentially.
   private static let fewBytes = 512
-  /// The most guesses before bisection.
+  /// The maximum number of guesses before bisection.
   private static let maximumGuesses = 8
 
-  /// The hash at an index; nil if there is none.
+  /// Returns the hash at an index, or nil if there is none.
   private static func hash(_ bytes: ByteView, _ index: Int) -> UInt32? {
     bytes.hexadecimal(at: index, digits: TableFormat.hashDigits).map { UInt32($0) }
   }

@@ -1,28 +1,28 @@
-/// A line of a route table that says what a template opens.
+/// A line of a route table that declares a template of a route.
 struct LinkEntry {
   let template: Range<Int>
   let name: Range<Int>
-  /// The names of the generated cases that lead to the route, with a dot between two.
+  /// The dot-separated names of the generated cases that lead to the route.
   let casePath: Range<Int>
   let target: Target
   let isPublic: Bool
-  /// The text of the deprecation between its brackets; nil for a current route.
+  /// The text between the parentheses of the deprecation, or nil for a current route.
   let deprecation: Range<Int>?
-  /// The notations of the parameters, with a space between two; empty if there are none.
+  /// The space-separated notations of the parameters; empty if there are none.
   let parameters: Range<Int>
 
   enum Target {
     /// `module/name`.
     case ability(Range<Int>)
-    /// The name of the class.
+    /// The class name.
     case controller(Range<Int>)
     case page(Range<Int>)
     case app(Range<Int>)
     case tab(Range<Int>)
-    /// The template of the path.
+    /// The path template.
     case web(Range<Int>)
 
-    /// Reads a field; nil if it is not a target.
+    /// Reads a field, or returns nil if it is not a target.
     init?(_ bytes: ByteView, _ field: Range<Int>) {
       func name(after kind: StaticString) -> Range<Int>? {
         bytes.hasPrefix(field, kind) ? field.dropping(kind) : nil
@@ -44,7 +44,7 @@ struct LinkEntry {
       }
     }
 
-    /// Whether the table has the line that declares the destination, if there must be one.
+    /// Returns whether the table declares the destination, or the destination needs no declaration.
     func isDeclared(_ bytes: ByteView, _ layout: TableLayout) -> Bool {
       switch self {
       case .ability(let names): AbilityEntry.find(names: names, of: bytes, in: bytes, layout) != nil
@@ -55,7 +55,7 @@ struct LinkEntry {
     }
   }
 
-  /// Reads a line; nil if it is not the line of a link.
+  /// Reads a line, or returns nil if it does not declare a template.
   init?(_ bytes: ByteView, _ line: Range<Int>) {
     var fields = Pieces(bytes, line, by: 0x20)
     guard let shape = fields.next(), bytes[shape.lowerBound] == 0x2F, fields.next() != nil,
@@ -82,7 +82,7 @@ struct LinkEntry {
     parameters = fields.rest
   }
 
-  /// Finds the link with exactly this template, which must be there.
+  /// Returns the entry with a template, or throws an error if there is none.
   static func find(_ template: String, in bytes: ByteView, _ layout: TableLayout) throws(TableFault) -> LinkEntry {
     try ByteView.reading(template) { (text) throws(TableFault) in
       let hash = hash(of: text.all, in: text)
@@ -96,7 +96,7 @@ struct LinkEntry {
     }
   }
 
-  /// The hash of a template.
+  /// Returns the hash of a template's key.
   static func hash(of template: Range<Int>, in bytes: ByteView) -> UInt32 {
     var hash = TableHash.link
     for segment in segments(bytes, template) {
@@ -112,13 +112,13 @@ struct LinkEntry {
     return hash.value
   }
 
-  /// The template's segments, without the slash before each; none for the template `/`.
+  /// Returns the segments of a template, without slashes; the template `/` has none.
   static func segments(_ bytes: ByteView, _ template: Range<Int>) -> Pieces {
     let path = template.lowerBound..<(bytes.first(0x3F, in: template) ?? template.upperBound)
     return Pieces(bytes, path: path.from(path.lowerBound + 1))
   }
 
-  /// The query values of a template, in the form of a query.
+  /// Returns the range of a template's query values.
   static func query(_ bytes: ByteView, _ template: Range<Int>) -> Range<Int> {
     let question = bytes.first(0x3F, in: template) ?? template.upperBound
     return template.from(question + 1)

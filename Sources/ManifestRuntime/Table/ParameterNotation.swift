@@ -1,18 +1,18 @@
-/// How a route table writes a parameter.
+/// The notation of a parameter in a route table.
 ///
 ///     parameter = name ":" type ( "" | "?" | "=" default )
 ///     type      = scalar | "list<" scalar ">" | "object"
 ///     scalar    = name [ "(" argument *( "," argument ) ")" ], see `ScalarType.init(notation:_:)`
 ///
-/// An argument that is left out does not limit. A default is written as in a URL; that of a list is its items, each with a comma
-/// before it. Names, words, patterns and defaults are percent-encoded like everything in a table.
+/// An omitted argument means no constraint. A default has the form that it has in a URL; a default list is a sequence
+/// of items, each preceded by a comma. Names, enumeration values, patterns, and defaults are percent-encoded.
 package struct ParameterNotation {
   let name: Range<Int>
   let type: Range<Int>
   let defaultValue: Range<Int>?
   let isOptional: Bool
 
-  /// Finds the parts of a parameter; nil if the range does not hold one.
+  /// Finds the parts of a parameter, or returns nil if the range does not contain one.
   init?(_ bytes: ByteView, _ range: Range<Int>) {
     guard let colon = bytes.first(0x3A, in: range) else { return nil }
     name = range.lowerBound..<colon
@@ -28,7 +28,7 @@ package struct ParameterNotation {
     }
   }
 
-  /// Reads the parameter; nil if a part is not as it must be.
+  /// Returns the parameter, or nil if a part is invalid.
   func parameter(_ bytes: ByteView) -> Parameter? {
     guard let type = Self.type(bytes, type) else { return nil }
     var presence = isOptional ? Parameter.Presence.optional : .required
@@ -39,7 +39,7 @@ package struct ParameterNotation {
     return Parameter(name: PercentDecoded(bytes, name).text, type: type, presence: presence)
   }
 
-  /// Reads a parameter; nil if the range does not hold one.
+  /// Returns the parameter in a range, or nil if there is none.
   static func parameter(_ bytes: ByteView, _ range: Range<Int>) -> Parameter? {
     ParameterNotation(bytes, range)?.parameter(bytes)
   }

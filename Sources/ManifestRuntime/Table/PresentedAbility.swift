@@ -1,25 +1,25 @@
-/// An ability, what shows it, and how it is launched.
+/// An ability, with its presenter and launch type.
 struct PresentedAbility {
-  /// The module and the name with a slash between them.
+  /// The module and the name, separated by a slash.
   let names: Range<Int>
   let presenter: Presenter
   let launchType: LaunchType
 
   enum Presenter {
-    /// The class of this name, or of the name that follows from the naming convention.
+    /// A class with the given name, or for nil, with the name from the naming convention.
     case viewController(Range<Int>?)
     case native(Range<Int>)
     case dynamic
   }
 
-  /// An ability that is shown by the naming convention.
+  /// Creates an ability whose presenter follows the naming convention.
   init(conventional names: Range<Int>) {
     self.names = names
     presenter = .viewController(nil)
     launchType = .singleton
   }
 
-  /// Reads the fields after the names; nil if they are anything else.
+  /// Reads the fields after the names, or returns nil if they are invalid.
   init?(_ bytes: ByteView, _ names: Range<Int>, _ fields: inout Pieces) {
     guard let shown = fields.next(), let launch = fields.next() else { return nil }
     self.names = names
@@ -55,7 +55,7 @@ struct PresentedAbility {
 
   private func slash(_ bytes: ByteView) -> Int { bytes.first(0x2F, in: names) ?? names.upperBound }
 
-  /// The ability as a destination in the app of a bundle name.
+  /// Returns the ability as a destination in the app with a bundle name.
   func destination(_ bytes: ByteView, bundle: Range<Int>) -> AbilityDestination {
     func text(_ range: Range<Int>) -> String { PercentDecoded(bytes, range).text }
     let (module, name) = (module(bytes).text, name(bytes).text)

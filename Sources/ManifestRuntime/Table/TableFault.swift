@@ -1,17 +1,17 @@
-/// Why a text cannot be read as a route table.
+/// An error that occurs when a route table is read.
 public enum TableFault: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The text does not begin like a route table.
+  /// The text does not begin with the header of a route table.
   case notATable
-  /// The table was written for another version of the runtime.
+  /// The table has the given version, which this runtime does not support.
   case otherVersion(String)
   /// The last line of the table is missing.
   case truncated
-  /// The text is not what the compiler wrote; the number is the offset of a line that cannot be read.
+  /// The text is invalid at the given byte offset.
   case damaged(at: Int)
-  /// The table has no such route, or the generated code has none; both must be generated together.
+  /// The table and the generated code do not match: only one of them contains the given route.
   case foreignRoute(String)
 
-  /// What is wrong with the table, and what to do.
+  /// A sentence that describes the error and its solution.
   public var description: String {
     switch self {
     case .notATable: "the text is not a route table"

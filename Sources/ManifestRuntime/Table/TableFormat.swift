@@ -17,15 +17,16 @@
 ///     ability e83123b8 entry/EntryAbility entryEntryAbility view singleton
 ///     end
 ///
-/// **Text.** Lines are separated by a line feed; the last has none. Every byte is printable ASCII. Fields are separated by one
-/// space. A name or value is percent-encoded but for `ASCIISet.table`, so it holds no space, quote, backslash, number sign or
-/// mark of the format, and the text needs no escapes in a Swift string literal.
+/// **Text.** Lines are separated by a line feed, and the last line has none. Every other byte is printable ASCII.
+/// Fields are separated by one space. Names and values are percent-encoded except for the characters in
+/// `ASCIISet.table`, so they contain no spaces, quotes, backslashes, number signs, or delimiters, and the text needs no
+/// escapes in a Swift string literal.
 ///
-/// **Merging.** Each line follows from one declaration alone: no line counts, numbers or sums up others. Two branches that add
+/// **Merging.** Each line depends on a single declaration; no line counts or numbers others. Two branches that add
 /// different routes add different lines, and a merge of two tables is the table of the merged map.
 ///
-/// **Head.** `bundle` names the app. A `scheme` line says how URLs of the scheme are read: `want` (a module and an ability),
-/// `host` and a host that it allows, or `path` (the authority is the first segment).
+/// **Head.** `bundle` is the bundle name. A `scheme` line declares the form of a scheme's URLs: `want` (a module and an
+/// ability), `host` with an allowed host, or `path` (the authority is the first segment).
 ///
 /// **Entries.** One line for each template of a route and for each ability, page and micro app, sorted by its bytes. A line
 /// begins with its group and the 32-bit hash of its key (`TableHash`), so the reader finds it without an index.
@@ -43,17 +44,17 @@
 /// and the sorted names of the required query values, if there are any. Shapes are tried in the alphabetical order of their
 /// letters, which *is* the ranking by the first differing segment; of equal letters more required values come first.
 ///
-/// The case says where the typed code has the route: the names of the enumeration cases that lead to it, with a dot between
-/// two. A template is `/`, or `/` and a segment for each of its segments: a name, `{name}` or `{name*}`; required query values
-/// follow as `?name=value&name=value`. `view` is the class that the naming convention demands. A deprecation is `current` or
-/// `deprecated(<since>,<remove after>,<use>)`. For parameters see `ParameterNotation`.
+/// The case is the dot-separated names of the enumeration cases that lead to the route in generated code. A template is
+/// `/`, or `/` before each of its segments: a name, `{name}` or `{name*}`; required query values follow as
+/// `?name=value&name=value`. `view` without a class means the class name from the naming convention. A deprecation is
+/// `current` or `deprecated(<since>,<remove after>,<use>)`. For parameters see `ParameterNotation`.
 ///
-/// **Lookup.** A URL is cut into segments once and each is hashed once. For every shape that it could have, the hash of the
-/// key that such a template would have is looked up, then the destination. The cost follows the length of the URL and the
-/// number of different shapes, not the number of routes.
+/// **Lookup.** A URL is split into segments once, and each is hashed once. For every shape that matches, the hash of
+/// the key of such a template is looked up. The cost depends on the length of the URL and the number of different
+/// shapes, not on the number of routes.
 ///
-/// **End.** The last line is `end`, so that a table whose end is missing is refused in constant time. A table that comes from
-/// elsewhere than the program's own code is read line by line before it is used (`TableVerifier`).
+/// **End.** The last line is `end`, so that a truncated table is rejected in constant time. A table that is not
+/// compiled into the program is verified line by line before it is used (`TableVerifier`).
 package enum TableFormat {
   /// The version that this runtime reads and this compiler writes.
   package static let version = 1
@@ -90,7 +91,7 @@ package enum TableFormat {
   /// The number of hexadecimal digits of a hash.
   package static let hashDigits = 8
 
-  /// The kind of a template's segment in a shape.
+  /// The kind of a template segment in a shape.
   package enum SegmentKind: UInt8, Sendable {
     case literal = 0x6C
     case parameter = 0x70
@@ -99,11 +100,11 @@ package enum TableFormat {
 }
 
 extension String {
-  /// A name or a value as a route table writes it.
+  /// The text percent-encoded for a route table.
   package var tableEncoded: String { percentEncoded(keeping: .table) }
 }
 
 extension ASCIISet {
-  /// The characters that need no escape in a name or a value of a route table.
+  /// The characters that are not percent-encoded in a route table.
   fileprivate static let table = ASCIISet(lettersAndDigits + "-._~!$'+;@[]^`|")
 }

@@ -1,25 +1,25 @@
 /// The hash of an entry's key.
 ///
-/// The key of a link is its segments, then its required query values in the order of their names: the name, then the value. The
-/// key of an ability is its module and its name; that of a page or a micro app is its name. Each part is hashed by itself, and the hashes of the parts are combined, so
-/// `a/bc` differs from `ab/c` and a URL's segments are hashed once, however many keys are looked up.
+/// The key of a link is its segments, then the name and value of each required query value, sorted by name. The key of
+/// an ability is its module and its name; the key of a page or a micro app is its name. The hashes of the parts are
+/// combined, so that `a/bc` differs from `ab/c`, and a URL's segments are hashed only once for all lookups.
 package struct TableHash {
   private var state: UInt64
 
-  /// The hash of a link without parts.
+  /// The initial hash of a link.
   package static let link = TableHash(state: NameHash.fnv1a("link"))
-  /// The hash of an ability without parts.
+  /// The initial hash of an ability.
   package static let ability = TableHash(state: NameHash.fnv1a("ability"))
 
-  /// The hash of a page or a micro app without its name.
+  /// The initial hash of a page or a micro app.
   package static let named = TableHash(state: NameHash.fnv1a("named"))
 
-  /// Adds the hash of a name or a value.
+  /// Combines the hash of a name or a value.
   package mutating func add(_ part: UInt64) { state = NameHash.combined(state, part) }
 
-  /// Adds a segment that captures a value.
+  /// Combines a segment that captures a value.
   package mutating func add(_ kind: TableFormat.SegmentKind) { add(UInt64(kind.rawValue)) }
 
-  /// The hash in the line of the key.
+  /// The 32-bit hash that a table entry contains.
   package var value: UInt32 { NameHash.spread(state) }
 }

@@ -1,20 +1,20 @@
-/// Where the parts of a route table are in its text.
+/// The positions of a route table's parts in its text.
 final class TableLayout: Sendable {
-  /// A way in which URLs begin.
+  /// A scheme of the app's URLs.
   struct Scheme {
     let name: Range<Int>
     let grammar: Grammar
 
     enum Grammar {
-      /// The URLs are wants.
+      /// The URLs of the scheme are wants.
       case want
       /// The authority is the first segment of the path.
       case path
-      /// The authority is this host.
+      /// The authority is the given host.
       case host(Range<Int>)
     }
 
-    /// Reads a line; nil if it does not declare a scheme.
+    /// Reads a line, or returns nil if it does not declare a scheme.
     init?(_ bytes: ByteView, _ line: Range<Int>) {
       var fields = Pieces(bytes, line.dropping(TableFormat.scheme), by: 0x20)
       guard let name = fields.next(), !name.isEmpty, let word = fields.next() else { return nil }
@@ -32,11 +32,11 @@ final class TableLayout: Sendable {
     }
   }
 
-  /// The lines of one shape of templates.
+  /// A group of templates with the same shape.
   struct Schema {
-    /// The letters of the segments.
+    /// The letters for the kinds of the segments.
     let kinds: Range<Int>
-    /// The names of the required query values, separated by `&`; empty if there are none.
+    /// The `&`-separated names of the required query values; empty if there are none.
     let names: Range<Int>
     let lines: EntryGroup
   }
@@ -46,13 +46,13 @@ final class TableLayout: Sendable {
   let schemes: [Scheme]
   /// The lines of the entries.
   let entries: Range<Int>
-  /// The groups of the templates, in the order in which they are tried.
+  /// The groups of templates, in matching order.
   let shapes: [Schema]
   let abilities: EntryGroup
   let apps: EntryGroup
   let pages: EntryGroup
 
-  /// Reads the head and finds the groups, at a cost that follows the number of groups and not of entries.
+  /// Reads the head and finds the groups, in time that depends on the number of groups rather than entries.
   init(_ bytes: ByteView) throws(TableFault) {
     var lines = Lines(bytes, bytes.all)
     guard let magic = lines.next(), bytes.hasPrefix(magic, TableFormat.magic) else { throw .notATable }
@@ -105,7 +105,7 @@ final class TableLayout: Sendable {
     (self.abilities, self.apps, self.pages) = (abilities, apps, pages)
   }
 
-  /// The order of the letters, then more required values before fewer, then the order of the lines.
+  /// Orders shapes by their letters, then by descending number of required values, then by position.
   private static func precedes(_ left: Schema, _ right: Schema, _ bytes: ByteView) -> Bool {
     let (kinds, others) = (left.kinds.lazy.map { bytes[$0] }, right.kinds.lazy.map { bytes[$0] })
     if kinds.lexicographicallyPrecedes(others) { return true }
@@ -116,7 +116,7 @@ final class TableLayout: Sendable {
   }
 }
 
-/// The lines that begin with the same name and a space, sorted by the hashes that follow.
+/// A group of lines that begin with the same name, sorted by hash.
 struct EntryGroup: Sendable {
   let lines: Range<Int>
   /// The number of bytes before the hash in each line.
@@ -129,7 +129,7 @@ struct EntryGroup: Sendable {
     self.hashOffset = hashOffset
   }
 
-  /// Finds the lines with the name of the first of these lines, by bisection.
+  /// Finds the end of the group of the first line, by bisection.
   init(_ bytes: ByteView, name: Range<Int>, in all: Range<Int>) {
     func belongs(_ line: Int) -> Bool {
       bytes.equals(line..<line + name.count, bytes, name) && (bytes[line + name.count] == 0x20)
@@ -147,6 +147,6 @@ struct EntryGroup: Sendable {
     hashOffset = name.count + 1
   }
 
-  /// The number of bytes in which lines are read one by one.
+  /// The size in bytes of a range whose lines are read sequentially.
   private static let fewBytes = 512
 }

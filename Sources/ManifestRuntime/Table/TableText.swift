@@ -1,8 +1,8 @@
-/// The text of a route table: part of the program itself, or kept in memory.
+/// The storage of a route table's text.
 enum TableText: Sendable {
-  /// A text that is part of the program and is read in place.
+  /// A text that is compiled into the program and is read in place.
   case program(StaticString)
-  /// A text that was made or read at run time.
+  /// A text that was created at run time.
   case memory([UInt8])
 
   func withBytes<Value, Failure: Error>(_ body: (ByteView) throws(Failure) -> Value) throws(Failure) -> Value {

@@ -1,12 +1,12 @@
-/// Reads every line of a route table, at a cost that follows the length of the table.
+/// A verifier that reads every line of a route table, in time proportional to the table's length.
 ///
-/// A lookup reads a few lines and takes each for what it says. Verifying also finds lines that no lookup would reach: those in
-/// the wrong order, with the wrong hash or in the wrong group, and those that cannot be read.
+/// A lookup reads only a few lines and trusts them. Verification also finds lines that a lookup cannot reach: those
+/// that are out of order, have the wrong hash, are in the wrong group, or cannot be read.
 struct TableVerifier {
   private let bytes: ByteView
   private let layout: TableLayout
 
-  /// Throws the fault of the first line that the compiler cannot have written.
+  /// Throws the fault of the first invalid line.
   static func verify(_ bytes: ByteView) throws(TableFault) {
     let verifier = TableVerifier(bytes: bytes, layout: try TableLayout(bytes))
     if let offset = bytes.all.first(where: { bytes[$0] != 0x0A && !(0x20...0x7E).contains(bytes[$0]) }) {
@@ -41,7 +41,7 @@ struct TableVerifier {
     return hasHash(line, NamedEntry.hash(PercentDecoded(bytes, entry.name))) && areParameters(entry.parameters)
   }
 
-  /// Whether the group of a line is the shape of its template.
+  /// Returns whether the group of a line is the shape of its template.
   private func hasShape(_ line: Range<Int>, _ template: Range<Int>) -> Bool {
     guard let group = Pieces(bytes, line, by: 0x20).first(where: { _ in true }) else { return false }
     let question = bytes.first(0x3F, in: group) ?? group.upperBound

@@ -1,7 +1,7 @@
 extension ByteView {
-  /// Whether a segment is `.` or `..`, as it is or percent-encoded.
+  /// Returns whether a segment is `.` or `..`, literally or percent-encoded.
   func isDots(_ segment: Range<Int>) -> Bool {
-    // No other segment of dots alone is that short.
+    // One or two dots, each at most three bytes long.
     guard (1...6).contains(segment.count) else { return false }
     var dots = 0
     for byte in PercentDecoded(self, segment) {

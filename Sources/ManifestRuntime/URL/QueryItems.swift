@@ -1,6 +1,6 @@
-/// The items of a query, still percent-encoded.
+/// The percent-encoded items of a query.
 ///
-/// An empty item (`&&`) is none; an item without `=` has the empty value.
+/// Empty items (`&&`) are skipped; an item without `=` has an empty value.
 package struct QueryItems: Sequence, IteratorProtocol {
   private let url: ByteView
   private var pieces: Pieces
@@ -19,15 +19,15 @@ package struct QueryItems: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// How often a name occurs.
+  /// The occurrences of a name in a query.
   enum Occurrence {
     case none
-    /// Once, with this value.
+    /// A single occurrence with the given value.
     case one(Range<Int>)
-    /// More than once, first with this value.
+    /// Several occurrences, the first with the given value.
     case several(Range<Int>)
 
-    /// Counts one more.
+    /// Adds an occurrence.
     mutating func add(_ value: Range<Int>) {
       switch self {
       case .none: self = .one(value)
@@ -44,7 +44,7 @@ package struct QueryItems: Sequence, IteratorProtocol {
     }
   }
 
-  /// Looks a name up.
+  /// Returns the occurrences of a name.
   static func value(of name: PercentDecoded, in query: Range<Int>, of url: ByteView) -> Occurrence {
     var found = Occurrence.none
     for item in QueryItems(url, query) where PercentDecoded(url, item.name).equals(name) { found.add(item.value) }

@@ -1,14 +1,14 @@
-/// Why a text is refused as a URL before anything is looked up.
+/// A syntax error in a URL.
 public struct URLFault: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// The kind of error.
   public enum Kind: Hashable, Sendable {
-    /// It does not begin with a scheme and a colon.
+    /// The text does not begin with a scheme and a colon.
     case noScheme
     /// A character that must be percent-encoded in a URL, or a control character.
     case forbiddenCharacter(Unicode.Scalar)
-    /// A `%` that two hexadecimal digits do not follow.
+    /// A `%` without two hexadecimal digits after it.
     case malformedEscape
-    /// Bytes that are not UTF-8, as they are or percent-encoded.
+    /// Bytes that are not valid UTF-8, literal or percent-encoded.
     case notUTF8
     /// The character U+0000, percent-encoded.
     case null
@@ -18,16 +18,16 @@ public struct URLFault: Error, Hashable, Sendable, CustomStringConvertible {
     case port
     /// A path that does not begin with a slash.
     case relativePath
-    /// A segment `.` or `..`, as it is or percent-encoded.
+    /// A segment `.` or `..`, literal or percent-encoded.
     case dotSegment
   }
 
-  /// What is wrong.
+  /// The kind of error.
   public let kind: Kind
-  /// Where it is, in bytes of UTF-8 from the start of the URL.
+  /// The offset of the error in the URL, in UTF-8 bytes.
   public let offset: Int
 
-  /// What is wrong, and where.
+  /// A sentence that describes the error and its position.
   public var description: String {
     switch kind {
     case .noScheme: "the URL does not begin with a scheme such as `https:`"

@@ -1,4 +1,4 @@
-/// The positions of a URL's delimiters, found while every byte of it is checked.
+/// The positions of a URL's delimiters, found by a pass that validates every byte.
 struct URLMarks {
   /// The first `?` before the fragment.
   private(set) var question: Int?
@@ -7,11 +7,11 @@ struct URLMarks {
   /// The second `#`, which is not allowed.
   private(set) var secondFragment: Int?
 
-  /// Finds the marks, or the first thing in a URL that no component may contain.
+  /// Finds the delimiters, or throws an error for the first byte that is not allowed in a URL.
   ///
-  /// Stricter than RFC 3986 in one point, that escapes must decode to UTF-8 without U+0000, and wider in one, that characters
-  /// beyond ASCII may be written as themselves (RFC 3987), C1 controls excepted. A sequence is written wholly in escapes or
-  /// wholly as itself, and any delimiter ends it, so that one pass over the URL checks each of its components.
+  /// Unlike RFC 3986, escapes must decode to UTF-8 without U+0000, and non-ASCII characters other than C1 controls may
+  /// be literal (RFC 3987). A multi-byte sequence must be either entirely escaped or entirely literal, so that one pass
+  /// over the URL validates all its components.
   init(_ url: ByteView) throws(URLFault) {
     let plain = ASCIISet.urlPlain
     var index = 0
@@ -35,7 +35,7 @@ struct URLMarks {
 }
 
 extension ByteView {
-  /// Checks a character that is percent-encoded or beyond ASCII, and returns the index after it.
+  /// Validates a percent-encoded or non-ASCII character, and returns the index after it.
   fileprivate func endOfCharacter(at index: Int) throws(URLFault) -> Int {
     let isEscaped = self[index] == 0x25
     let width = isEscaped ? 3 : 1

@@ -1,10 +1,10 @@
-/// The components of a URL (RFC 3986, 3), still percent-encoded.
+/// The percent-encoded components of a URL (RFC 3986, 3).
 package struct URLParts {
-  /// The number of bytes that a URL may have.
+  /// The maximum length of a URL in bytes.
   package static let maximumLength = 65_536
 
   package let scheme: Range<Int>
-  /// The part between `//` and the path; nil for a URL without `//`.
+  /// The part between `//` and the path, or nil for a URL without `//`.
   package let authority: Range<Int>?
   package let path: Range<Int>
   /// The part between `?` and the fragment; empty if there is none.
@@ -12,7 +12,7 @@ package struct URLParts {
   /// The fragment is ignored.
   package let query: Range<Int>
 
-  /// Splits a URL, and refuses what no link may contain.
+  /// Splits a URL, and throws an error for components that are not allowed in links.
   package init(_ url: ByteView) throws(URLFault) {
     let marks = try URLMarks(url)
     let colon = Self.schemeEnd(url)
@@ -41,7 +41,7 @@ package struct URLParts {
     }
   }
 
-  /// The index after the characters that a scheme may have.
+  /// Returns the index after the leading scheme characters.
   private static func schemeEnd(_ url: ByteView) -> Int {
     url.all.first { index in
       let byte = url[index]

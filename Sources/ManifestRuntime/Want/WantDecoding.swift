@@ -1,5 +1,5 @@
 extension WantParameters {
-  /// Reads the parameters of a want, in their order.
+  /// Returns the parameters of a want, in order.
   public static func decode(_ text: String) throws(Fault) -> [ParameterValue.Field] {
     guard text.utf8.count <= maximumLength else { throw .tooLong(bytes: text.utf8.count) }
     let json: JSONReader.Value
@@ -69,7 +69,7 @@ extension WantParameters {
     return .list(values)
   }
 
-  /// Whether a text is `[-+]?(0|[1-9][0-9]*)`, with a fraction if allowed: no exponent, no spaces.
+  /// Returns whether a text is `[-+]?(0|[1-9][0-9]*)`, with an optional fraction if allowed.
   private static func isNumber(_ text: String, fraction: Bool) -> Bool {
     var digits = text.utf8[...]
     if digits.first == 0x2B || digits.first == 0x2D { digits.removeFirst() }

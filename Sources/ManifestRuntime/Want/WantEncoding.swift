@@ -1,5 +1,5 @@
 extension WantParameters {
-  /// Writes the parameters of a want, in their order.
+  /// Returns the text for the parameters of a want, in order.
   public static func encode(_ fields: some Sequence<ParameterValue.Field>) throws(Unrepresentable) -> String {
     "{\"params\":" + (try entries(Array(fields), depth: 1)) + "}"
   }
@@ -45,7 +45,7 @@ extension WantParameters {
         guard abs(Double(value)) < ParameterValue.largestSafeInteger else { throw .int(key: key, value) }
         texts.append(String(value))
       case (.double(let value), .double):
-        // The receiver takes the type of the list from how its first number is written.
+        // The receiver infers the type of the list from the text of its first number.
         let text = try decimals(value, key)
         texts.append(text.utf8.contains(0x2E) ? text : text + ".0")
       case (.string(let value), .string): texts.append(try string(value, key))
@@ -58,7 +58,7 @@ extension WantParameters {
     return "[" + texts.joined(separator: ",") + "]"
   }
 
-  /// The digits of a double; the receiver keeps six decimals.
+  /// Returns the digits of a double, of which the receiver keeps six decimals.
   private static func decimals(_ value: Double, _ key: String) throws(Unrepresentable) -> String {
     guard value.isFinite else { throw .double(key: key, value) }
     let text = DecimalNumber.plainText(of: value)

@@ -1,4 +1,4 @@
-/// The parameters of a want as ArkUI-X sends them in a URL: `{"params":[{"key":K,"type":N,"value":V},…]}`.
+/// The ArkUI-X format for the parameters of a want in a URL: `{"params":[{"key":K,"type":N,"value":V},…]}`.
 ///
 /// | type | value |
 /// |---|---|
@@ -9,12 +9,12 @@
 /// | 101 | named values: a list of the same entries |
 /// | 102 | a list: plain JSON whose elements are of one type; named values are `{"type":101,"value":[…]}` |
 ///
-/// Scalars are written as strings, which every version of the runtime reads. What the receiver would change, drop or crash on
-/// is an error here.
+/// Scalars are encoded as strings, which every version of the runtime reads. Encoding fails for values that the
+/// receiver would change, drop, or crash on.
 public enum WantParameters {
-  /// The number of bytes that a text may have.
+  /// The maximum length of a text in bytes.
   public static let maximumLength = 1_048_576
-  /// How deep named values and lists may be nested when they are written.
+  /// The maximum nesting depth of encoded objects and lists.
   public static let maximumDepth = 8
 
   enum WireType: Int64 {
@@ -26,26 +26,26 @@ public enum WantParameters {
     case list = 102
   }
 
-  /// Why a text is not the parameters of a want.
+  /// An error that occurs when the parameters of a want are decoded.
   public enum Fault: Error, Hashable, Sendable, CustomStringConvertible {
     /// The text has more bytes than `maximumLength`.
     case tooLong(bytes: Int)
-    /// The text is nested too deep.
+    /// The text is nested too deeply at the given byte offset.
     case tooDeep(at: Int)
-    /// The text is not JSON; the number is an offset in bytes.
+    /// The text is not valid JSON at the given byte offset.
     case malformedJSON(at: Int)
     /// The text is not an object with a list `params`.
     case noParams
-    /// An entry of the list, counted from 0, has no `key`, `type` or `value`.
+    /// The entry at the given index has no `key`, `type`, or `value`.
     case malformedEntry(Int)
     /// A key occurs twice.
     case repeatedKey(String)
-    /// A type that ArkUI-X drops without a word.
+    /// An entry has a type that ArkUI-X silently drops.
     case unsupportedType(key: String, type: Int64)
-    /// A value that is not of the entry's type.
+    /// A value does not have the type of its entry.
     case wrongValue(key: String, type: Int64)
 
-    /// What is wrong, as one sentence.
+    /// A sentence that describes the error.
     public var description: String {
       switch self {
       case .tooLong(let bytes): "`params` has \(bytes) bytes; at most \(maximumLength) are read"
@@ -60,26 +60,26 @@ public enum WantParameters {
     }
   }
 
-  /// Why a value cannot be sent in a want.
+  /// The reason that a value cannot be sent in a want.
   public enum Unrepresentable: Error, Hashable, Sendable, CustomStringConvertible {
-    /// An integer outside 32 bits, on which the receiver crashes; within a list, one outside 2^53.
+    /// An integer that does not fit in 32 bits, on which the receiver crashes, or in a list, one of at least 2^53.
     case int(key: String, Int64)
-    /// A double that is not finite, or that six decimals, all that the receiver keeps, change.
+    /// A double that is not finite, or has more than the six decimals that the receiver keeps.
     case double(key: String, Double)
-    /// A text with the character U+0000, at which the receiver ends it.
+    /// A string with the character U+0000, at which the receiver truncates it.
     case nullCharacter(key: String)
     /// A key with a control character.
     case key(String)
-    /// Two values with one name.
+    /// A key with two values.
     case repeatedKey(String)
     /// An empty list, which the receiver reads as `null`.
     case emptyList(key: String)
-    /// A list whose items have different types, or are lists.
+    /// A list whose items have different types or are lists.
     case mixedList(key: String)
     /// Values nested deeper than `maximumDepth`.
     case tooDeep(key: String)
 
-    /// What is wrong, as one sentence.
+    /// A sentence that describes the error.
     public var description: String {
       switch self {
       case .int(let key, let value): "`\(key)` is \(value), an integer that a want cannot carry"
