@@ -655,6 +655,30 @@ import Testing
     #expect(found.map { $0.suffix(6) } == (isJudged ? ["MC5212"] : []), "\(code)")
   }
 
+  @Test("a controller that shows a page gets a property for the parameters") func helpForWrappers() {
+    let text = """
+      @implementation AppDelegate
+      - (BOOL)open:(NSString *)moduleName abilityName:(NSString *)abilityName params:(NSString *)params {
+        if ([moduleName isEqualToString:@"entry"] && [abilityName isEqualToString:@"EntryAbility"]) {
+          BaseViewController *page = [[BaseViewController alloc] init];
+          page.instanceName = self.name;
+          [self.navigation pushViewController:page animated:YES];
+        }
+        return YES;
+      }
+      @end
+
+      """
+    let files = SoundProject.with([".arkui-x/ios/app/AppDelegate.m": text])
+    let helps = Compiler(files: InMemoryFileSystem(files)).check().report.findings
+      .filter { ["MC5206", "MC5209"].contains($0.code) }.compactMap(\.help)
+    #expect(
+      helps.sorted() == [
+        "add `if ([StageApplication handleSingleton:bundleName moduleName:moduleName abilityName:abilityName]) { return YES; }` before the branches",
+        "give `BaseViewController` a property `params`, and pass it to the `StageViewController` that it shows",
+      ])
+  }
+
   @Test("the help names the ability of the class") func helpForInstanceNames() {
     let files = SoundProject.with([
       ".arkui-x/ios/app/A.swift":
