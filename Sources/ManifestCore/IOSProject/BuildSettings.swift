@@ -1,40 +1,42 @@
 package import ManifestText
 
-/// The build settings of one configuration of a target, as layers; earlier layers override later ones.
+/// The build settings of a target's configuration, as layers; earlier layers override later ones.
 package struct BuildSettings: Sendable {
-  /// The settings of one place: a target, a project, or an `.xcconfig` file.
+  /// The settings of a target, a project, or an `.xcconfig` file.
   package typealias Layer = [String: Spanned<BuildText>]
 
-  /// What a setting is.
+  /// The value of a build setting.
   package enum Value: Hashable, Sendable {
-    /// Nothing sets it.
+    /// The setting is not set.
     case absent
-    /// It depends on a setting, a condition or a file that is not known here.
+    /// The value depends on an unknown setting, condition or file.
     case unknown
     case text(String)
   }
 
-  /// How many variables may refer to each other in a row; more are a circle, or nobody's intention.
+  /// The maximum depth of variables that refer to other variables; deeper ones are most likely circular.
   package static let maximumDepth = 16
 
   private let layers: [Layer]
   private let isComplete: Bool
 
+  /// Creates build settings from layers.
+  ///
   /// - Parameters:
-  ///   - layers: The strongest first: the target, its file, the project, its file, what Xcode itself sets.
+  ///   - layers: The layers, highest precedence first: the target, its file, the project, its file, Xcode's defaults.
   ///   - isComplete: Whether all files with settings could be read.
   package init(_ layers: [Layer], isComplete: Bool = true) {
     self.layers = layers
     self.isComplete = isComplete
   }
 
-  /// The text of a setting where it counts, before its variables are replaced.
+  /// Returns the effective text of a setting, before its variables are replaced.
   package func written(_ key: String) -> Spanned<BuildText>? { layers.lazy.compactMap { $0[key] }.first }
 
-  /// The value of a setting; an empty one is as if nothing set it, as for Xcode.
+  /// The value of a setting; an empty value is absent, as in Xcode.
   package subscript(key: String) -> Value { value(key, from: 0, depth: 0) }
 
-  /// A text with its variables replaced; nil if one of them is not known.
+  /// Returns a text with its variables replaced; nil for an unknown variable.
   package func resolved(_ text: BuildText) -> String? { resolved(text, of: "", from: 0, depth: 0) }
 
   private func value(_ key: String, from first: Int, depth: Int) -> Value {
@@ -71,12 +73,12 @@ package struct BuildSettings: Sendable {
         guard let changed = Self.apply(operation, to: result) else { return nil }
         result = changed
       }
-      // What Xcode sets by itself is not all known here.
+      // The settings that Xcode itself defines are not all known.
       return result.isEmpty && value == .absent && !isInherited && parts.count == 1 ? nil : result
     }
   }
 
-  /// Applies an operator of Xcode's: `$(NAME:lower)`; nil for one that is not known here.
+  /// Applies an operator such as `$(NAME:lower)`; returns nil for an unknown one.
   private static func apply(_ operation: String, to text: String) -> String? {
     func replaced(_ isKept: (Character) -> Bool, by other: Character) -> String {
       String(text.map { isKept($0) ? $0 : other })
@@ -99,13 +101,13 @@ package struct BuildSettings: Sendable {
   }
 }
 
-/// The settings of an `.xcconfig` file.
+/// The build settings in an `.xcconfig` file.
 package struct BuildSettingsFile: Sendable {
-  /// The other files that it includes, in order.
+  /// The included files, in order.
   package let includes: [Spanned<String>]
   package let settings: BuildSettings.Layer
 
-  /// Reads `KEY = value`, `#include "path"` and comments; anything else is passed over, as Xcode does with a warning.
+  /// Reads `KEY = value`, `#include "path"` and comments; ignores other lines, for which Xcode warns.
   package init(_ file: SourceFile) {
     var includes: [Spanned<String>] = []
     var settings: BuildSettings.Layer = [:]
@@ -134,7 +136,7 @@ package struct BuildSettingsFile: Sendable {
     self.settings = settings
   }
 
-  /// Takes a line apart at its `=`, or at the one after a condition: `KEY[sdk=iphoneos*] = value`.
+  /// Splits a line at its `=`, or at the one after a condition: `KEY[sdk=iphoneos*] = value`.
   private static func setting(_ line: [UInt8], _ equals: Int) -> (key: String, value: Range<Int>)? {
     var equals = equals
     let bracket = line[..<equals].firstIndex(of: UInt8(ascii: "["))

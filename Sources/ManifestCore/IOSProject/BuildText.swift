@@ -1,6 +1,6 @@
-/// A text of an Xcode project, which the build may yet have to complete: `$(PRODUCT_BUNDLE_IDENTIFIER)`.
+/// A text in an Xcode project, which may contain build variables such as `$(PRODUCT_BUNDLE_IDENTIFIER)`.
 package enum BuildText: Hashable, Sendable {
-  /// A piece of a text with variables.
+  /// A part of a text with variables.
   package enum Part: Hashable, Sendable {
     case text(String)
     /// The text between the brackets, with any operator: `PRODUCT_NAME:rfc1034identifier`.
@@ -8,10 +8,10 @@ package enum BuildText: Hashable, Sendable {
   }
 
   case literal(String)
-  /// At least one part is a variable.
+  /// A text with at least one variable.
   case variable([Part])
 
-  /// Takes a text apart; from a bracket on that is not closed, all of it is text.
+  /// Parses a text; everything from an unclosed bracket on is literal.
   package init(_ text: String) {
     let bytes = Array(text.utf8)
     var parts: [Part] = []
@@ -36,13 +36,13 @@ package enum BuildText: Hashable, Sendable {
     self = .variable(parts)
   }
 
-  /// The text in the file; nil if it has variables.
+  /// The text; nil if it contains variables.
   package var literal: String? {
     guard case .literal(let text) = self else { return nil }
     return text
   }
 
-  /// The text with each variable replaced by its value, or nil if one has none.
+  /// Returns the text with its variables replaced; nil if one of them has no value.
   package func resolved(_ value: (String) -> String?) -> String? {
     switch self {
     case .literal(let text): return text
@@ -68,7 +68,7 @@ package enum BuildText: Hashable, Sendable {
     }
   }
 
-  /// The index of the bracket that closes a variable, past the variables inside its name.
+  /// Returns the index of the bracket that closes a variable, which may contain other variables.
   private static func end(of close: UInt8, in bytes: [UInt8], from start: Int) -> Int? {
     var awaited = [close]
     var index = start

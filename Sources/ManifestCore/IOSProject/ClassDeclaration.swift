@@ -1,11 +1,11 @@
 package import ManifestText
 
-/// What a source file of the iOS project declares, implements or extends: a class, a structure or a protocol.
+/// A class, structure or protocol that a source file of the iOS project declares, implements or extends.
 package struct ClassDeclaration: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// `@interface Name : Superclass`.
     case interface
-    /// `@implementation Name`, which most often does not name the superclass.
+    /// `@implementation Name`, usually without a superclass.
     case implementation
     /// `class Name: Superclass`.
     case swift
@@ -16,7 +16,7 @@ package struct ClassDeclaration: Hashable, Sendable {
     /// `@protocol Name <Protocol>`, or `protocol Name: Protocol`.
     case `protocol`
 
-    /// Whether the declaration makes a class known, so that its name means something to the runtime.
+    /// Whether the declaration defines a class at run time.
     package var isOfClass: Bool {
       switch self {
       case .interface, .implementation, .swift: true
@@ -25,19 +25,19 @@ package struct ClassDeclaration: Hashable, Sendable {
     }
   }
 
-  /// Why the Objective-C runtime does not find a class by the name that it has in its source.
+  /// The reason why the Objective-C runtime does not find a class by its name in the source.
   package enum Obstacle: Hashable, Sendable {
     case nested, generic, `private`
   }
 
-  /// The name in Objective-C where Swift gives one with `@objc(Name)`, otherwise the name in the language of the file.
+  /// The Objective-C name from `@objc(Name)`, if any; otherwise, the name in the file's language.
   package let name: Spanned<String>
   package let kind: Kind
-  /// What it inherits from, without module names: in Objective-C the superclass, if there is one, and then the protocols;
-  /// in Swift the types after the colon.
+  /// The inherited types, without modules: in Objective-C, the superclass, if any, and then the protocols; in Swift,
+  /// the types after the colon.
   package let inherited: [String]
   package let obstacle: Obstacle?
-  /// Whether Objective-C knows the class by its name alone, and not by `Module.Name`.
+  /// Whether the class has a plain Objective-C name instead of `Module.Name`.
   package let isPlain: Bool
 
   package init(

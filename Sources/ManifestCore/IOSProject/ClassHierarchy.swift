@@ -1,16 +1,16 @@
 import ManifestText
 
-/// What the classes of an iOS project inherit, as far as its sources say.
+/// The inheritance of an iOS project's classes, as far as its sources show it.
 package struct ClassHierarchy: Sendable {
-  /// Whether a type is of a kind.
+  /// The answer to a question about inheritance.
   package enum Answer: Hashable, Sendable {
     case yes
     case no
-    /// It inherits from something whose declaration is not among the sources.
+    /// A type is inherited whose declaration is not in the sources.
     case unknown
   }
 
-  /// The longest chain of superclasses that is followed; longer ones have an unknown base.
+  /// The maximum length of a chain of superclasses; the base of a longer one is unknown.
   package static let maximumDepth = 32
 
   private let types: ClassIndex
@@ -23,13 +23,13 @@ package struct ClassHierarchy: Sendable {
     protocols = ClassIndex(declarations.filter { $0.kind == .protocol })
   }
 
-  /// Whether a class is another one, or derives from it.
+  /// Returns whether a class equals another one or inherits from it.
   package func derives(_ name: String, from base: String) -> Answer {
     let (classes, isComplete) = ancestry(of: name)
     return classes.contains(base) ? .yes : isComplete ? .no : .unknown
   }
 
-  /// Whether a type adopts a protocol, by itself, through a class that it derives from, or through another protocol.
+  /// Returns whether a type conforms to a protocol, directly, through a superclass or through another protocol.
   package func conforms(_ name: String, to wanted: String) -> Answer {
     let (classes, isComplete) = ancestry(of: name)
     var isKnown = isComplete
@@ -50,7 +50,7 @@ package struct ClassHierarchy: Sendable {
     return isKnown ? .no : .unknown
   }
 
-  /// The classes that a class derives from, itself first, and whether the last of them is known to have no superclass.
+  /// Returns a class and its superclasses, and whether the last of them is known to have no superclass.
   private func ancestry(of name: String) -> (classes: [String], isComplete: Bool) {
     var classes: [String] = []
     var seen: Set<String> = []
@@ -76,7 +76,7 @@ package struct ClassHierarchy: Sendable {
     case named(String)
   }
 
-  /// The superclass that a declaration names; nil if it leaves it to another declaration.
+  /// Returns the superclass of a declaration; nil if another declaration has to name it.
   private func superclass(of declaration: ClassDeclaration) -> Superclass? {
     switch declaration.kind {
     case .interface: return declaration.inherited.first.map { .named($0) } ?? Superclass.none
@@ -87,7 +87,7 @@ package struct ClassHierarchy: Sendable {
       guard let first = declaration.inherited.first else { return Superclass.none }
       if types[first]?.kind.isOfClass == true { return .named(first) }
       if protocols[first] != nil || KnownClasses.refinements[first] != nil { return Superclass.none }
-      // `NSObject` is a class in Swift, and a protocol too in Objective-C alone.
+      // `NSObject` is a class in Swift; only Objective-C also has a protocol of this name.
       if KnownClasses.superclasses[first] != nil { return .named(first) }
       return KnownClasses.protocols.contains(first) ? Superclass.none : .unknown
     }

@@ -1,6 +1,6 @@
 import ManifestText
 
-/// Declarations of an iOS project by name.
+/// An index of the iOS project's declarations by name.
 package struct ClassIndex: Sendable {
   private var positions: [ExactName: [Int]] = [:]
   private var declarations: [ClassDeclaration] = []
@@ -16,26 +16,26 @@ package struct ClassIndex: Sendable {
     }
   }
 
-  /// The declaration of a name that says most about it, and of several such the first.
+  /// Returns a declaration of a name, preferably one that is not an `@implementation`.
   package subscript(name: String) -> ClassDeclaration? {
     let all = all(name)
     return all.first { $0.kind != .implementation } ?? all.first
   }
 
-  /// Every declaration of a name, in the order of the sources.
+  /// Returns all declarations of a name, in the order of the sources.
   package func all(_ name: String) -> [ClassDeclaration] {
     (positions[ExactName(name)] ?? []).map { declarations[$0] }
   }
 
-  /// The index of the declarations that meet a condition.
+  /// Returns the declarations that meet a condition.
   package func filter(_ isIncluded: (ClassDeclaration) -> Bool) -> ClassIndex {
     ClassIndex(declarations.filter(isIncluded))
   }
 
-  /// The index without the classes of these names.
+  /// Returns the index without declarations of these names.
   package func without(_ names: Set<String>) -> ClassIndex { filter { !names.contains($0.name.value) } }
 
-  /// The class that somebody most likely meant by a name that no class has.
+  /// Returns the declaration with the nearest name to an unknown one.
   package func nearest(to name: String) -> ClassDeclaration? {
     let nearest = byFoldedName[name.lowercased()] ?? NearestName.among(declarations.map(\.name.value), to: name)
     return nearest.flatMap { self[$0] }

@@ -1,11 +1,11 @@
 package import ManifestText
 
-/// Finds the declarations of a source file.
+/// Finds the type declarations in a source file.
 package enum ClassScan {
-  /// The declarations of a file in their order, by the language that the file's extension names; total on any bytes.
+  /// Returns the declarations of a file in order, in the language of its extension; never fails.
   ///
-  /// The scan reads no headers and expands no macros. Text that the preprocessor leaves out after `#if 0` declares nothing;
-  /// any other condition is taken to hold, and its opposite too.
+  /// The scan reads no headers and expands no macros. It skips text after `#if 0` and includes all branches of any
+  /// other condition.
   package static func declarations(in file: SourceFile) -> [ClassDeclaration] {
     let path = file.path.lowercased()
     if path.hasSuffix(".swift") { return SwiftClassScan(file).declarations() }
@@ -47,7 +47,8 @@ private struct ObjectiveCClassScan {
     }
   }
 
-  /// Reads the declaration after a keyword; nil for one that says nothing, such as `@protocol(Name)` and `@protocol Name;`.
+  /// Reads the declaration after a keyword; returns nil for a mere reference such as `@protocol(Name)` or `@protocol
+  /// Name;`.
   private mutating func declaration(_ kind: ClassDeclaration.Kind) -> ClassDeclaration? {
     token = lexer.next()
     guard case .word(let word) = token else { return nil }
@@ -66,7 +67,7 @@ private struct ObjectiveCClassScan {
       token = lexer.next()
       guard let superclass = self.word() else { return ClassDeclaration(name: name, kind: kind) }
       let protocols = angleBrackets()
-      // `Superclass<Type> <Protocol>` has two.
+      // `Superclass<Type> <Protocol>` has two lists.
       inherited = [superclass] + protocols + angleBrackets()
     } else if kind == .protocol {
       if isMark(";") || isMark(",") { return nil }
@@ -88,7 +89,7 @@ private struct ObjectiveCClassScan {
     if isMark(")") { token = lexer.next() }
   }
 
-  /// Reads type parameters or protocols, at most to a mark that cannot be among them; returns the words.
+  /// Reads a list of type parameters or protocols and returns its names; stops before `@` and `{`.
   private mutating func angleBrackets() -> [String] {
     guard isMark("<") else { return [] }
     var words: [String] = []
@@ -109,11 +110,11 @@ private struct SwiftClassScan {
   private let file: SourceFile
   private var lexer: SwiftLexer
   private var token: SwiftLexer.Token
-  /// The mark directly before the token, if any.
+  /// The punctuation directly before the token, if any.
   private var markBefore: UInt8?
-  /// How many braces are open.
+  /// The number of open braces.
   private var depth = 0
-  /// The name in an `@objc(Name)` that precedes its declaration.
+  /// The name in a preceding `@objc(Name)`.
   private var objectiveCName: Spanned<String>?
   /// Whether `@implementation` precedes the declaration.
   private var implements = false
@@ -160,9 +161,9 @@ private struct SwiftClassScan {
     ("class", .swift), ("struct", .structure), ("protocol", .protocol), ("extension", .extension),
   ]
 
-  /// Reads a declaration from its keyword to the end of what it inherits.
+  /// Reads a declaration from its keyword to the end of its inheritance clause.
   ///
-  /// `class func`, `x.class`, `f(class name: T)` and `protocol P: class` declare no class.
+  /// `class func`, `x.class`, `f(class name: T)` and `protocol P: class` do not declare a class.
   private mutating func declaration(_ kind: ClassDeclaration.Kind) -> ClassDeclaration? {
     let isName = markBefore.map("(,.:".utf8.contains) ?? false
     advance()
@@ -185,7 +186,7 @@ private struct SwiftClassScan {
       isPlain: isImplementation || objectiveCName != nil)
   }
 
-  /// Reads the types after the colon, the last part of each name, up to the body or a `where`.
+  /// Reads the types after the colon, up to the body or a `where`; returns the last component of each name.
   private mutating func inherited() -> [String] {
     guard isMark(":") else { return [] }
     var types: [String] = []
@@ -199,7 +200,7 @@ private struct SwiftClassScan {
         advance()
         _ = name()
       } else if isMark("~") {
-        // `~Copyable` takes something away.
+        // `~Copyable` suppresses a conformance.
         advance()
         _ = name()
       } else if isMark("."), !types.isEmpty {
@@ -208,7 +209,7 @@ private struct SwiftClassScan {
       } else if isMark(",") || isMark("&") {
         advance()
       } else if isAnyWord(of: Self.endWords) {
-        // The declaration is not complete, and another one begins.
+        // The declaration is incomplete, and another one begins.
         return types
       } else if let type = name() {
         types.append(type.value)
@@ -221,12 +222,12 @@ private struct SwiftClassScan {
 
   private static let endWords = ["class", "struct", "extension", "func", "var", "let", "import", "enum"]
 
-  /// Words between an attribute and the keyword that it belongs to.
+  /// The modifiers between an attribute and its keyword.
   private static let modifiers: [String] = [
     "public", "open", "internal", "package", "private", "fileprivate", "final", "dynamic", "nonisolated", "distributed",
   ]
 
-  /// Words after `class` that declare a member of the type instead of a class.
+  /// The words after `class` that declare a type member instead of a class.
   private static let memberWords: [String] = [
     "class", "func", "var", "let", "subscript", "override", "final", "public", "open", "internal", "package", "private",
     "fileprivate", "dynamic", "nonisolated", "prefix", "postfix", "infix", "weak", "unowned", "lazy", "optional",
@@ -234,7 +235,7 @@ private struct SwiftClassScan {
 
   // MARK: Attributes
 
-  /// Reads an attribute, and keeps the name in `@objc(Name)`.
+  /// Reads an attribute; records the name in `@objc(Name)`.
   private mutating func attribute() {
     advance()
     let isObjC = isWord("objc")
@@ -278,7 +279,7 @@ private struct SwiftClassScan {
     }
   }
 
-  /// Skips to the end of parentheses that are nested `depth` deep.
+  /// Skips to the end of parentheses, of which `depth` are already open.
   private mutating func skipParentheses(depth: Int = 0) {
     var depth = depth
     while token != .end {
@@ -289,12 +290,12 @@ private struct SwiftClassScan {
     }
   }
 
-  /// Skips type parameters or arguments, at most to the start of a body.
+  /// Skips type parameters or arguments; stops before a body.
   private mutating func skipAngleBrackets() {
     var depth = 0
     while token != .end, !isMark("{"), !isMark("}") {
       if isMark("<") { depth += 1 }
-      // The end of an arrow closes nothing.
+      // The `>` of an arrow does not close a list.
       if isMark(">"), markBefore != UInt8(ascii: "-") { depth -= 1 }
       advance()
       if depth == 0 { return }

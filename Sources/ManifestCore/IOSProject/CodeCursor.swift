@@ -1,4 +1,4 @@
-/// A position in source code, and the tokens that the languages of an Xcode project share.
+/// A position in source code, with the tokens that Objective-C and Swift share.
 struct CodeCursor {
   let bytes: [UInt8]
   private(set) var index = 0
@@ -44,7 +44,7 @@ struct CodeCursor {
     if isCarriageReturn, current == 0x0A { advance() }
   }
 
-  /// Skips a comment `/* … */` that starts here; in Swift, comments nest.
+  /// Skips a comment `/* … */` that starts at the current position; Swift comments nest.
   mutating func skipBlockComment(nesting: Bool = false) {
     advance(2)
     var depth = 1
@@ -62,14 +62,14 @@ struct CodeCursor {
     }
   }
 
-  /// Whether the bytes of a range are those of a text.
+  /// Returns whether a range contains a text.
   func isAt(_ range: Range<Int>, _ text: String) -> Bool { bytes[range].elementsEqual(text.utf8) }
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   static func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
-  /// Whether a byte can be part of a name; every character above ASCII counts as a letter.
+  /// Returns whether a byte can be part of a name; bytes above ASCII count as letters.
   static func isWord(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) }
 
   static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }

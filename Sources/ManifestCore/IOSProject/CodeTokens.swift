@@ -2,36 +2,37 @@ package import ManifestText
 
 /// The tokens of an Objective-C or Swift source file, with its brackets paired.
 ///
-/// Comments, numbers and the groups of `#if 0` and `#if false` are left out; of any other condition all groups are kept.
+/// Comments, numbers and the branches of `#if 0` and `#if false` are left out; all branches of other conditions are
+/// kept.
 package struct CodeTokens: Sendable {
   package enum Kind: Hashable, Sendable {
     case word
     /// A string literal of one line without escapes; its range excludes the quotes.
     case string
-    /// Any other literal in quotes. For a literal of one line the range is its text, otherwise it may end earlier.
+    /// Any other literal in quotes. The range of a one-line literal is its text; the range of others may end earlier.
     case text
     case mark(UInt8)
-    /// A preprocessor line of Objective-C.
+    /// A preprocessor directive of Objective-C.
     case directive
   }
 
   package struct Token: Hashable, Sendable {
     package let kind: Kind
-    /// The bytes in the file.
+    /// The byte range in the file.
     package let range: Range<Int>
   }
 
   package let file: SourceFile
   package private(set) var tokens: [Token] = []
-  /// For each bracket the position of the other one of its pair; for other tokens their own.
+  /// The index of each bracket's counterpart; other tokens have their own index.
   private var partners: [Int] = []
-  /// The first bracket that closes nothing, or the innermost that nothing closes; nil if every bracket has a counterpart.
+  /// The first unmatched closing bracket, or else the innermost unmatched opening one; nil if all brackets match.
   ///
-  /// If there is one, blocks cannot be told apart.
+  /// If there is one, the extent of blocks is unknown.
   package private(set) var unmatchedBracket: Int?
   package let isSwift: Bool
 
-  /// Reads a file, in the language that its extension names; total on any bytes.
+  /// Reads a file in the language of its extension; never fails.
   package init(_ file: SourceFile) {
     self.file = file
     isSwift = file.path.lowercased().hasSuffix(".swift")
@@ -51,13 +52,13 @@ package struct CodeTokens: Sendable {
 
   package func span(_ index: Int) -> Span { file.span(tokens[index].range.lowerBound, tokens[index].range.upperBound) }
 
-  /// The span from the first to the last token of a range.
+  /// Returns the span from the first to the last token of a range.
   package func span(_ range: Range<Int>) -> Span {
     guard let first = range.first, let last = range.last else { return file.wholeSpan.head }
     return file.span(tokens[first].range.lowerBound, tokens[last].range.upperBound)
   }
 
-  /// Whether a token is a word; false for an index outside the file.
+  /// Returns whether a token is a word; false for an index out of bounds.
   package func isWord(_ index: Int) -> Bool { indices.contains(index) && tokens[index].kind == .word }
 
   package func isWord(_ index: Int, _ word: String) -> Bool {
@@ -70,19 +71,19 @@ package struct CodeTokens: Sendable {
 
   package func isString(_ index: Int) -> Bool { indices.contains(index) && tokens[index].kind == .string }
 
-  /// Whether two marks without space between them start here: `==`, `&&`.
+  /// Returns whether an operator of two characters such as `==` or `&&` starts at an index.
   package func isOperator(_ index: Int, _ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
     isMark(index, first) && isMark(index + 1, second)
       && tokens[index].range.upperBound == tokens[index + 1].range.lowerBound
   }
 
-  /// The other bracket of the pair, or the token itself.
+  /// Returns the index of a bracket's counterpart; for other tokens, the index itself.
   package func partner(_ index: Int) -> Int { partners[index] }
 
-  /// The first position after a token, and after its closing bracket if it opens one.
+  /// Returns the index after a token; for an opening bracket, the index after its counterpart.
   package func after(_ index: Int) -> Int { max(partners[index], index) + 1 }
 
-  /// Whether a line break separates a token from the one before it.
+  /// Returns whether a line break separates a token from the previous one.
   package func startsLine(_ index: Int) -> Bool {
     guard index > 0 else { return true }
     let gap =
@@ -116,9 +117,9 @@ package struct CodeTokens: Sendable {
 
   private mutating func readSwift() {
     var lexer = SwiftLexer(file.bytes)
-    // A literal inside the interpolation of another is not looked at, so that no line is read more than twice.
+    // Literals inside an interpolation are not read in full, so that no line is read more than twice.
     var literalEnd = 0
-    // Where the line of a condition ends, and how many conditions are open since `#if false`.
+    // The end of the condition's line, and the number of open conditions since `#if false`.
     var (conditionEnd, leftOut) = (0, 0)
     var isCondition = false
     while true {
@@ -171,7 +172,7 @@ package struct CodeTokens: Sendable {
     return [UInt8(ascii: "\""), UInt8(ascii: "#")].contains(file.bytes[quote - 1])
   }
 
-  /// Reads a Swift literal from the first byte after its quotes, up to its closing quote or the end of its line.
+  /// Reads a Swift literal after its opening quote, up to its closing quote or the end of the line.
   private func literal(from start: Int, isRaw: Bool, isInside: Bool) -> Token {
     guard !isRaw, !isInside else { return Token(kind: .text, range: start..<start) }
     var index = start

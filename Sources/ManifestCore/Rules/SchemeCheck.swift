@@ -1,6 +1,6 @@
 import ManifestText
 
-/// A custom scheme must be one by its grammar, and the app's own.
+/// Checks that a custom scheme is well-formed and can be the app's own.
 enum SchemeCheck: Check {
   static let rules: [Rule] = [
     .invalidScheme, .systemScheme, .foreignScheme, .schemeCase, .reservedScheme, .invalidHost,
@@ -129,9 +129,9 @@ extension Rule {
   )
 }
 
-/// The schemes that an app cannot make its own.
+/// The URL schemes that an app cannot claim.
 package enum SystemSchemes {
-  /// Whether iOS itself answers to a scheme, given in lower case.
+  /// Returns whether iOS itself opens a scheme, given in lower case.
   static func contains(_ scheme: String) -> Bool { names.contains(scheme) || scheme.hasPrefix("x-apple-") }
 
   private static let names: Set = [
@@ -140,10 +140,10 @@ package enum SystemSchemes {
     "telprompt", "webcal",
   ]
 
-  /// Whether URLs of a scheme are web links, which belong to `links.domains`.
+  /// Returns whether URLs of a scheme are web links, which belong to `links.domains`.
   package static func isOfTheWeb(_ scheme: String) -> Bool { ["http", "https"].contains(scheme.lowercased()) }
 
-  /// Schemes of apps that most phones have.
+  /// The schemes of widely installed apps.
   static let wellKnown: Set = [
     "alipay", "alipays", "comgooglemaps", "fb", "kakaotalk", "line", "mqq", "mqqapi", "sinaweibo", "taobao", "twitter",
     "wechat", "weibo", "weixin", "whatsapp",

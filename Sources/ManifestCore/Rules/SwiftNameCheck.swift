@@ -1,14 +1,14 @@
 import ManifestRuntime
 package import ManifestText
 
-/// Reports declarations whose Swift names are equal.
+/// Reports declarations with equal Swift names.
 package enum SwiftNameCheck {
   package static let rules: [Rule] = [.equalSwiftNames]
 
   package static func run(
     on program: Program, _ tree: CaseTree, _ systems: [any System], into diagnostics: inout Diagnostics
   ) {
-    // Two namespaces with equal names have equal types, too.
+    // Namespaces with equal names also have equal types, so report each pair once.
     var reported: Set<[String]> = []
     for scope in scopes(of: program, tree, systems) {
       var first: [String: SwiftDeclaration] = [:]
@@ -34,7 +34,7 @@ package enum SwiftNameCheck {
     }
   }
 
-  /// The names of each scope in which they have to differ.
+  /// Returns the names of each scope, which must differ within it.
   private static func scopes(
     of program: Program, _ tree: CaseTree, _ systems: [any System]
   ) -> [[SwiftDeclaration]] {
@@ -64,7 +64,7 @@ package enum SwiftNameCheck {
   }
 
   private static func scopes(of enumeration: CaseEnumeration, _ types: [SwiftDeclaration]) -> [[SwiftDeclaration]] {
-    // A type within the enumeration would hide one of the module that the enumeration uses.
+    // A type within the enum would hide a module's type that the enum uses.
     let outer =
       types
       + enumeration.inner.map {

@@ -1,6 +1,6 @@
 import ManifestText
 
-/// A path template without the names of its parameters: two templates of one shape match the same paths.
+/// A path template without its parameter names; templates of the same shape match the same paths.
 struct TemplateShape: Hashable {
   private let segments: [PathTemplate.Segment]
 
@@ -8,7 +8,7 @@ struct TemplateShape: Hashable {
 
   private init(_ segments: [PathTemplate.Segment]) { self.segments = segments }
 
-  /// The same shape with literals in lower case.
+  /// The shape with its literals in lower case.
   var lowercased: TemplateShape {
     TemplateShape(segments.map { if case .literal(let text) = $0 { .literal(text.lowercased()) } else { $0 } })
   }
@@ -23,13 +23,13 @@ struct TemplateShape: Hashable {
     }
   }
 
-  /// The shapes that several templates have.
+  /// Returns the shapes that several templates have.
   static func repeated(in routes: [Program.Route]) -> Set<TemplateShape> {
     var seen: Set<TemplateShape> = []
     return Set(routes.flatMap(\.templates).map { TemplateShape($0) }.filter { !seen.insert($0).inserted })
   }
 
-  /// Whether lower case may be something else: a literal has a capital letter, or one beyond ASCII.
+  /// Whether a literal may change in lower case: it has an upper-case ASCII letter, or a non-ASCII character.
   var mayLoseCase: Bool {
     segments.contains { segment in
       guard case .literal(let text) = segment else { return false }

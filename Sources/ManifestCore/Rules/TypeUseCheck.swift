@@ -1,6 +1,6 @@
 import ManifestText
 
-/// Reports declared types that nothing uses.
+/// Reports declared types that are not used.
 enum TypeUseCheck: Check {
   static let rules: [Rule] = [.unusedType]
 

@@ -1,6 +1,6 @@
 import ManifestText
 
-/// A route needs a scheme or a domain under which URLs reach it.
+/// Checks that there is a scheme or a domain for the URLs of routes.
 enum UnreachableRouteCheck: Check {
   static let rules: [Rule] = [.unreachableRoutes]
 

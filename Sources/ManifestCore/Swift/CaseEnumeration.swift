@@ -1,7 +1,7 @@
 import ManifestRuntime
 package import ManifestText
 
-/// A generated enumeration: the declarations of one family that one namespace has.
+/// A generated enum: the declarations of a family in one namespace.
 package struct CaseEnumeration: Sendable {
   package struct Case: Sendable {
     /// The Swift name.
@@ -12,7 +12,7 @@ package struct CaseEnumeration: Sendable {
     var span: Span { declaration.span }
   }
 
-  /// The case of the root for a namespace.
+  /// The root's case for a namespace.
   package struct Inner: Sendable {
     /// The Swift name.
     package let name: String
@@ -20,18 +20,18 @@ package struct CaseEnumeration: Sendable {
     let namespace: Spanned<String>
   }
 
-  /// The most cases of an enumeration; the compiler's time for a `switch` grows faster than the number of its cases.
+  /// The maximum number of cases; compile time of a `switch` grows faster than the number of its cases.
   static let maximumCases = 500
 
   let family: CaseFamily
-  /// The namespace as the map spells it, with its first declaration; nil for the root.
+  /// The namespace as the map spells it, at its first declaration; nil for the root.
   package let namespace: Spanned<String>?
   package let typeName: String
-  /// The Swift name of the root's case; nil for the root itself.
+  /// The Swift name of the root's case for the namespace; nil for the root itself.
   package let memberName: String?
-  /// Sorted by name.
+  /// The cases, sorted by name.
   package let cases: [Case]
-  /// The namespaces of the root that have cases, sorted by name.
+  /// The root's cases for namespaces that have cases, sorted by name.
   package let inner: [Inner]
 
   init(
@@ -46,10 +46,10 @@ package struct CaseEnumeration: Sendable {
     self.inner = inner.sorted { $0.name < $1.name }
   }
 
-  /// The names of the cases that lead to a case, separated by dots.
+  /// Returns the names of the cases that lead to a case, separated by dots.
   func path(of item: Case) -> String { memberName.map { "\($0).\(item.name)" } ?? item.name }
 
-  /// The names of the cases, those for namespaces last.
+  /// The names of the cases; those for namespaces come last.
   var names: [SwiftDeclaration] {
     cases.map { SwiftDeclaration(name: $0.name, text: $0.declaration.label, span: $0.span) }
       + inner.map {
@@ -57,7 +57,7 @@ package struct CaseEnumeration: Sendable {
       }
   }
 
-  /// The enumerations that its cases have of their own, in the order of the cases.
+  /// The enums of its cases' parameters, in the order of the cases.
   var ownTypes: [(type: EnumType, parameter: String, owner: Case)] {
     cases.flatMap { item in
       item.parameters.compactMap { parameter in

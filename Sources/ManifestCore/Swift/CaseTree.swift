@@ -1,21 +1,21 @@
 package import ManifestRuntime
 import ManifestText
 
-/// The generated enumerations of a program, such as its routes and its pages.
+/// The generated enums of a program, such as its routes and pages.
 ///
-/// Each family has an enumeration of the root, with a case for each namespace that leads to the namespace's own.
+/// Each family has a root enum, with a case for each namespace, whose payload is the namespace's enum.
 package struct CaseTree: Sendable {
-  /// All enumerations by family, the root's before those of its namespaces, which are sorted by name.
+  /// All enums by family, each root before its namespaces, which are sorted by name.
   let enumerations: [CaseEnumeration]
-  /// The enumerations that are declared under `types`, sorted by name.
+  /// The enums declared under `types`, sorted by name.
   let sharedTypes: [EnumType]
-  /// Their names.
+  /// The names of the enums declared under `types`.
   package let typeDeclarations: [SwiftDeclaration]
   /// The names that generated types cannot have.
   package let typeNames: TypeNames
   private let cases: [TypedDeclaration.ID: (path: String, parameters: [TypedParameter])]
 
-  /// Names all declarations of a program.
+  /// Derives the Swift names of a program's declarations.
   package init(_ program: Program) {
     let names = TypeNames(program.sections.map { type(of: $0) })
     typeNames = names
@@ -33,12 +33,12 @@ package struct CaseTree: Sendable {
     self.cases = named
   }
 
-  /// The enumerations of a family, the root's first.
+  /// Returns the enums of a family, the root first.
   package func enumerations(of family: CaseFamily) -> [CaseEnumeration] {
     enumerations.filter { $0.family == family }
   }
 
-  /// The cases of the routes of the given names, in the order of the enumerations.
+  /// Returns the cases of the routes with these names, in the order of the enums.
   package func routes(named names: Set<String>) -> [(enumeration: CaseEnumeration, item: CaseEnumeration.Case)] {
     enumerations(of: .routes).flatMap { enumeration in
       enumeration.cases.filter { $0.declaration.noun == "route" && names.contains($0.declaration.name) }
@@ -46,12 +46,12 @@ package struct CaseTree: Sendable {
     }
   }
 
-  /// The names of the cases that lead to a declaration, separated by dots.
+  /// Returns the names of the cases that lead to a declaration, separated by dots.
   package func path(of declaration: TypedDeclaration.ID) -> String { cases[declaration]?.path ?? "" }
 
-  /// The case of a declaration as a Swift expression that begins with a dot.
+  /// Returns the case of a declaration as a Swift expression with a leading dot.
   ///
-  /// The values are of the parameters' types; parameters without a value have their defaults.
+  /// The values must have the parameters' types; parameters without a value get their defaults.
   package func expression(of declaration: TypedDeclaration.ID, with values: [String: ParameterValue] = [:]) -> String {
     guard let (path, parameters) = cases[declaration] else { return "" }
     let names = path.split(separator: ".").map { "." + SwiftName.escaped(String($0)) }

@@ -1,11 +1,11 @@
 import ManifestRuntime
 import ManifestText
 
-/// A generated enumeration: its cases, how one is read, and how it is written.
+/// Writes a generated enum: its cases, its initializer and `write(to:)`.
 package enum CasesSource {
-  /// Writes an enumeration and its further members.
+  /// Writes an enum and its further members.
   ///
-  /// The conformance is the protocol of the root's enumeration; those of namespaces are `TypedCases`.
+  /// The conformance is the root enum's protocol; enums of namespaces conform to `TypedCases`.
   package static func write(
     _ enumeration: CaseEnumeration, conformance: String, to swift: inout SwiftWriter,
     members: (inout SwiftWriter) -> Void = { _ in }
@@ -71,7 +71,7 @@ package enum CasesSource {
     }
   }
 
-  /// The number by which `init(from:)` recognizes a case.
+  /// Returns the hash by which `init(from:)` recognizes a case.
   private static func number(_ name: String) -> String {
     let digits = String(NameHash.fnv1a(name), radix: 16)
     return "0x" + String(repeating: "0", count: 16 - digits.count) + digits
@@ -86,7 +86,7 @@ package enum CasesSource {
   }
 }
 
-/// An enumeration of the values that parameters can have.
+/// Writes an enum of parameter values.
 package enum EnumSource {
   /// Writes an enumeration.
   package static func write(_ type: EnumType, conformances: String = "RouteEnum", to swift: inout SwiftWriter) {

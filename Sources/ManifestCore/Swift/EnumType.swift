@@ -1,6 +1,6 @@
 package import ManifestText
 
-/// An enumeration of the values that a parameter can have.
+/// An enum of the values of a parameter.
 package struct EnumType: Sendable {
   package let name: String
   /// The values as URLs contain them, in the order of the map.
@@ -14,7 +14,7 @@ package struct EnumType: Sendable {
     cases = values.map { SwiftName.value($0, reserved: Self.reserved) }
   }
 
-  /// Names the type of a parameter after the Swift names of its declaration and itself, for example `OrderTab`.
+  /// Creates the enum of a parameter, named after its declaration and itself, for example `OrderTab`.
   init(of owner: String, _ label: String, values: [String], _ names: TypeNames) {
     let name = SwiftName.type(owner) + SwiftName.type(label)
     self.init(name: names.hidden.contains(name) ? name + "Value" : name, values: values)
@@ -32,7 +32,7 @@ package struct EnumType: Sendable {
     values.firstIndex { $0.utf8.elementsEqual(value.utf8) }.map { "." + SwiftName.escaped(cases[$0]) }
   }
 
-  /// The names of the cases, of which messages say what has the type.
+  /// Returns the names of the cases, with their owner for messages.
   package func declarations(of owner: String, at span: Span?) -> [SwiftDeclaration] {
     zip(cases, values).map { SwiftDeclaration(name: $0, text: "value `\($1)` of \(owner)", span: span) }
   }

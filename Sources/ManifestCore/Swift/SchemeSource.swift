@@ -1,18 +1,18 @@
 import ManifestRuntime
 
-/// `Routes.Scheme`: how the app's own URLs begin.
+/// Writes `Routes.Scheme`: the schemes and hosts of the app's own URLs.
 package struct SchemeSource {
-  /// A case of the enumeration.
+  /// A case of the enum.
   struct Entry {
     /// The Swift name.
     let name: String
     /// The declaration as messages name it, for example "scheme `arc`".
     let declaration: String
     let documentation: String
-    /// The start of the URLs; nil for wants.
+    /// The base of the URLs; nil for wants.
     fileprivate let base: LinkText.Base?
 
-    /// The scheme of a link; nil for wants.
+    /// The scheme of the URLs; nil for wants.
     var scheme: String? {
       switch base {
       case nil: nil
@@ -53,12 +53,12 @@ package struct SchemeSource {
     "Protocol", "Type", "base", "hash", "hashValue", "init", "none", "self", "some", "want",
   ]
 
-  /// The case of a scheme's URLs, with any of its hosts.
+  /// Returns the case for a scheme's URLs with any of its hosts.
   package func name(of scheme: String) -> String? {
     entries.first { $0.scheme == scheme }?.name
   }
 
-  /// The scheme with any of its hosts, which all open the same routes, then with each host.
+  /// Returns a case for the scheme with any of its hosts, which all open the same routes, and one for each host.
   private static func hosts(_ scheme: String, _ hosts: [String]) -> [Entry] {
     let hosts = Set(hosts).sorted()
     guard let first = hosts.first else { return [] }

@@ -1,10 +1,10 @@
 import ManifestRuntime
 
-/// Names of types that no generated type may have, because generated code uses them.
+/// The type names that generated code uses, and that generated types cannot have.
 package struct TypeNames: Sendable {
   /// The types that generated code uses.
   package let reserved: Set<String>
-  /// The types that the type of a parameter would hide from the enumeration that declares it.
+  /// The types that a parameter's type would hide in the enum that declares it.
   let hidden: Set<String>
 
   /// Collects the names of the core and of systems.
@@ -14,7 +14,7 @@ package struct TypeNames: Sendable {
     hidden = reserved.union(([.routes] + systems.flatMap { $0.caseFamilies }).map(\.typeName))
   }
 
-  /// The types of Swift and of ManifestRuntime, besides those of parameters.
+  /// The types of Swift and ManifestRuntime, besides those of parameters.
   private static let core: Set = [
     "Any", "Array", "CaseIterable", "CaseReader", "CaseWriter", "Equatable", "Error", "Hashable",
     "LinkError", "LinkText", "MainActor", "ManifestRuntime", "Never", "Optional", "ParameterValues", "Protocol",
@@ -22,8 +22,8 @@ package struct TypeNames: Sendable {
     "StaticString", "Swift", "Type", "TypedCases", "TypedRoutes", "Void",
   ]
 
-  /// Returns the name of a declaration's type: the declaration's own name and an ending, with a word between them if the name is
-  /// reserved otherwise.
+  /// Returns the name of a declaration's type: the declaration's name and an ending, with a word between them if the
+  /// result would be reserved.
   package func name(_ declaration: String, _ word: String, _ ending: String) -> String {
     let name = declaration + ending
     return reserved.contains(name) ? declaration + word + ending : name

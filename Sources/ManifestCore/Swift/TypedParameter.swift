@@ -1,28 +1,28 @@
 package import ManifestRuntime
 
-/// A parameter as generated Swift declares it.
+/// A parameter in generated Swift.
 package struct TypedParameter: Sendable {
   /// The name in the route map.
   package let name: String
-  /// The name in Swift.
+  /// The Swift name.
   package let label: String
   package let cardinality: Cardinality
   package let scalar: Scalar
-  /// The default as a Swift expression; nil if there is none.
+  /// The default value as a Swift expression; nil if there is none.
   package let defaultValue: String?
 
-  /// How many values there are.
+  /// The number of values.
   package enum Cardinality: Sendable {
     case one, optional, list
   }
 
   package enum Scalar: Sendable {
-    /// A value of a type that Swift or ManifestRuntime has.
+    /// A type of Swift or ManifestRuntime.
     case plain(ScalarType, swiftType: String)
     case object
-    /// An enumeration of its own.
+    /// An enum of the parameter's own.
     case own(EnumType)
-    /// An enumeration that is declared under `types`.
+    /// An enum declared under `types`.
     case shared(EnumType)
 
     var enumeration: EnumType? {
@@ -32,7 +32,7 @@ package struct TypedParameter: Sendable {
       }
     }
 
-    /// The module to import for the declaration of the type; that of a type under `types` is elsewhere.
+    /// The module to import for the type; nil if none is needed.
     package var module: String? {
       switch self {
       case .plain(let type, _): type.swiftType?.module
@@ -46,8 +46,8 @@ package struct TypedParameter: Sendable {
   ///
   /// - Parameters:
   ///   - parameter: The parameter.
-  ///   - owner: The Swift name of the declaration that has it.
-  ///   - typeName: The name of its type under `types`, if it has one.
+  ///   - owner: The Swift name of its declaration.
+  ///   - typeName: The name of its type under `types`, if any.
   ///   - names: The names that the type cannot have.
   package init(_ parameter: Parameter, of owner: String, typeName: String?, _ names: TypeNames) {
     name = parameter.name
@@ -95,10 +95,10 @@ package struct TypedParameter: Sendable {
     }
   }
 
-  /// A value of the parameter as a Swift expression; nil for an object.
+  /// Returns a value of the parameter as a Swift expression; nil for an object.
   func expression(of value: ParameterValue) -> String? { Self.literal(value, scalar) }
 
-  /// The Swift type of one value.
+  /// The Swift type of a single value.
   private var element: String {
     switch scalar {
     case .plain(_, let swiftType): swiftType
@@ -110,7 +110,7 @@ package struct TypedParameter: Sendable {
   /// The Swift type.
   package var type: String { Self.shaped(element, cardinality) }
 
-  /// The Swift type, as code outside of the enumeration that declares its own types names it.
+  /// Returns the Swift type as code outside the declaring enum spells it.
   package func type(outside enumeration: String) -> String {
     if case .own(let type) = scalar { Self.shaped("\(enumeration).\(type.name)", cardinality) } else { type }
   }
@@ -123,7 +123,7 @@ package struct TypedParameter: Sendable {
     }
   }
 
-  /// The parameter of a case or function.
+  /// The parameter in the declaration of a case or function.
   var declaration: String { "\(label): \(type)" + (defaultValue.map { " = \($0)" } ?? "") }
 
   /// The method of `CaseReader` and `CaseWriter` for the type.
@@ -152,7 +152,7 @@ package struct TypedParameter: Sendable {
     return "reader.\(method)(\(SwiftText.literal(name))\(placeholder))"
   }
 
-  /// The name of the variable that holds the value in `write(to:)`.
+  /// The variable with the value in `write(to:)`.
   var binding: String { SwiftName.binding(label, besides: ["writer"]) }
 
   /// The statement that writes the variable to `writer`.

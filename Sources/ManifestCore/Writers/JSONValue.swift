@@ -1,9 +1,9 @@
-/// A JSON value whose members keep the order in which they were given.
+/// A JSON value whose members keep their order.
 package enum JSONValue: Sendable {
   case null
   case bool(Bool)
   case int(Int)
-  /// A number; JSON has no word for infinity and NaN, which are written as `null`.
+  /// A number; infinity and NaN are written as `null`.
   case double(Double)
   case string(String)
   case array([JSONValue])
@@ -15,23 +15,23 @@ package enum JSONValue: Sendable {
 }
 
 extension JSONValue {
-  /// The value with an indentation of two spaces and a line break at the end.
+  /// Returns the JSON text, indented by two spaces, with a line feed at the end.
   ///
-  /// The same value always gives the same text.
+  /// Equal values have equal texts.
   package func text() -> String {
     var text = ""
     write(to: &text, indent: "\n")
     return text + "\n"
   }
 
-  /// The value on one line, without spaces and without a line break.
+  /// Returns the JSON text on one line, without spaces and without a line feed.
   func line() -> String {
     var text = ""
     write(to: &text, indent: nil)
     return text
   }
 
-  /// Writes the value with a line break and an indentation between its parts; nil for a value on one line.
+  /// Writes the value; items are separated by `indent`, a line feed with indentation, or are on one line if it is nil.
   private func write(to text: inout String, indent: String?) {
     switch self {
     case .null: text += "null"
@@ -72,7 +72,7 @@ extension JSONValue {
 
   // MARK: - Strings
 
-  /// Writes a string; the only place where text becomes one (RFC 8259).
+  /// Writes a string literal (RFC 8259); all strings are written here.
   private static func write(_ string: String, to text: inout String) {
     text += "\""
     if string.utf8.allSatisfy({ 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
@@ -90,8 +90,8 @@ extension JSONValue {
     case "\n": text += "\\n"
     case "\r": text += "\\r"
     case "\t": text += "\\t"
-    // Controls must not reach a terminal, and U+2028 and U+2029 end a line of JavaScript. Bidirectional controls make a
-    // reader see another text than the one that is there.
+    // Controls must not reach a terminal, and U+2028 and U+2029 end a line of JavaScript. Bidirectional controls make
+    // the displayed text differ from the actual one.
     case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{061C}", "\u{200E}", "\u{200F}",
       "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}":
       let digits = String(scalar.value, radix: 16, uppercase: true)

@@ -1,14 +1,14 @@
-/// Writes GitHub-flavored Markdown in which no name can become markup.
+/// Writes GitHub-flavored Markdown and escapes text, so that names are never markup.
 ///
-/// Signs are looked for among scalars: a combining mark after one makes another character of it, and markup still.
+/// Works on scalars: a combining mark after a markup character forms another `Character`, but is still markup.
 package struct MarkdownWriter {
   private var markdown = ""
 
-  /// What a function writes, with one line break at the end.
+  /// Returns the document that a function writes, with one line feed at the end.
   package static func document(_ content: (inout Self) -> Void) -> String {
     var writer = MarkdownWriter()
     content(&writer)
-    // Every part ends with an empty line.
+    // Every block ends with an empty line.
     if !writer.markdown.isEmpty { writer.markdown.removeLast() }
     return writer.markdown
   }
@@ -24,7 +24,7 @@ package struct MarkdownWriter {
     markdown += "\n\n"
   }
 
-  /// A table with a row for each item; nothing if there are none.
+  /// Writes a table with a row for each item; nothing if there are none.
   package mutating func table<Item>(_ columns: [String], _ items: [Item], _ row: (inout Self, Item) -> Void) {
     guard !items.isEmpty else { return }
     markdown += "| \(columns.joined(separator: " | ")) |\n"
@@ -36,14 +36,14 @@ package struct MarkdownWriter {
     markdown += "\n"
   }
 
-  /// A cell of a row.
+  /// Writes a cell of a row.
   package mutating func cell(_ content: (inout Self) -> Void) {
     markdown += "| "
     content(&self)
     markdown += " "
   }
 
-  /// What a function writes for each item, with markup between two.
+  /// Writes items with a separator in markup.
   package mutating func list<Item>(_ items: [Item], separator: String = "<br>", _ content: (inout Self, Item) -> Void) {
     for (index, item) in items.enumerated() {
       if index > 0 { markdown += separator }
@@ -51,19 +51,19 @@ package struct MarkdownWriter {
     }
   }
 
-  /// Notes, one below the other.
+  /// Writes notes, one per line of the cell.
   package mutating func notes(_ build: (inout MarkdownNotes) -> Void) {
     var notes = MarkdownNotes()
     build(&notes)
     list(notes.all) { $1(&$0) }
   }
 
-  /// Words without any markup in them.
+  /// Writes words that contain no markup.
   package mutating func words(_ words: String) { markdown += words }
 
   // MARK: - Text
 
-  /// Text as a code span; a `|` is escaped, because a table would end the cell there even inside one.
+  /// Writes a code span; a `|` is escaped, because it would end a table cell even inside the span.
   package mutating func code(_ text: String) {
     guard !text.isEmpty else { return }
     if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "|") && $0 != UInt8(ascii: "`") }) {
@@ -87,7 +87,7 @@ package struct MarkdownWriter {
     markdown += fence + padding + String(span) + padding + fence
   }
 
-  /// Text as it is, whatever characters it has.
+  /// Writes text and escapes markup characters.
   package mutating func text(_ text: String) {
     if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 && !Self.isSign(Unicode.Scalar($0)) }) {
       markdown += text
@@ -107,7 +107,7 @@ package struct MarkdownWriter {
     }
   }
 
-  /// The scalar, or a space for a control character or one that ends a line.
+  /// Replaces control characters and line separators by a space.
   private static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar {
     case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}": " "
@@ -116,7 +116,7 @@ package struct MarkdownWriter {
   }
 }
 
-/// What a cell says in several lines.
+/// The notes of a table cell.
 package struct MarkdownNotes {
   fileprivate var all: [(inout MarkdownWriter) -> Void] = []
 

@@ -1,8 +1,6 @@
 import ManifestText
 
-/// A value that a property list can hold and that every tool writes in the same way.
-///
-/// Real numbers are left out for that reason: each of Apple's own writers prints them differently.
+/// A value of a property list; dates and data are not supported.
 package enum PropertyListValue: Hashable, Sendable {
   case string(String)
   case int(Int)
@@ -14,19 +12,19 @@ package enum PropertyListValue: Hashable, Sendable {
   indirect case commented([String], PropertyListValue)
 }
 
-/// Writes XML property lists in the form that Apple's tools and Python's `plistlib` write too, byte for byte.
+/// Writes XML property lists, byte for byte like Apple's tools and Python's `plistlib`.
 ///
-/// Keys are sorted by their code points, so that the same value has the same text whatever it came from.
+/// Keys are sorted by their code points, so that equal values have equal texts.
 package enum PropertyListWriter {
-  /// A character that cannot be written so that all readers read it again.
+  /// A character that a property list cannot contain.
   package struct Refusal: Error, Hashable, Sendable {
     /// A character that XML 1.0 does not allow, or a carriage return, which readers turn into a line feed.
     package let scalar: Unicode.Scalar
-    /// The key, the string or the comment that holds it.
+    /// The key, string or comment that contains the character.
     package let text: String
   }
 
-  /// The text of a property list, with a comment for people before the value.
+  /// Returns the text of a property list, with an optional comment before the value.
   package static func text(_ root: PropertyListValue, comment: String? = nil) throws(Refusal) -> String {
     var text = """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -83,7 +81,7 @@ package enum PropertyListWriter {
     }
   }
 
-  /// Replaces the characters that are markup; quotes are none outside of attributes.
+  /// Escapes markup characters; quotes need no escape outside of attributes.
   private static func escaped(_ text: String) throws(Refusal) -> String {
     try check(text)
     var escaped = ""
@@ -104,9 +102,9 @@ package enum PropertyListWriter {
   }
 }
 
-/// Text within `<!-- … -->`, of XML as of Markdown and HTML.
+/// The contents of `<!-- … -->` in XML, HTML and Markdown.
 enum XMLComment {
-  /// Puts a space between hyphens, for `--` ends a comment and nothing in it can be escaped.
+  /// Inserts a space between hyphens, since `--` would end the comment and cannot be escaped.
   static func content(_ text: String) -> String {
     var separated = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

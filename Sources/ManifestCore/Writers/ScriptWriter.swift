@@ -1,11 +1,11 @@
-/// Writes a JavaScript or TypeScript file as it goes; the one place where text becomes either.
+/// Writes a JavaScript or TypeScript file; all scripts are written here.
 ///
-/// What is written with `line` is code already: only what this module has composed of identifiers and literals.
+/// Lines must be code already, composed of identifiers and literals.
 package struct ScriptWriter {
   private var text = ""
   private var depth = 0
 
-  /// A file that begins with a header, of what a function writes.
+  /// Returns a file with a header and the code that a function writes.
   package static func file(header: String, _ write: (inout Self) -> Void) -> String {
     var writer = ScriptWriter()
     writer.line("// \(header)")
@@ -21,17 +21,17 @@ package struct ScriptWriter {
     text += "\n"
   }
 
-  /// Code of several lines, unchanged.
+  /// Writes several lines of code, each with the current indentation.
   package mutating func lines(_ code: String) {
     for part in code.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       line(String(Substring(part)))
     }
   }
 
-  /// A documentation comment on a line of its own.
+  /// Writes a documentation comment on a line of its own.
   package mutating func document(_ documentation: String) { line("/** \(Self.comment(documentation)) */") }
 
-  /// A head, and a body in braces.
+  /// Writes a head, and a body in braces.
   package mutating func block(_ head: String, closing: String = "}", _ body: (inout Self) -> Void) {
     line("\(head) {")
     depth += 1
@@ -42,7 +42,7 @@ package struct ScriptWriter {
 
   // MARK: - Text
 
-  /// A text as a string literal, which nothing can break out of, not even if the script is part of a page.
+  /// Returns a text as a string literal that is also safe in a script within an HTML page.
   package static func literal(_ text: String) -> String {
     var literal = "\""
     for scalar in text.unicodeScalars {
@@ -51,7 +51,7 @@ package struct ScriptWriter {
       case "\n": literal += "\\n"
       case " "..."~" where scalar != "<" && scalar != ">" && scalar != "&": literal.unicodeScalars.append(scalar)
       default:
-        // Beyond U+FFFF by two code units, as JavaScript counts.
+        // A scalar beyond U+FFFF is two UTF-16 code units in JavaScript.
         for unit in String(scalar).utf16 {
           let digits = String(unit, radix: 16)
           literal += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
@@ -61,12 +61,12 @@ package struct ScriptWriter {
     return literal + "\""
   }
 
-  /// A text for a comment: on one line, and without the end of one.
+  /// Returns a text for a comment: on one line, without `*/`.
   package static func comment(_ text: String) -> String {
     SwiftText.singleLine(text).replacing("*/", with: "* /")
   }
 
-  /// A name as a parameter: a word that JavaScript keeps for itself gets an underscore.
+  /// Returns a name as a parameter; a reserved word gets an underscore.
   package static func parameter(_ name: String) -> String { reserved.contains(name) ? name + "_" : name }
 
   private static let reserved: Set = [

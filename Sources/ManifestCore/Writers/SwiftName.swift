@@ -1,10 +1,10 @@
 import ManifestRuntime
 package import ManifestText
 
-/// Names as Swift code spells them.
+/// The names of declarations in Swift.
 ///
-/// A name follows from the name of the declaration alone, so that no other declaration changes it. `SwiftNameCheck` reports
-/// declarations whose names are equal.
+/// A name is derived from the declaration's name alone, so that no other declaration changes it. `SwiftNameCheck`
+/// reports declarations with equal names.
 package enum SwiftName {
   /// Returns a name in lower camel case: `scan-receipt` becomes `scanReceipt`, `URLPath` becomes `urlPath`.
   ///
@@ -18,14 +18,14 @@ package enum SwiftName {
     return reserved.contains(text) ? text + suffix : text
   }
 
-  /// Whether a scalar can be part of a name as it is: a letter, a number, or a mark on one.
+  /// Returns whether a scalar can be part of a name: a letter, a number, or a mark.
   private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
-    // Few names have other letters than these, whose properties take no search in Unicode's tables.
+    // Most names are ASCII, which needs no lookup of Unicode properties.
     if scalar.isASCII { return UInt8(ascii: scalar).isASCIILetter || UInt8(ascii: scalar).isASCIIDigit }
     return scalar.properties.isAlphabetic || scalar.properties.numericType != nil || isMark(scalar)
   }
 
-  /// Whether a scalar belongs to the letter before it.
+  /// Returns whether a scalar is a combining mark.
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark: true
@@ -33,10 +33,10 @@ package enum SwiftName {
     }
   }
 
-  /// Returns the name of an enum case for a value that URLs contain, for example `inStock` for `in-stock`.
+  /// Returns the name of an enum case for a value in URLs, for example `inStock` for `in-stock`.
   ///
-  /// Values cannot be renamed as declarations can, so characters that names cannot have are spelled by their numbers: `c++` becomes
-  /// `cU2BU2B`, and `-1` becomes `minus1`.
+  /// Values cannot be renamed like declarations, so characters that names cannot have are written as their code points:
+  /// `c++` becomes `cU2BU2B`, and `-1` becomes `minus1`.
   static func value(_ value: String, reserved: Set<String>) -> String {
     if value.isEmpty { return "empty" }
     var text = ""
@@ -52,18 +52,18 @@ package enum SwiftName {
     return member(text, prefix: "value", reserved: reserved, suffix: "Value")
   }
 
-  /// Whether Swift allows a character in identifiers: all letters and numbers but U+2E2F, a letter of Unicode.
+  /// Returns whether Swift allows a character in identifiers: all letters and numbers except U+2E2F.
   private static func isInIdentifiers(_ character: Character) -> Bool {
     (character.isLetter || character.isNumber) && character.unicodeScalars.first != "\u{2E2F}"
   }
 
-  /// Characters that separate the words of a value.
+  /// The characters that separate the words of a value.
   private static let separators: Set<Character> = ["-", "_", ".", " ", "/", ":"]
 
-  /// Returns the name of a type that goes with a member's name.
+  /// Returns the type name for a member's name.
   package static func type(_ member: String) -> String { member.prefix(1).uppercased() + member.dropFirst() }
 
-  /// The word with its leading capitals in lower case, except for one that begins the next word.
+  /// Returns the word with its leading capitals in lower case, except a capital that begins the next word.
   private static func lowercasingHead(_ word: String) -> String {
     let capitals = word.prefix { $0.isUppercase }
     let rest = word[capitals.endIndex...]
@@ -75,7 +75,7 @@ package enum SwiftName {
   /// Returns a name as an identifier; a keyword gets backticks.
   package static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
-  /// Returns the name of a local variable that holds the value of a member: never a keyword, nor another variable's name.
+  /// Returns the name of a local variable for a member's value; never a keyword or one of the other names.
   package static func binding(_ member: String, besides others: Set<String> = []) -> String {
     keywords.contains(member) || others.contains(member) ? "\(member)_" : member
   }
@@ -93,7 +93,7 @@ package enum SwiftName {
 /// A name that generated code declares.
 package struct SwiftDeclaration: Sendable {
   package let name: String
-  /// The declaration of the map that it belongs to, as messages name it.
+  /// The declaration of the map, as messages name it.
   package let text: String
   package let span: Span?
 

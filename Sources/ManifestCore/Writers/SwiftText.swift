@@ -1,17 +1,18 @@
 import ManifestRuntime
 
-/// Text as Swift source: literals, escapes and comments.
+/// Text in Swift source: literals, escapes and comments.
 package enum SwiftText {
-  /// A text as a string literal.
+  /// Returns a text as a string literal.
   package static func literal(_ text: String) -> String { "\"" + escaped(text) + "\"" }
 
-  /// A text with the escapes of a string literal; invisible characters, such as those for directions, by their numbers.
+  /// Returns a text with the escapes of a string literal; invisible characters, such as bidirectional controls, are
+  /// escaped.
   static func escaped(_ text: String) -> String {
     if text.utf8.allSatisfy(isPlain) { return text }
     return text.unicodeScalars.map { $0.escaped(asASCII: $0.isInvisible) }.joined()
   }
 
-  /// Whether a character is printable ASCII that needs no escape in a string literal.
+  /// Returns whether a byte is printable ASCII that needs no escape in a string literal.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "\\"): false
@@ -19,22 +20,22 @@ package enum SwiftText {
     }
   }
 
-  /// A number as a literal that no compiler rounds.
+  /// Returns a number as a literal that no compiler rounds.
   package static func literal(_ number: Double) -> String {
     number.isSubnormal ? "Double(bitPattern: 0x\(String(number.bitPattern, radix: 16)))" : String(number)
   }
 
-  /// A text for a comment: on one line, and without invisible characters.
+  /// Returns a text for a comment: on one line, without invisible characters.
   package static func singleLine(_ text: String) -> String {
     if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.map { $0.isInvisible ? " " : $0 }))
   }
 
-  /// The number of `#` signs with which a raw string literal can hold the text.
+  /// Returns the number of `#` signs that a raw string literal needs for the text.
   static func signCount(for text: String) -> Int {
     var count = 1
     var quotes = 0
-    // How many signs follow what would be an end or an escape.
+    // The number of `#` signs after a potential delimiter or escape.
     var signs: Int?
     for byte in text.utf8 {
       switch byte {

@@ -1,28 +1,28 @@
-/// Writes a Swift file as it goes; the one place where text becomes Swift.
+/// Writes a Swift file; all Swift code is written here.
 ///
-/// What is written is Swift already, composed of identifiers and of literals that `SwiftText` has made.
+/// Lines must be code already, composed of identifiers and literals of `SwiftText`.
 package struct SwiftWriter {
   private var text = ""
   package var depth = 0
   private var last = Last.long
-  /// The access level and a space, for declarations that clients of the module use.
+  /// The access level with a trailing space, for declarations that clients of the module use.
   package let access: String
 
-  /// Who may use the declarations of a file.
+  /// The access level of a file's declarations.
   package enum Access: String, CaseIterable, Sendable {
     case `public`, `package`, `internal`
   }
 
-  /// Where the last declaration leaves the writer.
+  /// The position of the writer relative to the last declaration.
   private enum Last {
     /// At the start of a block.
     case opening
-    /// After a declaration of a line or two.
+    /// After a declaration of one or two lines.
     case short
     case long
   }
 
-  /// A file that begins with a header and the imports, of what a function writes.
+  /// Returns a file with a header, imports and the code that a function writes.
   package static func file(
     header: String, access: Access, imports: [String], _ write: (inout Self) -> Void
   ) -> String {
@@ -36,7 +36,7 @@ package struct SwiftWriter {
     return writer.text
   }
 
-  /// A file that says nothing.
+  /// Returns a file without declarations.
   package static func emptyFile(header: String) -> String { "// \(header)\n" }
 
   private init(_ access: Access) {
@@ -45,13 +45,13 @@ package struct SwiftWriter {
 
   // MARK: - Around declarations
 
-  /// An empty line between declarations, but for short ones that follow each other.
+  /// Writes an empty line between declarations, except between consecutive short ones.
   package mutating func separate(isShort: Bool) {
     if last == .long || (last == .short && !isShort) { text += "\n" }
     last = isShort ? .short : .long
   }
 
-  /// A documentation comment.
+  /// Writes a documentation comment.
   package mutating func document(_ documentation: String) {
     let line = SwiftText.singleLine(documentation)
     indent()
@@ -63,20 +63,20 @@ package struct SwiftWriter {
 
   // MARK: - Statements
 
-  /// `switch subject { … }`, of whose branches a function writes.
+  /// Writes `switch subject { … }`; a function writes the branches.
   package mutating func `switch`(_ subject: String, _ branches: (inout Self) -> Void) {
     line("switch \(subject) {")
     branches(&self)
     line("}")
   }
 
-  /// `case pattern: name(items)`, on two lines where one would be too long.
+  /// Writes `case pattern: name(items)`, on two lines if it is too long.
   package mutating func branch(_ pattern: String, _ name: String, _ items: [String] = []) {
     let code = "case \(pattern): " + Self.call(name, items)
     if fits(code) { line(code) } else { branch(pattern) { $0.call(name, items) } }
   }
 
-  /// A branch with statements on lines of their own.
+  /// Writes a branch with its statements on separate lines.
   package mutating func branch(_ pattern: String, _ body: (inout Self) -> Void) {
     line("case \(pattern):")
     depth += 1
@@ -84,7 +84,7 @@ package struct SwiftWriter {
     depth -= 1
   }
 
-  /// `name(items)`, with a line for each item where one line would be too long; the name alone where there are none.
+  /// Writes `name(items)`, with a line for each item if it is too long; only the name if there are no items.
   package mutating func call(_ name: String, _ items: [String]) {
     let code = Self.call(name, items)
     if fits(code) || items.isEmpty { return line(code) }
@@ -97,10 +97,10 @@ package struct SwiftWriter {
     items.isEmpty ? name : "\(name)(\(items.joined(separator: ", ")))"
   }
 
-  /// Whether a line is not too long, its indentation aside.
+  /// Returns whether a line fits, without its indentation.
   private func fits(_ code: String) -> Bool { code.utf8.count <= 100 }
 
-  /// `label[texts]`, with a line for each text.
+  /// Writes `label[texts]`, with a line for each text.
   package mutating func list(_ label: String, _ texts: [String], closing: String = "]") {
     if texts.isEmpty { return line(label + "[" + closing) }
     indented(label + "[", closing) { swift in
@@ -116,7 +116,7 @@ package struct SwiftWriter {
     text += "\n"
   }
 
-  /// What a function writes, between two lines.
+  /// Writes an indented body between two lines.
   package mutating func indented(_ opening: String, _ closing: String, _ body: (inout Self) -> Void) {
     line(opening)
     depth += 1
@@ -125,7 +125,7 @@ package struct SwiftWriter {
     line(closing)
   }
 
-  /// A head, and a body in braces.
+  /// Writes a head, and a body in braces.
   package mutating func block(_ head: String, _ body: (inout Self) -> Void) {
     indented(head + " {", "}") { swift in
       swift.last = .opening
@@ -140,7 +140,7 @@ package struct SwiftWriter {
 
   // MARK: - Text
 
-  /// Text of several lines as a raw literal, and the text that closes the expression.
+  /// Writes a multi-line raw string literal, and the text that closes the expression.
   package mutating func multilineText(_ lines: String, closing: String) {
     let signs = String(repeating: "#", count: SwiftText.signCount(for: lines))
     line("\(signs)\"\"\"")
@@ -154,7 +154,7 @@ package struct SwiftWriter {
 }
 
 extension SwiftWriter {
-  /// `enum Name: Conformance { … }`.
+  /// Writes `enum Name: Conformance { … }`.
   package mutating func enumeration(
     _ documentation: String, name: String, conformances: String?,
     _ members: (inout Self) -> Void
@@ -165,7 +165,7 @@ extension SwiftWriter {
     block("\(access)enum \(SwiftName.escaped(name))\(conformances)", members)
   }
 
-  /// `static func name(parameters) result { … }`.
+  /// Writes `static func name(parameters) result { … }`.
   package mutating func function(
     _ documentation: String, name: String, parameters: [String], result: String,
     _ body: (inout Self) -> Void
@@ -175,40 +175,40 @@ extension SwiftWriter {
     block("\(access)static func \(name)(\(parameters.joined(separator: ", "))) \(result)", body)
   }
 
-  /// `extension Name { … }`.
+  /// Writes `extension Name { … }`.
   package mutating func `extension`(_ name: String, _ members: (inout Self) -> Void) {
     separate(isShort: false)
     block("extension \(name)", members)
   }
 
-  /// `extension Name: Conformance {}`.
+  /// Writes `extension Name: Conformance {}`.
   package mutating func `extension`(_ name: String, conformance: String) {
     separate(isShort: false)
     line("extension \(name): \(conformance) {}")
   }
 
-  /// `case name(payload)`; the payload may have no items.
+  /// Writes `case name(payload)`; the payload may be empty.
   package mutating func enumCase(_ documentation: String, name: String, _ payload: [String] = []) {
     separate(isShort: true)
     document(documentation)
     call("case \(SwiftName.escaped(name))", payload)
   }
 
-  /// `case name`, or `case name = "text"` where the raw value is another text.
+  /// Writes `case name`, or `case name = "text"` if the raw value differs.
   package mutating func enumCase(_ documentation: String, name: String, rawValue: String) {
     separate(isShort: true)
     document(documentation)
     line("case \(SwiftName.escaped(name))" + (name == rawValue ? "" : " = \(SwiftText.literal(rawValue))"))
   }
 
-  /// `typealias Name = Type`.
+  /// Writes `typealias Name = Type`.
   package mutating func alias(_ documentation: String, name: String, type: String) {
     separate(isShort: true)
     document(documentation)
     line("\(access)typealias \(SwiftName.escaped(name)) = \(type)")
   }
 
-  /// `static let name = Type(text of several lines)`.
+  /// Writes `static let name = Type(…)` with a multi-line string literal.
   package mutating func constant(_ documentation: String, name: String, type: String, lines: String) {
     separate(isShort: false)
     document(documentation)
@@ -218,19 +218,19 @@ extension SwiftWriter {
     depth -= 1
   }
 
-  /// `static var name: Type { value }`.
+  /// Writes `static var name: Type { value }`.
   package mutating func property(_ name: String, type: String, _ value: String) {
     separate(isShort: false)
     line("\(access)static var \(name): \(type) { \(value) }")
   }
 
-  /// A declaration with a body of statements, which the module's clients see.
+  /// Writes a declaration with a body of statements and the file's access level.
   package mutating func declaration(_ head: String, _ body: (inout Self) -> Void) {
     separate(isShort: false)
     block(access + head, body)
   }
 
-  /// `static var name: StaticString { text of several lines }`.
+  /// Writes `static var name: StaticString { … }` with a multi-line string literal.
   package mutating func text(_ name: String, lines: String) {
     declaration("static var \(name): StaticString") { $0.multilineText(lines, closing: "") }
   }

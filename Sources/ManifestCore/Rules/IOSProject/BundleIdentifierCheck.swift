@@ -1,6 +1,6 @@
 import ManifestText
 
-/// The app's target has the bundle name as its bundle identifier, and each extension has a target.
+/// Checks that the app's target has the bundle name as its bundle identifier, and that each extension has a target.
 enum BundleIdentifierCheck: ProjectCheck {
   static let rules: [Rule] = [
     .otherBundleIdentifier, .noBundleIdentifier, .missingExtensionTarget, .otherExtensionIdentifier,
@@ -33,7 +33,7 @@ enum BundleIdentifierCheck: ProjectCheck {
   private static func checkApp(_ context: ProjectContext, into diagnostics: inout Diagnostics) {
     let bundleName = context.project.app.bundleName
     let apps = context.ios.targets.filter { $0.kind == .application }
-    // Which of several apps this is, only its bundle identifier says.
+    // With several apps, only the bundle identifier would tell which one this is.
     guard apps.count == 1, let app = apps.first, app.areBundleIdentifiersKnown,
       app.bundleIdentifiers.isDisjoint(with: context.project.bundleNames)
     else { return }

@@ -2,27 +2,27 @@ package import ManifestText
 
 /// An Info.plist, or another property list of a target, with the build settings that complete it.
 package struct CompletedPropertyList: Sendable {
-  /// The value of a key.
+  /// The result of looking up a key.
   package enum Content: Sendable {
-    /// Nothing; the finding goes to this position.
+    /// The key is missing; diagnostics point to this position.
     case missing(Span)
-    /// A value, and the position of its key.
+    /// The value, and the position of its key.
     case value(Node, key: Span)
-    /// A text that the build writes because of a setting.
+    /// A string that the build writes because of a build setting.
     case generated(String, Span)
-    /// It depends on something that is not known here.
+    /// The value depends on something unknown.
     case unknown
   }
 
-  /// The name in messages: the end of the path in backticks, or the kind of list and its target.
+  /// The name in messages: the last components of the path in backticks, or the kind of list and its target.
   let name: String
   private let root: Node?
   private let settings: BuildSettings
-  /// The position of findings about all of it.
+  /// The position of diagnostics about the whole list.
   private let span: Span
   private let isGenerated: Bool
 
-  /// A file with the settings of a configuration.
+  /// Creates a list from a file and the build settings of a configuration.
   init(_ file: IOSProject.PropertyListFile, _ settings: BuildSettings, isGenerated: Bool = false) {
     name = "`\(file.source.path.split(separator: "/").suffix(2).joined(separator: "/"))`"
     root = file.root
@@ -31,7 +31,7 @@ package struct CompletedPropertyList: Sendable {
     self.isGenerated = isGenerated
   }
 
-  /// What a target has that names no file.
+  /// Creates the list of a target that has no file for it.
   init(without list: String, of target: IOSProject.Target, _ settings: BuildSettings, isGenerated: Bool) {
     name = "the \(list) of target `\(target.name.value)`"
     root = nil
@@ -40,7 +40,7 @@ package struct CompletedPropertyList: Sendable {
     self.isGenerated = isGenerated
   }
 
-  /// The Info.plist of a configuration; nil if it is not known.
+  /// Returns the Info.plist of a configuration; nil if it is unknown.
   static func infoPlist(
     of target: IOSProject.Target, _ configuration: IOSProject.Target.Configuration
   ) -> CompletedPropertyList? {
@@ -51,7 +51,7 @@ package struct CompletedPropertyList: Sendable {
     return .init(without: "Info.plist", of: target, settings, isGenerated: true)
   }
 
-  /// The entitlements of a configuration; nil if they are not known.
+  /// Returns the entitlements of a configuration; nil if they are unknown.
   static func entitlements(
     of target: IOSProject.Target, _ configuration: IOSProject.Target.Configuration
   ) -> CompletedPropertyList? {
@@ -61,7 +61,7 @@ package struct CompletedPropertyList: Sendable {
     return .init(without: "entitlements", of: target, settings, isGenerated: false)
   }
 
-  /// The value of a key of a dictionary in the list.
+  /// Looks up a key in the list's nested dictionaries.
   func content(at path: [String]) -> Content {
     var node = root
     var place = span
@@ -77,7 +77,7 @@ package struct CompletedPropertyList: Sendable {
     return .unknown
   }
 
-  /// Whether there is a key, or may be.
+  /// Returns whether the key exists or may exist.
   func has(_ path: [String]) -> Bool { if case .missing = content(at: path) { false } else { true } }
 
   private func generated(_ key: String, at place: Span, isWhole: Bool) -> Content {
@@ -90,16 +90,16 @@ package struct CompletedPropertyList: Sendable {
     }
   }
 
-  /// The text of a value with its variables replaced; nil if it is not a text, or one of them is not known.
+  /// Returns the text of a value with its variables replaced; nil for another type or an unknown variable.
   func text(_ node: Node) -> String? {
     guard case .string(let text) = node.content else { return nil }
     return settings.resolved(BuildText(text))
   }
 
-  /// A text of the route map with its variables replaced.
+  /// Returns a text of the route map with its variables replaced; nil for an unknown variable.
   func resolved(_ text: String) -> String? { settings.resolved(BuildText(text)) }
 
-  /// Whether a value is the same as an expected one, with arrays in any order; nil if that is not known.
+  /// Returns whether a value equals an expected one, with arrays in any order; nil if that is unknown.
   func holds(_ expected: PropertyListValue, _ node: Node) -> Bool? {
     switch (expected, node.content) {
     case (.commented(_, let value), _): return holds(value, node)
@@ -107,7 +107,7 @@ package struct CompletedPropertyList: Sendable {
       guard let found = self.text(node), let text = resolved(text) else { return nil }
       return found.hasSameBytes(as: text)
     case (.bool(let value), .bool(let found)): return value == found
-    // Frameworks ask for `boolValue`, which texts have too.
+    // Frameworks read `boolValue`, which strings have too.
     case (.bool(let value), .string(let found)): return value == ["true", "yes", "1"].contains(found.lowercased())
     case (.int(let value), .number(let found)): return found.double == Double(value)
     case (.real(let value), .number(let found)): return found.double == value

@@ -1,6 +1,6 @@
 import ManifestText
 
-/// iOS hands a URL to the app only if the app's Info.plist declares its scheme.
+/// Checks that the app's Info.plist declares its schemes; iOS opens no URLs of other schemes with the app.
 enum DeclaredSchemeCheck: ProjectCheck {
   static let rules: [Rule] = [.undeclaredScheme, .unresolvedScheme, .noInfoPlist]
 
@@ -40,11 +40,11 @@ enum DeclaredSchemeCheck: ProjectCheck {
 
   private struct NeededScheme {
     let scheme: String
-    /// The scheme and those that are as good, in lower case.
+    /// The scheme and its equivalents, in lower case.
     let names: Set<String>
     let span: Span
     let why: String
-    /// Whether a route or a native target of the map cannot be reached without it.
+    /// Whether a route, a native ability or the app's ArkTS code needs the scheme.
     let isUsed: Bool
   }
 

@@ -1,6 +1,6 @@
 import ManifestText
 
-/// A domain opens links in the app that the team of the route map has signed, and in no other.
+/// Checks that the app is signed by the team of the route map; domains open links only in that team's app.
 enum DevelopmentTeamCheck: ProjectCheck {
   static let rules: [Rule] = [.otherTeam]
 
@@ -8,13 +8,13 @@ enum DevelopmentTeamCheck: ProjectCheck {
     let map = context.project.map
     guard !map.links.domains.isEmpty, let team = map.appFacts.lazy.compactMap(\.team).first else { return }
     let apps = context.ios.targets.filter { $0.kind == .application }
-    // Which of several apps the route map is for, its bundle identifier says.
+    // With several apps, the bundle identifier tells which one the route map is for.
     let names = context.project.bundleNames
     for app in apps where apps.count == 1 || !app.bundleIdentifiers.isDisjoint(with: names) {
       let teams = app.configurations.map { configuration -> String? in
         if case .text(let team) = configuration.settings["DEVELOPMENT_TEAM"] { team } else { nil }
       }
-      // Whoever builds may sign a debug build with a team of their own.
+      // A developer may sign a debug build with a team of their own.
       let isSomewhere = teams.contains(team.value)
       var reported: Set<Span> = []
       for (configuration, found) in zip(app.configurations, teams) {

@@ -1,6 +1,6 @@
 import ManifestText
 
-/// The property lists of targets in a project without an Xcode project, as far as their contents and folders tell them apart.
+/// The property lists of an iOS project without an Xcode project, assigned to targets by contents and folder.
 struct LooseLists {
   private typealias File = IOSProject.PropertyListFile
 
@@ -25,13 +25,13 @@ struct LooseLists {
     }
     let paths = context.ios.plists.map(\.file.path)
     appDocument = paths.count == 1 ? files.first { $0.source.path == paths[0] } : nil
-    // A list beside an extension's files belongs to that extension.
+    // Entitlements in an extension's folder belong to that extension.
     let folders = Set(extensions.map(\.folder))
     let others = rights.filter { !folders.contains($0.folder) }
     appEntitlements = others.count == 1 ? others[0] : nil
   }
 
-  /// The lists of an owner; none where it is not known which they are.
+  /// Returns the lists of a target; empty if they are unknown.
   subscript(owner: TargetRequirement.Owner, list: TargetRequirement.List) -> [CompletedPropertyList] {
     let file: File?
     switch (owner, list) {
@@ -43,7 +43,7 @@ struct LooseLists {
     }
     var isInfoPlist = false
     if case .infoPlist = list { isInfoPlist = true }
-    // Settings may be anything, and so may the keys that the build writes.
+    // The build settings are unknown, and so are the keys that the build writes.
     return file.map {
       [CompletedPropertyList($0, BuildSettings([], isComplete: false), isGenerated: isInfoPlist)]
     } ?? []
@@ -51,6 +51,5 @@ struct LooseLists {
 }
 
 extension IOSProject.PropertyListFile {
-  /// The folder of the file.
   fileprivate var folder: Substring { source.path[..<(source.path.lastIndex(of: "/") ?? source.path.startIndex)] }
 }

@@ -1,6 +1,6 @@
 import ManifestText
 
-/// A class that is declared can be made only if it is implemented, compiled where it is needed, of the right kind, and found.
+/// Checks that a required class is implemented, compiled by the target, of the right kind, and found by its name.
 enum RequiredClassCheck: ProjectCheck {
   static let rules: [Rule] = [.unimplementedClass, .classInNoTarget, .wrongSuperclass, .hiddenClass]
 
@@ -16,13 +16,14 @@ enum RequiredClassCheck: ProjectCheck {
   }
 }
 
-/// Judges one class after the other.
+/// Checks required classes one by one.
 private struct ClassJudge {
   let ios: IOSProject
   let paths: [SourceID: String]
   let areSourcesComplete: Bool
 
-  /// The first thing that is wrong with a class; nil if nothing is, or it is not declared, which is reported elsewhere.
+  /// Returns the first error of a class; nil if there is none, or if the class is undeclared, which is reported
+  /// elsewhere.
   func fault(of required: RequiredClass) -> Diagnostic? {
     guard let declaration = ios.classes[required.name] ?? ios.structures[required.name] else { return nil }
     return unimplemented(required, declaration) ?? wrongBase(required, declaration)
@@ -39,7 +40,7 @@ private struct ClassJudge {
       help: "add `@implementation \(required.name)` to a source of the target")
   }
 
-  /// Whether a static library beside the header may implement the class.
+  /// Returns whether a static library next to the header may implement the class.
   private func hasLibrary(beside path: String) -> Bool {
     ios.libraries.contains { library in
       guard let end = library.lastIndex(of: "/") else { return false }
@@ -95,7 +96,7 @@ private struct ClassJudge {
       reason = "it is private"
       help = "remove `private`, or add `@objc(\(name))`"
     case (.plain, nil):
-      // One name may be declared in several languages for several targets.
+      // A name may be declared in several languages for several targets.
       guard !ios.classes.all(name).contains(where: \.isPlain) else { return nil }
       reason = "Objective-C knows it as `Module.\(name)`"
       help = "add `@objc(\(name))`"

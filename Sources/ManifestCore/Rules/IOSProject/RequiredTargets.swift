@@ -1,23 +1,23 @@
 import ManifestText
 
-/// The targets of the iOS project that the manifests and the route map describe.
+/// The targets of the iOS project that match the manifests and the route map.
 struct RequiredTargets {
-  /// A target in one build configuration.
+  /// A target with one of its build configurations.
   typealias Build = (target: IOSProject.Target, configuration: IOSProject.Target.Configuration)
 
-  /// The targets of the app; none where it is not known which of several are.
+  /// The targets of the app; empty if several qualify.
   let apps: [IOSProject.Target]
-  /// The targets of extensions, by the bundle identifiers of the route map.
+  /// The targets of the extensions, by bundle identifier.
   private(set) var extensions: [String: IOSProject.Target] = [:]
   /// The extensions whose target has another bundle identifier.
   private(set) var renamed: [(extension: AppExtensionTarget, target: IOSProject.Target)] = []
-  /// The extensions that have no target.
+  /// The extensions without a target.
   private(set) var missing: [AppExtensionTarget] = []
 
   init(_ context: ProjectContext) {
     apps = context.appTargets
     let described = context.extensions
-    // Without an app, as in a project for a framework, there is nothing that has extensions.
+    // A project without an app, such as one for a framework, has no extensions.
     if context.ios.targets.contains(where: { $0.kind == .application }) {
       find(described, among: context.ios.targets.filter { $0.kind == .appExtension })
     }
@@ -41,7 +41,7 @@ struct RequiredTargets {
       let candidates = others.filter { $0.extensionPoint == item.point }
       let rivals = unmatched.filter { $0.point == item.point }
       guard candidates.count == 1, rivals.count == 1 else {
-        // One whose point is not known may be any of them.
+        // A target with an unknown extension point may be any of them.
         if !others.contains(where: { $0.extensionPoint == nil }) { missing.append(item) }
         continue
       }
@@ -50,7 +50,7 @@ struct RequiredTargets {
     }
   }
 
-  /// The configurations of the targets of an owner.
+  /// Returns the targets of an owner in all their configurations.
   subscript(owner: TargetRequirement.Owner) -> [Build] {
     let targets: [IOSProject.Target] =
       switch owner {

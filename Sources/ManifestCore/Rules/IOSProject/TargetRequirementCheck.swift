@@ -1,6 +1,6 @@
 import ManifestText
 
-/// The property lists of each target have what is generated for it.
+/// Checks that the property lists of each target contain the generated keys.
 enum TargetRequirementCheck: ProjectCheck {
   static let rules: [Rule] = [.missingAssociatedDomain, .uncopiedResource]
 
@@ -16,14 +16,14 @@ enum TargetRequirementCheck: ProjectCheck {
         let judged = RequiredProperty(requirement, in: list, classes: context.ios.classes)
         guard let finding = judged.finding(&entries) else { continue }
         if judged.isMissing, forbidden(beside: requirement, requirements).contains(where: list.has) { continue }
-        // Build configurations mostly share their files.
+        // Build configurations usually share their files, so report each diagnostic once.
         if reported.insert(finding).inserted { diagnostics.report(finding) }
       }
     }
     checkUnused(requirements, context.ios, into: &diagnostics)
   }
 
-  /// The lists of all configurations, without those that are not known.
+  /// Returns the known lists of all configurations.
   private static func lists(
     _ requirement: TargetRequirement, _ targets: RequiredTargets, _ loose: LooseLists, _ ios: IOSProject
   ) -> [CompletedPropertyList] {
@@ -37,7 +37,8 @@ enum TargetRequirementCheck: ProjectCheck {
     }
   }
 
-  /// The keys of the same dictionary that have to be absent: where one is there instead of another, it is the mistake.
+  /// Returns the forbidden keys of the same dictionary: one that is there instead of the missing key is the actual
+  /// error.
   private static func forbidden(
     beside requirement: TargetRequirement, _ requirements: [TargetRequirement]
   ) -> [[String]] {
@@ -76,7 +77,7 @@ enum TargetRequirementCheck: ProjectCheck {
     }
   }
 
-  /// Whether an associated domain is a domain in another case, with a mode, or one of a wildcard.
+  /// Returns whether an associated domain includes a domain, ignoring case and mode; it may be a wildcard.
   private static func includes(_ domain: String, _ item: String) -> Bool {
     let service = "applinks:"
     let domain = domain.lowercased()
@@ -87,7 +88,7 @@ enum TargetRequirementCheck: ProjectCheck {
   }
 }
 
-/// A requirement and the list that it is about.
+/// A requirement, and a list that must meet it.
 private struct RequiredProperty {
   private let requirement: TargetRequirement
   private let list: CompletedPropertyList
@@ -103,7 +104,7 @@ private struct RequiredProperty {
   /// Whether the key is absent.
   var isMissing: Bool { !list.has(requirement.path) }
 
-  /// Returns what is wrong; nil if nothing is, or if that is not known.
+  /// Returns the diagnostic for an unmet requirement; nil if it is met, or if that is unknown.
   func finding(_ entries: inout EntryIndex) -> Diagnostic? {
     let key = requirement.path.last ?? ""
     func report(_ message: String, at span: Span, help: String? = nil) -> Diagnostic {
@@ -140,7 +141,7 @@ private struct RequiredProperty {
     case (.item(let text, let isIncluded), .value(let node, let span)):
       guard let items = node.sequence else { return nil }
       let texts = items.map { list.text($0) }
-      // A variable that is not known may be any of them.
+      // An unknown variable may resolve to any item.
       guard !texts.contains(nil), !texts.contains(where: { $0 == text || isIncluded($0 ?? "") }) else { return nil }
       return missing(text, under: key, at: span)
     case (.item(let text, let isIncluded), .generated(let found, let span)):
@@ -172,7 +173,7 @@ private struct RequiredProperty {
     }
   }
 
-  /// A value in words.
+  /// Returns a value as messages show it.
   private static func text(_ value: PropertyListValue) -> String {
     switch value {
     case .string(let text): "`\(text)`"
@@ -182,7 +183,7 @@ private struct RequiredProperty {
     }
   }
 
-  /// Whether two names are those of one class: of the same module, if both name one that is known.
+  /// Returns whether two names are those of one class; modules are compared if both names have a known one.
   private func isSameClass(_ left: String, _ right: String) -> Bool {
     let hasModule = left.contains(".")
     func parts(_ name: String) -> (module: String?, name: Substring) {
@@ -191,7 +192,7 @@ private struct RequiredProperty {
     }
     let (left, right) = (parts(left), parts(right))
     guard left.name == right.name, let module = left.module, let other = right.module else {
-      // Objective-C knows a class of Swift by its module too.
+      // Objective-C looks up a Swift class by its qualified name.
       let declared = classes.all(String(left.name))
       let isPlain = declared.isEmpty || declared.contains(where: \.isPlain)
       return left.name == right.name && (isPlain || hasModule)
@@ -200,12 +201,12 @@ private struct RequiredProperty {
   }
 }
 
-/// The names of the dictionaries in arrays, each array looked at once.
+/// A cache of the names of dictionaries in arrays.
 private struct EntryIndex {
   struct Names {
-    /// The first position of each name.
+    /// The first index of each name.
     var positions: [ExactName: Int] = [:]
-    /// Whether every dictionary has a name that is known.
+    /// Whether the names of all dictionaries are known.
     var areComplete = true
   }
 

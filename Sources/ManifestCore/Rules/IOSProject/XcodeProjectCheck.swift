@@ -1,6 +1,6 @@
 package import ManifestText
 
-/// Which target compiles a class, and which property lists it has, only the Xcode project says.
+/// Checks that there is a readable Xcode project, which defines the sources and property lists of each target.
 enum XcodeProjectCheck: ProjectCheck {
   static let rules: [Rule] = [.noXcodeProject, .unreadableXcodeProject, .unreadIOSSource, .noPropertyList]
 
@@ -75,12 +75,12 @@ extension Rule {
 }
 
 extension Diagnostic {
-  /// That a property list is not there.
+  /// Returns the note that a property list does not exist.
   ///
   /// - Parameters:
-  ///   - path: Its path in the project.
+  ///   - path: The path of the list in the project.
   ///   - setting: The build setting that names it.
-  ///   - span: The setting's value.
+  ///   - span: The position of the setting's value.
   /// - Returns: A note.
   package static func noPropertyList(_ path: String, of setting: String, at span: Span) -> Diagnostic {
     Diagnostic(
@@ -88,14 +88,14 @@ extension Diagnostic {
       note: "`\(setting)` names the file")
   }
 
-  /// That a source is not read.
+  /// Returns the note that a source cannot be read.
   package static func unreadIOSSource(_ file: SourceFile, because reason: String) -> Diagnostic {
     Diagnostic(
       .unreadIOSSource, "the source cannot be judged, because \(reason)", at: file.wholeSpan.head,
       note: "classes are not checked")
   }
 
-  /// That brackets in a source do not match, so that what it does with wants is not checked.
+  /// Returns the note that a source is not checked for wants because its brackets do not match.
   package static func unmatchedBracket(at span: Span) -> Diagnostic {
     Diagnostic(
       .unreadIOSSource, "what this source does with wants cannot be judged, because this bracket has no counterpart",
