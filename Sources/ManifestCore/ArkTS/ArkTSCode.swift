@@ -2,23 +2,23 @@ import ManifestText
 
 /// The tokens of an ArkTS source with their brackets matched.
 ///
-/// The code is not parsed: readers ask for what surrounds a token. Positions are indices of tokens.
+/// The code is not parsed: callers inspect the context of a token. Positions are indices of tokens.
 struct ArkTSCode {
-  /// How deep the brackets of a source may be nested; people get lost long before.
+  /// The maximum nesting depth of brackets.
   static let maximumNesting = 256
 
   let file: SourceFile
   let tokens: [ArkTSLexer.Token]
-  /// For a bracket that opens, the position of the one that closes it, or of the end; for any other token, its own position.
+  /// The position of each opening bracket's counterpart, or the end; other tokens have their own position.
   let closings: [Int]
-  /// The bracket that each token is directly in; -1 if there is none.
+  /// The innermost bracket around each token; -1 if there is none.
   let parents: [Int]
-  /// For a bracket that closes another one, the position of that one; for any other token, -1.
+  /// The position of each closing bracket's counterpart; -1 for other tokens.
   private let openings: [Int]
-  /// What the braces hold that open at each token; nil for any other token.
+  /// The kind of braces that open at each token; nil for other tokens.
   private var braceKinds: [BraceKind?]
 
-  /// Reads a source; nil if its brackets are nested too deep.
+  /// Reads a source; returns nil if its brackets are nested too deep.
   init?(_ file: SourceFile) {
     let tokens = ArkTSLexer.tokens(of: file.bytes)
     var closings = Array(tokens.indices)
@@ -35,7 +35,7 @@ struct ArkTSCode {
         closings[position] = tokens.count
         open.append(position)
       case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"):
-        // A bracket that nothing opened is passed over; one that nothing closed ends with what surrounds it.
+        // An unmatched closing bracket is ignored; an unmatched opening one ends with its enclosing brackets.
         let opening = byte == UInt8(ascii: ")") ? UInt8(ascii: "(") : byte - 2
         guard let match = open.lastIndex(where: { file.bytes[Int(tokens[$0].start)] == opening }) else { continue }
         for unclosed in open[match...] { closings[unclosed] = position }
@@ -54,12 +54,12 @@ struct ArkTSCode {
     for position in tokens.indices where isMark(position, "{") { braceKinds[position] = kindOfBrace(position) }
   }
 
-  /// The bracket that one at a position closes.
+  /// Returns the bracket that the one at a position closes.
   func opening(of closing: Int) -> Int? {
     openings.indices.contains(closing) && openings[closing] >= 0 ? openings[closing] : nil
   }
 
-  /// What the braces hold that open at a position; nil if none do.
+  /// Returns the kind of the braces that open at a position; nil if none do.
   func braceKind(_ position: Int) -> BraceKind? {
     braceKinds.indices.contains(position) ? braceKinds[position] : nil
   }
@@ -87,7 +87,7 @@ struct ArkTSCode {
 
   func isAnyName(_ position: Int, _ names: [StaticString]) -> Bool { names.contains { isName(position, $0) } }
 
-  /// The text of a token; that of a string literal is its content.
+  /// Returns the text of a token; for a string literal, its contents.
   func text(_ position: Int) -> String { String(decoding: file.bytes[tokens[position].range], as: UTF8.self) }
 
   func span(_ position: Int) -> Span {
@@ -95,24 +95,24 @@ struct ArkTSCode {
     return file.span(range.lowerBound, range.upperBound)
   }
 
-  /// Whether a line ends between a token and the one before it.
+  /// Returns whether a line break separates a token from the previous one.
   func startsLine(_ position: Int) -> Bool {
     guard tokens.indices.contains(position), position > 0 else { return true }
     let gap = Int(tokens[position - 1].end)..<max(Int(tokens[position - 1].end), Int(tokens[position].start))
     return file.bytes[gap].contains(where: CodeCursor.isLineBreak)
   }
 
-  /// The position after a token, or after the brackets that it opens.
+  /// Returns the position after a token, or after the brackets that it opens.
   func after(_ position: Int) -> Int { max(closings[position], position) + 1 }
 
-  /// The position of the first comma that is directly in the same brackets, from a position on, or of the end of the brackets.
+  /// Returns the position of the next comma at the same nesting level, or the end of the brackets.
   func endOfItem(from start: Int, in end: Int) -> Int {
     var position = start
     while position < end, !isMark(position, ",") { position = after(position) }
     return min(position, end)
   }
 
-  /// The innermost bracket around a token that satisfies a condition, starting with the one that it is directly in.
+  /// Returns the innermost bracket around a token that satisfies a condition.
   func enclosing(_ position: Int, where isSought: (Int) -> Bool) -> Int? {
     var bracket = parents[position]
     while bracket >= 0 {
@@ -124,25 +124,25 @@ struct ArkTSCode {
 }
 
 extension ArkTSCode {
-  /// What a pair of braces holds.
+  /// The kind of contents of a pair of braces.
   enum BraceKind {
     /// Statements.
     case block
-    /// The members of a class or a structure.
+    /// The members of a class or structure.
     case members
-    /// The cases of an enumeration.
+    /// The cases of an enum.
     case cases
-    /// The members of an object, or of an interface or another type, which have no values.
+    /// The members of an object, an interface or another type.
     case other
   }
 
   private static let wordsBeforeBlocks: [StaticString] = ["else", "try", "finally", "do", "static"]
   private static let wordsBeforeObjects: [StaticString] = ["return", "in", "of", "case", "default", "await", "yield"]
 
-  /// How many tokens before a brace are searched for the keyword of its declaration.
+  /// The maximum number of tokens between a declaration's keyword and its brace.
   private static let longestHeader = 48
 
-  /// What the braces hold that open at a position, as far as the tokens before them tell.
+  /// Returns the kind of the braces that open at a position, judged by the preceding tokens.
   private func kindOfBrace(_ brace: Int) -> BraceKind {
     let before = brace - 1
     guard let kind = kind(before) else { return .block }
@@ -157,7 +157,7 @@ extension ArkTSCode {
     }
   }
 
-  /// Tells `class A extends B<C> {` from `run(): Promise<C> {` by the keyword that comes first, read backwards.
+  /// Distinguishes `class A extends B<C> {` from `run(): Promise<C> {` by the nearest preceding keyword.
   private func header(of brace: Int) -> BraceKind {
     var position = brace - 1
     let end = max(0, brace - Self.longestHeader)

@@ -1,39 +1,39 @@
-/// The names that an ArkTS source declares, each in the brackets in which it is known.
+/// The declarations of an ArkTS source, each with its scope.
 ///
-/// Treats uncertain code as a declaration; a name with an unknown value is not judged.
+/// Uncertain code counts as a declaration, since a name with an unknown value is not reported.
 struct ArkTSDeclarations {
   struct Declaration {
     enum Kind {
-      /// A `const`, a `readonly` member or a case of an enumeration.
+      /// A `const`, a `readonly` member or an enum case.
       case constant
-      /// A `let` or `var`, or a member that may change.
+      /// A `let` or `var`, or a mutable member.
       case variable
-      /// A class, a structure or an enumeration; the value is the brace of its body.
+      /// A class, a structure or an enum; the value is the brace of its body.
       case type
-      /// Anything else: a parameter, a function, an import.
+      /// Any other declaration: a parameter, a function, an import.
       case unknown
     }
 
     let kind: Kind
     /// The position of the name.
     let position: Int
-    /// Where the initial value begins.
+    /// The position of the initial value.
     let value: Int?
-    /// Whether it is declared to be a `Want`.
+    /// Whether its declared type is `Want`.
     let isWant: Bool
   }
 
-  /// A name in the brackets that it is declared in.
+  /// A name in its scope, the innermost brackets around its declaration.
   private struct Name: Hashable {
     let scope: Int
     let text: String
-    /// Whether it is a member of a type, which other code reaches with `this.` or the name of the type.
+    /// Whether the name is a member of a type, which code accesses through `this.` or the type's name.
     let isMember: Bool
   }
 
   private let code: ArkTSCode
   private(set) var all: [Declaration] = []
-  /// The indices in `all`; nil for a name that is declared twice.
+  /// The indices in `all`; nil for a name with several declarations.
   private var indices: [Name: Int?] = [:]
 
   init(_ code: ArkTSCode) {
@@ -44,7 +44,7 @@ struct ArkTSDeclarations {
 
   // MARK: Looking up
 
-  /// What a name means at a position.
+  /// Returns the declaration that a name refers to at a position.
   func declaration(of text: String, at position: Int) -> Int? {
     var scope = position
     repeat {
@@ -54,14 +54,14 @@ struct ArkTSDeclarations {
     return nil
   }
 
-  /// What a member of the type with this body is.
+  /// Returns a member of the type with a body.
   func member(_ text: String, of body: Int) -> Int? {
     indices[Name(scope: body, text: text, isMember: true)] ?? nil
   }
 
-  /// What the name at a position, or `this.name`, or `Type.name` means.
+  /// Resolves `name`, `this.name` or `Type.name` at a position.
   ///
-  /// - Returns: The index of the declaration, which is nil if it is not known, and the position after the name.
+  /// - Returns: The index of the declaration, or nil if it is unknown, and the position after the name.
   func reference(at position: Int) -> (index: Int?, end: Int) {
     let isQualified = code.isMark(position + 1, ".") && code.kind(position + 2) == .name
     if code.isName(position, "this") {
@@ -76,7 +76,7 @@ struct ArkTSDeclarations {
     return (member(code.text(position + 2), of: body), position + 3)
   }
 
-  /// Where the value of the constant is written whose name is at a position.
+  /// Returns the position of the value of the constant that the name at a position refers to.
   func constant(at position: Int) -> Int? {
     guard code.kind(position) == .name else { return nil }
     return reference(at: position).index.flatMap { all[$0].value }
@@ -152,10 +152,10 @@ struct ArkTSDeclarations {
       let (value, isWant) = typeAndValue(after: name)
       add(name, kind, in: scope, value: value, isWant: isWant)
       guard var end = value else { return }
-      // Another name follows after a comma on the same level, before the statement ends.
+      // A comma at the same nesting level, before the end of the statement, precedes another name.
       let limit = min(end + Self.longestValue, code.tokens.count)
       while end < limit, !code.isAnyMark(end, ",;)]}") {
-        // A statement inside another one is code that is cut off.
+        // A statement keyword within a value means that the code is incomplete.
         if code.isAnyName(end, Self.variables) { return }
         end = code.after(end)
         if code.startsLine(end) { return }
@@ -165,9 +165,9 @@ struct ArkTSDeclarations {
     }
   }
 
-  /// How many tokens a value may have after which another name is looked for.
+  /// The maximum number of tokens in a value that another name may follow.
   private static let longestValue = 256
-  /// How many tokens a type may have that is read past.
+  /// The maximum number of tokens in a type.
   private static let longestType = 48
 
   /// Reads `: T = value` after a name.
@@ -210,7 +210,7 @@ struct ArkTSDeclarations {
     "public", "private", "protected", "static", "readonly", "declare", "override", "abstract",
   ]
 
-  /// Reads a field of a class or a structure: `private static readonly NAME: string = value`.
+  /// Reads a field of a class or structure: `private static readonly NAME: string = value`.
   private mutating func readMember(_ name: Int, in body: Int) {
     guard code.isAnyMark(name + 1, ":=?!"), !code.isAnyName(name, Self.modifiers) else { return }
     var first = name
@@ -229,7 +229,7 @@ struct ArkTSDeclarations {
 
   private static let statements: [StaticString] = ["if", "for", "while", "switch", "with", "return", "await"]
 
-  /// Reads the parameters of `name(a, b) {` and `name(a): T {`; for calls that look alike, too many names become unknown.
+  /// Reads the parameters of `name(a, b) {` and `name(a): T {`; calls of the same form make further names unknown.
   private mutating func readParameters(afterName name: Int) {
     guard code.isMark(name + 1, "("), !code.isAnyName(name, Self.statements) else { return }
     let close = code.closings[name + 1]
@@ -237,7 +237,7 @@ struct ArkTSDeclarations {
     readParameters(in: name + 1, for: body)
   }
 
-  /// The brace of a function's body after the parentheses that close at a position.
+  /// Returns the brace of a function's body after the parentheses that close at a position.
   private func body(after close: Int) -> Int? {
     if code.isMark(close + 1, "{") { return close + 1 }
     guard code.isMark(close + 1, ":") else { return nil }
@@ -252,14 +252,14 @@ struct ArkTSDeclarations {
 
   /// Reads the parameters before `=>`, with or without parentheses.
   private mutating func readArrow(_ arrow: Int) {
-    // Without braces, the body reaches at most to the end of the brackets around it.
+    // Without braces, the body extends at most to the end of the enclosing brackets.
     let scope = code.isMark(arrow + 1, "{") ? arrow + 1 : code.parents[arrow]
     if code.kind(arrow - 1) == .name, !code.isMark(arrow - 2, ":"), !code.isMark(arrow - 2, ".") {
       return add(arrow - 1, .unknown, in: scope)
     }
     var position = arrow - 1
     let end = max(0, arrow - Self.longestType)
-    // A type of the result may come between.
+    // A result type may come in between.
     while position >= end, !code.isMark(position, ")") {
       guard !code.isAnyMark(position, ";{}(,=") else { return }
       position -= 1

@@ -1,14 +1,14 @@
-/// Splits ArkTS and TypeScript into tokens; comments are skipped.
+/// A lexer for ArkTS and TypeScript; skips comments.
 ///
-/// Text that is not code as it should be hides at most the rest of its line, or for a template literal the rest of the file.
+/// Malformed code hides at most the rest of its line, or the rest of the file after an unterminated template literal.
 struct ArkTSLexer {
   struct Token {
     enum Kind: UInt8 {
       /// A name or a keyword.
       case name
-      /// A string literal that means its own characters; the range is that of its content.
+      /// A string literal without escapes; the range is that of its contents.
       case text
-      /// A string literal with escapes, or a template literal with code in it; the range is that of its content.
+      /// A string literal with escapes, or a template literal with expressions; the range is that of its contents.
       case composedText
       case number
       case regularExpression
@@ -18,7 +18,7 @@ struct ArkTSLexer {
       case spread
       /// An operator of several characters.
       case compound
-      /// Any other character; `?.` is a `.`.
+      /// Any other character; `?.` is read as `.`.
       case mark
     }
 
@@ -30,9 +30,9 @@ struct ArkTSLexer {
   }
 
   private var cursor: CodeCursor
-  /// Whether a slash after the last token divides, and does not start a regular expression.
+  /// Whether a slash after the last token is a division and does not start a regular expression.
   private var dividesNext = false
-  /// Where the line ends in which a regular expression was looked for and not found; up to there, slashes divide.
+  /// The end of the last line that was searched for a regular expression in vain; until there, slashes are divisions.
   private var endOfDivisions = 0
 
   private init(_ bytes: [UInt8]) { cursor = CodeCursor(bytes) }
@@ -71,7 +71,7 @@ struct ArkTSLexer {
 
   private static func isNameStart(_ byte: UInt8) -> Bool { CodeCursor.isLetter(byte) || byte == UInt8(ascii: "$") }
 
-  /// Words after which a value begins, so that a slash starts a regular expression.
+  /// The keywords before a value, after which a slash starts a regular expression.
   private static let wordsBeforeValues: [String] = ["return", "case", "typeof", "in", "of", "else", "do", "throw"]
 
   private mutating func name() -> Token {
@@ -125,7 +125,7 @@ struct ArkTSLexer {
 
   // MARK: Literals
 
-  /// Reads a string literal, which ends with its line if nothing ends it.
+  /// Reads a string literal; an unterminated one ends with its line.
   private mutating func string(_ quote: UInt8) -> Token {
     cursor.advance()
     let start = cursor.index
@@ -143,12 +143,12 @@ struct ArkTSLexer {
     return token(isPlain ? .text : .composedText, from: start, to: end)
   }
 
-  /// Reads a template literal with everything that its code holds.
+  /// Reads a template literal, including its expressions.
   private mutating func template() -> Token {
     cursor.advance()
     let start = cursor.index
     var isPlain = true
-    // A stack instead of recursion, because templates nest without bound: the braces that are open in the code of each.
+    // An explicit stack, since templates nest without limit: the number of open braces in each expression, nil in text.
     var openBraces: [Int?] = [nil]
     while let byte = cursor.current, let braces = openBraces.last {
       guard let braces else {
@@ -187,7 +187,7 @@ struct ArkTSLexer {
     return token(isPlain && isClosed ? .text : .composedText, from: start, to: cursor.index - (isClosed ? 1 : 0))
   }
 
-  /// Reads a regular expression; nil if the slash divides, or if the line ends before the expression does.
+  /// Reads a regular expression; returns nil if the slash is a division, or if the expression does not end on its line.
   private mutating func regularExpression() -> Token? {
     guard !dividesNext, cursor.index >= endOfDivisions else { return nil }
     var ahead = cursor

@@ -1,11 +1,11 @@
 package import ManifestText
 
-/// What the ArkTS sources of an app open.
+/// The wants and pages that the ArkTS sources of an app open.
 package struct ArkTSScan: Sendable {
   package private(set) var wants: [Want] = []
   package private(set) var pageLoads: [PageLoad] = []
 
-  /// Reads sources; one whose brackets are nested too deep is reported.
+  /// Scans sources; reports those whose brackets are nested too deep.
   package init(_ sources: [ArkTSSource], into diagnostics: inout Diagnostics) {
     for source in sources {
       guard let code = ArkTSCode(source.file) else {

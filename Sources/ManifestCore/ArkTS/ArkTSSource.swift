@@ -1,6 +1,6 @@
 package import ManifestText
 
-/// An ArkTS or TypeScript source file of the app, and the module that it belongs to.
+/// An ArkTS or TypeScript source file of the app, with its module.
 package struct ArkTSSource: Sendable {
   package let file: SourceFile
   package let module: Project.Module
@@ -10,17 +10,17 @@ package struct ArkTSSource: Sendable {
     self.module = module
   }
 
-  /// The greatest size of a source that is read: people write files of some thousand lines.
+  /// The maximum size of a source in bytes.
   package static let maximumBytes = 4 * 1_048_576
 
-  /// Whether a source can open an ability or a page by its name; a cheap test that most sources fail.
+  /// Returns whether a source may open an ability or a page by its name; a fast test that rules out most sources.
   package static func mayOpen(_ bytes: [UInt8]) -> Bool { words.contains { $0.occurs(in: bytes) } }
 
   private static let words = ["bundleName", "abilityName", "loadContent", "setUIContent"].map { ByteSearch($0) }
 }
 
 extension Diagnostic {
-  /// That what a source opens is not checked.
+  /// Returns the note that a source is not checked.
   package static func unreadArkTS(_ file: SourceFile, because note: String) -> Diagnostic {
     Diagnostic(.unreadArkTS, "what `\(file.path)` opens is not checked", at: file.wholeSpan.head, note: note)
   }

@@ -1,9 +1,9 @@
 import ManifestText
 
-/// A value as ArkTS code writes it, as far as it is known without running the code.
+/// The value of an ArkTS expression, as far as it is known statically.
 package indirect enum ArkTSValue: Sendable {
   case text(String)
-  /// Text that is put together while the app runs.
+  /// A string that is composed at run time.
   case someText
   case number(Double)
   case bool(Bool)
@@ -14,16 +14,16 @@ package indirect enum ArkTSValue: Sendable {
   case unknown
 }
 
-/// Finds the values of expressions: literals, constants of the same file, and texts that are put together from both.
+/// Evaluates expressions: literals, constants of the same file, and strings composed of them.
 struct ArkTSValues {
-  /// How many constants may each lead to the next; beyond, a value counts as not known.
+  /// The maximum length of a chain of constants; the value of a longer one is unknown.
   private static let longestChain = 16
-  /// How long a text may become that constants are put together to; no name is as long.
+  /// The maximum length of a composed string; no name is as long.
   private static let longestText = 4_096
 
   let code: ArkTSCode
   let declarations: ArkTSDeclarations
-  /// The values of constants that have been asked for, by the indices of the declarations.
+  /// A cache of the constants' values, by the indices of their declarations.
   private var known: [Int: ArkTSValue] = [:]
 
   init(_ code: ArkTSCode, _ declarations: ArkTSDeclarations) {
@@ -31,7 +31,7 @@ struct ArkTSValues {
     self.declarations = declarations
   }
 
-  /// Returns the value of the expression that fills a range of tokens.
+  /// Returns the value of the expression in a range of tokens.
   mutating func value(_ range: Range<Int>) -> ArkTSValue { value(range, depth: 0) }
 
   private mutating func value(_ range: Range<Int>, depth: Int) -> ArkTSValue {
@@ -42,7 +42,7 @@ struct ArkTSValues {
       value = Self.sum(value, next)
       end = nextEnd
     }
-    // A cast does not change a value.
+    // A cast does not change the value.
     if code.isName(end, "as"), code.isAnyName(end + 1, ["string", "number", "boolean", "Object", "const"]) { end += 2 }
     return end == range.upperBound ? value : .unknown
   }
@@ -55,7 +55,7 @@ struct ArkTSValues {
     }
   }
 
-  /// The value of one operand, and where it ends.
+  /// Returns the value of an operand and the position after it.
   private mutating func term(at position: Int, in range: Range<Int>, _ depth: Int) -> (ArkTSValue, Int) {
     guard position < range.upperBound, let kind = code.kind(position) else { return (.unknown, range.upperBound) }
     switch kind {
@@ -87,10 +87,10 @@ struct ArkTSValues {
     if let value = known[index] { return value }
     let declaration = declarations.all[index]
     guard declaration.kind == .constant, let start = declaration.value else { return .unknown }
-    // A constant that leads back to itself has no value.
+    // A circular constant has no value.
     known[index] = .unknown
     let value: ArkTSValue
-    // An object or a list may change although it is constant.
+    // An object or list can be mutated although it is constant.
     switch self.value(start..<endOfValue(from: start), depth: depth + 1) {
     case .list, .object: value = .unknown
     case let other: value = other
@@ -99,7 +99,7 @@ struct ArkTSValues {
     return value
   }
 
-  /// Where the value of a declaration ends: at a mark that ends it, or with its line where no operator goes on.
+  /// Returns the end of a declaration's value: a delimiter, or a line break without an operator around it.
   func endOfValue(from start: Int) -> Int {
     var position = code.after(start)
     while position < code.tokens.count, !code.isAnyMark(position, ",;)]}") {
@@ -110,12 +110,12 @@ struct ArkTSValues {
     return min(position, code.tokens.count)
   }
 
-  /// How many tokens the value of a constant may have.
+  /// The maximum number of tokens in the value of a constant.
   private static let longestValue = 64
 
   // MARK: Literals
 
-  /// The text of a template literal whose code is nothing but string literals and constants of this file.
+  /// Returns the text of a template literal whose expressions are string literals and constants of the file.
   private mutating func template(at position: Int, _ depth: Int) -> ArkTSValue {
     let range = code.tokens[position].range
     let bytes = code.file.bytes
@@ -138,7 +138,7 @@ struct ArkTSValues {
     return .text(text + String(decoding: rest, as: UTF8.self))
   }
 
-  /// The text of the code in a template literal, if it is a string literal or the name of a constant.
+  /// Returns the text of an expression in a template literal that is a string literal or the name of a constant.
   private mutating func piece(_ code: String, at position: Int, _ depth: Int) -> String? {
     if let quote = code.utf8.first, quote == UInt8(ascii: "'") || quote == UInt8(ascii: "\"") {
       let content = code.utf8.dropFirst().dropLast()

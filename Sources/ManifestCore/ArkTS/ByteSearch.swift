@@ -1,7 +1,7 @@
-/// Looks for a text in bytes, by the algorithm of Boyer, Moore and Horspool, which skips most of them.
+/// Searches bytes for a text with the Boyer-Moore-Horspool algorithm.
 package struct ByteSearch: Sendable {
   private let text: [UInt8]
-  /// How far the text can move if a byte is at its end.
+  /// The distance by which the search advances for each byte at the end of the window.
   private let steps: [Int]
 
   package init(_ text: String) {
@@ -12,7 +12,7 @@ package struct ByteSearch: Sendable {
     self.steps = steps
   }
 
-  /// Whether the text occurs anywhere.
+  /// Returns whether the text occurs in the bytes.
   package func occurs(in bytes: [UInt8]) -> Bool {
     guard let lastByte = text.last else { return true }
     var end = text.count - 1

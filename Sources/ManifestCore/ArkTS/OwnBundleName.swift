@@ -1,11 +1,11 @@
-/// Tells where code asks its context for the bundle name of the app that runs, as in `context.abilityInfo.bundleName`.
+/// Recognizes code that reads the bundle name of the running app, as in `context.abilityInfo.bundleName`.
 struct OwnBundleName {
   private let code: ArkTSCode
   private let declarations: ArkTSDeclarations
-  /// Whether the source makes contexts of other apps, which are then not told from the own ones.
+  /// Whether the source creates contexts of other apps, which cannot be distinguished from the app's own.
   private let makesContexts: Bool
 
-  /// The calls that return the context of the app.
+  /// The functions that return the app's context.
   private static let calls: [StaticString] = ["getContext", "getHostContext", "getApplicationContext"]
   private static let makers: [StaticString] = ["createBundleContext", "createModuleContext"]
 
@@ -15,7 +15,7 @@ struct OwnBundleName {
     makesContexts = code.tokens.indices.contains { code.isAnyName($0, Self.makers) }
   }
 
-  /// Whether the expression that fills a range of tokens is the bundle name, or a constant that has it.
+  /// Returns whether the expression in a range of tokens is the app's bundle name, or a constant with that value.
   func isAsked(in range: Range<Int>) -> Bool {
     guard !makesContexts, !range.isEmpty else { return false }
     if isBundleName(range) { return true }
@@ -26,7 +26,7 @@ struct OwnBundleName {
     return isBundleName(start..<ArkTSValues(code, declarations).endOfValue(from: start))
   }
 
-  /// Whether an expression is `….abilityInfo.bundleName` or `….applicationInfo.name` of a context.
+  /// Returns whether an expression is `….abilityInfo.bundleName` or `….applicationInfo.name` of a context.
   private func isBundleName(_ range: Range<Int>) -> Bool {
     var last = range.upperBound - 1
     if code.isName(last, "string"), code.isName(last - 1, "as") { last -= 2 }
@@ -41,13 +41,13 @@ struct OwnBundleName {
     return isContext(endingAt: context, in: range)
   }
 
-  /// The last position of what a member is asked of.
+  /// Returns the last position of the expression before `.name`.
   private func member(before name: Int) -> Int? {
     guard code.isMark(name - 1, ".") else { return nil }
     return code.isMark(name - 2, "!") ? name - 3 : name - 2
   }
 
-  /// Whether an expression that starts with a range and ends at a position is a context: by its name, or by the call.
+  /// Returns whether an expression in a range up to a position is a context, by its name or by the function called.
   private func isContext(endingAt last: Int, in range: Range<Int>) -> Bool {
     if code.kind(last) == .name {
       return code.kind(range.lowerBound) == .name && isChain(range.lowerBound..<last) && isContextName(last)
@@ -64,7 +64,7 @@ struct OwnBundleName {
     return code.isAnyName(call - 1, Self.calls)
   }
 
-  /// Whether nothing but names and dots leads to a name.
+  /// Returns whether a range consists of names and dots only.
   private func isChain(_ range: Range<Int>) -> Bool {
     range.allSatisfy { code.kind($0) == .name || code.isAnyMark($0, ".!") }
   }

@@ -1,16 +1,16 @@
 package import ManifestText
 
-/// A page that an ArkTS source shows in a window by its path, with `loadContent` or `setUIContent`.
+/// A page that an ArkTS source loads by its path, with `loadContent` or `setUIContent`.
 package struct PageLoad: Sendable {
-  /// The path, as in `pages/Index`.
+  /// The path, for example `pages/Index`.
   package let page: Spanned<String>
-  /// Where the constant is written that the path is taken from, if it is.
+  /// The position of the constant with the path; nil for a literal.
   package let constant: Span?
   /// The module of the source.
   package let module: Project.Module
 }
 
-/// Finds the pages that an ArkTS source shows by paths that are known: literals and constants of the same file.
+/// Finds the pages that an ArkTS source loads by known paths: literals and constants of the same file.
 struct PageLoadScan {
   private let code: ArkTSCode
   private let declarations: ArkTSDeclarations
@@ -36,12 +36,12 @@ struct PageLoadScan {
     }
   }
 
-  /// The argument with the path, of a call whose name is at a position; nil if it is another call.
+  /// Returns the path argument of the call whose name is at a position; nil if it loads no page.
   private func path(ofCall position: Int) -> Range<Int>? {
     let close = min(code.closings[position + 1], code.tokens.count)
     var start = position + 2
     if code.isName(position, "setUIContent") {
-      // The context comes first.
+      // The context is the first argument.
       start = code.endOfItem(from: start, in: close) + 1
     } else if !code.isName(position, "loadContent") {
       return nil
@@ -50,12 +50,12 @@ struct PageLoadScan {
     return start < end ? start..<end : nil
   }
 
-  /// The types of the system that show pages by their paths.
+  /// The system's types that load pages by path.
   private static let types: [StaticString] = ["WindowStage", "Window"]
-  /// How the names of variables end that have such a value, in lower case.
+  /// The lower-case suffixes of variables with such a type.
   private static let endings = ["windowstage", "window", "windowclass", "uicontent"]
 
-  /// Whether a variable is a window, by its type where it is declared in the file, otherwise by its name.
+  /// Returns whether a variable is a window, by its type if it is declared in the file, otherwise by its name.
   private func isWindow(_ position: Int) -> Bool {
     guard code.kind(position) == .name else { return false }
     let isMember = code.isMark(position - 1, ".")
@@ -70,7 +70,7 @@ struct PageLoadScan {
     return Self.endings.contains(where: name.hasSuffix)
   }
 
-  /// Whether the name of a declaration is followed by the type of a window; nil if no type follows.
+  /// Returns whether a declaration's type is a window; nil if it has no type annotation.
   private func hasWindowType(_ name: Int) -> Bool? {
     let colon = code.isAnyMark(name + 1, "?!") ? name + 2 : name + 1
     guard code.isMark(colon, ":") else { return nil }

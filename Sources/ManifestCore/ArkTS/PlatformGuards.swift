@@ -1,18 +1,18 @@
 import ManifestText
 
-/// Finds code that asks on which platform it runs.
+/// Finds code that tests the platform that it runs on.
 ///
-/// What comes after the question in the same function, or in functions inside it, may run on one platform alone.
+/// Code after such a test in the same function, or in functions inside it, may run on one platform only.
 struct PlatformGuards {
   private let code: ArkTSCode
-  /// The position of the first question directly in a block, by the position of the block's brace.
+  /// The position of the first platform test in each block, by the position of the block's brace.
   private var questions: [Int: Int] = [:]
-  /// Whether the file is one of a platform by its name.
+  /// Whether the file's path names a platform.
   private let isOfPlatform: Bool
 
   init(_ code: ArkTSCode) {
     self.code = code
-    // A module's folder says where it is packed, which its manifest says better.
+    // The module's folder is ignored: its manifest tells the platforms more reliably.
     let parts = code.file.path.lowercased().split(separator: "/")
     isOfPlatform = parts[(parts.firstIndex(of: "main") ?? 0)...].contains { part in
       Self.platforms.contains { part.contains($0) }
@@ -21,18 +21,18 @@ struct PlatformGuards {
     for position in code.tokens.indices where asks(position) { add(position) }
   }
 
-  /// Whether the code at a position runs, as far as can be told, on one platform alone.
+  /// Returns whether the code at a position may run on one platform only.
   func guards(_ position: Int) -> Bool {
     isOfPlatform || code.enclosing(position) { questions[$0].map { $0 < position } ?? false } != nil
   }
 
-  /// Platforms other than iOS, as names of files, types and functions have them.
+  /// Platforms other than iOS, as names of files, types and functions contain them.
   private static let platforms = ["harmonyos", "openharmony", "android", "ohos"]
-  /// Parts of names that ask for the platform, in lower case.
+  /// Lower-case parts of names that test the platform.
   private static let questionParts = [
     "platform", "caniuse", "harmony", "android", "osfullname", "distributionos", "ohos",
   ].map { ByteSearch($0) }
-  /// Parts of names that only look so: the component and the bridge of ArkUI-X.
+  /// Parts of names that do not test the platform: the component and the bridge of ArkUI-X.
   private static let otherParts = ["platformview", "platformbridge"].map { ByteSearch($0) }
   private static let iosWords: Set = ["IOS", "iOS", "ios", "Ios"]
 
@@ -41,7 +41,7 @@ struct PlatformGuards {
     switch token.kind {
     case .name:
       let bytes = code.file.bytes[token.range]
-      // Most names hold none of these letters in a row; making a text of each would cost more than all else.
+      // Most names contain none of these letter pairs; converting each to a string would dominate the running time.
       guard bytes.count >= 3, Self.mayAsk(bytes) else { return false }
       if Self.namesIOS(Array(bytes)) { return true }
       let small = bytes.map { $0 | 0x20 }
@@ -54,7 +54,7 @@ struct PlatformGuards {
     }
   }
 
-  /// Whether a name can be one that asks, by two letters that each such name has: only few others have them.
+  /// Returns whether a name may test the platform, by letter pairs of which each such name has one.
   private static func mayAsk(_ bytes: ArraySlice<UInt8>) -> Bool {
     var previous: UInt8 = 0
     for byte in bytes {
@@ -71,18 +71,18 @@ struct PlatformGuards {
     return false
   }
 
-  /// Whether `iOS` is a word of a name in camel case: `isIOS`, but not `radioState`.
+  /// Returns whether `iOS` is a word of a camel-case name: `isIOS`, but not `radioState`.
   private static func namesIOS(_ name: [UInt8]) -> Bool {
     let isWord = iosWords.contains { name.elementsEqual($0.utf8) }
     if isWord || camelWord.occurs(in: name) || name.ends(with: "Ios") || name.starts(with: "ios_".utf8) { return true }
     guard let start = name.indices.first(where: { name[$0...].starts(with: "IOS".utf8) }) else { return false }
-    // `SCENARIOS` is another word.
+    // `SCENARIOS` does not contain the word.
     return start == 0 || !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(name[start - 1])
   }
 
   private static let camelWord = ByteSearch("iOS")
 
-  /// Enters a question into the block that it is in; one in the name of a function or a type, into its body.
+  /// Records a test in its enclosing block; a test in the name of a function or type belongs to its body.
   private mutating func add(_ position: Int) {
     if code.isAnyName(position - 1, ["class", "struct"]) {
       var brace = position + 1

@@ -1,25 +1,25 @@
 package import ManifestText
 
-/// A want that an ArkTS source writes: what the app asks the system to open.
+/// A want in an ArkTS source: a request to the system to open an ability.
 package struct Want: Sendable {
-  /// What the source does with the want.
+  /// The way in which the source uses the want.
   package enum Use: Hashable, Sendable {
     /// It is passed to `startAbility` or `startAbilityByCall`.
     case start
     /// It is passed to `startAbilityForResult`.
     case startForResult
-    /// A want agent has it, which opens it later, for example from a notification.
+    /// A want agent opens it later, for example from a notification.
     case agent
-    /// It is declared to be a `Want`, and other code gets it.
+    /// It is declared as a `Want` and passed to other code.
     case elsewhere
   }
 
   /// The value of a key of the want.
   package enum Name: Sendable {
     case absent
-    /// It is known only while the app runs.
+    /// The value is known only at run time.
     case unknown
-    /// The bundle name of the app that runs, which the code asks its context for.
+    /// The bundle name of the running app, read from its context.
     case own
     case text(Spanned<String>)
 
@@ -35,48 +35,48 @@ package struct Want: Sendable {
     }
   }
 
-  /// One of the parameters, with the position of its value.
+  /// A parameter, with the position of its value.
   package struct Parameter: Sendable {
     package let name: Spanned<String>
     package let value: Spanned<ArkTSValue>
   }
 
   package let use: Use
-  /// The first name that the want gives, or the whole want.
+  /// The position of the first name in the want, or else of the whole want.
   package let span: Span
   package let bundleName: Name
   package let moduleName: Name
   package let abilityName: Name
-  /// Where the constants are written that names are taken from, by the positions of the names.
+  /// The positions of the constants with the names, by the positions of the names.
   package let constants: [Span: Span]
-  /// Whether it says what is to be done, with `action`, `uri` or `entities`, so that names may be left out.
+  /// Whether the want may be matched by `action`, `uri`, `entities` or `type`, so that names can be omitted.
   package let isImplicit: Bool
-  /// The parameters that are known.
+  /// The known parameters.
   package let parameters: [Parameter]
-  /// Whether code may add parameters that are not known.
+  /// Whether code may add unknown parameters.
   package let hasOtherParameters: Bool
-  /// Where `parameters` is written, or else the whole want.
+  /// The position of `parameters`, or else of the names or the whole want.
   package let parametersSpan: Span
-  /// Whether the code around it asks which platform it runs on, so that the want may not be meant for iOS.
+  /// Whether the surrounding code tests the platform, so that the want may not be meant for iOS.
   package let isGuarded: Bool
   /// The module of the source.
   package let module: Project.Module
 
-  /// Whether `startAbility` or one of its like gets the want.
+  /// Whether the want is passed to `startAbility` or a similar method.
   package var isStarted: Bool { use == .start || use == .startForResult }
 
-  /// Whether the want opens an ability of an app on iOS, as far as its names tell.
+  /// Returns whether the want opens an ability of an app on iOS, as far as its names are known.
   package func starts(_ bundleName: String) -> Bool {
     guard use == .start, !isGuarded, !moduleName.isAbsent, !abilityName.isAbsent else { return false }
     return names(bundleName)
   }
 
-  /// The place of the constant that a name is taken from, if it is.
+  /// Returns the position of the constant with a name, as a related position of a diagnostic.
   package func origin(of name: Spanned<String>?) -> [Diagnostic.Related] {
     name.flatMap { constants[$0.span] }.map { [.init($0, "the name is written here")] } ?? []
   }
 
-  /// Whether the want is for an app; iOS does not distinguish the case of the scheme that the name becomes.
+  /// Returns whether the want is for an app; ignores case, since iOS does for the URL scheme of the bundle name.
   package func names(_ bundleName: String) -> Bool {
     if case .own = self.bundleName { return true }
     return self.bundleName.text?.value.lowercased().hasSameBytes(as: bundleName.lowercased()) ?? false

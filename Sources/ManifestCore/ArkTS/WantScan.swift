@@ -1,9 +1,9 @@
 import ManifestText
 
-/// Finds the wants of an ArkTS source that reach `startAbility` or a want agent.
+/// Finds the wants in an ArkTS source that are passed to `startAbility` or a want agent.
 ///
-/// A want is an object literal: the argument itself, or the value of a variable or field that is the argument. Assignments to
-/// its keys count too. Whatever else may change a want makes what it lacks unknown.
+/// A want is an object literal: the argument itself, or the value of a variable or field that is the argument.
+/// Assignments to its keys are included. If other code may change the want, its missing keys are unknown.
 struct WantScan {
   private let module: Project.Module
   private let code: ArkTSCode
@@ -12,7 +12,7 @@ struct WantScan {
   private let guards: PlatformGuards
   private let ownBundle: OwnBundleName
 
-  /// Where a want is used.
+  /// A use of a want.
   private struct Site {
     let use: Want.Use
     /// The position of the call or the list.
@@ -32,7 +32,7 @@ struct WantScan {
 
   mutating func wants() -> [Want] {
     var found: [Want] = []
-    /// The sites of each declaration that holds a want.
+    /// The uses of each declaration with a want.
     var sites: [Int: [Site]] = [:]
     for site in self.sites() {
       if code.isMark(site.argument, "{") {
@@ -70,7 +70,7 @@ struct WantScan {
       if code.isName(position, "wants") {
         sites += agentSites(position)
       } else if code.isMark(position + 1, "("), code.isMark(position - 1, "."), let use = startUse(position) {
-        // The delegator of tests starts abilities, too.
+        // The delegator in tests starts abilities, too.
         let receiver = code.kind(position - 2) == .name ? code.text(position - 2) : ""
         if !receiver.hasSuffix("elegator") {
           sites.append(Site(use: use, position: position, argument: position + 2))
@@ -85,7 +85,7 @@ struct WantScan {
     return code.isName(position, "startAbilityForResult") ? .startForResult : nil
   }
 
-  /// The wants of `wants: [{…}, want]` in what a want agent is made of.
+  /// Returns the uses in `wants: [{…}, want]` of a want agent's information.
   private func agentSites(_ position: Int) -> [Site] {
     guard code.isMark(position + 1, ":"), code.isMark(position + 2, "["), code.parents[position] >= 0 else { return [] }
     let object = code.parents[position]
@@ -95,7 +95,7 @@ struct WantScan {
     while member < end {
       let next = code.endOfItem(from: member, in: end)
       if code.isAnyName(member, ["operationType", "actionType", "requestCode"]) { isAgent = true }
-      // These wants name services and events.
+      // Wants of these operations open services and events.
       let starts = (member..<next).contains {
         code.isAnyName($0, ["START_SERVICE", "START_FOREGROUND_SERVICE", "SEND_COMMON_EVENT"])
       }
@@ -113,7 +113,7 @@ struct WantScan {
     return sites
   }
 
-  /// Where a `Want` that nothing in this source starts goes to other code; nil if that does not start an ability.
+  /// Returns the uses of a `Want` that is passed to other code; nil if that code does not start an ability.
   private func otherSites(of declaration: ArkTSDeclarations.Declaration, _ occurrences: [Int]) -> [Site]? {
     var sites: [Site] = []
     for position in occurrences where position != declaration.position {
@@ -122,7 +122,7 @@ struct WantScan {
       if code.isMark(call, "("), code.kind(call - 1) == .name {
         let function = code.text(call - 1)
         let receiver = code.isMark(call - 2, ".") && code.kind(call - 3) == .name ? code.text(call - 3) : ""
-        // Services are other than abilities, and the delegator is that of tests.
+        // Extensions and services are not abilities, and the delegator belongs to tests.
         let isOther = function.contains("xtension") || function.contains("onnect") || receiver.hasSuffix("elegator")
         if isOther { return nil }
       }
@@ -136,7 +136,7 @@ struct WantScan {
     return sites.isEmpty ? nil : sites
   }
 
-  /// Whether an argument or an item ends at a position, but for a cast to `Want`.
+  /// Returns whether an argument or item ends at a position, optionally after a cast to `Want`.
   private func isWholeArgument(endingAt position: Int) -> Bool {
     let end = code.isName(position, "as") && code.isName(position + 1, "Want") ? position + 2 : position
     return end >= code.tokens.count || code.isAnyMark(end, ",)]")
@@ -148,7 +148,7 @@ struct WantScan {
     Set(indices.map { code.text(declarations.all[$0].position) })
   }
 
-  /// The positions at which declarations with these names are used, by their indices.
+  /// Returns the positions at which declarations with these names are used, by the index of the declaration.
   private func occurrences(of names: Set<String>) -> [Int: [Int]] {
     guard !names.isEmpty else { return [:] }
     let lengths = Set(names.map(\.utf8.count))
@@ -166,7 +166,7 @@ struct WantScan {
     return occurrences
   }
 
-  /// What a declaration and the assignments to it say about its want; nil if that cannot be told.
+  /// Returns the want of a declaration, including assignments to its keys; nil if it is unknown.
   private mutating func draft(
     _ declaration: ArkTSDeclarations.Declaration, _ occurrences: [Int], sites: [Site]
   ) -> Draft? {
@@ -178,7 +178,7 @@ struct WantScan {
     for position in occurrences where position != declaration.position {
       let next = position + 1
       if code.isMark(next, "=") {
-        // A variable that is declared without a value may get its want later, once.
+        // A variable without an initial value may be assigned a want once.
         guard literal == nil, isObject(next + 1) else { return nil }
         literal = next + 1
       } else if code.isMark(next, ".") || code.isMark(next, "!") && code.isMark(next + 1, ".") {
@@ -206,7 +206,7 @@ struct WantScan {
     let scope = code.parents[literal]
     for (variable, key, value) in assignments {
       let name = code.text(key)
-      // What only some runs assign, or what is assigned twice, is not known.
+      // The value of a conditional or repeated assignment is unknown.
       let isSure = code.parents[variable] == scope && !draft.keys.contains(name)
       enter(name, at: key, isSure ? value : nil, into: &draft)
     }
@@ -218,7 +218,7 @@ struct WantScan {
     site.argument == position || site.argument == position - 2
   }
 
-  /// Whether a function that gets the variable at a position only writes it down.
+  /// Returns whether the function that gets the variable at a position only logs or serializes it.
   private func isHarmless(_ position: Int) -> Bool {
     let call = code.parents[position]
     guard code.isMark(call, "("), code.kind(call - 1) == .name else { return false }
@@ -237,12 +237,12 @@ struct WantScan {
     var constants: [Span: Span] = [:]
     /// The position of the first name.
     var firstName: Int?
-    /// Every key that has been read.
+    /// All keys that have been read.
     var keys: Set<String> = []
     var parameters: [Want.Parameter] = []
     var parametersPosition: Int?
     var hasOtherParameters = false
-    /// Whether there may be keys that are not known.
+    /// Whether there may be unknown keys.
     var isOpen = false
 
     init(at position: Int) { self.position = position }
@@ -255,7 +255,7 @@ struct WantScan {
     for member in members { enter(member.name, at: member.key, member.value, into: &draft) }
   }
 
-  /// Takes over one key; without a value it is not known what the key has.
+  /// Records a key; nil means that its value is unknown.
   private mutating func enter(_ name: String, at key: Int, _ value: Range<Int>?, into draft: inout Draft) {
     draft.keys.insert(name)
     switch name {
@@ -296,20 +296,20 @@ struct WantScan {
     }
   }
 
-  /// Whether an object literal starts at a position, or `new Object()`, which has no keys.
+  /// Returns whether an object literal starts at a position, or `new Object()`, which has no keys.
   private func isObject(_ position: Int) -> Bool {
     code.isMark(position, "{")
       || code.isName(position, "new") && code.isName(position + 1, "Object") && code.isMark(position + 2, "(")
         && code.isMark(position + 3, ")") && !code.isMark(position + 4, ".")
   }
 
-  /// Whether an expression is an object literal, perhaps with a cast.
+  /// Returns whether an expression is an object literal, optionally with a cast.
   private func isLiteral(_ value: Range<Int>) -> Bool {
     let end = code.after(value.lowerBound)
     return end >= value.upperBound || code.isName(end, "as")
   }
 
-  /// The members of an object literal, and whether there may be others.
+  /// Returns the members of an object literal, and whether there may be others.
   private func members(of object: Int) -> (known: [(name: String, key: Int, value: Range<Int>)], isOpen: Bool) {
     let close = min(code.closings[object], code.tokens.count)
     var members: [(name: String, key: Int, value: Range<Int>)] = []

@@ -1,12 +1,12 @@
 package import ManifestText
 
 extension Example {
-  /// Returns the file of an Xcode project with one app.
+  /// Returns the project file of an Xcode project with one app.
   ///
   /// - Parameters:
-  ///   - sources: The files that the app compiles; by default all in its folder `app`.
+  ///   - sources: The files that the app compiles; by default, all in its folder `app`.
   ///   - settings: Build settings besides `INFOPLIST_FILE`.
-  ///   - extensionSettings: The build settings of a target `share` for an app extension, if there is to be one.
+  ///   - extensionSettings: The build settings of an app extension target `share`; nil for no such target.
   ///   - embedsExtension: Whether the app embeds the extension.
   /// - Returns: The text of `project.pbxproj`.
   package static func xcodeProject(
@@ -77,13 +77,13 @@ extension Example {
     """
   }
 
-  /// Returns the lines of a key with an array of texts.
+  /// Returns the lines of a key with an array of strings.
   package static func texts(_ key: String, _ texts: String...) -> String {
     let items = texts.map { "\t\t<string>\($0)</string>\n" }.joined()
     return "\t<key>\(key)</key>\n\t<array>\n\(items)\t</array>"
   }
 
-  /// Returns the lines of `CFBundleURLTypes` with one type of these schemes.
+  /// Returns the lines of `CFBundleURLTypes` with one URL type of these schemes.
   package static func urlSchemes(_ schemes: String...) -> String { urlSchemes(schemes) }
 
   static func urlSchemes(_ schemes: [String]) -> String {

@@ -1,28 +1,28 @@
 package import ManifestText
 
-/// What the iOS project around the manifests says: its targets, its property lists, and the classes that its sources declare.
+/// The iOS project of the app: its targets, its property lists, and the classes in its sources.
 package struct IOSProject: Sendable {
-  /// An app's Info.plist, with the variables that its project resolves.
+  /// An app's Info.plist, with its build variables resolved.
   package struct Plist: Sendable {
     package let file: SourceFile
     package let content: InfoPlist
-    /// The schemes with their places, in lower case; nil for one whose variables nothing resolves.
+    /// The schemes with their positions, in lower case; nil for a scheme with unresolved variables.
     package let schemes: [(name: String?, span: Span)]
 
-    /// Creates it with the settings of each build configuration that uses the file; none where no project says so.
+    /// Creates a list with the settings of each build configuration that uses the file; empty if unknown.
     package init(file: SourceFile, content: InfoPlist, settings: [BuildSettings]) {
       self.file = file
       self.content = content
       schemes = content.urlTypes.flatMap(\.schemes).flatMap { scheme -> [(name: String?, span: Span)] in
         if let literal = scheme.value.literal { return [(literal.lowercased(), scheme.span)] }
-        // A target may have one identifier for each configuration; the scheme is then each of them.
+        // A target may have a different identifier in each configuration, so there is a scheme for each.
         let names = Set(settings.compactMap { $0.resolved(scheme.value) }).sorted()
         return names.isEmpty ? [(nil, scheme.span)] : names.map { ($0.lowercased(), scheme.span) }
       }
     }
   }
 
-  /// A property list that a target names.
+  /// A property list that a target's build settings name.
   package struct PropertyListFile: Sendable {
     package let source: SourceFile
     package let root: Node
@@ -35,13 +35,13 @@ package struct IOSProject: Sendable {
 
   /// A target of the Xcode project.
   package struct Target: Sendable {
-    /// A build configuration, such as `Debug`, with the files that its settings name.
+    /// A build configuration, such as `Debug`, with the property lists that its settings name.
     package struct Configuration: Sendable {
       package let name: String
       package let settings: BuildSettings
-      /// The file of `INFOPLIST_FILE`; nil if there is none, or it cannot be read.
+      /// The file of `INFOPLIST_FILE`; nil if there is none, or if it cannot be read.
       package let infoPlist: PropertyListFile?
-      /// The file of `CODE_SIGN_ENTITLEMENTS`; nil if there is none, or it cannot be read.
+      /// The file of `CODE_SIGN_ENTITLEMENTS`; nil if there is none, or if it cannot be read.
       package let entitlements: PropertyListFile?
 
       package init(
@@ -68,7 +68,7 @@ package struct IOSProject: Sendable {
       self.configurations = configurations
     }
 
-    /// The bundle identifiers of its configurations, as far as they are known.
+    /// The known bundle identifiers of its configurations.
     package var bundleIdentifiers: Set<String> {
       Set(
         configurations.compactMap {
@@ -79,29 +79,29 @@ package struct IOSProject: Sendable {
 
   /// The targets of the Xcode project; empty if there is no readable project.
   package let targets: [Target]
-  /// Why the Xcode project cannot be read, with the place, where there is one that cannot.
+  /// The reason why the Xcode project cannot be read, with its position; nil if it was read or does not exist.
   package let unreadProject: OpenStepPropertyList.Failure?
   package let plists: [Plist]
-  /// The property lists of certain names that targets copy into apps; without an Xcode project, all of those names.
+  /// The property lists in apps' bundles that systems require, by name; without an Xcode project, all of that name.
   package let resources: [PropertyListFile]
-  /// Without an Xcode project, every Info.plist and all entitlements, whichever target they belong to.
+  /// The Info.plist and entitlements files of a project without an Xcode project, whose targets are unknown.
   package let looseLists: [PropertyListFile]
-  /// Files of those names that no target copies.
+  /// The required property lists that no target copies.
   package let unusedResources: [SourceFile]
-  /// Whether there is an Info.plist that could not be read, which has been reported then.
+  /// Whether an Info.plist could not be read, which has been reported.
   package let hasBrokenPlist: Bool
   package let classes: ClassIndex
-  /// The structures, some of which are SwiftUI views.
+  /// The structures, which include SwiftUI views.
   package let structures: ClassIndex
-  /// What the classes and structures inherit.
+  /// The inheritance of the classes and structures.
   package let hierarchy: ClassHierarchy
-  /// The static libraries, which may implement classes whose headers are among the sources.
+  /// The static libraries, which may implement classes declared in headers of the project.
   package let libraries: [String]
-  /// The folders, with a slash at the end, that a package manager compiles.
+  /// The folders that a package manager compiles, with a trailing slash.
   package let packageFolders: [String]
-  /// Whether a source was too large to be read, which has been reported then.
+  /// Whether a source could not be read, which has been reported.
   package let hasUnreadSources: Bool
-  /// The files that a target compiles and that are not there.
+  /// The files that a target compiles, but that do not exist.
   package let missing: Set<String>
   /// The Objective-C and Swift sources, sorted by path.
   package let sources: [SourceFile]
@@ -137,53 +137,54 @@ package struct IOSProject: Sendable {
     }
   }
 
-  /// The size of the largest source that is read, in bytes; few have a hundredth of it.
+  /// The maximum size of a source in bytes; most are less than a hundredth of it.
   package static let maximumSourceBytes = 1 << 20
 
-  /// Why a source is not read; nil if it is.
+  /// Returns the reason why a source cannot be read; nil if it can.
   package static func obstacle(to file: SourceFile) -> String? {
     let bytes = file.bytes
     guard bytes.count <= maximumSourceBytes else {
       return "it has \(bytes.count) bytes, and at most \(maximumSourceBytes) are read"
     }
-    // With or without a byte order mark: in UTF-16, every other byte of ASCII text is zero.
+    // UTF-16 with or without a byte order mark: every other byte of ASCII text is zero.
     let isUTF16 =
       bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
       || bytes.count > 1 && (bytes[0] == 0) != (bytes[1] == 0)
     return isUTF16 ? "it is UTF-16, and compilers read UTF-8" : nil
   }
 
-  /// Whether there are sources, and all of them were read: otherwise nothing can be said about missing classes.
+  /// Whether there are sources and all of them were read; otherwise, a missing class may be declared in another one.
   package var hasSources: Bool { !sources.isEmpty && !hasUnreadSources }
 }
 
 extension IOSProject {
-  /// Whether something is so, where the project may not say.
+  /// The answer to whether a target compiles a file.
   package enum Membership: Hashable, Sendable {
     case compiled, notCompiled, unknown
   }
 
-  /// Whether one of some targets compiles a source file.
+  /// Returns whether any of some targets compiles a source file.
   package func membership(of path: String, in targets: [Target]) -> Membership {
     guard !targets.isEmpty, !isPackaged(path) else { return .unknown }
     if targets.contains(where: { $0.files.compiles(path) }) { return .compiled }
     return targets.allSatisfy(\.files.isComplete) ? .notCompiled : .unknown
   }
 
-  /// The targets whose code runs in the app: itself and its libraries.
+  /// The targets whose code runs in the app: the app, its frameworks and its libraries.
   package var appTargets: [Target] {
     targets.filter { [.application, .framework, .library].contains($0.kind) }
   }
 
-  /// The targets of extensions with a bundle identifier.
+  /// Returns the extension targets with a bundle identifier.
   package func extensionTargets(_ bundleIdentifier: String) -> [Target] {
     targets.filter { $0.kind == .appExtension && $0.bundleIdentifiers.contains(bundleIdentifier) }
   }
 
-  /// Whether a package manager compiles a file, whatever the Xcode project says.
+  /// Returns whether a package manager compiles a file, regardless of the Xcode project.
   private func isPackaged(_ path: String) -> Bool { packageFolders.contains { path.hasPrefix($0) } }
 
-  /// Whether the sources include all Objective-C that the targets compile, so that a missing implementation is certain.
+  /// Whether the sources include all Objective-C files that the targets compile, so that a missing implementation is
+  /// certain.
   package var areSourcesComplete: Bool {
     let known = Set(sources.map { $0.path.lowercased() })
     return targets.allSatisfy { target in
@@ -200,23 +201,23 @@ extension IOSProject {
 }
 
 extension IOSProject.Target {
-  /// Whether the bundle identifier of each configuration is known.
+  /// Whether the bundle identifiers of all configurations are known.
   var areBundleIdentifiersKnown: Bool { configurations.allSatisfy { $0.bundleIdentifier != .unknown } }
 
-  /// The position of the first bundle identifier that is written.
+  /// The position of the first explicit bundle identifier.
   var bundleIdentifierSpan: Span? {
     configurations.lazy.compactMap { $0.ownIdentifier?.span ?? $0.settings.written("PRODUCT_BUNDLE_IDENTIFIER")?.span }
       .first
   }
 
-  /// The identifier of the extension point in the Info.plist; nil if it is not known.
+  /// The extension point identifier in the Info.plist; nil if it is unknown.
   var extensionPoint: String? {
     configurations.lazy.compactMap { $0.infoPlist?.root["NSExtension"]?["NSExtensionPointIdentifier"]?.text }.first
   }
 }
 
 extension IOSProject.Target.Configuration {
-  /// The bundle identifier that the Info.plist writes; nil if that is the one of the settings, as nearly always.
+  /// The bundle identifier in the Info.plist; nil if it is that of the build settings, as it nearly always is.
   var ownIdentifier: Spanned<String>? {
     guard let text = infoPlist?.root["CFBundleIdentifier"]?.spannedText,
       !["$(PRODUCT_BUNDLE_IDENTIFIER)", "${PRODUCT_BUNDLE_IDENTIFIER}"].contains(text.value)
@@ -224,7 +225,7 @@ extension IOSProject.Target.Configuration {
     return text
   }
 
-  /// The bundle identifier: what the Info.plist writes, or else the setting.
+  /// The bundle identifier: that of the Info.plist, or else the build setting.
   var bundleIdentifier: BuildSettings.Value {
     guard let text = ownIdentifier?.value else { return settings["PRODUCT_BUNDLE_IDENTIFIER"] }
     return settings.resolved(BuildText(text)).map { $0.isEmpty ? .absent : .text($0) } ?? .unknown

@@ -1,20 +1,20 @@
 package import ManifestText
 
-/// What an Info.plist says about the ways into its bundle.
+/// The keys of an Info.plist that describe its bundle, its URL schemes and its usage descriptions.
 package struct InfoPlist: Sendable {
-  /// One entry of `CFBundleURLTypes`.
+  /// An element of `CFBundleURLTypes`.
   package struct URLType: Sendable {
     /// `CFBundleURLSchemes`.
     package let schemes: [Spanned<BuildText>]
     package let span: Span
   }
 
-  /// The kind of bundle that an Info.plist is for.
+  /// The kind of bundle of an Info.plist.
   package enum BundleKind: Hashable, Sendable {
     case application, framework, appExtension
-    /// A loadable bundle, such as the tests of an app.
+    /// A loadable bundle, such as an app's tests.
     case plugIn
-    /// The file leaves it to the build, as the templates of Xcode do, or names a kind that iOS does not have.
+    /// The kind is set by the build, as in Xcode's templates, or does not exist on iOS.
     case undetermined
   }
 
@@ -22,10 +22,10 @@ package struct InfoPlist: Sendable {
   package let urlTypes: [URLType]
   /// `LSApplicationQueriesSchemes`.
   package let queriedSchemes: [Spanned<BuildText>]
-  /// The keys that say why the app wants something of the user's.
+  /// The keys of usage descriptions, which explain access to the user's data.
   package let usageDescriptions: [String]
 
-  /// Reads the root of a property list; a value of the wrong type is reported and passed over.
+  /// Reads the root of a property list; reports and skips values of the wrong type.
   package init?(_ root: Node, into diagnostics: inout Diagnostics) {
     guard case .mapping(let keys) = root.content else {
       diagnostics.report(
@@ -55,7 +55,7 @@ package struct InfoPlist: Sendable {
 }
 
 extension Mapping {
-  /// Whether the bundle is an extension, whatever its package type says or leaves open.
+  /// Whether the bundle is an app extension, regardless of its package type.
   fileprivate var namesExtensionPoint: Bool { self["NSExtension"] != nil || self["EXAppExtensionAttributes"] != nil }
 
   fileprivate func text(_ key: String, into diagnostics: inout Diagnostics) -> Spanned<BuildText>? {
@@ -71,7 +71,7 @@ extension Mapping {
     items(key, of: "strings", into: &diagnostics) { item, _ in item.buildText }
   }
 
-  /// The items of an array, as far as they have the type that is due; `read` returns nil for one that has not.
+  /// Returns the items of an array; reports and skips those for which `read` returns nil because of their type.
   fileprivate func items<Item>(
     _ key: String, of plural: String, into diagnostics: inout Diagnostics,
     _ read: (Node, inout Diagnostics) -> Item?

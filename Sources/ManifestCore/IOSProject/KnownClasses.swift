@@ -1,6 +1,6 @@
-/// Classes and protocols of Apple's, of ArkUI-X and of the mPaaS framework, as far as what opens depends on them.
+/// Classes and protocols of Apple, ArkUI-X and mPaaS that are relevant for checking destinations.
 enum KnownClasses {
-  /// The superclass of each class; empty for one that has none.
+  /// The superclass of each class; empty for a root class.
   static let superclasses: [String: String] = {
     var superclasses = ["NSObject": "", "NSProxy": ""]
     for (superclass, classes) in subclasses {
@@ -46,7 +46,7 @@ enum KnownClasses {
     "RPBroadcastHandler": "RPBroadcastSampleHandler RPBroadcastActivityViewController",
   ]
 
-  /// Protocols that a class often adopts, and that refine none which decides what opens.
+  /// Common protocols that do not refine any protocol that a destination requires.
   static let protocols: Set<String> = Set(
     """
     NSObject NSObjectProtocol NSCopying NSMutableCopying NSCoding NSSecureCoding NSCacheDelegate AnyObject Sendable \
@@ -64,7 +64,7 @@ enum KnownClasses {
     PreviewProvider ViewModifier ButtonStyle LabelStyle App Scene EnvironmentKey PreferenceKey
     """.split(separator: " ").map(String.init))
 
-  /// What each protocol refines that decides what opens.
+  /// The relevant protocol that each protocol refines.
   static let refinements: [String: String] = [
     "UIViewRepresentable": "View", "UIViewControllerRepresentable": "View", "Shape": "View", "InsettableShape": "View",
     "NSViewRepresentable": "View",

@@ -11,7 +11,7 @@ package struct LiteralIndex: Sendable {
     }
   }
 
-  /// The name of the first source with all of these texts as literals.
+  /// Returns the name of the first source with all of these texts as literals.
   package func source(naming texts: [String]) -> String? {
     files.first { file in texts.allSatisfy { file.literals.contains(ExactName($0)) } }?.name
   }
@@ -32,7 +32,7 @@ package struct LiteralIndex: Sendable {
     }
   }
 
-  /// The literals of one line; one with an interpolation is cut off there.
+  /// Returns the one-line literals; those with an interpolation or an escape are truncated there.
   private static func swiftLiterals(in file: SourceFile) -> [String] {
     var lexer = SwiftLexer(file.bytes)
     var texts: [String] = []

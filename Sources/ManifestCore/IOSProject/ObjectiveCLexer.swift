@@ -1,17 +1,17 @@
-/// Splits Objective-C into tokens; comments, numbers and `#if 0` groups are skipped.
+/// A lexer for Objective-C; skips comments, numbers and `#if 0` groups.
 struct ObjectiveCLexer {
   enum Token: Hashable {
     case word(Range<Int>)
     case mark(UInt8)
     /// A string or character literal, without its quotes and with its escapes as written.
     case literal(Range<Int>)
-    /// A preprocessor line, with the lines that continue it.
+    /// A preprocessor line, including its continuation lines.
     case directive(Range<Int>)
     case end
   }
 
   private(set) var cursor: CodeCursor
-  /// Whether only white space and comments precede the cursor in its line, so that `#` starts a directive.
+  /// Whether only white space and comments precede the cursor on its line, so that `#` starts a directive.
   private var isAtLineStart = true
 
   init(_ bytes: [UInt8]) { cursor = CodeCursor(bytes) }
@@ -60,7 +60,7 @@ struct ObjectiveCLexer {
     return .end
   }
 
-  /// Reads a string or character literal; one that is not closed ends with its line.
+  /// Reads a string or character literal; an unterminated one ends with its line.
   private mutating func literal(_ quote: UInt8) -> Range<Int> {
     cursor.advance()
     let start = cursor.index
@@ -72,7 +72,7 @@ struct ObjectiveCLexer {
     return text
   }
 
-  /// Reads a directive, and skips after `#if 0` also the group to its `#else`, `#elif` or `#endif`.
+  /// Reads a directive; skips the group of `#if 0` up to its `#else`, `#elif` or `#endif`.
   private mutating func directive() -> Range<Int> {
     let start = cursor.index
     let tokens = readDirective()
@@ -98,7 +98,7 @@ struct ObjectiveCLexer {
     }
   }
 
-  /// Reads the line of a directive with the lines that a backslash continues it in, and returns its first three tokens.
+  /// Reads a directive's line with its continuation lines; returns its first three tokens.
   private mutating func readDirective() -> [String] {
     cursor.advance()
     var tokens: [String] = []

@@ -1,4 +1,4 @@
-/// Splits Swift into words and marks; comments and the text of string literals are skipped.
+/// A lexer for Swift that returns names and punctuation; skips comments and the text of string literals.
 ///
 /// A regular expression between bare slashes is not recognized; it may hide the rest of its line.
 struct SwiftLexer {
@@ -12,15 +12,15 @@ struct SwiftLexer {
     case end
   }
 
-  /// A string literal around the cursor, or code in one.
+  /// A string literal around the cursor, or an interpolation in one.
   private enum Context {
     case string(hashes: Int, isMultiline: Bool)
-    /// Code in `\(…)`, with the number of parentheses that are open in it.
+    /// The code in `\(…)`, with the number of open parentheses.
     case interpolation(parentheses: Int)
   }
 
   private(set) var cursor: CodeCursor
-  /// A stack instead of recursion, because literals nest without bound.
+  /// An explicit stack, since literals nest without limit.
   private var contexts: [Context] = []
 
   init(_ bytes: [UInt8]) { cursor = CodeCursor(bytes) }
@@ -59,7 +59,7 @@ struct SwiftLexer {
     return .end
   }
 
-  /// Counts a parenthesis in an interpolation, which ends at its closing one.
+  /// Counts a parenthesis in an interpolation, which ends at its closing parenthesis.
   private mutating func nest(by change: Int) {
     cursor.advance()
     guard case .interpolation(let open)? = contexts.popLast() else { return }
@@ -76,7 +76,7 @@ struct SwiftLexer {
     return .literal
   }
 
-  /// Skips the text of a literal to its end or to an interpolation; a literal of one line ends with the line.
+  /// Skips the text of a literal to its end or to an interpolation; a one-line literal ends with the line.
   private mutating func skipText(_ hashes: Int, _ isMultiline: Bool) {
     while let byte = cursor.current {
       if !isMultiline, CodeCursor.isLineBreak(byte) { break }
@@ -104,7 +104,7 @@ struct SwiftLexer {
     return 1
   }
 
-  /// Skips the hashes of a raw literal; false if there are too few.
+  /// Skips the `#` signs of a raw literal; returns false if there are too few.
   private mutating func takeHashes(_ count: Int) -> Bool {
     guard count > 0 else { return true }
     let hashes = cursor.bytes[cursor.index...].prefix(count)

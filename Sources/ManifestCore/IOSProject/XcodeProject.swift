@@ -1,26 +1,26 @@
 package import ManifestText
 
-/// What a `project.pbxproj` says about its targets.
+/// The targets in a `project.pbxproj`.
 ///
-/// Paths are relative to the folder of the project that is compiled, as for all files.
+/// Paths are relative to the folder of the compiled project, as for all files.
 package struct XcodeProject: Sendable {
-  /// The files that a target is made of.
+  /// The files of a target.
   package struct Files: Sendable {
     /// The source files that the target compiles.
     package fileprivate(set) var compiled: Set<String> = []
-    /// The same in lower case.
+    /// The compiled source files in lower case.
     fileprivate(set) var foldedCompiled: Set<String> = []
-    /// The files and folders that are copied into its bundle.
+    /// The files and folders that are copied into the target's bundle.
     package fileprivate(set) var resources: [Resource] = []
-    /// The names of the targets whose products are copied into its bundle.
+    /// The names of the targets whose products are copied into the target's bundle.
     package fileprivate(set) var embedded: Set<String> = []
-    /// Whether it runs scripts, which may copy anything.
+    /// Whether the target runs scripts, which may copy any file.
     package fileprivate(set) var runsScripts = false
-    /// The libraries and frameworks that it links and that do not come with the system.
+    /// The linked libraries and frameworks, except those of the SDK.
     package fileprivate(set) var linked: [String] = []
-    /// The folders whose files all belong to it (Xcode 16).
+    /// The synchronized folders of the target (Xcode 16).
     package fileprivate(set) var folders: [Folder] = []
-    /// Whether all of its files could be located.
+    /// Whether all of the target's files could be located.
     package fileprivate(set) var isComplete = true
 
     package init() {}
@@ -30,7 +30,7 @@ package struct XcodeProject: Sendable {
       foldedCompiled.insert(path.lowercased())
     }
 
-    /// Whether the target compiles a source file; the file systems of Macs most often ignore case.
+    /// Returns whether the target compiles a source file; ignores case, as file systems on macOS usually do.
     package func compiles(_ path: String) -> Bool {
       if compiled.contains(path) { return true }
       let folded = path.lowercased()
@@ -42,7 +42,7 @@ package struct XcodeProject: Sendable {
       return foldedCompiled.contains(folded)
     }
 
-    /// Whether a file is copied into the bundle, by itself or as part of a folder or synchronized folder.
+    /// Returns whether a file is copied into the bundle, by itself or as part of a folder.
     package func copies(_ path: String) -> Bool {
       resources.contains { $0.path == path || $0.isFolder && path.hasPrefix($0.path + "/") }
         || folders.contains { path.hasPrefix($0.path + "/") && !$0.exceptions.contains(path) }
@@ -52,11 +52,11 @@ package struct XcodeProject: Sendable {
   /// A file or folder that is copied into a bundle.
   package struct Resource: Hashable, Sendable {
     package let path: String
-    /// Whether it is a folder that is copied as a folder, with all that is in it.
+    /// Whether it is a folder that is copied with its contents.
     package let isFolder: Bool
   }
 
-  /// A folder that is synchronized with the file system, and the files in it that are exceptions.
+  /// A folder that is synchronized with the file system, with the files in it that are excluded.
   package struct Folder: Hashable, Sendable {
     package let path: String
     package let exceptions: Set<String>
@@ -66,7 +66,7 @@ package struct XcodeProject: Sendable {
   package struct Configuration: Sendable {
     package let name: String
     package let settings: BuildSettings.Layer
-    /// The `.xcconfig` file on which it is based.
+    /// The path of its base `.xcconfig` file.
     package let file: String?
   }
 
@@ -78,13 +78,13 @@ package struct XcodeProject: Sendable {
     package let configurations: [Configuration]
   }
 
-  /// The most targets that are read.
+  /// The maximum number of targets.
   package static let maximumTargets = 1_000
 
-  /// The folder that holds the `.xcodeproj`, the `SRCROOT` of its settings.
+  /// The folder that contains the `.xcodeproj`, the `SRCROOT` of its settings.
   package let folder: String
   package let targets: [Target]
-  /// The configurations of the project as a whole, on which those of targets of the same name rest.
+  /// The configurations of the project; a target's configuration inherits from the one with the same name.
   package let configurations: [Configuration]
 
   /// Reads the targets of a project.
@@ -107,11 +107,11 @@ package struct XcodeProject: Sendable {
   }
 }
 
-/// What a target of an Xcode project makes.
+/// The kind of product of an Xcode target.
 package enum TargetKind: Hashable, Sendable {
   case application, appExtension, framework, library, tests, other
 
-  /// The kind by `productType`.
+  /// Creates the kind of a `productType`.
   fileprivate init(_ productType: String?) {
     let prefix = "com.apple.product-type."
     guard let productType, productType.hasPrefix(prefix) else {
@@ -130,17 +130,17 @@ package enum TargetKind: Hashable, Sendable {
   }
 }
 
-/// The objects of a project file by their identifiers, and the paths of its files.
+/// The objects of a project file by identifier, with the paths of its files.
 private struct ProjectObjects {
-  /// How deep groups may be nested; more are a circle.
+  /// The maximum depth of groups; deeper ones are most likely circular.
   private static let maximumGroupDepth = 128
 
   private(set) var folder: String
   private var objects: [ExactName: Node] = [:]
   private var synchronizedGroups: [String] = []
-  /// The group that holds a file or a group.
+  /// The group that contains each file or group.
   private var parents: [ExactName: String] = [:]
-  /// The names of the targets that make products.
+  /// The name of the target that builds each product.
   private var makers: [ExactName: String] = [:]
 
   init(_ root: Node, at path: String) {
@@ -165,7 +165,7 @@ private struct ProjectObjects {
 
   func list(_ node: Node?, _ key: String) -> [Node] { (node?[key]?.texts ?? []).compactMap { self[$0] } }
 
-  /// The identifiers of a project's targets, each once.
+  /// Returns the identifiers of a project's targets without duplicates.
   func targets(of project: Node?) -> [String] {
     var seen: Set<String> = []
     return (project?["targets"]?.texts ?? []).filter { seen.insert($0).inserted }
@@ -198,7 +198,7 @@ private struct ProjectObjects {
 
   private func baseFile(of configuration: Node) -> String? {
     if let reference = configuration["baseConfigurationReference"]?.text { return path(of: reference) }
-    // Xcode 16 names a file of a synchronized folder by the folder and the path in it.
+    // Xcode 16 refers to a file in a synchronized folder by the folder and a relative path.
     guard let anchor = configuration["baseConfigurationReferenceAnchor"]?.text,
       let relative = configuration["baseConfigurationReferenceRelativePath"]?.text
     else { return nil }
@@ -238,7 +238,7 @@ private struct ProjectObjects {
       }
     }
     let own = target["fileSystemSynchronizedGroups"]?.texts ?? []
-    // The exceptions of a target that does not have the whole folder are the files that it does have.
+    // For a target that does not include the folder, the exceptions are the files that it does include.
     for identifier in synchronizedGroups where !own.contains(identifier) {
       guard let path = path(of: identifier), let node = self[identifier] else { continue }
       for file in exceptions(of: node, for: target, in: path) { files.compile(file) }
@@ -270,13 +270,13 @@ private struct ProjectObjects {
     return Set(own.flatMap { $0["membershipExceptions"]?.texts ?? [] }.compactMap { ProjectPath.joined(folder, $0) })
   }
 
-  /// Whether a file reference is relative to the project, so that an unresolvable path may hide a source.
+  /// Returns whether a file reference is relative to the project, so that an unresolved path may hide a source.
   private func isBelowProject(_ identifier: String) -> Bool {
     guard let node = self[identifier], node["path"]?.text?.hasPrefix("/") != true else { return false }
     return ["<group>", "SOURCE_ROOT", nil].contains(node["sourceTree"]?.text)
   }
 
-  /// The path of a file or a group; nil for one that is not below the project, or is built.
+  /// Returns the path of a file or group; nil if it is outside the project or a build product.
   private func path(of identifier: String, depth: Int = 0) -> String? {
     guard depth < Self.maximumGroupDepth, let node = self[identifier] else { return nil }
     let own = node["path"]?.text ?? ""
@@ -290,9 +290,9 @@ private struct ProjectObjects {
   }
 }
 
-/// Paths as project files write them.
+/// Paths in project files.
 package enum ProjectPath {
-  /// The second path seen from the first, without `.` and `..`; nil if it leads out of the project or is not known.
+  /// Returns a path relative to a folder, without `.` and `..`; nil if it is outside the project or has a variable.
   package static func joined(_ folder: String, _ path: String) -> String? {
     guard !path.hasPrefix("/"), !path.contains("$") else { return nil }
     var parts = folder.split(separator: "/").map(String.init)
@@ -313,10 +313,10 @@ extension Node {
 }
 
 extension XcodeProject {
-  /// A path that a build setting names, which is relative to the folder of the project; nil if it leads out.
+  /// Returns the path that a build setting names, relative to the project's folder; nil if it is outside the project.
   package func path(_ setting: String) -> String? { ProjectPath.joined(folder, setting) }
 
-  /// What Xcode sets by itself for a target.
+  /// Returns the build settings that Xcode itself defines for a target.
   package static func presetSettings(_ target: Spanned<String>, configuration: String) -> BuildSettings.Layer {
     let texts = [
       "TARGET_NAME": target.value, "CONFIGURATION": configuration, "SRCROOT": ".", "PROJECT_DIR": ".",
