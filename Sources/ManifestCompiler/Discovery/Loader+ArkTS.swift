@@ -14,6 +14,10 @@ extension Loader {
       for path in arkTSPaths(below: FilePath.join(module.folder, "src/main")) {
         do {
           let bytes = try files.contents(of: path, limit: SourceLimits.maximumFileBytes)
+          guard !bytes.isUTF16 else {
+            reportUnread(path, "it is UTF-16, and compilers read UTF-8")
+            continue
+          }
           guard ArkTSSource.mayOpen(bytes) else { continue }
           guard bytes.count <= ArkTSSource.maximumBytes else {
             reportUnread(path, "it has \(bytes.count) bytes, and at most \(ArkTSSource.maximumBytes) are read")
@@ -34,12 +38,26 @@ extension Loader {
         let name = FilePath.name(of: path)
         return !Self.foreignFolders.contains(name) && !name.hasPrefix(".")
       }.compactMap { entry in
-        guard case .file = entry.kind, entry.path.hasSuffix(".ets") || entry.path.hasSuffix(".ts") else { return nil }
-        return FilePath.join(folder, entry.path)
+        guard entry.path.hasSuffix(".ets") || entry.path.hasSuffix(".ts") else { return nil }
+        let path = FilePath.join(folder, entry.path)
+        return isSource(path, entry.kind) ? path : nil
       }
     } catch {
       reportUnread(folder, error.description)
       return []
+    }
+  }
+
+  /// Whether an entry is a source, or something in its place that cannot be read; links to others are not followed.
+  private func isSource(_ path: String, _ kind: FileKind) -> Bool {
+    switch kind {
+    case .file, .other: true
+    case .link:
+      switch try? files.kind(of: path, followingLinks: true) {
+      case .file, .directory: false
+      default: true
+      }
+    case .directory, .nothing: false
     }
   }
 

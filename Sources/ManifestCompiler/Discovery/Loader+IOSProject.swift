@@ -21,32 +21,40 @@ extension Loader {
       }
       return nil
     }
-    let paths: [String]
+    let entries: [DirectoryEntry]
     do {
-      paths = try files.walk(folder) { path in
+      entries = try files.walk(folder) { path in
         let name = FilePath.name(of: path)
         return !Self.foreignFolders.contains(name) && !name.hasPrefix(".")
           && !Self.foreignEndings.contains { name.hasSuffix($0) }
-      }.compactMap { if case .file = $0.kind { FilePath.join(folder, $0.path) } else { nil } }
+      }.map { DirectoryEntry(path: FilePath.join(folder, $0.path), kind: $0.kind) }
         // What this tool generates says nothing about the app.
-        .filter { !$0.hasPrefix(places.output + "/") }
+        .filter { !$0.path.hasPrefix(places.output + "/") }
     } catch {
       diagnostics.report(error.inputDiagnostic(at: add(path: folder).wholeSpan))
       return nil
     }
-    let allSources = paths.filter { path in Self.sourceEndings.contains { path.hasSuffix($0) } }
-      .sorted(by: FilePath.precedes).compactMap { source($0) }
-    let sources = allSources.filter { file in
+    let paths = entries.compactMap { if case .file = $0.kind { $0.path } else { nil } }
+    let sourcePaths = paths.filter(Self.isSource).sorted(by: FilePath.precedes)
+    let regularSources = sourcePaths.compactMap { source($0) }
+    let errorsBefore = diagnostics.errorCount
+    var reader = TargetReader(self)
+    // One that is a directory or a link to nothing is reported when it is read.
+    let projects = entries.map(\.path).filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }
+    let (targets, unread) = reader.targets(of: projects)
+    self = reader.loader
+    let otherPaths = entries.filter { entry in
+      if case .file = entry.kind { return false }
+      return Self.isSource(entry.path) && targets.contains { $0.files.compiles(entry.path) }
+    }.map(\.path).sorted(by: FilePath.precedes)
+    let sources = (regularSources + otherPaths.compactMap { irregularSource($0) }).filter { file in
       guard let reason = IOSProject.obstacle(to: file) else { return true }
       diagnostics.report(.unreadIOSSource(file, because: reason))
       return false
     }
-    let errorsBefore = diagnostics.errorCount
-    var reader = TargetReader(self)
-    let (targets, unread) = reader.targets(of: paths.filter { $0.hasSuffix(".xcodeproj/project.pbxproj") })
-    self = reader.loader
     let otherPlists = reader.otherPlists
-    let plists = plists(of: targets, among: paths.filter { !otherPlists.contains($0) }, in: folder)
+    let plists = plists(
+      of: targets, among: paths.filter { !otherPlists.contains($0) }, except: reader.read, in: folder)
     let hasBrokenPlist = diagnostics.errorCount > errorsBefore
     let named = resources.isEmpty ? [] : paths.filter { resources.contains(FilePath.name(of: $0)) }
     let apps = targets.filter { $0.kind == .application }
@@ -55,13 +63,27 @@ extension Loader {
     let areAllKnown = !apps.isEmpty && apps.allSatisfy(\.files.isComplete)
     let unused = areAllKnown ? named.filter { !copied.contains($0) } : []
     return IOSProject(
-      targets: targets, unreadProject: unread, plists: plists, hasBrokenPlist: hasBrokenPlist,
+      targets: targets, hasProjectFile: !projects.isEmpty, unreadProject: unread, plists: plists,
+      hasBrokenPlist: hasBrokenPlist,
       resources: copied.compactMap { propertyList($0) }, unusedResources: unused.compactMap { source($0) },
       looseLists: targets.isEmpty && unread == nil ? looseLists(among: paths) : [], sources: sources,
       libraries: paths.filter { $0.hasSuffix(".a") },
       packageFolders: paths.filter { $0.hasSuffix("/Package.swift") || $0.hasSuffix(".podspec") }
         .map { FilePath.parent(of: $0) + "/" },
-      missing: missing(of: targets, among: paths), hasUnreadSources: sources.count < allSources.count)
+      missing: missing(of: targets, among: paths),
+      hasUnreadSources: sources.count < sourcePaths.count + otherPaths.count)
+  }
+
+  private static func isSource(_ path: String) -> Bool { sourceEndings.contains { path.hasSuffix($0) } }
+
+  /// Reads a source that is no regular file; the build, too, reads one that is a link to such a file.
+  private mutating func irregularSource(_ path: String) -> SourceFile? {
+    do {
+      return sources.add(path: path, bytes: try files.contents(of: path, limit: SourceLimits.maximumFileBytes))
+    } catch {
+      diagnostics.report(.unreadIOSSource(add(path: path), because: error.description))
+      return nil
+    }
   }
 
   /// The files that targets compile and that are not there.
@@ -83,8 +105,10 @@ extension Loader {
 
   /// The Info.plist files of apps: those of the project's targets; where no target says so, that of the conventional place
   /// alone if it is there, otherwise all that may be one.
+  ///
+  /// Of the lists that were read before, those that do not count could not be parsed.
   private mutating func plists(
-    of targets: [IOSProject.Target], among paths: [String], in folder: String
+    of targets: [IOSProject.Target], among paths: [String], except read: Set<String>, in folder: String
   ) -> [IOSProject.Plist] {
     let configurations = targets.filter { $0.kind == .application }.flatMap(\.configurations)
     var used: [(file: IOSProject.PropertyListFile, settings: [BuildSettings])] = []
@@ -96,7 +120,10 @@ extension Loader {
         used.append((file, [configuration.settings]))
       }
     }
-    if used.isEmpty { used = foundPlists(among: paths, in: folder).map { ($0, configurations.map(\.settings)) } }
+    if used.isEmpty {
+      used = foundPlists(among: paths, in: folder).filter { !read.contains($0) }.compactMap { propertyList($0) }
+        .map { ($0, configurations.map(\.settings)) }
+    }
     return used.compactMap { file, settings in
       guard let content = InfoPlist(file.root, into: &diagnostics) else { return nil }
       switch content.bundleKind {
@@ -106,7 +133,7 @@ extension Loader {
     }
   }
 
-  private mutating func foundPlists(among paths: [String], in folder: String) -> [IOSProject.PropertyListFile] {
+  private func foundPlists(among paths: [String], in folder: String) -> [String] {
     let named = paths.filter { path in
       // `GoogleService-Info.plist` and its like are named alike and are something else.
       let name = FilePath.name(of: path)
@@ -114,7 +141,7 @@ extension Loader {
         && !path.dropFirst(folder.count).contains("Tests/")
     }
     let conventional = FilePath.join(folder, "app/Info.plist")
-    return (named.contains(conventional) ? [conventional] : named).compactMap { propertyList($0) }
+    return named.contains(conventional) ? [conventional] : named
   }
 
   /// Reads a property list.
@@ -133,6 +160,8 @@ private struct TargetReader {
   /// The paths of the Info.plist files of targets other than apps.
   private(set) var otherPlists: Set<String> = []
   private var propertyLists: [String: IOSProject.PropertyListFile?] = [:]
+  /// The paths of the property lists that settings name.
+  var read: Set<String> { Set(propertyLists.keys) }
   private var settings: [String: (layers: [BuildSettings.Layer], isComplete: Bool)] = [:]
 
   init(_ loader: Loader) { self.loader = loader }

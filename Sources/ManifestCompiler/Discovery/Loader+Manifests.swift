@@ -55,7 +55,8 @@ extension Loader {
     func missing() -> Diagnostic? {
       folder.reference.map { reference in
         Diagnostic(
-          .missingModule, "module folder `\(folder.path)` has no `src/main/module.json5`", at: reference,
+          .missingModule, "module folder `\(folder.path.isEmpty ? "." : folder.path)` has no `src/main/module.json5`",
+          at: reference,
           help: "correct the path, or remove the module")
       }
     }
@@ -77,7 +78,7 @@ extension Loader {
   /// Reads a profile that a module refers to; nil if it cannot be read, which has been reported then.
   mutating func profile(_ reference: Spanned<String>, ofModule folder: String) -> Node? {
     guard let inner = ProfileReference.path(reference.value) else { return nil }
-    let path = FilePath.join(folder, "src/main/" + inner)
+    let path = resource(inner, ofModule: folder)
     return json5(
       path, namedAt: reference.span,
       orReport: Diagnostic(

@@ -21,7 +21,7 @@ extension Loader {
 
   /// The profiles with a route table that the manifest does not name.
   private mutating func unusedRouterMaps(_ module: Project.Module) -> [ModuleFiles.UnusedRouterMap] {
-    let folder = FilePath.join(module.folder, "src/main/" + ProfileReference.folder)
+    let folder = FilePath.join(module.folder, Self.resources + "/" + ProfileReference.folder)
     let used = module.manifest.routerMapProfile.flatMap { ProfileReference.path($0.value) }.map(FilePath.name)
     // One that is named and missing is reported; what is there is then most likely what was meant.
     if let used, !exists(FilePath.join(folder, used)) { return [] }
@@ -37,12 +37,28 @@ extension Loader {
 
   /// Whether targets of a module have other pages than its manifest names.
   private mutating func haveTargetsOwnPages(_ module: Project.Module) -> Bool {
-    let targets = readable(FilePath.join(module.folder, ProjectPaths.buildProfile))?["targets"]?.sequence ?? []
-    return targets.contains { target in
+    targets(ofModule: module.folder).contains { target in
       let source = target["source"]
       return target["resource"] != nil || source?["pages"] != nil || source?["abilities"] != nil
         || source?["sourceRoots"] != nil
     }
+  }
+
+  /// The targets of a module, from its build profile.
+  private mutating func targets(ofModule folder: String) -> [Node] {
+    readable(FilePath.join(folder, ProjectPaths.buildProfile))?["targets"]?.sequence ?? []
+  }
+
+  /// The folder of a module's resources, where targets name no others.
+  private static let resources = "src/main/resources"
+
+  /// The path of a file of a module's resources: in the folder of all modules, or else in that of a target which has it.
+  mutating func resource(_ path: String, ofModule folder: String) -> String {
+    let usual = FilePath.join(folder, FilePath.join(Self.resources, path))
+    guard !exists(usual) else { return usual }
+    let others = targets(ofModule: folder).flatMap { $0["resource"]?["directories"]?.sequence ?? [] }
+      .compactMap(\.text).map { FilePath.join(FilePath.join(folder, ProjectPaths.normalized($0)), path) }
+    return others.first { exists($0) } ?? usual
   }
 }
 

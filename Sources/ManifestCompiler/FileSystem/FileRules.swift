@@ -117,7 +117,7 @@ extension FileError {
       Diagnostic(
         .fileTooLarge, "`\(path)` is too large", at: span,
         note: "it has \(size) bytes, and at most \(limit) are read",
-        help: "correct the path, or split a route map with `include`")
+        help: "correct the path, or restore the file; a route map can be split with `include`")
     case .tooManyEntries(let limit):
       Diagnostic(
         .treeTooLarge, "`\(path)` holds too many files", at: span, note: "at most \(limit) entries are looked through",

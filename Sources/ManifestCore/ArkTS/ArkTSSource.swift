@@ -31,8 +31,8 @@ extension Rule {
     "MC5312", "unread-arkts", .note,
     summary: "An ArkTS source cannot be read, so what it opens is not checked.",
     explanation: """
-      A source of the app is too large, nested too deep, or the system does not let it be read. Sources of up to 4 MB \
-      (4,194,304 bytes) with up to \(ArkTSCode.maximumNesting) levels of brackets are read.
+      A source of the app is too large, nested too deep, in UTF-16, or the system does not let it be read. Sources of up to \
+      4 MB (4,194,304 bytes) in UTF-8 with up to \(ArkTSCode.maximumNesting) levels of brackets are read.
       """,
     bad: Example([
       "entry/src/main/ets/Deep.ets":

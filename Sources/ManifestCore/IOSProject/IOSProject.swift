@@ -79,6 +79,8 @@ package struct IOSProject: Sendable {
 
   /// The targets of the Xcode project; empty if there is no readable project.
   package let targets: [Target]
+  /// Whether an Xcode project exists; one that the system does not let be read has been reported.
+  package let hasProjectFile: Bool
   /// The reason why the Xcode project cannot be read, with its position; nil if it was read or does not exist.
   package let unreadProject: OpenStepPropertyList.Failure?
   package let plists: [Plist]
@@ -109,7 +111,8 @@ package struct IOSProject: Sendable {
   package private(set) var compiledSources: [SourceFile]
 
   package init(
-    targets: [Target], unreadProject: OpenStepPropertyList.Failure?, plists: [Plist], hasBrokenPlist: Bool,
+    targets: [Target], hasProjectFile: Bool, unreadProject: OpenStepPropertyList.Failure?, plists: [Plist],
+    hasBrokenPlist: Bool,
     resources: [PropertyListFile] = [], unusedResources: [SourceFile] = [], looseLists: [PropertyListFile] = [],
     sources: [SourceFile], libraries: [String] = [], packageFolders: [String] = [], missing: Set<String> = [],
     hasUnreadSources: Bool = false
@@ -122,6 +125,7 @@ package struct IOSProject: Sendable {
     self.libraries = libraries
     self.packageFolders = packageFolders
     self.targets = targets
+    self.hasProjectFile = hasProjectFile
     self.unreadProject = unreadProject
     self.plists = plists
     self.sources = sources
@@ -146,11 +150,7 @@ package struct IOSProject: Sendable {
     guard bytes.count <= maximumSourceBytes else {
       return "it has \(bytes.count) bytes, and at most \(maximumSourceBytes) are read"
     }
-    // UTF-16 with or without a byte order mark: every other byte of ASCII text is zero.
-    let isUTF16 =
-      bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
-      || bytes.count > 1 && (bytes[0] == 0) != (bytes[1] == 0)
-    return isUTF16 ? "it is UTF-16, and compilers read UTF-8" : nil
+    return bytes.isUTF16 ? "it is UTF-16, and compilers read UTF-8" : nil
   }
 
   /// Whether there are sources and all of them were read; otherwise, a missing class may be declared in another one.

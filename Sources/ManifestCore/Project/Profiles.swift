@@ -3,10 +3,10 @@ package import ManifestText
 
 /// A reference to a resource profile, `$profile:name`.
 package enum ProfileReference {
-  /// The folder of profiles, relative to the module's `src/main` folder.
-  package static let folder = "resources/base/profile"
+  /// The folder of profiles, relative to a folder of resources.
+  package static let folder = "base/profile"
 
-  /// Returns the path of a profile, relative to the module's `src/main` folder; nil if the text is not a reference.
+  /// Returns the path of a profile, relative to a folder of resources; nil if the text is not a reference.
   package static func path(_ reference: String) -> String? {
     let prefix = "$profile:"
     guard reference.hasPrefix(prefix) else { return nil }
@@ -21,7 +21,7 @@ package enum ProfileReference {
 /// The pages in a `main_pages.json` profile.
 package struct PagesProfile: Sendable {
   package let pages: [Spanned<String>]
-  /// The position of the list of pages; nil if there is none.
+  /// The position of the list of pages; nil if there is none, or if something in it is no page.
   package let span: Span?
 
   private static let schema: Schema = .object([.init("src", .list(.text(.init("a page"))))], extra: .ignored)
@@ -30,7 +30,7 @@ package struct PagesProfile: Sendable {
     Self.schema.validate(root, into: &diagnostics)
     let list = root["src"]
     pages = (list?.sequence ?? []).compactMap(\.spannedText)
-    span = list?.sequence == nil ? nil : list?.span
+    span = pages.count == list?.sequence?.count ? list?.span : nil
   }
 }
 

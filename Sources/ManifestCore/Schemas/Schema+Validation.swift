@@ -99,8 +99,8 @@ extension Schema {
   /// Returns a help for values that YAML reads differently than their author meant.
   private func help(for node: Node) -> String? {
     switch (self, node.content) {
-    case (_, .mapping) where isText: "text that starts with `{` needs quotes"
-    case (_, .sequence) where isText: "text that starts with `[` needs quotes"
+    case (_, .mapping) where isText: "write text in quotes; `{` starts an object"
+    case (_, .sequence) where isText: "write text in quotes; `[` starts a list"
     case (.list, .plain(let text)) where text.hasPrefix("-"): "write a space after the `-`"
     // Quoted text also needs quotes within the brackets, where a comma separates items.
     case (.list, .string(let text)): "write `[\"\(text)\"]`"

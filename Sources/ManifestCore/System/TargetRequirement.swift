@@ -42,11 +42,14 @@ package struct TargetRequirement: Sendable {
   package let rule: Rule
   /// The consequence on the device if the requirement is not met.
   package let note: String?
-  package let help: String
+  /// What to do about something that is missing.
+  package var help: String { ownHelp ?? "take it from the generated `\(generatedFile)`" }
+
+  private let ownHelp: String?
 
   package init(
     _ owner: Owner, _ list: List, _ path: [String], _ value: Value, at span: Span, _ rule: Rule, note: String? = nil,
-    help: String = "add what the generated file of the target has"
+    help: String? = nil
   ) {
     self.owner = owner
     self.list = list
@@ -55,13 +58,24 @@ package struct TargetRequirement: Sendable {
     self.span = span
     self.rule = rule
     self.note = note
-    self.help = help
+    ownHelp = help
   }
 }
 
 extension TargetRequirement {
   /// The name of the property list in the app's bundle; nil if the requirement is about the target's own lists.
   package var resource: String? { if case .resource(let name) = list { name } else { nil } }
+
+  /// The generated file that has what is required.
+  package var generatedFile: String {
+    switch (owner, list) {
+    case (_, .resource(let name)): "iOS/\(name)"
+    case (.app, .infoPlist): "iOS/Info.plist"
+    case (.app, .entitlements): "iOS/App.entitlements"
+    case (.appExtension(let target), .infoPlist): "iOS/\(target.fileName)-Info.plist"
+    case (.appExtension(let target), .entitlements): "iOS/\(target.fileName).entitlements"
+    }
+  }
 }
 
 /// An app extension target that the route map declares.
@@ -70,6 +84,9 @@ package struct AppExtensionTarget: Sendable {
   package let bundleIdentifier: Spanned<String>
   /// The identifier of its extension point.
   package let point: String
+
+  /// The name with which its generated files begin.
+  package var fileName: String { name.value.prefix(1).uppercased() + name.value.dropFirst() }
 
   package init(name: Spanned<String>, bundleIdentifier: Spanned<String>, point: String) {
     self.name = name

@@ -33,6 +33,13 @@ extension SourceFile {
   }
 }
 
+extension [UInt8] {
+  /// Whether a text seems to be UTF-16, with or without a byte order mark: every other byte of ASCII text is zero then.
+  package var isUTF16: Bool {
+    starts(with: [0xFF, 0xFE]) || starts(with: [0xFE, 0xFF]) || count > 1 && (self[0] == 0) != (self[1] == 0)
+  }
+}
+
 extension Rule {
   /// The bytes of a file are not UTF-8.
   package static let notUTF8 = Rule(

@@ -10,14 +10,42 @@ package enum OpenStepPropertyList {
     package let message: String
     package let span: Span
 
-    package init(message: String, span: Span) {
+    /// What to do about it, where that is known.
+    package let help: String?
+
+    package init(message: String, span: Span, help: String? = nil) {
       self.message = message
       self.span = span
+      self.help = help
     }
   }
 
   /// Parses a file into a positioned tree, in which every scalar is a `string`; the span of a text excludes its quotes.
   package static func parse(_ file: SourceFile) throws(Failure) -> Node {
+    do {
+      return try node(file)
+    } catch {
+      // Where the marks of a merge are to blame, what the reader makes of them is beside the point.
+      throw mergeMark(in: file) ?? error
+    }
+  }
+
+  private static func mergeMark(in file: SourceFile) -> Failure? {
+    let mark = Array("<<<<<<< ".utf8)
+    var start = 0
+    while let line = file.bytes.dropFirst(start).firstIndex(of: mark[0]) {
+      let isFirst = line == 0 || file.bytes[line - 1] == UInt8(ascii: "\n")
+      if isFirst, file.bytes[line...].starts(with: mark) {
+        return Failure(
+          message: "it has the marks of an unresolved merge", span: file.span(line, line + mark.count - 1),
+          help: "resolve the conflict")
+      }
+      start = line + 1
+    }
+    return nil
+  }
+
+  private static func node(_ file: SourceFile) throws(Failure) -> Node {
     var reader = Reader(file)
     let root = try reader.value(depth: 0)
     reader.skipSpace()

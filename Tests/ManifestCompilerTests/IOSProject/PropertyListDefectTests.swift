@@ -131,6 +131,13 @@ import Testing
       ("missing-associated-domain", entitlements, domainsKey), ("missing-app-group", shareEntitlements, groupsKey),
       ("extension-document", share, "<string>com.apple.ui-services</string>")),
     defect(
+      "an Info.plist with a stray `&`", [.replace("$(PRODUCT_BUNDLE_IDENTIFIER)", in: infoPlist, with: "Art & Co")],
+      ("malformed-plist", infoPlist, "<string>Art & Co</string>")),
+    defect(
+      "an unresolved merge",
+      [.replace("\t\t\t\tSDKROOT = iphoneos;", in: pbxproj, with: "<<<<<<< HEAD\n\t\t\t\tSDKROOT = iphoneos;")],
+      ("unreadable-xcode-project", pbxproj, "<<<<<<< HEAD")),
+    defect(
       "no Xcode project", [.remove(pbxproj)],
       ("no-xcode-project", "AppScope/app.json5", "bundleName: 'com.example.museum',")),
   ]

@@ -23,7 +23,8 @@ import Testing
 
   /// The findings about the iOS project, each with its line, for a project with these files.
   private static func findings(
-    ability: String = "EntryAbility", _ files: [String: [UInt8]]
+    ability: String = "EntryAbility", _ files: [String: [UInt8]], others: Set<String> = [],
+    _ change: (inout InMemoryFileSystem) -> Void = { _ in }
   ) -> [String] {
     let texts = [
       "AppScope/app.json5": "{app: {bundleName: 'com.example.shop'}}",
@@ -33,9 +34,11 @@ import Testing
     ]
     var system = InMemoryFileSystem(texts)
     for (path, bytes) in files { system.addFile(".arkui-x/ios/" + path, bytes) }
+    change(&system)
     return Compiler(files: system).check().report.findings
       .filter {
-        ["MC1012", "MC5001", "MC5002", "MC5003", "MC5007", "MC5015"].contains($0.code) || $0.code.hasPrefix("MC52")
+        ["MC1012", "MC5001", "MC5002", "MC5003", "MC5007", "MC5015"].contains($0.code)
+          || $0.code.hasPrefix("MC52") || others.contains($0.code)
       }
       .map { "\($0.path.split(separator: "/").last ?? ""):\($0.start.line) \($0.code)" }.sorted()
   }
@@ -57,6 +60,42 @@ import Testing
     for bytes in [[0xFF, 0xFE] + little, [0xFE, 0xFF] + big, little, big] {
       #expect(Self.findings(delegate: bytes) == ["AppDelegate.m:1 MC5015"])
     }
+  }
+
+  @Test("notes what a target compiles and what is no file, and reads links to files")
+  func notesIrregularSources() {
+    let project = Example.xcodeProject(settings: ["PRODUCT_BUNDLE_IDENTIFIER": "com.example.shop"])
+    let files = [
+      "app.xcodeproj/project.pbxproj": Array(project.utf8), "app/Info.plist": Self.plist,
+      "shared/Delegate.txt": Array(Self.delegate.utf8),
+    ]
+    let source = ".arkui-x/ios/app/EntryEntryAbilityViewController.m"
+    func codes(_ change: (inout InMemoryFileSystem) -> Void) -> [String] {
+      Self.findings(files, change).filter { $0.hasSuffix("MC5015") || $0.hasSuffix("MC5001") }
+    }
+    let unread = ["EntryEntryAbilityViewController.m:1 MC5015"]
+    #expect(codes { $0.addDirectory(source) } == unread)
+    #expect(codes { $0.addSpecialFile(source) } == unread)
+    #expect(codes { $0.addLink(source, to: "EntryEntryAbilityViewController.m") } == unread)
+    #expect(codes { $0.addLink(source, to: "../shared/Delegate.txt") } == [])
+    // What no target compiles is not asked for.
+    #expect(codes { $0.addLink(".arkui-x/ios/other/Unused.m", to: "Unused.m") } == [])
+  }
+
+  @Test("a project file that cannot be read is the one finding about it")
+  func reportsUnreadableProjects() {
+    let path = ".arkui-x/ios/app.xcodeproj/project.pbxproj"
+    let large = [UInt8](repeating: 0x20, count: SourceLimits.maximumFileBytes + 1)
+    let files = ["app/AppDelegate.m": Array(Self.delegate.utf8), "app/Info.plist": Self.plist]
+    func codes(_ change: (inout InMemoryFileSystem) -> Void) -> [String] {
+      let codes: Set = ["MC0003", "MC0005", "MC0010", "MC5009"]
+      return Self.findings(files, others: codes, change).filter { codes.contains(String($0.suffix(6))) }
+    }
+    #expect(codes { _ in } == ["app.json5:1 MC5009"])
+    #expect(codes { $0.addFile(path, large) } == ["project.pbxproj:1 MC0010"])
+    #expect(codes { $0.addDirectory(path) } == ["project.pbxproj:1 MC0005"])
+    #expect(codes { $0.addSpecialFile(path) } == ["project.pbxproj:1 MC0005"])
+    #expect(codes { $0.addLink(path, to: "project.pbxproj") } == ["project.pbxproj:1 MC0003"])
   }
 
   @Test("notes a delegate that is cut off, at the last bracket that is open")

@@ -138,6 +138,19 @@ import Testing
     .entry(
       "a misspelled reference is the one finding", "routerMap: '$profile:route_map'",
       [profiles + "router_map.json": table], "MC1022"),
+    .entry(
+      "a profile in the resources of a target", "routerMap: '$profile:router_map'",
+      [
+        "entry/build-profile.json5":
+          "{targets: [{name: 'default', resource: {directories: ['./src/main/common', './src/main/phone']}}]}",
+        "entry/src/main/phone/base/profile/router_map.json": table,
+      ]),
+    .entry(
+      "a profile in no folder of resources", "routerMap: '$profile:router_map'",
+      [
+        "entry/build-profile.json5": "{targets: [{name: 'default', resource: {directories: ['./src/main/phone', 1]}}]}",
+        "entry/src/main/tablet/base/profile/router_map.json": table,
+      ], "MC1022"),
     Case("an empty route table", [profiles + "router_map.json": "{\"routerMap\": []}"]),
     Case(
       "other and broken profiles",

@@ -113,6 +113,7 @@ import Testing
   @Test("accepts a module whose pages are not known") func acceptsUnknownPages() {
     #expect(Self.findings(Self.load, [Self.profile: "{\"src\": "]) == [])
     #expect(Self.findings(Self.load, [Self.profile: "{\"pages\": []}"]) == [])
+    #expect(Self.findings(Self.load, [Self.profile: "{\"src\": [{\"path\": \"pages/Main\"}]}"]) == [])
     for source in ["source: {pages: ['pages/Main']}", "resource: {directories: ['./src/main/other']}"] {
       let targets = "{targets: [{name: 'default', \(source)}, {name: 'ohosTest'}]}"
       #expect(Self.findings(Self.load, ["entry/build-profile.json5": targets]) == [])

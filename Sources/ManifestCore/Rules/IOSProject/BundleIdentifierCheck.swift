@@ -49,7 +49,7 @@ enum BundleIdentifierCheck: ProjectCheck {
     diagnostics.report(
       .init(
         .otherBundleIdentifier, "the bundle identifier of target `\(app.name.value)` is `\(identifier)`", at: place,
-        related: related, note: "manifestc writes `\(bundleName.value)` for iOS too",
+        related: related, note: "the generated files for iOS use the bundle name as the app's identifier",
         help: "write `\(bundleName.value)`, or switch the rule off if the app has two names on purpose"))
   }
 }

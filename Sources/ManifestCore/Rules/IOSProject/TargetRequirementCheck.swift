@@ -168,7 +168,7 @@ private struct RequiredProperty {
     case (.contents, .missing(let span)): return missing(key, at: span)
     case (.contents(let value), .value(let node, let span)):
       guard list.holds(value, node) == false else { return nil }
-      return report("`\(key)` is not what the route map says", at: span, help: "write what the generated file has")
+      return report("`\(key)` is not what the route map says", at: span, help: requirement.help)
     case (.entry, .generated), (.className, .generated), (.contents, .generated): return nil
     }
   }

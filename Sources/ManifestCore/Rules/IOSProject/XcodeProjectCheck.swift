@@ -9,8 +9,8 @@ enum XcodeProjectCheck: ProjectCheck {
       diagnostics.report(
         .init(
           .unreadableXcodeProject, "the Xcode project cannot be read: \(failure.message)", at: failure.span,
-          note: "its targets are not checked"))
-    } else if context.ios.targets.isEmpty, context.ios.hasSources {
+          note: "its targets are not checked", help: failure.help))
+    } else if !context.ios.hasProjectFile, context.ios.hasSources {
       diagnostics.report(
         .init(
           .noXcodeProject, "the iOS project has no `project.pbxproj`, so its targets are not checked",
@@ -26,9 +26,10 @@ extension Rule {
     "MC5015", "unread-ios-source", .note,
     summary: "A source of the iOS project cannot be judged.",
     explanation: """
-      Objective-C and Swift sources of up to 1 MB (1,048,576 bytes) in UTF-8 are read. The declarations of any other are \
-      unknown, so classes are not checked. What a source does with wants is not checked either if its brackets do not match, \
-      as in a file that is cut off or holds both branches of an `#if`.
+      Objective-C and Swift sources of up to 1 MB (1,048,576 bytes) in UTF-8 are read. The declarations of any other, or of \
+      a directory or broken link in place of a source, are unknown, so classes are not checked. What a source does with \
+      wants is not checked either if its brackets do not match, as in a file that is cut off or holds both branches of an \
+      `#if`.
       """,
     bad: Example([".arkui-x/ios/app/Large.swift": "// and more than a million bytes after this line\n"]),
     good: Example([".arkui-x/ios/app/Small.swift": "// nothing\n"])

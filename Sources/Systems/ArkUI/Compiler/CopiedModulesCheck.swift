@@ -21,7 +21,7 @@ enum CopiedModulesCheck: ProjectCheck {
     diagnostics.report(
       .init(
         .uncopiedModules, "no target copies the folder of the packed modules into its bundle", at: app.name.span,
-        related: [.init(ability.span, "an ability that they have")],
+        related: [.init(ability.span, "this ability is in the packed modules")],
         note: "each ability opens an empty page",
         help: "add the folder `arkui-x` to the resources of `\(app.name.value)`"))
   }

@@ -21,7 +21,8 @@ extension MicroApps {
     for app in apps {
       require(
         ["Applications"], .entry(name: ("name", app.name.value), values: ["delegate": .string(app.delegate.value)]),
-        at: app.name.span, .unregisteredMicroApp, "a start of a micro app that is not in this list does nothing")
+        at: app.name.span, .unregisteredMicroApp,
+        "the framework starts only micro apps of this list, by the class that `delegate` names")
     }
     for service in services {
       let path = service.group.map { ["ServicesMap", $0.value] } ?? ["Services"]
