@@ -3,9 +3,9 @@ package import ManifestCore
 import ManifestRuntime
 package import ManifestText
 
-/// The bridge between the web pages of an app and its native side, and the pages that links open.
+/// The bridge between web pages and the app's native code, and the links that open pages.
 package struct Bridge: System {
-  /// What the two sides may say to each other; nil if the app has no bridge.
+  /// The interface of the bridge; nil if the app has none.
   let interface: BridgeInterface?
   private let links: WebLinks?
 

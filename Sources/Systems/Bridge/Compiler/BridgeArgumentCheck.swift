@@ -3,7 +3,7 @@ import ManifestCore
 import ManifestRuntime
 import ManifestText
 
-/// Arguments have positions, so those that may be missing come last.
+/// Checks that optional arguments follow the required ones, since arguments are positional.
 enum BridgeArgumentCheck: Check {
   static let rules: [Rule] = [.bridgeArgumentOrder]
 

@@ -35,12 +35,12 @@ enum BridgeClient {
     if case .value(_, _, .jsonString) = method.answer { true } else { false }
   }
 
-  /// The first of the words that are added: the others tell systems apart.
+  /// The first product of the user agent; the others identify the operating system.
   private static func marker(_ bridge: BridgeInterface) -> String {
     bridge.userAgent?.split(separator: " ").first?.lowercased() ?? ""
   }
 
-  /// What is the same for all bridges but for their names, which are identifiers.
+  /// Returns the part of the module that depends only on the name of the bridge, an identifier.
   private static func client(_ name: String) -> String {
     #"""
     /** A call that failed. */

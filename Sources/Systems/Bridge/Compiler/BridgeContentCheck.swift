@@ -3,7 +3,7 @@ import ManifestCore
 import ManifestRuntime
 import ManifestText
 
-/// Links lead to pages that are declared, and pages that are part of the app can be named.
+/// Checks that links open declared pages and that the URLs of local pages can be opened.
 enum BridgeContentCheck: Check {
   static let rules: [Rule] = [
     .undeclaredWebPath, .localHistoryRouting, .unknownDeepLinkScheme, .deepLinkTaken,
@@ -63,7 +63,7 @@ enum BridgeContentCheck: Check {
     }
   }
 
-  /// A URL opens a page of the web content or a route, and never both.
+  /// Checks that no route claims the URLs of the bridge's links.
   private static func checkClaims(
     on link: BridgeEntry.DeepLink, _ map: RouteMap, into diagnostics: inout Diagnostics
   ) {
@@ -111,7 +111,7 @@ enum BridgeContentCheck: Check {
 }
 
 extension PathTemplate {
-  /// Whether every path of another template is one of this.
+  /// Returns whether this template matches every path that another template matches.
   fileprivate func covers(_ other: PathTemplate) -> Bool {
     for (index, segment) in segments.enumerated() {
       guard index < other.segments.count else { return false }

@@ -3,20 +3,20 @@ import ManifestCore
 import ManifestRuntime
 import ManifestText
 
-/// An argument of a method or a member of an object, with the places of its parts.
+/// An argument of a method or a member of an object, with its spans.
 struct BridgeDeclaration: Sendable {
   let field: BridgeField
-  /// The names under `types` of the types in it, by the names that lead there from its own, separated by dots.
+  /// The names of declared types, keyed by the dot-separated path from this declaration to the value.
   let typeNames: [String: String]
   let nameSpan: Span
   let typeSpan: Span
 
-  /// How deep objects may be declared within each other.
+  /// The maximum nesting depth of declared objects.
   static let maximumDepth = 3
 }
 
 extension BridgeDeclaration {
-  /// Reads arguments or members; what is wrong is reported and left out.
+  /// Reads arguments or members; invalid ones are reported and left out.
   static func all(
     in node: Node?, _ types: NamedTypes, into diagnostics: inout Diagnostics
   ) -> [BridgeDeclaration] {
@@ -79,7 +79,7 @@ extension BridgeDeclaration {
     }
   }
 
-  /// The members of an object, without which it has no meaning: objects of a bridge take no names that were not declared.
+  /// Reads the members of an object, which are required: objects accept declared names only.
   private static func members(
     of node: Node, _ type: Spanned<String>, _ types: NamedTypes, into diagnostics: inout Diagnostics
   ) -> [BridgeDeclaration]? {
@@ -101,14 +101,14 @@ extension BridgeDeclaration {
     return all(in: fields, types, into: &diagnostics)
   }
 
-  /// The names under `types` of the types of several declarations.
+  /// Returns the names of declared types of several declarations.
   static func typeNames(of declarations: [BridgeDeclaration]) -> [String: String] {
     declarations.reduce(into: [:]) { $0.merge($1.typeNames) { first, _ in first } }
   }
 }
 
 extension BridgeType {
-  /// The type of a parameter as the bridge has it; an object without members is none.
+  /// Creates the bridge's type for a parameter type; nil for an object without members.
   init?(_ type: ParameterType) {
     switch type {
     case .scalar(let scalar): self = .scalar(scalar.onBridge)
@@ -117,7 +117,7 @@ extension BridgeType {
     }
   }
 
-  /// Whether JavaScript counts all its integers.
+  /// Whether JavaScript represents all its integers exactly.
   fileprivate var isCountable: Bool {
     switch self {
     case .scalar(.int(let range)):
@@ -149,7 +149,7 @@ extension BridgeValue {
 }
 
 extension ScalarType {
-  /// An integer without bounds is one that JavaScript represents exactly.
+  /// The type limited to integers that JavaScript represents exactly.
   fileprivate var onBridge: ScalarType {
     guard case .int(let range) = self else { return self }
     let safe = BridgeType.safeIntegers

@@ -2,7 +2,7 @@ import ManifestBridge
 import ManifestCore
 import ManifestRuntime
 
-/// `web/native-bridge.d.ts`: the bridge as pages see it, for TypeScript.
+/// `web/native-bridge.d.ts`: the TypeScript declarations of the client.
 enum BridgeDeclarations {
   static func text(_ bridge: BridgeInterface, header: String) -> String {
     ScriptWriter.file(header: header) { script in
@@ -36,7 +36,7 @@ enum BridgeDeclarations {
       script.document("Why a call failed.")
       script.line("export type \(bridge.name)ErrorCode =")
       for word in Set(bridge.methods.flatMap(\.errors)).sorted() {
-        // A line for each method, so that the last two of an error are neighbors.
+        // One comment per method, so that each method changes only its own line.
         for method in bridge.methods where method.errors.contains(word) { script.line("  // \(method.name)") }
         script.line("  | \(ScriptWriter.literal(word))")
       }
@@ -55,7 +55,7 @@ enum BridgeDeclarations {
     }
   }
 
-  /// What every method may fail with.
+  /// The errors that every method may return.
   private static let commonErrors: [BridgeError] = [
     .unknownMethod, .notImplemented, .badArguments, .badURL, .forbidden, .failed,
   ]

@@ -3,11 +3,11 @@ import ManifestCore
 import ManifestRuntime
 import ManifestText
 
-/// An answer that pages parse once more is an object or a list.
+/// Checks that results with the encoding `jsonString` are objects or lists.
 enum BridgeEncodingCheck: Check {
   static let rules: [Rule] = [.misplacedJSONString, .missingJSONString]
 
-  /// The methods whose answers the pages of the profile `workbench` parse.
+  /// The methods whose results the pages of the profile `workbench` parse as JSON strings.
   private static let parsed: Set = ["getDeviceInfo", "getNetworkStatus"]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {

@@ -3,16 +3,16 @@ import ManifestCore
 import ManifestRuntime
 import ManifestText
 
-/// What web pages and the app's native side may say to each other.
+/// The resolved interface between web pages and native code.
 struct BridgeInterface: Sendable {
-  /// The name by which pages reach it, an identifier of JavaScript.
+  /// The name of the bridge's object in pages, a JavaScript identifier.
   let name: String
-  /// What is added to the user agent.
+  /// The products that are appended to the user agent.
   let userAgent: String?
   let content: Content
-  /// The origins that may call, in the form of `BridgeOrigin.text`, sorted; those of the app's own pages among them.
+  /// The origins that may call the bridge, in the form of `BridgeOrigin.text`, sorted; includes that of local pages.
   let origins: [String]
-  /// The paths of the pages that links may open, in the order of the map.
+  /// The path templates of the pages that links may open, in declaration order.
   let paths: [PathTemplate]
   let deepLink: DeepLink?
   /// Sorted by name.
@@ -22,12 +22,12 @@ struct BridgeInterface: Sendable {
   /// The position of the section in the route map.
   let span: Span
 
-  /// Where the pages of the app come from.
+  /// The source of the app's pages.
   enum Content: Hashable, Sendable {
     case remote
-    /// A folder of the app, whose pages are named after a `#`.
+    /// A folder of the app whose pages use hash routing.
     case local(folder: String)
-    /// A folder of the app, which it serves under a scheme.
+    /// A folder of the app that is served under a custom scheme.
     case scheme(String, folder: String)
   }
 
@@ -38,7 +38,7 @@ struct BridgeInterface: Sendable {
     let parameter: String
   }
 
-  /// The links that open a page, as the app reads them; nil if it has none.
+  /// The links that open a page, as the runtime resolves them; nil if there are none.
   var webLinks: WebLinks? {
     deepLink.map { link in
       WebLinks(
@@ -46,14 +46,14 @@ struct BridgeInterface: Sendable {
     }
   }
 
-  /// One of the methods that pages may call.
+  /// A method that pages may call.
   struct Method: Sendable {
     let declaration: BridgeMethod
-    /// The declared types in the arguments, by the names that lead there, separated by dots.
+    /// The names of declared types in the arguments, keyed by dot-separated path.
     let argumentTypes: [String: String]
-    /// The declared types in the answer, by the names of the members that lead there, separated by dots.
+    /// The names of declared types in the result, keyed by dot-separated path.
     let answerTypes: [String: String]
-    /// Words for errors of its own, sorted.
+    /// The method's own errors, sorted.
     let errors: [String]
     let permission: BridgePermission?
     let summary: String?
@@ -62,21 +62,21 @@ struct BridgeInterface: Sendable {
     var name: String { declaration.name }
   }
 
-  /// One of the events that pages are told.
+  /// An event that the app sends to pages.
   struct Event: Sendable {
     let name: String
     let fields: [BridgeField]
-    /// The declared types in the members, by the names that lead there, separated by dots.
+    /// The names of declared types in the members, keyed by dot-separated path.
     let typeNames: [String: String]
     let span: Span
   }
 }
 
 extension BridgeInterface {
-  /// The host under which a scheme of the app serves its pages.
+  /// The host of pages that are served under a custom scheme.
   private static let localHost = "localhost"
 
-  /// Brings together what a section says; what is wrong with it is reported by the checks.
+  /// Resolves a section; the checks report its errors.
   init(_ entry: BridgeEntry) {
     let content: Content =
       switch (entry.content, entry.content?.scheme) {
@@ -132,12 +132,12 @@ extension BridgeInterface.Method {
 }
 
 extension BridgeEntry.Method {
-  /// The argument that `allowedSchemes` is about.
+  /// The name of the argument that `allowedSchemes` restricts.
   static let urlArgument = "url"
-  /// The argument that `storageKeyPrefix` is about.
+  /// The name of the argument that `storageKeyPrefix` applies to.
   static let keyArgument = "key"
 
-  /// A type as calls are held against it, with what the method says of its URL or key.
+  /// Returns the type that calls are validated against, with the method's restrictions of its URL or key.
   fileprivate func type(of field: BridgeField) -> BridgeType {
     if let schemes = allowedSchemes?.value, field.name == Self.urlArgument {
       return .url(schemes: Set(schemes.map { $0.value.lowercased() }).sorted())
@@ -146,7 +146,7 @@ extension BridgeEntry.Method {
     return field.type
   }
 
-  /// The argument of a name, if it is plain text.
+  /// Returns the argument with a name, if it is an unconstrained string.
   func text(_ name: String) -> BridgeDeclaration? {
     arguments.first { $0.field.name == name && $0.field.type == .string }
   }

@@ -3,7 +3,7 @@ import ManifestCore
 import ManifestRuntime
 import ManifestText
 
-/// A bridge is for pages of origins that it names.
+/// Checks the origins that may call a bridge.
 enum BridgeOriginCheck: Check {
   static let rules: [Rule] = [.noBridgeOrigin, .invalidBridgeOrigin, .bridgeInFrames]
 

@@ -3,11 +3,11 @@ import ManifestCore
 import ManifestRuntime
 import ManifestText
 
-/// What the user is asked for is declared, and secrets stay out of audits.
+/// Checks that methods declare their permissions and that audits omit secrets.
 enum BridgePrivacyCheck: Check {
   static let rules: [Rule] = [.missingPermission, .auditedSecret]
 
-  /// Parts of names that speak of what the system guards.
+  /// Substrings of method names that indicate a permission.
   private static let words: [(part: String, permission: BridgePermission)] = [
     ("camera", .camera), ("clipboard", .clipboard), ("contacts", .contacts), ("location", .location),
     ("microphone", .microphone), ("photo", .photos), ("pickimage", .photos),

@@ -3,11 +3,11 @@ import ManifestCore
 import ManifestRuntime
 import ManifestText
 
-/// The bridge is called and announced as its pages expect.
+/// Checks the name and the user agent that the pages of a profile expect.
 enum BridgeProfileCheck: Check {
   static let rules: [Rule] = [.invalidUserAgent, .profileBridgeName]
 
-  /// What pages of the profile look for in the user agent, in small letters.
+  /// The substring that pages of the profile look for in the user agent, in lower case.
   private static let marker = "workbenchapp ios"
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
@@ -40,7 +40,7 @@ enum BridgeProfileCheck: Check {
     }
   }
 
-  /// RFC 9110, 10.1.5: products and versions are tokens; what brackets hold would be a comment.
+  /// RFC 9110, 10.1.5: products and versions are tokens; brackets enclose comments.
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     (0x20...0x7E).contains(scalar.value) && !"()<>@,;:\\\"[]?={}".unicodeScalars.contains(scalar)
   }

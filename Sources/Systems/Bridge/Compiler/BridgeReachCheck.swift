@@ -3,13 +3,13 @@ import ManifestCore
 import ManifestRuntime
 import ManifestText
 
-/// Methods that open URLs or read storage say how far that reaches.
+/// Checks that methods that open URLs or access storage restrict the schemes or keys.
 enum BridgeReachCheck: Check {
   static let rules: [Rule] = [
     .unrestrictedLinkMethod, .unprefixedStorageMethod, .unsafeBridgeScheme, .missingBridgeArgument,
   ]
 
-  /// Schemes that run or read something where they are opened.
+  /// Schemes that execute code or read data when opened.
   private static let unsafe: Set = [
     "about", "blob", "data", "file", "filesystem", "javascript", "vbscript", "view-source",
   ]
@@ -96,7 +96,7 @@ enum BridgeReachCheck: Check {
 }
 
 extension BridgeType {
-  /// Whether it is text of any form.
+  /// Whether the type is a string, constrained or not.
   fileprivate var isText: Bool { if case .scalar(.string) = self { true } else { false } }
 }
 

@@ -3,7 +3,7 @@ package import ManifestCore
 import ManifestRuntime
 import ManifestText
 
-/// The bridge between web pages and the app in the report.
+/// The report of the bridge between web pages and the app.
 extension Bridge {
   package static let reportKinds = [bridgeKind, methodKind, eventKind]
 
@@ -133,7 +133,7 @@ extension Bridge {
 
   // MARK: - Types
 
-  /// Members of objects, nested as deeply as a route map allows.
+  /// The schema of members, nested down to the maximum depth of a route map.
   private static let fields: Schema = (0..<BridgeDeclaration.maximumDepth).reduce(schema(members: nil)) { inner, _ in
     schema(members: inner)
   }
@@ -156,7 +156,7 @@ extension Bridge {
         ], extra: .ignored))
   }
 
-  /// The keys that describe a type; those of objects only to a depth.
+  /// Returns the keys that describe a type; nil members end the nesting.
   private static func type(members: Schema?) -> [Schema.Field] {
     let name = TextForm("a type", pattern: "^(list<)*(\(ScalarType.Name.pattern())|object)>*$")
     return [.init("type", .text(name), required: true, "The type, without its constraints.")] + constraints.map(\.field)
@@ -191,7 +191,7 @@ extension Bridge {
 }
 
 extension BridgeType {
-  /// What a list holds; the type itself if it is not a list.
+  /// The element type of nested lists; the type itself if it is not a list.
   fileprivate var item: BridgeType { if case .list(let item) = self { item.item } else { self } }
 
   fileprivate var word: String {
@@ -228,7 +228,7 @@ extension BridgeField {
 }
 
 extension BridgeValue {
-  /// A default as reports show it: a single value as in a URL.
+  /// The default value in reports; scalars are written as in a URL.
   fileprivate var text: String {
     switch self {
     case .null: "null"

@@ -8,7 +8,7 @@ extension Diagnostic {
 }
 
 extension Example {
-  /// A route map whose bridge is sound up to these lines.
+  /// Returns a route map with a valid bridge and these lines.
   static func bridge(_ lines: String, origins: String = "  origins: [https://h5.example.com]\n") -> Example {
     Example([
       "routes.yaml": """
@@ -24,7 +24,7 @@ extension Example {
     ])
   }
 
-  /// A route map whose bridge has these methods.
+  /// Returns a route map whose bridge has these methods.
   static func bridgeMethods(_ lines: String) -> Example { bridge("  methods:\n    \(lines)") }
 }
 

@@ -93,7 +93,7 @@ enum BridgeSchema {
 
   private static let shortNames = "\(ScalarType.Name.pattern(isShort: true))|\(MapForms.sharedType)"
 
-  /// Named values, objects within which are declared down to the greatest depth.
+  /// The schema of named values, with objects nested down to the maximum depth.
   static let fields: Schema = (0..<BridgeDeclaration.maximumDepth).reduce(fields(of: nil)) { inner, _ in
     fields(of: inner)
   }

@@ -3,9 +3,9 @@ package import ManifestCore
 import ManifestRuntime
 package import ManifestText
 
-/// `bridge`: what web pages and the app's native side may say to each other.
+/// `bridge`: the interface between web pages and the app's native code.
 package struct BridgeSection: MapSection {
-  /// What each file says.
+  /// The section of each file that has one.
   var entries: [BridgeEntry] = []
 
   package init() {}
@@ -30,20 +30,20 @@ package struct BridgeSection: MapSection {
 }
 
 extension RouteMap {
-  /// What the map says about the bridge; nil if the app has none.
+  /// The bridge of the route map; nil if the app has none.
   var bridge: BridgeEntry? { sections[BridgeSection.self].entries.first }
 }
 
-/// `bridge`: what web pages and the app's native side may say to each other.
+/// `bridge`: the interface between web pages and the app's native code.
 ///
 /// A class, so that passing it around copies one reference.
 final class BridgeEntry: Sendable {
   static let usualName = "NativeBridge"
 
-  /// The position of the section.
+  /// The span of the section.
   let span: Span
   let name: Spanned<String>
-  /// The word of a profile, where the pages follow one.
+  /// The profile that the pages follow, if any.
   let profile: Spanned<String>?
   let userAgent: Spanned<String>?
   let content: Content?
@@ -88,19 +88,19 @@ final class BridgeEntry: Sendable {
   /// The links that open a page by its path.
   struct DeepLink: Sendable {
     let scheme: Spanned<String>
-    /// In lower case; has the position of the scheme if the map does not give one, as the parameter has.
+    /// The host in lower case; like the parameter, it has the scheme's span if the map omits it.
     let host: Spanned<String>
     let parameter: Spanned<String>
   }
 
-  /// One of `methods`.
+  /// An entry of `methods`.
   struct Method: Sendable {
     let name: Spanned<String>
     let arguments: [BridgeDeclaration]
     let answer: Answer?
     let encoding: Spanned<BridgeMethod.Encoding>
     let errors: [Spanned<String>]
-    /// The origins that may call it; nil if all of the bridge may.
+    /// The origins that may call the method; nil for all origins of the bridge.
     let origins: [Spanned<String>]?
     let mainFrameOnly: Spanned<Bool>
     let permission: Spanned<BridgePermission>?
@@ -110,26 +110,26 @@ final class BridgeEntry: Sendable {
     let summary: String?
   }
 
-  /// What a method answers.
+  /// The result of a method.
   struct Answer: Sendable {
     let type: BridgeType
-    /// The names under `types` of the types in it, by the names of the members that lead there, separated by dots.
+    /// The names of declared types, keyed by the dot-separated path of members to the value.
     let typeNames: [String: String]
     let orNull: Bool
   }
 
-  /// One of `events`.
+  /// An entry of `events`.
   struct Event: Sendable {
     let name: Spanned<String>
     let fields: [BridgeDeclaration]
   }
 }
 
-/// What the system asks the user for before an app gets it.
+/// A resource that requires the user's permission.
 enum BridgePermission: String, CaseIterable, Sendable {
   case camera, photos, microphone, location, contacts, clipboard
 
-  /// The key of Info.plist that says why; the clipboard has none.
+  /// The key of the usage description in Info.plist; nil for the clipboard, which needs none.
   var usageDescription: String? {
     switch self {
     case .camera: "NSCameraUsageDescription"
@@ -143,10 +143,10 @@ enum BridgePermission: String, CaseIterable, Sendable {
 }
 
 extension BridgeEntry {
-  /// The most methods, and the most events, of a bridge.
+  /// The maximum number of methods, and of events, of a bridge.
   static let maximumMembers = 256
 
-  /// Reads the section; what is wrong is reported and left out.
+  /// Reads the section; invalid values are reported and left out.
   convenience init?(_ node: Node, _ types: NamedTypes, into diagnostics: inout Diagnostics) {
     guard node.mapping != nil else { return nil }
     let name = node["name"]?.spannedText ?? Spanned(Self.usualName, node.span.head)
@@ -247,7 +247,7 @@ extension BridgeEntry.Method {
 }
 
 extension BridgeEntry.Answer {
-  /// A type in its short form, or the members of an object.
+  /// Reads a type in its short form, or the members of an object.
   fileprivate init?(_ node: Node, _ types: NamedTypes, into diagnostics: inout Diagnostics) {
     if node.mapping != nil {
       let fields = BridgeDeclaration.all(in: node, types, into: &diagnostics)

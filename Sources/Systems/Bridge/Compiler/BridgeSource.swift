@@ -2,7 +2,7 @@ import ManifestBridge
 import ManifestCore
 import ManifestText
 
-/// `Swift/Bridge.swift`: what pages may ask, what the app does for them, and what it tells them.
+/// `Swift/Bridge.swift`: the policy, the handler protocol and the events of the bridge.
 struct BridgeSource {
   let bridge: BridgeInterface
   let types: BridgeTypes
@@ -11,21 +11,21 @@ struct BridgeSource {
 
   struct Method {
     let method: BridgeInterface.Method
-    /// The name of its case.
+    /// The name of the enum case.
     let caseName: String
     let arguments: [BridgeTypes.Member]
-    /// What the app's function returns; nil for one that returns nothing.
+    /// The result of the handler's function; nil if it returns nothing.
     let result: Result?
   }
 
   struct Result {
     let type: String
-    /// What the method answers, as an expression of Swift.
+    /// The result as a Swift expression.
     let answer: String
     let orNull: Bool
     let conversion: BridgeTypes.Conversion
 
-    /// The `BridgeValue` of a call.
+    /// Returns an expression that converts the result of a call to `BridgeValue`.
     func write(_ call: String) -> String { orNull ? conversion.writeOptional(call) : conversion.write(call) }
   }
 
@@ -66,7 +66,7 @@ struct BridgeSource {
 
   private static func caseName(ofEvent name: String) -> String { name == "message" ? name + "Event" : name }
 
-  /// The modules that the file uses.
+  /// The modules that the file imports.
   var imports: [String] { ["ManifestBridge"] + types.modules.sorted() }
 
   func write(to swift: inout SwiftWriter) {
@@ -103,7 +103,7 @@ struct BridgeSource {
       }
     }
     if let userAgent = bridge.userAgent {
-      // WebKit's own `Mobile/15E148` is replaced by what is set.
+      // This replaces WebKit's own `Mobile/15E148`.
       fact(
         "For `applicationNameForUserAgent` of the web view's configuration.", "applicationNameForUserAgent", "String",
         to: &swift
@@ -248,7 +248,7 @@ struct BridgeSource {
     swift.extension("BridgeError") { swift in
       for word in words {
         swift.separate(isShort: false)
-        // A line for each method, so that the last two of an error are neighbors.
+        // One comment per method, so that each method changes only its own line.
         for method in bridge.methods where method.errors.contains(word) {
           swift.document("An error of `\(method.name)`.")
         }
@@ -265,7 +265,7 @@ struct BridgeSource {
 
   // MARK: - Names
 
-  /// The names of each scope in which they have to differ.
+  /// Returns the declarations of each scope whose names must be unique.
   func scopes(_ shared: [SwiftDeclaration]) -> [[SwiftDeclaration]] {
     let types =
       BridgeTypes.reserved.sorted().map {
@@ -341,7 +341,7 @@ extension BridgeSource {
 
   private static func binding(_ member: BridgeTypes.Member) -> String { SwiftName.binding(member.label) }
 
-  /// The members as they are sent, each found under a name.
+  /// Returns the expression of an object with the members' values.
   private static func object(_ members: [BridgeTypes.Member]) -> String {
     ".object(["
       + members.map { ".init(\(SwiftText.literal($0.name)), \($0.write(binding($0))))" }.joined(separator: ", ") + "])"
@@ -390,7 +390,7 @@ extension BridgeSource {
     }
   }
 
-  /// A property whose value is a list with a line for each item.
+  /// Writes a property whose value is a list with one item per line.
   private static func list(
     _ head: String, _ opening: String, _ items: [String], _ closing: String, to swift: inout SwiftWriter
   ) {

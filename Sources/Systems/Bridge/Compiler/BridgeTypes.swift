@@ -2,7 +2,7 @@ import ManifestBridge
 import ManifestCore
 import ManifestRuntime
 
-/// The types of Swift that a bridge needs for its objects and words, each with a name of its own.
+/// The Swift types that a bridge declares for its objects and enumerations.
 struct BridgeTypes {
   /// A type that is declared within `Bridge`.
   enum Declaration {
@@ -10,39 +10,39 @@ struct BridgeTypes {
     case enumeration(EnumType)
   }
 
-  /// A named value: an argument, or a member of an object or an event.
+  /// An argument, or a member of an object or an event.
   struct Member {
     /// The name that crosses the bridge.
     let name: String
     /// The name in Swift.
     let label: String
-    /// The type of Swift, with `?` where there may be no value.
+    /// The Swift type, with `?` if the value is optional.
     let type: String
     let isOptional: Bool
-    /// The declaration as an expression of Swift.
+    /// The declaration as a Swift expression.
     let declaration: String
-    /// How the values cross the bridge.
+    /// The conversion of the value.
     let conversion: Conversion
 
-    /// The expression that reads the value from `BridgeArguments` of a name.
+    /// Returns the expression that reads the value from a variable of type `BridgeArguments`.
     func read(from arguments: String) -> String {
       let name = SwiftText.literal(self.name)
       return (isOptional ? "\(arguments).optional(\(name))?" : "\(arguments)(\(name))") + conversion.read
     }
 
-    /// The `BridgeValue` of a Swift expression.
+    /// Returns the expression that converts a Swift expression to `BridgeValue`.
     func write(_ value: String) -> String {
       isOptional ? conversion.writeOptional(value) : conversion.write(value)
     }
   }
 
-  /// How the values of a Swift type become values of the bridge, and back.
+  /// The conversion between a Swift type and values of the bridge.
   indirect enum Conversion: Sendable {
     case scalar(ScalarType)
     case list(Conversion)
     case object
 
-    /// The call that reads a `BridgeValue`.
+    /// The call that converts a `BridgeValue` to Swift.
     var read: String {
       switch self {
       case .scalar(let type): ".\(type.name)()"
@@ -51,7 +51,7 @@ struct BridgeTypes {
       }
     }
 
-    /// The `BridgeValue` of a Swift expression.
+    /// Returns the expression that converts a Swift expression to `BridgeValue`.
     func write(_ value: String) -> String {
       switch self {
       case .scalar(.bool): ".bool(\(value))"
@@ -68,30 +68,30 @@ struct BridgeTypes {
     func writeOptional(_ value: String) -> String { "\(value).map { \(write("$0")) } ?? .null" }
   }
 
-  /// A Swift type, the bridge's type as a Swift expression, and how values of the one become values of the other.
+  /// A Swift type, the bridge's type as a Swift expression, and the conversion between them.
   typealias Name = (swift: String, expression: String, conversion: Conversion)
 
   private(set) var declarations: [Declaration] = []
-  /// The modules that declare types of the bridge.
+  /// The modules that declare types used by the bridge.
   private(set) var modules: Set<String> = []
-  /// The enumerations under `types` that the bridge uses.
+  /// The enumerations of `types` that the bridge uses.
   private(set) var sharedTypes: Set<String> = []
 
   private let reservedNames: Set<String>
 
   init(_ names: TypeNames) { reservedNames = names.reserved.union(Self.reserved) }
 
-  /// The declared types by the names that lead to a value, separated by dots.
+  /// The names of declared types, keyed by dot-separated path.
   typealias DeclaredTypes = [String: String]
 
-  /// The types that every bridge declares.
+  /// The names of the types that every bridge declares.
   static let reserved: Set = ["Event", "Handler", "Method"]
 
   private static let reservedLabels: Set = [
     "Protocol", "Type", "bridge", "fields", "hashValue", "init", "inout", "let", "self", "var",
   ]
 
-  /// Declares what the fields of an owner need; the path has the names that lead to the owner, each followed by a dot.
+  /// Declares the types of an owner's fields; each component of `path` is followed by a dot.
   mutating func members(
     _ fields: [BridgeField], of owner: String, _ typeNames: DeclaredTypes, path: String = ""
   ) -> [Member] {
@@ -105,9 +105,9 @@ struct BridgeTypes {
     }
   }
 
-  /// Returns the Swift type for a type of the bridge, and declares it under the given name if necessary.
+  /// Returns the Swift type of a bridge type, and declares it under the given name if necessary.
   ///
-  /// The path has the names that lead to the value, separated by dots.
+  /// `path` consists of the names from the owner to the value, separated by dots.
   mutating func type(_ type: BridgeType, named name: String, _ typeNames: DeclaredTypes, path: String) -> Name {
     switch type {
     case .scalar(let scalar):

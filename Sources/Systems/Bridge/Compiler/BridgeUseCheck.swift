@@ -3,7 +3,7 @@ import ManifestCore
 import ManifestRuntime
 import ManifestText
 
-/// What pages call is declared, and what is declared is called.
+/// Checks that called methods are declared and declared methods are called.
 enum BridgeUseCheck: Check {
   static let rules: [Rule] = [.undeclaredBridgeMethod, .unusedBridgeMethod]
 

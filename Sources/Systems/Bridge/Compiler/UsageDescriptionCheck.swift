@@ -3,7 +3,7 @@ import ManifestCore
 import ManifestRuntime
 import ManifestText
 
-/// iOS ends an app that asks for the camera and the like without saying why.
+/// Checks the usage descriptions in Info.plist, without which iOS terminates the app.
 enum UsageDescriptionCheck: ProjectCheck {
   static let rules: [Rule] = [.missingUsageDescription]
 

@@ -1,7 +1,7 @@
 import ManifestCore
 import ManifestText
 
-/// The web pages that are part of the app are copied into its bundle as a folder.
+/// Checks that the folder of local pages is copied into the app's bundle.
 enum WebFolderCheck: ProjectCheck {
   static let rules: [Rule] = [.uncopiedWebFolder]
 
@@ -10,7 +10,7 @@ enum WebFolderCheck: ProjectCheck {
       let folder = content.folder.value.split(separator: "/").first(where: { $0 != "." })
     else { return }
     for target in context.appTargets {
-      // Xcode decides which files of a synchronized folder it copies.
+      // The copied files of a synchronized folder are unknown: Xcode selects them.
       guard target.files.isComplete, target.files.folders.isEmpty else { continue }
       let named = target.files.resources.filter { $0.path.split(separator: "/").last == folder }
       guard !named.contains(where: \.isFolder) else { continue }

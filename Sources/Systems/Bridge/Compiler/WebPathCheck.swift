@@ -3,7 +3,7 @@ import ManifestCore
 import ManifestRuntime
 import ManifestText
 
-/// A link must have a value for every name in the path of the web page that it opens.
+/// Checks that a route has a value for each parameter in the path of its web page.
 enum WebPathCheck: Check {
   static let rules: [Rule] = [.webPathParameter]
 
@@ -14,7 +14,7 @@ enum WebPathCheck: Check {
         let declared = route.parameters.first { $0.parameter.name == name }
         guard declared == nil || declared?.parameter.presence == .optional else { continue }
         let related = declared.map { Diagnostic.Related($0.nameSpan, "declared here") }
-        // Of one parameter the link and the page may have different names.
+        // A single parameter may have different names in the route and the page.
         let unused = route.path.value.names.filter { !template.value.names.contains($0) }
         let other = unused.count == 1 && declared == nil ? "write `{\(unused[0])}`, or " : ""
         diagnostics.report(

@@ -1,13 +1,13 @@
 import ManifestCore
 import ManifestText
 
-/// An app has the extensions that one of its targets embeds, and no others.
+/// Checks that a target of the app embeds each extension.
 enum EmbeddedExtensionCheck: ProjectCheck {
   static let rules: [Rule] = [.unembeddedExtension]
 
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
     let targets = context.ios.targets
-    // A script may copy anything.
+    // Build scripts may copy extensions.
     guard !targets.contains(where: \.files.runsScripts) else { return }
     let embedded = targets.reduce(into: Set<String>()) { $0.formUnion($1.files.embedded) }
     for item in context.program[Extensions.self].extensions {

@@ -1,7 +1,7 @@
 import ManifestText
 
 extension Example {
-  /// A route map with these extensions.
+  /// Returns a route map with these extensions.
   static func extensions(_ text: String, minimumOS: String = "15.0") -> Example {
     Example([
       "routes.yaml": """

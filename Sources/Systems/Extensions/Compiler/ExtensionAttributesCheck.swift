@@ -1,7 +1,7 @@
 import ManifestCore
 import ManifestText
 
-/// The attributes that the system knows have the types that it reads.
+/// Checks the types of known extension attributes.
 enum ExtensionAttributesCheck: Check {
   static let rules: [Rule] = [.invalidAttribute, .alwaysActive]
 
@@ -60,7 +60,7 @@ enum ExtensionAttributesCheck: Check {
     }
   }
 
-  /// The keys of an activation rule, each with whether it is a count; the others are true or false.
+  /// The keys of an activation rule; true for counts, false for Booleans.
   private static let activationKeys: [String: Bool] = Dictionary(
     uniqueKeysWithValues: [
       "DictionaryVersion", "SupportsAttachmentsWithMaxCount", "SupportsAttachmentsWithMinCount",

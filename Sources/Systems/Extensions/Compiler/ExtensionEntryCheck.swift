@@ -1,13 +1,13 @@
 import ManifestCore
 import ManifestText
 
-/// What starts an extension is what its extension point asks for.
+/// Checks that an extension has the entry point that its extension point requires.
 enum ExtensionEntryCheck: Check {
   static let rules: [Rule] = [
     .extensionEntry, .deprecatedToday, .extensionClass, .repeatedExtensionPoint, .unknownExtensionPoint,
   ]
 
-  /// The version of iOS that shows no Today extensions any more.
+  /// The version of iOS that removed Today extensions.
   private static let versionWithoutToday = 18
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
@@ -41,7 +41,7 @@ enum ExtensionEntryCheck: Check {
 
   private static func unknown(_ point: Spanned<String>) -> Diagnostic {
     let names = ExtensionPoint.known.flatMap { [$0.kind, $0.identifier] }
-    // All that the system takes are in reverse-DNS form.
+    // All identifiers of the system are in reverse-DNS form.
     let severity: Severity = point.value.contains(".") ? .warning : .error
     return Diagnostic(
       .unknownExtensionPoint, "`\(point.value)` is not a known extension point", at: point.span,

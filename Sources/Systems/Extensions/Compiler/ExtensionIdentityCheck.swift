@@ -2,7 +2,7 @@ import ManifestCore
 import ManifestRuntime
 import ManifestText
 
-/// Each extension has a name, a bundle identifier below the app's, and app groups by their grammar.
+/// Checks the names, bundle identifiers, and app groups of extensions.
 enum ExtensionIdentityCheck: Check {
   static let rules: [Rule] = [
     .extensionIdentifier, .deepExtensionIdentifier, .duplicateExtension, .invalidGroup, .blankDisplayName,
@@ -13,7 +13,7 @@ enum ExtensionIdentityCheck: Check {
     var identifiers = FirstPlaces()
     let host = context.project.app.bundleName
     for entry in context.program[Extensions.self].section.extensions {
-      // The names become names of files, which some systems do not tell apart by case.
+      // The names become file names, which are case-insensitive on some systems.
       if entry.name.value.lowercased() == "app" {
         diagnostics.report(
           .init(
@@ -31,7 +31,7 @@ enum ExtensionIdentityCheck: Check {
             .duplicateExtension, "extension `\(name.value)` is listed twice", at: name.span,
             related: [.init(first, "listed here first")], help: "give one of them another name"))
       }
-      // The extension may be that of a product with a bundle name of its own.
+      // The extension may belong to a product with its own bundle name.
       let hosts = context.project.bundleNames.filter { entry.bundleID.value.hasPrefix($0 + ".") }
       let name = hosts.max { $0.utf8.count < $1.utf8.count } ?? host.value
       check(entry.bundleID, below: Spanned(name, host.span), into: &diagnostics)

@@ -1,7 +1,7 @@
 import ManifestCore
 import ManifestText
 
-/// An extension opens routes that the app opens for it, from a place where the system lets it.
+/// Checks that extensions open public routes, and only from extension points that can open URLs.
 enum ExtensionLinksCheck: Check {
   static let rules: [Rule] = [.extensionLink]
 

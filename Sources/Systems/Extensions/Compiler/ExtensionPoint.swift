@@ -1,25 +1,25 @@
-/// A place of the system that an app extension fills.
+/// An extension point of the system.
 struct ExtensionPoint: Hashable, Sendable {
-  /// What starts the extension.
+  /// The entry point of an extension.
   enum Entry: Hashable, Sendable {
-    /// A storyboard or a class, and not both.
+    /// Either a storyboard or a principal class.
     case storyboardOrClass
-    /// A class.
+    /// A principal class.
     case onlyClass
-    /// Neither: the extension has a main program of its own.
+    /// Neither: the extension has its own main program.
     case neither
   }
 
-  /// The word by which a route map may call it.
+  /// The name of the extension point in route maps.
   let kind: String
-  /// What Info.plist calls it.
+  /// The identifier in Info.plist.
   let identifier: String
   let entry: Entry
-  /// The class from which the principal class derives; nil if it may be of any kind.
+  /// The required superclass of the principal class; nil if there is none.
   let principalBase: String?
-  /// Whether an extension there can open its app by a URL.
+  /// Whether such extensions can open their app by URL.
   let opensHost: Bool
-  /// Whether an app may have one such extension only.
+  /// Whether an app may have only one such extension.
   let isUnique: Bool
 
   private init(
@@ -34,13 +34,13 @@ struct ExtensionPoint: Hashable, Sendable {
     self.isUnique = isUnique
   }
 
-  /// The point that a word or an identifier names; Apple publishes no list of all, so nil is no error.
+  /// Creates a known extension point; Apple publishes no complete list, so nil does not mean an error.
   init?(_ name: String) {
     guard let found = Self.known.first(where: { $0.kind == name || $0.identifier == name }) else { return nil }
     self = found
   }
 
-  /// Extensions of the notification centre's day, which iOS 18 does not show any more.
+  /// Today extensions of the notification center, which iOS 18 no longer shows.
   static let today = ExtensionPoint(
     "today", "com.apple.widget-extension", .storyboardOrClass, "UIViewController", opensHost: true)
   static let widgetKit = ExtensionPoint("widgetkit", "com.apple.widgetkit-extension", .neither, opensHost: true)

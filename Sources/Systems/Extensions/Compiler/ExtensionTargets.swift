@@ -1,7 +1,7 @@
 package import ManifestCore
 import ManifestText
 
-/// What the targets of extensions, and that of the app, have to have.
+/// The requirements for the targets of extensions and the app.
 extension Extensions {
   static let targetRules: [Rule] = [.extensionDocument, .bothEntries, .otherExtensionValue, .missingAppGroup]
 
@@ -12,7 +12,7 @@ extension Extensions {
         name: entry.name, bundleIdentifier: entry.bundleID,
         point: ExtensionPoint(entry.point.value)?.identifier ?? entry.point.value)
       let owners = entry.groups.flatMap { group in
-        // One finding is enough for a group that several extensions share with the app.
+        // A group that several extensions share with the app is reported once.
         [(TargetRequirement.Owner.appExtension(target), group)]
           + (groups.insert(group.value).inserted ? [(.app, group)] : [])
       }
@@ -62,7 +62,7 @@ extension Extensions {
 }
 
 extension ExtensionEntry {
-  /// The position of the point of an extension that starts with its own main program; nil for all others.
+  /// The span of the point of an extension with its own main program; nil for all others.
   fileprivate var startless: Span? { ExtensionPoint(point.value)?.entry == .neither ? point.span : nil }
 }
 

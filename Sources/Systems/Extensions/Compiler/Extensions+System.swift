@@ -16,7 +16,7 @@ extension Extensions: System {
   package func requiredClasses(in project: Project) -> [RequiredClass] {
     section.extensions.compactMap { entry in
       guard let name = entry.principalClass, let point = ExtensionPoint(entry.point.value) else { return nil }
-      // A declaration does not repeat the name of its module.
+      // Declarations do not include the module's name.
       let simple = name.value.split(separator: ".").last.map(String.init) ?? name.value
       let base = point.principalBase
       return RequiredClass(
@@ -90,7 +90,7 @@ extension Extensions: System {
   package var entitlements: [String: PropertyListValue] {
     let all = Set(extensions.flatMap(\.groups)).sorted()
     if all.isEmpty { return [:] }
-    // A comment for each extension, so that the last two of a group are neighbors.
+    // One comment per extension, so that each extension changes only its own line.
     return [
       Self.groupsKey: .array(
         all.map { group in

@@ -2,12 +2,12 @@ package import ManifestCore
 import ManifestRuntime
 import ManifestText
 
-/// App extensions, and what they share with the app.
+/// The app extensions, and the data that they share with the app.
 package struct Extensions: Sendable {
   let section: ExtensionsSection
   /// Sorted by name.
   let extensions: [AppExtension]
-  /// The groups that something can be shared in, sorted by name.
+  /// The app groups of extensions that can share data, sorted by name.
   let groups: [SharedGroup]
 
   package init() {
@@ -26,24 +26,24 @@ package struct Extensions: Sendable {
     groups = SharedGroup.groups(of: section.extensions)
   }
 
-  /// The groups in which something is shared.
+  /// The groups that contain shared data.
   var usedGroups: [SharedGroup] { groups.filter { !$0.keys.isEmpty || !$0.files.isEmpty } }
 
   /// The extensions that open routes.
   var linkedExtensions: [AppExtension] { extensions.filter { !$0.opens.isEmpty && $0.scheme != nil } }
 
-  /// The key of the entitlement to app groups.
+  /// The entitlement key of app groups.
   static let groupsKey = "com.apple.security.application-groups"
 }
 
 /// An app extension.
 struct AppExtension: Sendable {
   let entry: ExtensionEntry
-  /// The app groups whose data it shares with the app, sorted.
+  /// The app groups that it shares with the app, sorted.
   let groups: [String]
-  /// The names of the routes that it may open, sorted.
+  /// The names of the routes that it opens, sorted.
   let opens: [String]
-  /// The scheme by which it opens them, in lower case; nil if it opens none.
+  /// The scheme of the URLs that it opens, in lower case; nil if it opens none.
   let scheme: String?
 
   fileprivate init(_ entry: ExtensionEntry, opening routes: Set<String>, usualScheme: String?) {
@@ -76,23 +76,23 @@ struct AppExtension: Sendable {
   }
 }
 
-/// What an app and its extensions share in one app group.
+/// The data that an app and its extensions share in one app group.
 struct SharedGroup: Sendable {
   let name: String
-  /// The position of the first mention in the route map.
+  /// The span of the first mention in the route map.
   let span: Span
   /// The keys of the group's defaults, sorted by name.
   private(set) var keys: [Parameter] = []
-  /// The declared types of the keys that have one, by the names of the keys.
+  /// The declared types of keys, by key name.
   private(set) var typeNames: [String: String] = [:]
   /// The files in the group's folder with their paths, sorted by name.
   private(set) var files: [(name: String, path: String)] = []
   /// The names of the extensions that declare each key and file, sorted, by its name.
   private(set) var owners: [String: [String]] = [:]
-  /// The positions of the keys and files in the route map, by their names.
+  /// The spans of the keys and files in the route map, by name.
   private(set) var spans: [String: Span] = [:]
 
-  /// The groups that extensions can share something in, sorted by name.
+  /// Returns the groups that contain shared data of these extensions, sorted by name.
   fileprivate static func groups(of extensions: [ExtensionEntry]) -> [SharedGroup] {
     var groups: [String: SharedGroup] = [:]
     for entry in extensions {

@@ -1,7 +1,7 @@
 package import ManifestCore
 import ManifestText
 
-/// App extensions, and what they share with the app, in the report.
+/// The report of app extensions and app groups.
 extension Extensions {
   package static let reportKinds = [extensionKind, appGroupKind]
 

@@ -2,7 +2,7 @@ package import ManifestCore
 import ManifestRuntime
 package import ManifestText
 
-/// `extensions`: the app extensions, and what they share with the app.
+/// `extensions`: the app extensions, and the data that they share with the app.
 package struct ExtensionsSection: MapSection {
   var extensions: [ExtensionEntry] = []
 
@@ -63,39 +63,39 @@ package struct ExtensionsSection: MapSection {
     ], extra: .refused)
 }
 
-/// One of `extensions`: an app extension, and what it shares with its app.
+/// An entry of `extensions`: an app extension, and the data that it shares with the app.
 struct ExtensionEntry: Sendable {
   let name: Spanned<String>
   let bundleID: Spanned<String>
-  /// The word or the identifier that the map gives.
+  /// The kind or the identifier of the extension point.
   let point: Spanned<String>
-  /// The storyboard and the class that start the extension; the extension point says which of them it takes.
+  /// The storyboard and the principal class; the extension point determines which of them it uses.
   let storyboard: Spanned<String>?
   let principalClass: Spanned<String>?
-  /// Whether the class has a name without a module, as one of Objective-C has.
+  /// Whether the class has an Objective-C name, without a module.
   let isObjectiveC: Bool
   /// The name on screen.
   let displayName: Spanned<String>?
-  /// The app groups whose data it shares with the app.
+  /// The app groups that it shares with the app.
   let groups: [Spanned<String>]
-  /// The routes of the app that it may open.
+  /// The names of the routes that it opens.
   let opens: [Spanned<String>]
-  /// The scheme by which it opens them.
+  /// The scheme of the URLs that it opens.
   let scheme: Spanned<String>?
   /// The keys of the first group's defaults.
   let shared: [ParameterDeclaration]
-  /// The files of the first group, by the names that code calls them.
+  /// The files of the first group.
   let files: [File]
   let attributes: [Attribute]
 
   /// A file that an extension shares with its app.
   struct File: Sendable {
     let name: Spanned<String>
-    /// The path in the group's folder.
+    /// The path relative to the group's folder.
     let path: Spanned<String>
   }
 
-  /// One of `NSExtensionAttributes`.
+  /// An entry of `NSExtensionAttributes`.
   struct Attribute: Sendable {
     let name: Spanned<String>
     let value: PropertyListValue
@@ -132,7 +132,7 @@ struct ExtensionEntry: Sendable {
     }
   }
 
-  /// The class as Info.plist names it.
+  /// The name of the principal class in Info.plist.
   var className: String? {
     guard let name = principalClass?.value else { return nil }
     return isObjectiveC || name.contains(".") ? name : "$(PRODUCT_MODULE_NAME).\(name)"
@@ -140,7 +140,7 @@ struct ExtensionEntry: Sendable {
 }
 
 extension PropertyListValue {
-  /// Reads a value; nil if it is, or contains, one that a property list does not hold.
+  /// Reads a value; nil if it is, or contains, one that property lists do not support.
   fileprivate init?(_ node: Node) {
     switch node.content {
     case .null: return nil
@@ -151,7 +151,7 @@ extension PropertyListValue {
       } else if let int = node.int.flatMap({ Int(exactly: $0) }) {
         self = .int(int)
       } else if let number = DecimalNumber(text) {
-        // An integer that comes here is too long for a property list.
+        // Any integer that gets here is too large for a property list.
         guard !number.isInteger, let value = Double(text), value.isFinite else { return nil }
         self = .real(value)
       } else {

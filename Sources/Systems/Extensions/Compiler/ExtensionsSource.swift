@@ -2,7 +2,7 @@ import ManifestCore
 import ManifestRuntime
 import ManifestText
 
-/// `Swift/Extensions.swift`: what the app and its extensions share, and what these open.
+/// `Swift/Extensions.swift`: the shared keys and files, and the links that extensions open.
 struct ExtensionsSource {
   private let extensions: Extensions
   private let program: Program
@@ -38,7 +38,7 @@ struct ExtensionsSource {
     group.keys.map { TypedParameter($0, of: "", typeName: group.typeNames[$0.name], tree.typeNames) }
   }
 
-  /// The modules that the file uses.
+  /// The modules that the file imports.
   var imports: [String] {
     var modules: [String] = []
     let groups = extensions.usedGroups
@@ -81,7 +81,7 @@ struct ExtensionsSource {
     }
   }
 
-  /// Writes a key or file, with a line for each extension that declares it, so that the last two are neighbors.
+  /// Writes a key or file, with one documentation line per extension that declares it.
   private func writeMember(
     _ name: String, of group: SharedGroup, type: String, _ value: String, to swift: inout SwiftWriter
   ) {
@@ -94,7 +94,7 @@ struct ExtensionsSource {
     key.cardinality == .one && isOptional(key) ? key.type + "?" : key.type
   }
 
-  /// How the values of a key are kept, as an expression of type `SharedType`.
+  /// Returns the expression of type `SharedType` for a key.
   private static func sharedType(_ key: TypedParameter) -> String {
     let one =
       switch key.scalar {
@@ -104,7 +104,7 @@ struct ExtensionsSource {
     return key.cardinality == .list ? ".list(\(one))" : isOptional(key) ? ".optional(\(one))" : one
   }
 
-  /// A key without a default may have no value, whatever the map says: it may not have been written yet.
+  /// Returns whether a key is optional, which includes every key without a default: its value may not be written yet.
   private static func isOptional(_ key: TypedParameter) -> Bool {
     key.cardinality == .optional || key.defaultValue == nil
   }

@@ -2,7 +2,7 @@ import ManifestCore
 import ManifestRuntime
 import ManifestText
 
-/// What an app and its extensions share has a place, a type that a property list holds, and one meaning.
+/// Checks that shared keys and files have an app group, a supported type, and consistent declarations.
 enum SharedKeysCheck: Check {
   static let rules: [Rule] = [.sharedKey]
 

@@ -1,7 +1,7 @@
 import ManifestCore
 import ManifestText
 
-/// Every class that the framework is told to make must be one of the iOS project.
+/// Checks that the classes that the framework instantiates exist in the iOS project.
 enum DeclaredMicroAppClassesCheck: ProjectCheck {
   static let rules: [Rule] = [.missingFrameworkClass]
 
@@ -26,7 +26,7 @@ enum DeclaredMicroAppClassesCheck: ProjectCheck {
     }
   }
 
-  /// The name without that of its module, which no declaration repeats.
+  /// Returns the class name without its module, as in the declaration.
   private static func simpleName(_ name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }
 }
 

@@ -1,7 +1,7 @@
 import ManifestCore
 import ManifestText
 
-/// The framework registers micro apps and services of its own, whose names are taken.
+/// Checks for names that the framework's own micro apps and services use.
 enum FrameworkNamesCheck: Check {
   static let rules: [Rule] = [.frameworkName]
 
@@ -30,7 +30,7 @@ enum FrameworkNamesCheck: Check {
   }
 }
 
-/// Names that the framework's own registration has, and names that its documentation uses.
+/// The names of the framework's own registration, and those in its documentation.
 private enum FrameworkNames {
   /// The micro apps of the framework.
   static let apps: Set = ["20000050", "20000067", "20000068", "20000069", "20001120"]
@@ -41,7 +41,7 @@ private enum FrameworkNames {
     "TinyAppService", "XTPortalService",
   ]
 
-  /// What the documentation uses for a component that an app may want later.
+  /// Names that the documentation uses for components that an app may add later.
   static let documented = ["20000003": "the languages", "20000016": "the scanner", "20000018": "feedback"]
 }
 

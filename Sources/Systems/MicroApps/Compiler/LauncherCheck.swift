@@ -2,7 +2,7 @@ import ManifestCore
 import ManifestRuntime
 import ManifestText
 
-/// One micro app is at the bottom of the stack, and starts without anything.
+/// Checks that there is one launcher and that it starts without parameters.
 enum LauncherCheck: Check {
   static let rules: [Rule] = [.noLauncher, .duplicateLauncher, .launcherParameter]
 
@@ -43,7 +43,7 @@ enum LauncherCheck: Check {
 }
 
 extension Rule {
-  /// A route map with a launcher and these micro apps.
+  /// Returns a route map with a launcher and these micro apps.
   private static func map(launcher: String, _ items: String...) -> Example {
     let text = "version: 1\nabilities:\n  entry/EntryAbility: {}\napps:\n  launcher: \(launcher)\n  items:\n"
     return Example(["routes.yaml": text + items.map { "    \($0)" }.joined(separator: "\n")])

@@ -2,7 +2,7 @@ import ManifestCore
 import ManifestRuntime
 import ManifestText
 
-/// Micro apps have names of their own, for the framework and in Swift, and what names one of them finds it.
+/// Checks that the names of micro apps are unique, also in Swift, and that references to them resolve.
 enum MicroAppNamesCheck: Check {
   static let rules: [Rule] = [
     .duplicateMicroApp, .similarMicroApps, .unknownMicroApp, .microAppNameCollision, .delegateSuffix,
@@ -54,7 +54,7 @@ enum MicroAppNamesCheck: Check {
             at: name.span, related: [.init(other, "the other one")],
             note: "the framework takes them for two micro apps", help: "give one of the two another name"))
       }
-      // A name of its own in each included file, since that has an enumeration of its own.
+      // Each included file has its own enumeration, so names must be unique per file.
       let key = (app.namespace ?? "") + "/" + app.nameInSwift.lettersAndDigits
       guard let other = inSwift.earlier(key, at: name.span) else { continue }
       diagnostics.report(
@@ -68,7 +68,7 @@ enum MicroAppNamesCheck: Check {
 }
 
 extension String {
-  /// The text in lower case, without what no name in Swift has.
+  /// The string in lower case, without characters that Swift names do not have.
   fileprivate var lettersAndDigits: String {
     guard utf8.allSatisfy({ $0 < 0x80 }) else { return lowercased().filter { $0.isLetter || $0.isNumber } }
     return String(decoding: utf8.lazy.filter(\.isASCIILetterOrDigit).map { $0 | 0x20 }, as: UTF8.self)
@@ -76,7 +76,7 @@ extension String {
 }
 
 extension Diagnostic {
-  /// That no micro app has a name.
+  /// Returns a diagnostic for the name of an unknown micro app.
   static func unknownMicroApp(_ name: Spanned<String>, _ microApps: MicroApps) -> Diagnostic {
     Diagnostic(
       .unknownMicroApp, "there is no micro app `\(name.value)`", at: name.span,

@@ -3,7 +3,7 @@ import ManifestMicroApps
 import ManifestRuntime
 import ManifestText
 
-/// URLs reach what they may reach of a micro app, and something reaches each.
+/// Checks that URLs only reach what a micro app exports, and that each micro app is reachable.
 enum MicroAppReachCheck: Check {
   static let rules: [Rule] = [
     .nativeParameter, .microAppNotExported, .unreachableMicroApp, .exitRefusal, .otherMicroApp,
@@ -40,7 +40,7 @@ enum MicroAppReachCheck: Check {
   private struct Link {
     let route: RouteMap.RouteEntry
     let app: MicroAppEntry
-    /// Where the route names the micro app.
+    /// The span of the name in the route.
     let place: Span
   }
 
@@ -64,7 +64,7 @@ enum MicroAppReachCheck: Check {
     for parameter in app.parameters where parameter.isNative {
       let name = parameter.parameter.name
       let related = [Diagnostic.Related(parameter.nameSpan, "declared with `source: native`")]
-      // A name that differs in case alone is surely a mistake.
+      // A name that differs only in case is treated as a misspelling.
       let folded = name.lowercased()
       if let given = route.parameters.first(where: { $0.parameter.name.lowercased() == folded })?.nameSpan
         ?? (route.path.value.names.contains { $0.lowercased() == folded } ? route.path.span : nil)
@@ -111,7 +111,7 @@ enum MicroAppReachCheck: Check {
 }
 
 extension MicroApps {
-  /// The names of the micro apps that some start, of those that these start, and so on.
+  /// Returns the names of the micro apps that are started, directly or indirectly, by those given.
   fileprivate func reached(from names: [String]) -> Set<String> {
     var reached: Set<String> = []
     var waiting = names

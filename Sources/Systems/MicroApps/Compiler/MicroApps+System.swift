@@ -23,7 +23,7 @@ extension MicroApps: System {
 
   package func requiredClasses(in project: Project) -> [RequiredClass] {
     func required(_ name: Spanned<String>, _ owner: String, _ protocols: [String]) -> RequiredClass {
-      // A declaration does not repeat the name of its module.
+      // Declarations do not include the module's name.
       let simple = name.value.split(separator: ".").last.map(String.init) ?? name.value
       return RequiredClass(
         simple, at: name.span, for: owner, .adopting(protocols), by: simple == name.value ? .plain : .inModule,

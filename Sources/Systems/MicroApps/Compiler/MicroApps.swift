@@ -4,15 +4,15 @@ import ManifestText
 /// The micro apps and services of an mPaaS app.
 package struct MicroApps: Sendable {
   let section: MicroAppsSection
-  /// The micro apps that have a name of their own, sorted by name.
+  /// The micro apps with unique names, sorted by name.
   let apps: [MicroAppEntry]
   /// The cases of the micro apps in generated code, in the same order.
   package let declarations: [TypedDeclaration]
-  /// The services that have a name of their own, in the order of the map, in which they start.
+  /// The services with unique names, in start order, which is that of the map.
   let services: [ServiceEntry]
   /// The callbacks, sorted by name.
   let callbacks: [CallbackEntry]
-  /// The names that an earlier micro app or service has, each with the position of the earlier one.
+  /// The repeated names, each with the position of the first declaration.
   let repeatedApps: [FirstPlaces.Repetition]
   let repeatedServices: [FirstPlaces.Repetition]
   private let appPositions: [ExactName: Int]
@@ -46,7 +46,7 @@ package struct MicroApps: Sendable {
     Dictionary(zip(names.map { ExactName($0) }, names.indices)) { first, _ in first }
   }
 
-  /// Whether the app has nothing of all this.
+  /// Whether the app declares none of these.
   var isEmpty: Bool {
     apps.isEmpty && services.isEmpty && section.groups.isEmpty && section.schemeHandlers.isEmpty && callbacks.isEmpty
   }
@@ -56,19 +56,19 @@ package struct MicroApps: Sendable {
 
   func app(_ name: String) -> MicroAppEntry? { appPositions[ExactName(name)].map { apps[$0] } }
 
-  /// The position of a service among all.
+  /// Returns the index of a service.
   func service(_ name: String) -> Int? { servicePositions[ExactName(name)] }
 
-  /// The micro app that was most likely meant.
+  /// Returns the name of the micro app that was probably meant.
   func nearestApp(to name: String) -> String? { NearestName.among(apps.lazy.map(\.name.value), to: name) }
 
-  /// The service that was most likely meant.
+  /// Returns the name of the service that was probably meant.
   func nearestService(to name: String) -> String? { NearestName.among(services.lazy.map(\.name.value), to: name) }
 
-  /// The services of a group, in the order in which they start; those without a group if the name is nil.
+  /// Returns the services of a group, in start order; with nil, those without a group.
   func services(of group: String?) -> [ServiceEntry] { services.filter { $0.group?.value == group } }
 
-  /// The groups that have services and do not start by themselves, sorted, without the one that starts first.
+  /// The groups with services that do not start automatically, sorted, except for `RunOnceServices`.
   var otherGroups: [String] {
     Set(services.compactMap(\.group?.value)).subtracting(section.groups.map(\.name.value))
       .subtracting([ServiceGroupEntry.runOnce]).sorted()

@@ -3,7 +3,7 @@ import ManifestMicroApps
 import ManifestRuntime
 import ManifestText
 
-/// The micro apps and services of mPaaS in the report.
+/// The report of the micro apps and services of mPaaS.
 extension MicroApps {
   package static let reportKinds = [microAppKind, serviceKind, serviceGroupKind, callbackKind, startOrderKind]
 
@@ -13,7 +13,7 @@ extension MicroApps {
       fields: [.text("app", "The name that the micro app is registered under.") { $0.name }])
   ]
 
-  /// A micro app, its case in Swift, and whether it is at the bottom of the stack.
+  /// A micro app, its case in Swift, and whether it is the launcher.
   private typealias ReportedApp = (app: MicroAppEntry, swift: String, isLauncher: Bool)
 
   private static let microAppKind = ReportKind(
@@ -136,12 +136,12 @@ extension MicroApps {
 }
 
 extension MicroAppEntry {
-  /// The names of the parameters that only code gives a value, sorted.
+  /// The names of the parameters that only native code can set, sorted.
   fileprivate var nativeParameters: [String] { parameters.filter(\.isNative).map(\.parameter.name).sorted() }
 }
 
 extension [Spanned<String>] {
-  /// The names, sorted, each once.
+  /// The unique names, sorted.
   fileprivate var uniqueNames: [String] { Set(map(\.value)).sorted() }
 }
 
@@ -159,7 +159,7 @@ extension LaunchMode {
 }
 
 extension CallbackEntry.Policy {
-  /// The policy as the route map writes it.
+  /// The spelling of the policy in route maps.
   fileprivate var word: String {
     switch self {
     case .void(_, let policy): "\(policy)"

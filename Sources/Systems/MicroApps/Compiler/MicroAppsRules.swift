@@ -2,7 +2,7 @@ import ManifestCore
 import ManifestText
 
 extension Example {
-  /// A map with a launcher and these lines.
+  /// Returns a map with a launcher and these lines.
   static func apps(_ items: String = "", _ rest: String = "") -> Example {
     Example([
       "routes.yaml": """
@@ -20,7 +20,7 @@ extension Example {
     ])
   }
 
-  /// A map of two files: one with a launcher and these lines, and the included one.
+  /// Returns a map of two files: one with a launcher and these lines, and the included one.
   static func apps(including included: String, _ rest: String = "") -> Example {
     Example([
       "routes.yaml": """
@@ -38,7 +38,7 @@ extension Example {
     ])
   }
 
-  /// A map with a launcher and these lines at the top level.
+  /// Returns a map with a launcher and these lines at the top level.
   static func services(_ text: String) -> Example { apps("", text) }
 }
 

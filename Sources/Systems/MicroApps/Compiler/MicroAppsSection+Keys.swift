@@ -19,9 +19,9 @@ extension MicroAppsSection {
       "What the framework does after its callbacks, where that is not `continue`."),
   ]
 
-  /// The name of a micro app; most are digits, and then they want quotes.
+  /// The name of a micro app; names of digits need quotes.
   static let name = TextForm("a name such as `\"20000101\"` or `Launcher`")
-  /// A class, with its module if it is one of Swift without a name for Objective-C.
+  /// The name of a class, with its module for a Swift class without an Objective-C name.
   private static let className = TextForm(
     "a class name such as `TransferAppDelegate`", pattern: #"^[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)?$"#)
 

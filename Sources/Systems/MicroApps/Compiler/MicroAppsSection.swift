@@ -8,11 +8,11 @@ package struct MicroAppsSection: MapSection {
   /// The launcher of each file that names one.
   var launchers: [Spanned<String>] = []
   var apps: [MicroAppEntry] = []
-  /// In the order in which they start.
+  /// The services, in start order.
   var services: [ServiceEntry] = []
-  /// The groups that start by themselves, in that order.
+  /// The groups that start automatically, in start order.
   var groups: [ServiceGroupEntry] = []
-  /// The classes, in the order in which they are asked.
+  /// The classes of the scheme handlers, in the order in which they are asked.
   var schemeHandlers: [Spanned<String>] = []
   var callbacks: [CallbackEntry] = []
 
@@ -51,26 +51,26 @@ package struct MicroAppsSection: MapSection {
   static let policies = VoidPolicy.allCases.map { "\($0)" } + ["returnYES", "returnNO"]
 }
 
-/// One of `apps.items`: a micro app.
+/// An entry of `apps.items`: a micro app.
 struct MicroAppEntry: Sendable {
-  /// The name that it is registered under.
+  /// The registered name.
   let name: Spanned<String>
-  /// The Swift name that the map gives it.
+  /// The Swift name, if the map sets one.
   let swiftName: Spanned<String>?
   /// The owner of the file (see `RouteMap.owner`).
   let owner: String?
   /// The namespace of the file; nil for the root.
   let namespace: String?
-  /// The class of its delegate.
+  /// The class name of its delegate.
   let delegate: Spanned<String>
   let title: String?
   let summary: String?
   let parameters: [ParameterDeclaration]
   let mode: LaunchMode
   let reuse: Reuse
-  /// Whether URLs from outside may start it.
+  /// Whether URLs from outside the app may start it.
   let isExported: Bool
-  /// The position that says that its delegate may refuse to exit; nil if it may not.
+  /// The span of the statement that its delegate may refuse to exit; nil if it may not.
   let refusal: Span?
   /// The micro apps that its code starts.
   let starts: [Spanned<String>]
@@ -112,7 +112,7 @@ struct MicroAppEntry: Sendable {
     return nil
   }
 
-  /// What its Swift name is made of: the name that the map gives, or the class of the delegate without its usual ending.
+  /// The basis of its Swift name: the name in the map, or the delegate's class name without the usual suffix.
   var nameInSwift: String {
     if let swiftName { return swiftName.value }
     let name = delegate.value.split(separator: ".").last.map(String.init) ?? delegate.value
@@ -123,19 +123,19 @@ struct MicroAppEntry: Sendable {
   }
 }
 
-/// One of `services`.
+/// An entry of `services`.
 struct ServiceEntry: Sendable {
   let name: Spanned<String>
   let className: Spanned<String>
-  /// The protocol that it is used through.
+  /// The name of the protocol through which it is used.
   let protocolName: String?
-  /// Whether it starts only on demand, with the position that says so.
+  /// Whether it starts only on demand.
   let lazy: Spanned<Bool>?
   let group: Spanned<String>?
   let dependencies: [Spanned<String>]
   /// The micro apps that its code starts.
   let starts: [Spanned<String>]
-  /// Whether it keeps a state, so that two objects of its class would differ.
+  /// Whether it has state, so that instances of its class differ.
   let isStateful: Bool
 
   var isLazy: Bool { lazy?.value ?? false }
@@ -160,25 +160,25 @@ struct ServiceEntry: Sendable {
   }
 }
 
-/// One of `serviceGroups`.
+/// An entry of `serviceGroups`.
 struct ServiceGroupEntry: Sendable {
   let name: Spanned<String>
   let isAsynchronous: Bool
 
-  /// The group that starts before all others, once, without being listed.
+  /// The group that starts first, once, without being listed.
   static let runOnce = "RunOnceServices"
 
-  /// The framework's own list of the groups that start by themselves.
+  /// The name of the framework's list of groups that start automatically.
   static let startedGroups = "[AUTOSTART]"
 
-  /// Returns why no group can have a name; nil if one can.
+  /// Returns the reason that a group name is invalid; nil if it is valid.
   static func fault(ofName name: String) -> String? {
     if name.isEmpty { return "a group without a name cannot be asked for" }
     return name == startedGroups ? "the registration lists the groups under that name" : nil
   }
 }
 
-/// One of `callbacks`.
+/// An entry of `callbacks`.
 struct CallbackEntry: Sendable {
   enum Policy: Sendable {
     case void(VoidCallback, VoidPolicy)
@@ -190,7 +190,7 @@ struct CallbackEntry: Sendable {
 
   fileprivate init?(_ member: Mapping.Member, into diagnostics: inout Diagnostics) {
     name = Spanned(member.key, member.keySpan)
-    // Validation has reported a word that is not a policy.
+    // Schema validation has reported an unknown policy.
     guard let word = member.value.spannedText, MicroAppsSection.policies.contains(word.value) else { return nil }
     if let callback = VoidCallback(rawValue: member.key) {
       guard let policy = VoidPolicy.allCases.first(where: { "\($0)" == word.value }) else {
@@ -227,7 +227,7 @@ struct CallbackEntry: Sendable {
 // MARK: - Names
 
 extension Node {
-  /// The name of a micro app, a service or a group; reports one that YAML does not take for text.
+  /// Reads the name of a micro app, a service or a group; reports one that YAML reads as another type.
   func registeredName(into diagnostics: inout Diagnostics) -> Spanned<String>? {
     guard let name = spannedText else { return nil }
     if case .plain(let text) = content { YAMLWord.check(text, at: span, into: &diagnostics) }
@@ -255,7 +255,7 @@ extension Node {
 
 extension Mapping.Member {
   fileprivate func registeredName(into diagnostics: inout Diagnostics) -> Spanned<String> {
-    // The span of a key in quotes includes the quotes.
+    // The span of a quoted key includes the quotes.
     let isQuoted = Int(keySpan.end - keySpan.start) > key.utf8.count
     if !isQuoted { YAMLWord.check(key, at: keySpan, into: &diagnostics) }
     return Spanned(key, keySpan)

@@ -3,7 +3,7 @@ import ManifestMicroApps
 import ManifestRuntime
 import ManifestText
 
-/// The typed micro apps, and a protocol that makes their delegates.
+/// The typed micro apps, and the protocol that creates their delegates.
 struct MicroAppsSource {
   private let microApps: MicroApps
   private let tree: CaseTree
@@ -34,7 +34,7 @@ struct MicroAppsSource {
     }.joined(separator: "\n")
   }
 
-  /// A protocol with a requirement for each class of a delegate, so that none can be forgotten.
+  /// Writes a protocol with one requirement per delegate class.
   private func writeDelegates(to swift: inout SwiftWriter) {
     let classes = Set(microApps.apps.map(\.delegate.value)).sorted()
     let names = classes.map { Self.makerName(ofClass: $0) }
@@ -47,7 +47,7 @@ struct MicroAppsSource {
       swift.line("associatedtype Root")
       for (name, className) in zip(names, classes) {
         swift.separate(isShort: true)
-        // A line for each micro app, so that the last two of a class are neighbors.
+        // One comment per micro app, so that each micro app changes only its own line.
         for app in microApps.apps where app.delegate.value == className {
           swift.document("Makes the delegate of `\(app.name.value)`.")
         }
@@ -77,10 +77,10 @@ struct MicroAppsSource {
   }
 }
 
-/// The typed services: an enumeration of their names, and an accessor for each that is used through a protocol.
+/// The typed services: an enumeration of their names, and accessors for services used through a protocol.
 struct ServicesSource {
   private let microApps: MicroApps
-  /// The services with their names in Swift, sorted by name.
+  /// The services with their Swift names, sorted by name.
   private let services: [(name: String, service: ServiceEntry)]
 
   init(_ microApps: MicroApps) {
@@ -93,7 +93,7 @@ struct ServicesSource {
     SwiftName.member(service.name.value, prefix: "service", reserved: reserved, suffix: "Service")
   }
 
-  /// Members of the enumeration, and of `MicroServices`, which gets accessors of the same names.
+  /// The members of the enumeration and of `MicroServices`, which gets accessors with the same names.
   private static let reserved: Set = [
     "Protocol", "RawValue", "Type", "begin", "boot", "bring", "configuration", "find", "hash", "hashValue", "init",
     "later", "make", "none", "onMissing", "rawValue", "register", "registrations", "self", "some", "unregister",
@@ -143,7 +143,7 @@ struct ServicesSource {
   }
 }
 
-/// What the framework does after its callbacks, and who handles URLs.
+/// The policies of callbacks, and the scheme handlers.
 struct CallbacksSource {
   private let schemeHandlers: [String]
   private var voids: [(callback: VoidCallback, policy: VoidPolicy)] = []

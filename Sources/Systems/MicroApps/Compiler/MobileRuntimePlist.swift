@@ -1,7 +1,7 @@
 import ManifestCore
 import ManifestText
 
-/// `iOS/MobileRuntime.plist`: what the framework of mPaaS reads from the main bundle.
+/// `iOS/MobileRuntime.plist`, which the mPaaS framework reads from the main bundle.
 enum MobileRuntimePlist {
   static func value(_ microApps: MicroApps) -> PropertyListValue {
     .dictionary([

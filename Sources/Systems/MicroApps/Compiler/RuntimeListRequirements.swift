@@ -1,7 +1,7 @@
 package import ManifestCore
 import ManifestText
 
-/// What the app's own `MobileRuntime.plist` has to have.
+/// The requirements for the app's own `MobileRuntime.plist`.
 extension MicroApps {
   static let runtimeListRules: [Rule] = [.otherLauncher, .unregisteredMicroApp, .unregisteredService]
 
@@ -26,7 +26,7 @@ extension MicroApps {
     }
     for service in services {
       let path = service.group.map { ["ServicesMap", $0.value] } ?? ["Services"]
-      // Services of groups have no say in when they are made.
+      // The group determines when its services are created.
       let laziness: [String: PropertyListValue] = service.group == nil ? ["lazyLoading": .bool(service.isLazy)] : [:]
       require(
         path,

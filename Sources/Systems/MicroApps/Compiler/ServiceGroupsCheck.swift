@@ -1,7 +1,7 @@
 import ManifestCore
 import ManifestText
 
-/// The groups that start by themselves have services, and those that have services start.
+/// Checks that the listed groups have services and that the groups of services are started.
 enum ServiceGroupsCheck: Check {
   static let rules: [Rule] = [.invalidServiceGroup, .groupNotStarted]
 
@@ -31,7 +31,7 @@ enum ServiceGroupsCheck: Check {
             .invalidServiceGroup, "the group `\(name.value)` is listed twice", at: name.span,
             related: [.init(first, "listed here first")], help: "remove one of the two"))
       } else if !used.contains(name.value), context.project.map.isComplete {
-        // A name that is near and belongs to no listed group is more likely wrong where the service has it.
+        // If the unlisted group of a service has a similar name, the service is more likely to be wrong.
         let near = NearestName.among(used.intersection(groups.map(\.name.value)), to: name.value)
         diagnostics.report(
           .init(

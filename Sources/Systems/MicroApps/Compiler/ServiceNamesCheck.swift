@@ -1,7 +1,7 @@
 import ManifestCore
 import ManifestText
 
-/// Services have names of their own, and what names one of them finds it.
+/// Checks that the names of services are unique and that references to them resolve.
 enum ServiceNamesCheck: Check {
   static let rules: [Rule] = [.duplicateService, .unknownService, .sharedServiceClass, .duplicateCallback]
 

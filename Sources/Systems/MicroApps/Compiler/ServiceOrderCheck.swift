@@ -1,7 +1,7 @@
 import ManifestCore
 import ManifestText
 
-/// Services start after those that they depend on.
+/// Checks that services start after their dependencies.
 enum ServiceOrderCheck: Check {
   static let rules: [Rule] = [.serviceCycle, .serviceOrder, .earlyStart]
 
@@ -24,7 +24,7 @@ enum ServiceOrderCheck: Check {
 
   // MARK: - Order
 
-  /// When a service starts; nil for one that waits until somebody asks.
+  /// The position of a service in the start order; nil for a service that starts on demand.
   private struct Turn: Comparable {
     enum Phase: Int { case runOnce, group, eager, later }
 
@@ -93,7 +93,7 @@ enum ServiceOrderCheck: Check {
 
   private typealias Edges = [[(target: Int, span: Span)]]
 
-  /// Follows the dependencies without recursion, since a chain may be as long as there are services.
+  /// Follows the dependencies iteratively, since a chain may contain all services.
   private static func reportCycles(
     _ services: [ServiceEntry], _ edges: Edges, into diagnostics: inout Diagnostics
   ) -> Bool {

@@ -1,8 +1,8 @@
 import ManifestText
 
-/// Plain scalars that other YAML readers do not take for text: numbers, Booleans, dates.
+/// Plain scalars that some YAML parsers do not read as strings: numbers, Booleans, dates.
 enum YAMLWord {
-  /// Reports a name that only its quotes would keep as it is.
+  /// Reports a name that needs quotes to be read as a string.
   static func check(_ text: String, at span: Span, into diagnostics: inout Diagnostics) {
     guard !isText(text) else { return }
     diagnostics.report(
@@ -11,7 +11,7 @@ enum YAMLWord {
         at: span, help: "write `\"\(text)\"`"))
   }
 
-  /// Whether every reader of YAML 1.1 and 1.2 takes a plain scalar for text.
+  /// Returns whether every parser of YAML 1.1 and 1.2 reads a plain scalar as a string.
   static func isText(_ text: String) -> Bool {
     let folded = text.lowercased()
     let unsigned = folded.hasPrefix("-") || folded.hasPrefix("+") ? folded.dropFirst() : folded[...]
@@ -22,7 +22,7 @@ enum YAMLWord {
     "", "~", "null", "true", "false", "yes", "no", "on", "off", "y", "n", ".inf", ".nan",
   ]
 
-  /// Integers of any base, with `_` between digits and in sixties, decimal fractions, and dates.
+  /// Returns whether a scalar is an integer of any base, including sexagesimal, a decimal fraction, or a date.
   private static func isNumber(_ text: Substring) -> Bool {
     for (prefix, digits) in [("0x", "0123456789abcdef_"), ("0o", "01234567_"), ("0b", "01_")] {
       if text.hasPrefix(prefix), text.count > 2, text.dropFirst(2).allSatisfy(digits.contains) { return true }

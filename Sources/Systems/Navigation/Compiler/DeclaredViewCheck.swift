@@ -1,7 +1,7 @@
 import ManifestCore
 import ManifestText
 
-/// Every SwiftUI view that a tab or a page shows must be one of the iOS project.
+/// Checks that the SwiftUI views of tabs and pages exist in the iOS project.
 enum DeclaredViewCheck: ProjectCheck {
   static let rules: [Rule] = [.missingView]
 
@@ -11,10 +11,10 @@ enum DeclaredViewCheck: ProjectCheck {
     let named =
       navigation.tabs.map { (what: "tab", name: $0.name.value, view: $0.root) }
       + navigation.pages.map { (what: "page", name: $0.name.value, view: $0.view) }
-    // A view that the map has a use for already is not what somebody meant by another name.
+    // Views that the map already uses are not suggested.
     let unused = context.ios.structures.without(Set(named.map(\.view.value)))
     for (what, name, view) in named {
-      // A view can be a class as well, though hardly anybody makes one so.
+      // Views can be classes too, though that is rare.
       guard context.ios.structures[view.value] == nil, context.ios.classes[view.value] == nil else { continue }
       let near = unused.nearest(to: view.value)
       diagnostics.report(

@@ -1,7 +1,7 @@
 import ManifestText
 
 extension Example {
-  /// A route map with these lines.
+  /// Returns a route map with these lines.
   static func navigation(_ lines: String) -> Example {
     Example([
       "routes.yaml": """
@@ -13,7 +13,7 @@ extension Example {
     ])
   }
 
-  /// A route map with a tab, two pages and these lines.
+  /// Returns a route map with a tab, two pages and these lines.
   static func pages(_ lines: String) -> Example {
     navigation(
       """

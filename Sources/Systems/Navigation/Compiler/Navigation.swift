@@ -3,20 +3,20 @@ import ManifestText
 
 /// The tabs and pages of a SwiftUI app.
 package struct Navigation: Sendable {
-  /// The tabs that have a name of their own, in the order in which the app shows them.
+  /// The tabs with unique names, in display order.
   let tabs: [TabEntry]
-  /// The pages that have a name of their own, sorted by name.
+  /// The pages with unique names, sorted by name.
   let pages: [Page]
   let unknownPage: PolicyEntry.UnknownPage
-  /// The most pages that a stack holds.
+  /// The maximum number of pages on a stack.
   let maximumDepth: Int
-  /// The names that an earlier tab or page has, each with the position of the earlier one.
+  /// The repeated names, each with the position of the first declaration.
   let repeatedTabs: [FirstPlaces.Repetition]
   let repeatedPages: [FirstPlaces.Repetition]
   private let tabsByName: [ExactName: TabEntry]
   private let pagesByName: [ExactName: Page]
 
-  /// A page, and the case that generated code has for it.
+  /// A page and its case in generated code.
   struct Page: Sendable {
     let entry: PageEntry
     let declaration: TypedDeclaration
@@ -36,7 +36,7 @@ package struct Navigation: Sendable {
   package init(_ section: NavigationSection, of project: Project) { self.init(section) }
 
   init(_ section: NavigationSection) {
-    // Names that differ in case alone would be one in Swift and on screens.
+    // Names that differ only in case would collide in Swift and on screen.
     (tabs, repeatedTabs) = FirstPlaces.unique(section.tabs, by: \.name, ignoringCase: true)
     let (pages, repeatedPages) = FirstPlaces.unique(section.pages, by: \.name, ignoringCase: true)
     self.repeatedPages = repeatedPages

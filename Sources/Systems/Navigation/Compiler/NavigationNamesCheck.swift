@@ -1,7 +1,7 @@
 import ManifestCore
 import ManifestText
 
-/// Tabs and pages have names of their own, and what they name exists.
+/// Checks that the names of tabs and pages are unique and that references to them resolve.
 enum NavigationNamesCheck: Check {
   static let rules: [Rule] = [.duplicateTab, .duplicatePage, .unknownTab]
 

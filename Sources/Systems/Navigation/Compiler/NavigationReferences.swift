@@ -2,7 +2,7 @@ import ManifestCore
 import ManifestText
 
 extension Diagnostic {
-  /// Reports a name that no tab has.
+  /// Returns a diagnostic for the name of an unknown tab.
   static func unknownTab(_ name: Spanned<String>, _ navigation: Navigation) -> Diagnostic {
     Diagnostic(
       .unknownTab, "there is no tab `\(name.value)`", at: name.span,
@@ -10,7 +10,7 @@ extension Diagnostic {
         ?? "add it to `tabs`")
   }
 
-  /// Reports a name that no page has.
+  /// Returns a diagnostic for the name of an unknown page.
   static func unknownPage(_ name: Spanned<String>, _ navigation: Navigation) -> Diagnostic {
     Diagnostic(
       .unknownPage, "there is no page `\(name.value)`", at: name.span,

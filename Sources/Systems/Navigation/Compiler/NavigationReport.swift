@@ -3,7 +3,7 @@ import ManifestNavigation
 import ManifestRuntime
 import ManifestText
 
-/// Tabs and pages of SwiftUI in the report.
+/// The report of SwiftUI tabs and pages.
 extension Navigation {
   package static let reportKinds = [tabKind, pageKind, policyKind]
 
@@ -26,7 +26,7 @@ extension Navigation {
     ],
     columns: [.text("Title") { $0.screenTitle }, .code("Symbol") { $0.symbol }, .code("View") { $0.root.value }])
 
-  /// A page and the names of the cases that lead to it.
+  /// A page and its case in Swift.
   private typealias ReportedPage = (page: PageEntry, swift: String)
 
   private static let pageKind = ReportKind(

@@ -3,9 +3,9 @@ import ManifestNavigation
 import ManifestRuntime
 package import ManifestText
 
-/// `tabs`, `pages` and `navigation`: what a SwiftUI app shows, and where.
+/// `tabs`, `pages` and `navigation`: the navigation of a SwiftUI app.
 package struct NavigationSection: MapSection {
-  /// In the order in which the app shows them.
+  /// The tabs, in display order.
   var tabs: [TabEntry] = []
   var pages: [PageEntry] = []
   /// The policy of each file that has one.
@@ -32,17 +32,17 @@ package struct NavigationSection: MapSection {
   package var uniqueKeys: [(key: String, spans: [Span])] { [("navigation", policies.map(\.span))] }
 }
 
-/// One of `tabs`: a stack of pages.
+/// An entry of `tabs`: a stack of pages.
 struct TabEntry: Sendable {
   let name: Spanned<String>
   /// The title on screen.
   let title: String?
   /// The name of an SF Symbol.
   let symbol: String?
-  /// The view at the bottom of the stack.
+  /// The root view of the stack.
   let root: Spanned<String>
 
-  /// The title on screen; the name if the map gives none.
+  /// The title on screen; defaults to the name.
   var screenTitle: String { title ?? name.value }
 }
 
@@ -56,7 +56,7 @@ extension TabEntry {
   }
 }
 
-/// One of `pages`: a view that is shown above a tab's own.
+/// An entry of `pages`: a view above the root of a tab.
 struct PageEntry: Sendable {
   let name: Spanned<String>
   /// The namespace of the file; nil for the root.
@@ -85,21 +85,21 @@ extension PageEntry {
   }
 }
 
-/// `navigation`: what holds for all tabs and pages.
+/// `navigation`: the settings for all tabs and pages.
 struct PolicyEntry: Sendable {
-  /// What the app shows for a URL that leads to no route.
+  /// The fallback for a URL that matches no route.
   enum UnknownPage: Sendable {
     case reject
     case home
     case page(Spanned<String>)
   }
 
-  /// The number of pages that a stack holds if the map does not say.
+  /// The default for the maximum number of pages on a stack.
   static let usualDepth = 32
-  /// The greatest depth that a map can ask for.
+  /// The upper limit of the setting.
   static let greatestDepth: Int64 = 1000
 
-  /// The position of the key.
+  /// The span of the key.
   let span: Span
   let unknownPage: UnknownPage
   let maximumDepth: Int

@@ -7,7 +7,7 @@ import ManifestText
 struct NavigationSource {
   private let navigation: Navigation
   private let tree: CaseTree
-  /// The tabs with their names in Swift.
+  /// The tabs with their Swift names.
   private let tabs: [(name: String, tab: TabEntry)]
 
   init(_ navigation: Navigation, _ tree: CaseTree) {
@@ -47,7 +47,7 @@ struct NavigationSource {
 
   // MARK: - Tabs
 
-  /// An app without tabs has one all the same, whose stack is the only one.
+  /// Writes the tabs; an app without tabs gets a single one for its only stack.
   private func writeTabs(to swift: inout SwiftWriter) {
     swift.enumeration(
       "The tabs of the app, in the order in which the app shows them.", name: "AppTab",
@@ -81,7 +81,7 @@ struct NavigationSource {
 
   // MARK: - Pages
 
-  /// Writes a property as a `switch` with a line for each page.
+  /// Writes a property as a `switch` with one line per page.
   private func write(
     _ name: String, _ type: String, of enumeration: CaseEnumeration, to swift: inout SwiftWriter,
     value: (Navigation.Page) -> String

@@ -2,7 +2,7 @@ import ManifestCore
 import ManifestRuntime
 import ManifestText
 
-/// The page that is shown for a URL that leads nowhere exists, and such a URL has nothing to give it.
+/// Checks that the fallback page for unmatched URLs exists and has no required parameters.
 enum UnknownPagePolicyCheck: Check {
   static let rules: [Rule] = [.unknownPage, .pageNeedsParameters]
 

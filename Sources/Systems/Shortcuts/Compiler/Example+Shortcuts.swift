@@ -1,7 +1,7 @@
 import ManifestText
 
 extension Example {
-  /// A route map with these quick actions, sound up to there, and an included map with some more.
+  /// Returns a valid route map with these quick actions, and an included map.
   static func shortcuts(_ text: String, including part: String? = nil) -> Example {
     let map = """
       version: 1

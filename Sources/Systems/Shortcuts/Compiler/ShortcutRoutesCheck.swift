@@ -2,7 +2,7 @@ import ManifestCore
 import ManifestRuntime
 import ManifestText
 
-/// A quick action opens a route of the map, and gives it the parameters that it needs.
+/// Checks that quick actions open existing routes with the required parameters.
 enum ShortcutRoutesCheck: Check {
   static let rules: [Rule] = [.unknownShortcutRoute, .shortcutParameter]
 
@@ -13,7 +13,7 @@ enum ShortcutRoutesCheck: Check {
         if map.isComplete { diagnostics.report(unknown(entry.route, in: map)) }
         continue
       }
-      // A route that the program lacks has been reported where it is declared.
+      // Routes that are missing from the program have already been reported.
       guard let route = context.program.routes.first(where: { $0.name == entry.route.value }) else { continue }
       check(entry, route, into: &diagnostics)
     }

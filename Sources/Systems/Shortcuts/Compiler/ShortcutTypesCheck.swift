@@ -1,7 +1,7 @@
 import ManifestCore
 import ManifestText
 
-/// The Home screen shows all quick actions, and the app can tell them apart.
+/// Checks that the types of quick actions are unique and that the Home screen shows all of them.
 enum ShortcutTypesCheck: Check {
   static let rules: [Rule] = [.duplicateShortcut, .tooManyShortcuts]
 

@@ -21,7 +21,7 @@ extension Shortcuts: System {
     let routes = entries.compactMap { entry in
       program.routes.first { $0.name == entry.route.value }.map { (entry, $0) }
     }
-    // Clients do not see the values, so that a public import would be one without a use.
+    // The values are not part of the interface, so the import does not have to be public.
     if routes.contains(where: { entry, route in entry.modules(for: route).contains("ManifestRuntime") }) {
       swift.line(swift.access.isEmpty ? "import ManifestRuntime" : "internal import ManifestRuntime")
     }
@@ -57,7 +57,7 @@ extension Shortcuts: System {
 }
 
 extension ShortcutEntry {
-  /// The values for the parameters of a route, without those that it does not take.
+  /// Returns the values of a route's parameters; unknown names are ignored.
   fileprivate func values(for route: Program.Route) -> [String: ParameterValue] {
     var found: [String: ParameterValue] = [:]
     for value in values {
@@ -67,7 +67,7 @@ extension ShortcutEntry {
     return found
   }
 
-  /// The modules that declare the types of the values.
+  /// Returns the modules that declare the types of the values.
   fileprivate func modules(for route: Program.Route) -> Set<String> {
     let names = Set(values.map(\.name.value))
     return Set(

@@ -3,17 +3,17 @@ import ManifestText
 
 /// The quick actions that the Home screen shows for an app.
 package struct Shortcuts: Sendable {
-  /// The greatest number of quick actions that the Home screen shows.
+  /// The maximum number of quick actions that the Home screen shows.
   static let maximumCount = 4
 
-  /// The quick actions with a type of their own, in the order in which the Home screen shows them.
+  /// The quick actions with unique types, in display order.
   let entries: [ShortcutEntry]
-  /// The types that an earlier quick action has.
+  /// The repeated types.
   let repetitions: [FirstPlaces.Repetition]
 
   package init() { (entries, repetitions) = ([], []) }
 
-  /// The routes are looked up when they are resolved themselves: by the checks, and when files are written.
+  /// Creates the quick actions; their routes are looked up later, by the checks and when files are written.
   package init(_ section: ShortcutsSection, of project: Project) {
     (entries, repetitions) = FirstPlaces.unique(section.entries, by: \.type)
   }

@@ -3,7 +3,7 @@ package import ManifestText
 
 /// `shortcuts`: the quick actions that the Home screen shows for the app.
 package struct ShortcutsSection: MapSection {
-  /// In the order in which the Home screen shows them.
+  /// The quick actions, in display order.
   var entries: [ShortcutEntry] = []
 
   package init() {}
@@ -35,18 +35,18 @@ package struct ShortcutsSection: MapSection {
     ], extra: .refused)
 }
 
-/// One of `shortcuts`: a quick action and the route that it opens.
+/// An entry of `shortcuts`: a quick action and the route that it opens.
 ///
-/// The key is the action's type, by which the app recognizes it: `search: {title: Search, opens: search, with: {text: pear}}`.
+/// The key is the type of the quick action: `search: {title: Search, opens: search, with: {text: pear}}`.
 struct ShortcutEntry: Sendable {
-  /// What `with` gives a parameter.
+  /// An argument in `with`.
   struct Value: Sendable {
     let name: Spanned<String>
-    /// The value as URLs contain it; one text for each item of a list.
+    /// The value as written in URLs; one string per item of a list.
     let texts: [String]
     let span: Span
 
-    /// The value as one text; a list has a comma between its items.
+    /// The value as one string, with commas between the items of a list.
     var text: String { texts.joined(separator: ",") }
   }
 
