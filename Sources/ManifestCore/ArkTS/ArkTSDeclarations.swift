@@ -95,14 +95,16 @@ struct ArkTSDeclarations {
     let isRepeated = indices[name] != nil
     indices[name] = .some(isRepeated ? nil : all.count)
     if code.isMark(scope, "("), let body = loopBody(after: scope) {
-      // Without braces the loop ends somewhere in what surrounds it, where the name then has no known value.
+      // The end of a loop without braces is unknown, so the value of the name is unknown in the enclosing brackets.
       indices[Name(scope: body ?? code.parents[scope], text: name.text, isMember: false)] =
         .some(body == nil || isRepeated ? nil : all.count)
     }
     all.append(Declaration(kind: kind, position: position, value: value, isWant: isWant))
   }
 
-  /// The brace of the body of a `for` whose parentheses open at a position, which is nil if it has none; nil if no `for` has.
+  /// Returns the brace of the body of a `for` statement whose parentheses open at a position.
+  ///
+  /// - Returns: Nil if the parentheses belong to another statement; `.some(nil)` for a body without braces.
   private func loopBody(after open: Int) -> Int?? {
     let keyword = code.isName(open - 1, "await") ? open - 2 : open - 1
     guard code.isName(keyword, "for"), !code.isMark(keyword - 1, ".") else { return nil }

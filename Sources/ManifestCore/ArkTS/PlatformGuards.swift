@@ -54,7 +54,7 @@ struct PlatformGuards {
     }
   }
 
-  /// Returns whether a name may test the platform, by letter pairs of which each such name has one.
+  /// Returns whether a name may test the platform; each such name contains one of a few letter pairs.
   private static func mayAsk(_ bytes: ArraySlice<UInt8>) -> Bool {
     var previous: UInt8 = 0
     for byte in bytes {

@@ -84,7 +84,7 @@ package struct IOSProject: Sendable {
   /// The reason why the Xcode project cannot be read, with its position; nil if it was read or does not exist.
   package let unreadProject: OpenStepPropertyList.Failure?
   package let plists: [Plist]
-  /// The property lists in apps' bundles that systems require, by name; without an Xcode project, all of that name.
+  /// The required property lists that targets copy into apps; without an Xcode project, all files of their names.
   package let resources: [PropertyListFile]
   /// The Info.plist and entitlements files of a project without an Xcode project, whose targets are unknown.
   package let looseLists: [PropertyListFile]

@@ -36,9 +36,9 @@ package struct ModuleFiles: Sendable {
   package var forms: [FormsProfile] = []
   package var unusedRouterMaps: [UnusedRouterMap] = []
   package var missingPages: [MissingPage] = []
-  /// The paths of the sources that may be pages, below `src/main/ets` and without their endings.
+  /// The paths of the sources that may be pages, relative to `src/main/ets` and without extensions.
   package var sourceNames: Set<ExactName> = []
-  /// Whether the module's build profile gives targets pages or resources of their own.
+  /// Whether targets in the module's build profile have pages or resources of their own.
   package var haveTargetsOwnPages = false
 
   package init(_ module: Project.Module) { self.module = module }
