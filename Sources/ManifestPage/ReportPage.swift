@@ -1,9 +1,9 @@
-/// `docs/routes.html`: a page that needs no other file.
+/// The self-contained page `docs/routes.html`.
 ///
-/// The page is the same for all apps but for its data: the lines of the report, which its scripts read. The folder `Page` has
-/// its markup, styles and scripts, which the build embeds.
+/// Only the data differs between apps: the lines of the report, which the scripts read. The folder `Page` has its
+/// markup, styles and scripts, which the build embeds.
 package enum ReportPage {
-  /// The page with a header and data.
+  /// Returns the page with a header and data.
   ///
   /// - Parameters:
   ///   - header: The text of a comment, without `--`.
@@ -11,7 +11,7 @@ package enum ReportPage {
   /// - Returns: An HTML document.
   package static func text(header: String, lines: [String]) -> String {
     var page = "<!DOCTYPE html>\n<!-- \(visible(header)) -->\n" + shell.beforeData
-    // A line has a line break and at most one escape, as a rule.
+    // Most lines contain at most one escape.
     page.reserveCapacity(lines.reduce(page.utf8.count + shell.afterData.utf8.count) { $0 + $1.utf8.count + 6 })
     for line in lines {
       page += escaped(line)
@@ -21,15 +21,15 @@ package enum ReportPage {
     return page
   }
 
-  /// The page around its data; each line of the markup that names another file is replaced by that file.
+  /// The page before and after its data; each line of the markup that names another file is replaced by that file.
   private static let shell: (beforeData: String, afterData: String) = {
     func text(_ resource: [UInt8]) -> String { String(decoding: resource, as: UTF8.self) }
     var (beforeData, page) = ("", "")
-    // By bytes: splitting by characters takes longer than all the rest of a small app's outputs.
+    // Splitting by characters takes longer than generating all other outputs of a small app.
     let lines = text(PackageResources.page_html).utf8.split(separator: UInt8(ascii: "\n"))
     for line in lines.map({ String(Substring($0)) }) {
       switch line {
-      // The header is written between it and the rest.
+      // The header follows the document type, which is written separately.
       case "<!DOCTYPE html>": continue
       case #"<link rel="stylesheet" href="page.css">"#: page += "<style>\(text(PackageResources.page_css))</style>"
       case #"<script src="links.js"></script>"#: page += "<script>\(text(PackageResources.links_js))</script>"
@@ -43,16 +43,16 @@ package enum ReportPage {
     return (beforeData, page)
   }()
 
-  /// JSON without `<`, which only strings have: no text ends the `script` element, or hides its end (HTML, 13.2.5.15 to
-  /// 13.2.5.31).
+  /// Returns JSON with `<` escaped, which only occurs in strings, so that no text affects the `script` element (HTML,
+  /// 13.2.5.15 to 13.2.5.31).
   private static func escaped(_ json: String) -> String {
     guard json.utf8.contains(UInt8(ascii: "<")) else { return json }
-    // A combining mark after the `<` would make another `Character` of it.
+    // Splits by bytes, because a `<` with a combining mark is another `Character`.
     return json.utf8.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false).map { String(Substring($0)) }
       .joined(separator: #"\u003c"#)
   }
 
-  /// The text without characters that are invisible, or that reorder others.
+  /// Returns a text with invisible and bidirectional control characters replaced by spaces.
   private static func visible(_ text: String) -> String {
     var visible = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -72,7 +72,7 @@ extension Matcher {
     return hasEmpty ? nil : segments
   }
 
-  /// Returns the best matching template: that of the first shape, by rank, that has one.
+  /// Returns the matching template of the highest-ranked shape that has one.
   private func link(_ segments: [PathSegment], _ query: Range<Int>) -> LinkEntry? {
     for shape in layout.shapes {
       guard let hash = hash(shape, segments, query) else { continue }

@@ -26,7 +26,7 @@ public struct Resolution: Sendable {
   let layout: TableLayout
   let entry: Entry
 
-  /// The line of the table that the URL opens.
+  /// The table entry that the URL resolved to.
   enum Entry {
     case link(LinkEntry)
     case ability(AbilityEntry)

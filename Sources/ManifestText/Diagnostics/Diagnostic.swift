@@ -1,7 +1,7 @@
-/// A finding: what is wrong, where, why, and how to fix it.
+/// A finding of a rule, with its position, its cause and a fix.
 ///
-/// Messages start in lower case, end without a full stop, put names in backticks and are complete without
-/// the rest; the label adds details about the span; the note is a fact, the help is an instruction.
+/// Messages start in lower case, end without a full stop, put names in backticks and can be read on their own; the
+/// label adds details about the span; the note is a fact, the help is an instruction.
 package struct Diagnostic: Sendable, Hashable {
   /// A related position in this or another file.
   package struct Related: Sendable, Hashable {
@@ -38,9 +38,10 @@ package struct Diagnostic: Sendable, Hashable {
   }
 }
 
-/// The findings of a stage, in the order in which they were made.
+/// The findings of a stage, in the order in which they were reported.
 package struct Diagnostics: Sendable {
-  /// How many findings of one severity are kept; of the others only the number is known, so that memory stays bounded.
+  /// The maximum number of findings of one severity that are kept, so that memory stays bounded; further ones are only
+  /// counted.
   package static let maximumCount = 10_000
 
   package private(set) var items: [Diagnostic] = []
@@ -56,7 +57,7 @@ package struct Diagnostics: Sendable {
     if count < Self.maximumCount { items.append(diagnostic) }
   }
 
-  /// Reports an error that an input may have a million of: what it takes to word it is spent only where it is kept.
+  /// Reports an error that may occur a million times; the diagnostic is only created if it is kept.
   package mutating func reportError(_ diagnostic: @autoclosure () -> Diagnostic) {
     if errorCount < Self.maximumCount { report(diagnostic()) } else { counts[.error, default: 0] += 1 }
   }
@@ -70,15 +71,15 @@ package struct Diagnostics: Sendable {
     for (severity, count) in other.counts { counts[severity, default: 0] += count - (kept[severity] ?? 0) }
   }
 
-  /// How many findings of a severity there are, those that were not kept included.
+  /// Returns the number of findings of a severity, including those that were not kept.
   package func count(of severity: Severity) -> Int { counts[severity] ?? 0 }
 
   package var errorCount: Int { count(of: .error) }
   package var hasErrors: Bool { errorCount > 0 }
 
-  /// The same findings at other severities, without those for which there is none.
+  /// Returns the findings with new severities, without those for which the closure returns nil.
   ///
-  /// Findings that were not kept stay at the severity that they had.
+  /// Findings that were not kept keep their severity.
   package func adjusted(_ severity: (Diagnostic) -> Severity?) -> Diagnostics {
     var result = self
     result.items = []

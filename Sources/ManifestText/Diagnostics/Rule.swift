@@ -1,8 +1,8 @@
-/// How much a finding matters.
+/// The severity of a finding.
 public enum Severity: String, Sendable, Comparable, CaseIterable {
   case note, warning, error
 
-  /// Orders severities from the least to the most important.
+  /// Returns whether a severity is less severe than another.
   public static func < (left: Severity, right: Severity) -> Bool {
     left.rank < right.rank
   }
@@ -16,26 +16,26 @@ public enum Severity: String, Sendable, Comparable, CaseIterable {
   }
 }
 
-/// What one kind of finding is called and means: the text that `manifestc explain` shows.
+/// A kind of finding, with the text that `manifestc explain` shows.
 public struct Rule: Sendable {
   /// The stable code, for example `MC2003`.
   public let code: String
-  /// The stable name in kebab case, which names the bad thing, for example `duplicate-route`.
+  /// The stable name in kebab case, which describes the error, for example `duplicate-route`.
   public let name: String
-  /// The severity where the project does not set another.
+  /// The severity unless the project sets another.
   public let severity: Severity
-  /// Whether a project may set the severity; input that cannot be understood is always an error.
+  /// Whether a project may set the severity; input that cannot be read is always an error.
   public let isAdjustable: Bool
-  /// One sentence that says what the rule reports.
+  /// A sentence that says what the rule reports.
   public let summary: String
-  /// Why it matters and what to do, in Markdown.
+  /// The reason for the rule and the ways to fix a finding, in Markdown.
   public let explanation: String
-  /// Files that trigger exactly this rule.
+  /// An example that triggers exactly this rule.
   public let bad: Example
-  /// The same files without the mistake.
+  /// The same example without the error.
   public let good: Example
 
-  /// Describes a rule.
+  /// Creates a rule.
   public init(
     _ code: String, _ name: String, _ severity: Severity, adjustable: Bool = true, summary: String,
     explanation: String, bad: Example, good: Example
@@ -52,34 +52,34 @@ public struct Rule: Sendable {
 }
 
 extension Rule: Hashable {
-  /// Two rules are the same when their codes are.
+  /// Returns whether two rules have the same code.
   public static func == (left: Rule, right: Rule) -> Bool { left.code == right.code }
 
-  /// Feeds the code to a hasher.
+  /// Hashes the code.
   public func hash(into hasher: inout Hasher) { hasher.combine(code) }
 }
 
-/// Files of a project that show a rule; all other files are those of a small sound project.
+/// The files of a project that demonstrate a rule; all other files are those of a small valid project.
 ///
-/// The same files are the rule's fixture: a test compiles each bad example and expects the rule, and each good one without.
+/// The examples are also fixtures: a test expects the rule for each bad example, and no finding for each good one.
 public struct Example: Sendable {
-  /// One file of the example.
+  /// A file of the example.
   public struct File: Sendable {
     /// The path within the project.
     public let path: String
-    /// The whole text.
+    /// The text of the file.
     public let text: String
   }
 
   /// The files in the order in which they are shown.
   public let files: [File]
 
-  /// Makes an example from paths and texts.
+  /// Creates an example from paths and texts.
   public init(_ files: KeyValuePairs<String, String>) {
     self.files = files.map { File(path: $0.key, text: $0.value) }
   }
 
-  /// Makes an example from one file and others.
+  /// Creates an example from one file and others.
   package init(path: String, _ text: String, _ others: KeyValuePairs<String, String>) {
     files = [File(path: path, text: text)] + others.map { File(path: $0.key, text: $0.value) }
   }

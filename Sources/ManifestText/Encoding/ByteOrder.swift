@@ -1,4 +1,4 @@
 extension String {
-  /// Whether the bytes of the text come before those of another.
+  /// Returns whether the text precedes another in the order of their UTF-8 bytes.
   package func utf8Precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
 }

@@ -1,7 +1,7 @@
 extension String {
-  /// Whether more marks than a limit combine with one character and have an order in Unicode.
+  /// Returns whether more reorderable combining marks than a limit follow one another.
   ///
-  /// Comparing strings sorts the marks, in a time that grows with the square of their number.
+  /// String comparison sorts such marks in quadratic time.
   func hasMarkRun(longerThan limit: Int) -> Bool {
     var run = 0
     for scalar in unicodeScalars {

@@ -13,7 +13,8 @@ extension SourceFile {
     return nil
   }
 
-  /// The length of the well-formed multi-byte sequence at an index (Unicode, table 3-7), or nil if there is none.
+  /// Returns the length of the well-formed multi-byte sequence at an index (Unicode, table 3-7), or nil if there is
+  /// none.
   private func sequenceLength(at index: Int) -> Int? {
     let second: ClosedRange<UInt8>
     let length: Int
@@ -34,14 +35,13 @@ extension SourceFile {
 }
 
 extension [UInt8] {
-  /// Whether a text seems to be UTF-16, with or without a byte order mark: every other byte of ASCII text is zero then.
+  /// Whether a text is probably UTF-16: it starts with a byte order mark, or one of its first two bytes is zero.
   package var isUTF16: Bool {
     starts(with: [0xFF, 0xFE]) || starts(with: [0xFE, 0xFF]) || count > 1 && (self[0] == 0) != (self[1] == 0)
   }
 }
 
 extension Rule {
-  /// The bytes of a file are not UTF-8.
   package static let notUTF8 = Rule(
     "MC0011", "not-utf-8", .error, adjustable: false,
     summary: "A file is not valid UTF-8.",

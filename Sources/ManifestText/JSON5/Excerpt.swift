@@ -1,10 +1,9 @@
-/// Quotes source text in a message.
+/// A quotation of source text in a message.
 enum Excerpt {
-  /// Longer text is cut off: the snippet below the message shows the rest.
+  /// The maximum number of characters; longer text is truncated, because the snippet below the message shows the rest.
   static let maximumLength = 40
 
-  /// The text between backticks, shortened, and with characters that cannot be seen, or that change how others are shown,
-  /// spelled out.
+  /// Returns a text in backticks, truncated, with invisible and bidirectional control characters escaped.
   static func of(_ text: some StringProtocol) -> String {
     var quoted = "`"
     var count = 0
@@ -20,9 +19,9 @@ enum Excerpt {
     return quoted + "`"
   }
 
-  /// The same for the bytes of valid UTF-8.
+  /// Returns the excerpt for bytes of valid UTF-8.
   static func of(_ bytes: ArraySlice<UInt8>) -> String {
-    // No more is decoded than can be shown; a scalar has at most four bytes, so a cut one is beyond the maximum.
+    // Decodes no more than is shown: a scalar has at most four bytes, so a truncated scalar is past the maximum.
     of(String(decoding: bytes.prefix(4 * (maximumLength + 2)), as: UTF8.self))
   }
 }

@@ -1,14 +1,14 @@
-/// The reader of JSON5 1.0 (https://spec.json5.org).
+/// A reader of JSON5 1.0 (https://spec.json5.org).
 package enum JSON5 {
-  /// What one file may hold; each bound has a rule of its own.
+  /// The limits for one file; each has a rule of its own.
   package struct Limits: Sendable {
-    /// The depth of nested objects and arrays; the reader recurses once for each, so this bounds its stack as well.
+    /// The maximum depth of nested objects and arrays, which also bounds the recursion of the reader.
     package var nesting: Int
-    /// The number of values.
+    /// The maximum number of values.
     package var values: Int
-    /// The number of findings.
+    /// The maximum number of findings.
     package var errors: Int
-    /// The number of marks that combine with one character, as in Unicode's stream-safe text format (UAX #15).
+    /// The maximum number of consecutive combining marks, as in Unicode's stream-safe text format (UAX #15).
     package var combiningMarks: Int
 
     package init(nesting: Int, values: Int, errors: Int, combiningMarks: Int) {
@@ -18,7 +18,7 @@ package enum JSON5 {
       self.combiningMarks = combiningMarks
     }
 
-    /// Far beyond any manifest, and within the 512 KB stack of a secondary thread on Apple systems.
+    /// Limits far beyond any manifest, which fit in the 512 KB stack of a secondary thread on Apple systems.
     package static let standard = Limits(nesting: 256, values: 8_000_000, errors: 20, combiningMarks: 30)
   }
 }

@@ -1,6 +1,6 @@
-// The classes of characters that the grammar of JSON5 names.
+// The character classes of the JSON5 grammar.
 
-/// Lets a switch over bytes name them by their ASCII characters.
+/// Lets a switch over bytes match ASCII characters.
 func ~= (character: Unicode.Scalar, byte: UInt8?) -> Bool {
   byte.map { UInt32($0) == character.value } ?? false
 }
@@ -21,7 +21,8 @@ extension UInt8 {
 }
 
 extension Unicode.Scalar {
-  /// Whether a scalar above ASCII separates tokens (JSON5 §8): the category Zs, U+FEFF and the line terminators.
+  /// Whether a scalar above ASCII is white space or a line terminator (JSON5 §8): the category Zs, U+FEFF, U+2028 or
+  /// U+2029.
   var isJSON5Space: Bool {
     switch self {
     case "\u{FEFF}", "\u{2028}", "\u{2029}": true
@@ -29,14 +30,14 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether a scalar above ASCII is part of a word.
+  /// Whether a scalar above ASCII can be part of a word.
   var isWordCharacter: Bool {
     !isJSON5Space && properties.generalCategory != .control && Lookalike.ascii(for: self) == nil
   }
 
-  /// Whether an identifier can start with this (ECMAScript 5.1 §7.6).
+  /// Whether an identifier can start with the scalar (ECMAScript 5.1 §7.6).
   ///
-  /// Letters above U+FFFF are included, which ECMAScript 5.1 leaves out because its text consists of 16-bit units.
+  /// Unlike in ECMAScript 5.1, whose text consists of 16-bit units, letters above U+FFFF are included.
   var startsIdentifier: Bool {
     if self == "$" || self == "_" { return true }
     return switch properties.generalCategory {
@@ -45,7 +46,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether an identifier can have this after its first character.
+  /// Whether an identifier can contain the scalar after its first character.
   var continuesIdentifier: Bool {
     if startsIdentifier || self == "\u{200C}" || self == "\u{200D}" { return true }
     return switch properties.generalCategory {
@@ -55,9 +56,9 @@ extension Unicode.Scalar {
   }
 }
 
-/// Characters that are typed by accident instead of JSON5's punctuation.
+/// Typographic and full-width characters that are typed by accident instead of JSON5 punctuation.
 enum Lookalike {
-  /// The ASCII character that was meant by a typographic or full-width one.
+  /// Returns the ASCII character that was meant, or nil if the scalar is not a lookalike.
   static func ascii(for scalar: Unicode.Scalar) -> UInt8? {
     switch scalar {
     case "\u{201C}", "\u{201D}", "\u{201E}", "\u{201F}", "\u{2033}", "＂", "「", "」", "『", "』", "«", "»":

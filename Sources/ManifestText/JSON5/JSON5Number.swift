@@ -39,7 +39,7 @@ extension Number {
     self = .double(isNegative ? -value : value)
   }
 
-  /// Whether a text consists of digits, an optional decimal point and an optional exponent.
+  /// Returns whether a text consists of digits, an optional decimal point and an optional exponent.
   private static func isDecimal(_ text: ArraySlice<UInt8>) -> Bool {
     let whole = text.prefix(while: \.isASCIIDigit)
     var rest = text[whole.endIndex...]

@@ -3,8 +3,8 @@ import ManifestRuntime
 extension JSON5 {
   /// Parses a file into a positioned tree.
   ///
-  /// - Returns: The tree, also if keys were duplicate (the first value counts); nil after any other finding, because every
-  ///   stage would report again what is missing from half a tree.
+  /// - Returns: The tree, even if keys are repeated (the first value counts); nil after any other finding, so that
+  ///   later stages do not report what is missing from an incomplete tree.
   package static func parse(
     _ file: SourceFile, limits: Limits = .standard, into diagnostics: inout Diagnostics
   ) -> Node? {
@@ -24,19 +24,18 @@ extension JSON5 {
 
 /// Reads one document from left to right by recursive descent.
 ///
-/// A method that fails returns nil or false after it has reported why; the object or array around it then skips to the next
-/// element (`recover`). Where further findings would only be consequences, `Halt` ends the reading.
+/// A method that fails reports a finding and returns nil or false; the object or array around it then skips to the next
+/// element (`recover`). If further findings would only be consequential errors, `Halt` ends the reading.
 struct JSON5Reader {
-  /// Ends the reading of a file.
+  /// An error that ends the reading of a file after a finding.
   private struct Halt: Error {}
 
-  /// A key with its span.
   private struct Key {
     let text: String
     let span: Span
   }
 
-  /// The two kinds of brackets.
+  /// A kind of bracket.
   fileprivate enum Bracket {
     case object, array
 
@@ -54,22 +53,22 @@ struct JSON5Reader {
   private let limits: JSON5.Limits
   /// The offset of the next byte.
   private var offset = 0
-  /// The open brackets, from the outermost to the innermost.
+  /// The open brackets, the innermost last.
   private var open: [(bracket: Bracket, start: Int)] = []
   private(set) var diagnostics = Diagnostics()
-  /// The offset of the last reported lookalike, so that each is reported once.
+  /// The offset of the last lookalike that was reported, so that each is reported once.
   private var reportedLookalike: Int?
   private var valueCount = 0
   private var isTreeComplete = true
 
-  /// Prepares to read a file of valid UTF-8.
+  /// Creates a reader for a file of valid UTF-8.
   init(_ file: SourceFile, _ limits: JSON5.Limits) {
     self.file = file
     self.limits = limits
     bytes = file.bytes
   }
 
-  /// Reads the only value of the document, and the white space and comments around it.
+  /// Reads the only value of the document, with the white space and comments around it.
   mutating func document() -> Node? {
     do throws(Halt) {
       try skipSpace()
@@ -98,7 +97,7 @@ struct JSON5Reader {
 
   // MARK: Values
 
-  /// Reads the value that starts here.
+  /// Reads the value at the current offset.
   private mutating func value() throws(Halt) -> Node? {
     valueCount += 1
     guard valueCount <= limits.values else { throw try haltAtTooManyValues() }
@@ -154,12 +153,12 @@ struct JSON5Reader {
     return Node(.mapping(Mapping(members)), span(start, offset))
   }
 
-  /// Reads a member, and adds it if its key is new; false after a report.
+  /// Reads a member and adds it if its key is new; returns false after a finding.
   private mutating func member(_ members: inout [Mapping.Member], _ keys: inout KeyIndex) throws(Halt) -> Bool {
     let findingCount = diagnostics.items.count
     guard let key = try key() else { return false }
     var isNew = true
-    // A key with an error of its own may only look like another one.
+    // A key with an error may equal another one only by mistake.
     if findingCount == diagnostics.items.count, let earlier = keys.position(of: key.text, in: members) {
       isNew = false
       try reportDuplicate(key, of: members[earlier].keySpan)
@@ -210,7 +209,7 @@ struct JSON5Reader {
     }
   }
 
-  /// Reads the comma after an element, or what was clearly meant as one, unless a closing bracket is next.
+  /// Reads the comma after an element, or a character that was meant as one, unless a closing bracket is next.
   private mutating func separate(_ bracket: Bracket) throws(Halt) {
     let end = offset
     try skipSpace()
@@ -241,7 +240,7 @@ struct JSON5Reader {
 
   // MARK: Keys
 
-  /// Reads the key that starts here: a string or an identifier (JSON5 §3).
+  /// Reads the key at the current offset: a string or an identifier (JSON5 §3).
   private mutating func key() throws(Halt) -> Key? {
     let start = offset
     switch try punctuation() {
@@ -257,7 +256,7 @@ struct JSON5Reader {
     }
   }
 
-  /// Reads the colon after a key, or what was clearly meant as one.
+  /// Reads the colon after a key, or a character that was meant as one.
   private mutating func colon(after key: Key) throws(Halt) -> Bool {
     switch try punctuation() {
     case ":":
@@ -279,7 +278,7 @@ struct JSON5Reader {
     }
   }
 
-  /// Reads a word as an identifier; after a report, the part before the mistake is the key.
+  /// Reads a word as an identifier; after a finding, the part before the error is the key.
   private mutating func identifier(_ word: Range<Int>) throws(Halt) -> String {
     defer { offset = word.upperBound }
     var name = String.UnicodeScalarView()
@@ -310,7 +309,7 @@ struct JSON5Reader {
 
   // MARK: Strings
 
-  /// Reads the string whose quotation mark is here (JSON5 §5).
+  /// Reads the string at the current offset (JSON5 §5).
   private mutating func string() throws(Halt) -> String? {
     let start = offset
     guard let quote = current, quote < 0x80 else { return typographicString() }
@@ -350,14 +349,14 @@ struct JSON5Reader {
     }
   }
 
-  /// Refuses a text that would take too long to compare.
+  /// Reports a text with so many combining marks that comparing it would take too long.
   private mutating func checkMarks(of text: String, at range: Range<Int>) throws(Halt) {
     // A mark is at least two bytes long.
     guard range.count > 2 * limits.combiningMarks else { return }
     if text.hasMarkRun(longerThan: limits.combiningMarks) { try reportTooManyMarks(at: range) }
   }
 
-  /// Reads a string between quotation marks that are not JSON5's, so that the text after it is read as it was meant.
+  /// Reads a string between typographic quotation marks, so that the rest of the file is read as intended.
   private mutating func typographicString() -> String? {
     guard let opening = scalar(at: offset), let quote = Lookalike.ascii(for: opening) else { return nil }
     offset += UTF8.width(opening)
@@ -411,9 +410,9 @@ struct JSON5Reader {
     }
   }
 
-  /// Reads the four digits after `\u`, and the second half of a surrogate pair; nil after a report.
+  /// Reads the four digits after `\u`, and the second half of a surrogate pair; returns nil after a finding.
   ///
-  /// ECMAScript allows a surrogate on its own, but no text that this compiler writes can hold it.
+  /// ECMAScript allows lone surrogates, but UTF-8 output cannot contain them.
   private mutating func unicodeEscape(from start: Int) throws(Halt) -> Unicode.Scalar? {
     guard let code = hexDigits(4) else {
       try reportInvalidEscape(from: start, help: "write four hexadecimal digits after `\\u`")
@@ -436,7 +435,7 @@ struct JSON5Reader {
     return nil
   }
 
-  /// Reads a number of hexadecimal digits; if there are fewer, skips those and returns nil.
+  /// Reads a number of hexadecimal digits, or skips fewer digits and returns nil.
   private mutating func hexDigits(_ count: Int) -> UInt32? {
     var value: UInt32 = 0
     for _ in 0..<count {
@@ -485,7 +484,7 @@ struct JSON5Reader {
     }
   }
 
-  /// Reports and skips a comment of other languages; `#` directly before a word is an unquoted value, such as a color.
+  /// Reports and skips a `#` comment; `#` directly before a word is an unquoted value, such as a color.
   private mutating func skipHashComment() throws(Halt) -> Bool {
     switch following {
     case " ", "\t", "#", "\r", "\n", nil:
@@ -500,7 +499,7 @@ struct JSON5Reader {
     while offset < bytes.count, !lineEnds(at: offset) { offset += 1 }
   }
 
-  /// Whether a line terminator is at an index (JSON5 §9: LF, CR, U+2028 and U+2029).
+  /// Returns whether a line terminator is at an index (JSON5 §9: LF, CR, U+2028 and U+2029).
   private func lineEnds(at index: Int) -> Bool {
     switch bytes[index] {
     case 0x0A, 0x0D: true
@@ -512,7 +511,7 @@ struct JSON5Reader {
 
   // MARK: Recovery
 
-  /// Skips what cannot be read, to where the next element of the innermost object or array may start.
+  /// Skips unreadable text, up to the next possible element of the innermost object or array.
   ///
   /// That is after a comma, before a closing bracket, or at a line that starts with a key and a colon. The end of the file is
   /// not reported: missing brackets may be part of what was skipped.
@@ -541,7 +540,7 @@ struct JSON5Reader {
     }
   }
 
-  /// Whether an element is likely to start here, after another one without a comma.
+  /// Returns whether an element probably starts here, after another one without a comma.
   ///
   /// Text directly after a string is more likely the rest of that string.
   private func elementStarts(in bracket: Bracket, directly: Bool) -> Bool {
@@ -554,7 +553,7 @@ struct JSON5Reader {
     }
   }
 
-  /// Whether a key and a colon are at an offset, on one line.
+  /// Returns whether a key and a colon are at an offset, on one line.
   private func memberStarts(at start: Int) -> Bool {
     var index = endOfString(from: start) ?? endOfWord(from: start)
     guard index > start else { return false }
@@ -562,10 +561,10 @@ struct JSON5Reader {
     return scalar(at: index).map { asciiMeaning(of: $0) == UInt8(ascii: ":") } ?? false
   }
 
-  /// The string, word or number here, or else the single character.
+  /// The range of the string, word or number at the current offset, otherwise of the single character.
   private var elementHere: Range<Int> { offset..<(endOfString(from: offset) ?? tokenHere.upperBound) }
 
-  /// The end of the string that starts at an offset, at the latest the end of the line; nil without a quotation mark there.
+  /// Returns the end of the string at an offset, at most the end of the line, or nil if there is no quotation mark.
   private func endOfString(from start: Int) -> Int? {
     guard let opening = scalar(at: start), let quote = asciiMeaning(of: opening) else { return nil }
     guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
@@ -587,10 +586,10 @@ struct JSON5Reader {
   /// The byte after the next one.
   private var following: UInt8? { offset + 1 < bytes.count ? bytes[offset + 1] : nil }
 
-  /// The length of the next character.
+  /// The length of the character at the current offset.
   private var widthHere: Int { scalar(at: offset).map { UTF8.width($0) } ?? 0 }
 
-  /// The scalar that starts at an offset.
+  /// Returns the scalar at an offset.
   private func scalar(at offset: Int) -> Unicode.Scalar? {
     guard offset < bytes.count else { return nil }
     if bytes[offset] < 0x80 { return Unicode.Scalar(bytes[offset]) }
@@ -600,7 +599,7 @@ struct JSON5Reader {
     return scalar
   }
 
-  /// The next byte; for a lookalike, which is reported, the ASCII character that was meant.
+  /// Returns the next byte; for a lookalike, which is reported, the ASCII character that was meant.
   private mutating func punctuation() throws(Halt) -> UInt8? {
     guard let byte = current, byte >= 0x80 else { return current }
     guard let scalar = scalar(at: offset), let meant = Lookalike.ascii(for: scalar) else { return byte }
@@ -617,20 +616,20 @@ struct JSON5Reader {
 
   private mutating func skipCharacter() { offset += widthHere }
 
-  /// The word or number here, or else the single character.
+  /// The range of the word or number at the current offset, otherwise of the single character.
   private var tokenHere: Range<Int> { token(at: offset) }
 
-  /// The word or number at an offset, or else the single character.
+  /// Returns the range of the word or number at an offset, otherwise of the single character.
   private func token(at start: Int) -> Range<Int> {
     let end = endOfWord(from: start)
     if end > start { return start..<end }
     return start..<min(bytes.count, start + (scalar(at: start).map { UTF8.width($0) } ?? 1))
   }
 
-  /// The end of the run of characters that are neither white space nor punctuation.
+  /// Returns the end of a run of characters that are neither white space nor punctuation.
   ///
-  /// Words and numbers are read by their longest run and judged as a whole, so that `1.0.0`, `2024-01-01` or `my-key` is one
-  /// mistake instead of three.
+  /// Words and numbers are read as their longest run and validated as a whole, so that `1.0.0`, `2024-01-01` or
+  /// `my-key` is one error instead of three.
   private func endOfWord(from start: Int) -> Int {
     var index = start
     while index < bytes.count {
@@ -649,7 +648,6 @@ struct JSON5Reader {
 
   private func span(_ range: Range<Int>) -> Span { file.span(range.lowerBound, range.upperBound) }
 
-  /// Source text for a message, in backticks.
   private func excerpt(_ range: Range<Int>) -> String { Excerpt.of(bytes[range.clamped(to: 0..<bytes.count)]) }
 }
 
@@ -732,7 +730,7 @@ extension JSON5Reader {
         at: span(tokenHere), help: help))
   }
 
-  /// Reports the innermost open bracket at the end of the file.
+  /// Reports the innermost open bracket at the end of the file, and returns the error to throw.
   private mutating func haltAtEnd() throws(Halt) -> Halt {
     guard let (bracket, start) = open.last else { return Halt() }
     return try halt(
@@ -771,7 +769,7 @@ extension JSON5Reader {
       label: "the rest of the file is not read", help: "fix the errors above first")
   }
 
-  /// Reports a finding after which the file cannot be understood.
+  /// Reports a finding after which the rest of the file cannot be read, and returns the error to throw.
   private mutating func halt(_ diagnostic: Diagnostic) throws(Halt) -> Halt {
     try report(diagnostic)
     return Halt()
@@ -815,7 +813,7 @@ extension JSON5Reader {
         help: "write the key in quotation marks"))
   }
 
-  /// Reports the string that was read up to here; at the end of the file, reading ends as well.
+  /// Reports the string that was read up to the current offset; at the end of the file, reading ends as well.
   private mutating func reportUnterminatedString(openedAt start: Int) throws(Halt) {
     let isAtEnd = offset == bytes.count
     let lookalike = (start + 1..<offset).first { index in
@@ -833,7 +831,7 @@ extension JSON5Reader {
   }
 
   private mutating func reportInvalidEscape(from start: Int, help: String) throws(Halt) {
-    // An escape that the end of the file cuts off is reported as an unclosed string or object.
+    // An escape that is truncated by the end of the file is reported as an unclosed string or object.
     guard offset < bytes.count else { return }
     try report(
       Diagnostic(

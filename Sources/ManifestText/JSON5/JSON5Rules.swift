@@ -1,5 +1,5 @@
 extension Rule {
-  /// Every rule of the JSON5 reader but `notUTF8`, which it shares with the other readers.
+  /// The rules of the JSON5 reader, without `notUTF8`, which other readers share.
   package static let json5Rules: [Rule] = [
     json5EmptyDocument, json5TextAfterValue, json5UnexpectedText, json5MissingValue, json5MissingColon,
     json5MissingComma, json5ExtraComma, json5UnclosedBracket, json5MismatchedBracket, json5InvalidKey,
@@ -247,7 +247,7 @@ extension Rule {
     manifest("  },\n}", becomes: "    description: \(description),\n  },\n}")
   }
 
-  /// Describes a rule of JSON5 by a bad and a good `AppScope/app.json5`.
+  /// Creates a rule from a bad and a good `AppScope/app.json5`.
   private static func json5(
     _ code: String, _ name: String, summary: String, explanation: String, bad: String, good: String = soundManifest
   ) -> Rule {
@@ -256,7 +256,7 @@ extension Rule {
       bad: Example(["AppScope/app.json5": bad + "\n"]), good: Example(["AppScope/app.json5": good + "\n"]))
   }
 
-  /// The sound manifest with another text for a part of it.
+  /// Returns the valid manifest with a part of its text replaced.
   private static func manifest(_ part: String, becomes other: String) -> String {
     soundManifest.replacing(part, with: other)
   }

@@ -1,16 +1,17 @@
-/// The reader of OpenStep property lists, the form in which Xcode keeps `project.pbxproj`.
+/// A reader of OpenStep property lists, the format of Xcode's `project.pbxproj`.
 ///
-/// The format is `{ key = value; }`, `( value, … )`, texts with or without quotes, and `<0fbd>` for data, which is a text here.
+/// The format is `{ key = value; }`, `( value, … )`, strings with or without quotes, and `<0fbd>` for data, which is
+/// read as a string.
 package enum OpenStepPropertyList {
-  /// The greatest depth of nested arrays and dictionaries; the reader recurses once for each, and a project has five.
+  /// The maximum depth of nested arrays and dictionaries, which bounds the recursion of the reader; a project has five.
   package static let maximumDepth = 64
 
-  /// Why a file is not such a property list, and where.
+  /// An error in a property list.
   package struct Failure: Error, Sendable {
     package let message: String
     package let span: Span
 
-    /// What to do about it, where that is known.
+    /// A suggested fix, if there is one.
     package let help: String?
 
     package init(message: String, span: Span, help: String? = nil) {
@@ -20,12 +21,12 @@ package enum OpenStepPropertyList {
     }
   }
 
-  /// Parses a file into a positioned tree, in which every scalar is a `string`; the span of a text excludes its quotes.
+  /// Parses a file into a positioned tree, whose scalars are all `string`; the span of a string excludes its quotes.
   package static func parse(_ file: SourceFile) throws(Failure) -> Node {
     do {
       return try node(file)
     } catch {
-      // Where the marks of a merge are to blame, what the reader makes of them is beside the point.
+      // Conflict markers explain the error better than the reader does.
       throw mergeMark(in: file) ?? error
     }
   }
@@ -165,7 +166,7 @@ private struct Reader {
     return Spanned(String(decoding: text, as: UTF8.self), span)
   }
 
-  /// Reads what follows a backslash: a letter for a control character, `U` and four hexadecimal digits, up to three octal
+  /// Reads the rest of an escape: a letter for a control character, `U` and four hexadecimal digits, up to three octal
   /// digits, or any other byte, unchanged.
   private mutating func escape(into text: inout [UInt8]) {
     guard let byte = current else { return }
@@ -228,7 +229,7 @@ private struct Reader {
     }
   }
 
-  /// Whether a byte may be part of a text without quotes.
+  /// Returns whether a byte may be part of an unquoted string.
   private static func isBare(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,8 +1,8 @@
-/// The reader of XML property lists, the form in which Xcode projects keep their Info.plist.
+/// A reader of XML property lists, the usual format of Info.plist.
 package enum PropertyList {
-  /// The largest file that is read, in bytes; a long Info.plist has some ten thousand.
+  /// The maximum size of a file in bytes; a long Info.plist has some ten thousand.
   package static let maximumSize = 4 << 20
 
-  /// The greatest depth of nested arrays and dictionaries; the reader recurses once for each.
+  /// The maximum depth of nested arrays and dictionaries, which bounds the recursion of the reader.
   package static let maximumDepth = 128
 }

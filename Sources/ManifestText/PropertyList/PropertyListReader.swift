@@ -1,9 +1,9 @@
 extension PropertyList {
   /// Parses a file into a positioned tree, or reports the first error and returns nil.
   ///
-  /// If a dictionary has a key twice, the last value counts, as for Apple's reader; this is reported too. Numbers are
-  /// `number`; dates and data are the `string` in the file. The span of a text is the range between its tags, that of an
-  /// empty element, array or dictionary reaches from `<` to `>`.
+  /// If a dictionary repeats a key, the last value counts, as in Apple's reader, and a finding is reported. Numbers are
+  /// `number`; dates and data are `string`, as written. The span of a string is the range between its tags; that of an
+  /// empty element, an array or a dictionary includes the tags.
   package static func parse(_ file: SourceFile, into diagnostics: inout Diagnostics) -> Node? {
     var reader = PropertyListReader(file)
     defer { diagnostics.append(contentsOf: reader.warnings) }
@@ -16,7 +16,7 @@ extension PropertyList {
     }
   }
 
-  /// Refuses files that are not XML under the name of their format.
+  /// Throws an error for the binary or OpenStep format.
   private static func checkFormat(of file: SourceFile) throws(PropertyListReader.Failure) {
     guard file.bytes.count <= maximumSize else {
       throw .init(
@@ -49,10 +49,10 @@ extension PropertyList {
 
 /// Reads the elements of Apple's document type `PropertyList-1.0.dtd` by recursive descent.
 ///
-/// It reads the XML that Xcode and `plutil` write and does not validate more of XML than that needs: attributes, comments
-/// and processing instructions are skipped. Only the predefined entities are expanded, and no other file is opened.
+/// It supports the XML that Xcode and `plutil` write, and does not validate the rest: attributes, comments and
+/// processing instructions are skipped. Only the predefined entities are expanded, and no other file is opened.
 struct PropertyListReader {
-  /// The one error that ends the reading.
+  /// The error that ends the reading.
   struct Failure: Error {
     let diagnostic: Diagnostic
 
@@ -69,11 +69,11 @@ struct PropertyListReader {
 
     let kind: Kind
     let name: String
-    /// From `<` through `>`.
+    /// The span including `<` and `>`.
     let span: Span
   }
 
-  /// The findings about a file that can be read.
+  /// The findings that do not prevent reading the file.
   private(set) var warnings = Diagnostics()
   private let file: SourceFile
   private let bytes: [UInt8]
@@ -202,7 +202,7 @@ struct PropertyListReader {
 
   // MARK: Elements
 
-  /// The next element in another one, or nil after the end tag of the other one.
+  /// Reads the next child of an element; returns nil after the end tag of the element.
   private mutating func child(of open: Tag) throws(Failure) -> Tag? {
     guard open.kind != .empty else { return nil }
     guard let tag = try tag(after: "in `<\(open.name)>`") else { throw unclosed(open) }
@@ -211,7 +211,7 @@ struct PropertyListReader {
     return nil
   }
 
-  /// The text of an element that holds nothing else; references and CDATA sections are resolved.
+  /// Reads the text of an element that contains only text; resolves references and CDATA sections.
   private mutating func text(of open: Tag) throws(Failure) -> Spanned<String> {
     guard open.kind != .empty else { return Spanned("", open.span) }
     let start = offset
@@ -249,7 +249,8 @@ struct PropertyListReader {
     Failure(.malformedPlist, "a control character is not allowed in XML", at: file.span(offset, offset + 1))
   }
 
-  /// The next tag, past white space, comments, processing instructions and the document type; nil at the end of the file.
+  /// Reads the next tag after white space, comments, processing instructions and the document type; returns nil at the
+  /// end of the file.
   private mutating func tag(after place: String) throws(Failure) -> Tag? {
     while offset < bytes.count {
       if bytes[offset].isXMLSpace {
@@ -269,7 +270,7 @@ struct PropertyListReader {
     return nil
   }
 
-  /// Reads a tag; its attributes mean nothing in a property list.
+  /// Reads a tag; ignores its attributes.
   private mutating func tag() throws(Failure) -> Tag {
     let start = offset
     let closes = isAt("</")
@@ -309,7 +310,7 @@ struct PropertyListReader {
 
   private func isAt(_ text: String) -> Bool { bytes[offset...].starts(with: text.utf8) }
 
-  /// Skips to the next of some ASCII characters that is not in quotes, or to the end of the file.
+  /// Skips to the next of the given ASCII characters outside quotes, or to the end of the file.
   private mutating func skip(to stops: String, from start: Int) {
     offset = start
     var quote: UInt8?
@@ -325,7 +326,7 @@ struct PropertyListReader {
     }
   }
 
-  /// Skips a construct that starts here to the end of its closing delimiter.
+  /// Skips a construct that starts at the current offset, through its closing delimiter.
   private mutating func skip(past end: String, _ construct: String, from opening: Range<Int>) throws(Failure) {
     offset = opening.upperBound
     while offset < bytes.count, !isAt(end) { offset += 1 }
@@ -336,7 +337,7 @@ struct PropertyListReader {
     offset += end.utf8.count
   }
 
-  /// Text between elements, without the white space after it.
+  /// Returns the span of the text between elements, without trailing white space.
   private func textHere() -> Span {
     let isLiteral = bytes[offset] == UInt8(ascii: "<")
     let text = bytes[offset...].prefix { isLiteral ? $0 != UInt8(ascii: ">") : $0 != UInt8(ascii: "<") }
@@ -375,7 +376,7 @@ struct PropertyListReader {
 
   // MARK: Failures
 
-  /// The span from a start tag through the end tag that was just read.
+  /// Returns the span from a start tag through the end tag that was just read.
   private func spanOfElement(_ open: Tag) -> Span {
     open.kind == .empty ? open.span : file.span(Int(open.span.start), offset)
   }
@@ -400,7 +401,7 @@ struct PropertyListReader {
 }
 
 extension UInt8 {
-  /// White space of XML.
+  /// Whether the byte is white space in XML.
   var isXMLSpace: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D }
 
   /// Whether the byte is a control character that no XML document can contain (XML 1.0, section 2.2).

@@ -1,4 +1,4 @@
-/// What can be wrong with a property list as such, whatever it says.
+/// The rules for the syntax of property lists.
 extension Rule {
   package static let malformedPlist = Rule(
     "MC5101", "malformed-plist", .error, adjustable: false,
@@ -170,7 +170,7 @@ extension Rule {
     good: .infoPlist("<dict>\n\t<key>CFBundleName</key>\n\t<string>Store</string>\n</dict>")
   )
 
-  /// The rules of this folder, by code.
+  /// The rules of property lists, by code.
   package static let propertyListRules: [Rule] = [
     .malformedPlist, .mismatchedPlistTag, .plistNotXML, .plistEntityDeclaration, .oversizedPlist, .deepPlist,
     .wrongPlistRoot, .unknownPlistElement, .unexpectedPlistContent, .unpairedPlistKey, .malformedPlistValue,
@@ -179,7 +179,7 @@ extension Rule {
 }
 
 extension Example {
-  /// An Info.plist with this root value.
+  /// Returns an example of an Info.plist with a root value.
   package static func infoPlist(_ root: String) -> Example {
     Example([
       ".arkui-x/ios/app/Info.plist": """

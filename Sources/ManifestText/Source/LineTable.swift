@@ -4,13 +4,14 @@ package struct Position: Hashable, Sendable {
   package let column: Int
 }
 
-/// The starts of the lines of a file, found once when a message first needs them.
+/// The offsets of a file's lines, computed once when a message first needs them.
 ///
 /// A line ends with LF, CR LF or CR.
 package struct LineTable: Sendable {
   private let bytes: [UInt8]
   private let starts: [Int]
-  /// How many characters start before each whole multiple of `stride`, so that a column far into a long line is found at once.
+  /// The number of characters before each multiple of `stride`, so that columns in long lines are found in constant
+  /// time.
   private let characterCounts: [Int]
   private static let stride = 1_024
 
@@ -30,7 +31,7 @@ package struct LineTable: Sendable {
     self.characterCounts = characterCounts
   }
 
-  /// The position of a byte offset; an offset past the end has the position of the end.
+  /// Returns the position of a byte offset; an offset past the end has the position of the end.
   package func position(of offset: Int) -> Position {
     let offset = min(max(0, offset), bytes.count)
     var low = 0
@@ -39,13 +40,13 @@ package struct LineTable: Sendable {
       let middle = (low + high) / 2
       if starts[middle] <= offset { low = middle } else { high = middle }
     }
-    // A byte order mark is not a character of its line.
+    // A byte order mark does not count as a character of the first line.
     let isMarked = low == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF])
     let start = min(starts[low] + (isMarked ? 3 : 0), offset)
     return Position(line: low + 1, column: characters(before: offset) - characters(before: start) + 1)
   }
 
-  /// How many characters of the file start before an offset.
+  /// Returns the number of characters before an offset.
   private func characters(before offset: Int) -> Int {
     let block = offset / Self.stride
     return bytes[block * Self.stride..<offset].reduce(into: characterCounts[block]) { count, byte in
@@ -53,7 +54,7 @@ package struct LineTable: Sendable {
     }
   }
 
-  /// The byte range of a 1-based line, without its line break.
+  /// Returns the byte range of a 1-based line, without its line break.
   package func range(ofLine line: Int) -> Range<Int> {
     guard line >= 1, line <= starts.count else { return bytes.count..<bytes.count }
     var end = line < starts.count ? starts[line] : bytes.count

@@ -1,4 +1,4 @@
-/// The bytes of one input, and its path for messages.
+/// The bytes of an input file, and its path for messages.
 ///
 /// The path is relative to the project, with `/` between its parts on every system.
 package struct SourceFile: Sendable {
@@ -6,7 +6,7 @@ package struct SourceFile: Sendable {
   package let path: String
   package let bytes: [UInt8]
 
-  /// The span between two byte offsets of this file.
+  /// Returns the span between two byte offsets of this file.
   package func span(_ start: Int, _ end: Int) -> Span {
     Span(source: id, start: UInt32(clamping: start), end: UInt32(clamping: end))
   }
@@ -14,14 +14,14 @@ package struct SourceFile: Sendable {
   /// The span of the whole file.
   package var wholeSpan: Span { span(0, bytes.count) }
 
-  /// The text between the ends of a span; bytes that are not UTF-8 are replaced.
+  /// Returns the text of a span, with invalid UTF-8 repaired.
   package func text(_ span: Span) -> String {
     let range = Int(span.start)..<max(Int(span.start), Int(span.end))
     return String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
   }
 }
 
-/// Every source file of a compilation, in the order in which they were read.
+/// The source files of a compilation, in the order in which they were read.
 package struct SourceMap: Sendable {
   package private(set) var files: [SourceFile] = []
 

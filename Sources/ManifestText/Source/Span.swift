@@ -1,10 +1,10 @@
-/// Identifies a source file within one compilation.
+/// The identifier of a source file within a compilation.
 package struct SourceID: Hashable, Sendable {
-  /// The position of the file in the order of reading.
+  /// The index of the file in the order of reading.
   package let rawValue: UInt32
 }
 
-/// A range of bytes in one source file, from `start` up to but not including `end`.
+/// A range of bytes in a source file.
 package struct Span: Hashable, Sendable {
   package let source: SourceID
   package let start: UInt32
@@ -16,7 +16,7 @@ package struct Span: Hashable, Sendable {
     self.end = max(start, end)
   }
 
-  /// A part of this span, given in bytes from its start; it never reaches beyond the end.
+  /// Returns a part of this span, given by offsets from its start and clamped to its end.
   package func part(_ range: Range<Int>) -> Span {
     let length = Int(end - start)
     let inside = range.clamped(to: 0..<length)

@@ -1,6 +1,6 @@
-/// Finds the keys of one object or mapping while it is read.
+/// An index of the keys of an object or mapping that is being read.
 ///
-/// Few keys are compared one by one, because nearly all objects are small, and hashing costs more than that.
+/// Small objects are searched linearly, which is faster than hashing.
 struct KeyIndex {
   private static let fewKeys = 16
 
@@ -8,7 +8,7 @@ struct KeyIndex {
   /// The number of members in `positions`.
   private var indexedCount = 0
 
-  /// Returns the position of the first member with a key; between two calls, members are only added.
+  /// Returns the position of the first member with a key; members may only be added between calls.
   mutating func position(of key: String, in members: [Mapping.Member]) -> Int? {
     guard members.count > Self.fewKeys else { return members.firstIndex { $0.key.hasSameBytes(as: key) } }
     for position in indexedCount..<members.count {
@@ -20,7 +20,7 @@ struct KeyIndex {
   }
 }
 
-/// A name as a key of dictionaries and sets, equal to another if their bytes are.
+/// A dictionary key that compares names by their bytes.
 ///
 /// `String` compares by canonical equivalence: the Kelvin sign equals `K`.
 package struct ExactName: Hashable, Sendable {
@@ -30,12 +30,12 @@ package struct ExactName: Hashable, Sendable {
 
   package static func == (left: ExactName, right: ExactName) -> Bool { left.text.hasSameBytes(as: right.text) }
 
-  /// Names with equal bytes are equal as texts, too, so their hashes are equal.
+  /// Hashes the text; names with equal bytes are equal strings.
   package func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
 extension String {
-  /// Whether both texts have the same bytes.
+  /// Returns whether two texts have the same UTF-8 bytes.
   package func hasSameBytes(as other: String) -> Bool {
     utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
   }

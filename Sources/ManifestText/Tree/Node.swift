@@ -1,14 +1,14 @@
 /// A value of a JSON5, YAML or property list document with its span.
 ///
-/// All readers build this tree, so that decoders do not depend on the syntax.
+/// All readers build this tree, so decoders do not depend on the syntax.
 package struct Node: Sendable {
-  /// What a node holds.
+  /// The content of a node.
   package enum Content: Sendable {
     case null
     case bool(Bool)
     case number(Number)
     case string(String)
-    /// A YAML plain scalar, which the schema gives a meaning: `no` and `0x1F` are text where the schema expects text.
+    /// A YAML plain scalar, which the schema interprets: `no` and `0x1F` are strings if the schema expects a string.
     case plain(String)
     case sequence([Node])
     case mapping(Mapping)
@@ -23,12 +23,12 @@ package struct Node: Sendable {
   }
 }
 
-/// A number as it was written: an integer of at most 64 bits exactly, anything else as the nearest double.
+/// A number: a 64-bit integer as its exact value, any other number as the nearest double.
 package enum Number: Hashable, Sendable {
   case integer(isNegative: Bool, magnitude: UInt64)
   case double(Double)
 
-  /// The value as a signed 64-bit integer where it is one.
+  /// The value as a signed 64-bit integer, or nil if it is not one.
   package var int: Int64? {
     switch self {
     case .integer(false, let magnitude): Int64(exactly: magnitude)
@@ -38,7 +38,7 @@ package enum Number: Hashable, Sendable {
     }
   }
 
-  /// The value as a double, rounded where it has more than 53 bits.
+  /// The value as a double, rounded if it has more than 53 bits.
   package var double: Double {
     switch self {
     case .integer(let isNegative, let magnitude): isNegative ? -Double(magnitude) : Double(magnitude)
@@ -47,7 +47,7 @@ package enum Number: Hashable, Sendable {
   }
 }
 
-/// The members of an object in the order of the file, without those whose key came before.
+/// The members of an object in file order, without repeated keys.
 package struct Mapping: Sendable {
   /// A key and its value.
   package struct Member: Sendable {
@@ -66,10 +66,10 @@ package struct Mapping: Sendable {
 
   package init(_ members: [Member]) { self.members = members }
 
-  /// The value of a key of ASCII.
+  /// The value of an ASCII key, or nil if there is none.
   package subscript(key: String) -> Node? { position(of: key).map { members[$0].value } }
 
-  /// Whether there is a key of ASCII.
+  /// Returns whether an ASCII key exists.
   package func has(_ key: String) -> Bool { position(of: key) != nil }
 
   private func position(of key: String) -> Int? {

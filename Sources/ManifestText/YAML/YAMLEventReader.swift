@@ -24,7 +24,7 @@ struct YAMLEvent {
   let end: Int
 }
 
-/// An error of libyaml in its own words, with byte offsets.
+/// An error message of libyaml, with byte offsets.
 struct LibYAMLError: Error {
   enum Kind {
     case outOfMemory
@@ -34,7 +34,7 @@ struct LibYAMLError: Error {
   }
 
   let kind: Kind
-  /// The construct that libyaml was reading, for example `while parsing a block mapping`, or empty.
+  /// The construct that libyaml was reading, for example `while parsing a block mapping`, or an empty string.
   let context: String
   let contextOffset: Int
   let problem: String
@@ -50,11 +50,11 @@ struct YAMLEventReader: ~Copyable {
   private let isReady: Bool
   private var offsets: CodePointOffsets
 
-  /// Reads valid UTF-8; a byte order mark at the start is skipped.
+  /// Creates a reader for valid UTF-8; a byte order mark at the start is skipped.
   init(_ bytes: [UInt8]) {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     offsets = CodePointOffsets(bytes, from: start)
-    // One byte more than needed, because an empty buffer has no address, and libyaml asks for one.
+    // One extra byte, because an empty buffer has no address and libyaml requires one.
     input = .allocate(capacity: bytes.count - start + 1)
     _ = input.initialize(from: bytes[start...] + [0])
     parser = .allocate(capacity: 1)
@@ -104,7 +104,7 @@ struct YAMLEventReader: ~Copyable {
       (anchor, tag) = (mapping.anchor, mapping.tag)
       kind = .mappingStart(isFlow: mapping.style == YAML_FLOW_MAPPING_STYLE)
     case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: kind = .collectionEnd
-    // The end of the stream; libyaml also says "no event" after it.
+    // The end of the stream, after which libyaml reports "no event".
     default: kind = .streamEnd
     }
     let start = offset(event.start_mark)

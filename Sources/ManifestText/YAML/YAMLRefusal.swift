@@ -1,4 +1,4 @@
-/// An error after which a YAML file is not read any further.
+/// An error that ends the reading of a YAML file.
 struct YAMLRefusal: Error {
   let diagnostic: Diagnostic
 
@@ -48,7 +48,7 @@ extension YAMLRefusal {
       help: "write the merged keys out, or write `\"<<\"` for a key of this name")
   }
 
-  /// Where a file has more anchors than this, no name is looked for that comes near an unknown one.
+  /// The maximum number of anchors that are compared with an unknown one.
   private static let maximumCandidates = 1_000
 
   static func unknownAnchor(_ name: String, among anchors: some Collection<String>, at span: Span) -> YAMLRefusal {

@@ -1,5 +1,5 @@
 extension Rule {
-  /// What the YAML reader reports besides `not-utf-8`.
+  /// The rules of the YAML reader, without `not-utf-8`.
   package static let yamlRules: [Rule] = [
     yamlSyntax, yamlControlCharacter, yamlTab, yamlIndentation, yamlUnbalanced, yamlBracketInText, yamlReservedStart,
     yamlMissingColon, yamlColonInText, yamlTextAfterValue, yamlMissingComma, yamlEscape, yamlDirective,

@@ -1,10 +1,10 @@
-/// Explains an error of libyaml at the position that needs a fix.
+/// An error of libyaml, explained at the position of its cause.
 ///
-/// libyaml's words are matched as they are in 0.2.5; words that are not known here are passed on under `yaml-syntax`.
+/// The messages are those of libyaml 0.2.5; unknown messages are reported unchanged as `yaml-syntax`.
 struct YAMLSyntaxError {
-  /// What was being read when the error came up.
+  /// The state of the reader when the error occurred.
   struct Context {
-    /// The last key or value that ended with a character of its own.
+    /// The range of the last key or value that was not empty.
     var lastEnded = 0..<0
     /// The key whose value is being read or was read last.
     var key: Span?
@@ -71,19 +71,19 @@ struct YAMLSyntaxError {
   }
 
   func value(from start: Int) -> Span {
-    // libyaml looks ahead on a line, so that an error may come before the bracket around it.
+    // libyaml looks ahead within a line, so an error may precede the bracket around it.
     let isInFlow = context.openBracket != nil || text.hasOpenBracket(onLineBefore: start)
     return file.span(start, text.valueEnd(from: start, inFlow: isInFlow))
   }
 
-  /// The text at a position, as a message names it.
+  /// Returns the description of the character at an offset for a message.
   func found(at offset: Int) -> String {
     if offset >= file.bytes.count { return "the end of the file" }
     if text.hasOne(of: "\n\r", at: offset) { return "the end of the line" }
     return text.has("`", at: offset) ? "a backtick" : YAMLText.shown(file.text(character(at: offset)))
   }
 
-  /// The way out for text that is not text without quotes, spelled out where it is short.
+  /// Returns a help that suggests quotes around a text; short text is spelled out.
   func quoteHelp(_ value: Span) -> String {
     let text = file.text(value)
     guard text.unicodeScalars.count <= 60, !text.isEmpty else { return "put the whole text in quotes" }
@@ -124,7 +124,7 @@ struct YAMLSyntaxError {
       label: Self.meanings[file.text(character(at: offset))], help: quoteHelp(value))
   }
 
-  /// What the characters mean that cannot start a text.
+  /// The meanings of the characters that cannot start an unquoted text.
   private static let meanings = [
     "*": "starts an alias", "&": "starts an anchor", "@": "reserved by YAML", "`": "reserved by YAML",
     "%": "starts a directive", "|": "starts a block of text", ">": "starts a block of text", "?": "starts a key",
@@ -164,7 +164,7 @@ struct YAMLSyntaxError {
         help: "write a `:` after the key; indent text that continues the line above")
   }
 
-  /// The finding about `key:value`, if this is one; the `:` of `https://…` is none.
+  /// Returns the diagnostic for `key:value`, or nil if the line has none; the `:` of `https://…` does not count.
   func missingSpace(in line: Span) -> Diagnostic? {
     let word = Int(line.start)..<text.wordEnd(from: Int(line.start), inFlow: false)
     guard let colon = word.first(where: { text.has(":", at: $0) }), colon > word.lowerBound,
@@ -270,7 +270,7 @@ struct YAMLSyntaxError {
     }
     if text.hasOne(of: "}]", at: problem) { return strayBracket }
     if last.upperBound == problem, text.hasOne(of: "'\"", at: last.lowerBound) { return textAfterValue }
-    // A text that runs on to the next line has swallowed the key there.
+    // The text continued on the next line and swallowed the key there.
     let entry =
       text.isOnSameLine(last.lowerBound, problem)
       ? character(at: problem)
@@ -282,7 +282,7 @@ struct YAMLSyntaxError {
       help: "put a `,` between two entries, or quotes around text with `: `")
   }
 
-  /// Whether a line no deeper than that of a bracket after a key shows that the bracket was forgotten.
+  /// Returns whether the indentation shows that a bracket after a key was never closed.
   func isBeyondBracket(_ bracket: Int) -> Bool {
     (text.has(":", at: problem) || text.isFirstInLine(problem)) && !text.isOnSameLine(bracket, problem)
       && !text.isFirstInLine(bracket) && text.indentation(ofLineAt: problem) <= text.indentation(ofLineAt: bracket)
@@ -302,7 +302,7 @@ struct YAMLSyntaxError {
   // MARK: The rest
 
   var escape: Diagnostic {
-    // libyaml points at the backslash, or at the first digit after it and the letter.
+    // libyaml reports the backslash, or the first digit after the backslash and the letter.
     let backslash = text.has("\\", at: problem) ? problem : problem - 2
     var end = text.characterEnd(from: backslash + 1)
     if problem > backslash { end = text.end(ofRunOf: "0123456789ABCDEFabcdef", from: problem) }

@@ -1,11 +1,11 @@
-/// The bytes of a YAML file as the reader and its messages look at them: by lines, words and values.
+/// The bytes of a YAML file, with searches for lines, words and values.
 struct YAMLText {
   let bytes: [UInt8]
 
-  /// Where the text begins, after a byte order mark.
+  /// The offset of the text after a byte order mark.
   var contentStart: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
-  /// The first offset from here on that is neither white space nor in a comment; a `#` counts where a comment may start.
+  /// Returns the offset after white space and comments; a `#` at the offset starts a comment.
   func skippingSpaceAndComments(from offset: Int) -> Int {
     var offset = offset
     while offset < bytes.count {
@@ -23,21 +23,21 @@ struct YAMLText {
     return offset
   }
 
-  /// The first offset from here on that is not a space or tab.
+  /// Returns the offset after spaces and tabs.
   func skippingBlanks(from offset: Int) -> Int {
     var offset = offset
     while offset < bytes.count, isBlank(bytes[offset]) { offset += 1 }
     return offset
   }
 
-  /// The end of a range without the white space at its end; never before a lower bound.
+  /// Returns the end of a range without trailing white space, at least the start.
   func trimmingEnd(_ end: Int, downTo start: Int) -> Int {
     var end = end
     while end > start, isBlank(bytes[end - 1]) || isLineFeed(bytes[end - 1]) { end -= 1 }
     return end
   }
 
-  /// The end of the run without white space from here on, and in flow style without what ends a value there.
+  /// Returns the end of the word at an offset: the next white space, or in flow style the next `,` or bracket.
   func wordEnd(from offset: Int, inFlow: Bool) -> Int {
     var end = offset
     while end < bytes.count, !isBlank(bytes[end]), lineBreakLength(at: end) == 0 {
@@ -47,7 +47,7 @@ struct YAMLText {
     return end
   }
 
-  /// The end of the character at an offset.
+  /// Returns the end of the character at an offset.
   func characterEnd(from offset: Int) -> Int {
     guard offset < bytes.count else { return bytes.count }
     var end = offset + 1
@@ -69,7 +69,7 @@ struct YAMLText {
 
   func isOnSameLine(_ first: Int, _ second: Int) -> Bool { lineStart(before: first) == lineStart(before: second) }
 
-  /// How far the line of an offset is indented, in bytes.
+  /// Returns the indentation of the line that contains an offset, in bytes.
   func indentation(ofLineAt offset: Int) -> Int {
     let start = lineStart(before: offset)
     return skippingBlanks(from: start) - start
@@ -79,7 +79,7 @@ struct YAMLText {
     skippingBlanks(from: lineStart(before: offset)) >= offset
   }
 
-  /// Whether more brackets are opened than closed between the start of a line and an offset; quotes are not looked at.
+  /// Returns whether a bracket is open between the start of a line and an offset, ignoring quotes.
   func hasOpenBracket(onLineBefore offset: Int) -> Bool {
     var depth = 0
     for index in lineStart(before: offset)..<max(offset, lineStart(before: offset)) {
@@ -89,29 +89,29 @@ struct YAMLText {
     return depth > 0
   }
 
-  /// Whether the bytes at an offset are those of a text.
+  /// Returns whether a text is at an offset.
   func has(_ text: String, at offset: Int) -> Bool {
     let end = offset + text.utf8.count
     return offset >= 0 && end <= bytes.count && bytes[offset..<end].elementsEqual(text.utf8)
   }
 
-  /// Whether the byte at an offset is one of some ASCII characters.
+  /// Returns whether one of the given ASCII characters is at an offset.
   func hasOne(of characters: String, at offset: Int) -> Bool {
     offset >= 0 && offset < bytes.count && characters.utf8.contains(bytes[offset])
   }
 
-  /// Whether a line feed or carriage return is in a range.
+  /// Returns whether a range contains a line feed or carriage return.
   func hasLineBreak(in range: Range<Int>) -> Bool { bytes[range].contains { isLineFeed($0) } }
 
-  /// The end of a run of some ASCII characters.
+  /// Returns the end of a run of the given ASCII characters.
   func end(ofRunOf characters: String, from offset: Int) -> Int {
     var end = offset
     while hasOne(of: characters, at: end) { end += 1 }
     return end
   }
 
-  /// Where the value that starts here ends in the eyes of its author: at the end of the line or before a comment, and in
-  /// flow style also before a `,` or a bracket that was not opened within it.
+  /// Returns the probable end of the value at an offset: the end of the line or a comment, or in flow style a `,` or an
+  /// unmatched closing bracket.
   func valueEnd(from start: Int, inFlow: Bool) -> Int {
     var end = start
     var depth = 0
@@ -127,14 +127,14 @@ struct YAMLText {
     return trimmingEnd(end, downTo: start)
   }
 
-  /// A text of the file as a message names it: in backticks, cut where it is long.
+  /// Returns a text in backticks for a message, truncated if it is long.
   static func shown(_ text: String) -> String {
     let limit = 60
     let scalars = text.unicodeScalars.prefix(limit + 1)
     return scalars.count <= limit ? "`\(text)`" : "`\(String(String.UnicodeScalarView(scalars.prefix(limit))))…`"
   }
 
-  /// The length of a line break of YAML 1.1: LF, CR, next line, line separator and paragraph separator; 0 where is none.
+  /// Returns the length of a YAML 1.1 line break (LF, CR, NEL, LS or PS), or 0 if there is none.
   private func lineBreakLength(at offset: Int) -> Int {
     switch bytes[offset] {
     case 0x0A, 0x0D: 1
@@ -148,7 +148,7 @@ struct YAMLText {
 
   private func isLineFeed(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
-  /// Whether a next line, line separator or paragraph separator is at an offset.
+  /// Returns whether a NEL, LS or PS line break is at an offset.
   func hasForeignLineBreak(at offset: Int) -> Bool {
     switch bytes[offset] {
     case 0xC2: offset + 1 < bytes.count && bytes[offset + 1] == 0x85
@@ -157,7 +157,7 @@ struct YAMLText {
     }
   }
 
-  /// The first comment of a range without scalars that directly follows another character.
+  /// Returns the first comment that directly follows another character, in a range without scalars.
   func adjoiningComment(in range: Range<Int>) -> Int? {
     var offset = range.lowerBound
     while offset < range.upperBound {
@@ -171,7 +171,7 @@ struct YAMLText {
     return nil
   }
 
-  /// The first tab that begins the content of a further line of a range after fewer spaces than it needs.
+  /// Returns the first tab that indents a continuation line of a range after too few spaces.
   func tabIndentation(in range: Range<Int>, spaces count: Int, hasComments: Bool) -> Int? {
     for lineBreak in range where hasOne(of: "\r\n", at: lineBreak) {
       let tab = end(ofRunOf: " ", from: lineBreak + 1)

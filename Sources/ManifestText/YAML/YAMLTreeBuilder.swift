@@ -1,11 +1,11 @@
 extension YAML {
   /// Parses a file into a positioned tree.
   ///
-  /// A plain scalar is `.plain` whatever it looks like, because the schema gives it a meaning, except for the spellings of
-  /// null, which are `.null`; quoted and block scalars are `.string`. A file without a document (empty, or only comments) is
-  /// `.null` at its end. Duplicate keys are reported and the first one is kept; every other error ends the reading.
+  /// A plain scalar is `.plain`, because the schema interprets it, except for the spellings of null, which are `.null`;
+  /// quoted and block scalars are `.string`. A file without a document (empty, or only comments) is `.null` at its end.
+  /// Repeated keys are reported, and the first one is kept; every other error ends the reading.
   ///
-  /// - Returns: The tree, or nil after an error was reported.
+  /// - Returns: The tree, or nil after an error.
   package static func parse(
     _ file: SourceFile, limits: Limits = Limits(), into diagnostics: inout Diagnostics
   ) -> Node? {
@@ -30,7 +30,7 @@ extension YAML {
   }
 }
 
-/// Builds the tree from libyaml's events, with a stack of open collections instead of recursion.
+/// A builder of a tree from libyaml's events, with a stack of open collections instead of recursion.
 struct YAMLTreeBuilder: ~Copyable {
   private(set) var diagnostics = Diagnostics()
   private let file: SourceFile
@@ -43,28 +43,28 @@ struct YAMLTreeBuilder: ~Copyable {
   private var writtenNodes = 0
   private var expandedNodes = 0
   private var duplicateKeys = 0
-  /// The last value or key that was not empty; an error is often about it.
+  /// The range of the last key or value that was not empty, which is often the cause of an error.
   private var lastEnded = 0..<0
   /// The end of the last token that was not empty.
   private var lastTokenEnd = 0
 
   /// The target of an alias.
   private enum Anchor {
-    /// The value has begun and not ended.
+    /// A value that has not ended.
     case open
     case complete(Subtree)
   }
 
-  /// A value with its size.
+  /// A value and its size.
   private struct Subtree {
     let node: Node
     /// The depth of nested collections.
     var depth = 0
-    /// The number of values in it, including itself.
+    /// The number of values, including the root.
     var count = 1
   }
 
-  /// A sequence or mapping that has not ended yet.
+  /// A sequence or mapping that has not ended.
   private struct OpenCollection {
     let isMapping: Bool
     let isFlow: Bool
@@ -77,7 +77,7 @@ struct YAMLTreeBuilder: ~Copyable {
     var items: [Node] = []
     var members: [Mapping.Member] = []
     var keys = KeyIndex()
-    /// The key that waits for its value.
+    /// The key whose value is next.
     var key: Key?
   }
 
@@ -87,7 +87,7 @@ struct YAMLTreeBuilder: ~Copyable {
     let isDuplicate: Bool
   }
 
-  /// Prepares to read a file of valid UTF-8.
+  /// Creates a builder for a file of valid UTF-8.
   init(_ file: SourceFile, _ limits: YAML.Limits) {
     self.file = file
     self.limits = limits
@@ -127,7 +127,7 @@ struct YAMLTreeBuilder: ~Copyable {
     }
   }
 
-  /// The innermost `{` or `[` that is not closed yet.
+  /// The innermost open `{` or `[`.
   private var openBracket: Int? {
     guard let last = open.last, last.isFlow else { return nil }
     return open.last { $0.isFlow && text.hasOne(of: "{[", at: $0.start) }?.start
@@ -141,7 +141,7 @@ struct YAMLTreeBuilder: ~Copyable {
 
   // MARK: Documents
 
-  /// Refuses tag directives before libyaml sees them, because it compares each one with all others.
+  /// Rejects tag directives before libyaml sees them, because it compares each with all others.
   private func refuseTagDirectives() throws(YAMLRefusal) {
     var offset = text.skippingSpaceAndComments(from: text.contentStart)
     while text.has("%", at: offset) {
@@ -192,7 +192,7 @@ struct YAMLTreeBuilder: ~Copyable {
     }
   }
 
-  /// The position of an empty value: after the colon of its key, or after a key without one.
+  /// Returns the position of an empty value: after the colon of its key, or after a key without a colon.
   private func emptyValueStart(_ event: YAMLEvent) -> Int {
     guard let key = open.last?.key else { return event.end }
     let colon = text.skippingBlanks(from: Int(key.span.end))
@@ -217,7 +217,7 @@ struct YAMLTreeBuilder: ~Copyable {
     }
   }
 
-  /// The start of the value itself, after its anchor; a tag is refused.
+  /// Returns the start of a value after its anchor; throws an error for a tag.
   private func contentStart(_ event: YAMLEvent) throws(YAMLRefusal) -> Int {
     try refusePartOfAnchor(event)
     var start = event.start
@@ -289,7 +289,7 @@ struct YAMLTreeBuilder: ~Copyable {
     open[top].end = Int(span.end)
   }
 
-  /// Adds a complete value to its anchor and to the collection around it.
+  /// Records a complete value for its anchor, and adds it to the collection around it.
   private mutating func add(_ subtree: Subtree, anchor: String?, end: Int) {
     if let anchor { anchors[anchor] = .complete(subtree) }
     guard let top = open.indices.last else {
@@ -327,20 +327,20 @@ struct YAMLTreeBuilder: ~Copyable {
 
   // libyaml accepts some text that YAML 1.2 forbids, and reads some as YAML 1.1 does.
 
-  /// Refuses the line breaks of YAML 1.1 that are ordinary characters in YAML 1.2 (section 5.4).
+  /// Rejects the line breaks of YAML 1.1 that are ordinary characters in YAML 1.2 (section 5.4).
   private func refuseForeignLineBreaks() throws(YAMLRefusal) {
     for offset in text.bytes.indices where text.hasForeignLineBreak(at: offset) {
       throw .foreignLineBreak(file.text(character(at: offset)), at: character(at: offset))
     }
   }
 
-  /// Refuses a comment directly after a token (section 6.6).
+  /// Rejects a comment directly after a token (section 6.6).
   private mutating func refuseAdjoiningComment(before event: YAMLEvent) throws(YAMLRefusal) {
     let isToken: Bool
     switch event.kind {
     case .alias, .sequenceStart(isFlow: true), .mappingStart(isFlow: true): isToken = true
     case .scalar(let value, let style): isToken = style != .plain || !value.isEmpty
-    // The end of a collection without brackets is empty.
+    // A collection without brackets ends with an empty token.
     case .collectionEnd: isToken = text.hasOne(of: "}]", at: event.start) && event.end > event.start
     case .documentEnd: isToken = true
     case .streamStart, .streamEnd, .documentStart, .sequenceStart, .mappingStart: isToken = false
@@ -360,7 +360,7 @@ struct YAMLTreeBuilder: ~Copyable {
     lastTokenEnd = max(lastTokenEnd, event.end)
   }
 
-  /// Refuses anchors that libyaml ends earlier than YAML 1.2 does (section 6.9.2).
+  /// Rejects anchors that libyaml ends earlier than YAML 1.2 does (section 6.9.2).
   private func refusePartOfAnchor(_ event: YAMLEvent) throws(YAMLRefusal) {
     guard let anchor = event.anchor, text.has("&", at: event.start) else { return }
     let end = event.start + 1 + anchor.utf8.count
@@ -368,13 +368,13 @@ struct YAMLTreeBuilder: ~Copyable {
     throw .anchorName(at: file.span(event.start, text.wordEnd(from: event.start, inFlow: true)))
   }
 
-  /// Refuses plain scalars with a first character that YAML 1.2 does not allow, or that libyaml drops (section 7.3.3).
+  /// Rejects plain scalars whose first character YAML 1.2 does not allow or libyaml drops (section 7.3.3).
   private func refuseStart(_ value: String, _ style: YAMLEvent.ScalarStyle, _ event: YAMLEvent) throws(YAMLRefusal) {
     if style == .plain, value == "-" { throw .reservedStart("-", at: character(at: event.start)) }
     if isInFlow, text.has("?", at: event.start - 1) { throw .reservedStart("?", at: character(at: event.start - 1)) }
   }
 
-  /// Refuses a line within a value that is indented with a tab instead of spaces (section 6.1).
+  /// Rejects a line within a value that is indented with a tab (section 6.1).
   private func refuseTabIndentation(_ range: Range<Int>, hasComments: Bool) throws(YAMLRefusal) {
     guard text.hasLineBreak(in: range), let column = blockColumn,
       let tab = text.tabIndentation(in: range, spaces: column + 1, hasComments: hasComments)
@@ -386,7 +386,7 @@ struct YAMLTreeBuilder: ~Copyable {
 }
 
 extension Node.Content {
-  /// A plain scalar: null for its spellings in YAML 1.2.2, section 10.3.2, or else the text.
+  /// Creates the content of a plain scalar: null for its spellings in YAML 1.2.2, section 10.3.2, otherwise the text.
   fileprivate init(plainScalar text: String) {
     switch text {
     case "", "~", "null", "Null", "NULL": self = .null

@@ -1,6 +1,6 @@
 import PackagePlugin
 
-/// Writes what the iOS apps of a package's ArkUI-X projects need, to be checked in.
+/// Writes the files that the iOS apps of a package's ArkUI-X projects need, to be checked in.
 @main
 struct ManifestcGeneratePlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {

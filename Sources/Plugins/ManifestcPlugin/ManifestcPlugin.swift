@@ -3,11 +3,11 @@ import PackagePlugin
 
 /// Generates the Swift sources of an ArkUI-X project when a target is built.
 ///
-/// The command depends on paths alone. SwiftPM may keep it for longer than a file stays as it is, so the tool reads the
-/// configuration, and the plugin only says which files matter.
+/// The command contains only paths. SwiftPM may cache it while files change, so the tool reads the configuration, and
+/// the plugin only lists the inputs.
 @main
 struct ManifestcPlugin: BuildToolPlugin {
-  /// The names are those of the tool, whatever a project holds.
+  /// The names of the generated files, which do not depend on the project.
   private static let sources = [
     "Bridge.swift", "Extensions.swift", "MicroApps.swift", "RouteTable.swift", "Routes.swift",
     "Shortcuts.swift", "TabsAndPages.swift",
@@ -37,7 +37,7 @@ struct ManifestcPlugin: BuildToolPlugin {
   }
 }
 
-/// The files that the tool would read, and the directories that may gain one.
+/// The files that the tool reads, and the directories in which new ones may appear.
 private struct Inputs {
   private(set) var found: [URL] = []
   private var visited: Set<String> = []
@@ -45,13 +45,13 @@ private struct Inputs {
 
   private static let limit = 100_000
   private static let manifests: Set = ["app.json5", "module.json5", "arkui-x-config.json5"]
-  /// Files that name places elsewhere.
+  /// Files that contain paths of other directories.
   private static let directories: Set = ["manifestc.yaml", "build-profile.json5"]
   private static let foreignFolders: Set = [
     "node_modules", "oh_modules", "build", "ohosTest", "ets", "Pods", "DerivedData",
   ]
 
-  /// Adds a directory, what matters below it, and what the files there lead to.
+  /// Adds a directory, the relevant files below it, and the directories that these files name.
   mutating func add(_ directory: URL) {
     for child in children(of: directory) {
       let name = child.lastPathComponent
@@ -74,7 +74,7 @@ private struct Inputs {
     found += children(of: directory).filter { matters($0.lastPathComponent) }
   }
 
-  /// What a directory holds, which becomes an input itself; nothing where it was visited before.
+  /// Returns the children of a directory, which becomes an input itself, or an empty array if it was visited before.
   private mutating func children(of directory: URL) -> [URL] {
     guard !isIncomplete, !visited.contains(directory.path) else { return [] }
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: directory.path) else { return [] }
@@ -83,17 +83,17 @@ private struct Inputs {
     return names.sorted().map { directory.appending(path: $0) }
   }
 
-  /// Whether something is a directory and no link to one, as the tool sees it too.
+  /// Returns whether a URL is a directory and not a symbolic link, as the tool decides.
   private func isDirectory(_ place: URL) -> Bool {
     let attributes = try? FileManager.default.attributesOfItem(atPath: place.path)
     return attributes?[.type] as? FileAttributeType == .typeDirectory
   }
 
-  /// The folders that a file's text may name, found without its grammar: whatever in it is a path that exists.
+  /// Returns the directories that a file names; any text in it that is an existing path counts.
   private func places(namedIn file: URL) -> [URL] {
     guard let text = try? String(contentsOf: file, encoding: .utf8) else { return [] }
     let pieces = text.split { "\n\r\"'[]{},#".contains($0) }.map { piece in
-      // What follows `project: ` or `- `, or stands between quotation marks.
+      // The text after `project: ` or `- `, or between quotation marks.
       let start = [": ", "- "].compactMap { piece.firstRange(of: $0)?.upperBound }.max() ?? piece.startIndex
       return piece[start...].trimmingCharacters(in: .whitespaces)
     }
@@ -111,7 +111,7 @@ private struct Inputs {
 
   extension ManifestcPlugin: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
-      // A target of Xcode has no folder of its own, but files that belong to it.
+      // An Xcode target has no folder of its own, so the folders of its input files are searched.
       let own = target.inputFiles.map(\.url).filter { $0.lastPathComponent == ProjectFolder.configuration }
       return try commands(
         for: target.displayName, in: own.map { $0.deletingLastPathComponent() } + [context.xcodeProject.directoryURL],

@@ -1,15 +1,15 @@
 import Foundation
 import PackagePlugin
 
-/// A command of the tool, run for every project that the targets of a package belong to.
+/// A command of the tool that runs for each project of a package's targets.
 enum ManifestcCommand {
   /// Runs a command.
   ///
   /// - Parameters:
   ///   - name: The command of the tool.
   ///   - context: The package.
-  ///   - arguments: `--target`, as often as wanted, and options for the tool.
-  /// - Throws: Where a target has no project, and where the command failed; SwiftPM ends with 1 then.
+  ///   - arguments: Any number of `--target` options, and the options of the tool.
+  /// - Throws: An error if a target has no project or a command fails; SwiftPM then exits with status 1.
   static func run(_ name: String, _ context: PluginContext, _ arguments: [String]) throws {
     var extractor = ArgumentExtractor(arguments)
     let names = extractor.extractOption(named: "target")
@@ -18,7 +18,7 @@ enum ManifestcCommand {
     for target in targets {
       let places = [target.directoryURL, context.package.directoryURL]
       guard let folder = ProjectFolder.first(of: places) else {
-        // Most targets have nothing to do with the app; one that was named has.
+        // Targets without a project are skipped unless they are named explicitly.
         if names.isEmpty { continue }
         throw ProjectFolder.Missing("target \(target.name)", places)
       }

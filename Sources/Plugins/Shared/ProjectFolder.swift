@@ -1,12 +1,12 @@
 import Foundation
 
-/// Where a target says which ArkUI-X project it belongs to.
+/// The folder that determines the ArkUI-X project of a target.
 ///
-/// Plugins cannot depend on a library, so each has a link to this file.
+/// Plugins cannot depend on libraries, so each plugin has a symbolic link to this file.
 enum ProjectFolder {
   static let configuration = "manifestc.yaml"
 
-  /// The first folder that has a `manifestc.yaml`; without any, the last one where it is a project itself.
+  /// Returns the first folder with a `manifestc.yaml`, otherwise the last folder if it is a project itself.
   static func first(of folders: [URL]) -> URL? {
     func has(_ folder: URL, _ path: String) -> Bool {
       FileManager.default.fileExists(atPath: folder.appending(path: path).path)
@@ -17,7 +17,7 @@ enum ProjectFolder {
   struct Missing: Error, CustomStringConvertible {
     let description: String
 
-    /// Says of what the project is unknown, and where it was looked for.
+    /// Creates an error for a target or package without a project in some folders.
     init(_ subject: String, _ folders: [URL]) {
       let paths = folders.map { $0.appending(path: configuration).path }.joined(separator: " nor ")
       description = """

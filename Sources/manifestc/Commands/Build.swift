@@ -1,7 +1,7 @@
 import ArgumentParser
 import ManifestCompiler
 
-/// `manifestc build`: validate, then generate.
+/// `manifestc build`: validates a project and generates its files.
 struct Build: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "build",
@@ -34,14 +34,14 @@ struct Build: ParsableCommand {
     try outcome.exit()
     guard let outputs = compilation.outputs else { throw ExitCode(2) }
     try write(outputs, to: (sources ?? output).map { .given($0) } ?? .project(compilation.outputDirectory))
-    // The process takes what was compiled with it, sooner than each of its parts could be given back.
+    // Exits before the compilation is deallocated, which would take longer.
     withExtendedLifetime(compilation) { Self.exit() }
   }
 
   private enum Place {
-    /// Relative to where the command runs.
+    /// A path relative to the working directory.
     case given(String)
-    /// Relative to the folder that was given.
+    /// A path relative to the project argument.
     case project(String)
   }
 

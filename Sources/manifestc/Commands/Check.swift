@@ -1,7 +1,7 @@
 import ArgumentParser
 import ManifestCompiler
 
-/// `manifestc check`: validate, and compare with the files on disk.
+/// `manifestc check`: validates a project and compares its generated files with those on disk.
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",

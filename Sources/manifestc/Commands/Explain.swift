@@ -2,7 +2,7 @@ import ArgumentParser
 import ManifestCompiler
 import ManifestText
 
-/// `manifestc explain`: the long text of a finding.
+/// `manifestc explain`: shows the explanation of a rule.
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",

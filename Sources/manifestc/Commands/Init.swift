@@ -1,7 +1,7 @@
 import ArgumentParser
 import ManifestCompiler
 
-/// `manifestc init`: a first route map.
+/// `manifestc init`: writes a first route map.
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",

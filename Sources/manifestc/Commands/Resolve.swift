@@ -2,7 +2,7 @@ import ArgumentParser
 import ManifestCompiler
 import ManifestRuntime
 
-/// `manifestc resolve`: what a URL opens, and why.
+/// `manifestc resolve`: shows what a URL opens.
 struct Resolve: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "resolve",

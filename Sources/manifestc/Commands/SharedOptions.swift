@@ -13,7 +13,7 @@ import ManifestText
 extension ReportFormat: ExpressibleByArgument {}
 extension ColorChoice: ExpressibleByArgument {}
 
-/// How findings are shown.
+/// The options for the output of findings.
 struct ReportOptions: ParsableArguments {
   @Option(help: "How findings are shown.")
   var format: ReportFormat = .text
@@ -30,14 +30,14 @@ struct ReportOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - report: The report.
-  ///   - folder: The folder that was given.
-  ///   - project: The project that its paths are relative to, seen from there.
-  ///   - stream: Where it is shown.
-  /// - Returns: The text.
+  ///   - folder: The folder that the user passed.
+  ///   - project: The path of the project from the folder; paths in the report are relative to it.
+  ///   - stream: The stream that shows the report.
+  /// - Returns: The text of the report.
   func render(
     _ report: Report, of folder: DiskFileSystem, _ project: String = "", for stream: StandardStream
   ) -> String {
-    // A configuration may lead down and up again, which no editor should have to follow.
+    // A configuration may name a path such as `a/../b`, which editors should not have to resolve.
     let way = project.isEmpty ? folder.root : folder.realPath(of: project)
     return report.rendered(
       as: format, isColored: color.isColored(environment: environment, isTerminal: stream.isTerminal),
@@ -45,7 +45,7 @@ struct ReportOptions: ParsableArguments {
   }
 }
 
-/// From which severity on findings fail a command.
+/// The option for the severity from which findings fail a command.
 struct ThresholdOption: ParsableArguments {
   @Flag(help: "Let warnings fail too, not only errors.")
   var strict = false
@@ -53,34 +53,34 @@ struct ThresholdOption: ParsableArguments {
   var severity: Severity { strict ? .warning : .error }
 }
 
-/// The project's folder.
+/// The argument for the project's folder.
 struct ProjectArgument: ParsableArguments {
   @Argument(help: "The project's folder.", completion: .directory)
   var project = "."
 
-  /// The files below the folder.
+  /// A file system whose root is the folder.
   var files: DiskFileSystem { DiskFileSystem(root: project) }
 
   func validate() throws { try check(folder: project, "the project") }
 }
 
 extension ParsableArguments {
-  /// Refuses a folder without a name, which a variable of a script without a value would give.
+  /// Throws an error for an empty path, such as from an unset shell variable.
   func check(folder: String?, _ what: String) throws {
     guard folder?.isEmpty == true else { return }
     throw ValidationError("\(what) needs a folder; the one where the command runs is `.`")
   }
 }
 
-/// Where text goes: data to standard output, messages to standard error.
+/// A standard stream: output for data, error for messages.
 enum StandardStream {
   case output, error
 
   var isTerminal: Bool { isatty(self == .output ? STDOUT_FILENO : STDERR_FILENO) == 1 }
 
-  /// Writes all of a text.
+  /// Writes a text completely.
   ///
-  /// Data that is lost, on a full disk for example, ends the command as one that could not do its work; a lost message is none.
+  /// If data cannot be written, for example on a full disk, the process exits with status 2; lost messages are ignored.
   func write(_ text: String) {
     let file = self == .output ? STDOUT_FILENO : STDERR_FILENO
     var bytes = Array(text.utf8)[...]
@@ -112,14 +112,14 @@ enum StandardStream {
   }
 }
 
-/// The variables that decide about colour.
+/// The environment variables that control colored output.
 private var environment: [String: String] {
   let names = ["NO_COLOR", "CLICOLOR_FORCE", "FORCE_COLOR", "CLICOLOR", "TERM"]
   return names.reduce(into: [:]) { values, name in values[name] = getenv(name).map { String(cString: $0) } }
 }
 
 extension Compilation.Outcome {
-  /// Ends the command with the status that scripts rely on.
+  /// Exits with the documented status of the outcome.
   func exit() throws {
     switch self {
     case .clean: return
