@@ -2,25 +2,26 @@ package import ManifestCore
 package import ManifestRuntime
 public import ManifestText
 
-/// What came out of compiling a project: the findings, and where there are no errors, what is generated.
+/// The result of compiling a project: its findings, and if there are no errors, the generated files.
 public struct Compilation: Sendable {
-  /// Where the project keeps its files.
+  /// The locations of the project's files.
   package let paths: ProjectPaths
   let levels: RuleLevels
 
   package internal(set) var project: Project?
   package internal(set) var program: Program?
-  /// What the files are made of, kept since taking it apart would only cost time; nil if there are errors.
+  /// The plan of the generated files, kept because releasing it takes time; nil if there are errors.
   var emission: OutputPlan?
-  /// The table that the generated code holds, opened by the runtime; nil if there are errors.
+  /// The generated route table, opened by the runtime; nil if there are errors.
   package internal(set) var table: RouteTable?
-  /// The files to be generated; nil if there are errors.
+  /// The generated files; nil if there are errors.
   public internal(set) var outputs: OutputSet?
-  /// How the files on disk differ from them, as far as the project wants to know; only `check` looks.
+  /// The differences between the generated files and those on disk, without those whose rule is off; only `check`
+  /// compares them.
   public internal(set) var differences: [OutputDifference] = []
   /// The findings.
   public private(set) var report = Report(Diagnostics(), in: SourceMap())
-  /// The project, relative to the folder that was given; empty where it is that folder.
+  /// The project, relative to the root of the file system; empty if it is the root.
   public private(set) var projectFolder = ""
   private var toolFailed = false
 
@@ -29,13 +30,13 @@ public struct Compilation: Sendable {
     self.levels = levels
   }
 
-  /// The folder of the generated files, relative to the folder that was given.
+  /// The folder of the generated files, relative to the root of the file system.
   public var outputDirectory: String { FilePath.join(projectFolder, paths.output) }
 
-  /// The path of a file that differs, relative to the project.
+  /// Returns the path of a file that differs, relative to the project.
   public func path(of difference: OutputDifference) -> String { FilePath.join(paths.output, difference.path) }
 
-  /// What was compiled, for the one line of a clean run.
+  /// A summary of what was compiled, for the output of a clean run.
   public var summary: String {
     guard let program else { return "nothing was compiled" }
     func count(_ number: Int, _ one: String, _ many: String) -> String { "\(number) \(number == 1 ? one : many)" }
@@ -43,24 +44,24 @@ public struct Compilation: Sendable {
     return counts.map { count($0, $1, $2) }.joined(separator: ", ")
   }
 
-  /// How a run ended.
+  /// The outcome of a run.
   public enum Outcome: Sendable {
-    /// Nothing at or above the threshold.
+    /// No findings at or above the threshold.
     case clean
     /// Findings at or above the threshold.
     case findings
-    /// The tool could not do its work: an input cannot be read, or there is no project.
+    /// The tool could not run: an input cannot be read, or there is no project.
     case failure
   }
 
-  /// How the run ended, with findings of a severity and above counting.
+  /// Returns the outcome of the run, counting findings of at least the given severity.
   public func outcome(failingAt threshold: Severity = .error) -> Outcome {
     if toolFailed { return .failure }
     let counts = Severity.allCases.contains { $0 >= threshold && report.count(of: $0) > 0 }
     return counts ? .findings : .clean
   }
 
-  /// Takes over the findings of the loader, at the levels that the project gives them.
+  /// Adopts the findings of the loader, at the levels that the project sets.
   mutating func finish(_ loader: Loader) {
     let diagnostics = levels.applied(to: loader.diagnostics)
     toolFailed = diagnostics.items.contains { $0.severity == .error && $0.rule.isAboutTheTool }
@@ -82,6 +83,6 @@ extension OutputDifference.Kind {
 }
 
 extension Rule {
-  /// Whether the rule says that the tool could not work, rather than that an input is wrong: codes of the hundred 00.
+  /// Whether the rule reports that the tool could not run rather than an error in the input: codes `MC00…`.
   fileprivate var isAboutTheTool: Bool { code.hasPrefix("MC00") }
 }

@@ -2,21 +2,21 @@ import ManifestCore
 import ManifestRuntime
 import ManifestText
 
-/// Compiles the manifests and the route map of one project.
+/// A compiler for the manifests and the route map of a project.
 public struct Compiler: Sendable {
   let files: any FileSystem
 
   /// The version of this compiler, for example `0.1.0`.
   public static let version = ToolVersion.current
 
-  /// Makes a compiler for a project.
+  /// Creates a compiler for a project.
   ///
   /// - Parameter files: A file system whose root is the project's folder, or one whose `manifestc.yaml` names it.
   public init(files: any FileSystem) { self.files = files }
 
-  /// Reads, resolves, judges and generates; writes nothing.
+  /// Compiles the project without writing files.
   ///
-  /// This is what `manifestc build` runs before it writes.
+  /// `manifestc build` calls this method before it writes.
   public func compile() -> Compilation {
     var loader = Loader(files, Systems.sections)
     var compilation = compile(&loader)
@@ -24,9 +24,9 @@ public struct Compiler: Sendable {
     return compilation
   }
 
-  /// Compiles for a build system, which takes the Swift sources and nothing else, whatever `outputs` the project asks for.
+  /// Compiles only the Swift sources, regardless of the project's `outputs`, without writing files.
   ///
-  /// This is what `manifestc build --sources` runs before it writes.
+  /// `manifestc build --sources` calls this method before it writes.
   public func compileSources() -> Compilation {
     var loader = Loader(files, Systems.sections)
     var compilation = compile(&loader, sourcesOnly: true)
@@ -35,9 +35,9 @@ public struct Compiler: Sendable {
     return compilation
   }
 
-  /// Compiles, and holds the iOS project and the generated files against the result; writes nothing.
+  /// Compiles the project and checks the iOS project and the generated files on disk against the result.
   ///
-  /// This is what `manifestc check` runs.
+  /// `manifestc check` calls this method.
   public func check() -> Compilation {
     var loader = Loader(files, Systems.sections)
     var compilation = compile(&loader)
@@ -80,7 +80,7 @@ public struct Compiler: Sendable {
     return compilation
   }
 
-  /// Checks the names and the table of an emission; the table is nil if there are errors.
+  /// Checks the Swift names and the route table of an output plan; the table is nil if there are errors.
   private static func verified(
     _ emission: OutputPlan, of program: Program, _ systems: [any System]
   ) -> (RouteTable?, Diagnostics) {
@@ -95,9 +95,9 @@ public struct Compiler: Sendable {
 }
 
 extension Compiler {
-  /// Drafts a route map for the project; writes nothing.
+  /// Drafts a route map for the project without writing files.
   ///
-  /// This is what `manifestc init` runs before it writes.
+  /// `manifestc init` calls this method before it writes.
   public func draft() -> Draft {
     var loader = Loader(files, Systems.sections)
     let configuration = loader.configuration()

@@ -2,7 +2,7 @@ import ManifestCore
 public import ManifestText
 
 extension Rule {
-  /// Every rule, in the order of the codes.
+  /// All rules, in the order of their codes.
   public static let all: [Rule] = [
     inputRules, outputRules, reportRules, discoveryRules, initRules, [.notUTF8],
     json5Rules, yamlRules, propertyListRules, schemaRules, routeMapRules, appFactsRules, infoPlistRules,
@@ -11,13 +11,13 @@ extension Rule {
     CaseNumberCheck.rules, comparisonRules,
   ].flatMap { $0 }.sorted { $0.code < $1.code }
 
-  /// The rule of a code or a name, whatever its case.
+  /// Returns the rule with a code or a name, ignoring case.
   public static func named(_ text: String) -> Rule? {
     let folded = text.lowercased()
     return all.first { $0.name == folded || $0.code.lowercased() == folded }
   }
 
-  /// The name of the rule that somebody most likely meant.
+  /// Returns the rule name that was most likely meant, or nil if none is similar.
   public static func nearestName(to text: String) -> String? {
     NearestName.among(all.flatMap { [$0.name, $0.code] }, to: text)
   }

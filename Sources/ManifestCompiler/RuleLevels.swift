@@ -1,12 +1,12 @@
 import ManifestCore
 import ManifestText
 
-/// How much each rule matters in a project.
+/// The levels of the rules in a project.
 struct RuleLevels: Sendable {
-  /// Severities by code; nil if a rule is off.
+  /// The severities by code; nil if a rule is off.
   private var severities: [String: Severity?] = [:]
 
-  /// Looks up the rules that the configuration names; what is wrong is reported and left out.
+  /// Reads the levels from the configuration; reports and ignores invalid ones.
   init(_ configuration: Configuration, into diagnostics: inout Diagnostics) {
     var places: [String: Span] = [:]
     for level in configuration.levels {
@@ -35,10 +35,10 @@ struct RuleLevels: Sendable {
     }
   }
 
-  /// Whether a rule is off.
+  /// Returns whether a rule is off.
   func silences(_ rule: Rule) -> Bool { severities[rule.code] == .some(nil) }
 
-  /// The findings at their levels, without those of rules that are off.
+  /// Returns the findings at their levels, without those of rules that are off.
   func applied(to diagnostics: Diagnostics) -> Diagnostics {
     guard !severities.isEmpty else { return diagnostics }
     return diagnostics.adjusted { diagnostic in severities[diagnostic.rule.code] ?? diagnostic.severity }

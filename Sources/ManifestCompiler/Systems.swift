@@ -17,6 +17,6 @@ package enum Systems {
     Shortcuts.self,
   ]
 
-  /// What they add to the route map.
+  /// The sections that the systems add to the route map.
   package static let sections = all.map { $0.section }
 }

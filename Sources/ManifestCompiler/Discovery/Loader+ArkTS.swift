@@ -2,12 +2,12 @@ import ManifestCore
 import ManifestText
 
 extension Loader {
-  /// Folders of a module's `src/main` that hold no code of the app's own.
+  /// Folders in a module's `src/main` that do not contain sources of the app.
   private static let foreignFolders: Set = ["resources", "cpp", "libs", "oh_modules", "node_modules", "build"]
 
-  /// Reads the ArkTS sources of the app that may open something.
+  /// Reads the ArkTS sources of the app that may contain wants or pages.
   ///
-  /// A source that cannot be read is reported and passed over: nothing that is generated depends on it.
+  /// An unreadable source is reported and skipped, because no generated file depends on it.
   mutating func arkTSSources(of project: Project) -> [ArkTSSource] {
     var found: [ArkTSSource] = []
     for module in project.modules where module.isInIOSApp != false {
@@ -48,7 +48,7 @@ extension Loader {
     }
   }
 
-  /// Whether an entry is a source, or something in its place that cannot be read; links to others are not followed.
+  /// Returns whether an entry is a source or cannot be read; links to existing files and directories are skipped.
   private func isSource(_ path: String, _ kind: FileKind) -> Bool {
     switch kind {
     case .file, .other: true

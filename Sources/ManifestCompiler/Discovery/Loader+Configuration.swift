@@ -2,7 +2,7 @@ import ManifestCore
 import ManifestText
 
 extension Loader {
-  /// Reads the project's `manifestc.yaml`, where there is one; a file that names the project leads there first.
+  /// Reads the project's `manifestc.yaml`, if there is one; enters the project that the file names first.
   mutating func configuration() -> Configuration {
     let configuration = configurationHere()
     guard configuration.isComplete, let reference = configuration.project else { return configuration }
@@ -42,7 +42,7 @@ extension Loader {
     return configuration
   }
 
-  /// A configuration that nothing may be concluded from.
+  /// Reports a finding, if there is one, and returns an incomplete configuration.
   private mutating func refused(_ finding: Diagnostic? = nil) -> Configuration {
     if let finding { diagnostics.report(finding) }
     var configuration = Configuration()

@@ -2,7 +2,7 @@ import ManifestCore
 import ManifestText
 
 extension Loader {
-  /// Folders of an iOS project that hold nothing of the app's own sources.
+  /// Folders of an iOS project that do not contain the app's own sources.
   private static let foreignFolders: Set = ["Pods", "Carthage", "build", "DerivedData", "arkui-x", "node_modules"]
   private static let foreignEndings = [".framework", ".xcframework", ".xcassets", ".bundle", ".lproj"]
   private static let sourceEndings = [".h", ".m", ".mm", ".swift"]
@@ -10,9 +10,9 @@ extension Loader {
   /// Reads the iOS project.
   ///
   /// - Parameters:
-  ///   - places: Where the project keeps its files.
-  ///   - resources: The names of the property lists in an app's bundle that are read too.
-  /// - Returns: The project; nil if there is none.
+  ///   - places: The locations of the project's files.
+  ///   - resources: The names of further property lists to read from the app's bundle.
+  /// - Returns: The iOS project, or nil if there is none.
   mutating func iosProject(_ places: ProjectPaths, resources: Set<String> = []) -> IOSProject? {
     let folder = places.ios
     guard exists(folder) else {
@@ -28,7 +28,7 @@ extension Loader {
         return !Self.foreignFolders.contains(name) && !name.hasPrefix(".")
           && !Self.foreignEndings.contains { name.hasSuffix($0) }
       }.map { DirectoryEntry(path: FilePath.join(folder, $0.path), kind: $0.kind) }
-        // What this tool generates says nothing about the app.
+        // Generated files are not evidence of the app's state.
         .filter { !$0.path.hasPrefix(places.output + "/") }
     } catch {
       diagnostics.report(error.inputDiagnostic(at: add(path: folder).wholeSpan))
@@ -39,7 +39,7 @@ extension Loader {
     let regularSources = sourcePaths.compactMap { source($0) }
     let errorsBefore = diagnostics.errorCount
     var reader = TargetReader(self)
-    // One that is a directory or a link to nothing is reported when it is read.
+    // A project file that is a directory or a dangling link is reported when it is read.
     let projects = entries.map(\.path).filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }
     let (targets, unread) = reader.targets(of: projects)
     self = reader.loader
@@ -59,7 +59,7 @@ extension Loader {
     let named = resources.isEmpty ? [] : paths.filter { resources.contains(FilePath.name(of: $0)) }
     let apps = targets.filter { $0.kind == .application }
     let copied = apps.isEmpty ? named : named.filter { path in apps.contains { $0.files.copies(path) } }
-    // What other phases copy is not known.
+    // Files that other build phases copy are unknown.
     let areAllKnown = !apps.isEmpty && apps.allSatisfy(\.files.isComplete)
     let unused = areAllKnown ? named.filter { !copied.contains($0) } : []
     return IOSProject(
@@ -76,7 +76,7 @@ extension Loader {
 
   private static func isSource(_ path: String) -> Bool { sourceEndings.contains { path.hasSuffix($0) } }
 
-  /// Reads a source that is no regular file; the build, too, reads one that is a link to such a file.
+  /// Reads a source that is not a regular file, such as a link to one, which the build reads too.
   private mutating func irregularSource(_ path: String) -> SourceFile? {
     do {
       return sources.add(path: path, bytes: try files.contents(of: path, limit: SourceLimits.maximumFileBytes))
@@ -86,13 +86,13 @@ extension Loader {
     }
   }
 
-  /// The files that targets compile and that are not there.
+  /// Returns the files that targets compile but that do not exist.
   private func missing(of targets: [IOSProject.Target], among paths: [String]) -> Set<String> {
     let compiled = targets.reduce(into: Set<String>()) { $0.formUnion($1.files.compiled) }
     return compiled.subtracting(paths).filter { !exists($0) }
   }
 
-  /// The property lists that may be those of a target, as far as they can be read.
+  /// Reads the property lists that may belong to a target; skips unreadable ones.
   private mutating func looseLists(among paths: [String]) -> [IOSProject.PropertyListFile] {
     let named = paths.filter { $0.hasSuffix(".entitlements") || $0.hasSuffix("Info.plist") }
     return named.sorted(by: FilePath.precedes).compactMap { path in
@@ -103,10 +103,10 @@ extension Loader {
     }
   }
 
-  /// The Info.plist files of apps: those of the project's targets; where no target says so, that of the conventional place
-  /// alone if it is there, otherwise all that may be one.
+  /// Returns the Info.plist files of apps: those that targets name, otherwise the one at the conventional path,
+  /// otherwise all candidates.
   ///
-  /// Of the lists that were read before, those that do not count could not be parsed.
+  /// Lists that have already been read without success are skipped.
   private mutating func plists(
     of targets: [IOSProject.Target], among paths: [String], except read: Set<String>, in folder: String
   ) -> [IOSProject.Plist] {
@@ -135,7 +135,7 @@ extension Loader {
 
   private func foundPlists(among paths: [String], in folder: String) -> [String] {
     let named = paths.filter { path in
-      // `GoogleService-Info.plist` and its like are named alike and are something else.
+      // `GoogleService-Info.plist` and similar files are not Info.plist files.
       let name = FilePath.name(of: path)
       return (name == "Info.plist" || name.hasSuffix("-Info.plist") && !name.hasSuffix("Service-Info.plist"))
         && !path.dropFirst(folder.count).contains("Tests/")
@@ -144,16 +144,15 @@ extension Loader {
     return named.contains(conventional) ? [conventional] : named
   }
 
-  /// Reads a property list.
   fileprivate mutating func propertyList(_ path: String) -> IOSProject.PropertyListFile? {
     guard let file = source(path), let root = PropertyList.parse(file, into: &diagnostics) else { return nil }
     return .init(source: file, root: root)
   }
 }
 
-/// Reads the targets of Xcode projects and the files that their settings name, each file once.
+/// A reader of the targets of Xcode projects and the files that their settings name, each file once.
 private struct TargetReader {
-  /// How deep settings files may include each other; more are a circle.
+  /// The maximum depth of included settings files; a deeper one indicates a cycle.
   private static let maximumIncludeDepth = 16
 
   var loader: Loader
@@ -200,7 +199,7 @@ private struct TargetReader {
 
   /// Reads the property list that a setting names.
   ///
-  /// One that is not there may be made by the build.
+  /// A missing file may be created by the build.
   private mutating func propertyList(
     _ key: String, _ settings: BuildSettings, _ project: XcodeProject
   ) -> IOSProject.PropertyListFile? {
@@ -230,7 +229,7 @@ private struct TargetReader {
   }
 
   private mutating func file(_ path: String?, depth: Int = 0) -> (layers: [BuildSettings.Layer], isComplete: Bool) {
-    // CocoaPods writes its settings when it installs; none of them is what is looked for here.
+    // CocoaPods generates its settings when it installs; they contain no setting that is needed here.
     guard let path, !path.hasPrefix("Pods/"), !path.contains("/Pods/") else { return ([], true) }
     if let known = settings[path] { return known }
     guard depth < Self.maximumIncludeDepth, loader.exists(path), let source = loader.source(path) else {
@@ -239,7 +238,7 @@ private struct TargetReader {
     settings[path] = ([], false)
     let content = BuildSettingsFile(source)
     var result = (layers: [content.settings], isComplete: true)
-    // Settings of a file override those that it includes. Xcode uses the later line, which rarely differs.
+    // Settings of a file override those that it includes. Xcode uses the later line, which rarely matters.
     for include in content.includes.reversed() {
       let included = file(ProjectPath.joined(FilePath.parent(of: path), include.value), depth: depth + 1)
       result.layers += included.layers

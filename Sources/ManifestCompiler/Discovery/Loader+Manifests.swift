@@ -2,7 +2,7 @@ import ManifestCore
 import ManifestText
 
 extension Loader {
-  /// Reads the build profile; nil if there is none, or if it cannot be read and nothing depends on it.
+  /// Reads the build profile; returns nil if there is none, or if it is unreadable and nothing depends on it.
   mutating func buildProfile(_ configuration: Configuration) -> BuildProfile? {
     let path = ProjectPaths.buildProfile
     guard configuration.modules == nil else {
@@ -13,7 +13,7 @@ extension Loader {
     return json5(path).map { BuildProfile($0, into: &diagnostics) } ?? BuildProfile()
   }
 
-  /// Reads the manifests of all modules, in the order in which the project lists them.
+  /// Reads the manifests of all modules, in the order of the project.
   mutating func modules(_ configuration: Configuration, _ profile: BuildProfile?) -> [Project.Module] {
     let packed = packedModules()
     let errorsBefore = diagnostics.errorCount
@@ -30,7 +30,7 @@ extension Loader {
     return modules
   }
 
-  /// The modules that are packed for iOS; nil if no file says so, which means all.
+  /// Returns the modules that are packed for iOS, or nil if no file lists them and all modules count.
   private mutating func packedModules() -> [Spanned<String>]? {
     guard exists(ProjectPaths.crossPlatformConfig) else { return nil }
     guard let root = json5(ProjectPaths.crossPlatformConfig) else { return nil }
@@ -75,7 +75,7 @@ extension Loader {
       isPackedForIOS: packed?.contains(ExactName(manifest.name.value)) ?? true, pages: pages, routerMap: routerMap)
   }
 
-  /// Reads a profile that a module refers to; nil if it cannot be read, which has been reported then.
+  /// Reads a profile that a module refers to; returns nil after reporting that it cannot be read.
   mutating func profile(_ reference: Spanned<String>, ofModule folder: String) -> Node? {
     guard let inner = ProfileReference.path(reference.value) else { return nil }
     let path = resource(inner, ofModule: folder)
@@ -87,14 +87,14 @@ extension Loader {
   }
 }
 
-/// A module's folder, and where a file names it.
+/// A module's folder, and the position at which a file names it.
 private struct ModuleFolder: Sendable {
   let path: String
   let reference: Span?
 }
 
 extension Loader {
-  /// Folders that hold no module of the project's own.
+  /// Folders that do not contain modules of the project.
   private static let foreignFolders: Set = ["node_modules", "oh_modules", "build", "ohosTest", "ets", "resources"]
 
   private mutating func moduleFolders(_ configuration: Configuration, _ profile: BuildProfile?) -> [ModuleFolder] {
@@ -107,7 +107,7 @@ extension Loader {
     }
   }
 
-  /// The folders that look like modules, in a project that has no build profile.
+  /// Returns the folders that look like modules, in a project without a build profile.
   private mutating func foundModuleFolders() -> [ModuleFolder] {
     do {
       let found = try files.walk(".") { path in

@@ -2,7 +2,7 @@ import ManifestCore
 import ManifestText
 
 extension Loader {
-  /// Reads what `check` compares the manifests with, for the modules whose code is or may be in the iOS app.
+  /// Reads the files that `check` compares with the manifests, for modules whose code is or may be in the iOS app.
   mutating func moduleFiles(of project: Project) -> [ModuleFiles] {
     project.modules.filter { $0.isInIOSApp != false }.map { moduleFiles($0) }
   }
@@ -19,11 +19,11 @@ extension Loader {
     return files
   }
 
-  /// The profiles with a route table that the manifest does not name.
+  /// Returns the profiles with a route table that the manifest does not name.
   private mutating func unusedRouterMaps(_ module: Project.Module) -> [ModuleFiles.UnusedRouterMap] {
     let folder = FilePath.join(module.folder, Self.resources + "/" + ProfileReference.folder)
     let used = module.manifest.routerMapProfile.flatMap { ProfileReference.path($0.value) }.map(FilePath.name)
-    // One that is named and missing is reported; what is there is then most likely what was meant.
+    // A missing profile is reported by another rule; an existing one is probably the one that was meant.
     if let used, !exists(FilePath.join(folder, used)) { return [] }
     guard let entries = try? files.entries(of: folder) else { return [] }
     return entries.compactMap { entry in
@@ -35,7 +35,7 @@ extension Loader {
     }
   }
 
-  /// Whether targets of a module have other pages than its manifest names.
+  /// Returns whether targets of a module have other pages than its manifest names.
   private mutating func haveTargetsOwnPages(_ module: Project.Module) -> Bool {
     targets(ofModule: module.folder).contains { target in
       let source = target["source"]
@@ -44,15 +44,16 @@ extension Loader {
     }
   }
 
-  /// The targets of a module, from its build profile.
+  /// Returns the targets of a module from its build profile.
   private mutating func targets(ofModule folder: String) -> [Node] {
     readable(FilePath.join(folder, ProjectPaths.buildProfile))?["targets"]?.sequence ?? []
   }
 
-  /// The folder of a module's resources, where targets name no others.
+  /// The default folder of a module's resources.
   private static let resources = "src/main/resources"
 
-  /// The path of a file of a module's resources: in the folder of all modules, or else in that of a target which has it.
+  /// Returns the path of a file in a module's resources: in the default folder, otherwise in the folder of a target
+  /// that has it.
   mutating func resource(_ path: String, ofModule folder: String) -> String {
     let usual = FilePath.join(folder, FilePath.join(Self.resources, path))
     guard !exists(usual) else { return usual }
@@ -63,14 +64,13 @@ extension Loader {
 }
 
 extension Loader {
-  /// The folder of a module's sources.
   private static let sourceFolder = "src/main/ets"
-  /// The endings of a page's source file.
+  /// The extensions of a page's source file.
   private static let pageEndings = [".ets", ".ts", ".js"]
 
-  /// Reads which sources there are, and the pages without one beside which another file has nearly the same name.
+  /// Finds the sources of a module, and the missing pages whose name is similar to that of a file.
   ///
-  /// A missing file is not an error by itself: the build may generate it, or another source folder may have it.
+  /// A missing file alone is not an error: the build may generate it, or another source folder may contain it.
   private func readSources(_ module: Project.Module, into moduleFiles: inout ModuleFiles) {
     guard module.pagesSpan != nil || !module.routerSources.isEmpty,
       let entries = try? files.walk(FilePath.join(module.folder, Self.sourceFolder))
@@ -87,7 +87,7 @@ extension Loader {
       + Self.missing(sources, among: paths.map { prefix + $0 }) { $0 }
   }
 
-  /// The pages that are not among the names of files, each with the most similar name that no page has.
+  /// Returns the pages without a file, each with the most similar file name that is not a page.
   private static func missing(
     _ pages: [Spanned<String>], among names: [String], path: (String) -> String
   ) -> [ModuleFiles.MissingPage] {

@@ -2,7 +2,7 @@ import ManifestCore
 import ManifestText
 
 extension Loader {
-  /// The generated files as a set that can be written anywhere; nil if they cannot be, which has been reported then.
+  /// Returns the generated files as a set that can be written on any system, or nil after reporting an error.
   mutating func outputSet(of plan: OutputPlan, allSources: Bool, _ project: Project) -> OutputSet? {
     let generated: [GeneratedFile]
     do throws(PropertyListWriter.Refusal) {
@@ -25,7 +25,8 @@ extension Loader {
     }
   }
 
-  /// The first position of a character in an input, as itself or as an escape of YAML and JSON5; nil for other escapes.
+  /// Returns the first position of a character in an input, literal or as a YAML or JSON5 `\u` escape, or nil if there
+  /// is none.
   private func place(of scalar: Unicode.Scalar) -> Span? {
     let digits = String(scalar.value, radix: 16)
     let escape = "\\u" + String(repeating: "0", count: max(0, 4 - digits.count))
@@ -50,7 +51,7 @@ extension Loader {
         help: "declare fewer links: paths of one form can share a template with a parameter"))
   }
 
-  /// Holds the generated files on disk against those that would be generated, and reports each that differs.
+  /// Compares the generated files on disk with the expected ones, and reports each difference.
   mutating func differences(of outputs: OutputSet, in directory: String) -> [OutputDifference] {
     do {
       let differences = try outputs.differences(from: directory, in: files)
@@ -67,7 +68,7 @@ extension Loader {
     }
   }
 
-  /// Reports that the project has not been built yet, instead of a finding for each file.
+  /// Reports that the project has not been built yet, instead of one finding per file.
   private mutating func reportNothing(in directory: String, of count: Int) {
     diagnostics.report(
       .init(

@@ -2,7 +2,7 @@ import ManifestCore
 import ManifestText
 
 extension Loader {
-  /// Reads the manifests and the route map; nil if there is nothing to judge, which has been reported then.
+  /// Reads the manifests and the route map; returns nil after reporting that the project cannot be checked.
   mutating func project(_ configuration: Configuration, _ paths: ProjectPaths) -> Project? {
     guard let app = app(configuration, paths) else { return nil }
     let errorsBefore = diagnostics.errorCount
@@ -25,7 +25,7 @@ extension Loader {
     }
   }
 
-  /// Reads the app's manifest, without which there is no project.
+  /// Reads the app's manifest, which every project has.
   mutating func app(_ configuration: Configuration, _ paths: ProjectPaths) -> AppManifest? {
     guard configuration.isComplete else { return nil }
     guard exists(paths.app) else {
@@ -45,7 +45,7 @@ extension Loader {
     return json5(paths.app).flatMap { AppManifest($0, into: &diagnostics) }
   }
 
-  /// Reports at the line of the configuration that names a path, or where there is none at the path itself.
+  /// Reports a finding at the line of the configuration that names a path, otherwise at the path itself.
   private mutating func report(
     _ rule: Rule, _ message: String, named place: Spanned<String>?, _ path: String, help: String
   ) {

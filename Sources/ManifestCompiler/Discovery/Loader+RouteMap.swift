@@ -2,10 +2,10 @@ import ManifestCore
 import ManifestText
 
 extension Loader {
-  /// The most files that one route map may consist of.
+  /// The maximum number of files in a route map.
   static let maximumRouteMapFiles = 10_000
 
-  /// Decodes the route map with this content and path, and the files that it includes, as one.
+  /// Decodes a route map and the files that it includes as one route map.
   mutating func routeMap(_ root: Node, at path: String) -> RouteMap {
     let errorsBefore = diagnostics.errorCount
     let files = includedFiles(RouteMap.includes(of: root), from: path)
@@ -52,7 +52,7 @@ extension Loader {
       let paths: [String]
       do {
         let open = PathPattern(normalized)
-        // A path without `*` is read as it is, so that an error names the file.
+        // A path without `*` is read directly, so that an error names the file.
         paths = open.isOpen ? try open.matches(below: folder, in: files) : [FilePath.join(folder, normalized)]
       } catch {
         diagnostics.report(error.inputDiagnostic(at: pattern.span))
@@ -81,13 +81,13 @@ extension Loader {
   }
 }
 
-/// A part of the route map, and where the map includes it.
+/// A file of the route map, with the position that includes it.
 private struct IncludedFile: Sendable {
   let path: String
   let reference: Span
 }
 
-/// An included file and its content.
+/// An included file with its content.
 private struct RouteMapPart: Sendable {
   let file: IncludedFile
   let root: Node

@@ -1,13 +1,13 @@
 import ManifestCore
 import ManifestText
 
-/// Reads files into sources and trees, once each, and collects what is wrong with them.
+/// A loader that reads each file once and collects the findings.
 struct Loader {
   /// The files below the project.
   private(set) var files: any FileSystem
-  /// The sections that the route map may have.
+  /// The sections that a route map may have.
   let sections: [any MapSection.Type]
-  /// The project, relative to the folder that was given; empty where it is that folder.
+  /// The project, relative to the root of the file system; empty if it is the root.
   private(set) var folder = ""
   var sources = SourceMap()
   var diagnostics = Diagnostics()
@@ -17,14 +17,14 @@ struct Loader {
     self.sections = sections
   }
 
-  /// Turns to a project that is not the folder that was given; what was read so far is no part of it.
+  /// Switches to the project that the configuration names, and discards the sources that have been read.
   mutating func enter(_ project: String) {
     files = SubtreeFileSystem(files, at: project)
     folder = project
     sources = SourceMap()
   }
 
-  /// Whether a file can be asked for; a link to one counts, so that a dangling link is reported, not passed over.
+  /// Returns whether a file or a link exists, so that dangling links are reported instead of skipped.
   func exists(_ path: String) -> Bool {
     (try? files.kind(of: path, followingLinks: false)) != .nothing
   }
@@ -33,19 +33,18 @@ struct Loader {
   ///
   /// - Parameters:
   ///   - path: The path within the project.
-  ///   - reference: Where another file names this one, if one does: that is where a missing file is reported.
-  ///   - missing: What to report where nothing is there, rather than that it cannot be read.
-  /// - Returns: The file; nil if it cannot be read, which has been reported then.
+  ///   - reference: The position at which another file names this one, where a missing file is reported.
+  ///   - missing: The diagnostic for a missing file, instead of the default one.
+  /// - Returns: The file, or nil after reporting that it cannot be read.
   mutating func source(
     _ path: String, namedAt reference: Span? = nil, orReport missing: @autoclosure () -> Diagnostic? = nil
   ) -> SourceFile? {
     sources.read(path, from: files, namedAt: reference, orReport: missing(), reporting: &diagnostics)
   }
 
-  /// A source without text, for findings about a file that is not there or cannot be read.
+  /// Adds a source without text, for findings about a file that is missing or unreadable.
   mutating func add(path: String) -> SourceFile { sources.add(path: path, bytes: []) }
 
-  /// Reads a JSON5 file.
   mutating func json5(
     _ path: String, namedAt reference: Span? = nil,
     orReport missing: @autoclosure () -> Diagnostic? = nil
@@ -59,7 +58,7 @@ struct Loader {
     source(path, namedAt: reference).flatMap { YAML.parse($0, into: &diagnostics) }
   }
 
-  /// Reads a JSON5 file that may be anything; nil if it cannot be read, which is not reported.
+  /// Reads an arbitrary JSON5 file; returns nil without a finding if it cannot be read.
   mutating func readable(_ path: String) -> Node? {
     guard let bytes = try? files.contents(of: path, limit: SourceLimits.maximumFileBytes) else { return nil }
     var ignored = Diagnostics()

@@ -1,16 +1,16 @@
-/// A path in which `*` matches any part of one name: `feature/*/routes.yaml`.
+/// A path in which `*` matches any part of a name: `feature/*/routes.yaml`.
 struct PathPattern {
   private let parts: [[UInt8]]
 
-  /// Whether a `*` occurs, so that the pattern may match any number of files.
+  /// Whether the pattern contains a `*`, so that it may match any number of files.
   var isOpen: Bool { parts.contains { $0.contains(Self.star) } }
 
   init(_ pattern: String) { parts = pattern.utf8.split(separator: UInt8(ascii: "/")).map { Array($0) } }
 
-  /// The files that match, sorted.
+  /// Returns the matching files, sorted.
   ///
-  /// Names that start with `.` match only a part that does so too. Links to folders are not followed, as in a walk, so that
-  /// a circle of them ends. Throws where a folder cannot be looked into, or where more paths match than are read.
+  /// Names that start with `.` match only parts that start with `.`. Links to folders are not followed, so that cycles
+  /// end. Throws an error if a folder cannot be listed or too many paths match.
   func matches(below folder: String, in files: any FileSystem) throws(FileError) -> [String] {
     var paths = [folder]
     for (index, part) in parts.enumerated() {
@@ -30,7 +30,7 @@ struct PathPattern {
     return paths.sorted(by: FilePath.precedes)
   }
 
-  /// What a folder holds; nothing where there is none, for then the pattern does not match there.
+  /// Returns the entries of a folder, or an empty array if it does not exist.
   private func entries(_ folder: String, _ files: any FileSystem) throws(FileError) -> [DirectoryEntry] {
     do {
       return try files.entries(of: folder.isEmpty ? "." : folder)
@@ -42,7 +42,7 @@ struct PathPattern {
   private static let star = UInt8(ascii: "*")
   private static let dot = UInt8(ascii: ".")
 
-  /// Whether a name matches, in time proportional to the product of the lengths.
+  /// Returns whether a name matches a part of the pattern, in time proportional to the product of their lengths.
   static func matches(_ name: [UInt8], _ pattern: [UInt8]) -> Bool {
     if name.first == dot, pattern.first != dot { return false }
     var (i, j) = (0, 0)
@@ -55,7 +55,7 @@ struct PathPattern {
         i += 1
         j += 1
       } else if let (start, position) = resume {
-        // The last star takes one byte more.
+        // Backtracks: the last `*` matches one more byte.
         resume = (start + 1, position)
         i = start + 1
         j = position + 1

@@ -2,7 +2,7 @@ package import ManifestCore
 import ManifestRuntime
 import ManifestText
 
-/// Where a project keeps its files, relative to the project: the usual places, or those that `manifestc.yaml` names.
+/// The locations of a project's files, relative to the project: the defaults, or those that `manifestc.yaml` sets.
 package struct ProjectPaths: Sendable {
   package static let configuration = "manifestc.yaml"
   package static let buildProfile = "build-profile.json5"
@@ -15,7 +15,7 @@ package struct ProjectPaths: Sendable {
   package let app: String
   package let routes: String
   package let ios: String
-  /// Where the configuration names the iOS project, if it does.
+  /// The position at which the configuration names the iOS project, if it does.
   let iosReference: Span?
   package let output: String
 
@@ -28,10 +28,10 @@ package struct ProjectPaths: Sendable {
     output = path(configuration.output?.value, Self.usualOutput)
   }
 
-  /// A module's manifest in its folder.
+  /// Returns the path of a module's manifest.
   static func manifest(ofModule folder: String) -> String { FilePath.join(folder, "src/main/module.json5") }
 
-  /// The path without `.` parts, doubled slashes and a slash at the end; manifests write `./entry`.
+  /// Returns a path without `.` parts, doubled slashes and a trailing slash; manifests write `./entry`.
   static func normalized(_ path: String) -> String {
     let rest = path.utf8.starts(with: "./".utf8) ? path.utf8.dropFirst(2) : path.utf8[...]
     if isNormal(rest) { return String(Substring(rest)) }
@@ -39,7 +39,7 @@ package struct ProjectPaths: Sendable {
     return path.utf8.first == UInt8(ascii: "/") ? "/" + parts : parts
   }
 
-  /// Whether it is certain that a relative path needs no change, as for most that manifests write.
+  /// Returns whether a relative path is certainly normalized, as most paths in manifests are.
   private static func isNormal(_ path: Substring.UTF8View) -> Bool {
     var last = UInt8(ascii: "/")
     for byte in path {

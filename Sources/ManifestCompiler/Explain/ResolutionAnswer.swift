@@ -1,20 +1,20 @@
 import ManifestCore
 public import ManifestRuntime
 
-/// What a URL opens, for people and tools.
+/// The result of resolving a URL, for people and tools.
 public struct ResolutionAnswer: Sendable {
   let url: String
   let outcome: Outcome
 
   enum Outcome {
-    /// What the route table says, and the query values that the URL's route asks for.
+    /// The entry of the route table, and the query values that its route requires.
     case entry(Resolution, query: [Program.QueryItem])
-    /// A link that a system opens by itself.
+    /// A link that a system opens without a route.
     case ownLink(OwnLink, OwnLinkKind)
     case noEntry(RouteError)
   }
 
-  /// Whether the URL opens something.
+  /// Whether the URL opens a destination.
   public var isResolved: Bool {
     switch outcome {
     case .entry, .ownLink(.opens, _): true
@@ -22,7 +22,7 @@ public struct ResolutionAnswer: Sendable {
     }
   }
 
-  /// The answer in lines.
+  /// The result as lines of text.
   public var text: String {
     switch outcome {
     case .entry(let resolution, let query): text(lines(resolution, query))
@@ -78,14 +78,14 @@ public struct ResolutionAnswer: Sendable {
 }
 
 extension Compilation {
-  /// Says what a URL opens; nil if the project has errors.
+  /// Resolves a URL; returns nil if the project has errors.
   public func resolve(_ url: String, origin: Origin) -> ResolutionAnswer? {
     guard let table else { return nil }
     let outcome = ownLink(url) ?? entry(of: url, origin, in: table)
     return ResolutionAnswer(url: url, outcome: outcome)
   }
 
-  /// What one of a system's own links opens; nil for any other URL.
+  /// Resolves a system's own link; returns nil for any other URL.
   private func ownLink(_ url: String) -> ResolutionAnswer.Outcome? {
     for system in program?.systems(Systems.all) ?? [] {
       if let link = system.ownLink(url), let kind = type(of: system).ownLinks { return .ownLink(link, kind) }

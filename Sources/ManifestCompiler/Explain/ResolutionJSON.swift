@@ -2,11 +2,11 @@ import ManifestCore
 import ManifestRuntime
 
 extension ResolutionAnswer {
-  /// The answer as one JSON object.
+  /// The result as a JSON object.
   public var json: String { ResolutionJSON.value(self).text() }
 }
 
-/// What a URL opens, for tools; `schemas/resolution.schema.json` describes it.
+/// The JSON form of a result, described by `schemas/resolution.schema.json`.
 private enum ResolutionJSON {
   static let version = 1
 
@@ -72,7 +72,7 @@ private enum ResolutionJSON {
   private static func value(_ parameter: ParameterValue) -> JSONValue {
     switch parameter {
     case .bool(let value): .bool(value)
-    // All digits are written; a reader that makes a double of them keeps 53 bits.
+    // All digits are written; readers that use doubles keep 53 bits.
     case .int(let value): .int(Int(clamping: value))
     case .double(let value): .double(value)
     case .string(let value): .string(value)
@@ -94,7 +94,7 @@ private enum ResolutionJSON {
 }
 
 extension RouteError {
-  /// The nearest name that the app does have, where the URL names one that it does not have.
+  /// The nearest existing name, if the URL contains an unknown one.
   fileprivate var nearest: String? {
     switch self {
     case .unknownScheme(let miss), .unknownHost(let miss), .noRoute(let miss), .unknownAbility(let miss): miss.nearest
@@ -102,7 +102,7 @@ extension RouteError {
     }
   }
 
-  /// The parameter that the error is about.
+  /// The parameter that the error concerns.
   fileprivate var parameter: String? {
     switch self {
     case .missingParameter(let name, _), .repeatedParameter(let name, _): name

@@ -2,7 +2,7 @@ import ManifestCore
 public import ManifestText
 
 extension Rule {
-  /// The long text of the rule, for a terminal.
+  /// The explanation of the rule for a terminal.
   public var longText: String {
     var text = """
       \(severity.rawValue)[\(code)]: \(name)
@@ -15,7 +15,7 @@ extension Rule {
 
       \(bad.indentedText)
       """
-    // Where what passes is the absence of something on the disk, no file shows it.
+    // Some good examples have no files, because they consist of the absence of a file.
     if !good.files.isEmpty { text += "Passes:\n\n\(good.indentedText)" }
     text +=
       isAdjustable
@@ -24,7 +24,7 @@ extension Rule {
     return text
   }
 
-  /// One line for each rule, in the order of the codes.
+  /// A list of all rules, one on each line, in the order of their codes.
   public static var listText: String {
     let width = all.map(\.name.count).max() ?? 0
     return all.map { rule in
@@ -35,7 +35,7 @@ extension Rule {
 }
 
 extension Rule {
-  /// `schemas/rules.md`: all rules with their texts, by what they are about.
+  /// The text of `schemas/rules.md`: all rules, grouped by subject.
   public static var markdown: String {
     let coreGroups: [(prefix: String, title: String)] = [
       ("MC00", "The tool"), ("MC01", "JSON5"), ("MC02", "YAML"), ("MC03", "Keys and values"),
@@ -75,7 +75,7 @@ extension Rule {
 }
 
 extension Example {
-  /// The files of the example, each under its path, indented.
+  /// The files of the example, each indented below its path.
   fileprivate var indentedText: String {
     files.map { file in
       let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,4 +1,4 @@
-// The one file that calls the operating system.
+// The only file that calls the operating system.
 
 #if canImport(Darwin)
   import Darwin
@@ -10,14 +10,14 @@
   import Android
 #endif
 
-/// The files of this machine.
+/// A file system on disk.
 public struct DiskFileSystem: WritableFileSystem {
-  /// Where relative paths start; empty for the working directory.
+  /// The directory that relative paths start at; empty for the working directory.
   public let root: String
-  /// How many times, a hundredth of a second apart, a directory that another run writes to is asked for.
+  /// The maximum number of attempts, a hundredth of a second apart, to lock a directory.
   let patience: Int
 
-  /// Makes a file system whose relative paths start at a directory.
+  /// Creates a file system whose relative paths start at a directory.
   public init(root: String = "") { self.init(root: root, patience: 3_000) }
 
   init(root: String, patience: Int) {
@@ -29,7 +29,7 @@ public struct DiskFileSystem: WritableFileSystem {
 // MARK: - Reading
 
 extension DiskFileSystem {
-  /// The kind of file at a path.
+  /// Returns the kind of file at a path.
   public func kind(of path: String, followingLinks: Bool) throws(FileError) -> FileKind {
     var status = stat()
     let place = try systemPath(path)
@@ -40,11 +40,11 @@ extension DiskFileSystem {
     }
   }
 
-  /// The whole contents of a regular file.
+  /// Returns the contents of a regular file.
   public func contents(of path: String, limit: Int) throws(FileError) -> [UInt8] {
     try withRegularFile(path) { file, size throws(FileError) in
       guard size <= limit else { throw FileError(path, .tooLarge(size: size, limit: limit)) }
-      // One byte more than the size, to see the end; a file that grows meanwhile, or that tells no size, is read on.
+      // One byte more than the size detects the end; a file that grows meanwhile or reports no size is read further.
       var length = min(size, SourceLimits.maximumFileBytes) + 1
       var bytes = try read(file, atMost: length, expecting: size, of: path)
       var isAtEnd = bytes.count < length
@@ -59,7 +59,7 @@ extension DiskFileSystem {
     }
   }
 
-  /// The first bytes of a regular file.
+  /// Returns the first bytes of a regular file.
   public func start(of path: String, count: Int) throws(FileError) -> [UInt8] {
     try withRegularFile(path) { file, _ throws(FileError) in try read(file, atMost: count, of: path) }
   }
@@ -76,20 +76,21 @@ extension DiskFileSystem {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(validating: $0.prefix { $0 != 0 }, as: UTF8.self) }
       guard let name, name != ".", name != ".." else { continue }
       let kind = try kind(of: FilePath.join(directory, name), followingLinks: false)
-      // The file may have been removed since its name was read.
+      // The file may have been removed since the directory was listed.
       if kind != .nothing { entries.append(DirectoryEntry(path: name, kind: kind)) }
     }
     guard errno == 0 else { throw Self.error(directory, errno) }
     return entries.sorted { FilePath.precedes($0.path, $1.path) }
   }
 
-  /// Opens a regular file without ever waiting for one that is not.
+  /// Opens a regular file without blocking on a file of another kind.
   private func withRegularFile<Result>(
     _ path: String, _ body: (_ file: Int32, _ size: Int) throws(FileError) -> Result
   ) throws(FileError) -> Result {
     let place = try systemPath(path)
     var status = stat()
-    // Checked before opening, because opening a device can have effects, and after, because the file may have changed.
+    // Checked before opening, because opening a device can have side effects, and after, because the file may have
+    // changed.
     guard stat(place, &status) == 0 else { throw Self.error(path, errno) }
     guard case .file = Self.kind(status) else { throw FileError(path, .notAFile) }
     let file = open(place, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
@@ -184,7 +185,7 @@ extension DiskFileSystem {
     try check(rmdir(systemPath(path)), path)
   }
 
-  /// Runs a closure while no other process or thread does the same for a directory.
+  /// Runs a closure with exclusive use of a directory among processes and threads.
   ///
   /// The kernel releases the lock when the process ends. On file systems without locks, the closure runs without one.
   public mutating func withExclusiveUse<Result>(
@@ -217,7 +218,7 @@ extension DiskFileSystem {
 // MARK: - Paths and errors
 
 extension DiskFileSystem {
-  /// The absolute path of a file or directory, without links and `..`; for one that does not exist, the path itself.
+  /// Returns the absolute path of a file or directory, without links and `..`, or the path itself if it does not exist.
   public func realPath(of path: String) -> String {
     let whole = FilePath.join(root, path)
     guard let real = realpath(whole, nil) else { return whole }
@@ -225,7 +226,7 @@ extension DiskFileSystem {
     return String(cString: real)
   }
 
-  /// The path for a system call, which would end at a NUL.
+  /// Returns the path for a system call; throws an error for a NUL, which would truncate it.
   private func systemPath(_ path: String) throws(FileError) -> String {
     let whole = FilePath.join(root, path)
     guard !whole.utf8.contains(0) else { throw FileError(path, .refused("the path contains a NUL character")) }
@@ -256,7 +257,7 @@ extension DiskFileSystem {
   }
 }
 
-// `read` and `write`, which methods of the same names hide.
+// `read` and `write` of the C library, which methods of the same names hide.
 
 private func systemRead(_ file: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
   read(file, buffer.baseAddress, buffer.count)

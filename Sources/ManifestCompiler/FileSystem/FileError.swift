@@ -1,6 +1,6 @@
-/// Why something could not be read or written.
+/// An error that occurs when a file or directory is read or written.
 public struct FileError: Error, Hashable, Sendable {
-  /// The kinds of failure.
+  /// The reason for a failure.
   public enum Reason: Hashable, Sendable {
     /// Nothing exists at the path.
     case missing
@@ -8,34 +8,34 @@ public struct FileError: Error, Hashable, Sendable {
     case notAFile
     /// A file, a fifo or a device instead of a directory.
     case notADirectory
-    /// A symbolic link that would lead a write elsewhere.
+    /// A symbolic link that would redirect a write.
     case symbolicLink
-    /// The path exists already.
+    /// The path already exists.
     case exists
     /// The directory is not empty.
     case notEmpty
-    /// The file has more bytes than are read.
+    /// The file is larger than the limit.
     case tooLarge(size: Int, limit: Int)
-    /// The tree has more entries than are walked.
+    /// The tree has more entries than the limit.
     case tooManyEntries(limit: Int)
     /// The path does not stay within the output directory.
     case outside
-    /// Two generated files cannot both have this path, at least not where upper and lower case are the same.
+    /// Another generated file has this path, at least on file systems that ignore case.
     case collision(with: String)
     /// The file exists, and this tool did not write it.
     case foreign
     /// Another run writes to the directory.
     case busy
-    /// The system refuses, in its words: permission denied, no space left on device.
+    /// The operating system refuses with the given message, for example permission denied.
     case refused(String)
   }
 
-  /// The path, as it was asked for.
+  /// The path as passed by the caller.
   public let path: String
-  /// What is wrong with it.
+  /// The reason for the failure.
   public let reason: Reason
 
-  /// Describes a failure.
+  /// Creates an error.
   public init(_ path: String, _ reason: Reason) {
     self.path = path
     self.reason = reason
@@ -43,7 +43,7 @@ public struct FileError: Error, Hashable, Sendable {
 }
 
 extension FileError: CustomStringConvertible {
-  /// The failure as a clause that names the path.
+  /// A clause that describes the failure and names the path.
   public var description: String {
     switch reason {
     case .missing: "`\(path)` does not exist"

@@ -1,9 +1,9 @@
 import ManifestRuntime
 import ManifestText
 
-/// Paths as plain text with `/` between their parts.
+/// Operations on paths with `/` between their parts.
 package enum FilePath {
-  /// The second path seen from the first; an absolute path stays as it is.
+  /// Returns a path relative to a directory; an absolute path is unchanged.
   package static func join(_ directory: String, _ path: String) -> String {
     if directory.isEmpty || path.utf8.first == slash { return path }
     if path.isEmpty { return directory }
@@ -14,33 +14,33 @@ package enum FilePath {
     return joined
   }
 
-  /// The path of what holds a path; empty where it is relative and has one part.
+  /// Returns the parent of a path; empty for a relative path with one part.
   package static func parent(of path: String) -> String {
     guard let cut = path.utf8.lastIndex(of: slash) else { return "" }
     return cut == path.utf8.startIndex ? "/" : String(path[..<cut])
   }
 
-  /// The last part of a path.
+  /// Returns the last part of a path.
   package static func name(of path: String) -> String {
     guard let cut = path.utf8.lastIndex(of: slash) else { return path }
     return String(path[path.utf8.index(after: cut)...])
   }
 
-  /// The directories that lead to a path, from the outermost inwards, without the path itself and without `/`.
+  /// Returns the ancestors of a path from the outermost inwards, without the path itself and `/`.
   package static func ancestors(of path: String) -> [String] {
     path.utf8.indices
       .filter { path.utf8[$0] == slash && $0 != path.utf8.startIndex }
       .map { String(path[..<$0]) }
   }
 
-  /// Whether a path stays below where it starts, on any system: relative, without `.`, `..`, empty parts, `\` or NUL.
+  /// Returns whether a path stays below its start on any system: relative, without `.`, `..`, empty parts, `\` and NUL.
   package static func staysInside(_ path: String) -> Bool {
     let forbidden: Set<UInt8> = [0x00, UInt8(ascii: "\\")]
     guard !path.utf8.contains(where: forbidden.contains) else { return false }
     return path.pathParts.allSatisfy { !["", ".", ".."].contains($0) }
   }
 
-  /// Whether a path comes before another by its bytes, which is the same order on every machine.
+  /// Returns whether a path precedes another by its bytes, which is the same order on every machine.
   package static func precedes(_ left: String, _ right: String) -> Bool { left.utf8Precedes(right) }
 
   private static let slash = UInt8(ascii: "/")

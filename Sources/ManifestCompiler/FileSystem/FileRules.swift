@@ -1,7 +1,7 @@
 package import ManifestText
 
 extension Rule {
-  /// A file that the project needs does not exist.
+  /// The rule for a required file that does not exist.
   package static let fileMissing = Rule(
     "MC0003", "file-missing", .error, adjustable: false,
     summary: "A file that the project names or needs does not exist.",
@@ -21,7 +21,7 @@ extension Rule {
     ])
   )
 
-  /// The system does not let a file be read.
+  /// The rule for a file that cannot be read.
   package static let fileUnreadable = Rule(
     "MC0004", "file-unreadable", .error, adjustable: false,
     summary: "A file exists and cannot be read.",
@@ -36,7 +36,7 @@ extension Rule {
     good: Example(["routes.yaml": "version: 1\nabilities: {entry/EntryAbility: {}}\n"])
   )
 
-  /// A directory, a fifo or a device instead of a file.
+  /// The rule for a directory or device instead of a file.
   package static let notAFile = Rule(
     "MC0005", "not-a-file", .error, adjustable: false,
     summary: "A directory, a fifo or a device is found instead of a file.",
@@ -56,7 +56,7 @@ extension Rule {
     ])
   )
 
-  /// A file, a fifo or a device instead of a directory.
+  /// The rule for a file or device instead of a directory.
   package static let notADirectory = Rule(
     "MC0006", "not-a-directory", .error, adjustable: false,
     summary: "A file, a fifo or a device is found instead of a directory.",
@@ -69,7 +69,7 @@ extension Rule {
     good: Example(["manifestc.yaml": "version: 1\nios: .arkui-x/ios\n"])
   )
 
-  /// A file has more bytes than are read.
+  /// The rule for a file that exceeds the size limit.
   package static let fileTooLarge = Rule(
     "MC0010", "file-too-large", .error, adjustable: false,
     summary: "A file has more than 64 MB.",
@@ -83,7 +83,7 @@ extension Rule {
     good: Example(["routes.yaml": "version: 1\nabilities: {entry/EntryAbility: {}}\n"])
   )
 
-  /// A directory holds more than is looked through.
+  /// The rule for a directory with too many entries.
   package static let treeTooLarge = Rule(
     "MC0013", "tree-too-large", .error, adjustable: false,
     summary: "A directory holds more than \(SourceLimits.maximumTreeEntries) files and directories.",
@@ -103,7 +103,7 @@ extension Rule {
 }
 
 extension FileError {
-  /// The finding for an input, at the place that names it.
+  /// Returns the finding for an input, at the position that names it.
   package func inputDiagnostic(at span: Span) -> Diagnostic {
     switch reason {
     case .missing:

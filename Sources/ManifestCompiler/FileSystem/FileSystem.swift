@@ -1,6 +1,6 @@
-/// The files that the compiler reads: a folder on disk, or in tests a tree in memory.
+/// A file system that the compiler reads from: a folder on disk, or in tests a tree in memory.
 ///
-/// Paths have `/` between their parts. A relative path starts at the root that the file system was made with.
+/// Paths have `/` between their parts. A relative path starts at the root of the file system.
 public protocol FileSystem: Sendable {
   /// Returns the kind of a file; with `followingLinks`, the kind of the target of a symbolic link.
   ///
@@ -17,12 +17,12 @@ public protocol FileSystem: Sendable {
 
   /// Returns the entries of a directory, sorted by the bytes of the names, without following symbolic links.
   ///
-  /// Entries whose names are not UTF-8 are left out: no manifest can name them.
+  /// Entries whose names are not UTF-8 are omitted, because no manifest can name them.
   func entries(of directory: String) throws(FileError) -> [DirectoryEntry]
 }
 
 extension FileSystem {
-  /// Whether a regular file has exactly these contents.
+  /// Returns whether a regular file has exactly the given contents.
   public func holds(_ text: String, at path: String) throws(FileError) -> Bool {
     try contents(of: path, limit: .max) == Array(text.utf8)
   }
@@ -30,7 +30,7 @@ extension FileSystem {
 
 /// A file system that generated files can be written to.
 ///
-/// Only code that writes takes this protocol.
+/// Only code that writes files requires this protocol.
 public protocol WritableFileSystem: FileSystem {
   /// Creates a directory in an existing one.
   mutating func createDirectory(_ path: String) throws(FileError)
@@ -47,7 +47,7 @@ public protocol WritableFileSystem: FileSystem {
   /// Removes an empty directory.
   mutating func removeDirectory(_ path: String) throws(FileError)
 
-  /// Runs a closure while no other process or thread does the same for a directory.
+  /// Runs a closure with exclusive use of a directory among processes and threads.
   ///
   /// Throws ``FileError/Reason/busy`` if the directory stays in use.
   mutating func withExclusiveUse<Result>(
@@ -57,9 +57,9 @@ public protocol WritableFileSystem: FileSystem {
 
 /// The kind of a file.
 public enum FileKind: Hashable, Sendable {
-  /// Nothing.
+  /// No file.
   case nothing
-  /// A regular file and its size in bytes.
+  /// A regular file with its size in bytes.
   case file(size: Int)
   /// A directory.
   case directory
@@ -69,43 +69,43 @@ public enum FileKind: Hashable, Sendable {
   case other
 }
 
-/// One entry of a directory.
+/// An entry of a directory.
 public struct DirectoryEntry: Hashable, Sendable {
-  /// The path, relative to the directory that was listed.
+  /// The path, relative to the listed directory.
   public let path: String
-  /// What it is; a symbolic link is not followed.
+  /// The kind of the entry; a symbolic link is not followed.
   public let kind: FileKind
 
-  /// Describes an entry.
+  /// Creates an entry.
   public init(path: String, kind: FileKind) {
     self.path = path
     self.kind = kind
   }
 }
 
-/// Bounds on the files that are read.
+/// Limits on the files that are read.
 public enum SourceLimits {
-  /// The greatest size of a manifest, a route map or a generated file.
+  /// The maximum size of a manifest, a route map or a generated file.
   public static let maximumFileBytes = 64 * 1_048_576
-  /// The greatest number of entries in a tree that is walked.
+  /// The maximum number of entries in a directory tree.
   public static let maximumTreeEntries = 100_000
 }
 
 extension FileSystem {
-  /// Everything below a directory, sorted by the bytes of the paths within each directory, a directory before what it holds.
+  /// Returns all entries below a directory, sorted by bytes within each directory, with a directory before its entries.
   ///
-  /// Symbolic links are listed and never followed, so that a circle of them ends and nothing outside the tree is seen.
+  /// Symbolic links are listed but not followed, so that cycles end and nothing outside the tree is listed.
   /// - Parameters:
-  ///   - directory: Where to start.
-  ///   - limit: The number of entries beyond which the walk gives up.
-  ///   - enters: Whether to look into a directory, given its path relative to the start.
-  /// - Returns: The entries, with paths relative to the start.
-  /// - Throws: ``FileError/Reason/tooManyEntries(limit:)``, and what keeps a directory from being listed.
+  ///   - directory: The directory to walk.
+  ///   - limit: The maximum number of entries.
+  ///   - enters: A closure that returns whether to enter a directory, given its relative path.
+  /// - Returns: The entries, with paths relative to the directory.
+  /// - Throws: ``FileError/Reason/tooManyEntries(limit:)``, or the error of a directory that cannot be listed.
   public func walk(
     _ directory: String, limit: Int = SourceLimits.maximumTreeEntries, entering enters: (String) -> Bool = { _ in true }
   ) throws(FileError) -> [DirectoryEntry] {
     var found: [DirectoryEntry] = []
-    // A stack of our own: trees may be deeper than the call stack.
+    // An explicit stack, because trees may be deeper than the call stack.
     var pending = try entries(of: directory).reversed() as [DirectoryEntry]
     while let entry = pending.popLast() {
       guard found.count < limit else { throw FileError(directory, .tooManyEntries(limit: limit)) }

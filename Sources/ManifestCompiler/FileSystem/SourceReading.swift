@@ -1,16 +1,16 @@
 package import ManifestText
 
 extension SourceMap {
-  /// Reads a file into the map, or reports why that is impossible.
+  /// Reads a file into the map, or reports why it cannot be read.
   ///
   /// - Parameters:
-  ///   - path: The path, by which messages name the file too.
-  ///   - files: Where to read.
-  ///   - place: What names the file in another one. Without it the file is entered without text, so that the finding has a
-  ///     place of its own.
-  ///   - missing: What to report if the path does not exist, not even as a broken link.
-  ///   - diagnostics: Where to report.
-  /// - Returns: The file, or nil if there was something to report.
+  ///   - path: The path of the file, which messages show.
+  ///   - files: The file system.
+  ///   - place: The position at which another file names this one. If it is nil, the finding refers to an empty source
+  ///     with the path.
+  ///   - missing: The diagnostic if the path does not exist, not even as a dangling link.
+  ///   - diagnostics: The diagnostics to append to.
+  /// - Returns: The file, or nil after a finding.
   package mutating func read(
     _ path: String, from files: some FileSystem, namedAt place: Span? = nil,
     orReport missing: @autoclosure () -> Diagnostic? = nil, reporting diagnostics: inout Diagnostics

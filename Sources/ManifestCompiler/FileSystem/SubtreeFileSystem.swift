@@ -1,6 +1,6 @@
-/// The files below a directory of another file system.
+/// A file system whose root is a directory of another file system.
 ///
-/// Paths may lead out of the directory, as with ``DiskFileSystem``.
+/// Paths may leave the directory, as in ``DiskFileSystem``.
 struct SubtreeFileSystem: FileSystem {
   private let files: any FileSystem
   private let directory: String
@@ -26,7 +26,7 @@ struct SubtreeFileSystem: FileSystem {
     try at(path) { path throws(FileError) in try files.entries(of: path) }
   }
 
-  /// Runs a closure with the path in the other file system; errors name the path of the caller.
+  /// Runs a closure with a path of the other file system; errors name the caller's path.
   private func at<Result>(
     _ path: String, _ body: (String) throws(FileError) -> Result
   ) throws(FileError) -> Result {

@@ -1,23 +1,23 @@
 import ManifestText
 
-/// A first route map, made from what a project already has.
+/// A draft of a route map for a project without one.
 public struct Draft: Sendable {
-  /// What is wrong with the project, as far as a draft needs it.
+  /// The findings about the project that concern the draft.
   public let report: Report
-  /// Where the route map belongs, relative to the folder that was given.
+  /// The path of the route map, relative to the root of the file system.
   public let path: String
-  /// The project, relative to the folder that was given; empty where it is that folder.
+  /// The project, relative to the root of the file system; empty if it is the root.
   public let projectFolder: String
-  /// The route map; nil if there can be none, as the report says.
+  /// The text of the route map, or nil if there are errors.
   public let text: String?
   private let summary: String
 
-  /// What was written, for one line of a terminal.
+  /// A message that names the file and summarizes its contents.
   public var message: String { "wrote \(TerminalText.escaped(path)): \(summary)" }
 }
 
 extension Draft {
-  /// Makes a draft, which has a text only where there are no errors.
+  /// Creates a draft, without text if there are errors.
   init(_ diagnostics: Diagnostics, of loader: Loader, path: String, _ draft: RouteMapDraft?) {
     report = Report(diagnostics, in: loader.sources)
     projectFolder = loader.folder

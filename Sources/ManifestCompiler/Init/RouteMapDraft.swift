@@ -2,7 +2,7 @@ import ManifestCore
 import ManifestRuntime
 import ManifestText
 
-/// The text of a first `routes.yaml`, which builds without findings wherever the project itself is sound.
+/// The text of a first `routes.yaml`, which builds without findings if the project itself is valid.
 struct RouteMapDraft {
   private let bundleName: String
   private let abilities: [Ability]
@@ -12,7 +12,7 @@ struct RouteMapDraft {
   /// An ability, as `module/ability`.
   private struct Ability {
     let name: String
-    /// The source that names the ability in its code, where no class has the name of the convention.
+    /// The source that names the ability in its code, if no class follows the naming convention.
     let maker: String?
   }
 
@@ -26,7 +26,7 @@ struct RouteMapDraft {
       module.manifest.abilities.map { ability in
         let name = ability.name.value
         let className = module.viewControllerName(of: name)
-        // A source that names both creates the page itself, which the route map has to declare.
+        // A source that names both creates the page itself, which the route map must declare.
         let maker = ios?.classes[className] == nil ? literals?.source(naming: [module.name, name]) : nil
         return Ability(name: "\(module.name)/\(name)", maker: maker)
       }
@@ -38,7 +38,7 @@ struct RouteMapDraft {
     queries = Set(plists.flatMap(\.content.queriedSchemes).compactMap { $0.value.literal?.lowercased() }).sorted()
   }
 
-  /// What the draft holds, for one line of a message.
+  /// A summary of the draft for a message.
   var summary: String {
     let counts = [
       (abilities.count, "ability", "abilities"), (schemes.count, "scheme", "schemes"),
@@ -114,7 +114,7 @@ struct RouteMapDraft {
     return "  \(scalar(ability.name)): {hosting: dynamic} # no class of its own; \(comment(maker)) shows it\n"
   }
 
-  /// A name as a YAML scalar: plain if every reader takes it for text, otherwise in double quotes.
+  /// Returns a YAML scalar for a name: plain if every reader reads it as a string, otherwise double-quoted.
   private func scalar(_ text: String) -> String {
     let isPlain =
       text.utf8.first?.isASCIILetter == true
@@ -122,7 +122,7 @@ struct RouteMapDraft {
     return isPlain ? text : YAMLQuoting.quoted(text)
   }
 
-  /// A name within a comment, which a line break would end, of YAML 1.1 too, and which is to be seen as it is written.
+  /// Returns the text of a name for a comment, with line breaks and invisible characters replaced.
   private func comment(_ text: String) -> String {
     let scalars = text.unicodeScalars.map { scalar in
       switch scalar.properties.generalCategory {
@@ -134,7 +134,7 @@ struct RouteMapDraft {
   }
 }
 
-/// Text in the double-quoted style of YAML, in which any text can be written (YAML 1.2, 7.3.1).
+/// The double-quoted style of YAML, which can represent any text (YAML 1.2, 7.3.1).
 private enum YAMLQuoting {
   static func quoted(_ text: String) -> String {
     var result = "\""

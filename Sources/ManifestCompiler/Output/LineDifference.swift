@@ -1,17 +1,17 @@
-/// Which lines of one text are replaced by which of another.
+/// The lines of one text that are replaced by lines of another.
 ///
-/// The shortest script after Myers, "An O(ND) Difference Algorithm and Its Variations" (1986), within a bound on the work:
-/// texts that differ too much are answered by replacing everything between their common start and end.
+/// The difference is the shortest edit script after Myers, "An O(ND) Difference Algorithm and Its Variations" (1986),
+/// with bounded cost: for texts that differ too much, all lines between their common start and end are replaced.
 struct LineDifference {
-  /// Lines that are replaced; either range may be empty, never both.
+  /// A replacement of lines; one of the ranges may be empty.
   struct Change: Equatable {
     var old: Range<Int>
     var new: Range<Int>
   }
 
-  /// More insertions and deletions than these are not searched for; the memory grows with the square.
+  /// The maximum number of insertions and deletions; the memory grows with its square.
   static let maximumEdits = 1_000
-  /// More comparisons than these are not made.
+  /// The maximum number of comparisons.
   static let maximumSteps = 10_000_000
 
   /// The changes in order, separated by at least one common line.
@@ -44,9 +44,10 @@ struct LineDifference {
     return changes(along: trace, from: (head, head), to: (oldMiddle.upperBound, newMiddle.upperBound))
   }
 
-  /// For each number of edits, how far each diagonal `k = x - y` from `-edits` to `edits` got before that edit was made.
+  /// Returns, for each number of edits, the furthest point on each diagonal `k = x - y` from `-edits` to `edits` before
+  /// that edit.
   ///
-  /// Nil if the texts are too different.
+  /// Returns nil if the texts are too different.
   private static func trace(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>) -> [[Int]]? {
     let most = min(maximumEdits, old.count + new.count)
     // Diagonal k has the index k + most + 1.
@@ -73,13 +74,13 @@ struct LineDifference {
     return nil
   }
 
-  /// Walks the trace back from the end and collects what was not common.
+  /// Walks the trace back from the end and collects the changes.
   private static func changes(along trace: [[Int]], from start: (Int, Int), to end: (Int, Int)) -> [Change] {
     var changes: [Change] = []
     var x = end.0 - start.0
     var y = end.1 - start.1
     for (edits, reach) in trace.enumerated().reversed() where edits > 0 {
-      // In this row diagonal k has the index k + edits + 1.
+      // In this row, diagonal k has the index k + edits + 1.
       let k = x - y
       let isInsertion = k == -edits || (k != edits && reach[k + edits] < reach[k + edits + 2])
       let previous = isInsertion ? k + 1 : k - 1

@@ -1,23 +1,23 @@
-/// How a file in the output directory differs from what would be generated.
+/// A difference between a file in the output directory and the generated file.
 public struct OutputDifference: Hashable, Sendable {
-  /// The kinds of difference.
+  /// The kind of difference.
   public enum Kind: Hashable, Sendable {
-    /// The file is not there.
+    /// The file does not exist.
     case missing
-    /// The file has other contents; the difference leads from what is there to what would be generated.
+    /// The file has other contents; the diff leads from the file on disk to the generated one.
     case different(UnifiedDiff)
-    /// The file carries our header and is no longer generated.
+    /// The file has the header of manifestc but is no longer generated.
     case orphan
   }
 
   /// The path, relative to the output directory.
   public let path: String
-  /// What is different.
+  /// The kind of difference.
   public let kind: Kind
 }
 
 extension OutputSet {
-  /// Holds a directory against these files without writing anything; nothing different means that a build would change nothing.
+  /// Compares a directory with these files without writing; if there is no difference, a build changes nothing.
   public func differences(
     from directory: String, in files: some FileSystem
   ) throws(FileError) -> [OutputDifference] {

@@ -1,7 +1,7 @@
 package import ManifestText
 
 extension Rule {
-  /// The output directory is something else.
+  /// The rule for an output path that is not a directory.
   package static let outputNotADirectory = Rule(
     "MC0021", "output-not-a-directory", .error, adjustable: false,
     summary: "A file has the path of the output directory or of a directory in it.",
@@ -15,7 +15,7 @@ extension Rule {
     good: Example([:])
   )
 
-  /// A generated file cannot be written.
+  /// The rule for a generated file that cannot be written or removed.
   package static let outputUnwritable = Rule(
     "MC0022", "output-unwritable", .error, adjustable: false,
     summary: "A generated file cannot be written or removed.",
@@ -29,7 +29,7 @@ extension Rule {
     good: Example([:])
   )
 
-  /// A generated file would be written elsewhere.
+  /// The rule for a generated file outside the output directory.
   package static let outputOutside = Rule(
     "MC0023", "output-outside", .error, adjustable: false,
     summary: "A generated file would be written outside the output directory.",
@@ -43,7 +43,7 @@ extension Rule {
     good: Example([:])
   )
 
-  /// Two generated files have one path.
+  /// The rule for two generated files with the same path.
   package static let outputCollision = Rule(
     "MC0024", "output-collision", .error, adjustable: false,
     summary: "Two generated files have the same path.",
@@ -59,7 +59,7 @@ extension Rule {
     good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n"])
   )
 
-  /// A directory, a fifo or a device has the path of a generated file.
+  /// The rule for a directory or device at the path of a generated file.
   package static let outputBlocked = Rule(
     "MC0025", "output-blocked", .error, adjustable: false,
     summary: "A directory, a fifo or a device has the path of a generated file.",
@@ -72,7 +72,7 @@ extension Rule {
     good: Example([:])
   )
 
-  /// A generated file would replace somebody's own.
+  /// The rule for a file at the path of a generated one that manifestc did not write.
   package static let outputForeign = Rule(
     "MC0027", "output-foreign", .error, adjustable: false,
     summary: "A file that manifestc did not write has the path of a generated one.",
@@ -86,7 +86,7 @@ extension Rule {
     good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n"])
   )
 
-  /// Another run writes to the output directory.
+  /// The rule for an output directory that another run is writing to.
   package static let outputBusy = Rule(
     "MC0026", "output-busy", .error, adjustable: false,
     summary: "Another run keeps the output directory taken.",
@@ -107,7 +107,7 @@ extension Rule {
 }
 
 extension FileError {
-  /// The finding for a generated file; the path is entered into the sources, so that the finding has a place to name.
+  /// Returns the finding for a generated file, whose path becomes a source of its own.
   package func outputDiagnostic(in sources: inout SourceMap) -> Diagnostic {
     let span = sources.add(path: path, bytes: []).wholeSpan
     let wayOut = "move it away, or generate into another directory with `--output`"
@@ -139,7 +139,7 @@ extension FileError {
 }
 
 extension Report {
-  /// A report of nothing but a failure to write generated files.
+  /// Creates a report of a failure to write generated files.
   public init(_ error: FileError) {
     var sources = SourceMap()
     self.init(Diagnostics([error.outputDiagnostic(in: &sources)]), in: sources)

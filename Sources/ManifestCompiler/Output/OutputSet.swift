@@ -2,30 +2,30 @@
 public struct OutputFile: Hashable, Sendable {
   /// The path, relative to the output directory.
   public let path: String
-  /// The whole contents.
+  /// The contents of the file.
   public let text: String
 
-  /// Makes a file.
+  /// Creates a generated file.
   public init(path: String, text: String) {
     self.path = path
     self.text = text
   }
 }
 
-/// All generated files of a run, sorted by path; no two of them collide in any directory.
+/// The generated files of a run, sorted by path, without collisions.
 public struct OutputSet: Hashable, Sendable {
   /// The files, sorted by the bytes of their paths.
   public let files: [OutputFile]
 
-  /// The folders that are this tool's alone, if there are such: stale files are looked for only there, and of the files that
-  /// stand there only those with our header are replaced.
+  /// The folders that contain only generated files, or nil if the whole directory does; stale files are removed only from
+  /// these folders, and a file without our header in the directory is not replaced.
   public let ownFolders: Set<String>?
 
-  /// Collects files.
+  /// Creates a set of files.
   ///
-  /// Throws ``FileError/Reason/outside`` for a path that could leave the output directory, and
-  /// ``FileError/Reason/collision(with:)`` for two files of one path, or a file where another needs a directory. Upper and
-  /// lower case are the same here, as they are on a Mac's disk.
+  /// Throws ``FileError/Reason/outside`` for a path that may leave the output directory, and
+  /// ``FileError/Reason/collision(with:)`` for two files with the same path, or a file at the path of another one's
+  /// directory. Paths that differ only in case collide, as on a Mac's disk.
   public init(_ files: [OutputFile], ownFolders: Set<String>? = nil) throws(FileError) {
     self.ownFolders = ownFolders
     self.files = files.sorted { FilePath.precedes($0.path, $1.path) }
@@ -43,7 +43,7 @@ public struct OutputSet: Hashable, Sendable {
     }
   }
 
-  /// The files of one folder, to be written into a directory that is not this tool's alone: nothing else there is removed.
+  /// Returns the files of a folder, for a directory from which no other files are removed.
   func contents(of folder: String) -> OutputSet {
     let prefix = folder + "/"
     return OutputSet(

@@ -2,26 +2,25 @@ import ManifestCore
 import ManifestRuntime
 import ManifestText
 
-/// The files of an output directory, compared with those that should be there.
+/// A comparison of an output directory with the generated files.
 ///
-/// Both writing and comparing start from it, so that what `check` finds clean is what `build` would leave alone.
+/// Both `build` and `check` use it, so `check` reports no difference exactly if `build` would change nothing.
 struct OutputSurvey {
-  /// Generated files that are not there.
+  /// Generated files that do not exist on disk.
   private(set) var missing: [OutputFile] = []
-  /// Generated files that are there with other contents.
+  /// Generated files that have other contents on disk.
   private(set) var different: [OutputFile] = []
-  /// Paths of the generated files that are there as they should be.
+  /// Paths of generated files that are up to date.
   private(set) var unchanged: [String] = []
-  /// Paths of files that carry our header and are no longer generated.
+  /// Paths of files that have the header of manifestc but are no longer generated.
   private(set) var orphans: [String] = []
-  /// Paths of temporary files of a run that was killed.
+  /// Paths of temporary files that a killed run left.
   private(set) var leftovers: [String] = []
 
-  /// Looks at a directory, or throws where a generated file could not be written without harm to something else.
+  /// Compares a directory, or throws an error if a generated file cannot be written safely.
   ///
-  /// The names in the listing decide, not whether a path can be opened: where upper and lower case are the same, `Route.swift`
-  /// would otherwise pass for `route.swift`. Hidden directories such as `.git` are not entered unless a
-  /// file is due there.
+  /// Names are compared with the listing of the directory, because on a case-insensitive file system `Route.swift` also
+  /// opens `route.swift`. Hidden directories such as `.git` are entered only if a generated file belongs there.
   init(of set: OutputSet, in directory: String, _ files: some FileSystem) throws(FileError) {
     let due = Set(set.files.lazy.flatMap { FilePath.ancestors(of: $0.path) })
     var existing: [String: FileKind] = [:]
@@ -59,7 +58,7 @@ struct OutputSurvey {
         }
       }
     }
-    // In order, so that of several files that cannot be read each run names the same.
+    // In order, so that every run names the same of several unreadable files.
     for path in existing.keys.sorted(by: FilePath.precedes) {
       guard case .file? = existing[path], set.owns(path) else { continue }
       if TemporaryName.matches(FilePath.name(of: path)) {
@@ -70,7 +69,7 @@ struct OutputSurvey {
     }
   }
 
-  /// Whether each file holds what it should; compared piece by piece, since files are long.
+  /// Returns whether each file has the expected size and contents.
   private static func comparisons(
     of due: [OutputFile], in directory: String, _ existing: [String: FileKind], _ files: some FileSystem
   ) -> [Result<Bool, FileError>] {
@@ -84,33 +83,33 @@ struct OutputSurvey {
     do {
       return Header.isPresent(in: try files.start(of: path, count: Header.searchLength))
     } catch let error where error.reason == .missing {
-      // Another run has removed it since it was listed.
+      // Another run removed the file after the listing.
       return false
     }
   }
 }
 
 extension OutputSet {
-  /// Whether a path lies where this tool alone writes.
+  /// Returns whether a path is in a folder that only contains generated files.
   fileprivate func owns(_ path: String) -> Bool {
     guard let ownFolders else { return true }
     return ownFolders.contains(path.pathParts.first ?? "")
   }
 }
 
-/// The names of files that are written but not yet in place.
+/// The names of temporary files that are renamed when they are complete.
 enum TemporaryName {
   private static let prefix = ".manifestc-"
   private static let suffix = ".tmp"
   private static let digits = 16
 
-  /// A name that no other run uses.
+  /// Returns a name that no other run uses.
   static func unique() -> String {
     let number = String(UInt64.random(in: .min ... .max), radix: 16)
     return prefix + String(repeating: "0", count: digits - number.count) + number + suffix
   }
 
-  /// Whether a file was named by ``unique()``.
+  /// Returns whether a name was created by ``unique()``.
   static func matches(_ name: String) -> Bool {
     guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return false }
     let number = name.utf8.dropFirst(prefix.utf8.count).dropLast(suffix.utf8.count)

@@ -1,10 +1,10 @@
-/// What a run did to the output directory; all paths are relative to it and sorted.
+/// The changes that a run made in the output directory, with sorted paths relative to it.
 public struct OutputChanges: Hashable, Sendable {
-  /// Files that were written, because they were not there or had other contents.
+  /// Files that were written, because they were missing or had other contents.
   public internal(set) var written: [String] = []
-  /// Files that were as they should be, and were not touched.
+  /// Files that were up to date and were not touched.
   public internal(set) var unchanged: [String] = []
-  /// Files of earlier runs that are no longer generated.
+  /// Files of earlier runs that are no longer generated and were removed.
   public internal(set) var removed: [String] = []
 
   /// The changes as a clause, for example `wrote 3 files, 2 unchanged, removed 1`.
@@ -14,19 +14,19 @@ public struct OutputChanges: Hashable, Sendable {
     return clauses.joined(separator: ", ")
   }
 
-  /// The changes and the directory they were made in, for one line of a terminal.
+  /// Returns the changes and the directory as a message.
   public func summary(in directory: String) -> String {
     "\(summary) in \(directory.isEmpty ? "." : TerminalText.escaped(directory))"
   }
 }
 
 extension OutputSet {
-  /// Makes a directory hold these files: all of them, or on failure as far as possible none.
+  /// Writes the files to a directory: all of them, or on failure none if possible.
   ///
-  /// Every changed file is first written beside its place under a temporary name; when all are, stale files are removed and the
-  /// new ones renamed into place. A failure before that point leaves the directory as it was. Files that do not change are not
-  /// touched; nothing is written through a symbolic link below the directory, and no file without our header is removed.
-  /// Runs that write to one directory at the same time wait for each other.
+  /// Each changed file is first written under a temporary name in its folder; then stale files are removed and the new
+  /// ones renamed. A failure before that point leaves the directory unchanged. Unchanged files are not touched,
+  /// symbolic links below the directory are not followed, and files without the header are not removed. Runs that write
+  /// to the same directory wait for each other.
   public func write(
     to directory: String, in files: inout some WritableFileSystem
   ) throws(FileError) -> OutputChanges {
@@ -66,7 +66,7 @@ extension OutputSet {
 
 // MARK: - Steps
 
-/// Files that are written under temporary names, with the directories that were made for them.
+/// The files under temporary names, with the directories that were created for them.
 private struct Staged {
   var files: [(temporary: String, place: String)] = []
   var directories: [String] = []
@@ -91,7 +91,7 @@ extension OutputSet {
         do {
           try files.createFile(temporary, text: file.text)
         } catch {
-          // The temporary name would tell users nothing.
+          // Users do not know the temporary name.
           throw FileError(place, error.reason)
         }
         staged.files.append((temporary, place))
@@ -103,7 +103,7 @@ extension OutputSet {
     return staged
   }
 
-  /// Removes a file, and the directories that are empty without it.
+  /// Removes a file and its directories that become empty.
   private static func remove(
     _ path: String, in directory: String, _ files: inout some WritableFileSystem
   ) throws(FileError) {
@@ -117,7 +117,7 @@ extension OutputSet {
     }
   }
 
-  /// Makes those of the directories, and of the ones that lead to them, that do not exist; answers which it made.
+  /// Creates the directories and their ancestors that do not exist, and returns the new ones.
   private static func createDirectories(
     _ directories: [String], in files: inout some WritableFileSystem
   ) throws(FileError) -> [String] {
@@ -133,7 +133,7 @@ extension OutputSet {
           try files.createDirectory(path)
           created.append(path)
         } catch let error where error.reason == .exists {
-          // Another run was faster, unless it is a link to nowhere.
+          // Another run created the directory first, unless it is a dangling link.
           guard try files.kind(of: path, followingLinks: true) == .directory else {
             throw FileError(path, .notADirectory)
           }

@@ -1,14 +1,14 @@
-/// The difference of two texts in the format of `diff -u`, which `patch` applies.
+/// The difference between two texts in the format of `diff -u`, which `patch` applies.
 public struct UnifiedDiff: Hashable, Sendable {
   /// The number of common lines shown before and after a change.
   static let contextLines = 3
-  /// How many lines are shown where the caller does not say.
+  /// The default maximum number of lines shown.
   public static let defaultMaximumLines = 200
 
-  /// The lines of all hunks, each with its sign and without its line break.
+  /// The lines of all hunks, each with its sign but without its line break.
   private let lines: [String]
 
-  /// Compares two texts line by line; a line ends with LF, and a CR before it belongs to the line.
+  /// Compares two texts line by line; a line ends with LF, and a CR before the LF belongs to the line.
   public init(from old: [UInt8], to new: [UInt8]) {
     let oldLines = Self.lines(of: old)
     let newLines = Self.lines(of: new)
@@ -18,13 +18,13 @@ public struct UnifiedDiff: Hashable, Sendable {
     self.lines = lines
   }
 
-  /// The difference as text that ends with a line break, or nothing where the texts are the same.
+  /// Returns the difference as text that ends with a line break, or an empty string if the texts are equal.
   ///
   /// - Parameters:
-  ///   - oldPath: What the old text is called.
-  ///   - newPath: What the new text is called.
-  ///   - maximumLines: How many lines of hunks are shown; a last line says how many more there are.
-  ///   - isEscaped: Whether controls are shown as escapes, for a terminal; `patch` wants them as they are.
+  ///   - oldPath: The name of the old text.
+  ///   - newPath: The name of the new text.
+  ///   - maximumLines: The maximum number of lines of hunks; a last line counts the omitted ones.
+  ///   - isEscaped: Whether control characters are escaped for a terminal; `patch` requires them unescaped.
   /// - Returns: The header lines and the hunks.
   public func text(
     oldPath: String, newPath: String, maximumLines: Int = defaultMaximumLines, isEscaped: Bool = false
@@ -39,7 +39,7 @@ public struct UnifiedDiff: Hashable, Sendable {
     return shown.joined(separator: "\n") + "\n"
   }
 
-  /// Changes whose context touches, which share a hunk.
+  /// Returns groups of changes whose contexts touch; each group is a hunk.
   private static func groups(_ changes: [LineDifference.Change]) -> [[LineDifference.Change]] {
     var groups: [[LineDifference.Change]] = []
     for change in changes {
@@ -77,7 +77,8 @@ public struct UnifiedDiff: Hashable, Sendable {
     if !isEnded { lines.append("\\ No newline at end of file") }
   }
 
-  /// A range as hunks state it: the first line and the count, without a count of one; an empty range names the line before.
+  /// Returns a range as written in a hunk: the first line and the count, without a count of one; an empty range names
+  /// the line before.
   private static func position(_ range: Range<Int>) -> String {
     switch range.count {
     case 0: "\(range.lowerBound),0"
@@ -86,7 +87,7 @@ public struct UnifiedDiff: Hashable, Sendable {
     }
   }
 
-  /// The lines with their breaks, so that a last line without one differs from the same line with it.
+  /// Returns the lines with their line breaks, so that a last line without one differs from the same line with one.
   private static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0

@@ -1,8 +1,8 @@
 public import ManifestText
 
-/// One finding with its places worked out, for tools and for callers of the library.
+/// A finding with resolved positions, for tools and for clients of the library.
 public struct Finding: Sendable, Hashable {
-  /// A place between two characters of a file.
+  /// A position between two characters of a file.
   public struct Position: Sendable, Hashable {
     /// The line, from 1.
     public let line: Int
@@ -12,15 +12,15 @@ public struct Finding: Sendable, Hashable {
     public let offset: Int
   }
 
-  /// A second place that the finding speaks of.
+  /// A related position.
   public struct Related: Sendable, Hashable {
     /// The path of the file, relative to the project.
     public let path: String
-    /// Where it starts.
+    /// The start of the range.
     public let start: Position
-    /// Where it ends; the character there is no longer part of it.
+    /// The end of the range, which is exclusive.
     public let end: Position
-    /// What there is to say about it.
+    /// A message about the position.
     public let message: String
   }
 
@@ -28,22 +28,22 @@ public struct Finding: Sendable, Hashable {
   public let code: String
   /// The stable name, for example `duplicate-route`.
   public let name: String
-  /// How much it matters in this project.
+  /// The severity in this project.
   public let severity: Severity
-  /// What is wrong, in one sentence without a full stop.
+  /// A sentence, without a full stop, that describes the error.
   public let message: String
   /// The path of the file, relative to the project.
   public let path: String
-  /// Where it starts.
+  /// The start of the range.
   public let start: Position
-  /// Where it ends; the character there is no longer part of it.
+  /// The end of the range, which is exclusive.
   public let end: Position
-  /// What can only be said at the place.
+  /// A label for the range.
   public let label: String?
-  /// Other places that belong to it.
+  /// The related positions.
   public let related: [Related]
-  /// Why it is so.
+  /// The reason for the finding.
   public let note: String?
-  /// What to do about it.
+  /// A suggested fix.
   public let help: String?
 }

@@ -1,7 +1,7 @@
 import ManifestCore
 import ManifestText
 
-/// The report for tools; members are only ever added while the version stays the same.
+/// The JSON report; within a version, members are only added.
 enum JSONReport {
   static let version = 1
 

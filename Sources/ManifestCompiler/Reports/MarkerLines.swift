@@ -1,8 +1,8 @@
 import ManifestText
 
-/// The lines below a source line that mark parts of it: `^` for what a finding is about, `-` for what else belongs to it.
+/// The lines below a source line that mark its ranges: `^` for the primary range, `-` for related ones.
 ///
-/// The label of the last mark is beside it; those of the others are below theirs:
+/// The label of the last mark follows it; the others are below their marks:
 /// ```
 /// id: 1, id: 2
 /// --     ^^ given again
@@ -16,7 +16,7 @@ struct MarkerLines {
     func style(_ isPrimary: Bool) -> ReportStyle { isPrimary ? .severity(severity) : .secondary }
 
     var canvas = Canvas()
-    // The primary mark is drawn last, over those that it shares columns with.
+    // The primary mark is drawn last, over overlapping ones.
     for mark in marks.filter({ !$0.isPrimary }) + marks.filter(\.isPrimary) {
       for column in mark.columns { canvas.draw(mark.isPrimary ? "^" : "-", at: column, style(mark.isPrimary)) }
     }
@@ -48,7 +48,7 @@ struct MarkerLines {
   }
 }
 
-/// A line that single characters are drawn on.
+/// A line to draw single characters on.
 private struct Canvas {
   private var cells: [(character: String, style: ReportStyle)] = []
 

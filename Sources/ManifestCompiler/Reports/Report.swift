@@ -1,26 +1,26 @@
 public import ManifestText
 
-/// The findings of a run in their final order.
+/// The findings of a run, sorted.
 public struct Report: Sendable {
-  /// How many findings a report keeps; of the others it only says how many there are.
+  /// The maximum number of findings in a report; further ones are only counted.
   public static let maximumFindings = 10_000
-  /// How many findings are shown as text, which somebody has to read.
+  /// The maximum number of findings in a text report.
   public static let maximumTextFindings = 200
 
-  /// The findings by path and place, each once, at most ``maximumFindings``.
+  /// The findings by path and position, without duplicates, at most ``maximumFindings``.
   public let findings: [Finding]
 
-  /// How many findings of each severity there are, the left-out ones included.
+  /// The number of findings of each severity, including omitted ones.
   private let counts: [Severity: Int]
   let diagnostics: [Diagnostic]
   let sources: ReportSources
 
-  /// Sorts findings and works out their places.
+  /// Sorts findings and resolves their positions.
   package init(_ diagnostics: Diagnostics, in sources: SourceMap) {
     let sorted = ReportOrder.sorted(diagnostics.items, in: sources)
     let kept = ReportOrder.most(important: sorted, limit: Self.maximumFindings)
     let places = ReportSources(sources, of: kept)
-    // A finding that was made twice counts once; those that were not kept are known by their number only.
+    // Duplicate findings count once; findings that were not kept are only known by number.
     counts = Severity.allCases.reduce(into: [:]) { counts, severity in
       let kept = diagnostics.items.count { $0.severity == severity }
       let distinct = sorted.count { $0.severity == severity }
@@ -31,10 +31,10 @@ public struct Report: Sendable {
     findings = kept.map { Finding($0, in: places) }
   }
 
-  /// How many findings of a severity there are, even where not all of them are kept.
+  /// Returns the number of findings of a severity, including those that were not kept.
   public func count(of severity: Severity) -> Int { counts[severity] ?? 0 }
 
-  /// How many findings of each severity there are, such as `2 errors, 1 note`; nil if there are none.
+  /// The number of findings of each severity, such as `2 errors, 1 note`, or nil if there are none.
   public var countSummary: String? {
     let parts = Severity.allCases.sorted(by: >).filter { count(of: $0) > 0 }.map { severity in
       "\(count(of: severity)) \(severity.rawValue)" + (count(of: severity) == 1 ? "" : "s")
@@ -42,6 +42,6 @@ public struct Report: Sendable {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// How many findings there are in all.
+  /// The total number of findings.
   public var count: Int { counts.values.reduce(0, +) }
 }

@@ -1,18 +1,19 @@
-/// The ways to write a report.
+/// The format of a report.
 public enum ReportFormat: String, CaseIterable, Sendable {
-  /// Snippets of the sources with what is wrong marked in them, for people.
+  /// Snippets of the sources with marked ranges, for people.
   case text
-  /// One line a finding, `path:line:column: severity: message [code]`, which editors and Xcode understand: the paths lead
-  /// there from where the command runs, as those of other compilers do.
+  /// One line for each finding, `path:line:column: severity: message [code]`, as read by editors and Xcode; paths are
+  /// relative to the working directory.
   case short
-  /// One JSON object, for tools.
+  /// A JSON object, for tools.
   case json
 }
 
 extension Report {
-  /// The report as text that ends with a line break, or nothing where there is nothing to report; JSON is always an object.
+  /// Returns the report as text that ends with a line break, or an empty string without findings; JSON is always an
+  /// object.
   ///
-  /// `folder` is the way to the project from where the command runs.
+  /// `folder` is the path of the project from the working directory.
   public func rendered(as format: ReportFormat, isColored: Bool = false, from folder: String = "") -> String {
     switch format {
     case .text:

@@ -1,8 +1,8 @@
 import ManifestText
 
-/// The column of line numbers and the rule beside it.
+/// The column of line numbers and the vertical line beside it.
 struct ReportFrame {
-  /// How many columns the longest line number takes.
+  /// The width of the longest line number.
   let width: Int
 
   private var space: String { String(repeating: " ", count: width) }
@@ -35,7 +35,7 @@ struct ReportFrame {
     return lines
   }
 
-  /// A remark below the snippets; further lines of its text are indented below the first.
+  /// Returns a remark below the snippets; further lines of the text are indented.
   func remark(_ kind: String?, _ text: String) -> [StyledLine] {
     let title = kind.map { "\($0): " } ?? ""
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { TerminalText.shown(String($0)) }

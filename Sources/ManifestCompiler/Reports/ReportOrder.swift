@@ -1,10 +1,10 @@
 import ManifestText
 
-/// The order of findings in every report, which does not depend on the order in which the stages made them.
+/// The order of findings in all reports, independent of the order of the compiler's stages.
 enum ReportOrder {
-  /// The findings by path, place, severity (errors first), code and message, each once.
+  /// Returns the findings by path, position, severity (errors first), code and message, without duplicates.
   static func sorted(_ diagnostics: [Diagnostic], in sources: SourceMap) -> [Diagnostic] {
-    // Each file's rank is found once, since paths take longer to compare than numbers; most files have no finding.
+    // Files are ranked first, because numbers compare faster than paths; most files have no findings.
     let named = Set(diagnostics.map(\.span.source))
     let ordered = sources.files.filter { named.contains($0.id) }.sorted { left, right in
       left.path == right.path ? left.id.rawValue < right.id.rawValue : FilePath.precedes(left.path, right.path)
@@ -26,7 +26,7 @@ enum ReportOrder {
     return sorted.map(\.element)
   }
 
-  /// At most a number of findings in the same order; errors are kept before warnings and notes.
+  /// Returns a limited number of findings in the same order; errors are kept before warnings and notes.
   static func most(important diagnostics: [Diagnostic], limit: Int) -> [Diagnostic] {
     guard diagnostics.count > limit else { return diagnostics }
     let byImportance = Severity.allCases.sorted(by: >).flatMap { severity in

@@ -1,6 +1,6 @@
 package import ManifestText
 
-/// The last line of a report that does not show every finding.
+/// The last line of a report with omitted findings.
 enum TooManyFindings {
   static func message(_ omitted: Int) -> String {
     "\(omitted) more \(omitted == 1 ? "finding is" : "findings are") not shown"
@@ -8,7 +8,7 @@ enum TooManyFindings {
 }
 
 extension Rule {
-  /// A report leaves findings out.
+  /// The rule for a report with omitted findings.
   package static let tooManyFindings = Rule(
     "MC0012", "too-many-findings", .note, adjustable: false,
     summary: "A report leaves findings out because there are too many.",

@@ -1,6 +1,6 @@
 import ManifestText
 
-/// The sources of a report's findings, with their lines found once.
+/// The sources of a report's findings, with cached line tables.
 struct ReportSources: Sendable {
   private let sources: SourceMap
   private let tables: [SourceID: LineTable]

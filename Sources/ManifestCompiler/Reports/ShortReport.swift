@@ -1,6 +1,6 @@
 import ManifestText
 
-/// One line a finding, as compilers have written them since the seventies; other places follow as notes.
+/// The short report: one line for each finding in the format of C compilers; related positions follow as notes.
 enum ShortReport {
   static func text(_ report: Report, in folder: String) -> String {
     func path(_ path: String) -> String { FilePath.join(folder, path) }

@@ -1,8 +1,8 @@
 import ManifestText
 
-/// The lines of one file that a finding speaks of, with what is marked in them.
+/// The lines of a file that a finding marks.
 struct Snippet {
-  /// A marked part of a line.
+  /// A marked range of a line.
   struct Mark {
     let range: Range<Int>
     let isPrimary: Bool
@@ -18,7 +18,7 @@ struct Snippet {
 
   let rows: [Row]
 
-  /// Lays out the marks of one file by line; a span of several lines is marked in its first.
+  /// Lays out the marks of a file by line; a span of several lines is marked in its first line.
   init(_ spans: [(span: Span, isPrimary: Bool, label: String?)], of file: SourceFile, _ lines: LineTable) {
     var marks: [Int: [Mark]] = [:]
     for item in spans {
@@ -33,7 +33,7 @@ struct Snippet {
       let marks = marks.sorted {
         ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
       }
-      // Two marks of a long line may be too far apart to be shown at once.
+      // Two marks in a long line may be too far apart to be shown together.
       let groups = SnippetLine.isLong(line, of: file.bytes) ? marks.map { [$0] } : [marks]
       return groups.map { Self.row(number, line, $0, file) }
     }
@@ -45,7 +45,7 @@ struct Snippet {
       number: number, line: shown, marks: marks.map { (shown.columns(of: $0.range), $0.isPrimary, $0.label) })
   }
 
-  /// The bytes of a line without its break and without a byte order mark.
+  /// Returns the byte range of a line without its line break and a byte order mark.
   private static func range(of number: Int, in file: SourceFile, _ lines: LineTable) -> Range<Int> {
     let range = lines.range(ofLine: number)
     let isMarked = number == 1 && file.bytes.starts(with: [0xEF, 0xBB, 0xBF])

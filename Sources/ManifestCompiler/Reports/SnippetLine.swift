@@ -1,18 +1,18 @@
-/// What is shown of one source line: all of it, or the part around a mark where it is too long.
+/// The visible part of a source line: the whole line, or the part around a mark if the line is too long.
 struct SnippetLine {
-  /// The most columns that are shown of a line.
+  /// The maximum number of visible columns.
   static let maximumWidth = 100
-  /// The number of characters shown before the mark of a line that is cut.
+  /// The number of visible characters before the mark in a truncated line.
   static let lead = 24
 
-  /// The line as a terminal may show it, with `…` where it is cut, without spaces at the end.
+  /// The line with control characters escaped, with `…` where it is truncated, without trailing spaces.
   let text: String
-  /// For each character that is shown, the offset of its first byte and its first column.
+  /// The byte offset and the column of each visible character.
   private let cells: [(offset: Int, column: Int)]
-  /// The offset and the column after the last character that is shown.
+  /// The offset and the column after the last visible character.
   private let end: (offset: Int, column: Int)
 
-  /// Whether a line, given as a range of bytes without its break, is too long to be shown as a whole.
+  /// Returns whether a line, given as a byte range without its line break, is too long to be shown as a whole.
   static func isLong(_ line: Range<Int>, of bytes: [UInt8]) -> Bool {
     var cursor = Cursor(bytes, line)
     var width = 0
@@ -47,7 +47,7 @@ struct SnippetLine {
     end = (offset, column)
   }
 
-  /// The columns of a range of bytes: at least one, and none beyond what is shown.
+  /// Returns the visible columns of a byte range, at least one.
   func columns(of range: Range<Int>) -> Range<Int> {
     let first = column(of: range.lowerBound)
     return first..<max(first + 1, column(of: range.upperBound))
@@ -58,10 +58,10 @@ struct SnippetLine {
     return cells.first { $0.offset >= offset }?.column ?? end.column
   }
 
-  /// Characters that take no column cost one too, so that a line of them comes to an end.
+  /// Returns the cost of a character; zero-width characters cost one column, so that the length is bounded.
   private static func cost(_ cell: TerminalText.Cell) -> Int { max(1, cell.width) }
 
-  /// Where a long line starts to be shown, so that a mark in it is shown with the text before it.
+  /// Returns the start of the visible part of a long line, with some characters before the mark.
   private static func start(before mark: Int, in line: Range<Int>, of bytes: [UInt8]) -> Int {
     var start = min(max(mark, line.lowerBound), line.upperBound)
     var left = lead
@@ -69,12 +69,12 @@ struct SnippetLine {
       start -= 1
       if bytes[start] & 0b1100_0000 != 0b1000_0000 { left -= 1 }
     }
-    // The mark is near enough to the start of the line to need no cut there.
+    // The mark is close to the start of the line.
     return start
   }
 }
 
-/// Reads the characters of a range of bytes; what is not UTF-8 is read as the replacement character.
+/// A reader of characters in a byte range; invalid UTF-8 is read as the replacement character.
 private struct Cursor {
   private var bytes: ArraySlice<UInt8>.Iterator
   private var parser = Unicode.UTF8.ForwardParser()

@@ -1,21 +1,21 @@
 import ManifestText
 
-/// What a part of a report is, which decides its style.
+/// The style of a part of a report.
 enum ReportStyle: Hashable {
   case plain
   case severity(Severity)
-  /// A second place that a finding speaks of.
+  /// A related position.
   case secondary
-  /// The main sentence of a finding.
+  /// The message of a finding.
   case message
-  /// Line numbers and the rules that frame a snippet.
+  /// Line numbers and the frame of a snippet.
   case frame
 }
 
-/// How styles become characters; the layout is the same with each.
+/// A renderer of styles, which does not affect the layout.
 enum ReportDecorator {
   case plain
-  /// The escape sequences of ECMA-48 that every terminal knows.
+  /// ANSI escape sequences (ECMA-48).
   case ansi
 
   func decorate(_ text: String, _ style: ReportStyle) -> String {
@@ -35,7 +35,7 @@ enum ReportDecorator {
   }
 }
 
-/// A line of a report before it is decorated.
+/// A line of a report with styles.
 struct StyledLine {
   private(set) var runs: [(text: String, style: ReportStyle)] = []
 
@@ -60,19 +60,19 @@ struct StyledLine {
   }
 }
 
-/// Whether a report is coloured, as the user asks for it.
+/// The user's choice of whether a report is colored.
 public enum ColorChoice: String, CaseIterable, Sendable {
-  /// As the environment says, and otherwise for a terminal only.
+  /// Colored as the environment says, otherwise for a terminal only.
   case auto
-  /// In any case.
+  /// Always colored.
   case always
-  /// In no case.
+  /// Never colored.
   case never
 
-  /// Decides for one stream, in the order of no-color.org and bixense.com/clicolors.
+  /// Returns whether output to a stream is colored, as described by no-color.org and bixense.com/clicolors.
   ///
-  /// The option decides first, then `NO_COLOR`, then `CLICOLOR_FORCE` and `FORCE_COLOR`, then whether the stream is a terminal
-  /// that can show colours and `CLICOLOR` does not forbid them.
+  /// The option has precedence, then `NO_COLOR`, then `CLICOLOR_FORCE` and `FORCE_COLOR`; otherwise a terminal with
+  /// colors is used unless `CLICOLOR` is 0.
   public func isColored(environment: [String: String], isTerminal: Bool) -> Bool {
     func isSet(_ name: String) -> Bool { environment[name].map { !$0.isEmpty } ?? false }
     func isOn(_ name: String) -> Bool { isSet(name) && environment[name] != "0" }

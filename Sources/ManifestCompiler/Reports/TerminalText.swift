@@ -1,18 +1,18 @@
-/// Text as a terminal may show it: nothing in it moves the cursor, changes colours or turns the direction of writing.
+/// Text that is safe to print: it does not move the cursor, set colors or change the writing direction.
 enum TerminalText {
-  /// How a character is shown, and how many columns it takes.
+  /// The visible form of a character, with its width in columns.
   struct Cell {
     let text: String
     let width: Int
   }
 
-  /// How many columns a tab is shown as; the same everywhere, so that a caret below it lands where it should.
+  /// The width of a tab; constant, so that markers below it are aligned.
   static let tabWidth = 4
 
-  /// How many characters of a message, a label or a line of a note are shown.
+  /// The maximum number of characters of a message, a label or a line of a note.
   static let maximumLength = 1_000
 
-  /// A character of a source line.
+  /// Returns the visible form of a character in a source line.
   static func cell(_ scalar: Unicode.Scalar) -> Cell {
     if scalar == "\t" { return Cell(text: String(repeating: " ", count: tabWidth), width: tabWidth) }
     if isHidden(scalar) {
@@ -22,7 +22,7 @@ enum TerminalText {
     return Cell(text: String(Character(scalar)), width: width(scalar))
   }
 
-  /// A text with every control and every invisible formatting character as an escape, such as `\u{1B}`.
+  /// Returns a text with control and invisible format characters escaped, such as `\u{1B}`.
   static func escaped(_ text: String, keepingTabs: Bool = false) -> String {
     func isShown(_ scalar: Unicode.Scalar) -> Bool { !isHidden(scalar) || (keepingTabs && scalar == "\t") }
     if text.unicodeScalars.allSatisfy(isShown) { return text }
@@ -31,7 +31,7 @@ enum TerminalText {
     }
   }
 
-  /// A text of a finding as it is shown: harmless, on one line, and of bounded length.
+  /// Returns the text of a finding for output: escaped, on one line, and truncated.
   static func shown(_ text: String) -> String {
     let scalars = text.unicodeScalars
     let isLong = scalars.index(scalars.startIndex, offsetBy: maximumLength, limitedBy: scalars.endIndex).map {
@@ -41,9 +41,9 @@ enum TerminalText {
     return escaped(String(String.UnicodeScalarView(scalars.prefix(maximumLength)))) + "…"
   }
 
-  /// Whether a character does something else than be seen.
+  /// Returns whether a character is invisible or affects other output.
   ///
-  /// Joiners are let through: they only shape their neighbours.
+  /// Joiners are allowed, because they only shape their neighbors.
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     if (0x20...0x7E).contains(scalar.value) { return false }
     return switch scalar.properties.generalCategory {
@@ -62,21 +62,21 @@ enum TerminalText {
     }
   }
 
-  /// The columns of a character that is shown as itself: 0, 1 or 2, as `wcwidth` has it.
+  /// Returns the width of an unescaped character: 0, 1 or 2, as in `wcwidth`.
   private static func width(_ scalar: Unicode.Scalar) -> Int {
     if scalar.value < 0x300 { return 1 }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
     default: break
     }
-    // Vowels and final consonants of Hangul are drawn into the syllable before them.
+    // Medial vowels and final consonants of Hangul combine with the syllable before them.
     if (0x1160...0x11FF).contains(scalar.value) { return 0 }
-    // The letters of flags are narrow one by one.
+    // Regional indicators are narrow on their own.
     if (0x1F1E6...0x1F1FF).contains(scalar.value) { return 1 }
     return scalar.properties.isEmojiPresentation || isWide(scalar.value) ? 2 : 1
   }
 
-  /// The blocks whose characters are wide or full-width (Unicode Standard Annex 11), besides emoji.
+  /// Returns whether a character is wide or full-width (Unicode Standard Annex 11); emoji are not included.
   private static func isWide(_ value: UInt32) -> Bool {
     switch value {
     case 0x1100...0x115F, 0x2329...0x232A, 0x2630...0x2637, 0x268A...0x268F, 0x2E80...0x303E, 0x3041...0x4DBF,

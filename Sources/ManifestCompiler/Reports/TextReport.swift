@@ -1,8 +1,8 @@
 import ManifestText
 
-/// The report for people, in the manner of rustc: each finding with the source lines it speaks of.
+/// The report for people, in the style of rustc: each finding with the source lines that it marks.
 struct TextReport {
-  /// How many other places of a finding are shown.
+  /// The maximum number of related positions shown for a finding.
   static let maximumRelated = 10
 
   let sources: ReportSources
@@ -32,7 +32,7 @@ struct TextReport {
       if let snippet = part.snippet {
         lines += frame.lines(of: snippet, severity: diagnostic.severity)
       } else {
-        // Without a text there is nothing to mark, but what was to be said there still holds.
+        // Without a text there is nothing to mark, but the labels still apply.
         lines += part.labels.map { frame.remark(nil, $0) }.joined()
       }
     }
@@ -57,16 +57,16 @@ struct TextReport {
 // MARK: - Places
 
 extension TextReport {
-  /// What is shown of one file.
+  /// The output for one file.
   private struct Part {
     /// Path, line and column.
     var place: String
-    /// The marked lines; none where the file has no text.
+    /// The marked lines, or nil if the file has no text.
     var snippet: Snippet?
     var labels: [String]
   }
 
-  /// The finding's own file first, then the others in the order in which it names them.
+  /// Returns the parts of a finding: its own file first, then the related files in order.
   private func snippets(of diagnostic: Diagnostic) -> [Part] {
     var spans = [(span: diagnostic.span, isPrimary: true, label: diagnostic.label.map(TerminalText.shown))]
     for related in diagnostic.related.prefix(Self.maximumRelated) {
