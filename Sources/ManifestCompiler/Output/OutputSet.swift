@@ -17,8 +17,9 @@ public struct OutputSet: Hashable, Sendable {
   /// The files, sorted by the bytes of their paths.
   public let files: [OutputFile]
 
-  /// The folders that contain only generated files, or nil if the whole directory does; stale files are removed only from
-  /// these folders, and a file without our header in the directory is not replaced.
+  /// The folders that contain only generated files, or nil if the whole directory does.
+  ///
+  /// Stale files are removed only from these folders. If there are any, a file without our header is not replaced.
   public let ownFolders: Set<String>?
 
   /// Creates a set of files.

@@ -18,7 +18,7 @@ struct ArkTSCode {
   /// The kind of braces that open at each token; nil for other tokens.
   private var braceKinds: [BraceKind?]
 
-  /// Reads a source; returns nil if its brackets are nested too deep.
+  /// Reads a source; returns nil if its brackets are nested too deeply.
   init?(_ file: SourceFile) {
     let tokens = ArkTSLexer.tokens(of: file.bytes)
     var closings = Array(tokens.indices)
@@ -139,10 +139,10 @@ extension ArkTSCode {
   private static let wordsBeforeBlocks: [StaticString] = ["else", "try", "finally", "do", "static"]
   private static let wordsBeforeObjects: [StaticString] = ["return", "in", "of", "case", "default", "await", "yield"]
 
-  /// The maximum number of tokens between a declaration's keyword and its brace.
+  /// The maximum number of tokens between a declaration's keyword and its opening brace.
   private static let longestHeader = 48
 
-  /// Returns the kind of the braces that open at a position, judged by the preceding tokens.
+  /// Returns the kind of the braces that open at a position, inferred from the preceding tokens.
   private func kindOfBrace(_ brace: Int) -> BraceKind {
     let before = brace - 1
     guard let kind = kind(before) else { return .block }

@@ -1,6 +1,6 @@
 /// The declarations of an ArkTS source, each with its scope.
 ///
-/// Uncertain code counts as a declaration, since a name with an unknown value is not reported.
+/// Ambiguous code is treated as a declaration, because names with unknown values are not reported.
 struct ArkTSDeclarations {
   struct Declaration {
     enum Kind {
@@ -10,7 +10,7 @@ struct ArkTSDeclarations {
       case variable
       /// A class, a structure or an enum; the value is the brace of its body.
       case type
-      /// Any other declaration: a parameter, a function, an import.
+      /// Another declaration: a parameter, a function, or an import.
       case unknown
     }
 
@@ -231,7 +231,9 @@ struct ArkTSDeclarations {
 
   private static let statements: [StaticString] = ["if", "for", "while", "switch", "with", "return", "await"]
 
-  /// Reads the parameters of `name(a, b) {` and `name(a): T {`; calls of the same form make further names unknown.
+  /// Reads the parameters of `name(a, b) {` and `name(a): T {`.
+  ///
+  /// Calls of the same form are read too, which only makes more names unknown.
   private mutating func readParameters(afterName name: Int) {
     guard code.isMark(name + 1, "("), !code.isAnyName(name, Self.statements) else { return }
     let close = code.closings[name + 1]
@@ -252,7 +254,7 @@ struct ArkTSDeclarations {
     return nil
   }
 
-  /// Reads the parameters before `=>`, with or without parentheses.
+  /// Reads the parameters of an arrow function, with or without parentheses.
   private mutating func readArrow(_ arrow: Int) {
     // Without braces, the body extends at most to the end of the enclosing brackets.
     let scope = code.isMark(arrow + 1, "{") ? arrow + 1 : code.parents[arrow]

@@ -6,9 +6,9 @@ struct ArkTSLexer {
     enum Kind: UInt8 {
       /// A name or a keyword.
       case name
-      /// A string literal without escapes; the range is that of its contents.
+      /// A string literal without escapes; the range excludes its quotes.
       case text
-      /// A string literal with escapes, or a template literal with expressions; the range is that of its contents.
+      /// A string literal with escapes, or a template literal with expressions; the range excludes its quotes.
       case composedText
       case number
       case regularExpression
@@ -30,9 +30,9 @@ struct ArkTSLexer {
   }
 
   private var cursor: CodeCursor
-  /// Whether a slash after the last token is a division and does not start a regular expression.
+  /// Whether a slash after the last token is a division operator rather than the start of a regular expression.
   private var dividesNext = false
-  /// The end of the last line that was searched for a regular expression in vain; until there, slashes are divisions.
+  /// The end of the last line without a regular expression; slashes before it are divisions.
   private var endOfDivisions = 0
 
   private init(_ bytes: [UInt8]) { cursor = CodeCursor(bytes) }
@@ -71,7 +71,7 @@ struct ArkTSLexer {
 
   private static func isNameStart(_ byte: UInt8) -> Bool { CodeCursor.isLetter(byte) || byte == UInt8(ascii: "$") }
 
-  /// The keywords before a value, after which a slash starts a regular expression.
+  /// The keywords that precede a value; a slash after them starts a regular expression.
   private static let wordsBeforeValues: [String] = ["return", "case", "typeof", "in", "of", "else", "do", "throw"]
 
   private mutating func name() -> Token {

@@ -5,7 +5,7 @@ package struct ArkTSScan: Sendable {
   package private(set) var wants: [Want] = []
   package private(set) var pageLoads: [PageLoad] = []
 
-  /// Scans sources; reports those whose brackets are nested too deep.
+  /// Scans sources; reports those with too deeply nested brackets.
   package init(_ sources: [ArkTSSource], into diagnostics: inout Diagnostics) {
     for source in sources {
       guard let code = ArkTSCode(source.file) else {

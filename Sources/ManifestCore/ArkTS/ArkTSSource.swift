@@ -13,14 +13,14 @@ package struct ArkTSSource: Sendable {
   /// The maximum size of a source in bytes.
   package static let maximumBytes = 4 * 1_048_576
 
-  /// Returns whether a source may open an ability or a page by its name; a fast test that rules out most sources.
+  /// Returns whether a source may open an ability or a page by name, by a fast search that excludes most sources.
   package static func mayOpen(_ bytes: [UInt8]) -> Bool { words.contains { $0.occurs(in: bytes) } }
 
   private static let words = ["bundleName", "abilityName", "loadContent", "setUIContent"].map { ByteSearch($0) }
 }
 
 extension Diagnostic {
-  /// Returns the note that a source is not checked.
+  /// Returns a note that a source is not checked.
   package static func unreadArkTS(_ file: SourceFile, because note: String) -> Diagnostic {
     Diagnostic(.unreadArkTS, "what `\(file.path)` opens is not checked", at: file.wholeSpan.head, note: note)
   }

@@ -18,7 +18,7 @@ package indirect enum ArkTSValue: Sendable {
 struct ArkTSValues {
   /// The maximum length of a chain of constants; the value of a longer one is unknown.
   private static let longestChain = 16
-  /// The maximum length of a composed string; no name is as long.
+  /// The maximum length of a composed string; names are shorter.
   private static let longestText = 4_096
 
   let code: ArkTSCode
@@ -90,7 +90,7 @@ struct ArkTSValues {
     // A circular constant has no value.
     known[index] = .unknown
     let value: ArkTSValue
-    // An object or list can be mutated although it is constant.
+    // A constant object or array is mutable, so its value is unknown.
     switch self.value(start..<endOfValue(from: start), depth: depth + 1) {
     case .list, .object: value = .unknown
     case let other: value = other

@@ -6,7 +6,6 @@ package struct PageLoad: Sendable {
   package let page: Spanned<String>
   /// The position of the constant with the path; nil for a literal.
   package let constant: Span?
-  /// The module of the source.
   package let module: Project.Module
 }
 
@@ -50,9 +49,9 @@ struct PageLoadScan {
     return start < end ? start..<end : nil
   }
 
-  /// The system's types that load pages by path.
+  /// The types of the system that load pages by path.
   private static let types: [StaticString] = ["WindowStage", "Window"]
-  /// The lower-case suffixes of variables with such a type.
+  /// The lower-case suffixes of the names of variables with such a type.
   private static let endings = ["windowstage", "window", "windowclass", "uicontent"]
 
   /// Returns whether a variable is a window, by its type if it is declared in the file, otherwise by its name.

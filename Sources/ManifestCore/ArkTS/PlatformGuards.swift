@@ -1,13 +1,13 @@
 import ManifestText
 
-/// Finds code that tests the platform that it runs on.
+/// Finds code that tests the platform.
 ///
 /// Code after such a test in the same function, or in functions inside it, may run on one platform only.
 struct PlatformGuards {
   private let code: ArkTSCode
   /// The position of the first platform test in each block, by the position of the block's brace.
   private var questions: [Int: Int] = [:]
-  /// Whether the file's path names a platform.
+  /// Whether the path of the file names a platform.
   private let isOfPlatform: Bool
 
   init(_ code: ArkTSCode) {
@@ -26,7 +26,7 @@ struct PlatformGuards {
     isOfPlatform || code.enclosing(position) { questions[$0].map { $0 < position } ?? false } != nil
   }
 
-  /// Platforms other than iOS, as names of files, types and functions contain them.
+  /// Platforms other than iOS, as they occur in the names of files, types and functions.
   private static let platforms = ["harmonyos", "openharmony", "android", "ohos"]
   /// Lower-case parts of names that test the platform.
   private static let questionParts = [
@@ -41,7 +41,8 @@ struct PlatformGuards {
     switch token.kind {
     case .name:
       let bytes = code.file.bytes[token.range]
-      // Most names contain none of these letter pairs; converting each to a string would dominate the running time.
+      // Most names contain none of these letter pairs, and converting each name to a string would dominate the running
+      // time.
       guard bytes.count >= 3, Self.mayAsk(bytes) else { return false }
       if Self.namesIOS(Array(bytes)) { return true }
       let small = bytes.map { $0 | 0x20 }

@@ -53,13 +53,12 @@ package struct Want: Sendable {
   package let isImplicit: Bool
   /// The known parameters.
   package let parameters: [Parameter]
-  /// Whether code may add unknown parameters.
+  /// Whether code may add parameters that are unknown here.
   package let hasOtherParameters: Bool
   /// The position of `parameters`, or else of the names or the whole want.
   package let parametersSpan: Span
   /// Whether the surrounding code tests the platform, so that the want may not be meant for iOS.
   package let isGuarded: Bool
-  /// The module of the source.
   package let module: Project.Module
 
   /// Whether the want is passed to `startAbility` or a similar method.

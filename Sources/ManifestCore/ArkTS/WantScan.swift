@@ -15,7 +15,7 @@ struct WantScan {
   /// A use of a want.
   private struct Site {
     let use: Want.Use
-    /// The position of the call or the list.
+    /// The position of the call or the list of wants.
     let position: Int
     /// The position of the argument.
     let argument: Int
@@ -70,7 +70,7 @@ struct WantScan {
       if code.isName(position, "wants") {
         sites += agentSites(position)
       } else if code.isMark(position + 1, "("), code.isMark(position - 1, "."), let use = startUse(position) {
-        // The delegator in tests starts abilities, too.
+        // The delegator in tests also starts abilities.
         let receiver = code.kind(position - 2) == .name ? code.text(position - 2) : ""
         if !receiver.hasSuffix("elegator") {
           sites.append(Site(use: use, position: position, argument: position + 2))
@@ -95,7 +95,7 @@ struct WantScan {
     while member < end {
       let next = code.endOfItem(from: member, in: end)
       if code.isAnyName(member, ["operationType", "actionType", "requestCode"]) { isAgent = true }
-      // Wants of these operations open services and events.
+      // Wants of these operations do not open abilities, but services and events.
       let starts = (member..<next).contains {
         code.isAnyName($0, ["START_SERVICE", "START_FOREGROUND_SERVICE", "SEND_COMMON_EVENT"])
       }
@@ -237,7 +237,7 @@ struct WantScan {
     var constants: [Span: Span] = [:]
     /// The position of the first name.
     var firstName: Int?
-    /// All keys that have been read.
+    /// All keys that have been read so far.
     var keys: Set<String> = []
     var parameters: [Want.Parameter] = []
     var parametersPosition: Int?
@@ -296,7 +296,7 @@ struct WantScan {
     }
   }
 
-  /// Returns whether an object literal starts at a position, or `new Object()`, which has no keys.
+  /// Returns whether an object literal or `new Object()`, which has no keys, starts at a position.
   private func isObject(_ position: Int) -> Bool {
     code.isMark(position, "{")
       || code.isName(position, "new") && code.isName(position + 1, "Object") && code.isMark(position + 2, "(")
@@ -309,7 +309,7 @@ struct WantScan {
     return end >= value.upperBound || code.isName(end, "as")
   }
 
-  /// Returns the members of an object literal, and whether there may be others.
+  /// Returns the members of an object literal, and whether it may have others.
   private func members(of object: Int) -> (known: [(name: String, key: Int, value: Range<Int>)], isOpen: Bool) {
     let close = min(code.closings[object], code.tokens.count)
     var members: [(name: String, key: Int, value: Range<Int>)] = []

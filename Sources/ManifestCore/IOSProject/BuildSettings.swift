@@ -14,7 +14,7 @@ package struct BuildSettings: Sendable {
     case text(String)
   }
 
-  /// The maximum depth of variables that refer to other variables; deeper ones are most likely circular.
+  /// The maximum depth of variables that refer to other variables; deeper references are probably circular.
   package static let maximumDepth = 16
 
   private let layers: [Layer]
@@ -73,7 +73,7 @@ package struct BuildSettings: Sendable {
         guard let changed = Self.apply(operation, to: result) else { return nil }
         result = changed
       }
-      // The settings that Xcode itself defines are not all known.
+      // Xcode defines more settings than are known here.
       return result.isEmpty && value == .absent && !isInherited && parts.count == 1 ? nil : result
     }
   }

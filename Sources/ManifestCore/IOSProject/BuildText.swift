@@ -3,7 +3,7 @@ package enum BuildText: Hashable, Sendable {
   /// A part of a text with variables.
   package enum Part: Hashable, Sendable {
     case text(String)
-    /// The text between the brackets, with any operator: `PRODUCT_NAME:rfc1034identifier`.
+    /// The text between the brackets, including an operator: `PRODUCT_NAME:rfc1034identifier`.
     case variable(String)
   }
 
@@ -11,7 +11,7 @@ package enum BuildText: Hashable, Sendable {
   /// A text with at least one variable.
   case variable([Part])
 
-  /// Parses a text; everything from an unclosed bracket on is literal.
+  /// Parses a text; the text from an unclosed bracket on is literal.
   package init(_ text: String) {
     let bytes = Array(text.utf8)
     var parts: [Part] = []
@@ -68,7 +68,7 @@ package enum BuildText: Hashable, Sendable {
     }
   }
 
-  /// Returns the index of the bracket that closes a variable, which may contain other variables.
+  /// Returns the index of the bracket that closes a variable; variables may be nested.
   private static func end(of close: UInt8, in bytes: [UInt8], from start: Int) -> Int? {
     var awaited = [close]
     var index = start

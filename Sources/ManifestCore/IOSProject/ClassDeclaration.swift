@@ -25,12 +25,12 @@ package struct ClassDeclaration: Hashable, Sendable {
     }
   }
 
-  /// The reason why the Objective-C runtime does not find a class by its name in the source.
+  /// The reason why the Objective-C runtime cannot find a class by its name in the source.
   package enum Obstacle: Hashable, Sendable {
     case nested, generic, `private`
   }
 
-  /// The Objective-C name from `@objc(Name)`, if any; otherwise, the name in the file's language.
+  /// The Objective-C name from `@objc(Name)` if there is one, otherwise the name in the file's language.
   package let name: Spanned<String>
   package let kind: Kind
   /// The inherited types, without modules: in Objective-C, the superclass, if any, and then the protocols; in Swift,

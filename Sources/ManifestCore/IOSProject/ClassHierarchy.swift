@@ -2,11 +2,11 @@ import ManifestText
 
 /// The inheritance of an iOS project's classes, as far as its sources show it.
 package struct ClassHierarchy: Sendable {
-  /// The answer to a question about inheritance.
+  /// The answer to an inheritance question.
   package enum Answer: Hashable, Sendable {
     case yes
     case no
-    /// A type is inherited whose declaration is not in the sources.
+    /// An inherited type is declared outside the sources.
     case unknown
   }
 
@@ -76,7 +76,7 @@ package struct ClassHierarchy: Sendable {
     case named(String)
   }
 
-  /// Returns the superclass of a declaration; nil if another declaration has to name it.
+  /// Returns the superclass of a declaration; nil if the declaration does not name it.
   private func superclass(of declaration: ClassDeclaration) -> Superclass? {
     switch declaration.kind {
     case .interface: return declaration.inherited.first.map { .named($0) } ?? Superclass.none

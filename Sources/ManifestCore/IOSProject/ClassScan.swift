@@ -186,7 +186,7 @@ private struct SwiftClassScan {
       isPlain: isImplementation || objectiveCName != nil)
   }
 
-  /// Reads the types after the colon, up to the body or a `where`; returns the last component of each name.
+  /// Reads the types after the colon, up to the body or a `where` clause; returns the last component of each name.
   private mutating func inherited() -> [String] {
     guard isMark(":") else { return [] }
     var types: [String] = []
@@ -227,7 +227,7 @@ private struct SwiftClassScan {
     "public", "open", "internal", "package", "private", "fileprivate", "final", "dynamic", "nonisolated", "distributed",
   ]
 
-  /// The words after `class` that declare a type member instead of a class.
+  /// The keywords after `class` that declare a type member instead of a class.
   private static let memberWords: [String] = [
     "class", "func", "var", "let", "subscript", "override", "final", "public", "open", "internal", "package", "private",
     "fileprivate", "dynamic", "nonisolated", "prefix", "postfix", "infix", "weak", "unowned", "lazy", "optional",
@@ -279,7 +279,7 @@ private struct SwiftClassScan {
     }
   }
 
-  /// Skips to the end of parentheses, of which `depth` are already open.
+  /// Skips to the end of parentheses, `depth` of which are already open.
   private mutating func skipParentheses(depth: Int = 0) {
     var depth = depth
     while token != .end {

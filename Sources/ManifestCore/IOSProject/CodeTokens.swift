@@ -9,7 +9,7 @@ package struct CodeTokens: Sendable {
     case word
     /// A string literal of one line without escapes; its range excludes the quotes.
     case string
-    /// Any other literal in quotes. The range of a one-line literal is its text; the range of others may end earlier.
+    /// Another literal in quotes. The range of a one-line literal is its text; that of another literal may end earlier.
     case text
     case mark(UInt8)
     /// A preprocessor directive of Objective-C.
@@ -26,7 +26,7 @@ package struct CodeTokens: Sendable {
   package private(set) var tokens: [Token] = []
   /// The index of each bracket's counterpart; other tokens have their own index.
   private var partners: [Int] = []
-  /// The first unmatched closing bracket, or else the innermost unmatched opening one; nil if all brackets match.
+  /// The first unmatched closing bracket, otherwise the innermost unmatched opening one; nil if all brackets match.
   ///
   /// If there is one, the extent of blocks is unknown.
   package private(set) var unmatchedBracket: Int?
@@ -117,7 +117,7 @@ package struct CodeTokens: Sendable {
 
   private mutating func readSwift() {
     var lexer = SwiftLexer(file.bytes)
-    // Literals inside an interpolation are not read in full, so that no line is read more than twice.
+    // Literals inside an interpolation are not read completely, so that no line is read more than twice.
     var literalEnd = 0
     // The end of the condition's line, and the number of open conditions since `#if false`.
     var (conditionEnd, leftOut) = (0, 0)

@@ -4,9 +4,9 @@ extension Example {
   /// Returns the project file of an Xcode project with one app.
   ///
   /// - Parameters:
-  ///   - sources: The files that the app compiles; by default, all in its folder `app`.
+  ///   - sources: The files that the app compiles; by default, all files in its folder `app`.
   ///   - settings: Build settings besides `INFOPLIST_FILE`.
-  ///   - extensionSettings: The build settings of an app extension target `share`; nil for no such target.
+  ///   - extensionSettings: The build settings of an app extension target `share`; nil to omit the target.
   ///   - embedsExtension: Whether the app embeds the extension.
   /// - Returns: The text of `project.pbxproj`.
   package static func xcodeProject(

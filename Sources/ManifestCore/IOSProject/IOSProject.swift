@@ -79,12 +79,12 @@ package struct IOSProject: Sendable {
 
   /// The targets of the Xcode project; empty if there is no readable project.
   package let targets: [Target]
-  /// Whether an Xcode project exists; one that the system does not let be read has been reported.
+  /// Whether there is an Xcode project, even if it cannot be read, which has been reported.
   package let hasProjectFile: Bool
   /// The reason why the Xcode project cannot be read, with its position; nil if it was read or does not exist.
   package let unreadProject: OpenStepPropertyList.Failure?
   package let plists: [Plist]
-  /// The required property lists that targets copy into apps; without an Xcode project, all files of their names.
+  /// The required property lists that targets copy into apps; without an Xcode project, all files with their names.
   package let resources: [PropertyListFile]
   /// The Info.plist and entitlements files of a project without an Xcode project, whose targets are unknown.
   package let looseLists: [PropertyListFile]
@@ -153,12 +153,12 @@ package struct IOSProject: Sendable {
     return bytes.isUTF16 ? "it is UTF-16, and compilers read UTF-8" : nil
   }
 
-  /// Whether there are sources and all of them were read; otherwise, a missing class may be declared in another one.
+  /// Whether there are sources and all of them were read; otherwise, a missing class may be declared in an unread one.
   package var hasSources: Bool { !sources.isEmpty && !hasUnreadSources }
 }
 
 extension IOSProject {
-  /// The answer to whether a target compiles a file.
+  /// Whether a target compiles a file.
   package enum Membership: Hashable, Sendable {
     case compiled, notCompiled, unknown
   }
@@ -225,7 +225,7 @@ extension IOSProject.Target.Configuration {
     return text
   }
 
-  /// The bundle identifier: that of the Info.plist, or else the build setting.
+  /// The bundle identifier in the Info.plist, otherwise the build setting.
   var bundleIdentifier: BuildSettings.Value {
     guard let text = ownIdentifier?.value else { return settings["PRODUCT_BUNDLE_IDENTIFIER"] }
     return settings.resolved(BuildText(text)).map { $0.isEmpty ? .absent : .text($0) } ?? .unknown

@@ -14,7 +14,7 @@ package struct InfoPlist: Sendable {
     case application, framework, appExtension
     /// A loadable bundle, such as an app's tests.
     case plugIn
-    /// The kind is set by the build, as in Xcode's templates, or does not exist on iOS.
+    /// The build sets the kind, as in Xcode's templates, or the kind does not exist on iOS.
     case undetermined
   }
 
@@ -55,7 +55,7 @@ package struct InfoPlist: Sendable {
 }
 
 extension Mapping {
-  /// Whether the bundle is an app extension, regardless of its package type.
+  /// Whether the property list is that of an app extension, regardless of its package type.
   fileprivate var namesExtensionPoint: Bool { self["NSExtension"] != nil || self["EXAppExtensionAttributes"] != nil }
 
   fileprivate func text(_ key: String, into diagnostics: inout Diagnostics) -> Spanned<BuildText>? {
@@ -71,7 +71,7 @@ extension Mapping {
     items(key, of: "strings", into: &diagnostics) { item, _ in item.buildText }
   }
 
-  /// Returns the items of an array; reports and skips those for which `read` returns nil because of their type.
+  /// Returns the items of an array; reports and skips those for which `read` returns nil.
   fileprivate func items<Item>(
     _ key: String, of plural: String, into diagnostics: inout Diagnostics,
     _ read: (Node, inout Diagnostics) -> Item?

@@ -3,7 +3,7 @@ struct ObjectiveCLexer {
   enum Token: Hashable {
     case word(Range<Int>)
     case mark(UInt8)
-    /// A string or character literal, without its quotes and with its escapes as written.
+    /// A string or character literal, without quotes and with escapes as written.
     case literal(Range<Int>)
     /// A preprocessor line, including its continuation lines.
     case directive(Range<Int>)
@@ -16,7 +16,7 @@ struct ObjectiveCLexer {
 
   init(_ bytes: [UInt8]) { cursor = CodeCursor(bytes) }
 
-  /// Returns the next word or mark.
+  /// Returns the next word or punctuation mark.
   mutating func next() -> Token {
     while true {
       let token = nextToken()

@@ -52,7 +52,7 @@ package struct XcodeProject: Sendable {
   /// A file or folder that is copied into a bundle.
   package struct Resource: Hashable, Sendable {
     package let path: String
-    /// Whether it is a folder that is copied with its contents.
+    /// Whether the resource is a folder that is copied with its contents.
     package let isFolder: Bool
   }
 
@@ -132,7 +132,7 @@ package enum TargetKind: Hashable, Sendable {
 
 /// The objects of a project file by identifier, with the paths of its files.
 private struct ProjectObjects {
-  /// The maximum depth of groups; deeper ones are most likely circular.
+  /// The maximum depth of groups; deeper groups are probably circular.
   private static let maximumGroupDepth = 128
 
   private(set) var folder: String

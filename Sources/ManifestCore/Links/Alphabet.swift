@@ -1,8 +1,8 @@
 /// A representative character of every class that a set of languages distinguishes.
 ///
-/// The languages treat all characters between two boundaries of their ranges alike, so a search needs one of them.
+/// The languages treat all characters between two boundaries of their ranges alike, so a search needs only one of them.
 struct Alphabet {
-  /// The representatives; those that make readable URLs come first.
+  /// The representatives, with those that make readable URLs first.
   let characters: [Unicode.Scalar]
 
   /// The preferred characters, in order of preference.

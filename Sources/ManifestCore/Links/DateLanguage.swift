@@ -8,13 +8,13 @@ struct DateLanguage {
     /// Whether all characters so far equal those of the range's first or last date.
     fileprivate var isLeast = true
     fileprivate var isGreatest = true
-    /// The value of the current component's digits.
+    /// The value of the digits in the current component.
     fileprivate var number = 0
     fileprivate var isLeapYear = false
     /// The number of days in the month.
     fileprivate var days = 0
 
-    /// The number of missing characters.
+    /// The number of characters that are missing.
     var missingCount: Int { 10 - count }
   }
 

@@ -17,7 +17,7 @@ struct DecimalLanguage {
     }
   }
 
-  /// The absolute values of the numbers with one sign; without an upper bound, all from the lower bound up.
+  /// The absolute values of the numbers with one sign; without an upper bound, all values from the lower bound up.
   private struct Magnitudes {
     let low: Bound
     let high: Bound?
@@ -126,7 +126,7 @@ struct DecimalLanguage {
     return magnitudes.high.map { next.count <= $0.whole.count } ?? true
   }
 
-  /// Compares the complete whole part with the bounds; returns false if it is out of range.
+  /// Compares the complete integer part with the bounds; returns false if it is out of range.
   private func compareWhole(_ progress: inout Progress) -> Bool {
     guard let magnitudes = magnitudes(progress) else { return false }
     if progress.count > magnitudes.low.whole.count { progress.low = 1 }

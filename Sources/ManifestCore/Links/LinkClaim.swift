@@ -1,7 +1,7 @@
 package import ManifestRuntime
 package import ManifestText
 
-/// The URLs that a path template of a route matches, and which of them open the route.
+/// The URLs that a path template of a route matches, and those of them that it accepts.
 package struct LinkClaim: Sendable {
   /// The identity of a template within a program.
   struct ID: Hashable {
@@ -74,7 +74,7 @@ extension LinkClaim {
     return tableKey < other.tableKey
   }
 
-  /// The start of the claim's line in the table, up to the part that claims with the same literals and query share.
+  /// The start of the claim's line in the table, which orders claims with the same literals and query.
   private var tableKey: String { "\(template)\(query.isEmpty ? " " : "?")\(routeName.tableEncoded)" }
 }
 

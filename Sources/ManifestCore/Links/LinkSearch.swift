@@ -155,7 +155,7 @@ private struct QuerySearch {
     return names
   }
 
-  /// Returns the options for a name: one value that no refused claim requires, or else all required values.
+  /// Returns the options for a name: one value that no refused claim requires, otherwise all required values.
   private func options(for name: String, _ steps: inout Int) -> SearchResult<[[String]]> {
     func isNamed(_ other: String) -> Bool { other.utf8.elementsEqual(name.utf8) }
     let types = accepted.flatMap(\.queryParameters).filter { isNamed($0.name) }.map(\.type)
@@ -217,7 +217,7 @@ private struct QuerySearch {
 
   /// Returns whether the ranges of all `double` types have no number in common.
   ///
-  /// The automata cannot tell, since their languages do not limit numbers with an exponent.
+  /// The automata cannot decide this, because their languages do not limit numbers with an exponent.
   private static func areDisjointNumbers(_ types: [ParameterType]) -> Bool {
     let ranges = types.compactMap { type in
       switch type {

@@ -27,7 +27,7 @@ struct PathAutomaton {
   }
 
   struct State: Hashable {
-    /// The contents of the current segment so far.
+    /// The contents of the current segment.
     enum Segment { case empty, dot, dots, text }
 
     /// The number of complete segments, capped at the length of the longest template.
@@ -209,7 +209,7 @@ extension PathAutomaton {
   ///
   /// - Parameters:
   ///   - steps: The number of remaining steps of the search.
-  ///   - isRight: Whether a path meets the conditions that the automaton does not express.
+  ///   - isRight: A closure that returns whether a path meets conditions that the automaton does not express.
   /// - Returns: The segments of the path.
   func shortPath(steps: inout Int, where isRight: ([String]) -> Bool) -> SearchResult<[String]> {
     guard let start else { return .none }

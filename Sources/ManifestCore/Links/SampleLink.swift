@@ -1,7 +1,7 @@
 import ManifestRuntime
 
 extension Program.Links {
-  /// The base of URLs with the first scheme, or else with the first domain; nil for an app without links.
+  /// The base of URLs with the first scheme, otherwise with the first domain; nil for an app without links.
   var firstBase: LinkText.Base? {
     schemes.first?.base ?? domains.first.map { .host(scheme: "https", host: $0) }
   }

@@ -25,7 +25,7 @@ struct TextLanguage {
   }
 
   private let kind: Kind
-  /// Whether the language lacks some texts of the type.
+  /// Whether the language excludes some texts of the type.
   let isNarrowed: Bool
 
   private init(_ kind: Kind, isNarrowed: Bool = false) {
@@ -46,8 +46,8 @@ struct TextLanguage {
 
   /// Creates the language of a type's values, or of a list's items.
   ///
-  /// A narrow language excludes the texts of a `double` that have an exponent or are rounded into its range. A wide
-  /// language includes both, and others.
+  /// A narrow language excludes texts of a `double` that have an exponent or are rounded into the range. A wide
+  /// language includes them, and texts that are not values of the type.
   init(_ type: ParameterType, isWide: Bool) {
     switch type {
     case .object: self.init(.words([["{", "}"]]), isNarrowed: true)

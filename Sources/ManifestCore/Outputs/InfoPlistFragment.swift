@@ -17,7 +17,7 @@ enum InfoPlistFragment {
     return .dictionary(members)
   }
 
-  /// Names of URL types are unique within an app, so the want scheme and the schemes of links are two types.
+  /// Names of URL types are unique within an app, so the want scheme and the schemes of links belong to two types.
   private static func urlTypes(_ program: Program) -> [PropertyListValue] {
     var types: [PropertyListValue] = []
     if program.opensWants { types.append(type(name: program.bundleName, [program.bundleName])) }

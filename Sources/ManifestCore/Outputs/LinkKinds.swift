@@ -3,7 +3,7 @@ import ManifestText
 
 /// The report's kinds for routes, and for the schemes and domains of their URLs.
 enum LinkKinds {
-  /// The app itself; its line is the last of the report.
+  /// The app itself, whose line is the last of the report.
   static let bundle = ReportKind(
     "bundle", title: "Bundle", items: { program, _ in [program.bundleName] },
     fields: [.name("The bundle name of the app; a URL scheme as well if the report has an ability.") { $0 }],

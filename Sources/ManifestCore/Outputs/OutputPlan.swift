@@ -8,7 +8,7 @@ package struct OutputPlan: Sendable {
   package static let sourceFolder = "Swift"
   /// The path of the file for the servers of the app's domains.
   package static let associationPath = "iOS/apple-app-site-association"
-  /// The maximum size of that file in bytes.
+  /// The maximum size of the association file in bytes.
   package static let maximumAssociationLength = SiteAssociation.maximumLength
 
   private let program: Program
@@ -38,7 +38,7 @@ package struct OutputPlan: Sendable {
   ///
   /// - Parameter allSources: Whether to include Swift sources without declarations, which a build system expects.
   /// - Returns: The files of all configured kinds of output.
-  /// - Throws: If a text has a character that property lists cannot contain.
+  /// - Throws: An error if a text contains a character that property lists cannot contain.
   package func files(allSources: Bool = false) throws(PropertyListWriter.Refusal) -> [GeneratedFile] {
     var files: [GeneratedFile] = []
     if configuration.outputs.contains(.ios) {

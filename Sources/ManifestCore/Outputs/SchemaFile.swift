@@ -3,7 +3,7 @@ package struct SchemaFile: Sendable {
   package let name: String
   package let contents: JSONValue
 
-  /// Returns the schemas of a compiler with these systems.
+  /// Returns the schemas of a compiler with the given systems.
   package static func all(_ systems: [any System.Type]) -> [SchemaFile] {
     [routes(systems), configuration, routesReport(systems), findings, resolution(systems)]
   }

@@ -66,7 +66,7 @@ enum SiteAssociation {
 /// A component of the association.
 enum SiteComponent {
   case template(SiteTemplate, SiteSpelling)
-  /// A pattern of paths that open in the browser.
+  /// A pattern of paths that do not open the app.
   case excluded(String)
 
   /// The pattern of paths.
@@ -146,7 +146,7 @@ struct SiteTemplate {
       route: route, segments: segments + Array(repeating: rest, count: count - segments.count))
   }
 
-  /// Orders templates by the kinds of their segments, then by the number of required query items, the greatest first.
+  /// Orders templates by the kinds of their segments, then by descending number of required query items.
   fileprivate static func precedes(_ left: SiteTemplate, _ right: SiteTemplate) -> Bool {
     for index in left.segments.indices {
       let (left, right) = (left.segments[index].kind.rawValue, right.segments[index].kind.rawValue)

@@ -4,12 +4,12 @@ package import ManifestText
 /// The resolved program: all names of the manifests and the route map looked up, sorted by name, ready for output.
 package struct Program: Sendable {
   package var bundleName: String
-  /// The position of the bundle name in the app's manifest, where diagnostics about the whole program point.
+  /// The position of the bundle name in the app's manifest, for diagnostics about the whole program.
   package var bundleNameSpan: Span
   package var links: Links
   /// The resolved section of each system.
   package var sections: [any ResolvedSection] = []
-  /// The Apple team identifier; nil if the map does not give it.
+  /// The Apple team identifier; nil if the map does not have one.
   package var team: String?
   package var routes: [Route]
   /// The namespaces that the files of the map declare, each at its first declaration, sorted by name.
@@ -73,7 +73,7 @@ package struct Program: Sendable {
     package let name: String
     /// The path template, followed by those of the aliases.
     package let templates: [PathTemplate]
-    /// The query items that a link to this route must have, sorted by name.
+    /// The query items that a link to the route must have, sorted by name.
     package let query: [QueryItem]
     package let parameters: [Parameter]
     /// The names of the parameters' declared types, by parameter name.

@@ -8,7 +8,7 @@ package struct ResolvedDestination: Hashable, Sendable {
   package let name: String
   /// The position of its declaration; nil if it is not declared.
   package let span: Span?
-  /// The parameters; nil if the destination takes none.
+  /// The parameters; nil if the destination does not declare any.
   package let parameters: [ParameterDeclaration]?
   private let encodedName: String?
 

@@ -8,7 +8,7 @@ package protocol ResolvedSection: Sendable {
   /// Creates the section for a route map that does not mention the system.
   init()
 
-  /// Looks up the names of a section; leaves out unknown names, which checks report.
+  /// Resolves the names of a section; unknown names are left out, and checks report them.
   init(_ section: Section, of project: Project)
 
   /// Returns the destination that a route names; reports an unknown name and returns nil.

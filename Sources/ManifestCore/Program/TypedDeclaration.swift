@@ -3,7 +3,7 @@ package import ManifestText
 
 /// The line of a declaration in the route table, without its Swift names and parameters.
 package struct TableLine: Sendable {
-  /// The group of lines that are searched together.
+  /// The group of lines that the reader searches together.
   let group: String
   /// The encoded key.
   let key: String
@@ -86,7 +86,7 @@ package final class TypedDeclaration: Sendable {
     summary.map { $0 + ($0.hasSuffix(".") ? " " : ". ") } ?? ""
   }
 
-  /// The line of the declaration in the table; keyed by the name, unless the declaration has a line of its own.
+  /// The line of the declaration in the table, with the name as its key by default.
   var line: TableLine { ownLine ?? .named(noun, name) }
 
   package var id: ID { ID(noun, name) }

@@ -29,7 +29,7 @@ package struct Configuration: Sendable {
   /// The level of a rule in this project.
   package struct Level: Sendable {
     package let rule: Spanned<String>
-    /// The severity; nil for `off`.
+    /// The severity, or nil for `off`.
     package let severity: Severity?
   }
 
@@ -72,7 +72,7 @@ extension Configuration {
 
   private static let path = TextForm("a path")
 
-  /// Reads the file; reports and leaves out what is invalid.
+  /// Reads the file; reports and ignores invalid values.
   package init(_ root: Node, into diagnostics: inout Diagnostics) {
     Self.schema.validate(root, into: &diagnostics)
     project = root["project"]?.spannedText

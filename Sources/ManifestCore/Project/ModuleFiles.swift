@@ -4,7 +4,7 @@ package import ManifestText
 package struct ModuleFiles: Sendable {
   /// A profile with a system route table that the manifest does not refer to.
   package struct UnusedRouterMap: Sendable {
-    /// The missing reference, `$profile:router_map`.
+    /// The reference that is missing from the manifest, such as `$profile:router_map`.
     package let reference: String
     /// The first name in its table.
     package let firstName: Spanned<String>
@@ -17,7 +17,7 @@ package struct ModuleFiles: Sendable {
 
   /// A page without a source file, although a file with a similar name exists.
   package struct MissingPage: Sendable {
-    /// The page, as the profile writes it.
+    /// The page as written in the profile.
     package let page: Spanned<String>
     /// The expected path of the source file, relative to the module's folder.
     package let path: String

@@ -48,7 +48,7 @@ extension AppFacts {
     }
   }
 
-  /// Returns the first of one to three numbers separated by dots; nil for any other text.
+  /// Returns the first of one to three dot-separated numbers; nil for any other text.
   private static func majorVersion(_ text: String) -> Int? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { DecimalNumber(String($0))?.int.flatMap { UInt16(exactly: $0) } }

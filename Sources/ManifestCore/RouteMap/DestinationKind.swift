@@ -2,7 +2,7 @@ package import ManifestText
 
 /// A kind of destination that a route can name.
 ///
-/// A class, since every route refers to one.
+/// A class, because every route refers to one.
 package final class DestinationKind: Sendable {
   /// The route's key for a destination of the kind, for example `page`; also the kind's name in tables and reports.
   package let key: String
@@ -10,7 +10,7 @@ package final class DestinationKind: Sendable {
   package let noun: String
   /// The form of the destinations' names.
   package let form: TextForm
-  /// The description of the key that editors show, one sentence.
+  /// A sentence that describes the key; editors show it.
   package let summary: String
   private let isNamedAlone: Bool
   /// Reads the destination's name.
@@ -25,8 +25,8 @@ package final class DestinationKind: Sendable {
   ///   - key: The key of a route.
   ///   - noun: The noun for the kind in messages.
   ///   - form: The form of the names.
-  ///   - summary: The description of the key that editors show, one sentence.
-  ///   - isNamedAlone: Whether messages leave out the noun, because the name is clear without it.
+  ///   - summary: A sentence that describes the key; editors show it.
+  ///   - isNamedAlone: Whether messages omit the noun, because the name is clear without it.
   ///   - read: Reads the name.
   package init(
     _ key: String, noun: String, _ form: TextForm, _ summary: String, isNamedAlone: Bool = false,

@@ -1,6 +1,6 @@
 package import ManifestText
 
-/// The properties of a route map file that its sections need for decoding.
+/// The properties of a route map file that are needed to decode its sections.
 package struct RouteMapFile: Sendable {
   /// The owner of the file (see `RouteMap.owner`); nil for the root map.
   package let owner: String?
@@ -26,7 +26,7 @@ package protocol MapSection: Sendable {
   /// Creates an empty section.
   init()
 
-  /// Reads the section of one file; reports and leaves out what is invalid.
+  /// Reads the section of a file; reports and leaves out invalid entries.
   init(_ root: Node, _ file: RouteMapFile, into diagnostics: inout Diagnostics)
 
   /// Adds the section of another file of the same map.
@@ -74,7 +74,7 @@ package struct MapSections: Sendable {
   /// Adds the sections of another file of the same map.
   mutating func merge(_ other: MapSections) {
     for (type, section) in other.sections {
-      // Removed first, so that the section is uniquely referenced and grows in place.
+      // The section is removed first, so that it is uniquely referenced and grows in place.
       guard var merged = sections.removeValue(forKey: type) else {
         sections[type] = section
         continue

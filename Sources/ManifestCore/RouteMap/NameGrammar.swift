@@ -1,7 +1,7 @@
 import ManifestRuntime
 package import ManifestText
 
-/// The ASCII grammars of names, as the specifications define them.
+/// The ASCII grammars of names.
 package enum NameGrammar {
   /// Returns whether a text is a scheme (RFC 3986, section 3.1): `ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )`.
   package static func isScheme(_ text: String) -> Bool {

@@ -10,7 +10,7 @@ package struct ParameterConstraints {
   private let values: [Spanned<String>]?
   private let valuesSpan: Span?
 
-  /// Creates an empty set of constraints, as the short form has.
+  /// Creates an empty set of constraints, as for the short form.
   package init() {
     (min, max, maxLength, pattern, values, valuesSpan) = (nil, nil, nil, nil, nil, nil)
   }
@@ -65,7 +65,7 @@ package struct ParameterConstraints {
     }
   }
 
-  /// Reports the first of the constraints, which the type does not support; returns whether there is one.
+  /// Reports the first constraint that the type does not support; returns whether there is one.
   private func refuse(_ spans: [Span], _ type: String, into diagnostics: inout Diagnostics) -> Bool {
     guard let span = spans.first else { return false }
     diagnostics.report(

@@ -61,7 +61,7 @@ extension ParameterDeclaration {
     isNative = node["source"]?.text == "native"
   }
 
-  /// The short forms that are a scalar type only, as most declarations are.
+  /// The short forms that consist of a scalar type only, as most do.
   private static let plainTypes: [String: (type: ParameterType, presence: Parameter.Presence)] = {
     var types: [String: (ParameterType, Parameter.Presence)] = [:]
     for name in ScalarType.Name.allCases {

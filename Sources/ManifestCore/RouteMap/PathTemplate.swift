@@ -9,7 +9,7 @@ package struct PathTemplate: Hashable, Sendable {
     case literal(String)
     /// A parameter that captures one segment of at least one character.
     case parameter(String)
-    /// A parameter that captures one or more segments to the end of the path; only in last position.
+    /// A parameter that captures one or more segments up to the end of the path; always the last segment.
     case rest(String)
   }
 
@@ -117,7 +117,7 @@ extension PathTemplate {
     return .rest(name)
   }
 
-  /// Returns the parameter's name in the notation of other routers: `:name`, `<name>` or `*`.
+  /// Returns the name of a parameter in the notation of other routers: `:name`, `<name>` or `*`.
   private static func foreignParameter(_ part: Substring) -> String? {
     if part == "*" || part == "**" { return "rest" }
     if part.hasPrefix(":"), part.count > 1 { return String(part.dropFirst()) }

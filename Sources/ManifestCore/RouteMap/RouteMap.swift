@@ -151,7 +151,7 @@ package struct RouteMap: Sendable {
     package let use: Spanned<String>?
   }
 
-  /// The `reserved` section: paths and schemes that were public once and must not be used again.
+  /// The `reserved` section: paths and schemes that were public and must not be reused.
   package struct Reserved: Sendable {
     package var paths: [Spanned<PathTemplate>] = []
     package var schemes: [Spanned<String>] = []
@@ -162,7 +162,7 @@ extension RouteMap {
   /// Returns the files that a route map file includes.
   package static func includes(of root: Node) -> [Spanned<String>] { root["include"]?.texts ?? [] }
 
-  /// Reads a route map file; reports and leaves out what is invalid.
+  /// Reads a route map file; reports and leaves out invalid entries.
   ///
   /// An included file has an owner. The types are those that all files of the map declare.
   package init(

@@ -1,7 +1,7 @@
 package import ManifestRuntime
 
-// The compiler's representations of scalar types, one property or function for each language that it reads or writes.
-// `ScalarType` itself, in ManifestRuntime, has what apps need: reading, checking and describing values.
+// The representations of scalar types in the languages that the compiler reads or writes, each a property or function.
+// `ScalarType` itself, in ManifestRuntime, has the functions that apps need: reading, checking and describing values.
 
 extension ScalarType {
   /// The names of the types in a route map.
@@ -60,7 +60,7 @@ extension ScalarType {
     }
   }
 
-  /// Returns the least and the greatest value as text; nil where only the type limits them.
+  /// Returns the minimum and maximum as text; nil for a bound of the type itself.
   func bounds(_ double: (Double) -> String = { String($0) }) -> (least: String?, greatest: String?) {
     switch self {
     case .int(let range):
@@ -111,7 +111,7 @@ extension ScalarType {
 
   // MARK: - Languages
 
-  /// The type with its constraints, as the report shows it.
+  /// The type with its constraints, as shown in the report.
   package var text: String {
     if case .enumeration(let values) = self { return values.joined(separator: "|") }
     return constraints.map { "\(name.rawValue)(\($0))" } ?? name.rawValue
@@ -126,7 +126,7 @@ extension ScalarType {
     return least == nil && greatest == nil ? nil : "\(least ?? "")…\(greatest ?? "")"
   }
 
-  /// The type in the notation of a route table, which `init(notation:_:)` reads.
+  /// The type in the notation of a route table, as read by `init(notation:_:)`.
   var notation: String {
     let (first, second): (String?, String?)
     switch self {

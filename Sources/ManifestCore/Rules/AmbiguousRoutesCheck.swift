@@ -28,7 +28,7 @@ enum AmbiguousRoutesCheck: Check {
     }
   }
 
-  /// Returns the diagnostic for two equally specific claims; nil if no URL matches both.
+  /// Returns the diagnostic for two equally specific claims, or nil if no URL matches both.
   private static func diagnostic(
     _ claim: LinkClaim, _ other: LinkClaim, _ program: Program, _ map: RouteMap, _ search: inout LinkSearch
   ) -> Diagnostic? {
@@ -59,7 +59,7 @@ enum AmbiguousRoutesCheck: Check {
 /// The claims on paths of one shape.
 ///
 /// Claims that require the same names are distinguished by their values, so thousands of routes at `/startapp?appId=…`
-/// cost no more than one each.
+/// are compared in linear time.
 private struct RouteClaims {
   /// The claims by the bytes of their query names, then of their values.
   private var claims: [[[UInt8]]: [[[UInt8]]: [LinkClaim]]] = [:]

@@ -1,6 +1,6 @@
 import ManifestText
 
-/// Checks the names of classes, which `NSClassFromString` or generated code looks up, and of SwiftUI views.
+/// Checks the names of SwiftUI views and of classes that `NSClassFromString` or generated code looks up.
 enum ClassNameCheck: Check {
   static let rules: [Rule] = [.invalidClassName]
 

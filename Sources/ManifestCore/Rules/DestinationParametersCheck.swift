@@ -54,7 +54,7 @@ enum DestinationParametersCheck: Check {
     }
   }
 
-  /// Reports surplus parameters that are probably misspelled; others are harmless.
+  /// Reports surplus parameters that are probably misspelled; other surplus parameters are harmless.
   private static func checkNames(
     of route: RouteMap.RouteEntry, _ destination: ResolvedDestination, _ demanded: [ParameterDeclaration],
     into diagnostics: inout Diagnostics
@@ -74,7 +74,7 @@ enum DestinationParametersCheck: Check {
     }
   }
 
-  /// Returns whether every value of one type is a value of the other.
+  /// Returns whether every value of one type is also a value of the other.
   private static func fits(_ type: ParameterType, _ demanded: ParameterType) -> Bool {
     switch (type, demanded) {
     case (.object, .object): true

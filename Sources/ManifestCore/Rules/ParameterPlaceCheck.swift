@@ -1,7 +1,8 @@
 import ManifestRuntime
 import ManifestText
 
-/// Checks that URLs can contain the parameters: a path segment has one value, a query any number, neither an object.
+/// Checks that URLs can contain the parameters: a path segment contains one value, a query any number, and neither an
+/// object.
 enum ParameterPlaceCheck: Check {
   static let rules: [Rule] = [.parameterNotInURL, .fixedQueryIsParameter, .unknownCapture]
 
@@ -23,7 +24,7 @@ enum ParameterPlaceCheck: Check {
     }
   }
 
-  /// Reports undeclared names in the path that are probably misspelled; others are strings.
+  /// Reports undeclared names in the path that are probably misspelled; other undeclared names are strings.
   private static func checkPath(of entry: RouteMap.RouteEntry, into diagnostics: inout Diagnostics) {
     for segment in entry.path.value.segments {
       guard let name = segment.name, !entry.parameters.contains(where: { $0.parameter.name == name }) else { continue }
@@ -37,7 +38,7 @@ enum ParameterPlaceCheck: Check {
     }
   }
 
-  /// Reports names in an alias that are not parameters of the route, since their values would be lost.
+  /// Reports names in an alias that are not parameters of the route, because their values would be lost.
   private static func checkAliases(of entry: RouteMap.RouteEntry, into diagnostics: inout Diagnostics) {
     guard !entry.aliases.isEmpty else { return }
     let known = entry.path.value.names + entry.parameters.map(\.parameter.name)

@@ -8,7 +8,7 @@ package enum SwiftNameCheck {
   package static func run(
     on program: Program, _ tree: CaseTree, _ systems: [any System], into diagnostics: inout Diagnostics
   ) {
-    // Namespaces with equal names also have equal types, so report each pair once.
+    // Namespaces with equal names also have equal types, so each pair is reported once.
     var reported: Set<[String]> = []
     for scope in scopes(of: program, tree, systems) {
       var first: [String: SwiftDeclaration] = [:]

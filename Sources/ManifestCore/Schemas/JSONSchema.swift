@@ -2,13 +2,13 @@
 package struct JSONSchema {
   /// The source of the documents that a schema describes.
   package enum Dialect: Sendable {
-    /// YAML that people write: text may be plain, and a key may have no value.
+    /// YAML that people write: a string may be plain, and a key may have no value.
     case yaml
     /// JSON that the compiler writes: each value has one type, and absent values have no key.
     case json
   }
 
-  /// A schema that is written once and referred to by name.
+  /// A schema that is written once and referenced by name.
   package struct Definition: Sendable {
     package let name: String
     package let schema: Schema
@@ -90,7 +90,7 @@ package struct JSONSchema {
   }
 
   private func text(_ form: TextForm, orNull: Bool) -> Keywords {
-    // A plain scalar that looks like a number or a Boolean is text where text is expected.
+    // A plain scalar that looks like a number or a Boolean is a string where the schema expects one.
     let types = dialect == .yaml ? form.plainTypes : ["string"]
     return type(types, orNull: orNull) + pattern(form)
   }
@@ -117,7 +117,7 @@ package struct JSONSchema {
       + (extra == .refused ? [("additionalProperties", .bool(false))] : [])
   }
 
-  /// Returns a default value as a Boolean, a number or text.
+  /// Returns a default value as a Boolean, a number or a string.
   private static func value(_ yaml: String) -> JSONValue {
     Bool(yaml).map { .bool($0) } ?? Int(yaml).map { .int($0) } ?? .string(yaml)
   }
@@ -141,7 +141,7 @@ extension Schema {
 }
 
 extension TextForm {
-  /// The JSON types that YAML readers may give to a plain scalar of this form.
+  /// The JSON types that YAML readers may assign to a plain scalar of this form.
   fileprivate var plainTypes: [String] {
     ["string"] + (["0", "1.5"].contains(where: allows) ? ["number"] : []) + (allows("true") ? ["boolean"] : [])
   }

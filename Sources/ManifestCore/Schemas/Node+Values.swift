@@ -66,14 +66,14 @@ extension Node {
     if case .mapping(let mapping) = content { mapping } else { nil }
   }
 
-  /// The value of a key, if the node is an object that has a value for it.
+  /// The value of a key, if the node is an object with a value for it.
   package subscript(key: String) -> Node? {
     guard let value = mapping?[key] else { return nil }
     if case .null = value.content { return nil }
     return value
   }
 
-  /// The kind of the node, as messages have it after "found".
+  /// The kind of the node, as it follows "found" in messages.
   package var kind: String {
     switch content {
     case .null: "nothing"
@@ -88,6 +88,6 @@ extension Node {
 }
 
 extension Span {
-  /// Returns the first `limit` bytes of the span, to point at a large object without marking all of it.
+  /// Returns the first `limit` bytes of the span, so that a large object is not marked entirely.
   package func firstLine(limit: Int) -> Span { part(0..<limit) }
 }

@@ -26,7 +26,7 @@ extension Schema {
         value.validate(members[position].value, into: &diagnostics)
       }
     case .short(let short, let long):
-      // An unknown enum case is most likely meant as the only key of the object.
+      // An unknown enum case is probably meant as the only key of the object.
       if case .word(let words) = short, case .object(let fields, _) = long, fields.count == 1, let text = node.text,
         !words.contains(text)
       {
@@ -44,14 +44,14 @@ extension Schema {
   private static func validate(
     _ mapping: Mapping, of node: Node, _ fields: [Field], _ extra: Extra, into diagnostics: inout Diagnostics
   ) {
-    // A misspelled key is not reported as missing as well.
+    // A misspelled key is not also reported as missing.
     var misspelled: Set<String> = []
     // Iterates by index, since a loop over elements would copy them.
     let members = mapping.members
     for position in members.indices {
       let length = members[position].key.utf8.count
       if let index = fields.firstIndex(where: { $0.name.utf8.count == length && $0.name == members[position].key }) {
-        // `key:` without a value is the same as a missing key, unless the key is required.
+        // `key:` without a value means a missing key, unless the key is required.
         if case .null = members[position].value.content, !fields[index].isRequired { continue }
         fields[index].schema.validate(members[position].value, into: &diagnostics)
       } else if case .refused = extra {
@@ -96,7 +96,7 @@ extension Schema {
     }
   }
 
-  /// Returns a help for values that YAML reads differently than their author meant.
+  /// Returns a help for values that YAML reads differently than their author intended.
   private func help(for node: Node) -> String? {
     switch (self, node.content) {
     case (_, .mapping) where isText: "write text in quotes; `{` starts an object"
@@ -137,7 +137,7 @@ extension Schema {
         help: (near ?? other).map { "write `\($0)`" }))
   }
 
-  /// The expected value, as messages have it after "expected".
+  /// The expected value, as it follows "expected" in messages.
   private var expectation: String {
     switch self {
     case .any: "any value"

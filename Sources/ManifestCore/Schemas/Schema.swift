@@ -16,7 +16,7 @@ package indirect enum Schema: Hashable, Sendable {
   case list(Schema)
   /// An object with these keys; `extra` decides about other keys.
   case object([Field], extra: Extra)
-  /// An object with arbitrary keys of a form.
+  /// An object with arbitrary keys of a given form.
   case map(key: TextForm, value: Schema)
   /// A short form, or an object as the long form.
   case short(Schema, long: Schema)
@@ -31,11 +31,11 @@ package indirect enum Schema: Hashable, Sendable {
     if case .object(let fields, _) = self { !fields.contains(where: \.isRequired) } else { false }
   }
 
-  /// The treatment of keys that an object's schema does not list.
+  /// The handling of keys that an object's schema does not list.
   package enum Extra: Hashable, Sendable {
-    /// Unknown keys are errors: the format is ours.
+    /// Unknown keys are errors, as in our own formats.
     case refused
-    /// Unknown keys are ignored: the format belongs to another tool.
+    /// Unknown keys are ignored, as in the formats of other tools.
     case ignored
   }
 
@@ -46,7 +46,7 @@ package indirect enum Schema: Hashable, Sendable {
     package let isRequired: Bool
     /// The default value in YAML; nil unless it is a scalar.
     package let defaultValue: String?
-    /// The meaning of the key, one sentence; editors show it.
+    /// A sentence that describes the key; editors show it.
     package let summary: String
     private let ownExample: String?
 
@@ -58,7 +58,7 @@ package indirect enum Schema: Hashable, Sendable {
     ///   - isRequired: Whether an object must have it.
     ///   - defaultValue: The default value, in YAML.
     ///   - example: An example value, in YAML, if the schema has none.
-    ///   - summary: The meaning of the key, one sentence.
+    ///   - summary: A sentence that describes the key.
     package init(
       _ name: String, _ schema: Schema, required isRequired: Bool = false, default defaultValue: String? = nil,
       example: String? = nil, _ summary: String = ""
@@ -92,9 +92,9 @@ package indirect enum Schema: Hashable, Sendable {
 
 /// A form of text: a pattern for editors, and an expectation for messages.
 package struct TextForm: Hashable, Sendable {
-  /// The expected text, as messages have it after "expected", for example `a path such as /order/{id}`.
+  /// The expected text, as it follows "expected" in messages, for example `a path such as /order/{id}`.
   package let expectation: String
-  /// A regular expression (ECMA-262) for the JSON Schema; the decoder checks more closely, with better messages.
+  /// A regular expression (ECMA-262) for the JSON Schema; the decoder is stricter and has better messages.
   package let pattern: String?
 
   package init(_ expectation: String, pattern: String? = nil) {

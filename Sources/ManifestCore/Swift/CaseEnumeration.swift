@@ -4,7 +4,7 @@ package import ManifestText
 /// A generated enum: the declarations of a family in one namespace.
 package struct CaseEnumeration: Sendable {
   package struct Case: Sendable {
-    /// The Swift name.
+    /// The Swift name of the case.
     package let name: String
     package let declaration: TypedDeclaration
     package let parameters: [TypedParameter]
@@ -14,13 +14,13 @@ package struct CaseEnumeration: Sendable {
 
   /// The root's case for a namespace.
   package struct Inner: Sendable {
-    /// The Swift name.
+    /// The Swift name of the case.
     package let name: String
     let typeName: String
     let namespace: Spanned<String>
   }
 
-  /// The maximum number of cases; compile time of a `switch` grows faster than the number of its cases.
+  /// The maximum number of cases; the compile time of a `switch` grows faster than linearly.
   static let maximumCases = 500
 
   let family: CaseFamily

@@ -11,7 +11,7 @@ package struct CaseTree: Sendable {
   let sharedTypes: [EnumType]
   /// The names of the enums declared under `types`.
   package let typeDeclarations: [SwiftDeclaration]
-  /// The names that generated types cannot have.
+  /// The names that generated types must not have.
   package let typeNames: TypeNames
   private let cases: [TypedDeclaration.ID: (path: String, parameters: [TypedParameter])]
 

@@ -3,7 +3,7 @@ package import ManifestText
 /// An enum of the values of a parameter.
 package struct EnumType: Sendable {
   package let name: String
-  /// The values as URLs contain them, in the order of the map.
+  /// The values as written in URLs, in the order of the map.
   package let values: [String]
   /// The names of the cases, in the order of the values.
   package let cases: [String]
@@ -14,7 +14,7 @@ package struct EnumType: Sendable {
     cases = values.map { SwiftName.value($0, reserved: Self.reserved) }
   }
 
-  /// Creates the enum of a parameter, named after its declaration and itself, for example `OrderTab`.
+  /// Creates the enum for a parameter; its name combines the declaration's and the parameter's, for example `OrderTab`.
   init(of owner: String, _ label: String, values: [String], _ names: TypeNames) {
     let name = SwiftName.type(owner) + SwiftName.type(label)
     self.init(name: names.hidden.contains(name) ? name + "Value" : name, values: values)

@@ -4,7 +4,7 @@ import ManifestRuntime
 package struct SchemeSource {
   /// A case of the enum.
   struct Entry {
-    /// The Swift name.
+    /// The Swift name of the case.
     let name: String
     /// The declaration as messages name it, for example "scheme `arc`".
     let declaration: String
@@ -58,7 +58,7 @@ package struct SchemeSource {
     entries.first { $0.scheme == scheme }?.name
   }
 
-  /// Returns a case for the scheme with any of its hosts, which all open the same routes, and one for each host.
+  /// Returns a case for the scheme with any of its hosts, which open the same routes, and one case for each host.
   private static func hosts(_ scheme: String, _ hosts: [String]) -> [Entry] {
     let hosts = Set(hosts).sorted()
     guard let first = hosts.first else { return [] }

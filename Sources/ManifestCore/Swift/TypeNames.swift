@@ -1,10 +1,10 @@
 import ManifestRuntime
 
-/// The type names that generated code uses, and that generated types cannot have.
+/// The type names that generated code uses and that generated types must not have.
 package struct TypeNames: Sendable {
   /// The types that generated code uses.
   package let reserved: Set<String>
-  /// The types that a parameter's type would hide in the enum that declares it.
+  /// The types that a nested type of an enum would hide.
   let hidden: Set<String>
 
   /// Collects the names of the core and of systems.
@@ -22,8 +22,8 @@ package struct TypeNames: Sendable {
     "StaticString", "Swift", "Type", "TypedCases", "TypedRoutes", "Void",
   ]
 
-  /// Returns the name of a declaration's type: the declaration's name and an ending, with a word between them if the
-  /// result would be reserved.
+  /// Returns the type name of a declaration: its name and an ending, with a word between them if the result would be
+  /// reserved.
   package func name(_ declaration: String, _ word: String, _ ending: String) -> String {
     let name = declaration + ending
     return reserved.contains(name) ? declaration + word + ending : name

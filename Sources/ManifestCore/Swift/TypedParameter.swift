@@ -4,7 +4,7 @@ package import ManifestRuntime
 package struct TypedParameter: Sendable {
   /// The name in the route map.
   package let name: String
-  /// The Swift name.
+  /// The argument label in Swift.
   package let label: String
   package let cardinality: Cardinality
   package let scalar: Scalar
@@ -20,7 +20,7 @@ package struct TypedParameter: Sendable {
     /// A type of Swift or ManifestRuntime.
     case plain(ScalarType, swiftType: String)
     case object
-    /// An enum of the parameter's own.
+    /// An enum that only this parameter uses.
     case own(EnumType)
     /// An enum declared under `types`.
     case shared(EnumType)
@@ -48,7 +48,7 @@ package struct TypedParameter: Sendable {
   ///   - parameter: The parameter.
   ///   - owner: The Swift name of its declaration.
   ///   - typeName: The name of its type under `types`, if any.
-  ///   - names: The names that the type cannot have.
+  ///   - names: The names that the type must not have.
   package init(_ parameter: Parameter, of owner: String, typeName: String?, _ names: TypeNames) {
     name = parameter.name
     let label = SwiftName.member(parameter.name, prefix: "value", reserved: Self.reserved, suffix: "Value")
@@ -110,7 +110,7 @@ package struct TypedParameter: Sendable {
   /// The Swift type.
   package var type: String { Self.shaped(element, cardinality) }
 
-  /// Returns the Swift type as code outside the declaring enum spells it.
+  /// Returns the Swift type as spelled outside the declaring enum.
   package func type(outside enumeration: String) -> String {
     if case .own(let type) = scalar { Self.shaped("\(enumeration).\(type.name)", cardinality) } else { type }
   }
@@ -152,7 +152,7 @@ package struct TypedParameter: Sendable {
     return "reader.\(method)(\(SwiftText.literal(name))\(placeholder))"
   }
 
-  /// The variable with the value in `write(to:)`.
+  /// The variable that contains the value in `write(to:)`.
   var binding: String { SwiftName.binding(label, besides: ["writer"]) }
 
   /// The statement that writes the variable to `writer`.

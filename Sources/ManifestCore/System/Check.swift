@@ -8,7 +8,7 @@ package struct CheckContext {
   let destinations: [ResolvedDestination?]
 }
 
-/// A check of the inputs and of the program that they resolve to; each one has a file of its own, with its rules.
+/// A check of the inputs and of the program that they resolve to; each check has its own file with its rules.
 package protocol Check: SendableMetatype {
   static var rules: [Rule] { get }
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics)
@@ -25,7 +25,7 @@ package struct ProjectContext {
   let requiredClasses: [RequiredClass]
   /// The requirements that systems have for the targets.
   let requirements: [TargetRequirement]
-  /// Whether a destination, or a route to it, opens only through the URL scheme of wants.
+  /// Whether a destination, or a route to it, requires the URL scheme of wants.
   let needsWants: Bool
 }
 
@@ -74,7 +74,7 @@ package struct ModuleContext {
   package let pageLoads: [PageLoad]
 }
 
-/// A check of what the manifests refer to, beyond the contents of the iOS app; only `check` runs it.
+/// A check of the manifests' references and of the pages that ArkTS sources load; only `check` runs it.
 package protocol ModuleCheck: SendableMetatype {
   static var rules: [Rule] { get }
   static func run(on context: ModuleContext, into diagnostics: inout Diagnostics)

@@ -170,7 +170,7 @@ package struct ReportColumn<Item>: Sendable {
   }
 }
 
-/// How the report and `resolve --format json` describe the destinations of a kind.
+/// The descriptions of a kind's destinations in the report and in `resolve --format json`.
 package struct DestinationReport: Sendable {
   let kind: DestinationKind
   /// The report's description of a destination.
@@ -182,7 +182,7 @@ package struct DestinationReport: Sendable {
   ///
   /// - Parameters:
   ///   - kind: The kind.
-  ///   - meaning: The description of the `kind` field in the schema.
+  ///   - meaning: The summary of the `kind` field in the schema.
   ///   - fields: The fields of a destination in the report.
   ///   - resolution: The schema of a destination in `resolve --format json`; that of the report if nil.
   package init(

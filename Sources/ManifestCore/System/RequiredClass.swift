@@ -21,15 +21,15 @@ package struct RequiredClass: Sendable {
     case appExtension(String)
   }
 
-  /// How the type is looked up at run time.
+  /// The lookup of the type at run time.
   package enum Lookup: Hashable, Sendable {
-    /// By its plain name: an Objective-C class or a Swift class marked `@objc(Name)`.
+    /// By the plain name: an Objective-C class or a Swift class marked `@objc(Name)`.
     case plain
-    /// By its name qualified with that of its module: a Swift class.
+    /// By the name qualified with the module: a Swift class.
     case inModule
     /// By the plain or the qualified name.
     case either
-    /// Not by name: code refers to the type.
+    /// No lookup by name: code refers to the type.
     case none
   }
 
@@ -37,12 +37,12 @@ package struct RequiredClass: Sendable {
   package let name: String
   /// The position of the name in the route map.
   package let span: Span
-  /// The declaration that requires the type, as messages name it: ``ability `entry/EntryAbility` ``.
+  /// The declaration that requires the type, as in messages: ``ability `entry/EntryAbility` ``.
   package let owner: String
   package let base: Base
   package let bundle: Bundle
   package let lookup: Lookup
-  /// A further help for a type with the wrong superclass; nil if there is none.
+  /// A further help for a type with the wrong superclass, or nil.
   package let help: String?
   /// The help if a qualified name is looked up, but the class has a plain one.
   package let plainHelp: String?

@@ -7,10 +7,10 @@ package import ManifestText
 package protocol System: ResolvedSection {
   // MARK: What routes open
 
-  /// How the report and `resolve` describe the destinations of the system, in the order of their kinds.
+  /// The descriptions of the system's destinations in the report and in `resolve`, in the order of their kinds.
   static var destinationReports: [DestinationReport] { get }
 
-  /// Returns whether a destination of the system, or a route to it, opens only through the URL scheme of wants.
+  /// Returns whether a destination of the system, or a route to it, requires the URL scheme of wants.
   func needsWants(for routes: [Program.Route]) -> Bool
 
   // MARK: Links of its own
@@ -74,17 +74,17 @@ package protocol System: ResolvedSection {
   static var swiftFile: String? { get }
   var hasSwiftSource: Bool { get }
 
-  /// Returns the modules that the Swift file imports, sorted; only those that it uses.
+  /// Returns the modules that the Swift file uses and imports, sorted.
   func swiftImports(of program: Program, _ tree: CaseTree) -> [String]
   func writeSwift(of program: Program, _ tree: CaseTree, to swift: inout SwiftWriter)
 
   /// The entitlements of the app.
   var entitlements: [String: PropertyListValue] { get }
 
-  /// The keys of the app's Info.plist; they differ from those of other systems and of links.
+  /// The keys of the app's Info.plist, which must differ from those of other systems and of links.
   var infoPlist: [String: PropertyListValue] { get }
 
-  /// The requirements for the targets of the iOS project.
+  /// The requirements on the targets of the iOS project.
   var targetRequirements: [TargetRequirement] { get }
 
   /// Returns the generated files of one kind of output, besides Swift sources and the report.
@@ -163,6 +163,6 @@ package struct OwnLinkKind: Sendable {
 package enum OwnLink: Sendable {
   /// The link opens a destination: as lines of text, and as the JSON of the link and its destination.
   case opens(lines: [(String, String)], description: JSONValue, destination: JSONValue)
-  /// The link opens nothing, for a reason.
+  /// The link opens nothing, for the given reason.
   case opensNothing(kind: String, reason: String)
 }

@@ -20,7 +20,7 @@ package struct TargetRequirement: Sendable {
     case text(String)
     /// A string, unless the key is absent.
     case textIfPresent(String)
-    /// A class name; modules are compared only if both names have one.
+    /// A class name; modules are compared only if both names are qualified.
     case className(String)
     /// An array that contains this string, or one that includes it.
     case item(String, isIncludedIn: @Sendable (String) -> Bool = { _ in false })
@@ -42,7 +42,7 @@ package struct TargetRequirement: Sendable {
   package let rule: Rule
   /// The consequence on the device if the requirement is not met.
   package let note: String?
-  /// What to do about something that is missing.
+  /// The help for a missing key or value.
   package var help: String { ownHelp ?? "take it from the generated `\(generatedFile)`" }
 
   private let ownHelp: String?
@@ -66,7 +66,7 @@ extension TargetRequirement {
   /// The name of the property list in the app's bundle; nil if the requirement is about the target's own lists.
   package var resource: String? { if case .resource(let name) = list { name } else { nil } }
 
-  /// The generated file that has what is required.
+  /// The path of the generated file that contains the required value.
   package var generatedFile: String {
     switch (owner, list) {
     case (_, .resource(let name)): "iOS/\(name)"
@@ -85,7 +85,7 @@ package struct AppExtensionTarget: Sendable {
   /// The identifier of its extension point.
   package let point: String
 
-  /// The name with which its generated files begin.
+  /// The prefix of the names of its generated files.
   package var fileName: String { name.value.prefix(1).uppercased() + name.value.dropFirst() }
 
   package init(name: Spanned<String>, bundleIdentifier: Spanned<String>, point: String) {

@@ -54,7 +54,7 @@ extension JSONValue {
     }
   }
 
-  /// Writes items between brackets, each with a function.
+  /// Writes items between brackets, each with a closure.
   private static func write<Item>(
     _ items: [Item], in brackets: (String, String), to text: inout String, indent: String?,
     _ write: (Item, inout String, String?) -> Void
@@ -72,7 +72,7 @@ extension JSONValue {
 
   // MARK: - Strings
 
-  /// Writes a string literal (RFC 8259); all strings are written here.
+  /// Writes a string literal (RFC 8259), the only function that escapes strings.
   private static func write(_ string: String, to text: inout String) {
     text += "\""
     if string.utf8.allSatisfy({ 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
@@ -90,8 +90,8 @@ extension JSONValue {
     case "\n": text += "\\n"
     case "\r": text += "\\r"
     case "\t": text += "\\t"
-    // Controls must not reach a terminal, and U+2028 and U+2029 end a line of JavaScript. Bidirectional controls make
-    // the displayed text differ from the actual one.
+    // Control characters must not reach a terminal, and U+2028 and U+2029 end a line of JavaScript. Bidirectional
+    // controls make the displayed text differ from the actual one.
     case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{061C}", "\u{200E}", "\u{200F}",
       "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}":
       let digits = String(scalar.value, radix: 16, uppercase: true)

@@ -1,10 +1,10 @@
 /// Writes GitHub-flavored Markdown and escapes text, so that names are never markup.
 ///
-/// Works on scalars: a combining mark after a markup character forms another `Character`, but is still markup.
+/// Escaping works on scalars: a markup character with a combining mark is another `Character`, but is still markup.
 package struct MarkdownWriter {
   private var markdown = ""
 
-  /// Returns the document that a function writes, with one line feed at the end.
+  /// Returns the document that a closure writes, with one line feed at the end.
   package static func document(_ content: (inout Self) -> Void) -> String {
     var writer = MarkdownWriter()
     content(&writer)
@@ -24,7 +24,7 @@ package struct MarkdownWriter {
     markdown += "\n\n"
   }
 
-  /// Writes a table with a row for each item; nothing if there are none.
+  /// Writes a table with a row for each item, or nothing if there are none.
   package mutating func table<Item>(_ columns: [String], _ items: [Item], _ row: (inout Self, Item) -> Void) {
     guard !items.isEmpty else { return }
     markdown += "| \(columns.joined(separator: " | ")) |\n"
@@ -43,7 +43,7 @@ package struct MarkdownWriter {
     markdown += " "
   }
 
-  /// Writes items with a separator in markup.
+  /// Writes items with a Markdown separator between them.
   package mutating func list<Item>(_ items: [Item], separator: String = "<br>", _ content: (inout Self, Item) -> Void) {
     for (index, item) in items.enumerated() {
       if index > 0 { markdown += separator }
@@ -58,7 +58,7 @@ package struct MarkdownWriter {
     list(notes.all) { $1(&$0) }
   }
 
-  /// Writes words that contain no markup.
+  /// Writes text that is known to contain no markup.
   package mutating func words(_ words: String) { markdown += words }
 
   // MARK: - Text

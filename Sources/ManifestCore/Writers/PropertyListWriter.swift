@@ -8,11 +8,11 @@ package enum PropertyListValue: Hashable, Sendable {
   case bool(Bool)
   case array([PropertyListValue])
   case dictionary([String: PropertyListValue])
-  /// A value after comments, each on a line of its own.
+  /// A value preceded by comments, each on a line of its own.
   indirect case commented([String], PropertyListValue)
 }
 
-/// Writes XML property lists, byte for byte like Apple's tools and Python's `plistlib`.
+/// Writes XML property lists, with the same bytes as Apple's tools and Python's `plistlib`.
 ///
 /// Keys are sorted by their code points, so that equal values have equal texts.
 package enum PropertyListWriter {

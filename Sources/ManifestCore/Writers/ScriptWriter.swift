@@ -1,11 +1,11 @@
-/// Writes a JavaScript or TypeScript file; all scripts are written here.
+/// Writes JavaScript and TypeScript files; all generated scripts use it.
 ///
-/// Lines must be code already, composed of identifiers and literals.
+/// Lines must be valid code, composed of identifiers and literals.
 package struct ScriptWriter {
   private var text = ""
   private var depth = 0
 
-  /// Returns a file with a header and the code that a function writes.
+  /// Returns a file with a header and the code that a closure writes.
   package static func file(header: String, _ write: (inout Self) -> Void) -> String {
     var writer = ScriptWriter()
     writer.line("// \(header)")
@@ -31,7 +31,7 @@ package struct ScriptWriter {
   /// Writes a documentation comment on a line of its own.
   package mutating func document(_ documentation: String) { line("/** \(Self.comment(documentation)) */") }
 
-  /// Writes a head, and a body in braces.
+  /// Writes a block: a head, and a body in braces.
   package mutating func block(_ head: String, closing: String = "}", _ body: (inout Self) -> Void) {
     line("\(head) {")
     depth += 1
@@ -61,7 +61,7 @@ package struct ScriptWriter {
     return literal + "\""
   }
 
-  /// Returns a text for a comment: on one line, without `*/`.
+  /// Returns a text for a comment, on one line and without `*/`.
   package static func comment(_ text: String) -> String {
     SwiftText.singleLine(text).replacing("*/", with: "* /")
   }

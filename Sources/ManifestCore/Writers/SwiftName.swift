@@ -35,8 +35,8 @@ package enum SwiftName {
 
   /// Returns the name of an enum case for a value in URLs, for example `inStock` for `in-stock`.
   ///
-  /// Values cannot be renamed like declarations, so characters that names cannot have are written as their code points:
-  /// `c++` becomes `cU2BU2B`, and `-1` becomes `minus1`.
+  /// Unlike declarations, values cannot be renamed, so characters that names cannot contain are written as their code
+  /// points: `c++` becomes `cU2BU2B`, and `-1` becomes `minus1`.
   static func value(_ value: String, reserved: Set<String>) -> String {
     if value.isEmpty { return "empty" }
     var text = ""
@@ -93,7 +93,7 @@ package enum SwiftName {
 /// A name that generated code declares.
 package struct SwiftDeclaration: Sendable {
   package let name: String
-  /// The declaration of the map, as messages name it.
+  /// The declaration of the map, as in messages.
   package let text: String
   package let span: Span?
 

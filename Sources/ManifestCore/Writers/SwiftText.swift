@@ -25,7 +25,7 @@ package enum SwiftText {
     number.isSubnormal ? "Double(bitPattern: 0x\(String(number.bitPattern, radix: 16)))" : String(number)
   }
 
-  /// Returns a text for a comment: on one line, without invisible characters.
+  /// Returns a text for a comment, on one line and without invisible characters.
   package static func singleLine(_ text: String) -> String {
     if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.map { $0.isInvisible ? " " : $0 }))

@@ -1,6 +1,6 @@
-/// Writes a Swift file; all Swift code is written here.
+/// Writes Swift files; all generated Swift code uses it.
 ///
-/// Lines must be code already, composed of identifiers and literals of `SwiftText`.
+/// Lines must be valid code, composed of identifiers and literals of `SwiftText`.
 package struct SwiftWriter {
   private var text = ""
   package var depth = 0
@@ -13,16 +13,16 @@ package struct SwiftWriter {
     case `public`, `package`, `internal`
   }
 
-  /// The position of the writer relative to the last declaration.
+  /// The kind of code that was written last.
   private enum Last {
-    /// At the start of a block.
+    /// The opening of a block.
     case opening
-    /// After a declaration of one or two lines.
+    /// A short declaration of one or two lines.
     case short
     case long
   }
 
-  /// Returns a file with a header, imports and the code that a function writes.
+  /// Returns a file with a header, imports and the code that a closure writes.
   package static func file(
     header: String, access: Access, imports: [String], _ write: (inout Self) -> Void
   ) -> String {
@@ -63,14 +63,14 @@ package struct SwiftWriter {
 
   // MARK: - Statements
 
-  /// Writes `switch subject { … }`; a function writes the branches.
+  /// Writes `switch subject { … }`; a closure writes the branches.
   package mutating func `switch`(_ subject: String, _ branches: (inout Self) -> Void) {
     line("switch \(subject) {")
     branches(&self)
     line("}")
   }
 
-  /// Writes `case pattern: name(items)`, on two lines if it is too long.
+  /// Writes `case pattern: name(items)`, on two lines if one would be too long.
   package mutating func branch(_ pattern: String, _ name: String, _ items: [String] = []) {
     let code = "case \(pattern): " + Self.call(name, items)
     if fits(code) { line(code) } else { branch(pattern) { $0.call(name, items) } }
@@ -84,7 +84,8 @@ package struct SwiftWriter {
     depth -= 1
   }
 
-  /// Writes `name(items)`, with a line for each item if it is too long; only the name if there are no items.
+  /// Writes `name(items)`, with each item on a line of its own if one line would be too long; only the name if there
+  /// are no items.
   package mutating func call(_ name: String, _ items: [String]) {
     let code = Self.call(name, items)
     if fits(code) || items.isEmpty { return line(code) }
@@ -97,10 +98,10 @@ package struct SwiftWriter {
     items.isEmpty ? name : "\(name)(\(items.joined(separator: ", ")))"
   }
 
-  /// Returns whether a line fits, without its indentation.
+  /// Returns whether a line is short enough, without its indentation.
   private func fits(_ code: String) -> Bool { code.utf8.count <= 100 }
 
-  /// Writes `label[texts]`, with a line for each text.
+  /// Writes `label[texts]`, with each text on a line of its own.
   package mutating func list(_ label: String, _ texts: [String], closing: String = "]") {
     if texts.isEmpty { return line(label + "[" + closing) }
     indented(label + "[", closing) { swift in
@@ -125,7 +126,7 @@ package struct SwiftWriter {
     line(closing)
   }
 
-  /// Writes a head, and a body in braces.
+  /// Writes a block: a head, and a body in braces.
   package mutating func block(_ head: String, _ body: (inout Self) -> Void) {
     indented(head + " {", "}") { swift in
       swift.last = .opening

@@ -8,9 +8,9 @@ package struct CompletedPropertyList: Sendable {
     case missing(Span)
     /// The value, and the position of its key.
     case value(Node, key: Span)
-    /// A string that the build writes because of a build setting.
+    /// A string that the build writes because of a build setting, and the position of the setting.
     case generated(String, Span)
-    /// The value depends on something unknown.
+    /// The value cannot be determined.
     case unknown
   }
 
@@ -107,7 +107,7 @@ package struct CompletedPropertyList: Sendable {
       guard let found = self.text(node), let text = resolved(text) else { return nil }
       return found.hasSameBytes(as: text)
     case (.bool(let value), .bool(let found)): return value == found
-    // Frameworks read `boolValue`, which strings have too.
+    // Frameworks read `boolValue`, which strings support too.
     case (.bool(let value), .string(let found)): return value == ["true", "yes", "1"].contains(found.lowercased())
     case (.int(let value), .number(let found)): return found.double == Double(value)
     case (.real(let value), .number(let found)): return found.double == value

@@ -1,6 +1,6 @@
 import ManifestText
 
-/// Checks that Info.plist lists the queried schemes; `canOpenURL` returns false for all others.
+/// Checks that Info.plist lists the queried schemes, because `canOpenURL` returns false for all others.
 enum DeclaredQueryCheck: ProjectCheck {
   static let rules: [Rule] = [.undeclaredQuery]
 
@@ -8,7 +8,7 @@ enum DeclaredQueryCheck: ProjectCheck {
     let plists = context.appPlists
     guard let plist = plists.first else { return }
     let listed = plists.flatMap(\.content.queriedSchemes)
-    // A variable may resolve to any scheme, so none is known to be missing.
+    // A variable may resolve to any scheme, so no scheme is known to be missing.
     guard listed.allSatisfy({ $0.value.literal != nil }) else { return }
     let names = Set(listed.compactMap { $0.value.literal?.lowercased() })
     for query in context.project.map.links.queries where !names.contains(query.value.lowercased()) {

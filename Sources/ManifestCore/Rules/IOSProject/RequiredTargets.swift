@@ -1,6 +1,6 @@
 import ManifestText
 
-/// The targets of the iOS project that match the manifests and the route map.
+/// The targets of the iOS project that correspond to the manifests and the route map.
 struct RequiredTargets {
   /// A target with one of its build configurations.
   typealias Build = (target: IOSProject.Target, configuration: IOSProject.Target.Configuration)
@@ -41,7 +41,7 @@ struct RequiredTargets {
       let candidates = others.filter { $0.extensionPoint == item.point }
       let rivals = unmatched.filter { $0.point == item.point }
       guard candidates.count == 1, rivals.count == 1 else {
-        // A target with an unknown extension point may be any of them.
+        // A target with an unknown extension point may be the missing one.
         if !others.contains(where: { $0.extensionPoint == nil }) { missing.append(item) }
         continue
       }

@@ -16,7 +16,7 @@ enum TargetRequirementCheck: ProjectCheck {
         let judged = RequiredProperty(requirement, in: list, classes: context.ios.classes)
         guard let finding = judged.finding(&entries) else { continue }
         if judged.isMissing, forbidden(beside: requirement, requirements).contains(where: list.has) { continue }
-        // Build configurations usually share their files, so report each diagnostic once.
+        // Build configurations usually share files, so each diagnostic is reported once.
         if reported.insert(finding).inserted { diagnostics.report(finding) }
       }
     }
@@ -37,8 +37,7 @@ enum TargetRequirementCheck: ProjectCheck {
     }
   }
 
-  /// Returns the forbidden keys of the same dictionary: one that is there instead of the missing key is the actual
-  /// error.
+  /// Returns the forbidden keys of the same dictionary; if one of them is present, it is the actual error.
   private static func forbidden(
     beside requirement: TargetRequirement, _ requirements: [TargetRequirement]
   ) -> [[String]] {
@@ -101,10 +100,9 @@ private struct RequiredProperty {
     self.list = list
   }
 
-  /// Whether the key is absent.
   var isMissing: Bool { !list.has(requirement.path) }
 
-  /// Returns the diagnostic for an unmet requirement; nil if it is met, or if that is unknown.
+  /// Returns the diagnostic for an unmet requirement; nil if the requirement is met or its result is unknown.
   func finding(_ entries: inout EntryIndex) -> Diagnostic? {
     let key = requirement.path.last ?? ""
     func report(_ message: String, at span: Span, help: String? = nil) -> Diagnostic {
