@@ -1,7 +1,7 @@
 import ManifestCore
 import ManifestText
 
-/// Each entry of `abilities` is the only one of its name, and names an ability of a module that is packed for iOS.
+/// Checks that the entries of `abilities` are unique and name abilities of modules that are packed for iOS.
 enum AbilityEntryCheck: Check {
   static let rules: [Rule] = [
     .unknownAbility, .abilityNotPacked, .duplicateAbilityEntry, .abilityNotListed, .abilityNotOnIOS,
@@ -17,7 +17,7 @@ enum AbilityEntryCheck: Check {
             .duplicateAbilityEntry, "ability `\(entry.reference.value)` is listed twice", at: entry.reference.span,
             related: [.init(names.entries[first].reference.span, "listed here first")], help: "keep one of the two"))
       } else if !names.isDeclared(position) {
-        // If a manifest could not be read, what it declares is not known.
+        // If a manifest could not be read, its abilities are unknown.
         guard context.project.areModulesComplete else { continue }
         let isAsked = diagnostics.errorCount < NearestName.maximumQuestions
         diagnostics.reportError(.unknownAbility(entry.reference, isAsked ? names : nil))
@@ -29,7 +29,8 @@ enum AbilityEntryCheck: Check {
 }
 
 extension Diagnostic {
-  /// A warning where the ability is listed, and an error where a link would open it.
+  /// Returns the diagnostic for an ability that is not packed: a warning for its entry, an error for a link that would
+  /// open it.
   static func abilityNotPacked(
     _ reference: Spanned<AbilityReference>, _ module: Project.Module, severity: Severity = .warning
   ) -> Diagnostic {
@@ -62,7 +63,7 @@ extension Diagnostic {
       help: "name another destination, or add `ios` to `platforms`")
   }
 
-  /// A route's ability must be one of `abilities`.
+  /// Returns the diagnostic for a route to an ability that is not listed under `abilities`.
   static func abilityNotListed(
     _ reference: Spanned<AbilityReference>, _ names: AbilityNames, isAsked: Bool
   ) -> Diagnostic {

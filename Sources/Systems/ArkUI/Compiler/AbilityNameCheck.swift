@@ -1,15 +1,15 @@
 import ManifestCore
 import ManifestText
 
-/// An ability's name becomes the middle of a class name and a part of instance names.
+/// Checks the names of abilities, which become parts of class names and instance names.
 enum AbilityNameCheck: Check {
   static let rules: [Rule] = [.invalidAbilityName]
 
-  /// OpenHarmony's limit, in bytes (module.json5, `abilities[].name`).
+  /// The limit of OpenHarmony in bytes (module.json5, `abilities[].name`).
   static let maximumLength = 127
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
-    // An ability whose class the map names does without one of the conventional name.
+    // An ability with a native class in the map needs no class with the conventional name.
     let named = Set(
       context.program[ArkUI.self].names.entries.compactMap {
         if case .native = $0.hosting { $0.reference.value } else { nil }

@@ -1,7 +1,7 @@
 import ManifestCore
 import ManifestText
 
-/// Hand-written app delegates must open what the manifests declare, and as the runtime asks for it.
+/// Checks that hand-written app delegates open the declared abilities as the runtime requires.
 enum AppDelegateCheck: ProjectCheck {
   static let checks: [any DelegateCheck.Type] = [
     BranchNameCheck.self, BundleLiteralCheck.self, URLParserCheck.self, UnopenedAbilityCheck.self,

@@ -21,7 +21,7 @@ extension ArkUI: System {
     }
     let entry = names.entries[position]
     guard let index = indices[position] else {
-      // One that is on iOS all the same is reported where it is listed.
+      // An ability that is on iOS after all is reported at its entry.
       if !entry.isOnIOS, project.map.isComplete { diagnostics.report(.abilityNotOnIOS(named, entry)) }
       return nil
     }
@@ -63,7 +63,7 @@ extension ArkUI: System {
     moduleChecks.flatMap { $0.rules },
   ].flatMap { $0 }
 
-  /// What shows an ability, or a route that opens a controller.
+  /// Returns the view controllers of abilities and of routes with a `controller`.
   package func requiredClasses(in project: Project) -> [RequiredClass] {
     let absent = Set(project.modules.lazy.filter { !$0.owesViewControllers }.map(\.name))
     let shown = abilities.compactMap { ability -> RequiredClass? in

@@ -1,7 +1,7 @@
 package import ManifestCore
 import ManifestRuntime
 
-/// The abilities and modules of OpenHarmony's manifests in the report, and the abilities in what `resolve` says.
+/// The report of abilities and modules, and the description of abilities in `resolve`.
 extension ArkUI {
   package static let reportKinds = [abilityKind, moduleKind]
 
@@ -25,7 +25,7 @@ extension ArkUI {
       ]),
   ]
 
-  /// What `resolve --format json` says of an ability that a URL opens.
+  /// The schema of an ability in `resolve --format json`.
   private static let resolvedAbility: Schema = .object(
     [
       .init("kind", .word(["ability"]), required: true, "That the URL opens an ability."),
@@ -46,7 +46,7 @@ extension ArkUI {
   private static let launchType = Schema.Field(
     "launchType", .word(LaunchType.allCases.map(\.rawValue)), required: true, "How often the ability may run at once.")
 
-  /// An ability, and its case in Swift.
+  /// An ability and its case in Swift.
   private typealias ReportedAbility = (ability: Ability, swift: String)
 
   private static let abilityKind = ReportKind(

@@ -1,14 +1,14 @@
 package import ManifestCore
 import ManifestText
 
-/// What abilities do in the background, the app's Info.plist has to name too.
+/// The background modes of abilities, which the app's Info.plist must declare.
 extension ArkUI {
   package var targetRequirements: [TargetRequirement] {
     var modes: Set<String> = []
     return abilitiesOnIOS.flatMap { module, abilities in
       let names = Set(abilities.map { ExactName($0.name.value) })
       return module.manifest.references.backgroundModes.compactMap { mode -> TargetRequirement? in
-        // One finding is enough for what several abilities do.
+        // One finding is enough for a mode of several abilities.
         guard names.contains(ExactName(mode.ability)), let item = Self.backgroundModes[mode.name.value],
           modes.insert(item).inserted
         else { return nil }
@@ -19,7 +19,7 @@ extension ArkUI {
     }
   }
 
-  /// What iOS calls the modes of OpenHarmony that it has too.
+  /// The background modes of iOS, by their names in OpenHarmony.
   private static let backgroundModes = [
     "audioPlayback": "audio", "audioRecording": "audio", "avPlaybackAndRecord": "audio", "location": "location",
     "voip": "voip",

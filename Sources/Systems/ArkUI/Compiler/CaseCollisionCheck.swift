@@ -1,7 +1,7 @@
 import ManifestCore
 import ManifestText
 
-/// Names that differ only in case are two names on one machine and one on another.
+/// Checks for names that differ only in case, which some file systems and URLs do not distinguish.
 enum CaseCollisionCheck: Check {
   static let rules: [Rule] = [.caseCollision]
 

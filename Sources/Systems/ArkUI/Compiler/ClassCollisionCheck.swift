@@ -1,7 +1,7 @@
 import ManifestCore
 import ManifestText
 
-/// A class name is a concatenation, so two abilities can arrive at the same one.
+/// Checks that the conventional class names of abilities, which are concatenated, are unique.
 enum ClassCollisionCheck: Check {
   static let rules: [Rule] = [.classCollision]
 
@@ -12,7 +12,7 @@ enum ClassCollisionCheck: Check {
       guard case .viewController(let name) = ability.presenter,
         let first = seen.updateValue(ability, forKey: ExactName(name))
       else { continue }
-      // Modules that differ only in case have their own rule.
+      // Another rule reports modules that differ only in case.
       guard first.module.lowercased() != ability.module.lowercased() else { continue }
       diagnostics.report(
         .init(

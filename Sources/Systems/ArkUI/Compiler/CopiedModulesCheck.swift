@@ -1,18 +1,18 @@
 import ManifestCore
 import ManifestText
 
-/// The packed modules reach a phone as a folder that a target copies into its bundle.
+/// Checks that a target copies the folder with the packed modules into its bundle.
 enum CopiedModulesCheck: ProjectCheck {
   static let rules: [Rule] = [.uncopiedModules]
 
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
     let targets = context.ios.targets
-    // Scripts and synchronized folders may copy anything, and the folder may have any name.
+    // Scripts and synchronized folders may copy any files, and the name of the folder is arbitrary.
     let isKnown = targets.allSatisfy {
       $0.files.isComplete && $0.files.folders.isEmpty && !$0.files.runsScripts
         && !$0.files.resources.contains(where: \.isFolder)
     }
-    // A target that links the runtime shows abilities itself.
+    // Only a target that links the runtime shows abilities.
     guard isKnown, let app = targets.first(where: { $0.kind == .application && linksRuntime($0) }),
       let ability = context.program[ArkUI.self].abilities.first(where: {
         if case .viewController = $0.presenter { true } else { false }

@@ -2,7 +2,7 @@ import ManifestCore
 import ManifestRuntime
 import ManifestText
 
-/// Every view controller that a link leads to must be a class of the iOS project.
+/// Checks that the view controllers that links open are classes of the iOS project.
 enum DeclaredClassCheck: ProjectCheck {
   static let rules: [Rule] = [.missingClass, .misnamedClass]
 
@@ -14,9 +14,9 @@ enum DeclaredClassCheck: ProjectCheck {
     let controllers = context.project.map.routes.compactMap {
       $0.destination.name(of: AbilitiesSection.controllerDestination)
     }
-    // A class that the map has a use for already is not what somebody meant by another name.
+    // Classes that the map already uses are not suggested.
     let unused = classes.without(Set(abilities.compactMap(\.className) + controllers.map(\.value)))
-    // What is suggested has to be of the right kind, or the next run would refuse it.
+    // Suggests only classes of the required kind, which the next run accepts.
     let pages = unused.filter { hierarchy.derives($0.name.value, from: ArkUI.pageBase) != .no }
     let natives = unused.filter {
       hierarchy.derives($0.name.value, from: "UIViewController") != .no
@@ -25,7 +25,7 @@ enum DeclaredClassCheck: ProjectCheck {
     let absent = Set(context.project.modules.lazy.filter { !$0.owesViewControllers }.map(\.name))
     for ability in abilities {
       switch ability.presenter {
-      // No class can have the name; the module's or the ability's own name is reported.
+      // A class cannot have this name; another check reports the name of the module or ability.
       case .viewController(let name) where !NameGrammar.isClassName(name): continue
       case .viewController(let name):
         guard classes[name] == nil, !absent.contains(ability.module) else { continue }
@@ -58,7 +58,7 @@ enum DeclaredClassCheck: ProjectCheck {
         at: ability.span, related: [.init(found.name.span, "declared here")], note: note,
         help: "rename the class to `\(name)`")
     }
-    // The official guide once leaves out `Ability` at the end of the name: `EntryMainViewController`.
+    // The official guide omits `Ability` at the end of the name in one place: `EntryMainViewController`.
     if ability.name.hasSuffix("Ability"), ability.name != "Ability",
       let found = classes[
         AbilityDestination.viewControllerName(

@@ -1,7 +1,7 @@
 import ManifestCore
 import ManifestText
 
-/// A want names a module and an ability; each pair must mean one thing.
+/// Checks that each pair of a module and an ability, as wants name them, is unique.
 enum DuplicateModuleCheck: Check {
   static let rules: [Rule] = [.duplicateModule, .duplicateAbility]
 

@@ -1,7 +1,7 @@
 import ManifestCore
 import ManifestText
 
-/// The forms of a profile have different names, and the abilities that configure them exist.
+/// Checks that the forms of a profile have different names and that the abilities that configure them exist.
 enum FormAbilityCheck: ModuleCheck {
   static let rules: [Rule] = [.unknownFormAbility, .duplicateFormName]
 
@@ -31,7 +31,7 @@ enum FormAbilityCheck: ModuleCheck {
 
   private static let scheme = "ability://"
 
-  /// The ability that a URI such as `ability://EntryAbility` names, also by the full name of its class; nil for another form.
+  /// Returns the ability in a URI such as `ability://EntryAbility`, which may also be qualified; nil for any other URI.
   private static func abilityName(_ uri: String) -> String? {
     guard uri.hasPrefix(scheme) else { return nil }
     let name = uri.dropFirst(scheme.count)

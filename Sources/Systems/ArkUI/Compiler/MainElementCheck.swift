@@ -1,7 +1,7 @@
 import ManifestCore
 import ManifestText
 
-/// `mainElement` names an ability of the module.
+/// Checks that `mainElement` names an ability of the module.
 enum MainElementCheck: ModuleCheck {
   static let rules: [Rule] = [.unknownMainElement]
 

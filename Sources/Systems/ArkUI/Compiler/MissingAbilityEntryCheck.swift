@@ -1,7 +1,7 @@
 import ManifestCore
 import ManifestText
 
-/// An ability that is packed for iOS and not in the map is one that `startAbility` cannot open.
+/// Checks that the map lists each ability that is packed for iOS; `startAbility` cannot open others.
 enum MissingAbilityEntryCheck: Check {
   static let rules: [Rule] = [.missingAbilityEntry]
 
@@ -14,7 +14,7 @@ enum MissingAbilityEntryCheck: Check {
       zip(references, module.manifest.abilities).filter { names.position(of: $0.0) == nil }
     }
     guard !missing.isEmpty else { return }
-    // A misspelled entry is reported at its own position; the ability would be the same mistake twice.
+    // A misspelled entry is reported at its own position, so its ability is not reported as missing.
     let misspelled = Set(names.listed).subtracting(owing.flatMap(\.references)).map(\.description).sorted()
     for (reference, ability) in missing {
       guard

@@ -2,11 +2,11 @@ import ManifestCore
 import ManifestRuntime
 import ManifestText
 
-/// A module's name becomes the host of want URLs and the start of class names.
+/// Checks the names of modules, which become the host of want URLs and the start of class names.
 enum ModuleNameCheck: Check {
   static let rules: [Rule] = [.invalidModuleName, .moduleNameCase]
 
-  /// OpenHarmony's limit, in bytes (module.json5, `name`).
+  /// The limit of OpenHarmony in bytes (module.json5, `name`).
   static let maximumLength = 31
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
@@ -29,9 +29,9 @@ enum ModuleNameCheck: Check {
   }
 }
 
-/// A name of a module or an ability, which becomes part of a class name, of a URL and of instance names.
+/// The name of a module or an ability as a part of class names, URLs and instance names.
 enum ClassNamePart {
-  /// What keeps a name from being one, in words that follow a colon; nil if nothing does.
+  /// Returns the reason that a name is invalid, as a clause after a colon; nil if the name is valid.
   static func fault(_ name: String, maximumLength: Int) -> String? {
     if name.utf8.count <= maximumLength, NameGrammar.isClassName(name), name.utf8.first != UInt8(ascii: "_") {
       return nil

@@ -1,7 +1,7 @@
 import ManifestCore
 import ManifestText
 
-/// A page that a window shows by its path must be one that the module's profile lists.
+/// Checks that the module's profile lists each page that a window loads by its path.
 enum PageLoadCheck: ModuleCheck {
   static let rules: [Rule] = [.unlistedPage]
 
@@ -24,20 +24,21 @@ enum PageLoadCheck: ModuleCheck {
     }
   }
 
-  /// Whether all pages of a module's own windows are known; a library's code runs in the windows of others.
+  /// Returns whether all pages of a module's own windows are known; the code of a library runs in other modules'
+  /// windows.
   private static func isJudged(_ files: ModuleFiles) -> Bool {
     let module = files.module
     guard module.manifest.kind == .entry || module.manifest.kind == .feature, !files.haveTargetsOwnPages else {
       return false
     }
-    // A profile that cannot be read has been reported.
+    // An unreadable profile has been reported.
     return module.manifest.pagesProfile == nil || module.pagesSpan != nil
   }
 
-  /// Whether a text is the path of a page; `@bundle:` leads to another module's.
+  /// Returns whether a text is the path of a page of the module; `@bundle:` refers to another module.
   private static func isPath(_ text: String) -> Bool { !text.isEmpty && !text.contains(":") && text != "/" }
 
-  /// The path without what the code may add to it: a slash, or the extension of the file.
+  /// Returns the path without the optional leading slash and file extension.
   private static func stem(_ path: String) -> String {
     var stem = path[...]
     for prefix in ["./", "/"] where stem.hasPrefix(prefix) { stem = stem.dropFirst(prefix.count) }
@@ -63,7 +64,7 @@ enum PageLoadCheck: ModuleCheck {
 
   private static func help(_ near: String?, _ name: String, hasSource: Bool) -> String {
     if let near { return hasSource ? "write `\(near)`, or add `\(name)` to the list" : "write `\(near)`" }
-    // A page that is listed and has no source does not build.
+    // A listed page without a source does not build.
     return hasSource
       ? "add it to the list, or correct the path"
       : "correct the path, or create `src/main/ets/\(stem(name)).ets` and add the page to the list"

@@ -1,7 +1,7 @@
 import ManifestCore
 import ManifestText
 
-/// A page that a profile lists has a source file of exactly that name.
+/// Checks that each page that a profile lists has a source file with exactly that name.
 enum PageSourceCheck: ModuleCheck {
   static let rules: [Rule] = [.missingPageSource]
 

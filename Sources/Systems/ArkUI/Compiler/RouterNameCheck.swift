@@ -1,7 +1,7 @@
 import ManifestCore
 import ManifestText
 
-/// The names of a system route table are keys.
+/// Checks that the names of a system route table are unique.
 enum RouterNameCheck: Check {
   static let rules: [Rule] = [.duplicateRouterName]
 

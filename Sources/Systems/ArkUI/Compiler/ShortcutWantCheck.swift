@@ -1,7 +1,7 @@
 import ManifestCore
 import ManifestText
 
-/// A shortcut of OpenHarmony's home screen starts an ability of the app.
+/// Checks that the shortcuts of OpenHarmony's home screen start abilities of the app.
 enum ShortcutWantCheck: ModuleCheck {
   static let rules: [Rule] = [.unknownShortcutTarget]
 
@@ -10,7 +10,7 @@ enum ShortcutWantCheck: ModuleCheck {
     let modules = context.program[ArkUI.self].names.modules
     let names = Set(modules.flatMap(\.references))
     for want in context.files.flatMap(\.shortcuts).flatMap(\.wants) {
-      // What another app declares is not known.
+      // The abilities of other apps are unknown.
       guard want.bundleName.map({ context.project.bundleNames.contains($0.value) }) ?? true else { continue }
       let ability = want.abilityName
       guard let module = want.moduleName else {

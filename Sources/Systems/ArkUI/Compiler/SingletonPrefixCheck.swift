@@ -2,7 +2,7 @@ import ManifestCore
 import ManifestRuntime
 import ManifestText
 
-/// The runtime looks for an open singleton by `containsString:`, so a name finds every longer one that starts with it.
+/// Checks for singletons whose name is a prefix of another one; the runtime finds open singletons by `containsString:`.
 enum SingletonPrefixCheck: Check {
   static let rules: [Rule] = [.singletonPrefix]
 
@@ -10,7 +10,7 @@ enum SingletonPrefixCheck: Check {
     for (module, abilities) in context.program[ArkUI.self].abilitiesOnIOS {
       let singletons = abilities.filter { $0.launchType == .singleton }
         .sorted { $0.name.value < $1.name.value }
-      // In alphabetical order a name comes right before those that start with it; the nearest prefix is enough.
+      // In alphabetical order, a name precedes all names that start with it; the nearest prefix is reported.
       var prefixes: [ModuleManifest.Ability] = []
       for ability in singletons {
         while let last = prefixes.last, !ability.name.value.hasPrefix(last.name.value) { prefixes.removeLast() }

@@ -1,7 +1,7 @@
 import ManifestCore
 import ManifestText
 
-/// The links that OpenHarmony opens by `skills` are those that iOS opens by the route map.
+/// Checks that the links of `skills`, which OpenHarmony opens, match those of the route map, which iOS opens.
 enum SkillLinkCheck: ModuleCheck {
   static let rules: [Rule] = [.linkOnOnePlatform]
 
@@ -9,17 +9,17 @@ enum SkillLinkCheck: ModuleCheck {
     guard context.project.map.isComplete, context.project.areModulesComplete else { return }
     let links = links(context)
     for (name, link) in links { report(link, of: name, context, into: &diagnostics) }
-    // An app that opens no link on OpenHarmony at all has not been linked there yet.
+    // An app without any links on OpenHarmony does not support links there yet.
     if !links.isEmpty { reportMissing(links.map(\.link), context, into: &diagnostics) }
   }
 
-  /// Schemes of the system, and those of files and other data: they are not links of the app.
+  /// Schemes of the system, of files, and of other data, which are not links of the app.
   private static let foreignSchemes: Set<String> = [
     "file", "content", "data", "datashare", "dataability", "fd", "internal", "resource", "blob", "about", "javascript",
     "ftp", "tel", "sms", "smsto", "mms", "mmsto", "mailto", "geo", "market", "store",
   ]
 
-  /// The links of abilities that are on iOS too.
+  /// Returns the links of abilities that are also on iOS.
   private static func links(_ context: ModuleContext) -> [(ability: AbilityReference, link: SkillLink)] {
     let names = context.program[ArkUI.self].names
     let modules = context.files.map(\.module).filter(\.owesViewControllers)
@@ -54,7 +54,7 @@ enum SkillLinkCheck: ModuleCheck {
       else { return }
       return report(host.span, "it is not one of `links.domains`", "add `\(host.value)` to `links.domains`")
     }
-    // Wants of the app's own bundle are opened on both.
+    // Both systems open wants of the app's own bundle.
     guard !context.project.bundleNames.contains(where: { $0.lowercased() == scheme }) else { return }
     guard let entry = map.schemes.first(where: { $0.name.value.lowercased() == scheme }) else {
       return report(
@@ -68,7 +68,7 @@ enum SkillLinkCheck: ModuleCheck {
       "add `\(host.value)` to `hosts` of `\(entry.name.value)`")
   }
 
-  /// Reports the schemes and domains of the route map that no skill accepts although a route opens an ability by them.
+  /// Reports the schemes and domains of the route map by which routes open abilities but that no skill accepts.
   private static func reportMissing(
     _ links: [SkillLink], _ context: ModuleContext, into diagnostics: inout Diagnostics
   ) {

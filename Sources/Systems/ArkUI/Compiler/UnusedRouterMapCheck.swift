@@ -1,7 +1,7 @@
 import ManifestCore
 import ManifestText
 
-/// A system route table is read only if the module's manifest names its profile.
+/// Checks that the module's manifest names each profile with a system route table, which is otherwise not read.
 enum UnusedRouterMapCheck: ModuleCheck {
   static let rules: [Rule] = [.unusedRouterMap]
 

@@ -1,14 +1,14 @@
 import ManifestCore
 import ManifestText
 
-/// The abilities that ask for permissions exist.
+/// Checks that the abilities in `usedScene` of permissions exist.
 enum UsedSceneCheck: ModuleCheck {
   static let rules: [Rule] = [.unknownUsedScene]
 
   static func run(on context: ModuleContext, into diagnostics: inout Diagnostics) {
     guard let known = DeclaredNames(context.project).elements else { return }
     for module in context.files.map(\.module) {
-      // A name that several permissions repeat is one mistake.
+      // A wrong name in several permissions is reported once.
       var seen: Set<ExactName> = []
       for scene in module.manifest.references.usedScenes {
         let name = ExactName(scene.value)

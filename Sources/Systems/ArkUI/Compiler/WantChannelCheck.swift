@@ -2,7 +2,7 @@ import ManifestCore
 import ManifestRuntime
 import ManifestText
 
-/// Parameters reach an ability as a want's JSON, which does not carry every value.
+/// Checks that the JSON of wants, which carries the parameters of abilities, can represent their values.
 enum WantChannelCheck: Check {
   static let rules: [Rule] = [.wantParameterLoss]
 
@@ -23,7 +23,7 @@ enum WantChannelCheck: Check {
     case .list: return ("an empty array arrives as null", "use a `string` and take it apart in the ability")
     case .object: return nil
     case .scalar(.int(let range)):
-      // A default bound says nothing; values are then checked one by one when they are sent.
+      // A default bound does not express an intent; the values are checked when they are sent.
       let chosen = [range.lowerBound, range.upperBound].filter { $0 != .min && $0 != .max }
       let int32 = Int64(Int32.min)...Int64(Int32.max)
       if chosen.contains(where: { !int32.contains($0) }) {
@@ -44,12 +44,12 @@ enum WantChannelCheck: Check {
     return nil
   }
 
-  /// Whether the codec sends a text as it is, which need not be asked for plain ASCII.
+  /// Returns whether a want preserves a text; the codec is not needed for printable ASCII.
   private static func isSent(_ text: String) -> Bool {
     text.utf8.allSatisfy { (0x20..<0x7F).contains($0) } || isSent(.string(text))
   }
 
-  /// Whether the codec that apps use sends a value as it is.
+  /// Returns whether the codec of apps preserves a value.
   private static func isSent(_ value: ParameterValue) -> Bool {
     (try? WantParameters.encode([ParameterValue.Field(name: "value", value: value)])) != nil
   }

@@ -2,7 +2,7 @@ public import ManifestRuntime
 
 /// A destination to show, with its parameters.
 public struct Opening: Sendable {
-  /// The destination to show.
+  /// The destination that is shown.
   public let destination: Destination
   /// The parameters of the destination.
   public let parameters: ParameterValues
@@ -25,7 +25,7 @@ public struct Opening: Sendable {
 
   /// Returns the encoded `params` of an ability.
   ///
-  /// Empty lists are left out: the receiver cannot tell them from absent ones.
+  /// Empty lists are omitted, because the receiver cannot distinguish them from absent ones.
   public func params() throws(WantParameters.Unrepresentable) -> String {
     if let resolution { return try resolution.wantParameters() }
     return try WantParameters.encode(parameters.filter { $0.value != .list([]) })
@@ -37,7 +37,7 @@ public struct Opening: Sendable {
   public func presentation(over stack: [String?]) throws(WantParameters.Unrepresentable) -> Presentation {
     switch destination {
     case .controller(let className): return .pushController(className: className)
-    // These have no view controller class.
+    // These destinations have no view controller class.
     case .page, .tab, .app, .web: return .askApp
     case .ability(let ability):
       if case .native(let className) = ability.presenter { return .pushController(className: className) }

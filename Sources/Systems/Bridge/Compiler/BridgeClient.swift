@@ -78,7 +78,7 @@ enum BridgeClient {
       return new Promise((resolve, reject) => {
         let args;
         try {
-          // Only what JSON knows: some web views drop a message with anything else without a word.
+          // Some web views silently drop messages with values that JSON does not support.
           args = JSON.parse(JSON.stringify(given));
         } catch {
           reject(new \#(name)Error("bad_args", method));
@@ -139,7 +139,7 @@ enum BridgeClient {
       events.get(event)?.delete(listener);
     }
 
-    // On Android the app has set its own object, and another client may have run before.
+    // On Android, the app has added its own object, and another client may have run before.
     const host = (globalThis[name] ??= {});
     const earlier = { callback: host.callback?.bind(host), emitEvent: host.emitEvent?.bind(host) };
     host.callback = callback;

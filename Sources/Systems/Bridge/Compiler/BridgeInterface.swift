@@ -15,9 +15,9 @@ struct BridgeInterface: Sendable {
   /// The path templates of the pages that links may open, in declaration order.
   let paths: [PathTemplate]
   let deepLink: DeepLink?
-  /// Sorted by name.
+  /// The methods, sorted by name.
   let methods: [Method]
-  /// Sorted by name.
+  /// The events, sorted by name.
   let events: [Event]
   /// The position of the section in the route map.
   let span: Span

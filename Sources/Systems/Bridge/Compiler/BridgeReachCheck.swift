@@ -14,7 +14,7 @@ enum BridgeReachCheck: Check {
     "about", "blob", "data", "file", "filesystem", "javascript", "vbscript", "view-source",
   ]
 
-  /// How methods begin that have URLs opened, and what these are called among their arguments.
+  /// The prefixes of methods that open URLs, and the names of their URL arguments.
   private static let openingWords = ["open", "visit", "launch", "browse", "navigate", "jump"]
   private static let linkWords = [BridgeEntry.Method.urlArgument, "uri", "link", "href"]
 

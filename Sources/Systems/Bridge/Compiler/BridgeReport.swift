@@ -191,7 +191,7 @@ extension Bridge {
 }
 
 extension BridgeType {
-  /// The element type of nested lists; the type itself if it is not a list.
+  /// The innermost element type of nested lists, or the type itself if it is not a list.
   fileprivate var item: BridgeType { if case .list(let item) = self { item.item } else { self } }
 
   fileprivate var word: String {

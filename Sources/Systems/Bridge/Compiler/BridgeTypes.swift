@@ -14,7 +14,7 @@ struct BridgeTypes {
   struct Member {
     /// The name that crosses the bridge.
     let name: String
-    /// The name in Swift.
+    /// The argument label in Swift.
     let label: String
     /// The Swift type, with `?` if the value is optional.
     let type: String
@@ -84,7 +84,7 @@ struct BridgeTypes {
   /// The names of declared types, keyed by dot-separated path.
   typealias DeclaredTypes = [String: String]
 
-  /// The names of the types that every bridge declares.
+  /// The names of types that are declared in every bridge.
   static let reserved: Set = ["Event", "Handler", "Method"]
 
   private static let reservedLabels: Set = [

@@ -26,7 +26,7 @@ public struct BridgeAuditEvent: Hashable, Sendable, CustomStringConvertible {
   public let caller: BridgeCaller
   /// The outcome of the call.
   public let outcome: Outcome
-  /// The mismatch of an argument or the result, without any value.
+  /// The error in an argument or the result, without its value.
   public let mismatch: BridgeMismatch?
   /// The arguments of the call, if they conform to the declaration.
   public let arguments: [Argument]
@@ -45,7 +45,7 @@ public struct BridgeAuditEvent: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The event as one line of a log.
+  /// The event as a line of a log.
   public var description: String {
     let result =
       switch outcome {

@@ -75,7 +75,7 @@ enum BridgeText {
     case .null: "null"
     case .bool(let value): value ? "true" : "false"
     case .int(let value): String(value)
-    // JSON has no such numbers; `JSON.stringify` writes `null`, too.
+    // JSON has no such numbers; `JSON.stringify` also writes `null`.
     case .double(let value) where !value.isFinite: "null"
     case .double(let value): DecimalNumber.shortestText(of: value)
     case .string(let text): quoted(text)

@@ -24,7 +24,7 @@ public struct BridgeMethod: Hashable, Sendable {
   public enum Answer: Hashable, Sendable {
     /// The string `ok`.
     case done
-    /// A value of a type, or `null` if `orNull` is true.
+    /// A value of the given type, which may be `null` if `orNull` is true.
     case value(BridgeType, orNull: Bool, Encoding)
   }
 

@@ -79,9 +79,9 @@ public struct BridgeField: Hashable, Sendable {
   }
 }
 
-/// An error that describes where a value does not conform to its declaration.
+/// An error that describes how a value does not conform to its declaration.
 public struct BridgeMismatch: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The kind of a mismatch.
+  /// The kind of mismatch.
   public enum Kind: Hashable, Sendable {
     /// A required value is missing.
     case missing
@@ -97,7 +97,7 @@ public struct BridgeMismatch: Error, Hashable, Sendable, CustomStringConvertible
     case url
   }
 
-  /// The kind of the mismatch.
+  /// The kind of mismatch.
   public let kind: Kind
   /// The path of the value, such as `args[1].text`, of declared names and indices only.
   public internal(set) var path: String
@@ -120,8 +120,8 @@ public struct BridgeMismatch: Error, Hashable, Sendable, CustomStringConvertible
 extension BridgeType {
   /// Returns the value converted to this type.
   ///
-  /// Numbers have their declared type, members the order of their declarations; `null` is left out, and defaults are
-  /// filled in.
+  /// Numbers have their declared type, members the order of their declarations; `null` members are omitted, and
+  /// defaults are filled in.
   public func conforming(_ value: BridgeValue) throws(BridgeMismatch) -> BridgeValue {
     switch (self, value) {
     case (.scalar(let type), _): return try Self.scalar(value, of: type)

@@ -41,7 +41,7 @@ enum ExtensionEntryCheck: Check {
 
   private static func unknown(_ point: Spanned<String>) -> Diagnostic {
     let names = ExtensionPoint.known.flatMap { [$0.kind, $0.identifier] }
-    // All identifiers of the system are in reverse-DNS form.
+    // All extension point identifiers of the system are in reverse-DNS form.
     let severity: Severity = point.value.contains(".") ? .warning : .error
     return Diagnostic(
       .unknownExtensionPoint, "`\(point.value)` is not a known extension point", at: point.span,

@@ -62,7 +62,7 @@ extension Extensions {
 }
 
 extension ExtensionEntry {
-  /// The span of the point of an extension with its own main program; nil for all others.
+  /// The position of the extension point of an extension with its own main program; nil for others.
   fileprivate var startless: Span? { ExtensionPoint(point.value)?.entry == .neither ? point.span : nil }
 }
 

@@ -5,7 +5,7 @@ import ManifestText
 /// The app extensions, and the data that they share with the app.
 package struct Extensions: Sendable {
   let section: ExtensionsSection
-  /// Sorted by name.
+  /// The extensions, sorted by name.
   let extensions: [AppExtension]
   /// The app groups of extensions that can share data, sorted by name.
   let groups: [SharedGroup]

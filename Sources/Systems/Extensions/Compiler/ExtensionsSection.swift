@@ -74,7 +74,7 @@ struct ExtensionEntry: Sendable {
   let principalClass: Spanned<String>?
   /// Whether the class has an Objective-C name, without a module.
   let isObjectiveC: Bool
-  /// The name on screen.
+  /// The display name.
   let displayName: Spanned<String>?
   /// The app groups that it shares with the app.
   let groups: [Spanned<String>]

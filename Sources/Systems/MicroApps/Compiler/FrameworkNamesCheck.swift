@@ -1,7 +1,7 @@
 import ManifestCore
 import ManifestText
 
-/// Checks for names that the framework's own micro apps and services use.
+/// Checks for names that micro apps and services of the framework use.
 enum FrameworkNamesCheck: Check {
   static let rules: [Rule] = [.frameworkName]
 

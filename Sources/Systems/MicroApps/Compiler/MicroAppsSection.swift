@@ -70,7 +70,7 @@ struct MicroAppEntry: Sendable {
   let reuse: Reuse
   /// Whether URLs from outside the app may start it.
   let isExported: Bool
-  /// The span of the statement that its delegate may refuse to exit; nil if it may not.
+  /// The position of `refusesExit`; nil if the delegate may not refuse to exit.
   let refusal: Span?
   /// The micro apps that its code starts.
   let starts: [Spanned<String>]

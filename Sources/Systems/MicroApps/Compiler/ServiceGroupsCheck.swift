@@ -31,7 +31,7 @@ enum ServiceGroupsCheck: Check {
             .invalidServiceGroup, "the group `\(name.value)` is listed twice", at: name.span,
             related: [.init(first, "listed here first")], help: "remove one of the two"))
       } else if !used.contains(name.value), context.project.map.isComplete {
-        // If the unlisted group of a service has a similar name, the service is more likely to be wrong.
+        // If the unlisted group of a service has a similar name, the error is probably in the service.
         let near = NearestName.among(used.intersection(groups.map(\.name.value)), to: name.value)
         diagnostics.report(
           .init(

@@ -2,8 +2,9 @@ import ManifestRuntime
 
 /// The services of an app, created and started on first use.
 ///
-/// Each service is created, notified with `didCreate` and started exactly once before `find` returns it. The exception
-/// are services that depend on each other: the second may find the first partially initialized, or not at all.
+/// Each service is created, notified with `didCreate` and started exactly once before `find` returns it. The only
+/// exceptions are services that depend on each other: the second may find the first partially initialized, or not at
+/// all.
 @MainActor
 public final class MicroServices {
   private enum State {

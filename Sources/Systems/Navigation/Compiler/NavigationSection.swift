@@ -35,14 +35,14 @@ package struct NavigationSection: MapSection {
 /// An entry of `tabs`: a stack of pages.
 struct TabEntry: Sendable {
   let name: Spanned<String>
-  /// The title on screen.
+  /// The title of the tab.
   let title: String?
   /// The name of an SF Symbol.
   let symbol: String?
   /// The root view of the stack.
   let root: Spanned<String>
 
-  /// The title on screen; defaults to the name.
+  /// The displayed title; defaults to the name.
   var screenTitle: String { title ?? name.value }
 }
 
@@ -94,7 +94,7 @@ struct PolicyEntry: Sendable {
     case page(Spanned<String>)
   }
 
-  /// The default for the maximum number of pages on a stack.
+  /// The default of the maximum number of pages on a stack.
   static let usualDepth = 32
   /// The upper limit of the setting.
   static let greatestDepth: Int64 = 1000

@@ -7,7 +7,7 @@ public struct NavigationState<Page: NavigationPage>: Hashable, Sendable {
   /// The tabs of the app.
   public typealias Tab = Page.Tab
 
-  /// A page presented above the tabs.
+  /// A page that is presented above the tabs.
   public struct Modal: Hashable, Sendable {
     /// The presented page.
     public let page: Page

@@ -1,7 +1,7 @@
 import ManifestText
 
 extension Example {
-  /// Returns a valid route map with these quick actions, and an included map.
+  /// Returns a valid route map with these quick actions, and optionally an included map.
   static func shortcuts(_ text: String, including part: String? = nil) -> Example {
     let map = """
       version: 1

@@ -13,7 +13,7 @@ package struct Shortcuts: Sendable {
 
   package init() { (entries, repetitions) = ([], []) }
 
-  /// Creates the quick actions; their routes are looked up later, by the checks and when files are written.
+  /// Creates the quick actions; checks and generated files look up the routes later.
   package init(_ section: ShortcutsSection, of project: Project) {
     (entries, repetitions) = FirstPlaces.unique(section.entries, by: \.type)
   }

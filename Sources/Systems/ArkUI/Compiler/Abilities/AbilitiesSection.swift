@@ -1,7 +1,7 @@
 package import ManifestCore
 package import ManifestText
 
-/// `abilities`: what `startAbility` opens on iOS.
+/// `abilities`: the abilities that `startAbility` opens on iOS.
 package struct AbilitiesSection: MapSection {
   var abilities: [AbilityEntry] = []
 
@@ -53,17 +53,17 @@ package struct AbilitiesSection: MapSection {
     ], extra: .refused)
 }
 
-/// One of `abilities`.
+/// An entry of `abilities`.
 ///
 /// A class, so that passing it around copies one reference.
 final class AbilityEntry: Sendable {
-  /// What shows the ability on iOS.
+  /// The object that presents the ability on iOS.
   enum Hosting: Sendable {
-    /// The view controller that the naming convention gives.
+    /// The view controller with the name from the naming convention.
     case convention
-    /// A native view controller of this class, opened by `startAbility`.
+    /// A native view controller of the given class, opened by `startAbility`.
     case native(Spanned<String>)
-    /// Something the app makes by other means on purpose.
+    /// A presenter that the app creates itself.
     case dynamic
   }
 
@@ -74,10 +74,10 @@ final class AbilityEntry: Sendable {
   let namespace: String?
   let hosting: Hosting
   let parameters: [ParameterDeclaration]
-  /// The platforms that have the ability; nil if all do.
+  /// The platforms that have the ability; nil for all.
   let platforms: [String]?
 
-  /// Whether the ability is one of the iOS app.
+  /// Whether the ability is part of the iOS app.
   var isOnIOS: Bool { platforms?.contains("ios") ?? true }
 
   init?(_ member: Mapping.Member, _ file: RouteMapFile, into diagnostics: inout Diagnostics) {

@@ -1,7 +1,7 @@
 import ManifestCore
 import ManifestText
 
-/// The abilities that the route map lists and those that the manifests declare, by name.
+/// The abilities in the route map and in the manifests, by name.
 struct AbilityNames {
   struct Declaration {
     let module: Project.Module
@@ -13,11 +13,11 @@ struct AbilityNames {
 
   /// The entries of the route map's `abilities`, in the order of the map.
   let entries: [AbilityEntry]
-  /// The positions of entries whose name an earlier one has, each with the position of that one.
+  /// The positions of entries with a repeated name, each with the position of the first entry of that name.
   let repetitions: [Int: Int]
-  /// What the manifests declare under the name of each entry that has no such earlier one.
+  /// The declaration of each entry in the manifests, for entries without an earlier one of the same name.
   private(set) var declarations: [Declaration?]
-  /// What the manifests declare and no entry lists.
+  /// The abilities that manifests declare but no entry lists.
   private(set) var unlisted: [AbilityReference: Declaration] = [:]
   /// The positions of the entries by their references.
   private let positions: [ExactName: Int]
@@ -52,29 +52,30 @@ struct AbilityNames {
     }
   }
 
-  /// Where a name is declared twice the module that is packed for iOS is meant; the check of duplicates has its own say.
+  /// Returns the declaration of a module that is packed for iOS if a name is declared twice; another check reports the
+  /// duplicate.
   private static func preferred(_ earlier: Declaration?, _ later: Declaration) -> Declaration {
     if let earlier, earlier.module.isPackedForIOS { earlier } else { later }
   }
 
-  /// The names that are listed.
+  /// The names of all entries.
   var listed: some Collection<AbilityReference> { entries.lazy.map(\.reference.value) }
 
-  /// Where a name is listed first among the entries.
+  /// Returns the position of the first entry with a name.
   func position(of reference: AbilityReference) -> Int? { positions[ExactName(reference.description)] }
 
-  /// Whether what an entry names exists: a UIAbility, or something that needs none.
+  /// Returns whether the ability of an entry exists, or needs no declaration.
   func isDeclared(_ position: Int) -> Bool {
     let entry = entries[position]
     return switch entry.hosting {
     case .native: true
-    // A module that is delivered by other means is not part of this project.
+    // A module that is delivered separately is not part of this project.
     case .dynamic: declarations[position] != nil || !moduleNames.contains(ExactName(entry.reference.value.module))
     case .convention: declarations[position] != nil
     }
   }
 
-  /// The abilities of modules that are packed for iOS, without those that the route map says are not on iOS.
+  /// The abilities of modules that are packed for iOS, except those that the route map excludes from iOS.
   var abilitiesOnIOS: [(module: Project.Module, abilities: [ModuleManifest.Ability])] {
     let elsewhere = Set(entries.lazy.filter { !$0.isOnIOS }.map(\.reference.value))
     return modules.filter(\.module.owesViewControllers).map { module, references in
@@ -83,7 +84,7 @@ struct AbilityNames {
     }
   }
 
-  /// The declared name that was most likely meant: one that is not listed yet, near it or the only one of the module.
+  /// Returns the unlisted ability that was most likely meant: the nearest one, or the only one of the module.
   func nearestDeclared(to reference: AbilityReference) -> String? {
     if let near = NearestName.among(unlisted.keys.lazy.map(\.description), to: reference.description) { return near }
     let others = unlisted.keys.filter { $0.module == reference.module }

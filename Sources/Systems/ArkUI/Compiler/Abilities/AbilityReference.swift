@@ -3,7 +3,7 @@ import ManifestText
 
 /// The name of an ability: `module/ability`.
 ///
-/// It is kept in one piece, as the route map writes it, because it is compared far more often than taken apart.
+/// The name is stored as a single string, because it is compared far more often than split.
 struct AbilityReference: Sendable, CustomStringConvertible {
   let description: String
   /// The number of bytes before the slash.
@@ -14,7 +14,7 @@ struct AbilityReference: Sendable, CustomStringConvertible {
     description = module + "/" + ability
   }
 
-  /// The reason that a text is not a name of an ability.
+  /// An error in the name of an ability.
   enum Fault: Error {
     case notOneSlash
     /// The offset of a `:`, at which the iOS runtime would split the name.
@@ -47,13 +47,13 @@ extension AbilityReference: Hashable {
 }
 
 extension AbilityReference {
-  /// Returns the two parts of a name, which are separated by a slash.
+  /// Returns the module and the ability of a name.
   static func parts(of name: String) -> (module: String, ability: String) {
     let slash = name.utf8.firstIndex(of: UInt8(ascii: "/")) ?? name.endIndex
     return (String(name[..<slash]), String(name[slash...].utf8.dropFirst()) ?? "")
   }
 
-  /// Reads `module/ability`; nil if the text is something else, which has been reported then.
+  /// Reads `module/ability`; reports any other text and returns nil.
   static func spanned(
     _ text: Spanned<String>, into diagnostics: inout Diagnostics
   ) -> Spanned<AbilityReference>? {

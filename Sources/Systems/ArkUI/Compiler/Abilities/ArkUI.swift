@@ -4,18 +4,18 @@ package import ManifestText
 
 /// The abilities of an ArkUI-X app, and the native view controllers that routes open.
 package struct ArkUI: Sendable {
-  /// The class of ArkUI-X that shows an ability's pages.
+  /// The superclass of the view controllers that show ArkUI pages.
   static let pageBase = "StageViewController"
 
   /// The abilities of the iOS app, sorted by name.
   package let abilities: [Ability]
   /// The modules of the project, sorted by name.
   package let modules: [Module]
-  /// The listed and the declared abilities by name.
+  /// The abilities of the route map and the manifests by name.
   let names: AbilityNames
-  /// The abilities of modules that are packed for iOS, without those that the route map says are not on iOS.
+  /// The abilities of modules that are packed for iOS, except those that the route map excludes from iOS.
   let abilitiesOnIOS: [(module: Project.Module, abilities: [ModuleManifest.Ability])]
-  /// The modules that are not packed for iOS although an ability of theirs is listed, by the positions of the entries.
+  /// The modules of listed abilities that are not packed for iOS, by the positions of the entries.
   let unpackedModules: [Int: Project.Module]
   /// The indices of the abilities by the positions of their entries.
   let indices: [Int: Int]
@@ -58,12 +58,12 @@ extension ArkUI {
   /// A module of the project, for the report.
   package struct Module: Sendable {
     let name: String
-    /// The word of the manifest: `entry`, `feature`, `har`, `shared`.
+    /// The type of the module in its manifest: `entry`, `feature`, `har`, or `shared`.
     let kind: String
-    /// Whether it becomes part of the iOS app; nil if that is not known.
+    /// Whether the module is part of the iOS app; nil if that is unknown.
     let isPackedForIOS: Bool?
     let pages: [String]
-    /// The names of the module's system route table.
+    /// The names in the module's system route table.
     let routerNames: [String]
 
     package init(name: String, kind: String, isPackedForIOS: Bool?, pages: [String], routerNames: [String]) {
@@ -83,13 +83,13 @@ extension ArkUI {
 
   /// An ability that a want URL `bundleName://module?abilityName=name` opens on iOS.
   package final class Ability: Sendable {
-    /// What shows the ability on iOS.
+    /// The object that presents the ability on iOS.
     package enum Presenter: Hashable, Sendable {
-      /// A `StageViewController` subclass of this name.
+      /// A `StageViewController` subclass with the given name.
       case viewController(String)
-      /// A native view controller class without a UIAbility.
+      /// A native view controller class with the given name, without a UIAbility.
       case native(String)
-      /// Something the app makes by other means on purpose.
+      /// A presenter that the app creates itself.
       case dynamic
     }
 
@@ -97,11 +97,11 @@ extension ArkUI {
     package let name: String
     let presenter: Presenter
     let launchType: LaunchType
-    /// The platforms that have it, as the route map names them; nil if all do.
+    /// The platforms that have the ability, as in the route map; nil for all.
     let platforms: [String]?
     /// The owner of the file that lists it (see `RouteMap.owner`).
     let owner: String?
-    /// The ability as generated code has it.
+    /// The ability in generated code.
     package let declaration: TypedDeclaration
 
     package init(
@@ -138,7 +138,7 @@ extension ArkUI {
         }
       self.init(
         module: module, name: name, presenter: presenter,
-        // Without a UIAbility there is no page to bring to the front: each start shows the controller anew.
+        // Without a UIAbility, there is no page to bring to the front, so each start creates a new controller.
         launchType: declaration?.ability.launchType ?? .multiton,
         parameters: entry.parameters.map(\.parameter), typeNames: entry.parameters.typeNames,
         platforms: entry.platforms, owner: entry.owner, namespace: entry.namespace, span: entry.reference.span)
@@ -148,7 +148,7 @@ extension ArkUI {
 
     var parameters: [Parameter] { declaration.parameters }
 
-    /// The class of the view controller; nil if the app makes it by other means.
+    /// The class of the view controller; nil if the app creates it itself.
     var className: String? {
       switch presenter {
       case .viewController(let name), .native(let name): name
@@ -156,7 +156,7 @@ extension ArkUI {
       }
     }
 
-    /// The presenter as the table writes it.
+    /// Returns the notation of a presenter in the route table.
     private static func text(_ presenter: Presenter, _ module: String, _ ability: String) -> String {
       switch presenter {
       case .viewController(let name):

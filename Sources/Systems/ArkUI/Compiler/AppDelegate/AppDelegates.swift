@@ -1,16 +1,16 @@
 import ManifestCore
 import ManifestText
 
-/// What the sources of the iOS project open for wants, next to what the manifests and the route map declare.
+/// The code of the iOS project that opens wants, and the abilities that the manifests and the route map declare.
 struct AppDelegates {
   let context: ProjectContext
   let arkUI: ArkUI
-  /// The sources that have to do with wants, sorted by path.
+  /// The sources with code for wants, sorted by path.
   let sources: [DelegateSource]
-  /// Every ability that a manifest declares or the route map lists.
+  /// The abilities that a manifest declares or the route map lists.
   private let known: Set<ExactName>
   private let knownInLowerCase: [String: AbilityReference]
-  /// Each ability by its name alone; nil where two modules have one of that name.
+  /// The abilities by name without the module; nil for a name in several modules.
   private let knownAbilities: [ExactName: AbilityReference?]
   private let knownModules: Set<ExactName>
 
@@ -29,10 +29,10 @@ struct AppDelegates {
       references.map { ExactName($0.module) } + context.project.modules.map { ExactName($0.name) })
   }
 
-  /// Whether all that may be declared is known; otherwise nothing can be said to be undeclared.
+  /// Whether all declarations are known; otherwise, no name is reported as undeclared.
   var areDeclarationsComplete: Bool { context.project.areModulesComplete && context.project.map.isComplete }
 
-  /// Whether all sources could be taken apart; otherwise nothing can be said to be missing from them.
+  /// Whether all sources could be read; otherwise, nothing is reported as missing from them.
   var areSourcesRead: Bool { sources.allSatisfy(\.isRead) }
 
   // MARK: Reading
@@ -64,10 +64,10 @@ struct AppDelegates {
     path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") }
   }
 
-  /// Whether a file has a word of the URLs of wants or of the ArkUI-X runtime; most files of an app have none.
+  /// Returns whether a file contains a word that code for wants or the ArkUI-X runtime uses; most files do not.
   private static func isAboutWants(_ file: SourceFile) -> Bool {
     let bytes = file.bytes
-    // Each word is looked for by a letter in it that is rare.
+    // Searches for each word by a rare letter in it.
     return bytes.indices.contains { index in
       switch bytes[index] {
       case UInt8(ascii: "U"), UInt8(ascii: "u"):
@@ -87,13 +87,13 @@ struct AppDelegates {
 
   // MARK: Names
 
-  /// Whether a manifest or the route map has what a branch compares with.
+  /// Returns whether a manifest or the route map declares the names that a branch compares.
   func isKnown(_ match: WantMatch, in source: DelegateSource) -> Bool {
     switch (match.module?.value, match.ability?.value) {
     case (let module?, let ability?): return isKnown(module, ability, in: source)
     case (nil, let ability?):
       return source.ignoresCase || knownAbilities[ExactName(ability)] != nil
-    // A host alone may be the one of a link of the app's own.
+    // A host alone may belong to another link of the app.
     case (_, nil): return true
     }
   }
@@ -102,14 +102,14 @@ struct AppDelegates {
     reference(module, ability, in: source) != nil
   }
 
-  /// The name of a known ability as it is declared.
+  /// Returns the declared name of a known ability.
   func reference(_ module: String, _ ability: String, in source: DelegateSource) -> AbilityReference? {
     let reference = AbilityReference(module: module, ability: ability)
     if known.contains(ExactName(reference.description)) { return reference }
     return source.ignoresCase ? knownInLowerCase[reference.description.lowercased()] : nil
   }
 
-  /// The known ability that a branch is for, also where only one module has an ability of the name it compares with.
+  /// Returns the known ability of a branch; a name without a module must be unique.
   func reference(_ match: WantMatch, in source: DelegateSource) -> AbilityReference? {
     guard let ability = match.ability?.value else { return nil }
     guard let module = match.module?.value else { return knownAbilities[ExactName(ability)] ?? nil }
@@ -118,19 +118,19 @@ struct AppDelegates {
 
   func hasModule(_ name: String) -> Bool { knownModules.contains(ExactName(name)) }
 
-  /// The abilities that no branch opens, as `module/ability`, sorted.
+  /// Returns the abilities that no branch opens, as `module/ability`, sorted.
   func unopened() -> [String] {
     let opened = OpenedAbilities(sources)
     let all = Set(arkUI.names.modules.flatMap(\.references) + Array(arkUI.names.listed))
     return all.filter { !opened.contains($0) }.map(\.description).sorted()
   }
 
-  /// The UIAbility that a branch is for; nil if it is for something else.
+  /// Returns the UIAbility of a branch; nil if the branch opens something else.
   func ability(_ match: WantMatch, in source: DelegateSource) -> AbilityReference? {
     reference(match, in: source).flatMap { declaration($0) == nil ? nil : $0 }
   }
 
-  /// The declaration of a UIAbility whose view controller follows the convention.
+  /// Returns the declaration of a UIAbility whose view controller follows the naming convention.
   func declaration(_ reference: AbilityReference) -> AbilityNames.Declaration? {
     let names = arkUI.names
     guard let position = names.position(of: reference) else { return names.unlisted[reference] }
@@ -139,7 +139,7 @@ struct AppDelegates {
   }
 }
 
-/// What the branches of all sources open.
+/// The abilities that the branches of all sources open.
 private struct OpenedAbilities {
   private var pairs: Set<String> = []
   private var modules: Set<String> = []
@@ -166,7 +166,7 @@ private struct OpenedAbilities {
   private func key(_ name: String) -> String { ignoresCase ? name.lowercased() : name }
 }
 
-/// One thing that is checked about app delegates.
+/// A check of app delegates.
 protocol DelegateCheck: SendableMetatype {
   static var rules: [Rule] { get }
   static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics)

@@ -1,14 +1,15 @@
 import ManifestCore
 import ManifestText
 
-/// Reads what branches do: which view controllers they create, and whether these get the parameters of the want.
+/// A reader for the bodies of branches: the view controllers that they create, and the parameters that they pass to
+/// them.
 struct BranchBody {
   private let code: CodeTokens
   private let functions: [CodeFunction]
   private let functionsByName: [String: [Int]]
-  /// The positions of words that may carry the parameters, in their order.
+  /// The positions of words that may carry the parameters, in ascending order.
   private let carriers: [Int]
-  /// Whether anything outside of branches may give parameters to a controller that a function returns.
+  /// Whether code outside of branches may set the parameters of a controller that a function returns.
   private let setsParametersLater: Bool
 
   init(_ code: CodeTokens, _ functions: [CodeFunction], _ carriers: [Int]) {
@@ -24,7 +25,7 @@ struct BranchBody {
 
   // MARK: Controllers
 
-  /// The view controllers that are created in a range, one of each class.
+  /// Returns the view controllers that are created in a range, one for each class.
   func controllers(in body: Range<Int>) -> [DelegateSource.CreatedController] {
     var found: [DelegateSource.CreatedController] = []
     var names: Set<String> = []
@@ -42,7 +43,7 @@ struct BranchBody {
     return found
   }
 
-  /// Whether a word is a class that is created here, and with an instance name; nil if none is.
+  /// Returns whether the class at a position is created with an instance name; nil if it is not created.
   private func creation(_ index: Int, _ body: Range<Int>) -> Bool? {
     guard code.isWord(index), code.text(index).first?.isUppercase == true else { return nil }
     if code.isSwift {
@@ -61,12 +62,12 @@ struct BranchBody {
     return code.isWord(index + 1) && code.text(index + 1).hasPart("nstanceName")
   }
 
-  /// Whether a class is a view controller of the app: `UINavigationController` only shows another one.
+  /// Returns whether a class is a view controller of the app; UIKit's controllers only contain others.
   private static func isController(_ name: String) -> Bool {
     (name.hasSuffix("Controller") || name.hasSuffix("VC")) && !name.hasPrefix("UI")
   }
 
-  /// Whether a range shows something, as far as the names of what it calls tell.
+  /// Returns whether a range presents a view controller, judging by the names of the called functions.
   func presents(in body: Range<Int>) -> Bool {
     body.contains { index in
       guard code.isWord(index) else { return false }
@@ -79,7 +80,7 @@ struct BranchBody {
 
   // MARK: Parameters
 
-  /// What a branch does with the parameters of the want.
+  /// Returns how a branch uses the parameters of the want.
   func parameters(
     of body: Range<Int>, _ created: [DelegateSource.CreatedController], in function: Int?, isPassed: Bool
   ) -> DelegateSource.ParameterUse {
@@ -87,7 +88,7 @@ struct BranchBody {
     guard created.count == 1, let function, !callsOtherCode(body) else { return .unread }
     let enclosing = functions[function]
     if mentionsParameters(enclosing.header), !returnsController(enclosing) { return .dropped }
-    // The caller may give the parameters to what a function returns.
+    // The caller may set the parameters of a returned controller.
     if returnsController(enclosing) {
       return mentionsParameters(enclosing.header) && !setsParametersLater ? .dropped : .unread
     }
@@ -103,7 +104,7 @@ struct BranchBody {
     return low < carriers.count && carriers[low] < range.upperBound
   }
 
-  /// Whether a range calls code that may know the parameters from elsewhere.
+  /// Returns whether a range calls code that may get the parameters from elsewhere.
   private func callsOtherCode(_ range: Range<Int>) -> Bool {
     range.contains { index in
       guard code.isWord(index) else { return false }
@@ -118,9 +119,9 @@ struct BranchBody {
     }
   }
 
-  /// Whether a called word is a keyword or a function of the system.
+  /// Returns whether a called name is a keyword or a function of the system.
   private static func isKnown(_ name: String) -> Bool {
-    // A type of Swift, or a function of Apple's frameworks.
+    // A Swift type, or a function of Apple's frameworks.
     name.first?.isUppercase == true || keywords.contains(name) || name.hasPrefix("dispatch_")
   }
 

@@ -2,7 +2,7 @@ import ManifestCore
 import ManifestRuntime
 import ManifestText
 
-/// A branch creates the class of its ability, and starts its ability.
+/// Checks that a branch creates the class of its ability and starts its ability.
 enum BranchClassCheck: DelegateCheck {
   static let rules: [Rule] = [.branchOfOtherAbility, .branchOfWrapper]
 
@@ -25,7 +25,7 @@ enum BranchClassCheck: DelegateCheck {
     }
   }
 
-  /// A branch whose instance name is another ability's.
+  /// Returns the diagnostic for a branch with the instance name of another ability.
   private static func started(
     _ instance: DelegateSource.InstanceName, in reference: AbilityReference, _ delegates: AppDelegates,
     _ source: DelegateSource

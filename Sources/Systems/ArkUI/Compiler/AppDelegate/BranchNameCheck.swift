@@ -1,7 +1,7 @@
 import ManifestCore
 import ManifestText
 
-/// A branch names an ability that a manifest or the route map has.
+/// Checks that a branch names an ability that a manifest or the route map declares.
 enum BranchNameCheck: DelegateCheck {
   static let rules: [Rule] = [.branchWithoutAbility, .undeclaredNativeAbility]
 
@@ -12,7 +12,7 @@ enum BranchNameCheck: DelegateCheck {
     for source in delegates.sources {
       for branch in source.branches where source.urlHandler != nil || branch.controller != nil {
         for match in branch.matches where !delegates.isKnown(match, in: source) {
-          // A branch for another scheme is for links of the app's own.
+          // A branch for another scheme opens other links of the app.
           if let bundle = match.bundle, !bundleNames.contains(bundle.value.lowercased()) { continue }
           // A branch for a want without a name is a guard.
           if match.ability?.value.isEmpty == true || match.module?.value.isEmpty == true { continue }
@@ -31,12 +31,12 @@ enum BranchNameCheck: DelegateCheck {
     let branch: DelegateSource.Branch
     let match: WantMatch
 
-    /// What is wrong with the branch; nil if it shows nothing and its name is like no other.
+    /// Returns the diagnostic for the branch; nil if it presents nothing and its name resembles no other.
     func diagnostic(unopened: [String]) -> Diagnostic? {
       let near = nearest(unopened)
       switch branch.controller?.kind {
       case .stage, .wrapper: return withoutAbility(near)
-      // A helper of the app may show a native controller; a name that is nearly right is a typo all the same.
+      // A helper function may present a native controller, but a similar name is a typo nevertheless.
       case nil: return near.map { withoutAbility($0) } ?? (branch.presents ? undeclaredNative() : nil)
       case .native:
         return near.map { isNative($0, branch.controller?.className.value) ? withoutAbility($0) : undeclaredNative() }
@@ -51,7 +51,7 @@ enum BranchNameCheck: DelegateCheck {
       }
     }
 
-    /// The literal that is wrong.
+    /// The position of the wrong literal.
     private var span: Span {
       if let module = match.module, !delegates.hasModule(module.value) { return module.span }
       return match.ability?.span ?? branch.span
@@ -65,7 +65,7 @@ enum BranchNameCheck: DelegateCheck {
       return NearestName.among(unopened, to: "\(module)/\(ability)")
     }
 
-    /// Whether the map says that an ability is a native controller of a class.
+    /// Returns whether the map declares an ability as a native controller of a class.
     private func isNative(_ name: String, _ className: String?) -> Bool {
       guard let reference = try? AbilityReference(name), let position = delegates.arkUI.names.position(of: reference),
         case .native(let native) = delegates.arkUI.names.entries[position].hosting

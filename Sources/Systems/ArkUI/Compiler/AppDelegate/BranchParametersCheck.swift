@@ -1,7 +1,7 @@
 import ManifestCore
 import ManifestText
 
-/// A branch that shows a UIAbility passes the parameters of the want on.
+/// Checks that a branch that presents a UIAbility passes it the parameters of the want.
 enum BranchParametersCheck: DelegateCheck {
   static let rules: [Rule] = [.droppedParameters]
 
@@ -9,7 +9,7 @@ enum BranchParametersCheck: DelegateCheck {
     for source in delegates.sources {
       var earlier = RepeatedBranches()
       for branch in source.branches {
-        // A branch that is never reached has another fault.
+        // Another check reports an unreachable branch.
         guard earlier.first(before: branch) == nil, branch.parameters == .dropped, let controller = branch.controller,
           controller.kind != .native
         else { continue }

@@ -1,7 +1,7 @@
 import ManifestCore
 import ManifestText
 
-/// What the sources write as the bundle name is the bundle name.
+/// Checks that bundle names in the sources equal the app's bundle name.
 enum BundleLiteralCheck: DelegateCheck {
   static let rules: [Rule] = [.wrongBundleLiteral]
 
@@ -23,13 +23,13 @@ enum BundleLiteralCheck: DelegateCheck {
     }
   }
 
-  /// The wrong names in a file, each once.
+  /// Returns the wrong names in a file, each once.
   private static func literals(
     _ source: DelegateSource, _ bundleNames: Set<String>, _ schemes: Set<String>
   ) -> [Spanned<String>] {
     var found: [Spanned<String>] = []
     if source.usesStage || !source.branches.isEmpty || !source.instances.isEmpty {
-      // A constant may have a value for each configuration of the build.
+      // A constant may have different values for different build configurations.
       let constants = Dictionary(grouping: source.bundleNames, by: \.name)
         .filter { !$0.value.contains { bundleNames.contains($0.value.value) } }
       found += source.bundleNames.filter { constants[$0.name] != nil }.map(\.value)

@@ -3,14 +3,14 @@ import ManifestText
 
 /// A method or function of a source file.
 struct CodeFunction: Sendable {
-  /// In Objective-C the first part of the selector.
+  /// The name; in Objective-C, the first part of the selector.
   let name: String
   /// The tokens before the opening brace.
   let header: Range<Int>
   /// The tokens between the braces.
   let body: Range<Int>
 
-  /// The whole name: `application:openURL:options:`, in Swift `application(_:open:options:)`.
+  /// Returns the full name: `application:openURL:options:`, in Swift `application(_:open:options:)`.
   func fullName(in code: CodeTokens) -> String {
     code.isSwift ? swiftName(code) : objectiveCName(code)
   }
@@ -35,7 +35,7 @@ struct CodeFunction: Sendable {
     return "\(name)(\(labels))"
   }
 
-  /// The functions of a file whose brackets are balanced, in the order of their bodies.
+  /// Returns the functions of a file with balanced brackets, in the order of their bodies.
   static func all(in code: CodeTokens) -> [CodeFunction] {
     code.isSwift ? swift(code) : objectiveC(code)
   }
@@ -63,7 +63,8 @@ struct CodeFunction: Sendable {
     return found
   }
 
-  /// The word before the first parameter; nil if there are no brackets, as in the braces around instance variables.
+  /// Returns the word before the first parameter; nil if there are no parentheses, as before the braces of instance
+  /// variables.
   private static func name(_ code: CodeTokens, _ header: Range<Int>) -> String? {
     var index = header.lowerBound
     while index < header.upperBound, !code.isMark(index, "-"), !code.isMark(index, "+") { index += 1 }

@@ -1,7 +1,7 @@
 import ManifestText
 
 extension Example {
-  /// A project with an app delegate in Objective-C that opens URLs with these lines.
+  /// Returns a project with an Objective-C app delegate that opens URLs with these lines.
   static func delegate(
     _ branches: String, parser: String? = nil, imports: String = "", setUp: String = "", callsSingleton: Bool = true
   ) -> Example {
@@ -43,7 +43,7 @@ extension Example {
       """
   }
 
-  /// A branch that shows a view controller with the parameters of the want.
+  /// Returns a branch that shows a view controller with the parameters of the want.
   static func branch(
     _ module: String = "entry", _ ability: String = "EntryAbility",
     class name: String = "EntryEntryAbilityViewController", passes: Bool = true

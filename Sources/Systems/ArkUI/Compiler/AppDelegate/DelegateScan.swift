@@ -1,43 +1,43 @@
 import ManifestCore
 import ManifestText
 
-/// Reads what a source file does with the URLs of wants: one pass over its tokens, with the branches around each of them.
+/// Reads the code in a source file that opens the URLs of wants, in one pass over its tokens.
 ///
-/// A file whose brackets are not balanced says nothing.
+/// A file with unbalanced brackets is not read.
 struct DelegateScan {
   private let code: CodeTokens
   private let functions: [CodeFunction]
   private let constants: StringConstants
   private let variables: URLVariables
-  /// Where variables are given to view controllers as their instance names.
+  /// The positions at which variables are passed to view controllers as instance names.
   private let instanceVariables: [String: [Int]]
   private var conditions: ConditionReader
   private var source: DelegateSource
 
-  /// The branches around the current token, from the outermost to the innermost.
+  /// The branches around the current token, outermost first.
   private var open: [OpenBranch] = []
   private var switches: [OpenSwitch] = []
   private var braces: [Int] = []
-  /// The branches in the order of their conditions, those that hold others included.
+  /// The branches in the order of their conditions, including those that contain others.
   private var found: [FoundBranch] = []
-  /// The chain of the branch that ends with a token, and whether it leaves the function.
+  /// The chain of the branch that ends at a token, and whether the branch leaves the function.
   private var chainEnds: [Int: (chain: Int, leaves: Bool)] = [:]
   private var chainCount = 0
-  /// Where functions pass parameters on, each with the branch around it.
+  /// The functions that pass parameters on, each with the branch around the code.
   private var passes: [(function: Int, branch: Int?)] = []
 
   private struct OpenBranch {
     /// The first token after its body.
     let end: Int
-    /// The wants for which it runs; nil if that cannot be judged.
+    /// The wants that the branch handles; nil if they are unknown.
     let matches: [WantMatch]?
-    /// Its position among the found ones.
+    /// The index of the branch in `found`.
     let index: Int?
   }
 
   private struct OpenSwitch {
     let brace: Int
-    /// The comparisons, by part of the URL.
+    /// The parts of the URL that the cases compare.
     let parts: [WantPart?]
     let chain: Int
   }
@@ -49,7 +49,7 @@ struct DelegateScan {
     var holdsBranches = false
   }
 
-  /// Reads a file with the string constants of other files.
+  /// Reads a file, given the string constants of other files.
   static func source(_ code: CodeTokens, _ shared: [String: String] = [:]) -> DelegateSource {
     if let bracket = code.unmatchedBracket {
       return DelegateSource(file: code.file, unmatchedBracket: code.span(bracket))
@@ -148,7 +148,7 @@ struct DelegateScan {
     "NSCaseInsensitiveSearch", "caseInsensitive", "uppercaseString", "uppercased", "capitalizedString", "capitalized",
   ]
 
-  /// Whether a case conversion applies to the scheme, which branches do not compare.
+  /// Returns whether a case conversion applies to the scheme, which branches do not compare.
   private func isAboutScheme(_ index: Int) -> Bool {
     var before = index - 1
     while [".", "?", "!", "(", ")"].contains(where: { code.isMark(before, $0) }) { before -= 1 }
@@ -171,7 +171,7 @@ struct DelegateScan {
     }
     let body = code.isMark(bodyStart, "{") ? bodyStart + 1..<code.partner(bodyStart) : statement(from: bodyStart)
     let last = code.isMark(bodyStart, "{") ? body.upperBound : body.upperBound - 1
-    // `} else if`, or an `if` after one that has returned.
+    // `} else if`, or an `if` after a branch that returned.
     let isElse = code.isWord(index - 1, "else")
     let before = chainEnds[isElse ? index - 2 : index - 1]
     let chain = before.flatMap { isElse || $0.leaves ? $0.chain : nil } ?? newChain()
@@ -230,7 +230,7 @@ struct DelegateScan {
     add(read, code.span(patterns), current.chain, body, function, end: body.upperBound)
   }
 
-  /// What a pattern such as `("entry", "EntryAbility")` asks for.
+  /// Returns the names that a pattern such as `("entry", "EntryAbility")` matches.
   private mutating func match(_ pattern: Range<Int>, _ parts: [WantPart?]) -> WantMatch? {
     let elements = elements(conditions.unwrapped(pattern))
     guard elements.count == parts.count else { return nil }
@@ -279,7 +279,8 @@ struct DelegateScan {
     if let holder = open.last?.index { found[holder].holdsBranches = true }
   }
 
-  /// The wants of a branch inside the current one; nil if either has alternatives, or both compare the same part.
+  /// Returns the wants of a branch inside the current one; nil if either has alternatives, or both compare the same
+  /// part.
   private func combined(_ matches: [WantMatch]) -> [WantMatch]? {
     guard let outer = open.last else { return matches }
     guard let outer = outer.matches, outer.count == 1 else { return nil }
@@ -289,8 +290,7 @@ struct DelegateScan {
 
   // MARK: Statements
 
-  /// The first token from a position on that fulfils a condition, past brackets, inside those around the position and
-  /// before a keyword.
+  /// Returns the first token from a position on that meets a condition, at the same nesting level and before a keyword.
   private func find(from start: Int, before keyword: String, _ isFound: (Int) -> Bool) -> Int? {
     var index = start
     while index < code.tokens.count {
@@ -301,30 +301,30 @@ struct DelegateScan {
     return nil
   }
 
-  /// A statement without braces.
+  /// Returns the range of a statement without braces.
   private func statement(from start: Int) -> Range<Int> {
     var index = start
     while index < code.tokens.count, !code.isMark(index, "}") {
       let isEnd = code.isMark(index, ";") || code.isMark(index, "{")
       index = code.after(index)
-      // Of ifs inside ifs without braces each reads no further than the next, so that many of them take no longer.
+      // Stops at a nested `if`, so that long chains are read in linear time.
       if isEnd || code.isWord(index, "if") { break }
     }
     return start..<max(start, min(index, code.tokens.count))
   }
 
-  /// Whether a body returns whatever happens in it.
+  /// Returns whether a body always returns.
   private func leaves(_ body: Range<Int>) -> Bool {
     var index = body.lowerBound
     while index < body.upperBound {
-      // A `return` after `if (…)` without braces is not one of the body.
+      // A `return` after `if (…)` without braces is conditional.
       if code.isWord(index, "return") { return !code.isMark(index - 1, ")") }
       index = code.after(index)
     }
     return false
   }
 
-  /// Splits a range at the commas that are in no brackets.
+  /// Splits a range at the commas outside of brackets.
   private func elements(_ range: Range<Int>) -> [Range<Int>] {
     var elements: [Range<Int>] = []
     var (index, start) = (range.lowerBound, range.lowerBound)
@@ -345,7 +345,7 @@ struct DelegateScan {
 
   // MARK: Parameters
 
-  /// Whether a word is the parameters of the want, on the way to something else.
+  /// Returns whether a word refers to the parameters of the want and passes them on.
   private func passesParameters(_ index: Int) -> Bool {
     if code.isWord(index, "setParams") { return true }
     guard isParameters(index) else { return false }
@@ -359,7 +359,7 @@ struct DelegateScan {
     return variables.parts[name] == .params || name.lowercased().hasPart("param")
   }
 
-  /// Whether a word of a branch may carry the parameters of the want.
+  /// Returns whether a word in a branch may carry the parameters of the want.
   private func mayCarryParameters(_ index: Int) -> Bool {
     guard code.isWord(index) else { return false }
     let name = code.text(index).lowercased()
@@ -418,7 +418,7 @@ struct DelegateScan {
     if let branch = open.last?.index { found[branch].branch.instances.append(instance) }
   }
 
-  /// The value of `name`, `self.name` or `Names.name`; the properties of other values are not constants.
+  /// Returns the value of the constant `name`, `self.name` or `Names.name`; nil for properties of other values.
   private func constant(_ path: String) -> String? {
     let names = path.split(separator: ".")
     guard let first = names.first, let last = names.last else { return nil }
@@ -426,14 +426,14 @@ struct DelegateScan {
     return constants[String(last)]
   }
 
-  /// The fault in the order of the variables in an instance name.
+  /// Returns the error in the order of the variables in an instance name.
   private static func fault(_ parts: [WantPart?]) -> DelegateSource.InstanceFault.Kind? {
     if parts.count == 2 { return parts == [.bundle, .ability] ? .noModule : nil }
     let order: [WantPart] = [.bundle, .module, .ability]
     return zip(parts, order).allSatisfy { $0 == nil || $0 == $1 } ? nil : .order
   }
 
-  /// The part that a variable is named for exactly.
+  /// Returns the part of the URL that a variable is named after exactly.
   private static func part(named name: String) -> WantPart? {
     switch name.lowercased().filter({ $0 != "_" }) {
     case "bundle", "bundlename", "kbundlename": .bundle
@@ -443,7 +443,7 @@ struct DelegateScan {
     }
   }
 
-  /// Whether the statement around a string is about an instance name.
+  /// Returns whether the statement around a string concerns an instance name.
   private func isAboutInstance(_ index: Int) -> Bool {
     for back in 1...Self.statementReach {
       let before = index - back
@@ -456,7 +456,7 @@ struct DelegateScan {
     return false
   }
 
-  /// The class of `Name(instanceName: "…")` and `[[Name alloc] initWithInstanceName:@"…"]` around a string.
+  /// Returns the class of `Name(instanceName: "…")` or `[[Name alloc] initWithInstanceName:@"…"]` around a string.
   private func createdClass(_ index: Int) -> String? {
     for before in (max(0, index - Self.statementReach)..<index).reversed() {
       if [";", "{", "}", "="].contains(where: { code.isMark(before, $0) }) { return nil }
@@ -468,13 +468,13 @@ struct DelegateScan {
     return nil
   }
 
-  /// Whether a word is a variable that gets its first or another value, as opposed to a label or the property of something.
+  /// Returns whether a word is a variable that is assigned a value, as opposed to a label or a property.
   private func isVariable(_ index: Int) -> Bool {
     let isTyped = code.isSwift && code.isMark(index + 1, ":") && code.isWord(index - 1)
     return (code.isMark(index + 1, "=") || isTyped) && !code.isMark(index - 1, ".")
   }
 
-  /// Whether a view controller gets a variable of the current block as its instance name.
+  /// Returns whether a variable of the current block is passed to a view controller as its instance name.
   private func isGivenToPage(_ variable: String) -> Bool {
     guard let uses = instanceVariables[variable] else { return false }
     guard let brace = braces.last else { return true }
@@ -486,8 +486,8 @@ struct DelegateScan {
     return low < uses.count && uses[low] < code.partner(brace)
   }
 
-  /// Where each variable is given as an instance name: `initWithInstanceName:name`, `instanceName: name`,
-  /// `page.instanceName = name`.
+  /// Returns the positions at which each variable is passed as an instance name: `initWithInstanceName:name`,
+  /// `instanceName: name`, `page.instanceName = name`.
   private static func instanceVariables(_ code: CodeTokens) -> [String: [Int]] {
     var found: [String: [Int]] = [:]
     for index in code.indices
@@ -500,7 +500,7 @@ struct DelegateScan {
     return found
   }
 
-  /// How many tokens before a string its statement is looked at; instance names are written in fewer.
+  /// The maximum number of tokens before a string that are searched for its statement.
   private static let statementReach = 24
 
   private func argumentEnd(from start: Int) -> Int {
@@ -514,7 +514,7 @@ struct DelegateScan {
   // MARK: Result
 
   private consuming func result() -> DelegateSource {
-    // Most files have no branches, and looking at every name costs more than all else.
+    // Most files have no branches, and inspecting every name would dominate the running time.
     let carriers = found.isEmpty ? [] : code.indices.filter { mayCarryParameters($0) }
     let reader = BranchBody(code, functions, carriers)
     let passingFunctions = Set(
@@ -542,25 +542,25 @@ struct DelegateScan {
     return source
   }
 
-  /// The methods of delegates to which iOS gives URLs.
+  /// The delegate methods that receive URLs from iOS.
   private static let urlMethods: Set = [
     "application:openURL:options:", "application:openURL:sourceApplication:annotation:", "application:handleOpenURL:",
     "scene:openURLContexts:", "application(_:open:options:)", "application(_:open:sourceApplication:annotation:)",
     "application(_:handleOpen:)", "scene(_:openURLContexts:)",
   ]
-  /// The methods of delegates to which iOS gives user activities.
+  /// The delegate methods that receive user activities from iOS.
   private static let activityMethods: Set = [
     "application:continueUserActivity:restorationHandler:", "scene:continueUserActivity:",
     "application(_:continue:restorationHandler:)", "scene(_:continue:)",
   ]
 
-  /// Whether a function looks like a method of a delegate, and iOS knows no such method; `@objc` may give it another name.
+  /// Returns whether a function resembles a delegate method that iOS does not know; `@objc` may give it another name.
   private static func isMisspelled(_ function: CodeFunction, _ code: CodeTokens, _ methods: Set<String>) -> Bool {
     guard function.name == "application" || function.name == "scene" else { return false }
     return !code.isMark(function.header.lowerBound - 1, ")") && !methods.contains(function.fullName(in: code))
   }
 
-  /// The name of a function to which iOS gives a URL, or that is named for one.
+  /// Returns the position of the name of a function that receives URLs from iOS or is named accordingly.
   private static func urlHandler(_ function: CodeFunction, _ code: CodeTokens) -> Span? {
     if isMisspelled(function, code, urlMethods) { return nil }
     for index in function.header where code.isWord(index) {
@@ -574,7 +574,7 @@ struct DelegateScan {
     return nil
   }
 
-  /// Whether iOS gives a function universal links.
+  /// Returns whether a function receives universal links from iOS.
   private func isActivityHandler(_ function: CodeFunction) -> Bool {
     if Self.isMisspelled(function, code, Self.activityMethods) { return false }
     return function.header.contains { index in
@@ -583,7 +583,7 @@ struct DelegateScan {
     }
   }
 
-  /// The headers that are imported twice without a condition.
+  /// Returns the headers that are imported repeatedly without a condition.
   private func repeatedImports() -> [(name: Spanned<String>, first: Span)] {
     var imports: [String: Span] = [:]
     var repeated: [(name: Spanned<String>, first: Span)] = []

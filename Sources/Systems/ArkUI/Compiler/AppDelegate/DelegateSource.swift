@@ -1,42 +1,42 @@
 import ManifestCore
 import ManifestText
 
-/// What a source file of the iOS project does with the URLs of wants.
+/// The code in a source file of the iOS project that handles the URLs of wants.
 struct DelegateSource: Sendable {
-  /// A branch that runs for some wants.
+  /// A branch that handles some wants.
   struct Branch: Sendable {
-    /// The wants for which it runs, one for each alternative.
+    /// The wants that the branch handles, one for each alternative.
     let matches: [WantMatch]
-    /// The condition.
+    /// The position of the condition.
     let span: Span
-    /// Branches of one chain exclude each other: a later one runs only if the earlier ones have not.
+    /// The chain of branches; a later branch of a chain runs only if no earlier one has.
     let chain: Int
-    /// The view controller that it creates; nil if it creates none, or one of several.
+    /// The view controller that the branch creates; nil if it creates none or several.
     var controller: CreatedController?
-    /// Whether it creates several controllers, or one by a name that is not known before it runs.
+    /// Whether the branch creates several controllers, or one whose class is known only at run time.
     var createsUnknown = false
-    /// Whether it shows something itself; a branch that does not may be a guard, or give an ability another name.
+    /// Whether the branch presents something; otherwise, it may be a guard or map one name to another.
     var presents = false
     var parameters = ParameterUse.unread
-    /// The instance names that are written in it.
+    /// The instance names that are written in the branch.
     var instances: [InstanceName] = []
   }
 
-  /// What a branch does with the parameters of the want.
+  /// The use of a want's parameters in a branch.
   enum ParameterUse: Hashable, Sendable {
     case passed, dropped
-    /// Other code decides.
+    /// The use depends on other code.
     case unread
   }
 
   /// A view controller that a branch creates.
   struct CreatedController: Sendable {
     enum Kind: Hashable, Sendable {
-      /// It is given an instance name when it is created, as a `StageViewController` is.
+      /// The controller is created with an instance name, like a `StageViewController`.
       case stage
-      /// It is given an instance name later, so it shows a `StageViewController` itself.
+      /// The controller gets an instance name later, so it contains a `StageViewController`.
       case wrapper
-      /// It is given no instance name.
+      /// The controller has no instance name.
       case native
     }
 
@@ -44,22 +44,22 @@ struct DelegateSource: Sendable {
     let kind: Kind
   }
 
-  /// An instance name `bundle:module:ability`, as far as it is written in the source.
+  /// An instance name `bundle:module:ability`, as far as it is known from the source.
   struct InstanceName: Sendable {
     let bundle: Spanned<String>?
     let module: Spanned<String>?
     let ability: Spanned<String>?
     let span: Span
-    /// The class of the view controller that is created with it; nil if it is not written beside it.
+    /// The class of the view controller that is created with the name; nil if it is unknown.
     let className: String?
   }
 
-  /// An instance name whose parts are not `bundle:module:ability`.
+  /// An instance name with other parts than `bundle:module:ability`.
   struct InstanceFault: Sendable {
     enum Kind: Hashable, Sendable {
       /// The module is missing.
       case noModule
-      /// Parts are in another order.
+      /// The parts are in another order.
       case order
     }
 
@@ -67,14 +67,14 @@ struct DelegateSource: Sendable {
     let span: Span
   }
 
-  /// A part of the URL that is read from where `startAbility` does not write it.
+  /// A part of the URL that is read from another position than `startAbility` writes it to.
   struct ParserFault: Sendable {
     enum Kind: Hashable, Sendable {
       /// A property of the URL, such as `query`.
       case property
-      /// A query item of another name.
+      /// A query item with another name.
       case item
-      /// The name of the right query item instead of its value.
+      /// The name of the correct query item instead of its value.
       case itemName
     }
 
@@ -84,46 +84,46 @@ struct DelegateSource: Sendable {
     let kind: Kind
     /// The property, or the name of the query item.
     let source: Spanned<String>
-    /// Whether only the query item `abilityName` leads there.
+    /// Whether the code runs only for the query item `abilityName`.
     var isGuarded = false
   }
 
   let file: SourceFile
-  /// A bracket without a counterpart, because of which nothing is read; nil if the file is read.
+  /// The position of an unmatched bracket, because of which the file is not read; nil if it is read.
   var unmatchedBracket: Span?
-  /// The function that iOS gives URLs to.
+  /// The name of the function that receives URLs from iOS.
   var urlHandler: Span?
-  /// The branches that name a module or an ability, without those that only hold such branches.
+  /// The branches that compare a module or an ability, without those that only contain such branches.
   var branches: [Branch] = []
-  /// Whether there are branches that cannot be judged.
+  /// Whether there are branches with an unknown condition.
   var hasUnreadBranch = false
-  /// The constants that are named for the bundle name.
+  /// The constants that are named after the bundle name.
   var bundleNames: [StringConstants.Constant] = []
   var instances: [InstanceName] = []
   var instanceFaults: [InstanceFault] = []
   var parserFaults: [ParserFault] = []
-  /// The headers that are imported again, each with the first import.
+  /// The headers that are imported repeatedly, each with the first import.
   var repeatedImports: [(name: Spanned<String>, first: Span)] = []
   /// Whether comparisons may ignore case.
   var ignoresCase = false
   /// Whether the file uses the classes of the ArkUI-X runtime.
   var usesStage = false
-  /// Where the folder of the modules is set, which comes before the runtime is started.
+  /// The position at which the folder of the modules is set, before the runtime starts.
   var configuresRuntime: Span?
   var launchesRuntime = false
-  /// Where the runtime is started by name.
+  /// The position at which the runtime is started by name.
   var launch: Span?
-  /// Whether iOS gives the app URLs or universal links here.
+  /// Whether the app receives URLs in this file.
   var receivesURLs = false
   var receivesActivities = false
   var callsHandleSingleton = false
-  /// Whether `StageRouter` opens the URLs.
+  /// Whether a `StageRouter` opens the URLs.
   var usesRouter = false
-  /// Whether classes are looked up by names that are not known before the app runs.
+  /// Whether classes are looked up by names that are known only at run time.
   var findsClassesByName = false
-  /// The names of constants of other files that conditions compare with.
+  /// The names of constants in conditions that are not defined in this file.
   var unresolved: Set<String> = []
 
-  /// Whether the file could be taken apart; otherwise it says nothing.
+  /// Whether the file could be read.
   var isRead: Bool { unmatchedBracket == nil }
 }

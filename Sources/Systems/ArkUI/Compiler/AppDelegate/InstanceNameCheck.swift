@@ -1,7 +1,7 @@
 import ManifestCore
 import ManifestText
 
-/// An instance name that is written in the sources names an ability that exists.
+/// Checks that the instance names in the sources name existing abilities.
 enum InstanceNameCheck: DelegateCheck {
   static let rules: [Rule] = [.unknownInstance]
 
@@ -24,7 +24,7 @@ enum InstanceNameCheck: DelegateCheck {
       },
       uniquingKeysWith: { first, _ in first })
     for source in delegates.sources {
-      // In a branch for a name that does not exist the branch is at fault.
+      // In a branch for an unknown name, only the condition is reported.
       let excused = Set(
         source.branches.lazy.filter { branch in branch.matches.contains { !delegates.isKnown($0, in: source) } }
           .flatMap { $0.instances.map(\.span) })

@@ -1,7 +1,7 @@
 import ManifestCore
 import ManifestText
 
-/// Finds branches that never run because an earlier one of their chain has the same condition.
+/// A search for branches that never run because an earlier one of their chain has the same condition.
 struct RepeatedBranches {
   private struct Key: Hashable {
     let chain: Int
@@ -12,7 +12,7 @@ struct RepeatedBranches {
 
   private var spans: [Key: Span] = [:]
 
-  /// The earlier condition that leaves nothing to a branch; the branch then counts as an earlier one.
+  /// Returns the earlier condition that covers a branch, and records the branch.
   mutating func first(before branch: DelegateSource.Branch) -> Span? {
     let keys = branch.matches.map { match in
       Key(
@@ -26,7 +26,7 @@ struct RepeatedBranches {
   }
 }
 
-/// Branches and imports are written once.
+/// Checks for repeated branches and imports.
 enum RepetitionCheck: DelegateCheck {
   static let rules: [Rule] = [.repeatedBranch, .repeatedImport]
 

@@ -1,7 +1,7 @@
 import ManifestCore
 import ManifestText
 
-/// An app that starts the runtime also says where its modules are, and the other way round.
+/// Checks that an app that starts the runtime also sets the folder of its modules, and vice versa.
 enum RuntimeStartCheck: DelegateCheck {
   static let rules: [Rule] = [.unstartedRuntime]
 

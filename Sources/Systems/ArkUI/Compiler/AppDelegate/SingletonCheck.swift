@@ -2,7 +2,7 @@ import ManifestCore
 import ManifestRuntime
 import ManifestText
 
-/// A delegate that opens singletons asks the runtime for the open page first.
+/// Checks that a delegate that opens singletons first calls `handleSingleton`.
 enum SingletonCheck: DelegateCheck {
   static let rules: [Rule] = [.unhandledSingletons]
 
@@ -15,7 +15,7 @@ enum SingletonCheck: DelegateCheck {
       delegates.arkUI.abilities.compactMap { ability in
         ability.className.map { ($0, AbilityReference(module: ability.module, ability: ability.name)) }
       }, uniquingKeysWith: { first, _ in first })
-    // A branch for a wrong name shows the ability whose class it creates as soon as the name is right.
+    // Once its name is corrected, a branch with a wrong name opens the ability whose class it creates.
     let opened = sources.flatMap { source in
       source.branches.filter { $0.controller?.kind != .native }.flatMap { branch in
         branch.matches.compactMap { delegates.ability($0, in: source) }

@@ -9,15 +9,15 @@ struct StringConstants: Sendable {
   }
 
   private(set) var all: [Constant] = []
-  /// The value of each name; nil if it has several, or if the name also means something else in the file.
+  /// The value of each name; nil for a name with several values or another meaning in the file.
   private var values: [String: String?] = [:]
 
   init() {}
 
   /// Reads `#define NAME @"text"`, `NSString *const NAME = @"text"` and `static let name = "text"`.
   ///
-  /// Where a parameter, a variable or a property has the name of a constant, the value is not known: which of them a name
-  /// means depends on the place, and the scopes of the file are not read.
+  /// If a parameter, a variable or a property has the name of a constant, the value is unknown, because scopes are not
+  /// read.
   init(_ code: CodeTokens, _ functions: [CodeFunction]) {
     var functionEnd = 0
     var declared: Set<Int> = []
@@ -41,7 +41,7 @@ struct StringConstants: Sendable {
     for name in bound where !declared.contains(name) { values[code.text(name)] = .some(nil) }
   }
 
-  /// The value of a name; nil if it is not known.
+  /// The value of a name; nil if it is unknown.
   subscript(name: String) -> String? { values[name] ?? nil }
 
   mutating func add(_ constant: Constant) {
@@ -54,9 +54,10 @@ struct StringConstants: Sendable {
     }
   }
 
-  /// The position of the name of the constant whose value follows an equals sign; nil if it is no constant.
+  /// Returns the position of the name of a constant, given that of the equals sign before its value; nil for anything
+  /// else.
   private static func constant(_ code: CodeTokens, _ equals: Int, isInFunction: Bool) -> Int? {
-    // An expression that goes on is not a constant.
+    // The literal must be the whole value.
     let end = equals + 2
     if code.isSwift {
       guard end >= code.tokens.count || code.isMark(end, "}") || code.startsLine(end) else { return nil }
@@ -79,15 +80,16 @@ struct StringConstants: Sendable {
 
   // MARK: Other meanings
 
-  /// How many tokens a pattern or the parameters of a closure may have.
+  /// The maximum number of tokens in a pattern or in the parameters of a closure.
   private static let longestPattern = 32
 
-  /// The names of the parameters in the header of a function; in Objective-C all words, as no other one is a constant.
+  /// Returns the names of the parameters in a function's header; in Objective-C all words, because no other word names
+  /// a constant.
   private static func parameters(_ code: CodeTokens, _ header: Range<Int>) -> [Int] {
     header.filter { code.isWord($0) && (!code.isSwift || code.isMark($0 + 1, ":")) }
   }
 
-  /// The positions of the names that a token gives a value, except for parameters of functions.
+  /// Returns the positions of the names that the code at a token binds, except parameters of functions.
   private static func bindings(_ code: CodeTokens, _ index: Int, isInFunction: Bool) -> [Int] {
     if code.isMark(index, "="), code.isWord(index - 1), !code.isOperator(index, "=", "="), !code.isMark(index - 2, ".")
     {
@@ -95,7 +97,7 @@ struct StringConstants: Sendable {
     }
     guard code.isWord(index) else { return [] }
     if code.isSwift { return swiftBindings(code, index) }
-    // `NSString *name` and `id name` before what ends a variable or a parameter of a block.
+    // `NSString *name` and `id name` at the end of a variable's declaration or in the parameters of a block.
     let isEnd =
       code.isMark(index + 1, ",") || code.isMark(index + 1, ")") || code.isWord(index + 1, "in")
       || isInFunction && code.isMark(index + 1, ";")
@@ -104,7 +106,7 @@ struct StringConstants: Sendable {
     return isTyped ? [index] : []
   }
 
-  /// Words of Objective-C before an expression.
+  /// Keywords of Objective-C that precede an expression.
   private static let keywords: Set<String> = ["return", "case", "else", "in", "goto", "do"]
 
   private static func swiftBindings(_ code: CodeTokens, _ index: Int) -> [Int] {
@@ -131,7 +133,7 @@ struct StringConstants: Sendable {
     else { return nil }
     let head = code.text(line.lowerBound..<open).split { $0.isWhitespace || $0 == "#" || $0 == "(" || $0 == "@" }
     guard head.count == 2, head[0] == "define", !code.text(line.lowerBound..<open).contains(",") else { return nil }
-    // Only brackets and comments may follow.
+    // Only closing parentheses and comments may follow.
     let rest = code.text(close + 1..<line.upperBound).drop { $0.isWhitespace || $0 == ")" }
     guard rest.isEmpty || rest.hasPrefix("//") || rest.hasPrefix("/*") else { return nil }
     return Constant(

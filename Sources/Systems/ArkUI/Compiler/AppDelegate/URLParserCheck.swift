@@ -1,7 +1,7 @@
 import ManifestCore
 import ManifestText
 
-/// The names are read from where `startAbility` writes them.
+/// Checks that the names are read from the parts of the URL that `startAbility` writes them to.
 enum URLParserCheck: DelegateCheck {
   static let rules: [Rule] = [.unmatchableURLParser]
 

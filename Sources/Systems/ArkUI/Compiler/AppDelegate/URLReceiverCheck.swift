@@ -1,13 +1,13 @@
 import ManifestCore
 import ManifestText
 
-/// Something in the app receives the URLs that its branches or its router open.
+/// Checks that the app receives the URLs that its branches or its router open.
 enum URLReceiverCheck: DelegateCheck {
   static let rules: [Rule] = [.unreceivedURLs, .unreceivedUniversalLinks]
 
   static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics) {
     let sources = delegates.sources
-    // A framework is given URLs by the app that it is in.
+    // A framework gets URLs from the app that contains it.
     guard !delegates.context.ios.plists.isEmpty, delegates.areSourcesRead,
       let source = sources.first(where: { !$0.branches.isEmpty || $0.usesRouter })
     else { return }
@@ -34,7 +34,7 @@ enum URLReceiverCheck: DelegateCheck {
     }
   }
 
-  /// Whether a delegate of the app derives from one of a framework, which may receive what the app's own does not.
+  /// Returns whether a delegate of the app inherits from a framework's delegate, which may receive URLs.
   private static func inheritsDelegate(_ ios: IOSProject) -> Bool {
     ios.compiledSources.contains { file in
       let code = CodeTokens(file)
@@ -48,7 +48,7 @@ enum URLReceiverCheck: DelegateCheck {
     }
   }
 
-  /// Whether any source has to do with activities, also one that has nothing else to do with wants.
+  /// Returns whether any source mentions user activities, even one without code for wants.
   private static func mentionsActivities(_ ios: IOSProject) -> Bool {
     ios.compiledSources.contains { file in
       file.bytes.indices.dropFirst(activity.count).contains { index in

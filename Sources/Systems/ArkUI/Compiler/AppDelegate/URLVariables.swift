@@ -6,10 +6,10 @@ struct URLVariables: Sendable {
   private(set) var parts: [String: WantPart] = [:]
   private(set) var faults: [DelegateSource.ParserFault] = []
 
-  /// Reading a query item takes fewer tokens; what is longer does something else besides.
+  /// The maximum number of tokens in a value that reads a query item; longer values do something else.
   private static let maximumValueLength = 64
 
-  /// Properties of a URL that never are the part that a variable is named for.
+  /// The properties of a URL that never contain the part that a variable is named after.
   private static let wrongProperties: [WantPart: Set<String>] = [
     .ability: [
       "query", "path", "fragment", "absoluteString", "lastPathComponent", "resourceSpecifier", "host", "scheme",
@@ -57,7 +57,8 @@ struct URLVariables: Sendable {
     }
   }
 
-  /// Whether a literal may be used to find the query item `abilityName`; a format that shows a variable of this name is not.
+  /// Returns whether a literal may find the query item `abilityName`; a format that prints a variable of that name does
+  /// not.
   private static func namesAbilityItem(_ code: CodeTokens, _ index: Int) -> Bool {
     switch code.tokens[index].kind {
     case .string:
@@ -71,7 +72,7 @@ struct URLVariables: Sendable {
     }
   }
 
-  /// The variable that is assigned by an equals sign; nil for properties, subscripts and comparisons.
+  /// Returns the variable that an equals sign assigns; nil for properties, subscripts and comparisons.
   private static func variable(_ code: CodeTokens, before equals: Int) -> String? {
     var index = equals - 1
     // `let name: String? = …`
@@ -81,7 +82,7 @@ struct URLVariables: Sendable {
     return code.text(index)
   }
 
-  /// Where a value ends: at a semicolon, at the end of its brackets, or in Swift with its line.
+  /// Returns the end of a value: a semicolon, a closing bracket, or in Swift the end of the line.
   private static func valueEnd(_ code: CodeTokens, from start: Int) -> Int {
     var index = start
     while index < code.tokens.count {
@@ -93,7 +94,7 @@ struct URLVariables: Sendable {
         let goesOn = [".", "?", ":", "&", "|"].contains { code.isMark(index, $0) || code.isMark(index - 1, $0) }
         if code.startsLine(index), !goesOn { break }
       }
-      // A block of Objective-C, or the body after a condition of Swift.
+      // A block of Objective-C, or the body of a condition in Swift.
       if code.isMark(index, "{"), !code.isSwift || !Self.isClosure(code, index) { break }
       index = code.after(index)
     }
@@ -110,7 +111,7 @@ struct URLVariables: Sendable {
     return value.allSatisfy { code.isWord($0, "nil") || code.isString($0) && code.text($0).isEmpty }
   }
 
-  /// The part of a URL that a value is.
+  /// Returns the part of a URL that a value reads.
   private static func part(_ code: CodeTokens, _ value: Range<Int>, assignment: Int) -> WantPart? {
     if let item = item(code, value) ?? guardingItem(code, assignment) {
       switch item.value {
@@ -152,13 +153,13 @@ struct URLVariables: Sendable {
     return .init(variable: name, part: part, kind: .item, source: item)
   }
 
-  /// Names that come close to those of the query items of a want.
+  /// Incorrect names of query items that are similar to those of a want.
   private static let wrongItems: [WantPart: Set<String>] = [
     .ability: ["ability", "abilityname", "abilityid"],
     .params: ["param", "params", "parameter", "parameters", "wantparams", "wantparameters"],
   ]
 
-  /// A value without `?? ""` at its end.
+  /// Returns a value without a trailing `?? ""`.
   private static func withoutDefault(_ code: CodeTokens, _ value: Range<Int>) -> Range<Int> {
     guard value.count > 3, isEmpty(code, value.upperBound - 1..<value.upperBound),
       code.isOperator(value.upperBound - 3, "?", "?")
@@ -166,7 +167,8 @@ struct URLVariables: Sendable {
     return value.lowerBound..<value.upperBound - 3
   }
 
-  /// The last property of a value that is nothing but `url.query`, `[url query]`, `url.host ?? ""` or the like.
+  /// Returns the last property of a value that only reads a URL, such as `url.query`, `[url query]` or `url.host ??
+  /// ""`.
   private static func property(_ code: CodeTokens, _ value: Range<Int>) -> Spanned<String>? {
     guard value.count <= 12 else { return nil }
     if let piece = queryPiece(code, value) { return piece }
@@ -197,8 +199,8 @@ struct URLVariables: Sendable {
 
   private static let elements: Set<String> = ["first", "last", "firstObject", "lastObject"]
 
-  /// The `query` of `[url.query componentsSeparatedByString:@"&"].firstObject` or `url.query?.split(separator: "&").first`,
-  /// which is `name=value`.
+  /// Returns the `query` of a value that is the first or last item of the query, `name=value`, such as `[url.query
+  /// componentsSeparatedByString:@"&"].firstObject` or `url.query?.split(separator: "&").first`.
   private static func queryPiece(_ code: CodeTokens, _ value: Range<Int>) -> Spanned<String>? {
     var query: Int?
     var isSplit = false
@@ -228,7 +230,7 @@ struct URLVariables: Sendable {
     "componentsSeparatedByString", "components", "separatedBy", "split", "separator",
   ]
 
-  /// The name of the query item that a value is read from: `items["abilityName"]`.
+  /// Returns the name of the query item that a value reads: `items["abilityName"]`.
   private static func item(_ code: CodeTokens, _ value: Range<Int>) -> Spanned<String>? {
     guard value.count <= maximumValueLength else { return nil }
     let strings = value.filter { code.isString($0) && !code.text($0).isEmpty }
@@ -236,7 +238,7 @@ struct URLVariables: Sendable {
     return Spanned(code.text(string), code.span(string))
   }
 
-  /// The name of the query item that the condition directly before an assignment asks for.
+  /// Returns the name of the query item that the condition directly before an assignment compares.
   private static func guardingItem(_ code: CodeTokens, _ equals: Int) -> Spanned<String>? {
     var index = equals - 1
     if code.isMark(index - 1, ".") { index -= 2 }
@@ -250,7 +252,7 @@ struct URLVariables: Sendable {
     return nil
   }
 
-  /// Whether a variable is sent a message that takes it apart.
+  /// Returns whether a method that may split the text is called on a variable.
   private static func isReceiver(_ code: CodeTokens, _ index: Int) -> Bool {
     let isMessage = code.isMark(index - 1, "[") && code.isWord(index + 1)
     let isProperty = code.isMark(index + 1, ".") && code.isWord(index + 2)

@@ -2,13 +2,13 @@ import ManifestCore
 import ManifestRuntime
 import ManifestText
 
-/// A hand-written delegate has a branch for each ability that the map lists and whose class is there.
+/// Checks that a hand-written delegate has a branch for each listed ability whose class exists.
 enum UnopenedAbilityCheck: DelegateCheck {
   static let rules: [Rule] = [.abilityWithoutBranch]
 
   static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics) {
     let sources = delegates.sources
-    // Whatever a part of the sources does that cannot be judged may open any ability.
+    // Code with an unknown effect may open any ability.
     guard delegates.areDeclarationsComplete, delegates.areSourcesRead,
       !sources.contains(where: { $0.usesRouter || $0.hasUnreadBranch || $0.findsClassesByName }),
       sources.contains(where: { $0.urlHandler != nil }),
@@ -36,11 +36,11 @@ enum UnopenedAbilityCheck: DelegateCheck {
   }
 }
 
-/// The classes that sources use other than to declare them.
+/// The classes that sources mention other than to declare them.
 private struct UsedClasses {
   private(set) var names: Set<String> = []
   private let classes: Set<String>
-  /// The lengths of the names, because most words have another.
+  /// The lengths of the class names, which exclude most words.
   private let lengths: Set<Int>
 
   init(_ classes: [String], in files: [SourceFile]) {
@@ -54,7 +54,7 @@ private struct UsedClasses {
     for (index, token) in code.tokens.enumerated() {
       switch token.kind {
       case .word where lengths.contains(token.range.count) && !Self.isDeclared(code, index): add(code.text(index))
-      // A class may be looked up by its name.
+      // A class may be looked up by name.
       case .string, .text:
         for word in code.text(index).split(whereSeparator: { !Self.isWord($0) }) { add(String(word)) }
       case .word, .mark, .directive: break

@@ -1,23 +1,23 @@
 import ManifestCore
 import ManifestText
 
-/// What the condition of a branch asks of a want URL.
+/// The condition of a branch on a want URL.
 enum WantCondition: Sendable {
-  /// One of these; empty if the condition asks for nothing that a want URL says.
+  /// The URL matches one of these; empty if the condition does not concern wants.
   case matches([WantMatch])
-  /// The condition asks for the module or the ability in a way that cannot be judged.
+  /// The condition compares the module or the ability in an unknown way.
   case unread
 }
 
-/// Reads conditions such as `[moduleName isEqualToString:@"entry"] && ability == "EntryAbility"`.
+/// A reader for conditions such as `[moduleName isEqualToString:@"entry"] && ability == "EntryAbility"`.
 struct ConditionReader {
   let code: CodeTokens
   let constants: StringConstants
-  /// The parts of the URL that variables have, beyond what their names say.
+  /// The parts of the URL that variables contain, in addition to those that their names indicate.
   let variables: [String: WantPart]
-  /// The names of constants that nothing in the file explains.
+  /// The names of constants that the file does not define.
   private(set) var unresolved: Set<String> = []
-  /// Whether a condition asks for the module or the ability in a way that cannot be read.
+  /// Whether a condition compares the module or the ability in an unknown way.
   private(set) var hasOpaqueCondition = false
   /// The variables that are compared with strings.
   private(set) var compared: Set<String> = []
@@ -32,14 +32,14 @@ struct ConditionReader {
     case match(WantPart, Spanned<String>)
     case group([WantMatch])
     case other
-    /// The module or the ability is asked for in a way that cannot be read: the branch runs for some of all wants.
+    /// The module or the ability is compared in an unknown way, so the branch handles only some wants.
     case opaque
     case unread
   }
 
   // MARK: Conditions
 
-  /// Reads a condition without its brackets; alternatives may be one level deep in brackets.
+  /// Reads a condition without its parentheses; alternatives may be nested one level deep.
   mutating func condition(_ range: Range<Int>, isNested: Bool = false) -> WantCondition {
     let range = unwrapped(range)
     var matches: [WantMatch] = []
@@ -49,7 +49,7 @@ struct ConditionReader {
       case .matches(let found): matches += found
       }
     }
-    // Where one alternative asks for nothing, the others say nothing about what the branch is for.
+    // If one alternative does not concern wants, the others do not tell which wants the branch handles.
     guard matches.allSatisfy(\.namesAbility) || matches.count == 1 else {
       return matches.contains(where: \.namesAbility) ? .unread : .matches([])
     }
@@ -77,7 +77,7 @@ struct ConditionReader {
     return both.count == group.count ? .matches(both) : .unread
   }
 
-  /// Reads one comparison.
+  /// Reads a single comparison.
   private mutating func atom(_ range: Range<Int>, isNested: Bool) -> Atom {
     let inner = unwrapped(range)
     if inner != range {
@@ -122,7 +122,7 @@ struct ConditionReader {
 
   // MARK: Comparisons
 
-  /// The two sides of `[a isEqualToString:b]` or `a == b`.
+  /// Returns the two sides of `[a isEqualToString:b]` or `a == b`.
   private func sides(_ range: Range<Int>) -> (Range<Int>, Range<Int>)? {
     guard !range.isEmpty else { return nil }
     if !code.isSwift, code.isMark(range.lowerBound, "[") {
@@ -150,25 +150,25 @@ struct ConditionReader {
 
   private static let selectors = ["isEqualToString", "isEqual", "caseInsensitiveCompare"]
 
-  /// Whether what follows a message changes nothing: `== YES`.
+  /// Returns whether the text after a message has no effect: `== YES`.
   private func isTrue(_ range: Range<Int>) -> Bool {
     if range.isEmpty { return true }
     guard range.count == 3, code.isOperator(range.lowerBound, "=", "=") else { return false }
     return ["YES", "TRUE", "true", "NSOrderedSame"].contains { code.isWord(range.lowerBound + 2, $0) }
   }
 
-  /// The string that an expression is, directly or by a constant; a name that says nothing in this file may be a constant
-  /// of another one if `isConstant`.
+  /// Returns the string of a literal or a constant; if `isConstant`, an unknown name is recorded as a constant of
+  /// another file.
   mutating func literal(_ range: Range<Int>, isConstant: Bool = false) -> Spanned<String>? {
     let range = unwrapped(range)
     guard let first = range.first, let last = range.last else { return nil }
     if range.count == 1, code.isString(first) { return Spanned(code.text(first), code.span(first)) }
-    // `NAME`, `Names.name`; what begins in lower case and has no constant is a variable.
+    // `NAME`, `Names.name`; a lower-case name without a constant is a variable.
     guard code.isWord(last), range.count <= 5 else { return nil }
     for (offset, index) in range.enumerated() {
       guard offset.isMultiple(of: 2) ? code.isWord(index) : code.isMark(index, ".") else { return nil }
     }
-    // `Names.entry` is a constant; `url.host` is a property, whatever constant has its name.
+    // `Names.entry` is a constant, but `url.host` is a property even if a constant has its name.
     let isNamed = range.count == 1 || code.text(first).first?.isUppercase == true
     guard isNamed else { return nil }
     guard let value = constants[code.text(last)] else {
@@ -178,7 +178,7 @@ struct ConditionReader {
     return Spanned(value, code.span(range))
   }
 
-  /// The part of the URL that an expression has.
+  /// Returns the part of the URL that an expression contains.
   func part(_ range: Range<Int>) -> WantPart? {
     guard !isComposed(range) else { return nil }
     if range.contains(where: { code.isString($0) && code.text($0) == "abilityName" }) { return .ability }
@@ -188,7 +188,7 @@ struct ConditionReader {
     return variables[code.text(last)] ?? WantPart(variable: code.text(last))
   }
 
-  /// Whether an expression makes one text of several, such as `module + "." + ability` or `"\(module).\(ability)"`, which
+  /// Returns whether an expression composes a text, such as `module + "." + ability` or `"\(module).\(ability)"`, which
   /// equals none of its parts.
   func isComposed(_ range: Range<Int>) -> Bool {
     range.contains { index in
@@ -203,12 +203,12 @@ struct ConditionReader {
     "appendingFormat", "appendingPathComponent", "joined", "format",
   ]
 
-  /// Words after a value that leave it what it is.
+  /// Operations that do not change the part that a value contains.
   private static let operations: Set<String> = [
     "lowercaseString", "lowercased", "localizedLowercaseString", "description", "copy",
   ]
 
-  /// Whether an expression asks for the module or the ability other than for whether there is one.
+  /// Returns whether an expression concerns the module or the ability, other than whether it is present.
   func mentionsWant(_ range: Range<Int>) -> Bool {
     let words = range.filter { code.isWord($0) }.map(code.text)
     guard !words.contains("handleSingleton") else { return false }
@@ -222,14 +222,14 @@ struct ConditionReader {
     }
   }
 
-  /// Strings other than names of modules and abilities, such as names of query items.
+  /// Strings that are not names of modules and abilities, such as names of query items.
   private static let itemNames: Set<String> = ["", "abilityName", "ability", "params", "param"]
 
   private static let presence: Set<String> = ["nil", "NULL", "length", "count", "isEmpty", "let", "var"]
 
   // MARK: Splitting
 
-  /// The range without brackets around all of it.
+  /// Returns the range without enclosing parentheses.
   func unwrapped(_ range: Range<Int>) -> Range<Int> {
     var range = range
     while let first = range.first, let last = range.last, first < last, code.isMark(first, "("),
@@ -240,7 +240,7 @@ struct ConditionReader {
     return range
   }
 
-  /// Splits at a doubled mark, and in Swift at commas as well as at `&&`.
+  /// Splits a range at a doubled mark, and for `&&` in Swift also at commas.
   private func split(_ range: Range<Int>, _ mark: Unicode.Scalar) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var (index, start) = (range.lowerBound, range.lowerBound)

@@ -5,7 +5,7 @@ import ManifestText
 enum WantPart: Hashable, Sendable {
   case bundle, module, ability, params
 
-  /// The part that a variable or property of this name most likely has.
+  /// Creates the part that a variable or property with a name most likely contains; nil for other names.
   init?(variable name: String) {
     let folded = name.lowercased()
     if folded.hasPart("ability") {
@@ -22,18 +22,18 @@ enum WantPart: Hashable, Sendable {
   }
 }
 
-/// The names that a condition compares with parts of a want URL, all of which have to be equal.
+/// The names that a condition compares with parts of a want URL, all of which must be equal.
 struct WantMatch: Hashable, Sendable {
   var bundle: Spanned<String>?
   var module: Spanned<String>?
   var ability: Spanned<String>?
-  /// Whether the condition asks for something else besides.
+  /// Whether the condition has other parts, which do not concern wants.
   var hasOtherCondition = false
 
-  /// Whether the condition says which ability is meant, at least in part.
+  /// Whether the condition compares the module or the ability.
   var namesAbility: Bool { module != nil || ability != nil }
 
-  /// Adds a comparison; false if the part has been compared before.
+  /// Adds a comparison; returns false if the part has already been compared.
   mutating func add(_ part: WantPart, _ name: Spanned<String>) -> Bool {
     switch part {
     case .bundle:
@@ -50,7 +50,7 @@ struct WantMatch: Hashable, Sendable {
     return true
   }
 
-  /// What two conditions ask for together; nil if both compare the same part.
+  /// Returns the conjunction of two conditions; nil if both compare the same part.
   func and(_ other: WantMatch) -> WantMatch? {
     var both = self
     both.hasOtherCondition = hasOtherCondition || other.hasOtherCondition
@@ -62,7 +62,8 @@ struct WantMatch: Hashable, Sendable {
 }
 
 extension String {
-  /// Whether the bytes of a text occur in this one; `contains` compares characters, which showed in the time of `check`.
+  /// Returns whether the text contains the bytes of another; `contains` compares characters, which is noticeably
+  /// slower.
   func hasPart(_ part: String) -> Bool {
     guard let first = part.utf8.first else { return true }
     return utf8.indices.contains { utf8[$0] == first && utf8[$0...].starts(with: part.utf8) }

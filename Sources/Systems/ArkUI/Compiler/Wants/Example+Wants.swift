@@ -1,7 +1,7 @@
 import ManifestText
 
 extension Example {
-  /// An app with one page that passes a want of these keys to `startAbility`.
+  /// Returns an app with a page that passes a want with these keys to `startAbility`.
   static func want(
     _ keys: String, call: String = "startAbility", before statement: String? = nil,
     _ others: KeyValuePairs<String, String> = [:]
@@ -10,7 +10,7 @@ extension Example {
     return page("\(statement)    this.context.\(call)({ \(keys) });\n", others)
   }
 
-  /// An app with one page that makes a want agent of these keys.
+  /// Returns an app with a page that creates a want agent with these keys.
   static func agent(_ keys: String) -> Example {
     page("    wantAgent.getWantAgent({ wants: [{ \(keys) }], requestCode: 0 });\n", [:])
   }

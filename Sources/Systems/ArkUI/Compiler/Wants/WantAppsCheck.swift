@@ -1,7 +1,7 @@
 import ManifestCore
 import ManifestText
 
-/// A want for another app must name one that iOS has and that Info.plist lists.
+/// Checks that a want for another app names one that exists on iOS and that Info.plist lists.
 enum WantAppsCheck: ProjectCheck {
   static let rules: [Rule] = [.harmonyAppWant, .unqueriedWantApp, .uselessResultWant, .misspelledWantBundle]
 

@@ -1,13 +1,13 @@
 import ManifestCore
 import ManifestText
 
-/// What the iOS code that answers URLs does with names that no manifest declares.
+/// The behavior of the iOS code that opens URLs for names that no manifest declares.
 struct WantDelegates {
-  /// Whether something opens for a want.
+  /// Whether the code opens something for a want.
   enum Answer {
-    /// A branch for its names opens something native, which is judged where it is written.
+    /// A branch for the names opens a native controller; other checks report errors in the branch.
     case opens
-    /// The code asks for names in a way that cannot be read, or not at all.
+    /// The code compares names in an unknown way, or not at all.
     case mayOpen
     case opensNothing
   }
@@ -20,7 +20,7 @@ struct WantDelegates {
     }
   }
 
-  /// What the code does for names; what opens the same for all names does so also for those that are misspelled.
+  /// Returns the code's answer to names; a misspelled name is not opened by code that treats all names alike.
   func answer(to reference: AbilityReference, isMisspelled: Bool) -> Answer {
     let branches = sources.lazy.flatMap { source in
       source.branches.filter { source.ignoresCase || Self.mayOpenUndeclared($0) }
@@ -30,17 +30,17 @@ struct WantDelegates {
       return match.module?.value.hasSameBytes(as: reference.module) ?? true
     }
     if isNamed { return .opens }
-    // The router opens what the route table has.
+    // The router opens the abilities of the route table.
     guard !sources.isEmpty, !isMisspelled, !sources.contains(where: \.usesRouter) else { return .opensNothing }
     let asks = sources.contains { !$0.branches.isEmpty }
     let isUnread = sources.contains { $0.hasUnreadBranch || $0.findsClassesByName }
     return asks && !isUnread ? .opensNothing : .mayOpen
   }
 
-  /// Whether a branch may open something for names that nothing declares: a page opens for declared names alone.
+  /// Returns whether a branch may open something for undeclared names; a page requires a declared ability.
   private static func mayOpenUndeclared(_ branch: DelegateSource.Branch) -> Bool {
     guard let controller = branch.controller, controller.kind != .native else { return true }
-    // An instance name that is written out may be that of another ability.
+    // A literal instance name may be that of another ability.
     return branch.instances.contains { $0.module != nil || $0.ability != nil }
       || branch.matches.contains { $0.module == nil || $0.ability == nil }
   }

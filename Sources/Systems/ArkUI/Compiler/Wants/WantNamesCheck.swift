@@ -1,7 +1,7 @@
 import ManifestCore
 import ManifestText
 
-/// A want of the app's own must name a bundle, a module and an ability, as they are declared.
+/// Checks that a want of the app itself names a bundle, a module and an ability that are declared.
 enum WantNamesCheck: DelegateCheck {
   static let rules: [Rule] = [
     .unknownWantAbility, .unlistedNativeAbility, .incompleteWant, .wantNotPacked, .unknownAgentAbility,
@@ -36,7 +36,7 @@ enum WantNamesCheck: DelegateCheck {
     }
   }
 
-  /// The names of a want that lead nowhere.
+  /// The names of a want that has no target.
   private struct Names {
     let module: Spanned<String>?
     let ability: Spanned<String>?
@@ -73,7 +73,7 @@ enum WantNamesCheck: DelegateCheck {
           : "the ability is \(others.joined(separator: " or "))"))
   }
 
-  /// What to write instead of names that lead nowhere.
+  /// Returns a help with the names to write instead.
   private static func help(_ near: AbilityReference, _ names: Names) -> String {
     let isModuleRight = names.module?.value.hasSameBytes(as: near.module) ?? true
     let isAbilityRight = names.ability?.value.hasSameBytes(as: near.ability) ?? true

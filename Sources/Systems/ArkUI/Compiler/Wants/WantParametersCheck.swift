@@ -2,7 +2,7 @@ import ManifestCore
 import ManifestRuntime
 import ManifestText
 
-/// The parameters of a want must be those that the route map declares for the ability.
+/// Checks that the parameters of a want are declared for the ability in the route map.
 enum WantParametersCheck: ProjectCheck {
   static let rules: [Rule] = [.missingWantParameter, .wrongWantParameter, .unknownWantParameter]
 
@@ -10,7 +10,7 @@ enum WantParametersCheck: ProjectCheck {
     guard !context.wants.isEmpty else { return }
     let targets = WantTargets(context)
     for want in context.wants where want.isStarted {
-      // An entry without parameters says nothing about them.
+      // An entry without parameters does not restrict them.
       guard case .ability(let reference, let entry?) = targets.target(of: want), !entry.parameters.isEmpty else {
         continue
       }
@@ -29,7 +29,7 @@ enum WantParametersCheck: ProjectCheck {
         if !isOfSystem(name.value) { diagnostics.report(unknown(name, reference, declarations)) }
         continue
       }
-      // Nothing is sent for `null` and `undefined`.
+      // `null` and `undefined` are not sent.
       if case .nothing = parameter.value.value { continue }
       sent.insert(ExactName(name.value))
       let type = declaration.parameter.type
@@ -40,7 +40,7 @@ enum WantParametersCheck: ProjectCheck {
           label: "this is \(parameter.value.value.noun)", related: [.init(declaration.typeSpan, "declared here")]))
     }
     guard !want.hasOtherParameters else { return }
-    // A misspelled parameter is reported where it is written.
+    // A misspelled parameter is reported at its own position.
     let isMisspelled = want.parameters.contains { parameter in
       !isOfSystem(parameter.name.value)
         && !declarations.contains { $0.parameter.name.hasSameBytes(as: parameter.name.value) }
@@ -56,7 +56,8 @@ enum WantParametersCheck: ProjectCheck {
     }
   }
 
-  /// Whether the system defines a parameter, as `ohos.extra.param.key.appCloneIndex`; no route map declares it.
+  /// Returns whether the system defines a parameter, such as `ohos.extra.param.key.appCloneIndex`, which no route map
+  /// declares.
   private static func isOfSystem(_ name: String) -> Bool { name.hasPrefix("ohos.") }
 
   private static func unknown(
@@ -70,7 +71,7 @@ enum WantParametersCheck: ProjectCheck {
 }
 
 extension ParameterType {
-  /// Whether a value that ArkTS writes can be one of the type.
+  /// Returns whether an ArkTS value can be a value of the type.
   fileprivate func takes(_ value: ArkTSValue) -> Bool {
     switch value {
     case .unknown, .nothing: return true
@@ -91,7 +92,7 @@ extension ParameterType {
 }
 
 extension ArkTSValue {
-  /// What a value is, after "this is".
+  /// A noun phrase for the value, as it follows "this is" in messages.
   fileprivate var noun: String {
     switch self {
     case .text(let text): text.inBackticks

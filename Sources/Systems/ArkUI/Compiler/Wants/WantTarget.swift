@@ -1,44 +1,44 @@
 import ManifestCore
 import ManifestText
 
-/// What a want leads to on iOS.
+/// The target of a want on iOS.
 enum WantTarget {
-  /// It cannot be told, or it is not meant for iOS.
+  /// The target is unknown, or the want is not meant for iOS.
   case undetermined
-  /// An ability that exists, and how the route map lists it, if it does.
+  /// An existing ability, with its entry in the route map if there is one.
   case ability(AbilityReference, AbilityEntry?)
   /// An ability of a module that is not packed for iOS.
   case unpacked(AbilityReference, Project.Module)
-  /// A name of the own app that nothing declares; without a module, a want agent names it.
+  /// An undeclared name of the app; the module is nil if a want agent omits it.
   case unknown(module: Spanned<String>?, ability: Spanned<String>?)
-  /// It has no value for keys that iOS needs.
+  /// The want lacks keys that iOS requires.
   case incomplete(keys: [String])
-  /// Another app, which Info.plist lists.
+  /// Another app that Info.plist lists.
   case otherApp(Spanned<String>)
-  /// Another app, which Info.plist does not list.
+  /// Another app that Info.plist does not list.
   case unqueriedApp(Spanned<String>)
-  /// Another app by a name that is most likely the own one, misspelled.
+  /// A bundle name that is most likely the app's own, misspelled.
   case misspelledBundle(Spanned<String>)
-  /// A name that is not the app's, but that Info.plist registers as a scheme of the app.
+  /// A name that is not the app's bundle name but that Info.plist registers as a scheme of the app.
   case ownScheme(Spanned<String>, Span)
-  /// An app of HarmonyOS.
+  /// An app of HarmonyOS itself.
   case systemApp(Spanned<String>)
 }
 
-/// Finds what the wants of a project lead to.
+/// A resolver for the targets of a project's wants.
 struct WantTargets {
   private let context: ProjectContext
   private let names: AbilityNames
-  /// The modules of the project and those that the route map names.
+  /// The modules of the project and of the route map.
   private let moduleNames: Set<ExactName>
-  /// Every ability that wants can name, by its name alone.
+  /// The abilities that wants can name, by name without the module.
   private let abilities: [ExactName: Set<AbilityReference>]
-  /// The extension abilities, which open nothing on iOS and exist for other platforms.
+  /// The extension abilities, which open nothing on iOS but exist on other platforms.
   private let extensions: Set<AbilityReference>
   private let queried: Set<String>
-  /// Whether it is known which schemes Info.plist lists.
+  /// Whether the schemes in Info.plist are known.
   private let areQueriesKnown: Bool
-  /// Whether a name that is not declared does not exist.
+  /// Whether all names are known, so that an undeclared name does not exist.
   private let areNamesKnown: Bool
 
   init(_ context: ProjectContext) {
@@ -61,7 +61,7 @@ struct WantTargets {
     areNamesKnown = project.map.isComplete && project.areModulesComplete && !project.lacksModules
   }
 
-  /// The apps that the runtime of iOS replaces: two pickers, and the one of a component that opens links.
+  /// The apps that the iOS runtime replaces: two pickers, and the one of a component that opens links.
   private static let replacedApps: Set = ["com.ohos.photos", "com.ohos.filepicker", "com.ohos.hyperlink"]
   private static let systemPrefixes = ["com.ohos.", "com.huawei.hmos.", "com.huawei.hmsapp."]
 
@@ -93,7 +93,8 @@ struct WantTargets {
     }
   }
 
-  /// Where the app itself registers a name as its scheme; nil if another app of the project may be meant.
+  /// Returns the position at which the app registers a bundle name as its own scheme; nil if another app of the project
+  /// may be meant.
   private func ownScheme(_ bundleName: String) -> Span? {
     let scheme = bundleName.lowercased()
     guard !queried.contains(scheme) else { return nil }
@@ -101,9 +102,9 @@ struct WantTargets {
     return places.contains { $0 == nil } ? nil : places.first ?? nil
   }
 
-  /// Whether two names differ in case alone, or by one letter that is added, left out, exchanged or swapped.
+  /// Returns whether two names differ only in case, or by one inserted, deleted, substituted or swapped letter.
   ///
-  /// Digits count names: `com.example.app2` is another app than `com.example.app1`.
+  /// Digits distinguish apps: `com.example.app2` is another app than `com.example.app1`.
   private static func isNear(_ name: String, _ other: String) -> Bool {
     var (left, right) = (Array(name.lowercased().utf8)[...], Array(other.lowercased().utf8)[...])
     while let first = left.first, first == right.first {
@@ -149,7 +150,7 @@ struct WantTargets {
   private func target(_ module: Spanned<String>, _ ability: Spanned<String>) -> WantTarget {
     let reference = AbilityReference(module: module.value, ability: ability.value)
     if let position = names.position(of: reference) {
-      // What is wrong with an entry is reported where the map has it.
+      // Errors of an entry are reported at the entry.
       let entry = names.entries[position]
       return entry.isOnIOS && names.isDeclared(position) ? .ability(reference, entry) : .undetermined
     }
@@ -161,7 +162,7 @@ struct WantTargets {
       ? .unknown(module: module, ability: ability) : .undetermined
   }
 
-  /// A want that other code gets, which may change it, is judged by the names that nothing has.
+  /// Returns the target of a want that other code may change: only undeclared names are reported.
   private func unknownTarget(_ want: Want) -> WantTarget {
     guard let module = want.moduleName.text, let ability = want.abilityName.text else { return .undetermined }
     let target = target(module, ability)
@@ -169,7 +170,7 @@ struct WantTargets {
     return target
   }
 
-  /// A want agent needs no module.
+  /// Returns the target of a want agent, which needs no module.
   private func agentTarget(_ want: Want) -> WantTarget {
     guard areNamesKnown, let ability = want.abilityName.text else { return .undetermined }
     guard let module = want.moduleName.text else {
@@ -181,20 +182,20 @@ struct WantTargets {
     return isKnown || extensions.contains(reference) ? .undetermined : .unknown(module: module, ability: ability)
   }
 
-  /// Whether an ability of this name exists in any module.
+  /// Returns whether an ability with this name exists in any module.
   private func exists(_ ability: String) -> Bool {
     abilities[ExactName(ability)] != nil || extensions.contains { $0.ability.hasSameBytes(as: ability) }
   }
 
-  /// The abilities of a name, in whatever module, sorted.
+  /// Returns the abilities with a name in any module, sorted.
   func abilities(named name: String) -> [AbilityReference] {
     (abilities[ExactName(name)] ?? []).sorted { $0.description < $1.description }
   }
 
-  /// Whether a want can name a module.
+  /// Returns whether a want can name a module.
   func isModule(_ name: String) -> Bool { moduleNames.contains(ExactName(name)) }
 
-  /// The ability that was most likely meant by names that lead nowhere.
+  /// Returns the ability that was most likely meant by undeclared names.
   func nearest(to reference: AbilityReference) -> AbilityReference? {
     let known = abilities.values.joined().map(\.description)
     return NearestName.among(known, to: reference.description).flatMap { try? AbilityReference($0) }

@@ -6,8 +6,8 @@
   extension StageRouter {
     /// Starts the runtime on the first call; later calls do nothing.
     ///
-    /// If the first page is an ability, `start(in:at:launchOptions:)` starts the runtime at launch. Otherwise there is
-    /// no need to call this: opening the first ability does.
+    /// If the first page is an ability, `start(in:at:launchOptions:)` starts the runtime at launch. Otherwise, opening
+    /// the first ability starts it.
     public func launch() {
       if isLaunched { return }
       isLaunched = true
@@ -18,7 +18,7 @@
     /// Starts the runtime, shows the first page in a window, and returns whether it is shown.
     ///
     /// If the launch options contain a URL that opens the same page, the page is created with the parameters of that
-    /// URL: a running ability cannot receive others.
+    /// URL, because a running ability cannot receive others.
     @discardableResult
     public func start(
       in window: UIWindow, at home: some TypedRoutes, launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
@@ -68,8 +68,8 @@
 
     /// Notifies all abilities that they end.
     public func terminate() {
-      // Some versions of the runtime treat every page on the stack as an ability; others do nothing if another page is
-      // on top.
+      // Some versions of the runtime treat every page on the stack as an ability; others do nothing if the top page is
+      // not one.
       let abilities = navigation.viewControllers.filter { $0 is any StagePage }
       if abilities.isEmpty { return }
       navigation.setViewControllers(abilities, animated: false)

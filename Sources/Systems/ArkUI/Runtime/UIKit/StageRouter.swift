@@ -5,7 +5,7 @@
 
   /// Opens links, wants and destinations of an ArkUI-X app on one navigation stack.
   ///
-  /// It replaces the code that the official guide has every app delegate write by hand. The app delegate retains the
+  /// It replaces the code that the official guide adds to every app delegate by hand. The app delegate retains the
   /// router and forwards to it; it must have the property `window`, which the runtime uses to find the frontmost page.
   @MainActor
   public final class StageRouter {

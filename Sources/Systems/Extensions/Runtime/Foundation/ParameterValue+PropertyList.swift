@@ -16,7 +16,7 @@
       }
     }
 
-    /// Creates a Boolean or a number, which only the Objective-C type of the `NSNumber` tells apart.
+    /// Creates a Boolean or a number, which only the Objective-C type of an `NSNumber` distinguishes.
     private init?(_ number: NSNumber) {
       switch String(cString: number.objCType) {
       case "c", "B": self = .bool(number.boolValue)

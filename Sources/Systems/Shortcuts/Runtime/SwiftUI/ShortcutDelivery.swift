@@ -51,14 +51,14 @@
 
   /// A scene delegate that delivers the scene's quick actions to its views.
   public final class ShortcutSceneDelegate: UIResponder, UIWindowSceneDelegate {
-    /// Delivers the quick action that the scene connects for.
+    /// Delivers the quick action that caused the scene to connect.
     public func scene(
       _ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions
     ) {
       if let item = options.shortcutItem { ShortcutDelivery.receive(item) }
     }
 
-    /// Delivers a quick action that is chosen while the app runs.
+    /// Delivers a quick action that the user chooses while the app is running.
     public func windowScene(
       _ windowScene: UIWindowScene, performActionFor item: UIApplicationShortcutItem,
       completionHandler: @escaping (Bool) -> Void
