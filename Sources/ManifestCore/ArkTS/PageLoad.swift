@@ -6,6 +6,7 @@ package struct PageLoad: Sendable {
   package let page: Spanned<String>
   /// The position of the constant with the path; nil for a literal.
   package let constant: Span?
+  /// The module that contains the source.
   package let module: Project.Module
 }
 

@@ -59,6 +59,7 @@ package struct Want: Sendable {
   package let parametersSpan: Span
   /// Whether the surrounding code tests the platform, so that the want may not be meant for iOS.
   package let isGuarded: Bool
+  /// The module that contains the source.
   package let module: Project.Module
 
   /// Whether the want is passed to `startAbility` or a similar method.

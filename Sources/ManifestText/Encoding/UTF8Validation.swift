@@ -42,6 +42,7 @@ extension [UInt8] {
 }
 
 extension Rule {
+  /// The rule for a file that is not UTF-8, which all readers share.
   package static let notUTF8 = Rule(
     "MC0011", "not-utf-8", .error, adjustable: false,
     summary: "A file is not valid UTF-8.",
