@@ -17,7 +17,7 @@ extension Rule {
     return all.first { $0.name == folded || $0.code.lowercased() == folded }
   }
 
-  /// Returns the rule name that was most likely meant, or nil if none is similar.
+  /// Returns the name of the rule that was probably meant, or nil if none is similar.
   public static func nearestName(to text: String) -> String? {
     NearestName.among(all.flatMap { [$0.name, $0.code] }, to: text)
   }

@@ -36,7 +36,6 @@ package struct CaseFamily: Hashable, Sendable {
     suffix: "Route",
     reserved: ["resolution", "resolve", "table", "url"])
 
-  /// Returns the Swift name of a case.
   func caseName(_ name: String) -> String { SwiftName.member(name, prefix: prefix, reserved: reserved, suffix: suffix) }
 
   /// The members of every enum, and the names that Swift reserves after a dot.

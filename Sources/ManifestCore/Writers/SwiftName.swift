@@ -3,8 +3,8 @@ package import ManifestText
 
 /// The names of declarations in Swift.
 ///
-/// A name is derived from the declaration's name alone, so that no other declaration changes it. `SwiftNameCheck`
-/// reports declarations with equal names.
+/// A name depends only on the declaration's name, so no other declaration changes it. `SwiftNameCheck` reports
+/// declarations with equal names.
 package enum SwiftName {
   /// Returns a name in lower camel case: `scan-receipt` becomes `scanReceipt`, `URLPath` becomes `urlPath`.
   ///

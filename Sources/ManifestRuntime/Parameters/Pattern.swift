@@ -88,7 +88,6 @@ public struct Pattern: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(source) }
 }
 
-/// A set of positions.
 private struct PositionSet: Hashable {
   private var flags: [Bool]
   private(set) var isEmpty = true

@@ -25,7 +25,6 @@ struct NamedEntry {
     return nil
   }
 
-  /// Returns the hash of a name.
   static func hash(_ name: PercentDecoded) -> UInt32 {
     var hash = TableHash.named
     hash.add(NameHash.fnv1a(name))

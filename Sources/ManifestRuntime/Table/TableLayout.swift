@@ -41,7 +41,6 @@ final class TableLayout: Sendable {
     let lines: EntryGroup
   }
 
-  /// The bundle name.
   let bundle: Range<Int>
   let schemes: [Scheme]
   /// The lines of the entries.

@@ -11,7 +11,6 @@ public struct CaseWriter: Sendable {
 
   init() {}
 
-  /// The encoded case.
   var encoded: EncodedCase {
     EncodedCase(path: prefix + name.description, target: target.description, fields: fields)
   }

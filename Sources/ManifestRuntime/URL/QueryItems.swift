@@ -35,7 +35,6 @@ package struct QueryItems: Sequence, IteratorProtocol {
       }
     }
 
-    /// The first value.
     var first: Range<Int>? {
       switch self {
       case .none: nil

@@ -35,7 +35,6 @@ struct JSON5Reader {
     let span: Span
   }
 
-  /// A kind of bracket.
   fileprivate enum Bracket {
     case object, array
 
@@ -589,7 +588,6 @@ struct JSON5Reader {
   /// The length of the character at the current offset.
   private var widthHere: Int { scalar(at: offset).map { UTF8.width($0) } ?? 0 }
 
-  /// Returns the scalar at an offset.
   private func scalar(at offset: Int) -> Unicode.Scalar? {
     guard offset < bytes.count else { return nil }
     if bytes[offset] < 0x80 { return Unicode.Scalar(bytes[offset]) }

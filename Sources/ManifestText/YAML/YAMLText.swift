@@ -47,7 +47,6 @@ struct YAMLText {
     return end
   }
 
-  /// Returns the end of the character at an offset.
   func characterEnd(from offset: Int) -> Int {
     guard offset < bytes.count else { return bytes.count }
     var end = offset + 1
@@ -89,7 +88,6 @@ struct YAMLText {
     return depth > 0
   }
 
-  /// Returns whether a text is at an offset.
   func has(_ text: String, at offset: Int) -> Bool {
     let end = offset + text.utf8.count
     return offset >= 0 && end <= bytes.count && bytes[offset..<end].elementsEqual(text.utf8)

@@ -53,7 +53,6 @@ struct ThresholdOption: ParsableArguments {
   var severity: Severity { strict ? .warning : .error }
 }
 
-/// The argument for the project's folder.
 struct ProjectArgument: ParsableArguments {
   @Argument(help: "The project's folder.", completion: .directory)
   var project = "."

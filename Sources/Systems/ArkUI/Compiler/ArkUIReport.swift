@@ -46,7 +46,6 @@ extension ArkUI {
   private static let launchType = Schema.Field(
     "launchType", .word(LaunchType.allCases.map(\.rawValue)), required: true, "How often the ability may run at once.")
 
-  /// An ability and its case in Swift.
   private typealias ReportedAbility = (ability: Ability, swift: String)
 
   private static let abilityKind = ReportKind(

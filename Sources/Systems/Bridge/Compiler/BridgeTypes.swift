@@ -148,7 +148,6 @@ struct BridgeTypes {
 }
 
 extension BridgeTypes.Declaration {
-  /// The name of the type.
   var name: String {
     switch self {
     case .object(let name, _): name

@@ -36,7 +36,6 @@ package struct Extensions: Sendable {
   static let groupsKey = "com.apple.security.application-groups"
 }
 
-/// An app extension.
 struct AppExtension: Sendable {
   let entry: ExtensionEntry
   /// The app groups that it shares with the app, sorted.

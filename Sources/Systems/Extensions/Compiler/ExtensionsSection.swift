@@ -74,7 +74,6 @@ struct ExtensionEntry: Sendable {
   let principalClass: Spanned<String>?
   /// Whether the class has an Objective-C name, without a module.
   let isObjectiveC: Bool
-  /// The display name.
   let displayName: Spanned<String>?
   /// The app groups that it shares with the app.
   let groups: [Spanned<String>]

@@ -76,7 +76,6 @@ extension String {
 }
 
 extension Diagnostic {
-  /// Returns a diagnostic for the name of an unknown micro app.
   static func unknownMicroApp(_ name: Spanned<String>, _ microApps: MicroApps) -> Diagnostic {
     Diagnostic(
       .unknownMicroApp, "there is no micro app `\(name.value)`", at: name.span,

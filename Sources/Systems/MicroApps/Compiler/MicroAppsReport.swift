@@ -13,7 +13,6 @@ extension MicroApps {
       fields: [.text("app", "The name that the micro app is registered under.") { $0.name }])
   ]
 
-  /// A micro app, its case in Swift, and whether it is the launcher.
   private typealias ReportedApp = (app: MicroAppEntry, swift: String, isLauncher: Bool)
 
   private static let microAppKind = ReportKind(
@@ -141,7 +140,6 @@ extension MicroAppEntry {
 }
 
 extension [Spanned<String>] {
-  /// The unique names, sorted.
   fileprivate var uniqueNames: [String] { Set(map(\.value)).sorted() }
 }
 

@@ -6,7 +6,7 @@ public enum MicroApplicationError: Error, Hashable, Sendable, CustomStringConver
   case unknown(String)
   /// The micro app cannot be started by URLs from outside the app.
   case notExported(String)
-  /// A micro app that would have to exit refused.
+  /// A micro app that the operation would end refused to exit.
   case vetoed(by: String)
   /// The micro app is not on top of the stack; only `forceExit` ends it there.
   case notOnTop(String)

@@ -2,7 +2,6 @@ import ManifestCore
 import ManifestText
 
 extension Diagnostic {
-  /// Returns a diagnostic for the name of an unknown tab.
   static func unknownTab(_ name: Spanned<String>, _ navigation: Navigation) -> Diagnostic {
     Diagnostic(
       .unknownTab, "there is no tab `\(name.value)`", at: name.span,
@@ -10,7 +9,6 @@ extension Diagnostic {
         ?? "add it to `tabs`")
   }
 
-  /// Returns a diagnostic for the name of an unknown page.
   static func unknownPage(_ name: Spanned<String>, _ navigation: Navigation) -> Diagnostic {
     Diagnostic(
       .unknownPage, "there is no page `\(name.value)`", at: name.span,

@@ -26,7 +26,6 @@ extension Navigation {
     ],
     columns: [.text("Title") { $0.screenTitle }, .code("Symbol") { $0.symbol }, .code("View") { $0.root.value }])
 
-  /// A page and its case in Swift.
   private typealias ReportedPage = (page: PageEntry, swift: String)
 
   private static let pageKind = ReportKind(

@@ -47,7 +47,6 @@ extension AbilityReference: Hashable {
 }
 
 extension AbilityReference {
-  /// Returns the module and the ability of a name.
   static func parts(of name: String) -> (module: String, ability: String) {
     let slash = name.utf8.firstIndex(of: UInt8(ascii: "/")) ?? name.endIndex
     return (String(name[..<slash]), String(name[slash...].utf8.dropFirst()) ?? "")
