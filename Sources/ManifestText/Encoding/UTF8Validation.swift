@@ -35,7 +35,7 @@ extension SourceFile {
 }
 
 extension [UInt8] {
-  /// Whether a text is probably UTF-16: it starts with a byte order mark, or one of its first two bytes is zero.
+  /// Whether a text is probably UTF-16: it has a byte order mark, or exactly one of its first two bytes is zero.
   package var isUTF16: Bool {
     starts(with: [0xFF, 0xFE]) || starts(with: [0xFE, 0xFF]) || count > 1 && (self[0] == 0) != (self[1] == 0)
   }
