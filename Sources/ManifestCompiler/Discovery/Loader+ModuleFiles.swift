@@ -15,7 +15,7 @@ extension Loader {
     files.forms = references.formProfiles.compactMap { profile($0, ofModule: module.folder) }.map { FormsProfile($0) }
     files.unusedRouterMaps = unusedRouterMaps(module)
     readSources(module, into: &files)
-    files.haveTargetsOwnPages = haveTargetsOwnPages(module)
+    files.mayHaveOtherPages = haveTargetsOwnPages(module) || haveQualifiersOwnPages(module)
     return files
   }
 
@@ -42,6 +42,15 @@ extension Loader {
       return target["resource"] != nil || source?["pages"] != nil || source?["abilities"] != nil
         || source?["sourceRoots"] != nil
     }
+  }
+
+  /// Whether resources for a language, a device or another qualifier have pages of their own.
+  private mutating func haveQualifiersOwnPages(_ module: Project.Module) -> Bool {
+    guard let profile = module.manifest.pagesProfile.flatMap({ ProfileReference.path($0.value) }) else { return false }
+    let folder = FilePath.join(module.folder, Self.resources)
+    let path = "profile/" + FilePath.name(of: profile)
+    let qualifiers = (try? files.entries(of: folder)) ?? []
+    return qualifiers.contains { $0.path != "base" && exists(FilePath.join(folder, FilePath.join($0.path, path))) }
   }
 
   /// Returns the targets of a module from its build profile.

@@ -10,7 +10,7 @@ package struct ClassHierarchy: Sendable {
     case unknown
   }
 
-  /// The maximum length of a chain of superclasses; the base of a longer one is unknown.
+  /// The maximum number of superclasses whose protocols count; those of a longer chain are unknown.
   package static let maximumDepth = 32
 
   private let types: ClassIndex
@@ -25,8 +25,31 @@ package struct ClassHierarchy: Sendable {
 
   /// Returns whether a class equals another one or inherits from it.
   package func derives(_ name: String, from base: String) -> Answer {
-    let (classes, isComplete) = ancestry(of: name)
-    return classes.contains(base) ? .yes : isComplete ? .no : .unknown
+    derivations(of: [name], from: base)[name] ?? .unknown
+  }
+
+  /// Returns for each of some classes, and for their superclasses, whether it equals another one or inherits from it.
+  ///
+  /// Looks at each class once, however long their chains are.
+  package func derivations(of names: some Sequence<String>, from base: String) -> [String: Answer] {
+    var answers: [String: Answer] = [base: .yes]
+    for name in names {
+      var chain: [String] = []
+      var current = name
+      while answers[current] == nil {
+        // The answer for a class that inherits from itself.
+        answers[current] = .unknown
+        chain.append(current)
+        switch superclass(of: current) {
+        case .none: answers[current] = .no
+        case .unknown: break
+        case .named(let next): current = next
+        }
+      }
+      let answer = answers[current]
+      for name in chain { answers[name] = answer }
+    }
+    return answers
   }
 
   /// Returns whether a type conforms to a protocol, directly, through a superclass or through another protocol.
@@ -57,18 +80,22 @@ package struct ClassHierarchy: Sendable {
     var current = name
     while seen.count < Self.maximumDepth, seen.insert(current).inserted {
       classes.append(current)
-      let superclasses = Set(types.all(current).compactMap { superclass(of: $0) })
-      if superclasses.count > 1 { return (classes, false) }
-      switch superclasses.first ?? .unknown {
+      switch superclass(of: current) {
       case .none: return (classes, true)
-      case .unknown:
-        guard let known = KnownClasses.superclasses[current] else { return (classes, false) }
-        guard !known.isEmpty else { return (classes, true) }
-        current = known
+      case .unknown: return (classes, false)
       case .named(let next): current = next
       }
     }
     return (classes, false)
+  }
+
+  /// Returns the superclass of a class of the project or of the system; unknown if its declarations disagree.
+  private func superclass(of name: String) -> Superclass {
+    let superclasses = Set(types.all(name).compactMap { superclass(of: $0) })
+    guard superclasses.count <= 1 else { return .unknown }
+    if let superclass = superclasses.first, superclass != .unknown { return superclass }
+    guard let known = KnownClasses.superclasses[name] else { return .unknown }
+    return known.isEmpty ? .none : .named(known)
   }
 
   private enum Superclass: Hashable {

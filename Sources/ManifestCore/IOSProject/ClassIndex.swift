@@ -27,6 +27,9 @@ package struct ClassIndex: Sendable {
     (positions[ExactName(name)] ?? []).map { declarations[$0] }
   }
 
+  /// The names of the declarations, in the order of the sources.
+  package var names: [String] { declarations.map(\.name.value) }
+
   /// Returns the declarations that meet a condition.
   package func filter(_ isIncluded: (ClassDeclaration) -> Bool) -> ClassIndex {
     ClassIndex(declarations.filter(isIncluded))
@@ -37,7 +40,7 @@ package struct ClassIndex: Sendable {
 
   /// Returns the declaration with the nearest name to an unknown one.
   package func nearest(to name: String) -> ClassDeclaration? {
-    let nearest = byFoldedName[name.lowercased()] ?? NearestName.among(declarations.map(\.name.value), to: name)
+    let nearest = byFoldedName[name.lowercased()] ?? NearestName.among(names, to: name)
     return nearest.flatMap { self[$0] }
   }
 }

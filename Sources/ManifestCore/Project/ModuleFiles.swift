@@ -38,8 +38,8 @@ package struct ModuleFiles: Sendable {
   package var missingPages: [MissingPage] = []
   /// The paths of the sources that may be pages, relative to `src/main/ets` and without extensions.
   package var sourceNames: Set<ExactName> = []
-  /// Whether targets in the module's build profile have pages or resources of their own.
-  package var haveTargetsOwnPages = false
+  /// Whether targets in the build profile, or qualified resources, may have other pages than the manifest's profile.
+  package var mayHaveOtherPages = false
 
   package init(_ module: Project.Module) { self.module = module }
 }

@@ -119,6 +119,10 @@ import Testing
       #expect(Self.findings(Self.load, ["entry/build-profile.json5": targets]) == [])
     }
     #expect(Self.findings(Self.load, ["entry/build-profile.json5": "{targets: [{name: 'default'}]}"]) == ["pages/Main"])
+    let resources = "entry/src/main/resources/"
+    #expect(
+      Self.findings(Self.load, [resources + "phone/profile/main_pages.json": "{\"src\": [\"pages/Main\"]}"]) == [])
+    #expect(Self.findings(Self.load, [resources + "phone/profile/shortcuts.json": "{}"]) == ["pages/Main"])
   }
 
   @Test("accepts a library, whose code runs in the windows of others") func acceptsLibraries() {

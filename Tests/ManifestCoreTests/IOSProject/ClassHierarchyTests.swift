@@ -42,8 +42,12 @@ import Testing
       return hierarchy("@interface A : C0\n" + classes.joined() + "@interface C\(count) : NSObject", "")
     }
     let limit = ClassHierarchy.maximumDepth
-    #expect(chain(limit - 4).derives("A", from: "StageViewController") == .no)
-    #expect(chain(limit).derives("A", from: "StageViewController") == .unknown)
+    #expect(chain(limit - 4).conforms("A", to: "DTService") == .no)
+    #expect(chain(limit).conforms("A", to: "DTService") == .unknown)
+    let classes = 20_000
+    let names = (0...classes).map { "C\($0)" }
+    #expect(chain(classes).derivations(of: names, from: "C\(classes)").values.allSatisfy { $0 == .yes })
+    #expect(chain(classes).derives("A", from: "StageViewController") == .no)
   }
 
   @Test(

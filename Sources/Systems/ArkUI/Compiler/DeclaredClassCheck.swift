@@ -17,11 +17,11 @@ enum DeclaredClassCheck: ProjectCheck {
     // Classes that the map already uses are not suggested.
     let unused = classes.without(Set(abilities.compactMap(\.className) + controllers.map(\.value)))
     // Suggests only classes of the required kind, which the next run accepts.
-    let pages = unused.filter { hierarchy.derives($0.name.value, from: ArkUI.pageBase) != .no }
-    let natives = unused.filter {
-      hierarchy.derives($0.name.value, from: "UIViewController") != .no
-        && hierarchy.derives($0.name.value, from: ArkUI.pageBase) != .yes
-    }
+    let names = unused.names
+    let arePages = hierarchy.derivations(of: names, from: ArkUI.pageBase)
+    let areControllers = hierarchy.derivations(of: names, from: "UIViewController")
+    let pages = unused.filter { arePages[$0.name.value] != .no }
+    let natives = unused.filter { areControllers[$0.name.value] != .no && arePages[$0.name.value] != .yes }
     let absent = Set(context.project.modules.lazy.filter { !$0.owesViewControllers }.map(\.name))
     for ability in abilities {
       switch ability.presenter {

@@ -28,7 +28,7 @@ enum PageLoadCheck: ModuleCheck {
   /// windows.
   private static func isJudged(_ files: ModuleFiles) -> Bool {
     let module = files.module
-    guard module.manifest.kind == .entry || module.manifest.kind == .feature, !files.haveTargetsOwnPages else {
+    guard module.manifest.kind == .entry || module.manifest.kind == .feature, !files.mayHaveOtherPages else {
       return false
     }
     // An unreadable profile has been reported.
