@@ -112,7 +112,7 @@ let package = Package(
     .testTarget(
       name: "ManifestCompilerTests",
       dependencies: [
-        "ManifestCompiler", "ArkUISystem", "MicroAppsSystem",
+        "ManifestCompiler", "ArkUISystem", "MicroAppsSystem", "BridgeSystem",
         "ManifestCore", "ManifestText", "ManifestRuntime", "ManifestTestSupport",
       ],
       exclude: ["Snapshots/Cases"]

@@ -57,7 +57,8 @@ enum LinkKinds {
           queryItem.list(of: item.route.query, in: program)
         },
         .parameters { $0.route.parameters },
-        ReportField("destination", DestinationSchema.report(systems), "What the route opens.") { item, program in
+        ReportField("destination", .either(of: destinations.map(\.report.schema)), "What the route opens.") {
+          item, program in
           let destination = item.route.destination
           let report = destinations.first { $0.kind.key == destination.kind.key }?.report
           return report?.value(of: destination, in: program) ?? .null
@@ -67,7 +68,7 @@ enum LinkKinds {
         ) { item, _ in .string(item.route.isPublic ? "public" : "internal") },
         .texts("examples", "URLs that open the route.") { $0.route.examples.map(\.value) },
         .summary { $0.route.summary },
-        ReportField(optional: "deprecated", DestinationSchema.deprecation, "That the route is on its way out.") {
+        ReportField(optional: "deprecated", deprecation.schema, "That the route is on its way out.") {
           item, program in item.route.deprecation.map { deprecation.value(of: $0, in: program) }
         },
         .owner { $0.route.owner },
@@ -95,7 +96,7 @@ enum LinkKinds {
     .name("The name.") { $0.name }, .text("value", "The value.") { $0.value },
   ])
 
-  private static let deprecation = ReportObject<Program.Deprecation>([
+  static let deprecation = ReportObject<Program.Deprecation>([
     .text(optional: "since", "The version that deprecated the route.") { $0.since },
     .text(optional: "removeAfter", "The last day on which the route must work.", as: .text(MapForms.date)) {
       $0.removeAfter

@@ -15,17 +15,6 @@ struct RouteReport {
     return kinds + [LinkKinds.bundle]
   }
 
-  static func schema(_ kinds: [ReportKind]) -> Schema {
-    .object(
-      [
-        .init("$comment", .anyText, required: true, "What wrote the file."),
-        .init("version", .integer(2...2), required: true, "The version of the format; keys may yet be added to it."),
-        .init(
-          "declarations", .list(kinds.dropFirst().reduce(kinds[0].schema) { .either($0, $1.schema) }), required: true,
-          "The declarations by kind and name, and the app's own at the end."),
-      ], extra: .ignored)
-  }
-
   private let title: String
   private let header: String
   private let declarations: [ReportKind.Declarations]

@@ -17,9 +17,6 @@ package protocol MapSection: Sendable {
   /// The system's top-level keys in a route map file.
   static var keys: [Schema.Field] { get }
 
-  /// The named definitions in the schema of route maps.
-  static var definitions: [JSONSchema.Definition] { get }
-
   /// The kinds of destinations that routes can name.
   static var destinations: [DestinationKind] { get }
 
@@ -43,7 +40,6 @@ package protocol MapSection: Sendable {
 }
 
 extension MapSection {
-  package static var definitions: [JSONSchema.Definition] { [] }
   package static var destinations: [DestinationKind] { [] }
   package var classNames: [Spanned<String>] { [] }
   package var uniqueKeys: [(key: String, spans: [Span])] { [] }

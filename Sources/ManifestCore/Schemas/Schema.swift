@@ -26,6 +26,11 @@ package indirect enum Schema: Hashable, Sendable {
   /// Text of any form.
   package static let anyText: Schema = .text(TextForm("text"))
 
+  /// Returns the schema of values that one of several schemas allows.
+  package static func either(of schemas: [Schema]) -> Schema {
+    schemas.dropFirst().reduce(schemas.first ?? .any) { .either($0, $1) }
+  }
+
   /// Whether an object of this schema may be empty, so that a key without a value means the same as `{}`.
   package var mayBeEmpty: Bool {
     if case .object(let fields, _) = self { !fields.contains(where: \.isRequired) } else { false }

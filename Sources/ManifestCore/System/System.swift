@@ -65,9 +65,6 @@ package protocol System: ResolvedSection {
   /// The kinds of declarations in the report.
   static var reportKinds: [ReportKind] { get }
 
-  /// The named definitions in the schema of the report.
-  static var reportDefinitions: [JSONSchema.Definition] { get }
-
   // MARK: Files
 
   /// The name of the system's Swift file; nil if it has none.
@@ -107,7 +104,6 @@ extension System {
   package static var reportKinds: [ReportKind] { [] }
   package var hasSwiftSource: Bool { false }
   package func writeSwift(of program: Program, _ tree: CaseTree, to swift: inout SwiftWriter) {}
-  package static var reportDefinitions: [JSONSchema.Definition] { [] }
   package static var ownLinks: OwnLinkKind? { nil }
   package func ownLink(_ url: String) -> OwnLink? { nil }
   package func moduleDeclarations(_ tree: CaseTree) -> [SwiftDeclaration] { [] }

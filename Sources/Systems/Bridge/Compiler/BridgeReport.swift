@@ -13,8 +13,6 @@ extension Bridge {
       fields: [.text("path", "Its path: in a report the template, for a URL what is opened.") { $0.name }])
   ]
 
-  package static let reportDefinitions = [JSONSchema.Definition("bridgeFields", fields)]
-
   private static let bridgeKind = ReportKind(
     "bridge", title: "Bridge", items: { program, _ in program[Bridge.self].interface.map { [$0] } ?? [] },
     fields: [
@@ -63,7 +61,7 @@ extension Bridge {
     "bridgeMethod", title: "Bridge methods", items: { program, _ in program[Bridge.self].interface?.methods ?? [] },
     fields: [
       .name("The name of a method that pages may call.", as: .text(BridgeSchema.member)) { $0.name },
-      ReportField("arguments", fields, "The arguments in their order.") { method, program in
+      ReportField("arguments", reportFields, "The arguments in their order.") { method, program in
         value(of: method.declaration.arguments, in: program)
       },
       ReportField(optional: "answer", answer, "What it answers; `ok` if absent.") { method, program in
@@ -126,7 +124,8 @@ extension Bridge {
     "bridgeEvent", title: "Bridge events", items: { program, _ in program[Bridge.self].interface?.events ?? [] },
     fields: [
       .name("The name of an event that pages are told.", as: .text(BridgeSchema.member)) { $0.name },
-      ReportField("data", fields, "The members of its data.") { event, program in value(of: event.fields, in: program)
+      ReportField("data", reportFields, "The members of its data.") { event, program in
+        value(of: event.fields, in: program)
       },
     ],
     columns: [.codes("Data") { $0.fields.map(\.text) }])
@@ -134,12 +133,12 @@ extension Bridge {
   // MARK: - Types
 
   /// The schema of members, nested down to the maximum depth of a route map.
-  private static let fields: Schema = (0..<BridgeDeclaration.maximumDepth).reduce(schema(members: nil)) { inner, _ in
+  static let reportFields: Schema = (0..<BridgeDeclaration.maximumDepth).reduce(schema(members: nil)) { inner, _ in
     schema(members: inner)
   }
 
   private static let answer: Schema = .object(
-    type(members: fields) + [
+    type(members: reportFields) + [
       .init("isNullable", .bool, required: true, "Whether the answer may be `null`."),
       .init("encoding", .word(["json", "json-string"]), required: true, "`json-string`: a text that is JSON."),
     ], extra: .ignored)

@@ -10,8 +10,6 @@ extension BridgeSection {
   ]
 
   package static let destinations = [WebPage.destination]
-
-  package static let definitions = [JSONSchema.Definition("bridgeFields", BridgeSchema.fields)]
 }
 
 /// The schema of `bridge`.

@@ -27,8 +27,6 @@ package struct AbilitiesSection: MapSection {
     .init("abilities", .map(key: name, value: ability), "The abilities that `startAbility` opens on iOS.")
   ]
 
-  package static let definitions: [JSONSchema.Definition] = [.init("ability", .text(name))]
-
   static let abilityDestination = DestinationKind(
     "ability", noun: "ability", name, "The ability to open.", isNamedAlone: true
   ) { node, diagnostics in

@@ -1,7 +1,9 @@
+import ManifestCore
+
 /// Writes schemas as JSON Schema draft-07, the version that YAML editors support best.
-package struct JSONSchema {
+struct JSONSchema {
   /// The source of the documents that a schema describes.
-  package enum Dialect: Sendable {
+  enum Dialect: Sendable {
     /// YAML that people write: a string may be plain, and a key may have no value.
     case yaml
     /// JSON that the compiler writes: each value has one type, and absent values have no key.
@@ -9,11 +11,11 @@ package struct JSONSchema {
   }
 
   /// A schema that is written once and referenced by name.
-  package struct Definition: Sendable {
-    package let name: String
-    package let schema: Schema
+  struct Definition: Sendable {
+    let name: String
+    let schema: Schema
 
-    package init(_ name: String, _ schema: Schema) {
+    init(_ name: String, _ schema: Schema) {
       self.name = name
       self.schema = schema
     }
@@ -25,7 +27,7 @@ package struct JSONSchema {
   private let definitions: [Definition]
 
   /// Returns the schema of a document.
-  package static func document(
+  static func document(
     _ schema: Schema, as dialect: Dialect, title: String, description: String, definitions: [Definition] = []
   ) -> JSONValue {
     let writer = JSONSchema(dialect: dialect, definitions: definitions)

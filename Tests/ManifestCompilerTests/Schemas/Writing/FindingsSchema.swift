@@ -1,3 +1,4 @@
+import ManifestCore
 import ManifestText
 
 /// The schema of the JSON report of diagnostics.

@@ -1,21 +1,27 @@
+@testable import ArkUISystem
+@testable import BridgeSystem
+@testable import ManifestCore
+
 /// A file in the `schemas` folder: the JSON Schema of one of the compiler's formats.
-package struct SchemaFile: Sendable {
-  package let name: String
-  package let contents: JSONValue
+struct SchemaFile: Sendable {
+  let name: String
+  let contents: JSONValue
 
   /// Returns the schemas of a compiler with the given systems.
-  package static func all(_ systems: [any System.Type]) -> [SchemaFile] {
+  static func all(_ systems: [any System.Type]) -> [SchemaFile] {
     [routes(systems), configuration, routesReport(systems), findings, resolution(systems)]
   }
 
   /// Returns the schema of `routes.yaml`, which also validates the file.
-  package static func routes(_ systems: [any System.Type]) -> SchemaFile {
+  static func routes(_ systems: [any System.Type]) -> SchemaFile {
     SchemaFile(
       name: "routes.schema.json",
       contents: JSONSchema.document(
         RouteMapSchema(systems.map { $0.section }).file, as: .yaml, title: "Route map of manifestc",
         description: "The ways into an app: its abilities, its links and what they open (routes.yaml).",
-        definitions: systems.flatMap { $0.section.definitions } + [
+        definitions: [
+          .init("ability", .text(AbilitiesSection.name)),
+          .init("bridgeFields", BridgeSchema.fields),
           .init("className", .text(MapForms.className)),
           .init("host", .text(MapForms.host)),
           .init("path", .text(MapForms.path)),
@@ -26,30 +32,43 @@ package struct SchemaFile: Sendable {
   }
 
   /// The schema of `manifestc.yaml`, which also validates the file.
-  package static let configuration = SchemaFile(
+  static let configuration = SchemaFile(
     name: "manifestc.schema.json",
     contents: JSONSchema.document(
       Configuration.schema, as: .yaml, title: "Configuration of manifestc",
       description: "Where a project keeps its files, and how much rules matter (manifestc.yaml)."))
 
   /// Returns the schema of `docs/routes.json`.
-  package static func routesReport(_ systems: [any System.Type]) -> SchemaFile {
+  static func routesReport(_ systems: [any System.Type]) -> SchemaFile {
     let kinds = RouteReport.kinds(systems)
     return SchemaFile(
       name: "routes-report.schema.json",
       contents: JSONSchema.document(
-        RouteReport.schema(kinds), as: .json, title: "Routes of an app",
+        report(kinds), as: .json, title: "Routes of an app",
         description: """
           The declarations of an app, as `manifestc build` writes them (docs/routes.json): one on each line, sorted by kind \
           and name, with the app's own last.
           """,
         definitions: kinds.map { .init($0.name, $0.schema) } + [
-          .init("destination", DestinationSchema.report(systems)), .init("parameters", ReportParameters.schema),
-        ] + systems.flatMap { $0.reportDefinitions }))
+          .init("destination", .either(of: systems.flatMap { $0.destinationReports }.map(\.report.schema))),
+          .init("parameters", ReportParameters.schema),
+          .init("bridgeFields", Bridge.reportFields),
+        ]))
+  }
+
+  private static func report(_ kinds: [ReportKind]) -> Schema {
+    .object(
+      [
+        .init("$comment", .anyText, required: true, "What wrote the file."),
+        .init("version", .integer(2...2), required: true, "The version of the format; keys may yet be added to it."),
+        .init(
+          "declarations", .list(.either(of: kinds.map(\.schema))), required: true,
+          "The declarations by kind and name, and the app's own at the end."),
+      ], extra: .ignored)
   }
 
   /// The schema of the output of `manifestc check --format json`, and of other commands with diagnostics.
-  package static let findings = SchemaFile(
+  static let findings = SchemaFile(
     name: "findings.schema.json",
     contents: JSONSchema.document(
       FindingsSchema.document, as: .json, title: "Findings of manifestc",
@@ -57,7 +76,7 @@ package struct SchemaFile: Sendable {
       definitions: [.init("position", FindingsSchema.position)]))
 
   /// Returns the schema of the output of `manifestc resolve --format json`.
-  package static func resolution(_ systems: [any System.Type]) -> SchemaFile {
+  static func resolution(_ systems: [any System.Type]) -> SchemaFile {
     SchemaFile(
       name: "resolution.schema.json",
       contents: JSONSchema.document(

@@ -1,10 +1,12 @@
+@testable import ManifestCore
+
 /// Writes the tables of keys in `schemas/README.md` from the schemas that validate the files.
-package struct KeyReference {
+struct KeyReference {
   /// The schemas that have a table of their own, which other tables link to.
   private let shared: [JSONSchema.Definition]
 
   /// Returns the tables as Markdown: one for `routes.yaml`, one for each shared schema, and one for `manifestc.yaml`.
-  package static func markdown(_ systems: [any System.Type]) -> String {
+  static func markdown(_ systems: [any System.Type]) -> String {
     let file = RouteMapSchema(systems.map { $0.section }).file
     let parameters = JSONSchema.Definition("parameters", MapForms.parameters)
     return [

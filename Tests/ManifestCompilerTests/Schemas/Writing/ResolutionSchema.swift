@@ -1,0 +1,54 @@
+import ManifestCompiler
+
+@testable import ManifestCore
+
+/// The schema of the output of `manifestc resolve --format json`.
+enum ResolutionSchema {
+  static func document(_ systems: [any System.Type]) -> Schema {
+    let own = systems.compactMap { $0.ownLinks }
+    let others = ["a want URL"] + own.map { "a \($0.noun)" }
+    let errorKinds = RouteErrorKind.allCases.map(\.rawValue) + own.flatMap(\.errorKinds)
+    return .either(
+      .object(
+        head + [
+          .init(
+            "route", route,
+            "The route that the URL matches; absent for \(others.joined(separator: " and ")), which name what they open."
+          )
+        ] + own.map(\.field) + [
+          .init(
+            "destination", .either(of: systems.flatMap { $0.destinationReports }.map(\.resolution)), required: true,
+            "What the URL opens."),
+          .init(
+            "parameters", .map(key: TextForm("a name"), value: .any), required: true,
+            "The parameters that have a value, each as JSON of its own type."),
+          .init("deprecated", LinkKinds.deprecation.schema, "That the route is on its way out."),
+        ], extra: .ignored),
+      .object(head + [.init("error", error(errorKinds), required: true, "Why the URL opens nothing.")], extra: .ignored)
+    )
+  }
+
+  private static let head: [Schema.Field] = [
+    .init("version", .integer(1...1), required: true, "The version of the format; keys may yet be added to it."),
+    .init("url", .anyText, required: true, "The URL as it was given."),
+  ]
+
+  private static let route: Schema = .object(
+    [
+      .init("name", .text(MapForms.routeName), required: true, "The name of the route."),
+      .init("path", .text(MapForms.path), required: true, "The path template that the URL matches."),
+      .init(
+        "query", .map(key: TextForm("a name"), value: .anyText),
+        "The query values without which a URL is not the route's; absent where it asks for none."),
+    ], extra: .ignored)
+
+  private static func error(_ kinds: [String]) -> Schema {
+    .object(
+      [
+        .init("kind", .word(kinds), required: true, "What kind of reason it is."),
+        .init("message", .anyText, required: true, "The reason, in one sentence without a full stop."),
+        .init("nearest", .anyText, "The nearest name that the app does have."),
+        .init("parameter", .anyText, "The parameter that the reason is about."),
+      ], extra: .ignored)
+  }
+}
