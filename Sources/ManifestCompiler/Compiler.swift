@@ -113,9 +113,8 @@ extension Compiler {
     guard let app = loader.app(configuration, paths) else { return nil }
     guard !loader.exists(paths.routes) else {
       loader.diagnostics.report(
-        .init(
-          .routeMapExists, "there is a route map already, and it was left as it is",
-          at: loader.add(path: paths.routes).wholeSpan, help: "edit it, or move it away first"))
+        .routeMapExists, "there is a route map already, and it was left as it is",
+        at: loader.add(path: paths.routes).wholeSpan, help: "edit it, or move it away first")
       return nil
     }
     let modules = loader.modules(configuration, loader.buildProfile(configuration))

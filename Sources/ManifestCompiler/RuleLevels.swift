@@ -13,23 +13,20 @@ struct RuleLevels: Sendable {
       guard let rule = Rule.named(level.rule.value) else {
         let near = Rule.nearestName(to: level.rule.value)
         diagnostics.report(
-          .init(
-            .unknownRule, "there is no rule `\(level.rule.value)`", at: level.rule.span,
-            help: near.map { "write `\($0)`" } ?? "`manifestc explain` lists the rules"))
+          .unknownRule, "there is no rule `\(level.rule.value)`", at: level.rule.span,
+          help: near.map { "write `\($0)`" } ?? "`manifestc explain` lists the rules")
         continue
       }
       guard rule.isAdjustable else {
         diagnostics.report(
-          .init(
-            .fixedRule, "the level of `\(rule.name)` cannot be set", at: level.rule.span,
-            note: "input that cannot be understood is always an error", help: "remove the line"))
+          .fixedRule, "the level of `\(rule.name)` cannot be set", at: level.rule.span,
+          note: "input that cannot be understood is always an error", help: "remove the line")
         continue
       }
       if let first = places.updateValue(level.rule.span, forKey: rule.code) {
         diagnostics.report(
-          .init(
-            .repeatedRule, "`\(rule.name)` is \(rule.code), whose level is already set", at: level.rule.span,
-            related: [.init(first, "set here first")], help: "remove one of the two lines"))
+          .repeatedRule, "`\(rule.name)` is \(rule.code), whose level is already set", at: level.rule.span,
+          related: [.init(first, "set here first")], help: "remove one of the two lines")
       }
       severities.updateValue(level.severity, forKey: rule.code)
     }

@@ -52,9 +52,8 @@ extension Analysis {
       let needsOne = program.opensWants || !program.routes.isEmpty
       guard needsOne else { return }
       diagnostics.report(
-        .init(
-          .noIOSProject, "there is no iOS project, so its classes and its Info.plist are not checked",
-          at: project.app.bundleName.span, help: "name its folder with `ios:` in `manifestc.yaml`"))
+        .noIOSProject, "there is no iOS project, so its classes and its Info.plist are not checked",
+        at: project.app.bundleName.span, help: "name its folder with `ios:` in `manifestc.yaml`")
       return
     }
     let values = program.systems(systems)

@@ -33,9 +33,8 @@ extension Loader {
     if configuration.project != nil {
       for member in root.mapping?.members ?? [] where !["version", "project"].contains(member.key) {
         diagnostics.report(
-          .init(
-            .misplacedProject, "`\(member.key)` has no meaning beside `project`", at: member.keySpan,
-            help: "write it into the `\(ProjectPaths.configuration)` of the project"))
+          .misplacedProject, "`\(member.key)` has no meaning beside `project`", at: member.keySpan,
+          help: "write it into the `\(ProjectPaths.configuration)` of the project")
       }
     }
     configuration.isComplete = diagnostics.errorCount == errorsBefore

@@ -44,9 +44,8 @@ extension Loader {
     for name in packed where !known.contains(ExactName(name.value)) {
       let near = NearestName.among(names, to: name.value)
       diagnostics.report(
-        .init(
-          .unknownPackedModule, "no module is named `\(name.value)`", at: name.span,
-          help: near.map { "write `\($0)`" } ?? "remove it, or add the module to `\(ProjectPaths.buildProfile)`"))
+        .unknownPackedModule, "no module is named `\(name.value)`", at: name.span,
+        help: near.map { "write `\($0)`" } ?? "remove it, or add the module to `\(ProjectPaths.buildProfile)`")
     }
   }
 

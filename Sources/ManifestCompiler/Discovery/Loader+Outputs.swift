@@ -10,10 +10,9 @@ extension Loader {
     } catch {
       let code = String(error.scalar.value, radix: 16, uppercase: true)
       diagnostics.report(
-        .init(
-          .unwritableCharacter, "a name has the character U+\(code), which no property list can hold",
-          at: place(of: error.scalar) ?? project.app.bundleName.span, note: "the text is `\(error.text)`",
-          help: "rename what has the name"))
+        .unwritableCharacter, "a name has the character U+\(code), which no property list can hold",
+        at: place(of: error.scalar) ?? project.app.bundleName.span, note: "the text is `\(error.text)`",
+        help: "rename what has the name")
       return nil
     }
     checkAssociation(among: generated, of: project)
@@ -45,10 +44,9 @@ extension Loader {
       length > OutputPlan.maximumAssociationLength, let domain = project.map.links.domains.first
     else { return }
     diagnostics.report(
-      .init(
-        .associationTooLong, "the apple-app-site-association of `\(domain.value)` is \(length) bytes long",
-        at: domain.span, note: "the system takes at most \(OutputPlan.maximumAssociationLength) bytes from a server",
-        help: "declare fewer links: paths of one form can share a template with a parameter"))
+      .associationTooLong, "the apple-app-site-association of `\(domain.value)` is \(length) bytes long",
+      at: domain.span, note: "the system takes at most \(OutputPlan.maximumAssociationLength) bytes from a server",
+      help: "declare fewer links: paths of one form can share a template with a parameter")
   }
 
   /// Compares the generated files on disk with the expected ones, and reports each difference.
@@ -71,9 +69,8 @@ extension Loader {
   /// Reports that the project has not been built yet, instead of one finding per file.
   private mutating func reportNothing(in directory: String, of count: Int) {
     diagnostics.report(
-      .init(
-        .missingOutput, "`\(directory)` has none of the \(count) generated files yet",
-        at: add(path: directory).wholeSpan, help: "run `manifestc build`"))
+      .missingOutput, "`\(directory)` has none of the \(count) generated files yet", at: add(path: directory).wholeSpan,
+      help: "run `manifestc build`")
   }
 
   private mutating func report(_ error: FileError) {
@@ -85,19 +82,16 @@ extension Loader {
     switch difference.kind {
     case .missing:
       diagnostics.report(
-        .init(
-          .missingOutput, "generated file `\(path)` is missing", at: add(path: path).wholeSpan,
-          help: "run `manifestc build`"))
+        .missingOutput, "generated file `\(path)` is missing", at: add(path: path).wholeSpan,
+        help: "run `manifestc build`")
     case .different:
       diagnostics.report(
-        .init(
-          .staleOutput, "generated file `\(path)` is out of date", at: add(path: path).wholeSpan,
-          help: "run `manifestc build`, and change the route map instead of the file"))
+        .staleOutput, "generated file `\(path)` is out of date", at: add(path: path).wholeSpan,
+        help: "run `manifestc build`, and change the route map instead of the file")
     case .orphan:
       diagnostics.report(
-        .init(
-          .orphanedOutput, "`\(path)` is not generated any more", at: add(path: path).wholeSpan,
-          help: "run `manifestc build`, which removes it"))
+        .orphanedOutput, "`\(path)` is not generated any more", at: add(path: path).wholeSpan,
+        help: "run `manifestc build`, which removes it")
     }
   }
 }

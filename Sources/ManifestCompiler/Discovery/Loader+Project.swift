@@ -50,6 +50,6 @@ extension Loader {
     _ rule: Rule, _ message: String, named place: Spanned<String>?, _ path: String, help: String
   ) {
     let span = place?.span ?? add(path: path).wholeSpan
-    diagnostics.report(.init(rule, message, at: span, help: help))
+    diagnostics.report(rule, message, at: span, help: help)
   }
 }

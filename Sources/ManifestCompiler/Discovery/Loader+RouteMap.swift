@@ -27,9 +27,8 @@ extension Loader {
     let map = RouteMap(part.root, owner: owner, types: types, sections: sections, into: &diagnostics)
     if let nested = map.includes.first {
       diagnostics.report(
-        .init(
-          .invalidInclude, "an included route map cannot include others", at: nested.span,
-          related: [.init(file.reference, "this file is included here")], help: "list the file in `\(path)`"))
+        .invalidInclude, "an included route map cannot include others", at: nested.span,
+        related: [.init(file.reference, "this file is included here")], help: "list the file in `\(path)`")
     }
     return map
   }
@@ -44,9 +43,8 @@ extension Loader {
       let normalized = ProjectPaths.normalized(pattern.value)
       guard FilePath.staysInside(normalized) else {
         diagnostics.report(
-          .init(
-            .invalidInclude, "`\(pattern.value)` leads out of the project", at: pattern.span,
-            help: "name files below the route map, with `/` between the parts of a path"))
+          .invalidInclude, "`\(pattern.value)` leads out of the project", at: pattern.span,
+          help: "name files below the route map, with `/` between the parts of a path")
         continue
       }
       let paths: [String]
@@ -60,22 +58,19 @@ extension Loader {
       }
       if paths.isEmpty {
         diagnostics.report(
-          .init(
-            .invalidInclude, "`\(pattern.value)` matches no file", at: pattern.span,
-            help: "correct the path, or remove it; `*` matches any part of one name"))
+          .invalidInclude, "`\(pattern.value)` matches no file", at: pattern.span,
+          help: "correct the path, or remove it; `*` matches any part of one name")
       }
       if paths == [path], !PathPattern(normalized).isOpen {
         diagnostics.report(
-          .init(.invalidInclude, "`\(pattern.value)` is the route map itself", at: pattern.span, help: "remove it"))
+          .invalidInclude, "`\(pattern.value)` is the route map itself", at: pattern.span, help: "remove it")
       }
       found += paths.filter { seen.insert($0).inserted }.map { IncludedFile(path: $0, reference: pattern.span) }
     }
     if found.count > Self.maximumRouteMapFiles, let pattern = patterns.last {
       diagnostics.report(
-        .init(
-          .tooManyRouteMaps,
-          "the route map has \(found.count) files, and at most \(Self.maximumRouteMapFiles) are read",
-          at: pattern.span))
+        .tooManyRouteMaps, "the route map has \(found.count) files, and at most \(Self.maximumRouteMapFiles) are read",
+        at: pattern.span)
     }
     return Array(found.prefix(Self.maximumRouteMapFiles))
   }

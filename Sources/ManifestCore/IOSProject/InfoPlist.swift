@@ -28,8 +28,7 @@ package struct InfoPlist: Sendable {
   /// Reads the root of a property list; reports and skips values of the wrong type.
   package init?(_ root: Node, into diagnostics: inout Diagnostics) {
     guard case .mapping(let keys) = root.content else {
-      diagnostics.report(
-        Diagnostic(.misshapenInfoPlist, "an Info.plist holds a dictionary, not \(root.kind)", at: root.span.head))
+      diagnostics.report(.misshapenInfoPlist, "an Info.plist holds a dictionary, not \(root.kind)", at: root.span.head)
       return nil
     }
     queriedSchemes = keys.texts("LSApplicationQueriesSchemes", into: &diagnostics)
@@ -62,8 +61,7 @@ extension Mapping {
     guard let member = members.first(where: { $0.key == key }) else { return nil }
     if let text = member.value.buildText { return text }
     diagnostics.report(
-      Diagnostic(.misshapenInfoPlist, "the value of `\(key)` is \(member.value.kind), not a string", at: member.keySpan)
-    )
+      .misshapenInfoPlist, "the value of `\(key)` is \(member.value.kind), not a string", at: member.keySpan)
     return nil
   }
 
@@ -79,17 +77,15 @@ extension Mapping {
     guard let member = members.first(where: { $0.key == key }) else { return [] }
     guard case .sequence(let nodes) = member.value.content else {
       diagnostics.report(
-        Diagnostic(
-          .misshapenInfoPlist, "the value of `\(key)` is \(member.value.kind), not an array of \(plural)",
-          at: member.keySpan))
+        .misshapenInfoPlist, "the value of `\(key)` is \(member.value.kind), not an array of \(plural)",
+        at: member.keySpan)
       return []
     }
     return nodes.compactMap { node in
       if let item = read(node, &diagnostics) { return item }
       diagnostics.report(
-        Diagnostic(
-          .misshapenInfoPlist, "`\(key)` holds \(node.kind); it is an array of \(plural)", at: node.span,
-          related: [.init(member.keySpan, "in this array")]))
+        .misshapenInfoPlist, "`\(key)` holds \(node.kind); it is an array of \(plural)", at: node.span,
+        related: [.init(member.keySpan, "in this array")])
       return nil
     }
   }

@@ -15,8 +15,7 @@ package enum Proof {
     do {
       reader = try RouteTable(utf8: Array(table.text.utf8))
     } catch {
-      diagnostics.report(
-        .init(.unprovenTable, "the route table cannot be read back: \(error)", at: program.bundleNameSpan))
+      diagnostics.report(.unprovenTable, "the route table cannot be read back: \(error)", at: program.bundleNameSpan)
       return nil
     }
     for route in program.routes {
@@ -130,10 +129,8 @@ package enum Proof {
   ) {
     if let kind = systems.first(where: { $0.ownLink(example.value) != nil }).flatMap({ type(of: $0).ownLinks }) {
       diagnostics.report(
-        .init(
-          .brokenExample, "example `\(example.value)` is a \(kind.noun), and opens no route", at: example.span,
-          related: [.init(route.span, "the route of the example")],
-          help: "correct the example, or \(kind.remedy)"))
+        .brokenExample, "example `\(example.value)` is a \(kind.noun), and opens no route", at: example.span,
+        related: [.init(route.span, "the route of the example")], help: "correct the example, or \(kind.remedy)")
       return
     }
     switch table.resolve(example.value, origin: .internal) {
@@ -141,16 +138,12 @@ package enum Proof {
     case .success(let resolution):
       let other = resolution.route.map { "route `\($0)`" } ?? "an ability, as a want URL"
       diagnostics.report(
-        .init(
-          .brokenExample, "example `\(example.value)` opens \(other), not `\(route.name)`", at: example.span,
-          related: [.init(route.span, "the route of the example")],
-          help: "correct the example, or the path of the route"))
+        .brokenExample, "example `\(example.value)` opens \(other), not `\(route.name)`", at: example.span,
+        related: [.init(route.span, "the route of the example")], help: "correct the example, or the path of the route")
     case .failure(let error):
       diagnostics.report(
-        .init(
-          .brokenExample, "example `\(example.value)` does not open route `\(route.name)`: \(error)", at: example.span,
-          related: [.init(route.span, "the route of the example")],
-          help: "correct the example, or the path of the route"))
+        .brokenExample, "example `\(example.value)` does not open route `\(route.name)`: \(error)", at: example.span,
+        related: [.init(route.span, "the route of the example")], help: "correct the example, or the path of the route")
     }
   }
 }

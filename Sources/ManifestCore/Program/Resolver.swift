@@ -47,9 +47,8 @@ enum Resolver {
     for (entry, destination) in zip(project.map.routes, destinations) {
       if let first = places.earlier(entry.name.value, at: entry.name.span) {
         diagnostics.report(
-          .init(
-            .duplicateRoute, "route `\(entry.name.value)` is declared twice", at: entry.name.span,
-            related: [.init(first, "declared here first")], help: "rename one of the two"))
+          .duplicateRoute, "route `\(entry.name.value)` is declared twice", at: entry.name.span,
+          related: [.init(first, "declared here first")], help: "rename one of the two")
         continue
       }
       if let destination { routes.append(Program.Route(entry, destination)) }

@@ -30,9 +30,8 @@ extension AppFacts {
         team.value.utf8.count == 10 && team.value.utf8.allSatisfy { $0.isASCIIUpperCase || (0x30...0x39).contains($0) }
       if !isTeam {
         diagnostics.report(
-          .init(
-            .invalidTeam, "`\(team.value)` is not a team identifier", at: team.span,
-            help: "write the ten capital letters and digits that the developer account shows"))
+          .invalidTeam, "`\(team.value)` is not a team identifier", at: team.span,
+          help: "write the ten capital letters and digits that the developer account shows")
       }
       return isTeam ? team : nil
     }
@@ -40,9 +39,8 @@ extension AppFacts {
       let version = Self.majorVersion(text.value)
       if version == nil {
         diagnostics.report(
-          .init(
-            .invalidVersion, "`\(text.value)` is not a version", at: text.span,
-            help: "write one to three numbers with dots between them, such as `15.0`"))
+          .invalidVersion, "`\(text.value)` is not a version", at: text.span,
+          help: "write one to three numbers with dots between them, such as `15.0`")
       }
       return version
     }

@@ -88,8 +88,7 @@ extension NameGrammar {
   package static func check(_ name: Spanned<String>, of what: String, into diagnostics: inout Diagnostics) {
     guard !isRouteName(name.value) else { return }
     diagnostics.report(
-      .init(
-        .invalidRouteName, "`\(name.value)` cannot name \(what)", at: name.span,
-        help: "use letters, digits, `-`, `_` and `.`, with a letter first"))
+      .invalidRouteName, "`\(name.value)` cannot name \(what)", at: name.span,
+      help: "use letters, digits, `-`, `_` and `.`, with a letter first")
   }
 }

@@ -10,16 +10,14 @@ extension NamedTypes {
       let name = Spanned(member.key, member.keySpan)
       guard NameGrammar.isTypeName(name.value) else {
         diagnostics.report(
-          .init(
-            .invalidParameter, "`\(name.value)` cannot name a type", at: name.span,
-            help: "use letters and digits, with an upper-case letter first, for example `Tab`"))
+          .invalidParameter, "`\(name.value)` cannot name a type", at: name.span,
+          help: "use letters and digits, with an upper-case letter first, for example `Tab`")
         continue
       }
       if let first = declarations[name.value] {
         diagnostics.report(
-          .init(
-            .duplicateType, "type `\(name.value)` is declared twice", at: name.span,
-            related: [.init(first.name.span, "declared here first")], help: "remove or rename one of them"))
+          .duplicateType, "type `\(name.value)` is declared twice", at: name.span,
+          related: [.init(first.name.span, "declared here first")], help: "remove or rename one of them")
         continue
       }
       declarations[name.value] = Declaration(name: name, type: Self.type(member.value, names, into: &diagnostics))
@@ -33,17 +31,15 @@ extension NamedTypes {
     guard let text = node.spannedText ?? node["type"]?.spannedText else { return nil }
     if let name = ParameterSyntax.name(in: text.value), names.contains(name), NameGrammar.isTypeName(name) {
       diagnostics.report(
-        .init(
-          .invalidParameter, "a declared type cannot use another one, such as `\(name)`", at: text.span,
-          help: "write the type that `\(name)` has"))
+        .invalidParameter, "a declared type cannot use another one, such as `\(name)`", at: text.span,
+        help: "write the type that `\(name)` has")
       return nil
     }
     guard let syntax = ParameterSyntax(text, NamedTypes(), into: &diagnostics) else { return nil }
     guard !syntax.isOptional, syntax.defaultText == nil else {
       diagnostics.report(
-        .init(
-          .invalidParameter, "a type is not optional and has no default", at: text.span,
-          help: "write `?` or the default where the type is used"))
+        .invalidParameter, "a type is not optional and has no default", at: text.span,
+        help: "write `?` or the default where the type is used")
       return nil
     }
     let constraints = node.isText ? ParameterConstraints() : ParameterConstraints(node)

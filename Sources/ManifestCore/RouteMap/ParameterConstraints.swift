@@ -69,11 +69,10 @@ package struct ParameterConstraints {
   private func refuse(_ spans: [Span], _ type: String, into diagnostics: inout Diagnostics) -> Bool {
     guard let span = spans.first else { return false }
     diagnostics.report(
-      .init(
-        .invalidParameter, "this constraint has no meaning for `\(type)`", at: span,
-        note: NameGrammar.isTypeName(type)
-          ? "the constraints of a shared type belong to its declaration under `types`"
-          : "`min` and `max` constrain numbers and dates, `maxLength` and `pattern` strings, `values` an `enum`"))
+      .invalidParameter, "this constraint has no meaning for `\(type)`", at: span,
+      note: NameGrammar.isTypeName(type)
+        ? "the constraints of a shared type belong to its declaration under `types`"
+        : "`min` and `max` constrain numbers and dates, `maxLength` and `pattern` strings, `values` an `enum`")
     return true
   }
 
@@ -94,7 +93,7 @@ package struct ParameterConstraints {
     for (text, fallback) in [(min, widest.lowerBound), (max, widest.upperBound)] {
       guard let bound = text.map({ read($0.value) }) ?? fallback else {
         if let text {
-          diagnostics.report(.init(.invalidParameter, "`\(text.value)` is not \(expectation)", at: text.span))
+          diagnostics.report(.invalidParameter, "`\(text.value)` is not \(expectation)", at: text.span)
         }
         return nil
       }
@@ -103,9 +102,8 @@ package struct ParameterConstraints {
     guard bounds[0] <= bounds[1] else {
       if let min, let max {
         diagnostics.report(
-          .init(
-            .invalidParameter, "`min` is greater than `max`, so no value is allowed", at: max.span,
-            related: [.init(min.span, "`min` is `\(min.value)`")]))
+          .invalidParameter, "`min` is greater than `max`, so no value is allowed", at: max.span,
+          related: [.init(min.span, "`min` is `\(min.value)`")])
       }
       return nil
     }
@@ -118,9 +116,8 @@ package struct ParameterConstraints {
       return .string(maxLength: maxLength?.value, pattern: try Pattern(text.value))
     } catch {
       diagnostics.report(
-        .init(
-          .invalidParameter, "invalid pattern: \(error)", at: text.span,
-          note: "patterns match whole values, in linear time: literals, `.`, classes and `? * + {n,m}`, no groups"))
+        .invalidParameter, "invalid pattern: \(error)", at: text.span,
+        note: "patterns match whole values, in linear time: literals, `.`, classes and `? * + {n,m}`, no groups")
       return nil
     }
   }
@@ -128,18 +125,16 @@ package struct ParameterConstraints {
   private func enumeration(_ span: Span, into diagnostics: inout Diagnostics) -> ScalarType? {
     guard let values, !values.isEmpty else {
       diagnostics.report(
-        .init(
-          .invalidParameter, "an `enum` needs its words", at: valuesSpan ?? span,
-          help: "write `{type: enum, values: [first, second]}`"))
+        .invalidParameter, "an `enum` needs its words", at: valuesSpan ?? span,
+        help: "write `{type: enum, values: [first, second]}`")
       return nil
     }
     var seen: [ExactName: Span] = [:]
     for value in values {
       if let first = seen.updateValue(value.span, forKey: ExactName(value.value)) {
         diagnostics.report(
-          .init(
-            .invalidParameter, "`\(value.value)` is listed twice in an `enum`", at: value.span,
-            related: [.init(first, "here first")], help: "remove one of them"))
+          .invalidParameter, "`\(value.value)` is listed twice in an `enum`", at: value.span,
+          related: [.init(first, "here first")], help: "remove one of them")
         return nil
       }
     }

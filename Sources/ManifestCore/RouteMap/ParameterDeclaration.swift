@@ -24,9 +24,8 @@ extension ParameterDeclaration {
     let members = node?.mapping?.members ?? []
     if let node, members.count > maximumCount {
       diagnostics.report(
-        .init(
-          .tooManyParameters, "at most \(maximumCount) parameters can be declared, these are \(members.count)",
-          at: members[maximumCount].keySpan, related: [.init(node.span.head, "declared here")]))
+        .tooManyParameters, "at most \(maximumCount) parameters can be declared, these are \(members.count)",
+        at: members[maximumCount].keySpan, related: [.init(node.span.head, "declared here")])
     }
     return members.prefix(maximumCount).compactMap { ParameterDeclaration($0, types, into: &diagnostics) }
   }
@@ -34,9 +33,8 @@ extension ParameterDeclaration {
   package init?(_ member: Mapping.Member, _ types: NamedTypes, into diagnostics: inout Diagnostics) {
     guard NameGrammar.isParameterName(member.key) else {
       diagnostics.report(
-        .init(
-          .invalidParameter, "`\(member.key)` cannot name a parameter", at: member.keySpan,
-          help: "use letters, digits and `_`, with a letter first"))
+        .invalidParameter, "`\(member.key)` cannot name a parameter", at: member.keySpan,
+        help: "use letters, digits and `_`, with a letter first")
       return nil
     }
     let node = member.value
@@ -78,32 +76,28 @@ extension ParameterDeclaration {
     let long = node["default"].flatMap { node in node.scalarText.map { Spanned($0, node.span) } }
     if let short = syntax.defaultText, let long {
       diagnostics.report(
-        .init(
-          .contradiction, "the default is given twice", at: long.span,
-          related: [.init(short.span, "the first default")], help: "keep one of them"))
+        .contradiction, "the default is given twice", at: long.span, related: [.init(short.span, "the first default")],
+        help: "keep one of them")
       return nil
     }
     let isOptional = syntax.isOptional || node["optional"]?.bool == true
     guard let text = long ?? syntax.defaultText else { return isOptional ? .optional : .required }
     if isOptional {
       diagnostics.report(
-        .init(
-          .contradiction, "a parameter with a default is never absent, so it is not optional as well", at: text.span,
-          help: "remove the default, or the `?` or `optional: true`"))
+        .contradiction, "a parameter with a default is never absent, so it is not optional as well", at: text.span,
+        help: "remove the default, or the `?` or `optional: true`")
       return nil
     }
     if case .list = type {
       diagnostics.report(
-        .init(
-          .invalidDefault, "a list has no default: where a link has no value, it is empty", at: text.span,
-          help: "remove the default"))
+        .invalidDefault, "a list has no default: where a link has no value, it is empty", at: text.span,
+        help: "remove the default")
       return nil
     }
     guard let value = type.value(fromURLText: text.value) else {
       diagnostics.report(
-        .init(
-          .invalidDefault, "`\(text.value)` is not \(type)", at: text.span,
-          related: [.init(syntax.span, "the type is declared here")]))
+        .invalidDefault, "`\(text.value)` is not \(type)", at: text.span,
+        related: [.init(syntax.span, "the type is declared here")])
       return nil
     }
     return .defaulted(value)

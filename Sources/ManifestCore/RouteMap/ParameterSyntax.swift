@@ -36,10 +36,9 @@ package struct ParameterSyntax {
         Self.item(ofArray: name).map { "list<\($0)>" }
         ?? NearestName.among(Self.spellings + types.sorted.map(\.name.value), to: name)
       diagnostics.report(
-        .init(
-          .invalidParameter, "`\(name)` is not a parameter type", at: type.span,
-          help: near.map { "write `\($0)`" }
-            ?? "the types are \(ScalarType.Name.list), `list<…>`, `object` and those under `types`"))
+        .invalidParameter, "`\(name)` is not a parameter type", at: type.span,
+        help: near.map { "write `\($0)`" }
+          ?? "the types are \(ScalarType.Name.list), `list<…>`, `object` and those under `types`")
       return nil
     }
     // The invalid declaration has been reported already.
@@ -50,10 +49,9 @@ package struct ParameterSyntax {
     case (.some, .scalar(let scalar)): kind = .named(.list(scalar))
     case (.some, _):
       diagnostics.report(
-        .init(
-          .invalidParameter, "the items of a list are single values, but `\(declaration.name.value)` is \(declared)",
-          at: type.span, related: [.init(declaration.name.span, "declared here")],
-          help: "write `\(declaration.name.value)`, or declare a type for one item"))
+        .invalidParameter, "the items of a list are single values, but `\(declaration.name.value)` is \(declared)",
+        at: type.span, related: [.init(declaration.name.span, "declared here")],
+        help: "write `\(declaration.name.value)`, or declare a type for one item")
       return nil
     }
   }

@@ -47,21 +47,19 @@ extension PathTemplate {
     let path = text.value.utf8
     guard path.first == UInt8(ascii: "/") else {
       diagnostics.report(
-        .init(
-          .invalidTemplate, "a path template starts with `/`", at: text.span,
-          help: text.value.contains("://")
-            ? "write the path alone: schemes and hosts belong under `links`"
-            : "“”„‘’".contains(text.value.first ?? " ")
-              ? "write plain quotes, `\"`, instead of typographic ones" : "write `/\(text.value)`"))
+        .invalidTemplate, "a path template starts with `/`", at: text.span,
+        help: text.value.contains("://")
+          ? "write the path alone: schemes and hosts belong under `links`"
+          : "“”„‘’".contains(text.value.first ?? " ")
+            ? "write plain quotes, `\"`, instead of typographic ones" : "write `/\(text.value)`")
       return nil
     }
     let parts =
       path.count == 1 ? [] : path.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     guard parts.count <= Self.maximumSegments else {
       diagnostics.report(
-        .init(
-          .templateTooLong, "a path template has at most \(Self.maximumSegments) segments, this one \(parts.count)",
-          at: text.span))
+        .templateTooLong, "a path template has at most \(Self.maximumSegments) segments, this one \(parts.count)",
+        at: text.span)
       return nil
     }
     var segments: [Segment] = []
@@ -75,7 +73,7 @@ extension PathTemplate {
       } catch {
         let start = path.distance(from: path.startIndex, to: part.startIndex)
         diagnostics.report(
-          .init(.invalidTemplate, error.message, at: text.span(of: start..<start + part.count), help: error.help))
+          .invalidTemplate, error.message, at: text.span(of: start..<start + part.count), help: error.help)
         return nil
       }
     }

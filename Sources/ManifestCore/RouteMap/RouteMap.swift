@@ -119,9 +119,8 @@ package struct RouteMap: Sendable {
       }
       if let first = given.first, let second = given.dropFirst().first {
         diagnostics.report(
-          .init(
-            .contradiction, "route `\(name.value)` has two destinations", at: second.2,
-            related: [.init(first.2, "the first destination")], help: "keep one of them, or make two routes"))
+          .contradiction, "route `\(name.value)` has two destinations", at: second.2,
+          related: [.init(first.2, "the first destination")], help: "keep one of them, or make two routes")
         return nil
       }
       guard let (kind, value, _) = given.first else {
@@ -129,9 +128,8 @@ package struct RouteMap: Sendable {
         let keys = RouteMapSchema.routeKeys + file.destinations.map(\.key)
         guard (node.mapping?.members ?? []).allSatisfy({ keys.contains($0.key) }) else { return nil }
         diagnostics.report(
-          .init(
-            .missingDestination, "route `\(name.value)` has no destination", at: name.span,
-            help: "add `ability: module/Ability`, `controller: SomeViewController` or another destination"))
+          .missingDestination, "route `\(name.value)` has no destination", at: name.span,
+          help: "add `ability: module/Ability`, `controller: SomeViewController` or another destination")
         return nil
       }
       return kind.read(value, &diagnostics).map { Destination(kind: kind, name: $0) }

@@ -10,9 +10,8 @@ enum AssociatedDomainsCheck: Check {
       map.routes.contains(where: \.isPublic)
     else { return }
     diagnostics.report(
-      .init(
-        .noTeam, "there is no team, so no apple-app-site-association is written for `\(domain.value)`",
-        at: domain.span, help: "add `app: {team: ABCDE12345}` with the identifier of the developer account"))
+      .noTeam, "there is no team, so no apple-app-site-association is written for `\(domain.value)`", at: domain.span,
+      help: "add `app: {team: ABCDE12345}` with the identifier of the developer account")
   }
 }
 

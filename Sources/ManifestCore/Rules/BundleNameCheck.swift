@@ -10,28 +10,23 @@ enum BundleNameCheck: Check {
     let name = context.project.app.bundleName
     if program.opensWants, let fault = schemeFault(name.value) {
       diagnostics.report(
-        .init(
-          .bundleNameNotAScheme, "bundleName `\(name.value)` cannot be a URL scheme: \(fault)", at: name.span,
-          note:
-            "ArkUI-X starts abilities on iOS by opening `bundleName://module?abilityName=…` (RFC 3986, section 3.1)",
-          help: "choose a name of letters, digits and `.` that starts with a letter"))
+        .bundleNameNotAScheme, "bundleName `\(name.value)` cannot be a URL scheme: \(fault)", at: name.span,
+        note: "ArkUI-X starts abilities on iOS by opening `bundleName://module?abilityName=…` (RFC 3986, section 3.1)",
+        help: "choose a name of letters, digits and `.` that starts with a letter")
     } else if !NameGrammar.isBundleName(name.value) {
       diagnostics.report(
-        .init(
-          .invalidBundleName, "`\(name.value)` is not a bundle name", at: name.span,
-          help: "write at least three segments of letters and digits, 7 to 128 characters, such as `com.example.shop`"))
+        .invalidBundleName, "`\(name.value)` is not a bundle name", at: name.span,
+        help: "write at least three segments of letters and digits, 7 to 128 characters, such as `com.example.shop`")
     } else if name.value.contains("_") {
       diagnostics.report(
-        .init(
-          .bundleNameNotAnIdentifier, "bundleName `\(name.value)` is not a valid CFBundleIdentifier", at: name.span,
-          note: "use letters, digits, `-` and `.` alone", help: "choose a name without `_`"))
+        .bundleNameNotAnIdentifier, "bundleName `\(name.value)` is not a valid CFBundleIdentifier", at: name.span,
+        note: "use letters, digits, `-` and `.` alone", help: "choose a name without `_`")
     } else if name.value.utf8.contains(where: \.isASCIIUpperCase) {
       diagnostics.report(
-        .init(
-          .bundleNameCase, "bundleName `\(name.value)` has upper-case letters", at: name.span,
-          note:
-            "systems and browsers may hand over a URL's scheme in lower case, and the ArkUI-X runtime compares exactly",
-          help: "write `\(name.value.lowercased())`"))
+        .bundleNameCase, "bundleName `\(name.value)` has upper-case letters", at: name.span,
+        note:
+          "systems and browsers may hand over a URL's scheme in lower case, and the ArkUI-X runtime compares exactly",
+        help: "write `\(name.value.lowercased())`")
     }
   }
 

@@ -13,12 +13,11 @@ package enum CaseCountCheck {
       let owner = enumeration.namespace.map { "namespace `\($0.value)`" } ?? "the root"
       let noun = enumeration.family.noun + (enumeration.inner.isEmpty ? "" : " and namespaces")
       diagnostics.report(
-        .init(
-          .tooManyCases, "\(owner) has \(count) \(noun), and at most \(CaseEnumeration.maximumCases) can be compiled",
-          at: span,
-          help: enumeration.inner.count > enumeration.cases.count
-            ? "give files that belong together the same `namespace`"
-            : "move some to an included file with a `namespace` of its own"))
+        .tooManyCases, "\(owner) has \(count) \(noun), and at most \(CaseEnumeration.maximumCases) can be compiled",
+        at: span,
+        help: enumeration.inner.count > enumeration.cases.count
+          ? "give files that belong together the same `namespace`"
+          : "move some to an included file with a `namespace` of its own")
     }
   }
 }

@@ -14,9 +14,8 @@ package enum CaseNumberCheck {
           let span = item.span
         else { continue }
         diagnostics.report(
-          .init(
-            .equalCaseNumbers, "\(item.text) and \(other.text) have the same number in generated Swift", at: span,
-            related: other.span.map { [.init($0, other.text)] } ?? [], help: "rename one of them"))
+          .equalCaseNumbers, "\(item.text) and \(other.text) have the same number in generated Swift", at: span,
+          related: other.span.map { [.init($0, other.text)] } ?? [], help: "rename one of them")
       }
     }
   }

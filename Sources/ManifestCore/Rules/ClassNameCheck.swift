@@ -14,9 +14,8 @@ enum ClassNameCheck: Check {
   private static func check(_ name: Spanned<String>, into diagnostics: inout Diagnostics) {
     guard !NameGrammar.isClassName(name.value) else { return }
     diagnostics.report(
-      .init(
-        .invalidClassName, "`\(name.value)` is not a class name", at: name.span,
-        help: "write the name of one class or view: letters, digits and `_`"))
+      .invalidClassName, "`\(name.value)` is not a class name", at: name.span,
+      help: "write the name of one class or view: letters, digits and `_`")
   }
 }
 

@@ -17,14 +17,13 @@ enum DeprecationCheck: Check {
         let isSelf = use.value == route.name.value
         let near = NearestName.among(names, to: use.value)
         diagnostics.report(
-          .init(
-            .unknownReplacement,
-            isSelf ? "route `\(use.value)` is named as its own replacement" : "there is no route `\(use.value)`",
-            at: use.span, help: isSelf ? nil : near.map { "write `\($0)`" }))
+          .unknownReplacement,
+          isSelf ? "route `\(use.value)` is named as its own replacement" : "there is no route `\(use.value)`",
+          at: use.span, help: isSelf ? nil : near.map { "write `\($0)`" })
       }
       if let date = deprecation.removeAfter, CalendarDate(date.value) == nil {
         diagnostics.report(
-          .init(.invalidDate, "`\(date.value)` is not a date", at: date.span, help: "write it as `2027-06-30`"))
+          .invalidDate, "`\(date.value)` is not a date", at: date.span, help: "write it as `2027-06-30`")
       }
     }
   }

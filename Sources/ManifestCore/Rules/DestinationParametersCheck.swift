@@ -28,29 +28,24 @@ enum DestinationParametersCheck: Check {
     guard let type = declared?.parameter.type ?? (isImplicit ? text : nil) else {
       guard case .required = demanded.parameter.presence else { return }
       diagnostics.report(
-        .init(
-          .missingDestinationParameter,
-          "route `\(route.name.value)` does not supply `\(name)`, which \(destination.label) requires",
-          at: route.name.span, related: [.init(demanded.nameSpan, "required here")],
-          help: "add `\(name)` to the route's `params`, or make it optional at the \(destination.kind.noun)"))
+        .missingDestinationParameter,
+        "route `\(route.name.value)` does not supply `\(name)`, which \(destination.label) requires",
+        at: route.name.span, related: [.init(demanded.nameSpan, "required here")],
+        help: "add `\(name)` to the route's `params`, or make it optional at the \(destination.kind.noun)")
       return
     }
     let place = declared?.typeSpan ?? route.path.span
     if !fits(type, demanded.parameter.type) {
       diagnostics.report(
-        .init(
-          .destinationParameterType,
-          "parameter `\(name)` of route `\(route.name.value)` is \(type), but \(destination.label) takes \(demanded.parameter.type)",
-          at: place, related: [.init(demanded.typeSpan, "declared here")], help: "declare the same type in both places")
-      )
+        .destinationParameterType,
+        "parameter `\(name)` of route `\(route.name.value)` is \(type), but \(destination.label) takes \(demanded.parameter.type)",
+        at: place, related: [.init(demanded.typeSpan, "declared here")], help: "declare the same type in both places")
     } else if declared?.parameter.presence == .optional, case .required = demanded.parameter.presence {
       diagnostics.report(
-        .init(
-          .missingDestinationParameter,
-          "route `\(route.name.value)` may lack `\(name)`, which \(destination.label) requires it",
-          at: place, related: [.init(demanded.nameSpan, "required here")],
-          help:
-            "make it required or give it a default in the route, or make it optional at the \(destination.kind.noun)"))
+        .missingDestinationParameter,
+        "route `\(route.name.value)` may lack `\(name)`, which \(destination.label) requires it", at: place,
+        related: [.init(demanded.nameSpan, "required here")],
+        help: "make it required or give it a default in the route, or make it optional at the \(destination.kind.noun)")
     }
   }
 
@@ -66,11 +61,9 @@ enum DestinationParametersCheck: Check {
       let leftOver = demanded.filter { !$0.isNative }.map(\.parameter.name).filter { !supplied.contains($0) }
       guard let near = NearestName.among(leftOver, to: name) else { continue }
       diagnostics.report(
-        .init(
-          .unknownDestinationParameter, "\(destination.label) takes no parameter `\(name)`",
-          at: declaration.nameSpan,
-          related: destination.span.map { [.init($0, "its parameters are declared here")] } ?? [],
-          help: "write `\(near)`"))
+        .unknownDestinationParameter, "\(destination.label) takes no parameter `\(name)`", at: declaration.nameSpan,
+        related: destination.span.map { [.init($0, "its parameters are declared here")] } ?? [], help: "write `\(near)`"
+      )
     }
   }
 

@@ -9,20 +9,17 @@ enum DomainCheck: Check {
     for domain in context.project.map.links.domains {
       if NameGrammar.isIPAddress(domain.value) {
         diagnostics.report(
-          .init(
-            .invalidDomain, "`\(domain.value)` is an IP address, not a domain", at: domain.span,
-            note: "the system trusts universal links only to a host that a certificate names",
-            help: "write the name of the host, such as `links.example.com`"))
+          .invalidDomain, "`\(domain.value)` is an IP address, not a domain", at: domain.span,
+          note: "the system trusts universal links only to a host that a certificate names",
+          help: "write the name of the host, such as `links.example.com`")
       } else if !NameGrammar.isDomain(domain.value) {
         diagnostics.report(
-          .init(
-            .invalidDomain, "`\(domain.value)` is not a domain", at: domain.span,
-            help: "write the host alone, such as `links.example.com`, without `https://`, a port or a path"))
+          .invalidDomain, "`\(domain.value)` is not a domain", at: domain.span,
+          help: "write the host alone, such as `links.example.com`, without `https://`, a port or a path")
       } else if let first = seen.earlier(domain.value.lowercased(), at: domain.span) {
         diagnostics.report(
-          .init(
-            .duplicateDomain, "domain `\(domain.value)` is listed twice", at: domain.span,
-            related: [.init(first, "listed here first")], help: "remove one of the two"))
+          .duplicateDomain, "domain `\(domain.value)` is listed twice", at: domain.span,
+          related: [.init(first, "listed here first")], help: "remove one of the two")
       }
     }
   }

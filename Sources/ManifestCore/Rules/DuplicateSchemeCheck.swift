@@ -12,17 +12,15 @@ enum DuplicateSchemeCheck: Check {
       let name = scheme.name.value.lowercased()
       if let first = seen.earlier(name, at: scheme.name.span) {
         diagnostics.report(
-          .init(
-            .duplicateScheme, "scheme `\(scheme.name.value)` is declared twice", at: scheme.name.span,
-            related: [.init(first, "declared here first")],
-            note: "schemes mean the same in upper and lower case", help: "remove one of the two"))
+          .duplicateScheme, "scheme `\(scheme.name.value)` is declared twice", at: scheme.name.span,
+          related: [.init(first, "declared here first")], note: "schemes mean the same in upper and lower case",
+          help: "remove one of the two")
       } else if name == bundleName.value.lowercased(), program.opensWants {
         diagnostics.report(
-          .init(
-            .bundleNameDeclared, "scheme `\(scheme.name.value)` is the bundle name, which opens abilities",
-            at: scheme.name.span, related: [.init(bundleName.span, "the bundle name")],
-            note: "its URLs are want URLs, `bundleName://module?abilityName=…`, and never reach a route",
-            help: "remove it: it is declared without being listed"))
+          .bundleNameDeclared, "scheme `\(scheme.name.value)` is the bundle name, which opens abilities",
+          at: scheme.name.span, related: [.init(bundleName.span, "the bundle name")],
+          note: "its URLs are want URLs, `bundleName://module?abilityName=…`, and never reach a route",
+          help: "remove it: it is declared without being listed")
       }
     }
   }

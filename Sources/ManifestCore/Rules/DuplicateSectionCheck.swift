@@ -10,9 +10,8 @@ enum DuplicateSectionCheck: Check {
       guard let first = spans.first else { continue }
       for span in spans.dropFirst() {
         diagnostics.report(
-          .init(
-            .duplicateSection, "`\(name)` is given twice", at: span, related: [.init(first, "given here first")],
-            help: "keep it in one file"))
+          .duplicateSection, "`\(name)` is given twice", at: span, related: [.init(first, "given here first")],
+          help: "keep it in one file")
       }
     }
   }

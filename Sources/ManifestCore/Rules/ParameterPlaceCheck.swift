@@ -16,10 +16,9 @@ enum ParameterPlaceCheck: Check {
           continue
         }
         diagnostics.report(
-          .init(
-            .fixedQueryIsParameter, "`\(item.name.value)` is both a fixed query value and a parameter",
-            at: declaration.nameSpan, related: [.init(item.name.span, "its value is fixed here")],
-            help: "remove it from `params`, or from `query`"))
+          .fixedQueryIsParameter, "`\(item.name.value)` is both a fixed query value and a parameter",
+          at: declaration.nameSpan, related: [.init(item.name.span, "its value is fixed here")],
+          help: "remove it from `params`, or from `query`")
       }
     }
   }
@@ -32,9 +31,8 @@ enum ParameterPlaceCheck: Check {
       let leftOver = entry.parameters.map(\.parameter.name).filter { !captured.contains($0) }
       guard let near = NearestName.among(leftOver, to: name) else { continue }
       diagnostics.report(
-        .init(
-          .unknownCapture, "path `\(entry.path.value)` captures `{\(name)}`, which is no parameter of the route",
-          at: entry.path.span, help: "write `{\(near)}`, or declare `\(name)` under `params`"))
+        .unknownCapture, "path `\(entry.path.value)` captures `{\(name)}`, which is no parameter of the route",
+        at: entry.path.span, help: "write `{\(near)}`, or declare `\(name)` under `params`")
     }
   }
 
@@ -46,10 +44,9 @@ enum ParameterPlaceCheck: Check {
       for name in alias.value.names where !known.contains(name) {
         let near = NearestName.among(known, to: name)
         diagnostics.report(
-          .init(
-            .unknownCapture, "alias `\(alias.value)` captures `{\(name)}`, which is no parameter of the route",
-            at: alias.span, related: [.init(entry.path.span, "the path of route `\(entry.name.value)`")],
-            help: near.map { "write `{\($0)}`" } ?? "declare `\(name)` under `params`"))
+          .unknownCapture, "alias `\(alias.value)` captures `{\(name)}`, which is no parameter of the route",
+          at: alias.span, related: [.init(entry.path.span, "the path of route `\(entry.name.value)`")],
+          help: near.map { "write `{\($0)}`" } ?? "declare `\(name)` under `params`")
       }
     }
   }
@@ -60,9 +57,8 @@ enum ParameterPlaceCheck: Check {
     let parameter = declaration.parameter
     if case .object = parameter.type {
       diagnostics.report(
-        .init(
-          .parameterNotInURL, "parameter `\(parameter.name)` is an object, which a URL cannot carry",
-          at: declaration.typeSpan, help: "declare its fields as parameters of their own"))
+        .parameterNotInURL, "parameter `\(parameter.name)` is an object, which a URL cannot carry",
+        at: declaration.typeSpan, help: "declare its fields as parameters of their own")
       return
     }
     for template in [entry.path] + entry.aliases {
@@ -71,15 +67,13 @@ enum ParameterPlaceCheck: Check {
       case (.rest, .scalar(.string)), (.parameter, .scalar), (.literal, _): continue
       case (.rest, _):
         diagnostics.report(
-          .init(
-            .parameterNotInURL, "`{\(parameter.name)*}` takes several segments and is text", at: declaration.typeSpan,
-            related: [.init(template.span, "the template")], help: "declare it as `string`"))
+          .parameterNotInURL, "`{\(parameter.name)*}` takes several segments and is text", at: declaration.typeSpan,
+          related: [.init(template.span, "the template")], help: "declare it as `string`")
       case (.parameter, _):
         diagnostics.report(
-          .init(
-            .parameterNotInURL, "a path segment holds one value, and parameter `\(parameter.name)` is a list",
-            at: declaration.typeSpan, related: [.init(template.span, "the template")],
-            help: "take it out of the path: in the query its name is repeated"))
+          .parameterNotInURL, "a path segment holds one value, and parameter `\(parameter.name)` is a list",
+          at: declaration.typeSpan, related: [.init(template.span, "the template")],
+          help: "take it out of the path: in the query its name is repeated")
       }
       return
     }

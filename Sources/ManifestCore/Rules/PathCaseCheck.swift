@@ -29,11 +29,10 @@ enum PathCaseCheck: Check {
 
   private static func report(_ path: Path, _ other: Path, into diagnostics: inout Diagnostics) {
     diagnostics.report(
-      .init(
-        .pathsDifferOnlyInCase, "the paths of routes `\(other.route)` and `\(path.route)` differ only in case",
-        at: path.template.span, related: [.init(other.template.span, "the path of `\(other.route)`")],
-        note: "paths are case-sensitive: `\(other.template.value)` and `\(path.template.value)` are two links",
-        help: "make them differ in more than case, or declare one as an alias of the other"))
+      .pathsDifferOnlyInCase, "the paths of routes `\(other.route)` and `\(path.route)` differ only in case",
+      at: path.template.span, related: [.init(other.template.span, "the path of `\(other.route)`")],
+      note: "paths are case-sensitive: `\(other.template.value)` and `\(path.template.value)` are two links",
+      help: "make them differ in more than case, or declare one as an alias of the other")
   }
 }
 

@@ -19,19 +19,16 @@ enum QuerySchemeCheck: Check {
       let name = query.value.lowercased()
       if !NameGrammar.isScheme(query.value) {
         diagnostics.report(
-          .init(
-            .invalidQueryScheme, "`\(query.value)` is not a URL scheme", at: query.span,
-            help: "write the scheme alone, without `:` and what follows"))
+          .invalidQueryScheme, "`\(query.value)` is not a URL scheme", at: query.span,
+          help: "write the scheme alone, without `:` and what follows")
       } else if let first = seen.earlier(name, at: query.span) {
         diagnostics.report(
-          .init(
-            .duplicateQueryScheme, "scheme `\(query.value)` is listed twice", at: query.span,
-            related: [.init(first, "asked for here first")], help: "remove one of the two"))
+          .duplicateQueryScheme, "scheme `\(query.value)` is listed twice", at: query.span,
+          related: [.init(first, "asked for here first")], help: "remove one of the two")
       } else if own.contains(name) || ["http", "https"].contains(name) {
         diagnostics.report(
-          .init(
-            .ownQueryScheme, "scheme `\(query.value)` is the app's own and needs no entry", at: query.span,
-            help: "remove it: the list is for schemes of other apps, and it is short"))
+          .ownQueryScheme, "scheme `\(query.value)` is the app's own and needs no entry", at: query.span,
+          help: "remove it: the list is for schemes of other apps, and it is short")
       }
     }
     var distinct: Set<String> = []
@@ -43,12 +40,10 @@ enum QuerySchemeCheck: Check {
     let isTooMany = queries.count > maximumCount
     let limit = isTooMany ? maximumCount : maximumCountSinceIOS27
     diagnostics.report(
-      .init(
-        .tooManyQuerySchemes, "\(queries.count) schemes are listed, but iOS honors at most \(limit)",
-        at: queries[limit].span, severity: isTooMany ? .error : .warning,
-        note:
-          "the limit is \(maximumCount) for apps linked on or after iOS 15, \(maximumCountSinceIOS27) from iOS 27 on",
-        help: "remove schemes: for those beyond the limit `canOpenURL` is false, without a message"))
+      .tooManyQuerySchemes, "\(queries.count) schemes are listed, but iOS honors at most \(limit)",
+      at: queries[limit].span, severity: isTooMany ? .error : .warning,
+      note: "the limit is \(maximumCount) for apps linked on or after iOS 15, \(maximumCountSinceIOS27) from iOS 27 on",
+      help: "remove schemes: for those beyond the limit `canOpenURL` is false, without a message")
   }
 }
 

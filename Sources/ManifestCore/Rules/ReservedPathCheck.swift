@@ -26,11 +26,10 @@ enum ReservedPathCheck: Check {
               at: map.span(of: claim), related: [.init(path.span, "reserved here")]))
         case .found(let link):
           diagnostics.report(
-            .init(
-              .reservedPath,
-              "route `\(claim.routeName)` opens `\(program.links.text(of: link))`, whose path `\(path.value)` is reserved",
-              at: map.span(of: claim), related: [.init(path.span, "reserved here")],
-              help: "choose another path, or narrow its parameters"))
+            .reservedPath,
+            "route `\(claim.routeName)` opens `\(program.links.text(of: link))`, whose path `\(path.value)` is reserved",
+            at: map.span(of: claim), related: [.init(path.span, "reserved here")],
+            help: "choose another path, or narrow its parameters")
         }
         reported.insert(claim.id)
       }

@@ -13,9 +13,8 @@ enum SchemeCheck: Check {
       check(scheme.name, into: &diagnostics)
       if let first = reserved[scheme.name.value.lowercased()] {
         diagnostics.report(
-          .init(
-            .reservedScheme, "scheme `\(scheme.name.value)` is reserved", at: scheme.name.span,
-            related: [.init(first.span, "reserved here")], help: "choose another scheme"))
+          .reservedScheme, "scheme `\(scheme.name.value)` is reserved", at: scheme.name.span,
+          related: [.init(first.span, "reserved here")], help: "choose another scheme")
       }
       if case .hosts(let hosts) = scheme.authority { check(hosts, of: scheme, into: &diagnostics) }
     }
@@ -29,29 +28,25 @@ enum SchemeCheck: Check {
         ? "write the scheme alone, without `:` and what follows"
         : "use letters, digits, `+`, `-` and `.`, a letter first"
       diagnostics.report(
-        .init(
-          .invalidScheme, "`\(name.value)` is not a URL scheme", at: name.span,
-          note: "the App Store refuses it (ITMS-90158; RFC 3986, section 3.1)", help: help))
+        .invalidScheme, "`\(name.value)` is not a URL scheme", at: name.span,
+        note: "the App Store refuses it (ITMS-90158; RFC 3986, section 3.1)", help: help)
       return
     }
     if SystemSchemes.contains(folded) {
       diagnostics.report(
-        .init(
-          .systemScheme, "scheme `\(name.value)` belongs to the system", at: name.span,
-          help: SystemSchemes.isOfTheWeb(folded)
-            ? "list the host under `links.domains`: web links are universal links" : "choose a scheme of your own"))
+        .systemScheme, "scheme `\(name.value)` belongs to the system", at: name.span,
+        help: SystemSchemes.isOfTheWeb(folded)
+          ? "list the host under `links.domains`: web links are universal links" : "choose a scheme of your own")
     } else if SystemSchemes.wellKnown.contains(folded) {
       diagnostics.report(
-        .init(
-          .foreignScheme, "scheme `\(name.value)` belongs to another well-known app", at: name.span,
-          note: "which app opens a scheme that two apps declare is undefined",
-          help: "to ask whether that app is there, list the scheme under `links.queries`"))
+        .foreignScheme, "scheme `\(name.value)` belongs to another well-known app", at: name.span,
+        note: "which app opens a scheme that two apps declare is undefined",
+        help: "to ask whether that app is there, list the scheme under `links.queries`")
     }
     if name.value != folded {
       diagnostics.report(
-        .init(
-          .schemeCase, "scheme `\(name.value)` has upper-case letters", at: name.span,
-          note: "schemes mean the same in either case; the generated files use lower case", help: "write `\(folded)`"))
+        .schemeCase, "scheme `\(name.value)` has upper-case letters", at: name.span,
+        note: "schemes mean the same in either case; the generated files use lower case", help: "write `\(folded)`")
     }
   }
 
@@ -60,15 +55,13 @@ enum SchemeCheck: Check {
   ) {
     for host in hosts where !NameGrammar.isHost(host.value) {
       diagnostics.report(
-        .init(
-          .invalidHost, "`\(host.value)` is not a host", at: host.span,
-          help: "write the host alone, without a port, a path or a wildcard"))
+        .invalidHost, "`\(host.value)` is not a host", at: host.span,
+        help: "write the host alone, without a port, a path or a wildcard")
     }
     if hosts.isEmpty {
       diagnostics.report(
-        .init(
-          .invalidHost, "scheme `\(scheme.name.value)` has an empty list of hosts, so no URL can match it",
-          at: scheme.name.span, help: "list a host, or write `hosts: path`"))
+        .invalidHost, "scheme `\(scheme.name.value)` has an empty list of hosts, so no URL can match it",
+        at: scheme.name.span, help: "list a host, or write `hosts: path`")
     }
   }
 }

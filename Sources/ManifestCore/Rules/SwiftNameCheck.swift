@@ -19,18 +19,15 @@ package enum SwiftNameCheck {
         }
         guard reported.insert([declaration.text, earlier.text]).inserted else { continue }
         diagnostics.report(
-          .init(
-            .equalSwiftNames, "\(declaration.text) and \(earlier.text) are both `\(declaration.name)` in Swift",
-            at: declaration.span ?? program.bundleNameSpan,
-            related: earlier.span.map { [.init($0, earlier.text)] } ?? [],
-            help: "rename one of them"))
+          .equalSwiftNames, "\(declaration.text) and \(earlier.text) are both `\(declaration.name)` in Swift",
+          at: declaration.span ?? program.bundleNameSpan, related: earlier.span.map { [.init($0, earlier.text)] } ?? [],
+          help: "rename one of them")
       }
     }
     for type in program.enumerations where tree.typeNames.reserved.contains(type.name.value) {
       diagnostics.report(
-        .init(
-          .equalSwiftNames, "type `\(type.name.value)` has the name of a type that generated code uses",
-          at: type.name.span, help: "rename the type"))
+        .equalSwiftNames, "type `\(type.name.value)` has the name of a type that generated code uses",
+        at: type.name.span, help: "rename the type")
     }
   }
 

@@ -12,9 +12,8 @@ enum TypeUseCheck: Check {
     for section in map.sections.all { used.formUnion(section.usedTypes) }
     for type in map.types.sorted where !used.contains(type.name.value) {
       diagnostics.report(
-        .init(
-          .unusedType, "type `\(type.name.value)` is not used", at: type.name.span,
-          help: "remove it, or write `\(type.name.value)` as the type of a parameter"))
+        .unusedType, "type `\(type.name.value)` is not used", at: type.name.span,
+        help: "remove it, or write `\(type.name.value)` as the type of a parameter")
     }
   }
 }

@@ -9,10 +9,9 @@ enum UnreachableRouteCheck: Check {
     guard map.isComplete, map.links.schemes.isEmpty, map.links.domains.isEmpty, let route = map.routes.first
     else { return }
     diagnostics.report(
-      .init(
-        .unreachableRoutes, "no URL opens a route, because the app has no scheme of its own", at: route.name.span,
-        note: "the bundle name's scheme opens abilities by want URLs, not routes",
-        help: "add `links: {schemes: [myapp]}` with a scheme of your own"))
+      .unreachableRoutes, "no URL opens a route, because the app has no scheme of its own", at: route.name.span,
+      note: "the bundle name's scheme opens abilities by want URLs, not routes",
+      help: "add `links: {schemes: [myapp]}` with a scheme of your own")
   }
 }
 

@@ -64,9 +64,8 @@ extension Schema {
       let field = fields[index]
       guard !misspelled.contains(field.name) else { continue }
       diagnostics.report(
-        Diagnostic(
-          .missingKey, "missing key `\(field.name)`", at: node.span.firstLine(limit: 1),
-          label: "`\(field.name)` belongs in this object", help: field.summary.isEmpty ? nil : field.summary))
+        .missingKey, "missing key `\(field.name)`", at: node.span.firstLine(limit: 1),
+        label: "`\(field.name)` belongs in this object", help: field.summary.isEmpty ? nil : field.summary)
     }
   }
 
@@ -83,9 +82,8 @@ extension Schema {
   private func require(_ holds: Bool, _ node: Node, into diagnostics: inout Diagnostics) {
     guard !holds else { return }
     diagnostics.report(
-      Diagnostic(
-        .wrongType, "expected \(expectation), found \(node.kind)", at: node.span.firstLine(limit: 80),
-        help: help(for: node)))
+      .wrongType, "expected \(expectation), found \(node.kind)", at: node.span.firstLine(limit: 80),
+      help: help(for: node))
   }
 
   private var isText: Bool {
@@ -121,8 +119,7 @@ extension Schema {
   private func validate(_ node: Node, in range: ClosedRange<Int64>, into diagnostics: inout Diagnostics) {
     guard let value = node.int else { return require(false, node, into: &diagnostics) }
     guard !range.contains(value) else { return }
-    diagnostics.report(
-      Diagnostic(.valueOutOfRange, "`\(value)` is out of range", at: node.span, help: "write \(expectation)"))
+    diagnostics.report(.valueOutOfRange, "`\(value)` is out of range", at: node.span, help: "write \(expectation)")
   }
 
   private func validate(
@@ -132,9 +129,7 @@ extension Schema {
     guard !words.contains(text) else { return }
     let near = NearestName.among(words, to: text)
     diagnostics.report(
-      Diagnostic(
-        .unknownWord, "`\(text)` is not \(expectation)", at: node.span,
-        help: (near ?? other).map { "write `\($0)`" }))
+      .unknownWord, "`\(text)` is not \(expectation)", at: node.span, help: (near ?? other).map { "write `\($0)`" })
   }
 
   /// The expected value, as it follows "expected" in messages.

@@ -51,6 +51,15 @@ package struct Diagnostics: Sendable {
     for item in items { report(item) }
   }
 
+  /// Reports a finding with these properties.
+  package mutating func report(
+    _ rule: Rule, _ message: String, at span: Span, severity: Severity? = nil, label: String? = nil,
+    related: [Diagnostic.Related] = [], note: String? = nil, help: String? = nil
+  ) {
+    report(
+      Diagnostic(rule, message, at: span, severity: severity, label: label, related: related, note: note, help: help))
+  }
+
   package mutating func report(_ diagnostic: Diagnostic) {
     let count = count(of: diagnostic.severity)
     counts[diagnostic.severity] = count + 1

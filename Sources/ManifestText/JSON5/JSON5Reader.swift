@@ -10,9 +10,8 @@ extension JSON5 {
   ) -> Node? {
     if let invalid = file.firstInvalidUTF8 {
       diagnostics.report(
-        Diagnostic(
-          .notUTF8, "a JSON5 file is not valid UTF-8", at: invalid, label: "no UTF-8 character starts here",
-          help: "save the file as UTF-8"))
+        .notUTF8, "a JSON5 file is not valid UTF-8", at: invalid, label: "no UTF-8 character starts here",
+        help: "save the file as UTF-8")
       return nil
     }
     var reader = JSON5Reader(file, limits)

@@ -12,9 +12,8 @@ extension YAML {
     if let invalid = file.firstInvalidUTF8 {
       let isUTF16 = file.bytes.starts(with: [0xFF, 0xFE]) || file.bytes.starts(with: [0xFE, 0xFF])
       diagnostics.report(
-        Diagnostic(
-          .notUTF8, "the file is not valid UTF-8", at: invalid, label: "no character of UTF-8",
-          note: isUTF16 ? "the file starts with the byte order mark of UTF-16" : nil, help: "save the file as UTF-8"))
+        .notUTF8, "the file is not valid UTF-8", at: invalid, label: "no character of UTF-8",
+        note: isUTF16 ? "the file starts with the byte order mark of UTF-16" : nil, help: "save the file as UTF-8")
       return nil
     }
     var builder = YAMLTreeBuilder(file, limits)
@@ -312,10 +311,9 @@ struct YAMLTreeBuilder: ~Copyable {
     guard duplicateKeys <= limits.duplicateKeys else { return }
     let isLast = duplicateKeys == limits.duplicateKeys
     diagnostics.report(
-      Diagnostic(
-        .yamlDuplicateKey, "duplicate key \(YAMLText.shown(key)) in a mapping", at: span, label: "again here",
-        related: [Diagnostic.Related(first, "first here")],
-        note: isLast ? "further duplicate keys of this file are not listed" : nil, help: "remove one, or rename it"))
+      .yamlDuplicateKey, "duplicate key \(YAMLText.shown(key)) in a mapping", at: span, label: "again here",
+      related: [Diagnostic.Related(first, "first here")],
+      note: isLast ? "further duplicate keys of this file are not listed" : nil, help: "remove one, or rename it")
   }
 
   private mutating func countNode(at span: Span) throws(YAMLRefusal) {

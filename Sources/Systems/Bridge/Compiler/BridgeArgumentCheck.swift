@@ -17,10 +17,9 @@ enum BridgeArgumentCheck: Check {
         }
         guard let optional else { continue }
         diagnostics.report(
-          .init(
-            .bridgeArgumentOrder, "`\(argument.field.name)` is required, but follows an optional argument",
-            at: argument.nameSpan, related: [.init(optional.nameSpan, "`\(optional.field.name)` may be missing")],
-            help: "put `\(argument.field.name)` before `\(optional.field.name)`"))
+          .bridgeArgumentOrder, "`\(argument.field.name)` is required, but follows an optional argument",
+          at: argument.nameSpan, related: [.init(optional.nameSpan, "`\(optional.field.name)` may be missing")],
+          help: "put `\(argument.field.name)` before `\(optional.field.name)`")
       }
     }
   }

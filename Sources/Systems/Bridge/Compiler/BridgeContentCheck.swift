@@ -19,21 +19,17 @@ enum BridgeContentCheck: Check {
       let schemes = map.links.schemes.map { $0.name.value.lowercased() }
       if !schemes.contains(link.scheme.value.lowercased()) {
         diagnostics.report(
-          .init(
-            .unknownDeepLinkScheme, "`\(link.scheme.value)` is not a scheme of the app", at: link.scheme.span,
-            help: SystemSchemes.isOfTheWeb(link.scheme.value)
-              ? "write a scheme of the app: web links are routes with `web:`"
-              : NearestName.among(schemes, to: link.scheme.value).map { "write `\($0)`" } ?? "add it to `links.schemes`"
-          ))
+          .unknownDeepLinkScheme, "`\(link.scheme.value)` is not a scheme of the app", at: link.scheme.span,
+          help: SystemSchemes.isOfTheWeb(link.scheme.value)
+            ? "write a scheme of the app: web links are routes with `web:`"
+            : NearestName.among(schemes, to: link.scheme.value).map { "write `\($0)`" } ?? "add it to `links.schemes`")
       }
       checkForms(of: link, into: &diagnostics)
       checkClaims(on: link, map, into: &diagnostics)
       if bridge.paths.isEmpty {
         diagnostics.report(
-          .init(
-            .undeclaredWebPath, "no link of `\(link.scheme.value)://\(link.host.value)` opens anything",
-            at: link.scheme.span,
-            help: "list the paths of the pages under `paths`"))
+          .undeclaredWebPath, "no link of `\(link.scheme.value)://\(link.host.value)` opens anything",
+          at: link.scheme.span, help: "list the paths of the pages under `paths`")
       }
     }
     guard !bridge.paths.isEmpty else { return }
@@ -42,24 +38,21 @@ enum BridgeContentCheck: Check {
         !bridge.paths.contains(where: { $0.value.covers(template.value) })
       else { continue }
       diagnostics.report(
-        .init(
-          .undeclaredWebPath, "route `\(route.name.value)` opens a page that is not among the bridge's `paths`",
-          at: template.span, help: "add the path to `paths`, or correct it"))
+        .undeclaredWebPath, "route `\(route.name.value)` opens a page that is not among the bridge's `paths`",
+        at: template.span, help: "add the path to `paths`, or correct it")
     }
   }
 
   private static func checkForms(of link: BridgeEntry.DeepLink, into diagnostics: inout Diagnostics) {
     if !NameGrammar.isHost(link.host.value) {
       diagnostics.report(
-        .init(
-          .invalidDeepLink, "`\(link.host.value)` is not a host", at: link.host.span,
-          help: "write the host alone, without a port, a path or a wildcard"))
+        .invalidDeepLink, "`\(link.host.value)` is not a host", at: link.host.span,
+        help: "write the host alone, without a port, a path or a wildcard")
     }
     if !NameGrammar.isParameterName(link.parameter.value) {
       diagnostics.report(
-        .init(
-          .invalidDeepLink, "`\(link.parameter.value)` is not a valid query name", at: link.parameter.span,
-          help: "use letters, digits and `_`, a letter first"))
+        .invalidDeepLink, "`\(link.parameter.value)` is not a valid query name", at: link.parameter.span,
+        help: "use letters, digits and `_`, a letter first")
     }
   }
 
@@ -79,10 +72,9 @@ enum BridgeContentCheck: Check {
     for route in map.routes {
       guard let template = ([route.path] + route.aliases).first(where: { $0.value.segments == path }) else { continue }
       diagnostics.report(
-        .init(
-          .deepLinkTaken, "`\(link.scheme.value)://\(link.host.value)` is a link of route `\(route.name.value)` too",
-          at: link.scheme.span, related: [.init(template.span, "its path")],
-          help: "give `deepLink` another `host`, or the route another path"))
+        .deepLinkTaken, "`\(link.scheme.value)://\(link.host.value)` is a link of route `\(route.name.value)` too",
+        at: link.scheme.span, related: [.init(template.span, "its path")],
+        help: "give `deepLink` another `host`, or the route another path")
     }
   }
 
@@ -90,22 +82,19 @@ enum BridgeContentCheck: Check {
     guard let content = bridge.content else { return }
     if content.routing.value == .history {
       diagnostics.report(
-        .init(
-          .localHistoryRouting, "a page in the folder `\(content.folder.value)` cannot be named by a path alone",
-          at: content.routing.span, note: "`/detail` would be `file:///detail`, outside the folder",
-          help: "use `routing: hash`, or `routing: scheme` with a `scheme` that the app serves"))
+        .localHistoryRouting, "a page in the folder `\(content.folder.value)` cannot be named by a path alone",
+        at: content.routing.span, note: "`/detail` would be `file:///detail`, outside the folder",
+        help: "use `routing: hash`, or `routing: scheme` with a `scheme` that the app serves")
     } else if (content.routing.value == .scheme) != (content.scheme != nil) {
       diagnostics.report(
-        .init(
-          .localHistoryRouting, "`routing: scheme` and `scheme` belong together",
-          at: content.scheme?.span ?? content.routing.span, help: "write both, or neither"))
+        .localHistoryRouting, "`routing: scheme` and `scheme` belong together",
+        at: content.scheme?.span ?? content.routing.span, help: "write both, or neither")
     } else if let scheme = content.scheme,
       ["about", "blob", "data", "file", "http", "https", "javascript"].contains(scheme.value.lowercased())
     {
       diagnostics.report(
-        .init(
-          .localHistoryRouting, "web views serve `\(scheme.value)` themselves", at: scheme.span,
-          help: "choose a scheme of the app's own"))
+        .localHistoryRouting, "web views serve `\(scheme.value)` themselves", at: scheme.span,
+        help: "choose a scheme of the app's own")
     }
   }
 }

@@ -23,10 +23,9 @@ extension BridgeDeclaration {
     let members = node?.mapping?.members ?? []
     if members.count > BridgeLimits.arguments {
       diagnostics.report(
-        .init(
-          .bridgeTooLarge,
-          "at most \(BridgeLimits.arguments) arguments or members can be declared, these are \(members.count)",
-          at: members[BridgeLimits.arguments].keySpan))
+        .bridgeTooLarge,
+        "at most \(BridgeLimits.arguments) arguments or members can be declared, these are \(members.count)",
+        at: members[BridgeLimits.arguments].keySpan)
     }
     return members.prefix(BridgeLimits.arguments).compactMap { BridgeDeclaration($0, types, into: &diagnostics) }
   }
@@ -51,9 +50,8 @@ extension BridgeDeclaration {
     }
     if let fields = node["fields"] {
       diagnostics.report(
-        .init(
-          .invalidBridgeType, "`fields` does not apply to `\(word)`", at: fields.span.head,
-          help: "write `type: object`, or remove the fields"))
+        .invalidBridgeType, "`fields` does not apply to `\(word)`", at: fields.span.head,
+        help: "write `type: object`, or remove the fields")
       return nil
     }
     guard let declaration = ParameterDeclaration(member, types, into: &diagnostics),
@@ -70,11 +68,9 @@ extension BridgeDeclaration {
     field = BridgeField(member.key, type, presence, isSensitive: isSensitive)
     guard type.isCountable, presence.isCountable else {
       diagnostics.report(
-        .init(
-          .invalidBridgeType, "`\(member.key)` can have integers that JavaScript does not represent exactly",
-          at: text.span,
-          note: "JavaScript counts from -(2^53 - 1) to 2^53 - 1",
-          help: "narrow `min` and `max`, or use a `string`"))
+        .invalidBridgeType, "`\(member.key)` can have integers that JavaScript does not represent exactly",
+        at: text.span, note: "JavaScript counts from -(2^53 - 1) to 2^53 - 1",
+        help: "narrow `min` and `max`, or use a `string`")
       return nil
     }
   }
@@ -85,17 +81,13 @@ extension BridgeDeclaration {
   ) -> [BridgeDeclaration]? {
     let foreign = ["default", "min", "max", "maxLength", "pattern", "values"].compactMap { node[$0]?.span }
     if let span = foreign.first {
-      diagnostics.report(
-        .init(.invalidBridgeType, "this has no meaning for `\(type.value)`", at: span, help: "remove it"))
+      diagnostics.report(.invalidBridgeType, "this has no meaning for `\(type.value)`", at: span, help: "remove it")
       return nil
     }
     guard let fields = node["fields"] else {
       diagnostics.report(
-        .init(
-          .invalidBridgeType, "an object that crosses the bridge names its members", at: type.span,
-          help:
-            "write `{type: \(type.value), fields: {text: string?}}`, at most \(maximumDepth) within each other"
-        ))
+        .invalidBridgeType, "an object that crosses the bridge names its members", at: type.span,
+        help: "write `{type: \(type.value), fields: {text: string?}}`, at most \(maximumDepth) within each other")
       return nil
     }
     return all(in: fields, types, into: &diagnostics)

@@ -16,16 +16,14 @@ enum BridgeEncodingCheck: Check {
       let isString = method.encoding.value == .jsonString
       if isString, method.answer?.type.hasParts != true {
         diagnostics.report(
-          .init(
-            .misplacedJSONString,
-            "`\(method.name.value)` returns neither an object nor a list, so there is nothing to parse",
-            at: method.encoding.span, help: "remove `encoding: json-string`, or declare what it `returns`"))
+          .misplacedJSONString,
+          "`\(method.name.value)` returns neither an object nor a list, so there is nothing to parse",
+          at: method.encoding.span, help: "remove `encoding: json-string`, or declare what it `returns`")
       }
       if !isString, bridge.profile != nil, parsed.contains(method.name.value) {
         diagnostics.report(
-          .init(
-            .missingJSONString, "pages of this profile parse the answer of `\(method.name.value)` as JSON",
-            at: method.name.span, help: "add `encoding: json-string`"))
+          .missingJSONString, "pages of this profile parse the answer of `\(method.name.value)` as JSON",
+          at: method.name.span, help: "add `encoding: json-string`")
       }
     }
   }

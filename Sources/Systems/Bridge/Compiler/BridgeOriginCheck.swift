@@ -11,26 +11,22 @@ enum BridgeOriginCheck: Check {
     guard let bridge = context.project.map.bridge else { return }
     if bridge.content == nil, bridge.origins.isEmpty {
       diagnostics.report(
-        .init(
-          .noBridgeOrigin, "no origin may call the bridge `\(bridge.name.value)`", at: bridge.span,
-          help: "add `origins: [https://…]` with the origins of its pages, or `content` where they are part of the app")
-      )
+        .noBridgeOrigin, "no origin may call the bridge `\(bridge.name.value)`", at: bridge.span,
+        help: "add `origins: [https://…]` with the origins of its pages, or `content` where they are part of the app")
     }
     for origin in bridge.origins { check(origin, of: bridge, into: &diagnostics) }
     for method in bridge.methods {
       for origin in method.origins ?? [] { check(origin, of: bridge, into: &diagnostics) }
       if method.origins?.isEmpty == true {
         diagnostics.report(
-          .init(
-            .noBridgeOrigin, "no origin may call `\(method.name.value)`", at: method.name.span,
-            help: "leave its `origins` out where all of the bridge may call it, or name some of them"))
+          .noBridgeOrigin, "no origin may call `\(method.name.value)`", at: method.name.span,
+          help: "leave its `origins` out where all of the bridge may call it, or name some of them")
       }
       if !method.mainFrameOnly.value {
         diagnostics.report(
-          .init(
-            .bridgeInFrames, "frames within a page may call `\(method.name.value)`", at: method.mainFrameOnly.span,
-            note: "a frame of an allowed origin can be shown within any page that the web view shows",
-            help: "remove `mainFrameOnly: false`, or turn this rule off where frames have to call"))
+          .bridgeInFrames, "frames within a page may call `\(method.name.value)`", at: method.mainFrameOnly.span,
+          note: "a frame of an allowed origin can be shown within any page that the web view shows",
+          help: "remove `mainFrameOnly: false`, or turn this rule off where frames have to call")
       }
     }
   }
@@ -39,7 +35,7 @@ enum BridgeOriginCheck: Check {
     _ origin: Spanned<String>, of bridge: BridgeEntry, into diagnostics: inout Diagnostics
   ) {
     func report(_ message: String, _ help: String) {
-      diagnostics.report(.init(.invalidBridgeOrigin, message, at: origin.span, help: help))
+      diagnostics.report(.invalidBridgeOrigin, message, at: origin.span, help: help)
     }
     guard let parsed = BridgeOrigin(origin.value) else {
       return report(

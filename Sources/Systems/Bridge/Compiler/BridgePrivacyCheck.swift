@@ -18,18 +18,16 @@ enum BridgePrivacyCheck: Check {
       let name = method.name.value.lowercased()
       if method.permission == nil, let (_, permission) = words.first(where: { name.contains($0.part) }) {
         diagnostics.report(
-          .init(
-            .missingPermission, "`\(method.name.value)` does not declare its `permission`", at: method.name.span,
-            help: "add `permission: \(permission.rawValue)`"))
+          .missingPermission, "`\(method.name.value)` does not declare its `permission`", at: method.name.span,
+          help: "add `permission: \(permission.rawValue)`")
       }
       if method.audit.value == .full, let secret = method.arguments.first(where: \.field.isSecret) {
         diagnostics.report(
-          .init(
-            .auditedSecret,
-            "calls of `\(method.name.value)` are audited with values, and `\(secret.field.name)` is sensitive",
-            at: method.audit.span, related: [.init(secret.nameSpan, "declared here")],
-            note: "the value is left out of the event, but other values of the same call may reveal it",
-            help: "remove `audit: full`"))
+          .auditedSecret,
+          "calls of `\(method.name.value)` are audited with values, and `\(secret.field.name)` is sensitive",
+          at: method.audit.span, related: [.init(secret.nameSpan, "declared here")],
+          note: "the value is left out of the event, but other values of the same call may reveal it",
+          help: "remove `audit: full`")
       }
     }
   }

@@ -16,10 +16,8 @@ enum BridgeProfileCheck: Check {
     guard bridge.profile != nil else { return }
     if bridge.name.value != BridgeEntry.usualName {
       diagnostics.report(
-        .init(
-          .profileBridgeName,
-          "pages of this profile call `\(BridgeEntry.usualName)`, not `\(bridge.name.value)`",
-          at: bridge.name.span, help: "remove `name`"))
+        .profileBridgeName, "pages of this profile call `\(BridgeEntry.usualName)`, not `\(bridge.name.value)`",
+        at: bridge.name.span, help: "remove `name`")
     }
   }
 
@@ -28,15 +26,13 @@ enum BridgeProfileCheck: Check {
     if let agent, let fault = agent.value.unicodeScalars.first(where: { !isAllowed($0) }) {
       let isVisible = (0x21...0x7E).contains(fault.value)
       diagnostics.report(
-        .init(
-          .invalidUserAgent,
-          "\(isVisible ? "`\(fault)`" : "U+" + String(fault.value, radix: 16, uppercase: true)) is not allowed in a user agent",
-          at: agent.span, help: "use letters, digits, spaces and `/._-`"))
+        .invalidUserAgent,
+        "\(isVisible ? "`\(fault)`" : "U+" + String(fault.value, radix: 16, uppercase: true)) is not allowed in a user agent",
+        at: agent.span, help: "use letters, digits, spaces and `/._-`")
     } else if bridge.profile != nil, agent?.value.lowercased().contains(marker) != true {
       diagnostics.report(
-        .init(
-          .invalidUserAgent, "pages of this profile look for `\(marker)` in the user agent",
-          at: agent?.span ?? bridge.span, help: "write `userAgent: \(marker)`"))
+        .invalidUserAgent, "pages of this profile look for `\(marker)` in the user agent",
+        at: agent?.span ?? bridge.span, help: "write `userAgent: \(marker)`")
     }
   }
 

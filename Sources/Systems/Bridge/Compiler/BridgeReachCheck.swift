@@ -33,11 +33,10 @@ enum BridgeReachCheck: Check {
       let link = method.arguments.first { linkWords.contains($0.field.name) && $0.field.type.isText }
       if let link, openingWords.contains(where: called.hasPrefix) {
         diagnostics.report(
-          .init(
-            .unrestrictedLinkMethod, "`\(method.name.value)` would open any URL", at: method.name.span,
-            related: [.init(link.nameSpan, "of this argument")],
-            help: (argument == nil ? "call the argument `\(name)`, and " : "")
-              + "add `allowedSchemes: [https]`, or what else it opens"))
+          .unrestrictedLinkMethod, "`\(method.name.value)` would open any URL", at: method.name.span,
+          related: [.init(link.nameSpan, "of this argument")],
+          help: (argument == nil ? "call the argument `\(name)`, and " : "")
+            + "add `allowedSchemes: [https]`, or what else it opens")
       }
       return
     }
@@ -48,16 +47,14 @@ enum BridgeReachCheck: Check {
       let alone = scheme.value.prefix { $0 != ":" }
       if alone.count < scheme.value.count, NameGrammar.isScheme(String(alone)), !unsafe.contains(alone.lowercased()) {
         diagnostics.report(
-          .init(
-            .unsafeBridgeScheme, "`\(scheme.value)` is not a URL scheme", at: scheme.span,
-            help: "write the scheme alone: `\(alone)`"))
+          .unsafeBridgeScheme, "`\(scheme.value)` is not a URL scheme", at: scheme.span,
+          help: "write the scheme alone: `\(alone)`")
         continue
       }
       if !NameGrammar.isScheme(scheme.value) || unsafe.contains(scheme.value.lowercased()) {
         diagnostics.report(
-          .init(
-            .unsafeBridgeScheme, "pages must not have URLs of the scheme `\(scheme.value)` opened", at: scheme.span,
-            help: "remove it; `https` and schemes of apps are what can be opened"))
+          .unsafeBridgeScheme, "pages must not have URLs of the scheme `\(scheme.value)` opened", at: scheme.span,
+          help: "remove it; `https` and schemes of apps are what can be opened")
       }
     }
   }
@@ -68,19 +65,16 @@ enum BridgeReachCheck: Check {
     guard let prefix = method.storageKeyPrefix else {
       if let argument, method.name.value.lowercased().contains("storage") {
         diagnostics.report(
-          .init(
-            .unprefixedStorageMethod, "`\(method.name.value)` can reach every key of the app's storage",
-            at: method.name.span,
-            related: [.init(argument.nameSpan, "by this argument")],
-            help: "add `storageKeyPrefix: h5.`, or another that only pages use"))
+          .unprefixedStorageMethod, "`\(method.name.value)` can reach every key of the app's storage",
+          at: method.name.span, related: [.init(argument.nameSpan, "by this argument")],
+          help: "add `storageKeyPrefix: h5.`, or another that only pages use")
       }
       return
     }
     if prefix.value.isEmpty {
       diagnostics.report(
-        .init(
-          .unprefixedStorageMethod, "the prefix of `\(method.name.value)` is empty", at: prefix.span,
-          help: "write one that only pages use, such as `h5.`"))
+        .unprefixedStorageMethod, "the prefix of `\(method.name.value)` is empty", at: prefix.span,
+        help: "write one that only pages use, such as `h5.`")
     }
     if argument == nil { diagnostics.report(missing(name, "storageKeyPrefix", method, prefix.span)) }
   }

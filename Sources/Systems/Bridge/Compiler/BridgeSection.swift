@@ -179,10 +179,9 @@ extension BridgeEntry {
     let members = node?.mapping?.members ?? []
     if members.count > maximumMembers {
       diagnostics.report(
-        .init(
-          .bridgeTooLarge,
-          "a bridge has at most \(maximumMembers) methods and as many events, this one has \(members.count)",
-          at: members[maximumMembers].keySpan))
+        .bridgeTooLarge,
+        "a bridge has at most \(maximumMembers) methods and as many events, this one has \(members.count)",
+        at: members[maximumMembers].keySpan)
     }
     for member in members where !BridgeNames.isMember(member.key) {
       diagnostics.report(

@@ -12,16 +12,14 @@ enum BridgeUseCheck: Check {
     let declared = Set(bridge.methods.map(\.name.value))
     for use in bridge.uses where !declared.contains(use.value) {
       diagnostics.report(
-        .init(
-          .undeclaredBridgeMethod, "pages call `\(use.value)`, which is not declared", at: use.span,
-          help: NearestName.among(declared.sorted(), to: use.value).map { "write `\($0)`" } ?? "add it to `methods`"))
+        .undeclaredBridgeMethod, "pages call `\(use.value)`, which is not declared", at: use.span,
+        help: NearestName.among(declared.sorted(), to: use.value).map { "write `\($0)`" } ?? "add it to `methods`")
     }
     let used = Set(bridge.uses.map(\.value))
     for method in bridge.methods where !used.contains(method.name.value) {
       diagnostics.report(
-        .init(
-          .unusedBridgeMethod, "no page calls `\(method.name.value)`", at: method.name.span,
-          help: "remove it, or add it to `uses`"))
+        .unusedBridgeMethod, "no page calls `\(method.name.value)`", at: method.name.span,
+        help: "remove it, or add it to `uses`")
     }
   }
 }

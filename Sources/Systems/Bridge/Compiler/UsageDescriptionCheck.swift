@@ -19,10 +19,9 @@ enum UsageDescriptionCheck: ProjectCheck {
         !context.isSetByBuild(key), asked.insert(key).inserted
       else { continue }
       diagnostics.report(
-        .init(
-          .missingUsageDescription, "Info.plist does not say why the app wants the \(permission.value.rawValue)",
-          at: plist.file.wholeSpan.head, related: [.init(permission.span, "asked for here")],
-          note: "iOS ends an app that asks without it", help: "add `\(key)` with a sentence for the user"))
+        .missingUsageDescription, "Info.plist does not say why the app wants the \(permission.value.rawValue)",
+        at: plist.file.wholeSpan.head, related: [.init(permission.span, "asked for here")],
+        note: "iOS ends an app that asks without it", help: "add `\(key)` with a sentence for the user")
     }
   }
 }

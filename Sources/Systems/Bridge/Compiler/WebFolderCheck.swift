@@ -15,10 +15,9 @@ enum WebFolderCheck: ProjectCheck {
       let named = target.files.resources.filter { $0.path.split(separator: "/").last == folder }
       guard !named.contains(where: \.isFolder) else { continue }
       diagnostics.report(
-        .init(
-          .uncopiedWebFolder, "target `\(target.name.value)` does not copy the folder `\(folder)` into the app",
-          at: target.name.span, related: [.init(content.folder.span, "the web pages are there")],
-          note: "the web view finds no page", help: "add the folder to the target's resources as a folder reference"))
+        .uncopiedWebFolder, "target `\(target.name.value)` does not copy the folder `\(folder)` into the app",
+        at: target.name.span, related: [.init(content.folder.span, "the web pages are there")],
+        note: "the web view finds no page", help: "add the folder to the target's resources as a folder reference")
     }
   }
 }

@@ -18,11 +18,9 @@ enum EmbeddedExtensionCheck: ProjectCheck {
         }), !embedded.contains(target.name.value)
       else { continue }
       diagnostics.report(
-        .init(
-          .unembeddedExtension, "no target embeds the extension `\(target.name.value)`", at: target.name.span,
-          related: [.init(item.entry.name.span, "the route map has it here")],
-          note: "the app is installed without it",
-          help: "add it to the phase \"Embed Foundation Extensions\" of the app's target"))
+        .unembeddedExtension, "no target embeds the extension `\(target.name.value)`", at: target.name.span,
+        related: [.init(item.entry.name.span, "the route map has it here")], note: "the app is installed without it",
+        help: "add it to the phase \"Embed Foundation Extensions\" of the app's target")
     }
   }
 }

@@ -44,9 +44,8 @@ enum ExtensionAttributesCheck: Check {
     guard let expectation = expectations[attribute.name.value] else { return }
     guard expectation.isMet(by: attribute.value) else {
       diagnostics.report(
-        .init(
-          .invalidAttribute, "`\(attribute.name.value)` takes \(expectation.rawValue)", at: attribute.span,
-          help: "correct the value"))
+        .invalidAttribute, "`\(attribute.name.value)` takes \(expectation.rawValue)", at: attribute.span,
+        help: "correct the value")
       return
     }
     if case .dictionary(let members) = attribute.value, expectation == .rule {
@@ -54,9 +53,8 @@ enum ExtensionAttributesCheck: Check {
     }
     if case .string(let predicate) = attribute.value, expectation == .rule, predicate == "TRUEPREDICATE" {
       diagnostics.report(
-        .init(
-          .alwaysActive, "an extension that is always active is not accepted by the App Store", at: attribute.span,
-          help: "say which data the extension takes, such as `{NSExtensionActivationSupportsText: true}`"))
+        .alwaysActive, "an extension that is always active is not accepted by the App Store", at: attribute.span,
+        help: "say which data the extension takes, such as `{NSExtensionActivationSupportsText: true}`")
     }
   }
 
@@ -76,13 +74,11 @@ enum ExtensionAttributesCheck: Check {
       case (true?, .int(0...)), (false?, .bool), (false?, .int(0...1)): continue
       case (let isCount?, _):
         diagnostics.report(
-          .init(
-            .invalidAttribute, "`\(name)` takes \(isCount ? "a count" : "`true` or `false`")", at: span,
-            help: "correct the value"))
+          .invalidAttribute, "`\(name)` takes \(isCount ? "a count" : "`true` or `false`")", at: span,
+          help: "correct the value")
       case (nil, _):
         guard let near = NearestName.among(activationKeys.keys, to: name) else { continue }
-        diagnostics.report(
-          .init(.invalidAttribute, "the system does not know `\(name)`", at: span, help: "write `\(near)`"))
+        diagnostics.report(.invalidAttribute, "the system does not know `\(name)`", at: span, help: "write `\(near)`")
       }
     }
   }
@@ -96,16 +92,14 @@ enum ExtensionAttributesCheck: Check {
     let supported = texts("IntentsSupported")
     if ExtensionPoint(entry.point.value) == .intents, supported == nil {
       diagnostics.report(
-        .init(
-          .invalidAttribute, "an extension of `intents` lists what it supports", at: entry.point.span,
-          help: "add `attributes: {IntentsSupported: [SomeIntent]}`"))
+        .invalidAttribute, "an extension of `intents` lists what it supports", at: entry.point.span,
+        help: "add `attributes: {IntentsSupported: [SomeIntent]}`")
     }
     guard let restricted = texts("IntentsRestrictedWhileLocked") else { return }
     for name in restricted.names where !(supported?.names.contains(name) ?? false) {
       diagnostics.report(
-        .init(
-          .invalidAttribute, "`\(name)` is restricted, but not supported", at: restricted.span,
-          help: "add it to `IntentsSupported`, or remove it here"))
+        .invalidAttribute, "`\(name)` is restricted, but not supported", at: restricted.span,
+        help: "add it to `IntentsSupported`, or remove it here")
     }
   }
 }

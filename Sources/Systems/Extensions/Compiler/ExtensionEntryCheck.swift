@@ -22,19 +22,17 @@ enum ExtensionEntryCheck: Check {
       checkEntry(entry, of: point, into: &diagnostics)
       if point.isUnique, let first = unique.earlier(point.identifier, at: entry.point.span) {
         diagnostics.report(
-          .init(
-            .repeatedExtensionPoint, "an app has one extension of `\(point.kind)` only", at: entry.point.span,
-            related: [.init(first, "the first one")], help: "remove one of them"))
+          .repeatedExtensionPoint, "an app has one extension of `\(point.kind)` only", at: entry.point.span,
+          related: [.init(first, "the first one")], help: "remove one of them")
       }
       if point == .today {
         let isGone = minimum.map { $0 >= versionWithoutToday } ?? false
         diagnostics.report(
-          .init(
-            .deprecatedToday,
-            isGone
-              ? "no iOS that the app runs on shows a Today extension"
-              : "Today extensions are deprecated since iOS 14, and iOS \(versionWithoutToday) does not show them",
-            at: entry.point.span, severity: isGone ? .error : .warning, help: "add an extension of `widgetkit`"))
+          .deprecatedToday,
+          isGone
+            ? "no iOS that the app runs on shows a Today extension"
+            : "Today extensions are deprecated since iOS 14, and iOS \(versionWithoutToday) does not show them",
+          at: entry.point.span, severity: isGone ? .error : .warning, help: "add an extension of `widgetkit`")
       }
     }
   }
@@ -54,15 +52,14 @@ enum ExtensionEntryCheck: Check {
     _ entry: ExtensionEntry, of point: ExtensionPoint, into diagnostics: inout Diagnostics
   ) {
     func report(_ message: String, at span: Span, help: String) {
-      diagnostics.report(.init(.extensionEntry, message, at: span, help: help))
+      diagnostics.report(.extensionEntry, message, at: span, help: help)
     }
     switch (point.entry, entry.storyboard, entry.principalClass) {
     case (.storyboardOrClass, let storyboard?, let principal?):
       diagnostics.report(
-        .init(
-          .extensionEntry, "an extension starts with a storyboard or with a class, not with both", at: principal.span,
-          related: [.init(storyboard.span, "the storyboard")], note: "the system does not load it otherwise",
-          help: "remove one of them"))
+        .extensionEntry, "an extension starts with a storyboard or with a class, not with both", at: principal.span,
+        related: [.init(storyboard.span, "the storyboard")], note: "the system does not load it otherwise",
+        help: "remove one of them")
     case (.storyboardOrClass, nil, nil):
       report(
         "nothing starts extension `\(entry.name.value)`", at: entry.name.span,
@@ -84,9 +81,8 @@ enum ExtensionEntryCheck: Check {
   private static func checkNames(_ entry: ExtensionEntry, into diagnostics: inout Diagnostics) {
     if let storyboard = entry.storyboard, storyboard.value.lowercased().hasSuffix(".storyboard") {
       diagnostics.report(
-        .init(
-          .extensionClass, "a storyboard is named without `.storyboard`", at: storyboard.span,
-          help: "write `\(storyboard.value.dropLast(".storyboard".count))`"))
+        .extensionClass, "a storyboard is named without `.storyboard`", at: storyboard.span,
+        help: "write `\(storyboard.value.dropLast(".storyboard".count))`")
     }
     guard let name = entry.principalClass else { return }
     let parts = name.value.split(separator: ".", omittingEmptySubsequences: false)
@@ -97,11 +93,10 @@ enum ExtensionEntryCheck: Check {
       }
     if !isClass {
       diagnostics.report(
-        .init(
-          .extensionClass, "`\(name.value)` is not a class name", at: name.span,
-          help: entry.isObjectiveC
-            ? "write the class's name alone: letters, digits and `_`"
-            : "write `Class` or `Module.Class`: letters, digits and `_`"))
+        .extensionClass, "`\(name.value)` is not a class name", at: name.span,
+        help: entry.isObjectiveC
+          ? "write the class's name alone: letters, digits and `_`"
+          : "write `Class` or `Module.Class`: letters, digits and `_`")
     }
   }
 }

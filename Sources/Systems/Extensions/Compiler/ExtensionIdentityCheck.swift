@@ -16,9 +16,8 @@ enum ExtensionIdentityCheck: Check {
       // The names become file names, which are case-insensitive on some systems.
       if entry.name.value.lowercased() == "app" {
         diagnostics.report(
-          .init(
-            .duplicateExtension, "an extension cannot be named `\(entry.name.value)`, the name of the app's own files",
-            at: entry.name.span, help: "choose another name"))
+          .duplicateExtension, "an extension cannot be named `\(entry.name.value)`, the name of the app's own files",
+          at: entry.name.span, help: "choose another name")
       }
       let earlier = [
         (entry.name, names.earlier(entry.name.value.lowercased(), at: entry.name.span)),
@@ -27,9 +26,8 @@ enum ExtensionIdentityCheck: Check {
       for (name, first) in earlier {
         guard let first else { continue }
         diagnostics.report(
-          .init(
-            .duplicateExtension, "extension `\(name.value)` is listed twice", at: name.span,
-            related: [.init(first, "listed here first")], help: "give one of them another name"))
+          .duplicateExtension, "extension `\(name.value)` is listed twice", at: name.span,
+          related: [.init(first, "listed here first")], help: "give one of them another name")
       }
       // The extension may belong to a product with its own bundle name.
       let hosts = context.project.bundleNames.filter { entry.bundleID.value.hasPrefix($0 + ".") }
@@ -37,15 +35,13 @@ enum ExtensionIdentityCheck: Check {
       check(entry.bundleID, below: Spanned(name, host.span), into: &diagnostics)
       if let name = entry.displayName, name.value.allSatisfy(\.isWhitespace) {
         diagnostics.report(
-          .init(
-            .blankDisplayName, "extension `\(entry.name.value)` has an empty display name", at: name.span,
-            help: "write its name, or remove `displayName`"))
+          .blankDisplayName, "extension `\(entry.name.value)` has an empty display name", at: name.span,
+          help: "write its name, or remove `displayName`")
       }
       for group in entry.groups where !isGroup(group.value) {
         diagnostics.report(
-          .init(
-            .invalidGroup, "`\(group.value)` is not an app group", at: group.span,
-            help: "write `group.` and a name of letters, digits, `-` and `.`, such as `group.\(host.value)`"))
+          .invalidGroup, "`\(group.value)` is not an app group", at: group.span,
+          help: "write `group.` and a name of letters, digits, `-` and `.`, such as `group.\(host.value)`")
       }
     }
   }
@@ -55,9 +51,8 @@ enum ExtensionIdentityCheck: Check {
   ) {
     func report(_ rule: Rule, _ message: String, note: String?) {
       diagnostics.report(
-        .init(
-          rule, message, at: identifier.span, related: [.init(host.span, "the app's is declared here")], note: note,
-          help: "write `\(host.value).` and a name"))
+        rule, message, at: identifier.span, related: [.init(host.span, "the app's is declared here")], note: note,
+        help: "write `\(host.value).` and a name")
     }
     let prefix = host.value + "."
     let rest = identifier.value.dropFirst(prefix.count)

@@ -18,27 +18,24 @@ enum ExtensionLinksCheck: Check {
       if let scheme = entry.scheme, !schemes.contains(scheme.value.lowercased()) {
         let isOfTheWeb = SystemSchemes.isOfTheWeb(scheme.value)
         diagnostics.report(
-          .init(
-            .extensionLink,
-            isOfTheWeb
-              ? "an extension opens its app by a scheme of its own, not by a web link"
-              : "the app has no scheme `\(scheme.value)`", at: scheme.span,
-            help: isOfTheWeb
-              ? "write one of `links.schemes`"
-              : NearestName.among(schemes, to: scheme.value).map { "write `\($0)`" } ?? "add it to `links.schemes`"))
+          .extensionLink,
+          isOfTheWeb
+            ? "an extension opens its app by a scheme of its own, not by a web link"
+            : "the app has no scheme `\(scheme.value)`", at: scheme.span,
+          help: isOfTheWeb
+            ? "write one of `links.schemes`"
+            : NearestName.among(schemes, to: scheme.value).map { "write `\($0)`" } ?? "add it to `links.schemes`")
       }
       guard let first = entry.opens.first else { continue }
       if schemes.isEmpty {
         diagnostics.report(
-          .init(
-            .extensionLink, "the app has no scheme by which an extension could open it", at: first.span,
-            help: "add one to `links.schemes`"))
+          .extensionLink, "the app has no scheme by which an extension could open it", at: first.span,
+          help: "add one to `links.schemes`")
       }
       if let point = ExtensionPoint(entry.point.value), !point.opensHost {
         diagnostics.report(
-          .init(
-            .extensionLink, "an extension of `\(point.kind)` cannot open its app", at: first.span,
-            note: "the system lets those of `today`, `widgetkit` and `imessage` do that", help: "remove `opens`"))
+          .extensionLink, "an extension of `\(point.kind)` cannot open its app", at: first.span,
+          note: "the system lets those of `today`, `widgetkit` and `imessage` do that", help: "remove `opens`")
       }
       for name in entry.opens { check(name, among: routes, of: map, into: &diagnostics) }
     }
@@ -50,17 +47,15 @@ enum ExtensionLinksCheck: Check {
   ) {
     guard let route = routes[name.value] else {
       diagnostics.report(
-        .init(
-          .extensionLink, "there is no route `\(name.value)`", at: name.span,
-          help: NearestName.among(map.routes.lazy.map(\.name.value), to: name.value).map { "write `\($0)`" }
-            ?? "add it to `routes`"))
+        .extensionLink, "there is no route `\(name.value)`", at: name.span,
+        help: NearestName.among(map.routes.lazy.map(\.name.value), to: name.value).map { "write `\($0)`" }
+          ?? "add it to `routes`")
       return
     }
     guard !route.isPublic else { return }
     diagnostics.report(
-      .init(
-        .extensionLink, "route `\(name.value)` is internal, and an extension is outside of the app", at: name.span,
-        related: [.init(route.name.span, "the route is declared here")], help: "remove `access: internal` there"))
+      .extensionLink, "route `\(name.value)` is internal, and an extension is outside of the app", at: name.span,
+      related: [.init(route.name.span, "the route is declared here")], help: "remove `access: internal` there")
   }
 }
 

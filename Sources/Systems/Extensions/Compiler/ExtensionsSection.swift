@@ -122,9 +122,8 @@ struct ExtensionEntry: Sendable {
     attributes = (node["attributes"]?.mapping?.members ?? []).compactMap { attribute in
       guard let value = PropertyListValue(attribute.value) else {
         diagnostics.report(
-          .init(
-            .invalidAttribute, "attribute `\(attribute.key)` has no value that a property list holds",
-            at: attribute.value.span, help: "write text, a number, `true`, `false`, a list or an object"))
+          .invalidAttribute, "attribute `\(attribute.key)` has no value that a property list holds",
+          at: attribute.value.span, help: "write text, a number, `true`, `false`, a list or an object")
         return nil
       }
       return Attribute(name: Spanned(attribute.key, attribute.keySpan), value: value, span: attribute.value.span)

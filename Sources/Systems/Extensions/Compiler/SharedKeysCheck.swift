@@ -13,24 +13,21 @@ enum SharedKeysCheck: Check {
       guard let group = entry.groups.first?.value else {
         guard let span = entry.shared.first?.nameSpan ?? entry.files.first?.name.span else { continue }
         diagnostics.report(
-          .init(
-            .sharedKey, "extension `\(entry.name.value)` has no app group in which it could share something", at: span,
-            help: "add `groups: [group.\(context.project.app.bundleName.value)]`"))
+          .sharedKey, "extension `\(entry.name.value)` has no app group in which it could share something", at: span,
+          help: "add `groups: [group.\(context.project.app.bundleName.value)]`")
         continue
       }
       for key in entry.shared {
         if case .object = key.parameter.type {
           diagnostics.report(
-            .init(
-              .sharedKey, "`\(key.parameter.name)` cannot be shared as an object", at: key.typeSpan,
-              help: "share its parts one by one, or a file"))
+            .sharedKey, "`\(key.parameter.name)` cannot be shared as an object", at: key.typeSpan,
+            help: "share its parts one by one, or a file")
         }
         let place = Place(group: group, name: key.parameter.name)
         if let first = keys[place], first.parameter != key.parameter {
           diagnostics.report(
-            .init(
-              .sharedKey, "`\(key.parameter.name)` has two declarations in `\(group)`", at: key.typeSpan,
-              related: [.init(first.typeSpan, "declared otherwise here")], help: "declare it alike in both places"))
+            .sharedKey, "`\(key.parameter.name)` has two declarations in `\(group)`", at: key.typeSpan,
+            related: [.init(first.typeSpan, "declared otherwise here")], help: "declare it alike in both places")
         }
         keys[place] = keys[place] ?? key
       }
@@ -39,9 +36,8 @@ enum SharedKeysCheck: Check {
         let place = Place(group: group, name: file.name.value)
         if let first = files[place], first.value != file.path.value {
           diagnostics.report(
-            .init(
-              .sharedKey, "file `\(file.name.value)` has two paths in `\(group)`", at: file.path.span,
-              related: [.init(first.span, "the other path")], help: "write the same path in both places"))
+            .sharedKey, "file `\(file.name.value)` has two paths in `\(group)`", at: file.path.span,
+            related: [.init(first.span, "the other path")], help: "write the same path in both places")
         }
         files[place] = files[place] ?? file.path
       }
@@ -59,15 +55,13 @@ enum SharedKeysCheck: Check {
     let isPlain = parts.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." && !$0.utf8.contains(0) }
     if !isPlain {
       diagnostics.report(
-        .init(
-          .sharedKey, "`\(file.path.value)` is not a path below the group's folder", at: file.path.span,
-          help: "write names with `/` between them, such as `profile/photo.jpg`"))
+        .sharedKey, "`\(file.path.value)` is not a path below the group's folder", at: file.path.span,
+        help: "write names with `/` between them, such as `profile/photo.jpg`")
     }
     if !NameGrammar.isParameterName(file.name.value) {
       diagnostics.report(
-        .init(
-          .sharedKey, "`\(file.name.value)` cannot name a file", at: file.name.span,
-          help: "use letters, digits and `_`, with a letter first"))
+        .sharedKey, "`\(file.name.value)` cannot name a file", at: file.name.span,
+        help: "use letters, digits and `_`, with a letter first")
     }
   }
 }

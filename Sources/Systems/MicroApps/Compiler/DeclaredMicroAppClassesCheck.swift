@@ -19,10 +19,9 @@ enum DeclaredMicroAppClassesCheck: ProjectCheck {
       guard context.ios.classes[simple] == nil, reported.insert(simple).inserted else { continue }
       let near = unused.nearest(to: simple)
       diagnostics.report(
-        .init(
-          .missingFrameworkClass, "the iOS project declares no class `\(simple)` for \(what)", at: name.span,
-          related: near.map { [.init($0.name.span, "a class of a similar name")] } ?? [],
-          help: near.map { "write `\($0.name.value)`" } ?? "declare it, or correct the name"))
+        .missingFrameworkClass, "the iOS project declares no class `\(simple)` for \(what)", at: name.span,
+        related: near.map { [.init($0.name.span, "a class of a similar name")] } ?? [],
+        help: near.map { "write `\($0.name.value)`" } ?? "declare it, or correct the name")
     }
   }
 

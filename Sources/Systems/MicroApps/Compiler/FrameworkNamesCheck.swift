@@ -13,9 +13,8 @@ enum FrameworkNamesCheck: Check {
         diagnostics.report(taken(name, "micro app"))
       } else if let use = FrameworkNames.documented[name.value] {
         diagnostics.report(
-          .init(
-            .frameworkName, "the framework's documentation uses `\(name.value)` for \(use)", at: name.span,
-            severity: .warning, help: "choose another name, unless this is that component"))
+          .frameworkName, "the framework's documentation uses `\(name.value)` for \(use)", at: name.span,
+          severity: .warning, help: "choose another name, unless this is that component")
       }
     }
     for service in microApps.services where FrameworkNames.services.contains(service.name.value) {

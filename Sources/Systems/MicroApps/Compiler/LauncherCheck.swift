@@ -11,33 +11,28 @@ enum LauncherCheck: Check {
     let map = microApps.section
     for launcher in map.launchers.dropFirst() {
       diagnostics.report(
-        .init(
-          .duplicateLauncher, "the launcher is named twice", at: launcher.span,
-          related: [.init(map.launchers[0].span, "named here first")], help: "keep one of the two"))
+        .duplicateLauncher, "the launcher is named twice", at: launcher.span,
+        related: [.init(map.launchers[0].span, "named here first")], help: "keep one of the two")
     }
     guard let launcher = map.launchers.first else {
       guard context.project.map.isComplete, let first = map.apps.first?.name ?? map.services.first?.name else { return }
       diagnostics.report(
-        .init(
-          .noLauncher, "no micro app is the launcher", at: first.span, label: "this is never started",
-          help: "name the one at the bottom of the stack with `apps.launcher`"))
+        .noLauncher, "no micro app is the launcher", at: first.span, label: "this is never started",
+        help: "name the one at the bottom of the stack with `apps.launcher`")
       return
     }
     guard let app = microApps.app(launcher.value) else {
       guard context.project.map.isComplete else { return }
       diagnostics.report(
-        .init(
-          .noLauncher, "the launcher `\(launcher.value)` is not among the micro apps", at: launcher.span,
-          help: microApps.nearestApp(to: launcher.value).map { "write `\"\($0)\"`" }
-            ?? "add it to `apps.items`"))
+        .noLauncher, "the launcher `\(launcher.value)` is not among the micro apps", at: launcher.span,
+        help: microApps.nearestApp(to: launcher.value).map { "write `\"\($0)\"`" } ?? "add it to `apps.items`")
       return
     }
     for parameter in app.parameters where parameter.parameter.presence == .required {
       diagnostics.report(
-        .init(
-          .launcherParameter, "the launcher requires `\(parameter.parameter.name)`, but starts without parameters",
-          at: parameter.nameSpan, related: [.init(launcher.span, "the launcher")],
-          note: "the framework starts the launcher without parameters", help: "make it optional, or give it a default"))
+        .launcherParameter, "the launcher requires `\(parameter.parameter.name)`, but starts without parameters",
+        at: parameter.nameSpan, related: [.init(launcher.span, "the launcher")],
+        note: "the framework starts the launcher without parameters", help: "make it optional, or give it a default")
     }
   }
 }

@@ -13,27 +13,23 @@ enum MicroAppNamesCheck: Check {
     let microApps = context.program[MicroApps.self]
     for repetition in microApps.repeatedApps {
       diagnostics.report(
-        .init(
-          .duplicateMicroApp, "micro app `\(repetition.name.value)` is listed twice", at: repetition.name.span,
-          related: [.init(repetition.first, "listed here first")], help: "keep one of the two, or give it another name")
-      )
+        .duplicateMicroApp, "micro app `\(repetition.name.value)` is listed twice", at: repetition.name.span,
+        related: [.init(repetition.first, "listed here first")], help: "keep one of the two, or give it another name")
     }
     checkNames(microApps.apps, into: &diagnostics)
     for app in microApps.apps {
       let className = app.delegate.value
       guard !className.hasSuffix("Delegate") else { continue }
       diagnostics.report(
-        .init(
-          .delegateSuffix, "the class `\(className)` is used as a delegate, but its name does not end with `Delegate`",
-          at: app.delegate.span, help: "rename it to `\(className)Delegate` if it is the delegate's class"))
+        .delegateSuffix, "the class `\(className)` is used as a delegate, but its name does not end with `Delegate`",
+        at: app.delegate.span, help: "rename it to `\(className)Delegate` if it is the delegate's class")
     }
     var handlers = FirstPlaces()
     for handler in microApps.section.schemeHandlers {
       guard let first = handlers.earlier(handler.value, at: handler.span) else { continue }
       diagnostics.report(
-        .init(
-          .duplicateSchemeHandler, "the scheme handler `\(handler.value)` is listed twice", at: handler.span,
-          related: [.init(first, "listed here first")], help: "remove one of the two"))
+        .duplicateSchemeHandler, "the scheme handler `\(handler.value)` is listed twice", at: handler.span,
+        related: [.init(first, "listed here first")], help: "remove one of the two")
     }
     guard context.project.map.isComplete else { return }
     let map = microApps.section
@@ -49,20 +45,18 @@ enum MicroAppNamesCheck: Check {
       let name = app.name
       if let other = folded.earlier(name.value.lowercased(), at: name.span) {
         diagnostics.report(
-          .init(
-            .similarMicroApps, "the name `\(name.value)` differs from another one in upper and lower case alone",
-            at: name.span, related: [.init(other, "the other one")],
-            note: "the framework takes them for two micro apps", help: "give one of the two another name"))
+          .similarMicroApps, "the name `\(name.value)` differs from another one in upper and lower case alone",
+          at: name.span, related: [.init(other, "the other one")], note: "the framework takes them for two micro apps",
+          help: "give one of the two another name")
       }
       // Each included file has its own enumeration, so names must be unique per file.
       let key = (app.namespace ?? "") + "/" + app.nameInSwift.lettersAndDigits
       guard let other = inSwift.earlier(key, at: name.span) else { continue }
       diagnostics.report(
-        .init(
-          .microAppNameCollision, "micro app `\(name.value)` has the same name in Swift as another one",
-          at: app.swiftName?.span ?? name.span, related: [.init(other, "the other one")],
-          note: "without `name` it is the class of the delegate without `AppDelegate`: `\(app.nameInSwift)`",
-          help: "give one of the two another `name`"))
+        .microAppNameCollision, "micro app `\(name.value)` has the same name in Swift as another one",
+        at: app.swiftName?.span ?? name.span, related: [.init(other, "the other one")],
+        note: "without `name` it is the class of the delegate without `AppDelegate`: `\(app.nameInSwift)`",
+        help: "give one of the two another `name`")
     }
   }
 }

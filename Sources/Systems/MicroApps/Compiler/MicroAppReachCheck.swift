@@ -30,10 +30,9 @@ enum MicroAppReachCheck: Check {
     for app in unreached {
       let starter = starters[app.name.value].flatMap { $0.value == app.name.value ? nil : $0 }
       diagnostics.report(
-        .init(
-          .unreachableMicroApp, "nothing starts the micro app `\(app.name.value)`", at: app.name.span,
-          related: starter.map { [.init($0.span, "starts it, but nothing starts this one either")] } ?? [],
-          help: "add a route with `app: \"\(app.name.value)\"`, or name it in the `starts` of what starts it"))
+        .unreachableMicroApp, "nothing starts the micro app `\(app.name.value)`", at: app.name.span,
+        related: starter.map { [.init($0.span, "starts it, but nothing starts this one either")] } ?? [],
+        help: "add a route with `app: \"\(app.name.value)\"`, or name it in the `starts` of what starts it")
     }
   }
 
@@ -48,18 +47,16 @@ enum MicroAppReachCheck: Check {
     let (route, app) = (link.route, link.app)
     if let item = route.query.first(where: { $0.name.value == "appId" }), item.value.value != app.name.value {
       diagnostics.report(
-        .init(
-          .otherMicroApp,
-          "route `\(route.name.value)` opens `\(app.name.value)` by a URL that asks for `\(item.value.value)`",
-          at: item.value.span, related: [.init(link.place, "opened by the route")],
-          help: "write `\"\(app.name.value)\"`, or correct `app`"))
+        .otherMicroApp,
+        "route `\(route.name.value)` opens `\(app.name.value)` by a URL that asks for `\(item.value.value)`",
+        at: item.value.span, related: [.init(link.place, "opened by the route")],
+        help: "write `\"\(app.name.value)\"`, or correct `app`")
     }
     if route.isPublic, !app.isExported {
       diagnostics.report(
-        .init(
-          .microAppNotExported, "route `\(route.name.value)` lets URLs from outside start `\(app.name.value)`",
-          at: link.place, related: [.init(app.name.span, "which has `exportedByURL: false`")],
-          help: "add `access: internal` to the route, or remove `exportedByURL: false`"))
+        .microAppNotExported, "route `\(route.name.value)` lets URLs from outside start `\(app.name.value)`",
+        at: link.place, related: [.init(app.name.span, "which has `exportedByURL: false`")],
+        help: "add `access: internal` to the route, or remove `exportedByURL: false`")
     }
     for parameter in app.parameters where parameter.isNative {
       let name = parameter.parameter.name
@@ -70,17 +67,13 @@ enum MicroAppReachCheck: Check {
         ?? (route.path.value.names.contains { $0.lowercased() == folded } ? route.path.span : nil)
       {
         diagnostics.report(
-          .init(
-            .nativeParameter, "route `\(route.name.value)` lets URLs give `\(name)`, which only code may give",
-            at: given,
-            related: related, help: "remove it from the route"))
+          .nativeParameter, "route `\(route.name.value)` lets URLs give `\(name)`, which only code may give", at: given,
+          related: related, help: "remove it from the route")
       } else if parameter.parameter.presence == .required {
         diagnostics.report(
-          .init(
-            .nativeParameter,
-            "route `\(route.name.value)` cannot open `\(app.name.value)`, which requires `\(name)` from code",
-            at: link.place,
-            related: related, help: "make the parameter optional, or remove the route"))
+          .nativeParameter,
+          "route `\(route.name.value)` cannot open `\(app.name.value)`, which requires `\(name)` from code",
+          at: link.place, related: related, help: "make the parameter optional, or remove the route")
       }
     }
   }
@@ -91,9 +84,8 @@ enum MicroAppReachCheck: Check {
     guard let span = app.refusal else { return }
     if app.name.value == launcher {
       diagnostics.report(
-        .init(
-          .exitRefusal, "the launcher never exits, so it cannot refuse to", at: span, severity: .error,
-          help: "remove `refusesExit`"))
+        .exitRefusal, "the launcher never exits, so it cannot refuse to", at: span, severity: .error,
+        help: "remove `refusesExit`")
       return
     }
     let clearing = links.first {
@@ -101,12 +93,10 @@ enum MicroAppReachCheck: Check {
     }
     guard let clearing else { return }
     diagnostics.report(
-      .init(
-        .exitRefusal, "if `\(app.name.value)` refuses to exit, links that would end it open nothing", at: span,
-        related: [
-          .init(
-            clearing.route.name.span, "this one brings `\(clearing.app.name.value)` to the front and ends all above")
-        ], help: "let it save its state and exit, or give the other one `reuse: another`"))
+      .exitRefusal, "if `\(app.name.value)` refuses to exit, links that would end it open nothing", at: span,
+      related: [
+        .init(clearing.route.name.span, "this one brings `\(clearing.app.name.value)` to the front and ends all above")
+      ], help: "let it save its state and exit, or give the other one `reuse: another`")
   }
 }
 

@@ -100,15 +100,14 @@ struct MicroAppEntry: Sendable {
     let isReserved = word.value.lowercased() == "cleartop"
     let near = NearestName.among(MicroAppsSection.modes, to: word.value)
     diagnostics.report(
-      .init(
-        .unsupportedLaunchMode,
-        isReserved
-          ? "the launch mode `\(word.value)` is reserved, and nothing supports it"
-          : "there is no launch mode `\(word.value)`", at: word.span,
-        help: isReserved
-          ? "leave it out: `reuse: clearTop` is what the name promises, and it is the default"
-          : near.map { "write `\($0)`" }
-            ?? "the launch modes are " + MicroAppsSection.modes.map { "`\($0)`" }.joined(separator: ", ")))
+      .unsupportedLaunchMode,
+      isReserved
+        ? "the launch mode `\(word.value)` is reserved, and nothing supports it"
+        : "there is no launch mode `\(word.value)`", at: word.span,
+      help: isReserved
+        ? "leave it out: `reuse: clearTop` is what the name promises, and it is the default"
+        : near.map { "write `\($0)`" } ?? "the launch modes are "
+          + MicroAppsSection.modes.map { "`\($0)`" }.joined(separator: ", "))
     return nil
   }
 
@@ -151,9 +150,8 @@ struct ServiceEntry: Sendable {
     protocolName = node["protocol"]?.className(into: &diagnostics, isProtocol: true)?.value
     if let group, let lazy {
       diagnostics.report(
-        .init(
-          .lazyInGroup, "service `\(name.value)` starts with its group, so `lazy` does not apply", at: lazy.span,
-          related: [.init(group.span, "the group")], help: "remove `lazy`, or the group"))
+        .lazyInGroup, "service `\(name.value)` starts with its group, so `lazy` does not apply", at: lazy.span,
+        related: [.init(group.span, "the group")], help: "remove `lazy`, or the group")
     }
     guard let className = node["class"]?.className(into: &diagnostics) else { return nil }
     self.className = className
@@ -207,10 +205,9 @@ struct CallbackEntry: Sendable {
     } else {
       let near = NearestName.among(MicroAppsSection.callbackNames, to: member.key)
       diagnostics.report(
-        .init(
-          .unknownCallback, "the framework has no callback `\(member.key)` with a policy", at: member.keySpan,
-          help: near.map { "write `\($0)`" }
-            ?? "the callbacks are " + MicroAppsSection.callbackNames.map { "`\($0)`" }.joined(separator: ", ")))
+        .unknownCallback, "the framework has no callback `\(member.key)` with a policy", at: member.keySpan,
+        help: near.map { "write `\($0)`" } ?? "the callbacks are "
+          + MicroAppsSection.callbackNames.map { "`\($0)`" }.joined(separator: ", "))
       return nil
     }
   }
@@ -244,11 +241,10 @@ extension Node {
     let parts = name.value.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     if !isProtocol, parts.count == 2, parts.allSatisfy(NameGrammar.isClassName) { return name }
     diagnostics.report(
-      .init(
-        .invalidClassReference, "`\(name.value)` cannot name a \(isProtocol ? "protocol" : "class")", at: name.span,
-        help: isProtocol
-          ? "use letters, digits and `_`"
-          : "use letters, digits and `_`, with `Module.` before it where it is a class of Swift without `@objc(Name)`"))
+      .invalidClassReference, "`\(name.value)` cannot name a \(isProtocol ? "protocol" : "class")", at: name.span,
+      help: isProtocol
+        ? "use letters, digits and `_`"
+        : "use letters, digits and `_`, with `Module.` before it where it is a class of Swift without `@objc(Name)`")
     return nil
   }
 }

@@ -13,30 +13,26 @@ enum ServiceGroupsCheck: Check {
     for name in groups.map(\.name) + microApps.services.compactMap(\.group) {
       if let fault = ServiceGroupEntry.fault(ofName: name.value) {
         diagnostics.report(
-          .init(
-            .invalidServiceGroup, "a group cannot be named `\(name.value)`", at: name.span, note: fault,
-            help: "give it another name"))
+          .invalidServiceGroup, "a group cannot be named `\(name.value)`", at: name.span, note: fault,
+          help: "give it another name")
       }
     }
     for group in groups {
       let name = group.name
       if name.value == ServiceGroupEntry.runOnce {
         diagnostics.report(
-          .init(
-            .invalidServiceGroup, "`\(name.value)` starts before all other groups without being listed", at: name.span,
-            help: "remove it from the list"))
+          .invalidServiceGroup, "`\(name.value)` starts before all other groups without being listed", at: name.span,
+          help: "remove it from the list")
       } else if let first = places.earlier(name.value, at: name.span) {
         diagnostics.report(
-          .init(
-            .invalidServiceGroup, "the group `\(name.value)` is listed twice", at: name.span,
-            related: [.init(first, "listed here first")], help: "remove one of the two"))
+          .invalidServiceGroup, "the group `\(name.value)` is listed twice", at: name.span,
+          related: [.init(first, "listed here first")], help: "remove one of the two")
       } else if !used.contains(name.value), context.project.map.isComplete {
         // If the unlisted group of a service has a similar name, the error is probably in the service.
         let near = NearestName.among(used.intersection(groups.map(\.name.value)), to: name.value)
         diagnostics.report(
-          .init(
-            .invalidServiceGroup, "no service belongs to the group `\(name.value)`", at: name.span,
-            help: near.map { "write `\($0)`" } ?? "remove it from the list, or name it as the `group` of a service"))
+          .invalidServiceGroup, "no service belongs to the group `\(name.value)`", at: name.span,
+          help: near.map { "write `\($0)`" } ?? "remove it from the list, or name it as the `group` of a service")
       }
     }
     guard context.project.map.isComplete else { return }
@@ -47,10 +43,9 @@ enum ServiceGroupsCheck: Check {
       else { continue }
       let near = NearestName.among(listed, to: group.value)
       diagnostics.report(
-        .init(
-          .groupNotStarted,
-          "the group `\(group.value)` is not listed, so service `\(service.name.value)` never starts by itself",
-          at: group.span, help: near.map { "write `\($0)`" } ?? "add it to `serviceGroups`"))
+        .groupNotStarted,
+        "the group `\(group.value)` is not listed, so service `\(service.name.value)` never starts by itself",
+        at: group.span, help: near.map { "write `\($0)`" } ?? "add it to `serviceGroups`")
     }
   }
 }

@@ -9,18 +9,15 @@ enum ServiceNamesCheck: Check {
     let microApps = context.program[MicroApps.self]
     for repetition in microApps.repeatedServices {
       diagnostics.report(
-        .init(
-          .duplicateService, "service `\(repetition.name.value)` is listed twice", at: repetition.name.span,
-          related: [.init(repetition.first, "listed here first")], help: "keep one of the two, or give it another name")
-      )
+        .duplicateService, "service `\(repetition.name.value)` is listed twice", at: repetition.name.span,
+        related: [.init(repetition.first, "listed here first")], help: "keep one of the two, or give it another name")
     }
     var callbacks = FirstPlaces()
     for callback in microApps.section.callbacks {
       guard let first = callbacks.earlier(callback.name.value, at: callback.name.span) else { continue }
       diagnostics.report(
-        .init(
-          .duplicateCallback, "the callback `\(callback.name.value)` has two policies", at: callback.name.span,
-          related: [.init(first, "given here first")], help: "keep one of the two"))
+        .duplicateCallback, "the callback `\(callback.name.value)` has two policies", at: callback.name.span,
+        related: [.init(first, "given here first")], help: "keep one of the two")
     }
     var classes: [String: ServiceEntry] = [:]
     for service in microApps.services {
@@ -30,20 +27,18 @@ enum ServiceNamesCheck: Check {
       }
       let isStateful = service.isStateful || other.isStateful
       diagnostics.report(
-        .init(
-          .sharedServiceClass, "the class `\(service.className.value)` serves under two names",
-          at: service.className.span, severity: isStateful ? .error : .warning,
-          related: [.init(other.className.span, "here first, as `\(other.name.value)`")],
-          note: isStateful
-            ? "each name has an object of its own, so what one of them knows the other does not"
-            : "each name has an object of its own", help: "keep one of the two names"))
+        .sharedServiceClass, "the class `\(service.className.value)` serves under two names",
+        at: service.className.span, severity: isStateful ? .error : .warning,
+        related: [.init(other.className.span, "here first, as `\(other.name.value)`")],
+        note: isStateful
+          ? "each name has an object of its own, so what one of them knows the other does not"
+          : "each name has an object of its own", help: "keep one of the two names")
     }
     guard context.project.map.isComplete else { return }
     for name in microApps.section.services.flatMap(\.dependencies) where microApps.service(name.value) == nil {
       diagnostics.report(
-        .init(
-          .unknownService, "there is no service `\(name.value)`", at: name.span,
-          help: microApps.nearestService(to: name.value).map { "write `\($0)`" } ?? "add it to `services`"))
+        .unknownService, "there is no service `\(name.value)`", at: name.span,
+        help: microApps.nearestService(to: name.value).map { "write `\($0)`" } ?? "add it to `services`")
     }
   }
 }

@@ -60,32 +60,27 @@ enum ServiceOrderCheck: Check {
     let related = [Diagnostic.Related(needed.name.span, "`\(needed.name.value)` is listed here")]
     if turn.phase == .runOnce, neededTurn?.phase != .runOnce {
       diagnostics.report(
-        .init(
-          .serviceOrder, "`\(service.name.value)` starts before all others, but depends on `\(needed.name.value)`",
-          at: span, severity: .error, related: related,
-          help: "make `\(needed.name.value)` one of `\(ServiceGroupEntry.runOnce)` as well"))
+        .serviceOrder, "`\(service.name.value)` starts before all others, but depends on `\(needed.name.value)`",
+        at: span, severity: .error, related: related,
+        help: "make `\(needed.name.value)` one of `\(ServiceGroupEntry.runOnce)` as well")
       return
     }
     guard let neededTurn, turn < neededTurn else { return }
     if turn.phase != .later, neededTurn.phase == .later {
       diagnostics.report(
-        .init(
-          .serviceOrder,
-          "`\(service.name.value)` starts at once, but depends on `\(needed.name.value)`, which starts later",
-          at: span, related: related, help: "let both start in the same way"))
+        .serviceOrder,
+        "`\(service.name.value)` starts at once, but depends on `\(needed.name.value)`, which starts later", at: span,
+        related: related, help: "let both start in the same way")
     } else if let start = service.starts.first {
       diagnostics.report(
-        .init(
-          .earlyStart, "`\(service.name.value)` starts `\(start.value)` before `\(needed.name.value)` is there",
-          at: span,
-          related: related, note: "services start in the order in which they are listed",
-          help: "list `\(needed.name.value)` first"))
+        .earlyStart, "`\(service.name.value)` starts `\(start.value)` before `\(needed.name.value)` is there", at: span,
+        related: related, note: "services start in the order in which they are listed",
+        help: "list `\(needed.name.value)` first")
     } else {
       diagnostics.report(
-        .init(
-          .serviceOrder, "`\(service.name.value)` starts before `\(needed.name.value)`, on which it depends", at: span,
-          related: related, note: "services start in the order in which they are listed",
-          help: "list `\(needed.name.value)` first, or make it lazy"))
+        .serviceOrder, "`\(service.name.value)` starts before `\(needed.name.value)`, on which it depends", at: span,
+        related: related, note: "services start in the order in which they are listed",
+        help: "list `\(needed.name.value)` first, or make it lazy")
     }
   }
 
@@ -117,12 +112,11 @@ enum ServiceOrderCheck: Check {
           let circle = path.map(\.service).drop { $0 != target }.map { "`\(services[$0].name.value)`" }
           let chain = circle.count > 8 ? circle.prefix(4) + ["…"] + circle.suffix(3) : circle[...]
           diagnostics.report(
-            .init(
-              .serviceCycle,
-              circle.count == 1
-                ? "service \(circle[0]) depends on itself"
-                : "services depend on each other: " + chain.joined(separator: ", ") + " and \(circle[0]) again",
-              at: span, help: "remove one of the dependencies"))
+            .serviceCycle,
+            circle.count == 1
+              ? "service \(circle[0]) depends on itself"
+              : "services depend on each other: " + chain.joined(separator: ", ") + " and \(circle[0]) again", at: span,
+            help: "remove one of the dependencies")
         } else if !isDone[target] {
           isOpen[target] = true
           path.append((target, 0))

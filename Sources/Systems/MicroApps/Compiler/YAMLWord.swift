@@ -6,9 +6,8 @@ enum YAMLWord {
   static func check(_ text: String, at span: Span, into diagnostics: inout Diagnostics) {
     guard !isText(text) else { return }
     diagnostics.report(
-      .init(
-        .unquotedName, "the name `\(text)` has no quotes, so YAML does not take it for text",
-        at: span, help: "write `\"\(text)\"`"))
+      .unquotedName, "the name `\(text)` has no quotes, so YAML does not take it for text", at: span,
+      help: "write `\"\(text)\"`")
   }
 
   /// Returns whether every parser of YAML 1.1 and 1.2 reads a plain scalar as a string.

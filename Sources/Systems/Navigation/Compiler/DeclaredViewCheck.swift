@@ -18,10 +18,9 @@ enum DeclaredViewCheck: ProjectCheck {
       guard context.ios.structures[view.value] == nil, context.ios.classes[view.value] == nil else { continue }
       let near = unused.nearest(to: view.value)
       diagnostics.report(
-        .init(
-          .missingView, "the iOS project declares no view `\(view.value)` for \(what) `\(name)`", at: view.span,
-          related: near.map { [.init($0.name.span, "a type of a similar name")] } ?? [],
-          help: near.map { "write `\($0.name.value)`" } ?? "declare `struct \(view.value): View`, or correct the name"))
+        .missingView, "the iOS project declares no view `\(view.value)` for \(what) `\(name)`", at: view.span,
+        related: near.map { [.init($0.name.span, "a type of a similar name")] } ?? [],
+        help: near.map { "write `\($0.name.value)`" } ?? "declare `struct \(view.value): View`, or correct the name")
     }
   }
 }

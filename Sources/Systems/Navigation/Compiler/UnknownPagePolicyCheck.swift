@@ -16,11 +16,10 @@ enum UnknownPagePolicyCheck: Check {
     for declaration in page.entry.parameters {
       guard case .required = declaration.parameter.presence else { continue }
       diagnostics.report(
-        .init(
-          .pageNeedsParameters,
-          "page `\(name.value)` cannot be shown for unknown URLs, because it needs `\(declaration.parameter.name)`",
-          at: name.span, related: [.init(declaration.nameSpan, "required here")],
-          help: "name another page, or make the parameter optional"))
+        .pageNeedsParameters,
+        "page `\(name.value)` cannot be shown for unknown URLs, because it needs `\(declaration.parameter.name)`",
+        at: name.span, related: [.init(declaration.nameSpan, "required here")],
+        help: "name another page, or make the parameter optional")
     }
   }
 }

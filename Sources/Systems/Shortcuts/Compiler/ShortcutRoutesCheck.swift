@@ -35,24 +35,21 @@ enum ShortcutRoutesCheck: Check {
         let near = NearestName.among(route.parameters.map(\.name), to: name)
         if let near { misspelled.insert(near) }
         diagnostics.report(
-          .init(
-            .shortcutParameter, "route `\(route.name)` has no parameter `\(name)`", at: value.name.span,
-            related: related, help: near.map { "write `\($0)`" } ?? "remove it"))
+          .shortcutParameter, "route `\(route.name)` has no parameter `\(name)`", at: value.name.span, related: related,
+          help: near.map { "write `\($0)`" } ?? "remove it")
         continue
       }
       guard parameter.type.value(fromURLTexts: value.texts) == nil else { continue }
       diagnostics.report(
-        .init(
-          .shortcutParameter, "route `\(route.name)` takes \(parameter.type) for `\(name)`, not `\(value.text)`",
-          at: value.span, related: related))
+        .shortcutParameter, "route `\(route.name)` takes \(parameter.type) for `\(name)`, not `\(value.text)`",
+        at: value.span, related: related)
     }
     let given = misspelled.union(entry.values.map(\.name.value))
     for parameter in route.parameters where parameter.presence == .required && !given.contains(parameter.name) {
       diagnostics.report(
-        .init(
-          .shortcutParameter,
-          "quick action `\(entry.type.value)` gives no `\(parameter.name)`, which route `\(route.name)` requires",
-          at: entry.route.span, related: related, help: "add `\(parameter.name)` to `with`"))
+        .shortcutParameter,
+        "quick action `\(entry.type.value)` gives no `\(parameter.name)`, which route `\(route.name)` requires",
+        at: entry.route.span, related: related, help: "add `\(parameter.name)` to `with`")
     }
   }
 }

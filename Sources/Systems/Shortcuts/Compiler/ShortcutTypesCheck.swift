@@ -9,17 +9,15 @@ enum ShortcutTypesCheck: Check {
     let shortcuts = context.program[Shortcuts.self]
     for (type, first) in shortcuts.repetitions {
       diagnostics.report(
-        .init(
-          .duplicateShortcut, "quick action `\(type.value)` is declared twice", at: type.span,
-          related: [.init(first, "declared here first")], help: "remove one of the two, or give it another type"))
+        .duplicateShortcut, "quick action `\(type.value)` is declared twice", at: type.span,
+        related: [.init(first, "declared here first")], help: "remove one of the two, or give it another type")
     }
     guard shortcuts.entries.count > Shortcuts.maximumCount else { return }
     diagnostics.report(
-      .init(
-        .tooManyShortcuts,
-        "the Home screen shows \(Shortcuts.maximumCount) quick actions, but \(shortcuts.entries.count) are declared",
-        at: shortcuts.entries[Shortcuts.maximumCount].type.span, label: "not shown, nor those after it",
-        note: "actions that the app adds while it runs come after the declared ones", help: "remove some"))
+      .tooManyShortcuts,
+      "the Home screen shows \(Shortcuts.maximumCount) quick actions, but \(shortcuts.entries.count) are declared",
+      at: shortcuts.entries[Shortcuts.maximumCount].type.span, label: "not shown, nor those after it",
+      note: "actions that the app adds while it runs come after the declared ones", help: "remove some")
   }
 }
 
