@@ -1,4 +1,5 @@
 import ManifestCore
+import ManifestRuntime
 import ManifestText
 
 extension Loader {

@@ -1,3 +1,4 @@
+import ManifestRuntime
 package import ManifestText
 
 /// A want in an ArkTS source: a request to the system to open an ability.

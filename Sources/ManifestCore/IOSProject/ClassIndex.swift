@@ -1,3 +1,4 @@
+import ManifestRuntime
 import ManifestText
 
 /// An index of the iOS project's declarations by name.

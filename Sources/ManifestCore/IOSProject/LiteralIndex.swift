@@ -1,3 +1,4 @@
+import ManifestRuntime
 import ManifestText
 
 /// The string literals in the sources of an iOS project.

@@ -1,3 +1,4 @@
+import ManifestRuntime
 package import ManifestText
 
 /// The targets in a `project.pbxproj`.

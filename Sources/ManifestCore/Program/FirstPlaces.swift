@@ -1,3 +1,4 @@
+import ManifestRuntime
 package import ManifestText
 
 /// The position of the first declaration of each name.

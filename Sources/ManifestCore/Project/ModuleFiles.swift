@@ -1,3 +1,4 @@
+package import ManifestRuntime
 package import ManifestText
 
 /// The files of a module that only `check` reads: profiles and the paths of pages.

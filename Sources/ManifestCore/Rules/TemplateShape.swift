@@ -1,3 +1,4 @@
+import ManifestRuntime
 import ManifestText
 
 /// A path template without its parameter names; templates of the same shape match the same paths.

@@ -72,7 +72,7 @@ extension AbilityDestination {
 
   /// Returns whether a name follows the naming convention.
   package static func isViewControllerName(_ name: String, module: String, ability: String) -> Bool {
-    name.isSame(as: viewControllerName(module: module, ability: ability))
+    name.hasSameBytes(as: viewControllerName(module: module, ability: ability))
   }
 
   /// The suffix of the class names that the naming convention requires.

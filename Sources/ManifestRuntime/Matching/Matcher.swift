@@ -284,7 +284,7 @@ extension Matcher {
       guard let parameter = ParameterNotation.parameter(bytes, range) else {
         throw .unreadableTable(.damaged(at: range.lowerBound))
       }
-      if let index = sent.firstIndex(where: { $0.name.isSame(as: parameter.name) }) {
+      if let index = sent.firstIndex(where: { $0.name.hasSameBytes(as: parameter.name) }) {
         let value = sent.remove(at: index).value
         guard let fitting = parameter.type.conforming(value) else {
           let found = RouteError.InvalidParameter(

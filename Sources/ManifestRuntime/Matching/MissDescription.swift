@@ -75,7 +75,7 @@ extension Miss: CustomStringConvertible {
     guard let nearest = nearestTemplate(query) else { return miss }
     let difference =
       switch nearest.difference {
-      case .segment(let found, let expected) where found.lowercased().isSame(as: expected.lowercased()):
+      case .segment(let found, let expected) where found.lowercased().hasSameBytes(as: expected.lowercased()):
         "\(found.inBackticks) differs from \(expected.inBackticks) in case"
       case .segment(_, let expected): "did you mean \(expected.inBackticks)?"
       case .count(let found, let expected):
@@ -99,15 +99,15 @@ extension Miss: CustomStringConvertible {
   private func nearestAbility(_ module: String, _ name: String) -> String? {
     let abilities = abilities()
     let modules = abilities.map(\.module)
-    guard let module = modules.contains(where: module.isSame) ? module : NearestText.among(modules, to: module)
+    guard let module = modules.contains(where: module.hasSameBytes) ? module : NearestText.among(modules, to: module)
     else { return nil }
-    let names = abilities.filter { $0.module.isSame(as: module) }.map(\.name)
-    return (names.contains(where: name.isSame) ? name : NearestText.among(names, to: name)).map { module + "/" + $0 }
+    let names = abilities.filter { $0.module.hasSameBytes(as: module) }.map(\.name)
+    return (names.contains(where: name.hasSameBytes) ? name : NearestText.among(names, to: name)).map { module + "/" + $0 }
   }
 
   private func describeAbility(_ module: String, _ name: String) -> String {
     let abilities = abilities()
-    let names = abilities.filter { $0.module.isSame(as: module) }.map(\.name)
+    let names = abilities.filter { $0.module.hasSameBytes(as: module) }.map(\.name)
     if !names.isEmpty {
       return "module \(module.inBackticks) has no ability \(name.inBackticks)"
         + hint(NearestText.among(names, to: name), orOneOf: names.sorted())
@@ -115,7 +115,7 @@ extension Miss: CustomStringConvertible {
     let modules = Set(abilities.map(\.module)).sorted()
     let nearest = NearestText.among(modules, to: module)
     let miss = "the app has no module \(module.inBackticks) with abilities"
-    guard let nearest, nearest.lowercased().isSame(as: module.lowercased()) else {
+    guard let nearest, nearest.lowercased().hasSameBytes(as: module.lowercased()) else {
       return miss + hint(nearest, orOneOf: modules)
     }
     return miss + "; \(nearest.inBackticks) differs in case alone, and some systems make the host of a URL small"

@@ -44,7 +44,7 @@ struct NearestTemplate {
     var common = 0
     for case (.literal(let literal), let found) in zip(segments, path) {
       let expected = PercentDecoded(bytes, literal).text
-      if found.isSame(as: expected) {
+      if found.hasSameBytes(as: expected) {
         common += 1
         continue
       }

@@ -64,7 +64,7 @@ public struct Resolution: Sendable {
       let names = Pieces(bytes, ability.parameters, by: 0x20).compactMap {
         $0.isEmpty ? nil : ParameterNotation.parameter(bytes, $0)?.name
       }
-      return ParameterValues(parameters.filter { field in names.contains { $0.isSame(as: field.name) } })
+      return ParameterValues(parameters.filter { field in names.contains { $0.hasSameBytes(as: field.name) } })
     }
   }
 

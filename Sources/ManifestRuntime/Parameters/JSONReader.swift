@@ -17,7 +17,7 @@ package struct JSONReader {
     /// The value of the member with a name, or nil if this is not an object or has no such member.
     package subscript(name: String) -> Value? {
       guard case .object(let members) = self else { return nil }
-      return members.first { $0.name.isSame(as: name) }?.value
+      return members.first { $0.name.hasSameBytes(as: name) }?.value
     }
   }
 
@@ -94,12 +94,12 @@ package struct JSONReader {
 
   private mutating func object(depth: Int) throws(Fault) -> Value {
     var members: [Value.Member] = []
-    var names: Set<BytewiseName> = []
+    var names: Set<ExactName> = []
     try elements(until: 0x7D, depth: depth) { reader throws(Fault) in
       let start = reader.index
       guard reader.next == 0x22 else { throw .malformed(at: start) }
       let name = try reader.string()
-      guard names.insert(BytewiseName(name)).inserted else { throw .malformed(at: start) }
+      guard names.insert(ExactName(name)).inserted else { throw .malformed(at: start) }
       reader.skipSpace()
       guard reader.next == 0x3A else { throw .malformed(at: reader.index) }
       reader.index += 1

@@ -50,7 +50,7 @@ public struct ParameterValues: Hashable, Sendable, RandomAccessCollection {
   public subscript(position: Int) -> ParameterValue.Field { fields[position] }
 
   /// The value of the parameter with a name, or nil if it has none.
-  public subscript(name: String) -> ParameterValue? { fields.first { $0.name.isSame(as: name) }?.value }
+  public subscript(name: String) -> ParameterValue? { fields.first { $0.name.hasSameBytes(as: name) }?.value }
 
   /// Returns the Boolean value of a parameter, or nil if it has none.
   public func bool(_ name: String) -> Bool? {

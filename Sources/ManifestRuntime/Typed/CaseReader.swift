@@ -36,7 +36,7 @@ public struct CaseReader: Sendable {
   /// Returns the value of a parameter and marks it as read, or returns nil if it has none.
   private mutating func take(_ name: StaticString) -> ParameterValue? {
     let name = name.description
-    guard let index = unread.firstIndex(where: { $0.name.isSame(as: name) }) else { return nil }
+    guard let index = unread.firstIndex(where: { $0.name.hasSameBytes(as: name) }) else { return nil }
     return unread.remove(at: index).value
   }
 

@@ -14,11 +14,11 @@ extension EncodedCase {
     let entry = try entry(in: table)
     // The generated code writes every parameter, so a different count or name means a different table.
     guard fields.count == entry.parameters.count,
-      entry.parameters.allSatisfy({ parameter in fields.contains { $0.name.isSame(as: parameter.name) } })
+      entry.parameters.allSatisfy({ parameter in fields.contains { $0.name.hasSameBytes(as: parameter.name) } })
     else { throw .refused(.unreadableTable(.foreignRoute(path))) }
     var values = ParameterValues()
     for parameter in entry.parameters {
-      if let value = fields.first(where: { $0.name.isSame(as: parameter.name) })?.value {
+      if let value = fields.first(where: { $0.name.hasSameBytes(as: parameter.name) })?.value {
         guard let fitting = parameter.type.conforming(value) else {
           let found = RouteError.InvalidParameter(
             name: parameter.name, expected: parameter.type, found: value.urlTexts.joined(separator: ", "))
@@ -140,7 +140,7 @@ extension EncodedCase {
         layout: layout, line: .ability(ability), parameters: Self.parameters(bytes, ability.parameters),
         subject: .ability(target))
     }
-    guard entry.line.casePath(bytes).isSame(as: path) else { throw .foreignRoute(path) }
+    guard entry.line.casePath(bytes).hasSameBytes(as: path) else { throw .foreignRoute(path) }
     return entry
   }
 

@@ -9,7 +9,7 @@ extension RouteEnum {
   /// Synthesizing this initializer for each enumeration would take a tenth of the compile time and memory of generated
   /// code.
   public init?(rawValue: String) {
-    guard let value = Self.allCases.first(where: { $0.rawValue.isSame(as: rawValue) }) else { return nil }
+    guard let value = Self.allCases.first(where: { $0.rawValue.hasSameBytes(as: rawValue) }) else { return nil }
     self = value
   }
 }

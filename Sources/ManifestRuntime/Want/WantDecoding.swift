@@ -17,12 +17,12 @@ extension WantParameters {
 
   private static func fields(_ entries: [JSONReader.Value]) throws(Fault) -> [ParameterValue.Field] {
     var fields: [ParameterValue.Field] = []
-    var keys: Set<BytewiseName> = []
+    var keys: Set<ExactName> = []
     for (index, entry) in entries.enumerated() {
       guard case .string(let key)? = entry["key"], case .number(let number)? = entry["type"], let type = number.int,
         let json = entry["value"]
       else { throw .malformedEntry(index) }
-      guard keys.insert(BytewiseName(key)).inserted else { throw .repeatedKey(key) }
+      guard keys.insert(ExactName(key)).inserted else { throw .repeatedKey(key) }
       guard let wireType = WireType(rawValue: type) else { throw .unsupportedType(key: key, type: type) }
       guard let value = try value(json, wireType, key) else { throw .wrongValue(key: key, type: type) }
       fields.append(ParameterValue.Field(name: key, value: value))

@@ -5,12 +5,12 @@ extension WantParameters {
   }
 
   private static func entries(_ fields: [ParameterValue.Field], depth: Int) throws(Unrepresentable) -> String {
-    var names: Set<BytewiseName> = []
+    var names: Set<ExactName> = []
     var texts: [String] = []
     for field in fields {
       let key = field.name
       guard key.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else { throw .key(key) }
-      guard names.insert(BytewiseName(key)).inserted else { throw .repeatedKey(key) }
+      guard names.insert(ExactName(key)).inserted else { throw .repeatedKey(key) }
       let (type, value) = try wire(field.value, key, depth: depth)
       texts.append("{\"key\":\(JSONText.quoted(key)),\"type\":\(type.rawValue),\"value\":\(value)}")
     }

@@ -1,3 +1,5 @@
+import ManifestRuntime
+
 /// A reader of OpenStep property lists, the format of Xcode's `project.pbxproj`.
 ///
 /// The format is `{ key = value; }`, `( value, … )`, strings with or without quotes, and `<0fbd>` for data, which is

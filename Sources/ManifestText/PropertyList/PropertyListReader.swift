@@ -1,3 +1,5 @@
+import ManifestRuntime
+
 extension PropertyList {
   /// Parses a file into a positioned tree, or reports the first error and returns nil.
   ///

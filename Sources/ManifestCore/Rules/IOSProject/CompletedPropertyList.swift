@@ -1,3 +1,4 @@
+import ManifestRuntime
 package import ManifestText
 
 /// An Info.plist, or another property list of a target, with the build settings that complete it.

@@ -1,3 +1,4 @@
+import ManifestRuntime
 import ManifestText
 
 /// Checks that a required class is implemented, compiled by the target, of the right kind, and found by its name.

@@ -1,3 +1,4 @@
+import ManifestRuntime
 import ManifestText
 
 /// The targets of the iOS project that correspond to the manifests and the route map.

@@ -1,3 +1,4 @@
+import ManifestRuntime
 import ManifestText
 
 /// Checks that the property lists of each target contain the generated keys.

@@ -1,4 +1,5 @@
 package import ManifestCore
+import ManifestRuntime
 import ManifestText
 
 /// The background modes of abilities, which the app's Info.plist must declare.

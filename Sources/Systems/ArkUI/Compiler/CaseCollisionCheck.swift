@@ -1,4 +1,5 @@
 import ManifestCore
+import ManifestRuntime
 import ManifestText
 
 /// Checks for names that differ only in case, which some file systems and URLs do not distinguish.

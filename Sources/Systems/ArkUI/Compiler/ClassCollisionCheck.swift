@@ -1,4 +1,5 @@
 import ManifestCore
+import ManifestRuntime
 import ManifestText
 
 /// Checks that the conventional class names of abilities, which are concatenated, are unique.

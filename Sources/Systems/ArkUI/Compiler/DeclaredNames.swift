@@ -1,4 +1,5 @@
 import ManifestCore
+import ManifestRuntime
 import ManifestText
 
 /// The names that the manifests of all modules declare, for checks of references to them.

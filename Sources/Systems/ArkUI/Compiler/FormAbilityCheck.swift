@@ -1,4 +1,5 @@
 import ManifestCore
+import ManifestRuntime
 import ManifestText
 
 /// Checks that the forms of a profile have different names and that the abilities that configure them exist.

@@ -1,4 +1,5 @@
 import ManifestCore
+import ManifestRuntime
 import ManifestText
 
 /// Checks that the module's profile lists each page that a window loads by its path.

@@ -1,4 +1,5 @@
 import ManifestCore
+import ManifestRuntime
 import ManifestText
 
 /// Checks that the shortcuts of OpenHarmony's home screen start abilities of the app.

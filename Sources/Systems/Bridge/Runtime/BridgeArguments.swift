@@ -17,7 +17,7 @@ public struct BridgeArguments: Hashable, Sendable {
   }
 
   /// Returns the value of an argument, or nil if it has none.
-  public func optional(_ name: String) -> BridgeValue? { members.first { $0.name.isSame(as: name) }?.value }
+  public func optional(_ name: String) -> BridgeValue? { members.first { $0.name.hasSameBytes(as: name) }?.value }
 }
 
 /// A type that crosses the bridge as an object.

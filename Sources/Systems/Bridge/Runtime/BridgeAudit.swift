@@ -40,7 +40,7 @@ public struct BridgeAuditEvent: Hashable, Sendable, CustomStringConvertible {
     self.outcome = outcome
     self.mismatch = mismatch
     self.arguments = (arguments?.members ?? []).map { member in
-      let isSensitive = method?.arguments.first { $0.name.isSame(as: member.name) }?.isTold == false
+      let isSensitive = method?.arguments.first { $0.name.hasSameBytes(as: member.name) }?.isTold == false
       return Argument(name: member.name, value: method?.audit == .full && !isSensitive ? member.value : nil)
     }
   }

@@ -102,9 +102,9 @@ private struct Measure {
       for value in values { try add(value, depth: depth + 1) }
     case .object(let members):
       guard depth <= BridgeLimits.depth else { throw .tooDeep }
-      var names: Set<BytewiseName> = []
+      var names: Set<ExactName> = []
       for member in members {
-        guard names.insert(BytewiseName(member.name)).inserted else { throw .notData }
+        guard names.insert(ExactName(member.name)).inserted else { throw .notData }
         try add(member.name.utf8.count)
         try add(member.value, depth: depth + 1)
       }

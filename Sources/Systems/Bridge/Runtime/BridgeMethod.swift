@@ -99,11 +99,11 @@ public struct BridgePolicy: Hashable, Sendable {
   }
 
   /// Returns the method with exactly this name.
-  public func method(_ name: String) -> BridgeMethod? { methods.first { $0.name.isSame(as: name) } }
+  public func method(_ name: String) -> BridgeMethod? { methods.first { $0.name.hasSameBytes(as: name) } }
 
   /// Returns whether a frame may call a method; for nil, whether it may call the bridge at all.
   func permits(_ caller: BridgeCaller, _ method: BridgeMethod?) -> Bool {
     guard let origin = caller.origin, caller.isMainFrame || method?.isMainFrameOnly == false else { return false }
-    return (method?.origins ?? origins).contains { $0.isSame(as: origin.text) }
+    return (method?.origins ?? origins).contains { $0.hasSameBytes(as: origin.text) }
   }
 }

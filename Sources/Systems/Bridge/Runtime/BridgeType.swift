@@ -169,13 +169,13 @@ extension BridgeType {
     _ members: [BridgeValue.Member], of fields: [BridgeField]
   ) throws(BridgeMismatch) -> [BridgeValue.Member] {
     // The error does not repeat the undeclared name.
-    guard members.allSatisfy({ member in fields.contains { $0.name.isSame(as: member.name) } }) else {
+    guard members.allSatisfy({ member in fields.contains { $0.name.hasSameBytes(as: member.name) } }) else {
       throw BridgeMismatch(kind: .unknown, path: "")
     }
     var result: [BridgeValue.Member] = []
     result.reserveCapacity(fields.count)
     for field in fields {
-      let given = members.first { $0.name.isSame(as: field.name) }?.value
+      let given = members.first { $0.name.hasSameBytes(as: field.name) }?.value
       do throws(BridgeMismatch) {
         if let value = try field.conforming(given) { result.append(BridgeValue.Member(field.name, value)) }
       } catch {
@@ -209,7 +209,7 @@ enum URLScheme {
       bytes.allSatisfy({ $0 > 0x20 && $0 < 0x7F && !unwise.contains($0) })
     else { return false }
     let scheme = String(decoding: bytes[..<colon].map { $0.asciiLowercased }, as: UTF8.self)
-    return schemes.contains { $0.isSame(as: scheme) }
+    return schemes.contains { $0.hasSameBytes(as: scheme) }
   }
 
   private static let unwise = ASCIISet("\"<>\\^`{|}")

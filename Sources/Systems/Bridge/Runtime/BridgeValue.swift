@@ -36,7 +36,7 @@ public enum BridgeValue: Hashable, Sendable {
   /// The value of an object's member with this name; nil if there is none.
   public subscript(name: String) -> BridgeValue? {
     guard case .object(let members) = self else { return nil }
-    return members.first { $0.name.isSame(as: name) }?.value
+    return members.first { $0.name.hasSameBytes(as: name) }?.value
   }
 }
 

@@ -68,7 +68,7 @@ public struct WebLinks: Hashable, Sendable {
       else { throw .otherLink }
       var found: String?
       for item in QueryItems(view, parts.query)
-      where PercentDecoded(view, item.name).text.isSame(as: parameter) {
+      where PercentDecoded(view, item.name).text.hasSameBytes(as: parameter) {
         guard found == nil else { throw .repeated }
         found = PercentDecoded(view, item.value).text
       }
@@ -105,7 +105,7 @@ public struct WebLinks: Hashable, Sendable {
     for (index, segment) in route.enumerated() {
       guard index < segments.count else { return false }
       switch segment {
-      case .literal(let text): guard segments[index].isSame(as: text) else { return false }
+      case .literal(let text): guard segments[index].hasSameBytes(as: text) else { return false }
       case .parameter: continue
       case .rest: return true
       }

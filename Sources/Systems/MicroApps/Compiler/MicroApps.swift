@@ -1,4 +1,5 @@
 package import ManifestCore
+import ManifestRuntime
 import ManifestText
 
 /// The micro apps and services of an mPaaS app.

@@ -33,10 +33,10 @@ public struct ApplicationStack: Hashable, Sendable {
   public var current: RunningApplication? { applications.last }
 
   /// Returns the newest micro app with a name.
-  public func newest(_ name: String) -> RunningApplication? { applications.last { $0.name.isSame(as: name) } }
+  public func newest(_ name: String) -> RunningApplication? { applications.last { $0.name.hasSameBytes(as: name) } }
 
   /// Returns all micro apps with a name, the oldest first.
-  public func all(_ name: String) -> [RunningApplication] { applications.filter { $0.name.isSame(as: name) } }
+  public func all(_ name: String) -> [RunningApplication] { applications.filter { $0.name.hasSameBytes(as: name) } }
 
   // MARK: - Operations
 
@@ -48,7 +48,7 @@ public struct ApplicationStack: Hashable, Sendable {
   /// Starts a micro app, or brings it to the front; nil before the launcher runs.
   public func starting(_ name: String, _ options: LaunchOptions, mode: LaunchMode, reuse: Reuse) -> Step? {
     guard !applications.isEmpty else { return nil }
-    let isLauncher = name.isSame(as: launcher)
+    let isLauncher = name.hasSameBytes(as: launcher)
     switch (newest(name), isLauncher ? .clearTop : reuse) {
     case (let running?, .clearTop): return bringingToFront(running, options, animated: mode.isAnimated)
     case (let running?, .restart): return opening(name, options, mode, replacing: running)

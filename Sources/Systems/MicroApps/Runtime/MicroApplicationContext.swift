@@ -21,7 +21,7 @@ public final class MicroApplicationContext<Root> {
 
   /// The stack of running micro apps.
   public internal(set) var stack: ApplicationStack
-  let descriptors: [BytewiseName: ApplicationDescriptor]
+  let descriptors: [ExactName: ApplicationDescriptor]
   let makeHost: (ApplicationDescriptor) -> MicroApplicationHost<Root>?
   var hosted: [RunningApplication.ID: Hosted] = [:]
   var interceptors: [Interceptor] = []
@@ -60,7 +60,7 @@ public final class MicroApplicationContext<Root> {
     makeHost: @escaping (ApplicationDescriptor) -> MicroApplicationHost<Root>?
   ) {
     stack = ApplicationStack(launcher: launcher)
-    descriptors = Dictionary(applications.map { (BytewiseName($0.name), $0) }) { first, _ in first }
+    descriptors = Dictionary(applications.map { (ExactName($0.name), $0) }) { first, _ in first }
     self.services = services
     self.makeHost = makeHost
   }
@@ -137,7 +137,7 @@ extension MicroApplicationContext {
     guard !isLoaded, !isBusy else { return }
     try alone { () throws(MicroApplicationError) in
       services.boot()
-      guard let descriptor = descriptors[BytewiseName(stack.launcher)] else { throw .unknown(stack.launcher) }
+      guard let descriptor = descriptors[ExactName(stack.launcher)] else { throw .unknown(stack.launcher) }
       let options = LaunchOptions(StartRequest(descriptor.name, parameters: parameters), front: descriptor.name)
       guard let step = stack.launching(options, mode: .pushNoAnimation) else { return }
       try take(step)
@@ -159,11 +159,11 @@ extension MicroApplicationContext {
   }
 
   /// Returns whether a micro app with this name is declared.
-  public func canStart(_ name: String) -> Bool { descriptors[BytewiseName(name)] != nil }
+  public func canStart(_ name: String) -> Bool { descriptors[ExactName(name)] != nil }
 
   private func startNow(_ request: StartRequest) throws(MicroApplicationError) -> StartOutcome {
     if interceptors.contains(where: { $0.takes(request) }) { return .intercepted }
-    guard let descriptor = descriptors[BytewiseName(request.name)] else { throw .unknown(request.name) }
+    guard let descriptor = descriptors[ExactName(request.name)] else { throw .unknown(request.name) }
     if request.source == .url(.external), !descriptor.isExported { throw .notExported(request.name) }
     let options = LaunchOptions(request, front: stack.current?.name ?? stack.launcher)
     guard
@@ -274,7 +274,7 @@ extension MicroApplicationContext {
       guard hosted.host.delegate.shouldTerminate(hosted.application) else { throw .vetoed(by: application.name) }
     }
     if let created = step.created {
-      guard let descriptor = descriptors[BytewiseName(created.name)], let host = makeHost(descriptor) else {
+      guard let descriptor = descriptors[ExactName(created.name)], let host = makeHost(descriptor) else {
         throw .unknown(created.name)
       }
       let application = MicroApplication(id: created.id, descriptor: descriptor, delegate: host.delegate)

@@ -26,7 +26,7 @@ public final class MicroServices {
   private let configuration: ServiceConfiguration
   private let make: (ServiceDescriptor) -> (any MicroService)?
   private let later: (@escaping @MainActor @Sendable () -> Void) -> Void
-  private var states: [BytewiseName: State] = [:]
+  private var states: [ExactName: State] = [:]
   private var activities: [Activity] = []
   private var isBooted = false
 
@@ -44,8 +44,8 @@ public final class MicroServices {
     self.configuration = configuration
     self.make = make
     self.later = later
-    for descriptor in configuration.all where states[BytewiseName(descriptor.name)] == nil {
-      states[BytewiseName(descriptor.name)] = .declared(descriptor)
+    for descriptor in configuration.all where states[ExactName(descriptor.name)] == nil {
+      states[ExactName(descriptor.name)] = .declared(descriptor)
     }
   }
 
@@ -57,7 +57,7 @@ public final class MicroServices {
 
   /// Returns a service, which is created and started first if necessary.
   public func find(_ name: String) -> (any MicroService)? {
-    switch states[BytewiseName(name)] {
+    switch states[ExactName(name)] {
     case nil, .making: nil
     case .here(let service): service
     case .declared(let descriptor): bring(descriptor)
@@ -67,14 +67,14 @@ public final class MicroServices {
   /// Adds and starts an existing service; returns false if the name is taken.
   @discardableResult
   public func register(_ service: any MicroService, for name: String) -> Bool {
-    guard states[BytewiseName(name)] == nil else { return false }
+    guard states[ExactName(name)] == nil else { return false }
     begin(service, name)
     return true
   }
 
   /// Removes a service.
   public func unregister(_ name: String) {
-    guard let state = states.removeValue(forKey: BytewiseName(name)), case .here(let service) = state else { return }
+    guard let state = states.removeValue(forKey: ExactName(name)), case .here(let service) = state else { return }
     service.willDestroy()
   }
 
@@ -88,14 +88,14 @@ public final class MicroServices {
 
   private func bring(_ descriptor: ServiceDescriptor) -> (any MicroService)? {
     let name = descriptor.name
-    states[BytewiseName(name)] = .making
+    states[ExactName(name)] = .making
     activities.append(Activity(name: name, mayStartApplications: false))
     let made = make(descriptor)
     activities.removeLast()
     // The initializer may have unregistered or taken its own name.
-    guard case .making = states[BytewiseName(name)] else { return find(name) }
+    guard case .making = states[ExactName(name)] else { return find(name) }
     guard let made else {
-      states[BytewiseName(name)] = .declared(descriptor)
+      states[ExactName(name)] = .declared(descriptor)
       onMissing(descriptor)
       return nil
     }
@@ -104,11 +104,11 @@ public final class MicroServices {
   }
 
   private func begin(_ service: any MicroService, _ name: String) {
-    states[BytewiseName(name)] = .here(service)
+    states[ExactName(name)] = .here(service)
     activities.append(Activity(name: name, mayStartApplications: false))
     service.didCreate()
     activities.removeLast()
-    guard case .here(let current) = states[BytewiseName(name)], current === service else { return }
+    guard case .here(let current) = states[ExactName(name)], current === service else { return }
     activities.append(Activity(name: name, mayStartApplications: true))
     service.start()
     activities.removeLast()

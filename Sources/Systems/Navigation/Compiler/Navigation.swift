@@ -1,4 +1,5 @@
 package import ManifestCore
+import ManifestRuntime
 import ManifestText
 
 /// The tabs and pages of a SwiftUI app.

@@ -1,4 +1,5 @@
 import ManifestCore
+import ManifestRuntime
 import ManifestText
 
 /// The code of the iOS project that opens wants, and the abilities that the manifests and the route map declare.

@@ -1,4 +1,5 @@
 import ManifestCore
+import ManifestRuntime
 import ManifestText
 
 /// The behavior of the iOS code that opens URLs for names that no manifest declares.

@@ -1,4 +1,5 @@
 import ManifestCore
+import ManifestRuntime
 import ManifestText
 
 /// Checks that a want of the app itself names a bundle, a module and an ability that are declared.

@@ -1,12 +1,12 @@
 /// A dictionary key that compares names by their bytes.
 ///
 /// `String` compares by canonical equivalence, which equates the Kelvin sign with `K`.
-package struct BytewiseName: Hashable, Sendable {
+package struct ExactName: Hashable, Sendable {
   package let text: String
 
   package init(_ text: String) { self.text = text }
 
-  package static func == (left: BytewiseName, right: BytewiseName) -> Bool { left.text.isSame(as: right.text) }
+  package static func == (left: ExactName, right: ExactName) -> Bool { left.text.hasSameBytes(as: right.text) }
 
   /// Names with equal bytes are equal strings, so their hashes are equal.
   package func hash(into hasher: inout Hasher) { hasher.combine(text) }
@@ -14,5 +14,7 @@ package struct BytewiseName: Hashable, Sendable {
 
 extension String {
   /// Returns whether two strings have the same UTF-8 bytes.
-  package func isSame(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+  package func hasSameBytes(as other: String) -> Bool {
+    utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
+  }
 }

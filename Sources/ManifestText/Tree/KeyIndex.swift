@@ -1,3 +1,5 @@
+import ManifestRuntime
+
 /// An index of the keys of an object or mapping that is being read.
 ///
 /// Small objects are searched linearly, which is faster than hashing.
@@ -17,26 +19,5 @@ struct KeyIndex {
     }
     indexedCount = members.count
     return positions[ExactName(key)]
-  }
-}
-
-/// A dictionary key that compares names by their bytes.
-///
-/// `String` compares by canonical equivalence: the Kelvin sign equals `K`.
-package struct ExactName: Hashable, Sendable {
-  package let text: String
-
-  package init(_ text: String) { self.text = text }
-
-  package static func == (left: ExactName, right: ExactName) -> Bool { left.text.hasSameBytes(as: right.text) }
-
-  /// Hashes the text; names with equal bytes are equal strings.
-  package func hash(into hasher: inout Hasher) { hasher.combine(text) }
-}
-
-extension String {
-  /// Returns whether two texts have the same UTF-8 bytes.
-  package func hasSameBytes(as other: String) -> Bool {
-    utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
   }
 }
