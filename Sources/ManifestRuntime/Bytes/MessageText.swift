@@ -1,14 +1,17 @@
 extension String {
-  /// The text in backticks for a message, truncated, with control and format characters escaped.
-  package var inBackticks: String {
+  /// The text in backticks for a message, truncated, with invisible and control characters escaped.
+  package var inBackticks: String { inBackticks(limit: 80) }
+
+  /// Returns the text in backticks, truncated after a number of characters.
+  package func inBackticks(limit: Int) -> String {
     var shown = ""
     for (index, scalar) in unicodeScalars.enumerated() {
-      if index == 80 {
+      if index == limit {
         shown += "…"
         break
       }
       switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator:
+      case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned:
         shown += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
       default: shown.unicodeScalars.append(scalar)
       }

@@ -2,7 +2,7 @@
 ///
 /// Messages start in lower case, end without a full stop, put names in backticks and can be read on their own; the
 /// label adds details about the span; the note is a fact, the help is an instruction.
-package struct Diagnostic: Sendable, Hashable {
+package struct Diagnostic: Error, Hashable {
   /// A related position in this or another file.
   package struct Related: Sendable, Hashable {
     package let span: Span

@@ -86,11 +86,19 @@ struct JSON5Reader {
   /// Records a finding, and ends the reading after the last allowed one.
   ///
   /// Unless the finding leaves the tree complete, the document has no tree.
-  private mutating func report(_ diagnostic: Diagnostic, leavesTreeComplete: Bool = false) throws(Halt) {
-    let isOneTooMany = diagnostics.items.count >= limits.errors
-    if isOneTooMany || !leavesTreeComplete { isTreeComplete = false }
-    diagnostics.report(isOneTooMany ? tooManyErrors(at: diagnostic.span.head) : diagnostic)
-    if isOneTooMany { throw Halt() }
+  private mutating func report(
+    _ rule: Rule, _ message: String, at span: Span, label: String? = nil, related: [Diagnostic.Related] = [],
+    note: String? = nil, help: String? = nil, leavesTreeComplete: Bool = false
+  ) throws(Halt) {
+    guard diagnostics.items.count < limits.errors else {
+      isTreeComplete = false
+      diagnostics.report(
+        .json5TooManyErrors, "a JSON5 file has more than \(limits.errors) errors", at: span.head,
+        label: "the rest of the file is not read", help: "fix the errors above first")
+      throw Halt()
+    }
+    if !leavesTreeComplete { isTreeComplete = false }
+    diagnostics.report(rule, message, at: span, label: label, related: related, note: note, help: help)
   }
 
   // MARK: Values
@@ -645,7 +653,13 @@ struct JSON5Reader {
 
   private func span(_ range: Range<Int>) -> Span { file.span(range.lowerBound, range.upperBound) }
 
-  private func excerpt(_ range: Range<Int>) -> String { Excerpt.of(bytes[range.clamped(to: 0..<bytes.count)]) }
+  private func excerpt(_ range: Range<Int>) -> String {
+    // Decodes little more than is shown.
+    excerpt(String(decoding: bytes[range.clamped(to: 0..<bytes.count)].prefix(200), as: UTF8.self))
+  }
+
+  /// Returns a text for a message, shortened, because the snippet below the message shows the rest.
+  private func excerpt(_ text: String) -> String { text.inBackticks(limit: 40) }
 }
 
 // MARK: - Findings
@@ -653,60 +667,52 @@ struct JSON5Reader {
 extension JSON5Reader {
   private mutating func reportEmptyDocument() throws(Halt) {
     try report(
-      Diagnostic(
-        .json5EmptyDocument, "a JSON5 file has no value", at: span(offset, offset), help: "write an object: `{ … }`"))
+      .json5EmptyDocument, "a JSON5 file has no value", at: span(offset, offset), help: "write an object: `{ … }`")
   }
 
   private mutating func reportTextAfterValue() throws(Halt) {
     let isMember = current == UInt8(ascii: ":")
     let help = isMember ? Self.braceAdvice : "remove it, or check the brackets before it"
     try report(
-      Diagnostic(
-        .json5TextAfterValue, "unexpected content after the top-level value", at: span(tokenHere),
-        label: "the value of the document ends before this", help: help))
+      .json5TextAfterValue, "unexpected content after the top-level value", at: span(tokenHere),
+      label: "the value of the document ends before this", help: help)
   }
 
   private static let braceAdvice = "enclose the members of the document in `{` and `}`"
 
   private mutating func reportMissingValue() throws(Halt) {
     try report(
-      Diagnostic(
-        .json5MissingValue, "expected a value, found \(excerpt(tokenHere))", at: span(tokenHere),
-        help: "write a value before it; `null` means none"))
+      .json5MissingValue, "expected a value, found \(excerpt(tokenHere))", at: span(tokenHere),
+      help: "write a value before it; `null` means none")
   }
 
   private mutating func reportMissingValue(of key: Key) throws(Halt) {
     try report(
-      Diagnostic(
-        .json5MissingValue, "the key \(Excerpt.of(key.text)) has no value", at: key.span,
-        help: "write `:` and a value after it; `null` means none"))
+      .json5MissingValue, "the key \(excerpt(key.text)) has no value", at: key.span,
+      help: "write `:` and a value after it; `null` means none")
   }
 
   private mutating func reportMissingColon(after key: Key, at place: Span, found: Range<Int>) throws(Halt) {
     try report(
-      Diagnostic(
-        .json5MissingColon, "expected `:` after the key \(Excerpt.of(key.text)), found \(excerpt(found))",
-        at: place,
-        help: place.start < place.end ? "write `:`" : "write `:` between a key and its value"))
+      .json5MissingColon, "expected `:` after the key \(excerpt(key.text)), found \(excerpt(found))",
+      at: place,
+      help: place.start < place.end ? "write `:`" : "write `:` between a key and its value")
   }
 
   private mutating func reportDuplicate(_ key: Key, of first: Span) throws(Halt) {
     try report(
-      Diagnostic(
-        .json5DuplicateKey, "duplicate key \(Excerpt.of(key.text))", at: key.span,
-        related: [.init(first, "the object has this key already")],
-        help: "remove one of the two, or give it another name"), leavesTreeComplete: true)
+      .json5DuplicateKey, "duplicate key \(excerpt(key.text))", at: key.span,
+      related: [.init(first, "the object has this key already")],
+      help: "remove one of the two, or give it another name", leavesTreeComplete: true)
   }
 
   private mutating func reportMissingComma(at place: Span, found: Range<Int>) throws(Halt) {
     try report(
-      Diagnostic(
-        .json5MissingComma, "expected `,`, found \(excerpt(found))", at: place, help: "write `,` between two elements"))
+      .json5MissingComma, "expected `,`, found \(excerpt(found))", at: place, help: "write `,` between two elements")
   }
 
   private mutating func reportExtraComma() throws(Halt) {
-    try report(
-      Diagnostic(.json5ExtraComma, "expected an element before `,`", at: span(tokenHere), help: "remove the comma"))
+    try report(.json5ExtraComma, "expected an element before `,`", at: span(tokenHere), help: "remove the comma")
   }
 
   private mutating func reportTextAfterElement(endingAt end: Int, in bracket: Bracket) throws(Halt) {
@@ -722,61 +728,47 @@ extension JSON5Reader {
         nil
       }
     try report(
-      Diagnostic(
-        .json5UnexpectedText, "expected `,` or `\(bracket.closingText)`, found \(excerpt(tokenHere))",
-        at: span(tokenHere), help: help))
+      .json5UnexpectedText, "expected `,` or `\(bracket.closingText)`, found \(excerpt(tokenHere))",
+      at: span(tokenHere), help: help)
   }
 
   /// Reports the innermost open bracket at the end of the file, and returns the error to throw.
   private mutating func haltAtEnd() throws(Halt) -> Halt {
     guard let (bracket, start) = open.last else { return Halt() }
-    return try halt(
-      Diagnostic(
-        .json5UnclosedBracket, "the \(bracket.noun) that \(excerpt(token(at: start))) opens is never closed",
-        at: span(token(at: start)), related: [.init(span(bytes.count, bytes.count), "the file ends here")],
-        help: "write `\(bracket.closingText)` where the \(bracket.noun) ends"))
+    try report(
+      .json5UnclosedBracket, "the \(bracket.noun) that \(excerpt(token(at: start))) opens is never closed",
+      at: span(token(at: start)), related: [.init(span(bytes.count, bytes.count), "the file ends here")],
+      help: "write `\(bracket.closingText)` where the \(bracket.noun) ends")
+    return Halt()
   }
 
   private mutating func haltAtMismatch() throws(Halt) -> Halt {
     guard let (bracket, start) = open.last else { return Halt() }
-    return try halt(
-      Diagnostic(
-        .json5MismatchedBracket, "expected `\(bracket.closingText)`, found \(excerpt(tokenHere))", at: span(tokenHere),
-        related: [.init(span(token(at: start)), "the \(bracket.noun) was opened here")],
-        help: "close the \(bracket.noun) with `\(bracket.closingText)` first, or fix the bracket that opens it"))
+    try report(
+      .json5MismatchedBracket, "expected `\(bracket.closingText)`, found \(excerpt(tokenHere))", at: span(tokenHere),
+      related: [.init(span(token(at: start)), "the \(bracket.noun) was opened here")],
+      help: "close the \(bracket.noun) with `\(bracket.closingText)` first, or fix the bracket that opens it")
+    return Halt()
   }
 
   private mutating func haltAtTooDeepNesting() throws(Halt) -> Halt {
-    try halt(
-      Diagnostic(
-        .json5NestingTooDeep, "a JSON5 file nests more than \(limits.nesting) objects and arrays", at: span(tokenHere),
-        label: "the rest of the file is not read", help: "check what generated the file"))
+    try report(
+      .json5NestingTooDeep, "a JSON5 file nests more than \(limits.nesting) objects and arrays", at: span(tokenHere),
+      label: "the rest of the file is not read", help: "check what generated the file")
+    return Halt()
   }
 
   private mutating func haltAtTooManyValues() throws(Halt) -> Halt {
-    try halt(
-      Diagnostic(
-        .json5TooManyValues, "a JSON5 file has more than \(limits.values) values", at: span(offset, offset),
-        label: "the rest of the file is not read", help: "split the file, or check what generated it"))
-  }
-
-  private func tooManyErrors(at place: Span) -> Diagnostic {
-    Diagnostic(
-      .json5TooManyErrors, "a JSON5 file has more than \(limits.errors) errors", at: place,
-      label: "the rest of the file is not read", help: "fix the errors above first")
-  }
-
-  /// Reports a finding after which the rest of the file cannot be read, and returns the error to throw.
-  private mutating func halt(_ diagnostic: Diagnostic) throws(Halt) -> Halt {
-    try report(diagnostic)
+    try report(
+      .json5TooManyValues, "a JSON5 file has more than \(limits.values) values", at: span(offset, offset),
+      label: "the rest of the file is not read", help: "split the file, or check what generated it")
     return Halt()
   }
 
   private mutating func reportUnexpectedText() throws(Halt) {
     try report(
-      Diagnostic(
-        .json5UnexpectedText, "expected a value, found \(excerpt(tokenHere))", at: span(tokenHere),
-        help: current == UInt8(ascii: "`") ? "write strings in `\"` or `'`" : nil))
+      .json5UnexpectedText, "expected a value, found \(excerpt(tokenHere))", at: span(tokenHere),
+      help: current == UInt8(ascii: "`") ? "write strings in `\"` or `'`" : nil)
   }
 
   /// Reports a run of characters that is neither a literal nor a number.
@@ -784,30 +776,26 @@ extension JSON5Reader {
     switch bytes[word.lowerBound] {
     case "0"..."9", "+", "-", ".":
       try report(
-        Diagnostic(
-          .json5InvalidNumber, "\(excerpt(word)) is not a JSON5 number", at: span(word),
-          help: Self.adviceOnNumber(bytes[word])))
+        .json5InvalidNumber, "\(excerpt(word)) is not a JSON5 number", at: span(word),
+        help: Self.adviceOnNumber(bytes[word]))
     default:
       try report(
-        Diagnostic(
-          .json5UnknownWord, "\(excerpt(word)) is not a JSON5 value", at: span(word), help: adviceOnWord(word)))
+        .json5UnknownWord, "\(excerpt(word)) is not a JSON5 value", at: span(word), help: adviceOnWord(word))
     }
   }
 
   private mutating func reportMissingKey() throws(Halt) {
     try report(
-      Diagnostic(
-        .json5InvalidKey, "expected a key, found \(excerpt(tokenHere))", at: span(tokenHere),
-        help: "write a name, or text in quotation marks"))
+      .json5InvalidKey, "expected a key, found \(excerpt(tokenHere))", at: span(tokenHere),
+      help: "write a name, or text in quotation marks")
   }
 
   private mutating func reportInvalidKey(_ word: Range<Int>, because scalar: Unicode.Scalar, isFirst: Bool) throws(Halt)
   {
     try report(
-      Diagnostic(
-        .json5InvalidKey, "\(excerpt(word)) is not a key without quotation marks", at: span(word),
-        label: "\(Excerpt.of(String(scalar))) cannot \(isFirst ? "start" : "be part of") an identifier",
-        help: "write the key in quotation marks"))
+      .json5InvalidKey, "\(excerpt(word)) is not a key without quotation marks", at: span(word),
+      label: "\(excerpt(String(scalar))) cannot \(isFirst ? "start" : "be part of") an identifier",
+      help: "write the key in quotation marks")
   }
 
   /// Reports the string that was read up to the current offset; at the end of the file, reading ends as well.
@@ -819,11 +807,10 @@ extension JSON5Reader {
     let quote = excerpt(start..<start + 1)
     let continuation = "; `\\` at the end of a line continues it on the next, `\\n` is a line break"
     try report(
-      Diagnostic(
-        .json5UnterminatedString, "a string is not closed before the end of the \(isAtEnd ? "file" : "line")",
-        at: span(start, start + 1),
-        related: lookalike.map { [.init(span(token(at: $0)), "this quotation mark does not close the string")] } ?? [],
-        help: "write \(quote) where the string ends" + (isAtEnd || lookalike != nil ? "" : continuation)))
+      .json5UnterminatedString, "a string is not closed before the end of the \(isAtEnd ? "file" : "line")",
+      at: span(start, start + 1),
+      related: lookalike.map { [.init(span(token(at: $0)), "this quotation mark does not close the string")] } ?? [],
+      help: "write \(quote) where the string ends" + (isAtEnd || lookalike != nil ? "" : continuation))
     if isAtEnd { throw Halt() }
   }
 
@@ -831,47 +818,41 @@ extension JSON5Reader {
     // An escape that is truncated by the end of the file is reported as an unclosed string or object.
     guard offset < bytes.count else { return }
     try report(
-      Diagnostic(
-        .json5InvalidEscape, "\(excerpt(start..<offset)) is not an escape sequence", at: span(start, offset),
-        help: help))
+      .json5InvalidEscape, "\(excerpt(start..<offset)) is not an escape sequence", at: span(start, offset),
+      help: help)
   }
 
   private mutating func reportLoneSurrogate(_ escape: Range<Int>) throws(Halt) {
     try report(
-      Diagnostic(
-        .json5LoneSurrogate, "\(excerpt(escape)) is half of a surrogate pair", at: span(escape),
-        note: "a character above U+FFFF is two escapes, `\\uD800` to `\\uDBFF` and then `\\uDC00` to `\\uDFFF`",
-        help: "write both halves, or the character itself"))
+      .json5LoneSurrogate, "\(excerpt(escape)) is half of a surrogate pair", at: span(escape),
+      note: "a character above U+FFFF is two escapes, `\\uD800` to `\\uDBFF` and then `\\uDC00` to `\\uDFFF`",
+      help: "write both halves, or the character itself")
   }
 
   private mutating func reportTooManyMarks(at place: Range<Int>) throws(Halt) {
     try report(
-      Diagnostic(
-        .json5TooManyMarks, "a JSON5 string has more than \(limits.combiningMarks) combining marks on one character",
-        at: span(place), help: "remove the marks"))
+      .json5TooManyMarks, "a JSON5 string has more than \(limits.combiningMarks) combining marks on one character",
+      at: span(place), help: "remove the marks")
   }
 
   private mutating func reportLookalike(of meant: UInt8) throws(Halt) {
     let wanted = String(UnicodeScalar(meant))
     try report(
-      Diagnostic(
-        .json5Lookalike, "expected `\(wanted)`, found \(excerpt(tokenHere))", at: span(tokenHere),
-        note: "input methods and word processors write this character in place of the ASCII one",
-        help: "write `\(wanted)`"))
+      .json5Lookalike, "expected `\(wanted)`, found \(excerpt(tokenHere))", at: span(tokenHere),
+      note: "input methods and word processors write this character in place of the ASCII one",
+      help: "write `\(wanted)`")
   }
 
   private mutating func reportHashComment() throws(Halt) {
     try report(
-      Diagnostic(
-        .json5UnexpectedText, "`#` does not start a comment in JSON5", at: span(offset, offset + 1), help: "write `//`")
-    )
+      .json5UnexpectedText, "`#` does not start a comment in JSON5", at: span(offset, offset + 1), help: "write `//`")
   }
 
   private mutating func haltAtUnterminatedComment() throws(Halt) -> Halt {
-    try halt(
-      Diagnostic(
-        .json5UnterminatedComment, "the comment that `/*` opens is never closed", at: span(offset, offset + 2),
-        help: "write `*/` where the comment ends"))
+    try report(
+      .json5UnterminatedComment, "the comment that `/*` opens is never closed", at: span(offset, offset + 2),
+      help: "write `*/` where the comment ends")
+    return Halt()
   }
 
   private func adviceOnWord(_ word: Range<Int>) -> String {

@@ -99,9 +99,9 @@ private struct Reader {
       skipSpace()
       if current == UInt8(ascii: "}") { break }
       let key = try text()
-      try expect("=", "after the key \(Excerpt.of(key.value))")
+      try expect("=", "after the key \(key.value.inBackticks(limit: 40))")
       let value = try value(depth: depth + 1)
-      try expect(";", "after the value of \(Excerpt.of(key.value))")
+      try expect(";", "after the value of \(key.value.inBackticks(limit: 40))")
       if keys.insert(ExactName(key.value)).inserted {
         members.append(.init(key: key.value, keySpan: key.span, value: value))
       }

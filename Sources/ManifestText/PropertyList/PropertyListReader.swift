@@ -9,17 +9,17 @@ extension PropertyList {
   package static func parse(_ file: SourceFile, into diagnostics: inout Diagnostics) -> Node? {
     var reader = PropertyListReader(file)
     defer { diagnostics.append(contentsOf: reader.warnings) }
-    do throws(PropertyListReader.Failure) {
+    do throws(Diagnostic) {
       try checkFormat(of: file)
       return try reader.document()
     } catch {
-      diagnostics.report(error.diagnostic)
+      diagnostics.report(error)
       return nil
     }
   }
 
   /// Throws an error for the binary or OpenStep format.
-  private static func checkFormat(of file: SourceFile) throws(PropertyListReader.Failure) {
+  private static func checkFormat(of file: SourceFile) throws(Diagnostic) {
     guard file.bytes.count <= maximumSize else {
       throw .init(
         .oversizedPlist, "the property list has \(file.bytes.count) bytes; at most \(maximumSize) are read",
@@ -42,7 +42,7 @@ extension PropertyList {
     }
   }
 
-  private static func notXML(_ file: SourceFile, _ format: String, at span: Span) -> PropertyListReader.Failure {
+  private static func notXML(_ file: SourceFile, _ format: String, at span: Span) -> Diagnostic {
     .init(
       .plistNotXML, "the property list is in \(format) format, not XML", at: span,
       help: "convert it with `plutil -convert xml1 \(file.path)`")
@@ -54,18 +54,6 @@ extension PropertyList {
 /// It supports the XML that Xcode and `plutil` write, and does not validate the rest: attributes, comments and
 /// processing instructions are skipped. Only the predefined entities are expanded, and no other file is opened.
 struct PropertyListReader {
-  /// The error that ends the reading.
-  struct Failure: Error {
-    let diagnostic: Diagnostic
-
-    init(
-      _ rule: Rule, _ message: String, at span: Span, label: String? = nil, related: [Diagnostic.Related] = [],
-      note: String? = nil, help: String? = nil
-    ) {
-      diagnostic = Diagnostic(rule, message, at: span, label: label, related: related, note: note, help: help)
-    }
-  }
-
   private struct Tag {
     enum Kind { case open, close, empty }
 
@@ -88,20 +76,20 @@ struct PropertyListReader {
   }
 
   /// Reads the only value of the document.
-  mutating func document() throws(Failure) -> Node {
+  mutating func document() throws(Diagnostic) -> Node {
     guard let root = try tag(after: "before `<plist>`") else {
-      throw Failure(.wrongPlistRoot, "there is no `<plist>` in the property list", at: file.span(offset, offset))
+      throw Diagnostic(.wrongPlistRoot, "there is no `<plist>` in the property list", at: file.span(offset, offset))
     }
     guard root.kind != .close else { throw unmatched(root) }
     guard root.name == "plist" else {
-      throw Failure(.wrongPlistRoot, "the outermost element is `<\(root.name)>`, not `<plist>`", at: root.span)
+      throw Diagnostic(.wrongPlistRoot, "the outermost element is `<\(root.name)>`, not `<plist>`", at: root.span)
     }
     guard let tag = try child(of: root) else {
-      throw Failure(.wrongPlistRoot, "the property list holds no value", at: root.span)
+      throw Diagnostic(.wrongPlistRoot, "the property list holds no value", at: root.span)
     }
     let value = try value(tag, depth: 1)
     if let second = try child(of: root) {
-      throw Failure(
+      throw Diagnostic(
         .wrongPlistRoot, "a property list holds only one value", at: second.span,
         related: [.init(value.span, "the value is here")], help: "put the values into one `<dict>` or `<array>`")
     }
@@ -115,7 +103,7 @@ struct PropertyListReader {
 
   private static let elements = ["dict", "array", "string", "integer", "real", "true", "false", "date", "data", "key"]
 
-  private mutating func value(_ tag: Tag, depth: Int) throws(Failure) -> Node {
+  private mutating func value(_ tag: Tag, depth: Int) throws(Diagnostic) -> Node {
     switch tag.name {
     case "dict": return try dictionary(tag, depth)
     case "array": return try array(tag, depth)
@@ -128,33 +116,33 @@ struct PropertyListReader {
       let text = try text(of: tag)
       guard text.value.isEmpty else { throw unexpected("text", "in `<\(tag.name)>`", text.span) }
       return Node(.bool(tag.name == "true"), tag.span)
-    case "key": throw Failure(.unpairedPlistKey, "`<key>` is only allowed in a `<dict>`", at: tag.span)
+    case "key": throw Diagnostic(.unpairedPlistKey, "`<key>` is only allowed in a `<dict>`", at: tag.span)
     default:
-      throw Failure(
+      throw Diagnostic(
         .unknownPlistElement, "`<\(tag.name)>` is not an element of property lists", at: tag.span,
         help: NearestName.among(Self.elements, to: tag.name).map { "did you mean `<\($0)>`?" })
     }
   }
 
-  private mutating func array(_ open: Tag, _ depth: Int) throws(Failure) -> Node {
+  private mutating func array(_ open: Tag, _ depth: Int) throws(Diagnostic) -> Node {
     try checkDepth(depth, open)
     var items: [Node] = []
     while let tag = try child(of: open) { items.append(try value(tag, depth: depth + 1)) }
     return Node(.sequence(items), spanOfElement(open))
   }
 
-  private mutating func dictionary(_ open: Tag, _ depth: Int) throws(Failure) -> Node {
+  private mutating func dictionary(_ open: Tag, _ depth: Int) throws(Diagnostic) -> Node {
     try checkDepth(depth, open)
     var members: [Mapping.Member] = []
     var positions: [ExactName: Int] = [:]
     while let keyTag = try child(of: open) {
       guard keyTag.name == "key" else {
-        throw Failure(
+        throw Diagnostic(
           .unpairedPlistKey, "`<\(keyTag.name)>` has no key", at: keyTag.span, help: "put a `<key>` before it")
       }
       let key = try text(of: keyTag)
       guard let valueTag = try child(of: open), valueTag.name != "key" else {
-        throw Failure(.unpairedPlistKey, "the key `\(key.value)` has no value", at: key.span)
+        throw Diagnostic(.unpairedPlistKey, "the key `\(key.value)` has no value", at: key.span)
       }
       if let earlier = positions.updateValue(members.count, forKey: ExactName(key.value)) {
         warn(duplicate: key, of: members[earlier].keySpan)
@@ -166,9 +154,9 @@ struct PropertyListReader {
     return Node(.mapping(Mapping(last)), spanOfElement(open))
   }
 
-  private func checkDepth(_ depth: Int, _ tag: Tag) throws(Failure) {
+  private func checkDepth(_ depth: Int, _ tag: Tag) throws(Diagnostic) {
     guard depth > PropertyList.maximumDepth else { return }
-    throw Failure(
+    throw Diagnostic(
       .deepPlist, "arrays and dictionaries are nested more than \(PropertyList.maximumDepth) deep", at: tag.span)
   }
 
@@ -182,10 +170,10 @@ struct PropertyListReader {
 
   private mutating func number(
     _ tag: Tag, _ expectation: String, _ read: (String) -> Number?
-  ) throws(Failure) -> Node {
+  ) throws(Diagnostic) -> Node {
     let text = try text(of: tag)
     guard let number = read(text.value) else {
-      throw Failure(.malformedPlistValue, "the text of `<\(tag.name)>` is not \(expectation)", at: text.span)
+      throw Diagnostic(.malformedPlistValue, "the text of `<\(tag.name)>` is not \(expectation)", at: text.span)
     }
     return Node(.number(number), text.span)
   }
@@ -205,7 +193,7 @@ struct PropertyListReader {
   // MARK: Elements
 
   /// Reads the next child of an element; returns nil after the end tag of the element.
-  private mutating func child(of open: Tag) throws(Failure) -> Tag? {
+  private mutating func child(of open: Tag) throws(Diagnostic) -> Tag? {
     guard open.kind != .empty else { return nil }
     guard let tag = try tag(after: "in `<\(open.name)>`") else { throw unclosed(open) }
     guard tag.kind == .close else { return tag }
@@ -214,7 +202,7 @@ struct PropertyListReader {
   }
 
   /// Reads the text of an element that contains only text; resolves references and CDATA sections.
-  private mutating func text(of open: Tag) throws(Failure) -> Spanned<String> {
+  private mutating func text(of open: Tag) throws(Diagnostic) -> Spanned<String> {
     guard open.kind != .empty else { return Spanned("", open.span) }
     let start = offset
     var text: [UInt8] = []
@@ -247,13 +235,13 @@ struct PropertyListReader {
     throw unclosed(open)
   }
 
-  private func controlCharacter(at offset: Int) -> Failure {
-    Failure(.malformedPlist, "a control character is not allowed in XML", at: file.span(offset, offset + 1))
+  private func controlCharacter(at offset: Int) -> Diagnostic {
+    Diagnostic(.malformedPlist, "a control character is not allowed in XML", at: file.span(offset, offset + 1))
   }
 
   /// Reads the next tag after white space, comments, processing instructions and the document type; returns nil at the
   /// end of the file.
-  private mutating func tag(after place: String) throws(Failure) -> Tag? {
+  private mutating func tag(after place: String) throws(Diagnostic) -> Tag? {
     while offset < bytes.count {
       if bytes[offset].isXMLSpace {
         offset += 1
@@ -273,19 +261,19 @@ struct PropertyListReader {
   }
 
   /// Reads a tag; ignores its attributes.
-  private mutating func tag() throws(Failure) -> Tag {
+  private mutating func tag() throws(Diagnostic) -> Tag {
     let start = offset
     let closes = isAt("</")
     let name = bytes[(start + (closes ? 2 : 1))...].prefix(while: \.isXMLName)
     guard !name.isEmpty else {
-      throw Failure(
+      throw Diagnostic(
         .malformedPlist, "`<` starts no tag here", at: file.span(start, start + 1),
         help: "write `&lt;` for the character itself")
     }
     skip(to: "<>", from: name.endIndex)
     let text = String(decoding: name, as: UTF8.self)
     guard offset < bytes.count, bytes[offset] == UInt8(ascii: ">") else {
-      throw Failure(
+      throw Diagnostic(
         .malformedPlist, "the tag `<\(closes ? "/" : "")\(text)` has no `>`", at: file.span(start, name.endIndex))
     }
     let isEmpty = !closes && bytes[offset - 1] == UInt8(ascii: "/")
@@ -293,16 +281,16 @@ struct PropertyListReader {
     return Tag(kind: closes ? .close : isEmpty ? .empty : .open, name: text, span: file.span(start, offset))
   }
 
-  private mutating func skipDocumentType() throws(Failure) {
+  private mutating func skipDocumentType() throws(Diagnostic) {
     let opening = offset..<offset + "<!DOCTYPE".utf8.count
     skip(to: "[>", from: opening.upperBound)
     guard !isAt("[") else {
-      throw Failure(
+      throw Diagnostic(
         .plistEntityDeclaration, "the document type declares entities or elements of its own",
         at: file.span(offset, offset + 1), help: "remove everything from `[` through `]`")
     }
     guard isAt(">") else {
-      throw Failure(
+      throw Diagnostic(
         .malformedPlist, "the document type has no `>`", at: file.span(opening.lowerBound, opening.upperBound))
     }
     offset += 1
@@ -329,11 +317,11 @@ struct PropertyListReader {
   }
 
   /// Skips a construct that starts at the current offset, through its closing delimiter.
-  private mutating func skip(past end: String, _ construct: String, from opening: Range<Int>) throws(Failure) {
+  private mutating func skip(past end: String, _ construct: String, from opening: Range<Int>) throws(Diagnostic) {
     offset = opening.upperBound
     while offset < bytes.count, !isAt(end) { offset += 1 }
     guard offset < bytes.count else {
-      throw Failure(
+      throw Diagnostic(
         .malformedPlist, "\(construct) has no `\(end)`", at: file.span(opening.lowerBound, opening.upperBound))
     }
     offset += end.utf8.count
@@ -350,20 +338,20 @@ struct PropertyListReader {
   private static let entities: [String: Unicode.Scalar] = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
 
   /// Reads a reference to a character or to a predefined entity.
-  private mutating func reference() throws(Failure) -> Unicode.Scalar {
+  private mutating func reference() throws(Diagnostic) -> Unicode.Scalar {
     let start = offset
     let name = bytes[(start + 1)...].prefix { $0.isXMLName || $0 == UInt8(ascii: "#") }
     guard name.contains(where: { $0 != UInt8(ascii: "#") }), name.endIndex < bytes.count,
       bytes[name.endIndex] == UInt8(ascii: ";")
     else {
-      throw Failure(
+      throw Diagnostic(
         .malformedPlist, "`&` starts no reference here", at: file.span(start, start + 1),
         help: "write `&amp;` for the character itself")
     }
     offset = name.endIndex + 1
     let text = String(decoding: name, as: UTF8.self)
     guard let scalar = text.hasPrefix("#") ? Self.character(numbered: text.dropFirst()) : Self.entities[text] else {
-      throw Failure(
+      throw Diagnostic(
         .malformedPlist, "unknown reference `&\(text);`", at: file.span(start, offset),
         note: "the known ones are `&amp;`, `&lt;`, `&gt;`, `&quot;`, `&apos;` and numbers such as `&#233;`")
     }
@@ -383,22 +371,22 @@ struct PropertyListReader {
     open.kind == .empty ? open.span : file.span(Int(open.span.start), offset)
   }
 
-  private func unclosed(_ open: Tag) -> Failure {
-    Failure(.mismatchedPlistTag, "`<\(open.name)>` is never closed", at: open.span)
+  private func unclosed(_ open: Tag) -> Diagnostic {
+    Diagnostic(.mismatchedPlistTag, "`<\(open.name)>` is never closed", at: open.span)
   }
 
-  private func unmatched(_ close: Tag) -> Failure {
-    Failure(.mismatchedPlistTag, "`</\(close.name)>` closes nothing", at: close.span)
+  private func unmatched(_ close: Tag) -> Diagnostic {
+    Diagnostic(.mismatchedPlistTag, "`</\(close.name)>` closes nothing", at: close.span)
   }
 
-  private func mismatched(_ close: Tag, _ open: Tag) -> Failure {
-    Failure(
+  private func mismatched(_ close: Tag, _ open: Tag) -> Diagnostic {
+    Diagnostic(
       .mismatchedPlistTag, "`</\(close.name)>` closes `<\(open.name)>`", at: close.span,
       label: "expected `</\(open.name)>`", related: [.init(open.span, "opened here")])
   }
 
-  private func unexpected(_ found: String, _ place: String, _ span: Span) -> Failure {
-    Failure(.unexpectedPlistContent, "\(found) is not allowed \(place)", at: span)
+  private func unexpected(_ found: String, _ place: String, _ span: Span) -> Diagnostic {
+    Diagnostic(.unexpectedPlistContent, "\(found) is not allowed \(place)", at: span)
   }
 }
 

@@ -54,7 +54,7 @@ struct YAMLSyntaxError {
     switch error.context {
     case "while scanning an alias", "while scanning an anchor": reservedStart(at: error.contextOffset)
     case "while scanning a tag", "while parsing a tag", "while parsing a node":
-      YAMLRefusal.tag(at: word(at: error.contextOffset)).diagnostic
+      .tag(at: word(at: error.contextOffset))
     case "while parsing a quoted scalar": escape
     default:
       text.has("%", at: text.lineStart(before: problem)) ? directive : other(error.problem)
@@ -187,7 +187,7 @@ struct YAMLSyntaxError {
         help: "write a line `---`, or remove the directive")
     }
     guard text.isFirstInLine(problem) else { return textAfterValue }
-    if text.has(":", at: problem) { return YAMLRefusal.missingKey(at: character(at: problem)).diagnostic }
+    if text.has(":", at: problem) { return .missingKey(at: character(at: problem)) }
     let line = file.span(problem, text.valueEnd(from: problem, inFlow: false))
     let isItem = text.has("- ", at: problem)
     if error.context != "",

@@ -1,3 +1,5 @@
+import ManifestRuntime
+
 /// The bytes of a YAML file, with searches for lines, words and values.
 struct YAMLText {
   let bytes: [UInt8]
@@ -125,12 +127,8 @@ struct YAMLText {
     return trimmingEnd(end, downTo: start)
   }
 
-  /// Returns a text in backticks for a message, truncated if it is long.
-  static func shown(_ text: String) -> String {
-    let limit = 60
-    let scalars = text.unicodeScalars.prefix(limit + 1)
-    return scalars.count <= limit ? "`\(text)`" : "`\(String(String.UnicodeScalarView(scalars.prefix(limit))))…`"
-  }
+  /// Returns a text of the file in backticks for a message, truncated.
+  static func shown(_ text: String) -> String { text.inBackticks(limit: 60) }
 
   /// Returns the length of a YAML 1.1 line break (LF, CR, NEL, LS or PS), or 0 if there is none.
   private func lineBreakLength(at offset: Int) -> Int {

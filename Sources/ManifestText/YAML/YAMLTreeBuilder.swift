@@ -17,13 +17,13 @@ extension YAML {
       return nil
     }
     var builder = YAMLTreeBuilder(file, limits)
-    do throws(YAMLRefusal) {
+    do throws(Diagnostic) {
       let root = try builder.readDocument()
       diagnostics.append(contentsOf: builder.diagnostics)
       return root
     } catch {
       diagnostics.append(contentsOf: builder.diagnostics)
-      diagnostics.report(error.diagnostic)
+      diagnostics.report(error)
       return nil
     }
   }
@@ -95,7 +95,7 @@ struct YAMLTreeBuilder: ~Copyable {
   }
 
   /// Reads the only document of the file.
-  mutating func readDocument() throws(YAMLRefusal) -> Node {
+  mutating func readDocument() throws(Diagnostic) -> Node {
     try refuseForeignLineBreaks()
     try refuseTagDirectives()
     while true {
@@ -116,13 +116,12 @@ struct YAMLTreeBuilder: ~Copyable {
     }
   }
 
-  private mutating func next() throws(YAMLRefusal) -> YAMLEvent {
+  private mutating func next() throws(Diagnostic) -> YAMLEvent {
     do throws(LibYAMLError) {
       return try events.next()
     } catch {
       let context = YAMLSyntaxError.Context(lastEnded: lastEnded, key: lastKey, openBracket: openBracket)
-      throw YAMLRefusal(
-        diagnostic: YAMLSyntaxError(error: error, context: context, file: file, text: text).diagnostic)
+      throw YAMLSyntaxError(error: error, context: context, file: file, text: text).diagnostic
     }
   }
 
@@ -141,7 +140,7 @@ struct YAMLTreeBuilder: ~Copyable {
   // MARK: Documents
 
   /// Rejects tag directives before libyaml sees them, because it compares each with all others.
-  private func refuseTagDirectives() throws(YAMLRefusal) {
+  private func refuseTagDirectives() throws(Diagnostic) {
     var offset = text.skippingSpaceAndComments(from: text.contentStart)
     while text.has("%", at: offset) {
       if text.has("%TAG", at: offset) { throw .tagDirective(at: file.span(offset, text.lineEnd(from: offset))) }
@@ -149,7 +148,7 @@ struct YAMLTreeBuilder: ~Copyable {
     }
   }
 
-  private mutating func refuseSecondDocument(after end: YAMLEvent) throws(YAMLRefusal) {
+  private mutating func refuseSecondDocument(after end: YAMLEvent) throws(Diagnostic) {
     let rest = text.skippingSpaceAndComments(from: end.end)
     guard rest < file.bytes.count else { return }
     let endsExplicitly = end.start < end.end
@@ -163,7 +162,7 @@ struct YAMLTreeBuilder: ~Copyable {
 
   private mutating func addScalar(
     _ value: String, _ style: YAMLEvent.ScalarStyle, _ event: YAMLEvent
-  ) throws(YAMLRefusal) {
+  ) throws(Diagnostic) {
     try refuseStart(value, style, event)
     var start = try contentStart(event)
     var end = max(start, event.end)
@@ -199,7 +198,7 @@ struct YAMLTreeBuilder: ~Copyable {
     return text.has(":", at: event.end - 1) ? event.end : Int(key.span.end)
   }
 
-  private mutating func addAlias(_ name: String, _ event: YAMLEvent) throws(YAMLRefusal) {
+  private mutating func addAlias(_ name: String, _ event: YAMLEvent) throws(Diagnostic) {
     let span = file.span(event.start, event.end)
     lastEnded = event.start..<event.end
     guard !isKeyDue else { throw .keyNotText("an alias", at: span) }
@@ -217,7 +216,7 @@ struct YAMLTreeBuilder: ~Copyable {
   }
 
   /// Returns the start of a value after its anchor; throws an error for a tag.
-  private func contentStart(_ event: YAMLEvent) throws(YAMLRefusal) -> Int {
+  private func contentStart(_ event: YAMLEvent) throws(Diagnostic) -> Int {
     try refusePartOfAnchor(event)
     var start = event.start
     if let anchor = event.anchor, text.has("&", at: start) {
@@ -246,7 +245,7 @@ struct YAMLTreeBuilder: ~Copyable {
 
   private mutating func openCollection(
     _ event: YAMLEvent, isMapping: Bool, isFlow: Bool
-  ) throws(YAMLRefusal) {
+  ) throws(Diagnostic) {
     let start = try contentStart(event)
     let head = file.span(start, text.characterEnd(from: start))
     guard !isKeyDue else { throw .keyNotText(isMapping ? "a mapping" : "a sequence", at: head) }
@@ -259,7 +258,7 @@ struct YAMLTreeBuilder: ~Copyable {
         nodesBefore: writtenNodes + expandedNodes - 1, end: start))
   }
 
-  private mutating func closeCollection(_ event: YAMLEvent) throws(YAMLRefusal) {
+  private mutating func closeCollection(_ event: YAMLEvent) throws(Diagnostic) {
     guard let closed = open.popLast() else { return }
     if closed.isFlow, !isInFlow { try refuseTabIndentation(closed.start..<event.end, hasComments: true) }
     // A single pair in a flow sequence, `[a: b]`, is a flow mapping without brackets.
@@ -275,7 +274,7 @@ struct YAMLTreeBuilder: ~Copyable {
 
   private mutating func addKey(
     _ key: String, _ span: Span, isPlain: Bool, _ event: YAMLEvent
-  ) throws(YAMLRefusal) {
+  ) throws(Diagnostic) {
     let top = open.count - 1
     if isPlain, key.isEmpty { throw .missingKey(at: span) }
     if isPlain, key == "<<" { throw .mergeKey(at: span) }
@@ -316,7 +315,7 @@ struct YAMLTreeBuilder: ~Copyable {
       note: isLast ? "further duplicate keys of this file are not listed" : nil, help: "remove one, or rename it")
   }
 
-  private mutating func countNode(at span: Span) throws(YAMLRefusal) {
+  private mutating func countNode(at span: Span) throws(Diagnostic) {
     writtenNodes += 1
     if writtenNodes > limits.nodes { throw .tooManyNodes(limits.nodes, at: span) }
   }
@@ -326,14 +325,14 @@ struct YAMLTreeBuilder: ~Copyable {
   // libyaml accepts some text that YAML 1.2 forbids, and reads some as YAML 1.1 does.
 
   /// Rejects the line breaks of YAML 1.1 that are ordinary characters in YAML 1.2 (section 5.4).
-  private func refuseForeignLineBreaks() throws(YAMLRefusal) {
+  private func refuseForeignLineBreaks() throws(Diagnostic) {
     for offset in text.bytes.indices where text.hasForeignLineBreak(at: offset) {
       throw .foreignLineBreak(file.text(character(at: offset)), at: character(at: offset))
     }
   }
 
   /// Rejects a comment directly after a token (section 6.6).
-  private mutating func refuseAdjoiningComment(before event: YAMLEvent) throws(YAMLRefusal) {
+  private mutating func refuseAdjoiningComment(before event: YAMLEvent) throws(Diagnostic) {
     let isToken: Bool
     switch event.kind {
     case .alias, .sequenceStart(isFlow: true), .mappingStart(isFlow: true): isToken = true
@@ -359,7 +358,7 @@ struct YAMLTreeBuilder: ~Copyable {
   }
 
   /// Rejects anchors that libyaml ends earlier than YAML 1.2 does (section 6.9.2).
-  private func refusePartOfAnchor(_ event: YAMLEvent) throws(YAMLRefusal) {
+  private func refusePartOfAnchor(_ event: YAMLEvent) throws(Diagnostic) {
     guard let anchor = event.anchor, text.has("&", at: event.start) else { return }
     let end = event.start + 1 + anchor.utf8.count
     guard end < text.bytes.count, !text.hasOne(of: " \t\r\n,[]{}", at: end) else { return }
@@ -367,13 +366,13 @@ struct YAMLTreeBuilder: ~Copyable {
   }
 
   /// Rejects plain scalars whose first character YAML 1.2 does not allow or libyaml drops (section 7.3.3).
-  private func refuseStart(_ value: String, _ style: YAMLEvent.ScalarStyle, _ event: YAMLEvent) throws(YAMLRefusal) {
+  private func refuseStart(_ value: String, _ style: YAMLEvent.ScalarStyle, _ event: YAMLEvent) throws(Diagnostic) {
     if style == .plain, value == "-" { throw .reservedStart("-", at: character(at: event.start)) }
     if isInFlow, text.has("?", at: event.start - 1) { throw .reservedStart("?", at: character(at: event.start - 1)) }
   }
 
   /// Rejects a line within a value that is indented with a tab (section 6.1).
-  private func refuseTabIndentation(_ range: Range<Int>, hasComments: Bool) throws(YAMLRefusal) {
+  private func refuseTabIndentation(_ range: Range<Int>, hasComments: Bool) throws(Diagnostic) {
     guard text.hasLineBreak(in: range), let column = blockColumn,
       let tab = text.tabIndentation(in: range, spaces: column + 1, hasComments: hasComments)
     else { return }

@@ -1,48 +1,36 @@
-/// An error that ends the reading of a YAML file.
-struct YAMLRefusal: Error {
-  let diagnostic: Diagnostic
-
-  init(diagnostic: Diagnostic) { self.diagnostic = diagnostic }
-
-  private init(
-    _ rule: Rule, _ message: String, at span: Span, label: String? = nil, note: String? = nil, help: String? = nil
-  ) {
-    diagnostic = Diagnostic(rule, message, at: span, label: label, note: note, help: help)
-  }
-}
-
-extension YAMLRefusal {
-  static func tagDirective(at span: Span) -> YAMLRefusal {
-    YAMLRefusal(
+/// Errors after which a YAML file is not read any further.
+extension Diagnostic {
+  static func tagDirective(at span: Span) -> Diagnostic {
+    Diagnostic(
       .yamlDirective, "`%TAG` directives are not read", at: span, note: "tags have no meaning in a route map",
       help: "remove the line")
   }
 
-  static func secondDocument(at span: Span) -> YAMLRefusal {
-    YAMLRefusal(
+  static func secondDocument(at span: Span) -> Diagnostic {
+    Diagnostic(
       .yamlSeveralDocuments, "the file holds more than one YAML document", at: span,
       label: "the second document starts here", help: "move it to a file of its own, or remove it")
   }
 
-  static func tag(at span: Span) -> YAMLRefusal {
-    YAMLRefusal(
+  static func tag(at span: Span) -> Diagnostic {
+    Diagnostic(
       .yamlTag, "YAML tags are not read", at: span, label: "text that starts with `!` is a tag",
       note: "the schema decides what a value means, so a tag has nothing to add",
       help: "remove the tag; where it is meant as text, put the whole text in quotes")
   }
 
-  static func keyNotText(_ kind: String, at span: Span) -> YAMLRefusal {
-    YAMLRefusal(
+  static func keyNotText(_ kind: String, at span: Span) -> Diagnostic {
+    Diagnostic(
       .yamlKeyNotText, "\(kind) cannot be a key", at: span, note: "keys are text",
       help: "write the key out; quote it where it starts with `{`, `[`, `*` or `?`")
   }
 
-  static func missingKey(at span: Span) -> YAMLRefusal {
-    YAMLRefusal(.yamlKeyNotText, "a key is missing", at: span, help: "write the key; an empty key is `\"\"`")
+  static func missingKey(at span: Span) -> Diagnostic {
+    Diagnostic(.yamlKeyNotText, "a key is missing", at: span, help: "write the key; an empty key is `\"\"`")
   }
 
-  static func mergeKey(at span: Span) -> YAMLRefusal {
-    YAMLRefusal(
+  static func mergeKey(at span: Span) -> Diagnostic {
+    Diagnostic(
       .yamlMergeKey, "merge keys are not read", at: span,
       note: "YAML 1.2 has no merge keys, and tools do not agree on which value wins",
       help: "write the merged keys out, or write `\"<<\"` for a key of this name")
@@ -51,77 +39,77 @@ extension YAMLRefusal {
   /// The maximum number of anchors that are compared with an unknown one.
   private static let maximumCandidates = 1_000
 
-  static func unknownAnchor(_ name: String, among anchors: some Collection<String>, at span: Span) -> YAMLRefusal {
+  static func unknownAnchor(_ name: String, among anchors: some Collection<String>, at span: Span) -> Diagnostic {
     let nearest = anchors.count <= maximumCandidates ? NearestName.among(anchors, to: name) : nil
-    return YAMLRefusal(
+    return Diagnostic(
       .yamlUnknownAnchor, "there is no anchor \(YAMLText.shown("&" + name)) before this alias", at: span,
       note: "`*` at the start of a value refers to an anchor `&` above it",
       help: nearest.map { "did you mean \(YAMLText.shown("*" + $0))?" }
         ?? "where the text itself starts with `*`, put it in quotes")
   }
 
-  static func cyclicAlias(_ name: String, at span: Span) -> YAMLRefusal {
-    YAMLRefusal(
+  static func cyclicAlias(_ name: String, at span: Span) -> Diagnostic {
+    Diagnostic(
       .yamlCyclicAlias, "the alias \(YAMLText.shown("*" + name)) is inside its own anchor", at: span,
       note: "the value contains itself", help: "write the value itself")
   }
 
-  static func tooDeep(_ limit: Int, at span: Span) -> YAMLRefusal {
-    YAMLRefusal(
+  static func tooDeep(_ limit: Int, at span: Span) -> Diagnostic {
+    Diagnostic(
       .yamlTooDeep, "values are nested more than \(limit) deep", at: span, label: "one level too many",
       help: "look for brackets or dashes that were written by accident")
   }
 
-  static func tooManyNodes(_ limit: Int, at span: Span) -> YAMLRefusal {
-    YAMLRefusal(
+  static func tooManyNodes(_ limit: Int, at span: Span) -> Diagnostic {
+    Diagnostic(
       .yamlTooManyNodes, "the file holds more than \(limit) values", at: span, label: "one value too many",
       help: "split the file; `include` takes several")
   }
 
-  static func tooMuchExpansion(_ limit: Int, at span: Span) -> YAMLRefusal {
-    YAMLRefusal(
+  static func tooMuchExpansion(_ limit: Int, at span: Span) -> Diagnostic {
+    Diagnostic(
       .yamlAliasExpansion, "the aliases of the file expand to more than \(limit) values", at: span,
       label: "the bound is passed here", note: "aliases of values that hold aliases multiply",
       help: "write fewer aliases inside anchored values")
   }
 
-  static func tooManyMarks(_ limit: Int, at span: Span) -> YAMLRefusal {
-    YAMLRefusal(
+  static func tooManyMarks(_ limit: Int, at span: Span) -> Diagnostic {
+    Diagnostic(
       .yamlTooManyMarks, "a YAML text has more than \(limit) combining marks on one character", at: span,
       note: "text with so many marks takes very long to compare", help: "remove the marks")
   }
 
-  static func foreignLineBreak(_ character: String, at span: Span) -> YAMLRefusal {
+  static func foreignLineBreak(_ character: String, at span: Span) -> Diagnostic {
     let digits = String(character.unicodeScalars.first?.value ?? 0, radix: 16, uppercase: true)
     let code = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-    return YAMLRefusal(
+    return Diagnostic(
       .yamlControlCharacter, "the character U+\(code) is a line break in YAML 1.1 only", at: span,
       note: "YAML 1.1 and 1.2 split the file at different positions",
       help: "remove it, or write it in double quotes as `\\u\(code)`")
   }
 
-  static func adjoiningComment(at span: Span) -> YAMLRefusal {
-    YAMLRefusal(
+  static func adjoiningComment(at span: Span) -> Diagnostic {
+    Diagnostic(
       .yamlTextAfterValue, "a comment directly follows a value", at: span,
       note: "YAML 1.2 requires white space before the `#` of a comment", help: "write a space before the `#`")
   }
 
-  static func anchorName(at span: Span) -> YAMLRefusal {
-    YAMLRefusal(
+  static func anchorName(at span: Span) -> Diagnostic {
+    Diagnostic(
       .yamlSyntax, "an anchor has a character other than letters, digits, `-` and `_`", at: span,
       note: "YAML 1.1 ends the name of the anchor there, YAML 1.2 does not",
       help: "rename the anchor; put text that starts with `&` in quotes")
   }
 
-  static func reservedStart(_ start: String, at span: Span) -> YAMLRefusal {
-    YAMLRefusal(
+  static func reservedStart(_ start: String, at span: Span) -> Diagnostic {
+    Diagnostic(
       .yamlReservedStart, "text cannot start with `\(start)` without quotes", at: span,
       note: "within `{…}` and `[…]`, YAML 1.1 and 1.2 give it different meanings",
       help: "put the whole text in quotes")
   }
 
-  static func tabIndentation(at span: Span) -> YAMLRefusal {
-    YAMLRefusal(
+  static func tabIndentation(at span: Span) -> Diagnostic {
+    Diagnostic(
       .yamlTab, "a tab indents a line of a value", at: span,
       note: "YAML counts columns, and a tab has no fixed width", help: "indent with spaces")
   }
