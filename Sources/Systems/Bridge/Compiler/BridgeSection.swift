@@ -35,9 +35,7 @@ extension RouteMap {
 }
 
 /// `bridge`: the interface between web pages and the app's native code.
-///
-/// A class, so that passing it around copies one reference.
-final class BridgeEntry: Sendable {
+struct BridgeEntry: Sendable {
   static let usualName = "NativeBridge"
 
   /// The span of the section.
@@ -54,25 +52,6 @@ final class BridgeEntry: Sendable {
   let methods: [Method]
   let events: [Event]
   let uses: [Spanned<String>]
-
-  init(
-    span: Span, name: Spanned<String>, profile: Spanned<String>?, userAgent: Spanned<String>?, content: Content?,
-    origins: [Spanned<String>], isForDebugging: Bool, paths: [Spanned<PathTemplate>], deepLink: DeepLink?,
-    methods: [Method], events: [Event], uses: [Spanned<String>]
-  ) {
-    self.span = span
-    self.name = name
-    self.profile = profile
-    self.userAgent = userAgent
-    self.content = content
-    self.origins = origins
-    self.isForDebugging = isForDebugging
-    self.paths = paths
-    self.deepLink = deepLink
-    self.methods = methods
-    self.events = events
-    self.uses = uses
-  }
 
   /// Pages that are part of the app.
   struct Content: Sendable {
@@ -147,30 +126,32 @@ extension BridgeEntry {
   static let maximumMembers = 256
 
   /// Reads the section; invalid values are reported and left out.
-  convenience init?(_ node: Node, _ types: NamedTypes, into diagnostics: inout Diagnostics) {
+  init?(_ node: Node, _ types: NamedTypes, into diagnostics: inout Diagnostics) {
     guard node.mapping != nil else { return nil }
-    let name = node["name"]?.spannedText ?? Spanned(Self.usualName, node.span.head)
+    span = node.span.head
+    name = node["name"]?.spannedText ?? Spanned(Self.usualName, span)
     if !BridgeNames.isIdentifier(name.value) {
       diagnostics.report(
         .invalidBridgeName(
           name, "a bridge", "use letters, digits, `_` and `$`, no digit first and no word of JavaScript"))
     }
-    let methods = Self.members(node["methods"], "a method", into: &diagnostics)
+    profile = node["profile"]?.spannedText
+    userAgent = node["userAgent"]?.spannedText
+    content = node["content"].flatMap(Content.init)
+    origins = node["origins"]?.sequence?.compactMap(\.spannedText) ?? []
+    isForDebugging = node["debug"]?.bool ?? false
+    methods = Self.members(node["methods"], "a method", into: &diagnostics)
       .map { Method($0, types, into: &diagnostics) }
-    let events = Self.members(node["events"], "an event", into: &diagnostics).map { member in
+    events = Self.members(node["events"], "an event", into: &diagnostics).map { member in
       Event(
         name: Spanned(member.key, member.keySpan),
         fields: BridgeDeclaration.all(in: member.value, types, into: &diagnostics))
     }
-    self.init(
-      span: node.span.head, name: name, profile: node["profile"]?.spannedText,
-      userAgent: node["userAgent"]?.spannedText, content: node["content"].flatMap(Content.init),
-      origins: node["origins"]?.sequence?.compactMap(\.spannedText) ?? [],
-      isForDebugging: node["debug"]?.bool ?? false,
-      paths: (node["paths"]?.sequence ?? []).compactMap(\.spannedText).compactMap { text in
-        PathTemplate(text, into: &diagnostics).map { Spanned($0, text.span) }
-      }, deepLink: node["deepLink"].flatMap(DeepLink.init), methods: methods, events: events,
-      uses: node["uses"]?.sequence?.compactMap(\.spannedText) ?? [])
+    paths = (node["paths"]?.sequence ?? []).compactMap(\.spannedText).compactMap { text in
+      PathTemplate(text, into: &diagnostics).map { Spanned($0, text.span) }
+    }
+    deepLink = node["deepLink"].flatMap(DeepLink.init)
+    uses = node["uses"]?.sequence?.compactMap(\.spannedText) ?? []
   }
 
   private static func members(
