@@ -33,4 +33,7 @@ package struct FirstPlaces {
     }
     return (unique, repeated)
   }
+
+  /// Returns the names that an earlier one equals, each with the position of the first.
+  package static func repetitions(_ names: [Spanned<String>]) -> [Repetition] { unique(names, by: \.self).repeated }
 }

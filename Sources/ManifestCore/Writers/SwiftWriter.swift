@@ -160,32 +160,14 @@ extension SwiftWriter {
     _ documentation: String, name: String, conformances: String?,
     _ members: (inout Self) -> Void
   ) {
-    separate(isShort: false)
-    document(documentation)
     let conformances = conformances.map { ": \($0)" } ?? ""
-    block("\(access)enum \(SwiftName.escaped(name))\(conformances)", members)
-  }
-
-  /// Writes `static func name(parameters) result { … }`.
-  package mutating func function(
-    _ documentation: String, name: String, parameters: [String], result: String,
-    _ body: (inout Self) -> Void
-  ) {
-    separate(isShort: false)
-    document(documentation)
-    block("\(access)static func \(name)(\(parameters.joined(separator: ", "))) \(result)", body)
+    declaration(documentation, "enum \(SwiftName.escaped(name))\(conformances)", members)
   }
 
   /// Writes `extension Name { … }`.
   package mutating func `extension`(_ name: String, _ members: (inout Self) -> Void) {
     separate(isShort: false)
     block("extension \(name)", members)
-  }
-
-  /// Writes `extension Name: Conformance {}`.
-  package mutating func `extension`(_ name: String, conformance: String) {
-    separate(isShort: false)
-    line("extension \(name): \(conformance) {}")
   }
 
   /// Writes `case name(payload)`; the payload may be empty.
@@ -225,9 +207,16 @@ extension SwiftWriter {
     line("\(access)static var \(name): \(type) { \(value) }")
   }
 
-  /// Writes a declaration with a body of statements and the file's access level.
+  /// Writes a declaration with a body and the file's access level.
   package mutating func declaration(_ head: String, _ body: (inout Self) -> Void) {
     separate(isShort: false)
+    block(access + head, body)
+  }
+
+  /// Writes a documented declaration with a body and the file's access level.
+  package mutating func declaration(_ documentation: String, _ head: String, _ body: (inout Self) -> Void) {
+    separate(isShort: false)
+    document(documentation)
     block(access + head, body)
   }
 

@@ -13,9 +13,8 @@ enum AbilityEntryCheck: Check {
     for (position, entry) in names.entries.enumerated() {
       if let first = names.repetitions[position] {
         diagnostics.report(
-          .init(
-            .duplicateAbilityEntry, "ability `\(entry.reference.value)` is listed twice", at: entry.reference.span,
-            related: [.init(names.entries[first].reference.span, "listed here first")], help: "keep one of the two"))
+          .duplicateAbilityEntry, "ability `\(entry.reference.value)` is listed twice", at: entry.reference.span,
+          related: [.init(names.entries[first].reference.span, "listed here first")], help: "keep one of the two")
       } else if !names.isDeclared(position) {
         // If a manifest could not be read, its abilities are unknown.
         guard context.project.areModulesComplete else { continue }

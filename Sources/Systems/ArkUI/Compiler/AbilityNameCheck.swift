@@ -20,10 +20,9 @@ enum AbilityNameCheck: Check {
           !named.contains(AbilityReference(module: module.name, ability: ability.name.value))
         else { continue }
         diagnostics.report(
-          .init(
-            .invalidAbilityName, "ability name `\(ability.name.value)` cannot be used on iOS: \(fault)",
-            at: ability.name.span, note: "it becomes part of the view controller's class name",
-            help: "use letters, digits and `_`; or say in the route map `native:` or `platforms:` without `ios`"))
+          .invalidAbilityName, "ability name `\(ability.name.value)` cannot be used on iOS: \(fault)",
+          at: ability.name.span, note: "it becomes part of the view controller's class name",
+          help: "use letters, digits and `_`; or say in the route map `native:` or `platforms:` without `ios`")
       }
     }
   }

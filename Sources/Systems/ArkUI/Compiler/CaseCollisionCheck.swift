@@ -20,11 +20,10 @@ enum CaseCollisionCheck: Check {
       guard let first = seen.updateValue(name, forKey: ExactName(name.value.lowercased())), first.value != name.value
       else { continue }
       diagnostics.report(
-        .init(
-          .caseCollision, "the \(what) `\(first.value)` and `\(name.value)` differ only in case", at: name.span,
-          related: [.init(first.span, "the other name")],
-          note: "URL hosts are lowercased on the way, and not every file system tells the two apart",
-          help: "rename one of them"))
+        .caseCollision, "the \(what) `\(first.value)` and `\(name.value)` differ only in case", at: name.span,
+        related: [.init(first.span, "the other name")],
+        note: "URL hosts are lowercased on the way, and not every file system tells the two apart",
+        help: "rename one of them")
     }
   }
 }

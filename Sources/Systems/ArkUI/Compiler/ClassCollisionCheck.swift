@@ -16,12 +16,11 @@ enum ClassCollisionCheck: Check {
       // Another rule reports modules that differ only in case.
       guard first.module.lowercased() != ability.module.lowercased() else { continue }
       diagnostics.report(
-        .init(
-          .classCollision,
-          "`\(first.module)/\(first.name)` and `\(ability.module)/\(ability.name)` have the same view controller `\(name)`",
-          at: ability.span, related: [.init(first.span, "the other ability")],
-          note: "the name is the module's name and the ability's name, one after the other",
-          help: "rename one of the abilities"))
+        .classCollision,
+        "`\(first.module)/\(first.name)` and `\(ability.module)/\(ability.name)` have the same view controller `\(name)`",
+        at: ability.span, related: [.init(first.span, "the other ability")],
+        note: "the name is the module's name and the ability's name, one after the other",
+        help: "rename one of the abilities")
     }
   }
 }

@@ -19,11 +19,9 @@ enum CopiedModulesCheck: ProjectCheck {
       })
     else { return }
     diagnostics.report(
-      .init(
-        .uncopiedModules, "no target copies the folder of the packed modules into its bundle", at: app.name.span,
-        related: [.init(ability.span, "this ability is in the packed modules")],
-        note: "each ability opens an empty page",
-        help: "add the folder `arkui-x` to the resources of `\(app.name.value)`"))
+      .uncopiedModules, "no target copies the folder of the packed modules into its bundle", at: app.name.span,
+      related: [.init(ability.span, "this ability is in the packed modules")], note: "each ability opens an empty page",
+      help: "add the folder `arkui-x` to the resources of `\(app.name.value)`")
   }
 
   private static func linksRuntime(_ target: IOSProject.Target) -> Bool {

@@ -10,18 +10,14 @@ enum DuplicateModuleCheck: Check {
     for module in context.project.modules where module.owesViewControllers {
       if let first = modules.earlier(module.name, at: module.manifest.name.span) {
         diagnostics.report(
-          .init(
-            .duplicateModule, "two modules are named `\(module.name)`", at: module.manifest.name.span,
-            related: [.init(first, "the first one")], help: "rename one of them"))
+          .duplicateModule, "two modules are named `\(module.name)`", at: module.manifest.name.span,
+          related: [.init(first, "the first one")], help: "rename one of them")
         continue
       }
-      var abilities = FirstPlaces()
-      for ability in module.manifest.abilities {
-        guard let first = abilities.earlier(ability.name.value, at: ability.name.span) else { continue }
+      for (ability, first) in FirstPlaces.repetitions(module.manifest.abilities.map(\.name)) {
         diagnostics.report(
-          .init(
-            .duplicateAbility, "module `\(module.name)` declares ability `\(ability.name.value)` twice",
-            at: ability.name.span, related: [.init(first, "declared here first")], help: "rename one of them"))
+          .duplicateAbility, "module `\(module.name)` declares ability `\(ability.value)` twice",
+          at: ability.span, related: [.init(first, "declared here first")], help: "rename one of them")
       }
     }
   }

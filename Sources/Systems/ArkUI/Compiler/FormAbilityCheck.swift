@@ -9,23 +9,19 @@ enum FormAbilityCheck: ModuleCheck {
   static func run(on context: ModuleContext, into diagnostics: inout Diagnostics) {
     let known = DeclaredNames(context.project).elements
     for profile in context.files.flatMap(\.forms) {
-      var seen = FirstPlaces()
-      for name in profile.names {
-        guard let first = seen.earlier(name.value, at: name.span) else { continue }
+      for (name, first) in FirstPlaces.repetitions(profile.names) {
         diagnostics.report(
-          .init(
-            .duplicateFormName, "two forms are named `\(name.value)`", at: name.span,
-            related: [.init(first, "named here first")], help: "rename one of them"))
+          .duplicateFormName, "two forms are named `\(name.value)`", at: name.span,
+          related: [.init(first, "named here first")], help: "rename one of them")
       }
       guard let known else { continue }
       for configuration in profile.configurations {
         guard let name = abilityName(configuration.value), !known.contains(ExactName(name)) else { continue }
         diagnostics.report(
-          .init(
-            .unknownFormAbility, "no module declares the ability `\(name)`, which configures the form",
-            at: configuration.span,
-            help: NearestName.among(known.map(\.text), to: name).map { "write `\(scheme)\($0)`" }
-              ?? "name an ability of the app, or remove `formConfigAbility`"))
+          .unknownFormAbility, "no module declares the ability `\(name)`, which configures the form",
+          at: configuration.span,
+          help: NearestName.among(known.map(\.text), to: name).map { "write `\(scheme)\($0)`" }
+            ?? "name an ability of the app, or remove `formConfigAbility`")
       }
     }
   }

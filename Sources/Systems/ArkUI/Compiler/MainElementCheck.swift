@@ -12,10 +12,9 @@ enum MainElementCheck: ModuleCheck {
       let names = DeclaredNames.elements(of: module).map(\.value)
       guard !names.contains(where: { $0.hasSameBytes(as: main.value) }) else { continue }
       diagnostics.report(
-        .init(
-          .unknownMainElement, "module `\(module.name)` has no ability `\(main.value)`", at: main.span,
-          help: (NearestName.among(names, to: main.value) ?? names.first).map { "write `\($0)`" }
-            ?? "remove `mainElement`"))
+        .unknownMainElement, "module `\(module.name)` has no ability `\(main.value)`", at: main.span,
+        help: (NearestName.among(names, to: main.value) ?? names.first).map { "write `\($0)`" }
+          ?? "remove `mainElement`")
     }
   }
 }

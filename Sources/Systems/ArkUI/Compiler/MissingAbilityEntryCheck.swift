@@ -22,11 +22,9 @@ enum MissingAbilityEntryCheck: Check {
           || NearestName.among(misspelled, to: reference.description) == nil
       else { continue }
       diagnostics.report(
-        .init(
-          .missingAbilityEntry, "ability `\(reference)` is packed for iOS but not in the route map",
-          at: ability.name.span, note: "nothing opens it on iOS, and `startAbility` fails without a message",
-          help: "add `\(reference): {}` to `abilities`, with `platforms: [ohos, android]` where it has no place on iOS")
-      )
+        .missingAbilityEntry, "ability `\(reference)` is packed for iOS but not in the route map",
+        at: ability.name.span, note: "nothing opens it on iOS, and `startAbility` fails without a message",
+        help: "add `\(reference): {}` to `abilities`, with `platforms: [ohos, android]` where it has no place on iOS")
     }
   }
 }

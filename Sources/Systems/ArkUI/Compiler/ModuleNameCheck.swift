@@ -14,16 +14,14 @@ enum ModuleNameCheck: Check {
       let name = module.manifest.name
       if let fault = ClassNamePart.fault(name.value, maximumLength: maximumLength) {
         diagnostics.report(
-          .init(
-            .invalidModuleName, "module name `\(name.value)` cannot be used on iOS: \(fault)", at: name.span,
-            note: "it is the host of want URLs and the start of view controller names",
-            help: "use at most \(maximumLength) letters, digits and `_`, with a letter first"))
+          .invalidModuleName, "module name `\(name.value)` cannot be used on iOS: \(fault)", at: name.span,
+          note: "it is the host of want URLs and the start of view controller names",
+          help: "use at most \(maximumLength) letters, digits and `_`, with a letter first")
       } else if name.value.utf8.contains(where: \.isASCIIUpperCase) {
         diagnostics.report(
-          .init(
-            .moduleNameCase, "module name `\(name.value)` has upper-case letters", at: name.span,
-            note: "browsers and other apps may hand over a URL's host in lower case; module names are compared exactly",
-            help: "write `\(name.value.lowercased())`, or open its abilities from inside the app only"))
+          .moduleNameCase, "module name `\(name.value)` has upper-case letters", at: name.span,
+          note: "browsers and other apps may hand over a URL's host in lower case; module names are compared exactly",
+          help: "write `\(name.value.lowercased())`, or open its abilities from inside the app only")
       }
     }
   }

@@ -8,9 +8,8 @@ enum PageSourceCheck: ModuleCheck {
   static func run(on context: ModuleContext, into diagnostics: inout Diagnostics) {
     for page in context.files.flatMap(\.missingPages) {
       diagnostics.report(
-        .init(
-          .missingPageSource, "the page `\(page.page.value)` has no source file", at: page.page.span,
-          note: "it would be `\(page.path)` in the module's folder", help: "write `\(page.nearest)`"))
+        .missingPageSource, "the page `\(page.page.value)` has no source file", at: page.page.span,
+        note: "it would be `\(page.path)` in the module's folder", help: "write `\(page.nearest)`")
     }
   }
 }

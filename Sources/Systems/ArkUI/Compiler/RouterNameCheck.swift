@@ -7,13 +7,10 @@ enum RouterNameCheck: Check {
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     for module in context.project.modules {
-      var seen = FirstPlaces()
-      for name in module.routerNames {
-        guard let first = seen.earlier(name.value, at: name.span) else { continue }
+      for (name, first) in FirstPlaces.repetitions(module.routerNames) {
         diagnostics.report(
-          .init(
-            .duplicateRouterName, "the route table names `\(name.value)` twice", at: name.span,
-            related: [.init(first, "named here first")], help: "rename one of them"))
+          .duplicateRouterName, "the route table names `\(name.value)` twice", at: name.span,
+          related: [.init(first, "named here first")], help: "rename one of them")
       }
     }
   }

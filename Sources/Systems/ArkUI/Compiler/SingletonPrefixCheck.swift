@@ -16,13 +16,12 @@ enum SingletonPrefixCheck: Check {
         while let last = prefixes.last, !ability.name.value.hasPrefix(last.name.value) { prefixes.removeLast() }
         if let short = prefixes.last, short.name.value != ability.name.value {
           diagnostics.report(
-            .init(
-              .singletonPrefix,
-              "`\(short.name.value)` is the beginning of `\(ability.name.value)`, and both are singletons of `\(module.name)`",
-              at: short.name.span, related: [.init(ability.name.span, "the longer name")],
-              note:
-                "if `\(short.name.value)` is requested, `handleSingleton` brings an open `\(ability.name.value)` to the front",
-              help: "rename one of them, or give one of them another `launchType`"))
+            .singletonPrefix,
+            "`\(short.name.value)` is the beginning of `\(ability.name.value)`, and both are singletons of `\(module.name)`",
+            at: short.name.span, related: [.init(ability.name.span, "the longer name")],
+            note:
+              "if `\(short.name.value)` is requested, `handleSingleton` brings an open `\(ability.name.value)` to the front",
+            help: "rename one of them, or give one of them another `launchType`")
         }
         prefixes.append(ability)
       }

@@ -44,9 +44,8 @@ enum SkillLinkCheck: ModuleCheck {
     func report(_ span: Span, _ reason: String, _ help: String) {
       let url = link.scheme.value + "://" + (link.host?.value ?? "")
       diagnostics.report(
-        .init(
-          .linkOnOnePlatform, "OpenHarmony opens `\(url)` with `\(ability)`, and iOS does not: \(reason)", at: span,
-          help: help))
+        .linkOnOnePlatform, "OpenHarmony opens `\(url)` with `\(ability)`, and iOS does not: \(reason)", at: span,
+        help: help)
     }
     let scheme = link.scheme.value.lowercased()
     if scheme == "https" || scheme == "http" {

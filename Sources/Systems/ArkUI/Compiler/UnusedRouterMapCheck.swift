@@ -10,18 +10,17 @@ enum UnusedRouterMapCheck: ModuleCheck {
       let used = files.module.manifest.routerMapProfile
       for map in files.unusedRouterMaps {
         diagnostics.report(
-          .init(
-            .unusedRouterMap,
-            "no `module.json5` names this route table, so nothing opens `\(map.firstName.value)` by its name",
-            at: map.firstName.span, severity: used == nil ? .warning : .note,
-            related: [
-              .init(
-                used?.span ?? files.module.manifest.name.span,
-                used == nil ? "the module has no `routerMap`" : "the module has another one")
-            ],
-            help: used == nil
-              ? "add `\"routerMap\": \"\(map.reference)\"` to `module.json5`, or remove the profile"
-              : "move its pages to the other profile, or remove it"))
+          .unusedRouterMap,
+          "no `module.json5` names this route table, so nothing opens `\(map.firstName.value)` by its name",
+          at: map.firstName.span, severity: used == nil ? .warning : .note,
+          related: [
+            .init(
+              used?.span ?? files.module.manifest.name.span,
+              used == nil ? "the module has no `routerMap`" : "the module has another one")
+          ],
+          help: used == nil
+            ? "add `\"routerMap\": \"\(map.reference)\"` to `module.json5`, or remove the profile"
+            : "move its pages to the other profile, or remove it")
       }
     }
   }

@@ -17,11 +17,10 @@ enum UsedSceneCheck: ModuleCheck {
         let isLibrary = !module.manifest.kind.holdsAbilities
         let near = NearestName.among(known.map(\.text), to: scene.value)
         diagnostics.report(
-          .init(
-            .unknownUsedScene, "no module declares the ability `\(scene.value)`, which asks for a permission here",
-            at: scene.span, severity: isLibrary ? .note : .warning,
-            note: isLibrary ? "an app that uses the library may have an ability of this name" : nil,
-            help: near.map { "write `\($0)`" } ?? "name the ability that uses the permission, or remove it"))
+          .unknownUsedScene, "no module declares the ability `\(scene.value)`, which asks for a permission here",
+          at: scene.span, severity: isLibrary ? .note : .warning,
+          note: isLibrary ? "an app that uses the library may have an ability of this name" : nil,
+          help: near.map { "write `\($0)`" } ?? "name the ability that uses the permission, or remove it")
       }
     }
   }

@@ -11,9 +11,8 @@ enum WantChannelCheck: Check {
       for declaration in entry.parameters {
         guard let loss = loss(declaration.parameter) else { continue }
         diagnostics.report(
-          .init(
-            .wantParameterLoss, "parameter `\(declaration.parameter.name)` can lose values on the way to the ability",
-            at: declaration.typeSpan, label: loss.what, help: loss.help))
+          .wantParameterLoss, "parameter `\(declaration.parameter.name)` can lose values on the way to the ability",
+          at: declaration.typeSpan, label: loss.what, help: loss.help)
       }
     }
   }

@@ -87,14 +87,14 @@ struct BridgeSource {
   // MARK: - Facts
 
   private func writeFacts(to swift: inout SwiftWriter) {
-    fact("What pages may ask, and which of them.", "policy", "BridgePolicy", to: &swift) { swift in
+    swift.declaration("What pages may ask, and which of them.", "static var policy: BridgePolicy") { swift in
       swift.indented("BridgePolicy(", ")") { swift in
         swift.line("name: \(SwiftText.literal(bridge.name)),")
         swift.list("origins: ", bridge.origins, closing: "],")
         swift.line("methods: Method.allCases.map(\\.declaration)")
       }
     }
-    fact("Where the pages come from.", "content", "BridgeContent", to: &swift) { swift in
+    swift.declaration("Where the pages come from.", "static var content: BridgeContent") { swift in
       switch bridge.content {
       case .remote: swift.line(".remote")
       case .local(let folder): swift.line(".local(folder: \(SwiftText.literal(folder)))")
@@ -104,17 +104,17 @@ struct BridgeSource {
     }
     if let userAgent = bridge.userAgent {
       // This replaces WebKit's own `Mobile/15E148`.
-      fact(
-        "For `applicationNameForUserAgent` of the web view's configuration.", "applicationNameForUserAgent", "String",
-        to: &swift
+      swift.declaration(
+        "For `applicationNameForUserAgent` of the web view's configuration.",
+        "static var applicationNameForUserAgent: String"
       ) { swift in
         swift.line(SwiftText.literal("Mobile/15E148 \(userAgent)"))
       }
     }
     guard let link = bridge.deepLink else { return }
-    fact(
-      "The links that open a page: `\(link.scheme)://\(link.host)?\(link.parameter)=…`.", "webLinks", "WebLinks",
-      to: &swift
+    swift.declaration(
+      "The links that open a page: `\(link.scheme)://\(link.host)?\(link.parameter)=…`.",
+      "static var webLinks: WebLinks"
     ) { swift in
       swift.indented("WebLinks(", ")") { swift in
         swift.line("scheme: \(SwiftText.literal(link.scheme)),")
@@ -123,15 +123,6 @@ struct BridgeSource {
         swift.list("paths: ", bridge.paths.map(\.description))
       }
     }
-  }
-
-  private func fact(
-    _ documentation: String, _ name: String, _ type: String, to swift: inout SwiftWriter,
-    value: (inout SwiftWriter) -> Void
-  ) {
-    swift.separate(isShort: false)
-    swift.document(documentation)
-    swift.block("\(swift.access)static var \(name): \(type)", value)
   }
 
   // MARK: - Methods
@@ -145,9 +136,7 @@ struct BridgeSource {
         swift.enumCase(
           Self.summary(method.method), name: method.caseName, rawValue: method.method.name)
       }
-      swift.separate(isShort: false)
-      swift.document("What it takes and answers, and who may call it.")
-      swift.block("\(swift.access)var declaration: BridgeMethod") { swift in
+      swift.declaration("What it takes and answers, and who may call it.", "var declaration: BridgeMethod") { swift in
         swift.switch("self") { swift in
           for method in methods {
             swift.branch("." + SwiftName.escaped(method.caseName), "BridgeMethod", Self.arguments(of: method))
@@ -181,9 +170,9 @@ struct BridgeSource {
   // MARK: - The app's part
 
   private func writeHandler(to swift: inout SwiftWriter) {
-    swift.separate(isShort: false)
-    swift.document("What the app does for its pages; a call arrives here when it is as declared.")
-    swift.block("\(swift.access)protocol Handler: Sendable") { swift in
+    swift.declaration(
+      "What the app does for its pages; a call arrives here when it is as declared.", "protocol Handler: Sendable"
+    ) { swift in
       for method in methods {
         swift.separate(isShort: true)
         swift.document(Self.summary(method.method))
@@ -324,9 +313,7 @@ extension BridgeSource {
           "The event `\(event.name)`.", name: event.caseName,
           event.members.map { "\($0.label): \($0.type)" + ($0.isOptional ? " = nil" : "") })
       }
-      swift.separate(isShort: false)
-      swift.document("The event as it is sent.")
-      swift.block("\(swift.access)var message: BridgeEvent") { swift in
+      swift.declaration("The event as it is sent.", "var message: BridgeEvent") { swift in
         swift.switch("self") { swift in
           for event in events {
             let bindings = event.members.map { "let \(Self.binding($0))" }.joined(separator: ", ")
@@ -358,10 +345,10 @@ extension BridgeSource {
   }
 
   private static func write(_ name: String, _ members: [BridgeTypes.Member], to swift: inout SwiftWriter) {
-    swift.separate(isShort: false)
-    swift.document(
-      "An object with \(members.isEmpty ? "no members" : members.map { "`\($0.name)`" }.joined(separator: ", ")).")
-    swift.block("\(swift.access)struct \(name): BridgeObject, Hashable") { swift in
+    swift.declaration(
+      "An object with \(members.isEmpty ? "no members" : members.map { "`\($0.name)`" }.joined(separator: ", ")).",
+      "struct \(name): BridgeObject, Hashable"
+    ) { swift in
       for member in members {
         swift.separate(isShort: true)
         swift.line("\(swift.access)var \(SwiftName.escaped(member.label)): \(member.type)")
@@ -376,8 +363,7 @@ extension BridgeSource {
           swift.line("self.\(label) = \(label)")
         }
       }
-      swift.separate(isShort: false)
-      swift.block("\(swift.access)init(members: BridgeArguments) throws(BridgeError)") { swift in
+      swift.declaration("init(members: BridgeArguments) throws(BridgeError)") { swift in
         for member in members {
           swift.line("self.\(SwiftName.escaped(member.label)) = try \(member.read(from: "members"))")
         }

@@ -122,14 +122,15 @@ struct ExtensionsSource {
         let arguments = item.parameters.map { "\($0.label): \(SwiftName.binding($0.label))" }.joined(separator: ", ")
         let route = ".\(SwiftName.escaped(item.name))" + (arguments.isEmpty ? "" : "(\(arguments))")
         let value = enumeration.memberName.map { "Routes.\(SwiftName.escaped($0))(\(route))" } ?? "Routes\(route)"
-        swift.function(
-          "Opens the \(item.declaration.label).", name: SwiftName.escaped(item.name),
-          parameters: item.parameters.map { parameter in
-            let binding = SwiftName.binding(parameter.label)
-            let label = parameter.label == binding ? binding : "\(parameter.label) \(binding)"
-            return "\(label): \(parameter.type(outside: enumeration.typeName))"
-              + (parameter.defaultValue.map { " = \($0)" } ?? "")
-          }, result: "throws(LinkError) -> String"
+        let parameters = item.parameters.map { parameter in
+          let binding = SwiftName.binding(parameter.label)
+          let label = parameter.label == binding ? binding : "\(parameter.label) \(binding)"
+          return "\(label): \(parameter.type(outside: enumeration.typeName))"
+            + (parameter.defaultValue.map { " = \($0)" } ?? "")
+        }.joined(separator: ", ")
+        swift.declaration(
+          "Opens the \(item.declaration.label).",
+          "static func \(SwiftName.escaped(item.name))(\(parameters)) throws(LinkError) -> String"
         ) { $0.line("try \(value).url(scheme: .\(SwiftName.escaped(scheme)))") }
       }
     }

@@ -24,9 +24,7 @@ enum MicroAppNamesCheck: Check {
         .delegateSuffix, "the class `\(className)` is used as a delegate, but its name does not end with `Delegate`",
         at: app.delegate.span, help: "rename it to `\(className)Delegate` if it is the delegate's class")
     }
-    var handlers = FirstPlaces()
-    for handler in microApps.section.schemeHandlers {
-      guard let first = handlers.earlier(handler.value, at: handler.span) else { continue }
+    for (handler, first) in FirstPlaces.repetitions(microApps.section.schemeHandlers) {
       diagnostics.report(
         .duplicateSchemeHandler, "the scheme handler `\(handler.value)` is listed twice", at: handler.span,
         related: [.init(first, "listed here first")], help: "remove one of the two")

@@ -56,10 +56,9 @@ struct MicroAppsSource {
       }
     }
     swift.extension("MicroAppDelegates") { swift in
-      swift.separate(isShort: false)
-      swift.document("Makes the delegate of a micro app; nil for one that this app does not have.")
-      swift.block(
-        "\(swift.access)func host(for application: ApplicationDescriptor) -> MicroApplicationHost<Root>?"
+      swift.declaration(
+        "Makes the delegate of a micro app; nil for one that this app does not have.",
+        "func host(for application: ApplicationDescriptor) -> MicroApplicationHost<Root>?"
       ) { swift in
         swift.switch("application.delegate") { swift in
           for (name, className) in zip(names, classes) {
@@ -161,12 +160,12 @@ struct CallbacksSource {
   }
 
   func write(to swift: inout SwiftWriter) {
-    swift.separate(isShort: false)
-    swift.document("What the framework does after its callbacks, and who handles URLs.")
-    swift.block("\(swift.access)enum AppCallbacks") { swift in
-      swift.separate(isShort: false)
-      swift.document("The classes of the scheme handlers, in the order in which they are asked.")
-      swift.block("\(swift.access)static var schemeHandlers: [String]") { $0.list("", schemeHandlers) }
+    swift.declaration("What the framework does after its callbacks, and who handles URLs.", "enum AppCallbacks") {
+      swift in
+      swift.declaration(
+        "The classes of the scheme handlers, in the order in which they are asked.",
+        "static var schemeHandlers: [String]"
+      ) { $0.list("", schemeHandlers) }
       write("VoidCallback", "VoidPolicy", voids.map { ("\($0.callback)", "\($0.policy)") }, to: &swift)
       write("BooleanCallback", "BooleanPolicy", booleans.map { ("\($0.callback)", "\($0.policy)") }, to: &swift)
     }

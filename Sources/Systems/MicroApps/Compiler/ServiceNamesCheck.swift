@@ -12,11 +12,9 @@ enum ServiceNamesCheck: Check {
         .duplicateService, "service `\(repetition.name.value)` is listed twice", at: repetition.name.span,
         related: [.init(repetition.first, "listed here first")], help: "keep one of the two, or give it another name")
     }
-    var callbacks = FirstPlaces()
-    for callback in microApps.section.callbacks {
-      guard let first = callbacks.earlier(callback.name.value, at: callback.name.span) else { continue }
+    for (callback, first) in FirstPlaces.repetitions(microApps.section.callbacks.map(\.name)) {
       diagnostics.report(
-        .duplicateCallback, "the callback `\(callback.name.value)` has two policies", at: callback.name.span,
+        .duplicateCallback, "the callback `\(callback.value)` has two policies", at: callback.span,
         related: [.init(first, "given here first")], help: "keep one of the two")
     }
     var classes: [String: ServiceEntry] = [:]

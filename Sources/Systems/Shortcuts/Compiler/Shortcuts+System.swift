@@ -26,9 +26,10 @@ extension Shortcuts: System {
       swift.line(swift.access.isEmpty ? "import ManifestRuntime" : "internal import ManifestRuntime")
     }
     swift.extension("Routes: ShortcutRoutes") { swift in
-      swift.separate(isShort: false)
-      swift.document("The route that a quick action opens; nil for a type that the route map does not declare.")
-      swift.block("\(swift.access)init?(shortcut type: String)") { swift in
+      swift.declaration(
+        "The route that a quick action opens; nil for a type that the route map does not declare.",
+        "init?(shortcut type: String)"
+      ) { swift in
         swift.switch("type") { swift in
           for (entry, route) in routes.sorted(by: { $0.0.type.value < $1.0.type.value }) {
             let expression = tree.expression(of: route.declarationID, with: entry.values(for: route))

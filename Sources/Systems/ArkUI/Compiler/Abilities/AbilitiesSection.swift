@@ -94,9 +94,8 @@ final class AbilityEntry: Sendable {
     if let native = node["native"]?.spannedText {
       if let word = node["hosting"] {
         diagnostics.report(
-          .init(
-            .contradiction, "`native` and `hosting` exclude each other", at: word.span,
-            related: [.init(native.span, "this class already says what is shown")], help: "remove one of them"))
+          .contradiction, "`native` and `hosting` exclude each other", at: word.span,
+          related: [.init(native.span, "this class already says what is shown")], help: "remove one of them")
       }
       return .native(native)
     }

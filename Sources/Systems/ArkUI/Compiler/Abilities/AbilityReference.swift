@@ -63,15 +63,12 @@ extension AbilityReference {
       switch error {
       case .notOneSlash:
         diagnostics.report(
-          .init(
-            .invalidAbilityReference, "`\(text.value)` does not name an ability", at: text.span,
-            help: "write the module's name, `/`, and the ability's name, for example `entry/EntryAbility`"))
+          .invalidAbilityReference, "`\(text.value)` does not name an ability", at: text.span,
+          help: "write the module's name, `/`, and the ability's name, for example `entry/EntryAbility`")
       case .colon(let offset):
         diagnostics.report(
-          .init(
-            .invalidAbilityReference, "the name of a module or an ability cannot contain `:`",
-            at: text.span(of: offset..<offset + 1),
-            note: "the iOS runtime splits `bundle:module:ability` at each `:`"))
+          .invalidAbilityReference, "the name of a module or an ability cannot contain `:`",
+          at: text.span(of: offset..<offset + 1), note: "the iOS runtime splits `bundle:module:ability` at each `:`")
       }
       return nil
     }

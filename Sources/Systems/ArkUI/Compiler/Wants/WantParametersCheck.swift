@@ -35,9 +35,8 @@ enum WantParametersCheck: ProjectCheck {
       let type = declaration.parameter.type
       guard !type.takes(parameter.value.value) else { continue }
       diagnostics.report(
-        .init(
-          .wrongWantParameter, "parameter `\(name.value)` of `\(reference)` takes \(type)", at: parameter.value.span,
-          label: "this is \(parameter.value.value.noun)", related: [.init(declaration.typeSpan, "declared here")]))
+        .wrongWantParameter, "parameter `\(name.value)` of `\(reference)` takes \(type)", at: parameter.value.span,
+        label: "this is \(parameter.value.value.noun)", related: [.init(declaration.typeSpan, "declared here")])
     }
     guard !want.hasOtherParameters else { return }
     // A misspelled parameter is reported at its own position.
@@ -49,10 +48,9 @@ enum WantParametersCheck: ProjectCheck {
       let name = declaration.parameter.name
       guard !sent.contains(ExactName(name)), !isMisspelled else { continue }
       diagnostics.report(
-        .init(
-          .missingWantParameter, "the want lacks parameter `\(name)`, which `\(reference)` requires",
-          at: want.parametersSpan, related: [.init(declaration.nameSpan, "declared here")],
-          help: "add `\(name)`, or make it optional with `?` or a default value"))
+        .missingWantParameter, "the want lacks parameter `\(name)`, which `\(reference)` requires",
+        at: want.parametersSpan, related: [.init(declaration.nameSpan, "declared here")],
+        help: "add `\(name)`, or make it optional with `?` or a default value")
     }
   }
 
