@@ -41,7 +41,9 @@ package enum FilePath {
   }
 
   /// Returns whether a path precedes another by its bytes, which is the same order on every machine.
-  package static func precedes(_ left: String, _ right: String) -> Bool { left.utf8Precedes(right) }
+  package static func precedes(_ left: String, _ right: String) -> Bool {
+    left.utf8.lexicographicallyPrecedes(right.utf8)
+  }
 
   private static let slash = UInt8(ascii: "/")
 }

@@ -34,3 +34,176 @@ package struct EncodedCase: Hashable, Sendable {
     fields.compactMap { field in field.value.map { ParameterValue.Field(name: field.name, value: $0) } }
   }
 }
+
+/// The start of a URL, which determines its form.
+public enum RouteBase: Hashable, Sendable {
+  /// A want URL, `bundleName://module?abilityName=name&params=JSON`, which opens an ability.
+  case want
+  /// A link URL.
+  case link(LinkText.Base)
+}
+
+extension EncodedCase {
+  /// Returns the resolution of the route, after checking its values against the declarations of the table.
+  ///
+  /// - Throws: `LinkError.refused` if the table does not match the generated code, or if a value violates a constraint.
+  package func resolution(in table: RouteTable) throws(LinkError) -> Resolution {
+    let entry = try entry(in: table)
+    // The generated code writes every parameter, so a different count or name means a different table.
+    guard fields.count == entry.parameters.count,
+      entry.parameters.allSatisfy({ parameter in fields.contains { $0.name.hasSameBytes(as: parameter.name) } })
+    else { throw .refused(.unreadableTable(.foreignRoute(path))) }
+    var values = ParameterValues()
+    for parameter in entry.parameters {
+      if let value = fields.first(where: { $0.name.hasSameBytes(as: parameter.name) })?.value {
+        guard let fitting = parameter.type.conforming(value) else {
+          let found = RouteError.InvalidParameter(
+            name: parameter.name, expected: parameter.type, found: value.urlTexts.joined(separator: ", "))
+          throw .refused(.invalidParameter(found, of: entry.subject))
+        }
+        values.append(parameter.name, fitting)
+      } else {
+        switch parameter.presence {
+        case .required: throw .refused(.missingParameter(parameter.name, of: entry.subject))
+        case .optional: break
+        case .defaulted(let value): values.append(parameter.name, value)
+        }
+      }
+    }
+    return Resolution(parameters: values, table: table.text, layout: entry.layout, entry: entry.line)
+  }
+
+  /// Returns a URL that opens the route, after verifying that it resolves to the same route and parameters.
+  package func url(_ base: RouteBase, in table: RouteTable) throws(LinkError) -> String {
+    let resolution = try resolution(in: table)
+    let text =
+      switch base {
+      case .want: try want(resolution)
+      case .link(let base): try link(base, resolution)
+      }
+    switch table.resolve(text, origin: .internal) {
+    case .failure(let error): throw .refused(error)
+    case .success(let found):
+      if case .link = base, found.casePath != resolution.casePath { throw .opensAnother(found.route ?? found.casePath) }
+      for field in resolution.parameters where found.parameters[field.name] != field.value {
+        throw .changed(parameter: field.name)
+      }
+      // A parameter without a value must not get one when the URL is resolved.
+      for field in found.parameters where resolution.parameters[field.name] == nil {
+        if case .link = base { throw .changed(parameter: field.name) }
+      }
+      return text
+    }
+  }
+
+  private func want(_ resolution: Resolution) throws(LinkError) -> String {
+    guard case .ability(let ability) = resolution.destination else {
+      throw .noAbility(route: resolution.route ?? resolution.casePath)
+    }
+    do throws(WantParameters.Unrepresentable) {
+      return try LinkText.want(
+        bundleName: ability.bundleName, module: ability.module, ability: ability.name,
+        parameters: resolution.parameters.filter { $0.value != .list([]) })
+    } catch {
+      throw .unrepresentableWant(error)
+    }
+  }
+
+  private func link(_ base: LinkText.Base, _ resolution: Resolution) throws(LinkError) -> String {
+    guard isLink else { throw .noLink(ability: resolution.casePath) }
+    var link = LinkText(base)
+    var name = ""
+    do throws(LinkText.Unrepresentable) {
+      var captured: Set<String> = []
+      let pieces = ByteView.reading(target) { TemplatePiece.all(of: $0) }
+      for piece in pieces {
+        switch piece {
+        case .literal(let text): try link.append(segment: text)
+        case .parameter(let parameter):
+          name = parameter
+          if let value = resolution.parameters[name] { try link.append(segment: value) }
+          captured.insert(name)
+        case .rest(let parameter):
+          name = parameter
+          if let value = resolution.parameters[name] { try link.append(rest: value) }
+          captured.insert(name)
+        case .query(let item, let value): try link.append(query: item, .string(value))
+        }
+      }
+      for field in resolution.parameters where !captured.contains(field.name) {
+        name = field.name
+        try link.append(query: name, field.value)
+      }
+      return link.text
+    } catch {
+      throw .unrepresentable(parameter: name, error)
+    }
+  }
+
+  // MARK: - The table's side
+
+  /// The entry of the route or ability in the table.
+  private struct Entry {
+    let layout: TableLayout
+    let line: Resolution.Entry
+    let parameters: [Parameter]
+    let subject: RouteError.Subject
+  }
+
+  /// Whether the case is a route rather than an ability.
+  private var isLink: Bool { target.utf8.first == 0x2F }
+
+  private func entry(in table: RouteTable) throws(LinkError) -> Entry {
+    let found = table.text.withBytes { bytes in
+      Result { () throws(TableFault) in try entry(bytes, table.layout.get()) }
+    }
+    do throws(TableFault) { return try found.get() } catch {
+      // Callers of generated code know the case, not the template or the names of the ability.
+      if case .foreignRoute = error { throw .refused(.unreadableTable(.foreignRoute(path))) }
+      throw .refused(.unreadableTable(error))
+    }
+  }
+
+  private func entry(_ bytes: ByteView, _ layout: TableLayout) throws(TableFault) -> Entry {
+    let entry: Entry
+    if isLink {
+      let link = try LinkEntry.find(target, in: bytes, layout)
+      entry = Entry(
+        layout: layout, line: .link(link), parameters: Self.parameters(bytes, link.parameters),
+        subject: .route(PercentDecoded(bytes, link.name).text, template: target))
+    } else {
+      let ability = try AbilityEntry.find(target, in: bytes, layout)
+      entry = Entry(
+        layout: layout, line: .ability(ability), parameters: Self.parameters(bytes, ability.parameters),
+        subject: .ability(target))
+    }
+    guard entry.line.casePath(bytes).hasSameBytes(as: path) else { throw .foreignRoute(path) }
+    return entry
+  }
+
+  private static func parameters(_ bytes: ByteView, _ range: Range<Int>) -> [Parameter] {
+    Pieces(bytes, range, by: 0x20).compactMap { $0.isEmpty ? nil : ParameterNotation.parameter(bytes, $0) }
+  }
+}
+
+/// A decoded part of a template.
+private enum TemplatePiece {
+  case literal(String)
+  case parameter(String)
+  case rest(String)
+  case query(String, String)
+
+  static func all(of bytes: ByteView) -> [TemplatePiece] {
+    let path = LinkEntry.segments(bytes, bytes.all).map { segment -> TemplatePiece in
+      switch TemplateSegment(bytes, segment) {
+      case .literal(let range): .literal(PercentDecoded(bytes, range).text)
+      case .parameter(let name): .parameter(PercentDecoded(bytes, name).text)
+      case .rest(let name): .rest(PercentDecoded(bytes, name).text)
+      }
+    }
+    return path
+      + QueryItems(bytes, LinkEntry.query(bytes, bytes.all)).map {
+        .query(PercentDecoded(bytes, $0.name).text, PercentDecoded(bytes, $0.value).text)
+      }
+  }
+}

@@ -1,3 +1,34 @@
+extension UInt8 {
+  /// The byte, with an uppercase ASCII letter converted to lowercase.
+  package var asciiLowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
+
+  /// The value of a hexadecimal digit in either case, or nil for other bytes.
+  package var hexadecimalDigit: UInt8? {
+    switch self {
+    case 0x30...0x39: self - 0x30
+    case 0x41...0x46: self - 0x41 + 10
+    case 0x61...0x66: self - 0x61 + 10
+    default: nil
+    }
+  }
+
+  package var isASCIIDigit: Bool { (0x30...0x39).contains(self) }
+
+  package var isASCIILetter: Bool { (0x61...0x7A).contains(self | 0x20) }
+
+  package var isASCIILetterOrDigit: Bool { isASCIILetter || isASCIIDigit }
+
+  package var isASCIIUpperCase: Bool { (0x41...0x5A).contains(self) }
+}
+
+extension UInt64 {
+  /// Returns the number in lowercase hexadecimal digits, padded with leading zeros.
+  package func hexadecimal(digits: Int) -> String {
+    let text = String(self, radix: 16)
+    return String(repeating: "0", count: Swift.max(0, digits - text.utf8.count)) + text
+  }
+}
+
 /// A set of ASCII characters.
 package struct ASCIISet: Sendable {
   private var low: UInt64 = 0
