@@ -72,9 +72,7 @@ extension Rule {
     summary: "There is no iOS project to check.",
     explanation:
       "The iOS project of an ArkUI-X app is in `.arkui-x/ios`; `manifestc.yaml` can name another folder.",
-    bad: Example([
-      "routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n# and there is no folder .arkui-x/ios\n"
-    ]),
+    bad: .routeMap("abilities:\n  entry/EntryAbility: {}\n# and there is no folder .arkui-x/ios\n"),
     good: Example(["manifestc.yaml": "version: 1\nios: .arkui-x/ios\n"])
   )
 }

@@ -112,8 +112,7 @@ extension Rule {
       `include` lists further route maps, relative to this one; `*` matches any part of one name. Included files lie below \
       the route map and include nothing themselves, so that one list shows all of them.
       """,
-    bad: Example(["routes.yaml": "version: 1\ninclude: [feature/*/routes.yaml]\nabilities:\n  entry/EntryAbility: {}\n"]
-    ),
+    bad: .routeMap("include: [feature/*/routes.yaml]\nabilities:\n  entry/EntryAbility: {}\n"),
     good: Example([
       "routes.yaml": "version: 1\ninclude: [feature/*/routes.yaml]\nabilities:\n  entry/EntryAbility: {}\n",
       "feature/order/routes.yaml": "version: 1\n",
@@ -124,7 +123,6 @@ extension Rule {
     "MC2051", "too-many-route-maps", .error, adjustable: false,
     summary: "A route map includes more files than are read.",
     explanation: "A route map consists of at most 10,000 files.",
-    bad: Example(["routes.yaml": "version: 1\ninclude: [many/*.yaml]  # which matches 10,001 files\n"]),
-    good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n"])
+    bad: .routeMap("include: [many/*.yaml]  # which matches 10,001 files\n")
   )
 }

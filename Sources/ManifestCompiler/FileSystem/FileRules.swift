@@ -12,9 +12,7 @@ extension Rule {
       Create the file, correct the path, or remove the line that names it. Paths are relative to the file that holds them, \
       and upper and lower case matter.
       """,
-    bad: Example([
-      "routes.yaml": "version: 1\ninclude: [shop/routes.yaml]\nabilities: {entry/EntryAbility: {}}\n"
-    ]),
+    bad: .routeMap("include: [shop/routes.yaml]\nabilities: {entry/EntryAbility: {}}\n"),
     good: Example([
       "routes.yaml": "version: 1\ninclude: [shop/routes.yaml]\nabilities: {entry/EntryAbility: {}}\n",
       "shop/routes.yaml": "version: 1\n",
@@ -32,8 +30,8 @@ extension Rule {
       Mostly the permissions of the file or of a directory above it are at fault (`chmod u+r FILE`), or a symbolic link that \
       leads in a circle.
       """,
-    bad: Example(["routes.yaml": "version: 1\nabilities: {entry/EntryAbility: {}}\n# this file has the mode 000\n"]),
-    good: Example(["routes.yaml": "version: 1\nabilities: {entry/EntryAbility: {}}\n"])
+    bad: .routeMap("abilities: {entry/EntryAbility: {}}\n# this file has the mode 000\n"),
+    good: .routeMap("abilities: {entry/EntryAbility: {}}\n")
   )
 
   /// The rule for a directory or device instead of a file.
@@ -79,8 +77,8 @@ extension Rule {
 
       Check the path. A route map that really is as large can be split with `include`.
       """,
-    bad: Example(["routes.yaml": "version: 1\nabilities: {entry/EntryAbility: {}}\n# and 64 MB more\n"]),
-    good: Example(["routes.yaml": "version: 1\nabilities: {entry/EntryAbility: {}}\n"])
+    bad: .routeMap("abilities: {entry/EntryAbility: {}}\n# and 64 MB more\n"),
+    good: .routeMap("abilities: {entry/EntryAbility: {}}\n")
   )
 
   /// The rule for a directory with too many entries.

@@ -34,7 +34,6 @@ extension Rule {
     "MC0034", "route-map-exists", .error, adjustable: false,
     summary: "`manifestc init` found a route map and left it as it is.",
     explanation: "`init` never overwrites. Move the route map away to get a new draft.",
-    bad: Example(["routes.yaml": "version: 1\n# somebody's work, when `manifestc init` runs\n"]),
-    good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n"])
+    bad: .routeMap("# somebody's work, when `manifestc init` runs\n")
   )
 }

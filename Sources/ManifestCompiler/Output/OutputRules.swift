@@ -53,10 +53,7 @@ extension Rule {
 
       Rename one of them.
       """,
-    bad: Example([
-      "routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n# no route map gives two files one path yet\n"
-    ]),
-    good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n"])
+    bad: .routeMap("abilities:\n  entry/EntryAbility: {}\n# no route map gives two files one path yet\n")
   )
 
   /// The rule for a directory or device at the path of a generated file.
@@ -82,8 +79,7 @@ extension Rule {
 
       Move the file away, or generate into a directory of its own, such as `Generated`.
       """,
-    bad: Example(["Generated/docs/routes.md": "# Our routes, written by hand\n"]),
-    good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n"])
+    bad: Example(["Generated/docs/routes.md": "# Our routes, written by hand\n"])
   )
 
   /// The rule for an output directory that another run is writing to.

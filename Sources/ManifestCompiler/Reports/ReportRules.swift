@@ -19,8 +19,8 @@ extension Rule {
 
       That many findings usually have few causes. Fix the first ones and run the command again, or ask for `--format json`.
       """,
-    bad: Example(["routes.yaml": "version: 1\nabilities: {entry/EntryAbility: {}}\n# and hundreds of unknown keys\n"]),
-    good: Example(["routes.yaml": "version: 1\nabilities: {entry/EntryAbility: {}}\n"])
+    bad: .routeMap("abilities: {entry/EntryAbility: {}}\n# and hundreds of unknown keys\n"),
+    good: .routeMap("abilities: {entry/EntryAbility: {}}\n")
   )
 
   package static let reportRules: [Rule] = [.tooManyFindings]

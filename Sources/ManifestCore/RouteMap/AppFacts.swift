@@ -59,7 +59,7 @@ extension Rule {
   package static let appFactsRules: [Rule] = [.invalidTeam, .invalidVersion]
 
   private static func map(_ text: String) -> Example {
-    Example(["routes.yaml": "version: 1\napp: {\(text)}\nabilities:\n  entry/EntryAbility: {}\n"])
+    .routeMap("app: {\(text)}\nabilities:\n  entry/EntryAbility: {}\n")
   }
 
   static let invalidTeam = Rule(

@@ -3,30 +3,26 @@ package import ManifestText
 extension Example {
   /// Returns a route map with these routes and otherwise valid contents.
   package static func routes(_ text: String) -> Example {
-    Example([
-      "routes.yaml": """
-      version: 1
+    .routeMap(
+      """
       links:
         schemes: [shop]
       abilities:
         entry/EntryAbility: {}
       routes:
       \(text)
-      """
-    ])
+      """)
   }
 
   /// Returns a route map with these lines under `links`.
   package static func links(_ text: String) -> Example {
-    Example([
-      "routes.yaml": """
-      version: 1
+    .routeMap(
+      """
       links:
       \(text)
       abilities:
         entry/EntryAbility: {}
-      """
-    ])
+      """)
   }
 
   /// Returns an entry module with these abilities, and a route map that declares all of them.

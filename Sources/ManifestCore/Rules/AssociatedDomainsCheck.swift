@@ -17,17 +17,15 @@ enum AssociatedDomainsCheck: Check {
 
 extension Rule {
   private static func map(_ app: String) -> Example {
-    Example([
-      "routes.yaml": """
-      version: 1
+    .routeMap(
+      """
       \(app)links:
         domains: [links.example.com]
       abilities:
         entry/EntryAbility: {}
       routes:
         home: {path: /home, ability: entry/EntryAbility}
-      """
-    ])
+      """)
   }
 
   static let noTeam = Rule(

@@ -79,17 +79,15 @@ enum DestinationParametersCheck: Check {
 
 extension Rule {
   private static func map(_ params: String, declared: String = "id: int") -> Example {
-    Example([
-      "routes.yaml": """
-      version: 1
+    .routeMap(
+      """
       links:
         schemes: [shop]
       abilities:
         entry/EntryAbility: {params: {\(declared)}}
       routes:
         order: {path: /order, \(params)ability: entry/EntryAbility}
-      """
-    ])
+      """)
   }
 
   static let missingDestinationParameter = Rule(

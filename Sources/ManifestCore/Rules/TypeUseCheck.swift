@@ -30,14 +30,12 @@ extension Rule {
   )
 
   private static func parameter(_ type: String) -> Example {
-    Example([
-      "routes.yaml": """
-      version: 1
+    .routeMap(
+      """
       types:
         Tab: {type: enum, values: [detail, track]}
       abilities:
         entry/EntryAbility: {params: {tab: \(type)}}
-      """
-    ])
+      """)
   }
 }

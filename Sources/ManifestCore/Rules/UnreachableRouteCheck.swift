@@ -21,15 +21,13 @@ extension Rule {
     summary: "Routes are declared, but no scheme or domain.",
     explanation:
       "Routes are opened by URLs of the schemes and domains under `links`. Without one of these no URL reaches them.",
-    bad: Example([
-      "routes.yaml": """
-      version: 1
+    bad: .routeMap(
+      """
       abilities:
         entry/EntryAbility: {}
       routes:
         home: {path: /home, ability: entry/EntryAbility}
-      """
-    ]),
+      """),
     good: .routes("  home: {path: /home, ability: entry/EntryAbility}")
   )
 }

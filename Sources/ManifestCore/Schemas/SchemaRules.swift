@@ -13,10 +13,7 @@ extension Rule {
       Correct the key, or remove it. OpenHarmony's own manifests are not affected: keys there that do not concern names, \
       links or abilities pass through unread.
       """,
-    bad: Example([
-      "routes.yaml": "version: 1\nabilites:\n  entry/EntryAbility: {}\nabilities:\n  entry/EntryAbility: {}\n"
-    ]),
-    good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n"])
+    bad: .routeMap("abilites:\n  entry/EntryAbility: {}\nabilities:\n  entry/EntryAbility: {}\n")
   )
 
   package static let missingKey = Rule(
@@ -40,20 +37,15 @@ extension Rule {
       For example a list where an object with keys is due, or an object where text is due. In YAML an indentation that is \
       off by one level is a common cause.
       """,
-    bad: Example(["routes.yaml": "version: 1\nabilities:\n  - entry/EntryAbility\n"]),
-    good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n"])
+    bad: .routeMap("abilities:\n  - entry/EntryAbility\n")
   )
 
   package static let unknownWord = Rule(
     "MC0304", "unknown-word", .error, adjustable: false,
     summary: "A value is none of the words that are allowed at its place.",
     explanation: "Some keys take one word of a fixed list; the message names the list.",
-    bad: Example([
-      "routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility:\n    hosting: dynamicly\n"
-    ]),
-    good: Example([
-      "routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility:\n    hosting: dynamic\n"
-    ])
+    bad: .routeMap("abilities:\n  entry/EntryAbility:\n    hosting: dynamicly\n"),
+    good: .routeMap("abilities:\n  entry/EntryAbility:\n    hosting: dynamic\n")
   )
 
   package static let valueOutOfRange = Rule(
@@ -63,7 +55,6 @@ extension Rule {
       The message names the range. For `version` it means that the file was written for another version of manifestc: this \
       one reads version 1.
       """,
-    bad: Example(["routes.yaml": "version: 2\nabilities:\n  entry/EntryAbility: {}\n"]),
-    good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n"])
+    bad: Example(["routes.yaml": "version: 2\nabilities:\n  entry/EntryAbility: {}\n"])
   )
 }

@@ -35,10 +35,10 @@ public struct Rule: Sendable {
   /// The same example without the error.
   public let good: Example
 
-  /// Creates a rule.
-  public init(
+  /// Creates a rule; by default, the good example is a valid route map.
+  package init(
     _ code: String, _ name: String, _ severity: Severity, adjustable: Bool = true, summary: String,
-    explanation: String, bad: Example, good: Example
+    explanation: String, bad: Example, good: Example = .routeMap("abilities:\n  entry/EntryAbility: {}\n")
   ) {
     self.code = code
     self.name = name
@@ -78,6 +78,9 @@ public struct Example: Sendable {
   public init(_ files: KeyValuePairs<String, String>) {
     self.files = files.map { File(path: $0.key, text: $0.value) }
   }
+
+  /// Returns an example with one route map, without its first line, which states the version.
+  package static func routeMap(_ text: String) -> Example { Example(["routes.yaml": "version: 1\n" + text]) }
 
   /// Creates an example from one file and others.
   package init(path: String, _ text: String, _ others: KeyValuePairs<String, String>) {

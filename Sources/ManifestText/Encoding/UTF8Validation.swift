@@ -52,8 +52,8 @@ extension Rule {
 
       Save the file as UTF-8; `iconv -f GB18030 -t UTF-8` converts a file from the common Chinese encoding.
       """,
-    bad: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n# here are the bytes C3 28\n"]),
-    good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n# é\n"])
+    bad: .routeMap("abilities:\n  entry/EntryAbility: {}\n# here are the bytes C3 28\n"),
+    good: .routeMap("abilities:\n  entry/EntryAbility: {}\n# é\n")
   )
 }
 

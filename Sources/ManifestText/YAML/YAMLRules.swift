@@ -16,8 +16,8 @@ extension Rule {
 
       Write the missing value, or put text that starts with a sign into quotes.
       """,
-    bad: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility:\n    params:\n      title: ,string\n"]),
-    good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility:\n    params:\n      title: string\n"])
+    bad: .routeMap("abilities:\n  entry/EntryAbility:\n    params:\n      title: ,string\n"),
+    good: .routeMap("abilities:\n  entry/EntryAbility:\n    params:\n      title: string\n")
   )
 
   package static let yamlControlCharacter = Rule(
@@ -29,8 +29,8 @@ extension Rule {
 
       Remove the character. Where it is meant, write it as an escape in double quotes, for example `"\\u0007"`.
       """,
-    bad: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n# a bell: \u{7}\n"]),
-    good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n# a bell\n"])
+    bad: .routeMap("abilities:\n  entry/EntryAbility: {}\n# a bell: \u{7}\n"),
+    good: .routeMap("abilities:\n  entry/EntryAbility: {}\n# a bell\n")
   )
 
   package static let yamlTab = Rule(
@@ -41,8 +41,7 @@ extension Rule {
 
       Indent with spaces; two for each level are usual. An editor that shows white space helps to find the tabs.
       """,
-    bad: Example(["routes.yaml": "version: 1\nabilities:\n\tentry/EntryAbility: {}\n"]),
-    good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n"])
+    bad: .routeMap("abilities:\n\tentry/EntryAbility: {}\n")
   )
 
   package static let yamlIndentation = Rule(
@@ -54,8 +53,7 @@ extension Rule {
 
       Move the line to the column of the lines it belongs to. A list begins on the line after its key.
       """,
-    bad: Example(["routes.yaml": "version: 1\nabilities:\n    entry/EntryAbility: {}\n  entry/NextAbility: {}\n"]),
-    good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n"])
+    bad: .routeMap("abilities:\n    entry/EntryAbility: {}\n  entry/NextAbility: {}\n")
   )
 
   package static let yamlUnbalanced = Rule(
@@ -67,8 +65,7 @@ extension Rule {
 
       Add the missing sign or remove the surplus one. Within `'…'` an apostrophe is written twice.
       """,
-    bad: Example(["routes.yaml": "version: 1\nabilities: {entry/EntryAbility: {}\nlinks: {}\n"]),
-    good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n"])
+    bad: .routeMap("abilities: {entry/EntryAbility: {}\nlinks: {}\n")
   )
 
   package static let yamlBracketInText = Rule(
@@ -81,14 +78,12 @@ extension Rule {
 
       Put the text in quotes: `{path: "/order/{id}"}`.
       """,
-    bad: Example([
-      "routes.yaml":
-        "version: 1\nlinks:\n  schemes: [shop]\nabilities:\n  entry/EntryAbility: {params: {id: int}}\nroutes:\n  order: {path: /order/{id}, params: {id: int}, ability: entry/EntryAbility}\n"
-    ]),
-    good: Example([
-      "routes.yaml":
-        "version: 1\nlinks:\n  schemes: [shop]\nabilities:\n  entry/EntryAbility: {params: {id: int}}\nroutes:\n  order: {path: \"/order/{id}\", params: {id: int}, ability: entry/EntryAbility}\n"
-    ])
+    bad: .routeMap(
+      "links:\n  schemes: [shop]\nabilities:\n  entry/EntryAbility: {params: {id: int}}\nroutes:\n  order: {path: /order/{id}, params: {id: int}, ability: entry/EntryAbility}\n"
+    ),
+    good: .routeMap(
+      "links:\n  schemes: [shop]\nabilities:\n  entry/EntryAbility: {params: {id: int}}\nroutes:\n  order: {path: \"/order/{id}\", params: {id: int}, ability: entry/EntryAbility}\n"
+    )
   )
 
   package static let yamlReservedStart = Rule(
@@ -100,10 +95,8 @@ extension Rule {
 
       Put the text in quotes.
       """,
-    bad: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility:\n    params:\n      title: @home\n"]),
-    good: Example([
-      "routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility:\n    params:\n      title: \"string = @home\"\n"
-    ])
+    bad: .routeMap("abilities:\n  entry/EntryAbility:\n    params:\n      title: @home\n"),
+    good: .routeMap("abilities:\n  entry/EntryAbility:\n    params:\n      title: \"string = @home\"\n")
   )
 
   package static let yamlMissingColon = Rule(
@@ -115,8 +108,7 @@ extension Rule {
 
       Write the colon and the space.
       """,
-    bad: Example(["routes.yaml": "version:1\nabilities:\n  entry/EntryAbility: {}\n"]),
-    good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n"])
+    bad: Example(["routes.yaml": "version:1\nabilities:\n  entry/EntryAbility: {}\n"])
   )
 
   package static let yamlColonInText = Rule(
@@ -128,14 +120,8 @@ extension Rule {
 
       Put the text in quotes: `title: "Note: read this"`.
       """,
-    bad: Example([
-      "routes.yaml":
-        "version: 1\nabilities:\n  entry/EntryAbility:\n    params:\n      title: string = Note: read this\n"
-    ]),
-    good: Example([
-      "routes.yaml":
-        "version: 1\nabilities:\n  entry/EntryAbility:\n    params:\n      title: \"string = Note: read this\"\n"
-    ])
+    bad: .routeMap("abilities:\n  entry/EntryAbility:\n    params:\n      title: string = Note: read this\n"),
+    good: .routeMap("abilities:\n  entry/EntryAbility:\n    params:\n      title: \"string = Note: read this\"\n")
   )
 
   package static let yamlTextAfterValue = Rule(
@@ -146,12 +132,8 @@ extension Rule {
 
       Take the whole text into one pair of quotes, or start a comment with ` #`.
       """,
-    bad: Example([
-      "routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility:\n    params:\n      title: 'string' or nothing\n"
-    ]),
-    good: Example([
-      "routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility:\n    params:\n      title: 'string?'\n"
-    ])
+    bad: .routeMap("abilities:\n  entry/EntryAbility:\n    params:\n      title: 'string' or nothing\n"),
+    good: .routeMap("abilities:\n  entry/EntryAbility:\n    params:\n      title: 'string?'\n")
   )
 
   package static let yamlMissingComma = Rule(
@@ -162,12 +144,8 @@ extension Rule {
 
       Write the comma. Where the text itself holds a colon followed by a space, put it in quotes.
       """,
-    bad: Example([
-      "routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility:\n    params:\n      kind: {type: int min: 1}\n"
-    ]),
-    good: Example([
-      "routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility:\n    params:\n      kind: {type: int, min: 1}\n"
-    ])
+    bad: .routeMap("abilities:\n  entry/EntryAbility:\n    params:\n      kind: {type: int min: 1}\n"),
+    good: .routeMap("abilities:\n  entry/EntryAbility:\n    params:\n      kind: {type: int, min: 1}\n")
   )
 
   package static let yamlEscape = Rule(
@@ -179,14 +157,8 @@ extension Rule {
 
       Write `\\\\` for a backslash, or use single quotes, in which a backslash is just a character.
       """,
-    bad: Example([
-      "routes.yaml":
-        "version: 1\nabilities:\n  entry/EntryAbility:\n    params:\n      title: {type: string, pattern: \"\\d+\"}\n"
-    ]),
-    good: Example([
-      "routes.yaml":
-        "version: 1\nabilities:\n  entry/EntryAbility:\n    params:\n      title: {type: string, pattern: '[0-9]+'}\n"
-    ])
+    bad: .routeMap("abilities:\n  entry/EntryAbility:\n    params:\n      title: {type: string, pattern: \"\\d+\"}\n"),
+    good: .routeMap("abilities:\n  entry/EntryAbility:\n    params:\n      title: {type: string, pattern: '[0-9]+'}\n")
   )
 
   package static let yamlDirective = Rule(
@@ -213,8 +185,7 @@ extension Rule {
 
       Move the second document to a file of its own, and name that under `include`.
       """,
-    bad: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n---\nversion: 1\n"]),
-    good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n"])
+    bad: .routeMap("abilities:\n  entry/EntryAbility: {}\n---\nversion: 1\n")
   )
 
   package static let yamlDuplicateKey = Rule(
@@ -225,8 +196,7 @@ extension Rule {
 
       Rename one of the keys, or merge the two values.
       """,
-    bad: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n  entry/EntryAbility: {}\n"]),
-    good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n"])
+    bad: .routeMap("abilities:\n  entry/EntryAbility: {}\n  entry/EntryAbility: {}\n")
   )
 
   package static let yamlKeyNotText = Rule(
@@ -238,8 +208,7 @@ extension Rule {
 
       Write the key out, in quotes where it starts with a sign.
       """,
-    bad: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n? [a, b]\n: 1\n"]),
-    good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n"])
+    bad: .routeMap("abilities:\n  entry/EntryAbility: {}\n? [a, b]\n: 1\n")
   )
 
   package static let yamlMergeKey = Rule(
@@ -250,10 +219,7 @@ extension Rule {
 
       Write the entries out, or use an alias for a whole value.
       """,
-    bad: Example([
-      "routes.yaml": "version: 1\nabilities:\n  entry/NextAbility: &next {}\n  entry/EntryAbility: {<<: *next}\n"
-    ]),
-    good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n"])
+    bad: .routeMap("abilities:\n  entry/NextAbility: &next {}\n  entry/EntryAbility: {<<: *next}\n")
   )
 
   package static let yamlTag = Rule(
@@ -265,8 +231,7 @@ extension Rule {
 
       Remove the tag. Text that starts with `!` wants quotes.
       """,
-    bad: Example(["routes.yaml": "version: !!int 1\nabilities:\n  entry/EntryAbility: {}\n"]),
-    good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n"])
+    bad: Example(["routes.yaml": "version: !!int 1\nabilities:\n  entry/EntryAbility: {}\n"])
   )
 
   package static let yamlUnknownAnchor = Rule(
@@ -277,10 +242,8 @@ extension Rule {
 
       Correct the name, or put text that starts with `*` in quotes.
       """,
-    bad: Example([
-      "routes.yaml": "version: 1\nabilities:\n  entry/NextAbility: &common {}\n  entry/EntryAbility: *comon\n"
-    ]),
-    good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: &common {}\n"])
+    bad: .routeMap("abilities:\n  entry/NextAbility: &common {}\n  entry/EntryAbility: *comon\n"),
+    good: .routeMap("abilities:\n  entry/EntryAbility: &common {}\n")
   )
 
   package static let yamlCyclicAlias = Rule(
@@ -291,8 +254,7 @@ extension Rule {
 
       Write out what is meant at the place of the alias.
       """,
-    bad: Example(["routes.yaml": "version: 1\nabilities: &all\n  entry/EntryAbility: *all\n"]),
-    good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n"])
+    bad: .routeMap("abilities: &all\n  entry/EntryAbility: *all\n")
   )
 
   package static let yamlTooDeep = Rule(
@@ -343,7 +305,7 @@ extension Rule {
 
       Remove the marks.
       """,
-    bad: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n  e\(manyMarks)/Other: {}\n"]),
+    bad: .routeMap("abilities:\n  entry/EntryAbility: {}\n  e\(manyMarks)/Other: {}\n"),
     good: Example(["routes.yaml": soundRouteMap])
   )
 

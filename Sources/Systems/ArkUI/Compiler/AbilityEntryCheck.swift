@@ -85,8 +85,7 @@ extension Rule {
       A want that names an unknown ability opens nothing on iOS, without a message. Names are compared exactly: `entry` and \
       `Entry` are two modules.
       """,
-    bad: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n  entry/EntryAbilty: {}\n"]),
-    good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n"])
+    bad: .routeMap("abilities:\n  entry/EntryAbility: {}\n  entry/EntryAbilty: {}\n")
   )
 
   static let abilityNotListed = Rule(
@@ -134,17 +133,15 @@ extension Rule {
     summary: "A route opens an ability that the map says is not on iOS.",
     explanation:
       "Routes are the links of the iOS app. An ability whose `platforms` leave out `ios` cannot be their destination.",
-    bad: Example([
-      "routes.yaml": """
-      version: 1
+    bad: .routeMap(
+      """
       links:
         schemes: [shop]
       abilities:
         entry/EntryAbility: {platforms: [ohos]}
       routes:
         home: {path: /home, ability: entry/EntryAbility}
-      """
-    ]),
+      """),
     good: .routes("  home: {path: /home, ability: entry/EntryAbility}")
   )
 

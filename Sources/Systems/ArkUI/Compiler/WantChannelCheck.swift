@@ -68,7 +68,7 @@ extension Parameter.Presence {
 
 extension Rule {
   private static func ability(_ parameter: String) -> Example {
-    Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility:\n    params:\n      value: \(parameter)\n"])
+    .routeMap("abilities:\n  entry/EntryAbility:\n    params:\n      value: \(parameter)\n")
   }
 
   static let wantParameterLoss = Rule(

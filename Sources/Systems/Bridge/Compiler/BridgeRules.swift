@@ -10,9 +10,8 @@ extension Diagnostic {
 extension Example {
   /// Returns a route map with a valid bridge and these lines.
   static func bridge(_ lines: String, origins: String = "  origins: [https://h5.example.com]\n") -> Example {
-    Example([
-      "routes.yaml": """
-      version: 1
+    .routeMap(
+      """
       links:
         schemes: [shop]
       abilities:
@@ -20,8 +19,7 @@ extension Example {
       bridge:
       \(origins)\(lines)
 
-      """
-    ])
+      """)
   }
 
   /// Returns a route map whose bridge has these methods.

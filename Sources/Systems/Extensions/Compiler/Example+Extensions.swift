@@ -3,9 +3,8 @@ import ManifestText
 extension Example {
   /// Returns a route map with these extensions.
   static func extensions(_ text: String, minimumOS: String = "15.0") -> Example {
-    Example([
-      "routes.yaml": """
-      version: 1
+    .routeMap(
+      """
       app: {minimumOS: "\(minimumOS)"}
       links:
         schemes: [shop]
@@ -16,7 +15,6 @@ extension Example {
         secret: {path: /secret, ability: entry/EntryAbility, access: internal}
       extensions:
       \(text)
-      """
-    ])
+      """)
   }
 }

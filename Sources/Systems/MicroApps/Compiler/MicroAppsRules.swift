@@ -4,9 +4,8 @@ import ManifestText
 extension Example {
   /// Returns a map with a launcher and these lines.
   static func apps(_ items: String = "", _ rest: String = "") -> Example {
-    Example([
-      "routes.yaml": """
-      version: 1
+    .routeMap(
+      """
       links:
         schemes: [{name: shop, hosts: [platformapi]}]
       abilities:
@@ -16,8 +15,7 @@ extension Example {
         items:
           Home: {delegate: HomeAppDelegate}
       \(items.isEmpty ? "" : items + "\n")\(rest)
-      """
-    ])
+      """)
   }
 
   /// Returns a map of two files: one with a launcher and these lines, and the included one.

@@ -3,14 +3,12 @@ import ManifestText
 extension Example {
   /// Returns a route map with these lines.
   static func navigation(_ lines: String) -> Example {
-    Example([
-      "routes.yaml": """
-      version: 1
+    .routeMap(
+      """
       abilities:
         entry/EntryAbility: {}
       \(lines)
-      """
-    ])
+      """)
   }
 
   /// Returns a route map with a tab, two pages and these lines.

@@ -83,7 +83,6 @@ extension Rule {
       An ability is named by the module that holds it and its own name, as `startAbility` names it on iOS, where a want \
       without a module opens nothing. Neither name may hold a `:`, at which the runtime splits instance names.
       """,
-    bad: Example(["routes.yaml": "version: 1\nabilities:\n  EntryAbility: {}\n  entry/EntryAbility: {}\n"]),
-    good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n"])
+    bad: .routeMap("abilities:\n  EntryAbility: {}\n  entry/EntryAbility: {}\n")
   )
 }
