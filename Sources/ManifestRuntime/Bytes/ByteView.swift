@@ -91,6 +91,11 @@ package struct ByteView {
     return UnsafeRawPointer(found) - UnsafeRawPointer(start)
   }
 
+  /// Returns the first index at or after an index whose byte is not in a set, or the end of the view.
+  func end(of set: ASCIISet, from index: Int) -> Int {
+    bytes[min(max(index, 0), count)...].firstIndex { !set.contains($0) } ?? count
+  }
+
   /// Returns the index of the line feed at or after an index, or the limit if there is none before it.
   func lineEnd(from index: Int, limit: Int) -> Int { first(0x0A, in: index..<max(index, limit)) ?? limit }
 

@@ -84,7 +84,7 @@ extension Matcher {
   }
 
   /// Returns the hash of the key of a matching template with a shape, or nil if no such template can match the URL.
-  private func hash(_ shape: TableLayout.Schema, _ segments: [PathSegment], _ query: Range<Int>) -> UInt32? {
+  private func hash(_ shape: TableLayout.Shape, _ segments: [PathSegment], _ query: Range<Int>) -> UInt32? {
     let kinds = shape.kinds
     let hasRest = !kinds.isEmpty && bytes[kinds.upperBound - 1] == TableFormat.SegmentKind.rest.rawValue
     guard hasRest ? kinds.count <= segments.count : kinds.count == segments.count else { return nil }

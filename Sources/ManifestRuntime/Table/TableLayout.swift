@@ -33,7 +33,7 @@ final class TableLayout: Sendable {
   }
 
   /// A group of templates with the same shape.
-  struct Schema {
+  struct Shape {
     /// The letters for the kinds of the segments.
     let kinds: Range<Int>
     /// The `&`-separated names of the required query values; empty if there are none.
@@ -46,7 +46,7 @@ final class TableLayout: Sendable {
   /// The lines of the entries.
   let entries: Range<Int>
   /// The groups of templates, in matching order.
-  let shapes: [Schema]
+  let shapes: [Shape]
   let abilities: EntryGroup
   let apps: EntryGroup
   let pages: EntryGroup
@@ -78,7 +78,7 @@ final class TableLayout: Sendable {
     }
     entries = lines.position..<end
 
-    var shapes: [Schema] = []
+    var shapes: [Shape] = []
     var (abilities, apps, pages) = (EntryGroup.empty, EntryGroup.empty, EntryGroup.empty)
     var position = entries.lowerBound
     while position < entries.upperBound {
@@ -88,7 +88,7 @@ final class TableLayout: Sendable {
       if bytes[name.lowerBound] == 0x2F {
         let question = bytes.first(0x3F, in: name) ?? name.upperBound
         shapes.append(
-          Schema(kinds: name.lowerBound + 1..<question, names: name.from(question + 1), lines: group))
+          Shape(kinds: name.lowerBound + 1..<question, names: name.from(question + 1), lines: group))
       } else if bytes.equals(name, TableFormat.ability) {
         abilities = group
       } else if bytes.equals(name, TableFormat.app) {
@@ -105,7 +105,7 @@ final class TableLayout: Sendable {
   }
 
   /// Orders shapes by their letters, then by descending number of required values, then by position.
-  private static func precedes(_ left: Schema, _ right: Schema, _ bytes: ByteView) -> Bool {
+  private static func precedes(_ left: Shape, _ right: Shape, _ bytes: ByteView) -> Bool {
     let (kinds, others) = (left.kinds.lazy.map { bytes[$0] }, right.kinds.lazy.map { bytes[$0] })
     if kinds.lexicographicallyPrecedes(others) { return true }
     if others.lexicographicallyPrecedes(kinds) { return false }

@@ -15,19 +15,16 @@ struct URLMarks {
   init(_ url: ByteView) throws(URLFault) {
     let plain = ASCIISet.urlPlain
     var index = 0
-    while index < url.count {
-      let byte = url[index]
-      if plain.contains(byte) {
-        index += 1
-        continue
-      }
-      switch byte {
+    while true {
+      index = url.end(of: plain, from: index)
+      guard index < url.count else { return }
+      switch url[index] {
       case 0x3F: if question == nil, fragment == nil { question = index }
       case 0x23: if fragment == nil { fragment = index } else if secondFragment == nil { secondFragment = index }
       case 0x25, 0x80...:
         index = try url.endOfCharacter(at: index)
         continue
-      default: throw URLFault(kind: .forbiddenCharacter(Unicode.Scalar(byte)), offset: index)
+      case let byte: throw URLFault(kind: .forbiddenCharacter(Unicode.Scalar(byte)), offset: index)
       }
       index += 1
     }

@@ -2,14 +2,14 @@ import Workspace
 
 /// The shapes that other generators give a table of routes, as Swift.
 enum OtherShapes {
-  struct Schema {
+  struct Shape {
     let name: String
     let source: String
     /// Whether ours has a bound against it.
     var isJudged = false
   }
 
-  static func all(of workspace: Workspace) -> [Schema] {
+  static func all(of workspace: Workspace) -> [Shape] {
     let routes = workspace.pages
     let values = routes.map { page in
       let parameters = page.parameters.map { "Parameter(name: \"\($0.name)\", type: \"\($0.type.swift)\")" }
@@ -18,22 +18,22 @@ enum OtherShapes {
     }
     let cases = routes.map { $0.route.split { $0 == "-" || $0 == "_" }.joined(separator: "_") }
     return [
-      Schema(
+      Shape(
         name: "dictionary literal",
         source: types + "public let routes: [String: Route] = [\n"
           + zip(routes, values).map { "  \"\($0.template)\": \($1),\n" }.joined() + "]\n"),
-      Schema(
+      Shape(
         name: "array literal",
         source: types + "public let routes: [Route] = [\n" + values.map { "  \($0),\n" }.joined() + "]\n"),
-      Schema(
+      Shape(
         name: "one string switch",
         source: types + "public func route(_ path: String) -> Route? {\n  switch path {\n"
           + zip(routes, values).map { "  case \"\($0.template)\": \($1)\n" }.joined() + "  default: nil\n  }\n}\n"),
-      Schema(
+      Shape(
         name: "CaseIterable enum",
         source: "public enum Route: String, CaseIterable {\n"
           + zip(routes, cases).map { "  case \($1) = \"\($0.template)\"\n" }.joined() + "}\n"),
-      Schema(name: "payload enum, 2 switches", source: payloads(routes, cases), isJudged: true),
+      Shape(name: "payload enum, 2 switches", source: payloads(routes, cases), isJudged: true),
     ]
   }
 

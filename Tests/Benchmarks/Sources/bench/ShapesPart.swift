@@ -14,7 +14,7 @@ enum ShapesPart {
     let shapes = OtherShapes.all(of: Workspace(pages: size, layout: .grouped, abilitiesPerModule: 1))
     for shape in shapes where shape.isJudged || !judgedOnly {
       Workbench.note("compile \(size) routes as \(shape.name)")
-      let file = workbench.scratch.appending(path: "Schema.swift")
+      let file = workbench.scratch.appending(path: "Shape.swift")
       try Data(shape.source.utf8).write(to: file)
       let theirs = try compiler.module([file], .release).run()
       table.add(
