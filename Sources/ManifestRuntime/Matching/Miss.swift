@@ -138,7 +138,8 @@ extension Miss: CustomStringConvertible {
     guard let module = modules.contains(where: module.hasSameBytes) ? module : NearestText.among(modules, to: module)
     else { return nil }
     let names = abilities.filter { $0.module.hasSameBytes(as: module) }.map(\.name)
-    return (names.contains(where: name.hasSameBytes) ? name : NearestText.among(names, to: name)).map { module + "/" + $0 }
+    let nearest = names.contains(where: name.hasSameBytes) ? name : NearestText.among(names, to: name)
+    return nearest.map { module + "/" + $0 }
   }
 
   private func describeAbility(_ module: String, _ name: String) -> String {

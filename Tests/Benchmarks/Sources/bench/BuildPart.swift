@@ -7,6 +7,8 @@ enum BuildPart {
   static let sizes = [1_000, 10_000, 100_000]
   static let judged = 10_000
   static let roundsOfSizes = 3
+  /// What a build takes against parsing as long as the bound is not met.
+  static let knownRatio = 1.3
 
   static func run(on workbench: Workbench, into table: inout ResultTable) throws {
     try againstParsing(on: workbench, into: &table)
@@ -29,7 +31,7 @@ enum BuildPart {
     for (name, runs) in [("first `build`", firsts), ("`build` without a change", rebuilds)] {
       table.add(
         "\(name), 10k + 10k routes / JSONDecoder + Yams.load, processor time", ours: runs.processor.duration,
-        peer: loads.processor.duration, ratio: runs.processor / loads.processor, atMost: 0.75)
+        peer: loads.processor.duration, ratio: runs.processor / loads.processor, atMost: 0.75, known: knownRatio)
       table.add("… elapsed time", ours: runs.wall.duration, peer: loads.wall.duration, ratio: runs.wall / loads.wall)
       // A tree of nodes instead of Swift values, as `JSONDecoder` makes.
       table.add(

@@ -14,12 +14,13 @@ struct ResultTable {
   struct Bound {
     let text: String
     let isKept: Bool
-    /// Whether the value is more than twice the limit, which no other work of the machine explains.
+    /// Whether the value is more than twice the limit, or more than twice the known value of a limit that is not met
+    /// yet; no other work of the machine explains that.
     let isBroken: Bool
 
-    static func atMost(_ limit: Double, _ value: Double, unit: String = "") -> Bound {
+    static func atMost(_ limit: Double, _ value: Double, unit: String = "", known: Double? = nil) -> Bound {
       // A value that could not be measured is not a number, and breaks the bound.
-      Bound(text: "≤ \(limit.short)\(unit)", isKept: value <= limit, isBroken: !(value <= 2 * limit))
+      Bound(text: "≤ \(limit.short)\(unit)", isKept: value <= limit, isBroken: !(value <= 2 * (known ?? limit)))
     }
 
     fileprivate var verdict: String { isKept ? "ok" : isBroken ? "**broken**" : "**over**" }
@@ -33,8 +34,10 @@ struct ResultTable {
   }
 
   /// Adds a row whose bound is on the ratio.
-  mutating func add(_ what: String, ours: String, peer: String, ratio: Double, atMost limit: Double) {
-    add(what, ours: ours, peer: peer, ratio: ratio, bound: .atMost(limit, ratio))
+  mutating func add(
+    _ what: String, ours: String, peer: String, ratio: Double, atMost limit: Double, known: Double? = nil
+  ) {
+    add(what, ours: ours, peer: peer, ratio: ratio, bound: .atMost(limit, ratio, known: known))
   }
 
   var markdown: String {

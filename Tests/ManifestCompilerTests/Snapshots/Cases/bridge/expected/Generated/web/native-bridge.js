@@ -65,7 +65,7 @@ function call(method, given) {
   return new Promise((resolve, reject) => {
     let args;
     try {
-      // Only what JSON knows: some web views drop a message with anything else without a word.
+      // Some web views silently drop messages with values that JSON does not support.
       args = JSON.parse(JSON.stringify(given));
     } catch {
       reject(new Shop$BridgeError("bad_args", method));
@@ -126,7 +126,7 @@ function off(event, listener) {
   events.get(event)?.delete(listener);
 }
 
-// On Android the app has set its own object, and another client may have run before.
+// On Android, the app has added its own object, and another client may have run before.
 const host = (globalThis[name] ??= {});
 const earlier = { callback: host.callback?.bind(host), emitEvent: host.emitEvent?.bind(host) };
 host.callback = callback;
