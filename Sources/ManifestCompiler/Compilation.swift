@@ -50,7 +50,7 @@ public struct Compilation: Sendable {
     case clean
     /// Findings at or above the threshold.
     case findings
-    /// The tool could not run: an input cannot be read, or there is no project.
+    /// The tool failed: it found no project or cannot read an input.
     case failure
   }
 

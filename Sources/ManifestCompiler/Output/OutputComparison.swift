@@ -6,7 +6,7 @@ public struct OutputDifference: Hashable, Sendable {
     case missing
     /// The file has other contents; the diff leads from the file on disk to the generated one.
     case different(UnifiedDiff)
-    /// The file has the header of manifestc but is no longer generated.
+    /// A stale file: it has the header of manifestc, but the build does not generate it.
     case orphan
   }
 
@@ -17,7 +17,7 @@ public struct OutputDifference: Hashable, Sendable {
 }
 
 extension OutputSet {
-  /// Compares a directory with these files without writing; if there is no difference, a build changes nothing.
+  /// Compares a directory with these files without writing; without differences, a build changes nothing.
   public func differences(
     from directory: String, in files: some FileSystem
   ) throws(FileError) -> [OutputDifference] {

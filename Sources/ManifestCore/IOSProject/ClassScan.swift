@@ -279,7 +279,7 @@ private struct SwiftClassScan {
     }
   }
 
-  /// Skips to the end of parentheses, `depth` of which are already open.
+  /// Skips past the closing parenthesis of the outermost group, where `depth` groups are already open.
   private mutating func skipParentheses(depth: Int = 0) {
     var depth = depth
     while token != .end {

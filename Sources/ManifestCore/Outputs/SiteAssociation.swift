@@ -16,7 +16,7 @@ enum SiteAssociation {
   /// The maximum size of the file in bytes.
   static let maximumLength = 128 * 1024
 
-  /// Returns the text of the file; nil if there is no domain, no team, or no public link.
+  /// Returns the text of the file; nil without a domain, a team, or a public link.
   static func text(_ program: Program, header: String) -> String? {
     guard let team = program.team, !program.links.domains.isEmpty else { return nil }
     let components = components(program.routes)

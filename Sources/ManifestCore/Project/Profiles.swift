@@ -21,7 +21,7 @@ package enum ProfileReference {
 /// The pages in a `main_pages.json` profile.
 package struct PagesProfile: Sendable {
   package let pages: [Spanned<String>]
-  /// The position of the list of pages; nil if there is no list or an element is not a page.
+  /// The position of the list of pages; nil if the list is missing or an element is not a page.
   package let span: Span?
 
   private static let schema: Schema = .object([.init("src", .list(.text(.init("a page"))))], extra: .ignored)

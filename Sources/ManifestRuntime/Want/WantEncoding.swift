@@ -58,7 +58,7 @@ extension WantParameters {
     return "[" + texts.joined(separator: ",") + "]"
   }
 
-  /// Returns the digits of a double, of which the receiver keeps six decimals.
+  /// Returns the digits of a double; the receiver keeps six decimals.
   private static func decimals(_ value: Double, _ key: String) throws(Unrepresentable) -> String {
     guard value.isFinite else { throw .double(key: key, value) }
     let text = DecimalNumber.plainText(of: value)

@@ -89,7 +89,7 @@ struct DelegateSource: Sendable {
   }
 
   let file: SourceFile
-  /// The position of an unmatched bracket, because of which the file is not read; nil if it is read.
+  /// The position of an unmatched bracket, which prevents reading the file; nil if the file is read.
   var unmatchedBracket: Span?
   /// The name of the function that receives URLs from iOS.
   var urlHandler: Span?

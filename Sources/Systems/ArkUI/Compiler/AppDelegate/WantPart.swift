@@ -22,7 +22,7 @@ enum WantPart: Hashable, Sendable {
   }
 }
 
-/// The names that a condition compares with parts of a want URL, all of which must be equal.
+/// The names that a condition compares with parts of a want URL; all must be equal.
 struct WantMatch: Hashable, Sendable {
   var bundle: Spanned<String>?
   var module: Spanned<String>?
