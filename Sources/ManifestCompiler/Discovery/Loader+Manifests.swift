@@ -74,17 +74,6 @@ extension Loader {
       manifest: manifest, folder: folder.path,
       isPackedForIOS: packed?.contains(ExactName(manifest.name.value)) ?? true, pages: pages, routerMap: routerMap)
   }
-
-  /// Reads a profile that a module refers to; returns nil after reporting that it cannot be read.
-  mutating func profile(_ reference: Spanned<String>, ofModule folder: String) -> Node? {
-    guard let inner = ProfileReference.path(reference.value) else { return nil }
-    let path = resource(inner, ofModule: folder)
-    return json5(
-      path, namedAt: reference.span,
-      orReport: Diagnostic(
-        .missingProfile, "profile `\(reference.value)` does not exist", at: reference.span,
-        note: "it would be `\(path)`"))
-  }
 }
 
 /// A module's folder, and the position at which a file names it.

@@ -53,24 +53,6 @@ extension Loader {
     let qualifiers = (try? files.entries(of: folder)) ?? []
     return qualifiers.contains { $0.path != "base" && exists(FilePath.join(folder, FilePath.join($0.path, path))) }
   }
-
-  /// Returns the targets of a module from its build profile.
-  private mutating func targets(ofModule folder: String) -> [Node] {
-    readable(FilePath.join(folder, ProjectPaths.buildProfile))?["targets"]?.sequence ?? []
-  }
-
-  /// The default folder of a module's resources.
-  private static let resources = "src/main/resources"
-
-  /// Returns the path of a file in a module's resources: in the default folder, otherwise in the folder of a target
-  /// that has it.
-  mutating func resource(_ path: String, ofModule folder: String) -> String {
-    let usual = FilePath.join(folder, FilePath.join(Self.resources, path))
-    guard !exists(usual) else { return usual }
-    let others = targets(ofModule: folder).flatMap { $0["resource"]?["directories"]?.sequence ?? [] }
-      .compactMap(\.text).map { FilePath.join(FilePath.join(folder, ProjectPaths.normalized($0)), path) }
-    return others.first { exists($0) } ?? usual
-  }
 }
 
 extension Loader {
