@@ -3,7 +3,8 @@ import ManifestText
 
 extension Rule {
   static let discoveryRules: [Rule] = [
-    .noProject, .noRouteMap, .unknownPackedModule, .missingModule, .missingProfile, .invalidInclude, .tooManyRouteMaps,
+    .noProject, .noRouteMap, .misspelledManifestKey, .unknownPackedModule, .missingModule, .missingProfile,
+    .invalidInclude, .tooManyRouteMaps,
     .unknownRule, .fixedRule, .repeatedRule, .misplacedProject,
   ]
 
@@ -80,6 +81,22 @@ extension Rule {
       "build-profile.json5": "{modules: [{name: 'entry', srcPath: './entry'}, {name: 'gone', srcPath: './gone'}]}\n"
     ]),
     good: Example(["build-profile.json5": "{modules: [{name: 'entry', srcPath: './entry'}]}\n"])
+  )
+
+  static let misspelledManifestKey = Rule(
+    "MC1025", "misspelled-manifest-key", .warning,
+    summary: "A key of a `module.json5` is nearly `abilities`, `pages` or `routerMap`.",
+    explanation: """
+      Tools ignore unknown keys, so the abilities, pages or routes that such a key declares are missing. Other keys of \
+      OpenHarmony's manifests are not checked.
+      """,
+    bad: Example([
+      "entry/src/main/module.json5": "{module: {name: 'entry', type: 'entry', abilites: [{name: 'EntryAbility'}]}}\n",
+      "routes.yaml": "version: 1\n",
+    ]),
+    good: Example([
+      "entry/src/main/module.json5": "{module: {name: 'entry', type: 'entry', abilities: [{name: 'EntryAbility'}]}}\n"
+    ])
   )
 
   static let unknownPackedModule = Rule(

@@ -220,11 +220,11 @@ private struct TargetReader {
     _ configuration: XcodeProject.Configuration, of target: XcodeProject.Target, _ project: XcodeProject
   ) -> BuildSettings {
     let own = file(configuration.file)
-    let common = project.configurations.first { $0.name == configuration.name }
+    let common = project.configurations.first { $0.name.value == configuration.name.value }
     let commonFile = file(common?.file)
     let layers = [configuration.settings] + own.layers + [common?.settings ?? [:]] + commonFile.layers
     return BuildSettings(
-      layers + [XcodeProject.presetSettings(target.name, configuration: configuration.name)],
+      layers + [XcodeProject.presetSettings(target.name, configuration: configuration.name.value)],
       isComplete: own.isComplete && commonFile.isComplete)
   }
 

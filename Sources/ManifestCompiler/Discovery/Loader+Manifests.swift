@@ -40,6 +40,8 @@ extension Loader {
   }
 
   private mutating func checkPacked(_ packed: [Spanned<String>], _ modules: [Project.Module]) {
+    // A module that was not found may have the name.
+    guard !diagnostics.items.contains(where: { $0.rule == .missingModule }) else { return }
     let names = modules.map(\.name)
     let known = Set(names.map { ExactName($0) })
     for name in packed where !known.contains(ExactName(name.value)) {
@@ -64,6 +66,7 @@ extension Loader {
       let root = json5(path, namedAt: folder.reference, orReport: missing()),
       let manifest = ModuleManifest(root, into: &diagnostics)
     else { return nil }
+    checkKeys(root)
     let pages = manifest.pagesProfile.flatMap { profile($0, ofModule: folder.path) }.map {
       PagesProfile($0, into: &diagnostics)
     }
@@ -73,6 +76,17 @@ extension Loader {
     return ReadModule(
       manifest: manifest, folder: folder.path,
       isPackedForIOS: packed?.contains(ExactName(manifest.name.value)) ?? true, pages: pages, routerMap: routerMap)
+  }
+
+  /// Reports misspelled keys among those that declare abilities, pages and routes.
+  private mutating func checkKeys(_ root: Node) {
+    let members = root["module"]?.mapping?.members ?? []
+    for key in ["abilities", "pages", "routerMap"] where !members.contains(where: { $0.key == key }) {
+      guard let near = NearestName.among(members.map(\.key), to: key),
+        let member = members.first(where: { $0.key == near })
+      else { continue }
+      diagnostics.report(.misspelledManifestKey, "unknown key `\(near)`", at: member.keySpan, help: "write `\(key)`")
+    }
   }
 }
 

@@ -16,7 +16,9 @@ extension Loader {
     files.forms = references.formProfiles.compactMap { profile($0, ofModule: module.folder) }.map { FormsProfile($0) }
     files.unusedRouterMaps = unusedRouterMaps(module)
     readSources(module, into: &files)
-    files.mayHaveOtherPages = haveTargetsOwnPages(module) || haveQualifiersOwnPages(module)
+    let haveTargetsOwnSources = haveTargetsOwnPages(module)
+    if haveTargetsOwnSources { files.missingAbilitySources = [] }
+    files.mayHaveOtherPages = haveTargetsOwnSources || haveQualifiersOwnPages(module)
     return files
   }
 
@@ -45,7 +47,7 @@ extension Loader {
     }
   }
 
-  /// Whether resources for a language, a device or another qualifier have pages of their own.
+  /// Returns whether resources for a language, a device or another qualifier have pages of their own.
   private mutating func haveQualifiersOwnPages(_ module: Project.Module) -> Bool {
     guard let profile = module.manifest.pagesProfile.flatMap({ ProfileReference.path($0.value) }) else { return false }
     let folder = FilePath.join(module.folder, Self.resources)
@@ -64,7 +66,8 @@ extension Loader {
   ///
   /// A missing file alone is not an error: the build may generate it, or another source folder may contain it.
   private func readSources(_ module: Project.Module, into moduleFiles: inout ModuleFiles) {
-    guard module.pagesSpan != nil || !module.routerSources.isEmpty,
+    let abilitySources = module.manifest.references.abilitySources
+    guard module.pagesSpan != nil || !module.routerSources.isEmpty || !abilitySources.isEmpty,
       let entries = try? files.walk(FilePath.join(module.folder, Self.sourceFolder))
     else { return }
     let paths = entries.compactMap { if case .file = $0.kind { $0.path } else { nil } }
@@ -77,6 +80,29 @@ extension Loader {
     moduleFiles.missingPages =
       Self.missing(module.pages, among: names) { prefix + $0 + Self.pageEndings[0] }
       + Self.missing(sources, among: paths.map { prefix + $0 }) { $0 }
+    // The sources of a module may be elsewhere, also behind a link.
+    guard !names.isEmpty, !entries.contains(where: { $0.kind == .link }) else { return }
+    moduleFiles.missingAbilitySources = Self.missing(abilitySources, among: paths)
+  }
+
+  /// Returns the sources of abilities that are not among the files of `src/main/ets`; the build accepts another
+  /// extension of a source file.
+  private static func missing(
+    _ sources: [Spanned<String>], among paths: [String]
+  ) -> [ModuleFiles.MissingAbilitySource] {
+    func stem(_ path: String) -> String {
+      pageEndings.first { path.hasSuffix($0) }.map { String(path.dropLast($0.count)) } ?? path
+    }
+    let folder = "ets/"
+    let stems = sources.map { stem(ProjectPaths.normalized($0.value)) }
+    let known = Dictionary(paths.map { (ExactName(folder + stem($0)), $0) }, uniquingKeysWith: { first, _ in first })
+    let missing = zip(sources, stems).filter { $0.1.hasPrefix(folder) && known[ExactName($0.1)] == nil }
+    guard !missing.isEmpty else { return [] }
+    let others = Set(known.keys).subtracting(stems.map { ExactName($0) }).map(\.text)
+    return missing.prefix(NearestName.maximumQuestions).map { path, name in
+      let nearest = NearestName.among(others, to: name).flatMap { known[ExactName($0)] }
+      return .init(path: path, nearest: nearest.map { "./" + folder + $0 })
+    }
   }
 
   /// Returns the pages without a file, each with the most similar file name that is not a page.

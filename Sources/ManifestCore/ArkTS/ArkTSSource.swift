@@ -16,7 +16,9 @@ package struct ArkTSSource: Sendable {
   /// Returns whether a source may open an ability or a page by name, by a fast search that excludes most sources.
   package static func mayOpen(_ bytes: [UInt8]) -> Bool { words.contains { $0.occurs(in: bytes) } }
 
-  private static let words = ["bundleName", "abilityName", "loadContent", "setUIContent"].map { ByteSearch($0) }
+  private static let words = ["bundleName", "abilityName", "startAbility", "loadContent", "setUIContent"].map {
+    ByteSearch($0)
+  }
 }
 
 extension Diagnostic {

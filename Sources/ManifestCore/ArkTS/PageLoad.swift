@@ -25,29 +25,52 @@ struct PageLoadScan {
   }
 
   mutating func loads() -> [PageLoad] {
-    code.tokens.indices.compactMap { position in
-      guard code.isMark(position + 1, "("), code.isMark(position - 1, "."),
-        let argument = path(ofCall: position), isWindow(code.isMark(position - 2, "!") ? position - 3 : position - 2),
-        case .text(let text) = values.value(argument)
-      else { return nil }
-      return PageLoad(
-        page: Spanned(text, code.span(argument.lowerBound)),
-        constant: declarations.constant(at: argument.lowerBound).map(code.span), module: module)
+    var loads: [PageLoad] = []
+    for position in code.tokens.indices {
+      guard code.isMark(position + 1, "("), code.isMark(position - 1, "."), let argument = path(ofCall: position),
+        isWindow(code.isMark(position - 2, "!") ? position - 3 : position - 2)
+      else { continue }
+      for value in alternatives(argument) {
+        guard case .text(let text) = values.value(value) else { continue }
+        loads.append(
+          PageLoad(
+            page: Spanned(text, code.span(value.lowerBound)),
+            constant: declarations.constant(at: value.lowerBound).map(code.span), module: module))
+      }
     }
+    return loads
   }
 
   /// Returns the path argument of the call whose name is at a position; nil if it loads no page.
-  private func path(ofCall position: Int) -> Range<Int>? {
+  private mutating func path(ofCall position: Int) -> Range<Int>? {
+    guard code.isAnyName(position, ["loadContent", "setUIContent"]) else { return nil }
     let close = min(code.closings[position + 1], code.tokens.count)
-    var start = position + 2
-    if code.isName(position, "setUIContent") {
-      // The context is the first argument.
-      start = code.endOfItem(from: start, in: close) + 1
-    } else if !code.isName(position, "loadContent") {
-      return nil
+    let end = code.endOfItem(from: position + 2, in: close)
+    guard position + 2 < end else { return nil }
+    let first = position + 2..<end
+    // The first argument of a window stage's `setUIContent` is the context; a window's has none.
+    if code.isName(position, "loadContent") { return first }
+    if case .text = values.value(first) { return first }
+    let second = code.endOfItem(from: end + 1, in: close)
+    return end + 1 < second ? end + 1..<second : nil
+  }
+
+  /// Returns the two values of `condition ? a : b`, or else the value itself.
+  private func alternatives(_ value: Range<Int>) -> [Range<Int>] {
+    func marks(_ mark: Unicode.Scalar) -> [Int] {
+      var found: [Int] = []
+      var position = value.lowerBound
+      while position < value.upperBound {
+        if code.isMark(position, mark) { found.append(position) }
+        position = code.after(position)
+      }
+      return found
     }
-    let end = code.endOfItem(from: start, in: close)
-    return start < end ? start..<end : nil
+    let (questions, colons) = (marks("?"), marks(":"))
+    guard questions.count == 1, colons.count == 1, let question = questions.first, let colon = colons.first,
+      question + 1 < colon, colon + 1 < value.upperBound
+    else { return [value] }
+    return [question + 1..<colon, colon + 1..<value.upperBound]
   }
 
   /// The types of the system that load pages by path.
@@ -55,14 +78,37 @@ struct PageLoadScan {
   /// The lower-case suffixes of the names of variables with such a type.
   private static let endings = ["windowstage", "window", "windowclass", "uicontent"]
 
-  /// Returns whether a variable is a window, by its type if it is declared in the file, otherwise by its name.
+  /// The functions of the system that return a window, or pass one to a callback.
+  private static let makers: [StaticString] = [
+    "getMainWindow", "getMainWindowSync", "createSubWindow", "createSubWindowWithOptions", "getLastWindow",
+  ]
+
+  /// Returns whether the call that closes at a position returns a window, or a promise of one.
+  private func makesWindow(_ close: Int) -> Bool {
+    code.opening(of: close).map { code.isMark($0, "(") && code.isAnyName($0 - 1, Self.makers) } ?? false
+  }
+
+  /// Returns whether a name is the parameter of a function that gets a window: `getMainWindow().then((name) => …)`.
+  private func isPassedWindow(_ name: Int) -> Bool {
+    var call = code.parents[name]
+    // The parameters themselves may be in brackets.
+    if call >= 0, code.kind(code.closings[call] + 1) == .arrow { call = code.parents[call] }
+    guard call > 0, code.isMark(call, "(") else { return false }
+    if code.isAnyName(call - 1, Self.makers) { return true }
+    return code.isName(call - 1, "then") && code.isMark(call - 2, ".") && makesWindow(call - 3)
+  }
+
+  /// Returns whether an expression that ends at a position is a window: a call that returns one, or a variable, by its
+  /// type if it is declared in the file, otherwise by its name.
   private func isWindow(_ position: Int) -> Bool {
+    if code.isMark(position, ")") { return makesWindow(position) }
     guard code.kind(position) == .name else { return false }
     let isMember = code.isMark(position - 1, ".")
     let (index, end) = declarations.reference(at: isMember ? position - 2 : position)
     if let index, end == position + 1 {
       let declaration = declarations.all[index]
       if let isTyped = hasWindowType(declaration.position) { return isTyped }
+      if isPassedWindow(declaration.position) { return true }
       // Only the system creates windows.
       if let value = declaration.value, code.isName(value, "new") { return false }
     }

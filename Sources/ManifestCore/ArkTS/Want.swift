@@ -43,6 +43,8 @@ package struct Want: Sendable {
   }
 
   package let use: Use
+  /// The position of the name of the function that uses the want, such as `startAbility`.
+  package let useSpan: Span
   /// The position of the first name in the want, or else of the whole want.
   package let span: Span
   package let bundleName: Name
@@ -52,8 +54,12 @@ package struct Want: Sendable {
   package let constants: [Span: Span]
   /// Whether the want may be matched by `action`, `uri`, `entities` or `type`, so that names can be omitted.
   package let isImplicit: Bool
+  /// The position of `action` or `uri`, by which HarmonyOS finds an ability; nil if the want has neither key.
+  package let implicitSpan: Span?
   /// The known parameters.
   package let parameters: [Parameter]
+  /// The position of a key `params`, which wants do not have; nil if it is absent or if there is a key `parameters`.
+  package let misnamedParameters: Span?
   /// Whether code may add parameters that are unknown here.
   package let hasOtherParameters: Bool
   /// The position of `parameters`, or else of the names or the whole want.

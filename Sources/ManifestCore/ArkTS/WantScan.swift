@@ -39,7 +39,7 @@ struct WantScan {
         guard isWholeArgument(endingAt: code.after(site.argument)) else { continue }
         var draft = Draft(at: site.argument)
         read(site.argument, into: &draft)
-        found.append(want(draft, site.use, isGuarded: guards.guards(site.position)))
+        found.append(want(draft, site, isGuarded: guards.guards(site.position)))
       } else if code.kind(site.argument) == .name {
         let (index, end) = declarations.reference(at: site.argument)
         if let index, isWholeArgument(endingAt: end) { sites[index, default: []].append(site) }
@@ -57,7 +57,7 @@ struct WantScan {
         continue
       }
       let isGuarded = guards.guards(draft.position) || sites.allSatisfy { guards.guards($0.position) }
-      found.append(want(draft, first.use, isGuarded: isGuarded))
+      found.append(want(draft, first, isGuarded: isGuarded))
     }
     return found.sorted { $0.span.start < $1.span.start }
   }
@@ -237,10 +237,13 @@ struct WantScan {
     var constants: [Span: Span] = [:]
     /// The position of the first name.
     var firstName: Int?
+    /// The position of the first `action` or `uri`.
+    var implicitKey: Int?
     /// All keys that have been read so far.
     var keys: Set<String> = []
     var parameters: [Want.Parameter] = []
     var parametersPosition: Int?
+    var misnamedParameters: Int?
     var hasOtherParameters = false
     /// Whether there may be unknown keys.
     var isOpen = false
@@ -292,6 +295,9 @@ struct WantScan {
           Want.Parameter(
             name: Spanned(member.name, code.span(member.key)), value: Spanned(values.value(member.value), span)))
       }
+    case "params": draft.misnamedParameters = key
+    case "action", "uri":
+      if draft.implicitKey == nil { draft.implicitKey = key }
     default: break
     }
   }
@@ -330,14 +336,17 @@ struct WantScan {
     return (members, isOpen)
   }
 
-  private func want(_ draft: Draft, _ use: Want.Use, isGuarded: Bool) -> Want {
+  private func want(_ draft: Draft, _ site: Site, isGuarded: Bool) -> Want {
     func name(_ key: String) -> Want.Name { draft.names[key] ?? (draft.isOpen ? .unknown : .absent) }
     let whole = code.span(draft.position)
     return Want(
-      use: use, span: draft.firstName.map(code.span) ?? whole, bundleName: name("bundleName"),
-      moduleName: name("moduleName"), abilityName: name("abilityName"), constants: draft.constants,
+      use: site.use, useSpan: code.span(site.position), span: draft.firstName.map(code.span) ?? whole,
+      bundleName: name("bundleName"), moduleName: name("moduleName"), abilityName: name("abilityName"),
+      constants: draft.constants,
       isImplicit: draft.isOpen || !draft.keys.isDisjoint(with: ["action", "uri", "entities", "type"]),
-      parameters: draft.parameters, hasOtherParameters: draft.hasOtherParameters,
+      implicitSpan: draft.implicitKey.map(code.span), parameters: draft.parameters,
+      misnamedParameters: draft.parametersPosition == nil ? draft.misnamedParameters.map(code.span) : nil,
+      hasOtherParameters: draft.hasOtherParameters,
       parametersSpan: draft.parametersPosition.map(code.span) ?? draft.firstName.map(code.span) ?? whole,
       isGuarded: isGuarded, module: module)
   }

@@ -32,6 +32,8 @@ package struct ClassDeclaration: Hashable, Sendable {
 
   /// The Objective-C name from `@objc(Name)` if there is one, otherwise the name in the file's language.
   package let name: Spanned<String>
+  /// The name in Swift, if `@objc(Name)` gives another one.
+  package let swiftName: String?
   package let kind: Kind
   /// The inherited types, without modules: in Objective-C, the superclass, if any, and then the protocols; in Swift,
   /// the types after the colon.
@@ -41,8 +43,10 @@ package struct ClassDeclaration: Hashable, Sendable {
   package let isPlain: Bool
 
   package init(
-    name: Spanned<String>, kind: Kind, inherited: [String] = [], obstacle: Obstacle? = nil, isPlain: Bool = true
+    name: Spanned<String>, swiftName: String? = nil, kind: Kind, inherited: [String] = [], obstacle: Obstacle? = nil,
+    isPlain: Bool = true
   ) {
+    self.swiftName = swiftName
     self.isPlain = isPlain
     self.name = name
     self.kind = kind

@@ -28,6 +28,11 @@ package struct ClassIndex: Sendable {
     (positions[ExactName(name)] ?? []).map { declarations[$0] }
   }
 
+  /// Returns the first declaration with a name in Swift that is not its name in Objective-C.
+  package func first(named swiftName: String) -> ClassDeclaration? {
+    declarations.first { $0.swiftName == swiftName && $0.name.value != swiftName }
+  }
+
   /// The names of the declarations, in the order of the sources.
   package var names: [String] { declarations.map(\.name.value) }
 

@@ -181,8 +181,9 @@ private struct SwiftClassScan {
     // `@objc @implementation extension Name` implements a class that a header declares.
     let isImplementation = kind == .extension && implements
     return ClassDeclaration(
-      name: objectiveCName ?? swiftName, kind: isImplementation ? .implementation : kind,
-      inherited: isImplementation ? [] : inherited(), obstacle: obstacle,
+      name: objectiveCName ?? swiftName, swiftName: objectiveCName.map { _ in swiftName.value },
+      kind: isImplementation ? .implementation : kind, inherited: isImplementation ? [] : inherited(),
+      obstacle: obstacle,
       isPlain: isImplementation || objectiveCName != nil)
   }
 

@@ -37,7 +37,7 @@ package struct IOSProject: Sendable {
   package struct Target: Sendable {
     /// A build configuration, such as `Debug`, with the property lists that its settings name.
     package struct Configuration: Sendable {
-      package let name: String
+      package let name: Spanned<String>
       package let settings: BuildSettings
       /// The file of `INFOPLIST_FILE`; nil if there is none, or if it cannot be read.
       package let infoPlist: PropertyListFile?
@@ -45,7 +45,7 @@ package struct IOSProject: Sendable {
       package let entitlements: PropertyListFile?
 
       package init(
-        name: String, settings: BuildSettings, infoPlist: PropertyListFile?, entitlements: PropertyListFile?
+        name: Spanned<String>, settings: BuildSettings, infoPlist: PropertyListFile?, entitlements: PropertyListFile?
       ) {
         self.name = name
         self.settings = settings
@@ -173,6 +173,11 @@ extension IOSProject {
   /// The targets whose code runs in the app: the app, its frameworks and its libraries.
   package var appTargets: [Target] {
     targets.filter { [.application, .framework, .library].contains($0.kind) }
+  }
+
+  /// Whether all files that the targets copy are known; scripts and synchronized folders may copy any files.
+  package var areCopiesKnown: Bool {
+    targets.allSatisfy { $0.files.isComplete && $0.files.folders.isEmpty && !$0.files.runsScripts }
   }
 
   /// Returns the extension targets with a bundle identifier.

@@ -65,7 +65,7 @@ package struct XcodeProject: Sendable {
 
   /// A build configuration, such as `Debug`.
   package struct Configuration: Sendable {
-    package let name: String
+    package let name: Spanned<String>
     package let settings: BuildSettings.Layer
     /// The path of its base `.xcconfig` file.
     package let file: String?
@@ -183,7 +183,7 @@ private struct ProjectObjects {
 
   func configurations(of owner: Node?) -> [XcodeProject.Configuration] {
     list(self[owner?["buildConfigurationList"]?.text], "buildConfigurations").compactMap { configuration in
-      guard let name = configuration["name"]?.text else { return nil }
+      guard let name = configuration["name"]?.spannedText else { return nil }
       var settings: BuildSettings.Layer = [:]
       if case .mapping(let members)? = configuration["buildSettings"]?.content {
         for member in members.members {

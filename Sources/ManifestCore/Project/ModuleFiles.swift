@@ -32,11 +32,25 @@ package struct ModuleFiles: Sendable {
     }
   }
 
+  /// The source file of an ability that does not exist.
+  package struct MissingAbilitySource: Sendable {
+    /// The path, as the manifest writes it.
+    package let path: Spanned<String>
+    /// The path of a similar file that no ability has; nil if there is none.
+    package let nearest: String?
+
+    package init(path: Spanned<String>, nearest: String?) {
+      self.path = path
+      self.nearest = nearest
+    }
+  }
+
   package let module: Project.Module
   package var shortcuts: [ShortcutsProfile] = []
   package var forms: [FormsProfile] = []
   package var unusedRouterMaps: [UnusedRouterMap] = []
   package var missingPages: [MissingPage] = []
+  package var missingAbilitySources: [MissingAbilitySource] = []
   /// The paths of the sources that may be pages, relative to `src/main/ets` and without extensions.
   package var sourceNames: Set<ExactName> = []
   /// Whether targets in the build profile, or qualified resources, may have other pages than the manifest's profile.

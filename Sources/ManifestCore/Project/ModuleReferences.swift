@@ -6,6 +6,8 @@ package import ManifestText
 package struct ModuleReferences: Sendable {
   /// The ability or extension ability that represents the module.
   package let mainElement: Spanned<String>?
+  /// The source files of the abilities, relative to `src/main`.
+  package let abilitySources: [Spanned<String>]
   /// The names of the extension abilities.
   package let extensionAbilities: [Spanned<String>]
   /// The abilities in `requestPermissions[].usedScene`.
@@ -32,6 +34,7 @@ package struct ModuleReferences: Sendable {
   init(_ module: Node) {
     let abilities = module["abilities"]?.sequence ?? []
     let extensions = module["extensionAbilities"]?.sequence ?? []
+    abilitySources = abilities.compactMap { ($0["srcEntry"] ?? $0["srcEntrance"])?.spannedText }
     mainElement = module["mainElement"]?.spannedText
     extensionAbilities = extensions.compactMap { $0["name"]?.spannedText }
     usedScenes = (module["requestPermissions"]?.sequence ?? []).flatMap { permission in

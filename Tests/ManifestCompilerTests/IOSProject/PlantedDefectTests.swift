@@ -100,6 +100,24 @@ import Testing
       edits: [.removeLines(with: "arkui-x in Resources */,", in: xcode)],
       expected: [Expectation(rule: "uncopied-modules", path: xcode, line: "name = app;")]),
     Defect(
+      name: "a folder for the modules that no target copies",
+      edits: [
+        .replace("BUNDLE_DIRECTORY @\"arkui-x\"", in: app + "AppDelegate.m", with: "BUNDLE_DIRECTORY @\"modules\"")
+      ],
+      expected: [
+        Expectation(
+          rule: "uncopied-modules", path: app + "AppDelegate.m",
+          line: "#define BUNDLE_DIRECTORY @\"modules\"")
+      ]),
+    Defect(
+      name: "an ability's source that is gone",
+      edits: [.remove("entry/src/main/ets/tourability/TourAbility.ets")],
+      expected: [
+        Expectation(
+          rule: "missing-ability-source", path: "entry/src/main/module.json5",
+          line: "{ name: 'TourAbility', srcEntry: './ets/tourability/TourAbility.ets', launchType: 'multiton' },")
+      ]),
+    Defect(
       name: "another team",
       edits: [.replace("DEVELOPMENT_TEAM = ABCDE12345", in: xcode, with: "DEVELOPMENT_TEAM = ZYXWV98765")],
       expected: [

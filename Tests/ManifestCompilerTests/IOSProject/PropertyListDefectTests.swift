@@ -32,6 +32,24 @@ import Testing
       "no entitlements for the app", [.removeLines(with: "= app/app.entitlements", in: pbxproj)],
       ("missing-associated-domain", pbxproj, "name = app;"), ("missing-app-group", pbxproj, "name = app;")),
     defect(
+      "no entitlements for one configuration of the app",
+      [
+        .replace(
+          "7B8591857741A6708DBF59D5 /* Release */ = {\n\t\t\tisa = XCBuildConfiguration;\n\t\t\tbuildSettings = {\n\t\t\t\tCODE_SIGN_ENTITLEMENTS = app/app.entitlements;",
+          in: pbxproj,
+          with: "7B8591857741A6708DBF59D5 /* Release */ = {\n\t\t\tisa = XCBuildConfiguration;\n\t\t\tbuildSettings = {"
+        )
+      ],
+      ("missing-associated-domain", pbxproj, "name = Release;"), ("missing-app-group", pbxproj, "name = Release;")),
+    defect(
+      "a scheme with its colon and slashes",
+      [.replace("<string>museum</string>", in: infoPlist, with: "<string>museum://</string>")],
+      ("undeclared-scheme", infoPlist, "<string>museum://</string>")),
+    defect(
+      "a misspelled scheme of another app",
+      [.replace("<string>weixin</string>", in: infoPlist, with: "<string>wexin</string>")],
+      ("undeclared-query-scheme", infoPlist, "<string>wexin</string>")),
+    defect(
       "entitlements that the build makes, or nobody",
       [.replace("= app/app.entitlements", in: pbxproj, with: "= made/app.entitlements")],
       ("no-property-list", pbxproj, "CODE_SIGN_ENTITLEMENTS = made/app.entitlements;")),

@@ -359,9 +359,10 @@ import Testing
 
   @Test(arguments: [
     ("application:(UIApplication *)app openURL:(NSURL *)url options:(NSDictionary *)options", []),
-    ("application:(UIApplication *)app openURL:(NSURL *)url option:(NSDictionary *)options", ["A.m:6 MC5213"]),
+    ("application:(UIApplication *)app openURL:(NSURL *)url option:(NSDictionary *)options", ["A.m:2 MC5213"]),
     ("scene:(UIScene *)scene openURLContexts:(NSSet<UIOpenURLContext *> *)contexts", []),
-    ("scene:(UIScene *)scene openURLContext:(NSSet *)contexts openURLContexts:(id)more", ["A.m:6 MC5213"]),
+    ("scene:(UIScene *)scene openURLContext:(NSSet *)contexts openURLContexts:(id)more", ["A.m:2 MC5213"]),
+    ("application:(UIApplication *)app openUrl:(NSURL *)url options:(NSDictionary *)options", ["A.m:2 MC5213"]),
     ("openURL:(NSURL *)url", []),
   ]) func receiversInObjectiveC(_ method: String, _ expected: [String]) {
     let text = """
@@ -569,6 +570,13 @@ import Testing
     ("[NSString stringWithFormat:@\"%@:%@:%@\", self.bundleName, self.moduleName, self.abilityName]", []),
     ("[NSString stringWithFormat:@\"%@:%@\", BUNDLE, [self nameOf:moduleName and:abilityName]]", []),
     ("[NSString stringWithFormat:@\"%@:%@\", prefix, abilityName]", []),
+    ("[NSString stringWithFormat:@\"%@:%@\", BUNDLE, @\"EntryAbility\"]", ["A.m:3 MC5212"]),
+    ("@\"com.example.shop:EntryAbility\"", ["A.m:3 MC5212"]),
+    ("@\"com.example.shop:entry\"", []),
+    ("[@\"com.example.shop:EntryAbility\" stringByAppendingString:rest]", []),
+    ("[self nameOf:@\"com.example.shop:EntryAbility\"]", []),
+    ("[NSString stringWithFormat:@\"%@/%@/%@\", BUNDLE_NAME, moduleName, abilityName]", ["A.m:3 MC5212"]),
+    ("[NSString stringWithFormat:@\"%@/%@/%@\", BUNDLE_NAME, moduleName, name]", []),
   ]) func instanceNames(_ name: String, _ expected: [String]) {
     let text = """
       #define BUNDLE @"com.example.shop"
@@ -578,6 +586,85 @@ import Testing
 
       """
     #expect(Self.findings([".arkui-x/ios/app/A.m": text]) == expected)
+  }
+
+  @Test(arguments: [
+    ("\\(bundleName):EntryAbility", true), ("com.example.shop:EntryAbility", true),
+    ("\\(prefix):EntryAbility", false), ("\\(moduleName):\\(scheme):\\(abilityName)", true),
+    ("\\(bundleName)/\\(moduleName)/\\(abilityName)", true),
+  ]) func instanceNamesInSwift(_ name: String, _ isReported: Bool) {
+    let text = """
+      import UIKit
+      func show(bundleName: String, moduleName: String, abilityName: String, prefix: String, scheme: String) {
+        let instanceName = "\(name)"
+        present(StageViewController(instanceName: instanceName))
+      }
+
+      """
+    #expect(Self.findings([".arkui-x/ios/app/A.swift": text]) == (isReported ? ["A.swift:3 MC5212"] : []))
+  }
+
+  @Test(arguments: [
+    ("[self open:bundleName moduleName:moduleName abilityName:abilityName];", nil),
+    ("[self open:bundleName moduleName:abilityName abilityName:moduleName];", "MC5216"),
+    ("[self open:self.bundleName moduleName:self.abilityName abilityName:self.moduleName];", "MC5216"),
+    ("[StageApplication handleSingleton:moduleName moduleName:moduleName abilityName:abilityName];", "MC5216"),
+    (
+      "[self openBundleName:bundleName moduleName:moduleName abilityName:abilityName params:abilityName, nil];",
+      "MC5216"
+    ),
+    ("[self open:isFirst ? moduleName : abilityName];", nil), ("[self open:@{moduleName : abilityName}];", nil),
+    ("[self open:[self moduleName:moduleName] abilityName:[moduleName copy]];", nil),
+  ]) func argumentsInObjectiveC(_ call: String, _ code: String?) {
+    let text = "@implementation A\n- (void)a { [StageApplication launchApplication]; }\n- (void)b { \(call) }\n@end\n"
+    let found = Self.findings([".arkui-x/ios/app/A.m": text]).filter { $0.hasSuffix("MC5216") }
+    #expect(found == (code.map { ["A.m:3 \($0)"] } ?? []))
+  }
+
+  @Test(arguments: [
+    ("open(bundleName, moduleName: moduleName, abilityName: abilityName)", nil),
+    ("open(bundleName, moduleName: abilityName, abilityName: moduleName)", "MC5216"),
+    (
+      "StageApplication.handleSingleton(bundleName, moduleName: want.abilityName, abilityName: want.moduleName)",
+      "MC5216"
+    ),
+    ("names = [moduleName: abilityName, abilityName: moduleName]", nil),
+    ("open(isFirst ? moduleName : abilityName)", nil), ("open { (moduleName: String) in abilityName }", nil),
+  ]) func argumentsInSwift(_ call: String, _ code: String?) {
+    let text = "import UIKit\nfunc a() { StageApplication.launchApplication() }\nfunc b() { \(call) }\n"
+    let found = Self.findings([".arkui-x/ios/app/A.swift": text]).filter { $0.hasSuffix("MC5216") }
+    #expect(found == (code.map { ["A.swift:3 \($0)"] } ?? []))
+  }
+
+  @Test(
+    "a call or a branch that empties the parameters drops them",
+    arguments: [
+      ("params:params];", "params;", []), ("params:nil];", "params;", ["7 MC5206"]),
+      ("params:params];", "nil;", ["12 MC5206"]), ("params:nil];\n  self.page.params = params;", "params;", []),
+    ]) func emptiedParameters(_ argument: String, _ value: String, _ expected: [String])
+  {
+    let text = """
+      @implementation AppDelegate
+      - (BOOL)application:(UIApplication *)app openURL:(NSURL *)url options:(NSDictionary *)options {
+        NSString *bundleName = url.scheme, *moduleName = url.host, *abilityName = [self item:@"abilityName" of:url];
+        NSString *params = [self item:@"params" of:url];
+        if ([StageApplication handleSingleton:bundleName moduleName:moduleName abilityName:abilityName]) { return YES; }
+        NSString *instanceName = [NSString stringWithFormat:@"%@:%@:%@", bundleName, moduleName, abilityName];
+        [self open:instanceName moduleName:moduleName abilityName:abilityName \(argument)
+        return YES;
+      }
+      - (void)open:(NSString *)instanceName moduleName:(NSString *)moduleName abilityName:(NSString *)abilityName params:(NSString *)params {
+        if ([moduleName isEqualToString:@"entry"] && [abilityName isEqualToString:@"EntryAbility"]) {
+          EntryEntryAbilityViewController *page = [[EntryEntryAbilityViewController alloc] initWithInstanceName:instanceName];
+          page.params = \(value)
+          [self.navigation pushViewController:page animated:YES];
+        }
+      }
+      @end
+
+      """
+    let found = Self.findings([".arkui-x/ios/app/AppDelegate.m": text]).filter { $0.hasSuffix("MC5206") }
+    #expect(found == expected.map { "AppDelegate.m:\($0)" })
   }
 
   /// Each file has a constant `name` with the value `Gone`; where something else has that name, the value is not known.
@@ -679,6 +766,31 @@ import Testing
       ])
   }
 
+  @Test(
+    "the help for another class names the class of the ability",
+    arguments: [
+      ("BaseViewController", ["no change is needed if it embeds `EntryEntryAbilityViewController`"]),
+      ("EntryEntryAbilityViewController", []),
+    ]) func helpForOtherClasses(_ className: String, _ expected: [String])
+  {
+    let text = """
+      @implementation AppDelegate
+      - (BOOL)open:(NSString *)moduleName abilityName:(NSString *)abilityName params:(NSString *)params {
+        if ([moduleName isEqualToString:@"entry"] && [abilityName isEqualToString:@"EntryAbility"]) {
+          \(className) *page = [[\(className) alloc] initWithInstanceName:self.name];
+          page.params = params;
+          [self.navigation pushViewController:page animated:YES];
+        }
+        return YES;
+      }
+      @end
+
+      """
+    let files = SoundProject.with([".arkui-x/ios/app/AppDelegate.m": text])
+    let findings = Compiler(files: InMemoryFileSystem(files)).check().report.findings
+    #expect(findings.filter { $0.code == "MC5211" }.compactMap(\.help) == expected)
+  }
+
   @Test("the help names the ability of the class") func helpForInstanceNames() {
     let files = SoundProject.with([
       ".arkui-x/ios/app/A.swift":
@@ -704,11 +816,16 @@ import Testing
     ("var body: some Scene { WindowGroup { Home().onOpenURL { open($0) } } }", []),
     ("func opens(_ link: URL) -> Bool { false }", ["A.swift:3 MC5213"]),
     // iOS calls no method of these names.
-    ("func application(_ app: UIApplication, openURL link: URL, options: [String: Any]) { }", ["A.swift:3 MC5213"]),
-    ("func application(_ app: UIApplication, open link: URL, option: [String: Any]) { }", ["A.swift:3 MC5213"]),
+    ("func application(_ app: UIApplication, openURL link: URL, options: [String: Any]) { }", ["A.swift:7 MC5213"]),
+    ("func application(_ app: UIApplication, open link: URL, option: [String: Any]) { }", ["A.swift:7 MC5213"]),
     ("@objc(application:openURL:options:) func application(_ app: UIApplication, openURL link: URL, o: Any) {}", []),
     // The delegate of a framework may receive what the app's own does not.
     ("} final class AppDelegate: KitDelegate { func opens(_ link: URL) -> Bool { false }", []),
+    ("} final class AppDelegate: KitDelegate { func openUrl(_ link: URL) -> Bool { false }", []),
+    (
+      "} final class AppDelegate: KitDelegate { func application(_ app: UIApplication, open link: URL, option: Any) {}",
+      ["A.swift:7 MC5213"]
+    ),
     // A bracket too many: the file says nothing, nor what it lacks.
     ("func opens(_ link: URL) -> Bool { false }}", []),
   ]) func receivers(_ method: String, _ expected: [String]) {

@@ -88,7 +88,41 @@ import Testing
     ]
   }
 
+  /// The module `entry` with the path of its ability's source, and the files of `src/main/ets`.
+  private static func source(_ path: String, _ files: String..., more: [String: String] = [:]) -> [String: String] {
+    let sources = files.map { ("entry/src/main/ets/\($0)", "export default class EntryAbility extends UIAbility {}\n") }
+    return more.merging(sources) { given, _ in given }
+      .merging(["entry/src/main/module.json5": Case.manifest("", ability: ", srcEntry: '\(path)'")]) { given, _ in given
+      }
+  }
+
   static let cases: [Case] = [
+    Case(
+      "a misspelled key",
+      ["entry/src/main/module.json5": "{module: {name: 'entry', type: 'entry', abilites: [{name: 'EntryAbility'}]}}"],
+      "MC1025", "MC2020"),
+    Case(
+      "a module in another folder",
+      [
+        "build-profile.json5": "{modules: [{name: 'entry', srcPath: './entry'}, {name: 'lib', srcPath: './lib'}]}",
+        ".arkui-x/arkui-x-config.json5": "{crossplatform: true, modules: ['entry', 'lib']}",
+      ], "MC1020"),
+    // srcEntry
+    Case("a source", source("./ets/entryability/EntryAbility.ets", "entryability/EntryAbility.ets")),
+    Case("a source with another ending", source("./ets/entryability/EntryAbility.ts", "entryability/EntryAbility.ets")),
+    Case(
+      "a misspelled source", source("./ets/entryability/EntryAbilty.ets", "entryability/EntryAbility.ets"), "MC1038"),
+    Case(
+      "a source in another case", source("./ets/EntryAbility/EntryAbility.ets", "entryability/EntryAbility.ets"),
+      "MC1038"),
+    Case("a source that is gone", source("./ets/entryability/EntryAbility.ets", "pages/Index.ets"), "MC1038"),
+    Case("a module without sources", source("./ets/entryability/EntryAbility.ets")),
+    Case("a source in another folder", source("../shared/EntryAbility.ets", "pages/Index.ets")),
+    Case(
+      "a target with a source of its own",
+      source(
+        "./ets/entryability/EntryAbility.ets", "pages/Index.ets",
+        more: ["entry/build-profile.json5": "{targets: [{name: 'default', source: {sourceRoots: ['./src/ios']}}]}"])),
     // mainElement
     .entry(
       "an extension ability is the main element",
@@ -244,12 +278,14 @@ import Testing
   @Test(arguments: cases) func findsWhatLeadsNowhere(_ example: Case) {
     let files = InMemoryFileSystem(SoundProject.with(example.files))
     let judged: Set = [
-      "MC1020", "MC1022", "MC1030", "MC1031", "MC1032", "MC1033", "MC1034", "MC1035", "MC1036", "MC1037",
+      "MC1020", "MC1021", "MC1022", "MC1025", "MC1030", "MC1031", "MC1032", "MC1033", "MC1034", "MC1035", "MC1036",
+      "MC1037", "MC1038", "MC2020",
     ]
+    let ofBuilds: Set = ["MC1020", "MC1021", "MC1022", "MC1025", "MC2020"]
     let findings = Compiler(files: files).check().report.findings
     #expect(findings.map(\.code).filter { judged.contains($0) } == example.codes, "\(findings)")
     let built = Compiler(files: files).compile().report.findings
-    #expect(built.map(\.code).filter { judged.subtracting(["MC1020", "MC1022"]).contains($0) } == [])
+    #expect(built.map(\.code).filter { judged.subtracting(ofBuilds).contains($0) } == [])
   }
 
   /// Which modules the report says to be in the iOS app.

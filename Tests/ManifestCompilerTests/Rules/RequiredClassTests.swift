@@ -129,6 +129,15 @@ import Testing
     #expect(found.filter { $0.hasPrefix("MC50") } == expected, "\(found)")
   }
 
+  @Test("a class with another name in Objective-C is called by it") func helpForObjectiveCNames() throws {
+    let files = Self.native(
+      "  entry/Settings: {native: Settings}", "@objc(ShopSettings) final class Settings: UIViewController {}")
+    let report = Compiler(files: InMemoryFileSystem(SoundProject.with(files))).check().report
+    let missing = report.findings.filter { $0.code == "MC5001" }
+    #expect(missing.map(\.message) == ["the class `Settings` is named `ShopSettings` in Objective-C"])
+    #expect(missing.map(\.help) == ["write `ShopSettings`, or remove `@objc(ShopSettings)`"])
+  }
+
   /// What a help says leads to a project without that finding.
   @Test func noHelpNamesAClassOfTheWrongKind() throws {
     var files = SoundProject.files

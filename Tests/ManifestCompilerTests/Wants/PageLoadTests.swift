@@ -56,11 +56,26 @@ import Testing
     ("let subWindow = stage.createSubWindow('a'); subWindow.loadContent('Index');", ["Index"]),
     ("windowStage.setUIContent(this.context, 'pages/Main', null);", ["pages/Main"]),
     ("this.uiContent.loadContent('pages/Main');", ["pages/Main"]),
+    ("stage.getMainWindowSync().loadContent('pages/Main', new LocalStorage());", ["pages/Main"]),
+    ("stage.getMainWindow().then((w) => { w.loadContent('pages/Main', s); });", ["pages/Main"]),
+    ("stage.getMainWindow().then(w => w.loadContent('pages/Main', s));", ["pages/Main"]),
+    ("stage.getMainWindowSync().setUIContent('pages/Main');", ["pages/Main"]),
+    ("stage.createSubWindow('x', (err, w) => { w.setUIContent('pages/Main'); });", ["pages/Main"]),
+    ("stage.loadContent(first ? 'pages/Index' : 'pages/Main');", ["pages/Main"]),
+    ("stage.loadContent(first ? 'pages/Main' : HOME, storage);", ["pages/Main", "HOME"]),
+    // The runtime compares paths as they are written.
+    ("stage.loadContent('/pages/Index');", ["/pages/Index"]),
+    ("stage.loadContent('./pages/Index');", ["./pages/Index"]),
+    ("stage.loadContent('pages/Index.ets');", ["pages/Index.ets"]),
   ])
   func reportsUnlistedPages(_ body: String, _ found: [String]) { #expect(Self.findings(in: body) == found) }
 
   @Test(arguments: [
-    "stage.loadContent('pages/Index');", "stage.loadContent('/pages/Index');", "stage.loadContent('pages/Index.ets');",
+    "stage.loadContent('pages/Index');", "stage.loadContent('/');", "stage.loadContent(first ? 'pages/Index' : other);",
+    "stage.loadContent(first ?? 'pages/Main');", "stage.loadContent(a ? 'pages/Main' : b ? 'pages/Main' : c);",
+    "stage.setUIContent('pages/Index', () => {});", "stage.getLevel().loadContent('pages/Main');",
+    "stage.getLevel().then((w) => { w.loadContent('pages/Main'); });",
+    "stage.each((w) => { w.loadContent('pages/Main'); });",
     "stage.loadContent('pages/sub/Detail', storage, () => {});",
     "windowStage.setUIContent(this.context, 'pages/Index', null);",
     // What is not a path, or not known.

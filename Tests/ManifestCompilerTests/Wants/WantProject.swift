@@ -28,6 +28,9 @@ struct WantProject {
   /// The same findings, each as its code and its severity.
   var severities: [String] { report.map { finding, _ in "\(finding.code) \(finding.severity)" } }
 
+  /// The helps of the same findings.
+  var helps: [String] { report.compactMap { finding, _ in finding.help } }
+
   /// The findings for one source of the module `entry`.
   static func findings(_ source: String) -> [String] {
     WantProject(files: ["entry/src/main/ets/pages/Index.ets": source]).findings

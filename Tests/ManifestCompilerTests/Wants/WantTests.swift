@@ -21,6 +21,9 @@ import Testing
     ("context.startAbility({ \(own), moduleName: '', abilityName: 'EntryAbility' });", ["MC5303 com.example.shop"]),
     ("context.startAbility({ moduleName: 'entry', abilityName: 'EntryAbility' });", ["MC5303 entry"]),
     ("context.startAbility({ \(own), moduleName: 'entry' });", ["MC5303 com.example.shop"]),
+    ("context.startAbility({ action: 'ohos.want.action.viewData', uri: 'shop://orders' });", ["MC5303 action"]),
+    ("context.startAbilityForResult({ uri: link, type: 'image/png' });", ["MC5303 uri"]),
+    ("const want: Want = { action: 'ohos.want.action.viewData' }; context.startAbility(want);", ["MC5303 action"]),
     // Ways to write it.
     ("context?.startAbility({ \(wrong) } as Want, options);", ["MC5301 Nowhere"]),
     ("context!.startAbilityByCall({ \(wrong) }).then(() => {});", ["MC5301 Nowhere"]),
@@ -74,7 +77,7 @@ import Testing
       "context.startAbility({ bundleName: 'com.example.Shop', moduleName: 'entry', abilityName: 'EntryAbility' });",
       ["MC5313 com.example.Shop"]
     ),
-    ("context.startAbilityForResult({ \(right) });", ["MC5311 com.example.shop"]),
+    ("context.startAbilityForResult({ \(right) });", ["MC5311 startAbilityForResult"]),
   ])
   func reports(_ body: String, _ findings: [String]) {
     #expect(WantProject.findings(in: body) == findings)
@@ -89,9 +92,12 @@ import Testing
     "context.startAbility({ \(own), moduleName: 'entry', abilityName: 'WatchAbility' });",
     // A branch of the app delegate is for it.
     "context.startAbility({ \(own), moduleName: 'scan', abilityName: 'Scanner' });",
-    // Implicit wants.
-    "context.startAbility({ action: 'ohos.want.action.viewData', uri: link, entities: ['entity.system.browsable'] });",
-    "context.startAbilityForResult({ action: 'ohos.want.action.imageCapture', parameters: { a: 1 } });",
+    // Implicit wants that are not for iOS, or not known.
+    "if (canIUse('A')) { context.startAbility({ action: 'ohos.want.action.viewData', uri: link }); }",
+    "context.startAbility({ ...base, action: 'ohos.want.action.viewData' });",
+    "context.startAbility({ bundleName: name, action: 'ohos.want.action.viewData' });",
+    "const want: Want = { action: 'ohos.want.action.viewData' };\n    complete(want);\n    context.startAbility(want);",
+    "animator.startAbility({ type: 'jump' });",
     "context.startAbility({ \(own), uri: 'shop://x' });",
     // Pickers, which iOS has.
     "context.startAbilityForResult({ bundleName: 'com.ohos.photos', abilityName: context.abilityInfo.name });",
@@ -306,6 +312,25 @@ import Testing
     #expect(project.findings == findings)
   }
 
+  @Test(
+    "a help says what to write",
+    arguments: [
+      ("\(own), moduleName: 'ORDERS', abilityName: 'Receipt'", "write `orders`"),
+      (
+        "\(own), moduleName: 'gone', abilityName: 'Receipt'",
+        "correct the name, or list a native ability of it under `abilities`"
+      ),
+      ("\(own), moduleName: 'orders', abilityName: 'OrderAbility', params: { id: 1 }", "write `parameters`"),
+      (
+        "bundleName: 'com.huawei.hmos.settings', abilityName: 'com.huawei.hmos.settings.MainAbility'",
+        "check the platform first, and open the iOS counterpart there"
+      ),
+    ]) func helps(_ want: String, _ help: String)
+  {
+    let source = "this.context.startAbility({ \(want) });"
+    #expect(WantProject(files: ["entry/src/main/ets/Page.ets": source]).helps == [help])
+  }
+
   @Test func theSchemeOfTheAppIsNeededForItsOwnWants() {
     let map = "version: 1\nabilities:\n  entry/EntryAbility: {}\n  entry/WatchAbility: {}\n  orders/OrderAbility: {}\n"
     func severity(_ source: String) -> [String] {
@@ -316,7 +341,7 @@ import Testing
     #expect(severity("this.c.startAbility({ \(Self.right) });") == ["MC5003 error"])
     #expect(severity("this.c.startAbilityForResult({ \(Self.right) });") == ["MC5003 note", "MC5311 note"])
     #expect(severity("class A { a() { if (isIOS) {} this.c.startAbility({ \(Self.right) }); } }") == ["MC5003 note"])
-    #expect(severity("this.c.startAbility({ action: 'abilityName' });") == ["MC5003 note"])
+    #expect(severity("this.c.startAbility({ action: 'abilityName' });") == ["MC5003 note", "MC5303 warning"])
   }
 
   @Test func appsThatInfoPlistListsMayBeOpened() {
@@ -363,6 +388,10 @@ import Testing
     ("parameters: { idd: 42 }", ["MC5310 idd"]),
     ("parameters: { id: 42, 'ohos.extra.param.key.appCloneIndex': 1 }", []),
     ("parameters: { 'ohos.extra.param.key.appCloneIndex': 1 }", ["MC5308 parameters"]),
+    ("params: { id: 42 }", ["MC5308 params"]),
+    ("params: { id: 42 }, parameters: { id: 42 }", []),
+    ("params: { id: 42 }, parameters: {}", ["MC5308 parameters"]),
+    ("params: { id: 42 }, ...others", []),
   ])
   func areThoseOfTheAbility(_ parameters: String, _ findings: [String]) {
     let names = "bundleName: 'com.example.shop', moduleName: 'orders', abilityName: 'OrderAbility'"

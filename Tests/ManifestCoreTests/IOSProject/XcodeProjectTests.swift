@@ -64,7 +64,7 @@ import Testing
   @Test func configurationsHaveSettings() throws {
     let project = try project(Self.threeTargets)
     let debug = try #require(project.targets[0].configurations.first)
-    #expect(debug.name == "Debug")
+    #expect(debug.name.value == "Debug")
     #expect(debug.settings["INFOPLIST_FILE"]?.value == .literal("app/Info.plist"))
     #expect(debug.settings["LD"]?.value.literal == nil)
     #expect(project.configurations.map(\.file) == ["ios/Common.xcconfig"])

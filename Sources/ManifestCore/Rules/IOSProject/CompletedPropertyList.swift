@@ -17,10 +17,12 @@ package struct CompletedPropertyList: Sendable {
 
   /// The name in messages: the last components of the path in backticks, or the kind of list and its target.
   let name: String
+  /// The help for every missing key; nil if keys can be added to the list.
+  private(set) var help: String?
   private let root: Node?
   private let settings: BuildSettings
   /// The position of diagnostics about the whole list.
-  private let span: Span
+  private var span: Span
   private let isGenerated: Bool
 
   /// Creates a list from a file and the build settings of a configuration.
@@ -58,8 +60,17 @@ package struct CompletedPropertyList: Sendable {
   ) -> CompletedPropertyList? {
     let settings = configuration.settings
     if let file = configuration.entitlements { return .init(file, settings) }
-    guard settings["CODE_SIGN_ENTITLEMENTS"] == .absent else { return nil }
-    return .init(without: "entitlements", of: target, settings, isGenerated: false)
+    let key = "CODE_SIGN_ENTITLEMENTS"
+    guard settings[key] == .absent else { return nil }
+    var list = CompletedPropertyList(without: "entitlements", of: target, settings, isGenerated: false)
+    if let other = target.configurations.first(where: { $0.entitlements != nil }),
+      let path = other.settings.written(key)?.value.literal
+    {
+      list.span = configuration.name.span
+      list.help =
+        "set `\(key)` of configuration `\(configuration.name.value)` to `\(path)`, as `\(other.name.value)` does"
+    }
+    return list
   }
 
   /// Looks up a key in the list's nested dictionaries.

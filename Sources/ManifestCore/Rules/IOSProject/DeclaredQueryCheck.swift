@@ -11,14 +11,29 @@ enum DeclaredQueryCheck: ProjectCheck {
     // A variable may resolve to any scheme, so no scheme is known to be missing.
     guard listed.allSatisfy({ $0.value.literal != nil }) else { return }
     let names = Set(listed.compactMap { $0.value.literal?.lowercased() })
-    for query in context.project.map.links.queries where !names.contains(query.value.lowercased()) {
+    let queries = context.project.map.links.queries
+    let asked = Set(queries.map { $0.value.lowercased() })
+    let others = listed.filter { !asked.contains($0.value.literal?.lowercased() ?? "") }
+    for query in queries where !names.contains(query.value.lowercased()) {
+      let near = others.nearest(to: query.value)
       diagnostics.report(
         .init(
           .undeclaredQuery, "Info.plist does not list `\(query.value)` under LSApplicationQueriesSchemes",
-          at: plist.file.wholeSpan.head, related: [.init(query.span, "asked for here")],
+          at: near?.span ?? plist.file.wholeSpan.head, related: [.init(query.span, "asked for here")],
           note: "`canOpenURL` is false for schemes that are not listed",
-          help: "merge `iOS/Info.plist` of the generated files into it"))
+          help: near == nil ? "merge `iOS/Info.plist` of the generated files into it" : "write `\(query.value)`"))
     }
+  }
+}
+
+extension [Spanned<BuildText>] {
+  /// Returns the scheme that is most likely a misspelling of another one: a similar one, or the same one with `://`.
+  func nearest(to scheme: String) -> Spanned<BuildText>? {
+    let written = map { $0.value.literal.map { String($0.prefix { $0 != ":" && $0 != "/" }) } ?? "" }
+    if let same = written.firstIndex(where: { $0.lowercased() == scheme.lowercased() }) { return self[same] }
+    // Names such as `com.example.shop` are alike although they are those of different apps.
+    guard !scheme.contains("."), let near = NearestName.among(written, to: scheme) else { return nil }
+    return written.firstIndex(of: near).map { self[$0] }
   }
 }
 

@@ -17,7 +17,12 @@ enum DeclaredSchemeCheck: ProjectCheck {
     let schemes = plists.flatMap(\.schemes)
     let declared = Set(schemes.compactMap(\.name))
     let variable = schemes.first { $0.name == nil }
-    for needed in needed(context) where declared.isDisjoint(with: needed.names) {
+    let all = needed(context)
+    let names = Set(all.flatMap(\.names))
+    let others = plists.flatMap(\.content.urlTypes).flatMap(\.schemes).filter {
+      !names.contains($0.value.literal?.lowercased() ?? "")
+    }
+    for needed in all where declared.isDisjoint(with: needed.names) {
       if let variable {
         diagnostics.report(
           .init(
@@ -26,15 +31,16 @@ enum DeclaredSchemeCheck: ProjectCheck {
             at: variable.span, related: [.init(needed.span, "the scheme is needed here")]))
         continue
       }
+      let near = others.nearest(to: needed.scheme)
       diagnostics.report(
         .init(
           .undeclaredScheme, "Info.plist does not declare the scheme `\(needed.scheme)`",
-          at: plist.content.urlTypes.first?.span.head ?? plist.file.wholeSpan.head,
+          at: near?.span ?? plist.content.urlTypes.first?.span.head ?? plist.file.wholeSpan.head,
           severity: needed.isUsed ? .error : .note, related: [.init(needed.span, needed.why)],
           note: needed.isUsed
             ? "iOS opens no URL of a scheme that is not declared"
             : "`startAbility` inside the app opens URLs of this scheme",
-          help: "merge `iOS/Info.plist` of the generated files into it"))
+          help: near == nil ? "merge `iOS/Info.plist` of the generated files into it" : "write `\(needed.scheme)`"))
     }
   }
 

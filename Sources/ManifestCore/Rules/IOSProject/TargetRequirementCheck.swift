@@ -114,7 +114,7 @@ private struct RequiredProperty {
     func missing(_ what: String, under key: String? = nil, at span: Span) -> Diagnostic {
       report(
         "`\(what)` is missing \(key.map { "under `\($0)` " } ?? "")in \(list.name)", at: span,
-        help: requirement.help)
+        help: list.help ?? requirement.help)
     }
     func differs(_ found: String, _ expected: String, at span: Span) -> Diagnostic? {
       guard !found.hasSameBytes(as: expected) else { return nil }

@@ -19,7 +19,10 @@ enum AbilityEntryCheck: Check {
         // If a manifest could not be read, its abilities are unknown.
         guard context.project.areModulesComplete else { continue }
         let isAsked = diagnostics.errorCount < NearestName.maximumQuestions
-        diagnostics.reportError(.unknownAbility(entry.reference, isAsked ? names : nil))
+        let module = entry.reference.value.module
+        let isLost = context.project.lacksModules && !context.project.modules.contains { $0.name == module }
+        diagnostics.reportError(
+          .unknownAbility(entry.reference, isAsked ? names : nil, mayBeLost: isLost))
       } else if let module = arkUI.unpackedModules[position] {
         diagnostics.report(.abilityNotPacked(entry.reference, module))
       }
@@ -45,8 +48,14 @@ extension Diagnostic {
   }
 
   static func unknownAbility(
-    _ reference: Spanned<AbilityReference>, among listed: [String] = [], _ names: AbilityNames?
+    _ reference: Spanned<AbilityReference>, among listed: [String] = [], _ names: AbilityNames?,
+    mayBeLost: Bool = false
   ) -> Diagnostic {
+    if mayBeLost {
+      return Diagnostic(
+        .unknownAbility, "no manifest declares the ability `\(reference.value)`", at: reference.span,
+        help: "correct the module's path in `build-profile.json5`")
+    }
     let near = NearestName.among(listed, to: reference.value.description) ?? names?.nearestDeclared(to: reference.value)
     return Diagnostic(
       .unknownAbility, "no manifest declares the ability `\(reference.value)`", at: reference.span,

@@ -6,7 +6,7 @@ enum AppDelegateCheck: ProjectCheck {
   static let checks: [any DelegateCheck.Type] = [
     BranchNameCheck.self, BundleLiteralCheck.self, URLParserCheck.self, UnopenedAbilityCheck.self,
     BranchParametersCheck.self, RepetitionCheck.self, SingletonCheck.self, BranchClassCheck.self,
-    InstanceNameCheck.self, URLReceiverCheck.self, RuntimeStartCheck.self,
+    InstanceNameCheck.self, MisplacedPartCheck.self, URLReceiverCheck.self, RuntimeStartCheck.self,
   ]
   static let rules: [Rule] = checks.flatMap { $0.rules } + WantNamesCheck.rules
 

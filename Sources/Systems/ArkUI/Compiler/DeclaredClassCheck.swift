@@ -41,6 +41,13 @@ enum DeclaredClassCheck: ProjectCheck {
   }
 
   private static func missing(_ name: String, at span: Span, _ classes: ClassIndex) -> Diagnostic {
+    if let renamed = classes.first(named: name) {
+      let objectiveCName = renamed.name.value
+      return Diagnostic(
+        .missingClass, "the class `\(name)` is named `\(objectiveCName)` in Objective-C", at: span,
+        related: [.init(renamed.name.span, "named here")],
+        help: "write `\(objectiveCName)`, or remove `@objc(\(objectiveCName))`")
+    }
     let near = classes.nearest(to: name)
     return Diagnostic(
       .missingClass, "the iOS project declares no class `\(name)`", at: span,

@@ -10,11 +10,17 @@ enum PageLoadCheck: ModuleCheck {
     guard !context.pageLoads.isEmpty else { return }
     let listed = Dictionary(
       context.files.filter { isJudged($0) }.map(\.module).map { module in
-        (module.folder, Set(module.pages.map { ExactName(stem($0.value)) }))
+        (module.folder, Set(module.pages.map { ExactName($0.value) }))
       }, uniquingKeysWith: { first, _ in first })
-    let loads = context.pageLoads.filter { load in
-      guard isPath(load.page.value), let pages = listed[load.module.folder] else { return false }
-      return !pages.contains(ExactName(stem(load.page.value)))
+    var loads: [PageLoad] = []
+    for load in context.pageLoads {
+      let path = load.page.value
+      guard isPath(path), let pages = listed[load.module.folder], !pages.contains(ExactName(path)) else { continue }
+      if pages.contains(ExactName(stem(path))) {
+        diagnostics.report(inexact(load))
+      } else if !pages.contains(where: { stem($0.text).hasSameBytes(as: stem(path)) }) {
+        loads.append(load)
+      }
     }
     for (position, load) in loads.enumerated() {
       let hasSource = context.files.contains { files in
@@ -45,6 +51,14 @@ enum PageLoadCheck: ModuleCheck {
     for prefix in ["./", "/"] where stem.hasPrefix(prefix) { stem = stem.dropFirst(prefix.count) }
     for ending in [".ets", ".js"] where stem.hasSuffix(ending) { stem = stem.dropLast(ending.count) }
     return String(stem)
+  }
+
+  private static func inexact(_ load: PageLoad) -> Diagnostic {
+    Diagnostic(
+      .unlistedPage, "module `\(load.module.name)` lists `\(stem(load.page.value))`, not `\(load.page.value)`",
+      at: load.page.span, severity: .warning,
+      related: load.constant.map { [.init($0, "the path is written here")] } ?? [],
+      note: "the runtime compares paths exactly", help: "write `\(stem(load.page.value))`")
   }
 
   private static func unlisted(_ load: PageLoad, isAsked: Bool, hasSource: Bool) -> Diagnostic {
@@ -96,7 +110,8 @@ extension Rule {
     explanation: """
       `loadContent` finds a page by its path in the profile that `pages` in `module.json5` names, usually \
       `main_pages.json`. If the profile does not list the path, or the key is missing, the window stays blank, without a \
-      message. Only literals and constants of the same file are checked.
+      message. The runtime does not remove a leading `/` or `./` or a file extension. Only literals and constants of the same \
+      file are checked.
       """,
     bad: page("pages/Main"), good: page("pages/Index")
   )

@@ -1,15 +1,20 @@
 import ManifestCore
 import ManifestText
 
-/// Checks that each page that a profile lists has a source file with exactly that name.
+/// Checks that each page that a profile lists, and each ability, has a source file with exactly that name.
 enum PageSourceCheck: ModuleCheck {
-  static let rules: [Rule] = [.missingPageSource]
+  static let rules: [Rule] = [.missingPageSource, .missingAbilitySource]
 
   static func run(on context: ModuleContext, into diagnostics: inout Diagnostics) {
     for page in context.files.flatMap(\.missingPages) {
       diagnostics.report(
         .missingPageSource, "the page `\(page.page.value)` has no source file", at: page.page.span,
         note: "it would be `\(page.path)` in the module's folder", help: "write `\(page.nearest)`")
+    }
+    for source in context.files.flatMap(\.missingAbilitySources) {
+      diagnostics.report(
+        .missingAbilitySource, "the source file `\(source.path.value)` of an ability does not exist",
+        at: source.path.span, help: source.nearest.map { "write `\($0)`" } ?? "create the file, or correct the path")
     }
   }
 }
@@ -33,5 +38,22 @@ extension Rule {
       another folder.
       """,
     bad: page("index"), good: page("Index")
+  )
+
+  private static func ability(_ source: String) -> Example {
+    .entry(
+      "    abilities: [{name: 'EntryAbility', srcEntry: './ets/\(source).ets'}],",
+      ["entry/src/main/ets/entryability/EntryAbility.ets": "export default class EntryAbility extends UIAbility {}\n"])
+  }
+
+  static let missingAbilitySource = Rule(
+    "MC1038", "missing-ability-source", .warning,
+    summary: "`srcEntry` of an ability names a file that does not exist.",
+    explanation: """
+      `srcEntry` is the path of the ability's class, relative to `src/main`. The module does not build if the file is \
+      missing. Modules without sources in `src/main/ets`, and modules whose targets have sources of their own, are not \
+      checked.
+      """,
+    bad: ability("entryability/EntryAbilty"), good: ability("entryability/EntryAbility")
   )
 }

@@ -64,7 +64,7 @@ enum BranchClassCheck: DelegateCheck {
     guard delegates.context.ios.classes[convention] != nil else { return nil }
     return Diagnostic(
       .branchOfWrapper, "`\(reference)` is shown by `\(className.value)`, not by `\(convention)`", at: className.span,
-      help: "if it shows `\(convention)` inside, nothing is to be done")
+      help: "no change is needed if it embeds `\(convention)`")
   }
 }
 

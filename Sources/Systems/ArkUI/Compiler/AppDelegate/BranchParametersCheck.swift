@@ -1,12 +1,18 @@
 import ManifestCore
 import ManifestText
 
-/// Checks that a branch that presents a UIAbility passes it the parameters of the want.
+/// Checks that a branch that presents a UIAbility passes it the parameters of the want, as does the code before it.
 enum BranchParametersCheck: DelegateCheck {
   static let rules: [Rule] = [.droppedParameters]
 
   static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics) {
     for source in delegates.sources {
+      for span in source.droppingCalls {
+        diagnostics.report(
+          .droppedParameters, "the parameters of wants are not passed on", at: span,
+          note: "each ability gets a want without `parameters`",
+          help: "pass the value of the query item `params` instead of `\(source.file.text(span))`")
+      }
       var earlier = RepeatedBranches()
       for branch in source.branches {
         // Another check reports an unreachable branch.

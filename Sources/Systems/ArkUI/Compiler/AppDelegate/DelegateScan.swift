@@ -25,6 +25,8 @@ struct DelegateScan {
   private var chainCount = 0
   /// The functions that pass parameters on, each with the branch around the code.
   private var passes: [(function: Int, branch: Int?)] = []
+  /// The calls that get `nil` as parameters, with the function around each of them.
+  private var droppingCalls: [(function: Int, call: Int, span: Span)] = []
 
   private struct OpenBranch {
     /// The first token after its body.
@@ -98,6 +100,7 @@ struct DelegateScan {
         _ = braces.popLast()
       case .word:
         word(index, function)
+        argument(of: index, function)
         if ["NSLog", "print", "os_log"].contains(where: { code.isWord(index, $0) }) {
           logEnd = max(logEnd, code.after(index + 1 < code.tokens.count ? index + 1 : index))
         }
@@ -133,6 +136,7 @@ struct DelegateScan {
       if source.launch == nil, code.isWord(index - 2, "StageApplication") { source.launch = code.span(index) }
     case "configModuleWithBundleDirectory", "configModule":
       if source.configuresRuntime == nil { source.configuresRuntime = code.span(index) }
+      if source.moduleFolder == nil { source.moduleFolder = moduleFolder(index) }
     case "onOpenURL":
       source.receivesURLs = true
       source.receivesActivities = true
@@ -140,6 +144,16 @@ struct DelegateScan {
     case _ where Self.caseOperations.contains(word): source.ignoresCase = source.ignoresCase || !isAboutScheme(index)
     default: break
     }
+  }
+
+  /// Returns the folder in `configModuleWithBundleDirectory:@"arkui-x"` or `configModule(withBundleDirectory: "arkui-x")`.
+  private mutating func moduleFolder(_ call: Int) -> Spanned<String>? {
+    let start = code.isMark(call + 1, ":") ? call + 2 : call + 4
+    guard code.isMark(start - 1, ":") else { return nil }
+    let value = start..<argumentEnd(from: start)
+    guard let folder = conditions.literal(value) else { return nil }
+    let constant = value.count == 1 ? constants.all.first { $0.name == code.text(start) } : nil
+    return Spanned(folder.value, constant?.value.span ?? folder.span)
   }
 
   private static let caseOperations: Set<String> = [
@@ -348,11 +362,18 @@ struct DelegateScan {
   /// Returns whether a word refers to the parameters of the want and passes them on.
   private func passesParameters(_ index: Int) -> Bool {
     if code.isWord(index, "setParams") { return true }
-    guard isParameters(index) else { return false }
+    guard isParameters(index), !isEmptied(index) else { return false }
     let isAssigned = code.isMark(index + 1, "=") && !code.isOperator(index + 1, "=", "=")
     if isAssigned { return code.isMark(index - 1, ".") }
     return [":", "(", ",", "[", "="].contains { code.isMark(index - 1, $0) }
   }
+
+  /// Returns whether a word is a property that gets no value: `page.params = nil`.
+  private func isEmptied(_ index: Int) -> Bool {
+    code.isMark(index - 1, ".") && code.isMark(index + 1, "=") && isNothing(index + 2)
+  }
+
+  private func isNothing(_ index: Int) -> Bool { code.isWord(index, "nil") || code.isWord(index, "NULL") }
 
   private func isParameters(_ index: Int) -> Bool {
     let name = code.text(index)
@@ -361,10 +382,75 @@ struct DelegateScan {
 
   /// Returns whether a word in a branch may carry the parameters of the want.
   private func mayCarryParameters(_ index: Int) -> Bool {
-    guard code.isWord(index) else { return false }
+    guard code.isWord(index), !isEmptied(index) else { return false }
     let name = code.text(index).lowercased()
     return isParameters(index) || name == "url" || name.hasSuffix("url") && name != "openurl"
       || ["query", "want", "component", "items", "userinfo"].contains { name.hasPart($0) }
+  }
+
+  // MARK: Arguments
+
+  /// Reads an argument of a call: a part of the want under the label of another one, or `nil` as its parameters.
+  private mutating func argument(of label: Int, _ function: Int?) {
+    guard code.isMark(label + 1, ":"), let part = Self.part(labelled: code.text(label)), !code.isMark(label - 1, "?"),
+      let call = call(around: label)
+    else { return }
+    let value = label + 2..<valueEnd(from: label + 2)
+    guard let last = value.last, value.allSatisfy({ code.isWord($0) || code.isMark($0, ".") }) else { return }
+    if part == .params, value.count == 1, isNothing(last) {
+      if let function { droppingCalls.append((function, call, code.span(last))) }
+      return
+    }
+    let name = code.text(last)
+    guard let found = Self.part(named: name) ?? (name == "params" ? .params : nil), found != part,
+      source.misplacedParts.last?.call != call
+    else { return }
+    source.misplacedParts.append(.init(call: call, label: code.text(label), value: Spanned(name, code.span(value))))
+  }
+
+  /// Returns the part of the want that belongs under a label.
+  private static func part(labelled label: String) -> WantPart? {
+    let folded = label.lowercased()
+    if folded.hasSuffix("abilityname") { return .ability }
+    if folded.hasSuffix("modulename") { return .module }
+    if folded.hasSuffix("bundlename") || label == "handleSingleton" { return .bundle }
+    return label == "params" ? .params : nil
+  }
+
+  /// Returns the opening bracket of the call around a label; nil in a declaration, in a dictionary or elsewhere.
+  private func call(around label: Int) -> Int? {
+    if code.isSwift {
+      guard code.isMark(label - 1, "(") || code.isMark(label - 1, ",") else { return nil }
+    } else {
+      guard code.isWord(label - 1) || code.isMark(label - 1, "]") || code.isMark(label - 1, ")") else { return nil }
+    }
+    var index = label - 1
+    while index >= 0, label - index < Self.longestCall, !code.isMark(index, "{"), !code.isMark(index, ";") {
+      let partner = code.partner(index)
+      if partner > index { return code.isMark(index, code.isSwift ? "(" : "[") ? index : nil }
+      index = partner - 1
+    }
+    return nil
+  }
+
+  /// The maximum number of tokens between the start of a call and a label.
+  private static let longestCall = 64
+
+  /// Returns the end of an argument; in Objective-C, another label may follow.
+  private func valueEnd(from start: Int) -> Int {
+    let end = argumentEnd(from: start)
+    guard !code.isSwift else { return end }
+    return (start + 1..<max(start + 1, end)).first { code.isMark($0 + 1, ":") } ?? end
+  }
+
+  /// Returns whether a call passes the ability of the want, not a literal, but neither the URL nor other parameters.
+  private func passesAbilityAlone(_ call: Int) -> Bool {
+    let arguments = call..<code.partner(call)
+    let passesAbility = arguments.contains { label in
+      code.isMark(label + 1, ":") && Self.part(labelled: code.text(label)) == .ability && code.isWord(label + 2)
+        && Self.part(named: code.text(label + 2)) == .ability
+    }
+    return passesAbility && !arguments.contains { mayCarryParameters($0) && !code.isMark($0 + 1, ":") }
   }
 
   // MARK: Instance names
@@ -376,11 +462,13 @@ struct DelegateScan {
   /// Reads `@"%@:%@:%@", bundle, @"entry", @"EntryAbility"`, `"bundle:entry:EntryAbility"` and `"\(bundle):entry:EntryAbility"`.
   private mutating func instance(at index: Int) {
     let text = code.text(index)
-    guard text.utf8.contains(UInt8(ascii: ":")), isAboutInstance(index) else { return }
+    guard let separator = [UInt8(ascii: ":"), UInt8(ascii: "/")].first(where: text.utf8.contains),
+      isAboutInstance(index)
+    else { return }
     let range = code.tokens[index].range
     var pieces: [(text: String, range: Range<Int>)] = []
     var start = range.lowerBound
-    for offset in range where code.file.bytes[offset] == UInt8(ascii: ":") {
+    for offset in range where code.file.bytes[offset] == separator {
       pieces.append((code.text(start..<offset), start..<offset))
       start = offset + 1
     }
@@ -410,7 +498,14 @@ struct DelegateScan {
         names.append(Spanned(piece.text, code.file.span(piece.range.lowerBound, piece.range.upperBound)))
       }
     }
-    if let fault = Self.fault(parts) { source.instanceFaults.append(.init(kind: fault, span: code.span(index))) }
+    if separator != UInt8(ascii: ":") {
+      guard parts == Self.order, isWholeInstance(index, isFormat) else { return }
+      source.instanceFaults.append(.init(kind: .separator, span: code.span(index)))
+      return
+    }
+    if let fault = Self.fault(parts, names), names.count == 3 || isWholeInstance(index, isFormat) {
+      source.instanceFaults.append(.init(kind: fault, span: code.span(index)))
+    }
     guard names.count == 3 else { return }
     let instance = DelegateSource.InstanceName(
       bundle: names[0], module: names[1], ability: names[2], span: code.span(index), className: createdClass(index))
@@ -426,10 +521,35 @@ struct DelegateScan {
     return constants[String(last)]
   }
 
-  /// Returns the error in the order of the variables in an instance name.
-  private static func fault(_ parts: [WantPart?]) -> DelegateSource.InstanceFault.Kind? {
-    if parts.count == 2 { return parts == [.bundle, .ability] ? .noModule : nil }
-    let order: [WantPart] = [.bundle, .module, .ability]
+  /// Returns whether a text is the whole instance name: `instanceName = @"…";`, `initWithInstanceName:[NSString stringWithFormat:…]`.
+  private func isWholeInstance(_ index: Int, _ isFormat: Bool) -> Bool {
+    // `[NSString stringWithFormat:@"…"` and `String(format: "…"`
+    let start = isFormat ? index - 4 : index
+    guard start > 0 else { return false }
+    var end = isFormat ? code.after(code.isSwift ? index - 3 : start) : index + 1
+    // The tokens of interpolations follow their string.
+    while end < code.tokens.count, code.tokens[end].range.lowerBound < code.tokens[index].range.upperBound { end += 1 }
+    var name = start - 2
+    if code.isSwift, code.isWord(name, "String"), code.isMark(name - 1, ":") { name -= 2 }
+    let isValue = code.isMark(start - 1, ":") || code.isMark(start - 1, "=")
+    guard isValue, code.isWord(name), code.text(name).hasPart("nstanceName") else { return false }
+    return end >= code.tokens.count || code.isSwift && code.startsLine(end)
+      || [";", ",", ")", "]"].contains { code.isMark(end, $0) }
+  }
+
+  private static let order: [WantPart] = [.bundle, .module, .ability]
+
+  /// Returns the error in the number or the order of the parts of an instance name.
+  private static func fault(
+    _ parts: [WantPart?], _ names: [Spanned<String>?]
+  ) -> DelegateSource.InstanceFault.Kind? {
+    if parts.count == 2 {
+      // A variable with another name may contain several parts.
+      func isOne(_ position: Int, _ part: WantPart) -> Bool {
+        names[position].map { !$0.value.utf8.contains(UInt8(ascii: ":")) } ?? (parts[position] == part)
+      }
+      return isOne(0, .bundle) && isOne(1, .ability) ? .twoParts(second: names[1]?.value) : nil
+    }
     return zip(parts, order).allSatisfy { $0 == nil || $0 == $1 } ? nil : .order
   }
 
@@ -529,9 +649,15 @@ struct DelegateScan {
         of: found.body, created, in: found.function, isPassed: found.function.map(passingFunctions.contains) ?? false)
       source.branches.append(branch)
     }
-    source.urlHandler = functions.lazy.compactMap { [code] in Self.urlHandler($0, code) }.first
+    let handlers = functions.indices.filter { Self.urlHandler(functions[$0], code) != nil }
+    source.urlHandler = handlers.first.flatMap { Self.urlHandler(functions[$0], code) }
+    source.droppingCalls = droppingCalls.filter { dropping in
+      handlers.contains(dropping.function) && !passes.contains { $0.function == dropping.function }
+        && passesAbilityAlone(dropping.call)
+    }.map(\.span)
     source.receivesURLs = source.receivesURLs || source.urlHandler != nil
     source.receivesActivities = source.receivesActivities || functions.contains { isActivityHandler($0) }
+    source.misnamedURLMethod = functions.lazy.compactMap { [code] in Self.misnamedURLMethod($0, code) }.first
     let compared = conditions.compared
     if source.urlHandler != nil, !source.branches.isEmpty {
       source.parserFaults = variables.faults.filter { $0.part == .params || compared.contains($0.variable) }
@@ -572,6 +698,17 @@ struct DelegateScan {
       }
     }
     return nil
+  }
+
+  /// Returns the name of a function that iOS does not call but that looks like one that receives URLs.
+  private static func misnamedURLMethod(_ function: CodeFunction, _ code: CodeTokens) -> Span? {
+    guard isMisspelled(function, code, urlMethods) else { return nil }
+    return function.header.first { index in
+      guard code.isWord(index) else { return false }
+      if code.isSwift, code.isWord(index, "open"), code.isMark(index - 1, ",") { return true }
+      let isURL = ["openurl", "openurlcontexts"].contains(code.text(index).lowercased())
+      return isURL && (code.isSwift || code.isMark(index + 1, ":"))
+    }.map(code.span)
   }
 
   /// Returns whether a function receives universal links from iOS.

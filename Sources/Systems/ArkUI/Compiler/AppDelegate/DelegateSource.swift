@@ -57,14 +57,24 @@ struct DelegateSource: Sendable {
   /// An instance name with other parts than `bundle:module:ability`.
   struct InstanceFault: Sendable {
     enum Kind: Hashable, Sendable {
-      /// The module is missing.
-      case noModule
+      /// The name has two parts; `second` is the second part if it is a literal.
+      case twoParts(second: String?)
+      /// Other characters than colons separate the parts.
+      case separator
       /// The parts are in another order.
       case order
     }
 
     let kind: Kind
     let span: Span
+  }
+
+  /// A part of the want that a call gets under the label of another part.
+  struct MisplacedPart: Sendable {
+    /// The position of the call's bracket among the tokens.
+    let call: Int
+    let label: String
+    let value: Spanned<String>
   }
 
   /// A part of the URL that is read from another position than `startAbility` writes it to.
@@ -102,6 +112,10 @@ struct DelegateSource: Sendable {
   var instances: [InstanceName] = []
   var instanceFaults: [InstanceFault] = []
   var parserFaults: [ParserFault] = []
+  /// The calls with a part under the label of another part, each with the first such argument.
+  var misplacedParts: [MisplacedPart] = []
+  /// The positions at which the function that receives the URL calls another one without the parameters of the want.
+  var droppingCalls: [Span] = []
   /// The headers that are imported repeatedly, each with the first import.
   var repeatedImports: [(name: Spanned<String>, first: Span)] = []
   /// Whether comparisons may ignore case.
@@ -110,9 +124,13 @@ struct DelegateSource: Sendable {
   var usesStage = false
   /// The position at which the folder of the modules is set, before the runtime starts.
   var configuresRuntime: Span?
+  /// The folder of the modules, where it is written.
+  var moduleFolder: Spanned<String>?
   var launchesRuntime = false
   /// The position at which the runtime is started by name.
   var launch: Span?
+  /// A method that iOS does not call, with a name like that of one that receives URLs.
+  var misnamedURLMethod: Span?
   /// Whether the app receives URLs in this file.
   var receivesURLs = false
   var receivesActivities = false

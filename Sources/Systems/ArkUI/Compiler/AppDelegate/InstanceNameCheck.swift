@@ -7,15 +7,17 @@ enum InstanceNameCheck: DelegateCheck {
 
   static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics) {
     for fault in delegates.sources.flatMap(\.instanceFaults) {
-      let message =
-        switch fault.kind {
-        case .noModule: "the instance name lacks the module, so this page stays empty"
-        case .order: "the parts of the instance name are in the wrong order, so this page stays empty"
-        }
+      let message: String
+      switch fault.kind {
+      // The bundle and the module: code may append the ability.
+      case .twoParts(let second?) where delegates.hasModule(second): continue
+      case .twoParts: message = "the instance name lacks the module, so this page stays empty"
+      case .separator: message = "the parts of the instance name are not separated by colons, so this page stays empty"
+      case .order: message = "the parts of the instance name are in the wrong order, so this page stays empty"
+      }
       diagnostics.report(
         .init(
-          .unknownInstance, message, at: fault.span, help: "write the bundle, the module and the ability, in this order"
-        ))
+          .unknownInstance, message, at: fault.span, help: "write `bundle:module:ability`"))
     }
     guard delegates.areDeclarationsComplete else { return }
     let owners = Dictionary(

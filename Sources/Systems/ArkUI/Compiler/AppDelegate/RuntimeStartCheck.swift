@@ -22,6 +22,30 @@ enum RuntimeStartCheck: DelegateCheck {
           .unstartedRuntime, "nothing tells the runtime where the modules are, so every page stays empty", at: launch,
           help: "call `[StageApplication configModuleWithBundleDirectory:@\"arkui-x\"]` before this"))
     }
+    for folder in sources.compactMap(\.moduleFolder) {
+      if let finding = uncopied(folder, delegates.context.ios) { diagnostics.report(finding) }
+    }
+  }
+
+  /// Returns the diagnostic for a folder of the bundle that no target copies; nil if a target copies it or may copy it.
+  private static func uncopied(_ folder: Spanned<String>, _ ios: IOSProject) -> Diagnostic? {
+    let resources = ios.targets.flatMap(\.files.resources)
+    let isApp = ios.targets.contains { $0.kind == .application }
+    guard isApp, ios.areCopiesKnown, !folder.value.contains("/"),
+      !resources.contains(where: { name(of: $0) == folder.value })
+    else { return nil }
+    // If no folder is copied, another check reports the Xcode project.
+    guard let copied = resources.first(where: \.isFolder) else { return nil }
+    return Diagnostic(
+      .uncopiedModules, "no target copies a folder `\(folder.value)` into its bundle", at: folder.span,
+      note: "each ability opens an empty page",
+      help:
+        "write `\(name(of: copied))` if that is the folder of the packed modules, or add `\(folder.value)` to the resources"
+    )
+  }
+
+  private static func name(of resource: XcodeProject.Resource) -> Substring {
+    resource.path.split(separator: "/").last ?? ""
   }
 }
 

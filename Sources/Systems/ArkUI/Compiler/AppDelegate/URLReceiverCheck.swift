@@ -16,20 +16,27 @@ enum URLReceiverCheck: DelegateCheck {
     let domain = delegates.context.project.map.links.domains.first
     let lacksActivities =
       domain != nil && !sources.contains(where: \.receivesActivities) && !mentionsActivities(delegates.context.ios)
-    guard lacksURLs || lacksActivities, !inheritsDelegate(delegates.context.ios) else { return }
-    if lacksURLs {
+    guard lacksURLs || lacksActivities else { return }
+    let mayInherit = inheritsDelegate(delegates.context.ios)
+    let misnamed = sources.lazy.compactMap(\.misnamedURLMethod).first
+    let isSwift = source.file.path.lowercased().hasSuffix(".swift")
+    // An inherited delegate does not call a method with a misspelled name.
+    if lacksURLs, misnamed != nil || !mayInherit {
+      let method = isSwift ? "application(_:open:options:)" : "application:openURL:options:"
+      let scene = isSwift ? "scene(_:openURLContexts:)" : "scene:openURLContexts:"
       diagnostics.report(
         .init(
-          .unreceivedURLs, "no method of the app receives URLs, so nothing calls this", at: place,
-          help: "implement `application:openURL:options:`, or in a scene `scene:openURLContexts:`"))
+          .unreceivedURLs, "no method of the app receives URLs, so nothing calls this", at: misnamed ?? place,
+          help: "\(misnamed == nil ? "implement" : "name it") `\(method)`, or in a scene `\(scene)`"))
     }
-    if lacksActivities, let domain {
+    if lacksActivities, !mayInherit, let domain {
       diagnostics.report(
         .init(
           .unreceivedUniversalLinks, "no method of the app receives universal links of `\(domain.value)`", at: place,
           related: [.init(domain.span, "the domain")],
-          help:
-            "implement `application:continueUserActivity:restorationHandler:`, or in a scene `scene:continueUserActivity:`"
+          help: isSwift
+            ? "implement `application(_:continue:restorationHandler:)`, or in a scene `scene(_:continue:)`"
+            : "implement `application:continueUserActivity:restorationHandler:`, or in a scene `scene:continueUserActivity:`"
         ))
     }
   }

@@ -19,7 +19,7 @@ enum WantAppsCheck: ProjectCheck {
       case .ability where want.use == .startForResult, .otherApp where want.use == .startForResult,
         .unqueriedApp where want.use == .startForResult:
         diagnostics.report(useless(want))
-      case .undetermined, .ability, .unpacked, .unknown, .incomplete, .otherApp, .unqueriedApp: continue
+      case .undetermined, .ability, .unpacked, .unknown, .implicit, .incomplete, .otherApp, .unqueriedApp: continue
       }
     }
   }
@@ -28,7 +28,7 @@ enum WantAppsCheck: ProjectCheck {
     Diagnostic(
       .harmonyAppWant, "`\(bundle.value)` is an app of HarmonyOS, which iOS does not have", at: bundle.span,
       related: want.origin(of: bundle), note: "nothing opens on iOS",
-      help: "ask for the platform before, and open what iOS has instead")
+      help: "check the platform first, and open the iOS counterpart there")
   }
 
   private static func misspelled(_ want: Want, _ bundle: Spanned<String>, _ context: ProjectContext) -> Diagnostic {
@@ -61,7 +61,7 @@ enum WantAppsCheck: ProjectCheck {
   private static func useless(_ want: Want) -> Diagnostic {
     Diagnostic(
       .uselessResultWant, "`startAbilityForResult` opens nothing but pickers on iOS, and never calls back",
-      at: want.span, help: "use `startAbility`, and hand the result over by other means")
+      at: want.useSpan, help: "use `startAbility`, and hand the result over by other means")
   }
 }
 

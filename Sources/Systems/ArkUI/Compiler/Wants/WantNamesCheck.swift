@@ -30,6 +30,7 @@ enum WantNamesCheck: DelegateCheck {
         case (.mayOpen, let reference?): diagnostics.report(unlistedNativeAbility(reference, names))
         case (.mayOpen, nil), (.opensNothing, _): diagnostics.report(unknownAbility(names, near, targets))
         }
+      case .implicit(let key): diagnostics.report(implicit(key))
       case .incomplete(let keys): diagnostics.report(incomplete(want, keys, context, targets))
       case .unpacked(let reference, let module): diagnostics.report(notPacked(want, reference, module))
       case .undetermined, .ability, .otherApp, .unqueriedApp, .systemApp, .misspelledBundle, .ownScheme: continue
@@ -55,7 +56,8 @@ enum WantNamesCheck: DelegateCheck {
       return Diagnostic(
         .unknownWantAbility, "no module is named `\(module.value)`", at: module.span,
         related: names.want.origin(of: module), note: nothing,
-        help: near.map { help($0, names) } ?? "correct the name, or list a native ability of it under `abilities`")
+        help: near.map { help($0, names) } ?? targets.module(ignoringCase: module.value).map { "write `\($0)`" }
+          ?? "correct the name, or list a native ability of it under `abilities`")
     }
     let ability = names.ability ?? Spanned("", names.want.span)
     guard let module = names.module else {
@@ -107,6 +109,13 @@ enum WantNamesCheck: DelegateCheck {
     return Diagnostic(
       .incompleteWant, "the want has no \(list)", at: want.span,
       note: "iOS completes no names: without one of the three, `startAbility` opens nothing", help: help)
+  }
+
+  private static func implicit(_ key: Span) -> Diagnostic {
+    Diagnostic(
+      .incompleteWant, "the want names no ability", at: key, severity: .warning,
+      note: "iOS does not look for an ability by `action` or `uri`, so nothing opens there",
+      help: "name the bundle, the module and the ability, or check the platform first")
   }
 
   private static func notPacked(_ want: Want, _ reference: AbilityReference, _ module: Project.Module) -> Diagnostic {
@@ -173,7 +182,8 @@ extension Rule {
     summary: "A want lacks a name that iOS needs.",
     explanation: """
       HarmonyOS fills in the module where a want leaves it out; iOS does not. A want without a bundle, a module or an \
-      ability opens nothing there.
+      ability opens nothing there. HarmonyOS also finds abilities by `action` and `uri`; iOS does not. Such \
+      a want is a warning, because it may be meant for HarmonyOS alone. Code that checks the platform first is not reported.
       """,
     bad: .want("bundleName: 'com.example.shop', abilityName: 'EntryAbility'"),
     good: .want("bundleName: 'com.example.shop', moduleName: 'entry', abilityName: 'EntryAbility'")

@@ -44,7 +44,14 @@ enum WantParametersCheck: ProjectCheck {
       !isOfSystem(parameter.name.value)
         && !declarations.contains { $0.parameter.name.hasSameBytes(as: parameter.name.value) }
     }
-    for declaration in declarations where declaration.parameter.presence == .required && !declaration.isNative {
+    let required = declarations.filter { $0.parameter.presence == .required && !$0.isNative }
+    if let key = want.misnamedParameters, let first = required.first {
+      diagnostics.report(
+        .missingWantParameter, "`params` is not a key of a want, so the parameters of `\(reference)` are missing",
+        at: key, related: [.init(first.nameSpan, "declared here")], help: "write `parameters`")
+      return
+    }
+    for declaration in required {
       let name = declaration.parameter.name
       guard !sent.contains(ExactName(name)), !isMisspelled else { continue }
       diagnostics.report(

@@ -12,6 +12,8 @@ enum WantTarget {
   case unpacked(AbilityReference, Project.Module)
   /// An undeclared name of the app; the module is nil if a want agent omits it.
   case unknown(module: Spanned<String>?, ability: Spanned<String>?)
+  /// The want has no names; HarmonyOS finds an ability by the key at this position.
+  case implicit(Span)
   /// The want lacks keys that iOS requires.
   case incomplete(keys: [String])
   /// Another app that Info.plist lists.
@@ -77,6 +79,9 @@ struct WantTargets {
       case .elsewhere: unknownTarget(want)
       }
     case .absent:
+      if want.isStarted, want.moduleName.isAbsent, want.abilityName.isAbsent, let key = want.implicitSpan {
+        return .implicit(key)
+      }
       let isNamed = want.moduleName.text != nil || want.abilityName.text != nil
       return !want.isStarted || want.isImplicit || !isNamed ? .undetermined : incomplete(want)
     case .text(let bundle):
@@ -195,6 +200,11 @@ struct WantTargets {
 
   /// Returns whether a want can name a module.
   func isModule(_ name: String) -> Bool { moduleNames.contains(ExactName(name)) }
+
+  /// Returns the module whose name differs only in case.
+  func module(ignoringCase name: String) -> String? {
+    moduleNames.map(\.text).filter { $0.lowercased() == name.lowercased() }.min()
+  }
 
   /// Returns the ability that was most likely meant by undeclared names.
   func nearest(to reference: AbilityReference) -> AbilityReference? {
