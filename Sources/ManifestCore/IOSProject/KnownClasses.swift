@@ -16,7 +16,7 @@ enum KnownClasses {
     INExtension CXCallDirectoryProvider ILMessageFilterExtension NEProvider QLThumbnailProvider RPBroadcastHandler \
     DeviceActivityMonitor CSImportExtension
     """,
-    "UIResponder": "UIViewController UIView UIApplication UIScene",
+    "UIResponder": "UIViewController UIView UIApplication UIScene DFClientDelegate",
     "UIScene": "UIWindowScene",
     "UIView": """
     UIWindow UIControl UILabel UIImageView UIScrollView UIStackView UITableViewCell UIVisualEffectView WKWebView MKMapView \

@@ -110,6 +110,33 @@ import Testing
           line: "#define BUNDLE_DIRECTORY @\"modules\"")
       ]),
     Defect(
+      name: "no method for universal links below the delegate of mPaaS",
+      edits: [
+        .replace(
+          """
+          - (BOOL)application:(UIApplication *)application continueUserActivity:(NSUserActivity *)userActivity restorationHandler:(void (^)(NSArray<id<UIUserActivityRestoring>> *))restorationHandler {
+              return userActivity.webpageURL != nil && [MuseumLinks open:userActivity.webpageURL];
+          }
+          """, in: app + "AppDelegate.m", with: "")
+      ],
+      expected: [
+        Expectation(
+          rule: "unreceived-universal-links", path: app + "AppDelegate.m",
+          line: "if ([moduleName isEqualToString:@\"entry\"] && [abilityName isEqualToString:@\"EntryAbility\"]) {")
+      ]),
+    Defect(
+      name: "a misspelled method for URLs below the delegate of mPaaS",
+      edits: [
+        .replace("(UIApplication *)app openURL:", in: app + "AppDelegate.m", with: "(UIApplication *)app openUrl:")
+      ],
+      expected: [
+        Expectation(
+          rule: "unreceived-urls", path: app + "AppDelegate.m",
+          line:
+            "- (BOOL)application:(UIApplication *)app openUrl:(NSURL *)url options:(NSDictionary<UIApplicationOpenURLOptionsKey, id> *)options {"
+        )
+      ]),
+    Defect(
       name: "an ability's source that is gone",
       edits: [.remove("entry/src/main/ets/tourability/TourAbility.ets")],
       expected: [

@@ -364,6 +364,10 @@ import Testing
     ("scene:(UIScene *)scene openURLContext:(NSSet *)contexts openURLContexts:(id)more", ["A.m:2 MC5213"]),
     ("application:(UIApplication *)app openUrl:(NSURL *)url options:(NSDictionary *)options", ["A.m:2 MC5213"]),
     ("openURL:(NSURL *)url", []),
+    (
+      "application:(UIApplication *)app openURL:(NSURL *)url newURL:(NSURL **)newURL sourceApplication:(NSString *)source annotation:(id)annotation",
+      []
+    ),
   ]) func receiversInObjectiveC(_ method: String, _ expected: [String]) {
     let text = """
       @implementation A
@@ -821,10 +825,16 @@ import Testing
     ("@objc(application:openURL:options:) func application(_ app: UIApplication, openURL link: URL, o: Any) {}", []),
     // The delegate of a framework may receive what the app's own does not.
     ("} final class AppDelegate: KitDelegate { func opens(_ link: URL) -> Bool { false }", []),
-    ("} final class AppDelegate: KitDelegate { func openUrl(_ link: URL) -> Bool { false }", []),
+    ("} final class AppDelegate: KitDelegate { func application(_ app: UIApplication, open link: URL, x: Any) {}", []),
+    // The delegate of mPaaS passes URLs to scheme handlers.
+    ("} final class AppDelegate: DFClientDelegate { func opens(_ link: URL) -> Bool { false }", ["A.swift:3 MC5213"]),
     (
-      "} final class AppDelegate: KitDelegate { func application(_ app: UIApplication, open link: URL, option: Any) {}",
+      "} final class AppDelegate: DFClientDelegate { func application(_ app: UIApplication, open link: URL, x: Any) {}",
       ["A.swift:7 MC5213"]
+    ),
+    (
+      "} final class Opener: NSObject, DTURLHandlerDelegate { func handleOpen(_ link: URL, userInfo: [String: Any]) {}",
+      []
     ),
     // A bracket too many: the file says nothing, nor what it lacks.
     ("func opens(_ link: URL) -> Bool { false }}", []),

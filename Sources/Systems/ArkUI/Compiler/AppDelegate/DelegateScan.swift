@@ -668,11 +668,13 @@ struct DelegateScan {
     return source
   }
 
-  /// The delegate methods that receive URLs from iOS.
+  /// The delegate methods that receive URLs from iOS or from mPaaS.
   private static let urlMethods: Set = [
     "application:openURL:options:", "application:openURL:sourceApplication:annotation:", "application:handleOpenURL:",
-    "scene:openURLContexts:", "application(_:open:options:)", "application(_:open:sourceApplication:annotation:)",
-    "application(_:handleOpen:)", "scene(_:openURLContexts:)",
+    "application:openURL:newURL:sourceApplication:annotation:", "scene:openURLContexts:",
+    "application(_:open:options:)", "application(_:open:sourceApplication:annotation:)",
+    "application(_:open:newURL:sourceApplication:annotation:)", "application(_:handleOpen:)",
+    "scene(_:openURLContexts:)",
   ]
   /// The delegate methods that receive user activities from iOS.
   private static let activityMethods: Set = [
@@ -690,7 +692,7 @@ struct DelegateScan {
   private static func urlHandler(_ function: CodeFunction, _ code: CodeTokens) -> Span? {
     if isMisspelled(function, code, urlMethods) { return nil }
     for index in function.header where code.isWord(index) {
-      if ["openURL", "openURLContexts", "handleOpenURL"].contains(where: { code.isWord(index, $0) }) {
+      if ["openURL", "openURLContexts", "handleOpenURL", "handleOpen"].contains(where: { code.isWord(index, $0) }) {
         return code.span(index)
       }
       if code.isSwift, code.isWord(index, "open"), code.isMark(index - 1, ","), code.isWord(index + 1) {

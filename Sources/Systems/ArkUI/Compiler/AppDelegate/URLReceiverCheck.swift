@@ -16,20 +16,18 @@ enum URLReceiverCheck: DelegateCheck {
     let domain = delegates.context.project.map.links.domains.first
     let lacksActivities =
       domain != nil && !sources.contains(where: \.receivesActivities) && !mentionsActivities(delegates.context.ios)
-    guard lacksURLs || lacksActivities else { return }
-    let mayInherit = inheritsDelegate(delegates.context.ios)
-    let misnamed = sources.lazy.compactMap(\.misnamedURLMethod).first
+    guard lacksURLs || lacksActivities, !inheritsDelegate(delegates.context.ios) else { return }
     let isSwift = source.file.path.lowercased().hasSuffix(".swift")
-    // An inherited delegate does not call a method with a misspelled name.
-    if lacksURLs, misnamed != nil || !mayInherit {
+    if lacksURLs {
       let method = isSwift ? "application(_:open:options:)" : "application:openURL:options:"
       let scene = isSwift ? "scene(_:openURLContexts:)" : "scene:openURLContexts:"
+      let misnamed = sources.lazy.compactMap(\.misnamedURLMethod).first
       diagnostics.report(
         .init(
           .unreceivedURLs, "no method of the app receives URLs, so nothing calls this", at: misnamed ?? place,
           help: "\(misnamed == nil ? "implement" : "name it") `\(method)`, or in a scene `\(scene)`"))
     }
-    if lacksActivities, !mayInherit, let domain {
+    if lacksActivities, let domain {
       diagnostics.report(
         .init(
           .unreceivedUniversalLinks, "no method of the app receives universal links of `\(domain.value)`", at: place,
@@ -41,7 +39,7 @@ enum URLReceiverCheck: DelegateCheck {
     }
   }
 
-  /// Returns whether a delegate of the app inherits from a framework's delegate, which may receive URLs.
+  /// Returns whether a delegate of the app inherits from an unknown framework's delegate, which may receive URLs.
   private static func inheritsDelegate(_ ios: IOSProject) -> Bool {
     ios.compiledSources.contains { file in
       let code = CodeTokens(file)
@@ -51,6 +49,7 @@ enum URLReceiverCheck: DelegateCheck {
         else { return false }
         let base = code.text(index + 3)
         return base.contains("Delegate") && !base.hasPrefix("UI") && ios.classes[base] == nil
+          && ios.hierarchy.derives(base, from: "NSObject") == .unknown
       }
     }
   }

@@ -36,6 +36,10 @@
     return [self handleOpenUrlWithBundleName:BUNDLE_NAME moduleName:moduleName abilityName:abilityName params:params, nil];
 }
 
+- (BOOL)application:(UIApplication *)application continueUserActivity:(NSUserActivity *)userActivity restorationHandler:(void (^)(NSArray<id<UIUserActivityRestoring>> *))restorationHandler {
+    return userActivity.webpageURL != nil && [MuseumLinks open:userActivity.webpageURL];
+}
+
 - (BOOL)handleOpenUrlWithBundleName:(NSString *)bundleName
                          moduleName:(NSString *)moduleName
                         abilityName:(NSString *)abilityName
