@@ -1,4 +1,4 @@
-# `make demo` and `make test` need Swift; what else they need they install where it is missing.
+# `make demo` and `make test` require Swift and install other requirements if they are missing.
 
 MANIFESTC = "$$(swift build --show-bin-path)/manifestc"
 APP = examples/arkuix-app
@@ -31,7 +31,7 @@ build: ## Build manifestc
 readers:
 	@.ci/install readers
 
-demo: build ## Compile the example app of five systems and show what that gives
+demo: build ## Compile the example app with five systems and show the result
 	@rm -rf .build/demo
 	@PATH="$$(swift build --show-bin-path):$$PATH"; \
 	show() { printf '\n$$ %s\n' "$$*"; "$$@"; }; \
@@ -44,7 +44,7 @@ demo: build ## Compile the example app of five systems and show what that gives
 	show manifestc resolve 'harbour://platformapi/startapp?appId=30000010&route=north' --project $(DEMO) && \
 	{ show manifestc resolve harbour://open/shps/7 --project $(DEMO); test $$? -eq 1; }
 
-test: package-tests lint adapter consumer mixtures mutations bridge plugin outputs readme report ## Run everything that must hold
+test: package-tests lint adapter consumer mixtures mutations bridge plugin outputs readme report ## Run all tests
 	@echo "make test: everything holds"
 
 package-tests: build readers ## Run the tests of the package
@@ -83,7 +83,7 @@ bridge: build ## Run the generated client of a bridge in a WebKit, against the g
 plugin: build readers ## Prove that the plugins build what changed, with both build systems of SwiftPM
 	Tests/Scripts/prove_plugin.py
 
-outputs: build readers ## Prove that the examples' outputs are what is generated, and that others can read them
+outputs: build readers ## Verify that the examples' outputs are up to date and readable by other programs
 	@rm -rf .build/outputs
 	@set -e; for app in $(APPS); do \
 	  $(MANIFESTC) check --strict $$app; \
@@ -95,16 +95,16 @@ outputs: build readers ## Prove that the examples' outputs are what is generated
 readme: build ## Run the commands of the README, and compile its snippets
 	Tests/Scripts/test_readme.py $(MANIFESTC)
 
-report: build ## Try the generated page in a browser, and hold what it says of URLs against manifestc
+report: build ## Test the generated page in a browser, and compare its resolutions with manifestc
 	@.ci/install browser
 	Tests/Scripts/test_report.py $(MANIFESTC)
 
-mutations: build ## Edit the examples in hundreds of places, one at a time, and judge what `check` says
+mutations: build ## Apply hundreds of single edits to the examples, and verify the findings of `check`
 	Tests/Scripts/mutate_projects.py $(MANIFESTC)
 
 # The short form needs fewer peers.
 bench: export BENCH_PART := $(PART)
-bench: ## Measure what is promised, against peers, in one table; PART=lookup measures a part, PART=short a little of each
+bench: ## Measure the promised bounds and peers; PART=lookup measures a part, PART=short a subset of each
 	@.ci/install libyaml
 	swift build --package-path Tests/Benchmarks $(RELEASE) --product manifestc
 	swift build --package-path Tests/Benchmarks $(RELEASE)

@@ -21,7 +21,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ],
-  // Listed from the bottom of the house to the top; a target imports only what stands above it in this list.
+  // Ordered from the lowest layer up; a target imports only targets above it in this list.
   targets: [
     .systemLibrary(
       name: "CYAML",
@@ -30,7 +30,7 @@ let package = Package(
     ),
     .target(
       name: "ManifestRuntime",
-      // What the standard library's conversions from `Double` call, and does not link itself.
+      // Required by the standard library's conversions from `Double`, which do not link it.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
     ),
     .target(name: "ManifestArkUI", dependencies: ["ManifestRuntime"], path: "Sources/Systems/ArkUI/Runtime"),

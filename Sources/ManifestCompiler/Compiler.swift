@@ -113,8 +113,8 @@ extension Compiler {
     guard let app = loader.app(configuration, paths) else { return nil }
     guard !loader.exists(paths.routes) else {
       loader.diagnostics.report(
-        .routeMapExists, "there is a route map already, and it was left as it is",
-        at: loader.add(path: paths.routes).wholeSpan, help: "edit it, or move it away first")
+        .routeMapExists, "the route map already exists and was not changed",
+        at: loader.add(path: paths.routes).wholeSpan, help: "edit it, or move it away to get a new draft")
       return nil
     }
     let modules = loader.modules(configuration, loader.buildProfile(configuration))

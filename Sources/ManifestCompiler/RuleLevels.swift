@@ -13,14 +13,14 @@ struct RuleLevels: Sendable {
       guard let rule = Rule.named(level.rule.value) else {
         let near = Rule.nearestName(to: level.rule.value)
         diagnostics.report(
-          .unknownRule, "there is no rule `\(level.rule.value)`", at: level.rule.span,
+          .unknownRule, "unknown rule `\(level.rule.value)`", at: level.rule.span,
           help: near.map { "write `\($0)`" } ?? "`manifestc explain` lists the rules")
         continue
       }
       guard rule.isAdjustable else {
         diagnostics.report(
           .fixedRule, "the level of `\(rule.name)` cannot be set", at: level.rule.span,
-          note: "input that cannot be understood is always an error", help: "remove the line")
+          note: "input that cannot be read is always an error", help: "remove the line")
         continue
       }
       if let first = places.updateValue(level.rule.span, forKey: rule.code) {

@@ -52,7 +52,7 @@ extension Analysis {
       let needsOne = program.opensWants || !program.routes.isEmpty
       guard needsOne else { return }
       diagnostics.report(
-        .noIOSProject, "there is no iOS project, so its classes and its Info.plist are not checked",
+        .noIOSProject, "the iOS project does not exist, so its classes and its Info.plist are not checked",
         at: project.app.bundleName.span, help: "name its folder with `ios:` in `manifestc.yaml`")
       return
     }
@@ -69,10 +69,10 @@ extension Analysis {
 extension Rule {
   static let noIOSProject = Rule(
     "MC5005", "no-ios-project", .note,
-    summary: "There is no iOS project to check.",
+    summary: "The iOS project to check does not exist.",
     explanation:
       "The iOS project of an ArkUI-X app is in `.arkui-x/ios`; `manifestc.yaml` can name another folder.",
-    bad: .routeMap("abilities:\n  entry/EntryAbility: {}\n# and there is no folder .arkui-x/ios\n"),
+    bad: .routeMap("abilities:\n  entry/EntryAbility: {}\n# the folder .arkui-x/ios does not exist\n"),
     good: Example(["manifestc.yaml": "version: 1\nios: .arkui-x/ios\n"])
   )
 }

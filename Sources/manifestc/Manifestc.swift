@@ -5,7 +5,7 @@ import ManifestCompiler
 struct Manifestc: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "manifestc",
-    abstract: "Compiles ArkUI-X manifests and a route map into what an iOS app needs.",
+    abstract: "Compiles ArkUI-X manifests and a route map into the files that an iOS app needs.",
     discussion: """
       Start with `manifestc init` in a project, then `manifestc build`. In continuous integration run `manifestc check`.
 

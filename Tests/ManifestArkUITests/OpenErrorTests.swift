@@ -7,20 +7,20 @@ import Testing
   @Test(arguments: [
     (
       OpenError.unresolved(url: "shop://a", .notPublic(route: "debug")),
-      "`shop://a` opens nothing: route `debug` is for the app itself, not for URLs from outside"
+      "`shop://a` opens nothing: route `debug` is internal, and URLs from outside the app cannot open it"
     ),
-    (.refused(.noAbility(route: "help")), "route `help` opens no ability, so there is no want URL for it"),
+    (.refused(.noAbility(route: "help")), "route `help` does not open an ability, so it has no want URL"),
     (
       .unrepresentable(.emptyList(key: "tags"), instanceName: "com.example.shop:entry:Main"),
-      "`com.example.shop:entry:Main` cannot be sent its parameters: `tags` is an empty list, which the receiver reads as null"
+      "the parameters cannot be sent to `com.example.shop:entry:Main`: `tags` is an empty list, which the receiver reads as null"
     ),
-    (.missingClass("Help"), "no class is called `Help`; a class written in Swift is also found as `Module.Help`"),
+    (.missingClass("Help"), "class `Help` does not exist; a Swift class is named `Module.Help`"),
     (.unsuitableClass("Help", needed: .stage), "`Help` is not a subclass of `StageViewController`"),
     (.unsuitableClass("Help", needed: .native), "`Help` is not a native subclass of `UIViewController`"),
-    (.noViewController(className: "Help"), "`Help` made no view controller"),
+    (.noViewController(className: "Help"), "the initializer of `Help` returned nil"),
     (
       .notProvided(instanceName: "com.example.shop:entry:Late"),
-      "`com.example.shop:entry:Late` is made by the app, but `pages` returned nothing for it"
+      "the app must create `com.example.shop:entry:Late`, but `pages` returned nil"
     ),
   ])
   func isASentence(_ error: OpenError, _ text: String) {

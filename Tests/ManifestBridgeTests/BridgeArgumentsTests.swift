@@ -26,7 +26,7 @@ import Testing
     .init("list", .list([.int(1), .int(2)])), .init("point", .object([.init("x", .int(7))])), .init("whole", .int(2)),
   ])
 
-  @Test func valuesOfTheirTypes() throws {
+  @Test func readsValuesOfDeclaredTypes() throws {
     #expect(try arguments("flag").bool() == true)
     #expect(try arguments("count").int() == 3)
     #expect(try arguments("ratio").double() == 0.5)
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: ["flag", "count", "ratio", "name", "list", "point", "none"])
-  func valuesOfOtherTypes(_ name: String) {
+  func rejectsValuesOfOtherTypes(_ name: String) {
     let failures = [
       failure { _ = try arguments(name).bool() }, failure { _ = try arguments(name).int() },
       failure { _ = try arguments(name).string() },

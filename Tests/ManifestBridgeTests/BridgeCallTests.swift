@@ -69,7 +69,7 @@ import Testing
   }
 
   /// Just within a limit, and just beyond it.
-  @Test func limitOfBytes() {
+  @Test func limitsMessageSize() {
     func json(_ bytes: Int) -> String {
       let rest = #"{"method":"a","callbackId":"1","args":[""]}"#.utf8.count
       return #"{"method":"a","callbackId":"1","args":["\#(String(repeating: "x", count: bytes - rest))"]}"#
@@ -90,7 +90,7 @@ import Testing
     #expect(Self.fault(tree(BridgeLimits.bytes + 1)) == .tooLong)
   }
 
-  @Test func limitOfDepth() {
+  @Test func limitsNestingDepth() {
     func json(_ depth: Int) -> String {
       // The message and its arguments are two levels.
       let open = String(repeating: "[", count: depth - 2)
@@ -109,9 +109,9 @@ import Testing
   }
 
   @Test(arguments: [[0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0x22, 0xF4, 0x90, 0x80, 0x80, 0x22]])
-  func otherBytes(_ bytes: [UInt8]) { #expect(Self.fault(.utf8(bytes)) == .notUTF8) }
+  func rejectsInvalidUTF8(_ bytes: [UInt8]) { #expect(Self.fault(.utf8(bytes)) == .notUTF8) }
 
-  @Test func treesThatJSONCouldNotHaveSaid() {
+  @Test func rejectsValuesThatJSONCannotRepresent() {
     func call(_ argument: BridgeValue) -> BridgeMessage {
       .value(
         .object([
@@ -125,7 +125,7 @@ import Testing
 
   /// Names are equal if their bytes are.
   @Test(arguments: [("\u{E9}", "e\u{301}"), ("K", "\u{212A}")])
-  func tellsMembersApartByTheirBytes(first: String, second: String) throws {
+  func comparesMemberNamesByBytes(first: String, second: String) throws {
     #expect(try BridgeValue(json: #"{"\#(first)":1,"\#(second)":2}"#)[second] == .int(2))
     #expect(throws: BridgeFault.self) { try BridgeValue(json: #"{"\#(second)":1,"\#(second)":2}"#) }
   }

@@ -3,7 +3,7 @@ import ManifestRuntime
 import Testing
 
 @Suite struct BridgeDateTests {
-  @Test func datesCrossTheBridgeAsText() throws {
+  @Test func encodesDatesAsStrings() throws {
     let date = try #require(CalendarDate("2026-11-22"))
     #expect(try BridgeValue.string("2026-11-22").date() == date)
     #expect(throws: BridgeError.badArguments) { try BridgeValue.string("2026-02-30").date() }

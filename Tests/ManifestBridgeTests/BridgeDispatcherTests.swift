@@ -147,7 +147,7 @@ import Testing
       (#"{"method":"vibrate","callbackId":"1"}"#, SampleBridge.stranger, .failed(.forbidden)),
       (#"{"method":"x","callbackId":"1"}"#, SampleBridge.page, .failed(.unknownMethod)),
     ] as [(String, BridgeCaller, BridgeAuditEvent.Outcome)])
-  func refusalsAreAuditedWhateverTheMethodSays(
+  func auditsRejectedCallsRegardlessOfTheMethod(
     _ text: String, _ caller: BridgeCaller, _ outcome: BridgeAuditEvent.Outcome
   ) async {
     let log = Log()
@@ -192,7 +192,7 @@ import Testing
     #expect(log.events.first?.mismatch?.path == (result == .failure(.failed) ? "data" : nil))
   }
 
-  @Test func patternsThatAreNoneMatchNothing() {
+  @Test func invalidPatternsMatchNothing() {
     #expect(throws: BridgeMismatch.self) { try BridgeType.string(pattern: "(").conforming(.string("(")) }
     #expect(throws: BridgeMismatch.self) { try BridgeType.string(pattern: "(").conforming(.string("")) }
   }

@@ -96,7 +96,7 @@ import Testing
     #expect(tally.dropped > 0 && tally.refused > 0 && tally.admitted > 0)
   }
 
-  @Test func writtenTrees() async {
+  @Test func roundTripsTrees() async {
     let tally = await Self.run(seed: 4) { random in
       let arguments = BridgeValue.list((0..<random.below(4)).map { _ in Self.value(&random, depth: 3) })
       let id = random.below(8) == 0 ? Self.texts[random.below(Self.texts.count)] : "1"
@@ -109,7 +109,7 @@ import Testing
 
   /// A reader of JSON that others wrote agrees.
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/python3"), "/usr/bin/python3 is missing"))
-  func answersAsPythonReadsThem() async throws {
+  func repliesAreReadByPython() async throws {
     let dispatcher = SampleBridge.dispatcher()
     var random = SplitMix64(seed: 5)
     var lines: [String] = []

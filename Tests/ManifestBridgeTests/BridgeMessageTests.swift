@@ -53,11 +53,11 @@ import Testing
     #expect(BridgeScript.body("callback", bridge: "N") == #"window["N"]?.callback?.(message)"#)
   }
 
-  /// The errors that the protocol knows by these very words.
-  @Test func words() {
-    let words = [
+  /// The errors that the protocol knows by these very errorWords.
+  @Test func errorWords() {
+    let errorWords = [
       BridgeError.unknownMethod, .notImplemented, .badArguments, .badURL, .forbidden, .failed,
     ].map(\.word)
-    #expect(words == ["unknown_method", "not_implemented", "bad_args", "bad_url", "forbidden", "failed"])
+    #expect(errorWords == ["unknown_method", "not_implemented", "bad_args", "bad_url", "forbidden", "failed"])
   }
 }

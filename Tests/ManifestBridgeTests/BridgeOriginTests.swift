@@ -40,7 +40,7 @@ import Testing
       ("https://h5.example.com:8443", "https", "h5.example.com"), ("file://", "file", ""),
       ("https://[::1]:1", "https", "[::1]"),
     ])
-  func partsOfAText(_ text: String, _ scheme: String, _ host: String) {
+  func splitsSchemeAndHost(_ text: String, _ scheme: String, _ host: String) {
     #expect(BridgeOrigin(text)?.scheme == scheme)
     #expect(BridgeOrigin(text)?.host == host)
   }

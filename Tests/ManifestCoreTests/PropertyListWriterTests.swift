@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test(.enabled(if: PropertyListOracle.xmllint.isInstalled, "xmllint is not on this machine"), arguments: values)
-  func xmllintFindsItWellFormed(_ value: PropertyListValue) throws {
+  func isWellFormedForXmllint(_ value: PropertyListValue) throws {
     let text = try PropertyListWriter.text(value, comment: "a -- b -->")
     #expect(try PropertyListOracle.xmllint.run(["--nonet", "--noout", "-"], input: text) != nil)
   }

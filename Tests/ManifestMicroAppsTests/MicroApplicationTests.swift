@@ -24,7 +24,7 @@ import Testing
     #expect(app.takeLog().isEmpty && names(app) == ["0"])
   }
 
-  @Test func newOneCoversTheOneInFront() throws {
+  @Test func newMicroAppCoversTheFrontmost() throws {
     let app = try loaded()
     app.start("1", "a", mode: .flipFromLeft)
     #expect(app.takeLog() == ["1 create 1", "0 pause", "1 start a/0", "1 root", "1 launched"])
@@ -57,7 +57,7 @@ import Testing
     #expect(app.view == "[0, 2, 3] +[3] -[1] opening(ManifestMicroApps.LaunchMode.push)")
   }
 
-  @Test func restartOfTheOneInFrontResumesNobody() throws {
+  @Test func restartingTheFrontmostResumesNone() throws {
     let app = try loaded("1")
     app.start("1", reuse: .restart)
     #expect(
@@ -104,7 +104,7 @@ import Testing
     #expect(throws: MicroApplicationError.launcherStays) { try app.context.forceExit(launcher.id) }
   }
 
-  @Test func forceExitAsksNobodyAndWorksAnywhere() throws {
+  @Test func forceExitDoesNotAskDelegates() throws {
     let app = try loaded("1", "2")
     app.refusing = [1, 2]
     try app.context.forceExit(#require(app.context.find("1")).id)
@@ -210,7 +210,7 @@ import Testing
       ])
   }
 
-  @Test func failuresOfWhatWaitedAreTold() throws {
+  @Test func reportsFailuresOfDeferredStarts() throws {
     let app = try loaded()
     var failures: [MicroApplicationError] = []
     app.context.onFailure = { failures.append($0) }
@@ -219,7 +219,7 @@ import Testing
     #expect(failures == [.unknown("9")])
   }
 
-  @Test func endlessCallbacksEnd() throws {
+  @Test func limitsDeferredStarts() throws {
     let app = try loaded()
     var refused = 0
     app.reaction = { event in
@@ -267,14 +267,14 @@ import Testing
   }
 
   @Test(arguments: [
-    (MicroApplicationError.unknown("a"), "there is no micro app `a`, or no class for its delegate"),
-    (.notExported("a"), "the micro app `a` is not started by URLs from outside"),
+    (MicroApplicationError.unknown("a"), "unknown micro app `a`, or no class for its delegate"),
+    (.notExported("a"), "URLs from outside the app cannot start the micro app `a`"),
     (.vetoed(by: "a"), "the micro app `a` refuses to exit"),
     (.notOnTop("a"), "the micro app `a` is not on top"),
     (.notRunning, "the micro app has exited already"),
-    (.launcherStays, "the launcher does not exit"),
+    (.launcherStays, "the launcher cannot exit"),
     (.serviceNotStarted("s"), "the service `s` may start micro apps only after its `start` was called"),
-    (.tooManyDeferred, "callbacks ask for starts and exits without end"),
+    (.tooManyDeferred, "callbacks requested too many starts and exits"),
   ])
   func errorsAreSentences(_ error: MicroApplicationError, _ text: String) { #expect(error.description == text) }
 
@@ -286,7 +286,7 @@ import Testing
 
   /// Names are equal if their bytes are.
   @Test(arguments: [("\u{E9}", "e\u{301}"), ("K", "\u{212A}")])
-  func tellsNamesApartByTheirBytes(first: String, second: String) {
+  func comparesNamesByBytes(first: String, second: String) {
     let names = [AppUnderTest.launcher, first, second]
     let app = AppUnderTest(names.map { ApplicationDescriptor(name: $0, delegate: Array($0.utf8).description) })
     #expect(app.context.canStart(first) && app.context.canStart(second))

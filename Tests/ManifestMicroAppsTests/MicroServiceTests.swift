@@ -46,7 +46,7 @@ import Testing
 
   /// Services that need each other while they are made get nothing rather than no end.
   @Test(arguments: [("make", "nil"), ("create", "unstarted"), ("start", "started")])
-  func circlesEnd(_ station: String, _ expected: String) {
+  func circularDependenciesEnd(_ station: String, _ expected: String) {
     let bench = ServiceBench(ServiceConfiguration(lazy: [.init("a", className: "A"), .init("b", className: "B")]))
     bench.needs = ["a \(station)": ["b"], "b \(station)": ["a"]]
     #expect(bench.services.find("a") != nil)
@@ -111,7 +111,7 @@ import Testing
           ], eager: [.init("eager", className: "E")], lazy: [.init("lazy", className: "Z")]))
   }
 
-  @Test func whatCannotBeMadeIsTold() {
+  @Test func reportsServicesThatCannotBeCreated() {
     var missing: [ServiceDescriptor] = []
     let services = MicroServices(Self.configuration) { _ in nil }
     services.onMissing = { missing.append($0) }
@@ -138,7 +138,7 @@ import Testing
 
   /// Random services that find, register and forget each other at every station, so that nobody is told out of order.
   @Test(arguments: 0..<200)
-  func livesAreInOrder(_ seed: UInt64) throws {
+  func callsLifeCycleMethodsInOrder(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let names = (0..<8).map { "s\($0)" }
     var rest = names.shuffled(using: &random).map { ServiceDescriptor($0, className: "S") }[...]

@@ -9,7 +9,7 @@ import Testing
   private static let modes: [LaunchMode?] = [nil] + LaunchMode.allCases
 
   @Test(arguments: 0..<60)
-  func contextDoesWhatTheModelDoes(_ seed: UInt64) throws {
+  func contextAgreesWithTheModel(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let service = SilentService()
     let app = AppUnderTest(services: MicroServices(.init(eager: [.init("s", className: "S")])) { _ in service })

@@ -13,7 +13,7 @@ private typealias State = NavigationState<SamplePage>
     #expect(state.front == nil)
   }
 
-  @Test func showsAPageInTheWayItAsksFor() {
+  @Test func showsAPageWithItsPresentation() {
     var state = State()
     state.apply(.open(.about))
     state.apply(.open(.swap(ratio: 2)))
@@ -48,7 +48,7 @@ private typealias State = NavigationState<SamplePage>
     #expect(state.pages(of: .home) == [.article(id: 1), .article(id: 2)])
   }
 
-  @Test func goesBackFromWhatIsOnTop() {
+  @Test func goesBackFromTheFrontmostPage() {
     var state = State()
     state.apply(.open(.about))
     state.apply(.open(.sheet))
@@ -59,7 +59,7 @@ private typealias State = NavigationState<SamplePage>
     guard case .unchanged = state.apply(.back) else { return #expect(Bool(false), "there was nothing to take away") }
   }
 
-  @Test func refusesWhatIsTooDeep() {
+  @Test func refusesPagesBeyondTheMaximumDepth() {
     var state = State()
     for id in 1...4 { state.apply(.open(.article(id: id))) }
     let full = state
@@ -87,7 +87,7 @@ private typealias State = NavigationState<SamplePage>
 
   // MARK: - Any sequence
 
-  @Test(arguments: 0..<20) func holdsAfterAnySequence(seed: UInt64) throws {
+  @Test(arguments: 0..<20) func preservesInvariantsAfterAnyActions(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     var state = State()
     for _ in 0..<500 {
@@ -129,11 +129,11 @@ private typealias State = NavigationState<SamplePage>
 
   // MARK: - What was kept
 
-  @Test(arguments: SamplePage.all) func aPageComesBack(page: SamplePage) throws {
+  @Test(arguments: SamplePage.all) func restoresAPage(page: SamplePage) throws {
     #expect(try JSONDecoder().decode(SamplePage.self, from: JSONEncoder().encode(page)) == page)
   }
 
-  @Test func whatIsUnknownIsLeftOut() throws {
+  @Test func dropsUnknownTabsAndPages() throws {
     let kept = """
       {"selection": "gone", "modal": {"page": "gone"}, "coversAll": true, "stacks": {
         "gone": [{"page": "about"}],
@@ -149,7 +149,7 @@ private typealias State = NavigationState<SamplePage>
     #expect(state.pages(of: .empty) == [.article(id: 7)])
   }
 
-  @Test func aStackThatWasKeptIsNoDeeperThanOthers() throws {
+  @Test func limitsTheDepthOfARestoredStack() throws {
     let pages = Array(repeating: #"{"page":"about"}"#, count: 9).joined(separator: ",")
     let kept = #"{"selection":"home","stacks":{"home":[\#(pages)]}}"#
     #expect(try JSONDecoder().decode(State.self, from: Data(kept.utf8)).pages(of: .home).count == 4)

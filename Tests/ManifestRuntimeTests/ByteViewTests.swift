@@ -29,7 +29,7 @@ import Testing
 
   /// No index and no range, however far outside, reads other memory or ends the process.
   @Test(arguments: 0...9 as ClosedRange<UInt64>)
-  func readsNothingOutside(seed: UInt64) {
+  func readsNoBytesOutsideTheView(seed: UInt64) {
     let text = Array(Self.bytes(seed).prefix(seed == 0 ? 0 : 20))
     ByteView.reading(text) { bytes in
       let indices = Array(-3...text.count + 3) + [.min / 4, .max / 4]
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func checksAURLAlikeAtEveryIndex() {
+  @Test func validatesAURLEquallyAtEveryIndex() {
     let allowed = ASCIISet.urlPlain.adding("?#")
     for byte in UInt8.min..<0x80 where byte != 0x25 {
       for place in 0..<33 {

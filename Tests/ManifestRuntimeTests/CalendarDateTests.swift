@@ -49,7 +49,7 @@ import Testing
     #expect(last == .max)
   }
 
-  @Test func textsAreReadAgain() throws {
+  @Test func roundTripsTexts() throws {
     var random = SplitMix64(seed: 7)
     for _ in 0..<2_000 {
       let date = CalendarDate(

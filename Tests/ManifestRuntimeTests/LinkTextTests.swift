@@ -2,7 +2,7 @@ import ManifestRuntime
 import Testing
 
 @Suite struct LinkTextTests {
-  @Test func everythingIsEscaped() throws {
+  @Test func escapesEverySegmentAndValue() throws {
     var link = LinkText(.host(scheme: "arc", host: "hong.com"))
     try link.append(segment: "a/b c")
     try link.append(segment: .int(-1))
@@ -32,7 +32,7 @@ import Testing
     #expect(link.text == url)
   }
 
-  @Test func whatNoURLHoldsIsRefused() {
+  @Test func rejectsValuesThatURLsCannotContain() {
     var link = LinkText(.path(scheme: "myapp"))
     for text in ["", ".", ".."] {
       #expect(throws: LinkText.Unrepresentable.segment(text)) { try link.append(segment: text) }
@@ -45,7 +45,7 @@ import Testing
     #expect(throws: LinkText.Unrepresentable.notOneText(.list([]))) { try link.append(segment: .list([])) }
   }
 
-  @Test func wantIsWhatArkUIXSends() throws {
+  @Test func buildsTheURLThatArkUIXSends() throws {
     let url = try LinkText.want(
       bundleName: "com.example.app", module: "entry", ability: "EntryAbility",
       parameters: [ParameterValue.Field(name: "a", value: .string("b c"))])

@@ -63,11 +63,11 @@ import Testing
       (0, "0"), (-0.0, "-0"), (2, "2"), (0.1, "0.1"), (1e16, "1e16"), (1e-5, "1e-05"), (-2.5e-300, "-2.5e-300"),
       (.greatestFiniteMagnitude, "1.7976931348623157e308"), (.leastNonzeroMagnitude, "5e-324"),
     ] as [(Double, String)])
-  func doubleIsWrittenShort(value: Double, text: String) {
+  func writesDoublesWithTheFewestDigits(value: Double, text: String) {
     #expect(ParameterValue.double(value).urlTexts == [text])
   }
 
-  @Test func everyValueIsReadAgain() {
+  @Test func roundTripsValues() {
     var random = SplitMix64(seed: 3)
     for _ in 0..<20_000 {
       let bits = random.next()

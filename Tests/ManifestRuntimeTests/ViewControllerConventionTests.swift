@@ -11,7 +11,7 @@ import Testing
   ]
 
   @Test(arguments: names)
-  func nameIsMadeAndKnownAgain(module: String, ability: String, name: String) {
+  func createsAndRecognizesNames(module: String, ability: String, name: String) {
     func isDemanded(_ name: String) -> Bool {
       AbilityDestination.isViewControllerName(name, module: module, ability: ability)
     }

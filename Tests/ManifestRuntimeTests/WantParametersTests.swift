@@ -67,7 +67,7 @@ private func wire(_ type: Int, _ value: String) -> String {
     #expect(!fault.description.isEmpty)
   }
 
-  @Test func isWrittenAsRuntimesReadIt() throws {
+  @Test func writesTheFormatOfTheRuntime() throws {
     let text = try WantParameters.encode([
       field("b", .bool(true)), field("i", .int(-1)), field("d", .double(1e-5)), field("s", .string("a \"b\"\n")),
       field("o", .object([field("x", .int(1))])), field("l", .list([.double(1), .double(2.5)])),
@@ -109,7 +109,7 @@ private func wire(_ type: Int, _ value: String) -> String {
     }
   }
 
-  @Test func whatIsWrittenIsReadAgain() throws {
+  @Test func roundTripsParameters() throws {
     var random = SplitMix64(seed: 4)
     func text() -> String {
       String(

@@ -10,10 +10,10 @@ extension Rule {
 
   static let noProject = Rule(
     "MC0030", "no-project", .error, adjustable: false,
-    summary: "There is no app manifest where a project is looked for.",
+    summary: "The project folder has no app manifest.",
     explanation: """
-      A project is a folder with `AppScope/app.json5`. Name the folder on the command line, or say in `manifestc.yaml` with \
-      `app:` where the manifest is.
+      A project is a folder with `AppScope/app.json5`. Name the folder on the command line, or set the path of the \
+      manifest with `app:` in `manifestc.yaml`.
       """,
     bad: Example(["manifestc.yaml": "version: 1\napp: Elsewhere/app.json5\n"]),
     good: Example(["manifestc.yaml": "version: 1\napp: AppScope/app.json5\n"])
@@ -22,7 +22,7 @@ extension Rule {
   static let noRouteMap = Rule(
     "MC0031", "no-route-map", .error, adjustable: false,
     summary: "The project has no route map.",
-    explanation: "`manifestc init` writes a first `routes.yaml` from what the project already has.",
+    explanation: "`manifestc init` drafts a `routes.yaml` from the project.",
     bad: Example(["manifestc.yaml": "version: 1\nroutes: elsewhere.yaml\n"]),
     good: Example(["manifestc.yaml": "version: 1\nroutes: routes.yaml\n"])
   )
@@ -39,8 +39,8 @@ extension Rule {
     "MC0033", "fixed-rule", .error, adjustable: false,
     summary: "`manifestc.yaml` sets the level of a rule whose level is fixed.",
     explanation: """
-      Input that cannot be understood is always an error: if it passed, the outputs would say something that the inputs do not. \
-      Judgements, such as upper case in a scheme, can be set to another level.
+      Input that cannot be read is always an error, because the outputs would not match it. The level of other rules, \
+      such as the one for upper-case schemes, can be set.
       """,
     bad: Example(["manifestc.yaml": "version: 1\nrules:\n  unknown-key: off\n"]),
     good: Example(["manifestc.yaml": "version: 1\nrules:\n  scheme-upper-case: off\n"])
@@ -49,18 +49,19 @@ extension Rule {
   static let repeatedRule = Rule(
     "MC0036", "repeated-rule", .error, adjustable: false,
     summary: "`manifestc.yaml` sets the level of a rule twice, by its code and by its name.",
-    explanation: "Which of the two holds would depend on their order.",
+    explanation: "Only one of the two levels can apply. Remove the other.",
     bad: Example(["manifestc.yaml": "version: 1\nrules:\n  scheme-upper-case: off\n  MC3004: note\n"]),
     good: Example(["manifestc.yaml": "version: 1\nrules:\n  scheme-upper-case: off\n"])
   )
 
   static let misplacedProject = Rule(
     "MC0035", "misplaced-project", .error, adjustable: false,
-    summary: "A `manifestc.yaml` that names the project with `project` says more, or leads to one that does so too.",
+    summary:
+      "A `manifestc.yaml` with `project` has other keys, or names a folder whose own `manifestc.yaml` has `project`.",
     explanation: """
-      A package whose project lies elsewhere, for example one that uses the build-tool plugin, says so with a `manifestc.yaml` \
-      of one line: `project: ../my-app`. Everything else is said in the project's own `manifestc.yaml`, so that every command \
-      finds the same wherever it starts.
+      A package whose project is in another folder, for example one that uses the build-tool plugin, names it in a \
+      `manifestc.yaml` with `project: ../my-app`. All other settings belong in the project's own `manifestc.yaml`, so \
+      that every command uses the same settings.
       """,
     bad: Example(["manifestc.yaml": "version: 1\nproject: shop\nroutes: links.yaml\n"]),
     good: Example([
@@ -102,7 +103,8 @@ extension Rule {
   static let unknownPackedModule = Rule(
     "MC1021", "unknown-packed-module", .warning,
     summary: "`.arkui-x/arkui-x-config.json5` packs a module that the project does not have.",
-    explanation: "Only the modules listed there become part of the iOS app. A misspelled name leaves a module out.",
+    explanation:
+      "Only the modules listed there become part of the iOS app. If a name is misspelled, the module is missing.",
     bad: Example([".arkui-x/arkui-x-config.json5": "{crossplatform: true, modules: ['entry', 'featur']}\n"]),
     good: Example([".arkui-x/arkui-x-config.json5": "{crossplatform: true, modules: ['entry']}\n"])
   )
@@ -126,8 +128,8 @@ extension Rule {
     "MC2050", "invalid-include", .error, adjustable: false,
     summary: "An entry of `include` names no route map below the project.",
     explanation: """
-      `include` lists further route maps, relative to this one; `*` matches any part of one name. Included files lie below \
-      the route map and include nothing themselves, so that one list shows all of them.
+      `include` lists further route maps, relative to this one; `*` matches any part of a name. Included files must be \
+      below the route map and cannot include others, so the list is complete.
       """,
     bad: .routeMap("include: [feature/*/routes.yaml]\nabilities:\n  entry/EntryAbility: {}\n"),
     good: Example([
@@ -138,7 +140,7 @@ extension Rule {
 
   static let tooManyRouteMaps = Rule(
     "MC2051", "too-many-route-maps", .error, adjustable: false,
-    summary: "A route map includes more files than are read.",
+    summary: "A route map includes too many files.",
     explanation: "A route map consists of at most 10,000 files.",
     bad: .routeMap("include: [many/*.yaml]  # which matches 10,001 files\n")
   )

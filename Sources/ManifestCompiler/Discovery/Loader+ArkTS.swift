@@ -15,12 +15,12 @@ extension Loader {
         do {
           let bytes = try files.contents(of: path, limit: SourceLimits.maximumFileBytes)
           guard !bytes.isUTF16 else {
-            reportUnread(path, "it is UTF-16, and compilers read UTF-8")
+            reportUnread(path, "it is UTF-16 instead of UTF-8")
             continue
           }
           guard ArkTSSource.mayOpen(bytes) else { continue }
           guard bytes.count <= ArkTSSource.maximumBytes else {
-            reportUnread(path, "it has \(bytes.count) bytes, and at most \(ArkTSSource.maximumBytes) are read")
+            reportUnread(path, "it has \(bytes.count) bytes; the limit is \(ArkTSSource.maximumBytes)")
             continue
           }
           found.append(ArkTSSource(file: sources.add(path: path, bytes: bytes), module: module))

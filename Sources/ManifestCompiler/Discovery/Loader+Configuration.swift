@@ -22,7 +22,7 @@ extension Loader {
     return refused(
       .init(
         .misplacedProject, "the configuration of a project names another project", at: next.span,
-        note: "`project` has led here already", help: "name the project's own folder in the first file"))
+        note: "another `project` refers to this file", help: "name the project's own folder in the first file"))
   }
 
   private mutating func configurationHere() -> Configuration {
@@ -33,8 +33,8 @@ extension Loader {
     if configuration.project != nil {
       for member in root.mapping?.members ?? [] where !["version", "project"].contains(member.key) {
         diagnostics.report(
-          .misplacedProject, "`\(member.key)` has no meaning beside `project`", at: member.keySpan,
-          help: "write it into the `\(ProjectPaths.configuration)` of the project")
+          .misplacedProject, "`\(member.key)` is not allowed together with `project`", at: member.keySpan,
+          help: "move it to the project's `\(ProjectPaths.configuration)`")
       }
     }
     configuration.isComplete = diagnostics.errorCount == errorsBefore

@@ -10,9 +10,9 @@ extension Loader {
     } catch {
       let code = String(error.scalar.value, radix: 16, uppercase: true)
       diagnostics.report(
-        .unwritableCharacter, "a name has the character U+\(code), which no property list can hold",
+        .unwritableCharacter, "a name has the character U+\(code), which property lists cannot contain",
         at: place(of: error.scalar) ?? project.app.bundleName.span, note: "the text is `\(error.text)`",
-        help: "rename what has the name")
+        help: "rename the declaration")
       return nil
     }
     checkAssociation(among: generated, of: project)
@@ -45,8 +45,8 @@ extension Loader {
     else { return }
     diagnostics.report(
       .associationTooLong, "the apple-app-site-association of `\(domain.value)` is \(length) bytes long",
-      at: domain.span, note: "the system takes at most \(OutputPlan.maximumAssociationLength) bytes from a server",
-      help: "declare fewer links: paths of one form can share a template with a parameter")
+      at: domain.span, note: "the limit of iOS is \(OutputPlan.maximumAssociationLength) bytes",
+      help: "replace similar paths by a template with a parameter")
   }
 
   /// Compares the generated files on disk with the expected ones, and reports each difference.
@@ -90,7 +90,7 @@ extension Loader {
         help: "run `manifestc build`, and change the route map instead of the file")
     case .orphan:
       diagnostics.report(
-        .orphanedOutput, "`\(path)` is not generated any more", at: add(path: path).wholeSpan,
+        .orphanedOutput, "`\(path)` is a stale generated file", at: add(path: path).wholeSpan,
         help: "run `manifestc build`, which removes it")
     }
   }

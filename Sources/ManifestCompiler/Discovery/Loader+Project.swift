@@ -13,8 +13,8 @@ extension Loader {
     let lacksModules = diagnostics.items.contains { $0.rule == .missingModule }
     guard isMapThere else {
       report(
-        .noRouteMap, "there is no route map `\(paths.routes)`", named: configuration.routes, paths.routes,
-        help: "`manifestc init` writes one from what the project has")
+        .noRouteMap, "route map `\(paths.routes)` does not exist", named: configuration.routes, paths.routes,
+        help: "run `manifestc init` to draft one")
       return nil
     }
     return yaml(paths.routes, namedAt: configuration.routes?.span).map {
@@ -36,7 +36,8 @@ extension Loader {
         return nil
       }
       report(
-        .noProject, "there is no `\(paths.app)`, so this is no project", named: configuration.app, paths.app,
+        .noProject, "`\(paths.app)` does not exist, so this folder is not a project", named: configuration.app,
+        paths.app,
         help:
           "name the project's folder on the command line, or the manifest with `app:` in `\(ProjectPaths.configuration)`"
       )

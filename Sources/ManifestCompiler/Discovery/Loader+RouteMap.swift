@@ -43,7 +43,7 @@ extension Loader {
       let normalized = ProjectPaths.normalized(pattern.value)
       guard FilePath.staysInside(normalized) else {
         diagnostics.report(
-          .invalidInclude, "`\(pattern.value)` leads out of the project", at: pattern.span,
+          .invalidInclude, "`\(pattern.value)` is outside the project", at: pattern.span,
           help: "name files below the route map, with `/` between the parts of a path")
         continue
       }
@@ -69,7 +69,7 @@ extension Loader {
     }
     if found.count > Self.maximumRouteMapFiles, let pattern = patterns.last {
       diagnostics.report(
-        .tooManyRouteMaps, "the route map has \(found.count) files, and at most \(Self.maximumRouteMapFiles) are read",
+        .tooManyRouteMaps, "the route map has \(found.count) files; the limit is \(Self.maximumRouteMapFiles)",
         at: pattern.span)
     }
     return Array(found.prefix(Self.maximumRouteMapFiles))

@@ -149,24 +149,33 @@ extension DiskFileSystem {
     let place = try systemPath(path)
     let file = open(place, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw Self.error(path, errno) }
-    var text = text
-    var failure = text.withUTF8 { bytes in
-      var written = 0
-      while written < bytes.count {
-        let length = systemWrite(file, UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes[written...])))
-        if length >= 0 {
-          written += length
-        } else if errno != EINTR {
-          return errno
-        }
-      }
-      return 0
-    }
+    var failure = Self.write(text, to: file)
     // Some file systems report a full disk only here.
     if close(file) != 0, errno != EINTR, failure == 0 { failure = errno }
     guard failure == 0 else {
       unlink(place)
       throw Self.error(path, failure)
+    }
+  }
+
+  /// Writes a text completely to an open file; returns the error number, or 0.
+  package static func write(_ text: String, to file: Int32) -> Int32 {
+    var text = text
+    return text.withUTF8 { bytes in
+      var written = 0
+      while written < bytes.count {
+        let length = systemWrite(file, UnsafeBufferPointer(rebasing: bytes[written...]))
+        if length >= 0 {
+          written += length
+        } else if errno == EAGAIN {
+          // Another process that shares a standard stream may have made it non-blocking.
+          var descriptor = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
+          _ = poll(&descriptor, 1, -1)
+        } else if errno != EINTR {
+          return errno
+        }
+      }
+      return 0
     }
   }
 
@@ -263,6 +272,6 @@ private func systemRead(_ file: Int32, _ buffer: UnsafeMutableBufferPointer<UInt
   read(file, buffer.baseAddress, buffer.count)
 }
 
-private func systemWrite(_ file: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
+private func systemWrite(_ file: Int32, _ buffer: UnsafeBufferPointer<UInt8>) -> Int {
   write(file, buffer.baseAddress, buffer.count)
 }

@@ -6,8 +6,8 @@ extension Rule {
     "MC0003", "file-missing", .error, adjustable: false,
     summary: "A file that the project names or needs does not exist.",
     explanation: """
-      Every module that `build-profile.json5` lists has a `src/main/module.json5`, and every route map that another one \
-      includes must be there. A file that is left out silently would leave out its routes too.
+      Every module that `build-profile.json5` lists must have a `src/main/module.json5`, and every included route map \
+      must exist. If a missing file were ignored, its routes would be missing too.
 
       Create the file, correct the path, or remove the line that names it. Paths are relative to the file that holds them, \
       and upper and lower case matter.
@@ -22,13 +22,13 @@ extension Rule {
   /// The rule for a file that cannot be read.
   package static let fileUnreadable = Rule(
     "MC0004", "file-unreadable", .error, adjustable: false,
-    summary: "A file exists and cannot be read.",
+    summary: "A file cannot be read.",
     explanation: """
-      The system refused to open the file or failed while it was read; the note says why. What could not be read was not \
-      checked, so nothing is generated from the rest.
+      The operating system could not open or read the file; the note says why. Nothing is generated from an incomplete \
+      project.
 
-      Mostly the permissions of the file or of a directory above it are at fault (`chmod u+r FILE`), or a symbolic link that \
-      leads in a circle.
+      The usual causes are the permissions of the file or of a parent directory (`chmod u+r FILE`), or a circular \
+      symbolic link.
       """,
     bad: .routeMap("abilities: {entry/EntryAbility: {}}\n# this file has the mode 000\n"),
     good: .routeMap("abilities: {entry/EntryAbility: {}}\n")
@@ -37,10 +37,10 @@ extension Rule {
   /// The rule for a directory or device instead of a file.
   package static let notAFile = Rule(
     "MC0005", "not-a-file", .error, adjustable: false,
-    summary: "A directory, a fifo or a device is found instead of a file.",
+    summary: "A path that should name a file names a directory or a device.",
     explanation: """
-      Only regular files, and symbolic links to them, are read. A fifo or a device would keep the command waiting, and a \
-      directory has no text.
+      Only regular files, and symbolic links to them, are read. Reading a fifo or a device could block the command, \
+      and a directory has no text.
 
       Name the file itself: `include: [shop/routes.yaml]`, not `include: [shop]`.
       """,
@@ -57,9 +57,9 @@ extension Rule {
   /// The rule for a file or device instead of a directory.
   package static let notADirectory = Rule(
     "MC0006", "not-a-directory", .error, adjustable: false,
-    summary: "A file, a fifo or a device is found instead of a directory.",
+    summary: "A path that should name a directory names a file or a device.",
     explanation: """
-      The project is a directory, and so is everything that leads to one of its files.
+      The project and all parents of its files must be directories.
 
       Give the directory that holds `AppScope`, not a file in it.
       """,
@@ -72,10 +72,10 @@ extension Rule {
     "MC0010", "file-too-large", .error, adjustable: false,
     summary: "A file has more than 64 MB.",
     explanation: """
-      Manifests and route maps are written by people; even ten thousand routes are a few megabytes. A file beyond 64 MB \
-      (67,108,864 bytes) is some other file under a wrong name, and reading it would cost time and memory for nothing.
+      Even ten thousand routes take only a few megabytes. A file larger than 64 MB (67,108,864 bytes) is most likely \
+      another file with a wrong name.
 
-      Check the path. A route map that really is as large can be split with `include`.
+      Check the path. A route map of this size can be split with `include`.
       """,
     bad: .routeMap("abilities: {entry/EntryAbility: {}}\n# and 64 MB more\n"),
     good: .routeMap("abilities: {entry/EntryAbility: {}}\n")
@@ -84,12 +84,12 @@ extension Rule {
   /// The rule for a directory with too many entries.
   package static let treeTooLarge = Rule(
     "MC0013", "tree-too-large", .error, adjustable: false,
-    summary: "A directory holds more than \(SourceLimits.maximumTreeEntries) files and directories.",
+    summary: "A directory contains more than \(SourceLimits.maximumTreeEntries) files and directories.",
     explanation: """
-      A directory that is looked through for sources or for stale generated files is mostly small. One of this size is \
-      somebody's home, a checkout of many projects or a cache, named by mistake.
+      manifestc searches directories for sources and stale generated files. A directory of this size is most likely a \
+      home directory, a checkout of many projects or a cache, named by mistake.
 
-      Name a smaller directory; generated files want one of their own, such as `Generated`.
+      Name a smaller directory; use a separate one, such as `Generated`, for generated files.
       """,
     bad: Example(["Generated/1": "the first of a hundred thousand files\n"]),
     good: Example([:])
@@ -114,11 +114,11 @@ extension FileError {
     case .tooLarge(let size, let limit):
       Diagnostic(
         .fileTooLarge, "`\(path)` is too large", at: span,
-        note: "it has \(size) bytes, and at most \(limit) are read",
+        note: "it has \(size) bytes; the limit is \(limit)",
         help: "correct the path, or restore the file; a route map can be split with `include`")
     case .tooManyEntries(let limit):
       Diagnostic(
-        .treeTooLarge, "`\(path)` holds too many files", at: span, note: "at most \(limit) entries are looked through",
+        .treeTooLarge, "`\(path)` has too many files", at: span, note: "the limit is \(limit) entries",
         help: "name a smaller directory")
     case .refused(let why): Diagnostic(.fileUnreadable, "`\(path)` cannot be read", at: span, note: why)
     case .symbolicLink, .exists, .notEmpty, .outside, .collision, .foreign, .busy:

@@ -32,8 +32,8 @@ extension Rule {
 
   static let routeMapExists = Rule(
     "MC0034", "route-map-exists", .error, adjustable: false,
-    summary: "`manifestc init` found a route map and left it as it is.",
-    explanation: "`init` never overwrites. Move the route map away to get a new draft.",
+    summary: "`manifestc init` found an existing route map and did not change it.",
+    explanation: "`init` never overwrites a route map. Move it away to get a new draft.",
     bad: .routeMap("# somebody's work, when `manifestc init` runs\n")
   )
 }

@@ -42,7 +42,7 @@ struct RouteMapDraft {
   var summary: String {
     let counts = [
       (abilities.count, "ability", "abilities"), (schemes.count, "scheme", "schemes"),
-      (queries.count, "scheme to ask for", "schemes to ask for"),
+      (queries.count, "scheme to query", "schemes to query"),
     ]
     let parts = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }
     return parts.isEmpty ? "no abilities yet" : parts.joined(separator: ", ")

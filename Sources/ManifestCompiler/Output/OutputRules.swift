@@ -6,8 +6,8 @@ extension Rule {
     "MC0021", "output-not-a-directory", .error, adjustable: false,
     summary: "A file has the path of the output directory or of a directory in it.",
     explanation: """
-      Generated files go into a directory of their own, which is made where it does not exist. A file of that name may be \
-      somebody's work, so it is not replaced.
+      Generated files are written to a separate directory, which is created if it does not exist. An existing file \
+      with its name is not replaced.
 
       Move the file away, or name another directory with `--output`.
       """,
@@ -20,10 +20,11 @@ extension Rule {
     "MC0022", "output-unwritable", .error, adjustable: false,
     summary: "A generated file cannot be written or removed.",
     explanation: """
-      The system refused, for example because the disk is full or the directory is read-only; the note says why. Generated \
-      files are written under temporary names first and renamed together, so those of the last run are unchanged.
+      The operating system refused the operation, for example because the disk is full or the directory is read-only; \
+      the note says why. Generated files are first written under temporary names and then renamed together, so the \
+      files of the last run are unchanged.
 
-      Make room or correct the permissions and run the command again, or name another directory with `--output`.
+      Free some space or correct the permissions and run the command again, or name another directory with `--output`.
       """,
     bad: Example(["Generated/docs": "a directory without the permission to write\n"]),
     good: Example([:])
@@ -34,10 +35,10 @@ extension Rule {
     "MC0023", "output-outside", .error, adjustable: false,
     summary: "A generated file would be written outside the output directory.",
     explanation: """
-      Nothing outside the output directory is ever touched. A symbolic link below it may lead anywhere, and so may a path \
-      with `..`; neither is followed. The output directory itself may be a link.
+      manifestc never writes outside the output directory. It does not follow symbolic links below it or paths with \
+      `..`. The output directory itself may be a link.
 
-      Remove the link, and make the place that it leads to the output directory instead.
+      Remove the link, or make its target the output directory.
       """,
     bad: Example(["Generated/Swift": "a symbolic link to ../Sources\n"]),
     good: Example([:])
@@ -48,8 +49,8 @@ extension Rule {
     "MC0024", "output-collision", .error, adjustable: false,
     summary: "Two generated files have the same path.",
     explanation: """
-      Some generated files are named after what they are made from. Names that differ only in upper and lower case are the \
-      same file on a Mac, and one of the two would be lost.
+      Some generated files are named after declarations. On a Mac, names that differ only in case are the same file, \
+      so one of the two would be lost.
 
       Rename one of them.
       """,
@@ -61,7 +62,7 @@ extension Rule {
     "MC0025", "output-blocked", .error, adjustable: false,
     summary: "A directory, a fifo or a device has the path of a generated file.",
     explanation: """
-      A generated file replaces a file of the same name, and nothing else.
+      A generated file can only replace a regular file.
 
       Move it away, or name another directory with `--output`.
       """,
@@ -74,10 +75,10 @@ extension Rule {
     "MC0027", "output-foreign", .error, adjustable: false,
     summary: "A file that manifestc did not write has the path of a generated one.",
     explanation: """
-      A generated file starts with a header that names manifestc. What has none may be somebody's work, such as the app's own \
-      Info.plist, and is never replaced.
+      Every generated file starts with a header that names manifestc. A file without this header may be hand-written, \
+      such as the app's own Info.plist, and is never replaced.
 
-      Move the file away, or generate into a directory of its own, such as `Generated`.
+      Move the file away, or generate into a separate directory, such as `Generated`.
       """,
     bad: Example(["Generated/docs/routes.md": "# Our routes, written by hand\n"])
   )
@@ -85,12 +86,12 @@ extension Rule {
   /// The rule for an output directory that another run is writing to.
   package static let outputBusy = Rule(
     "MC0026", "output-busy", .error, adjustable: false,
-    summary: "Another run keeps the output directory taken.",
+    summary: "Another run is using the output directory.",
     explanation: """
-      Runs that write to one directory wait for each other, which takes a moment. One that does not come to an end is \
-      stopped, or is on a network disk that does not answer.
+      Runs that write to the same directory wait for each other. The other run did not finish in time; it may be \
+      suspended, or its network disk may not respond.
 
-      End the other run, or give each run a directory of its own with `--output`.
+      Stop the other run, or give each run its own directory with `--output`.
       """,
     bad: Example(["Generated/docs/routes.md": "written by a run that was suspended\n"]),
     good: Example([:])
@@ -116,17 +117,17 @@ extension FileError {
         help: wayOut)
     case .outside: Diagnostic(.outputOutside, description, at: span)
     case .collision:
-      Diagnostic(.outputCollision, description, at: span, note: "upper and lower case are the same on a Mac")
+      Diagnostic(.outputCollision, description, at: span, note: "file names on a Mac are case-insensitive")
     case .foreign:
       Diagnostic(
         .outputForeign, "`\(path)` was not written by manifestc and is not replaced", at: span,
         note: "a generated file starts with a header that says so",
-        help: "move the file away, or generate into a directory of its own")
+        help: "move the file away, or generate into a separate directory")
     case .busy: Diagnostic(.outputBusy, description, at: span, help: "wait until the other run has ended")
     case .tooManyEntries(let limit):
       Diagnostic(
-        .treeTooLarge, "`\(path)` holds too many files", at: span, note: "at most \(limit) entries are looked through",
-        help: "generate into a directory of its own")
+        .treeTooLarge, "`\(path)` has too many files", at: span, note: "the limit is \(limit) entries",
+        help: "generate into a separate directory")
     case .refused(let why): Diagnostic(.outputUnwritable, "`\(path)` cannot be written", at: span, note: why)
     case .missing, .exists, .notEmpty, .tooLarge:
       Diagnostic(.outputUnwritable, "`\(path)` cannot be written", at: span, note: description)

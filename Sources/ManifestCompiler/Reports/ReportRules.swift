@@ -11,13 +11,13 @@ extension Rule {
   /// The rule for a report with omitted findings.
   package static let tooManyFindings = Rule(
     "MC0012", "too-many-findings", .note, adjustable: false,
-    summary: "A report leaves findings out because there are too many.",
+    summary: "A report omits findings because there are too many.",
     explanation: """
       A report as text shows at most \(Report.maximumTextFindings) findings, and every other format at most \
       \(Report.maximumFindings). Errors stay before warnings, and warnings before notes; the last line says how many are \
       left out, and the summary counts them all.
 
-      That many findings usually have few causes. Fix the first ones and run the command again, or ask for `--format json`.
+      So many findings usually have few causes. Fix the first ones and run the command again, or use `--format json`.
       """,
     bad: .routeMap("abilities: {entry/EntryAbility: {}}\n# and hundreds of unknown keys\n"),
     good: .routeMap("abilities: {entry/EntryAbility: {}}\n")

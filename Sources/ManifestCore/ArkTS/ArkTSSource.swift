@@ -24,14 +24,15 @@ package struct ArkTSSource: Sendable {
 extension Diagnostic {
   /// Returns a note that a source is not checked.
   package static func unreadArkTS(_ file: SourceFile, because note: String) -> Diagnostic {
-    Diagnostic(.unreadArkTS, "what `\(file.path)` opens is not checked", at: file.wholeSpan.head, note: note)
+    Diagnostic(
+      .unreadArkTS, "the wants and pages in `\(file.path)` are not checked", at: file.wholeSpan.head, note: note)
   }
 }
 
 extension Rule {
   static let unreadArkTS = Rule(
     "MC5312", "unread-arkts", .note,
-    summary: "An ArkTS source cannot be read, so what it opens is not checked.",
+    summary: "An ArkTS source cannot be read, so its wants and pages are not checked.",
     explanation: """
       A source of the app is too large, nested too deep, in UTF-16, or the system does not let it be read. Sources of up to \
       4 MB (4,194,304 bytes) in UTF-8 with up to \(ArkTSCode.maximumNesting) levels of brackets are read.

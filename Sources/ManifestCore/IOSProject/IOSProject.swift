@@ -148,9 +148,9 @@ package struct IOSProject: Sendable {
   package static func obstacle(to file: SourceFile) -> String? {
     let bytes = file.bytes
     guard bytes.count <= maximumSourceBytes else {
-      return "it has \(bytes.count) bytes, and at most \(maximumSourceBytes) are read"
+      return "it has \(bytes.count) bytes; the limit is \(maximumSourceBytes)"
     }
-    return bytes.isUTF16 ? "it is UTF-16, and compilers read UTF-8" : nil
+    return bytes.isUTF16 ? "it is UTF-16 instead of UTF-8" : nil
   }
 
   /// Whether there are sources and all of them were read; otherwise, a missing class may be declared in an unread one.

@@ -28,7 +28,7 @@ package struct InfoPlist: Sendable {
   /// Reads the root of a property list; reports and skips values of the wrong type.
   package init?(_ root: Node, into diagnostics: inout Diagnostics) {
     guard case .mapping(let keys) = root.content else {
-      diagnostics.report(.misshapenInfoPlist, "an Info.plist holds a dictionary, not \(root.kind)", at: root.span.head)
+      diagnostics.report(.misshapenInfoPlist, "an Info.plist is a dictionary, not \(root.kind)", at: root.span.head)
       return nil
     }
     queriedSchemes = keys.texts("LSApplicationQueriesSchemes", into: &diagnostics)
@@ -84,7 +84,7 @@ extension Mapping {
     return nodes.compactMap { node in
       if let item = read(node, &diagnostics) { return item }
       diagnostics.report(
-        .misshapenInfoPlist, "`\(key)` holds \(node.kind); it is an array of \(plural)", at: node.span,
+        .misshapenInfoPlist, "`\(key)` contains \(node.kind), but is an array of \(plural)", at: node.span,
         related: [.init(member.keySpan, "in this array")])
       return nil
     }
@@ -103,7 +103,7 @@ extension Rule {
     "MC5121", "misshapen-info-plist", .error, adjustable: false,
     summary: "A value in an Info.plist has a type that iOS does not expect there.",
     explanation: """
-      iOS passes over a value of the wrong type without a word: URL schemes in a string instead of an array of strings, or \
+      iOS silently ignores a value of the wrong type: URL schemes in a string instead of an array of strings, or \
       directly in `CFBundleURLTypes` instead of in the `CFBundleURLSchemes` of one of its dictionaries, are never \
       registered, and links to them open nothing.
 

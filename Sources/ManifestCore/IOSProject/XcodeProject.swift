@@ -103,7 +103,7 @@ package struct XcodeProject: Sendable {
     }
     targets = identifiers.compactMap { objects[$0].flatMap { objects.target($0) } }
     guard project != nil else {
-      throw .init(message: "it has no object that `rootObject` names", span: root.span.head)
+      throw .init(message: "the object of `rootObject` does not exist", span: root.span.head)
     }
   }
 }

@@ -5,7 +5,7 @@ extension Diagnostic {
   package static func undecidedRoutes(_ message: String, at span: Span, related: [Related] = []) -> Diagnostic {
     Diagnostic(
       .undecidedRoutes, message, at: span, related: related,
-      note: "deciding it takes more than \(LinkSearch.maximumSteps) steps, or all routes together more than "
+      note: "the search needs more than \(LinkSearch.maximumSteps) steps, or all searches together need more than "
         + "\(LinkSearch.maximumTotalSteps)",
       help: "simplify the patterns of the parameters, or make the paths differ in a literal")
   }
@@ -14,10 +14,10 @@ extension Diagnostic {
 extension Rule {
   static let undecidedRoutes = Rule(
     "MC2067", "undecided-routes", .warning,
-    summary: "The routes are too intricate to decide which URLs open them.",
+    summary: "The routes are too complex to decide which URLs open them.",
     explanation: """
-      Whether two routes accept a common URL, and whether any URL opens a route, is decided by a search through the texts \
-      that their parameters accept. The search is limited, so that no route map keeps the compiler busy for long. Patterns that \
+      Whether two routes accept a common URL, and whether any URL opens a route, is decided by a search through the \
+      texts that their parameters accept. The search is limited, so that compilation time is bounded. Patterns that \
       depend on a character far from the end of the text can exceed the limit.
       """,
     bad: patterns("[ab]*a[ab]{24}", "[ab]*b[ab]{24}"), good: patterns("a[ab]{24}", "b[ab]{24}")

@@ -15,7 +15,7 @@ enum LinkKinds {
       .name("A custom URL scheme, in lower case.") { $0.name },
       ReportField(
         "hosts", .either(.word(["path"]), .list(.anyText)),
-        "The hosts that URLs must name, or `path`: the authority is the first segment of the path."
+        "The hosts of the scheme's URLs, or `path`: the authority is the first segment of the path."
       ) { scheme, _ in
         switch scheme.authority {
         case .path: .string("path")
@@ -51,24 +51,24 @@ enum LinkKinds {
       fields: [
         .name("The name of the route.", as: .text(MapForms.routeName)) { $0.route.name },
         ReportField(
-          "paths", .list(.text(MapForms.path)), "The path template, and those that mean the same."
+          "paths", .list(.text(MapForms.path)), "The path template, followed by the aliases."
         ) { item, _ in .strings(item.route.templates.map(\.description)) },
         ReportField("query", .list(queryItem.schema), "Query values that a link must have.") { item, program in
           queryItem.list(of: item.route.query, in: program)
         },
         .parameters { $0.route.parameters },
-        ReportField("destination", .either(of: destinations.map(\.report.schema)), "What the route opens.") {
+        ReportField("destination", .either(of: destinations.map(\.report.schema)), "The destination of the route.") {
           item, program in
           let destination = item.route.destination
           let report = destinations.first { $0.kind.key == destination.kind.key }?.report
           return report?.value(of: destination, in: program) ?? .null
         },
         ReportField(
-          "access", .word(["public", "internal"]), "`internal`: never opened by a URL from outside the app."
+          "access", .word(["public", "internal"]), "`internal`: URLs from outside the app cannot open the route."
         ) { item, _ in .string(item.route.isPublic ? "public" : "internal") },
         .texts("examples", "URLs that open the route.") { $0.route.examples.map(\.value) },
         .summary { $0.route.summary },
-        ReportField(optional: "deprecated", deprecation.schema, "That the route is on its way out.") {
+        ReportField(optional: "deprecated", deprecation.schema, "The deprecation of the route.") {
           item, program in item.route.deprecation.map { deprecation.value(of: $0, in: program) }
         },
         .owner { $0.route.owner },
@@ -98,7 +98,7 @@ enum LinkKinds {
 
   static let deprecation = ReportObject<Program.Deprecation>([
     .text(optional: "since", "The version that deprecated the route.") { $0.since },
-    .text(optional: "removeAfter", "The last day on which the route must work.", as: .text(MapForms.date)) {
+    .text(optional: "removeAfter", "The date after which the route may be removed.", as: .text(MapForms.date)) {
       $0.removeAfter
     },
     .text(optional: "use", "The route to use instead.", as: .text(MapForms.routeName)) { $0.use },

@@ -56,7 +56,7 @@ package enum Proof {
       case (.undecided, .tooLong(let length)): reportLength(length, of: route, into: &diagnostics)
       case (.undecided, _):
         diagnostics.report(
-          .undecidedRoutes("it is not decided whether a URL opens route `\(route.name)`", at: route.span))
+          .undecidedRoutes("it cannot be decided whether a URL opens route `\(route.name)`", at: route.span))
       }
     }
   }
@@ -69,7 +69,7 @@ package enum Proof {
     case .success(let resolution) where resolution.opens(route: route.name): return
     case .success(let resolution):
       let other = resolution.route.map { "route `\($0)`" } ?? "an ability"
-      report(url, "it opens \(other) and not `\(route.name)`", at: route.span, into: &diagnostics)
+      report(url, "it opens \(other), not `\(route.name)`", at: route.span, into: &diagnostics)
     case .failure(.tooLong(let length)): reportLength(length, of: route, into: &diagnostics)
     case .failure(let error): report(url, "\(error)", at: route.span, into: &diagnostics)
     }
@@ -115,8 +115,8 @@ package enum Proof {
     diagnostics.reportError(
       .init(
         .linkTooLong, "a URL of route `\(route.name)` has \(length) bytes", at: route.span,
-        note: "apps read at most \(RouteTable.maximumURLLength)",
-        help: "shorten its path, its query values, or what its parameters must be"))
+        note: "apps reject URLs of more than \(RouteTable.maximumURLLength) bytes",
+        help: "shorten its path, its query values, or the values of its parameters"))
   }
 
   private static func report(_ url: String, _ reason: String, at span: Span, into diagnostics: inout Diagnostics) {
@@ -129,7 +129,7 @@ package enum Proof {
   ) {
     if let kind = systems.first(where: { $0.ownLink(example.value) != nil }).flatMap({ type(of: $0).ownLinks }) {
       diagnostics.report(
-        .brokenExample, "example `\(example.value)` is a \(kind.noun), and opens no route", at: example.span,
+        .brokenExample, "example `\(example.value)` is a \(kind.noun) and opens no route", at: example.span,
         related: [.init(route.span, "the route of the example")], help: "correct the example, or \(kind.remedy)")
       return
     }
@@ -157,23 +157,23 @@ extension Diagnostic {
     let subject = "no URL opens route `\(claim.routeName)` by its path `\(claim.template)`"
     if let parameter = search.impossibleParameter(of: claim) {
       return Diagnostic(
-        .unopenableRoute, "\(subject), because no URL can give `\(parameter.name)` a value", at: claim.span,
+        .unopenableRoute, "\(subject): no URL can contain a value of `\(parameter.name)`", at: claim.span,
         note: "`\(parameter.name)` takes \(parameter.type)",
         help: "correct the constraints of `\(parameter.name)`")
     }
     let causes = search.claims(preceding: claim)
     return Diagnostic(
-      .unopenableRoute, "\(subject), because other paths match first", at: claim.span,
+      .unopenableRoute, "\(subject): other paths match first", at: claim.span,
       related: causes.prefix(maximumCauses).map { .init($0.span, "path `\($0.template)` of route `\($0.routeName)`") },
-      note: "a path matches whatever the types of its parameters: a wrong value is an error, not another page",
-      help: "make the paths differ in a literal, tell them apart by a `query` value, or remove the route")
+      note: "a path matches regardless of its parameters' types; a wrong value is an error, not another route",
+      help: "make the paths differ in a literal or a `query` value, or remove the route")
   }
 }
 
 extension Rule {
   static let unopenableRoute = Rule(
     "MC2066", "unopenable-route", .error, adjustable: false,
-    summary: "No URL opens a route by one of its paths.",
+    summary: "A path of a route cannot be opened by any URL.",
     explanation: """
       Every path of a route must have at least one URL that opens the route. There is none if the constraints of a parameter \
       leave no value that a URL can hold, such as a `pattern` of five letters with `maxLength: 4`, or a captured text that can \
@@ -197,8 +197,8 @@ extension Rule {
     "MC2060", "broken-example", .error, adjustable: false,
     summary: "An example URL of a route does not open the route.",
     explanation: """
-      `examples` lists URLs that are out in the world, in mails or in other apps' code. Each is resolved with the same \
-      matcher and the same table that ship with the app.
+      `examples` lists URLs that are in use, for example in emails or other apps. Each is resolved with the matcher \
+      and the table that ship with the app.
       """,
     bad: .routes(
       "  order: {path: \"/order/{id}\", params: {id: int}, controller: OrderViewController, examples: [\"shop://order/latest\"]}"
@@ -210,10 +210,10 @@ extension Rule {
 
   static let linkTooLong = Rule(
     "MC2048", "link-too-long", .error, adjustable: false,
-    summary: "A route has no URL that is short enough for an app to read.",
+    summary: "All URLs of a route are too long for apps to read.",
     explanation: """
-      Apps refuse a URL of more than 65,536 bytes before they look at it, so that none takes long. A path, a required query \
-      value or the words of a parameter that are longer can be opened by nothing.
+      Apps reject URLs of more than 65,536 bytes without reading them. A route with a longer path, required query \
+      value or enum value cannot be opened.
       """,
     bad: .routes("  home: {path: /home, controller: HomeViewController}  # with a path of 70,000 letters"),
     good: .routes("  home: {path: /home, controller: HomeViewController}")
@@ -221,10 +221,10 @@ extension Rule {
 
   static let unprovenTable = Rule(
     "MC4001", "unproven-table", .error, adjustable: false,
-    summary: "The generated route table does not read back as what was written.",
+    summary: "The generated route table cannot be verified.",
     explanation: """
-      Before anything is written, the table is read with the reader that ships in apps. A failure here is a fault of \
-      manifestc itself; please report it with the route map.
+      Before anything is written, the table is read with the reader that ships in apps. A failure is a bug in \
+      manifestc; please report it with the route map.
       """,
     bad: .routes("  home: {path: /home, controller: HomeViewController}  # a fault of manifestc would show here"),
     good: .routes("  home: {path: /home, controller: HomeViewController}")

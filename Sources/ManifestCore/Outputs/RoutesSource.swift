@@ -16,7 +16,7 @@ enum RouteTableSource {
   static func write(_ table: RouteTableText, to swift: inout SwiftWriter) {
     swift.extension("Routes") { swift in
       swift.constant(
-        "The table, read in place: nothing is built or registered at launch.", name: "table",
+        "The route table, which is read in place; nothing is built or registered at launch.", name: "table",
         type: "RouteTable", lines: table.text)
     }
   }

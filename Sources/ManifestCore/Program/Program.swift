@@ -152,7 +152,7 @@ extension Program.Route {
   var declaration: TypedDeclaration {
     let target = templates.first.map(pattern) ?? "/"
     var text = "`\(target)`" + (summary.map { ": \($0)" } ?? ".")
-    if !isPublic { text += " Not for URLs from outside." }
+    if !isPublic { text += " Internal: URLs from outside the app cannot open it." }
     if let use = deprecation?.use {
       text += " Deprecated: use `\(use)`."
     } else if deprecation != nil {

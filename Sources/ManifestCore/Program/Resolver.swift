@@ -102,8 +102,8 @@ extension Program.Route {
 extension Rule {
   static let duplicateRoute = Rule(
     "MC2024", "duplicate-route", .error, adjustable: false,
-    summary: "Two files of a route map declare routes of the same name.",
-    explanation: "A route's name is what generated code and other routes call it, so it is unique in the whole map.",
+    summary: "Two files of a route map declare routes with the same name.",
+    explanation: "Generated code and other routes refer to a route by name, so names must be unique in the whole map.",
     bad: routes("\nroutes:\n  home: {path: /home, ability: entry/EntryAbility}"), good: routes("")
   )
 

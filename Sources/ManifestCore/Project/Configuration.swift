@@ -42,7 +42,7 @@ extension Configuration {
       .init("version", .integer(1...1), required: true, "The version of the format; this manifestc reads 1."),
       .init(
         "project", .text(path), example: "apps/shop",
-        "The folder of the project, where this file only says where the project is."),
+        "The folder of the project; the file then has no other keys."),
       .init("app", .text(path), default: "AppScope/app.json5", example: "app.json5", "The app's manifest."),
       .init(
         "modules", .list(.text(path)), example: "[entry, features/orders]",
@@ -53,21 +53,21 @@ extension Configuration {
         "output", .text(path), default: "Generated", example: "ios/Generated", "The folder of the generated files."),
       .init(
         "outputs", .list(.word(OutputKind.allCases.map(\.rawValue))), example: "[swift, ios]",
-        "What is generated; all if absent."),
+        "The kinds of generated files; all if absent."),
       .init(
         "swift",
         .object(
           [
             .init(
               "access", .word(SwiftWriter.Access.allCases.map(\.rawValue)), default: "public",
-              "Who may use the generated Swift.")
-          ], extra: .refused), "How Swift is generated."),
+              "The access level of the generated Swift.")
+          ], extra: .refused), "The settings for generated Swift."),
       .init(
         "rules",
         .map(
           key: TextForm("a rule's code or name", pattern: "^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$"),
           value: .word(["off"] + Severity.allCases.map(\.rawValue))),
-        "How much a rule matters: `off`, `note`, `warning` or `error`, by its code or name."),
+        "The levels of rules, by code or name: `off`, `note`, `warning` or `error`."),
     ], extra: .refused)
 
   private static let path = TextForm("a path")

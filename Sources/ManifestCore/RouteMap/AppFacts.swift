@@ -64,7 +64,7 @@ extension Rule {
 
   static let invalidTeam = Rule(
     "MC1023", "invalid-team", .error, adjustable: false,
-    summary: "A team identifier has another form.",
+    summary: "A team identifier is malformed.",
     explanation:
       "Apple identifies a team by ten capital letters and digits, which precede the bundle identifier in an app identifier.",
     bad: map("team: abcde12345"), good: map("team: ABCDE12345")
@@ -72,8 +72,8 @@ extension Rule {
 
   static let invalidVersion = Rule(
     "MC1024", "invalid-version", .error, adjustable: false,
-    summary: "A version of the operating system has another form.",
-    explanation: "A version is one to three numbers with dots between them.",
+    summary: "A version of iOS is malformed.",
+    explanation: "A version is one to three numbers separated by dots.",
     bad: map("minimumOS: iOS15"), good: map("minimumOS: \"15.0\"")
   )
 }

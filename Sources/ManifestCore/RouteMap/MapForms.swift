@@ -66,16 +66,17 @@ package enum MapForms {
       .init(
         "type", .text(type), required: true,
         "\(ScalarType.Name.list), `list<…>`, `object`, or a name under `types`."),
-      .init("optional", .bool, default: "false", "Whether a link may leave the parameter out."),
-      .init("default", .scalar, example: "1", "The value if a link leaves the parameter out."),
+      .init("optional", .bool, default: "false", "Whether a link may omit the parameter."),
+      .init("default", .scalar, example: "1", "The value if a link omits the parameter."),
     ] + constraints
 
   /// The constraints of all types.
   package static let constraints: [Schema.Field] = [
-    .init("min", .scalar, example: "0", "The least value of an \(ScalarType.Name.list(with: "min"))."),
-    .init("max", .scalar, example: "100", "The greatest value of an \(ScalarType.Name.list(with: "max"))."),
-    .init("maxLength", .integer(1...65_536), example: "40", "The greatest number of characters of a `string`."),
-    .init("pattern", .text(.init("a pattern such as `[A-Z]{2}[0-9]+`")), "What a whole `string` must look like."),
-    .init("values", .list(.scalar), example: "[detail, track]", "The words of an `enum`."),
+    .init("min", .scalar, example: "0", "The minimum of an \(ScalarType.Name.list(with: "min"))."),
+    .init("max", .scalar, example: "100", "The maximum of an \(ScalarType.Name.list(with: "max"))."),
+    .init("maxLength", .integer(1...65_536), example: "40", "The maximum number of characters of a `string`."),
+    .init(
+      "pattern", .text(.init("a pattern such as `[A-Z]{2}[0-9]+`")), "The pattern that a whole `string` must match."),
+    .init("values", .list(.scalar), example: "[detail, track]", "The values of an `enum`."),
   ]
 }

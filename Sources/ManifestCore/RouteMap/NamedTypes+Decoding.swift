@@ -31,14 +31,14 @@ extension NamedTypes {
     guard let text = node.spannedText ?? node["type"]?.spannedText else { return nil }
     if let name = ParameterSyntax.name(in: text.value), names.contains(name), NameGrammar.isTypeName(name) {
       diagnostics.report(
-        .invalidParameter, "a declared type cannot use another one, such as `\(name)`", at: text.span,
-        help: "write the type that `\(name)` has")
+        .invalidParameter, "a declared type cannot use another declared type, such as `\(name)`", at: text.span,
+        help: "write the type of `\(name)` instead")
       return nil
     }
     guard let syntax = ParameterSyntax(text, NamedTypes(), into: &diagnostics) else { return nil }
     guard !syntax.isOptional, syntax.defaultText == nil else {
       diagnostics.report(
-        .invalidParameter, "a type is not optional and has no default", at: text.span,
+        .invalidParameter, "a declared type cannot be optional or have a default", at: text.span,
         help: "write `?` or the default where the type is used")
       return nil
     }

@@ -69,7 +69,7 @@ package struct ParameterConstraints {
   private func refuse(_ spans: [Span], _ type: String, into diagnostics: inout Diagnostics) -> Bool {
     guard let span = spans.first else { return false }
     diagnostics.report(
-      .invalidParameter, "this constraint has no meaning for `\(type)`", at: span,
+      .invalidParameter, "this constraint does not apply to `\(type)`", at: span,
       note: NameGrammar.isTypeName(type)
         ? "the constraints of a shared type belong to its declaration under `types`"
         : "`min` and `max` constrain numbers and dates, `maxLength` and `pattern` strings, `values` an `enum`")
@@ -102,7 +102,7 @@ package struct ParameterConstraints {
     guard bounds[0] <= bounds[1] else {
       if let min, let max {
         diagnostics.report(
-          .invalidParameter, "`min` is greater than `max`, so no value is allowed", at: max.span,
+          .invalidParameter, "`min` is greater than `max`", at: max.span,
           related: [.init(min.span, "`min` is `\(min.value)`")])
       }
       return nil
@@ -125,7 +125,7 @@ package struct ParameterConstraints {
   private func enumeration(_ span: Span, into diagnostics: inout Diagnostics) -> ScalarType? {
     guard let values, !values.isEmpty else {
       diagnostics.report(
-        .invalidParameter, "an `enum` needs its words", at: valuesSpan ?? span,
+        .invalidParameter, "an `enum` needs its values", at: valuesSpan ?? span,
         help: "write `{type: enum, values: [first, second]}`")
       return nil
     }

@@ -24,7 +24,7 @@ extension ParameterDeclaration {
     let members = node?.mapping?.members ?? []
     if let node, members.count > maximumCount {
       diagnostics.report(
-        .tooManyParameters, "at most \(maximumCount) parameters can be declared, these are \(members.count)",
+        .tooManyParameters, "\(members.count) parameters are declared; the limit is \(maximumCount)",
         at: members[maximumCount].keySpan, related: [.init(node.span.head, "declared here")])
     }
     return members.prefix(maximumCount).compactMap { ParameterDeclaration($0, types, into: &diagnostics) }
@@ -84,13 +84,13 @@ extension ParameterDeclaration {
     guard let text = long ?? syntax.defaultText else { return isOptional ? .optional : .required }
     if isOptional {
       diagnostics.report(
-        .contradiction, "a parameter with a default is never absent, so it is not optional as well", at: text.span,
+        .contradiction, "a parameter with a default cannot be optional", at: text.span,
         help: "remove the default, or the `?` or `optional: true`")
       return nil
     }
     if case .list = type {
       diagnostics.report(
-        .invalidDefault, "a list has no default: where a link has no value, it is empty", at: text.span,
+        .invalidDefault, "a list has no default: it is empty if a link has no value", at: text.span,
         help: "remove the default")
       return nil
     }

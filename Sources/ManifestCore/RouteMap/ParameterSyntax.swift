@@ -49,7 +49,7 @@ package struct ParameterSyntax {
     case (.some, .scalar(let scalar)): kind = .named(.list(scalar))
     case (.some, _):
       diagnostics.report(
-        .invalidParameter, "the items of a list are single values, but `\(declaration.name.value)` is \(declared)",
+        .invalidParameter, "a list has single values as items, but `\(declaration.name.value)` is \(declared)",
         at: type.span, related: [.init(declaration.name.span, "declared here")],
         help: "write `\(declaration.name.value)`, or declare a type for one item")
       return nil

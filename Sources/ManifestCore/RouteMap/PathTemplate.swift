@@ -49,7 +49,7 @@ extension PathTemplate {
       diagnostics.report(
         .invalidTemplate, "a path template starts with `/`", at: text.span,
         help: text.value.contains("://")
-          ? "write the path alone: schemes and hosts belong under `links`"
+          ? "write only the path: schemes and hosts belong under `links`"
           : "“”„‘’".contains(text.value.first ?? " ")
             ? "write plain quotes, `\"`, instead of typographic ones" : "write `/\(text.value)`")
       return nil
@@ -58,7 +58,7 @@ extension PathTemplate {
       path.count == 1 ? [] : path.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     guard parts.count <= Self.maximumSegments else {
       diagnostics.report(
-        .templateTooLong, "a path template has at most \(Self.maximumSegments) segments, this one \(parts.count)",
+        .templateTooLong, "the path template has \(parts.count) segments; the limit is \(Self.maximumSegments)",
         at: text.span)
       return nil
     }
@@ -97,7 +97,7 @@ extension PathTemplate {
     guard bytes.contains(where: { $0 == opening || $0 == closing }) else { return .literal(try literal(part)) }
     guard first == opening, last == closing, bytes.count > 2 else {
       throw Fault(
-        message: "a parameter is a whole segment of a path template, `\(part)` is not",
+        message: "`\(part)` is not valid: a parameter must be a whole segment",
         help: "put the braces around the whole segment, for example `/order/{id}`")
     }
     let inner = bytes.dropFirst().dropLast()
@@ -105,7 +105,7 @@ extension PathTemplate {
     let name = String(Substring(isRest ? inner.dropLast() : inner))
     guard NameGrammar.isParameterName(name) else {
       throw Fault(
-        message: "`\(name)` is no parameter name",
+        message: "`\(name)` is not a valid parameter name",
         help: "use letters, digits and `_`, with a letter first; types belong under `params:`")
     }
     guard isRest else { return .parameter(name) }
@@ -129,19 +129,19 @@ extension PathTemplate {
       throw Fault(message: "`\(part)` is not percent-encoded text", help: "write `%` itself as `%25`")
     }
     guard text != ".", text != ".." else {
-      throw Fault(message: "`\(text)` segments are refused in URLs", help: "remove the segment")
+      throw Fault(message: "URLs with `\(text)` segments are rejected", help: "remove the segment")
     }
     if let name = foreignParameter(part) {
       throw Fault(
-        message: "`\(part)` is no parameter here, but text", help: "write `{\(name)}`, or `{\(name)*}` at the end")
+        message: "`\(part)` is text, not a parameter", help: "write `{\(name)}`, or `{\(name)*}` at the end")
     }
     if part.utf8.contains(where: { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }) {
       throw Fault(
         message: "`?` and `#` end the path of a URL",
-        help: "query values belong under `query:` or `params:`; as a character of the path write `%3F` or `%23`")
+        help: "put query values under `query:` or `params:`, or write `%3F` or `%23` for the character itself")
     }
     guard part.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F }), !text.utf8.contains(0) else {
-      throw Fault(message: "`\(part)` has a character that no path can hold", help: "write a space as `%20`")
+      throw Fault(message: "`\(part)` has a character that is not allowed in a path", help: "write a space as `%20`")
     }
     return text
   }

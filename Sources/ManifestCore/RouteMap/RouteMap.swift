@@ -120,7 +120,7 @@ package struct RouteMap: Sendable {
       if let first = given.first, let second = given.dropFirst().first {
         diagnostics.report(
           .contradiction, "route `\(name.value)` has two destinations", at: second.2,
-          related: [.init(first.2, "the first destination")], help: "keep one of them, or make two routes")
+          related: [.init(first.2, "the first destination")], help: "keep one of them, or declare two routes")
         return nil
       }
       guard let (kind, value, _) = given.first else {

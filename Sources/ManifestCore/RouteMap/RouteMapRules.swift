@@ -9,10 +9,10 @@ extension Rule {
 
   package static let invalidTemplate = Rule(
     "MC2001", "invalid-path-template", .error, adjustable: false,
-    summary: "A path template is not well-formed.",
+    summary: "A path template is malformed.",
     explanation: """
-      A template starts with `/`. Each segment is a literal, a parameter `{name}` that takes one whole segment, or in last \
-      place `{name*}`, which takes one or more segments. Types are declared under `params:`, query values under `query:`.
+      A template starts with `/`. Each segment is a literal or a parameter `{name}`; the last segment may be \
+      `{name*}`, which matches one or more segments. Types are declared under `params:`, query values under `query:`.
       """,
     bad: .routes("  order: {path: \"/order-{id}\", ability: entry/EntryAbility}\n"),
     good: .routes("  order: {path: \"/order/{id}\", params: {id: int}, controller: OrderViewController}\n")
@@ -20,15 +20,15 @@ extension Rule {
 
   package static let templateTooLong = Rule(
     "MC2002", "path-template-too-long", .error, adjustable: false,
-    summary: "A path template has more segments than the matcher follows.",
-    explanation: "A template has at most 32 segments. Put what is of variable length into a last `{rest*}` parameter.",
+    summary: "A path template has too many segments.",
+    explanation: "A template has at most 32 segments. Use `{rest*}` as the last segment for a part of variable length.",
     bad: .routes("  deep: {path: \"\(String(repeating: "/a", count: 33))\", ability: entry/EntryAbility}\n"),
     good: .routes("  deep: {path: \"/a/{rest*}\", params: {rest: string}, controller: DeepViewController}\n")
   )
 
   package static let invalidRouteName = Rule(
     "MC2004", "invalid-route-name", .error, adjustable: false,
-    summary: "A name cannot become a name in generated code.",
+    summary: "A name cannot be used in generated code.",
     explanation: """
       The names of routes, pages and tabs become names in generated code. Use letters, digits, `-`, `_` and `.`, with a \
       letter first, for example `order-detail`.
@@ -39,7 +39,7 @@ extension Rule {
 
   package static let missingDestination = Rule(
     "MC2005", "missing-destination", .error, adjustable: false,
-    summary: "A route does not say what it opens.",
+    summary: "A route has no destination.",
     explanation: """
       A route names exactly one destination: `ability`, `controller`, `page`, `tab`, `app` or `web`.
       """,
@@ -60,12 +60,12 @@ extension Rule {
 
   package static let invalidParameter = Rule(
     "MC2010", "invalid-parameter", .error, adjustable: false,
-    summary: "A parameter's name, type or constraint is not well-formed.",
+    summary: "A parameter's name, type or constraint is malformed.",
     explanation: """
-      A type is `bool`, `int`, `double`, `string`, `enum`, `list<…>` of one of these, or `object`; `?` after it makes the \
-      parameter optional, `= value` gives it a default. What needs more words is an object: \
-      `{type: enum, values: [detail, track], default: detail}`. `min` and `max` constrain numbers, `maxLength` and \
-      `pattern` strings, `values` an `enum`.
+      A type is `bool`, `int`, `double`, `string`, `enum`, `list<…>` of one of these, or `object`; `?` after it makes \
+      the parameter optional, `= value` gives it a default. The long form is a mapping: `{type: enum, values: [detail, \
+      track], default: detail}`. `min` and `max` constrain numbers, `maxLength` and `pattern` strings, `values` an \
+      `enum`.
       """,
     bad: .routes("  order: {path: \"/order/{id}\", params: {id: integer}, controller: OrderViewController}\n"),
     good: .routes("  order: {path: \"/order/{id}\", params: {id: int}, controller: OrderViewController}\n")
@@ -73,8 +73,8 @@ extension Rule {
 
   package static let tooManyParameters = Rule(
     "MC2012", "too-many-parameters", .error, adjustable: false,
-    summary: "A route or an ability declares more parameters than a link can sensibly carry.",
-    explanation: "At most 64 parameters can be declared. Put what belongs together into one `object`.",
+    summary: "A route or an ability declares too many parameters.",
+    explanation: "At most 64 parameters can be declared. Combine related parameters into an `object`.",
     bad: .routes(
       "  wide: {path: /wide, params: {\((0...64).map { "p\($0): int?" }.joined(separator: ", "))}, controller: WideViewController}\n"
     ),
@@ -83,8 +83,8 @@ extension Rule {
 
   package static let invalidDefault = Rule(
     "MC2011", "invalid-default", .error, adjustable: false,
-    summary: "A parameter's default is not a value of its own type.",
-    explanation: "A default is written as a link would write the value, and must meet the parameter's constraints.",
+    summary: "A parameter's default does not match its type.",
+    explanation: "A default is written as in a link and must meet the parameter's constraints.",
     bad: .routes(
       "  list: {path: /list, params: {page: {type: int, min: 1, default: 0}}, controller: ListViewController}\n"),
     good: .routes(
@@ -93,8 +93,8 @@ extension Rule {
 
   static let duplicateType = Rule(
     "MC2013", "duplicate-type", .error, adjustable: false,
-    summary: "Two files of a route map declare types of the same name.",
-    explanation: "A type's name is what parameters and generated code call it, so it is unique in the whole map.",
+    summary: "Two files of a route map declare types with the same name.",
+    explanation: "Parameters and generated code refer to a type by name, so names must be unique in the whole map.",
     bad: types("types:\n  Tab: {type: enum, values: [detail, track]}\n"), good: types("")
   )
 

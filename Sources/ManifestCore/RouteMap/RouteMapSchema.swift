@@ -10,7 +10,7 @@ package struct RouteMapSchema {
       Self.coreFields + sections.flatMap { $0.keys } + [
         .init(
           "routes", .map(key: MapForms.routeName, value: route), "Public links; each names exactly one destination."),
-        .init("reserved", Self.reserved, "What was public once and may not be used again."),
+        .init("reserved", Self.reserved, "Paths and schemes that were public and must not be reused."),
       ], extra: .refused)
   }
 
@@ -26,25 +26,26 @@ package struct RouteMapSchema {
       .init("version", .integer(1...1), required: true, "The version of the format; this manifestc reads 1."),
       .init(
         "include", .list(.text(.init("a path such as `feature/*/routes.yaml`"))),
-        "Further route maps, one for each owning module; `*` matches any part of a name."),
+        "The included route maps, one for each module; `*` matches any part of a name."),
       .init(
         "namespace", .text(MapForms.namespace),
-        "The name under which generated code groups the routes, abilities, pages and apps of this file."),
+        "The namespace of this file's routes, abilities, pages and apps in generated code."),
       .init(
         "types", .map(key: MapForms.typeName, value: .short(.text(MapForms.typeText), long: MapForms.declaredType)),
-        "Types of parameters that have a name, for use wherever a type is written."),
-      .init("app", AppFacts.schema, "What the manifests cannot say about the app on Apple's systems."),
-      .init("links", links, "The URL schemes and domains that the app answers to."),
+        "Named parameter types, which can be used like built-in types."),
+      .init("app", AppFacts.schema, "Properties of the app on Apple's platforms that the manifests do not contain."),
+      .init("links", links, "The URL schemes and domains that the app opens."),
     ]
 
   static let links: Schema = .object(
     [
       .init(
         "schemes", .list(.short(.text(MapForms.scheme), long: schemeEntry)),
-        "Custom URL schemes. The bundle name is one without being listed."),
+        "Custom URL schemes. The bundle name is a scheme implicitly."),
       .init("domains", .list(.text(MapForms.domain)), "Hosts of universal links (https)."),
       .init(
-        "queries", .list(.text(MapForms.scheme)), "Schemes of other apps to ask for (LSApplicationQueriesSchemes)."),
+        "queries", .list(.text(MapForms.scheme)),
+        "Schemes of other apps that the app queries (LSApplicationQueriesSchemes)."),
     ], extra: .refused)
 
   static let schemeEntry: Schema = .object(
@@ -52,7 +53,7 @@ package struct RouteMapSchema {
       .init("name", .text(MapForms.scheme), required: true, "The scheme, in lower case."),
       .init(
         "hosts", .either(.word(["path"]), .list(.text(MapForms.host))), default: "path",
-        "The hosts that URLs must name, or `path`: the authority is the first segment of the path."),
+        "The hosts of the scheme's URLs, or `path`: the authority is the first segment of the path."),
     ], extra: .refused)
 
   static let routeKeys = (routeFields.beforeDestinations + routeFields.others).map(\.name)
@@ -71,13 +72,13 @@ package struct RouteMapSchema {
         "The parameters; those named in the path come from there, all others from the query."),
     ],
     others: [
-      .init("aliases", .list(.text(MapForms.path)), "Other path templates that mean the same."),
+      .init("aliases", .list(.text(MapForms.path)), "Further path templates of the route."),
       .init(
         "access", .word(["public", "internal"]), default: "public",
-        "`internal`: never opened by a URL from outside the app."),
-      .init("deprecated", deprecation, "That the route is on its way out."),
-      .init("examples", .list(.text(MapForms.url)), "URLs that must open this route; `check` proves that they do."),
-      .init("summary", .text(.init("a sentence such as `Shows an order.`")), "What the route is for, for the report."),
+        "`internal`: URLs from outside the app cannot open the route."),
+      .init("deprecated", deprecation, "The deprecation of the route."),
+      .init("examples", .list(.text(MapForms.url)), "URLs that must open this route, which is verified."),
+      .init("summary", .text(.init("a sentence such as `Shows an order.`")), "A summary of the route for the report."),
     ]
   )
 
@@ -85,13 +86,13 @@ package struct RouteMapSchema {
     [
       .init("since", .scalar, example: "\"2.1\"", "The version that deprecated the route."),
       .init(
-        "removeAfter", .text(MapForms.date), "The last day on which the route must work."),
+        "removeAfter", .text(MapForms.date), "The date after which the route may be removed."),
       .init("use", .text(MapForms.routeName), "The route to use instead."),
     ], extra: .refused)
 
   static let reserved: Schema = .object(
     [
-      .init("paths", .list(.text(MapForms.path)), "Path templates that no route may use again."),
-      .init("schemes", .list(.text(MapForms.scheme)), "Schemes that may not be declared again."),
+      .init("paths", .list(.text(MapForms.path)), "Path templates that public routes must not use."),
+      .init("schemes", .list(.text(MapForms.scheme)), "Schemes that must not be declared."),
     ], extra: .refused)
 }

@@ -43,15 +43,15 @@ enum AmbiguousRoutesCheck: Check {
     case .none: return nil
     case .undecided:
       return .undecidedRoutes(
-        "it is not decided whether a URL matches both `\(other.routeName)` and `\(claim.routeName)`", at: span,
+        "it cannot be decided whether a URL matches both `\(other.routeName)` and `\(claim.routeName)`", at: span,
         related: [.init(otherSpan, "`\(other.routeName)` is declared here")])
     case .found(let link):
       return Diagnostic(
         .ambiguousRoutes,
         "routes `\(other.routeName)` and `\(claim.routeName)` both match `\(program.links.text(of: link))`", at: span,
-        related: [.init(otherSpan, "`\(other.routeName)` claims every path of this shape")],
-        note: "the type of a parameter does not decide between routes: a wrong value is an error, not another page",
-        help: "make the paths differ in a literal, or tell them apart by a `query` value")
+        related: [.init(otherSpan, "`\(other.routeName)` matches every path of this shape")],
+        note: "types of parameters do not distinguish routes: a wrong value is an error, not another route",
+        help: "make the paths differ in a literal or a `query` value")
     }
   }
 }
@@ -110,10 +110,10 @@ extension Rule {
     "MC2037", "ambiguous-routes", .error, adjustable: false,
     summary: "A URL matches two routes equally well.",
     explanation: """
-      Literals win over parameters, and parameters over `{rest*}`, at the first segment where two templates differ; more \
-      `query` values win over fewer. Where nothing decides, the page that opens would depend on chance, so it is an error. \
-      The message shows a URL that both routes accept. There is none if the types of their parameters have no common value, \
-      or if a more specific route takes every such URL.
+      Literals win over parameters, and parameters over `{rest*}`, at the first segment where two templates differ; \
+      more `query` values win over fewer. If neither is decisive, the route would be arbitrary, so it is an error. The \
+      message shows a URL that both routes accept. Routes are not ambiguous if the types of their parameters have no \
+      common value, or if a more specific route matches every such URL.
       """,
     bad: .routes(
       """

@@ -10,7 +10,8 @@ enum AssociatedDomainsCheck: Check {
       map.routes.contains(where: \.isPublic)
     else { return }
     diagnostics.report(
-      .noTeam, "there is no team, so no apple-app-site-association is written for `\(domain.value)`", at: domain.span,
+      .noTeam, "the app has no team identifier, so no apple-app-site-association is written for `\(domain.value)`",
+      at: domain.span,
       help: "add `app: {team: ABCDE12345}` with the identifier of the developer account")
   }
 }
@@ -30,10 +31,10 @@ extension Rule {
 
   static let noTeam = Rule(
     "MC3022", "no-team", .note,
-    summary: "There are domains of universal links, but no team.",
+    summary: "The route map has domains but no team.",
     explanation: """
-      The server of each domain says which apps open its links, by the team and the bundle identifier. Without \
-      `app.team` the file for the servers, `iOS/apple-app-site-association`, cannot be written.
+      The server of a domain identifies the apps that open its links by team and bundle identifier. Without \
+      `app.team`, the file for the servers, `iOS/apple-app-site-association`, cannot be generated.
       """,
     bad: map(""), good: map("app: {team: ABCDE12345}\n")
   )

@@ -20,12 +20,12 @@ enum BundleNameCheck: Check {
     } else if name.value.contains("_") {
       diagnostics.report(
         .bundleNameNotAnIdentifier, "bundleName `\(name.value)` is not a valid CFBundleIdentifier", at: name.span,
-        note: "use letters, digits, `-` and `.` alone", help: "choose a name without `_`")
+        note: "use only letters, digits, `-` and `.`", help: "choose a name without `_`")
     } else if name.value.utf8.contains(where: \.isASCIIUpperCase) {
       diagnostics.report(
         .bundleNameCase, "bundleName `\(name.value)` has upper-case letters", at: name.span,
         note:
-          "systems and browsers may hand over a URL's scheme in lower case, and the ArkUI-X runtime compares exactly",
+          "systems and browsers may lowercase a URL's scheme, but the ArkUI-X runtime compares exactly",
         help: "write `\(name.value.lowercased())`")
     }
   }
@@ -46,7 +46,8 @@ extension Rule {
     summary: "`bundleName` does not follow OpenHarmony's grammar.",
     explanation: """
       A bundle name has at least three segments, separated by `.`, of letters, digits and `_`; the first starts with a \
-      letter, each ends in a letter or digit; 7 to 128 characters in all. The packing tool refuses any other.
+      letter, and each ends with a letter or digit; the name has 7 to 128 characters. The packing tool rejects all \
+      other names.
       """,
     bad: app("com.example"), good: app("com.example.shop")
   )
@@ -55,9 +56,9 @@ extension Rule {
     "MC1002", "bundle-name-not-a-scheme", .error, adjustable: false,
     summary: "`bundleName` cannot be a URL scheme, so no ability can be started on iOS.",
     explanation: """
-      On iOS `startAbility` opens a URL whose scheme is the bundle name. A scheme has letters, digits, `+`, `-` and `.` and \
-      starts with a letter; OpenHarmony also allows `_`. With `com.example.my_app` the URL is none, nothing opens, and the \
-      App Store refuses the scheme (ITMS-90158).
+      On iOS `startAbility` opens a URL whose scheme is the bundle name. A scheme has letters, digits, `+`, `-` and \
+      `.` and starts with a letter; OpenHarmony also allows `_`. With `com.example.my_app`, the URL is invalid, \
+      nothing opens, and the App Store rejects the scheme (ITMS-90158).
       """,
     bad: app("com.example.my_shop"), good: app("com.example.myshop")
   )
@@ -66,8 +67,8 @@ extension Rule {
     "MC1003", "bundle-name-not-an-identifier", .warning,
     summary: "`bundleName` is not a valid CFBundleIdentifier.",
     explanation: """
-      The guide asks for one name on both sides, and a bundle identifier has letters, digits, `-` and `.` only. An app that \
-      opens abilities cannot have such a name at all: see `bundle-name-not-a-scheme`.
+      The official guide requires the same name on both platforms, and a bundle identifier may contain only letters, \
+      digits, `-` and `.`. For an app that opens abilities, such a name is an error: see `bundle-name-not-a-scheme`.
       """,
     bad: Example([
       "AppScope/app.json5": "{\n  \"app\": {\n    \"bundleName\": \"com.example.my_shop\"\n  }\n}\n",
@@ -80,8 +81,8 @@ extension Rule {
     "MC1004", "bundle-name-upper-case", .warning,
     summary: "`bundleName` has upper-case letters.",
     explanation: """
-      Schemes mean the same in upper and lower case, and some senders change them to lower case. The ArkUI-X runtime \
-      compares the scheme with the bundle name exactly, so `com.example.Shop` can fail to be brought to the front.
+      Schemes are case-insensitive, and some senders lowercase them. The ArkUI-X runtime compares the scheme with the \
+      bundle name exactly, so it may not bring the pages of `com.example.Shop` to the front.
       """,
     bad: app("com.example.Shop"), good: app("com.example.shop")
   )

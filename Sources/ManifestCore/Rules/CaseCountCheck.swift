@@ -13,7 +13,7 @@ package enum CaseCountCheck {
       let owner = enumeration.namespace.map { "namespace `\($0.value)`" } ?? "the root"
       let noun = enumeration.family.noun + (enumeration.inner.isEmpty ? "" : " and namespaces")
       diagnostics.report(
-        .tooManyCases, "\(owner) has \(count) \(noun), and at most \(CaseEnumeration.maximumCases) can be compiled",
+        .tooManyCases, "\(owner) has \(count) \(noun); the limit is \(CaseEnumeration.maximumCases)",
         at: span,
         help: enumeration.inner.count > enumeration.cases.count
           ? "give files that belong together the same `namespace`"
@@ -25,11 +25,12 @@ package enum CaseCountCheck {
 extension Rule {
   static let tooManyCases = Rule(
     "MC4004", "too-many-cases", .error, adjustable: false,
-    summary: "A namespace has more declarations than one Swift enumeration can have.",
+    summary: "A namespace has too many declarations for a Swift enumeration.",
     explanation: """
-      Each namespace of a route map is a Swift enumeration, and each of its routes and abilities a case. The compiler's time for \
-      a `switch` grows faster than the number of cases, so a namespace has at most \(CaseEnumeration.maximumCases). A file of \
-      the map declares its namespace with `namespace: orders`; without one, its declarations belong to the root.
+      Each namespace of a route map becomes a Swift enumeration, and each of its routes and abilities a case. The \
+      compile time of a `switch` grows faster than linearly, so a namespace has at most \
+      \(CaseEnumeration.maximumCases) cases. A file of the map declares its namespace with `namespace: orders`; \
+      without one, its declarations belong to the root.
       """,
     bad: .routes(
       (0...CaseEnumeration.maximumCases).map { "  r\($0): {path: /r\($0), controller: HomeViewController}" }

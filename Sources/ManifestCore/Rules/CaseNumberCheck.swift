@@ -14,7 +14,7 @@ package enum CaseNumberCheck {
           let span = item.span
         else { continue }
         diagnostics.report(
-          .equalCaseNumbers, "\(item.text) and \(other.text) have the same number in generated Swift", at: span,
+          .equalCaseNumbers, "the names of \(item.text) and \(other.text) have the same hash", at: span,
           related: other.span.map { [.init($0, other.text)] } ?? [], help: "rename one of them")
       }
     }
@@ -24,10 +24,10 @@ package enum CaseNumberCheck {
 extension Rule {
   static let equalCaseNumbers = Rule(
     "MC4005", "equal-case-numbers", .error, adjustable: false,
-    summary: "The names of two declarations have the same number in generated Swift.",
+    summary: "The names of two declarations have the same hash.",
     explanation: """
-      Generated Swift recognizes a case by a number, the 64-bit FNV-1a hash of its name. Two names of one app have the same \
-      number by chance about once in a trillion apps.
+      Generated Swift identifies a case by the 64-bit FNV-1a hash of its name. A collision happens in about one of a \
+      trillion apps.
       """,
     bad: .routes(
       """

@@ -18,7 +18,7 @@ enum DeprecationCheck: Check {
         let near = NearestName.among(names, to: use.value)
         diagnostics.report(
           .unknownReplacement,
-          isSelf ? "route `\(use.value)` is named as its own replacement" : "there is no route `\(use.value)`",
+          isSelf ? "route `\(use.value)` is its own replacement" : "unknown route `\(use.value)`",
           at: use.span, help: isSelf ? nil : near.map { "write `\($0)`" })
       }
       if let date = deprecation.removeAfter, CalendarDate(date.value) == nil {
@@ -51,7 +51,7 @@ extension Rule {
     "MC2040", "invalid-date", .error, adjustable: false,
     summary: "A date is not a day of the calendar in the form `2027-06-30`.",
     explanation:
-      "`deprecated.removeAfter` is compared with today's date by tools, so it must be a real day, year first.",
+      "Tools compare `deprecated.removeAfter` with the current date, so it must be a valid date, year first.",
     bad: .routes("  old: {path: /old, controller: OldViewController, deprecated: {removeAfter: 2027-06-31}}"),
     good: .routes("  old: {path: /old, controller: OldViewController, deprecated: {removeAfter: 2027-06-30}}")
   )

@@ -31,21 +31,21 @@ enum DestinationParametersCheck: Check {
         .missingDestinationParameter,
         "route `\(route.name.value)` does not supply `\(name)`, which \(destination.label) requires",
         at: route.name.span, related: [.init(demanded.nameSpan, "required here")],
-        help: "add `\(name)` to the route's `params`, or make it optional at the \(destination.kind.noun)")
+        help: "add `\(name)` to the route's `params`, or make it optional in the \(destination.kind.noun)")
       return
     }
     let place = declared?.typeSpan ?? route.path.span
     if !fits(type, demanded.parameter.type) {
       diagnostics.report(
         .destinationParameterType,
-        "parameter `\(name)` of route `\(route.name.value)` is \(type), but \(destination.label) takes \(demanded.parameter.type)",
+        "parameter `\(name)` of route `\(route.name.value)` is \(type), but \(destination.label) requires \(demanded.parameter.type)",
         at: place, related: [.init(demanded.typeSpan, "declared here")], help: "declare the same type in both places")
     } else if declared?.parameter.presence == .optional, case .required = demanded.parameter.presence {
       diagnostics.report(
         .missingDestinationParameter,
-        "route `\(route.name.value)` may lack `\(name)`, which \(destination.label) requires it", at: place,
+        "route `\(route.name.value)` may lack `\(name)`, which \(destination.label) requires", at: place,
         related: [.init(demanded.nameSpan, "required here")],
-        help: "make it required or give it a default in the route, or make it optional at the \(destination.kind.noun)")
+        help: "make it required or give it a default in the route, or make it optional in the \(destination.kind.noun)")
     }
   }
 
@@ -61,7 +61,7 @@ enum DestinationParametersCheck: Check {
       let leftOver = demanded.filter { !$0.isNative }.map(\.parameter.name).filter { !supplied.contains($0) }
       guard let near = NearestName.among(leftOver, to: name) else { continue }
       diagnostics.report(
-        .unknownDestinationParameter, "\(destination.label) takes no parameter `\(name)`", at: declaration.nameSpan,
+        .unknownDestinationParameter, "\(destination.label) has no parameter `\(name)`", at: declaration.nameSpan,
         related: destination.span.map { [.init($0, "its parameters are declared here")] } ?? [], help: "write `\(near)`"
       )
     }
@@ -102,8 +102,8 @@ extension Rule {
     "MC2043", "unknown-destination-parameter", .warning,
     summary: "A route's parameter does not match any parameter of its ability.",
     explanation: """
-      The value arrives under a name that the ability does not read, and the parameter that it was meant for is missing. \
-      Names are compared exactly: `instock` is not `inStock`.
+      The ability does not read the value, and the intended parameter is missing. Names are compared exactly: \
+      `instock` is not `inStock`.
       """,
     bad: map("params: {instock: bool?}, ", declared: "inStock: bool = false"),
     good: map("params: {inStock: bool = false}, ", declared: "inStock: bool = false")
@@ -111,10 +111,10 @@ extension Rule {
 
   static let destinationParameterType = Rule(
     "MC2035", "destination-parameter-type", .error, adjustable: false,
-    summary: "A route's parameter has values that its destination does not take.",
+    summary: "A route's parameter allows values that its destination does not accept.",
     explanation: """
-      Every value that the route accepts must be one that the destination takes: the same type, and constraints that are at \
-      least as narrow.
+      The destination must accept every value that the route accepts: the types must be the same, and the constraints \
+      at least as narrow.
       """,
     bad: map("params: {id: string}, "), good: map("params: {id: {type: int, min: 1}}, ")
   )

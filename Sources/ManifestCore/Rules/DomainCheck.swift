@@ -10,7 +10,7 @@ enum DomainCheck: Check {
       if NameGrammar.isIPAddress(domain.value) {
         diagnostics.report(
           .invalidDomain, "`\(domain.value)` is an IP address, not a domain", at: domain.span,
-          note: "the system trusts universal links only to a host that a certificate names",
+          note: "universal links require a host name with a certificate",
           help: "write the name of the host, such as `links.example.com`")
       } else if !NameGrammar.isDomain(domain.value) {
         diagnostics.report(
@@ -31,8 +31,8 @@ extension Rule {
     summary: "A domain of universal links is not a DNS name.",
     explanation:
       """
-      `links.domains` lists hosts such as `links.example.com`, at least two labels of letters, digits and `-`. The last label \
-      begins with a letter; an IP address is not a domain.
+      `links.domains` lists hosts such as `links.example.com`, at least two labels of letters, digits and `-`. The \
+      last label begins with a letter, so an IP address is not a domain.
       """,
     bad: .links("  domains: [\"https://links.example.com\"]"), good: .links("  domains: [links.example.com]")
   )
@@ -40,7 +40,7 @@ extension Rule {
   static let duplicateDomain = Rule(
     "MC3021", "duplicate-domain", .warning,
     summary: "A domain is listed twice.",
-    explanation: "Hosts mean the same in upper and lower case. The second entry has no effect.",
+    explanation: "Hosts are case-insensitive. The second entry has no effect.",
     bad: .links("  domains: [links.example.com, Links.example.com]"), good: .links("  domains: [links.example.com]")
   )
 }

@@ -11,7 +11,7 @@ enum DuplicateSectionCheck: Check {
       for span in spans.dropFirst() {
         diagnostics.report(
           .duplicateSection, "`\(name)` is given twice", at: span, related: [.init(first, "given here first")],
-          help: "keep it in one file")
+          help: "keep it in one of the files")
       }
     }
   }
@@ -20,7 +20,7 @@ enum DuplicateSectionCheck: Check {
 extension Rule {
   static let duplicateSection = Rule(
     "MC2046", "duplicate-section", .error, adjustable: false,
-    summary: "Two files of one route map have a section that an app has once.",
+    summary: "Two files of a route map have a section that may occur only once.",
     explanation: """
       An app has one team, one policy for unknown pages, one depth of its stacks and one bridge. Keep `app`, `navigation` and \
       `bridge` in one of the files of the route map.

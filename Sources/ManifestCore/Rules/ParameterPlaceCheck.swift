@@ -57,8 +57,8 @@ enum ParameterPlaceCheck: Check {
     let parameter = declaration.parameter
     if case .object = parameter.type {
       diagnostics.report(
-        .parameterNotInURL, "parameter `\(parameter.name)` is an object, which a URL cannot carry",
-        at: declaration.typeSpan, help: "declare its fields as parameters of their own")
+        .parameterNotInURL, "parameter `\(parameter.name)` is an object, which a URL cannot represent",
+        at: declaration.typeSpan, help: "declare its fields as separate parameters")
       return
     }
     for template in [entry.path] + entry.aliases {
@@ -71,9 +71,9 @@ enum ParameterPlaceCheck: Check {
           related: [.init(template.span, "the template")], help: "declare it as `string`")
       case (.parameter, _):
         diagnostics.report(
-          .parameterNotInURL, "a path segment holds one value, and parameter `\(parameter.name)` is a list",
+          .parameterNotInURL, "parameter `\(parameter.name)` is a list, but a path segment contains one value",
           at: declaration.typeSpan, related: [.init(template.span, "the template")],
-          help: "take it out of the path: in the query its name is repeated")
+          help: "remove it from the path: a query can repeat its name")
       }
       return
     }
@@ -83,10 +83,10 @@ enum ParameterPlaceCheck: Check {
 extension Rule {
   static let parameterNotInURL = Rule(
     "MC2032", "parameter-not-in-url", .error, adjustable: false,
-    summary: "A parameter has a type that its place in the URL cannot carry.",
+    summary: "A parameter has a type that its position in the URL cannot represent.",
     explanation: """
-      A path segment holds one value; `{name*}` holds text; in a query a list is a repeated name. Objects have no form in \
-      URLs: declare their fields as parameters of their own.
+      A path segment contains one value, and `{name*}` contains text; in a query, a list repeats its name. URLs cannot \
+      represent objects: declare their fields as separate parameters.
       """,
     bad: .routes("  tags: {path: \"/tags/{tag}\", params: {tag: list<string>}, controller: TagsViewController}"),
     good: .routes("  tags: {path: /tags, params: {tag: list<string>}, controller: TagsViewController}")
@@ -94,17 +94,18 @@ extension Rule {
 
   static let unknownCapture = Rule(
     "MC2042", "unknown-capture", .error, adjustable: false,
-    summary: "A path or an alias captures a name that is no parameter of its route.",
-    explanation: "What an alias captures must be a parameter of the route; otherwise the value would be lost.",
+    summary: "A path or an alias captures a name that is not a parameter of the route.",
+    explanation:
+      "Each name that an alias captures must be a parameter of the route; otherwise, the value would be lost.",
     bad: .routes("  order: {path: \"/order/{id}\", aliases: [\"/o/{number}\"], controller: OrderViewController}"),
     good: .routes("  order: {path: \"/order/{id}\", aliases: [\"/o/{id}\"], controller: OrderViewController}")
   )
 
   static let fixedQueryIsParameter = Rule(
     "MC2033", "fixed-query-is-parameter", .error, adjustable: false,
-    summary: "A query value is fixed by `query` and declared as a parameter at once.",
+    summary: "A query value is both fixed by `query` and declared as a parameter.",
     explanation:
-      "Values under `query` belong to a route's identity, like its path; a parameter is what differs from link to link.",
+      "Values under `query` identify the route, like its path; parameters vary between links.",
     bad: .routes(
       "  tab: {path: /tab, query: {index: \"0\"}, params: {index: int}, controller: TabViewController}"),
     good: .routes("  tab: {path: /tab, query: {index: \"0\"}, controller: TabViewController}")

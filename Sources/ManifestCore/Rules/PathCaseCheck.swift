@@ -41,8 +41,8 @@ extension Rule {
     "MC2047", "paths-differ-only-in-case", .warning,
     summary: "Two routes have paths that differ only in case.",
     explanation: """
-      Schemes and hosts lose their case on the way, paths keep it: `/Cart` and `/cart` are two links. Who copies such a link \
-      by hand opens the wrong page, and no error tells it. Two paths of one route may differ so, since both open the same.
+      Paths are case-sensitive: `/Cart` and `/cart` are two links. A user who types such a link may open the wrong \
+      page without an error. Paths of the same route may differ only in case, because they open the same destination.
       """,
     bad: .routes(
       """

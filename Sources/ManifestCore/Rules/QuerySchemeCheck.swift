@@ -24,11 +24,11 @@ enum QuerySchemeCheck: Check {
       } else if let first = seen.earlier(name, at: query.span) {
         diagnostics.report(
           .duplicateQueryScheme, "scheme `\(query.value)` is listed twice", at: query.span,
-          related: [.init(first, "asked for here first")], help: "remove one of the two")
+          related: [.init(first, "listed here first")], help: "remove one of the two")
       } else if own.contains(name) || ["http", "https"].contains(name) {
         diagnostics.report(
           .ownQueryScheme, "scheme `\(query.value)` is the app's own and needs no entry", at: query.span,
-          help: "remove it: the list is for schemes of other apps, and it is short")
+          help: "remove it: the list is limited and only for schemes of other apps")
       }
     }
     var distinct: Set<String> = []
@@ -43,7 +43,7 @@ enum QuerySchemeCheck: Check {
       .tooManyQuerySchemes, "\(queries.count) schemes are listed, but iOS honors at most \(limit)",
       at: queries[limit].span, severity: isTooMany ? .error : .warning,
       note: "the limit is \(maximumCount) for apps linked on or after iOS 15, \(maximumCountSinceIOS27) from iOS 27 on",
-      help: "remove schemes: for those beyond the limit `canOpenURL` is false, without a message")
+      help: "remove some: beyond the limit, `canOpenURL` silently returns false")
   }
 }
 
@@ -51,28 +51,28 @@ extension Rule {
   static let invalidQueryScheme = Rule(
     "MC3030", "invalid-query-scheme", .error, adjustable: false,
     summary: "An entry of `links.queries` is not a URL scheme.",
-    explanation: "`LSApplicationQueriesSchemes` holds bare schemes: `weixin`, not `weixin://`.",
+    explanation: "`LSApplicationQueriesSchemes` contains schemes only: `weixin`, not `weixin://`.",
     bad: .links("  queries: [\"weixin://\"]"), good: .links("  queries: [weixin]")
   )
 
   static let duplicateQueryScheme = Rule(
     "MC3031", "duplicate-query-scheme", .warning,
-    summary: "A scheme is asked for twice.",
-    explanation: "Schemes mean the same in either case. The second entry has no effect.",
+    summary: "A queried scheme is listed twice.",
+    explanation: "Schemes are case-insensitive. The second entry has no effect.",
     bad: .links("  queries: [weixin, Weixin]"), good: .links("  queries: [weixin]")
   )
 
   static let ownQueryScheme = Rule(
     "MC3032", "needless-query-scheme", .warning,
-    summary: "A scheme is asked for that needs no permission.",
+    summary: "A queried scheme does not need to be listed.",
     explanation:
-      "The app's own schemes, `http` and `https` can be asked for without being listed; the list is limited.",
+      "The app's own schemes, `http` and `https` can be queried without being listed, and the number of entries is limited.",
     bad: .links("  queries: [https]"), good: .links("  queries: [weixin]")
   )
 
   static let tooManyQuerySchemes = Rule(
     "MC3033", "too-many-query-schemes", .warning,
-    summary: "More schemes are asked for than iOS honours.",
+    summary: "Too many schemes are queried.",
     explanation: """
       Apps linked on or after iOS 15 may list 50 schemes, from iOS 27 on 25. `canOpenURL` is false for those beyond the \
       limit. Above 50 the finding is an error.

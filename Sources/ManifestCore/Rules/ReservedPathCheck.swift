@@ -13,7 +13,7 @@ enum ReservedPathCheck: Check {
     for path in map.reserved.paths {
       guard let claims = search.claims(overlapping: path) else {
         diagnostics.report(
-          .undecidedRoutes("it is not decided whether a URL of `\(path.value)` opens a route", at: path.span))
+          .undecidedRoutes("it cannot be decided whether a URL of `\(path.value)` opens a route", at: path.span))
         continue
       }
       for claim in claims where claim.isPublic && !reported.contains(claim.id) {
@@ -22,7 +22,7 @@ enum ReservedPathCheck: Check {
         case .undecided:
           diagnostics.report(
             .undecidedRoutes(
-              "it is not decided whether a URL of `\(path.value)` opens route `\(claim.routeName)`",
+              "it cannot be decided whether a URL of `\(path.value)` opens route `\(claim.routeName)`",
               at: map.span(of: claim), related: [.init(path.span, "reserved here")]))
         case .found(let link):
           diagnostics.report(
@@ -40,12 +40,12 @@ enum ReservedPathCheck: Check {
 extension Rule {
   static let reservedPath = Rule(
     "MC2038", "reserved-path", .error, adjustable: false,
-    summary: "A public route opens URLs of a path that `reserved` has retired.",
+    summary: "A public route opens URLs of a reserved path.",
     explanation: """
-      Links live on in mails and bookmarks after their route is gone. `reserved.paths` keeps their paths from getting a new \
-      meaning: no URL of such a path may open a public route, whether the route names the path or captures it, as \
-      `/{page}` captures `/legacy`. The message shows such a URL. Internal routes may use the path, because no URL from outside opens \
-      them.
+      Links remain in emails and bookmarks after their route is removed. `reserved.paths` prevents their paths from \
+      being reused: no URL of such a path may open a public route, even if a parameter captures it, as `/{page}` \
+      captures `/legacy`. The message shows such a URL. Internal routes may use the path, because external URLs cannot \
+      open them.
       """,
     bad: .routes("  legacy: {path: /legacy, controller: LegacyViewController}\nreserved:\n  paths: [/legacy]"),
     good: .routes("  modern: {path: /modern, controller: ModernViewController}\nreserved:\n  paths: [/legacy]")

@@ -29,24 +29,24 @@ enum SchemeCheck: Check {
         : "use letters, digits, `+`, `-` and `.`, a letter first"
       diagnostics.report(
         .invalidScheme, "`\(name.value)` is not a URL scheme", at: name.span,
-        note: "the App Store refuses it (ITMS-90158; RFC 3986, section 3.1)", help: help)
+        note: "the App Store rejects it (ITMS-90158; RFC 3986, section 3.1)", help: help)
       return
     }
     if SystemSchemes.contains(folded) {
       diagnostics.report(
         .systemScheme, "scheme `\(name.value)` belongs to the system", at: name.span,
         help: SystemSchemes.isOfTheWeb(folded)
-          ? "list the host under `links.domains`: web links are universal links" : "choose a scheme of your own")
+          ? "list the host under `links.domains`, which declares universal links" : "choose another scheme")
     } else if SystemSchemes.wellKnown.contains(folded) {
       diagnostics.report(
         .foreignScheme, "scheme `\(name.value)` belongs to another well-known app", at: name.span,
-        note: "which app opens a scheme that two apps declare is undefined",
-        help: "to ask whether that app is there, list the scheme under `links.queries`")
+        note: "if two apps declare a scheme, it is undefined which one opens",
+        help: "to check whether that app is installed, list the scheme under `links.queries`")
     }
     if name.value != folded {
       diagnostics.report(
         .schemeCase, "scheme `\(name.value)` has upper-case letters", at: name.span,
-        note: "schemes mean the same in either case; the generated files use lower case", help: "write `\(folded)`")
+        note: "schemes are case-insensitive; the generated files use lower case", help: "write `\(folded)`")
     }
   }
 
@@ -80,7 +80,8 @@ extension Rule {
   static let systemScheme = Rule(
     "MC3002", "system-scheme", .error,
     summary: "A scheme belongs to the system.",
-    explanation: "URLs such as `tel:` or `https:` go to the system's own apps whatever this app declares.",
+    explanation:
+      "iOS opens URLs such as `tel:` or `https:` with its own apps, regardless of the schemes that an app declares.",
     bad: .links("  schemes: [tel]"), good: .links("  schemes: [shop]")
   )
 
@@ -88,7 +89,7 @@ extension Rule {
     "MC3003", "foreign-scheme", .warning,
     summary: "A scheme belongs to another well-known app.",
     explanation: """
-      `links.schemes` are those that this app answers to. Schemes of other apps, to be asked for with `canOpenURL`, belong \
+      `links.schemes` lists the schemes that this app opens. Schemes of other apps, which `canOpenURL` queries, belong \
       under `links.queries`.
       """,
     bad: .links("  schemes: [weixin]"), good: .links("  queries: [weixin]")
@@ -98,21 +99,21 @@ extension Rule {
     "MC3004", "scheme-upper-case", .warning,
     summary: "A scheme has upper-case letters.",
     explanation:
-      "iOS finds an app by its scheme in either case, but code that compares strings does not. Write schemes in lower case.",
+      "iOS ignores the case of schemes, but code that compares strings does not. Write schemes in lower case.",
     bad: .links("  schemes: [MyApp]"), good: .links("  schemes: [myapp]")
   )
 
   static let reservedScheme = Rule(
     "MC3005", "reserved-scheme", .error, adjustable: false,
-    summary: "A scheme is declared that `reserved` has retired.",
-    explanation: "`reserved.schemes` keeps schemes that were given up from getting a new meaning.",
+    summary: "A declared scheme is reserved.",
+    explanation: "`reserved.schemes` prevents retired schemes from being reused.",
     bad: .links("  schemes: [oldshop]\nreserved:\n  schemes: [oldshop]"),
     good: .links("  schemes: [shop]\nreserved:\n  schemes: [oldshop]")
   )
 
   static let invalidHost = Rule(
     "MC3006", "invalid-host", .error, adjustable: false,
-    summary: "A host of a scheme is not one.",
+    summary: "A host of a scheme is malformed.",
     explanation: """
       `hosts` lists the authorities that URLs of the scheme must name, without port or path; `hosts: path` says that the \
       authority is the first segment of the path, so that `myapp://order/42` is `/order/42`.

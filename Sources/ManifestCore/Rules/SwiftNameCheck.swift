@@ -90,8 +90,8 @@ extension Rule {
     "MC4003", "equal-swift-names", .error, adjustable: false,
     summary: "Two declarations have the same name in generated Swift.",
     explanation: """
-      A Swift name follows from the name of its declaration alone, in camel case: `next-page` and `nextPage` are both \
-      `nextPage`. If one of two such names got a number, a third declaration could change what code that uses it opens.
+      A Swift name is the camel-case form of the declaration's name: `next-page` and `nextPage` both become \
+      `nextPage`. Names are not numbered, because a new declaration could then change the meaning of existing code.
       """,
     bad: .routes(
       """

@@ -23,8 +23,8 @@ extension Rule {
     "MC2014", "unused-type", .warning,
     summary: "A type is declared under `types`, but no parameter uses it.",
     explanation: """
-      Generated code has an enumeration for every declared `enum`. A type that nothing uses is often a parameter whose type \
-      was written another way.
+      Generated code has an enumeration for every declared `enum`. An unused type often means that a parameter's type \
+      is written differently.
       """,
     bad: parameter("string?"), good: parameter("\"Tab?\"")
   )

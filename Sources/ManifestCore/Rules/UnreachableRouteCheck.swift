@@ -9,7 +9,7 @@ enum UnreachableRouteCheck: Check {
     guard map.isComplete, map.links.schemes.isEmpty, map.links.domains.isEmpty, let route = map.routes.first
     else { return }
     diagnostics.report(
-      .unreachableRoutes, "no URL opens a route, because the app has no scheme of its own", at: route.name.span,
+      .unreachableRoutes, "no URL opens a route, because the app has no schemes or domains", at: route.name.span,
       note: "the bundle name's scheme opens abilities by want URLs, not routes",
       help: "add `links: {schemes: [myapp]}` with a scheme of your own")
   }
@@ -18,9 +18,9 @@ enum UnreachableRouteCheck: Check {
 extension Rule {
   static let unreachableRoutes = Rule(
     "MC2041", "unreachable-routes", .warning,
-    summary: "Routes are declared, but no scheme or domain.",
+    summary: "Routes are declared, but the app has no scheme or domain.",
     explanation:
-      "Routes are opened by URLs of the schemes and domains under `links`. Without one of these no URL reaches them.",
+      "Routes are opened by URLs of the schemes and domains under `links`. Without them, no URL opens a route.",
     bad: .routeMap(
       """
       abilities:

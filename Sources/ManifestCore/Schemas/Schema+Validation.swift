@@ -76,7 +76,7 @@ extension Schema {
     return Diagnostic(
       .unknownKey, "unknown key `\(member.key)`", at: member.keySpan,
       help: near.map { "write `\($0)`" }
-        ?? (member.key.contains(":") ? "write a space after the `:`" : "the keys known here are \(known)"))
+        ?? (member.key.contains(":") ? "write a space after the `:`" : "the known keys are \(known)"))
   }
 
   private func require(_ holds: Bool, _ node: Node, into diagnostics: inout Diagnostics) {

@@ -29,7 +29,7 @@ package struct SchemeSource {
       entries.append(
         Entry(
           name: "want", declaration: "the scheme of wants",
-          documentation: "`\(program.bundleName)://module?abilityName=…`, which opens abilities.", base: nil))
+          documentation: "`\(program.bundleName)://module?abilityName=…`, the want URLs of abilities.", base: nil))
     }
     for scheme in program.links.schemes.sorted(by: { $0.name < $1.name }) {
       switch scheme.authority {

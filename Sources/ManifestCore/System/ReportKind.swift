@@ -32,7 +32,7 @@ package struct ReportKind: Sendable {
     fields: [ReportField<Item>], isNamed: Bool = true, columns: [ReportColumn<Item>]? = []
   ) {
     self.name = name
-    let kind = ReportField<Item>("kind", .word([name]), "What is declared.") { _, _ in .string(name) }
+    let kind = ReportField<Item>("kind", .word([name]), "The kind of declaration.") { _, _ in .string(name) }
     let line = ReportObject([kind] + fields)
     schema = line.schema
 
@@ -131,11 +131,11 @@ package struct ReportField<Item>: Sendable {
   }
 
   package static func summary(_ text: @escaping @Sendable (Item) -> String?) -> ReportField {
-    .text(optional: "summary", "What it is for.", text)
+    .text(optional: "summary", "A summary.", text)
   }
 
   package static func swift(_ path: @escaping @Sendable (Item) -> String) -> ReportField {
-    .text("swift", "The enum cases that lead to it in Swift, separated by dots.", path)
+    .text("swift", "The path of Swift enum cases, separated by dots.", path)
   }
 
   package static func owner(_ owner: @escaping @Sendable (Item) -> String?) -> ReportField {

@@ -3,7 +3,7 @@ package import ManifestRuntime
 extension ReportField {
   /// Creates a field with the parameters of a declaration.
   package static func parameters(
-    _ name: String = "parameters", _ summary: String = "The parameters that it takes.",
+    _ name: String = "parameters", _ summary: String = "The parameters.",
     _ parameters: @escaping @Sendable (Item) -> [Parameter]
   ) -> ReportField {
     ReportField(name, ReportParameters.schema, summary) { item, program in
@@ -41,11 +41,11 @@ package enum ReportParameters {
   package static func constraints<Item>(_ scalar: @escaping @Sendable (Item) -> ScalarType?) -> [ReportField<Item>] {
     [
       .text(
-        optional: "min", "The least value, if any; text, since JSON readers disagree about large integers.", as: number
+        optional: "min", "The minimum, if any; text, because JSON readers disagree about large integers.", as: number
       ) { scalar($0)?.bounds().least },
-      .text(optional: "max", "The greatest value, if any; text as well.", as: number) { scalar($0)?.bounds().greatest },
+      .text(optional: "max", "The maximum, if any; also text.", as: number) { scalar($0)?.bounds().greatest },
       ReportField(
-        optional: "maxLength", .integer(1...Int64.max), "The greatest number of Unicode scalars."
+        optional: "maxLength", .integer(1...Int64.max), "The maximum number of Unicode scalars."
       ) { item, _ in
         if case .string(let maxLength?, _)? = scalar(item) { .int(maxLength) } else { nil }
       },

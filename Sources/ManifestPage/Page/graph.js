@@ -1,8 +1,8 @@
-// The graph: from where URLs begin, over the routes, to their destinations. Columns of boxes, with curves between them.
+// The graph from the starts of URLs through routes to destinations. Columns of boxes, with curves between them.
 
 const [graphRows, rowHeight, gap] = [24, 30, 120];
 
-// Groups of items by how their texts begin, at most `limit`: the largest groups are divided as long as there is room.
+// Returns at most `limit
 function folded(groups, limit) {
   for (;;) {
     const size = Math.max(0, ...groups.map(({items}) => items.length));
@@ -12,7 +12,7 @@ function folded(groups, limit) {
   }
 }
 
-// The groups of a group by the next letter; of more than twelve the smallest are one.
+// Splits a group by the next letter; beyond twelve groups, the smallest are combined.
 function divisions({kind, items}) {
   const prefix = commonPrefix(items);
   const letters = [...Map.groupBy(items, ({text}) => text.slice(prefix.length, prefix.length + 1))]
@@ -68,7 +68,7 @@ function drawGraph() {
     const members = new Set(group.items);
     const counts = routeGroups.map((row) => row.targets.filter((target) => members.has(target)).length);
     const total = counts.reduce((sum, count) => sum + count, 0);
-    // The mean of the rows that lead here, so that few curves cross.
+    // The mean row of the predecessors, so that few curves cross.
     const center = total === 0 ? counts.length : counts.reduce((sum, count, row) => sum + row * count, 0) / total;
     const [kind, q] = [itemKindOf(group), group.isRest ? '' : commonPrefix(group.items)];
     const isListed = kind !== 'controller' && kind !== 'web';
@@ -105,7 +105,7 @@ function curves(ways, fromColumn, toColumn, rows) {
   })));
 }
 
-// Lights up the ways of the box with the pointer or the focus.
+// Highlights the paths through the hovered or focused box.
 function startGraph() {
   drawGraph();
   const picture = byId('picture');

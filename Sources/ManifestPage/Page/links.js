@@ -1,6 +1,6 @@
 'use strict';
 
-// What a URL opens, from the lines of the report: the same as `manifestc resolve` says.
+// Resolves a URL with the lines of the report, like `manifestc resolve`.
 
 const declarations = document.getElementById('data').textContent.trim().split('\n').map((line) => JSON.parse(line));
 const ofKind = (kind) => declarations.filter((item) => item.kind === kind);
@@ -8,7 +8,7 @@ const bundle = declarations.at(-1).name;
 const [routes, abilities, schemes, domains] = ['route', 'ability', 'scheme', 'domain'].map(ofKind);
 const [bridge] = ofKind('bridge');
 
-// Why a URL opens nothing.
+// The reason why a URL opens nothing.
 class LinkError extends Error {
   constructor(kind, message, nearest) {
     super(message);
@@ -26,7 +26,7 @@ function resolve(url, isInternal = false) {
   }
 }
 
-// The components of a URL (RFC 3986, appendix B), still percent-encoded. `URL` would correct what links may not contain.
+// The components of a URL (RFC 3986, appendix B), still percent-encoded. `URL
 function urlParts(url) {
   const malformed = (message) => new LinkError('malformed-url', message);
   if (new TextEncoder().encode(url).length > 65536) throw new LinkError('too-long', 'the URL has more than 65536 bytes');
@@ -105,10 +105,10 @@ function resolvePath(path, query, isInternal) {
   const subject = `route \`${route.name}\` (\`${template.path}\`)`;
   for (const item of route.query) {
     const isRepeated = valuesOf(query, item.name).length > 1;
-    if (isRepeated) throw new LinkError('repeated-query-value', `${subject} takes \`${item.name}\` once`);
+    if (isRepeated) throw new LinkError('repeated-query-value', `${subject} accepts the query value \`${item.name}\` once, but the URL repeats it`);
   }
   if (route.access !== 'public' && !isInternal) {
-    throw new LinkError('not-public', `${subject} is for the app itself, not for URLs from outside`);
+    throw new LinkError('not-public', `${subject} is internal, and URLs from outside the app cannot open it`);
   }
   const parameters = route.parameters.flatMap((parameter) => {
     const value = linkValue(parameter, template, segments, query, subject);
@@ -132,13 +132,13 @@ function linkValue(parameter, template, segments, query, subject) {
   if (template.segments[index]?.isRest) {
     texts = segments.slice(index);
     if (!isList) {
-      // A text cannot tell a percent-encoded slash from one that separates segments.
+      // A joined rest cannot distinguish a percent-encoded slash from a separator.
       const slash = texts.find((text) => text.includes('/'));
       if (slash !== undefined) throw invalidParameter(parameter, slash, subject);
       texts = [texts.join('/')];
     }
   }
-  if (texts.length > 1 && !isList) throw new LinkError('repeated-parameter', `${subject} takes the parameter \`${name}\` once`);
+  if (texts.length > 1 && !isList) throw new LinkError('repeated-parameter', `${subject} accepts the parameter \`${name}\` once, but the URL repeats it`);
   if (texts.length === 0) return absentValue(parameter, subject);
   const value = valueOfTexts(parameter, texts);
   if (value === undefined) throw invalidParameter(parameter, texts.join(', '), subject);
@@ -146,12 +146,12 @@ function linkValue(parameter, template, segments, query, subject) {
 }
 
 function absentValue(parameter, subject) {
-  if (parameter.isRequired) throw new LinkError('missing-parameter', `${subject} needs the parameter \`${parameter.name}\``);
+  if (parameter.isRequired) throw new LinkError('missing-parameter', `${subject} requires the parameter \`${parameter.name}\``);
   return parameter.default === undefined ? undefined : valueOfTexts(parameter, [parameter.default]);
 }
 
 const invalidParameter = (parameter, found, subject) => new LinkError('invalid-parameter',
-  `${subject} takes ${typeDescription(parameter)} for \`${parameter.name}\`, not \`${found}\``);
+  `${subject} requires ${typeDescription(parameter)} for \`${parameter.name}\`, not \`${found}\``);
 
 function destinationOf(target, parameters) {
   if (target.kind === 'ability') return abilityDestination(abilityNamed(target.module, target.ability));
@@ -162,7 +162,7 @@ const abilityNamed = (module, name) => abilities.find((item) => item.module === 
 const abilityDestination = ({module, ability, instanceName, hosting, class: className, launchType}) =>
   ({kind: 'ability', module, ability, instanceName, hosting, ...(className && {class: className}), launchType});
 
-// The path of a web page; the parameters that its template does not name follow as its query.
+// Returns the path of a web page, with a query for the parameters that its template does not capture.
 function webPath(template, parameters) {
   const values = new Map(parameters);
   const encoded = (text) => text === '.' || text === '..' ? '%2E'.repeat(text.length) : percentEncoded(text);
@@ -208,7 +208,7 @@ const decimal = (text) => {
 const date = (text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ? text : undefined;
 const heldType = ({type}) => type === 'enum' || type === 'date' ? 'string' : type;
 
-// How each type reads a text, in which bounds, and what it takes in words.
+// The reader, the default bounds and the description of each type.
 const isBetween = (read) => ({min, max}, value) =>
   (min === undefined || value >= read(min)) && (max === undefined || value <= read(max));
 const range = (noun, {min, max}) => noun + (min !== undefined ? ` from ${min}` : '') + (max !== undefined ? ` to ${max}` : '');
@@ -249,7 +249,7 @@ function valueOfTexts(type, texts) {
   return value && conforming(type, value);
 }
 
-// The value as a type has it; undefined if it is of another type or breaks a constraint.
+// Returns the value converted to a type; undefined if it has another type or violates a constraint.
 function conforming(type, value) {
   if (type.type.startsWith('list')) {
     const items = value.type === 'list' ? value.value.map((item) => conforming(itemType(type), item)) : [undefined];
@@ -283,7 +283,7 @@ function expression(pattern) {
   return new RegExp(`^${translated.join('')}$`, 'u');
 }
 
-// The fewest digits that mean a double, with an exponent below 0.0001 and beyond 2^53.
+// Returns the shortest digits that represent a double, with an exponent below 0.0001 and beyond 2^53.
 function doubleText(value) {
   const [digits, exponent] = value.toExponential().split('e');
   if (value === 0) return Object.is(value, -0) ? '-0' : '0';
@@ -291,7 +291,7 @@ function doubleText(value) {
   return digits + 'e' + exponent.replace('+', '').replace(/^(-?)(\d)$/, '$10$2');
 }
 
-// The texts of a value in a URL: one for each item of a list, else one.
+// The texts of a value in a URL: one for each item of a list, otherwise one.
 function urlTexts({type, value}) {
   if (type === 'list') return value.flatMap(urlTexts);
   return [type === 'double' ? doubleText(value) : type === 'object' ? jsonText({type, value}) : String(value)];
@@ -312,7 +312,7 @@ class JSONNumber {
   constructor(source) { this.source = source; }
 }
 
-// What a text means as JSON; undefined if it is not JSON.
+// Parses a text as JSON; undefined if it is not valid.
 function parsedJSON(text) {
   try {
     return JSON.parse(text, (_, value, context) => {
@@ -354,7 +354,7 @@ function resolveWant({authority, path, query}) {
   return {destination: abilityDestination(ability), parameters: wantParameters(ability, params)};
 }
 
-// The parameters that the ability declares, and then whatever else was sent.
+// Returns the declared parameters, followed by undeclared ones.
 function wantParameters(ability, params) {
   const subject = `ability \`${ability.name}\``;
   const sent = new Map(params === undefined ? [] : wantEntries(parsedJSON(params)?.params));
@@ -407,7 +407,7 @@ function wantItem(json) {
   return json === null || typeof json === 'object' && !(json instanceof JSONNumber) ? undefined : valueOfJSON(json);
 }
 
-// The letters to insert, delete or exchange, regardless of case; infinite if they are more than a third.
+// Returns the edit distance, ignoring case; infinite if it exceeds a third of the length.
 function distance(left, right) {
   const [from, to] = [left, right].map((text) => Array.from(text.slice(0, 128).toLowerCase()));
   let row = [...to.keys(), to.length];
@@ -419,7 +419,7 @@ function distance(left, right) {
   return row.at(-1) <= Math.max(1, Math.min(from.length, to.length) / 3) ? row.at(-1) : Infinity;
 }
 
-// The error for an unknown name, with the nearest of those that there are.
+// Returns the error for an unknown name, with the nearest existing one.
 function unknown(kind, message, names, asked) {
   const [nearest] = names.filter((name) => distance(name, asked) < Infinity)
     .sort((left, right) => distance(left, asked) - distance(right, asked));
@@ -438,5 +438,5 @@ function noRoute(path, segments, query) {
   if (!near || near.cost === Infinity) return miss('');
   const missing = near.route.query.filter(({name, value}) => valuesOf(query, name)[0] !== value);
   return miss(`; nearest is \`${near.path}\` of route \`${near.route.name}\``
-    + missing.map(({name, value}) => `, which needs \`${name}=${value}\` in the query`).join(''), near.path);
+    + missing.map(({name, value}) => `, which requires \`${name}=${value}\` in the query`).join(''), near.path);
 }

@@ -1,6 +1,6 @@
 // The views of the page: the catalogue with a page for each declaration, the graph, and the URL box.
 
-// Characters that are invisible or reorder others are shown by their numbers.
+// Escapes invisible and bidirectional control characters.
 const visible = (text) => String(text).replace(/[\p{Cc}\p{Zl}\p{Zp}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu,
   (character) => `\\u{${character.codePointAt(0).toString(16).toUpperCase()}}`);
 
@@ -53,7 +53,7 @@ const references = {
   opens: 'route', use: 'route', starts: 'microApp', tabs: 'tab', dependsOn: 'service', services: 'service',
   groups: 'appGroup', group: 'serviceGroup', serviceGroups: 'serviceGroup', scheme: 'scheme', module: 'module',
 };
-// Fields that have a place of their own on a page.
+// Fields that a page shows separately.
 const placed = ['kind', 'name', 'summary', 'parameters', 'arguments', 'data', 'keys', 'paths', 'query', 'examples', 'destination',
   'access', 'deprecated', 'module', 'platforms', 'swift', 'owner', 'search'];
 
@@ -75,7 +75,7 @@ const moduleOf = (item) => item.kind === 'module' ? item.name : item.module ?? i
 const opensOf = (item) => item.destination ? destinationText(item.destination)
   : item.kind !== 'ability' ? '' : item.class ?? 'shown by other means';
 
-// A template with its required query values, as people write it: an escape stays only where it has a meaning.
+// Returns a template with its required query values; only necessary escapes remain.
 function pathText({query = []}, path) {
   const segments = path.split('/').map((segment) => /[%/{}?#\0-\x20\x7F]/.test(decode(segment)) ? segment : decode(segment));
   return segments.join('/') + (query.length > 0 ? '?' : '') + query.map(({name, value}) => `${name}=${value}`).join('&');
@@ -100,7 +100,7 @@ const rowsAtOnce = 100;
 const filterNames = ['q', 'kind', 'module', 'owner'];
 let listed = [];
 
-// A word that begins with a slash is the beginning of a path; any other word occurs somewhere.
+// A search word with a leading slash is a prefix of a path; other words match anywhere.
 function filtered({q, kind, module, owner}) {
   const words = q.split(/\s+/).filter((word) => word !== '');
   const search = (item) => item.search ??= [...texts(item), ...pathsOf(item)].join('\n').toLowerCase();
@@ -144,7 +144,7 @@ function showCatalogue(parameters) {
   showMore(false);
 }
 
-// Calls a function shortly after the last of several inputs, and puts the fields into the address without a step to go back.
+// Debounces a function, and stores the fields in the address without a history entry.
 function watch(form, address, fields, show) {
   let timer;
   const apply = () => {
@@ -227,7 +227,7 @@ function shown(value, kind) {
     + (value.encoding === 'json-string' ? ', as a JSON string' : '');
 }
 
-// A route exists where its ability does.
+// A route has the platforms of its ability.
 function platforms(item) {
   const names = {ios: 'iOS', android: 'Android', ohos: 'OpenHarmony'};
   const {kind, module, ability} = item.destination ?? {};
@@ -309,7 +309,7 @@ function startResolver() {
 
 const views = {catalogue: showCatalogue, graph: () => {}, resolve: showResolver, detail: showDetail};
 
-// Goes to the view that the address names, so that each can be passed on and gone back to.
+// Shows the view in the address, so that views can be linked and the back button works.
 function showView(isNavigation) {
   const [path, query = ''] = location.hash.replace(/^#\/?/, '').split(/\?(.*)/s);
   const view = Object.hasOwn(views, path) ? path : 'catalogue';

@@ -23,7 +23,7 @@ public struct LinkText: Hashable, Sendable {
     public var description: String {
       switch self {
       case .segment(let text): "\(text.inBackticks) cannot be a segment of a path"
-      case .nullCharacter(let text): "\(text.inBackticks) holds the character U+0000, which no URL may have"
+      case .nullCharacter(let text): "\(text.inBackticks) contains the character U+0000, which URLs do not allow"
       case .notOneText: "a list or an object cannot be a segment of a path"
       }
     }

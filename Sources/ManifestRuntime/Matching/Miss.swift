@@ -155,7 +155,7 @@ extension Miss: CustomStringConvertible {
     guard let nearest, nearest.lowercased().hasSameBytes(as: module.lowercased()) else {
       return miss + hint(nearest, orOneOf: modules)
     }
-    return miss + "; \(nearest.inBackticks) differs in case alone, and some systems make the host of a URL small"
+    return miss + "; \(nearest.inBackticks) differs only in case, and some systems lowercase URL hosts"
   }
 
   // MARK: - Reading

@@ -80,20 +80,20 @@ extension RouteError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreadableTable(let fault): fault.description
-    case .tooLong(let bytes): "the URL has \(bytes) bytes; at most \(URLParts.maximumLength) are read"
+    case .tooLong(let bytes): "the URL has \(bytes) bytes; the limit is \(URLParts.maximumLength)"
     case .malformed(let fault): fault.description
     case .unknownScheme(let miss), .unknownHost(let miss), .noRoute(let miss), .unknownAbility(let miss):
       miss.description
-    case .notPublic(let route): "route \(route.inBackticks) is for the app itself, not for URLs from outside"
+    case .notPublic(let route): "route \(route.inBackticks) is internal, and URLs from outside the app cannot open it"
     case .malformedWant(let fault): "a want URL is `bundleName://module?abilityName=name`, but \(fault)"
     case .malformedParameters(let fault): fault.description
-    case .missingParameter(let name, let subject): "\(subject) needs the parameter \(name.inBackticks)"
+    case .missingParameter(let name, let subject): "\(subject) requires the parameter \(name.inBackticks)"
     case .repeatedQueryValue(let name, let subject):
-      "\(subject) takes the query value \(name.inBackticks) once, but the URL gives it more than once"
+      "\(subject) accepts the query value \(name.inBackticks) once, but the URL repeats it"
     case .repeatedParameter(let name, let subject):
-      "\(subject) takes the parameter \(name.inBackticks) once, but the URL gives it more than once"
+      "\(subject) accepts the parameter \(name.inBackticks) once, but the URL repeats it"
     case .invalidParameter(let parameter, let subject):
-      "\(subject) takes \(parameter.expected) for \(parameter.name.inBackticks), not \(parameter.found.inBackticks)"
+      "\(subject) requires \(parameter.expected) for \(parameter.name.inBackticks), not \(parameter.found.inBackticks)"
     }
   }
 }

@@ -28,14 +28,14 @@ public struct PatternError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A sentence that describes the error.
   public var description: String {
     switch kind {
-    case .unsupported(let mark): "`\(mark)` has a meaning in regular expressions that patterns do not support"
-    case .unescaped(let mark): "`\(mark)` must be written `\\\(mark)`"
+    case .unsupported(let mark): "patterns do not support `\(mark)`"
+    case .unescaped(let mark): "`\(mark)` must be escaped as `\\\(mark)`"
     case .unknownEscape: "a backslash escapes only punctuation, `d`, `w` and `s`"
-    case .nothingToRepeat: "the quantifier follows nothing that it could repeat"
+    case .nothingToRepeat: "the quantifier has nothing to repeat"
     case .malformedCount: "a count is written `{2}`, `{2,}` or `{2,5}`"
     case .malformedClass: "a class is written `[a-z]` or `[^a-z]`, with at least one character"
-    case .malformedRange: "a range in a class goes from one character to a later one"
-    case .tooLong: "the pattern takes more than \(PatternPosition.maximumCount) positions"
+    case .malformedRange: "the end of a range precedes its start"
+    case .tooLong: "the pattern is too long; the limit is \(PatternPosition.maximumCount) positions"
     }
   }
 }

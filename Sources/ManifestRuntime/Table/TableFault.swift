@@ -16,11 +16,11 @@ public enum TableFault: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .notATable: "the text is not a route table"
     case .otherVersion(let version):
-      "the route table has version \(version), but this runtime reads version \(TableFormat.version); generate it again"
-    case .truncated: "the route table is not complete; generate it again"
+      "the route table has version \(version), but this runtime supports version \(TableFormat.version); generate it again"
+    case .truncated: "the route table is truncated; generate it again"
     case .damaged(let offset): "the route table is damaged at byte \(offset); generate it again"
     case .foreignRoute(let name):
-      "the route table and the generated code do not both know \(name.inBackticks); generate both again"
+      "only the route table or only the generated code contains \(name.inBackticks); generate both again"
     }
   }
 }

@@ -18,13 +18,13 @@ public enum LinkError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A sentence that describes the error.
   public var description: String {
     switch self {
-    case .noLink(let ability): "no link opens the ability \(ability.inBackticks); its want URL does"
-    case .noAbility(let route): "route \(route.inBackticks) opens no ability, so there is no want URL for it"
+    case .noLink(let ability): "ability \(ability.inBackticks) has no link; use its want URL"
+    case .noAbility(let route): "route \(route.inBackticks) does not open an ability, so it has no want URL"
     case .unrepresentable(let parameter, let reason): "for the parameter \(parameter.inBackticks), \(reason)"
     case .unrepresentableWant(let reason): reason.description
     case .refused(let error): error.description
     case .opensAnother(let route): "with these values the URL opens \(route.inBackticks)"
-    case .changed(let parameter): "the value of \(parameter.inBackticks) would arrive as another"
+    case .changed(let parameter): "the value of \(parameter.inBackticks) would change in a URL"
     }
   }
 }

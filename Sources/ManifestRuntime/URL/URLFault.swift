@@ -36,8 +36,8 @@ public struct URLFault: Error, Hashable, Sendable, CustomStringConvertible {
     case .malformedEscape: "the `%` at byte \(offset) is not followed by two hexadecimal digits"
     case .notUTF8: "the text at byte \(offset) is not UTF-8"
     case .null: "the URL contains the character U+0000 at byte \(offset)"
-    case .userInformation: "the URL names a user at byte \(offset), which no link does"
-    case .port: "the URL names a port at byte \(offset), which no link does"
+    case .userInformation: "the URL has a user name at byte \(offset), which links do not allow"
+    case .port: "the URL has a port at byte \(offset), which links do not allow"
     case .relativePath: "the path at byte \(offset) does not begin with a slash"
     case .dotSegment: "the URL contains a segment `.` or `..` at byte \(offset)"
     }

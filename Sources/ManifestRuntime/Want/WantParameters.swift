@@ -48,8 +48,8 @@ public enum WantParameters {
     /// A sentence that describes the error.
     public var description: String {
       switch self {
-      case .tooLong(let bytes): "`params` has \(bytes) bytes; at most \(maximumLength) are read"
-      case .tooDeep(let offset): "`params` is nested too deep at byte \(offset)"
+      case .tooLong(let bytes): "`params` has \(bytes) bytes; the limit is \(maximumLength)"
+      case .tooDeep(let offset): "`params` is nested too deeply at byte \(offset)"
       case .malformedJSON(let offset): "`params` is not valid JSON at byte \(offset)"
       case .noParams: "`params` is not of the form `{\"params\":[…]}`"
       case .malformedEntry(let index): "entry \(index) of `params` has no `key`, `type` and `value`"
@@ -82,13 +82,13 @@ public enum WantParameters {
     /// A sentence that describes the error.
     public var description: String {
       switch self {
-      case .int(let key, let value): "`\(key)` is \(value), an integer that a want cannot carry"
-      case .double(let key, let value): "`\(key)` is \(value), but a want keeps six decimals only"
-      case .nullCharacter(let key): "`\(key)` holds the character U+0000, at which the receiver ends a text"
-      case .key(let key): "the key \(JSONText.quoted(key)) holds a control character"
+      case .int(let key, let value): "`\(key)` is \(value), an integer that a want cannot represent"
+      case .double(let key, let value): "`\(key)` is \(value), but a want preserves only six decimals"
+      case .nullCharacter(let key): "`\(key)` contains the character U+0000, at which the receiver truncates the text"
+      case .key(let key): "the key \(JSONText.quoted(key)) contains a control character"
       case .repeatedKey(let key): "`\(key)` has two values"
       case .emptyList(let key): "`\(key)` is an empty list, which the receiver reads as null"
-      case .mixedList(let key): "`\(key)` is a list of different types; a want carries lists of one type"
+      case .mixedList(let key): "`\(key)` is a list with different types; a want requires a single type"
       case .tooDeep(let key): "`\(key)` is nested deeper than \(maximumDepth) levels"
       }
     }

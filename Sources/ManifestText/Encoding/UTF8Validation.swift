@@ -47,8 +47,8 @@ extension Rule {
     "MC0011", "not-utf-8", .error, adjustable: false,
     summary: "A file is not valid UTF-8.",
     explanation: """
-      Manifests and route maps are UTF-8 text (JSON5 and YAML both say so). A file in another encoding, or one that was cut \
-      off in the middle of a character, would be read as something else than what its author sees.
+      Manifests and route maps are UTF-8 text (JSON5 and YAML both say so). A file in another encoding, or one that is \
+      truncated within a character, would be misread.
 
       Save the file as UTF-8; `iconv -f GB18030 -t UTF-8` converts a file from the common Chinese encoding.
       """,

@@ -683,13 +683,13 @@ extension JSON5Reader {
   private mutating func reportMissingValue() throws(Halt) {
     try report(
       .json5MissingValue, "expected a value, found \(excerpt(tokenHere))", at: span(tokenHere),
-      help: "write a value before it; `null` means none")
+      help: "write a value before it, or `null`")
   }
 
   private mutating func reportMissingValue(of key: Key) throws(Halt) {
     try report(
       .json5MissingValue, "the key \(excerpt(key.text)) has no value", at: key.span,
-      help: "write `:` and a value after it; `null` means none")
+      help: "write `:` and a value after it, or `null`")
   }
 
   private mutating func reportMissingColon(after key: Key, at place: Span, found: Range<Int>) throws(Halt) {
@@ -754,14 +754,14 @@ extension JSON5Reader {
   private mutating func haltAtTooDeepNesting() throws(Halt) -> Halt {
     try report(
       .json5NestingTooDeep, "a JSON5 file nests more than \(limits.nesting) objects and arrays", at: span(tokenHere),
-      label: "the rest of the file is not read", help: "check what generated the file")
+      label: "the rest of the file is not read", help: "check the tool that generated the file")
     return Halt()
   }
 
   private mutating func haltAtTooManyValues() throws(Halt) -> Halt {
     try report(
       .json5TooManyValues, "a JSON5 file has more than \(limits.values) values", at: span(offset, offset),
-      label: "the rest of the file is not read", help: "split the file, or check what generated it")
+      label: "the rest of the file is not read", help: "split the file, or check the tool that generated it")
     return Halt()
   }
 

@@ -10,10 +10,10 @@ extension Rule {
 
   package static let json5EmptyDocument = json5(
     "MC0101", "json5-empty-document",
-    summary: "A JSON5 file holds no value.",
+    summary: "A JSON5 file is empty.",
     explanation: #"""
-      A JSON5 document is exactly one value. An empty file, or one with nothing but comments, is often the rest \#
-      of a failed merge or of a tool that was interrupted.
+      A JSON5 document is exactly one value. An empty file, or one with only comments, is often the result of a \#
+      failed merge or an interrupted tool.
 
       Restore the file, or write the object that belongs there.
       """#,
@@ -24,8 +24,8 @@ extension Rule {
     "MC0102", "json5-text-after-value",
     summary: "A JSON5 file has content after its value.",
     explanation: #"""
-      A JSON5 document is exactly one value, with only white space and comments around it. Text after it means a \#
-      closing bracket too many, two documents in one file, or an object whose outer brackets are missing.
+      A JSON5 document is exactly one value, with only white space and comments around it. Text after it usually \#
+      means a surplus closing bracket, two documents in one file, or an object without its outer braces.
       """#,
     bad: soundManifest + "\n}"
   )
@@ -46,8 +46,8 @@ extension Rule {
     "MC0104", "json5-missing-value",
     summary: "A value is missing in JSON5.",
     explanation: #"""
-      A key needs a value after its colon. JSON5 has no short form `{ name }` for a key on its own; where there \#
-      is no value, write `null` or leave the key out.
+      A key needs a value after its colon. JSON5 has no short form `{ name }`; if there is no value, write `null` or \#
+      omit the key.
       """#,
     bad: manifest("versionCode: 1000000,", becomes: "versionCode: ,")
   )
@@ -66,17 +66,17 @@ extension Rule {
     "MC0106", "json5-missing-comma",
     summary: "The comma between two elements is missing in JSON5.",
     explanation: #"""
-      Members of an object and elements of an array are separated by `,`. One more is allowed after the last, so \#
-      it is safe to end every line with a comma.
+      Members of an object and elements of an array are separated by `,`. A trailing comma is allowed, so every line \#
+      may end with a comma.
       """#,
     bad: manifest("versionCode: 1000000,", becomes: "versionCode: 1000000")
   )
 
   package static let json5ExtraComma = json5(
     "MC0107", "json5-extra-comma",
-    summary: "A comma has no element before it in JSON5.",
+    summary: "A comma in JSON5 does not follow an element.",
     explanation: #"""
-      There is exactly one comma between two elements, and at most one after the last. JSON5 has no empty \#
+      Elements are separated by exactly one comma, and at most one may follow the last element. JSON5 has no empty \#
       elements: `[1, , 2]` is not an array of three.
       """#,
     bad: manifest("versionCode: 1000000,", becomes: "versionCode: 1000000,,")
@@ -86,8 +86,8 @@ extension Rule {
     "MC0108", "json5-unclosed-bracket",
     summary: "An object or array in JSON5 is never closed.",
     explanation: #"""
-      The file ends while an object or array is open. The bracket that is named is the innermost of those that \#
-      are open at the end; the one that was forgotten may be any within it.
+      The file ends while an object or array is open. The finding names the innermost open bracket; the missing \#
+      bracket may belong to any element inside it.
       """#,
     bad: manifest("},\n}", becomes: "},")
   )
@@ -96,8 +96,8 @@ extension Rule {
     "MC0109", "json5-mismatched-bracket",
     summary: "An object is closed as an array, or an array as an object, in JSON5.",
     explanation: #"""
-      An object is closed with `}` and an array with `]`. Nothing after such a place is read, because it cannot \#
-      be known which of the brackets was meant.
+      An object is closed with `}` and an array with `]`. The rest of the file is not read, because either bracket \#
+      may be the wrong one.
       """#,
     bad: manifest("},", becomes: "],")
   )
@@ -115,10 +115,10 @@ extension Rule {
 
   package static let json5DuplicateKey = json5(
     "MC0111", "json5-duplicate-key",
-    summary: "An object in JSON5 has a key twice.",
+    summary: "An object in JSON5 has a duplicate key.",
     explanation: #"""
-      JSON5 leaves open what a repeated key means, and readers do differ: some take the first value, some the \#
-      last. So one of the two values is lost without a word, depending on who reads the file.
+      JSON5 does not define the meaning of a repeated key: some readers use the first value, some the last. One of \#
+      the two values is silently lost.
 
       Remove one of the two. Keys are compared after their escapes are resolved, so `name`, `"name"` and \#
       `n\u0061me` are one key.
@@ -128,7 +128,7 @@ extension Rule {
 
   package static let json5UnknownWord = json5(
     "MC0112", "json5-unknown-word",
-    summary: "An unquoted word is used as a value in JSON5.",
+    summary: "A value in JSON5 is an unknown unquoted word.",
     explanation: #"""
       The only words that are values are `true`, `false`, `null`, `Infinity` and `NaN`, in exactly this \#
       spelling. Text needs quotation marks, and `undefined` is `null`.
@@ -138,11 +138,11 @@ extension Rule {
 
   package static let json5InvalidNumber = json5(
     "MC0113", "json5-invalid-number",
-    summary: "A number is not written as JSON5 writes numbers.",
+    summary: "A number is not in JSON5 notation.",
     explanation: #"""
-      Numbers are decimal, with an optional point and exponent, or hexadecimal after `0x`. A leading zero would \#
-      make the number octal in some languages and decimal in others, so JSON5 refuses it. Versions and dates are \#
-      text and need quotation marks.
+      Numbers are decimal, with an optional point and exponent, or hexadecimal after `0x`. JSON5 does not allow a \#
+      leading zero, which means octal in some languages and decimal in others. Versions and dates are text and need \#
+      quotation marks.
       """#,
     bad: manifest(#"versionName: "1.0.0","#, becomes: "versionName: 1.0.0,")
   )
@@ -151,8 +151,8 @@ extension Rule {
     "MC0114", "json5-unterminated-string",
     summary: "A string in JSON5 is not closed on its line.",
     explanation: #"""
-      A string ends with the quotation mark that it starts with, on the same line. A backslash as the last \#
-      character of a line continues the string on the next one; `\n` is a line break within the string.
+      A string ends on its line with the same quotation mark that it starts with. A backslash as the last character \#
+      of a line continues the string on the next one; `\n` is a line break within the string.
       """#,
     bad: manifest(#"bundleName: "com.example.shop","#, becomes: #"bundleName: "com.example.shop,"#)
   )
@@ -161,8 +161,8 @@ extension Rule {
     "MC0115", "json5-invalid-escape",
     summary: "A backslash in JSON5 starts an invalid escape sequence.",
     explanation: #"""
-      `\x` needs two hexadecimal digits, `\u` four, and a digit may follow a backslash only as `\0`, because \#
-      octal escapes mean different things to different readers. To write a backslash itself, double it: `C:\\1`.
+      `\x` needs two hexadecimal digits, `\u` four, and a digit may follow a backslash only as `\0`, because readers \#
+      interpret octal escapes differently. To write a backslash itself, double it: `C:\\1`.
       """#,
     bad: manifest("versionCode: 1000000,", becomes: #"description: "C:\1",\#n    versionCode: 1000000,"#),
     good: manifest("versionCode: 1000000,", becomes: #"description: "C:\\1",\#n    versionCode: 1000000,"#)
@@ -170,11 +170,10 @@ extension Rule {
 
   package static let json5LoneSurrogate = json5(
     "MC0116", "json5-lone-surrogate",
-    summary: "An escape sequence in JSON5 is half of a character.",
+    summary: "An escape sequence in JSON5 is half of a surrogate pair.",
     explanation: #"""
-      A character above U+FFFF is written as two escapes that belong together: `\uD83D\uDE00` is 😀. Half of such \#
-      a pair is not a character; ECMAScript can keep it in a string, but it cannot be written to any file, so it is \#
-      refused here.
+      A character above U+FFFF is written as two escapes that belong together: `\uD83D\uDE00` is 😀. Half of such a \#
+      pair is not a character. ECMAScript allows it in strings, but UTF-8 files cannot contain it.
       """#,
     bad: manifest("versionCode: 1000000,", becomes: #"description: "\uD83D",\#n    versionCode: 1000000,"#),
     good: manifest("versionCode: 1000000,", becomes: #"description: "\uD83D\uDE00",\#n    versionCode: 1000000,"#)
@@ -194,8 +193,8 @@ extension Rule {
     "MC0118", "json5-lookalike",
     summary: "A typographic or full-width character is used instead of JSON5 punctuation.",
     explanation: #"""
-      Input methods write full-width `：`, `，` and `｛`, and word processors turn quotation marks into `“` and \#
-      `”`. They look like JSON5's punctuation and are other characters. Within a string they are welcome.
+      Input methods write full-width `：`, `，` and `｛`, and word processors turn quotation marks into `“` and `”`. \#
+      They look like JSON5's punctuation but are other characters. They are allowed within strings.
 
       Switch the input method to half-width punctuation, and write the ASCII character.
       """#,
@@ -204,37 +203,37 @@ extension Rule {
 
   package static let json5NestingTooDeep = json5(
     "MC0119", "json5-nesting-too-deep",
-    summary: "A JSON5 file nests more objects and arrays than the reader follows.",
+    summary: "A JSON5 file is nested too deeply.",
     explanation: """
-      A manifest nests about ten objects and arrays within one another; the reader follows \(JSON5.Limits.standard.nesting). \
-      More than that is a file that was made to exhaust its reader, or the output of a tool that went wrong.
+      Manifests have about ten levels of nested objects and arrays; the limit is \(JSON5.Limits.standard.nesting). A \
+      file with more levels is damaged, or meant to exhaust its reader.
       """,
     bad: sample(description: String(repeating: "[", count: 300) + String(repeating: "]", count: 300))
   )
 
   package static let json5TooManyValues = json5(
     "MC0120", "json5-too-many-values",
-    summary: "A JSON5 file has more values than the reader keeps.",
+    summary: "A JSON5 file has too many values.",
     explanation: """
-      The reader keeps every value with its place, and stops after \(JSON5.Limits.standard.values) of them in one file, \
-      before the machine runs out of memory. The largest real projects have some ten thousand.
+      The limit is \(JSON5.Limits.standard.values) values in a file, so that the memory is bounded. The largest \
+      projects have some ten thousand.
       """,
     bad: sample(description: "[0, 0, 0, /* and more than eight million others */ 0]")
   )
 
   package static let json5TooManyErrors = json5(
     "MC0121", "json5-too-many-errors",
-    summary: "A JSON5 file has more errors than are worth reading at once.",
+    summary: "A JSON5 file has too many errors.",
     explanation: """
-      After \(JSON5.Limits.standard.errors) findings in one file the reader stops. It is likely that they have one cause, \
-      such as a file that is not JSON5 at all, or typographic quotation marks throughout.
+      Reading stops after \(JSON5.Limits.standard.errors) findings in a file. They probably have one cause, such as a \
+      file that is not JSON5, or typographic quotation marks throughout.
       """,
     bad: sample(description: "[" + String(repeating: "010, ", count: 30) + "]")
   )
 
   package static let json5TooManyMarks = json5(
     "MC0122", "json5-too-many-combining-marks",
-    summary: "A JSON5 string has more combining marks on one character than any writing.",
+    summary: "A JSON5 string has too many combining marks on one character.",
     explanation: """
       Two strings are equal when they show the same characters, whatever the order in which their marks were typed. To \
       compare them, marks are brought into order, which takes very long for thousands of them. So at most \

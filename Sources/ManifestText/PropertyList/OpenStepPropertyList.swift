@@ -40,7 +40,7 @@ package enum OpenStepPropertyList {
       let isFirst = line == 0 || file.bytes[line - 1] == UInt8(ascii: "\n")
       if isFirst, file.bytes[line...].starts(with: mark) {
         return Failure(
-          message: "it has the marks of an unresolved merge", span: file.span(line, line + mark.count - 1),
+          message: "it contains conflict markers", span: file.span(line, line + mark.count - 1),
           help: "resolve the conflict")
       }
       start = line + 1
@@ -52,7 +52,7 @@ package enum OpenStepPropertyList {
     var reader = Reader(file)
     let root = try reader.value(depth: 0)
     reader.skipSpace()
-    guard reader.current == nil else { throw reader.failure("there is text after the end of the property list") }
+    guard reader.current == nil else { throw reader.failure("unexpected text after the end of the property list") }
     return root
   }
 }
@@ -78,7 +78,7 @@ private struct Reader {
 
   mutating func value(depth: Int) throws(Failure) -> Node {
     guard depth < OpenStepPropertyList.maximumDepth else {
-      throw failure("values are nested more than \(OpenStepPropertyList.maximumDepth) deep")
+      throw failure("values are nested more than \(OpenStepPropertyList.maximumDepth) levels deep")
     }
     skipSpace()
     switch current {
@@ -128,7 +128,7 @@ private struct Reader {
 
   private mutating func expect(_ mark: Unicode.Scalar, _ place: @autoclosure () -> String) throws(Failure) {
     skipSpace()
-    guard current == UInt8(ascii: mark) else { throw failure("there is no `\(mark)` \(place())") }
+    guard current == UInt8(ascii: mark) else { throw failure("expected `\(mark)` \(place())") }
     index += 1
   }
 
@@ -145,7 +145,7 @@ private struct Reader {
     } else {
       while let byte = current, Self.isBare(byte), !startsComment { index += 1 }
     }
-    guard index > start else { throw failure("there is no value where one is due") }
+    guard index > start else { throw failure("expected a value") }
     let span = file.span(start, index)
     return Spanned(file.text(span), span)
   }
@@ -161,7 +161,7 @@ private struct Reader {
     }
     guard current == quote else {
       index = open
-      throw failure("a text in quotes is not closed")
+      throw failure("a quoted string is not closed")
     }
     let span = file.span(start, index)
     index += 1

@@ -22,7 +22,7 @@ extension PropertyList {
   private static func checkFormat(of file: SourceFile) throws(Diagnostic) {
     guard file.bytes.count <= maximumSize else {
       throw .init(
-        .oversizedPlist, "the property list has \(file.bytes.count) bytes; at most \(maximumSize) are read",
+        .oversizedPlist, "the property list has \(file.bytes.count) bytes; the limit is \(maximumSize)",
         at: file.wholeSpan.head)
     }
     let binaryMark = Array("bplist".utf8)
@@ -78,19 +78,19 @@ struct PropertyListReader {
   /// Reads the only value of the document.
   mutating func document() throws(Diagnostic) -> Node {
     guard let root = try tag(after: "before `<plist>`") else {
-      throw Diagnostic(.wrongPlistRoot, "there is no `<plist>` in the property list", at: file.span(offset, offset))
+      throw Diagnostic(.wrongPlistRoot, "the property list has no `<plist>` element", at: file.span(offset, offset))
     }
     guard root.kind != .close else { throw unmatched(root) }
     guard root.name == "plist" else {
       throw Diagnostic(.wrongPlistRoot, "the outermost element is `<\(root.name)>`, not `<plist>`", at: root.span)
     }
     guard let tag = try child(of: root) else {
-      throw Diagnostic(.wrongPlistRoot, "the property list holds no value", at: root.span)
+      throw Diagnostic(.wrongPlistRoot, "the property list has no value", at: root.span)
     }
     let value = try value(tag, depth: 1)
     if let second = try child(of: root) {
       throw Diagnostic(
-        .wrongPlistRoot, "a property list holds only one value", at: second.span,
+        .wrongPlistRoot, "a property list has only one value", at: second.span,
         related: [.init(value.span, "the value is here")], help: "put the values into one `<dict>` or `<array>`")
     }
     if let extra = try self.tag(after: "after `</plist>`") {
@@ -157,7 +157,7 @@ struct PropertyListReader {
   private func checkDepth(_ depth: Int, _ tag: Tag) throws(Diagnostic) {
     guard depth > PropertyList.maximumDepth else { return }
     throw Diagnostic(
-      .deepPlist, "arrays and dictionaries are nested more than \(PropertyList.maximumDepth) deep", at: tag.span)
+      .deepPlist, "arrays and dictionaries are nested more than \(PropertyList.maximumDepth) levels deep", at: tag.span)
   }
 
   private mutating func warn(duplicate key: Spanned<String>, of earlier: Span) {
@@ -165,7 +165,7 @@ struct PropertyListReader {
       Diagnostic(
         .duplicatePlistKey, "duplicate key `\(key.value)` in a dictionary", at: key.span,
         related: [.init(earlier, "first here; this value is lost")],
-        note: "of the values of one key only the last one counts"))
+        note: "only the last value of a key counts"))
   }
 
   private mutating func number(
@@ -267,7 +267,7 @@ struct PropertyListReader {
     let name = bytes[(start + (closes ? 2 : 1))...].prefix(while: \.isXMLName)
     guard !name.isEmpty else {
       throw Diagnostic(
-        .malformedPlist, "`<` starts no tag here", at: file.span(start, start + 1),
+        .malformedPlist, "`<` does not start a tag here", at: file.span(start, start + 1),
         help: "write `&lt;` for the character itself")
     }
     skip(to: "<>", from: name.endIndex)
@@ -286,7 +286,7 @@ struct PropertyListReader {
     skip(to: "[>", from: opening.upperBound)
     guard !isAt("[") else {
       throw Diagnostic(
-        .plistEntityDeclaration, "the document type declares entities or elements of its own",
+        .plistEntityDeclaration, "the document type declares entities or elements",
         at: file.span(offset, offset + 1), help: "remove everything from `[` through `]`")
     }
     guard isAt(">") else {
@@ -345,7 +345,7 @@ struct PropertyListReader {
       bytes[name.endIndex] == UInt8(ascii: ";")
     else {
       throw Diagnostic(
-        .malformedPlist, "`&` starts no reference here", at: file.span(start, start + 1),
+        .malformedPlist, "`&` does not start a reference here", at: file.span(start, start + 1),
         help: "write `&amp;` for the character itself")
     }
     offset = name.endIndex + 1
@@ -353,7 +353,7 @@ struct PropertyListReader {
     guard let scalar = text.hasPrefix("#") ? Self.character(numbered: text.dropFirst()) : Self.entities[text] else {
       throw Diagnostic(
         .malformedPlist, "unknown reference `&\(text);`", at: file.span(start, offset),
-        note: "the known ones are `&amp;`, `&lt;`, `&gt;`, `&quot;`, `&apos;` and numbers such as `&#233;`")
+        note: "the known references are `&amp;`, `&lt;`, `&gt;`, `&quot;`, `&apos;` and numbers such as `&#233;`")
     }
     return scalar
   }

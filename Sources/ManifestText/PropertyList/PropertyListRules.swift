@@ -4,11 +4,10 @@ extension Rule {
     "MC5101", "malformed-plist", .error, adjustable: false,
     summary: "A property list is not well-formed XML.",
     explanation: """
-      An Info.plist that is not well-formed XML is refused by Xcode or, where Apple's reader is the more lenient one, by \
-      every other tool that reads it. The most common causes are a bare `&` or `<` in a text, a tag that was cut off, and \
-      text before the XML declaration.
+      Xcode, or at least other tools, reject an Info.plist that is not well-formed XML. The usual causes are an \
+      unescaped `&` or `<`, a truncated tag, and text before the XML declaration.
 
-      Write `&amp;` for `&` and `&lt;` for `<`, or edit the file in Xcode, which does so by itself.
+      Write `&amp;` for `&` and `&lt;` for `<`, or edit the file in Xcode, which escapes them.
       """,
     bad: .infoPlist("<dict>\n\t<key>CFBundleName</key>\n\t<string>Salt & Pepper</string>\n</dict>"),
     good: .infoPlist("<dict>\n\t<key>CFBundleName</key>\n\t<string>Salt &amp; Pepper</string>\n</dict>")
@@ -16,7 +15,7 @@ extension Rule {
 
   package static let mismatchedPlistTag = Rule(
     "MC5102", "mismatched-plist-tag", .error, adjustable: false,
-    summary: "A start tag and an end tag of a property list do not belong together.",
+    summary: "A start tag and an end tag of a property list do not match.",
     explanation: """
       Every element ends with an end tag of its own name, inside the element in which it began. A missing end tag shows up \
       at the next outer one; the finding names both positions.
@@ -40,11 +39,10 @@ extension Rule {
 
   package static let plistEntityDeclaration = Rule(
     "MC5104", "plist-entity-declaration", .error, adjustable: false,
-    summary: "A property list declares entities of its own.",
+    summary: "A property list declares entities.",
     explanation: """
-      XML lets a document declare names for other text, even for the content of other files. A property list \
-      has no use for them, Apple's reader refuses them, and they are a well-known way to make a reader leak files or run \
-      out of memory. Nothing of that kind is ever expanded.
+      XML entities can stand for other text, including the contents of other files. Property lists do not need them, \
+      Apple's reader rejects them, and they are a well-known attack on XML readers. manifestc never expands them.
 
       Remove the declarations and write the text itself.
       """,
@@ -66,11 +64,10 @@ extension Rule {
 
   package static let oversizedPlist = Rule(
     "MC5105", "oversized-plist", .error, adjustable: false,
-    summary: "A property list is too large to be read.",
+    summary: "A property list is too large.",
     explanation: """
-      An Info.plist has some ten thousand bytes; files of more than \(PropertyList.maximumSize) bytes are not read, so that \
-      no input can take the memory of the machine. A property list that large most likely holds data that belongs into a \
-      resource file.
+      An Info.plist has some ten thousand bytes; files of more than \(PropertyList.maximumSize) bytes are not read, so \
+      that memory is bounded. Move large data to a resource file.
       """,
     bad: .infoPlist("<dict>\n\t<key>Blob</key>\n\t<data>\n\t<!-- more than 4 MB -->\n\t</data>\n</dict>"),
     good: .infoPlist("<dict>\n\t<key>CFBundleName</key>\n\t<string>Shop</string>\n</dict>")
@@ -78,10 +75,10 @@ extension Rule {
 
   package static let deepPlist = Rule(
     "MC5106", "deep-plist", .error, adjustable: false,
-    summary: "The values of a property list are nested too deep.",
+    summary: "The values of a property list are nested too deeply.",
     explanation: """
-      At most \(PropertyList.maximumDepth) arrays and dictionaries may be nested. No key of an Info.plist needs \
-      more than a few; more of them come from a program that went wrong.
+      At most \(PropertyList.maximumDepth) arrays and dictionaries may be nested. No key of an Info.plist needs more \
+      than a few levels.
       """,
     bad: .infoPlist(
       String(repeating: "<array>", count: PropertyList.maximumDepth + 1)
@@ -91,7 +88,7 @@ extension Rule {
 
   package static let wrongPlistRoot = Rule(
     "MC5107", "wrong-plist-root", .error, adjustable: false,
-    summary: "A property list is not one `<plist>` that holds one value.",
+    summary: "A property list is not a `<plist>` with a single value.",
     explanation: """
       The outermost element of a property list is `<plist>`, and it holds exactly one value: in an Info.plist one \
       `<dict>`. A file without it is some other XML document, or only a part of a property list.
@@ -111,7 +108,7 @@ extension Rule {
 
   package static let unknownPlistElement = Rule(
     "MC5108", "unknown-plist-element", .error, adjustable: false,
-    summary: "A property list holds an element that property lists do not have.",
+    summary: "A property list contains an unknown element.",
     explanation: """
       The values of a property list are `<dict>`, `<array>`, `<string>`, `<integer>`, `<real>`, `<true/>`, `<false/>`, \
       `<date>` and `<data>`, in lower case; Apple's reader refuses a file with any other.
@@ -122,10 +119,11 @@ extension Rule {
 
   package static let unexpectedPlistContent = Rule(
     "MC5109", "unexpected-plist-content", .error, adjustable: false,
-    summary: "A property list holds something where it has no place.",
+    summary: "A property list has unexpected content.",
     explanation: """
-      Text belongs into `<string>` and its like, values into `<dict>`, `<array>` and `<plist>`; between elements only white \
-      space and comments are allowed, and inside a text not even a comment: Apple's reader refuses the file.
+      Only scalar elements such as `<string>` contain text, and only `<dict>`, `<array>` and `<plist>` contain values. \
+      Between elements, only white space and comments are allowed; comments are not allowed within text. Apple's \
+      reader rejects the file.
       """,
     bad: .infoPlist("<dict>\n\t<key>CFBundleName</key>\n\t<string>Shop<!-- the short name --></string>\n</dict>"),
     good: .infoPlist("<dict>\n\t<!-- the short name -->\n\t<key>CFBundleName</key>\n\t<string>Shop</string>\n</dict>")
@@ -133,10 +131,10 @@ extension Rule {
 
   package static let unpairedPlistKey = Rule(
     "MC5110", "unpaired-plist-key", .error, adjustable: false,
-    summary: "A key of a property list has no value, or a value no key.",
+    summary: "A key of a property list has no value, or a value has no key.",
     explanation: """
-      In a `<dict>` every `<key>` is followed by its value; anything else is refused by Apple's reader. Most often a value \
-      was deleted and its key was not, or a key and its value were merged from two branches.
+      In a `<dict>` every `<key>` is followed by its value; anything else is refused by Apple's reader. Usually, only \
+      the value of a key was deleted, or a merge separated a key from its value.
       """,
     bad: .infoPlist("<dict>\n\t<key>CFBundleName</key>\n\t<key>CFBundleVersion</key>\n\t<string>1</string>\n</dict>"),
     good: .infoPlist(
@@ -159,10 +157,10 @@ extension Rule {
     "MC5112", "duplicate-plist-key", .warning,
     summary: "A dictionary of a property list has a duplicate key.",
     explanation: """
-      Of several values of one key only the last one counts, and no tool of Apple's says so. When a merge leaves \
-      `CFBundleURLTypes` in an Info.plist twice, the URL schemes of the first one are silently lost.
+      If a key is repeated, only the last value counts, and Apple's tools do not warn. If a merge leaves two \
+      `CFBundleURLTypes` in an Info.plist, the URL schemes of the first one are silently lost.
 
-      Put the values together under one key, or remove one of them.
+      Combine the values under one key, or remove one of them.
       """,
     bad: .infoPlist(
       "<dict>\n\t<key>CFBundleName</key>\n\t<string>Shop</string>\n\t<key>CFBundleName</key>\n\t<string>Store</string>\n</dict>"

@@ -2,21 +2,21 @@
 extension Diagnostic {
   static func tagDirective(at span: Span) -> Diagnostic {
     Diagnostic(
-      .yamlDirective, "`%TAG` directives are not read", at: span, note: "tags have no meaning in a route map",
+      .yamlDirective, "`%TAG` directives are not supported", at: span, note: "tags are not supported in these files",
       help: "remove the line")
   }
 
   static func secondDocument(at span: Span) -> Diagnostic {
     Diagnostic(
-      .yamlSeveralDocuments, "the file holds more than one YAML document", at: span,
+      .yamlSeveralDocuments, "the file has more than one YAML document", at: span,
       label: "the second document starts here", help: "move it to a file of its own, or remove it")
   }
 
   static func tag(at span: Span) -> Diagnostic {
     Diagnostic(
-      .yamlTag, "YAML tags are not read", at: span, label: "text that starts with `!` is a tag",
-      note: "the schema decides what a value means, so a tag has nothing to add",
-      help: "remove the tag; where it is meant as text, put the whole text in quotes")
+      .yamlTag, "YAML tags are not supported", at: span, label: "`!` at the start of a value begins a tag",
+      note: "the schema determines the type of a value",
+      help: "remove the tag, or put the whole text in quotes")
   }
 
   static func keyNotText(_ kind: String, at span: Span) -> Diagnostic {
@@ -31,8 +31,8 @@ extension Diagnostic {
 
   static func mergeKey(at span: Span) -> Diagnostic {
     Diagnostic(
-      .yamlMergeKey, "merge keys are not read", at: span,
-      note: "YAML 1.2 has no merge keys, and tools do not agree on which value wins",
+      .yamlMergeKey, "merge keys are not supported", at: span,
+      note: "YAML 1.2 has no merge keys, and tools disagree on which value has precedence",
       help: "write the merged keys out, or write `\"<<\"` for a key of this name")
   }
 
@@ -42,10 +42,10 @@ extension Diagnostic {
   static func unknownAnchor(_ name: String, among anchors: some Collection<String>, at span: Span) -> Diagnostic {
     let nearest = anchors.count <= maximumCandidates ? NearestName.among(anchors, to: name) : nil
     return Diagnostic(
-      .yamlUnknownAnchor, "there is no anchor \(YAMLText.shown("&" + name)) before this alias", at: span,
+      .yamlUnknownAnchor, "anchor \(YAMLText.shown("&" + name)) is not defined before this alias", at: span,
       note: "`*` at the start of a value refers to an anchor `&` above it",
       help: nearest.map { "did you mean \(YAMLText.shown("*" + $0))?" }
-        ?? "where the text itself starts with `*`, put it in quotes")
+        ?? "put text that starts with `*` in quotes")
   }
 
   static func cyclicAlias(_ name: String, at span: Span) -> Diagnostic {
@@ -56,20 +56,20 @@ extension Diagnostic {
 
   static func tooDeep(_ limit: Int, at span: Span) -> Diagnostic {
     Diagnostic(
-      .yamlTooDeep, "values are nested more than \(limit) deep", at: span, label: "one level too many",
-      help: "look for brackets or dashes that were written by accident")
+      .yamlTooDeep, "values are nested more than \(limit) levels deep", at: span, label: "one level too many",
+      help: "look for accidental brackets or dashes")
   }
 
   static func tooManyNodes(_ limit: Int, at span: Span) -> Diagnostic {
     Diagnostic(
-      .yamlTooManyNodes, "the file holds more than \(limit) values", at: span, label: "one value too many",
-      help: "split the file; `include` takes several")
+      .yamlTooManyNodes, "the file has more than \(limit) values", at: span, label: "one value too many",
+      help: "split the file with `include`")
   }
 
   static func tooMuchExpansion(_ limit: Int, at span: Span) -> Diagnostic {
     Diagnostic(
       .yamlAliasExpansion, "the aliases of the file expand to more than \(limit) values", at: span,
-      label: "the bound is passed here", note: "aliases of values that hold aliases multiply",
+      label: "the limit is exceeded here", note: "aliases of values with aliases multiply",
       help: "write fewer aliases inside anchored values")
   }
 
@@ -84,7 +84,7 @@ extension Diagnostic {
     let code = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     return Diagnostic(
       .yamlControlCharacter, "the character U+\(code) is a line break in YAML 1.1 only", at: span,
-      note: "YAML 1.1 and 1.2 split the file at different positions",
+      note: "YAML 1.1 and 1.2 read different lines",
       help: "remove it, or write it in double quotes as `\\u\(code)`")
   }
 

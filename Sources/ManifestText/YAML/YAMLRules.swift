@@ -11,10 +11,11 @@ extension Rule {
     "MC0201", "yaml-syntax", .error, adjustable: false,
     summary: "A YAML file cannot be read.",
     explanation: """
-      The file breaks the grammar of YAML in a way that no other rule describes more closely; the message says what was expected \
-      and what was found. YAML reads `{ } [ ] , & * # ? | - < > = ! % @` and backticks at the start of a value as signs.
+      The file breaks the grammar of YAML in a way that no other rule describes more closely; the message says what \
+      was expected and what was found. At the start of a value, YAML treats `{ } [ ] , & * # ? | - < > = ! % @` and \
+      backticks as indicators.
 
-      Write the missing value, or put text that starts with a sign into quotes.
+      Write the missing value, or quote text that starts with such a character.
       """,
     bad: .routeMap("abilities:\n  entry/EntryAbility:\n    params:\n      title: ,string\n"),
     good: .routeMap("abilities:\n  entry/EntryAbility:\n    params:\n      title: string\n")
@@ -22,12 +23,12 @@ extension Rule {
 
   package static let yamlControlCharacter = Rule(
     "MC0202", "yaml-control-character", .error, adjustable: false,
-    summary: "A YAML file holds a character that YAML does not allow.",
+    summary: "A YAML file contains a character that YAML does not allow.",
     explanation: """
-      YAML does not allow control characters other than tabs and line breaks, nor the code points U+FFFE and U+FFFF. Most often \
-      they are the remains of a copy from a terminal, or the zero bytes of a file that is not UTF-8.
+      YAML does not allow control characters other than tabs and line breaks, nor the code points U+FFFE and U+FFFF. \
+      They usually come from text copied from a terminal, or are the zero bytes of a file that is not UTF-8.
 
-      Remove the character. Where it is meant, write it as an escape in double quotes, for example `"\\u0007"`.
+      Remove the character, or write it as an escape in double quotes, for example `"\\u0007"`.
       """,
     bad: .routeMap("abilities:\n  entry/EntryAbility: {}\n# a bell: \u{7}\n"),
     good: .routeMap("abilities:\n  entry/EntryAbility: {}\n# a bell\n")
@@ -46,7 +47,7 @@ extension Rule {
 
   package static let yamlIndentation = Rule(
     "MC0204", "yaml-indentation", .error, adjustable: false,
-    summary: "A line is indented so that it belongs to nothing.",
+    summary: "The indentation of a line matches no line above.",
     explanation: """
       The keys of one mapping, and the items of one list, must begin in the same column. A line that begins between the columns of \
       the lines above, or deeper than a value that is already complete, belongs to none of them.
@@ -58,23 +59,23 @@ extension Rule {
 
   package static let yamlUnbalanced = Rule(
     "MC0205", "yaml-unbalanced", .error, adjustable: false,
-    summary: "A quote or bracket is opened and not closed, or closed and not opened.",
+    summary: "A quote or bracket is unbalanced.",
     explanation: """
-      Quoted text may run over several lines, and so may `{…}` and `[…]`. A missing closing sign therefore often shows only further \
-      down; the message points at the sign that was opened.
+      Quoted text, `{…}` and `[…]` may span several lines, so a missing closing character is often detected only \
+      further down. The finding points to the opening one.
 
-      Add the missing sign or remove the surplus one. Within `'…'` an apostrophe is written twice.
+      Add the missing character or remove the surplus one. Within `'…'`, write an apostrophe twice.
       """,
     bad: .routeMap("abilities: {entry/EntryAbility: {}\nlinks: {}\n")
   )
 
   package static let yamlBracketInText = Rule(
     "MC0206", "yaml-bracket-in-text", .error, adjustable: false,
-    summary: "Unquoted text holds a bracket that YAML reads as a sign.",
+    summary: "Unquoted text contains a bracket that YAML reads as an indicator.",
     explanation: """
-      Inside `{…}` and `[…]`, the signs `{ } [ ] ,` end unquoted text, so that the path template in `{path: /order/{id}}` is cut \
-      after `/order/`. On a line of its own, as in `path: /order/{id}`, the same text is read whole; only at its start would a \
-      bracket be a sign.
+      Inside `{…}` and `[…]`, the characters `{ } [ ] ,` end unquoted text, so the path template in `{path: \
+      /order/{id}}` ends after `/order/`. On a line of its own, as in `path: /order/{id}`, the same text is read \
+      whole; only at its start would a bracket be a sign.
 
       Put the text in quotes: `{path: "/order/{id}"}`.
       """,
@@ -90,8 +91,8 @@ extension Rule {
     "MC0207", "yaml-reserved-start", .error, adjustable: false,
     summary: "Unquoted text starts with a character that has a meaning in YAML.",
     explanation: """
-      At the start of a value `*` is an alias, `&` an anchor, `%` a directive, `|` and `>` a block of text; `@` and the backtick are \
-      reserved. Text may hold these characters, but without quotes it may not start with them.
+      At the start of a value `*` is an alias, `&` an anchor, `%` a directive, `|` and `>` a block of text; `@` and \
+      the backtick are reserved. Unquoted text may contain these characters, but not start with them.
 
       Put the text in quotes.
       """,
@@ -101,10 +102,10 @@ extension Rule {
 
   package static let yamlMissingColon = Rule(
     "MC0208", "yaml-missing-colon", .error, adjustable: false,
-    summary: "A line among the keys of a mapping is not a key with a value.",
+    summary: "A line in a mapping is not a key with a value.",
     explanation: """
-      Every entry of a mapping is `key: value`, with a space after the colon; `key:value` is one piece of text. Text that continues \
-      from the line above must be indented deeper than its key.
+      Every entry of a mapping is `key: value`, with a space after the colon; `key:value` is plain text. Text that \
+      continues from the line above must be indented deeper than its key.
 
       Write the colon and the space.
       """,
@@ -113,7 +114,7 @@ extension Rule {
 
   package static let yamlColonInText = Rule(
     "MC0209", "yaml-colon-in-text", .error, adjustable: false,
-    summary: "Unquoted text holds a colon followed by a space.",
+    summary: "Unquoted text contains a colon followed by a space.",
     explanation: """
       A colon followed by a space ends a key. In `title: Note: read this` the second colon would end a second key on the same line, \
       which YAML does not allow.
@@ -128,9 +129,10 @@ extension Rule {
     "MC0210", "yaml-text-after-value", .error, adjustable: false,
     summary: "A value is followed by text.",
     explanation: """
-      A quoted text ends at its closing quote, and an alias at its last letter. What follows on the same line belongs to nothing.
+      Quoted text ends at its closing quote, and an alias at the end of its name. Nothing may follow on the same line \
+      but a comment.
 
-      Take the whole text into one pair of quotes, or start a comment with ` #`.
+      Put the whole text in one pair of quotes, or start a comment with ` #`.
       """,
     bad: .routeMap("abilities:\n  entry/EntryAbility:\n    params:\n      title: 'string' or nothing\n"),
     good: .routeMap("abilities:\n  entry/EntryAbility:\n    params:\n      title: 'string?'\n")
@@ -150,10 +152,10 @@ extension Rule {
 
   package static let yamlEscape = Rule(
     "MC0212", "yaml-escape", .error, adjustable: false,
-    summary: "A double-quoted text holds an escape that does not exist.",
+    summary: "Double-quoted text contains an invalid escape.",
     explanation: """
-      In double quotes a backslash starts an escape such as `\\n`, `\\"` or `\\u00e9`; any other letter after it is an error, and so are \
-      code points that are no characters.
+      In double quotes a backslash starts an escape such as `\\n`, `\\"` or `\\u00e9`; any other letter after it is an \
+      error, and so is an invalid code point.
 
       Write `\\\\` for a backslash, or use single quotes, in which a backslash is just a character.
       """,
@@ -165,8 +167,8 @@ extension Rule {
     "MC0213", "yaml-directive", .error, adjustable: false,
     summary: "A YAML directive is unknown or in the wrong place.",
     explanation: """
-      A line that starts with `%` is a directive to YAML readers. `%YAML 1.1` and `%YAML 1.2` are accepted in front of a line `---`. \
-      `%TAG` and all others are refused, because tags have no meaning in these files.
+      A line that starts with `%` is a directive to YAML readers. `%YAML 1.1` and `%YAML 1.2` are accepted in front of \
+      a line `---`. `%TAG` and other directives are not supported, because tags have no meaning in these files.
 
       Remove the line.
       """,
@@ -178,10 +180,10 @@ extension Rule {
 
   package static let yamlSeveralDocuments = Rule(
     "MC0214", "yaml-several-documents", .error, adjustable: false,
-    summary: "A file holds more than one YAML document.",
+    summary: "A file has more than one YAML document.",
     explanation: """
-      A line `---` starts a new document. Each file is one route map, so a second document would be lost silently in a reader that \
-      takes only the first.
+      A line `---` starts a new document. A file is a single document; many readers would silently ignore the second \
+      one.
 
       Move the second document to a file of its own, and name that under `include`.
       """,
@@ -190,9 +192,10 @@ extension Rule {
 
   package static let yamlDuplicateKey = Rule(
     "MC0215", "yaml-duplicate-key", .error, adjustable: false,
-    summary: "A mapping has the same key twice.",
+    summary: "A mapping has a duplicate key.",
     explanation: """
-      YAML forbids it, but readers differ: some keep the first value, most the last, and the other one is lost without a word.
+      YAML forbids duplicate keys, but some readers keep the first value and most the last; the other one is silently \
+      lost.
 
       Rename one of the keys, or merge the two values.
       """,
@@ -203,10 +206,10 @@ extension Rule {
     "MC0216", "yaml-key-not-text", .error, adjustable: false,
     summary: "A key is not text.",
     explanation: """
-      Keys are text. YAML would also take a list, a mapping, an alias or nothing at all as a key; no place in these files has a use \
-      for that, and it is nearly always a slip, such as an unquoted `{id}` at the start of a line. `10000001:` and `no:` are text.
+      YAML also allows lists, mappings, aliases and empty keys, but these files have only text keys. Other keys are \
+      usually a mistake, such as an unquoted `{id}` at the start of a line. `10000001:` and `no:` are text.
 
-      Write the key out, in quotes where it starts with a sign.
+      Write the key as text, in quotes if it starts with a special character.
       """,
     bad: .routeMap("abilities:\n  entry/EntryAbility: {}\n? [a, b]\n: 1\n")
   )
@@ -226,10 +229,10 @@ extension Rule {
     "MC0218", "yaml-tag", .error, adjustable: false,
     summary: "A value has an explicit YAML tag.",
     explanation: """
-      A tag such as `!!str` tells a YAML reader what kind of value follows. Here the place decides that: where text is due, `no` and \
-      `0x1F` are text. A tag could only agree or contradict, so none is accepted.
+      A tag such as `!!str` tells a YAML reader what kind of value follows. Here, the schema determines the type: \
+      where text is expected, `no` and `0x1F` are text. A tag would be redundant or wrong, so tags are not supported.
 
-      Remove the tag. Text that starts with `!` wants quotes.
+      Remove the tag, or quote text that starts with `!`.
       """,
     bad: Example(["routes.yaml": "version: !!int 1\nabilities:\n  entry/EntryAbility: {}\n"])
   )
@@ -250,21 +253,21 @@ extension Rule {
     "MC0220", "yaml-cyclic-alias", .error, adjustable: false,
     summary: "An alias is inside the value that it refers to.",
     explanation: """
-      Such a value would contain itself without end.
+      Such a value would contain itself.
 
-      Write out what is meant at the place of the alias.
+      Replace the alias with the intended value.
       """,
     bad: .routeMap("abilities: &all\n  entry/EntryAbility: *all\n")
   )
 
   package static let yamlTooDeep = Rule(
     "MC0221", "yaml-too-deep", .error, adjustable: false,
-    summary: "Values of a YAML file are nested too deep.",
+    summary: "The values of a YAML file are nested too deeply.",
     explanation: """
-      Lists and mappings nest at most 256 deep, aliases followed. No route map comes near; a file that does is \
-      damaged or hostile, and would cost every later step dearly.
+      Lists and mappings may be nested at most 256 levels deep, including those of aliases. A file with more levels is \
+      damaged or malicious.
 
-      Look for brackets or dashes that were written by accident.
+      Look for accidental brackets or dashes.
       """,
     bad: Example(["routes.yaml": String(repeating: "[", count: 300) + String(repeating: "]", count: 300) + "\n"]),
     good: Example(["routes.yaml": soundRouteMap])
@@ -272,9 +275,9 @@ extension Rule {
 
   package static let yamlTooManyNodes = Rule(
     "MC0222", "yaml-too-many-values", .error, adjustable: false,
-    summary: "A YAML file holds too many values.",
+    summary: "A YAML file has too many values.",
     explanation: """
-      A file may hold at most 8,000,000 values, so that its memory stays bounded. That is hundreds of thousands of routes.
+      The limit is 8,000,000 values in a file, so that the memory is bounded. That is hundreds of thousands of routes.
 
       Split the file, one for each module, and name the parts under `include`.
       """,
@@ -286,8 +289,8 @@ extension Rule {
     "MC0223", "yaml-alias-expansion", .error, adjustable: false,
     summary: "The aliases of a YAML file expand to too many values.",
     explanation: """
-      Each alias counts as many values as it expands to, and all aliases of a file together may expand to 1,000,000. An anchored \
-      value that holds ten aliases of another such value multiplies by ten at each step; a few lines reach billions.
+      All aliases of a file together may expand to at most 1,000,000 values. If an anchored value contains ten aliases \
+      of another one, each step multiplies the values by ten; a few lines expand to billions.
 
       Write fewer aliases inside anchored values.
       """,
@@ -297,7 +300,7 @@ extension Rule {
 
   package static let yamlTooManyMarks = Rule(
     "MC0224", "yaml-too-many-combining-marks", .error, adjustable: false,
-    summary: "A YAML text has more combining marks on one character than any writing.",
+    summary: "A YAML string has too many combining marks on one character.",
     explanation: """
       Two texts are equal when they show the same characters, whatever the order in which their marks were typed. To compare \
       them, marks are brought into order, which takes very long for thousands of them. So at most 30 may follow one another, as \

@@ -143,7 +143,7 @@ struct YAMLSyntaxError {
       let value = value(from: last.lowerBound)
       return Diagnostic(
         .yamlColonInText, "\(YAMLText.shown(file.text(value))) needs quotes", at: value,
-        note: "an unquoted `: ` ends a key, and this line has its key already", help: quoteHelp(value))
+        note: "an unquoted `: ` ends a key, and this line already has a key", help: quoteHelp(value))
     }
     let firstLine = file.span(last.lowerBound, text.lineEnd(from: last.lowerBound))
     if let missing = missingSpace(in: firstLine) { return missing }
@@ -160,7 +160,7 @@ struct YAMLSyntaxError {
     return missingSpace(in: line)
       ?? Diagnostic(
         .yamlMissingColon, "\(YAMLText.shown(file.text(line))) is not a `key: value`", at: line,
-        note: "it is among the keys of a mapping",
+        note: "a mapping contains only `key: value` entries",
         help: "write a `:` after the key; indent text that continues the line above")
   }
 
@@ -199,7 +199,7 @@ struct YAMLSyntaxError {
         help: isItem ? "indent the list under its key" : "indent the key under the list item, or the list under a key")
     }
     return Diagnostic(
-      .yamlIndentation, "the indentation matches no line above", at: line,
+      .yamlIndentation, "the indentation does not match any line above", at: line,
       help: "begin the line in the same column as the lines it belongs to")
   }
 
@@ -254,7 +254,7 @@ struct YAMLSyntaxError {
 
   var strayBracket: Diagnostic {
     Diagnostic(
-      .yamlUnbalanced, "\(found(at: problem)) closes nothing that is open", at: character(at: problem),
+      .yamlUnbalanced, "\(found(at: problem)) does not close an open bracket", at: character(at: problem),
       related: context.openBracket.map { [Diagnostic.Related(character(at: $0), "this one is open")] } ?? [],
       help: context.openBracket == nil
         ? "remove it, or put text that starts with a bracket in quotes" : "close the open bracket first")
@@ -307,7 +307,7 @@ struct YAMLSyntaxError {
     var end = text.characterEnd(from: backslash + 1)
     if problem > backslash { end = text.end(ofRunOf: "0123456789ABCDEFabcdef", from: problem) }
     return Diagnostic(
-      .yamlEscape, "an escape is not valid", at: file.span(backslash, end),
+      .yamlEscape, "invalid escape", at: file.span(backslash, end),
       note: "double quotes know `\\\"`, `\\\\`, `\\n`, `\\t`, `\\xHH`, `\\uHHHH` and a few more",
       help: "write `\\\\` for a backslash, or put the text in single quotes")
   }
@@ -315,7 +315,7 @@ struct YAMLSyntaxError {
   var directive: Diagnostic {
     let start = text.has("%", at: text.lineStart(before: problem)) ? text.lineStart(before: problem) : problem
     return Diagnostic(
-      .yamlDirective, "a directive cannot be read", at: file.span(start, text.lineEnd(from: start)),
+      .yamlDirective, "invalid directive", at: file.span(start, text.lineEnd(from: start)),
       note: "a line that starts with `%` is a directive; `%YAML 1.1` and `%YAML 1.2` are known, and `---` follows them",
       help: "remove the directive; put text that starts with `%` in quotes")
   }

@@ -312,7 +312,7 @@ struct YAMLTreeBuilder: ~Copyable {
     diagnostics.report(
       .yamlDuplicateKey, "duplicate key \(YAMLText.shown(key)) in a mapping", at: span, label: "again here",
       related: [Diagnostic.Related(first, "first here")],
-      note: isLast ? "further duplicate keys of this file are not listed" : nil, help: "remove one, or rename it")
+      note: isLast ? "further duplicate keys in this file are not reported" : nil, help: "remove one, or rename it")
   }
 
   private mutating func countNode(at span: Span) throws(Diagnostic) {

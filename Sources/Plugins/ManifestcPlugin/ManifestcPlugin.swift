@@ -26,7 +26,7 @@ struct ManifestcPlugin: BuildToolPlugin {
     var inputs = Inputs()
     inputs.add(folder.resolvingSymlinksInPath())
     if inputs.isIncomplete {
-      Diagnostics.warning("\(folder.path) leads to more files than are tracked; some edits need a clean build")
+      Diagnostics.warning("\(folder.path) has more files than can be tracked; some edits require a clean build")
     }
     return [
       .buildCommand(

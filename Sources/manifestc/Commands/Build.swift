@@ -5,8 +5,8 @@ import ManifestCompiler
 struct Build: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "build",
-    abstract: "Validate a project and write what its iOS app needs.",
-    discussion: "Findings go to standard error. With an error nothing is written.")
+    abstract: "Validate a project and write the files that its iOS app needs.",
+    discussion: "Findings are written to standard error. If there are errors, nothing is generated.")
 
   @OptionGroup var argument: ProjectArgument
   @OptionGroup var options: ReportOptions
@@ -16,12 +16,12 @@ struct Build: ParsableCommand {
   var output: String?
 
   @Option(
-    help: "A folder for the Swift sources, side by side and nothing else: what a build system asks for.",
+    help: "The folder for the Swift sources; nothing else is generated. For build systems.",
     completion: .directory)
   var sources: String?
 
   func validate() throws {
-    if output != nil, sources != nil { throw ValidationError("`--output` and `--sources` exclude each other") }
+    if output != nil, sources != nil { throw ValidationError("`--output` and `--sources` cannot be combined") }
     try check(folder: output, "`--output`")
     try check(folder: sources, "`--sources`")
   }

@@ -5,8 +5,8 @@ import ManifestCompiler
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Validate a project, its iOS side and its generated files; write nothing.",
-    discussion: "Findings go to standard output.")
+    abstract: "Validate a project, its iOS app and its generated files; write nothing.",
+    discussion: "Findings are written to standard output.")
 
   @OptionGroup var argument: ProjectArgument
   @OptionGroup var options: ReportOptions

@@ -6,7 +6,7 @@ import ManifestText
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explain a finding by its code or name; without one, list all.")
+    abstract: "Explain a rule by its code or name, or list all rules.")
 
   @Argument(help: "A code such as MC2003, or a name such as duplicate-route.", completion: .list(Rule.all.map(\.code)))
   var rule: String?
@@ -15,7 +15,7 @@ struct Explain: ParsableCommand {
     guard let rule else { return StandardStream.output.write(Rule.listText) }
     guard let found = Rule.named(rule) else {
       let near = Rule.nearestName(to: rule).map { "; did you mean `\($0)`?" } ?? "; `manifestc explain` lists all"
-      throw ValidationError("there is no rule `\(rule)`\(near)")
+      throw ValidationError("unknown rule `\(rule)`\(near)")
     }
     StandardStream.output.write(found.longText)
   }

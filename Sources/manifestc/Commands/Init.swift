@@ -5,7 +5,7 @@ import ManifestCompiler
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Write a routes.yaml from what a project already has; never overwrites.")
+    abstract: "Draft a routes.yaml from the project; never overwrite one.")
 
   @OptionGroup var argument: ProjectArgument
   @OptionGroup var options: ReportOptions

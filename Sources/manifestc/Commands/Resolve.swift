@@ -6,7 +6,7 @@ import ManifestRuntime
 struct Resolve: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "resolve",
-    abstract: "Say which route or ability a URL opens, with which parameters, and why not another.")
+    abstract: "Show which route or ability a URL opens, and with which parameters.")
 
   @Argument(help: "The URL.")
   var url: String
@@ -14,7 +14,7 @@ struct Resolve: ParsableCommand {
   @Option(help: "The project's folder.", completion: .directory)
   var project = "."
 
-  @Flag(name: .customLong("internal"), help: "Resolve as the app itself would, not as a link from outside.")
+  @Flag(name: .customLong("internal"), help: "Resolve the URL as the app's own link, not as one from outside.")
   var isInternal = false
 
   @OptionGroup var options: ReportOptions

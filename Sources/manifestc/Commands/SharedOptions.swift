@@ -15,10 +15,10 @@ extension ColorChoice: ExpressibleByArgument {}
 
 /// The options for the output of findings.
 struct ReportOptions: ParsableArguments {
-  @Option(help: "How findings are shown.")
+  @Option(help: "The format of the findings.")
   var format: ReportFormat = .text
 
-  @Option(help: "Whether text is coloured.")
+  @Option(help: "Whether text is colored.")
   var color: ColorChoice = .auto
 
   /// Renders the findings of a compilation for a stream.
@@ -47,7 +47,7 @@ struct ReportOptions: ParsableArguments {
 
 /// The option for the severity from which findings fail a command.
 struct ThresholdOption: ParsableArguments {
-  @Flag(help: "Let warnings fail too, not only errors.")
+  @Flag(help: "Fail on warnings as well as errors.")
   var strict = false
 
   var severity: Severity { strict ? .warning : .error }
@@ -60,14 +60,14 @@ struct ProjectArgument: ParsableArguments {
   /// A file system whose root is the folder.
   var files: DiskFileSystem { DiskFileSystem(root: project) }
 
-  func validate() throws { try check(folder: project, "the project") }
+  func validate() throws { try check(folder: project, "the path of the project") }
 }
 
 extension ParsableArguments {
   /// Throws an error for an empty path, such as from an unset shell variable.
   func check(folder: String?, _ what: String) throws {
     guard folder?.isEmpty == true else { return }
-    throw ValidationError("\(what) needs a folder; the one where the command runs is `.`")
+    throw ValidationError("\(what) is empty; use `.` for the current folder")
   }
 }
 
@@ -81,33 +81,8 @@ enum StandardStream {
   ///
   /// If data cannot be written, for example on a full disk, the process exits with status 2; lost messages are ignored.
   func write(_ text: String) {
-    let file = self == .output ? STDOUT_FILENO : STDERR_FILENO
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { systemWrite(file, $0.baseAddress, $0.count) }
-      if count < 0 {
-        if errno == EINTR { continue }
-        // Another process that shares the stream may have made it non-blocking.
-        if errno == EAGAIN {
-          var descriptor = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
-          _ = poll(&descriptor, 1, -1)
-          continue
-        }
-        if self == .output { ReportOptions.exit(withError: ExitCode(2)) }
-        return
-      }
-      bytes = bytes.dropFirst(count)
-    }
-  }
-
-  private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-    #if canImport(Glibc)
-      Glibc.write(file, bytes, count)
-    #elseif canImport(Musl)
-      Musl.write(file, bytes, count)
-    #else
-      Darwin.write(file, bytes, count)
-    #endif
+    let failure = DiskFileSystem.write(text, to: self == .output ? STDOUT_FILENO : STDERR_FILENO)
+    if failure != 0, self == .output { ReportOptions.exit(withError: ExitCode(2)) }
   }
 }
 

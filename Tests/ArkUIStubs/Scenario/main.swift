@@ -197,14 +197,14 @@ func values(_ fields: (String, ParameterValue)...) -> ParameterValues {
   expect(!run.open("orchard://debug/components"), "an internal link from outside")
   expect(run.failures().count, 1)
 
-  refuses("route `order` (`/orders/{id}`) takes an integer from 1 to 2147483647 for `id`, not `0`") {
+  refuses("route `order` (`/orders/{id}`) requires an integer from 1 to 2147483647 for `id`, not `0`") {
     run.router.open(Routes.orders(.order(id: 0)))
   }
   // The app itself may open it, but has no such class here.
   expect(!run.router.open(Routes.designCatalogue), "an internal link from within")
   expect(run.errors, [.missingClass("ComponentCatalogueViewController")])
   _ = run.failures()
-  refuses("no class is called `Gone`; a class written in Swift is also found as `Module.Gone`") {
+  refuses("class `Gone` does not exist; a Swift class is named `Module.Gone`") {
     run.router.open(.controller("Gone"))
   }
   refuses("`AppDelegate` is not a native subclass of `UIViewController`") {
@@ -215,10 +215,10 @@ func values(_ fields: (String, ParameterValue)...) -> ParameterValues {
   refuses("`HelpViewController` is not a subclass of `StageViewController`") {
     run.router.open(ability("A", .viewController("HelpViewController")))
   }
-  refuses("`\(bundle):entry:A` is made by the app, but `pages` returned nothing for it") {
+  refuses("the app must create `\(bundle):entry:A`, but `pages` returned nil") {
     run.router.open(ability("A", .dynamic))
   }
-  refuses("`\(search)` cannot be sent its parameters: `n` is 4294967296, an integer that a want cannot carry") {
+  refuses("the parameters cannot be sent to `\(search)`: `n` is 4294967296, an integer that a want cannot represent") {
     run.router.open(ability("SearchAbility", .viewController(stage)), parameters: values(("n", .int(1 << 32))))
   }
 }

@@ -58,7 +58,7 @@ import Testing
     ("Sources/Systems/Bridge/Runtime/WebKit/", ["Foundation", "WebKit"], "#if canImport(WebKit)"),
   ]
 
-  @Test func importsGoDownwards() {
+  @Test func importsOnlyLowerLayers() {
     let below = Dictionary(uniqueKeysWithValues: Self.floors.map { ($0.target, $0.below) })
     #expect(SourceTree.files.count > 100 && SourceTree.files.flatMap(\.imports).count > 200)
     #expect(Set(SourceTree.files.map(\.target)).union(["CYAML"]) == Set(Self.floors.map(\.target)))
@@ -95,7 +95,7 @@ import Testing
   }
 
   /// What the package's manifest allows is what the list above does, so that an import upwards does not even build.
-  @Test func dependenciesGoDownwards() throws {
+  @Test func dependsOnlyOnLowerTargets() throws {
     let names = Set(Self.floors.map(\.target)).union(["ArgumentParser"])
     for (target, below) in Self.floors {
       let targets = try #require(SourceTree.manifest.firstRange(of: "\n  targets: [")).upperBound
@@ -108,7 +108,7 @@ import Testing
   }
 
   /// No input may end the process, so no source asks for it.
-  @Test func nothingTrapsOnPurpose() {
+  @Test func containsNoIntentionalTraps() {
     let traps = [
       "try!", " as!", "fatalError(", "preconditionFailure(", "precondition(", "unsafeBitCast(", "[unchecked:",
     ]

@@ -12,23 +12,23 @@ import Testing
   /// The files with arithmetic that wraps.
   private static let wrapping = ["Sources/ManifestRuntime/Bytes/NameHash.swift"]
 
-  @Test func pointersOccurOnlyInTheseFiles() {
+  @Test func allowsPointersOnlyInListedFiles() {
     let pattern =
       /(?i:unsafe|unmanaged|unchecked)|utf8Start|withUTF8|ContiguousStorage|baseAddress|MemoryLayout|\bSIMD|unowned\(/
     #expect(Self.files { $0.contains(pattern) } == Self.unsafe)
   }
 
-  @Test func arithmeticWrapsOnlyInTheseFiles() {
+  @Test func allowsWrappingArithmeticOnlyInListedFiles() {
     #expect(Self.files { $0.contains(/&(\+|-|\*|<<|>>)/) } == Self.wrapping)
   }
 
   /// Attributes with an underscore are not part of the language, and those about inlining hide what an optimizer gets wrong.
-  @Test func noAttributeIsPrivateToTheCompiler() {
+  @Test func usesNoUnderscoredAttributes() {
     #expect(Self.files { $0.contains(/@_|@inline|@inlinable|@usableFromInline|@frozen/) } == [])
   }
 
   /// What apps compile themselves is as plain as what they link.
-  @Test func generatedCodeIsPlain() throws {
+  @Test func generatedCodeIsSafe() throws {
     let sources = try SourceTree.package.tree(below: "examples").filter { path, _ in
       path.contains("/Generated/Swift/") && !path.hasPrefix("consumer/")
     }

@@ -17,12 +17,12 @@ import Testing
   }
 
   @Test(.enabled(if: folder != nil, "MANIFESTC_CORPUS names no folder of real projects"))
-  func corpusHoldsProjects() throws {
+  func corpusContainsProjects() throws {
     #expect(try !Self.projects().isEmpty)
   }
 
   @Test(.enabled(if: folder != nil, "MANIFESTC_CORPUS names no folder of real projects"), arguments: try projects())
-  func realProjectTakesThreeCommands(_ path: String) async throws {
+  func runsInitBuildAndCheckOnRealProjects(_ path: String) async throws {
     let copy = try TemporaryDirectory()
     let project = "\(copy.path)/project"
     try FileManager.default.copyItem(atPath: "\(Self.folder ?? "")/\(path)", toPath: project)

@@ -4,7 +4,7 @@ import Testing
 
 /// What `explain` says of rules.
 @Suite struct ExplainTests {
-  @Test func withoutACodeItListsAll() async throws {
+  @Test func listsAllRulesWithoutACode() async throws {
     let run = try await CommandRun(["explain"])
     #expect(run.status == 0 && run.errors.isEmpty)
     let codes = run.output.split(separator: "\n").map { String($0.prefix(6)) }
@@ -12,15 +12,15 @@ import Testing
   }
 
   @Test(arguments: ["MC2020", "mc2020", "unknown-ability", "Unknown-Ability"])
-  func rulesHaveTwoNames(_ name: String) async throws {
+  func acceptsCodesAndNames(_ name: String) async throws {
     let run = try await CommandRun(["explain", name])
     #expect(run.status == 0 && run.errors.isEmpty)
     #expect(run.output.hasPrefix("error[MC2020]: unknown-ability\n"))
   }
 
-  @Test func unknownCodeNamesTheNearest() async throws {
+  @Test func suggestsTheNearestRule() async throws {
     let run = try await CommandRun(["explain", "unknown-abilty"])
     #expect(run.status == 64 && run.output.isEmpty)
-    #expect(run.errors.hasPrefix("Error: there is no rule `unknown-abilty`; did you mean `unknown-ability`?\n"))
+    #expect(run.errors.hasPrefix("Error: unknown rule `unknown-abilty`; did you mean `unknown-ability`?\n"))
   }
 }

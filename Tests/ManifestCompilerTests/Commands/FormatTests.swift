@@ -10,7 +10,7 @@ import Testing
     ])
   }
 
-  @Test func shortIsOneLineAFinding() async throws {
+  @Test func shortFormatHasOneLinePerFinding() async throws {
     let project = try faulty()
     let run = try await CommandRun(["build", "--format", "short", project.path])
     #expect(run.status == 1 && run.output.isEmpty)
@@ -23,7 +23,7 @@ import Testing
     #expect(inside.status == 1 && inside.errors == lines.joined())
   }
 
-  @Test func shortSaysNothingOfWhatIsClean() async throws {
+  @Test func shortFormatIsEmptyWithoutFindings() async throws {
     let project = try SampleProject.built()
     for command in ["build", "check"] {
       let run = try await CommandRun([command, "--format", "short", project.path])
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: ["build", "check"])
-  func jsonIsOneObject(_ command: String) async throws {
+  func jsonFormatIsASingleObject(_ command: String) async throws {
     for (project, status) in [(try faulty(), 1), (try SampleProject.built(), 0)] as [(TemporaryDirectory, Int32)] {
       let run = try await CommandRun([command, "--format", "json", project.path])
       #expect(run.status == status)
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])
-  func completionsKnowTheCommands(_ shell: String) async throws {
+  func completionsListTheCommands(_ shell: String) async throws {
     let run = try await CommandRun(["--generate-completion-script", shell])
     #expect(run.status == 0 && run.errors.isEmpty)
     for word in ["init", "build", "check", "resolve", "explain", "strict", "format", "short", "output"] {

@@ -12,7 +12,7 @@ import Testing
   private static let configuration = "version: 1\nproject: ../app\n"
 
   @Test(arguments: [configuration, "{version: 1, project: ./../app/}", "version: 1\nproject: '../ios/../app'\n"])
-  func everyCommandFollows(_ configuration: String) async throws {
+  func everyCommandFollowsTheProjectKey(_ configuration: String) async throws {
     let folder = try beside(configuration)
     try folder.files.removeFile("app/routes.yaml")
     for command in ["init", "build", "check"] {
@@ -25,7 +25,7 @@ import Testing
     #expect(try await CommandRun(["resolve", url, "--project", "ios"], in: folder.path).status == 0)
   }
 
-  @Test func outputsAreThoseOfTheProject() throws {
+  @Test func writesOutputsIntoTheProject() throws {
     let folder = try beside(Self.configuration)
     let there = Compiler(files: DiskFileSystem(root: "\(folder.path)/app")).compile()
     let here = Compiler(files: DiskFileSystem(root: "\(folder.path)/ios")).compile()
@@ -34,7 +34,7 @@ import Testing
   }
 
   /// The project's own configuration holds, and findings name the files where they are.
-  @Test func findingsStandInTheProject() async throws {
+  @Test func reportsPathsInTheProject() async throws {
     let folder = try beside(
       Self.configuration,
       [
@@ -59,7 +59,7 @@ import Testing
     ("version: 1\nproject: [..]\n", "ios/manifestc.yaml:2:10: error: expected a path, found a list [MC0303]"),
     (
       "version: 1\nproject: ../app\nroutes: a.yaml\n",
-      "ios/manifestc.yaml:3:1: error: `routes` has no meaning beside `project` [MC0035]"
+      "ios/manifestc.yaml:3:1: error: `routes` is not allowed together with `project` [MC0035]"
     ),
   ])
   func whatCannotBeFollowedIsReportedWhereItStands(_ configuration: String, _ line: String) async throws {
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: [(".", "ios"), ("../app", "app")])
-  func noFolderLeadsOn(_ project: String, _ last: String) async throws {
+  func rejectsAChainOfProjects(_ project: String, _ last: String) async throws {
     let folder = try beside(
       "version: 1\nproject: \(project)\n", ["app/manifestc.yaml": "version: 1\nproject: ../ios\n"])
     let run = try await CommandRun(["check", "--format", "short", "\(folder.path)/ios"])

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: ["text", "short"])
-  func wrongAbilityNamesTheNearest(_ format: String) async throws {
+  func suggestsTheNearestAbility(_ format: String) async throws {
     let run = try await resolve(
       "com.example.multiability://entry?abilityName=NextAbilty&params=%7B%22params%22:%5B%5D%7D", "--format", format)
     #expect(run.status == 1 && run.errors.isEmpty)
@@ -42,7 +42,7 @@ import Testing
     "sample://next", "other://next/a", "sample://next/a/b", "sample://next/%zz", "", " ", "\u{0}", "sample:", "://",
     "sample://user@next/a", "com.example.multiability://entry", "com.example.multiability://entre?abilityName=X",
   ])
-  func everythingElseOpensNothing(_ url: String) async throws {
+  func rejectsOtherURLs(_ url: String) async throws {
     // A NUL ends an argument, so what follows never reaches the command.
     let run = try await resolve(url.replacing("\u{0}", with: "\u{1}"))
     #expect(run.status == 1 && run.errors.isEmpty)
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [("sample://next/a", 0), ("sample://nest/a", 1)] as [(String, Int32)])
-  func jsonIsOneObject(_ url: String, status: Int32) async throws {
+  func jsonFormatIsASingleObject(_ url: String, status: Int32) async throws {
     let run = try await resolve(url, "--format", "json")
     #expect(run.status == status && run.errors.isEmpty && run.output.hasSuffix("}\n"))
     let object = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
@@ -89,7 +89,7 @@ import Testing
         """)
     let missed = try await CommandRun(["resolve", "sample://web?to=/tasks", "--project", project.path])
     #expect(missed.status == 1)
-    #expect(missed.output == "`sample://web?to=/tasks` opens nothing: no web page of this path was declared\n")
+    #expect(missed.output == "`sample://web?to=/tasks` opens nothing: no web page with this path is declared\n")
   }
 
   @Test func projectWithErrorsResolvesNothing() async throws {

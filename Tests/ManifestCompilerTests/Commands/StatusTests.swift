@@ -4,7 +4,7 @@ import Testing
 
 /// How each command ends, and which stream says what.
 @Suite struct StatusTests {
-  @Test func existingProjectTakesThreeCommands() async throws {
+  @Test func runsInitBuildAndCheck() async throws {
     let project = try TemporaryDirectory(SampleProject.withoutRoutes)
     for command in ["init", "build", "check"] {
       let run = try await CommandRun([command, project.path])
@@ -45,7 +45,7 @@ import Testing
     #expect(try project.files.kind(of: "elsewhere.yaml", followingLinks: false) == .nothing)
   }
 
-  @Test func pathsOfTheConfigurationReachTheTerminalEscaped() async throws {
+  @Test func escapesConfiguredPathsForTheTerminal() async throws {
     let configuration = #"{version: 1, routes: "a\eb.yaml", output: "c\ed"}"#
     let project = try TemporaryDirectory(SampleProject.withoutRoutes.merging(["manifestc.yaml": configuration]) { $1 })
     let draft = try await CommandRun(["init", project.path])
@@ -83,7 +83,7 @@ import Testing
     #expect(run.errors == "manifestc: 1 error\n" && run.output.contains("unknown key `parms`"))
   }
 
-  @Test func warningsFailWhereTheyAreToldTo() async throws {
+  @Test func strictFailsOnWarnings() async throws {
     let routes = SampleProject.routes.replacing("[sample]", with: "[Sample]")
     let project = try SampleProject.built(["routes.yaml": routes])
     for command in ["build", "check"] {

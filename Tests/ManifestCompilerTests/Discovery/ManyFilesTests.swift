@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [1, 15, 16, 17, 64, 65, 150])
-  func findingsStandWhereTheyBelong(count: Int) {
+  func reportsFindingsInTheirFiles(count: Int) {
     let files = InMemoryFileSystem(Self.project(count).mapValues { Array($0.utf8) })
     let places = Compiler(files: files).check().report.findings.filter { $0.severity == .error }.map { finding in
       Place(

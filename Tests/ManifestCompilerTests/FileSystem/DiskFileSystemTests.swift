@@ -8,7 +8,7 @@ import Testing
 
   init() throws { directory = try TemporaryDirectory() }
 
-  @Test func hugeFileIsRefusedWithoutReading() throws {
+  @Test func rejectsAHugeFileWithoutReadingIt() throws {
     let path = "\(directory.path)/huge"
     try #require(FileManager.default.createFile(atPath: path, contents: nil))
     // Sparse: it has the size and takes no room.
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [-1, 0, 1]) func piecesAreComparedToTheLastByte(_ difference: Int) throws {
+  @Test(arguments: [-1, 0, 1]) func comparesContentsInChunks(_ difference: Int) throws {
     let bytes = (0..<200_000 + difference).map { UInt8(ascii: "a") + UInt8($0 % 26) }
     let text = String(decoding: bytes, as: UTF8.self)
     try directory.files.createFile("file", text: text)
@@ -39,7 +39,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func filesThatTellNoSizeAreReadWhole() throws {
+    @Test func readsFilesWithoutASizeCompletely() throws {
       // Files below /proc say that they are empty.
       #expect(try directory.files.contents(of: "/proc/self/maps", limit: 1 << 20).count > 0)
       #expect(throws: FileError.self) { try directory.files.contents(of: "/proc/self/maps", limit: 10) }
@@ -60,7 +60,7 @@ import Testing
     }
   #endif
 
-  @Test func pathsThatTheSystemWouldMisreadAreRefused() throws {
+  @Test func rejectsPathsWithNUL() throws {
     let files = directory.files
     try directory.write("", to: "a")
     #expect(throws: FileError("a\0b", .refused("the path contains a NUL character"))) {
@@ -75,7 +75,7 @@ import Testing
     #expect(throws: tooLong) { try files.kind(of: long, followingLinks: false) }
   }
 
-  @Test func circleOfLinksIsAnError() throws {
+  @Test func rejectsCircularLinks() throws {
     try directory.link("circle", to: "circle")
     #expect(throws: FileError("circle", .refused("too many symbolic links"))) {
       try directory.files.contents(of: "circle", limit: 1)

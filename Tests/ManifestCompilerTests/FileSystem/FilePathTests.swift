@@ -22,7 +22,7 @@ import Testing
 
   /// A slash that Swift takes for one character with its neighbour separates all the same.
   @Test(arguments: ["a\u{6DD}/../b", "a/\u{301}/../b", "../a", "a//b", "/a", "a/./b", "a\\b", "a\0"])
-  func leavesWhereItStarts(path: String) {
+  func detectsPathsThatLeaveTheirRoot(path: String) {
     #expect(!FilePath.staysInside(path))
     #expect(FilePath.staysInside("a\u{6DD}/b"))
   }

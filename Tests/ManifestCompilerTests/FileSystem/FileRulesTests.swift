@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: [
     (FileError.Reason.missing, "MC0003", "`a` does not exist"), (.notAFile, "MC0005", "`a` is not a regular file"),
     (.notADirectory, "MC0006", "`a` is not a directory"), (.tooLarge(size: 9, limit: 8), "MC0010", "`a` is too large"),
-    (.tooManyEntries(limit: 3), "MC0013", "`a` holds too many files"),
+    (.tooManyEntries(limit: 3), "MC0013", "`a` has too many files"),
     (.refused("permission denied"), "MC0004", "`a` cannot be read"),
   ])
   func inputs(reason: FileError.Reason, code: String, message: String) {

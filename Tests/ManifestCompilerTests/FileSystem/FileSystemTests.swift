@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Form.allCases) func walkEndsInSpiteOfCircles(form: Form) throws {
+  @Test(arguments: Form.allCases) func walkEndsDespiteCircularLinks(form: Form) throws {
     try Self.withTree(form) { files throws in
       #expect(
         try files.walk("").map(\.path) == [

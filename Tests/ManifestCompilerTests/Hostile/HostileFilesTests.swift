@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: inputs, Obstacle.allCases)
-  func everyInputMayBeAnything(_ input: String, _ obstacle: Obstacle) async throws {
+  func survivesAnyInput(_ input: String, _ obstacle: Obstacle) async throws {
     let project = try project()
     try obstacle.put(at: "\(project.path)/\(input)")
     let before = try project.files.walk(".")

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: Obstacle.allCases)
-  func whatStandsInTheWayStays(_ obstacle: Obstacle) async throws {
+  func doesNotReplaceObstacles(_ obstacle: Obstacle) async throws {
     let project = try SampleProject.onDisk()
     try obstacle.put(in: project)
     let before = try project.files.walk(".")
@@ -40,7 +40,7 @@ import Testing
 
   /// Places where nobody may write, not even the superuser as whom tests may run.
   @Test(arguments: ["/dev/null/Generated", "/dev/null", "/proc/manifestc", "\u{1B}[31m/../\u{0A}"])
-  func outputOptionMayNameAnything(_ place: String) async throws {
+  func acceptsAnyOutputPath(_ place: String) async throws {
     let project = try SampleProject.onDisk()
     let before = try project.files.walk(".")
     let place = place.hasPrefix("/") ? place : "\(project.path)/routes.yaml/\(place)"
@@ -52,7 +52,7 @@ import Testing
 
   /// A limit on the size of files stands in for a full disk: both end a write halfway.
   @Test(arguments: [false, true])
-  func fullDiskLeavesWhatWasThere(isBuilt: Bool) async throws {
+  func fullDiskChangesNothing(isBuilt: Bool) async throws {
     let project = isBuilt ? try SampleProject.built() : try SampleProject.onDisk()
     let summary = String(repeating: "a long sentence ", count: 4_000)
     try project.write(SampleProject.routes + "    summary: \(summary)\n", to: "routes.yaml")
@@ -64,7 +64,7 @@ import Testing
     #expect(try project.files.tree() == before)
   }
 
-  @Test func initOnAFullDiskLeavesNoHalfRouteMap() async throws {
+  @Test func initOnAFullDiskLeavesNoPartialRouteMap() async throws {
     let project = try TemporaryDirectory(SampleProject.withoutRoutes)
     let run = try await CommandRun(
       shell: [

@@ -268,7 +268,7 @@ import Testing
       ]),
   ]
 
-  @Test func projectIsSound() throws {
+  @Test func projectHasNoFindings() throws {
     let findings = Compiler(files: InMemoryFileSystem(try Self.project())).check().report.findings
     #expect(findings.isEmpty, "\(findings)")
   }

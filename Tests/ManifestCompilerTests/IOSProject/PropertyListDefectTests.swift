@@ -243,7 +243,7 @@ import Testing
       ]),
   ]
 
-  @Test(arguments: healthy) func saysNothingOfWhatMayBeRight(_ change: Defect) throws {
+  @Test(arguments: healthy) func acceptsUncertainContents(_ change: Defect) throws {
     try PlantedDefectTests().findsTheDefectAndNothingElse(change)
   }
 }

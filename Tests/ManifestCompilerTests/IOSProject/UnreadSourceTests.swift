@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test("notes what a target compiles and what is no file, and reads links to files")
+  @Test("notes compiled sources that are not regular files, and reads links to files")
   func notesIrregularSources() {
     let project = Example.xcodeProject(settings: ["PRODUCT_BUNDLE_IDENTIFIER": "com.example.shop"])
     let files = [
@@ -82,7 +82,7 @@ import Testing
     #expect(codes { $0.addLink(".arkui-x/ios/other/Unused.m", to: "Unused.m") } == [])
   }
 
-  @Test("a project file that cannot be read is the one finding about it")
+  @Test("reports an unreadable project file once")
   func reportsUnreadableProjects() {
     let path = ".arkui-x/ios/app.xcodeproj/project.pbxproj"
     let large = [UInt8](repeating: 0x20, count: SourceLimits.maximumFileBytes + 1)
@@ -98,20 +98,20 @@ import Testing
     #expect(codes { $0.addLink(path, to: "project.pbxproj") } == ["project.pbxproj:1 MC0003"])
   }
 
-  @Test("notes a delegate that is cut off, at the last bracket that is open")
+  @Test("notes a truncated delegate at its last open bracket")
   func notesCutDelegates() {
     let cut = Self.delegate.utf8.prefix { $0 != UInt8(ascii: "}") }
     #expect(Self.findings(delegate: Array(cut)) == ["AppDelegate.m:7 MC5015"])
     #expect(Self.findings(delegate: Array((Self.delegate + "}\n").utf8)) == ["AppDelegate.m:13 MC5015"])
   }
 
-  @Test("does not mention brackets of sources that have nothing to do with wants")
+  @Test("ignores unbalanced brackets in sources without wants")
   func passesOverOtherSources() {
     let files = ["app/AppDelegate.m": Array(Self.delegate.utf8), "app/Other.m": Array("void f(void) {\n".utf8)]
     #expect(!Self.findings(files).contains { $0.hasSuffix("MC5015") })
   }
 
-  @Test("an ability that no class can be named for is reported where it is declared, and nowhere else")
+  @Test("reports an invalid ability name only at its declaration")
   func aNameWithADotIsReportedOnce() {
     let files = [
       "app/C.m": Array("@interface EntryMainAbilityViewController : StageViewController\n@end\n".utf8),
@@ -120,7 +120,7 @@ import Testing
     #expect(Self.findings(ability: "com.example.MainAbility", files) == ["module.json5:1 MC1012"])
   }
 
-  @Test("a scheme in the Info.plist of an extension or of another app does not count")
+  @Test("ignores schemes in the Info.plist of an extension or another app")
   func schemesAreThoseOfTheApp() {
     func codes(_ files: [String: String], _ own: String...) -> [String] {
       let controller = Self.delegate.utf8.prefix(140)

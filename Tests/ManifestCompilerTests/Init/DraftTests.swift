@@ -11,7 +11,7 @@ import Testing
 
   /// U+2028, U+2029 and U+0085 end a comment of YAML 1.1; the others change what is seen of it.
   @Test(arguments: ["\u{2028}", "\u{2029}", "\u{85}", "\u{202E}", "\u{200B}", "\n", "\u{7F}"])
-  func commentHoldsNothingThatEndsOrTurnsIt(_ character: String) throws {
+  func escapesNamesInComments(_ character: String) throws {
     let escaped = character.utf16.map {
       "\\u" + String(repeating: "0", count: 4 - String($0, radix: 16).count) + String($0, radix: 16)
     }
@@ -22,7 +22,7 @@ import Testing
   }
 
   /// The map that `init` writes builds, whatever Info.plist calls a scheme.
-  @Test func schemeThatIsNoneIsLeftOut() throws {
+  @Test func omitsInvalidSchemes() throws {
     let plist = """
       <?xml version="1.0" encoding="UTF-8"?>
       <plist version="1.0"><dict><key>CFBundleURLTypes</key><array><dict><key>CFBundleURLSchemes</key><array>
@@ -50,7 +50,7 @@ import Testing
     ),
     ("// @\"entry\" @\"EntryAbility\"", "  entry/EntryAbility: {}\n"),
     ("[self show:@\"entry\"];", "  entry/EntryAbility: {}\n"),
-  ]) func abilityThatIsMadeByOtherMeansIsDynamic(_ source: String, _ line: String) throws {
+  ]) func draftsDynamicHostingForCustomPages(_ source: String, _ line: String) throws {
     let files = [".arkui-x/ios/app/Controllers.h": "", ".arkui-x/ios/app/Jump.m": source]
     let text = try #require(Self.draft(files).text)
     #expect(text.contains(line), "\(text)")
@@ -61,7 +61,7 @@ import Testing
     #expect(draft.report.findings.map(\.name) == ["unknown-rule"] && draft.text == nil)
   }
 
-  @Test func messageIsFitForATerminal() {
+  @Test func escapesTheMessageForATerminal() {
     let draft = Self.draft(["manifestc.yaml": #"{version: 1, routes: "a\e[2J.yaml"}"#])
     #expect(draft.message == #"wrote a\u{1B}[2J.yaml: 1 ability"#)
   }

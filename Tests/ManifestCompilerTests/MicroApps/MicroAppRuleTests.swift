@@ -41,18 +41,18 @@ import Testing
   }
 
   /// A group of the framework's own name would replace the list that starts the others.
-  @Test(arguments: ["[AUTOSTART]", ""]) func namesThatNoGroupHas(name: String) {
+  @Test(arguments: ["[AUTOSTART]", ""]) func rejectsInvalidGroupNames(name: String) {
     let found = Self.findings(
       "", "services: {Log: {class: LogService, group: \"\(name)\"}}\nserviceGroups: [{name: \"\(name)\"}]")
     #expect(
       found == [
-        "routes.yaml:11:44 error MC7008 a group cannot be named `\(name)`",
-        "routes.yaml:12:24 error MC7008 a group cannot be named `\(name)`",
+        "routes.yaml:11:44 error MC7008 `\(name)` is not a valid group name",
+        "routes.yaml:12:24 error MC7008 `\(name)` is not a valid group name",
       ])
   }
 
   /// What only those start that nothing starts is as left over as they are.
-  @Test func startingEachOtherIsNoStart() {
+  @Test func reportsMicroAppsThatOnlyStartEachOther() {
     let items = """
           Pay: {delegate: PayAppDelegate, starts: [Tip]}
           Tip: {delegate: TipAppDelegate, starts: [Pay]}
@@ -79,32 +79,32 @@ import Testing
           Log: {class: TraceService, dependsOn: ["no", no], starts: [20000101]}
         serviceGroups: [{name: 1e3}]
         """) == [
-          "routes.yaml:11:5 error MC7006 the name `20000101` has no quotes, so YAML does not take it for text",
-          "routes.yaml:12:38 error MC7006 the name `20000101` has no quotes, so YAML does not take it for text",
-          "routes.yaml:14:3 error MC7006 the name `no` has no quotes, so YAML does not take it for text",
-          "routes.yaml:14:34 error MC7006 the name `1e3` has no quotes, so YAML does not take it for text",
-          "routes.yaml:15:48 error MC7006 the name `no` has no quotes, so YAML does not take it for text",
-          "routes.yaml:15:62 error MC7006 the name `20000101` has no quotes, so YAML does not take it for text",
-          "routes.yaml:16:24 error MC7006 the name `1e3` has no quotes, so YAML does not take it for text",
+          "routes.yaml:11:5 error MC7006 the name `20000101` is not quoted, so YAML tools may not read it as text",
+          "routes.yaml:12:38 error MC7006 the name `20000101` is not quoted, so YAML tools may not read it as text",
+          "routes.yaml:14:3 error MC7006 the name `no` is not quoted, so YAML tools may not read it as text",
+          "routes.yaml:14:34 error MC7006 the name `1e3` is not quoted, so YAML tools may not read it as text",
+          "routes.yaml:15:48 error MC7006 the name `no` is not quoted, so YAML tools may not read it as text",
+          "routes.yaml:15:62 error MC7006 the name `20000101` is not quoted, so YAML tools may not read it as text",
+          "routes.yaml:16:24 error MC7006 the name `1e3` is not quoted, so YAML tools may not read it as text",
         ])
   }
 
-  @Test func launcherIsNamedAndThere() {
+  @Test func requiresAListedLauncher() {
     func findings(_ apps: String) -> [String] {
       let map = "version: 1\nabilities: {entry/EntryAbility: {}}\n" + apps
       return Compiler(files: InMemoryFileSystem(SoundProject.with(["routes.yaml": map]))).compile().report.findings
         .map { "\($0.start.line):\($0.start.column) \($0.code) \($0.message)" }
     }
     #expect(
-      findings("apps: {items: {A: {delegate: ADelegate}}}") == ["3:16 MC7001 no micro app is the launcher"])
+      findings("apps: {items: {A: {delegate: ADelegate}}}") == ["3:16 MC7001 the launcher is not set"])
     #expect(
-      findings("services: {A: {class: B}}") == ["3:12 MC7001 no micro app is the launcher"])
+      findings("services: {A: {class: B}}") == ["3:12 MC7001 the launcher is not set"])
     #expect(
       findings("apps: {launcher: B}") == ["3:18 MC7001 the launcher `B` is not among the micro apps"])
     #expect(findings("callbacks: {openURL: returnYES}") == [])
   }
 
-  @Test func otherFilesMayNotSayTheSame() {
+  @Test func rejectsRepetitionsInOtherFiles() {
     #expect(
       Self.findings(
         "", "services: {Log: {class: LogService}}\ncallbacks: {openURL: returnNO}",
@@ -113,7 +113,7 @@ import Testing
           services: {Log: {class: OtherService}}
           callbacks: {openURL: returnYES}
           """) == [
-          "more/more.yaml:2:18 error MC7016 the launcher is named twice",
+          "more/more.yaml:2:18 error MC7016 two launchers are set",
           "more/more.yaml:2:32 error MC7002 micro app `Home` is listed twice",
           "more/more.yaml:3:12 error MC7003 service `Log` is listed twice",
           "more/more.yaml:4:13 error MC7028 the callback `openURL` has two policies",
@@ -153,9 +153,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("clearTop", "the launch mode `clearTop` is reserved, and nothing supports it"),
-    ("ClearTop", "the launch mode `ClearTop` is reserved, and nothing supports it"),
-    ("pusch", "there is no launch mode `pusch`"),
+    ("clearTop", "the launch mode `clearTop` is reserved and not supported"),
+    ("ClearTop", "the launch mode `ClearTop` is reserved and not supported"),
+    ("pusch", "unknown launch mode `pusch`"),
   ])
   func launchModes(_ mode: String, _ message: String) {
     #expect(
@@ -165,10 +165,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("willTerminate: returnYES", 27, "MC7012 `willTerminate` cannot be answered with `returnYES`"),
-    ("openURL: return", 21, "MC7012 `openURL` cannot be answered with `return`"),
+    ("willTerminate: returnYES", 27, "MC7012 `returnYES` is not a valid policy for `willTerminate`"),
+    ("openURL: return", 21, "MC7012 `return` is not a valid policy for `openURL`"),
     ("openURL: nonsense", 21, "MC0304 `nonsense` is not one of `continue`, `return`, `returnYES`, `returnNO`"),
-    ("performFetch: continue", 12, "MC7024 the framework has no callback `performFetch` with a policy"),
+    ("performFetch: continue", 12, "MC7024 `performFetch` is not a callback with a policy"),
   ])
   func callbacks(_ callback: String, _ column: Int, _ message: String) {
     #expect(
@@ -194,15 +194,15 @@ import Testing
     #expect(
       Self.findings("", "serviceGroups: [{name: lat}]\nservices: {B: {class: B, group: late}}") == [
         "routes.yaml:11:24 error MC7008 no service belongs to the group `lat`",
-        "routes.yaml:12:33 warning MC7019 the group `late` is not listed, so service `B` never starts by itself",
+        "routes.yaml:12:33 warning MC7019 the group `late` is not listed, so service `B` never starts automatically",
       ])
   }
 
   @Test func classesOfServices() {
     #expect(
       Self.findings("", "services: {A: {class: X}, B: {class: X}, C: {class: X, stateful: true}}") == [
-        "routes.yaml:11:38 warning MC7010 the class `X` serves under two names",
-        "routes.yaml:11:53 error MC7010 the class `X` serves under two names",
+        "routes.yaml:11:38 warning MC7010 the class `X` is registered for two services",
+        "routes.yaml:11:53 error MC7010 the class `X` is registered for two services",
       ])
     #expect(
       Self.findings("", "services: {A: {class: \"1X\", protocol: A.B}}\nschemeHandlers: [A.B.C]") == [
@@ -220,10 +220,10 @@ import Testing
       ("t: {class: T}", "s: {class: S, dependsOn: [t]}", nil),
       ("s: {class: S, dependsOn: [t]}", "t: {class: T, lazy: true}", nil),
       ("s: {class: S, dependsOn: [t], lazy: true}", "t: {class: T}", nil),
-      ("s: {class: S, dependsOn: [t]}", "t: {class: T}", "warning MC7022 `s` starts before `t`, on which it depends"),
+      ("s: {class: S, dependsOn: [t]}", "t: {class: T}", "warning MC7022 `s` starts before its dependency `t`"),
       (
         "s: {class: S, dependsOn: [t], starts: [Home]}", "t: {class: T}",
-        "warning MC7011 `s` starts `Home` before `t` is there"
+        "warning MC7011 `s` starts `Home` before `t` has started"
       ),
       ("s: {class: S, dependsOn: [t]}", "t: {class: T, group: a}", nil),
       ("s: {class: S, dependsOn: [t]}", "t: {class: T, group: RunOnceServices}", nil),
@@ -233,11 +233,11 @@ import Testing
       ),
       (
         "t: {class: T}", "s: {class: S, dependsOn: [t], group: a}",
-        "warning MC7022 `s` starts before `t`, on which it depends"
+        "warning MC7022 `s` starts before its dependency `t`"
       ),
       (
         "t: {class: T, group: b}", "s: {class: S, dependsOn: [t], group: a}",
-        "warning MC7022 `s` starts before `t`, on which it depends"
+        "warning MC7022 `s` starts before its dependency `t`"
       ),
       ("t: {class: T, group: a}", "s: {class: S, dependsOn: [t], group: b}", nil),
       (
@@ -273,19 +273,19 @@ import Testing
     let token = "token: {type: string, source: native"
     #expect(
       Self.findings(Self.pay + ", params: {\(token)}}}", Self.link + "}}") == [
-        "routes.yaml:12:66 error MC7013 route `pay` cannot open `20000101`, which requires `token` from code"
+        "routes.yaml:12:66 error MC7013 route `pay` cannot open `20000101`, because only code can set the required `token`"
       ])
     #expect(
       Self.findings(
         Self.pay + ", params: {\(token), optional: true}}}",
         "routes: {pay: {path: \"/pay/{token}\", app: \"20000101\"}}")
-        == ["routes.yaml:12:22 error MC7013 route `pay` lets URLs give `token`, which only code may give"])
+        == ["routes.yaml:12:22 error MC7013 route `pay` lets URLs set `token`, which only code may set"])
     // Not even to the app's own URLs, which may be written down anywhere.
     #expect(
       Self.findings(
         Self.pay + ", params: {\(token), optional: true}}}",
         Self.link + ", access: internal, params: {token: string?}}}") == [
-          "routes.yaml:12:105 error MC7013 route `pay` lets URLs give `token`, which only code may give"
+          "routes.yaml:12:105 error MC7013 route `pay` lets URLs set `token`, which only code may set"
         ])
     #expect(
       Self.findings(Self.pay + ", params: {\(token), default: x}}}", Self.link + "}}") == [])
@@ -303,11 +303,11 @@ import Testing
       ])
     #expect(
       Self.findings(Self.pay + ", params: {amount: double}}", Self.link + ", params: {amount: string}}}") == [
-        "routes.yaml:12:95 error MC2035 parameter `amount` of route `pay` is text, but micro app `20000101` takes a number"
+        "routes.yaml:12:95 error MC2035 parameter `amount` of route `pay` is text, but micro app `20000101` requires a number"
       ])
     #expect(
       Self.findings("", "routes: {home: {path: /startapp, app: Hone}}") == [
-        "routes.yaml:11:39 error MC7023 there is no micro app `Hone`"
+        "routes.yaml:11:39 error MC7023 unknown micro app `Hone`"
       ])
   }
 

@@ -13,7 +13,7 @@ import Testing
     return try PropertyListSerialization.propertyList(from: Data(file.text.utf8), format: nil) as? NSDictionary
   }
 
-  @Test func isWrittenOnlyWhereItSaysSomething() throws {
+  @Test func isWrittenOnlyForMicroApps() throws {
     #expect(try plist("callbacks: {openURL: returnYES}") == nil)
     #expect(try plist("routes: {}") == nil)
   }

@@ -18,7 +18,7 @@ import Testing
       ])
   }
 
-  @Test func aMissingDirectoryMissesEverything() throws {
+  @Test func reportsAllFilesOfAMissingDirectory() throws {
     let set = try OutputWritingTests.set(["a": "1", "b/c": "2"])
     #expect(try set.differences(from: "Generated", in: InMemoryFileSystem()).map(\.path) == ["a", "b/c"])
   }

@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func linksLeadNowhere() throws {
+  @Test func doesNotFollowLinks() throws {
     var files = directory.files
     try directory.write("theirs", to: "outside/a")
     try directory.write("", to: "Generated/x")
@@ -70,7 +70,7 @@ import Testing
   #endif
 
   /// Whoever comes last wins as a whole: no mixture of two runs, and nothing left over.
-  @Test func runsAtTheSameTimeDoNotMix() async throws {
+  @Test func concurrentRunsDoNotInterfere() async throws {
     let root = directory.path
     let sets = try (0..<6).map { run in
       try set(
@@ -90,7 +90,7 @@ import Testing
   }
 
   /// After a write there is nothing to compare and nothing to write, whatever stood there.
-  @Test(arguments: 0..<40) func writingMakesClean(seed: UInt64) throws {
+  @Test(arguments: 0..<40) func isCleanAfterWriting(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     var memory = InMemoryFileSystem()
     var disk = directory.files

@@ -33,7 +33,7 @@ import Testing
     #expect(try Self.set(["a": "1"]).write(to: "Generated", in: &files).unchanged == ["a"])
   }
 
-  @Test func removesStaleFilesOfOursOnly() throws {
+  @Test func removesOnlyStaleGeneratedFiles() throws {
     var files = InMemoryFileSystem([
       "Generated/stale": Self.header, "Generated/gone/deep/stale": Self.header, "Generated/kept/stale": Self.header,
       "Generated/kept/theirs": "mine", "Generated/.git/config": Self.header,
@@ -60,7 +60,7 @@ import Testing
     #expect(files.filePaths == ["Generated/Swift/.manifestc-notes.tmp", "Generated/Swift/a"])
   }
 
-  @Test func temporaryNamesAreKnownAgain() {
+  @Test func recognizesTemporaryNames() {
     for _ in 0..<100 { #expect(TemporaryName.matches(TemporaryName.unique())) }
     for name in [
       ".manifestc-.tmp", ".manifestc-0123456789ABCDEF.tmp", "manifestc-0123456789abcdef.tmp", ".manifestc-é",
@@ -116,7 +116,7 @@ import Testing
     #expect(files == before)
   }
 
-  @Test func whatStandsInTheWayIsNeitherReplacedNorFollowed() throws {
+  @Test func neitherReplacesNorFollowsObstacles() throws {
     var files = InMemoryFileSystem(["file": "x", "Generated/is-folder/x": "x", "Generated/is-file": "x", "src/x": "x"])
     files.addLink("Generated/way-out", to: "../src")
     files.addLink("Generated/way-in", to: "is-folder")
@@ -163,7 +163,7 @@ import Testing
     #expect(changes.removed == ["Today"])
   }
 
-  @Test func noFilesMakeNoDirectory() throws {
+  @Test func createsNoDirectoryWithoutFiles() throws {
     var files = InMemoryFileSystem()
     #expect(try Self.set([:]).write(to: "Generated", in: &files) == OutputChanges())
     #expect(files == InMemoryFileSystem())

@@ -29,7 +29,7 @@ import Testing
     #expect(diff(old, new).text(oldPath: "old", newPath: "new") == expected)
   }
 
-  @Test func changesFarApartHaveHunksOfTheirOwn() {
+  @Test func separatesDistantChangesIntoHunks() {
     let lines = (1...30).map(String.init)
     var changed = lines
     changed[4] = "x"
@@ -45,7 +45,7 @@ import Testing
     #expect(diff("", "1\n").text(oldPath: "a", newPath: "b", maximumLines: 1).hasSuffix("\n… 1 more line\n"))
   }
 
-  @Test func aTerminalSeesNoControls() {
+  @Test func escapesControlCharactersForATerminal() {
     let text = diff("", "\u{1B}[2J\tx\n").text(oldPath: "a\u{7}", newPath: "b", isEscaped: true)
     #expect(text == "--- a\\u{7}\n+++ b\n@@ -0,0 +1 @@\n+\\u{1B}[2J\tx\n")
   }
@@ -84,7 +84,7 @@ import Testing
     return result + old[next...]
   }
 
-  @Test(arguments: 0..<300) func scriptsLeadFromOneTextToTheOtherByTheShortestWay(seed: UInt64) {
+  @Test(arguments: 0..<300) func findsTheShortestEditScript(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let letters = Int.random(in: 1...4, using: &random)
     let old = (0..<Int.random(in: 0...14, using: &random)).map { _ in Int.random(in: 0...letters, using: &random) }

@@ -5,7 +5,7 @@ import Testing
 /// The nearest name is what a plain computation says it is.
 @Suite struct NearestNameTests {
   @Test(arguments: 0..<8 as Range<UInt64>)
-  func shortcutsChangeNothing(seed: UInt64) {
+  func optimizationsPreserveTheResult(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<150 {
       let names = (0..<6).map { _ in Self.name(&random) }

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: 0..<cases)
-  func findingsAreWhatTheMatcherDoes(part: Int) throws {
+  func findingsAgreeWithTheMatcher(part: Int) throws {
     var counts = Counts()
     for seed in part * Self.mapsPerCase..<(part + 1) * Self.mapsPerCase { try check(UInt64(seed), &counts) }
     if Self.requested != nil { print("ROUTE_MAPS", part, counts) }

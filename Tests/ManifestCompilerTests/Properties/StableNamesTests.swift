@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: 1...4)
-  func oneEditKeepsEveryOtherDeclaration(seed: Int) {
+  func anEditPreservesOtherDeclarations(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     var compiled = 0
     for _ in 0..<60 {

@@ -12,7 +12,7 @@ import Testing
   }
 
   /// The projects say something: nothing holds for empty ones that is worth knowing.
-  @Test func projectsCoverTheGround() {
+  @Test func randomProjectsCoverAllFeatures() {
     let programs = (0..<60 as Range<UInt64>).compactMap { compile(RandomProject(seed: $0), order: 1).program }
     #expect(programs.map({ $0[ArkUI.self].modules.count }).reduce(0, +) > 120)
     #expect(programs.map({ $0[ArkUI.self].abilities.count }).reduce(0, +) > 150)
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: 100..<140 as Range<UInt64>)
-  func whatWasBuiltChecksClean(seed: UInt64) throws {
+  func checkPassesAfterBuild(seed: UInt64) throws {
     var files = InMemoryFileSystem(RandomProject(seed: seed).files(order: seed))
     let build = Compiler(files: files).compile()
     let outputs = try #require(build.outputs, "\(build.report.rendered(as: .short))")
@@ -57,7 +57,7 @@ import Testing
 
   /// `init` on a sound project without a route map writes one that builds and checks.
   @Test(arguments: 200..<230 as Range<UInt64>)
-  func whatWasDraftedChecksClean(seed: UInt64) throws {
+  func checkPassesAfterInitAndBuild(seed: UInt64) throws {
     var files = InMemoryFileSystem(
       RandomProject(seed: seed).files(order: seed).filter { !$0.key.hasSuffix(".yaml") })
     let draft = Compiler(files: files).draft()

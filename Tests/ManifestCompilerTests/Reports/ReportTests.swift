@@ -100,7 +100,7 @@ import Testing
     #expect(ReportFixture([:]).report.rendered(as: .json).contains("\"findings\": [],"))
   }
 
-  @Test func orderIsByPlaceAndSeverityWhateverTheOrderOfTheStages() {
+  @Test func sortsByPositionAndSeverity() {
     var fixture = ReportFixture(["b": "xyz", "a": "xyz"])
     let y = fixture.span("y")
     fixture.report("2 later", at: fixture.span("z"))

@@ -10,7 +10,7 @@ import Testing
       fixture.report.rendered(as: .text) == expected + "\n\n" + ReportFixture.pointer, sourceLocation: location)
   }
 
-  @Test func severalPlacesInSeveralFiles() {
+  @Test func showsRelatedPositionsInOtherFiles() {
     let map = "version: 1\n\n\n\n\n\n\n  - path: /user/:name\n\n\n\n\n\n  - path: /user/:id\n"
     var fixture = ReportFixture(["routes.yaml": map, "entry/module.json5": "{\n  \"host\": \"user\",\n}\n"])
     fixture.report(
@@ -114,7 +114,7 @@ import Testing
     #expect(fixture.report.rendered(as: .text).contains("\n  | \(expected)\n\n"))
   }
 
-  @Test func theEndOfAFileIsALineOfItsOwn() {
+  @Test func marksTheEndOfAFile() {
     var fixture = ReportFixture(["a": "x: 1\r\n"])
     fixture.report("cut off", at: fixture.sources.files[0].span(6, 6), help: "go on")
     expect(fixture, "error[MC2003]: cut off\n --> a:2:1\n  |\n2 |\n  | ^\n  |\n  = help: go on")
@@ -159,7 +159,7 @@ import Testing
     #expect(exact.report.rendered(as: .text).contains("\n1 | \(long.prefix(100))\n"))
   }
 
-  @Test func farMarksOfALongLineAreShownOneByOne() {
+  @Test func showsDistantMarksOfALongLineSeparately() {
     let gap = String(repeating: "-", count: 300)
     var fixture = ReportFixture(["a": "FIRST" + gap + "SECOND"])
     fixture.report(
@@ -178,7 +178,7 @@ import Testing
       """)
   }
 
-  @Test func aFileWithoutTextShowsOnlyWhereItIs() {
+  @Test func showsOnlyThePathOfAnEmptyFile() {
     var fixture = ReportFixture(["missing": "", "a": "x"])
     fixture.report(
       "`missing` does not exist", at: fixture.span(""),
@@ -200,7 +200,7 @@ import Testing
     expect(other, "error[MC2003]: m\n --> a:1:1\n  |\n1 | x\n  | ^\n --> missing:1:1\n  = due here")
   }
 
-  @Test func nothingFromAnInputReachesTheTerminal() {
+  @Test func escapesInputForTheTerminal() {
     let evil = "\u{1B}]0;title\u{7}\u{1B}[2J\n\r\t\u{202E}\u{9B}"
     var fixture = ReportFixture(["\(evil)": "\(evil)x"])
     fixture.report(
@@ -246,7 +246,7 @@ import Testing
     #expect(ReportFixture([:]).report.rendered(as: .short) == "")
   }
 
-  @Test func coloursChangeNothingButColours() {
+  @Test func colorsDoNotChangeTheLayout() {
     var fixture = ReportFixture(["a": "one two"])
     fixture.report(
       "m", at: fixture.span("one"), .warning, label: "l", related: [Diagnostic.Related(fixture.span("two"), "r")],

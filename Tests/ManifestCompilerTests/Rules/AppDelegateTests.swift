@@ -746,7 +746,7 @@ import Testing
     #expect(found.map { $0.suffix(6) } == (isJudged ? ["MC5212"] : []), "\(code)")
   }
 
-  @Test("a controller that shows a page gets a property for the parameters") func helpForWrappers() {
+  @Test("suggests a `params` property for a controller that contains a page") func helpForWrappers() {
     let text = """
       @implementation AppDelegate
       - (BOOL)open:(NSString *)moduleName abilityName:(NSString *)abilityName params:(NSString *)params {
@@ -766,7 +766,7 @@ import Testing
     #expect(
       helps.sorted() == [
         "add `if ([StageApplication handleSingleton:bundleName moduleName:moduleName abilityName:abilityName]) { return YES; }` before the branches",
-        "give `BaseViewController` a property `params`, and pass it to the `StageViewController` that it shows",
+        "add a property `params` to `BaseViewController`, and pass it to the `StageViewController` that it contains",
       ])
   }
 
@@ -795,7 +795,7 @@ import Testing
     #expect(findings.filter { $0.code == "MC5211" }.compactMap(\.help) == expected)
   }
 
-  @Test("the help names the ability of the class") func helpForInstanceNames() {
+  @Test("suggests the ability of the created class") func helpForInstanceNames() {
     let files = SoundProject.with([
       ".arkui-x/ios/app/A.swift":
         "let page = EntryEntryAbilityViewController(instanceName: \"com.example.shop:entry:MainAbility\")\n"
@@ -955,7 +955,7 @@ import Testing
     "StageApplication", "\0", "世",
   ]
 
-  @Test(arguments: 0..<6 as Range<UInt64>) func endsOnAnything(_ seed: UInt64) {
+  @Test(arguments: 0..<6 as Range<UInt64>) func endsOnAnyInput(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<60 {
       let text = (0..<Int.random(in: 0..<60, using: &random)).map { _ in

@@ -84,10 +84,10 @@ import Testing
     ("{day: {type: date, max: tomorrow}}", "`tomorrow` is not a calendar date"),
     (
       "{day: {type: date, min: 2026-01-02, max: 2026-01-01}}",
-      "`min` is greater than `max`, so no value is allowed"
+      "`min` is greater than `max`"
     ),
-    ("{day: {type: date, maxLength: 10}}", "this constraint has no meaning for `date`"),
-    ("{day: {type: date, values: [2026-01-01]}}", "this constraint has no meaning for `date`"),
+    ("{day: {type: date, maxLength: 10}}", "this constraint does not apply to `date`"),
+    ("{day: {type: date, values: [2026-01-01]}}", "this constraint does not apply to `date`"),
     ("{day: data}", "`data` is not a parameter type"),
   ])
   func reportsWhatIsNotADate(parameters: String, message: String) {

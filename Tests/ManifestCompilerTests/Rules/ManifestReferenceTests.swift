@@ -275,7 +275,7 @@ import Testing
         "{scheme: 'orders', host: 'a'}", map: "  schemes: [{name: shop, hosts: path}]", ability: "{platforms: [ohos]}")),
   ]
 
-  @Test(arguments: cases) func findsWhatLeadsNowhere(_ example: Case) {
+  @Test(arguments: cases) func reportsUnknownReferences(_ example: Case) {
     let files = InMemoryFileSystem(SoundProject.with(example.files))
     let judged: Set = [
       "MC1020", "MC1021", "MC1022", "MC1025", "MC1030", "MC1031", "MC1032", "MC1033", "MC1034", "MC1035", "MC1036",

@@ -139,7 +139,7 @@ import Testing
   }
 
   /// What a help says leads to a project without that finding.
-  @Test func noHelpNamesAClassOfTheWrongKind() throws {
+  @Test func suggestsOnlyClassesOfTheRightKind() throws {
     var files = SoundProject.files
     files[".arkui-x/ios/app/Controllers.h"] = ""
     files[".arkui-x/ios/app/P.swift"] = "class EntryEntryViewController: StageViewController {}"

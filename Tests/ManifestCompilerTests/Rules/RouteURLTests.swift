@@ -164,12 +164,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("path: \"/{c}\", params: {c: {type: string, pattern: \"[A-Z]{5}\", maxLength: 4}}", "no URL can give `c` a value"),
-    ("path: \"/{c}\", params: {c: {type: enum, values: [\"..\", \"\"]}}", "no URL can give `c` a value"),
-    ("path: \"/{c}\", params: {c: {type: string, pattern: \"\\\\.{1,2}\"}}", "no URL can give `c` a value"),
-    ("path: \"/{c}\", params: {c: {type: string, pattern: \"\"}}", "no URL can give `c` a value"),
-    ("path: \"/{c*}\", params: {c: {type: string, pattern: \"a/\"}}", "no URL can give `c` a value"),
-    ("path: /a, params: {c: {type: string, pattern: \"[A-Z]{5}\", maxLength: 4}}", "no URL can give `c` a value"),
+    (
+      "path: \"/{c}\", params: {c: {type: string, pattern: \"[A-Z]{5}\", maxLength: 4}}",
+      "no URL can contain a value of `c`"
+    ),
+    ("path: \"/{c}\", params: {c: {type: enum, values: [\"..\", \"\"]}}", "no URL can contain a value of `c`"),
+    ("path: \"/{c}\", params: {c: {type: string, pattern: \"\\\\.{1,2}\"}}", "no URL can contain a value of `c`"),
+    ("path: \"/{c}\", params: {c: {type: string, pattern: \"\"}}", "no URL can contain a value of `c`"),
+    ("path: \"/{c*}\", params: {c: {type: string, pattern: \"a/\"}}", "no URL can contain a value of `c`"),
+    ("path: /a, params: {c: {type: string, pattern: \"[A-Z]{5}\", maxLength: 4}}", "no URL can contain a value of `c`"),
     (
       "path: \"/{c}\", params: {c: {type: enum, values: [a, b, \".\"]}}\npath: /a\npath: /b, params: {x: int}",
       "other paths match first"
@@ -215,13 +218,13 @@ import Testing
   }
 
   /// What takes too long to decide is said, and the map is compiled.
-  @Test func saysWhatIsUndecided() {
+  @Test func reportsUndecidedRoutes() {
     let route = #"path: "/{x}", params: {x: {type: string, pattern: "[ab]*a[ab]{24}", maxLength: 24}}"#
-    #expect(Self.findings(route) == ["MC2067 it is not decided whether a URL opens route `r0`"])
+    #expect(Self.findings(route) == ["MC2067 it cannot be decided whether a URL opens route `r0`"])
     #expect(
       Self.findings(route, reserved: "\"/{y}\"") == [
-        "MC2067 it is not decided whether a URL opens route `r0`",
-        "MC2067 it is not decided whether a URL of `/{y}` opens route `r0`",
+        "MC2067 it cannot be decided whether a URL opens route `r0`",
+        "MC2067 it cannot be decided whether a URL of `/{y}` opens route `r0`",
       ])
   }
 

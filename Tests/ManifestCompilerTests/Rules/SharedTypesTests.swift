@@ -66,20 +66,20 @@ import Testing
       ("T: int", "t: U", ["MC2010 `U` is not a parameter type"]),
       ("T: int", "t: string", ["MC2014 type `T` is not used"]),
       ("T: {type: int, min: 5}", "t: T = 3", ["MC2011 `3` is not an integer of at least 5"]),
-      ("T: {type: int, min: 5}", "t: {type: T, max: 9}", ["MC2010 this constraint has no meaning for `T`"]),
+      ("T: {type: int, min: 5}", "t: {type: T, max: 9}", ["MC2010 this constraint does not apply to `T`"]),
       (
         "T: list<int>", "t: list<T>",
-        ["MC2010 the items of a list are single values, but `T` is a list in which each item is an integer"]
+        ["MC2010 a list has single values as items, but `T` is a list in which each item is an integer"]
       ),
       (
         "T: U, U: list<T>", "t: T",
         [
-          "MC2010 a declared type cannot use another one, such as `U`",
-          "MC2010 a declared type cannot use another one, such as `T`",
+          "MC2010 a declared type cannot use another declared type, such as `U`",
+          "MC2010 a declared type cannot use another declared type, such as `T`",
         ]
       ),
-      ("T: \"int?\"", "t: T", ["MC2010 a type is not optional and has no default"]),
-      ("T: {type: enum}", "t: T", ["MC2010 an `enum` needs its words"]),
+      ("T: \"int?\"", "t: T", ["MC2010 a declared type cannot be optional or have a default"]),
+      ("T: {type: enum}", "t: T", ["MC2010 an `enum` needs its values"]),
       ("T: {type: string, pattern: \"(\"}", "t: T", ["MC2010 invalid pattern: a group is not supported"]),
       (
         "String: {type: enum, values: [a]}", "t: String",

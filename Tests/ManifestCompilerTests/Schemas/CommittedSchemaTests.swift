@@ -44,7 +44,7 @@ import Testing
       "`schemas/\(name)` is out of date; record it with `UPDATE_SCHEMAS=1 swift test --filter isUpToDate`")
   }
 
-  @Test func nothingElseStandsInTheFolder() throws {
+  @Test func folderContainsNoOtherFiles() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path(percentEncoded: false))
     #expect(Set(names) == Set(Self.names))
   }

@@ -166,7 +166,7 @@ import Testing
     #expect(answers.allSatisfy { !$0.contains("\u{1B}") })
   }
 
-  @Test func textNamesTheQueryThatARouteAsksFor() throws {
+  @Test func textShowsRequiredQueryValues() throws {
     #expect(
       try #require(Self.answer("shop://订单/100%25?tab=a%20b&app=1")).text == """
         route       tab

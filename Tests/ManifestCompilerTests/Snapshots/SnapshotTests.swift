@@ -5,7 +5,7 @@ import Testing
 @Suite struct SnapshotTests {
   /// `UPDATE_SNAPSHOTS=1 swift test --filter SnapshotTests` writes the snapshots anew; read the difference before committing.
   @Test(arguments: try Snapshot.all())
-  func compilerMakesWhatIsRecorded(_ snapshot: Snapshot) throws {
+  func outputsMatchTheSnapshots(_ snapshot: Snapshot) throws {
     try #require(try snapshot.hasInput, "\(snapshot.name) has no project")
     if Snapshot.isRecording {
       try snapshot.record()

@@ -125,7 +125,7 @@ import Testing
     #expect(Self.findings(Self.load, [Self.profile: "{\"src\": []}"]) == ["pages/Main"])
   }
 
-  @Test("accepts a module whose pages are not known") func acceptsUnknownPages() {
+  @Test("accepts a module with unknown pages") func acceptsUnknownPages() {
     #expect(Self.findings(Self.load, [Self.profile: "{\"src\": "]) == [])
     #expect(Self.findings(Self.load, [Self.profile: "{\"pages\": []}"]) == [])
     #expect(Self.findings(Self.load, [Self.profile: "{\"src\": [{\"path\": \"pages/Main\"}]}"]) == [])
@@ -140,7 +140,7 @@ import Testing
     #expect(Self.findings(Self.load, [resources + "phone/profile/shortcuts.json": "{}"]) == ["pages/Main"])
   }
 
-  @Test("accepts a library, whose code runs in the windows of others") func acceptsLibraries() {
+  @Test("accepts a library, whose code runs in other modules' windows") func acceptsLibraries() {
     let files = ["lib/src/main/ets/Loader.ets": Self.load]
     #expect(Self.findings("", files) == [])
     #expect(Self.findings("", ["entry/src/ohosTest/ets/Test.ets": Self.load]) == [])

@@ -40,7 +40,7 @@ import Testing
     #expect(WantProject.findings(source(4_194_305)) == ["MC5312 "])
   }
 
-  @Test func bytesThatAreNotUTF8AreReadOver() {
+  @Test func skipsInvalidUTF8() {
     var files = InMemoryFileSystem(SoundProject.files)
     files.addFile("entry/src/main/ets/Page.ets", [0xFF, 0xC3, 0x28, 0x0A] + Array(Self.want.utf8) + [0xE2, 0x82])
     files.addFile("entry/src/main/ets/Unreadable.ets", [])

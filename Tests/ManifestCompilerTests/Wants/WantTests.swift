@@ -198,7 +198,7 @@ import Testing
         in: "\(variable)context.startAbility({ bundleName, moduleName: 'x', abilityName: 'y' });") == [])
   }
 
-  @Test func aSchemeOfTheAppIsNoOtherApp() {
+  @Test func doesNotTreatAnOwnSchemeAsAnotherApp() {
     let want = "this.c.startAbility({ bundleName: 'org.Old', moduleName: 'x', abilityName: 'y' });"
     var project = WantProject(files: ["entry/src/main/ets/Page.ets": want])
     #expect(project.findings == ["MC5307 org.Old"])
@@ -208,7 +208,7 @@ import Testing
     #expect(project.findings == [])
   }
 
-  @Test func constantsOfTheFileAreNames() {
+  @Test func resolvesConstantsOfTheFile() {
     let source = """
       import { MODULE } from './Names';
       const PREFIX = 'com.example';
@@ -244,7 +244,7 @@ import Testing
     #expect(WantProject.findings(source) == ["MC5301 this", "MC5301 Modules", "MC5301 Names"])
   }
 
-  @Test func constantsThatLeadInACircleAreUnknown() {
+  @Test func treatsCircularConstantsAsUnknown() {
     let circle = "const A = B;\nconst B = A;\n"
     #expect(
       WantProject.findings(circle + "this.c.startAbility({ bundleName: 'com.example.shop', moduleName: A });") == [
@@ -267,14 +267,14 @@ import Testing
     #expect(others.findings == ["MC5301 Nowhere", "MC5301 Nowhere"])
   }
 
-  @Test func namesThatAreNotKnownAreNotMissing() {
+  @Test func doesNotReportUnknownNamesAsMissing() {
     let want = "this.c.startAbility({ \(Self.wrong) });"
     var project = WantProject(files: ["entry/src/main/ets/Page.ets": want])
     project.map += "\n  entry/{: x"
     #expect(project.findings == [])
   }
 
-  @Test func aDelegateThatAsksForNoNamesMayOpenAny() {
+  @Test func acceptsDelegatesThatCompareNoNames() {
     let delegate = """
       - (BOOL)application:(UIApplication *)app openURL:(NSURL *)url options:(NSDictionary *)options {
         [nav pushViewController:[[LensViewController alloc] init] animated:YES];
@@ -318,7 +318,7 @@ import Testing
       ("\(own), moduleName: 'ORDERS', abilityName: 'Receipt'", "write `orders`"),
       (
         "\(own), moduleName: 'gone', abilityName: 'Receipt'",
-        "correct the name, or list a native ability of it under `abilities`"
+        "correct the name, or list the ability under `abilities` with `native:`"
       ),
       ("\(own), moduleName: 'orders', abilityName: 'OrderAbility', params: { id: 1 }", "write `parameters`"),
       (

@@ -74,7 +74,7 @@ import Testing
     #expect(!page.contains("innerHTML") && !page.contains("eval("))
   }
 
-  @Test func headerIsKnownAsOurs() {
+  @Test func headerIsRecognized() {
     let report = Self.report(Self.program("a"))
     for text in [report.html, report.json, report.markdown] { #expect(Header.isPresent(in: Array(text.utf8))) }
   }

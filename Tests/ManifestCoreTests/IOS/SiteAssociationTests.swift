@@ -31,7 +31,7 @@ import Testing
   }
 
   /// No URL is taken that no public route declares, and every one that a public route declares is; internal routes change nothing.
-  @Test(arguments: 1...60) func takesWhatRoutesDeclareAndNothingElse(seed: Int) throws {
+  @Test(arguments: 1...60) func matchesExactlyTheDeclaredRoutes(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     let names = ["a", "b", "c-1", "d.e~"]
     var shapes: Set<String> = []
@@ -112,7 +112,7 @@ import Testing
     #expect(link == "https://links.example.com" + patterns[0])
   }
 
-  @Test func queryIsAsTheAppBuildsIt() {
+  @Test func encodesQueriesLikeTheApp() {
     let component = SiteAssociation.components([Program.Route("r", "/a", query: [("k*", "v?")])]).first {
       !$0.isExcluded
     }

@@ -36,7 +36,7 @@ import Testing
     #expect(hierarchy(objectiveC, swift).derives("A", from: "StageViewController") == answer)
   }
 
-  @Test func chainIsFollowedSoFar() {
+  @Test func limitsTheLengthOfAChain() {
     func chain(_ count: Int) -> ClassHierarchy {
       let classes = (0..<count).map { "@interface C\($0) : C\($0 + 1)\n" }
       return hierarchy("@interface A : C0\n" + classes.joined() + "@interface C\(count) : NSObject", "")

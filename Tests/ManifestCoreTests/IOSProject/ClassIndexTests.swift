@@ -9,11 +9,11 @@ import Testing
   }
 
   @Test(arguments: ["@implementation A\n@interface A : B", "@interface A : B\n@implementation A"])
-  func interfaceSaysMoreThanImplementation(_ text: String) {
+  func prefersTheInterface(_ text: String) {
     #expect(index(text)["A"]?.kind == .interface)
   }
 
-  @Test func firstOfEqualsIsKept() {
+  @Test func keepsTheFirstOfEqualDeclarations() {
     #expect(index("@interface A : B\n@interface A : C")["A"]?.name.span.start == 11)
   }
 

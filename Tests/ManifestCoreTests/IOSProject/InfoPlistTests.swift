@@ -100,7 +100,7 @@ import Testing
     #expect(reading.diagnostics.map(\.rule) == [.misshapenInfoPlist])
   }
 
-  @Test func soundItemsBesideWrongOnesStay() throws {
+  @Test func keepsValidItemsBesideInvalidOnes() throws {
     let reading = try Reading(
       "<dict><key>LSApplicationQueriesSchemes</key><array><true/><string>a</string></array></dict>")
     #expect(reading.plist?.queriedSchemes.map(\.value) == [.literal("a")])

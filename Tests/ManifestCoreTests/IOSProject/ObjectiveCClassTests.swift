@@ -86,7 +86,7 @@ import Testing
     #expect(scannedClasses(in: text, path: "A.h") == ["interface A", "interface C", "interface E"])
   }
 
-  @Test func openEndsHideNothingBefore() {
+  @Test func unterminatedTextHidesNothingBeforeIt() {
     for tail in ["/*", "//", "\"", "'", "@\"", "#if 0", "#", "\\", "@interface"] {
       #expect(scannedClasses(in: "@interface A : B\n@end\n" + tail, path: "A.m") == ["interface A"])
     }

@@ -83,7 +83,7 @@ import Testing
     #expect(scannedClasses(in: noise + "\nclass A: B {}\n", path: "A.swift") == ["swift A"])
   }
 
-  @Test func openEndsHideNothingBefore() {
+  @Test func unterminatedTextHidesNothingBeforeIt() {
     for tail in ["/*", "//", "\"", "\"\"\"", "#\"", "\"\\(", "#", "`", "@objc(X)", "class", "\"\\"] {
       #expect(scannedClasses(in: "class A: B {}\n" + tail, path: "A.swift") == ["swift A"])
     }

@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: ["", "{", "{ objects = { }; }", "{ rootObject = P; }", "<<<<<<< HEAD", "( a )"])
-  func anotherFileIsNone(_ text: String) {
+  func rejectsOtherFiles(_ text: String) {
     #expect(throws: OpenStepPropertyList.Failure.self) { try project(text) }
   }
 
@@ -127,7 +127,7 @@ import Testing
     #expect(settings[key] == value)
   }
 
-  @Test func whatAnUnreadFileMaySetIsUnknown() {
+  @Test func settingsOfUnreadFilesAreUnknown() {
     #expect(settings([["A": "a"]], isComplete: false)["B"] == .unknown)
     #expect(settings([["A": "a"]], isComplete: false)["A"] == .text("a"))
   }

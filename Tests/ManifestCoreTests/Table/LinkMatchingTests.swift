@@ -30,7 +30,7 @@ import Testing
     ] as [(String, String?)]
 
   @Test(arguments: authorities)
-  func authorityAndPathLead(url: String, route: String?) throws {
+  func authorityAndPathSelectTheRoute(url: String, route: String?) throws {
     let table = try Self.table(Program.Route("root", "/"), Program.Route("order", "/order"))
     #expect(table.answer(url) == route)
     #expect((try? table.resolve(utf8: Array(url.utf8), origin: .external).get())?.summary == route)
@@ -73,7 +73,7 @@ import Testing
     #expect(!fault.description.isEmpty)
   }
 
-  @Test func bytesThatAreNoUTF8AreRefused() throws {
+  @Test func rejectsInvalidUTF8() throws {
     let table = try Self.table(Program.Route("any", "/{x*}"))
     for bytes: [UInt8] in [[0xFF], [0xC3], [0xC3, 0x25, 0x41, 0x39], [0xED, 0xA0, 0x80], [0xF8]] {
       let result = table.resolve(utf8: Array("myapp://a/".utf8) + bytes, origin: .external)
@@ -235,7 +235,7 @@ import Testing
       #expect(table.error("arc://hong.com" + path) == error)
       #expect(
         error.description == """
-          route `home` (`/tab?tabIndex=0`) takes the query value `tabIndex` once, but the URL gives it more than once
+          route `home` (`/tab?tabIndex=0`) accepts the query value `tabIndex` once, but the URL repeats it
           """)
     }
   }
@@ -290,13 +290,13 @@ import Testing
 
   // MARK: - Access, deprecation, destination
 
-  @Test func internalRoutesStayInside() throws {
+  @Test func externalURLsCannotOpenInternalRoutes() throws {
     let table = try Self.table(Program.Route("debug", "/debug", isPublic: false), Program.Route("any", "/{x}"))
     #expect(table.error("arc://hong.com/debug") == .notPublic(route: "debug"))
     #expect(table.answer("arc://hong.com/debug", origin: .internal) == "debug")
   }
 
-  @Test func resolutionSaysWhatOpens() throws {
+  @Test func resolutionDescribesTheDestination() throws {
     let table = try Self.table(
       Program.Route(
         "order", "/order/{id}", parameters: [.required("id", .int)], to: .ability("entry", "Main")),

@@ -62,7 +62,7 @@ import Testing
       ),
       (
         "com.example.shop://Entry?abilityName=EntryAbility",
-        "the app has no module `Entry` with abilities; `entry` differs in case alone, and some systems make the host of a URL small",
+        "the app has no module `Entry` with abilities; `entry` differs only in case, and some systems lowercase URL hosts",
         "entry/EntryAbility"
       ),
       (
@@ -82,8 +82,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("myapp://order/x", "route `order` (`/order/{id}`) takes an integer from 1 to 9 for `id`, not `x`"),
-    ("myapp://debug", "route `debug` is for the app itself, not for URLs from outside"),
+    ("myapp://order/x", "route `order` (`/order/{id}`) requires an integer from 1 to 9 for `id`, not `x`"),
+    ("myapp://debug", "route `debug` is internal, and URLs from outside the app cannot open it"),
     ("myapp://a b", "the character space at byte 9 must be percent-encoded in a URL"),
     (
       "com.example.shop://entry",
@@ -94,7 +94,7 @@ import Testing
     #expect(try Self.table().error(url)?.description == message)
   }
 
-  @Test func hostileTextIsShownHarmless() throws {
+  @Test func escapesHostileText() throws {
     let long = String(repeating: "x", count: 1_000)
     let message = try #require(try Self.table().error("myapp://order/\(long)%1B%5B31m%E2%80%AE")).description
     #expect(message.utf8.count < 300)

@@ -57,7 +57,7 @@ import Testing
       (.viewController("MyController"), "view:MyController"),
       (.native("Camera"), "native:Camera"), (.dynamic, "dynamic"),
     ] as [(Program.Ability.Presenter, String)], LaunchType.allCases)
-  func linkOpensWhatTheAbilitySays(shown: (Program.Ability.Presenter, String), launchType: LaunchType) throws {
+  func linkOpensTheDeclaredAbility(shown: (Program.Ability.Presenter, String), launchType: LaunchType) throws {
     let program = Program(
       [Program.Route("main", "/main", to: .ability("entry", "MainAbility"))],
       abilities: [Program.Ability("entry", "MainAbility", shown.0, launchType)])

@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func oneMoreRouteIsOneMoreLine() {
+  @Test func aNewRouteAddsALine() {
     let few = Self.text(1_000).split(separator: "\n")
     let more = Self.text(1_001).split(separator: "\n")
     #expect(more.count == few.count + 1)
@@ -133,7 +133,7 @@ import Testing
     ("current", "deprecated(a"),
     (" path", " tree"), ("a8fcd3b3", "A8FCD3B3"),
   ])
-  func lineThatCannotBeReadOpensNothing(old: String, new: String) throws {
+  func unreadableLinesOpenNothing(old: String, new: String) throws {
     let text = "\(Self.table)"
     let start = try #require(text.range(of: old))
     let table = RouteTable(unverified: Array(text.replacingCharacters(start, with: new).utf8))

@@ -51,7 +51,7 @@ import Testing
     ] as [(String, String)])
   func wantOpensAbility(url: String, summary: String) throws { #expect(try Self.table().answer(url) == summary) }
 
-  @Test func wantSaysWhatOpens() throws {
+  @Test func wantResolvesToItsAbility() throws {
     let want = try Self.table().resolve(
       Self.app
         + "feature?abilityName=DetailAbility&params=\(Self.json(Self.entry("id", 5, "1"), Self.entry("z", 10, "\"\"")))",
@@ -119,7 +119,7 @@ import Testing
     #expect(fault.kind == kind)
   }
 
-  @Test func wantsAreOffWithoutAbilities() throws {
+  @Test func rejectsWantsWithoutAbilities() throws {
     let program = Program([Program.Route("any", "/{x*}")])
     guard case .unknownScheme? = try program.table().error(Self.app + "entry?abilityName=EntryAbility") else {
       Issue.record("the bundle name is a scheme")

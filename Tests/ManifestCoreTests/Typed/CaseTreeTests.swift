@@ -34,7 +34,7 @@ import Testing
     #expect(tree.enumerations(of: .routes)[0].inner.map(\.name) == ["myOrders"])
   }
 
-  @Test func abilityHasItsOwnCaseWhateverOpensIt() {
+  @Test func everyAbilityHasACase() {
     let id = Parameter.required("id", .int)
     let abilities = [Program.Ability("m", "A", .dynamic, .singleton, [id])]
     let route = Program.Route("order", "/order/{id}", parameters: [id], to: .ability("m", "A"))

@@ -107,7 +107,7 @@ private enum Fewer: Map {
     .failure(.unreadableTable(.foreignRoute(name)))
   }
 
-  @Test func theirOwnTableIsRead() throws {
+  @Test func readsItsOwnTable() throws {
     typealias R = Routes<Own>
     #expect(R.resolve("myapp://order/7?tab=track") == .success(.order(id: 7, tab: .track)))
     #expect(R.resolve("myapp://search?text=x") == .success(.search(text: "x")))
@@ -163,9 +163,9 @@ private enum Fewer: Map {
     #expect(throws: LinkError.self) { try Routes<Changed>.order(id: 7, tab: .track).url(scheme: .link) }
   }
 
-  @Test func theErrorSaysWhatToDo() {
+  @Test func errorSuggestsAFix() {
     #expect(
       "\(RouteError.unreadableTable(.foreignRoute("order")))".contains(
-        "the route table and the generated code do not both know `order`; generate both again"))
+        "only the route table or only the generated code contains `order`; generate both again"))
   }
 }

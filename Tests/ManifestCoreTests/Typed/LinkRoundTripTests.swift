@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: 1...60)
-  func whatIsWrittenIsReadAgain(seed: Int) throws {
+  func roundTripsParameters(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     let program = Self.program(&random)
     let table = try program.table()

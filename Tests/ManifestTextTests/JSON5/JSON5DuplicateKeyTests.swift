@@ -8,7 +8,7 @@ struct JSON5DuplicateKeyTests {
     (#"{3️⃣"ab"4️⃣: 1, 1️⃣\u0061b2️⃣: 2}"#, #"{"ab":1}"#),
     (#"[{3️⃣''4️⃣: [], 1️⃣""2️⃣: 2}]"#, #"[{"":[]}]"#),
   ])
-  func bothPlacesAreShownAndTheFirstValueCounts(marked: String, notation: String) throws {
+  func reportsBothPositionsAndKeepsTheFirstValue(marked: String, notation: String) throws {
     let source = MarkedSource(marked)
     let outcome = JSON5Outcome(source.file)
     #expect(outcome.codes == [Rule.json5DuplicateKey.code])

@@ -18,7 +18,7 @@ struct JSON5EncodingTests {
 
   /// Every offset within and around the stretches of ASCII that are passed over at once.
   @Test(arguments: 1..<24)
-  func aWrongByteIsFoundWhereverItStands(offset: Int) {
+  func findsAnInvalidByteAtAnyPosition(offset: Int) {
     var bytes = Array("'0123456789 0123456789 0123456789'".utf8)
     bytes[offset] = 0xFF
     let outcome = JSON5Outcome(bytes)

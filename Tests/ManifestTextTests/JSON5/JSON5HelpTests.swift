@@ -26,7 +26,7 @@ struct JSON5HelpTests {
     ("{a: 1 b: 2}", "write `,` between two elements"),
     ("{a: 1; b: 2}", "write `,` between two elements"),
     ("[1,,2]", "remove the comma"),
-    ("{a}", "write `:` and a value after it; `null` means none"),
+    ("{a}", "write `:` and a value after it, or `null`"),
     ("{a：1}", "write `:`"),
     ("[“a”]", "write `\"`"),
     ("[`a`]", "write strings in `\"` or `'`"),

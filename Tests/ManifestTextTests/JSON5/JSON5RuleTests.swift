@@ -18,7 +18,7 @@ struct JSON5RuleTests {
     }
   }
 
-  @Test func codesAreNumberedThroughAndNamesAreUnique() {
+  @Test func codesAreConsecutiveAndNamesUnique() {
     #expect(Rule.json5Rules.map(\.code) == (101...122).map { "MC0\($0)" })
     #expect(Set(Rule.json5Rules.map(\.name)).count == Rule.json5Rules.count)
   }

@@ -3,7 +3,7 @@ import Testing
 
 /// Where the values and keys of a tree stand.
 struct JSON5SpanTests {
-  @Test func everyValueAndKeyHasItsExactPlace() throws {
+  @Test func valuesAndKeysHaveExactSpans() throws {
     let text = "\u{FEFF}// 注释\r\n{ \\u0061b : [1, -0x1F ,'é\\n' ] ,\r\n'键' : {} /*x*/ , c:null}\n"
     let outcome = JSON5Outcome(text)
     #expect(outcome.codes == [])

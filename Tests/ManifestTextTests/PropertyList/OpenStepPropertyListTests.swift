@@ -51,6 +51,6 @@ import Testing
     let limit = OpenStepPropertyList.maximumDepth
     #expect(throws: Never.self) { try parse(nested(limit - 1)) }
     let failure = #expect(throws: OpenStepPropertyList.Failure.self) { try parse(nested(1_000_000)) }
-    #expect(failure?.message == "values are nested more than \(limit) deep")
+    #expect(failure?.message == "values are nested more than \(limit) levels deep")
   }
 }

@@ -110,7 +110,7 @@ import Testing
     #expect(PropertyListReading(bytes: bytes).findings == [finding])
   }
 
-  @Test func helpNamesTheWayOut() {
+  @Test func helpSuggestsAFix() {
     let binary = PropertyListReading("bplist00").diagnostics.first
     #expect(binary?.help == "convert it with `plutil -convert xml1 Info.plist`")
     let misspelled = PropertyListReading(value: "<sting/>").diagnostics.first
@@ -119,7 +119,7 @@ import Testing
     #expect(ampersand?.help == "write `&amp;` for the character itself")
   }
 
-  @Test func mismatchNamesBothPlaces() throws {
+  @Test func mismatchShowsBothPositions() throws {
     let reading = PropertyListReading(value: "<string>x</key>")
     let finding = try #require(reading.diagnostics.first)
     #expect(finding.label == "expected `</string>`")

@@ -37,7 +37,7 @@ import Testing
     #expect(reading.findings.last?.rule == .yamlTooManyNodes)
   }
 
-  @Test func aliasesAreCountedByWhatTheyStandFor() {
+  @Test func countsTheValuesOfAliases() {
     let text = "a: &a [1, 2]\nb: &b [*a, *a]\nc: [*b, *b]\n"
     var limits = YAML.Limits()
     #expect(limits.expandedNodes == 1_000_000)
@@ -51,7 +51,7 @@ import Testing
     #expect(reading.findings.map(\.span.start) == [UInt32(text.utf8.count - 4)])
   }
 
-  @Test func billionLaughsEndEarly() {
+  @Test func stopsExponentialAliasesEarly() {
     let names = "abcdefghijklmnopqrst"
     let lines = zip(names, names.dropFirst()).map { below, name in
       "\(name): &\(name) [" + Array(repeating: "*\(below)", count: 10).joined(separator: ",") + "]\n"

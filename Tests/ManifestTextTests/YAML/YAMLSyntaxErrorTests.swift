@@ -43,9 +43,9 @@ import Testing
     Case("a: «{»b: {}\nc: {}\n", .yamlUnbalanced, "a `{` is never closed"),
     Case("{\n\"a\": 1\n«\"b\":» 2\n}", .yamlMissingComma, "a `,` or the closing `}` is missing"),
     Case("«[»", .yamlUnbalanced, "a `[` is never closed"),
-    Case("a: [b, c«}»", .yamlUnbalanced, "`}` closes nothing that is open", help: "close the open bracket first"),
-    Case("a: [b]«]»", .yamlUnbalanced, "`]` closes nothing that is open"),
-    Case("a: b\n«}»\n", .yamlUnbalanced, "`}` closes nothing that is open"),
+    Case("a: [b, c«}»", .yamlUnbalanced, "`}` does not close an open bracket", help: "close the open bracket first"),
+    Case("a: [b]«]»", .yamlUnbalanced, "`]` does not close an open bracket"),
+    Case("a: b\n«}»\n", .yamlUnbalanced, "`}` does not close an open bracket"),
     Case("{a: 1 b«:» 2}", .yamlMissingComma, "a `,` or the closing `}` is missing"),
     Case("{\n  a: 1\n  «b:» 2\n}", .yamlMissingComma, "a `,` or the closing `}` is missing"),
     Case("[\"a\" «\"»b\"]", .yamlMissingComma, "a `,` or the closing `]` is missing"),
@@ -75,9 +75,9 @@ import Testing
       help: "put it in quotes: `a: \"@d\"`"),
     Case("a: «|»x\n", .yamlReservedStart, "text cannot start with `|` without quotes"),
     Case("a: «?» b", .yamlReservedStart, "text cannot start with `?` without quotes"),
-    Case("a: \"x«\\q»\"", .yamlEscape, "an escape is not valid"),
-    Case("a: \"é«\\u12»g\"", .yamlEscape, "an escape is not valid"),
-    Case("a: \"«\\ud800»\"", .yamlEscape, "an escape is not valid"),
+    Case("a: \"x«\\q»\"", .yamlEscape, "invalid escape"),
+    Case("a: \"é«\\u12»g\"", .yamlEscape, "invalid escape"),
+    Case("a: \"«\\ud800»\"", .yamlEscape, "invalid escape"),
     Case("a: é«\u{7}»", .yamlControlCharacter, "the character U+0007 is not allowed in YAML"),
     Case("\u{FEFF}a: «\u{FFFE}»", .yamlControlCharacter, "the character U+FFFE is not allowed in YAML"),
     Case("a«\0»", .yamlControlCharacter, "the character U+0000 is not allowed in YAML"),
@@ -95,21 +95,21 @@ import Testing
     Case("a:\n«\t»b: 1\n", .yamlTab, "a tab is used for indentation", help: "indent with spaces"),
     Case("a:\n  b: 1\n«\t»c: 1\n", .yamlTab, "a tab is used for indentation"),
     Case("a: |\n«\t»b\n", .yamlTab, "a tab is used for indentation"),
-    Case("a:\n  b: 1\n «c: 2»\n", .yamlIndentation, "the indentation matches no line above"),
-    Case("  a: 1\n«b: 2» # c\n", .yamlIndentation, "the indentation matches no line above"),
+    Case("a:\n  b: 1\n «c: 2»\n", .yamlIndentation, "the indentation does not match any line above"),
+    Case("  a: 1\n«b: 2» # c\n", .yamlIndentation, "the indentation does not match any line above"),
     Case("a: 1\n  «b»: 2\n", .yamlIndentation, "a key is indented as if it continued the text above it"),
     Case("a: 1\n«- b»\n", .yamlIndentation, "a list item is among keys", help: "indent the list under its key"),
     Case("- a\n«b: c»\n", .yamlIndentation, "a key is among list items"),
     Case("a: «-» b\n", .yamlIndentation, "a list cannot start on the line of its key"),
     Case("«:» b", .yamlKeyNotText, "a key is missing"),
     Case("%YAML 1.2\n«a:» 1\n", .yamlDirective, "`---` is missing after the directive"),
-    Case("«%YAML 1.3»\n---\na: 1\n", .yamlDirective, "a directive cannot be read"),
-    Case("%YAML 1.2\n«%YAML 1.2»\n---\n", .yamlDirective, "a directive cannot be read"),
-    Case("«%x: y»\n", .yamlDirective, "a directive cannot be read"),
+    Case("«%YAML 1.3»\n---\na: 1\n", .yamlDirective, "invalid directive"),
+    Case("%YAML 1.2\n«%YAML 1.2»\n---\n", .yamlDirective, "invalid directive"),
+    Case("«%x: y»\n", .yamlDirective, "invalid directive"),
   ]
 
   @Test(arguments: brackets + textAndQuotes + colonsAndIndentation)
-  func isFoundAtItsPlace(_ example: Case) throws {
+  func isReportedAtItsPosition(_ example: Case) throws {
     let marked = YAMLMarkedText(example.marked)
     let reading = YAMLReading(marked.text)
     #expect(reading.root == nil)
@@ -127,7 +127,7 @@ import Testing
     ("{a: 1 b: 2}", 0, 1), ("a: [1\nb: 2", 7, 8), ("a: [b, c}", 3, 4), ("a: 'x' y", 3, 6), ("a: \"x", 5, 5),
     ("a: 1\n  b: 2", 3, 4), ("- a\nb: c", 0, 1),
   ])
-  func pointsAtTheOtherPlaceToo(text: String, start: UInt32, end: UInt32) throws {
+  func showsTheRelatedPosition(text: String, start: UInt32, end: UInt32) throws {
     let finding = try #require(YAMLReading(text).findings.first)
     #expect(finding.related.map(\.span.start) == [start])
     #expect(finding.related.map(\.span.end) == [end])

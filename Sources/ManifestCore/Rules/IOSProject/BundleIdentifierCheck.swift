@@ -16,7 +16,7 @@ enum BundleIdentifierCheck: ProjectCheck {
       diagnostics.report(
         .init(
           .otherExtensionIdentifier,
-          "target `\(target.name.value)` is not `\(identifier.value)`, as the route map calls its extension",
+          "target `\(target.name.value)` does not have the bundle identifier `\(identifier.value)` of the route map",
           at: target.bundleIdentifierSpan ?? target.name.span,
           related: [.init(identifier.span, "the bundle identifier there")],
           help: "write the same bundle identifier in both places"))
@@ -50,7 +50,7 @@ enum BundleIdentifierCheck: ProjectCheck {
       .init(
         .otherBundleIdentifier, "the bundle identifier of target `\(app.name.value)` is `\(identifier)`", at: place,
         related: related, note: "the generated files for iOS use the bundle name as the app's identifier",
-        help: "write `\(bundleName.value)`, or switch the rule off if the app has two names on purpose"))
+        help: "write `\(bundleName.value)`, or turn the rule off if the app intentionally has two names"))
   }
 }
 
@@ -65,10 +65,10 @@ extension Rule {
     "MC5041", "other-bundle-identifier", .warning,
     summary: "The bundle identifier of the app's target is not the bundle name.",
     explanation: """
-      `PRODUCT_BUNDLE_IDENTIFIER` identifies the app on iOS, `bundleName` in `AppScope/app.json5` on OpenHarmony. The scheme of \
-      wants, the site association for universal links and the identifiers of extensions are generated from the bundle name, and \
-      the server of push notifications knows one of the two. Build configurations of other identifiers are fine if one has the \
-      bundle name.
+      `PRODUCT_BUNDLE_IDENTIFIER` identifies the app on iOS, `bundleName` in `AppScope/app.json5` on OpenHarmony. The \
+      scheme of wants, the site association for universal links and the identifiers of extensions are generated from \
+      the bundle name, and the server of push notifications uses one of the two. Other identifiers in some build \
+      configurations are allowed if one of them has the bundle name.
       """,
     bad: identifier("com.example.assemblyTestDemo"), good: identifier("com.example.shop")
   )
@@ -77,8 +77,8 @@ extension Rule {
     "MC5042", "no-bundle-identifier", .note,
     summary: "The app's target has no bundle identifier.",
     explanation: """
-      Xcode asks for `PRODUCT_BUNDLE_IDENTIFIER` when the app is signed. It is then the bundle name of `AppScope/app.json5`, \
-      from which the other names for iOS are generated.
+      Xcode requires `PRODUCT_BUNDLE_IDENTIFIER` for signing. Set it to the bundle name in `AppScope/app.json5`, from \
+      which the other names for iOS are generated.
       """,
     bad: identifier(nil), good: identifier("com.example.shop")
   )
@@ -123,8 +123,8 @@ extension Rule {
     "MC5044", "other-extension-identifier", .warning,
     summary: "The target of an extension has another bundle identifier than the route map.",
     explanation: """
-      The only target of the extension's point has another `PRODUCT_BUNDLE_IDENTIFIER` than `bundleId` says. One of the two is \
-      wrong, and an identifier that does not begin with the app's keeps the app from being installed.
+      The only target of the extension's point has another `PRODUCT_BUNDLE_IDENTIFIER` than `bundleId` says. One of \
+      the two is wrong, and the app cannot be installed if the identifier does not begin with the app's.
       """,
     bad: share("com.example.shop.sharing"), good: share("com.example.shop.share")
   )

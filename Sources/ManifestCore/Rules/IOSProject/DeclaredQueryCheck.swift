@@ -19,9 +19,9 @@ enum DeclaredQueryCheck: ProjectCheck {
       diagnostics.report(
         .init(
           .undeclaredQuery, "Info.plist does not list `\(query.value)` under LSApplicationQueriesSchemes",
-          at: near?.span ?? plist.file.wholeSpan.head, related: [.init(query.span, "asked for here")],
-          note: "`canOpenURL` is false for schemes that are not listed",
-          help: near == nil ? "merge `iOS/Info.plist` of the generated files into it" : "write `\(query.value)`"))
+          at: near?.span ?? plist.file.wholeSpan.head, related: [.init(query.span, "queried here")],
+          note: "`canOpenURL` returns false for unlisted schemes",
+          help: near == nil ? "merge the generated `iOS/Info.plist` into it" : "write `\(query.value)`"))
     }
   }
 }
@@ -51,7 +51,7 @@ extension Rule {
 
   static let undeclaredQuery = Rule(
     "MC5004", "undeclared-query-scheme", .warning,
-    summary: "The iOS project's Info.plist does not list a scheme that the app asks for.",
+    summary: "Info.plist does not list a queried scheme.",
     explanation: "The generated `iOS/Info.plist` lists the schemes of `links.queries`; merge it.",
     bad: queries("\t<key>LSApplicationQueriesSchemes</key>\n\t<array/>"),
     good: queries("\t<key>LSApplicationQueriesSchemes</key>\n\t<array>\n\t\t<string>weixin</string>\n\t</array>")

@@ -27,7 +27,7 @@ enum DeclaredSchemeCheck: ProjectCheck {
         diagnostics.report(
           .init(
             .unresolvedScheme,
-            "whether scheme `\(needed.scheme)` is declared depends on a build setting that is not known",
+            "it depends on an unknown build setting whether scheme `\(needed.scheme)` is declared",
             at: variable.span, related: [.init(needed.span, "the scheme is needed here")]))
         continue
       }
@@ -38,9 +38,9 @@ enum DeclaredSchemeCheck: ProjectCheck {
           at: near?.span ?? plist.content.urlTypes.first?.span.head ?? plist.file.wholeSpan.head,
           severity: needed.isUsed ? .error : .note, related: [.init(needed.span, needed.why)],
           note: needed.isUsed
-            ? "iOS opens no URL of a scheme that is not declared"
+            ? "iOS does not open URLs of undeclared schemes with the app"
             : "`startAbility` inside the app opens URLs of this scheme",
-          help: near == nil ? "merge `iOS/Info.plist` of the generated files into it" : "write `\(needed.scheme)`"))
+          help: near == nil ? "merge the generated `iOS/Info.plist` into it" : "write `\(needed.scheme)`"))
     }
   }
 
@@ -67,7 +67,7 @@ enum DeclaredSchemeCheck: ProjectCheck {
       schemes.append(
         NeededScheme(
           scheme: app.value.lowercased(), names: Set(names.map { $0.lowercased() }), span: want?.span ?? app.span,
-          why: want == nil ? "it opens abilities" : "the app opens an ability of its own here",
+          why: want == nil ? "it opens abilities" : "the app opens its own ability here",
           isUsed: want != nil || context.needsWants))
     }
     return schemes
@@ -82,11 +82,11 @@ extension Rule {
 
   static let undeclaredScheme = Rule(
     "MC5003", "undeclared-scheme", .error,
-    summary: "The iOS project's Info.plist does not declare a scheme that the app answers to.",
+    summary: "Info.plist does not declare a scheme of the app.",
     explanation: """
-      iOS gives a URL to the app whose Info.plist declares its scheme. The generated `iOS/Info.plist` has the entries; merge \
-      them. For the bundle name it is an error where a route opens an ability, a native controller is opened by \
-      `startAbility`, or the app's ArkTS opens its own abilities, and otherwise a note.
+      iOS opens a URL with the app whose Info.plist declares its scheme. Merge the generated `iOS/Info.plist`. A \
+      missing bundle name is an error if a route opens an ability, `startAbility` opens a native controller, or the \
+      app's ArkTS code opens its own abilities; otherwise, it is a note.
       """,
     bad: Example([
       ".arkui-x/ios/app/Info.plist": schemes("com.example.shop"),
@@ -100,10 +100,10 @@ extension Rule {
 
   static let unresolvedScheme = Rule(
     "MC5006", "unresolved-scheme", .note,
-    summary: "A scheme in Info.plist is a build setting that manifestc cannot resolve.",
+    summary: "A scheme in Info.plist contains a build setting that manifestc cannot resolve.",
     explanation: """
-      `$(PRODUCT_BUNDLE_IDENTIFIER)` is looked up in `project.pbxproj`. Other settings can come from anywhere, so whether a \
-      scheme is declared stays open.
+      `$(PRODUCT_BUNDLE_IDENTIFIER)` is looked up in `project.pbxproj`. Other settings are unknown, so it cannot be \
+      checked whether the scheme is declared.
       """,
     bad: Example([".arkui-x/ios/app/Info.plist": schemes("$(APP_SCHEME)")]),
     good: Example([".arkui-x/ios/app/Info.plist": schemes("com.example.shop")])
@@ -111,8 +111,8 @@ extension Rule {
 
   static let noInfoPlist = Rule(
     "MC5007", "no-info-plist", .note,
-    summary: "The iOS project has no Info.plist of an app.",
-    explanation: "Without it nothing can be said about the schemes that the app declares.",
+    summary: "The iOS project has no Info.plist for the app.",
+    explanation: "Without it, the schemes of the app cannot be checked.",
     bad: Example([
       ".arkui-x/ios/app/EntryEntryAbilityViewController.h":
         "@interface EntryEntryAbilityViewController : StageViewController\n@end\n"

@@ -26,7 +26,7 @@ enum DevelopmentTeamCheck: ProjectCheck {
             .otherTeam, "configuration `\(configuration.name)` of `\(app.name.value)` is signed by team `\(found)`",
             at: written.span, severity: isSomewhere ? .note : .warning,
             related: [.init(team.span, "the team whose app the domains open")],
-            note: "the server names `\(team.value)`, so iOS opens links to the domains in the browser",
+            note: "the association file names `\(team.value)`, so iOS opens links of the domains in the browser",
             help: "write `\(team.value)` here, or `\(found)` in the route map"))
       }
     }
@@ -60,8 +60,9 @@ extension Rule {
     summary: "The Xcode project signs the app with another team than the route map names.",
     explanation: """
       The server of a domain says which apps open its links, by team and bundle identifier: the generated \
-      `iOS/apple-app-site-association` has the `app.team` of the route map. If the app is signed by another team, iOS opens \
-      its universal links in the browser. It is a note where another configuration of the target has the team of the map.
+      `iOS/apple-app-site-association` has the `app.team` of the route map. If the app is signed by another team, iOS \
+      opens its universal links in the browser. The finding is a note if another configuration of the target has the \
+      team of the map.
       """,
     bad: team("ZYXWV98765"), good: team("ABCDE12345")
   )

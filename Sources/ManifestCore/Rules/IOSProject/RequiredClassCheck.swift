@@ -36,7 +36,7 @@ private struct ClassJudge {
     guard !ios.classes.all(required.name).contains(where: { $0.kind == .implementation }) else { return nil }
     guard let path = paths[declaration.name.span.source], !hasLibrary(beside: path) else { return nil }
     return Diagnostic(
-      .unimplementedClass, "class `\(required.name)` is declared, and not implemented", at: declaration.name.span,
+      .unimplementedClass, "class `\(required.name)` is declared but not implemented", at: declaration.name.span,
       related: [.init(required.span, "\(required.owner) needs it")],
       help: "add `@implementation \(required.name)` to a source of the target")
   }
@@ -63,13 +63,13 @@ private struct ClassJudge {
       case .yes:
         guard let exception, ios.hierarchy.derives(name, from: exception) == .yes else { return nil }
         return Diagnostic(
-          .wrongSuperclass, "\(required.owner) needs a view controller of its own, and `\(name)` is a `\(exception)`",
+          .wrongSuperclass, "\(required.owner) needs another view controller, because `\(name)` is a `\(exception)`",
           at: required.span, related: [.init(declaration.name.span, "declared here")], help: required.help)
       }
     case .adopting(let protocols):
       let answers = protocols.map { ios.hierarchy.conforms(name, to: $0) }
       guard answers.allSatisfy({ $0 == .no }), let first = protocols.first else { return nil }
-      wanted = "a type that adopts `\(first)`"
+      wanted = "a type that conforms to `\(first)`"
     }
     return Diagnostic(
       .wrongSuperclass, "\(required.owner) needs \(wanted), but `\(name)` is not one", at: declaration.name.span,
@@ -99,15 +99,15 @@ private struct ClassJudge {
     case (.plain, nil):
       // A name may be declared in several languages for several targets.
       guard !ios.classes.all(name).contains(where: \.isPlain) else { return nil }
-      reason = "Objective-C knows it as `Module.\(name)`"
+      reason = "its Objective-C name is `Module.\(name)`"
       help = "add `@objc(\(name))`"
     case (.inModule, nil):
       guard ios.classes.all(name).allSatisfy(\.isPlain) else { return nil }
-      reason = "Objective-C knows it without the name of a module"
-      help = required.plainHelp ?? "write its name alone"
+      reason = "its Objective-C name has no module"
+      help = required.plainHelp ?? "write the name without a module"
     }
     return Diagnostic(
-      .hiddenClass, "class `\(required.name)` is not found by its name: \(reason)", at: declaration.name.span,
+      .hiddenClass, "class `\(required.name)` cannot be looked up by name: \(reason)", at: declaration.name.span,
       related: [.init(required.span, "\(required.owner) needs it")], help: help)
   }
 
@@ -150,21 +150,21 @@ extension Rule {
 
   static let unimplementedClass = Rule(
     "MC5011", "unimplemented-class", .error,
-    summary: "A class that the route map needs has a header and no implementation.",
+    summary: "A required class has no implementation.",
     explanation: """
-      An `@interface` alone makes no class: where the app makes an object of it, linking fails, and where it is looked up by \
-      its name, nothing is found and the page does not open.
+      An `@interface` does not define a class. If code refers to the class, linking fails; if it is looked up by name, \
+      the page does not open.
       """,
     bad: app(interface), good: app(interface + implementation)
   )
 
   static let classInNoTarget = Rule(
     "MC5012", "class-in-no-target", .error,
-    summary: "No target compiles a class that the route map needs.",
+    summary: "No target compiles a required class.",
     explanation: """
-      The source is there, and in no target of the Xcode project that needs it, most often after a merge of \
-      `project.pbxproj`. The app is built without the class, and the page does not open. For an extension it is the \
-      extension's target that has to compile its principal class.
+      The source exists but does not belong to the target that requires it, usually after a merge of \
+      `project.pbxproj`. The app is built without the class, and the page does not open. The principal class of an \
+      extension must belong to the extension's target.
       """,
     bad: app(interface + implementation, project: Example.xcodeProject(compiling: ["app/AppDelegate.m"])),
     good: app(interface + implementation, project: Example.xcodeProject(compiling: ["app/Controllers.m"]))
@@ -172,12 +172,12 @@ extension Rule {
 
   static let wrongSuperclass = Rule(
     "MC5013", "wrong-superclass", .error,
-    summary: "A class that the route map needs is of another kind than what opens it expects.",
+    summary: "A required class has the wrong superclass or protocol.",
     explanation: """
-      An ability's page is a `StageViewController`, which shows ArkUI. A native ability and a `controller` is another \
-      `UIViewController`; a `StageViewController` without an ability shows a blank page. A page or a tab is a SwiftUI `View`, \
-      the principal class of an extension is what its extension point asks for, and delegates and services of micro apps \
-      adopt the framework's protocol. A class whose superclass is in no source of the project is not judged.
+      An ability's page is a `StageViewController`, which shows ArkUI. A native ability or a `controller` is any other \
+      `UIViewController`; a `StageViewController` without an ability shows a blank page. Pages and tabs are SwiftUI \
+      `View`s, extensions have the principal class that their extension point requires, and delegates and services of \
+      micro apps conform to the framework's protocols. A class with an unknown superclass is not checked.
       """,
     bad: app("@interface EntryEntryAbilityViewController : UIViewController\n@end\n" + implementation),
     good: app(interface + implementation)
@@ -185,10 +185,11 @@ extension Rule {
 
   static let hiddenClass = Rule(
     "MC5014", "hidden-class", .error,
-    summary: "A class that is looked up by its name cannot be found so.",
+    summary: "A class cannot be looked up by its name.",
     explanation: """
-      Objective-C knows a class of Swift as `Module.Name` if it is declared at the top level, is not generic and not private. \
-      Others have mangled names; `@objc(Name)` gives them a plain one, except to a generic class.
+      The Objective-C name of a Swift class is `Module.Name` if the class is declared at the top level and neither \
+      generic nor private. Other classes have mangled names; `@objc(Name)` gives a class a plain name, unless it is \
+      generic.
       """,
     bad: Example([
       ".arkui-x/ios/app/Controllers.h": "",

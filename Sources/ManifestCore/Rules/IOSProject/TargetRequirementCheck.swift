@@ -119,12 +119,12 @@ private struct RequiredProperty {
     func differs(_ found: String, _ expected: String, at span: Span) -> Diagnostic? {
       guard !found.hasSameBytes(as: expected) else { return nil }
       return report(
-        "`\(key)` is `\(found)`, and the route map says `\(expected)`", at: span, help: "write `\(expected)`")
+        "`\(key)` is `\(found)`, but the route map requires `\(expected)`", at: span, help: "write `\(expected)`")
     }
     switch (requirement.value, list.content(at: requirement.path)) {
     case (_, .unknown), (.nothing, .missing), (.textIfPresent, .missing): return nil
     case (.nothing, .value(_, let span)), (.nothing, .generated(_, let span)):
-      return report("`\(key)` has no place here", at: span, help: "remove it")
+      return report("`\(key)` is not allowed here", at: span, help: "remove it")
     case (.text, .missing(let span)), (.className, .missing(let span)): return missing(key, at: span)
     case (.item(let text, _), .missing(let span)): return missing(text, under: key, at: span)
     case (.entry(let name, _), .missing(let span)): return missing(name.text, under: key, at: span)
@@ -167,7 +167,7 @@ private struct RequiredProperty {
     case (.contents, .missing(let span)): return missing(key, at: span)
     case (.contents(let value), .value(let node, let span)):
       guard list.holds(value, node) == false else { return nil }
-      return report("`\(key)` is not what the route map says", at: span, help: requirement.help)
+      return report("`\(key)` does not match the route map", at: span, help: requirement.help)
     case (.entry, .generated), (.className, .generated), (.contents, .generated): return nil
     }
   }
@@ -178,7 +178,7 @@ private struct RequiredProperty {
     case .string(let text): "`\(text)`"
     case .bool(let value): "`\(value)`"
     case .commented(_, let value): text(value)
-    case .int, .real, .array, .dictionary: "what the route map says"
+    case .int, .real, .array, .dictionary: "the value of the route map"
     }
   }
 
@@ -257,9 +257,9 @@ extension Rule {
     "MC5040", "missing-associated-domain", .error,
     summary: "The app is not entitled to a domain of the route map.",
     explanation: """
-      iOS opens the app for a link of a domain only if `com.apple.developer.associated-domains` in the entitlements of the app's \
-      target lists `applinks:` and the domain; the browser opens it otherwise. The generated `iOS/App.entitlements` has the \
-      entries.
+      iOS opens the app for a link of a domain only if `com.apple.developer.associated-domains` in the entitlements of \
+      the app's target lists `applinks:` and the domain; otherwise, the link opens in the browser. The generated \
+      `iOS/App.entitlements` has the entries.
       """,
     bad: domains("\t\t<string>webcredentials:links.example.com</string>"),
     good: domains("\t\t<string>applinks:links.example.com</string>")
@@ -298,8 +298,8 @@ extension Rule {
     "MC5045", "uncopied-resource", .error,
     summary: "A property list that the app reads is not copied into its bundle.",
     explanation: """
-      A framework reads its list from the app's bundle. The file is in the folder of the iOS project, but among the resources of \
-      none of its apps.
+      A framework reads the list from the app's bundle. The file exists in the iOS project, but no app target copies \
+      it as a resource.
       """,
     bad: runtimeList(isCopied: false), good: runtimeList(isCopied: true)
   )

@@ -24,12 +24,12 @@ extension Rule {
 
   static let unreadIOSSource = Rule(
     "MC5015", "unread-ios-source", .note,
-    summary: "A source of the iOS project cannot be judged.",
+    summary: "A source of the iOS project cannot be checked.",
     explanation: """
-      Objective-C and Swift sources of up to 1 MB (1,048,576 bytes) in UTF-8 are read. The declarations of any other, or of \
-      a directory or broken link in place of a source, are unknown, so classes are not checked. What a source does with \
-      wants is not checked either if its brackets do not match, as in a file that is cut off or holds both branches of an \
-      `#if`.
+      Objective-C and Swift sources of up to 1 MB (1,048,576 bytes) in UTF-8 are read. The declarations of any other, \
+      or of a directory or broken link in place of a source, are unknown, so classes are not checked. The handling of \
+      wants is not checked if the brackets of the source do not match, as in a truncated file or with brackets in both \
+      branches of an `#if`.
       """,
     bad: Example([".arkui-x/ios/app/Large.swift": "// and more than a million bytes after this line\n"]),
     good: Example([".arkui-x/ios/app/Small.swift": "// nothing\n"])
@@ -39,9 +39,9 @@ extension Rule {
     "MC5009", "no-xcode-project", .note,
     summary: "The iOS project has no `project.pbxproj`.",
     explanation: """
-      Xcode's project file says which target compiles which source, and which Info.plist and entitlements it has. Projects \
-      of XcodeGen, Tuist, Bazel and Swift Package Manager have none in the repository. Their classes and property lists are \
-      then checked by themselves, whichever target they belong to.
+      Xcode's project file says which target compiles which source, and which Info.plist and entitlements it has. \
+      Projects of XcodeGen, Tuist, Bazel and Swift Package Manager have none in the repository. Their classes and \
+      property lists are then checked without regard to targets.
       """,
     bad: Example([".arkui-x/ios/app/AppDelegate.m": "@implementation AppDelegate\n@end\n"]),
     good: Example([
@@ -52,7 +52,7 @@ extension Rule {
 
   static let noPropertyList = Rule(
     "MC5016", "no-property-list", .note,
-    summary: "A target's settings name a property list that is not there.",
+    summary: "A target's settings name a missing property list.",
     explanation: """
       `INFOPLIST_FILE` and `CODE_SIGN_ENTITLEMENTS` name files of the target. If the build makes the file, its keys cannot be \
       checked beforehand; otherwise Xcode cannot build the target.
@@ -65,10 +65,10 @@ extension Rule {
 
   static let unreadableXcodeProject = Rule(
     "MC5010", "unreadable-xcode-project", .warning,
-    summary: "The file of the Xcode project cannot be read.",
+    summary: "The Xcode project cannot be read.",
     explanation: """
-      `project.pbxproj` is not a property list, most often because a merge left its marks. Xcode cannot open it either. Its \
-      targets are not checked.
+      `project.pbxproj` is not a valid property list, usually because it contains conflict markers. Xcode cannot open \
+      it either. Its targets are not checked.
       """,
     bad: Example([projectFile: "{\n<<<<<<< HEAD\n  objectVersion = 56;\n}\n"]),
     good: Example([projectFile: Example.xcodeProject()])
@@ -85,21 +85,21 @@ extension Diagnostic {
   /// - Returns: A note.
   package static func noPropertyList(_ path: String, of setting: String, at span: Span) -> Diagnostic {
     Diagnostic(
-      .noPropertyList, "`\(path)` does not exist, so its keys cannot be judged", at: span,
+      .noPropertyList, "`\(path)` does not exist, so its keys are not checked", at: span,
       note: "`\(setting)` names the file")
   }
 
   /// Returns the note that a source cannot be read.
   package static func unreadIOSSource(_ file: SourceFile, because reason: String) -> Diagnostic {
     Diagnostic(
-      .unreadIOSSource, "the source cannot be judged, because \(reason)", at: file.wholeSpan.head,
+      .unreadIOSSource, "the source cannot be checked: \(reason)", at: file.wholeSpan.head,
       note: "classes are not checked")
   }
 
   /// Returns the note that a source is not checked for wants because its brackets do not match.
   package static func unmatchedBracket(at span: Span) -> Diagnostic {
     Diagnostic(
-      .unreadIOSSource, "what this source does with wants cannot be judged, because this bracket has no counterpart",
+      .unreadIOSSource, "the handling of wants is not checked, because this bracket has no counterpart",
       at: span, note: "branches and instance names are not checked")
   }
 }

@@ -38,12 +38,12 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .abilityNotPacked,
-      "module `\(module.name)` is not packed for iOS, so ability `\(reference.value)` cannot open there",
+      "ability `\(reference.value)` cannot open on iOS, because module `\(module.name)` is not packed for it",
       at: reference.span, severity: severity,
       related: [.init(module.manifest.name.span, "the module is declared here")],
       help: module.manifest.kind.holdsAbilities
         ? "list the module in `.arkui-x/arkui-x-config.json5`, or add `platforms` without `ios` to the ability"
-        : "only modules of type `entry`, `feature` or `shared` hold abilities; this one is `\(module.manifest.kind.rawValue)`"
+        : "only modules of type `entry`, `feature` or `shared` can have abilities; this one is `\(module.manifest.kind.rawValue)`"
     )
   }
 
@@ -60,14 +60,14 @@ extension Diagnostic {
     return Diagnostic(
       .unknownAbility, "no manifest declares the ability `\(reference.value)`", at: reference.span,
       help: near.map { "write `\($0)`" }
-        ?? "declare it in a `module.json5`, or name its class with `native:` where it has no UIAbility")
+        ?? "declare it in a `module.json5`, or name its class with `native:` if it is a native view controller")
   }
 
   static func abilityNotOnIOS(_ reference: Spanned<AbilityReference>, _ ability: AbilityEntry) -> Diagnostic {
     Diagnostic(
       .abilityNotOnIOS, "ability `\(reference.value)` is not available on iOS, so no link can open it",
       at: reference.span,
-      related: [.init(ability.reference.span, "its `platforms` leave out `ios`")],
+      related: [.init(ability.reference.span, "its `platforms` exclude `ios`")],
       help: "name another destination, or add `ios` to `platforms`")
   }
 
@@ -91,7 +91,7 @@ extension Rule {
     "MC2020", "unknown-ability", .error, adjustable: false,
     summary: "The route map names an ability that no manifest declares.",
     explanation: """
-      A want that names an unknown ability opens nothing on iOS, without a message. Names are compared exactly: `entry` and \
+      On iOS, a want that names an unknown ability silently opens nothing. Names are compared exactly: `entry` and \
       `Entry` are two modules.
       """,
     bad: .routeMap("abilities:\n  entry/EntryAbility: {}\n  entry/EntryAbilty: {}\n")
@@ -101,7 +101,7 @@ extension Rule {
     "MC2021", "ability-not-listed", .error, adjustable: false,
     summary: "A route opens an ability that is not listed under `abilities`.",
     explanation:
-      "`abilities` says how an ability appears on iOS and which parameters it takes; a route can only open one of these.",
+      "`abilities` defines how an ability is presented on iOS and which parameters it accepts; a route can only open listed abilities.",
     bad: Example([
       "entry/src/main/module.json5":
         "{module: {name: 'entry', type: 'entry', abilities: [{name: 'EntryAbility'}]}}\n",
@@ -124,10 +124,10 @@ extension Rule {
 
   static let abilityNotPacked = Rule(
     "MC2022", "ability-not-packed", .warning,
-    summary: "The route map lists an ability of a module that does not become part of the iOS app.",
+    summary: "The route map lists an ability of a module that is not packed for iOS.",
     explanation: """
-      Only modules of type `entry`, `feature` or `shared` that `.arkui-x/arkui-x-config.json5` lists are packed for iOS. The \
-      runtime finds no code for any other ability.
+      Only modules of type `entry`, `feature` or `shared` that `.arkui-x/arkui-x-config.json5` lists are packed for \
+      iOS. The runtime finds no code for other abilities.
       """,
     bad: Example([
       ".arkui-x/arkui-x-config.json5": "{crossplatform: true, modules: []}\n"
@@ -139,9 +139,9 @@ extension Rule {
 
   static let abilityNotOnIOS = Rule(
     "MC2025", "ability-not-on-ios", .error, adjustable: false,
-    summary: "A route opens an ability that the map says is not on iOS.",
+    summary: "A route opens an ability that the map excludes from iOS.",
     explanation:
-      "Routes are the links of the iOS app. An ability whose `platforms` leave out `ios` cannot be their destination.",
+      "Routes are the links of the iOS app. An ability whose `platforms` exclude `ios` cannot be a destination.",
     bad: .routeMap(
       """
       links:
@@ -157,7 +157,7 @@ extension Rule {
   static let duplicateAbilityEntry = Rule(
     "MC2023", "duplicate-ability-entry", .error, adjustable: false,
     summary: "Two files of a route map list the same ability.",
-    explanation: "Each ability belongs to one file, so that there is one place which says what its parameters are.",
+    explanation: "Each ability belongs to a single file, which declares its parameters.",
     bad: Example([
       "routes.yaml": "version: 1\ninclude: [entry/routes.yaml]\nabilities:\n  entry/EntryAbility: {}\n",
       "entry/routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n",

@@ -22,7 +22,8 @@ enum AbilityNameCheck: Check {
         diagnostics.report(
           .invalidAbilityName, "ability name `\(ability.name.value)` cannot be used on iOS: \(fault)",
           at: ability.name.span, note: "it becomes part of the view controller's class name",
-          help: "use letters, digits and `_`; or say in the route map `native:` or `platforms:` without `ios`")
+          help:
+            "use letters, digits and `_`, or list the ability with `native:` or with `platforms:` that exclude `ios`")
       }
     }
   }

@@ -73,11 +73,11 @@ extension ArkUI: System {
         guard !absent.contains(ability.module) else { return nil }
         return RequiredClass(
           name, at: ability.span, for: owner, .derived(from: Self.pageBase),
-          help: "derive it from `\(Self.pageBase)`, which shows the ability's pages")
+          help: "make it a subclass of `\(Self.pageBase)`")
       case .native(let name):
         return RequiredClass(
           name, at: ability.span, for: owner, Self.controllerBase,
-          help: "name a view controller that shows no ability")
+          help: "name a native view controller")
       case .dynamic: return nil
       }
     }
@@ -85,7 +85,7 @@ extension ArkUI: System {
       .map {
         RequiredClass(
           $0.value, at: $0.span, for: "`controller`", Self.controllerBase,
-          help: "name a view controller that shows no ability, or open the ability with `ability:`")
+          help: "name a native view controller, or open the ability with `ability:`")
       }
     return shown + controllers
   }

@@ -31,20 +31,20 @@ extension ArkUI {
       .init("kind", .word(["ability"]), required: true, "That the URL opens an ability."),
       .init("module", .anyText, required: true, "The module of the ability."),
       .init("ability", .anyText, required: true, "The name of the ability."),
-      .init("instanceName", .anyText, required: true, "What names the ability at run time: `bundle:module:ability`."),
+      .init("instanceName", .anyText, required: true, "The instance name of the ability, `bundle:module:ability`."),
       hosting, className, launchType,
     ], extra: .ignored)
 
   private static let hosting = Schema.Field(
     "hosting", .word(["viewController", "native", "dynamic"]), required: true,
-    "What shows the ability: a view controller of the conventional name, a native one, or something the app makes itself."
+    "The presenter of the ability: a view controller with the conventional name, a native one, or one that the app creates itself."
   )
 
   private static let className = Schema.Field(
-    "class", .text(MapForms.className), "The class of the view controller; absent if the app makes it itself.")
+    "class", .text(MapForms.className), "The class of the view controller; absent if the app creates it itself.")
 
   private static let launchType = Schema.Field(
-    "launchType", .word(LaunchType.allCases.map(\.rawValue)), required: true, "How often the ability may run at once.")
+    "launchType", .word(LaunchType.allCases.map(\.rawValue)), required: true, "The launch type of the ability.")
 
   private typealias ReportedAbility = (ability: Ability, swift: String)
 
@@ -57,7 +57,7 @@ extension ArkUI {
       .name("The module and the name of the ability, `module/ability`.") { $0.ability.declaration.name },
       .text("module", "The module of the ability.") { $0.ability.module },
       .text("ability", "The name of the ability in its module.") { $0.ability.name },
-      ReportField("instanceName", .anyText, "What names the ability at run time: `bundle:module:ability`.") {
+      ReportField("instanceName", .anyText, "The instance name of the ability, `bundle:module:ability`.") {
         item, program in .string("\(program.bundleName):\(item.ability.module):\(item.ability.name)")
       },
       ReportField(hosting) { item, _ in
@@ -71,7 +71,7 @@ extension ArkUI {
       ReportField(launchType) { item, _ in .string(item.ability.launchType.rawValue) },
       .parameters { $0.ability.parameters },
       ReportField(
-        optional: "platforms", .list(.anyText), "The systems that have the ability, if not all do."
+        optional: "platforms", .list(.anyText), "The platforms that have the ability; absent for all."
       ) { item, _ in item.ability.platforms.map { .strings($0) } },
       .owner { $0.ability.owner },
       .swift { $0.swift },
@@ -83,7 +83,7 @@ extension ArkUI {
         case .native(let name):
           writer.code(name)
           writer.words(" (native)")
-        case .dynamic: writer.words("the app, by other means")
+        case .dynamic: writer.words("created by the app")
         }
       },
       .text("Launch type") { $0.ability.launchType.rawValue },
@@ -100,7 +100,7 @@ extension ArkUI {
       .text("type", "The type that its manifest names, for example `entry`.") { $0.kind },
       ReportField(
         optional: "isPackedForIOS", .bool,
-        "Whether the module becomes part of the iOS app, packed or as a dependency; absent if that is not known."
+        "Whether the module is part of the iOS app, packed or as a dependency; absent if unknown."
       ) { item, _ in item.isPackedForIOS.map { .bool($0) } },
       .texts("pages", "Its pages.") { $0.pages },
       .texts("routerNames", "The names of its system route table.") { $0.routerNames },

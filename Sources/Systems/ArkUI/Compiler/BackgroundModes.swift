@@ -15,7 +15,7 @@ extension ArkUI {
         else { return nil }
         return TargetRequirement(
           .app, .infoPlist, ["UIBackgroundModes"], .item(item), at: mode.name.span, .missingBackgroundMode,
-          note: "iOS suspends the app in the background", help: "add it if the app does the same on iOS")
+          note: "iOS suspends the app in the background", help: "add it if the app also does this on iOS")
       }
     }
   }

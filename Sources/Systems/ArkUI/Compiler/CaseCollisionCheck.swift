@@ -22,7 +22,7 @@ enum CaseCollisionCheck: Check {
       diagnostics.report(
         .caseCollision, "the \(what) `\(first.value)` and `\(name.value)` differ only in case", at: name.span,
         related: [.init(first.span, "the other name")],
-        note: "URL hosts are lowercased on the way, and not every file system tells the two apart",
+        note: "URL hosts are lowercased, and some file systems ignore case",
         help: "rename one of them")
     }
   }
@@ -33,8 +33,8 @@ extension Rule {
     "MC1015", "names-differ-only-in-case", .error,
     summary: "Two modules, or two abilities of one module, have names that differ only in case.",
     explanation: """
-      `entry` and `Entry` give the same class name and, in a URL that was written in lower case, the same host. Simulators \
-      run on file systems that keep no difference between them; devices do.
+      `entry` and `Entry` result in the same class name and, in a lowercased URL, in the same host. The file systems \
+      of simulators usually ignore case; those of devices do not.
       """,
     bad: .abilities("EntryAbility", "Entryability"), good: .abilities("EntryAbility", "OtherAbility")
   )

@@ -19,7 +19,7 @@ enum ClassCollisionCheck: Check {
         .classCollision,
         "`\(first.module)/\(first.name)` and `\(ability.module)/\(ability.name)` have the same view controller `\(name)`",
         at: ability.span, related: [.init(first.span, "the other ability")],
-        note: "the name is the module's name and the ability's name, one after the other",
+        note: "the class name concatenates the module's name and the ability's name",
         help: "rename one of the abilities")
     }
   }
@@ -30,8 +30,8 @@ extension Rule {
     "MC1016", "class-name-collision", .error,
     summary: "Two abilities have the same view controller class name.",
     explanation: """
-      `entry` with `MainAbility` and `entryMain` with `Ability` both give `EntryMainAbilityViewController`. One class cannot \
-      show two abilities.
+      `entry` with `MainAbility` and `entryMain` with `Ability` both result in `EntryMainAbilityViewController`, and \
+      one class cannot show two abilities.
       """,
     bad: Example([
       "build-profile.json5":

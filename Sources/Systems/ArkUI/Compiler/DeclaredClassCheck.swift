@@ -71,7 +71,7 @@ enum DeclaredClassCheck: ProjectCheck {
         AbilityDestination.viewControllerName(
           module: ability.module, ability: String(ability.name.dropLast("Ability".count)))]
     {
-      return misnamed(found, "the ability's whole name belongs into the class name, with its `Ability` at the end")
+      return misnamed(found, "the class name contains the full name of the ability, including `Ability`")
     }
     let lowerCased = name.dropLast(AbilityDestination.viewControllerSuffix.count) + "viewController"
     if let found = classes[String(lowerCased)] {
@@ -82,12 +82,13 @@ enum DeclaredClassCheck: ProjectCheck {
         .missingClass, "the iOS project declares no class `\(name)` for `\(ability.module)/\(ability.name)`",
         at: ability.span,
         help:
-          "declare `@interface \(name) : StageViewController`, or add `hosting: dynamic` where it is made by other means"
+          "declare `@interface \(name) : StageViewController`, or add `hosting: dynamic` if the app creates it itself"
       )
     }
     let isCaseOnly = near.name.value.lowercased() == name.lowercased()
     return misnamed(
-      near, isCaseOnly ? "the two differ only in case" : "the name is the module's, the ability's, and `ViewController`"
+      near,
+      isCaseOnly ? "the names differ only in case" : "the name is the module's, the ability's, and `ViewController`"
     )
   }
 }
@@ -101,7 +102,7 @@ extension Rule {
 
   static let missingClass = Rule(
     "MC5001", "missing-class", .error,
-    summary: "The iOS project does not declare a class that the route map needs.",
+    summary: "The iOS project does not declare a required class.",
     explanation: """
       A link leads to a view controller by its class name. If no source of the iOS project declares the class, the page \
       cannot open. The name of an ability's view controller is the module's name with its first letter in upper case, the \
@@ -112,7 +113,7 @@ extension Rule {
 
   static let misnamedClass = Rule(
     "MC5002", "misnamed-class", .error,
-    summary: "A view controller has a name that the naming convention does not give it.",
+    summary: "A view controller does not follow the naming convention.",
     explanation: """
       The official guide itself writes `EntryMainViewController` for module `entry` and ability `MainAbility` in one place, \
       and a suffix `viewController` in another. `ace` and the samples use `EntryMainAbilityViewController`.

@@ -28,7 +28,7 @@ extension Rule {
     "MC1013", "duplicate-module", .error, adjustable: false,
     summary: "Two modules that are packed for iOS have the same name.",
     explanation:
-      "A want names its target by module and ability; with two modules of one name it is open which is meant.",
+      "A want names its target by module and ability, so module names must be unique.",
     bad: Example([
       "build-profile.json5": "{modules: [{name: 'entry', srcPath: './entry'}, {name: 'entry', srcPath: './again'}]}\n",
       "again/src/main/module.json5": "{module: {name: 'entry', type: 'feature'}}\n",
@@ -41,9 +41,9 @@ extension Rule {
 
   static let duplicateAbility = Rule(
     "MC1014", "duplicate-ability", .error, adjustable: false,
-    summary: "A module declares two abilities of the same name.",
+    summary: "A module declares two abilities with the same name.",
     explanation:
-      "OpenHarmony demands unique names, but its packing tool only logs a repeated one. On iOS one of the two can never open.",
+      "OpenHarmony requires unique names, but its packing tool only logs duplicates. On iOS, one of the two never opens.",
     bad: Example([
       "entry/src/main/module.json5":
         "{module: {name: 'entry', type: 'entry', abilities: [{name: 'EntryAbility'}, {name: 'EntryAbility'}]}}\n"

@@ -56,8 +56,8 @@ extension Rule {
     "MC1034", "unknown-form-ability", .warning,
     summary: "A form is configured by an ability that no module declares.",
     explanation: """
-      `formConfigAbility` names the ability that opens if somebody edits a form on the home screen of OpenHarmony, for example \
-      `ability://EntryAbility`. Nothing opens for a name that no manifest declares.
+      `formConfigAbility` names the ability that opens when the user edits a form on OpenHarmony's home screen, for \
+      example `ability://EntryAbility`. If no manifest declares the ability, nothing opens.
       """,
     bad: forms("  {\"name\": \"orders\", \"formConfigAbility\": \"ability://EditAbility\"}"),
     good: forms("  {\"name\": \"orders\", \"formConfigAbility\": \"ability://EntryAbility\"}")
@@ -66,7 +66,7 @@ extension Rule {
   static let duplicateFormName = Rule(
     "MC1037", "duplicate-form-name", .warning,
     summary: "Two forms of one profile have the same name.",
-    explanation: "OpenHarmony finds a form by the names of its module, its extension ability and the form itself.",
+    explanation: "OpenHarmony identifies a form by its module, its extension ability and its name.",
     bad: forms("  {\"name\": \"orders\"},\n  {\"name\": \"orders\"}"),
     good: forms("  {\"name\": \"orders\"},\n  {\"name\": \"news\"}")
   )

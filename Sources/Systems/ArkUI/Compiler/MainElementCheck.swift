@@ -28,8 +28,8 @@ extension Rule {
     "MC1030", "unknown-main-element", .warning,
     summary: "`mainElement` names an ability that the module does not declare.",
     explanation: """
-      OpenHarmony starts the element that `mainElement` names if the app is started without the name of an ability. It is an \
-      ability or an extension ability of the same module; names are compared exactly.
+      OpenHarmony starts the `mainElement` if the app is started without an ability name. It is an ability or an \
+      extension ability of the same module; names are compared exactly.
       """,
     bad: main("MainAbility"), good: main("EntryAbility")
   )

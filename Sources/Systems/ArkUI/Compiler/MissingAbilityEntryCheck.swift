@@ -23,7 +23,7 @@ enum MissingAbilityEntryCheck: Check {
       else { continue }
       diagnostics.report(
         .missingAbilityEntry, "ability `\(reference)` is packed for iOS but not in the route map",
-        at: ability.name.span, note: "nothing opens it on iOS, and `startAbility` fails without a message",
+        at: ability.name.span, note: "nothing opens it on iOS, and `startAbility` silently fails",
         help: "add `\(reference): {}` to `abilities`, with `platforms: [ohos, android]` where it has no place on iOS")
     }
   }
@@ -34,8 +34,8 @@ extension Rule {
     "MC2030", "missing-ability-entry", .error,
     summary: "An ability of a module that is packed for iOS is missing from the route map.",
     explanation: """
-      The route map is the one list of what can be opened. An ability that is not in it is not in the generated \
-      table. Add it, or say with `platforms` that it is not for iOS.
+      Only abilities in the route map are in the generated table and can be opened. List the ability, or exclude it \
+      from iOS with `platforms`.
       """,
     bad: Example([
       "entry/src/main/module.json5":

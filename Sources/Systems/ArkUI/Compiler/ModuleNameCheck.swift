@@ -20,8 +20,8 @@ enum ModuleNameCheck: Check {
       } else if name.value.utf8.contains(where: \.isASCIIUpperCase) {
         diagnostics.report(
           .moduleNameCase, "module name `\(name.value)` has upper-case letters", at: name.span,
-          note: "browsers and other apps may hand over a URL's host in lower case; module names are compared exactly",
-          help: "write `\(name.value.lowercased())`, or open its abilities from inside the app only")
+          note: "browsers and other apps may lowercase a URL's host; module names are compared exactly",
+          help: "write `\(name.value.lowercased())`, or open its abilities only from inside the app")
       }
     }
   }
@@ -34,10 +34,10 @@ enum ClassNamePart {
     if name.utf8.count <= maximumLength, NameGrammar.isClassName(name), name.utf8.first != UInt8(ascii: "_") {
       return nil
     }
-    if name.utf8.contains(UInt8(ascii: ":")) { return "the runtime takes instance names apart at each `:`" }
+    if name.utf8.contains(UInt8(ascii: ":")) { return "the runtime splits instance names at each `:`" }
     if name.utf8.count > maximumLength { return "it has \(name.utf8.count) bytes" }
     if name.utf8.first?.isASCIILetter != true { return "it does not start with a letter" }
-    return "it has other characters than letters, digits and `_`"
+    return "it has characters other than letters, digits and `_`"
   }
 }
 
@@ -46,19 +46,18 @@ extension Rule {
     "MC1010", "invalid-module-name", .error, adjustable: false,
     summary: "A module name cannot be part of a class name or a URL.",
     explanation: """
-      `entry` becomes the host of `com.example.shop://entry?…` and the start of `EntryEntryAbilityViewController`. A name \
-      with `.`, `-`, `:` or letters beyond ASCII gives an illegal class name or another host.
+      `entry` becomes the host of `com.example.shop://entry?…` and the start of `EntryEntryAbilityViewController`. A \
+      name with `.`, `-`, `:` or non-ASCII letters results in an invalid class name or another host.
       """,
     bad: .abilities(module: "entry.main", "EntryAbility"), good: .abilities("EntryAbility")
   )
 
   static let moduleNameCase = Rule(
     "MC1011", "module-name-upper-case", .warning,
-    summary: "A module name has upper-case letters, which URLs may lose on the way.",
+    summary: "A module name has upper-case letters, which URLs do not always preserve.",
     explanation: """
-      The module is the host of want URLs. Hosts mean the same in upper and lower case, so browsers and some apps write \
-      them in lower case, but ArkUI-X compares module names exactly: a link to `PlatformView` can arrive as `platformview` \
-      and open nothing.
+      The module is the host of want URLs. Hosts are case-insensitive, so browsers and some apps lowercase them, but \
+      ArkUI-X compares module names exactly: a link to `PlatformView` may arrive as `platformview` and open nothing.
       """,
     bad: .abilities(module: "Entry", "EntryAbility"), good: .abilities("EntryAbility")
   )

@@ -109,9 +109,9 @@ extension Rule {
     summary: "A window shows a page that the module's profile does not list.",
     explanation: """
       `loadContent` finds a page by its path in the profile that `pages` in `module.json5` names, usually \
-      `main_pages.json`. If the profile does not list the path, or the key is missing, the window stays blank, without a \
-      message. The runtime does not remove a leading `/` or `./` or a file extension. Only literals and constants of the same \
-      file are checked.
+      `main_pages.json`. If the profile does not list the path, or the key is missing, the window silently stays \
+      blank. The runtime does not remove a leading `/` or `./` or a file extension. Only literals and constants of the \
+      same file are checked.
       """,
     bad: page("pages/Main"), good: page("pages/Index")
   )

@@ -31,10 +31,10 @@ extension Rule {
 
   static let missingPageSource = Rule(
     "MC1035", "missing-page-source", .warning,
-    summary: "A profile lists a page whose source file has another name.",
+    summary: "A profile lists a page without a source file, but a file has a similar name.",
     explanation: """
-      Pages are found by their names, and iOS tells upper from lower case where the computer that builds the app may not. The \
-      finding needs a source file of nearly the same name that no page has; without one, the page may be generated or lie in \
+      Pages are found by name, and iOS is case-sensitive even if the computer that builds the app is not. The rule \
+      only applies if a source file with a similar name is not a page; otherwise, the page may be generated or be in \
       another folder.
       """,
     bad: page("index"), good: page("Index")

@@ -19,7 +19,7 @@ enum RouterNameCheck: Check {
 extension Rule {
   static let duplicateRouterName = Rule(
     "MC1018", "duplicate-router-name", .warning,
-    summary: "A module's system route table has two pages of one name.",
+    summary: "A module's system route table has two pages with the same name.",
     explanation:
       "`pushPathByName` finds a page by its name; OpenHarmony's schema does not check that names are unique.",
     bad: Example([

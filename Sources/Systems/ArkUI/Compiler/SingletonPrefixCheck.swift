@@ -17,7 +17,7 @@ enum SingletonPrefixCheck: Check {
         if let short = prefixes.last, short.name.value != ability.name.value {
           diagnostics.report(
             .singletonPrefix,
-            "`\(short.name.value)` is the beginning of `\(ability.name.value)`, and both are singletons of `\(module.name)`",
+            "`\(short.name.value)` is a prefix of `\(ability.name.value)`, and both are singletons of `\(module.name)`",
             at: short.name.span, related: [.init(ability.name.span, "the longer name")],
             note:
               "if `\(short.name.value)` is requested, `handleSingleton` brings an open `\(ability.name.value)` to the front",
@@ -32,10 +32,11 @@ enum SingletonPrefixCheck: Check {
 extension Rule {
   static let singletonPrefix = Rule(
     "MC1017", "singleton-prefix", .warning,
-    summary: "The name of one singleton ability is the beginning of another's in the same module.",
+    summary: "The name of a singleton ability is a prefix of another's in the same module.",
     explanation: """
-      `StageApplication handleSingleton:` searches the open pages with `containsString:`. With `Main` and `MainTwo` both \
-      singletons, a start of `Main` brings an open `MainTwo` to the front. Abilities without a `launchType` are singletons.
+      `StageApplication handleSingleton:` searches the open pages with `containsString:`. If `Main` and `MainTwo` are \
+      singletons, starting `Main` brings an open `MainTwo` to the front. Abilities without a `launchType` are \
+      singletons.
       """,
     bad: .abilities("Main", "MainTwo"), good: .abilities("MainOne", "MainTwo")
   )

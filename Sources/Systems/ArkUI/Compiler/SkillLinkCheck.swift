@@ -44,7 +44,7 @@ enum SkillLinkCheck: ModuleCheck {
     func report(_ span: Span, _ reason: String, _ help: String) {
       let url = link.scheme.value + "://" + (link.host?.value ?? "")
       diagnostics.report(
-        .linkOnOnePlatform, "OpenHarmony opens `\(url)` with `\(ability)`, and iOS does not: \(reason)", at: span,
+        .linkOnOnePlatform, "OpenHarmony opens `\(url)` with `\(ability)`, but iOS does not: \(reason)", at: span,
         help: help)
     }
     let scheme = link.scheme.value.lowercased()
@@ -92,9 +92,9 @@ enum SkillLinkCheck: ModuleCheck {
 extension Diagnostic {
   fileprivate static func onlyOnIOS(_ name: Spanned<String>, _ noun: String) -> Diagnostic {
     Diagnostic(
-      .linkOnOnePlatform, "iOS opens links of the \(noun) `\(name.value)`, and OpenHarmony does not", at: name.span,
+      .linkOnOnePlatform, "iOS opens links of the \(noun) `\(name.value)`, but OpenHarmony does not", at: name.span,
       note: "no ability has the \(noun) among the `uris` of its `skills`",
-      help: "add it to the `skills` of an ability, or add `platforms: [ios]` to the abilities that only iOS has")
+      help: "add it to the `skills` of an ability, or add `platforms: [ios]` to abilities that exist only on iOS")
   }
 }
 
@@ -128,11 +128,11 @@ extension Rule {
 
   static let linkOnOnePlatform = Rule(
     "MC1036", "link-on-one-platform", .note,
-    summary: "OpenHarmony opens a link that iOS does not, or the other way round.",
+    summary: "OpenHarmony opens a link that iOS does not, or vice versa.",
     explanation: """
-      OpenHarmony gives links to abilities by `skills[].uris` in `module.json5`; iOS knows those of `links` in the route map. \
-      Schemes, hosts and the domains of `domainVerify` are compared. Abilities whose `platforms` leave out one of the two are \
-      not; nor is an app whose abilities accept no links on OpenHarmony at all.
+      OpenHarmony opens the links in `skills[].uris` of `module.json5`; iOS opens those under `links` in the route \
+      map. Schemes, hosts and the domains of `domainVerify` are compared, except for abilities whose `platforms` \
+      exclude one of the two systems, and for apps without any links on OpenHarmony.
       """,
     bad: uri("orders"), good: uri("shop")
   )

@@ -37,8 +37,9 @@ extension Rule {
     "MC1032", "unused-router-map", .warning,
     summary: "A module has a profile with a system route table that its manifest does not name.",
     explanation: """
-      `pushPathByName` finds the pages of the profile that `routerMap` in `module.json5` names. The pages of any other profile \
-      are not registered: a push of their names shows nothing. If the module names another profile, this is a note.
+      `pushPathByName` finds the pages of the profile that `routerMap` in `module.json5` names. The pages of other \
+      profiles are not registered, and pushing their names shows nothing. If the module names another profile, the \
+      finding is a note.
       """,
     bad: .entry("    abilities: [{name: 'EntryAbility'}],", [Example.profile("router_map"): table]),
     good: .entry(

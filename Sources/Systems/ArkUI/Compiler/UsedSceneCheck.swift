@@ -17,9 +17,9 @@ enum UsedSceneCheck: ModuleCheck {
         let isLibrary = !module.manifest.kind.holdsAbilities
         let near = NearestName.among(known.map(\.text), to: scene.value)
         diagnostics.report(
-          .unknownUsedScene, "no module declares the ability `\(scene.value)`, which asks for a permission here",
+          .unknownUsedScene, "no module declares the ability `\(scene.value)`, for which a permission is requested",
           at: scene.span, severity: isLibrary ? .note : .warning,
-          note: isLibrary ? "an app that uses the library may have an ability of this name" : nil,
+          note: isLibrary ? "an app that uses the library may declare it" : nil,
           help: near.map { "write `\($0)`" } ?? "name the ability that uses the permission, or remove it")
       }
     }
@@ -41,9 +41,9 @@ extension Rule {
     "MC1031", "unknown-used-scene", .warning,
     summary: "`usedScene` names an ability that no module declares.",
     explanation: """
-      `requestPermissions[].usedScene.abilities` tells users and reviewers which abilities use a permission. No tool of \
-      OpenHarmony checks the names, so they outlive a renamed ability. In a HAR, whose abilities are those of the apps that use \
-      it, the finding is a note.
+      `requestPermissions[].usedScene.abilities` tells users and reviewers which abilities use a permission. No \
+      OpenHarmony tool checks these names, so they may be outdated after an ability is renamed. In a HAR, which may \
+      name abilities of the apps that use it, the finding is a note.
       """,
     bad: scene("CameraAbility"), good: scene("EntryAbility")
   )

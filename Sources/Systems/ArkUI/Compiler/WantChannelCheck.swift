@@ -11,7 +11,7 @@ enum WantChannelCheck: Check {
       for declaration in entry.parameters {
         guard let loss = loss(declaration.parameter) else { continue }
         diagnostics.report(
-          .wantParameterLoss, "parameter `\(declaration.parameter.name)` can lose values on the way to the ability",
+          .wantParameterLoss, "values of parameter `\(declaration.parameter.name)` may be lost in a want",
           at: declaration.typeSpan, label: loss.what, help: loss.help)
       }
     }
@@ -19,25 +19,25 @@ enum WantChannelCheck: Check {
 
   private static func loss(_ parameter: Parameter) -> (what: String, help: String)? {
     switch parameter.type {
-    case .list: return ("an empty array arrives as null", "use a `string` and take it apart in the ability")
+    case .list: return ("an empty array arrives as null", "use a `string` and split it in the ability")
     case .object: return nil
     case .scalar(.int(let range)):
       // A default bound does not express an intent; the values are checked when they are sent.
       let chosen = [range.lowerBound, range.upperBound].filter { $0 != .min && $0 != .max }
       let int32 = Int64(Int32.min)...Int64(Int32.max)
       if chosen.contains(where: { !int32.contains($0) }) {
-        return ("a want carries integers of 32 bits", "narrow `min` and `max`, or use a `string`")
+        return ("a want supports 32-bit integers only", "narrow `min` and `max`, or use a `string`")
       }
       if case .defaulted(.int(let value)) = parameter.presence, !int32.contains(value) {
-        return ("a want carries integers of 32 bits", "use a `string`")
+        return ("a want supports 32-bit integers only", "use a `string`")
       }
     case .scalar(.double):
       if case .defaulted(let value) = parameter.presence, !isSent(value) {
-        return ("a want carries six decimals", "round the default, or use a `string`")
+        return ("a want preserves six decimals only", "round the default, or use a `string`")
       }
     case .scalar:
       if (parameter.type.words + parameter.presence.words).contains(where: { !isSent($0) }) {
-        return ("a want's text has no such control characters", "remove them")
+        return ("a want does not support these control characters", "remove them")
       }
     }
     return nil
@@ -73,10 +73,10 @@ extension Rule {
 
   static let wantParameterLoss = Rule(
     "MC2036", "want-parameter-loss", .warning,
-    summary: "An ability's parameter has values that a want does not carry.",
+    summary: "An ability's parameter allows values that a want cannot represent.",
     explanation: """
-      Parameters travel to an ability as JSON of a few types: 32-bit integers, doubles with six decimals, text without \
-      control characters. An empty array arrives as null. What does not fit is lost without a message, or stops the \
+      An ability receives its parameters as JSON with few types: 32-bit integers, doubles with six decimals, and text \
+      without control characters. An empty array arrives as null. Other values are silently lost, or crash the \
       receiver.
       """,
     bad: ability("list<string>"), good: ability("string?")

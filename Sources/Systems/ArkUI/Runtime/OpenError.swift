@@ -32,13 +32,13 @@ extension OpenError: CustomStringConvertible {
     switch self {
     case .unresolved(let url, let error): "`\(url)` opens nothing: \(error)"
     case .refused(let error): error.description
-    case .unrepresentable(let error, let instance): "`\(instance)` cannot be sent its parameters: \(error)"
+    case .unrepresentable(let error, let instance): "the parameters cannot be sent to `\(instance)`: \(error)"
     case .missingClass(let name):
-      "no class is called `\(name)`; a class written in Swift is also found as `Module.\(name)`"
+      "class `\(name)` does not exist; a Swift class is named `Module.\(name)`"
     case .unsuitableClass(let name, .stage): "`\(name)` is not a subclass of `StageViewController`"
     case .unsuitableClass(let name, .native): "`\(name)` is not a native subclass of `UIViewController`"
-    case .noViewController(let name): "`\(name)` made no view controller"
-    case .notProvided(let instance): "`\(instance)` is made by the app, but `pages` returned nothing for it"
+    case .noViewController(let name): "the initializer of `\(name)` returned nil"
+    case .notProvided(let instance): "the app must create `\(instance)`, but `pages` returned nil"
     }
   }
 }

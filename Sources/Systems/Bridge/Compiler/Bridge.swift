@@ -32,7 +32,7 @@ package struct Bridge: System {
   // MARK: Links of its own
 
   package static let ownLinks: OwnLinkKind? = OwnLinkKind(
-    noun: "link of the bridge", remedy: "give `bridge.deepLink` another `host`",
+    noun: "link of the bridge", remedy: "change the `host` of `bridge.deepLink`",
     field: Schema.Field(
       "webLink",
       .object(

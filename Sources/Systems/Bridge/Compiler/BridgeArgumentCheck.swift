@@ -29,7 +29,7 @@ extension Rule {
   static let bridgeArgumentOrder = Rule(
     "MC8002", "bridge-argument-order", .error, adjustable: false,
     summary: "A required argument follows an optional one.",
-    explanation: "Pages pass arguments by position: what is left out can only be at the end.",
+    explanation: "Pages pass arguments by position, so only trailing arguments can be omitted.",
     bad: .bridgeMethods("showToast: {args: {duration: {type: double, optional: true}, message: string}}"),
     good: .bridgeMethods("showToast: {args: {message: string, duration: {type: double, optional: true}}}")
   )

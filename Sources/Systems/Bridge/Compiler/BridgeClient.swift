@@ -7,10 +7,10 @@ enum BridgeClient {
   static func text(_ bridge: BridgeInterface, header: String) -> String {
     ScriptWriter.file(header: header) { script in
       script.line()
-      script.document("The name by which the app is reached.")
+      script.document("The name of the bridge's object.")
       script.line("const name = \(ScriptWriter.literal(bridge.name));")
       script.line()
-      script.document("The methods, and whether the app writes their answers as JSON within a string.")
+      script.document("The methods, and whether their results are JSON strings.")
       list(
         "methods", bridge.methods.map { "[\(ScriptWriter.literal($0.name)), \(isString($0.declaration))]" }, to: &script
       )
@@ -18,7 +18,7 @@ enum BridgeClient {
       script.document("The events.")
       list("events", bridge.events.map { "[\(ScriptWriter.literal($0.name)), new Set()]" }, to: &script)
       script.line()
-      script.document("What the app adds to the user agent, in small letters: a hint, and nothing to rely on.")
+      script.document("The product that the app adds to the user agent, in lower case; only a hint.")
       script.line("const userAgent = \(ScriptWriter.literal(marker(bridge)));")
       script.line()
       script.lines(client(bridge.name))
@@ -43,7 +43,7 @@ enum BridgeClient {
   /// Returns the part of the module that depends only on the name of the bridge, an identifier.
   private static func client(_ name: String) -> String {
     #"""
-    /** A call that failed. */
+    /** An error of a failed call. */
     export class \#(name)Error extends Error {
       constructor(code, method) {
         super(`${method}: ${code}`);
@@ -145,7 +145,7 @@ enum BridgeClient {
     host.callback = callback;
     host.emitEvent = emitEvent;
 
-    /** The bridge to the app around the page. */
+    /** The bridge to the app that contains the page. */
     export const bridge = Object.freeze({
       ...Object.fromEntries([...methods.keys()].map((method) => [method, (...args) => call(method, args)])),
       on,

@@ -21,14 +21,14 @@ enum BridgeContentCheck: Check {
         diagnostics.report(
           .unknownDeepLinkScheme, "`\(link.scheme.value)` is not a scheme of the app", at: link.scheme.span,
           help: SystemSchemes.isOfTheWeb(link.scheme.value)
-            ? "write a scheme of the app: web links are routes with `web:`"
+            ? "write a scheme of the app; for web links, use routes with `web:`"
             : NearestName.among(schemes, to: link.scheme.value).map { "write `\($0)`" } ?? "add it to `links.schemes`")
       }
       checkForms(of: link, into: &diagnostics)
       checkClaims(on: link, map, into: &diagnostics)
       if bridge.paths.isEmpty {
         diagnostics.report(
-          .undeclaredWebPath, "no link of `\(link.scheme.value)://\(link.host.value)` opens anything",
+          .undeclaredWebPath, "links of `\(link.scheme.value)://\(link.host.value)` open nothing",
           at: link.scheme.span, help: "list the paths of the pages under `paths`")
       }
     }
@@ -72,7 +72,7 @@ enum BridgeContentCheck: Check {
     for route in map.routes {
       guard let template = ([route.path] + route.aliases).first(where: { $0.value.segments == path }) else { continue }
       diagnostics.report(
-        .deepLinkTaken, "`\(link.scheme.value)://\(link.host.value)` is a link of route `\(route.name.value)` too",
+        .deepLinkTaken, "`\(link.scheme.value)://\(link.host.value)` is also a link of route `\(route.name.value)`",
         at: link.scheme.span, related: [.init(template.span, "its path")],
         help: "give `deepLink` another `host`, or the route another path")
     }
@@ -82,18 +82,18 @@ enum BridgeContentCheck: Check {
     guard let content = bridge.content else { return }
     if content.routing.value == .history {
       diagnostics.report(
-        .localHistoryRouting, "a page in the folder `\(content.folder.value)` cannot be named by a path alone",
+        .localHistoryRouting, "pages in the folder `\(content.folder.value)` cannot be opened by path",
         at: content.routing.span, note: "`/detail` would be `file:///detail`, outside the folder",
         help: "use `routing: hash`, or `routing: scheme` with a `scheme` that the app serves")
     } else if (content.routing.value == .scheme) != (content.scheme != nil) {
       diagnostics.report(
-        .localHistoryRouting, "`routing: scheme` and `scheme` belong together",
+        .localHistoryRouting, "`routing: scheme` requires `scheme`, and vice versa",
         at: content.scheme?.span ?? content.routing.span, help: "write both, or neither")
     } else if let scheme = content.scheme,
       ["about", "blob", "data", "file", "http", "https", "javascript"].contains(scheme.value.lowercased())
     {
       diagnostics.report(
-        .localHistoryRouting, "web views serve `\(scheme.value)` themselves", at: scheme.span,
+        .localHistoryRouting, "web views handle `\(scheme.value)` themselves", at: scheme.span,
         help: "choose a scheme of the app's own")
     }
   }
@@ -129,10 +129,10 @@ extension Rule {
 
   static let deepLinkTaken = Rule(
     "MC8025", "deep-link-taken", .error, adjustable: false,
-    summary: "The links of the bridge and a route are the same URLs.",
+    summary: "A route matches the links of the bridge.",
     explanation: """
-      `deepLink` takes all URLs of its scheme and host, and finds the page in a query value. A route with the host as its \
-      path would take them too, with a `query` or without, and which of the two opens would depend on who is asked first.
+      `deepLink` takes all URLs of its scheme and host, and finds the page in a query value. A route with the host as \
+      its path would match them too, and the destination would depend on the order.
       """,
     bad: .bridge(
       "  paths: [/detail]\n  deepLink: {scheme: shop, host: h5}\nroutes:\n  h5: {path: /h5, ability: entry/EntryAbility}"
@@ -144,7 +144,7 @@ extension Rule {
 
   static let invalidDeepLink = Rule(
     "MC8026", "invalid-deep-link", .error, adjustable: false,
-    summary: "The host or the parameter of the bridge's links is none that a URL can have.",
+    summary: "The host or the parameter of the bridge's links is malformed.",
     explanation: """
       A link of the bridge is `scheme://host?parameter=path`. A host with a slash, a port or a wildcard never equals the host \
       between `://` and `?`, so the link would open nothing.
@@ -155,7 +155,7 @@ extension Rule {
 
   static let localHistoryRouting = Rule(
     "MC8015", "local-history-routing", .error, adjustable: false,
-    summary: "Pages within the app are named in a way that does not reach them.",
+    summary: "The routing of local pages does not work.",
     explanation: """
       For a page that was loaded from a file, `location.assign("/detail")` is `file:///detail`, which the web view may not \
       read. Use the part after `#`, or a scheme that a `WKURLSchemeHandler` of the app serves.
@@ -165,7 +165,7 @@ extension Rule {
 
   static let unknownDeepLinkScheme = Rule(
     "MC8016", "unknown-deep-link-scheme", .error, adjustable: false,
-    summary: "Deep links to pages have a scheme that the app does not answer to.",
+    summary: "Deep links to pages have a scheme that the app does not declare.",
     explanation: "The scheme of `deepLink` is one of `links.schemes`, so that Info.plist declares it.",
     bad: .bridge("  paths: [/detail]\n  deepLink: {scheme: shopp}"),
     good: .bridge("  paths: [/detail]\n  deepLink: {scheme: shop}")

@@ -68,8 +68,8 @@ extension BridgeDeclaration {
     field = BridgeField(member.key, type, presence, isSensitive: isSensitive)
     guard type.isCountable, presence.isCountable else {
       diagnostics.report(
-        .invalidBridgeType, "`\(member.key)` can have integers that JavaScript does not represent exactly",
-        at: text.span, note: "JavaScript counts from -(2^53 - 1) to 2^53 - 1",
+        .invalidBridgeType, "`\(member.key)` allows integers that JavaScript cannot represent exactly",
+        at: text.span, note: "JavaScript represents integers from -(2^53 - 1) to 2^53 - 1 exactly",
         help: "narrow `min` and `max`, or use a `string`")
       return nil
     }
@@ -81,12 +81,12 @@ extension BridgeDeclaration {
   ) -> [BridgeDeclaration]? {
     let foreign = ["default", "min", "max", "maxLength", "pattern", "values"].compactMap { node[$0]?.span }
     if let span = foreign.first {
-      diagnostics.report(.invalidBridgeType, "this has no meaning for `\(type.value)`", at: span, help: "remove it")
+      diagnostics.report(.invalidBridgeType, "this does not apply to `\(type.value)`", at: span, help: "remove it")
       return nil
     }
     guard let fields = node["fields"] else {
       diagnostics.report(
-        .invalidBridgeType, "an object that crosses the bridge names its members", at: type.span,
+        .invalidBridgeType, "an object of the bridge must declare its members", at: type.span,
         help: "write `{type: \(type.value), fields: {text: string?}}`, at most \(maximumDepth) within each other")
       return nil
     }

@@ -7,33 +7,33 @@ enum BridgeDeclarations {
   static func text(_ bridge: BridgeInterface, header: String) -> String {
     ScriptWriter.file(header: header) { script in
       script.line()
-      script.document("What the app does for its pages.")
+      script.document("The methods of the app for its pages.")
       script.block("export interface \(bridge.name)") { script in
         for method in bridge.methods {
           if let documentation = documentation(method) { script.document(documentation) }
           script.line(
             "\(method.name)(\(parameters(method.declaration.arguments))): Promise<\(answer(method.declaration))>;")
         }
-        script.document("Listens to an event; the result ends that.")
+        script.document("Adds a listener for an event, and returns a function that removes it.")
         script.line(
           "on<E extends keyof \(bridge.name)Events>(event: E, listener: (data: \(bridge.name)Events[E]) => void): () => void;"
         )
-        script.document("Ends listening to an event.")
+        script.document("Removes a listener.")
         script.line(
           "off<E extends keyof \(bridge.name)Events>(event: E, listener: (data: \(bridge.name)Events[E]) => void): void;"
         )
-        script.document("Whether an app is there to answer.")
+        script.document("Whether the page runs in an app with the bridge.")
         script.line("readonly isAvailable: boolean;")
-        script.document("The system, as far as the user agent tells it: a hint, and nothing to rely on.")
+        script.document("The system according to the user agent; only a hint.")
         script.line("readonly platform: \"ios\" | \"android\" | null;")
       }
       script.line()
-      script.document("What the app tells its pages.")
+      script.document("The events that the app sends to its pages.")
       script.block("export interface \(bridge.name)Events") { script in
         for event in bridge.events { script.line("\(event.name): \(object(event.fields));") }
       }
       script.line()
-      script.document("Why a call failed.")
+      script.document("The error of a call.")
       script.line("export type \(bridge.name)ErrorCode =")
       for word in Set(bridge.methods.flatMap(\.errors)).sorted() {
         // One comment per method, so that each method changes only its own line.
@@ -43,13 +43,13 @@ enum BridgeDeclarations {
       for error in commonErrors { script.line("  | \(ScriptWriter.literal(error.word))") }
       script.line("  | \"unavailable\";")
       script.line()
-      script.document("A call that failed.")
+      script.document("An error of a failed call.")
       script.block("export declare class \(bridge.name)Error extends Error") { script in
         script.line("readonly code: \(bridge.name)ErrorCode;")
         script.line("readonly method: string;")
       }
       script.line()
-      script.document("The bridge to the app around the page.")
+      script.document("The bridge to the app that contains the page.")
       script.line("export declare const bridge: \(bridge.name);")
       script.line("export default bridge;")
     }

@@ -41,16 +41,16 @@ extension BridgeType {
 extension Rule {
   static let misplacedJSONString = Rule(
     "MC8005", "misplaced-json-string", .error, adjustable: false,
-    summary: "An answer that is no object and no list is to be written as a JSON string.",
+    summary: "A result with `encoding: json-string` is neither an object nor a list.",
     explanation:
-      "`encoding: json-string` is for pages that call `JSON.parse` on an answer, which makes sense of objects and lists.",
+      "`encoding: json-string` is for pages that call `JSON.parse` on objects and lists.",
     bad: .bridgeMethods("getName: {returns: string, encoding: json-string}"),
     good: .bridgeMethods("getName: {returns: {name: string}, encoding: json-string}")
   )
 
   static let missingJSONString = Rule(
     "MC8006", "missing-json-string", .warning,
-    summary: "A method whose answer the profile's pages parse answers plain JSON.",
+    summary: "A method lacks the `encoding: json-string` that the profile's pages expect.",
     explanation:
       "Pages of the profile `workbench` call `JSON.parse` on the answers of `getDeviceInfo` and `getNetworkStatus`.",
     bad: .bridge(

@@ -24,7 +24,7 @@ enum BridgePrivacyCheck: Check {
       if method.audit.value == .full, let secret = method.arguments.first(where: \.field.isSecret) {
         diagnostics.report(
           .auditedSecret,
-          "calls of `\(method.name.value)` are audited with values, and `\(secret.field.name)` is sensitive",
+          "calls of `\(method.name.value)` are audited in full, but `\(secret.field.name)` is sensitive",
           at: method.audit.span, related: [.init(secret.nameSpan, "declared here")],
           note: "the value is left out of the event, but other values of the same call may reveal it",
           help: "remove `audit: full`")
@@ -50,10 +50,10 @@ extension BridgeType {
 extension Rule {
   static let missingPermission = Rule(
     "MC8011", "missing-permission", .warning,
-    summary: "A method does not say which permission it needs.",
+    summary: "A method does not declare its permission.",
     explanation: """
-      The camera, photos, the clipboard and the like are the user's to give. `permission` names what a method needs; it \
-      stands in the report, and `manifestc check` compares it with Info.plist.
+      Access to the camera, photos or the clipboard requires the user's permission. `permission` declares it for the \
+      report, and `manifestc check` compares it with Info.plist.
       """,
     bad: .bridgeMethods("openCamera: {returns: list<string>}"),
     good: .bridgeMethods("openCamera: {returns: list<string>, permission: camera}")
@@ -61,7 +61,7 @@ extension Rule {
 
   static let auditedSecret = Rule(
     "MC8018", "audited-secret", .warning,
-    summary: "A method with a sensitive argument is audited with values.",
+    summary: "A method with a sensitive argument is audited in full.",
     explanation:
       "A sensitive value is never part of an event. Its neighbors can reveal it, so audit such calls by names alone.",
     bad: .bridgeMethods("logIn: {args: {user: string, code: {type: string, sensitive: true}}, audit: full}"),

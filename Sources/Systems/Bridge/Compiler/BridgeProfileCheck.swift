@@ -45,10 +45,11 @@ enum BridgeProfileCheck: Check {
 extension Rule {
   static let invalidUserAgent = Rule(
     "MC8019", "invalid-bridge-user-agent", .error, adjustable: false,
-    summary: "The words for the user agent are not what pages look for, or are not allowed there.",
+    summary: "The user agent is malformed, or lacks a product that pages look for.",
     explanation: """
-      `userAgent` is added to what the web view says of itself. It is made of words such as `workbenchapp ios` or `shop/2.1`, \
-      without control characters, brackets and `;`. Pages take it for a hint; what they may do depends on their origin.
+      `userAgent` is appended to the web view's user agent. It consists of words such as `workbenchapp ios` or \
+      `shop/2.1`, without control characters, brackets and `;`. It is only a hint for pages; their permissions depend \
+      on their origin.
       """,
     bad: .bridge("  userAgent: shop (ios)"), good: .bridge("  userAgent: shop ios")
   )

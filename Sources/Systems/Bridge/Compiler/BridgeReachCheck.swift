@@ -34,7 +34,7 @@ enum BridgeReachCheck: Check {
       if let link, openingWords.contains(where: called.hasPrefix) {
         diagnostics.report(
           .unrestrictedLinkMethod, "`\(method.name.value)` would open any URL", at: method.name.span,
-          related: [.init(link.nameSpan, "of this argument")],
+          related: [.init(link.nameSpan, "in this argument")],
           help: (argument == nil ? "call the argument `\(name)`, and " : "")
             + "add `allowedSchemes: [https]`, or what else it opens")
       }
@@ -53,8 +53,8 @@ enum BridgeReachCheck: Check {
       }
       if !NameGrammar.isScheme(scheme.value) || unsafe.contains(scheme.value.lowercased()) {
         diagnostics.report(
-          .unsafeBridgeScheme, "pages must not have URLs of the scheme `\(scheme.value)` opened", at: scheme.span,
-          help: "remove it; `https` and schemes of apps are what can be opened")
+          .unsafeBridgeScheme, "pages must not open URLs of the scheme `\(scheme.value)`", at: scheme.span,
+          help: "remove it; allow only `https` and schemes of apps")
       }
     }
   }
@@ -67,7 +67,7 @@ enum BridgeReachCheck: Check {
         diagnostics.report(
           .unprefixedStorageMethod, "`\(method.name.value)` can reach every key of the app's storage",
           at: method.name.span, related: [.init(argument.nameSpan, "by this argument")],
-          help: "add `storageKeyPrefix: h5.`, or another that only pages use")
+          help: "add `storageKeyPrefix: h5.` or another prefix that only pages use")
       }
       return
     }
@@ -84,7 +84,7 @@ enum BridgeReachCheck: Check {
   ) -> Diagnostic {
     Diagnostic(
       .missingBridgeArgument,
-      "`\(key)` is about the argument `\(argument)`, which `\(method.name.value)` does not have",
+      "`\(key)` applies to the argument `\(argument)`, which `\(method.name.value)` does not have",
       at: span, help: "declare `\(argument): string` among its `args`, or remove `\(key)`")
   }
 }
@@ -97,10 +97,10 @@ extension BridgeType {
 extension Rule {
   static let unrestrictedLinkMethod = Rule(
     "MC8009", "unrestricted-link-method", .error, adjustable: false,
-    summary: "A method opens whatever URL a page gives.",
+    summary: "A method opens arbitrary URLs.",
     explanation: """
-      A method such as `open…` or `visit…` with an argument `url`, `uri`, `link` or `href` hands URLs to the system, which \
-      opens other apps and settings. `allowedSchemes` says which `url` may be; all others are answered with `bad_url`.
+      A method such as `open…` or `visit…` with an argument `url`, `uri`, `link` or `href` hands URLs to the system, \
+      which opens other apps and settings. `allowedSchemes` restricts the schemes; other URLs fail with `bad_url`.
       """,
     bad: .bridgeMethods("openDeepLink: {args: {url: string}}"),
     good: .bridgeMethods("openDeepLink: {args: {url: string}, allowedSchemes: [https]}")
@@ -110,8 +110,8 @@ extension Rule {
     "MC8010", "unprefixed-storage-method", .error, adjustable: false,
     summary: "A storage method reaches all keys of the app.",
     explanation: """
-      The app keeps more in its defaults than pages put there. With `storageKeyPrefix`, the key that a page names is looked \
-      up with the prefix, so that pages see their own values and no others.
+      The app's defaults also contain values that do not belong to pages. `storageKeyPrefix` is added to each key, so \
+      that pages can only access their own values.
       """,
     bad: .bridgeMethods("getStorage: {args: {key: string}}"),
     good: .bridgeMethods("getStorage: {args: {key: string}, storageKeyPrefix: h5.}")
@@ -119,17 +119,17 @@ extension Rule {
 
   static let unsafeBridgeScheme = Rule(
     "MC8012", "unsafe-bridge-scheme", .error, adjustable: false,
-    summary: "Pages may have URLs opened that run or read something.",
-    explanation: "`javascript:`, `data:`, `file:` and the like are no addresses of apps or sites.",
+    summary: "Pages may open URLs that execute code or read data.",
+    explanation: "Do not allow `javascript:`, `data:`, `file:` and similar schemes.",
     bad: .bridgeMethods("openDeepLink: {args: {url: string}, allowedSchemes: [https, javascript]}"),
     good: .bridgeMethods("openDeepLink: {args: {url: string}, allowedSchemes: [https]}")
   )
 
   static let missingBridgeArgument = Rule(
     "MC8023", "missing-bridge-argument", .error, adjustable: false,
-    summary: "A method lacks the argument that one of its rules is about.",
+    summary: "A method lacks the argument that one of its restrictions applies to.",
     explanation:
-      "`allowedSchemes` is about a `string` argument `url`, `storageKeyPrefix` about a `string` argument `key`, each without constraints.",
+      "`allowedSchemes` applies to a `string` argument `url`, `storageKeyPrefix` to a `string` argument `key`, both without constraints.",
     bad: .bridgeMethods("getStorage: {args: {name: string}, storageKeyPrefix: h5.}"),
     good: .bridgeMethods("getStorage: {args: {key: string}, storageKeyPrefix: h5.}")
   )

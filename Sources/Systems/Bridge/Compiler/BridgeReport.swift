@@ -16,7 +16,7 @@ extension Bridge {
   private static let bridgeKind = ReportKind(
     "bridge", title: "Bridge", items: { program, _ in program[Bridge.self].interface.map { [$0] } ?? [] },
     fields: [
-      .name("The name by which pages reach it.") { $0.name },
+      .name("The name of the bridge's object in pages.") { $0.name },
       .text(optional: "userAgent", "What is added to the user agent.") { $0.userAgent },
       ReportField("origins", .list(.text(BridgeSchema.origin)), "The origins that may call.") { bridge, _ in
         .strings(bridge.origins)
@@ -64,25 +64,25 @@ extension Bridge {
       ReportField("arguments", reportFields, "The arguments in their order.") { method, program in
         value(of: method.declaration.arguments, in: program)
       },
-      ReportField(optional: "answer", answer, "What it answers; `ok` if absent.") { method, program in
+      ReportField(optional: "answer", answer, "The result; `ok` if absent.") { method, program in
         guard case .value(let type, let orNull, let encoding) = method.declaration.answer else { return nil }
         return .object(
           members(of: type, in: program) + [
             ("isNullable", .bool(orNull)), ("encoding", .string(encoding == .json ? "json" : "json-string")),
           ])
       },
-      ReportField("errors", .list(.text(BridgeSchema.error)), "Errors of its own.") { method, _ in
+      ReportField("errors", .list(.text(BridgeSchema.error)), "The method's own errors.") { method, _ in
         .strings(method.errors)
       },
       ReportField(
         optional: "origins", .list(.text(BridgeSchema.origin)),
-        "Who may call it, if not all origins of the bridge may."
+        "The origins that may call it; absent for all origins of the bridge."
       ) { method, _ in method.declaration.origins.map { .strings($0) } },
-      .bool("isMainFrameOnly", "Whether frames within a page may not call it.") { $0.declaration.isMainFrameOnly },
+      .bool("isMainFrameOnly", "Whether only the main frame may call it.") { $0.declaration.isMainFrameOnly },
       ReportField(
-        optional: "permission", .word(BridgePermission.allCases.map(\.rawValue)), "What the system asks the user for."
+        optional: "permission", .word(BridgePermission.allCases.map(\.rawValue)), "The permission that it requires."
       ) { method, _ in method.permission.map { .string($0.rawValue) } },
-      ReportField("audit", .word(["full", "redacted", "none"]), "How much of a call is kept.") { method, _ in
+      ReportField("audit", .word(["full", "redacted", "none"]), "The level of detail of audit events.") { method, _ in
         .string("\(method.declaration.audit)")
       },
       .summary { $0.summary },
@@ -123,7 +123,7 @@ extension Bridge {
   private static let eventKind = ReportKind(
     "bridgeEvent", title: "Bridge events", items: { program, _ in program[Bridge.self].interface?.events ?? [] },
     fields: [
-      .name("The name of an event that pages are told.", as: .text(BridgeSchema.member)) { $0.name },
+      .name("The name of an event that the app sends to pages.", as: .text(BridgeSchema.member)) { $0.name },
       ReportField("data", reportFields, "The members of its data.") { event, program in
         value(of: event.fields, in: program)
       },
@@ -149,9 +149,9 @@ extension Bridge {
     .list(
       .object(
         [.init("name", .text(MapForms.parameterName), required: true, "The name.")] + type(members: members) + [
-          .init("isRequired", .bool, required: true, "Whether there must be a value."),
+          .init("isRequired", .bool, required: true, "Whether a value is required."),
           .init("default", .anyText, "The default, as text."),
-          .init("isSensitive", .bool, "Whether the value is kept out of audit events."),
+          .init("isSensitive", .bool, "Whether audit events omit the value."),
         ], extra: .ignored))
   }
 

@@ -31,20 +31,20 @@ extension Rule {
 
   static let invalidBridgeName = Rule(
     "MC8001", "invalid-bridge-name", .error, adjustable: false,
-    summary: "A name of the bridge cannot become a name in JavaScript and Swift.",
+    summary: "A name of the bridge is not valid in JavaScript and Swift.",
     explanation: """
-      Methods and events are named `[a-z][A-Za-z0-9]*`. Words of either language are no names, and neither is what the \
-      client or every object has already: a method `callback` would replace the function that receives answers.
+      Methods and events are named `[a-z][A-Za-z0-9]*`. Reserved words of either language and members of the client or \
+      of every object are not allowed: a method `callback` would replace the function that receives answers.
       """,
     bad: .bridgeMethods("callback: {}"), good: .bridgeMethods("callBack: {}")
   )
 
   static let invalidBridgeType = Rule(
     "MC8022", "invalid-bridge-type", .error, adjustable: false,
-    summary: "A type cannot cross the bridge.",
+    summary: "The bridge does not support a type.",
     explanation: """
-      Objects name their members, so that nothing else is let through. Integers stay within what JavaScript counts exactly, \
-      -(2^53 - 1) to 2^53 - 1.
+      Objects must declare their members. Integers must be in the range that JavaScript represents exactly, -(2^53 - \
+      1) to 2^53 - 1.
       """,
     bad: .bridgeMethods("share: {args: {content: object}}"),
     good: .bridgeMethods("share: {args: {content: {type: object, fields: {text: {type: string, optional: true}}}}}")
@@ -52,7 +52,7 @@ extension Rule {
 
   static let bridgeTooLarge = Rule(
     "MC8024", "bridge-too-large", .error, adjustable: false,
-    summary: "The bridge declares more than can sensibly be called.",
+    summary: "The bridge has too many declarations.",
     explanation: "At most 256 methods and 256 events, and at most 32 arguments or members of one object.",
     bad: .bridgeMethods("draw: {args: {\((0...32).map { "p\($0): int" }.joined(separator: ", "))}}"),
     good: .bridgeMethods("draw: {args: {points: list<int>}}")

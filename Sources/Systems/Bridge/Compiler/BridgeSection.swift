@@ -133,7 +133,8 @@ extension BridgeEntry {
     if !BridgeNames.isIdentifier(name.value) {
       diagnostics.report(
         .invalidBridgeName(
-          name, "a bridge", "use letters, digits, `_` and `$`, no digit first and no word of JavaScript"))
+          name, "a bridge",
+          "use letters, digits, `_` and `$`, not starting with a digit and not a reserved word of JavaScript"))
     }
     profile = node["profile"]?.spannedText
     userAgent = node["userAgent"]?.spannedText
@@ -161,14 +162,15 @@ extension BridgeEntry {
     if members.count > maximumMembers {
       diagnostics.report(
         .bridgeTooLarge,
-        "a bridge has at most \(maximumMembers) methods and as many events, this one has \(members.count)",
+        "the bridge has \(members.count) methods or events; the limit is \(maximumMembers)",
         at: members[maximumMembers].keySpan)
     }
     for member in members where !BridgeNames.isMember(member.key) {
       diagnostics.report(
         .invalidBridgeName(
           Spanned(member.key, member.keySpan), what,
-          "use letters and digits with a small letter first, no word of JavaScript or Swift, and no name of the client")
+          "use letters and digits, starting with a lower-case letter, and no reserved word of JavaScript or Swift or member of the client"
+        )
       )
     }
     return Array(members.prefix(maximumMembers))
@@ -215,7 +217,8 @@ extension BridgeEntry.Method {
     errors = node["errors"]?.sequence?.compactMap(\.spannedText) ?? []
     for error in errors where !BridgeNames.isError(error.value) {
       diagnostics.report(
-        .invalidBridgeName(error, "an error", "use small letters, digits and `_`, and no word that every method has"))
+        .invalidBridgeName(
+          error, "an error", "use lower-case letters, digits and `_`, and no error that every method may return"))
     }
     origins = node["origins"]?.sequence?.compactMap(\.spannedText)
     storageKeyPrefix = node["storageKeyPrefix"]?.spannedText
@@ -248,7 +251,7 @@ extension BridgeSection {
   package static let keys = [
     Schema.Field(
       "bridge", BridgeSchema.section,
-      "What the web pages of the app may ask of its native side, and what that tells them.")
+      "The interface between the web pages and the native code of the app.")
   ]
 
   package static let destinations = [WebPage.destination]
@@ -258,21 +261,26 @@ extension BridgeSection {
 enum BridgeSchema {
   static let section: Schema = .object(
     [
-      .init("name", .text(name), default: BridgeEntry.usualName, "The name by which pages reach it."),
+      .init("name", .text(name), default: BridgeEntry.usualName, "The name of the bridge's object in pages."),
       .init(
         "profile", .word(["workbench"]),
-        "Whose conventions the pages follow: `workbench` expects `NativeBridge` and `workbenchapp ios` in the user agent."
+        "The conventions that the pages follow: `workbench` expects `NativeBridge` and `workbenchapp ios` in the user agent."
       ),
       .init(
-        "userAgent", .text(.init("words such as `myapp ios`")), "What is added to the user agent; a hint for pages."),
-      .init("content", content, "The pages of the app itself; all come from `origins` if absent."),
-      .init("origins", .list(.text(origin)), "Where pages come from that may call, such as `https://h5.example.com`."),
-      .init("debug", .bool, "Whether pages may come from `http://localhost` while the app is developed."),
+        "userAgent", .text(.init("words such as `myapp ios`")),
+        "The text that is appended to the user agent, as a hint for pages."),
+      .init("content", content, "The local pages of the app; if absent, all pages come from `origins`."),
+      .init(
+        "origins", .list(.text(origin)),
+        "The origins of the pages that may call the bridge, such as `https://h5.example.com`."),
+      .init("debug", .bool, "Whether `http://localhost` is an allowed origin during development."),
       .init("paths", .list(.text(MapForms.path)), "The paths of the pages that links may open."),
       .init("deepLink", deepLink, "The links that open a page, such as `myapp://h5?path=/detail/42`."),
-      .init("methods", .map(key: member, value: method), "What pages may call."),
-      .init("events", .map(key: member, value: fields), "What the app tells pages, each with the members of its data."),
-      .init("uses", .list(.text(member)), "The methods that the pages call, which then must be the declared ones."),
+      .init("methods", .map(key: member, value: method), "The methods that pages may call."),
+      .init(
+        "events", .map(key: member, value: fields),
+        "The events that the app sends to pages, each with the members of its data."),
+      .init("uses", .list(.text(member)), "The methods that the pages call; they must be the declared ones."),
     ], extra: .refused)
 
   private static let name = TextForm("a name such as `NativeBridge`", pattern: "^[A-Za-z_$][A-Za-z0-9_$]*$")
@@ -285,7 +293,7 @@ enum BridgeSchema {
       .init("local", .text(.init("a folder such as `www`")), required: true, "The folder of the pages within the app."),
       .init(
         "routing", .word(["hash", "scheme", "history"]),
-        "How a page is named: after `#`, or as a URL of a scheme that the app serves."),
+        "The routing of pages: after `#`, or by URLs of a scheme that the app serves."),
       .init("scheme", .text(MapForms.scheme), "The scheme that the app serves; for `routing: scheme`."),
     ], extra: .refused)
 
@@ -307,21 +315,24 @@ enum BridgeSchema {
       .init(
         "encoding", .word(["json", "json-string"]),
         "`json-string`: the answer is a text that the page parses once more."),
-      .init("errors", .list(.text(error)), "Words for errors of its own, besides those that every method has."),
-      .init("origins", .list(.text(origin)), "Who may call it, where not all origins of the bridge may."),
-      .init("mainFrameOnly", .bool, "`false`: frames within a page may call it as well."),
-      .init("permission", .word(BridgePermission.allCases.map(\.rawValue)), "What the system asks the user for first."),
+      .init("errors", .list(.text(error)), "The method's own errors, in addition to those of every method."),
+      .init("origins", .list(.text(origin)), "The origins that may call it; all origins of the bridge if absent."),
+      .init("mainFrameOnly", .bool, "`false`: frames within a page may also call it."),
+      .init(
+        "permission", .word(BridgePermission.allCases.map(\.rawValue)),
+        "The permission that the method requires from the user."),
       .init(
         "audit", .word(["full", "redacted", "none"]),
         default: "redacted",
-        "What an audit event has of a call: the values of its arguments, their names, or nothing if it succeeds."),
+        "The contents of an audit event: the values of the arguments, their names, or no event for a call that succeeds."
+      ),
       .init(
         "storageKeyPrefix", .text(.init("a prefix such as `h5.`")), "The prefix of every `key` in the app's storage."
       ),
-      .init("allowedSchemes", .list(.text(MapForms.scheme)), "The schemes that `url` may have."),
+      .init("allowedSchemes", .list(.text(MapForms.scheme)), "The allowed schemes of `url`."),
       .init(
         "summary", .text(.init("a sentence such as `Shows the account.`")),
-        "What it does, for the report and the declarations."),
+        "A summary for the report and the generated declarations."),
     ], extra: .refused)
 
   static let error = TextForm("a word such as `cancelled`", pattern: "^[a-z][a-z0-9_]{0,63}$")
@@ -344,10 +355,10 @@ enum BridgeSchema {
         .init(
           "type", .text(type), required: true,
           "\(ScalarType.Name.list), `object`, a name under `types`, or `list<…>` of one of these."),
-        .init("optional", .bool, "Whether there may be no value."),
-        .init("default", .scalar, example: "1", "The value if there is none."),
+        .init("optional", .bool, "Whether the value may be absent."),
+        .init("default", .scalar, example: "1", "The default value."),
       ] + MapForms.constraints + [
-        .init("sensitive", .bool, "Whether the value is kept out of audit events whatever these tell.")
+        .init("sensitive", .bool, "Whether audit events always omit the value.")
       ]
     if let inner { keys.append(.init("fields", inner, "The members of an `object`.")) }
     return .map(

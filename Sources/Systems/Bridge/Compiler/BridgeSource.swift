@@ -71,7 +71,7 @@ struct BridgeSource {
 
   func write(to swift: inout SwiftWriter) {
     swift.enumeration(
-      "The bridge `\(bridge.name)` between the web pages of the app and its native side.",
+      "The bridge `\(bridge.name)` between the web pages and the native code of the app.",
       name: "Bridge", conformances: "Sendable"
     ) { swift in
       writeFacts(to: &swift)
@@ -87,14 +87,15 @@ struct BridgeSource {
   // MARK: - Facts
 
   private func writeFacts(to swift: inout SwiftWriter) {
-    swift.declaration("What pages may ask, and which of them.", "static var policy: BridgePolicy") { swift in
+    swift.declaration("The policy: the origins and the methods that they may call.", "static var policy: BridgePolicy")
+    { swift in
       swift.indented("BridgePolicy(", ")") { swift in
         swift.line("name: \(SwiftText.literal(bridge.name)),")
         swift.list("origins: ", bridge.origins, closing: "],")
         swift.line("methods: Method.allCases.map(\\.declaration)")
       }
     }
-    swift.declaration("Where the pages come from.", "static var content: BridgeContent") { swift in
+    swift.declaration("The source of the pages.", "static var content: BridgeContent") { swift in
       switch bridge.content {
       case .remote: swift.line(".remote")
       case .local(let folder): swift.line(".local(folder: \(SwiftText.literal(folder)))")
@@ -136,7 +137,7 @@ struct BridgeSource {
         swift.enumCase(
           Self.summary(method.method), name: method.caseName, rawValue: method.method.name)
       }
-      swift.declaration("What it takes and answers, and who may call it.", "var declaration: BridgeMethod") { swift in
+      swift.declaration("The declaration of the method.", "var declaration: BridgeMethod") { swift in
         swift.switch("self") { swift in
           for method in methods {
             swift.branch("." + SwiftName.escaped(method.caseName), "BridgeMethod", Self.arguments(of: method))
@@ -147,7 +148,7 @@ struct BridgeSource {
   }
 
   private static func summary(_ method: BridgeInterface.Method) -> String {
-    method.summary ?? "Answers `\(method.name)`."
+    method.summary ?? "Performs `\(method.name)`."
   }
 
   private static func arguments(of method: Method) -> [String] {
@@ -171,7 +172,8 @@ struct BridgeSource {
 
   private func writeHandler(to swift: inout SwiftWriter) {
     swift.declaration(
-      "What the app does for its pages; a call arrives here when it is as declared.", "protocol Handler: Sendable"
+      "The app's implementation of the methods; it receives only calls that conform to their declarations.",
+      "protocol Handler: Sendable"
     ) { swift in
       for method in methods {
         swift.separate(isShort: true)
@@ -179,7 +181,7 @@ struct BridgeSource {
         if !method.method.errors.isEmpty {
           swift.line("///")
           let errors = method.method.errors.map { "`\($0)`" }.joined(separator: ", ")
-          swift.document("- Throws: What every method may, or \(errors).")
+          swift.document("- Throws: An error of every method, or \(errors).")
         }
         let arguments = method.arguments.map { "\($0.label): \($0.type)" }.joined(separator: ", ")
         swift.line(
@@ -191,9 +193,9 @@ struct BridgeSource {
 
   private func writeDispatcher(to swift: inout SwiftWriter) {
     swift.separate(isShort: false)
-    swift.document("Answers the messages of pages with what a handler does.")
+    swift.document("Returns a dispatcher that performs calls with a handler.")
     swift.line("///")
-    swift.document("- Parameter audit: Hears of each call.")
+    swift.document("- Parameter audit: Receives an event for each call.")
     swift.line("\(swift.access)static func dispatcher(")
     swift.depth += 1
     swift.line("_ handler: some Handler, audit: @escaping @Sendable (BridgeAuditEvent) -> Void = { _ in }")
@@ -306,14 +308,14 @@ extension BridgeSource {
   // MARK: - Events
 
   func writeEvents(to swift: inout SwiftWriter) {
-    swift.enumeration("What the app tells its pages.", name: "Event", conformances: "Sendable") {
+    swift.enumeration("The events that the app sends to its pages.", name: "Event", conformances: "Sendable") {
       swift in
       for event in events {
         swift.enumCase(
           "The event `\(event.name)`.", name: event.caseName,
           event.members.map { "\($0.label): \($0.type)" + ($0.isOptional ? " = nil" : "") })
       }
-      swift.declaration("The event as it is sent.", "var message: BridgeEvent") { swift in
+      swift.declaration("The message for the event.", "var message: BridgeEvent") { swift in
         swift.switch("self") { swift in
           for event in events {
             let bindings = event.members.map { "let \(Self.binding($0))" }.joined(separator: ", ")

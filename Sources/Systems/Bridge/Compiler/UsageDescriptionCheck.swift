@@ -19,9 +19,9 @@ enum UsageDescriptionCheck: ProjectCheck {
         !context.isSetByBuild(key), asked.insert(key).inserted
       else { continue }
       diagnostics.report(
-        .missingUsageDescription, "Info.plist does not say why the app wants the \(permission.value.rawValue)",
-        at: plist.file.wholeSpan.head, related: [.init(permission.span, "asked for here")],
-        note: "iOS ends an app that asks without it", help: "add `\(key)` with a sentence for the user")
+        .missingUsageDescription, "Info.plist lacks the usage description for the \(permission.value.rawValue)",
+        at: plist.file.wholeSpan.head, related: [.init(permission.span, "the permission is declared here")],
+        note: "without it, iOS terminates the app", help: "add `\(key)` with a sentence for the user")
     }
   }
 }
@@ -56,9 +56,9 @@ extension Rule {
 
   static let missingUsageDescription = Rule(
     "MC8013", "missing-usage-description", .warning,
-    summary: "Info.plist does not say why the app wants what a method of the bridge needs.",
+    summary: "Info.plist lacks the usage description for a method of the bridge.",
     explanation:
-      "A method with `permission: camera` leads to a question to the user, whose text is `NSCameraUsageDescription`; iOS ends an app that has none.",
+      "A method with `permission: camera` asks the user with the text of `NSCameraUsageDescription`; without it, iOS terminates the app.",
     bad: camera(""),
     good: camera("\t<key>NSCameraUsageDescription</key>\n\t<string>Photos for your reports.</string>\n")
   )

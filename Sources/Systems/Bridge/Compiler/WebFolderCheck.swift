@@ -16,8 +16,9 @@ enum WebFolderCheck: ProjectCheck {
       guard !named.contains(where: \.isFolder) else { continue }
       diagnostics.report(
         .uncopiedWebFolder, "target `\(target.name.value)` does not copy the folder `\(folder)` into the app",
-        at: target.name.span, related: [.init(content.folder.span, "the web pages are there")],
-        note: "the web view finds no page", help: "add the folder to the target's resources as a folder reference")
+        at: target.name.span, related: [.init(content.folder.span, "the web pages are in this folder")],
+        note: "the web view cannot load the pages",
+        help: "add the folder to the target's resources as a folder reference")
     }
   }
 }
@@ -65,8 +66,8 @@ extension Rule {
     "MC8030", "uncopied-web-folder", .error,
     summary: "The app's target does not copy the folder with the web pages.",
     explanation: """
-      `bridge.content` says that the pages are in a folder of the app's bundle. Xcode copies a folder with what is in it only \
-      as a folder reference; the files of a group are copied beside each other, without their folders.
+      `bridge.content` says that the pages are in a folder of the app's bundle. Xcode preserves folders only in a \
+      folder reference; the files of a group are copied without their folders.
       """,
     bad: pages("text.html"), good: pages("folder")
   )

@@ -29,10 +29,10 @@ enum WebPathCheck: Check {
 extension Rule {
   static let webPathParameter = Rule(
     "MC2045", "web-path-parameter", .error, adjustable: false,
-    summary: "The path of a web page names a parameter that the route may leave without a value.",
+    summary: "The path of a web page contains a parameter that may have no value.",
     explanation: """
-      The path of the web page is written from the parameters of the link. A parameter in it that the link may leave out \
-      would give a path with a hole.
+      The parameters of the link are inserted into the path of the web page, so every parameter in the path must have \
+      a value.
       """,
     bad: .routes("  task: {path: \"/task/{id}\", web: \"/detail/{number}\"}"),
     good: .routes("  task: {path: \"/task/{id}\", web: \"/detail/{id}\"}")

@@ -61,7 +61,7 @@ public enum BridgeFault: Error, Hashable, Sendable, CustomStringConvertible {
     case .tooDeep: "the message is nested deeper than \(BridgeLimits.depth) levels"
     case .notUTF8: "the message is not UTF-8"
     case .notJSON(let offset): "the message is not JSON at byte \(offset)"
-    case .notData: "the message holds a value that is no JSON, or a number that no double can hold"
+    case .notData: "the message contains a value that JSON cannot represent"
     case .notACall: "the message is not an object with `method`, `callbackId` and `args`"
     case .invalidCallbackID:
       "the callback id is not made of 1 to \(BridgeLimits.callbackID) letters, digits and `_.:-`"

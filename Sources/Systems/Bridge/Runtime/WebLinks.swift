@@ -136,12 +136,12 @@ public enum WebLinkError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .tooLong: "the URL has more than \(URLParts.maximumLength) bytes"
     case .malformed(let fault): fault.description
-    case .otherLink: "the URL is no link to a web page of the app"
+    case .otherLink: "the URL is not a link to a web page of the app"
     case .noPath: "the URL names no path"
     case .repeated: "the URL names more than one path"
     case .forbidden:
-      "the path is none of a page: it begins with one slash, and has no empty segment, no `..`, no `?` and the like"
-    case .notDeclared: "no web page of this path was declared"
+      "the path is malformed: it must begin with one slash and must not contain empty segments, `..`, `?` or similar characters"
+    case .notDeclared: "no web page with this path is declared"
     }
   }
 }

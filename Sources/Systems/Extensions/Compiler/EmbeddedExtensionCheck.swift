@@ -55,9 +55,9 @@ extension Rule {
     "MC6530", "unembedded-extension", .warning,
     summary: "No target of the Xcode project embeds an extension of the route map.",
     explanation: """
-      Xcode copies an extension into the app where a target has it in a phase such as "Embed Foundation Extensions". Otherwise \
-      the extension is built at most, and the app is installed without it. Projects whose targets run scripts are not \
-      checked, since a script may copy it.
+      Xcode copies an extension into the app if a target embeds it in a phase such as "Embed Foundation Extensions"; \
+      otherwise, the app is installed without it. Projects whose targets run scripts are not checked, because a script \
+      may copy the extension.
       """,
     bad: project(isEmbedded: false), good: project(isEmbedded: true)
   )

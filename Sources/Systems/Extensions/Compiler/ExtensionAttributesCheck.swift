@@ -44,7 +44,7 @@ enum ExtensionAttributesCheck: Check {
     guard let expectation = expectations[attribute.name.value] else { return }
     guard expectation.isMet(by: attribute.value) else {
       diagnostics.report(
-        .invalidAttribute, "`\(attribute.name.value)` takes \(expectation.rawValue)", at: attribute.span,
+        .invalidAttribute, "`\(attribute.name.value)` requires \(expectation.rawValue)", at: attribute.span,
         help: "correct the value")
       return
     }
@@ -53,7 +53,7 @@ enum ExtensionAttributesCheck: Check {
     }
     if case .string(let predicate) = attribute.value, expectation == .rule, predicate == "TRUEPREDICATE" {
       diagnostics.report(
-        .alwaysActive, "an extension that is always active is not accepted by the App Store", at: attribute.span,
+        .alwaysActive, "the App Store rejects an extension that is always active", at: attribute.span,
         help: "say which data the extension takes, such as `{NSExtensionActivationSupportsText: true}`")
     }
   }
@@ -74,7 +74,7 @@ enum ExtensionAttributesCheck: Check {
       case (true?, .int(0...)), (false?, .bool), (false?, .int(0...1)): continue
       case (let isCount?, _):
         diagnostics.report(
-          .invalidAttribute, "`\(name)` takes \(isCount ? "a count" : "`true` or `false`")", at: span,
+          .invalidAttribute, "`\(name)` requires \(isCount ? "a count" : "`true` or `false`")", at: span,
           help: "correct the value")
       case (nil, _):
         guard let near = NearestName.among(activationKeys.keys, to: name) else { continue }
@@ -107,8 +107,8 @@ enum ExtensionAttributesCheck: Check {
 extension Rule {
   static let alwaysActive = Rule(
     "MC6513", "always-active", .warning,
-    summary: "An extension is active whatever is shared with it.",
-    explanation: "`TRUEPREDICATE` is for trying things out; the review of the App Store refuses it.",
+    summary: "An extension is active for all content.",
+    explanation: "`TRUEPREDICATE` is for development only; App Store review rejects it.",
     bad: .extensions(
       "  post: {bundleId: com.example.shop.post, point: share, principalClass: Post, attributes: {NSExtensionActivationRule: TRUEPREDICATE}}"
     ),

@@ -22,7 +22,7 @@ enum ExtensionEntryCheck: Check {
       checkEntry(entry, of: point, into: &diagnostics)
       if point.isUnique, let first = unique.earlier(point.identifier, at: entry.point.span) {
         diagnostics.report(
-          .repeatedExtensionPoint, "an app has one extension of `\(point.kind)` only", at: entry.point.span,
+          .repeatedExtensionPoint, "an app can have only one extension of `\(point.kind)`", at: entry.point.span,
           related: [.init(first, "the first one")], help: "remove one of them")
       }
       if point == .today {
@@ -30,7 +30,7 @@ enum ExtensionEntryCheck: Check {
         diagnostics.report(
           .deprecatedToday,
           isGone
-            ? "no iOS that the app runs on shows a Today extension"
+            ? "the app's minimum iOS version does not show Today extensions"
             : "Today extensions are deprecated since iOS 14, and iOS \(versionWithoutToday) does not show them",
           at: entry.point.span, severity: isGone ? .error : .warning, help: "add an extension of `widgetkit`")
       }
@@ -45,7 +45,7 @@ enum ExtensionEntryCheck: Check {
       .unknownExtensionPoint, "`\(point.value)` is not a known extension point", at: point.span,
       severity: severity,
       help: NearestName.among(names, to: point.value).map { "write `\($0)`" }
-        ?? "correct it, or switch the rule off where the system knows it")
+        ?? "correct it, or turn the rule off if the system knows it")
   }
 
   private static func checkEntry(
@@ -57,23 +57,23 @@ enum ExtensionEntryCheck: Check {
     switch (point.entry, entry.storyboard, entry.principalClass) {
     case (.storyboardOrClass, let storyboard?, let principal?):
       diagnostics.report(
-        .extensionEntry, "an extension starts with a storyboard or with a class, not with both", at: principal.span,
-        related: [.init(storyboard.span, "the storyboard")], note: "the system does not load it otherwise",
+        .extensionEntry, "an extension has either a storyboard or a principal class, not both", at: principal.span,
+        related: [.init(storyboard.span, "the storyboard")], note: "otherwise, the system does not load it",
         help: "remove one of them")
     case (.storyboardOrClass, nil, nil):
       report(
-        "nothing starts extension `\(entry.name.value)`", at: entry.name.span,
+        "extension `\(entry.name.value)` has no entry point", at: entry.name.span,
         help: "add `principalClass` or `storyboard`")
     case (.onlyClass, let storyboard?, _):
       report(
-        "an extension of `\(point.kind)` starts with a class, not with a storyboard", at: storyboard.span,
+        "an extension of `\(point.kind)` has a principal class, not a storyboard", at: storyboard.span,
         help: "write `principalClass` instead")
     case (.onlyClass, nil, nil):
-      report("nothing starts extension `\(entry.name.value)`", at: entry.name.span, help: "add `principalClass`")
+      report("extension `\(entry.name.value)` has no entry point", at: entry.name.span, help: "add `principalClass`")
     case (.neither, let start?, _), (.neither, nil, let start?):
       report(
-        "an extension of `\(point.kind)` starts with its own main program", at: start.span,
-        help: "remove it: `@main` in the extension's sources is the start")
+        "an extension of `\(point.kind)` has its own main program", at: start.span,
+        help: "remove it: the entry point is `@main` in the extension's sources")
     case (.storyboardOrClass, _, _), (.onlyClass, nil, _?), (.neither, nil, nil): break
     }
   }
@@ -108,10 +108,10 @@ extension Rule {
 
   static let extensionEntry = Rule(
     "MC6504", "extension-entry", .error, adjustable: false,
-    summary: "What starts an extension is not what its extension point asks for.",
+    summary: "An extension has the wrong entry point for its extension point.",
     explanation: """
-      Most extensions start with a storyboard or a class, and never with both; some with a class only. An extension of \
-      WidgetKit has neither: its `@main` type is the start. The system does not load any other.
+      Most extensions have either a storyboard or a principal class, some only a class. A WidgetKit extension has \
+      neither: its entry point is the `@main` type. The system does not load an extension with another entry point.
       """,
     bad: clock("point: share, storyboard: Main, principalClass: ClockController"),
     good: clock("point: share, principalClass: ClockController")
@@ -119,28 +119,28 @@ extension Rule {
 
   static let deprecatedToday = Rule(
     "MC6507", "deprecated-today", .warning,
-    summary: "A Today extension is not shown by current systems.",
+    summary: "Current systems do not show Today extensions.",
     explanation: """
-      Today extensions are deprecated since iOS 14, and iOS 18 does not show them. Where the app's `minimumOS` is 18 or \
-      later that is an error. An app may have a Today extension and one of WidgetKit.
+      Today extensions have been deprecated since iOS 14, and iOS 18 does not show them. If the app's `minimumOS` is \
+      18 or later, the finding is an error. An app may have both a Today and a WidgetKit extension.
       """,
     bad: clock("point: today, principalClass: ClockController"), good: clock("point: widgetkit")
   )
 
   static let extensionClass = Rule(
     "MC6510", "extension-class", .error, adjustable: false,
-    summary: "The class or the storyboard of an extension is not named as Info.plist names it.",
+    summary: "The class or the storyboard of an extension is malformed.",
     explanation: """
-      A class of Swift is known by its module too: the generated Info.plist writes `$(PRODUCT_MODULE_NAME).` before it, \
-      unless another module is written or the class is written in Objective-C. A storyboard is named without its suffix.
+      A Swift class is qualified with its module: the generated Info.plist adds `$(PRODUCT_MODULE_NAME).`, unless the \
+      name has a module or the class is written in Objective-C. A storyboard is named without its extension.
       """,
     bad: clock("point: share, storyboard: Main.storyboard"), good: clock("point: share, storyboard: Main")
   )
 
   static let repeatedExtensionPoint = Rule(
     "MC6511", "repeated-extension-point", .error, adjustable: false,
-    summary: "An app has two extensions of a kind that an app may have once.",
-    explanation: "The installation refuses an app with more than one iMessage extension or file provider.",
+    summary: "An app has two extensions of a kind that may occur only once.",
+    explanation: "An app with more than one iMessage extension or file provider cannot be installed.",
     bad: .extensions(
       """
         files: {bundleId: com.example.shop.files, point: file-provider, principalClass: Files}
@@ -151,10 +151,10 @@ extension Rule {
 
   static let unknownExtensionPoint = Rule(
     "MC6512", "unknown-extension-point", .warning,
-    summary: "An extension point is not one that is known here.",
+    summary: "An extension point is unknown.",
     explanation: """
-      The system installs only extensions whose point it knows. Apple publishes no list of all, so that a name such as \
-      `com.apple.something` is a warning; one without a dot is an error.
+      The system installs only extensions with a known extension point. Apple publishes no complete list, so an \
+      unknown name such as `com.apple.something` is a warning; a name without a dot is an error.
       """,
     bad: clock("point: com.apple.widgetkit-extention"), good: clock("point: com.apple.widgetkit-extension")
   )

@@ -16,7 +16,8 @@ enum ExtensionIdentityCheck: Check {
       // The names become file names, which are case-insensitive on some systems.
       if entry.name.value.lowercased() == "app" {
         diagnostics.report(
-          .duplicateExtension, "an extension cannot be named `\(entry.name.value)`, the name of the app's own files",
+          .duplicateExtension,
+          "an extension cannot be named `\(entry.name.value)`, because the app's own files have this name",
           at: entry.name.span, help: "choose another name")
       }
       let earlier = [
@@ -60,11 +61,11 @@ enum ExtensionIdentityCheck: Check {
       let isCaseOnly = identifier.value.lowercased().hasPrefix(prefix.lowercased())
       report(
         .extensionIdentifier, "`\(identifier.value)` does not begin with `\(prefix)`",
-        note: isCaseOnly ? "the two differ in case" : "the app cannot be installed otherwise")
+        note: isCaseOnly ? "the two differ in case" : "otherwise, the app cannot be installed")
     } else if rest.isEmpty || !rest.split(separator: ".", omittingEmptySubsequences: false).allSatisfy(isLabel) {
       report(
         .extensionIdentifier, "`\(identifier.value)` is not a bundle identifier",
-        note: "its names have letters, digits and `-`, nothing else")
+        note: "its components may contain only letters, digits and `-`")
     } else if rest.contains(".") {
       report(.deepExtensionIdentifier, "`\(identifier.value)` has more than one name after `\(prefix)`", note: nil)
     }
@@ -92,8 +93,8 @@ extension Rule {
     "MC6501", "extension-identifier", .error, adjustable: false,
     summary: "An extension's bundle identifier does not begin with the app's.",
     explanation: """
-      An extension is part of its app, and its bundle identifier is the app's, a dot, and a name. Xcode and the installation \
-      refuse any other. Upper and lower case count.
+      An extension is part of its app, and its bundle identifier is the app's, a dot, and a name. Xcode and the \
+      installer reject other identifiers. Case matters.
       """,
     bad: identifier("com.example.store.clock"), good: identifier("com.example.shop.clock")
   )
@@ -107,10 +108,10 @@ extension Rule {
 
   static let duplicateExtension = Rule(
     "MC6503", "duplicate-extension", .error, adjustable: false,
-    summary: "Two extensions have the same name or bundle identifier.",
+    summary: "Two extensions have the same name or the same bundle identifier.",
     explanation: """
-      An app has one extension of each bundle identifier, and the names become names of files; `App` is the app's \
-      own. Upper and lower case make no difference.
+      Bundle identifiers must be unique, and the names become file names; `App` is reserved for the app. Case is \
+      ignored.
       """,
     bad: .extensions(
       "  clock: {bundleId: com.example.shop.clock, point: widgetkit}\n  time: {bundleId: com.example.shop.clock, point: widgetkit}"
@@ -122,10 +123,10 @@ extension Rule {
 
   static let invalidGroup = Rule(
     "MC6505", "invalid-app-group", .error, adjustable: false,
-    summary: "An app group has another form.",
+    summary: "An app group is malformed.",
     explanation: """
-      The identifier of an app group is `group.` and a name. The app and its extensions must name it alike; for an invalid \
-      one the system gives no folder.
+      The identifier of an app group is `group.` and a name. The app and its extensions must use the same identifier; \
+      the system provides no folder for an invalid one.
       """,
     bad: .extensions("  clock: {bundleId: com.example.shop.clock, point: widgetkit, groups: [com.example.shop]}"),
     good: .extensions("  clock: {bundleId: com.example.shop.clock, point: widgetkit, groups: [group.com.example.shop]}")
@@ -133,9 +134,9 @@ extension Rule {
 
   static let blankDisplayName = Rule(
     "MC6514", "blank-display-name", .error, adjustable: false,
-    summary: "An extension has a name for the screen that shows nothing.",
+    summary: "An extension has an empty display name.",
     explanation:
-      "The system shows `CFBundleDisplayName` in its galleries and settings, and shows it even where it is empty.",
+      "The system shows `CFBundleDisplayName` in galleries and settings, even if it is empty.",
     bad: .extensions("  clock: {bundleId: com.example.shop.clock, point: widgetkit, displayName: \"\"}"),
     good: .extensions("  clock: {bundleId: com.example.shop.clock, point: widgetkit, displayName: Clock}")
   )

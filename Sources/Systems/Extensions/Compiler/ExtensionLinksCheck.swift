@@ -20,7 +20,7 @@ enum ExtensionLinksCheck: Check {
         diagnostics.report(
           .extensionLink,
           isOfTheWeb
-            ? "an extension opens its app by a scheme of its own, not by a web link"
+            ? "an extension opens its app by a custom scheme, not by a web link"
             : "the app has no scheme `\(scheme.value)`", at: scheme.span,
           help: isOfTheWeb
             ? "write one of `links.schemes`"
@@ -29,13 +29,13 @@ enum ExtensionLinksCheck: Check {
       guard let first = entry.opens.first else { continue }
       if schemes.isEmpty {
         diagnostics.report(
-          .extensionLink, "the app has no scheme by which an extension could open it", at: first.span,
+          .extensionLink, "the app has no scheme, so an extension cannot open it", at: first.span,
           help: "add one to `links.schemes`")
       }
       if let point = ExtensionPoint(entry.point.value), !point.opensHost {
         diagnostics.report(
           .extensionLink, "an extension of `\(point.kind)` cannot open its app", at: first.span,
-          note: "the system lets those of `today`, `widgetkit` and `imessage` do that", help: "remove `opens`")
+          note: "only extensions of `today`, `widgetkit` and `imessage` can", help: "remove `opens`")
       }
       for name in entry.opens { check(name, among: routes, of: map, into: &diagnostics) }
     }
@@ -47,14 +47,14 @@ enum ExtensionLinksCheck: Check {
   ) {
     guard let route = routes[name.value] else {
       diagnostics.report(
-        .extensionLink, "there is no route `\(name.value)`", at: name.span,
+        .extensionLink, "unknown route `\(name.value)`", at: name.span,
         help: NearestName.among(map.routes.lazy.map(\.name.value), to: name.value).map { "write `\($0)`" }
           ?? "add it to `routes`")
       return
     }
     guard !route.isPublic else { return }
     diagnostics.report(
-      .extensionLink, "route `\(name.value)` is internal, and an extension is outside of the app", at: name.span,
+      .extensionLink, "route `\(name.value)` is internal, so an extension cannot open it", at: name.span,
       related: [.init(route.name.span, "the route is declared here")], help: "remove `access: internal` there")
   }
 }
@@ -62,10 +62,10 @@ enum ExtensionLinksCheck: Check {
 extension Rule {
   static let extensionLink = Rule(
     "MC6506", "extension-link", .error, adjustable: false,
-    summary: "An extension cannot open what it names.",
+    summary: "An extension cannot open a route.",
     explanation: """
-      An extension opens its app by a URL, like any other app: the scheme must be one of the app's, and the route a public \
-      one. The system lets only some kinds of extensions do it.
+      An extension opens its app by a URL, like any other app: the scheme must be one of the app's, and the route a \
+      public one. The system allows this only for some kinds of extensions.
       """,
     bad: .extensions("  clock: {bundleId: com.example.shop.clock, point: widgetkit, opens: [secret]}"),
     good: .extensions("  clock: {bundleId: com.example.shop.clock, point: widgetkit, opens: [home]}")

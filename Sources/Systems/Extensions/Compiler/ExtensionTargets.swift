@@ -37,7 +37,7 @@ extension Extensions {
       require(["CFBundlePackageType"], .textIfPresent("XPC!"), at: entry.name.span),
       require([root, "NSExtensionPointIdentifier"], .text(target.point), at: entry.point.span),
     ]
-    let both = "the system does not load the extension otherwise"
+    let both = "otherwise, the system does not load the extension"
     if let name = entry.className, let span = entry.principalClass?.span {
       requirements.append(require([root, "NSExtensionPrincipalClass"], .className(name), at: span))
     } else if let start = entry.storyboard?.span ?? entry.startless {
@@ -123,11 +123,10 @@ extension Rule {
 
   static let extensionDocument = Rule(
     "MC6520", "extension-document", .error,
-    summary: "The Info.plist of an extension's target is not what the route map says of the extension.",
+    summary: "The Info.plist of an extension's target does not match the route map.",
     explanation: """
-      `NSExtension` in the Info.plist of the target says to the system which extension this is and what starts it. If the point, \
-      the class or the storyboard differ from what is generated as `iOS/<Extension>-Info.plist`, the system shows another \
-      extension or none.
+      `NSExtension` in the target's Info.plist declares the extension point and the entry point. If they differ from \
+      the generated `iOS/<Extension>-Info.plist`, the system shows another extension or none.
       """,
     bad: share(document(point: "com.apple.ui-services")), good: share(document())
   )
@@ -145,7 +144,7 @@ extension Rule {
 
   static let otherExtensionValue = Rule(
     "MC6522", "other-extension-value", .warning,
-    summary: "An extension's name or an attribute in its Info.plist is not the one of the route map.",
+    summary: "The display name or an attribute in an extension's Info.plist does not match the route map.",
     explanation: """
       `CFBundleDisplayName` and the attributes of `NSExtension` are generated from `displayName` and `attributes`. Keys that \
       the route map does not have are not compared.
@@ -157,8 +156,8 @@ extension Rule {
     "MC6523", "missing-app-group", .error,
     summary: "The entitlements of the app or of an extension lack an app group.",
     explanation: """
-      The app and its extensions share data only in an app group that `com.apple.security.application-groups` lists in the \
-      entitlements of both. For any other the system gives no folder, and defaults that nobody shares.
+      The app and its extensions share data only in an app group that `com.apple.security.application-groups` lists in \
+      the entitlements of both. For other groups, the system provides no folder, and the defaults are not shared.
       """,
     bad: share(document(), groups: "group.com.example.store"), good: share(document())
   )

@@ -11,12 +11,12 @@ extension Extensions {
       .name("The name of the extension.") { $0.name },
       .text("bundleId", "Its bundle identifier.") { $0.entry.bundleID.value },
       .text("point", "The identifier of its extension point.") { $0.point },
-      .text(optional: "title", "What it is called on screen.") { $0.entry.displayName?.value },
+      .text(optional: "title", "The display name.") { $0.entry.displayName?.value },
       .text(optional: "storyboard", "The storyboard that it starts with.") { $0.entry.storyboard?.value },
       .text(optional: "principalClass", "The class that it starts with, as Info.plist names it.") {
         $0.entry.className
       },
-      .texts("groups", "The app groups whose data it shares with the app.") { $0.groups },
+      .texts("groups", "The app groups that it shares with the app.") { $0.groups },
       .texts("opens", "The names of the routes that it may open.") { $0.opens },
       .text(optional: "scheme", "The scheme by which it opens them.") { $0.scheme },
     ],

@@ -24,7 +24,7 @@ package struct ExtensionsSection: MapSection {
   // MARK: Keys
 
   package static let keys: [Schema.Field] = [
-    .init("extensions", .map(key: name, value: entry), "The app extensions, and what they share with the app.")
+    .init("extensions", .map(key: name, value: entry), "The app extensions, and the data that they share with the app.")
   ]
 
   private static let name = TextForm("a name such as `today`", pattern: MapForms.routeName.pattern)
@@ -37,21 +37,21 @@ package struct ExtensionsSection: MapSection {
         "The extension's bundle identifier: the app's, a dot, and a name."),
       .init(
         "point", .text(.init("an extension point such as `widgetkit` or `com.apple.widget-extension`")), required: true,
-        "Where the system shows the extension: its identifier, or a word such as `today`, `widgetkit` or `share`."),
+        "The extension point: an identifier, or a name such as `today`, `widgetkit` or `share`."),
       .init(
         "storyboard", .text(.init("a storyboard such as `MainInterface`")),
-        "The storyboard that the extension starts with."),
+        "The main storyboard of the extension."),
       .init(
         "principalClass", .text(.init("a class such as `TodayViewController`")),
-        "The class that the extension starts with."),
+        "The principal class of the extension."),
       .init(
         "language", .word(["swift", "objectiveC"]),
         default: "swift",
         "The language of the class; a Swift class is named with its module."),
-      .init("displayName", .text(.init("a name such as `Ferries`")), "What the extension is called on screen."),
-      .init("groups", .list(.text(group)), "The app groups whose data it shares with the app."),
+      .init("displayName", .text(.init("a name such as `Ferries`")), "The display name of the extension."),
+      .init("groups", .list(.text(group)), "The app groups that it shares with the app."),
       .init("opens", .list(.text(MapForms.routeName)), "The routes of the app that it may open."),
-      .init("scheme", .text(MapForms.scheme), "The scheme by which it opens them; the first one if absent."),
+      .init("scheme", .text(MapForms.scheme), "The scheme of the URLs that open them; the first scheme if absent."),
       .init("shared", MapForms.parameters, "The keys of the first group's defaults, with their types."),
       .init(
         "files", .map(key: MapForms.parameterName, value: .text(.init("a path"))),
@@ -122,7 +122,7 @@ struct ExtensionEntry: Sendable {
     attributes = (node["attributes"]?.mapping?.members ?? []).compactMap { attribute in
       guard let value = PropertyListValue(attribute.value) else {
         diagnostics.report(
-          .invalidAttribute, "attribute `\(attribute.key)` has no value that a property list holds",
+          .invalidAttribute, "the value of attribute `\(attribute.key)` is not supported in property lists",
           at: attribute.value.span, help: "write text, a number, `true`, `false`, a list or an object")
         return nil
       }
@@ -177,11 +177,11 @@ extension PropertyListValue {
 extension Rule {
   static let invalidAttribute = Rule(
     "MC6509", "invalid-extension-attribute", .error,
-    summary: "An attribute of an app extension has a value that its place does not take.",
+    summary: "An attribute of an app extension has an invalid value.",
     explanation: """
-      `NSExtensionAttributes` must be a dictionary of values that a property list holds, and what the system knows has a type: \
-      the installation fails otherwise, or the extension never appears. A list of intents that work on a locked device names \
-      supported ones only.
+      `NSExtensionAttributes` is a dictionary of property list values, and known attributes have fixed types; \
+      otherwise, the installation fails or the extension never appears. Intents that are restricted while the device \
+      is locked must also be supported.
       """,
     bad: .extensions(
       "  keys: {bundleId: com.example.shop.keys, point: keyboard, principalClass: Keys, attributes: {IsASCIICapable: maybe}}"

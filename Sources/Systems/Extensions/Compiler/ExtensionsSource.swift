@@ -57,7 +57,7 @@ struct ExtensionsSource {
 
   private func write(_ group: SharedGroup, to swift: inout SwiftWriter) {
     swift.enumeration(
-      "What the app and its extensions share in `\(group.name)`.",
+      "The data that the app and its extensions share in `\(group.name)`.",
       name: Self.typeName(of: group), conformances: nil
     ) { swift in
       let keys = Self.keys(of: group, tree)
@@ -115,7 +115,7 @@ struct ExtensionsSource {
     guard let scheme = item.scheme.flatMap(SchemeSource(program).name) else { return }
     let cases = tree.routes(named: Set(item.opens)).sorted { $0.item.declaration.name < $1.item.declaration.name }
     swift.enumeration(
-      "The links by which the extension `\(item.name)` opens the app.",
+      "The links that the extension `\(item.name)` opens.",
       name: Self.typeName(of: item, tree), conformances: nil
     ) { swift in
       for (enumeration, item) in cases {

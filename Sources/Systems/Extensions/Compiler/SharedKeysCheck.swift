@@ -13,7 +13,7 @@ enum SharedKeysCheck: Check {
       guard let group = entry.groups.first?.value else {
         guard let span = entry.shared.first?.nameSpan ?? entry.files.first?.name.span else { continue }
         diagnostics.report(
-          .sharedKey, "extension `\(entry.name.value)` has no app group in which it could share something", at: span,
+          .sharedKey, "extension `\(entry.name.value)` has no app group to share data in", at: span,
           help: "add `groups: [group.\(context.project.app.bundleName.value)]`")
         continue
       }
@@ -21,13 +21,14 @@ enum SharedKeysCheck: Check {
         if case .object = key.parameter.type {
           diagnostics.report(
             .sharedKey, "`\(key.parameter.name)` cannot be shared as an object", at: key.typeSpan,
-            help: "share its parts one by one, or a file")
+            help: "share its fields separately, or share a file")
         }
         let place = Place(group: group, name: key.parameter.name)
         if let first = keys[place], first.parameter != key.parameter {
           diagnostics.report(
             .sharedKey, "`\(key.parameter.name)` has two declarations in `\(group)`", at: key.typeSpan,
-            related: [.init(first.typeSpan, "declared otherwise here")], help: "declare it alike in both places")
+            related: [.init(first.typeSpan, "declared differently here")],
+            help: "use the same declaration in both places")
         }
         keys[place] = keys[place] ?? key
       }
@@ -69,10 +70,10 @@ enum SharedKeysCheck: Check {
 extension Rule {
   static let sharedKey = Rule(
     "MC6508", "shared-key", .error, adjustable: false,
-    summary: "What an app and its extensions share has no place, another type elsewhere, or one that cannot be kept.",
+    summary: "A shared key or file has no app group, conflicting declarations, or an unsupported type.",
     explanation: """
-      Keys are kept in the defaults of the extension's first app group, and files in that group's folder. All that share a \
-      group see the same keys, so each has one type, one that a property list holds.
+      Keys are stored in the defaults of the extension's first app group, files in the group's folder. All members of \
+      a group share the same keys, so each key has a single type that property lists support.
       """,
     bad: .extensions("  clock: {bundleId: com.example.shop.clock, point: widgetkit, shared: {name: string}}"),
     good: .extensions(

@@ -49,7 +49,7 @@ extension Rule {
 
   static let missingFrameworkClass = Rule(
     "MC7030", "missing-framework-class", .error,
-    summary: "The iOS project does not declare a class that the framework is told to make.",
+    summary: "The iOS project does not declare a class that the framework creates.",
     explanation: """
       The framework makes delegates, services and scheme handlers by the names of their classes. Where a class is missing, \
       the micro app is not found, or the service is nil, without another word.

@@ -47,10 +47,10 @@ private enum FrameworkNames {
 extension Rule {
   static let frameworkName = Rule(
     "MC7004", "framework-name", .error,
-    summary: "A micro app or a service has a name that the framework uses itself.",
+    summary: "A micro app or a service has a name that the framework uses.",
     explanation: """
-      The framework brings a registration of its own, `DefaultMobileRuntime.plist`. Of two with one name one is never found, \
-      and it may be the framework's own, on which other parts of it depend.
+      The framework registers its own micro apps and services in `DefaultMobileRuntime.plist`. If two have the same \
+      name, one is never found; it may be the framework's own, which other parts depend on.
       """,
     bad: .services("services: {H5Service: {class: WebService}}"),
     good: .services("services: {WebService: {class: WebService}}")

@@ -11,14 +11,14 @@ enum LauncherCheck: Check {
     let map = microApps.section
     for launcher in map.launchers.dropFirst() {
       diagnostics.report(
-        .duplicateLauncher, "the launcher is named twice", at: launcher.span,
+        .duplicateLauncher, "two launchers are set", at: launcher.span,
         related: [.init(map.launchers[0].span, "named here first")], help: "keep one of the two")
     }
     guard let launcher = map.launchers.first else {
       guard context.project.map.isComplete, let first = map.apps.first?.name ?? map.services.first?.name else { return }
       diagnostics.report(
-        .noLauncher, "no micro app is the launcher", at: first.span, label: "this is never started",
-        help: "name the one at the bottom of the stack with `apps.launcher`")
+        .noLauncher, "the launcher is not set", at: first.span, label: "this is never started",
+        help: "set `apps.launcher` to the micro app at the bottom of the stack")
       return
     }
     guard let app = microApps.app(launcher.value) else {
@@ -30,7 +30,8 @@ enum LauncherCheck: Check {
     }
     for parameter in app.parameters where parameter.parameter.presence == .required {
       diagnostics.report(
-        .launcherParameter, "the launcher requires `\(parameter.parameter.name)`, but starts without parameters",
+        .launcherParameter,
+        "the launcher requires `\(parameter.parameter.name)`, but the framework starts it without parameters",
         at: parameter.nameSpan, related: [.init(launcher.span, "the launcher")],
         note: "the framework starts the launcher without parameters", help: "make it optional, or give it a default")
     }
@@ -46,10 +47,10 @@ extension Rule {
 
   static let noLauncher = Rule(
     "MC7001", "no-launcher", .error, adjustable: false,
-    summary: "The launcher is not named, or is no micro app that is listed.",
+    summary: "The launcher is missing, or is not a listed micro app.",
     explanation: """
-      When the framework has started the services it starts the launcher, and all other micro apps above it. Without \
-      one the window stays empty.
+      After the services, the framework starts the launcher, and all other micro apps above it. Without a launcher, \
+      the window stays empty.
       """,
     bad: map(
       launcher: "Hone", "Home: {delegate: HomeAppDelegate}",
@@ -67,7 +68,7 @@ extension Rule {
   static let launcherParameter = Rule(
     "MC7029", "launcher-parameter", .error, adjustable: false,
     summary: "The launcher requires a parameter.",
-    explanation: "The framework starts the launcher when the app starts, and has no parameters for it.",
+    explanation: "The framework starts the launcher without parameters.",
     bad: map(launcher: "Home", "Home: {delegate: HomeAppDelegate, params: {tab: string}}"),
     good: map(launcher: "Home", "Home: {delegate: HomeAppDelegate, params: {tab: string?}}")
   )

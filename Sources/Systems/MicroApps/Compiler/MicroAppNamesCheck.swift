@@ -43,8 +43,8 @@ enum MicroAppNamesCheck: Check {
       let name = app.name
       if let other = folded.earlier(name.value.lowercased(), at: name.span) {
         diagnostics.report(
-          .similarMicroApps, "the name `\(name.value)` differs from another one in upper and lower case alone",
-          at: name.span, related: [.init(other, "the other one")], note: "the framework takes them for two micro apps",
+          .similarMicroApps, "the name `\(name.value)` differs from another one only in case",
+          at: name.span, related: [.init(other, "the other one")], note: "the framework treats them as two micro apps",
           help: "give one of the two another name")
       }
       // Each included file has its own enumeration, so names must be unique per file.
@@ -70,7 +70,7 @@ extension String {
 extension Diagnostic {
   static func unknownMicroApp(_ name: Spanned<String>, _ microApps: MicroApps) -> Diagnostic {
     Diagnostic(
-      .unknownMicroApp, "there is no micro app `\(name.value)`", at: name.span,
+      .unknownMicroApp, "unknown micro app `\(name.value)`", at: name.span,
       help: microApps.nearestApp(to: name.value).map { "write `\"\($0)\"`" } ?? "add it to `apps.items`")
   }
 }
@@ -78,24 +78,24 @@ extension Diagnostic {
 extension Rule {
   static let duplicateMicroApp = Rule(
     "MC7002", "duplicate-micro-app", .error, adjustable: false,
-    summary: "Two files of a route map list a micro app of the same name.",
+    summary: "Two files of a route map list micro apps with the same name.",
     explanation:
-      "The framework finds a micro app by its name, and of two it finds one. Give each a name of its own.",
+      "The framework finds a micro app by name, so names must be unique.",
     bad: .apps(including: "apps: {items: {Home: {delegate: OtherAppDelegate}}}"), good: .apps()
   )
 
   static let similarMicroApps = Rule(
     "MC7017", "similar-micro-apps", .warning,
-    summary: "The names of two micro apps differ in upper and lower case alone.",
+    summary: "The names of two micro apps differ only in case.",
     explanation:
-      "They are two names for the framework and one for most people, so that sooner or later one is taken for the other.",
+      "The framework distinguishes them, but people easily confuse them.",
     bad: .apps("    home: {delegate: StartAppDelegate}", "routes: {start: {path: /start, app: home}}"),
     good: .apps("    Start: {delegate: StartAppDelegate}", "routes: {start: {path: /start, app: Start}}")
   )
 
   static let unknownMicroApp = Rule(
     "MC7023", "unknown-micro-app", .error, adjustable: false,
-    summary: "A route or a `starts` names a micro app that is not listed.",
+    summary: "A route or `starts` names an unlisted micro app.",
     explanation: """
       The framework starts what its registration lists, and answers `NO` for everything else. Micro apps are listed \
       under `apps.items`. Names are compared exactly.
@@ -106,7 +106,7 @@ extension Rule {
 
   static let microAppNameCollision = Rule(
     "MC7026", "micro-app-name-collision", .error, adjustable: false,
-    summary: "Two micro apps would have the same name in Swift.",
+    summary: "Two micro apps have the same Swift name.",
     explanation: """
       Each micro app is a case of the enumeration `MicroApp`. Its name is `name:`, or the class of its delegate \
       without `AppDelegate`; where several share a delegate, they need a `name:` each.
@@ -120,8 +120,8 @@ extension Rule {
     "MC7018", "delegate-suffix", .warning,
     summary: "The delegate of a micro app is a class whose name does not end with `Delegate`.",
     explanation: """
-      The class is that of the delegate, not of the first page or of the micro app. A view controller here would not \
-      answer what the framework asks its delegate.
+      The class is that of the delegate, not of the first page or of the micro app. A view controller does not \
+      implement the methods of a delegate.
       """,
     bad: .apps(
       "    \"20000101\": {delegate: TransferViewController}", "routes: {pay: {path: /pay, app: \"20000101\"}}"),
@@ -132,7 +132,7 @@ extension Rule {
     "MC7031", "duplicate-scheme-handler", .error, adjustable: false,
     summary: "A class is listed twice among the scheme handlers.",
     explanation:
-      "The framework asks each in its turn whether it opens a URL. A class that is asked twice would be made twice, and sees the URL twice.",
+      "The framework creates and asks each handler in order, so a repeated handler would be asked twice.",
     bad: .apps("", "schemeHandlers: [PayHandler, PayHandler]"),
     good: .apps("", "schemeHandlers: [PayHandler]")
   )

@@ -31,8 +31,10 @@ enum MicroAppReachCheck: Check {
       let starter = starters[app.name.value].flatMap { $0.value == app.name.value ? nil : $0 }
       diagnostics.report(
         .unreachableMicroApp, "nothing starts the micro app `\(app.name.value)`", at: app.name.span,
-        related: starter.map { [.init($0.span, "starts it, but nothing starts this one either")] } ?? [],
-        help: "add a route with `app: \"\(app.name.value)\"`, or name it in the `starts` of what starts it")
+        related: starter.map { [.init($0.span, "starts it, but is never started itself")] } ?? [],
+        help:
+          "add a route with `app: \"\(app.name.value)\"`, or list it under the `starts` of the micro app or service that starts it"
+      )
     }
   }
 
@@ -48,13 +50,13 @@ enum MicroAppReachCheck: Check {
     if let item = route.query.first(where: { $0.name.value == "appId" }), item.value.value != app.name.value {
       diagnostics.report(
         .otherMicroApp,
-        "route `\(route.name.value)` opens `\(app.name.value)` by a URL that asks for `\(item.value.value)`",
+        "route `\(route.name.value)` opens `\(app.name.value)`, but its URLs name `\(item.value.value)`",
         at: item.value.span, related: [.init(link.place, "opened by the route")],
         help: "write `\"\(app.name.value)\"`, or correct `app`")
     }
     if route.isPublic, !app.isExported {
       diagnostics.report(
-        .microAppNotExported, "route `\(route.name.value)` lets URLs from outside start `\(app.name.value)`",
+        .microAppNotExported, "route `\(route.name.value)` is public, but `\(app.name.value)` is not exported",
         at: link.place, related: [.init(app.name.span, "which has `exportedByURL: false`")],
         help: "add `access: internal` to the route, or remove `exportedByURL: false`")
     }
@@ -67,12 +69,12 @@ enum MicroAppReachCheck: Check {
         ?? (route.path.value.names.contains { $0.lowercased() == folded } ? route.path.span : nil)
       {
         diagnostics.report(
-          .nativeParameter, "route `\(route.name.value)` lets URLs give `\(name)`, which only code may give", at: given,
+          .nativeParameter, "route `\(route.name.value)` lets URLs set `\(name)`, which only code may set", at: given,
           related: related, help: "remove it from the route")
       } else if parameter.parameter.presence == .required {
         diagnostics.report(
           .nativeParameter,
-          "route `\(route.name.value)` cannot open `\(app.name.value)`, which requires `\(name)` from code",
+          "route `\(route.name.value)` cannot open `\(app.name.value)`, because only code can set the required `\(name)`",
           at: link.place, related: related, help: "make the parameter optional, or remove the route")
       }
     }
@@ -95,7 +97,9 @@ enum MicroAppReachCheck: Check {
     diagnostics.report(
       .exitRefusal, "if `\(app.name.value)` refuses to exit, links that would end it open nothing", at: span,
       related: [
-        .init(clearing.route.name.span, "this one brings `\(clearing.app.name.value)` to the front and ends all above")
+        .init(
+          clearing.route.name.span,
+          "this one brings `\(clearing.app.name.value)` to the front and ends everything above it")
       ], help: "let it save its state and exit, or give the other one `reuse: another`")
   }
 }
@@ -116,10 +120,10 @@ extension MicroApps {
 extension Rule {
   static let nativeParameter = Rule(
     "MC7013", "native-parameter", .error, adjustable: false,
-    summary: "A URL would give a parameter that only code may give, or could not open what requires it.",
+    summary: "A URL would set a native parameter, or could not provide a required one.",
     explanation: """
-      A parameter with `source: native` carries what must not come from outside, as the framework's `sceneParams` do. No \
-      route may have a parameter of its name, and where a route leads there, it cannot be required.
+      A parameter with `source: native` can only be set by code, like the framework's `sceneParams`. A route to the \
+      micro app cannot have a parameter of its name, and it cannot be required.
       """,
     bad: .apps(
       "    \"20000101\": {delegate: TransferAppDelegate, params: {token: {type: string, optional: true, source: native}}}",
@@ -131,9 +135,9 @@ extension Rule {
 
   static let microAppNotExported = Rule(
     "MC7025", "micro-app-not-exported", .error, adjustable: false,
-    summary: "A route for everybody starts a micro app that is only for the app itself.",
+    summary: "A public route starts a micro app that is not exported.",
     explanation:
-      "`exportedByURL: false` says that no other app and no web page may start it. Its routes need `access: internal`.",
+      "With `exportedByURL: false`, other apps and web pages cannot start the micro app. Its routes need `access: internal`.",
     bad: .apps(
       "    \"20000101\": {delegate: TransferAppDelegate, exportedByURL: false}",
       "routes: {pay: {path: /pay, app: \"20000101\"}}"),
@@ -144,7 +148,7 @@ extension Rule {
 
   static let otherMicroApp = Rule(
     "MC7032", "other-micro-app", .warning,
-    summary: "A URL asks for one micro app, and its route opens another.",
+    summary: "A URL names one micro app, but its route opens another.",
     explanation: """
       `appId` in a URL names the micro app that it starts. A route whose fixed `appId` is another name than its `app` \
       is usually a copy that was changed in one half.
@@ -159,10 +163,9 @@ extension Rule {
 
   static let unreachableMicroApp = Rule(
     "MC7015", "unreachable-micro-app", .warning,
-    summary: "Nothing that the route map knows of starts a micro app.",
+    summary: "A micro app is never started.",
     explanation: """
-      It is not the launcher, no route opens it, and no service and no micro app that is started itself says that it \
-      `starts` it. So it is left over, or something was forgotten.
+      It is not the launcher, no route opens it, and no service or reachable micro app lists it under `starts`.
       """,
     bad: .apps("    \"20000101\": {delegate: TransferAppDelegate}"),
     good: .apps(
@@ -172,10 +175,10 @@ extension Rule {
 
   static let exitRefusal = Rule(
     "MC7014", "exit-refusal", .warning,
-    summary: "A micro app may refuse to exit although links would end it.",
+    summary: "A micro app may refuse to exit although links end it.",
     explanation: """
-      A link to one that runs already ends everything above it. Where one of those refuses, the whole start is refused, and \
-      the link opens nothing. The launcher is never asked, so there `refusesExit` is an error.
+      A link to a running micro app ends all micro apps above it. If one of them refuses, the start fails, and the \
+      link opens nothing. The launcher is never asked, so `refusesExit` is an error for it.
       """,
     bad: .apps(
       "    \"20000101\": {delegate: TransferAppDelegate, refusesExit: true}",

@@ -36,7 +36,7 @@ package struct MicroApps: Sendable {
         parameters: app.parameters.map(\.parameter), typeNames: app.parameters.typeNames,
         namespace: app.namespace, target: app.name.value,
         documentation: TypedDeclaration.sentence(app.summary)
-          + "Started as `\(app.name.value)`, with `\(app.delegate.value)`.",
+          + "The micro app `\(app.name.value)` with the delegate `\(app.delegate.value)`.",
         line: .named(MicroAppsSection.destination.key, app.name.value))
     }
     appPositions = Self.positions(self.apps.map(\.name.value))

@@ -27,20 +27,20 @@ extension MicroApps {
     fields: [
       .name("The name that it is registered under.") { $0.app.name.value },
       .text("delegate", "The class of its delegate.") { $0.app.delegate.value },
-      .text(optional: "title", "What it is called on screen.") { $0.app.title },
+      .text(optional: "title", "The display name.") { $0.app.title },
       .summary { $0.app.summary },
       .bool("isLauncher", "Whether it is at the bottom of the stack.") { $0.isLauncher },
       .parameters { $0.app.parameters.map(\.parameter) },
-      .texts("nativeParameters", "Those that only code gives a value, never a URL.") {
+      .texts("nativeParameters", "The parameters that only code can set.") {
         $0.app.nativeParameters
       },
-      ReportField("launchMode", .word(LaunchMode.allCases.map(\.word)), "How it comes into view.") { item, _ in
+      ReportField("launchMode", .word(LaunchMode.allCases.map(\.word)), "The launch mode.") { item, _ in
         .string(item.app.mode.word)
       },
-      ReportField("reuse", .word(Reuse.allCases.map(\.rawValue)), "What a start means while it runs.") { item, _ in
+      ReportField("reuse", .word(Reuse.allCases.map(\.rawValue)), "The behavior if it is already running.") { item, _ in
         .string(item.app.reuse.rawValue)
       },
-      .bool("isExported", "Whether URLs from outside may start it.") { $0.app.isExported },
+      .bool("isExported", "Whether URLs from outside the app may start it.") { $0.app.isExported },
       .bool("refusesExit", "Whether its delegate may refuse to exit.") { $0.app.refusal != nil },
       .texts("starts", "The micro apps that its code starts.") { $0.app.starts.uniqueNames },
       .owner { $0.app.owner },
@@ -83,7 +83,7 @@ extension MicroApps {
       .text(optional: "protocol", "The Swift protocol that it is used through.") { $0.protocolName },
       .text(optional: "group", "The group that it starts with.") { $0.group?.value },
       .bool("isLazy", "Whether it starts only on demand.") { $0.isLazy },
-      .texts("dependsOn", "The services that must have started before.") { $0.dependencies.map(\.value) },
+      .texts("dependsOn", "The services that must start before it.") { $0.dependencies.map(\.value) },
       .texts("starts", "The micro apps that its code starts.") { $0.starts.uniqueNames },
     ],
     columns: [
@@ -102,7 +102,7 @@ extension MicroApps {
     "serviceGroup", title: "Service groups", items: { program, _ in program[MicroApps.self].section.groups },
     fields: [
       .name("A group of services that starts by itself.") { $0.name.value },
-      .bool("isAsynchronous", "Whether the app goes on before its services have started.") { $0.isAsynchronous },
+      .bool("isAsynchronous", "Whether the app continues before its services have started.") { $0.isAsynchronous },
     ],
     columns: [.text("Starts") { $0.isAsynchronous ? "when there is time" : "before the launcher" }])
 
@@ -110,7 +110,7 @@ extension MicroApps {
     "callback", title: "Callbacks", items: { program, _ in program[MicroApps.self].callbacks },
     fields: [
       .name("The name of the callback.") { $0.name.value },
-      .text("policy", "What the framework does after it.") { $0.policy.word },
+      .text("policy", "The policy of the callback.") { $0.policy.word },
     ],
     columns: [.code("Policy") { $0.policy.word }])
 

@@ -49,10 +49,10 @@ extension Rule {
 
   static let invalidClassReference = Rule(
     "MC7005", "invalid-class-reference", .error, adjustable: false,
-    summary: "The class of a delegate, a service or a scheme handler has a name that no class can have.",
+    summary: "The class name of a delegate, a service or a scheme handler is malformed.",
     explanation: """
-      The framework makes the object from the class name at run time. A class of Swift is found as `Module.Class`, or by the \
-      name that `@objc(Name)` gives it.
+      The framework creates the object by its class name at run time. A Swift class is found as `Module.Class`, or by \
+      the name in `@objc(Name)`.
       """,
     bad: .apps("    \"20000101\": {delegate: Transfer-AppDelegate}", "routes: {pay: {path: /pay, app: \"20000101\"}}"),
     good: .apps(
@@ -62,10 +62,10 @@ extension Rule {
   static let unquotedName = Rule(
     "MC7006", "unquoted-name", .error,
     summary:
-      "The name of a micro app or a service is written so that YAML takes it for a number or a Boolean.",
+      "The name of a micro app or a service is an unquoted number or Boolean.",
     explanation: """
-      Such names are text, usually digits. Without quotes `20000001` is a number, `0123` is 83 for some readers, `1e3` is \
-      1000.0 and `no` is false; whatever else reads or rewrites the file may change the name.
+      Such names are text, usually digits. Without quotes, YAML tools read `20000001` as a number, `0123` as 83, `1e3` \
+      as 1000.0 and `no` as false, and may change the name when they rewrite the file.
       """,
     bad: .apps("    20000101: {delegate: TransferAppDelegate}", "routes: {pay: {path: /pay, app: \"20000101\"}}"),
     good: .apps("    \"20000101\": {delegate: TransferAppDelegate}", "routes: {pay: {path: /pay, app: \"20000101\"}}")
@@ -73,10 +73,10 @@ extension Rule {
 
   static let unsupportedLaunchMode = Rule(
     "MC7007", "unsupported-launch-mode", .error, adjustable: false,
-    summary: "A launch mode does not exist, or is reserved.",
+    summary: "A launch mode is unknown or reserved.",
     explanation: """
-      `kDTMicroApplicationLaunchModeClearTop` is the first of the framework's launch modes, and the only one that it does not \
-      support. What happens to a micro app that runs already is said by `reuse`.
+      The framework reserves `kDTMicroApplicationLaunchModeClearTop` but does not support it. `reuse` determines what \
+      happens to a micro app that is already running.
       """,
     bad: .apps(
       "    \"20000101\": {delegate: TransferAppDelegate, launchMode: clearTop}",
@@ -88,17 +88,17 @@ extension Rule {
 
   static let illegalCallbackPolicy = Rule(
     "MC7012", "illegal-callback-policy", .error, adjustable: false,
-    summary: "A callback of the framework is answered with a result that means nothing there.",
+    summary: "A callback has an invalid result.",
     explanation: """
-      A callback that answers the system yes or no lets the framework `continue`, or says `returnYES` or `returnNO`. Every \
-      other one lets it `continue`, or ends it with `return`.
+      The policy of a callback with a Boolean result is `continue`, `returnYES` or `returnNO`; that of any other \
+      callback is `continue` or `return`.
       """,
     bad: .services("callbacks: {openURL: return}"), good: .services("callbacks: {openURL: returnNO}")
   )
 
   static let unknownCallback = Rule(
     "MC7024", "unknown-callback", .error, adjustable: false,
-    summary: "The framework has no such callback, or none whose result it looks at.",
+    summary: "A callback is unknown or has no result.",
     explanation: """
       The framework asks the app first at most events of `UIApplicationDelegate`, and goes on as the result says. \
       `performFetchWithCompletionHandler:` has no result, so it has no policy.
@@ -108,10 +108,10 @@ extension Rule {
 
   static let lazyInGroup = Rule(
     "MC7020", "lazy-in-group", .error, adjustable: false,
-    summary: "A service belongs to a group and says whether it is lazy.",
+    summary: "A service of a group sets `lazy`.",
     explanation: """
-      The services of a group start with the group. Only services without one are lazy, or not; the framework does not read \
-      `lazyLoading` within `ServicesMap`.
+      The services of a group start with the group. `lazy` applies only to services without a group, because the \
+      framework ignores `lazyLoading` within `ServicesMap`.
       """,
     bad: .services(
       "services: {Log: {class: LogService, group: early, lazy: false}}\nserviceGroups: [{name: early}]"),

@@ -102,10 +102,10 @@ struct MicroAppEntry: Sendable {
     diagnostics.report(
       .unsupportedLaunchMode,
       isReserved
-        ? "the launch mode `\(word.value)` is reserved, and nothing supports it"
-        : "there is no launch mode `\(word.value)`", at: word.span,
+        ? "the launch mode `\(word.value)` is reserved and not supported"
+        : "unknown launch mode `\(word.value)`", at: word.span,
       help: isReserved
-        ? "leave it out: `reuse: clearTop` is what the name promises, and it is the default"
+        ? "remove it: the default `reuse: clearTop` has this behavior"
         : near.map { "write `\($0)`" } ?? "the launch modes are "
           + MicroAppsSection.modes.map { "`\($0)`" }.joined(separator: ", "))
     return nil
@@ -171,7 +171,7 @@ struct ServiceGroupEntry: Sendable {
 
   /// Returns the reason that a group name is invalid; nil if it is valid.
   static func fault(ofName name: String) -> String? {
-    if name.isEmpty { return "a group without a name cannot be asked for" }
+    if name.isEmpty { return "a group needs a name" }
     return name == startedGroups ? "the registration lists the groups under that name" : nil
   }
 }
@@ -205,7 +205,7 @@ struct CallbackEntry: Sendable {
     } else {
       let near = NearestName.among(MicroAppsSection.callbackNames, to: member.key)
       diagnostics.report(
-        .unknownCallback, "the framework has no callback `\(member.key)` with a policy", at: member.keySpan,
+        .unknownCallback, "`\(member.key)` is not a callback with a policy", at: member.keySpan,
         help: near.map { "write `\($0)`" } ?? "the callbacks are "
           + MicroAppsSection.callbackNames.map { "`\($0)`" }.joined(separator: ", "))
       return nil
@@ -216,7 +216,7 @@ struct CallbackEntry: Sendable {
     _ word: Spanned<String>, of callback: Spanned<String>, _ policies: [String]
   ) -> Diagnostic {
     Diagnostic(
-      .illegalCallbackPolicy, "`\(callback.value)` cannot be answered with `\(word.value)`", at: word.span,
+      .illegalCallbackPolicy, "`\(word.value)` is not a valid policy for `\(callback.value)`", at: word.span,
       help: "write " + policies.map { "`\($0)`" }.joined(separator: " or "))
   }
 }
@@ -244,7 +244,7 @@ extension Node {
       .invalidClassReference, "`\(name.value)` cannot name a \(isProtocol ? "protocol" : "class")", at: name.span,
       help: isProtocol
         ? "use letters, digits and `_`"
-        : "use letters, digits and `_`, with `Module.` before it where it is a class of Swift without `@objc(Name)`")
+        : "use letters, digits and `_`, and prefix `Module.` for a Swift class without `@objc(Name)`")
     return nil
   }
 }
@@ -264,7 +264,7 @@ extension MicroAppsSection {
     .init(
       "services", .map(key: name, value: service), "The services of an mPaaS app, in the order in which they start."),
     .init(
-      "serviceGroups", .list(group), "The groups of services that start by themselves, in that order (`[AUTOSTART]`)."),
+      "serviceGroups", .list(group), "The groups of services that start automatically, in order (`[AUTOSTART]`)."),
     .init(
       "schemeHandlers", .list(.text(className)), "The classes that open URLs, in the order in which they are asked."),
     .init(
@@ -272,7 +272,7 @@ extension MicroAppsSection {
       .map(
         key: TextForm("a callback such as `openURL`", pattern: "^(\(callbackNames.joined(separator: "|")))$"),
         value: .word(policies)),
-      "What the framework does after its callbacks, where that is not `continue`."),
+      "The policies of the framework's callbacks that are not `continue`."),
   ]
 
   /// The name of a micro app; names of digits need quotes.
@@ -291,7 +291,7 @@ extension MicroAppsSection {
     [
       .init("launcher", .text(name), "The micro app at the bottom of the stack, which starts first."),
       .init(
-        "items", .map(key: name, value: app), "The micro apps, by the names that they are registered under."),
+        "items", .map(key: name, value: app), "The micro apps, by registered name."),
     ], extra: .refused)
 
   private static let app: Schema = .object(
@@ -299,18 +299,19 @@ extension MicroAppsSection {
       .init("delegate", .text(className), required: true, "The class of the delegate."),
       .init(
         "name", .text(TextForm("a name such as `transfer`", pattern: MapForms.routeName.pattern)),
-        "What it is called in Swift; the delegate's name without `AppDelegate` if absent."),
-      .init("title", .text(.init("a title such as `Account`")), "What it is called on screen."),
-      .init("description", .text(.init("a sentence such as `Shows the account.`")), "What it is for."),
-      .init("params", parameters, "The parameters that it takes."),
+        "The Swift name; the delegate's name without `AppDelegate` if absent."),
+      .init("title", .text(.init("a title such as `Account`")), "The display name."),
+      .init("description", .text(.init("a sentence such as `Shows the account.`")), "A summary."),
+      .init("params", parameters, "The parameters."),
       .init(
         "launchMode", .text(TextForm("a launch mode such as `push`", pattern: "^(\(modes.joined(separator: "|")))$")),
-        default: "push", "How it comes into view."),
+        default: "push", "The launch mode."),
       .init(
         "reuse", .word(Reuse.allCases.map(\.rawValue)), default: "clearTop",
-        "What a start means while it runs: `clearTop` brings it to the front and ends those above; `restart` ends it and starts a new one; `another` starts a second one."
+        "The behavior if it is already running: `clearTop` brings it to the front and ends everything above; `restart` replaces it; `another` starts a second instance."
       ),
-      .init("exportedByURL", .bool, default: "true", example: "false", "Whether URLs from outside may start it."),
+      .init(
+        "exportedByURL", .bool, default: "true", example: "false", "Whether URLs from outside the app may start it."),
       .init("refusesExit", .bool, "Whether its delegate may refuse to exit."),
       .init("starts", .list(.text(name)), "The micro apps that its code starts."),
     ], extra: .refused)
@@ -321,7 +322,7 @@ extension MicroAppsSection {
       .text(MapForms.shortType),
       long: .object(
         MapForms.parameterFields + [
-          .init("source", .word(["any", "native"]), "`native`: only code gives it a value, never a URL.")
+          .init("source", .word(["any", "native"]), "`native`: only code sets it, never a URL.")
         ], extra: .refused)))
 
   private static let service: Schema = .object(
@@ -329,14 +330,14 @@ extension MicroAppsSection {
       .init("class", .text(className), required: true, "The class of the service."),
       .init(
         "protocol", .text(TextForm("a Swift protocol such as `LoginService`", pattern: MapForms.className.pattern)),
-        "The Swift protocol that the service is used through."),
+        "The Swift protocol of the service."),
       .init("lazy", .bool, default: "false", "Whether it starts only on demand."),
       .init(
         "group", .text(name),
         "The group that it starts with; `\(ServiceGroupEntry.runOnce)` starts before all others."),
-      .init("dependsOn", .list(.text(name)), "The services that must have started before."),
+      .init("dependsOn", .list(.text(name)), "The services that must start before it."),
       .init("starts", .list(.text(name)), "The micro apps that its code starts."),
-      .init("stateful", .bool, "Whether it keeps a state, so that its class cannot serve under two names."),
+      .init("stateful", .bool, "Whether it has state, so that its class cannot be registered for two services."),
     ], extra: .refused)
 
   private static let group: Schema = .object(

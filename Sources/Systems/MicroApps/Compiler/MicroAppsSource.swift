@@ -39,7 +39,7 @@ struct MicroAppsSource {
     let classes = Set(microApps.apps.map(\.delegate.value)).sorted()
     let names = classes.map { Self.makerName(ofClass: $0) }
     swift.separate(isShort: false)
-    swift.document("Makes the delegates of the micro apps.")
+    swift.document("Creates the delegates of the micro apps.")
     swift.line("@MainActor")
     swift.block("\(swift.access)protocol MicroAppDelegates") { swift in
       swift.separate(isShort: true)
@@ -49,7 +49,7 @@ struct MicroAppsSource {
         swift.separate(isShort: true)
         // One comment per micro app, so that each micro app changes only its own line.
         for app in microApps.apps where app.delegate.value == className {
-          swift.document("Makes the delegate of `\(app.name.value)`.")
+          swift.document("Creates the delegate of `\(app.name.value)`.")
         }
         swift.line(
           "func \(SwiftName.escaped(name))(for application: ApplicationDescriptor) -> MicroApplicationHost<Root>")
@@ -57,7 +57,7 @@ struct MicroAppsSource {
     }
     swift.extension("MicroAppDelegates") { swift in
       swift.declaration(
-        "Makes the delegate of a micro app; nil for one that this app does not have.",
+        "Returns the delegate of a micro app, or nil if this app does not declare it.",
         "func host(for application: ApplicationDescriptor) -> MicroApplicationHost<Root>?"
       ) { swift in
         swift.switch("application.delegate") { swift in
@@ -105,7 +105,7 @@ struct ServicesSource {
     ) { swift in
       for (name, service) in services {
         swift.enumCase(
-          "Served by `\(service.className.value)`.", name: name, rawValue: service.name.value)
+          "Implemented by `\(service.className.value)`.", name: name, rawValue: service.name.value)
       }
       swift.text("registrations", lines: registrations)
     }
@@ -114,7 +114,7 @@ struct ServicesSource {
     swift.extension("MicroServices") { swift in
       for (name, service) in typed {
         swift.separate(isShort: false)
-        swift.document("The service `\(service.name.value)`; nil where its class is missing.")
+        swift.document("The service `\(service.name.value)`, or nil if its class is missing.")
         let type = "(any \(service.protocolName ?? ""))"
         // The accessor is visible where the protocol is.
         swift.line(
@@ -160,7 +160,7 @@ struct CallbacksSource {
   }
 
   func write(to swift: inout SwiftWriter) {
-    swift.declaration("What the framework does after its callbacks, and who handles URLs.", "enum AppCallbacks") {
+    swift.declaration("The policies of the framework's callbacks, and the scheme handlers.", "enum AppCallbacks") {
       swift in
       swift.declaration(
         "The classes of the scheme handlers, in the order in which they are asked.",
@@ -175,7 +175,7 @@ struct CallbacksSource {
     _ callback: String, _ policy: String, _ values: [(callback: String, policy: String)], to swift: inout SwiftWriter
   ) {
     swift.separate(isShort: false)
-    swift.document("What the framework does after a callback.")
+    swift.document("Returns the policy of a callback.")
     let head = "static func policy(after callback: \(callback)) -> \(policy)"
     swift.block(swift.access + head) { swift in
       guard !values.isEmpty else { return swift.line(".continue") }

@@ -33,12 +33,13 @@ extension MicroApps {
         .entry(
           name: ("name", service.name.value),
           values: laziness.merging(["class": .string(service.className.value)]) { first, _ in first }),
-        at: service.name.span, .unregisteredService, "a service that is not in this list is nil")
+        at: service.name.span, .unregisteredService, "a service that is missing from this list is nil")
     }
     for group in section.groups {
       require(
         ["ServicesMap", ServiceGroupEntry.startedGroups], .entry(name: ("name", group.name.value)),
-        at: group.name.span, .unregisteredService, "the services of a group that is not in this list do not start")
+        at: group.name.span, .unregisteredService, "the services of a group that is missing from this list do not start"
+      )
     }
     return requirements
   }
@@ -122,7 +123,7 @@ extension Rule {
   static let unregisteredService = Rule(
     "MC7042", "unregistered-service", .error,
     summary:
-      "The app's `MobileRuntime.plist` lacks a service or a group of the route map, or has another class or laziness for it.",
+      "The app's `MobileRuntime.plist` lacks a service or a group of the route map, or declares it differently.",
     explanation: """
       The framework makes the services under `Services` and `ServicesMap` of `MobileRuntime.plist`. A service that it does not \
       find there is nil, without a message. Services that only the file has are not mentioned.

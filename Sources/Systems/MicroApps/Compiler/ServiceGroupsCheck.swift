@@ -13,7 +13,7 @@ enum ServiceGroupsCheck: Check {
     for name in groups.map(\.name) + microApps.services.compactMap(\.group) {
       if let fault = ServiceGroupEntry.fault(ofName: name.value) {
         diagnostics.report(
-          .invalidServiceGroup, "a group cannot be named `\(name.value)`", at: name.span, note: fault,
+          .invalidServiceGroup, "`\(name.value)` is not a valid group name", at: name.span, note: fault,
           help: "give it another name")
       }
     }
@@ -44,7 +44,7 @@ enum ServiceGroupsCheck: Check {
       let near = NearestName.among(listed, to: group.value)
       diagnostics.report(
         .groupNotStarted,
-        "the group `\(group.value)` is not listed, so service `\(service.name.value)` never starts by itself",
+        "the group `\(group.value)` is not listed, so service `\(service.name.value)` never starts automatically",
         at: group.span, help: near.map { "write `\($0)`" } ?? "add it to `serviceGroups`")
     }
   }
@@ -54,11 +54,11 @@ extension Rule {
   static let invalidServiceGroup = Rule(
     "MC7008", "invalid-service-group", .error, adjustable: false,
     summary:
-      "The list of the groups that start by themselves names one that has no services, or names one that it cannot.",
+      "`serviceGroups` lists an invalid group or one without services.",
     explanation: """
-      `serviceGroups` becomes `[AUTOSTART]`. Each of its groups must be the `group` of some service, and be listed once. \
-      `RunOnceServices` is no part of it: those services start before all others. No group has a name of the framework's, or \
-      an empty one.
+      `serviceGroups` becomes `[AUTOSTART]`. Each group must be the `group` of a service and be listed once. Do not \
+      list `RunOnceServices`, whose services start before all others. A group name must not be empty or reserved by \
+      the framework.
       """,
     bad: .services("services: {Log: {class: LogService}}\nserviceGroups: [{name: early}]"),
     good: .services("services: {Log: {class: LogService, group: early}}\nserviceGroups: [{name: early}]")
@@ -66,8 +66,8 @@ extension Rule {
 
   static let groupNotStarted = Rule(
     "MC7019", "group-not-started", .warning,
-    summary: "A service belongs to a group that does not start by itself.",
-    explanation: "Only the groups of `serviceGroups`, and `RunOnceServices`, are started by the framework.",
+    summary: "A service belongs to a group that does not start automatically.",
+    explanation: "The framework starts only `RunOnceServices` and the groups in `serviceGroups`.",
     bad: .services("services: {Log: {class: LogService, group: early}}"),
     good: .services("services: {Log: {class: LogService, group: early}}\nserviceGroups: [{name: early}]")
   )

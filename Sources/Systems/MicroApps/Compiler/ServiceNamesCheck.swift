@@ -25,17 +25,17 @@ enum ServiceNamesCheck: Check {
       }
       let isStateful = service.isStateful || other.isStateful
       diagnostics.report(
-        .sharedServiceClass, "the class `\(service.className.value)` serves under two names",
+        .sharedServiceClass, "the class `\(service.className.value)` is registered for two services",
         at: service.className.span, severity: isStateful ? .error : .warning,
         related: [.init(other.className.span, "here first, as `\(other.name.value)`")],
         note: isStateful
-          ? "each name has an object of its own, so what one of them knows the other does not"
-          : "each name has an object of its own", help: "keep one of the two names")
+          ? "each service has its own object, so their states differ"
+          : "each service has its own object", help: "keep one of the two names")
     }
     guard context.project.map.isComplete else { return }
     for name in microApps.section.services.flatMap(\.dependencies) where microApps.service(name.value) == nil {
       diagnostics.report(
-        .unknownService, "there is no service `\(name.value)`", at: name.span,
+        .unknownService, "unknown service `\(name.value)`", at: name.span,
         help: microApps.nearestService(to: name.value).map { "write `\($0)`" } ?? "add it to `services`")
     }
   }
@@ -44,27 +44,27 @@ enum ServiceNamesCheck: Check {
 extension Rule {
   static let duplicateService = Rule(
     "MC7003", "duplicate-service", .error, adjustable: false,
-    summary: "Two files of a route map list a service of the same name.",
-    explanation: "Services are found by name, whether they belong to a group or not, and of two one is never found.",
+    summary: "Two files of a route map list services with the same name.",
+    explanation: "The framework finds a service by name, regardless of its group, so names must be unique.",
     bad: .apps(including: "services: {Log: {class: OtherLogService}}", "services: {Log: {class: LogService}}"),
     good: .services("services: {Log: {class: LogService}}")
   )
 
   static let unknownService = Rule(
     "MC7021", "unknown-service", .error, adjustable: false,
-    summary: "A service depends on one that is not listed.",
+    summary: "A service depends on an unlisted service.",
     explanation:
-      "The framework finds nothing under that name at run time, so the service would start without what it needs.",
+      "The framework cannot find the service at run time, so the dependent one would start without it.",
     bad: .services("services: {Login: {class: LoginService, dependsOn: [Logg]}, Log: {class: LogService, lazy: true}}"),
     good: .services("services: {Login: {class: LoginService, dependsOn: [Log]}, Log: {class: LogService, lazy: true}}")
   )
 
   static let sharedServiceClass = Rule(
     "MC7010", "shared-service-class", .warning,
-    summary: "One class is registered as two services.",
+    summary: "A class is registered as two services.",
     explanation: """
-      The framework makes one object for each name. Two of them do the same twice; and where the service is `stateful`, which \
-      makes this an error, what is told to one is unknown to the other.
+      The framework creates an object for each name. If the service is `stateful`, the two objects have different \
+      states, which is an error.
       """,
     bad: .services("services: {Log: {class: LogService}, Trace: {class: LogService}}"),
     good: .services("services: {Log: {class: LogService}, Trace: {class: TraceService}}")
@@ -72,8 +72,8 @@ extension Rule {
 
   static let duplicateCallback = Rule(
     "MC7028", "duplicate-callback", .error, adjustable: false,
-    summary: "Two files of a route map say what follows the same callback.",
-    explanation: "The framework calls the app once, and takes one answer. Keep the policy in one file.",
+    summary: "Two files of a route map set the policy of the same callback.",
+    explanation: "A callback has a single result. Keep its policy in one file.",
     bad: Example([
       "routes.yaml": """
       version: 1

@@ -70,15 +70,16 @@ enum ServiceOrderCheck: Check {
       diagnostics.report(
         .serviceOrder,
         "`\(service.name.value)` starts at once, but depends on `\(needed.name.value)`, which starts later", at: span,
-        related: related, help: "let both start in the same way")
+        related: related, help: "make both start at the same time")
     } else if let start = service.starts.first {
       diagnostics.report(
-        .earlyStart, "`\(service.name.value)` starts `\(start.value)` before `\(needed.name.value)` is there", at: span,
+        .earlyStart, "`\(service.name.value)` starts `\(start.value)` before `\(needed.name.value)` has started",
+        at: span,
         related: related, note: "services start in the order in which they are listed",
         help: "list `\(needed.name.value)` first")
     } else {
       diagnostics.report(
-        .serviceOrder, "`\(service.name.value)` starts before `\(needed.name.value)`, on which it depends", at: span,
+        .serviceOrder, "`\(service.name.value)` starts before its dependency `\(needed.name.value)`", at: span,
         related: related, note: "services start in the order in which they are listed",
         help: "list `\(needed.name.value)` first, or make it lazy")
     }
@@ -130,8 +131,8 @@ enum ServiceOrderCheck: Check {
 extension Rule {
   static let serviceCycle = Rule(
     "MC7009", "service-cycle", .error, adjustable: false,
-    summary: "Services depend on each other in a circle.",
-    explanation: "Whichever starts first does so without the one that it depends on. Take out what both need.",
+    summary: "The dependencies of services form a cycle.",
+    explanation: "The first service would start without its dependency. Move the shared code to another service.",
     bad: .services(
       "services: {Login: {class: LoginService, dependsOn: [Log]}, Log: {class: LogService, dependsOn: [Login]}}"),
     good: .services("services: {Log: {class: LogService}, Login: {class: LoginService, dependsOn: [Log]}}")
@@ -139,7 +140,7 @@ extension Rule {
 
   static let serviceOrder = Rule(
     "MC7022", "service-order", .warning,
-    summary: "A service starts before one that it depends on.",
+    summary: "A service starts before its dependency.",
     explanation: """
       The framework knows no dependencies: `RunOnceServices` start first, then the groups in the order of `serviceGroups`, \
       and then the services without a group in the order in which they are listed; groups with `async` start when there is \
@@ -152,10 +153,10 @@ extension Rule {
 
   static let earlyStart = Rule(
     "MC7011", "early-start", .warning,
-    summary: "A service that starts a micro app itself starts before a service that it depends on.",
+    summary: "A service that starts micro apps starts before one of its dependencies.",
     explanation: """
-      A service may start micro apps only once its `start` was called, and what it starts then finds those services \
-      that started before.
+      A service may start micro apps only after its `start` is called, and these can use only the services that have \
+      started before.
       """,
     bad: .services(
       "services: {Login: {class: LoginService, dependsOn: [Log], starts: [Home]}, Log: {class: LogService}}"),

@@ -6,7 +6,7 @@ enum YAMLWord {
   static func check(_ text: String, at span: Span, into diagnostics: inout Diagnostics) {
     guard !isText(text) else { return }
     diagnostics.report(
-      .unquotedName, "the name `\(text)` has no quotes, so YAML does not take it for text", at: span,
+      .unquotedName, "the name `\(text)` is not quoted, so YAML tools may not read it as text", at: span,
       help: "write `\"\(text)\"`")
   }
 

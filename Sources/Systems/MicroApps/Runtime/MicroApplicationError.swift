@@ -22,15 +22,15 @@ public enum MicroApplicationError: Error, Hashable, Sendable, CustomStringConver
   /// A message that describes the error.
   public var description: String {
     switch self {
-    case .unknown(let name): "there is no micro app \(name.inBackticks), or no class for its delegate"
-    case .notExported(let name): "the micro app \(name.inBackticks) is not started by URLs from outside"
+    case .unknown(let name): "unknown micro app \(name.inBackticks), or no class for its delegate"
+    case .notExported(let name): "URLs from outside the app cannot start the micro app \(name.inBackticks)"
     case .vetoed(let name): "the micro app \(name.inBackticks) refuses to exit"
     case .notOnTop(let name): "the micro app \(name.inBackticks) is not on top"
     case .notRunning: "the micro app has exited already"
-    case .launcherStays: "the launcher does not exit"
+    case .launcherStays: "the launcher cannot exit"
     case .serviceNotStarted(let name):
       "the service \(name.inBackticks) may start micro apps only after its `start` was called"
-    case .tooManyDeferred: "callbacks ask for starts and exits without end"
+    case .tooManyDeferred: "callbacks requested too many starts and exits"
     }
   }
 }

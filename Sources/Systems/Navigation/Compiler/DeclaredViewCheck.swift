@@ -45,8 +45,8 @@ extension Rule {
     "MC5008", "missing-view", .error,
     summary: "The iOS project does not declare a SwiftUI view that a tab or a page names.",
     explanation: """
-      `root` and `view` name the SwiftUI views that tabs and pages show. If no Swift source of the iOS project declares the \
-      type, the map is wrong about it.
+      `root` and `view` name the SwiftUI views that tabs and pages show. A Swift source of the iOS project must \
+      declare each of them.
       """,
     bad: views("struct HomeView: View {}\n"), good: views("struct HomePage: View {}\n")
   )

@@ -22,7 +22,7 @@ enum NavigationNamesCheck: Check {
   private static func repeated(_ rule: Rule, _ what: String, _ name: Spanned<String>, _ first: Span) -> Diagnostic {
     Diagnostic(
       rule, "\(what) `\(name.value)` is listed twice", at: name.span, related: [.init(first, "listed here first")],
-      help: "keep one of the two, or give it another name; upper and lower case make no difference")
+      help: "keep one of the two, or rename it; case is ignored")
   }
 }
 
@@ -31,8 +31,8 @@ extension Rule {
     "MC6001", "duplicate-tab", .error, adjustable: false,
     summary: "Two tabs have the same name.",
     explanation: """
-      A tab's name is what routes and pages call it, and a case in generated code. Names that differ only in upper and lower \
-      case are the same here.
+      Routes and pages refer to a tab by name, and generated code has a case for it. Names that differ only in case \
+      are considered equal.
       """,
     bad: .navigation("tabs:\n  home: {root: HomePage}\n  Home: {root: OtherPage}\n"),
     good: .navigation("tabs:\n  home: {root: HomePage}\n  other: {root: OtherPage}\n")
@@ -42,8 +42,8 @@ extension Rule {
     "MC6002", "duplicate-page", .error, adjustable: false,
     summary: "Two pages have the same name.",
     explanation: """
-      A page's name is what routes call it, and a case in generated code. Names that differ only in upper and lower case are \
-      the same here. Two route maps of one app may not both declare a page.
+      Routes refer to a page by name, and generated code has a case for it. Names that differ only in case are \
+      considered equal. A page may be declared in only one file of a route map.
       """,
     bad: .navigation(
       "tabs:\n  home: {root: HomePage}\npages:\n  about: {view: AboutPage}\n  About: {view: OtherPage}\n"),

@@ -4,14 +4,14 @@ import ManifestText
 extension Diagnostic {
   static func unknownTab(_ name: Spanned<String>, _ navigation: Navigation) -> Diagnostic {
     Diagnostic(
-      .unknownTab, "there is no tab `\(name.value)`", at: name.span,
+      .unknownTab, "unknown tab `\(name.value)`", at: name.span,
       help: NearestName.among(navigation.tabs.lazy.map(\.name.value), to: name.value).map { "write `\($0)`" }
         ?? "add it to `tabs`")
   }
 
   static func unknownPage(_ name: Spanned<String>, _ navigation: Navigation) -> Diagnostic {
     Diagnostic(
-      .unknownPage, "there is no page `\(name.value)`", at: name.span,
+      .unknownPage, "unknown page `\(name.value)`", at: name.span,
       help: NearestName.among(navigation.pages.lazy.map(\.entry.name.value), to: name.value).map { "write `\($0)`" }
         ?? "add it to `pages`")
   }
@@ -20,7 +20,7 @@ extension Diagnostic {
 extension Rule {
   static let unknownTab = Rule(
     "MC6003", "unknown-tab", .error, adjustable: false,
-    summary: "A page or a route names a tab that the route map does not have.",
+    summary: "A page or a route names an undeclared tab.",
     explanation: "Tabs are declared under `tabs`, each with the view at the bottom of its stack.",
     bad: .navigation("tabs:\n  home: {root: HomePage}\npages:\n  about: {view: AboutPage, tabs: [hone]}\n"),
     good: .navigation("tabs:\n  home: {root: HomePage}\npages:\n  about: {view: AboutPage, tabs: [home]}\n")
@@ -28,7 +28,7 @@ extension Rule {
 
   static let unknownPage = Rule(
     "MC6004", "unknown-page", .error, adjustable: false,
-    summary: "A route or a policy names a page that the route map does not have.",
+    summary: "A route or `navigation.unknownPage` names an undeclared page.",
     explanation: "Pages are declared under `pages`, each with the view that shows it.",
     bad: .pages("navigation: {unknownPage: {page: losst}}\n"), good: .pages("navigation: {unknownPage: {page: lost}}\n")
   )

@@ -39,7 +39,7 @@ extension Navigation {
       .parameters { $0.page.parameters.map(\.parameter) },
       .texts("tabs", "The tabs that can show it; empty if any can.") { $0.page.tabs.map(\.value) },
       ReportField(
-        "presentation", .word(PagePresentation.allCases.map(\.rawValue)), "How it comes to be shown."
+        "presentation", .word(PagePresentation.allCases.map(\.rawValue)), "The presentation."
       ) { item, _ in .string(item.page.presentation.rawValue) },
       .summary { $0.page.summary },
       .owner { $0.page.owner },
@@ -75,20 +75,20 @@ extension Navigation {
         }
       },
       ReportField(
-        "maximumDepth", .integer(1...PolicyEntry.greatestDepth), "The most pages that a stack holds."
+        "maximumDepth", .integer(1...PolicyEntry.greatestDepth), "The maximum number of pages on a stack."
       ) { navigation, _ in .int(navigation.maximumDepth) },
     ],
     isNamed: false,
     columns: [
       .codes("Tabs in their order") { $0.tabs.map(\.name.value) },
-      .text("For an unknown URL") { navigation in
+      .text("Unknown URL") { navigation in
         switch navigation.unknownPage {
         case .reject: "nothing"
         case .home: "the first tab"
         case .page(let name): "the page \(name.value)"
         }
       },
-      .text("Pages in a stack") { "at most \($0.maximumDepth)" },
+      .text("Maximum depth") { "at most \($0.maximumDepth)" },
     ])
 }
 

@@ -121,8 +121,8 @@ extension NavigationSection {
     .init(
       "tabs", .map(key: name, value: tab),
       "The tabs of a SwiftUI app, in the order in which the app shows them; each has a stack of pages."),
-    .init("pages", .map(key: name, value: page), "The SwiftUI pages that can be shown above a tab's own."),
-    .init("navigation", policy, "What holds for all tabs and pages."),
+    .init("pages", .map(key: name, value: page), "The SwiftUI pages that can be shown above the root of a tab."),
+    .init("navigation", policy, "The settings for all tabs and pages."),
   ]
 
   static let name = TextForm("a name such as `about`", pattern: MapForms.routeName.pattern)
@@ -136,7 +136,7 @@ extension NavigationSection {
   private static let tab: Schema = .object(
     [
       .init(
-        "title", .text(.init("a title such as `Account`")), "What the tab is called on screen; its name if absent."),
+        "title", .text(.init("a title such as `Account`")), "The title of the tab; its name if absent."),
       .init("symbol", .text(.init("a symbol such as `house`")), "The SF Symbol of the tab."),
       .init("root", .text(view), required: true, "The SwiftUI view at the bottom of the tab's stack."),
     ], extra: .refused)
@@ -144,19 +144,19 @@ extension NavigationSection {
   private static let page: Schema = .object(
     [
       .init("view", .text(view), required: true, "The SwiftUI view that shows the page."),
-      .init("params", MapForms.parameters, "The parameters that the page takes."),
+      .init("params", MapForms.parameters, "The parameters of the page."),
       .init(
         "tabs", .list(.text(name)),
         "The tabs in which the page may be shown, the preferred one first; any if absent."),
       .init(
         "present", .word(PagePresentation.allCases.map(\.rawValue)), default: "push",
         """
-        How the page comes to be shown: `push` on the stack, `replace` the page on top, as the `root` \
-        of the stack, on a `sheet`, or to `cover` everything.
+        The presentation of the page: `push` onto the stack, `replace` the top page, as the only page (`root`), as a \
+        `sheet`, or above everything (`cover`).
         """
       ),
       .init(
-        "summary", .text(.init("a sentence such as `Shows the account.`")), "What the page is for, for the report."),
+        "summary", .text(.init("a sentence such as `Shows the account.`")), "A summary of the page for the report."),
     ], extra: .refused)
 
   private static let policy: Schema = .object(
@@ -169,11 +169,11 @@ extension NavigationSection {
             [.init("page", .text(name), required: true, "The page to show, which needs no parameters.")],
             extra: .refused)),
         default: "reject",
-        "What is shown for a URL that leads to no route: nothing (`reject`), the first tab (`home`), or a page."
+        "The fallback for a URL that matches no route: nothing (`reject`), the first tab (`home`), or a page."
       ),
       .init(
         "maximumDepth", .integer(1...PolicyEntry.greatestDepth),
         default: "\(PolicyEntry.usualDepth)", example: "8",
-        "The most pages that a stack holds."),
+        "The maximum number of pages on a stack."),
     ], extra: .refused)
 }

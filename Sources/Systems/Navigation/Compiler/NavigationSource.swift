@@ -27,7 +27,7 @@ struct NavigationSource {
   ]
 
   func write(to swift: inout SwiftWriter) {
-    swift.alias("What the app shows.", name: "AppNavigation", type: "NavigationState<AppPage>")
+    swift.alias("The navigation state of the app.", name: "AppNavigation", type: "NavigationState<AppPage>")
     writeTabs(to: &swift)
     for enumeration in tree.enumerations(of: Navigation.pageFamily) {
       CasesSource.write(enumeration, conformance: "NavigationPage", to: &swift) { swift in
@@ -53,10 +53,10 @@ struct NavigationSource {
       "The tabs of the app, in the order in which the app shows them.", name: "AppTab",
       conformances: "String, NavigationTab"
     ) { swift in
-      if tabs.isEmpty { swift.enumCase("The only stack.", name: "main") }
+      if tabs.isEmpty { swift.enumCase("The only tab.", name: "main") }
       for (name, tab) in tabs {
         swift.enumCase(
-          "Has `\(tab.root.value)` at the bottom of its stack.", name: name,
+          "Its root view is `\(tab.root.value)`.", name: name,
           rawValue: tab.name.value)
       }
       swift.property("initial", type: "AppTab", "." + SwiftName.escaped(tabs.first?.name ?? "main"))

@@ -17,7 +17,7 @@ enum UnknownPagePolicyCheck: Check {
       guard case .required = declaration.parameter.presence else { continue }
       diagnostics.report(
         .pageNeedsParameters,
-        "page `\(name.value)` cannot be shown for unknown URLs, because it needs `\(declaration.parameter.name)`",
+        "page `\(name.value)` cannot be shown for unknown URLs, because it requires `\(declaration.parameter.name)`",
         at: name.span, related: [.init(declaration.nameSpan, "required here")],
         help: "name another page, or make the parameter optional")
     }
@@ -27,9 +27,9 @@ enum UnknownPagePolicyCheck: Check {
 extension Rule {
   static let pageNeedsParameters = Rule(
     "MC6005", "page-needs-parameters", .error, adjustable: false,
-    summary: "The page for unknown URLs needs a parameter.",
+    summary: "The page for unknown URLs requires a parameter.",
     explanation:
-      "A URL that leads nowhere has no parameters, so the page that is shown for it can have none that it needs.",
+      "A URL that matches no route has no parameters, so the page for unknown URLs cannot require any.",
     bad: .pages("navigation: {unknownPage: {page: order}}\n"), good: .pages("navigation: {unknownPage: {page: lost}}\n")
   )
 }

@@ -175,7 +175,7 @@ extension NavigationRefusal: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unresolved(let error): error.description
-    case .tooDeep(let limit): "a stack holds at most \(limit) pages"
+    case .tooDeep(let limit): "a stack can have at most \(limit) pages"
     }
   }
 }

@@ -22,7 +22,7 @@ enum ShortcutRoutesCheck: Check {
   private static func unknown(_ name: Spanned<String>, in map: RouteMap) -> Diagnostic {
     let near = NearestName.among(map.routes.lazy.map(\.name.value), to: name.value)
     return Diagnostic(
-      .unknownShortcutRoute, "there is no route `\(name.value)`", at: name.span,
+      .unknownShortcutRoute, "unknown route `\(name.value)`", at: name.span,
       help: near.map { "write `\($0)`" } ?? "add it to `routes`")
   }
 
@@ -41,14 +41,14 @@ enum ShortcutRoutesCheck: Check {
       }
       guard parameter.type.value(fromURLTexts: value.texts) == nil else { continue }
       diagnostics.report(
-        .shortcutParameter, "route `\(route.name)` takes \(parameter.type) for `\(name)`, not `\(value.text)`",
+        .shortcutParameter, "route `\(route.name)` requires \(parameter.type) for `\(name)`, not `\(value.text)`",
         at: value.span, related: related)
     }
     let given = misspelled.union(entry.values.map(\.name.value))
     for parameter in route.parameters where parameter.presence == .required && !given.contains(parameter.name) {
       diagnostics.report(
         .shortcutParameter,
-        "quick action `\(entry.type.value)` gives no `\(parameter.name)`, which route `\(route.name)` requires",
+        "quick action `\(entry.type.value)` lacks `\(parameter.name)`, which route `\(route.name)` requires",
         at: entry.route.span, related: related, help: "add `\(parameter.name)` to `with`")
     }
   }
@@ -59,8 +59,8 @@ extension Rule {
     "MC6601", "unknown-shortcut-route", .error, adjustable: false,
     summary: "A quick action opens a route that the route map does not declare.",
     explanation: """
-      `opens` names one of `routes`. The route may be internal, because the action is the app's own. Names are compared \
-      exactly.
+      `opens` names one of `routes`. The route may be internal, because the action belongs to the app. Names are \
+      compared exactly.
       """,
     bad: .shortcuts("  find: {title: Search, opens: serch, with: {text: pear}}"),
     good: .shortcuts("  find: {title: Search, opens: search, with: {text: pear}}")
@@ -68,10 +68,10 @@ extension Rule {
 
   static let shortcutParameter = Rule(
     "MC6602", "shortcut-parameter", .error, adjustable: false,
-    summary: "A quick action lacks a parameter of its route, or gives one that the route does not take.",
+    summary: "The parameters of a quick action do not match its route.",
     explanation: """
-      `with` has a value for each required parameter of the route. It is written as in a URL and compiled into the app, so it \
-      must be of the parameter's type and keep its constraints. Parameters with a default can be left out.
+      `with` has a value for each required parameter of the route. It is written as in a URL and compiled into the \
+      app, so it must have the parameter's type and meet its constraints. Parameters with a default can be omitted.
       """,
     bad: .shortcuts("  find: {title: Search, opens: search, with: {page: first}}"),
     good: .shortcuts("  find: {title: Search, opens: search, with: {text: pear, page: 2}}")

@@ -16,16 +16,16 @@ enum ShortcutTypesCheck: Check {
     diagnostics.report(
       .tooManyShortcuts,
       "the Home screen shows \(Shortcuts.maximumCount) quick actions, but \(shortcuts.entries.count) are declared",
-      at: shortcuts.entries[Shortcuts.maximumCount].type.span, label: "not shown, nor those after it",
-      note: "actions that the app adds while it runs come after the declared ones", help: "remove some")
+      at: shortcuts.entries[Shortcuts.maximumCount].type.span, label: "this and the following are not shown",
+      note: "actions that the app adds at run time come after the declared ones", help: "remove some")
   }
 }
 
 extension Rule {
   static let duplicateShortcut = Rule(
     "MC6603", "duplicate-shortcut", .error, adjustable: false,
-    summary: "Two files of a route map declare a quick action of the same type.",
-    explanation: "The type is all that the app learns of a quick action, so that two of one type would open one route.",
+    summary: "Two files of a route map declare quick actions with the same type.",
+    explanation: "The app identifies a quick action only by its type, so types must be unique.",
     bad: .shortcuts("  start: {title: Home, opens: home}", including: "  start: {title: House, opens: home}"),
     good: .shortcuts("  start: {title: Home, opens: home}", including: "  house: {title: House, opens: home}")
   )
@@ -34,8 +34,8 @@ extension Rule {
     "MC6604", "too-many-shortcuts", .warning,
     summary: "More quick actions are declared than the Home screen shows.",
     explanation: """
-      The Home screen shows four quick actions at most: first those of Info.plist in their order, then those that the app \
-      adds while it runs. The others are never seen.
+      The Home screen shows at most four quick actions: first those in Info.plist, in order, then those that the app \
+      adds at run time.
       """,
     bad: .shortcuts((1...5).map { "  start\($0): {title: Home \($0), opens: home}" }.joined(separator: "\n")),
     good: .shortcuts((1...4).map { "  start\($0): {title: Home \($0), opens: home}" }.joined(separator: "\n"))

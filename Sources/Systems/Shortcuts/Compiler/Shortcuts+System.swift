@@ -27,7 +27,7 @@ extension Shortcuts: System {
     }
     swift.extension("Routes: ShortcutRoutes") { swift in
       swift.declaration(
-        "The route that a quick action opens; nil for a type that the route map does not declare.",
+        "Creates the route that a quick action opens, or nil for an unknown type.",
         "init?(shortcut type: String)"
       ) { swift in
         swift.switch("type") { swift in
@@ -100,7 +100,7 @@ extension Shortcuts {
       "shortcut", title: "Home-screen quick actions", items: { program, _ in program[Shortcuts.self].entries },
       fields: [
         .name("The type of the quick action.") { $0.type.value },
-        .text("title", "What it is called on screen.") { $0.title },
+        .text("title", "The display name.") { $0.title },
         .text(optional: "subtitle", "The second line on screen.") { $0.subtitle },
         .text(optional: "symbol", "The SF Symbol beside the title.") { $0.symbol },
         .text("opens", "The name of the route that it opens.") { $0.route.value },
@@ -151,10 +151,10 @@ extension Rule {
 
   static let missingShortcutItem = Rule(
     "MC6610", "missing-shortcut-item", .warning,
-    summary: "Info.plist of the app does not list a quick action of the route map.",
+    summary: "Info.plist does not list a quick action of the route map.",
     explanation: """
-      The Home screen shows the actions under `UIApplicationShortcutItems`; the generated `iOS/Info.plist` has them. Titles are \
-      not compared, since they may be translated. An app that sets its actions in code can switch the rule off.
+      The Home screen shows the actions under `UIApplicationShortcutItems`; the generated `iOS/Info.plist` has them. \
+      Titles are not compared, because they may be localized. If the app sets its actions in code, turn the rule off.
       """,
     bad: actions(""),
     good: actions(

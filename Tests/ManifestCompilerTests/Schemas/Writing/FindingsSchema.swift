@@ -5,10 +5,12 @@ import ManifestText
 enum FindingsSchema {
   static let document: Schema = .object(
     [
-      .init("version", .integer(1...1), required: true, "The version of the format; keys may yet be added to it."),
-      .init("tool", tool, required: true, "What wrote the report."),
+      .init(
+        "version", .integer(1...1), required: true,
+        "The version of the format; new keys may be added without changing it."),
+      .init("tool", tool, required: true, "The tool that wrote the report."),
       .init("findings", .list(finding), required: true, "The findings by path and place."),
-      .init("summary", summary, required: true, "How many findings there are, those left out included."),
+      .init("summary", summary, required: true, "The number of findings, including omitted ones."),
     ], extra: .ignored)
 
   static let position: Schema = .object(
@@ -28,28 +30,28 @@ enum FindingsSchema {
     [
       .init(
         "code", .text(.init("a code", pattern: "^MC[0-9]{4}$")), required: true,
-        "The stable code of the rule; `manifestc explain` knows more."),
+        "The stable code of the rule, for `manifestc explain`."),
       .init(
         "name", .text(.init("a name", pattern: "^[a-z0-9]+(-[a-z0-9]+)*$")), required: true,
         "The stable name of the rule, for example `unknown-key`."),
       .init(
         "severity", .word(Severity.allCases.reversed().map(\.rawValue)), required: true,
-        "How much the finding matters in this project."),
-      .init("message", .anyText, required: true, "What is wrong, in one sentence without a full stop."),
+        "The severity in this project."),
+      .init("message", .anyText, required: true, "A sentence, without a full stop, that describes the error."),
     ] + place + [
-      .init("label", .anyText, "What can only be said at the place."),
-      .init("related", .list(related), required: true, "Other places that belong to the finding."),
-      .init("note", .anyText, "Why it is so."),
-      .init("help", .anyText, "What to do about it."),
+      .init("label", .anyText, "A label for the range."),
+      .init("related", .list(related), required: true, "Related positions."),
+      .init("note", .anyText, "The reason for the finding."),
+      .init("help", .anyText, "A suggested fix."),
     ], extra: .ignored)
 
   private static let related: Schema = .object(
-    place + [.init("message", .anyText, required: true, "What there is to say about the place.")], extra: .ignored)
+    place + [.init("message", .anyText, required: true, "A message about the position.")], extra: .ignored)
 
   private static let place: [Schema.Field] = [
     .init("path", .anyText, required: true, "The path of the file, relative to the project."),
-    .init("start", position, required: true, "Where the place starts."),
-    .init("end", position, required: true, "Where it ends; the character there is no longer part of it."),
+    .init("start", position, required: true, "The start of the range."),
+    .init("end", position, required: true, "The end of the range, which is exclusive."),
   ]
 
   private static let summary: Schema = .object(
@@ -57,7 +59,7 @@ enum FindingsSchema {
       .init("errors", count, required: true, "The number of errors."),
       .init("warnings", count, required: true, "The number of warnings."),
       .init("notes", count, required: true, "The number of notes."),
-      .init("omitted", .integer(1...Int64.max), "How many findings are not listed because there are too many."),
+      .init("omitted", .integer(1...Int64.max), "The number of omitted findings."),
     ], extra: .ignored)
 
   private static let count: Schema = .integer(0...Int64.max)

@@ -18,19 +18,23 @@ enum ResolutionSchema {
         ] + own.map(\.field) + [
           .init(
             "destination", .either(of: systems.flatMap { $0.destinationReports }.map(\.resolution)), required: true,
-            "What the URL opens."),
+            "The destination of the URL."),
           .init(
             "parameters", .map(key: TextForm("a name"), value: .any), required: true,
             "The parameters that have a value, each as JSON of its own type."),
-          .init("deprecated", LinkKinds.deprecation.schema, "That the route is on its way out."),
+          .init("deprecated", LinkKinds.deprecation.schema, "The deprecation of the route."),
         ], extra: .ignored),
-      .object(head + [.init("error", error(errorKinds), required: true, "Why the URL opens nothing.")], extra: .ignored)
+      .object(
+        head + [.init("error", error(errorKinds), required: true, "The reason why the URL opens nothing.")],
+        extra: .ignored)
     )
   }
 
   private static let head: [Schema.Field] = [
-    .init("version", .integer(1...1), required: true, "The version of the format; keys may yet be added to it."),
-    .init("url", .anyText, required: true, "The URL as it was given."),
+    .init(
+      "version", .integer(1...1), required: true,
+      "The version of the format; new keys may be added without changing it."),
+    .init("url", .anyText, required: true, "The URL as passed."),
   ]
 
   private static let route: Schema = .object(
@@ -39,16 +43,16 @@ enum ResolutionSchema {
       .init("path", .text(MapForms.path), required: true, "The path template that the URL matches."),
       .init(
         "query", .map(key: TextForm("a name"), value: .anyText),
-        "The query values without which a URL is not the route's; absent where it asks for none."),
+        "The query values that URLs of the route must have; absent if there are none."),
     ], extra: .ignored)
 
   private static func error(_ kinds: [String]) -> Schema {
     .object(
       [
-        .init("kind", .word(kinds), required: true, "What kind of reason it is."),
+        .init("kind", .word(kinds), required: true, "The kind of reason."),
         .init("message", .anyText, required: true, "The reason, in one sentence without a full stop."),
-        .init("nearest", .anyText, "The nearest name that the app does have."),
-        .init("parameter", .anyText, "The parameter that the reason is about."),
+        .init("nearest", .anyText, "The nearest existing name."),
+        .init("parameter", .anyText, "The parameter that the reason concerns."),
       ], extra: .ignored)
   }
 }

@@ -18,7 +18,7 @@ struct SchemaFile: Sendable {
       name: "routes.schema.json",
       contents: JSONSchema.document(
         RouteMapSchema(systems.map { $0.section }).file, as: .yaml, title: "Route map of manifestc",
-        description: "The ways into an app: its abilities, its links and what they open (routes.yaml).",
+        description: "The abilities, links and destinations of an app (routes.yaml).",
         definitions: [
           .init("ability", .text(AbilitiesSection.name)),
           .init("bridgeFields", BridgeSchema.fields),
@@ -36,7 +36,7 @@ struct SchemaFile: Sendable {
     name: "manifestc.schema.json",
     contents: JSONSchema.document(
       Configuration.schema, as: .yaml, title: "Configuration of manifestc",
-      description: "Where a project keeps its files, and how much rules matter (manifestc.yaml)."))
+      description: "The paths of a project's files and the levels of rules (manifestc.yaml)."))
 
   /// Returns the schema of `docs/routes.json`.
   static func routesReport(_ systems: [any System.Type]) -> SchemaFile {
@@ -59,8 +59,10 @@ struct SchemaFile: Sendable {
   private static func report(_ kinds: [ReportKind]) -> Schema {
     .object(
       [
-        .init("$comment", .anyText, required: true, "What wrote the file."),
-        .init("version", .integer(2...2), required: true, "The version of the format; keys may yet be added to it."),
+        .init("$comment", .anyText, required: true, "The tool that wrote the file."),
+        .init(
+          "version", .integer(2...2), required: true,
+          "The version of the format; new keys may be added without changing it."),
         .init(
           "declarations", .list(.either(of: kinds.map(\.schema))), required: true,
           "The declarations by kind and name, and the app's own at the end."),
@@ -72,7 +74,7 @@ struct SchemaFile: Sendable {
     name: "findings.schema.json",
     contents: JSONSchema.document(
       FindingsSchema.document, as: .json, title: "Findings of manifestc",
-      description: "What `manifestc check --format json` reports.",
+      description: "The report of `manifestc check --format json`.",
       definitions: [.init("position", FindingsSchema.position)]))
 
   /// Returns the schema of the output of `manifestc resolve --format json`.
@@ -81,6 +83,8 @@ struct SchemaFile: Sendable {
       name: "resolution.schema.json",
       contents: JSONSchema.document(
         ResolutionSchema.document(systems), as: .json, title: "Resolution of a URL",
-        description: "What `manifestc resolve --format json` says: what a URL opens, or why it opens nothing."))
+        description:
+          "The output of `manifestc resolve --format json`: the destination of a URL, or the reason why it opens nothing."
+      ))
   }
 }

@@ -5,14 +5,14 @@
 public import ManifestNavigation
 public import ManifestRuntime
 
-/// What the app shows.
+/// The navigation state of the app.
 public typealias AppNavigation = NavigationState<AppPage>
 
 /// The tabs of the app, in the order in which the app shows them.
 public enum AppTab: String, NavigationTab {
-  /// Has `HomePage` at the bottom of its stack.
+  /// Its root view is `HomePage`.
   case home
-  /// Has `ProfilePage` at the bottom of its stack.
+  /// Its root view is `ProfilePage`.
   case profile
 
   public static var initial: AppTab { .home }

@@ -6,7 +6,7 @@ public import ManifestRuntime
 
 /// The routes of the app, and the abilities that wants open.
 public enum Routes: TypedRoutes {
-  /// `/debug/components`: All components on one page, for the people who build the app. Not for URLs from outside.
+  /// `/debug/components`: All components on one page, for the people who build the app. Internal: URLs from outside the app cannot open it.
   case designCatalogue
   /// The ability `entry/EntryAbility`.
   case entryEntryAbility(tab: ShopTab = .shelves)
@@ -137,7 +137,7 @@ public enum ShopTab: RouteEnum {
 extension Routes {
   /// The schemes and hosts of the app's own URLs.
   public enum Scheme: RouteScheme {
-    /// `com.example.orchard://module?abilityName=…`, which opens abilities.
+    /// `com.example.orchard://module?abilityName=…`, the want URLs of abilities.
     case want
     /// `orchard://…`
     case orchard

@@ -5,7 +5,7 @@
 public import ManifestShortcuts
 
 extension Routes: ShortcutRoutes {
-  /// The route that a quick action opens; nil for a type that the route map does not declare.
+  /// Creates the route that a quick action opens, or nil for an unknown type.
   public init?(shortcut type: String) {
     switch type {
     case "basket": self = .home(tab: .basket)

@@ -45,7 +45,7 @@ let questions: [(url: String, answer: String)] = [
   ("harbour://open/ships/7?part=hold", "tab Ships, the hold of ship 7"),
   ("HARBOUR://platformapi/startApp?appId=30000010&route=north&seats=2", "app 30000010: 2 north"),
   ("https://harbour.example.com/notices/3", "web page /notice/3"),
-  ("harbour://open/pilot", "nothing: route `pilot` is for the app itself, not for URLs from outside"),
+  ("harbour://open/pilot", "nothing: route `pilot` is internal, and URLs from outside the app cannot open it"),
   (
     "harbour://platformapi/startapp?appId=30000010&route=west",
     "nothing: route `ticket` (`/startapp?appId=30000010`) takes `north` or `south` for `route`, not `west`"

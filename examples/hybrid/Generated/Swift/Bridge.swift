@@ -5,9 +5,9 @@
 public import ManifestBridge
 public import ManifestRuntime
 
-/// The bridge `NativeBridge` between the web pages of the app and its native side.
+/// The bridge `NativeBridge` between the web pages and the native code of the app.
 public enum Bridge: Sendable {
-  /// What pages may ask, and which of them.
+  /// The policy: the origins and the methods that they may call.
   public static var policy: BridgePolicy {
     BridgePolicy(
       name: "NativeBridge",
@@ -19,7 +19,7 @@ public enum Bridge: Sendable {
     )
   }
 
-  /// Where the pages come from.
+  /// The source of the pages.
   public static var content: BridgeContent {
     .local(folder: "www")
   }
@@ -47,11 +47,11 @@ public enum Bridge: Sendable {
 
   /// The methods that pages may call.
   public enum Method: String, CaseIterable, Sendable {
-    /// Answers `closeWebView`.
+    /// Performs `closeWebView`.
     case closeWebView
-    /// Answers `copyToClipboard`.
+    /// Performs `copyToClipboard`.
     case copyToClipboard
-    /// Answers `getClipboardText`.
+    /// Performs `getClipboardText`.
     case getClipboardText
     /// What the device is.
     case getDeviceInfo
@@ -61,24 +61,24 @@ public enum Bridge: Sendable {
     case getStorage
     /// Takes a picture; each is a data URL.
     case openCamera
-    /// Answers `openDeepLink`.
+    /// Performs `openDeepLink`.
     case openDeepLink
     /// Lets the user choose files; what was chosen arrives with the answer.
     case openFilePicker
-    /// Answers `pickImage`.
+    /// Performs `pickImage`.
     case pickImage
-    /// Answers `setNavBar`.
+    /// Performs `setNavBar`.
     case setNavBar
-    /// Answers `setStorage`.
+    /// Performs `setStorage`.
     case setStorage
-    /// Answers `share`.
+    /// Performs `share`.
     case share
     /// Shows a message for a while; the duration is in seconds.
     case showToast
-    /// Answers `vibrate`.
+    /// Performs `vibrate`.
     case vibrate
 
-    /// What it takes and answers, and who may call it.
+    /// The declaration of the method.
     public var declaration: BridgeMethod {
       switch self {
       case .closeWebView: BridgeMethod("closeWebView")
@@ -136,13 +136,13 @@ public enum Bridge: Sendable {
     }
   }
 
-  /// What the app does for its pages; a call arrives here when it is as declared.
+  /// The app's implementation of the methods; it receives only calls that conform to their declarations.
   public protocol Handler: Sendable {
-    /// Answers `closeWebView`.
+    /// Performs `closeWebView`.
     func closeWebView() async throws(BridgeError)
-    /// Answers `copyToClipboard`.
+    /// Performs `copyToClipboard`.
     func copyToClipboard(text: String) async throws(BridgeError)
-    /// Answers `getClipboardText`.
+    /// Performs `getClipboardText`.
     func getClipboardText() async throws(BridgeError) -> String?
     /// What the device is.
     func getDeviceInfo() async throws(BridgeError) -> GetDeviceInfoResult
@@ -152,35 +152,35 @@ public enum Bridge: Sendable {
     func getStorage(key: String) async throws(BridgeError) -> String?
     /// Takes a picture; each is a data URL.
     ///
-    /// - Throws: What every method may, or `cancelled`.
+    /// - Throws: An error of every method, or `cancelled`.
     func openCamera() async throws(BridgeError) -> [String]
-    /// Answers `openDeepLink`.
+    /// Performs `openDeepLink`.
     func openDeepLink(url: String) async throws(BridgeError)
     /// Lets the user choose files; what was chosen arrives with the answer.
     ///
-    /// - Throws: What every method may, or `cancelled`.
+    /// - Throws: An error of every method, or `cancelled`.
     func openFilePicker() async throws(BridgeError) -> [String]
-    /// Answers `pickImage`.
+    /// Performs `pickImage`.
     ///
-    /// - Throws: What every method may, or `cancelled`.
+    /// - Throws: An error of every method, or `cancelled`.
     func pickImage(maxCount: Int) async throws(BridgeError) -> [String]
-    /// Answers `setNavBar`.
+    /// Performs `setNavBar`.
     func setNavBar(options: SetNavBarOptions) async throws(BridgeError)
-    /// Answers `setStorage`.
+    /// Performs `setStorage`.
     ///
-    /// - Throws: What every method may, or `quota`.
+    /// - Throws: An error of every method, or `quota`.
     func setStorage(key: String, value: String) async throws(BridgeError)
-    /// Answers `share`.
+    /// Performs `share`.
     func share(content: ShareContent) async throws(BridgeError)
     /// Shows a message for a while; the duration is in seconds.
     func showToast(message: String, duration: Double?) async throws(BridgeError)
-    /// Answers `vibrate`.
+    /// Performs `vibrate`.
     func vibrate() async throws(BridgeError)
   }
 
-  /// Answers the messages of pages with what a handler does.
+  /// Returns a dispatcher that performs calls with a handler.
   ///
-  /// - Parameter audit: Hears of each call.
+  /// - Parameter audit: Receives an event for each call.
   public static func dispatcher(
     _ handler: some Handler, audit: @escaping @Sendable (BridgeAuditEvent) -> Void = { _ in }
   ) -> BridgeDispatcher {
@@ -229,14 +229,14 @@ public enum Bridge: Sendable {
     }
   }
 
-  /// What the app tells its pages.
+  /// The events that the app sends to its pages.
   public enum Event: Sendable {
     /// The event `deepLink`.
     case deepLink(url: String)
     /// The event `imagePicked`.
     case imagePicked(items: [String])
 
-    /// The event as it is sent.
+    /// The message for the event.
     public var message: BridgeEvent {
       switch self {
       case .deepLink(let url): BridgeEvent("deepLink", .object([.init("url", .string(url))]))

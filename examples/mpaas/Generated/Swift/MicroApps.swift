@@ -7,17 +7,17 @@ public import ManifestRuntime
 
 /// The micro apps of the app.
 public enum MicroApp: StartableApplication {
-  /// Takes the payment and does not go while one is on its way. Started as `10000012`, with `CheckoutAppDelegate`.
+  /// Takes the payment and does not go while one is on its way. The micro app `10000012` with the delegate `CheckoutAppDelegate`.
   case checkout(amount: Double)
-  /// The tab bar with everything else below it. Started as `10000001`, with `HarbourAppDelegate`.
+  /// The tab bar with everything else below it. The micro app `10000001` with the delegate `HarbourAppDelegate`.
   case harbour
-  /// Started as `10000013`, with `WebAppDelegate`.
+  /// The micro app `10000013` with the delegate `WebAppDelegate`.
   case help(topic: String = "contents")
-  /// Started as `10000014`, with `WebAppDelegate`.
+  /// The micro app `10000014` with the delegate `WebAppDelegate`.
   case terms
-  /// Buys a ticket. Started as `10000010`, with `TicketAppDelegate`.
+  /// Buys a ticket. The micro app `10000010` with the delegate `TicketAppDelegate`.
   case ticket(route: TicketRoute, seats: Int = 1, discount: Double? = nil)
-  /// Started as `10000011`, with `TimetableAppDelegate`.
+  /// The micro app `10000011` with the delegate `TimetableAppDelegate`.
   case timetable(day: String? = nil)
 
   /// One of `north`, `south`.
@@ -69,26 +69,26 @@ public enum MicroApp: StartableApplication {
   }
 }
 
-/// Makes the delegates of the micro apps.
+/// Creates the delegates of the micro apps.
 @MainActor
 public protocol MicroAppDelegates {
   /// The pages of the app, for example `UIViewController`.
   associatedtype Root
-  /// Makes the delegate of `10000012`.
+  /// Creates the delegate of `10000012`.
   func checkoutAppDelegate(for application: ApplicationDescriptor) -> MicroApplicationHost<Root>
-  /// Makes the delegate of `10000001`.
+  /// Creates the delegate of `10000001`.
   func harbourAppDelegate(for application: ApplicationDescriptor) -> MicroApplicationHost<Root>
-  /// Makes the delegate of `10000010`.
+  /// Creates the delegate of `10000010`.
   func ticketAppDelegate(for application: ApplicationDescriptor) -> MicroApplicationHost<Root>
-  /// Makes the delegate of `10000011`.
+  /// Creates the delegate of `10000011`.
   func timetableAppDelegate(for application: ApplicationDescriptor) -> MicroApplicationHost<Root>
-  /// Makes the delegate of `10000013`.
-  /// Makes the delegate of `10000014`.
+  /// Creates the delegate of `10000013`.
+  /// Creates the delegate of `10000014`.
   func webAppDelegate(for application: ApplicationDescriptor) -> MicroApplicationHost<Root>
 }
 
 extension MicroAppDelegates {
-  /// Makes the delegate of a micro app; nil for one that this app does not have.
+  /// Returns the delegate of a micro app, or nil if this app does not declare it.
   public func host(for application: ApplicationDescriptor) -> MicroApplicationHost<Root>? {
     switch application.delegate {
     case "CheckoutAppDelegate": checkoutAppDelegate(for: application)
@@ -103,15 +103,15 @@ extension MicroAppDelegates {
 
 /// The services of the app.
 public enum AppService: String, ServiceName {
-  /// Served by `BasketService`.
+  /// Implemented by `BasketService`.
   case basket = "Basket"
-  /// Served by `JournalService`.
+  /// Implemented by `JournalService`.
   case journal = "Journal"
-  /// Served by `PriceService`.
+  /// Implemented by `PriceService`.
   case prices = "Prices"
-  /// Served by `PrinterService`.
+  /// Implemented by `PrinterService`.
   case printer = "Printer"
-  /// Served by `SessionService`.
+  /// Implemented by `SessionService`.
   case session = "Session"
 
   public static var registrations: StaticString {
@@ -128,14 +128,14 @@ public enum AppService: String, ServiceName {
 }
 
 extension MicroServices {
-  /// The service `Basket`; nil where its class is missing.
+  /// The service `Basket`, or nil if its class is missing.
   var basket: (any BasketServing)? { find(AppService.basket, as: (any BasketServing).self) }
 
-  /// The service `Session`; nil where its class is missing.
+  /// The service `Session`, or nil if its class is missing.
   var session: (any SessionServing)? { find(AppService.session, as: (any SessionServing).self) }
 }
 
-/// What the framework does after its callbacks, and who handles URLs.
+/// The policies of the framework's callbacks, and the scheme handlers.
 public enum AppCallbacks {
   /// The classes of the scheme handlers, in the order in which they are asked.
   public static var schemeHandlers: [String] {
@@ -144,7 +144,7 @@ public enum AppCallbacks {
     ]
   }
 
-  /// What the framework does after a callback.
+  /// Returns the policy of a callback.
   public static func policy(after callback: VoidCallback) -> VoidPolicy {
     switch callback {
     case .didReceiveMemoryWarning: .return
@@ -152,7 +152,7 @@ public enum AppCallbacks {
     }
   }
 
-  /// What the framework does after a callback.
+  /// Returns the policy of a callback.
   public static func policy(after callback: BooleanCallback) -> BooleanPolicy {
     switch callback {
     case .continueUserActivity: .returnYES

@@ -6,7 +6,7 @@ public import ManifestRuntime
 
 /// The routes of the app, and the abilities that wants open.
 public enum Routes: TypedRoutes {
-  /// `/startapp?appId=10000012`. Not for URLs from outside.
+  /// `/startapp?appId=10000012`. Internal: URLs from outside the app cannot open it.
   case checkout(amount: Double)
   /// `/startapp?appId=10000013`.
   case help(topic: String? = nil)

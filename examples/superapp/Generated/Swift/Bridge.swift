@@ -4,9 +4,9 @@
 
 public import ManifestBridge
 
-/// The bridge `NativeBridge` between the web pages of the app and its native side.
+/// The bridge `NativeBridge` between the web pages and the native code of the app.
 public enum Bridge: Sendable {
-  /// What pages may ask, and which of them.
+  /// The policy: the origins and the methods that they may call.
   public static var policy: BridgePolicy {
     BridgePolicy(
       name: "NativeBridge",
@@ -17,7 +17,7 @@ public enum Bridge: Sendable {
     )
   }
 
-  /// Where the pages come from.
+  /// The source of the pages.
   public static var content: BridgeContent {
     .remote
   }
@@ -42,14 +42,14 @@ public enum Bridge: Sendable {
 
   /// The methods that pages may call.
   public enum Method: String, CaseIterable, Sendable {
-    /// Answers `nextTide`.
+    /// Performs `nextTide`.
     case nextTide
-    /// Answers `openDeepLink`.
+    /// Performs `openDeepLink`.
     case openDeepLink
-    /// Answers `showToast`.
+    /// Performs `showToast`.
     case showToast
 
-    /// What it takes and answers, and who may call it.
+    /// The declaration of the method.
     public var declaration: BridgeMethod {
       switch self {
       case .nextTide:
@@ -68,19 +68,19 @@ public enum Bridge: Sendable {
     }
   }
 
-  /// What the app does for its pages; a call arrives here when it is as declared.
+  /// The app's implementation of the methods; it receives only calls that conform to their declarations.
   public protocol Handler: Sendable {
-    /// Answers `nextTide`.
+    /// Performs `nextTide`.
     func nextTide(berth: Int, unit: LevelUnit) async throws(BridgeError) -> NextTideResult
-    /// Answers `openDeepLink`.
+    /// Performs `openDeepLink`.
     func openDeepLink(url: String) async throws(BridgeError)
-    /// Answers `showToast`.
+    /// Performs `showToast`.
     func showToast(message: String, duration: Double?) async throws(BridgeError)
   }
 
-  /// Answers the messages of pages with what a handler does.
+  /// Returns a dispatcher that performs calls with a handler.
   ///
-  /// - Parameter audit: Hears of each call.
+  /// - Parameter audit: Receives an event for each call.
   public static func dispatcher(
     _ handler: some Handler, audit: @escaping @Sendable (BridgeAuditEvent) -> Void = { _ in }
   ) -> BridgeDispatcher {
@@ -99,12 +99,12 @@ public enum Bridge: Sendable {
     }
   }
 
-  /// What the app tells its pages.
+  /// The events that the app sends to its pages.
   public enum Event: Sendable {
     /// The event `tideTurned`.
     case tideTurned(level: Double)
 
-    /// The event as it is sent.
+    /// The message for the event.
     public var message: BridgeEvent {
       switch self {
       case .tideTurned(let level): BridgeEvent("tideTurned", .object([.init("level", .double(level))]))

@@ -5,7 +5,7 @@
 public import ManifestAppGroup
 public import ManifestRuntime
 
-/// What the app and its extensions share in `group.com.example.harbour`.
+/// The data that the app and its extensions share in `group.com.example.harbour`.
 public enum ComExampleHarbourGroup {
   /// Shared with `tides`.
   public static var level: SharedKey<Double?> { SharedKey("level", .optional(.double), in: "group.com.example.harbour", default: nil) }
@@ -17,7 +17,7 @@ public enum ComExampleHarbourGroup {
   public static var forecast: SharedFile { SharedFile("forecast.json", in: "group.com.example.harbour") }
 }
 
-/// The links by which the extension `tides` opens the app.
+/// The links that the extension `tides` opens.
 public enum TidesLinks {
   /// Opens the route `map`.
   public static func map(berth: Int) throws(LinkError) -> String {

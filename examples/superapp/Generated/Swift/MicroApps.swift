@@ -7,9 +7,9 @@ public import ManifestRuntime
 
 /// The micro apps of the app.
 public enum MicroApp: StartableApplication {
-  /// The tabs, and everything above them. Started as `30000001`, with `HarbourAppDelegate`.
+  /// The tabs, and everything above them. The micro app `30000001` with the delegate `HarbourAppDelegate`.
   case harbour
-  /// Started as `30000010`, with `TicketAppDelegate`.
+  /// The micro app `30000010` with the delegate `TicketAppDelegate`.
   case ticket(route: Direction, seats: Int = 1)
 
   public init?(from reader: inout CaseReader) {
@@ -37,19 +37,19 @@ public enum MicroApp: StartableApplication {
   }
 }
 
-/// Makes the delegates of the micro apps.
+/// Creates the delegates of the micro apps.
 @MainActor
 public protocol MicroAppDelegates {
   /// The pages of the app, for example `UIViewController`.
   associatedtype Root
-  /// Makes the delegate of `30000001`.
+  /// Creates the delegate of `30000001`.
   func harbourAppDelegate(for application: ApplicationDescriptor) -> MicroApplicationHost<Root>
-  /// Makes the delegate of `30000010`.
+  /// Creates the delegate of `30000010`.
   func ticketAppDelegate(for application: ApplicationDescriptor) -> MicroApplicationHost<Root>
 }
 
 extension MicroAppDelegates {
-  /// Makes the delegate of a micro app; nil for one that this app does not have.
+  /// Returns the delegate of a micro app, or nil if this app does not declare it.
   public func host(for application: ApplicationDescriptor) -> MicroApplicationHost<Root>? {
     switch application.delegate {
     case "HarbourAppDelegate": harbourAppDelegate(for: application)
@@ -61,9 +61,9 @@ extension MicroAppDelegates {
 
 /// The services of the app.
 public enum AppService: String, ServiceName {
-  /// Served by `RadioService`.
+  /// Implemented by `RadioService`.
   case radio = "Radio"
-  /// Served by `TideService`.
+  /// Implemented by `TideService`.
   case tides = "Tides"
 
   public static var registrations: StaticString {
@@ -74,19 +74,19 @@ public enum AppService: String, ServiceName {
   }
 }
 
-/// What the framework does after its callbacks, and who handles URLs.
+/// The policies of the framework's callbacks, and the scheme handlers.
 public enum AppCallbacks {
   /// The classes of the scheme handlers, in the order in which they are asked.
   public static var schemeHandlers: [String] {
     []
   }
 
-  /// What the framework does after a callback.
+  /// Returns the policy of a callback.
   public static func policy(after callback: VoidCallback) -> VoidPolicy {
     .continue
   }
 
-  /// What the framework does after a callback.
+  /// Returns the policy of a callback.
   public static func policy(after callback: BooleanCallback) -> BooleanPolicy {
     .continue
   }

@@ -16,7 +16,7 @@ public enum Routes: TypedRoutes {
   case map(berth: Int)
   /// `/notices/{id}`.
   case notice(id: Int)
-  /// `/pilot`. Not for URLs from outside.
+  /// `/pilot`. Internal: URLs from outside the app cannot open it.
   case pilot
   /// `/ships/{id}`.
   case ship(id: Int, part: ShipPart = .deck)
@@ -90,7 +90,7 @@ public enum ShipPart: RouteEnum {
 extension Routes {
   /// The schemes and hosts of the app's own URLs.
   public enum Scheme: RouteScheme {
-    /// `com.example.harbour://module?abilityName=…`, which opens abilities.
+    /// `com.example.harbour://module?abilityName=…`, the want URLs of abilities.
     case want
     /// `harbour://…`, with one of the scheme's hosts; all open the same routes.
     case harbour

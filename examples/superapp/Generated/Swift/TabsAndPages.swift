@@ -5,14 +5,14 @@
 public import ManifestNavigation
 public import ManifestRuntime
 
-/// What the app shows.
+/// The navigation state of the app.
 public typealias AppNavigation = NavigationState<AppPage>
 
 /// The tabs of the app, in the order in which the app shows them.
 public enum AppTab: String, NavigationTab {
-  /// Has `TodayView` at the bottom of its stack.
+  /// Its root view is `TodayView`.
   case today
-  /// Has `ShipsView` at the bottom of its stack.
+  /// Its root view is `ShipsView`.
   case ships
 
   public static var initial: AppTab { .today }

@@ -5,7 +5,7 @@
 public import ManifestAppGroup
 public import ManifestRuntime
 
-/// What the app and its extensions share in `group.xiayuanquan`.
+/// The data that the app and its extensions share in `group.xiayuanquan`.
 public enum XiayuanquanGroup {
   /// Shared with `clock`.
   /// Shared with `today`.
@@ -33,7 +33,7 @@ public enum XiayuanquanGroup {
   }
 }
 
-/// The links by which the extension `clock` opens the app.
+/// The links that the extension `clock` opens.
 public enum ClockLinks {
   /// Opens the route `greeting`.
   public static func greeting(day: Int) throws(LinkError) -> String {
@@ -41,7 +41,7 @@ public enum ClockLinks {
   }
 }
 
-/// The links by which the extension `today` opens the app.
+/// The links that the extension `today` opens.
 public enum TodayLinks {
   /// Opens the route `camera`.
   public static func camera(name: String? = nil, flash: Routes.CameraFlash = .auto) throws(LinkError) -> String {

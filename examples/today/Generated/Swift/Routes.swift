@@ -10,7 +10,7 @@ public enum Routes: TypedRoutes {
   case camera(name: String? = nil, flash: CameraFlash = .auto)
   /// `/greeting/{day}`.
   case greeting(day: Int)
-  /// `/settings`. Not for URLs from outside.
+  /// `/settings`. Internal: URLs from outside the app cannot open it.
   case settings
 
   /// One of `auto`, `on`, `off`.

@@ -46,8 +46,9 @@ package struct AbilitiesSection: MapSection {
         "native", .text(MapForms.className), "The native view controller class that is shown instead of a UIAbility."),
       .init(
         "hosting", .word(["viewController", "dynamic"]), default: "viewController",
-        "`dynamic`: the app makes the view controller by other means; it owes no class of the conventional name."),
-      .init("platforms", .list(.word(["ios", "android", "ohos"])), "Where the ability exists; everywhere if absent."),
+        "`dynamic`: the app creates the view controller itself; no class with the conventional name is required."),
+      .init(
+        "platforms", .list(.word(["ios", "android", "ohos"])), "The platforms that have the ability; all if absent."),
     ], extra: .refused)
 }
 
@@ -95,7 +96,8 @@ final class AbilityEntry: Sendable {
       if let word = node["hosting"] {
         diagnostics.report(
           .contradiction, "`native` and `hosting` exclude each other", at: word.span,
-          related: [.init(native.span, "this class already says what is shown")], help: "remove one of them")
+          related: [.init(native.span, "this class already determines the view controller")], help: "remove one of them"
+        )
       }
       return .native(native)
     }

@@ -63,7 +63,7 @@ extension AbilityReference {
       switch error {
       case .notOneSlash:
         diagnostics.report(
-          .invalidAbilityReference, "`\(text.value)` does not name an ability", at: text.span,
+          .invalidAbilityReference, "`\(text.value)` is not an ability name", at: text.span,
           help: "write the module's name, `/`, and the ability's name, for example `entry/EntryAbility`")
       case .colon(let offset):
         diagnostics.report(
@@ -80,8 +80,8 @@ extension Rule {
     "MC2003", "invalid-ability-reference", .error, adjustable: false,
     summary: "A name is not of the form `module/Ability`.",
     explanation: """
-      An ability is named by the module that holds it and its own name, as `startAbility` names it on iOS, where a want \
-      without a module opens nothing. Neither name may hold a `:`, at which the runtime splits instance names.
+      An ability is identified by its module and its name, because on iOS `startAbility` opens nothing without a \
+      module. Neither name may contain `:`, at which the runtime splits instance names.
       """,
     bad: .routeMap("abilities:\n  EntryAbility: {}\n  entry/EntryAbility: {}\n")
   )

@@ -36,7 +36,7 @@ enum BranchClassCheck: DelegateCheck {
     guard started != reference, !source.ignoresCase, delegates.isKnown(module, ability, in: source) else { return nil }
     return Diagnostic(
       .branchOfOtherAbility, "the branch for `\(reference)` starts `\(started)`", at: instance.span, severity: .error,
-      help: "put the names of `\(reference)` into the instance name")
+      help: "use the names of `\(reference)` in the instance name")
   }
 
   private static func created(
@@ -63,7 +63,8 @@ enum BranchClassCheck: DelegateCheck {
     // A missing class is already reported.
     guard delegates.context.ios.classes[convention] != nil else { return nil }
     return Diagnostic(
-      .branchOfWrapper, "`\(reference)` is shown by `\(className.value)`, not by `\(convention)`", at: className.span,
+      .branchOfWrapper, "`\(reference)` is shown by `\(className.value)` instead of `\(convention)`",
+      at: className.span,
       help: "no change is needed if it embeds `\(convention)`")
   }
 }
@@ -95,18 +96,20 @@ extension Rule {
     "MC5210", "branch-of-other-ability", .warning,
     summary: "A branch of the app delegate creates the view controller of another ability, or starts another ability.",
     explanation: """
-      The instance name says which ability starts; the class says what the app does around it. A branch that was copied and \
-      half renamed shows the right ability in the wrong controller, or, as an error, the wrong ability.
+      The instance name determines the ability that starts; the class determines the controller around it. A branch \
+      that was copied and only partly renamed shows the right ability in the wrong controller or, which is an error, \
+      the wrong ability.
       """,
     bad: abilities("EntryEntryAbilityViewController"), good: abilities("EntryOrderAbilityViewController")
   )
 
   static let branchOfWrapper = Rule(
     "MC5211", "branch-of-wrapper", .note,
-    summary: "A branch of the app delegate shows an ability in a class that the naming convention does not give it.",
+    summary: "A branch of the app delegate shows an ability in a class that does not follow the naming convention.",
     explanation: """
-      A controller of the app may show the ability's own inside, with a bar around it. `StageApplication handleSingleton:` \
-      looks at the pages of the navigation controller, so it does not find an ability inside of another controller.
+      The class may contain the ability's own controller, for example below a bar. However, `StageApplication \
+      handleSingleton:` only searches the pages of the navigation controller, so it does not find an ability inside \
+      another controller.
       """,
     bad: abilities("OrdersPageController"), good: abilities("EntryOrderAbilityViewController")
   )

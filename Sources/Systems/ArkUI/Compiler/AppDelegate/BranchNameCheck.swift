@@ -105,11 +105,11 @@ extension Rule {
 
   static let branchWithoutAbility = Rule(
     "MC5201", "branch-without-ability", .error,
-    summary: "A branch of the app delegate is for a module or an ability that does not exist.",
+    summary: "A branch of the app delegate compares a name that does not exist.",
     explanation: """
-      `startAbility` sends the names of the manifests, and names are compared exactly. A branch for another name never runs, \
-      or shows a page for which the runtime finds no code. After a module or an ability has been renamed, the branch has to be \
-      renamed too; `ace` does not do it.
+      `startAbility` sends the names of the manifests, and names are compared exactly. A branch for another name never \
+      runs, or shows a page for which the runtime finds no code. After a module or an ability has been renamed, the \
+      branch has to be renamed too; `ace` does not rename it.
       """,
     bad: .delegate("  " + Example.branch("entry", "MainAbility")), good: .delegate("  " + Example.branch())
   )
@@ -118,9 +118,8 @@ extension Rule {
     "MC5204", "undeclared-native-ability", .warning,
     summary: "A branch of the app delegate shows a native controller for an ability that the route map does not list.",
     explanation: """
-      `startAbility` may open a native view controller under a name that no manifest declares. The route map has to list it \
-      with `native:`: without the entry nobody sees that the name is taken, wants for it count as mistakes, and `StageRouter` \
-      does not open it.
+      `startAbility` may open a native view controller under a name that no manifest declares. List the ability in the \
+      route map with `native:`; otherwise, wants for it are reported as errors, and `StageRouter` does not open it.
       """,
     bad: .delegate("  " + Example.branch() + " else " + settings),
     good: Example([

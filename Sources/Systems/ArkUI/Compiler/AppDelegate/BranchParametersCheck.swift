@@ -23,10 +23,10 @@ enum BranchParametersCheck: DelegateCheck {
         guard abilities.count == branch.matches.count, let ability = abilities.first else { continue }
         diagnostics.report(
           .init(
-            .droppedParameters, "the parameters of wants for `\(ability)` are not passed on",
+            .droppedParameters, "the branch does not pass on the parameters of wants for `\(ability)`",
             at: controller.className.span, note: "the ability gets a want without `parameters`",
             help: controller.kind == .wrapper
-              ? "give `\(controller.className.value)` a property `params`, and pass it to the `StageViewController` that it shows"
+              ? "add a property `params` to `\(controller.className.value)`, and pass it to the `StageViewController` that it contains"
               : "set `params` of the `\(controller.className.value)` before it is shown"))
       }
     }
@@ -38,8 +38,8 @@ extension Rule {
     "MC5206", "dropped-want-parameters", .warning,
     summary: "A branch of the app delegate shows an ability without the parameters of the want.",
     explanation: """
-      The runtime takes the parameters of a want from the property `params` of the view controller. The branches that \
-      `ace create` adds do not set it, so that `want.parameters` is empty on iOS, while the same code works elsewhere.
+      The runtime reads the parameters of a want from the view controller's property `params`. The branches that `ace \
+      create` adds do not set it, so `want.parameters` is empty on iOS only.
       """,
     bad: .delegate("  " + Example.branch(passes: false)), good: .delegate("  " + Example.branch())
   )

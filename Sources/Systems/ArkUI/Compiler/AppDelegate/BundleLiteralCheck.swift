@@ -17,7 +17,7 @@ enum BundleLiteralCheck: DelegateCheck {
           .init(
             .wrongBundleLiteral, "`\(literal.value)` is not the bundle name", at: literal.span,
             related: [.init(bundleName.span, "the bundle name")],
-            note: "`handleSingleton` finds no page of another bundle, and wants carry the wrong name",
+            note: "`handleSingleton` does not find the pages, and their wants carry the wrong name",
             help: "write `\(bundleName.value)`"))
       }
     }
@@ -52,11 +52,11 @@ extension Rule {
 
   static let wrongBundleLiteral = Rule(
     "MC5202", "wrong-bundle-literal", .error,
-    summary: "The sources of the iOS project write another bundle name than `app.json5`.",
+    summary: "The iOS sources contain another bundle name than `app.json5`.",
     explanation: """
-      The bundle name in an instance name tells the runtime which app a page belongs to. With another one the page opens, but \
-      its wants carry the wrong bundle name, so that what it starts with them opens nothing, and `handleSingleton`, which \
-      gets the right name from the URL, never finds the page. `ace` writes `BUNDLE_NAME` once and does not rename it.
+      The bundle name in an instance name tells the runtime which app a page belongs to. With a wrong name, the page \
+      opens, but its wants carry the wrong bundle name and open nothing, and `handleSingleton`, which gets the right \
+      name from the URL, never finds the page. `ace` writes `BUNDLE_NAME` once and does not rename it.
       """,
     bad: bundle("com.example.store"), good: bundle("com.example.shop")
   )

@@ -11,9 +11,9 @@ enum InstanceNameCheck: DelegateCheck {
       switch fault.kind {
       // The bundle and the module: code may append the ability.
       case .twoParts(let second?) where delegates.hasModule(second): continue
-      case .twoParts: message = "the instance name lacks the module, so this page stays empty"
+      case .twoParts: message = "the instance name lacks the module, so this page stays blank"
       case .separator: message = "the parts of the instance name are not separated by colons, so this page stays empty"
-      case .order: message = "the parts of the instance name are in the wrong order, so this page stays empty"
+      case .order: message = "the parts of the instance name are in the wrong order, so this page stays blank"
       }
       diagnostics.report(
         .init(
@@ -42,10 +42,10 @@ enum InstanceNameCheck: DelegateCheck {
             to: "\(module.value)/\(ability.value)")
         diagnostics.report(
           .init(
-            .unknownInstance, "no manifest declares `\(module.value)/\(ability.value)`, so this page stays empty",
+            .unknownInstance, "no manifest declares `\(module.value)/\(ability.value)`, so this page stays blank",
             at: delegates.hasModule(module.value) ? ability.span : module.span,
             help: near.map { "write `\($0.replacing("/", with: ":"))`" }
-              ?? "write the names of a module and an ability of it"))
+              ?? "write the names of a module and one of its abilities"))
       }
     }
   }
@@ -67,8 +67,8 @@ extension Rule {
     "MC5212", "unknown-instance", .error,
     summary: "An instance name in the sources names an ability that does not exist.",
     explanation: """
-      A `StageViewController` finds its ability by the instance name `bundle:module:ability`. With names that no manifest \
-      declares, without the module or in another order, the controller is shown and stays empty.
+      A `StageViewController` finds its ability by the instance name `bundle:module:ability`. If a name is undeclared, \
+      missing or in another position, the controller shows a blank page.
       """,
     bad: page("MainAbility"), good: page("EntryAbility")
   )

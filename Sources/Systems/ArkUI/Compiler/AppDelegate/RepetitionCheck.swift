@@ -58,8 +58,8 @@ extension Rule {
     "MC5207", "repeated-branch", .warning,
     summary: "Two branches of an app delegate have the same condition.",
     explanation: """
-      Only the first of them runs. `ace create` adds a branch each time that it is run; where the second was meant for another \
-      ability, a want for that one opens nothing.
+      Only the first of them runs. `ace create` adds a branch each time it runs. If the second branch was meant for \
+      another ability, wants for that ability open nothing.
       """,
     bad: .delegate("  " + Example.branch() + " else " + Example.branch()),
     good: .delegate("  " + Example.branch())
@@ -69,8 +69,7 @@ extension Rule {
     "MC5208", "repeated-import", .note,
     summary: "An app delegate imports a header twice.",
     explanation: """
-      The second line changes nothing. It is a trace of `ace create` having been run twice, which may also have added a branch \
-      twice.
+      The second import has no effect. `ace create` was probably run twice, which may also have added a branch twice.
       """,
     bad: .delegate(
       "  " + Example.branch(),

@@ -13,13 +13,13 @@ enum RuntimeStartCheck: DelegateCheck {
     if let folder, !sources.contains(where: \.launchesRuntime) {
       diagnostics.report(
         .init(
-          .unstartedRuntime, "`launchApplication` is never called, so every page stays empty", at: folder,
+          .unstartedRuntime, "`launchApplication` is never called, so every page stays blank", at: folder,
           help: "call `[StageApplication launchApplication]` after this"))
     }
     if folder == nil, let launch = sources.lazy.compactMap(\.launch).first {
       diagnostics.report(
         .init(
-          .unstartedRuntime, "nothing tells the runtime where the modules are, so every page stays empty", at: launch,
+          .unstartedRuntime, "the folder of the modules is never set, so every page stays blank", at: launch,
           help: "call `[StageApplication configModuleWithBundleDirectory:@\"arkui-x\"]` before this"))
     }
     for folder in sources.compactMap(\.moduleFolder) {
@@ -64,10 +64,10 @@ extension Rule {
 
   static let unstartedRuntime = Rule(
     "MC5215", "unstarted-runtime", .error,
-    summary: "The sources make only one of the two calls that start the runtime.",
+    summary: "The sources contain only one of the two calls that start the runtime.",
     explanation: """
-      `configModuleWithBundleDirectory:` says where the modules are; `launchApplication` reads them. Without either of them the \
-      runtime knows no ability, and every `StageViewController` stays empty.
+      `configModuleWithBundleDirectory:` says where the modules are; `launchApplication` reads them. If one of them is \
+      missing, the runtime finds no abilities, and every `StageViewController` shows a blank page.
       """,
     bad: launch(""), good: launch("[StageApplication launchApplication];")
   )

@@ -56,10 +56,9 @@ extension Rule {
     "MC5209", "unhandled-singletons", .warning,
     summary: "A hand-written app delegate opens singletons without `handleSingleton`.",
     explanation: """
-      The runtime does not keep singletons by itself. `StageApplication handleSingleton:` brings the open page of a singleton \
-      to the front and calls its `onNewWant`; without the call each want pushes one more page of an ability that the manifest \
-      says there is one of, with `onCreate` and a state of its own. The template of `ace` leaves the call out. `StageRouter` \
-      makes it.
+      The runtime does not keep singletons by itself. `StageApplication handleSingleton:` brings the open page of a \
+      singleton to the front and calls its `onNewWant`; without the call, each want pushes another page of the \
+      singleton, with its own `onCreate` and state. The template of `ace` omits the call; `StageRouter` includes it.
       """,
     bad: .delegate("  " + Example.branch(), callsSingleton: false), good: .delegate("  " + Example.branch())
   )

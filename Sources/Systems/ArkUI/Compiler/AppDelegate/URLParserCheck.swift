@@ -13,7 +13,7 @@ enum URLParserCheck: DelegateCheck {
         switch fault.kind {
         case .property:
           "`\(variable)` is read from the URL's `\(fault.source.value)`, which never equals the name of the \(part)"
-        case .item: "`startAbility` sends no query item `\(fault.source.value)`, so `\(variable)` is never set"
+        case .item: "`startAbility` does not send a query item `\(fault.source.value)`, so `\(variable)` is never set"
         case .itemName: "`\(variable)` is the name of the query item, not its value"
         }
       let isLost = fault.part == .params
@@ -40,11 +40,11 @@ enum URLParserCheck: DelegateCheck {
 extension Rule {
   static let unmatchableURLParser = Rule(
     "MC5203", "unmatchable-url-parser", .error,
-    summary: "The app delegate reads the module or the ability from a part of the URL that never is its name.",
+    summary: "The app delegate reads the module or the ability from the wrong part of the URL.",
     explanation: """
-      `startAbility` opens `bundle://module?abilityName=ability&params=…`: the module is the host, and ability and parameters \
-      are query items. Older templates take the whole query for the name of the ability, which equals none, so that every \
-      want opens nothing.
+      `startAbility` opens `bundle://module?abilityName=ability&params=…`: the module is the host, and ability and \
+      parameters are query items. Older templates use the whole query as the ability name, which never matches, so no \
+      want opens anything.
       """,
     bad: .delegate("  " + Example.branch(), parser: "  NSString *abilityName = url.query;\n  NSString *params = nil;"),
     good: .delegate("  " + Example.branch())

@@ -24,7 +24,7 @@ enum URLReceiverCheck: DelegateCheck {
       let misnamed = sources.lazy.compactMap(\.misnamedURLMethod).first
       diagnostics.report(
         .init(
-          .unreceivedURLs, "no method of the app receives URLs, so nothing calls this", at: misnamed ?? place,
+          .unreceivedURLs, "no method of the app receives URLs, so this code never runs", at: misnamed ?? place,
           help: "\(misnamed == nil ? "implement" : "name it") `\(method)`, or in a scene `\(scene)`"))
     }
     if lacksActivities, let domain {
@@ -90,10 +90,11 @@ extension Rule {
 
   static let unreceivedURLs = Rule(
     "MC5213", "unreceived-urls", .error,
-    summary: "No method of the app receives the URLs that branches or a router would open.",
+    summary: "No method of the app receives URLs.",
     explanation: """
       iOS gives a URL to `application:openURL:options:` of the app delegate, to `scene:openURLContexts:` of the scene \
-      delegate, or to `onOpenURL` of a SwiftUI view. Without one of them `startAbility` and links open the app and nothing in it.
+      delegate, or to `onOpenURL` of a SwiftUI view. Without one of them, `startAbility` and links open the app but no \
+      page.
       """,
     bad: Example([".arkui-x/ios/app/AppDelegate.swift": router + "}\n"]),
     good: Example([".arkui-x/ios/app/AppDelegate.swift": router + opensURLs + "}\n"])
@@ -123,11 +124,11 @@ extension Rule {
 
   static let unreceivedUniversalLinks = Rule(
     "MC5214", "unreceived-universal-links", .error,
-    summary: "The map has domains, and no method of the app receives universal links.",
+    summary: "The map has domains, but no method of the app receives universal links.",
     explanation: """
-      A link of a domain does not come as a URL: iOS gives it as a user activity to \
-      `application:continueUserActivity:restorationHandler:`, to `scene:continueUserActivity:`, or to `onOpenURL` of a SwiftUI \
-      view. Without one of them the link opens the app and nothing in it.
+      iOS delivers a universal link as a user activity to `application:continueUserActivity:restorationHandler:`, to \
+      `scene:continueUserActivity:`, or to `onOpenURL` of a SwiftUI view. Without one of them, the link opens the app \
+      but no page.
       """,
     bad: links(router + opensURLs + "}\n"), good: links(router + opensURLs + continuesActivities + "}\n")
   )

@@ -31,7 +31,7 @@ enum UnopenedAbilityCheck: DelegateCheck {
           related: [
             .init(last.span, "the last branch"), .init(declaration.name.span, "nothing creates this class"),
           ],
-          help: "add a branch that creates `\(className)`, or name the `platforms` that have the ability"))
+          help: "add a branch that creates `\(className)`, or exclude iOS with `platforms`"))
     }
   }
 }
@@ -102,9 +102,8 @@ extension Rule {
     "MC5205", "ability-without-branch", .error,
     summary: "A hand-written app delegate has no branch for an ability of the route map.",
     explanation: """
-      The runtime knows no view controllers: on iOS an ability opens only if the app delegate creates its controller. Where no \
-      branch asks for the ability and nothing else creates the class, a want for it does nothing, without a message. \
-      `StageRouter` needs no branches.
+      On iOS, an ability opens only if the app delegate creates its view controller. If no branch does, and nothing \
+      else creates the class, a want for the ability silently does nothing. `StageRouter` needs no branches.
       """,
     bad: abilities("  " + Example.branch()),
     good: abilities(

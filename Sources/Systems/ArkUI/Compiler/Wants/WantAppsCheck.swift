@@ -26,7 +26,7 @@ enum WantAppsCheck: ProjectCheck {
 
   private static func harmonyApp(_ want: Want, _ bundle: Spanned<String>) -> Diagnostic {
     Diagnostic(
-      .harmonyAppWant, "`\(bundle.value)` is an app of HarmonyOS, which iOS does not have", at: bundle.span,
+      .harmonyAppWant, "`\(bundle.value)` is an app of HarmonyOS and does not exist on iOS", at: bundle.span,
       related: want.origin(of: bundle), note: "nothing opens on iOS",
       help: "check the platform first, and open the iOS counterpart there")
   }
@@ -45,7 +45,7 @@ enum WantAppsCheck: ProjectCheck {
     return Diagnostic(
       .misspelledWantBundle, "`\(bundle.value)` is a scheme of this app, but not its bundle name", at: bundle.span,
       related: want.origin(of: bundle) + [.init(scheme, "the scheme"), .init(own.span, "the bundle name")],
-      note: "if the app had this name before, its own abilities are meant", help: "write `\(own.value)`")
+      note: "this may be the former bundle name of the app", help: "write `\(own.value)`")
   }
 
   private static func unqueried(_ want: Want, _ bundle: Spanned<String>, _ context: ProjectContext) -> Diagnostic {
@@ -60,8 +60,8 @@ enum WantAppsCheck: ProjectCheck {
 
   private static func useless(_ want: Want) -> Diagnostic {
     Diagnostic(
-      .uselessResultWant, "`startAbilityForResult` opens nothing but pickers on iOS, and never calls back",
-      at: want.useSpan, help: "use `startAbility`, and hand the result over by other means")
+      .uselessResultWant, "on iOS, `startAbilityForResult` opens only pickers; otherwise, it never calls back",
+      at: want.useSpan, help: "use `startAbility`, and return the result in another way")
   }
 }
 
@@ -70,9 +70,9 @@ extension Rule {
     "MC5306", "harmony-app-want", .warning,
     summary: "A want opens an app of HarmonyOS that iOS does not have.",
     explanation: """
-      Settings, messages and other apps of the system have names such as `com.huawei.hmos.settings`. No app on iOS answers to \
-      them. Only `com.ohos.photos` and `com.ohos.filepicker` are replaced by pickers of iOS. Code that asks for the platform \
-      first, for example with `canIUse`, is not reported.
+      Settings, messages and other apps of the system have names such as `com.huawei.hmos.settings`. No iOS app has \
+      such a name. Only `com.ohos.photos` and `com.ohos.filepicker` are replaced by iOS pickers. Code that tests the \
+      platform first, for example with `canIUse`, is not reported.
       """,
     bad: .want("bundleName: 'com.huawei.hmos.settings', abilityName: 'com.huawei.hmos.settings.MainAbility'"),
     good: .want(
@@ -101,11 +101,11 @@ extension Rule {
 
   static let misspelledWantBundle = Rule(
     "MC5313", "misspelled-want-bundle", .warning,
-    summary: "A want names the app's own bundle wrongly: by a letter, in case, or by another scheme of the app.",
+    summary: "A want misspells the app's bundle name, or uses another scheme of the app.",
     explanation: """
-      A want for another bundle leaves the app, and opens nothing if no app has a scheme of that name. If only the case \
-      differs, iOS opens the app, but the page gets the other name and is not recognized as one that is open already. \
-      A name that Info.plist registers as a scheme of the app itself, such as its former bundle name, is no other app.
+      A want for another bundle leaves the app, and opens nothing if no app has a scheme of that name. If only the \
+      case differs, iOS opens the app, but an open page is not found. A name that Info.plist registers as a scheme of \
+      this app, such as its former bundle name, is not another app.
       """,
     bad: .want("bundleName: 'com.example.Shop', moduleName: 'entry', abilityName: 'EntryAbility'"),
     good: .want("bundleName: 'com.example.shop', moduleName: 'entry', abilityName: 'EntryAbility'")
@@ -115,8 +115,8 @@ extension Rule {
     "MC5311", "useless-result-want", .note,
     summary: "`startAbilityForResult` starts something that is not a picker.",
     explanation: """
-      On iOS `startAbilityForResult` knows the pickers `com.ohos.photos` and `com.ohos.filepicker`. For anything else it \
-      reports success, opens nothing and never calls back.
+      On iOS, `startAbilityForResult` supports only the pickers `com.ohos.photos` and `com.ohos.filepicker`. For other \
+      targets, it reports success but opens nothing and never calls back.
       """,
     bad: .want(
       "bundleName: 'com.example.shop', moduleName: 'entry', abilityName: 'EntryAbility'", call: "startAbilityForResult"),

@@ -51,13 +51,13 @@ enum WantNamesCheck: DelegateCheck {
   }
 
   private static func unknownAbility(_ names: Names, _ near: AbilityReference?, _ targets: WantTargets) -> Diagnostic {
-    let nothing = "`startAbility` opens nothing then"
+    let nothing = "`startAbility` silently opens nothing"
     if let module = names.module, !targets.isModule(module.value) {
       return Diagnostic(
         .unknownWantAbility, "no module is named `\(module.value)`", at: module.span,
         related: names.want.origin(of: module), note: nothing,
         help: near.map { help($0, names) } ?? targets.module(ignoringCase: module.value).map { "write `\($0)`" }
-          ?? "correct the name, or list a native ability of it under `abilities`")
+          ?? "correct the name, or list the ability under `abilities` with `native:`")
     }
     let ability = names.ability ?? Spanned("", names.want.span)
     guard let module = names.module else {
@@ -108,7 +108,7 @@ enum WantNamesCheck: DelegateCheck {
       }
     return Diagnostic(
       .incompleteWant, "the want has no \(list)", at: want.span,
-      note: "iOS completes no names: without one of the three, `startAbility` opens nothing", help: help)
+      note: "iOS does not complete names: if one of the three is missing, `startAbility` opens nothing", help: help)
   }
 
   private static func implicit(_ key: Span) -> Diagnostic {
@@ -134,7 +134,7 @@ enum WantNamesCheck: DelegateCheck {
       ?? "no module has an ability `\(ability.value)`"
     return Diagnostic(
       .unknownAgentAbility, message, at: ability.span, related: names.want.origin(of: ability),
-      note: "the want agent opens nothing when it is used",
+      note: "the want agent opens nothing",
       help: near.map { help($0, names) } ?? "correct the name")
   }
 }
@@ -145,8 +145,8 @@ extension Rule {
     summary: "A want names a module or an ability that does not exist.",
     explanation: """
       `startAbility` finds the ability by the module's name and its own, compared exactly: `Entry` is not `entry`. If \
-      nothing is declared under the names, nothing opens, without a message. Native view controllers that wants open are \
-      listed under `abilities` with `native`.
+      they are undeclared, nothing opens, and there is no message. Native view controllers that wants open are listed \
+      under `abilities` with `native`.
       """,
     bad: .want("bundleName: 'com.example.shop', moduleName: 'Entry', abilityName: 'EntryAbility'"),
     good: .want("bundleName: 'com.example.shop', moduleName: 'entry', abilityName: 'EntryAbility'")
@@ -164,7 +164,7 @@ extension Rule {
 
   static let unlistedNativeAbility = Rule(
     "MC5302", "unlisted-native-ability", .warning,
-    summary: "A want names an ability that only the app delegate may know.",
+    summary: "A want names an ability that only the app delegate may handle.",
     explanation: """
       The code that answers URLs may show a native view controller for names that no manifest declares. List them under \
       `abilities` with `native`, so that the class, the parameters and other wants are checked.
@@ -181,9 +181,9 @@ extension Rule {
     "MC5303", "incomplete-want", .error,
     summary: "A want lacks a name that iOS needs.",
     explanation: """
-      HarmonyOS fills in the module where a want leaves it out; iOS does not. A want without a bundle, a module or an \
-      ability opens nothing there. HarmonyOS also finds abilities by `action` and `uri`; iOS does not. Such \
-      a want is a warning, because it may be meant for HarmonyOS alone. Code that checks the platform first is not reported.
+      HarmonyOS completes a want without a module; iOS does not. On iOS, a want without a bundle, a module or an \
+      ability opens nothing. HarmonyOS also finds abilities by `action` and `uri`; iOS does not. Such a want is a \
+      warning, because it may be meant for HarmonyOS alone. Code that checks the platform first is not reported.
       """,
     bad: .want("bundleName: 'com.example.shop', abilityName: 'EntryAbility'"),
     good: .want("bundleName: 'com.example.shop', moduleName: 'entry', abilityName: 'EntryAbility'")
@@ -199,10 +199,10 @@ extension Rule {
 
   static let wantNotPacked = Rule(
     "MC5304", "want-not-packed", .warning,
-    summary: "A want names an ability of a module that does not become part of the iOS app.",
+    summary: "A want names an ability of a module that is not packed for iOS.",
     explanation: """
-      Only modules that `.arkui-x/arkui-x-config.json5` lists are packed for iOS. Where the want is for another platform, \
-      list the ability under `abilities` with `platforms`, or ask for the platform before.
+      Only modules that `.arkui-x/arkui-x-config.json5` lists are packed for iOS. If the want is for another platform, \
+      list the ability under `abilities` with `platforms`, or test the platform first.
       """,
     bad: .want(
       "bundleName: 'com.example.shop', moduleName: 'watch', abilityName: 'WatchAbility'",
@@ -217,7 +217,7 @@ extension Rule {
     "MC5305", "unknown-agent-ability", .warning,
     summary: "A want agent names an ability that does not exist.",
     explanation:
-      "A notification or a background task that is tapped opens the ability of its want agent, if there is one.",
+      "Tapping a notification or a background task opens the ability of its want agent.",
     bad: .agent("bundleName: 'com.example.shop', abilityName: 'com.example.shop.EntryAbility'"),
     good: .agent("bundleName: 'com.example.shop', abilityName: 'EntryAbility'")
   )

@@ -35,7 +35,7 @@ enum WantParametersCheck: ProjectCheck {
       let type = declaration.parameter.type
       guard !type.takes(parameter.value.value) else { continue }
       diagnostics.report(
-        .wrongWantParameter, "parameter `\(name.value)` of `\(reference)` takes \(type)", at: parameter.value.span,
+        .wrongWantParameter, "parameter `\(name.value)` of `\(reference)` requires \(type)", at: parameter.value.span,
         label: "this is \(parameter.value.value.noun)", related: [.init(declaration.typeSpan, "declared here")])
     }
     guard !want.hasOtherParameters else { return }
@@ -124,24 +124,24 @@ extension Rule {
     "MC5308", "missing-want-parameter", .error,
     summary: "A want lacks a parameter that the ability requires.",
     explanation: """
-      The route map says which parameters an ability reads. The router refuses a want without one that is required, and code \
-      that reads it by hand finds nothing.
+      The route map says which parameters an ability reads. The router rejects a want without a required parameter, \
+      and hand-written code finds no value.
       """,
     bad: parameters("tab: 'all'"), good: parameters("id: 42, tab: 'all'")
   )
 
   static let wrongWantParameter = Rule(
     "MC5309", "wrong-want-parameter", .error,
-    summary: "A want gives a parameter a value that its type does not take.",
+    summary: "A parameter of a want has the wrong type, or a value that its constraints do not allow.",
     explanation:
-      "The route map says which values the parameters of an ability have. The router refuses a want with any other.",
+      "The route map declares the parameters of an ability. The router rejects a want with other values.",
     bad: parameters("id: 'forty-two'"), good: parameters("id: 42")
   )
 
   static let unknownWantParameter = Rule(
     "MC5310", "unknown-want-parameter", .warning,
-    summary: "A want gives a parameter that the ability does not have.",
-    explanation: "A parameter that the route map does not declare is not part of what generated code reads.",
+    summary: "A want has a parameter that the ability does not declare.",
+    explanation: "Generated code does not read undeclared parameters.",
     bad: parameters("id: 42, tabb: 'all'"), good: parameters("id: 42, tab: 'all'")
   )
 }

@@ -66,9 +66,9 @@
   public func logRefusal(_ url: URL, _ outcome: NavigationOutcome) {
     switch outcome {
     case .refused(let reason): NSLog("%@", "`\(url)` shows nothing: \(reason)")
-    case .fellBack(let error): NSLog("%@", "`\(url)` leads nowhere: \(error)")
+    case .fellBack(let error): NSLog("%@", "`\(url)` matches no route: \(error)")
     case .elsewhere(let resolution):
-      NSLog("%@", "`\(url)` leads to \(resolution.destination), which is no page and no tab")
+      NSLog("%@", "`\(url)` opens \(resolution.destination), which is not a page or a tab")
     case .changed, .unchanged: break
     }
   }

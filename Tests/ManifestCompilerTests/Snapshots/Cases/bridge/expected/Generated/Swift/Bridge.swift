@@ -5,9 +5,9 @@
 public import ManifestBridge
 public import ManifestRuntime
 
-/// The bridge `Shop$Bridge` between the web pages of the app and its native side.
+/// The bridge `Shop$Bridge` between the web pages and the native code of the app.
 public enum Bridge: Sendable {
-  /// What pages may ask, and which of them.
+  /// The policy: the origins and the methods that they may call.
   public static var policy: BridgePolicy {
     BridgePolicy(
       name: "Shop$Bridge",
@@ -21,7 +21,7 @@ public enum Bridge: Sendable {
     )
   }
 
-  /// Where the pages come from.
+  /// The source of the pages.
   public static var content: BridgeContent {
     .scheme("shop-pages", folder: "www \"1\"")
   }
@@ -47,34 +47,34 @@ public enum Bridge: Sendable {
 
   /// The methods that pages may call.
   public enum Method: String, CaseIterable, Sendable {
-    /// Answers `allCases`.
+    /// Performs `allCases`.
     case allCasesMethod = "allCases"
-    /// Answers `bridge`.
+    /// Performs `bridge`.
     case bridge
-    /// Answers `declaration`.
+    /// Performs `declaration`.
     case declarationMethod = "declaration"
-    /// Answers `dispatcher`.
+    /// Performs `dispatcher`.
     case dispatcher
-    /// Answers `error`.
+    /// Performs `error`.
     case error
-    /// Answers `handler`.
+    /// Performs `handler`.
     case handler
-    /// Answers `hash`.
+    /// Performs `hash`.
     case hashMethod = "hash"
-    /// Answers `method`.
+    /// Performs `method`.
     case method
-    /// Answers `openLink`.
+    /// Performs `openLink`.
     case openLink
-    /// Answers `policy`.
+    /// Performs `policy`.
     case policy
-    /// Answers `rawValue`.
+    /// Performs `rawValue`.
     case rawValueMethod = "rawValue"
-    /// Answers `readStorage`.
+    /// Performs `readStorage`.
     case readStorage
     /// A summary */ with </script> and " and   in it.
     case types
 
-    /// What it takes and answers, and who may call it.
+    /// The declaration of the method.
     public var declaration: BridgeMethod {
       switch self {
       case .allCasesMethod: BridgeMethod("allCases")
@@ -121,41 +121,41 @@ public enum Bridge: Sendable {
     }
   }
 
-  /// What the app does for its pages; a call arrives here when it is as declared.
+  /// The app's implementation of the methods; it receives only calls that conform to their declarations.
   public protocol Handler: Sendable {
-    /// Answers `allCases`.
+    /// Performs `allCases`.
     func allCases() async throws(BridgeError)
-    /// Answers `bridge`.
+    /// Performs `bridge`.
     func bridge(bridgeValue: String, members: Int, message: Bool) async throws(BridgeError)
-    /// Answers `declaration`.
+    /// Performs `declaration`.
     func declaration() async throws(BridgeError) -> String
-    /// Answers `dispatcher`.
+    /// Performs `dispatcher`.
     func dispatcher() async throws(BridgeError)
-    /// Answers `error`.
+    /// Performs `error`.
     func error(value: ErrorValue) async throws(BridgeError)
-    /// Answers `handler`.
+    /// Performs `handler`.
     func handler() async throws(BridgeError) -> HandlerResult
-    /// Answers `hash`.
+    /// Performs `hash`.
     func hash(selfValue: Int, initValue: Int, in: Int, letValue: Int, type: Int, hashValueValue: Int, default: Int) async throws(BridgeError)
-    /// Answers `method`.
+    /// Performs `method`.
     func method(event: MethodEvent) async throws(BridgeError)
-    /// Answers `openLink`.
+    /// Performs `openLink`.
     func openLink(url: String?) async throws(BridgeError)
-    /// Answers `policy`.
+    /// Performs `policy`.
     func policy() async throws(BridgeError)
-    /// Answers `rawValue`.
+    /// Performs `rawValue`.
     func rawValue() async throws(BridgeError) -> [String]?
-    /// Answers `readStorage`.
+    /// Performs `readStorage`.
     func readStorage(key: String, or: String?) async throws(BridgeError) -> String?
     /// A summary */ with </script> and " and   in it.
     ///
-    /// - Throws: What every method may, or `default`, `none`, `not_found`, `notfound`.
+    /// - Throws: An error of every method, or `default`, `none`, `not_found`, `notfound`.
     func types(flag: Bool, small: Int, above: Int, half: Double, word: TypesWord, code: String, tree: TypesTree, text: String, flags: [Bool]?, ratio: Double) async throws(BridgeError) -> TypesResult
   }
 
-  /// Answers the messages of pages with what a handler does.
+  /// Returns a dispatcher that performs calls with a handler.
   ///
-  /// - Parameter audit: Hears of each call.
+  /// - Parameter audit: Receives an event for each call.
   public static func dispatcher(
     _ handler: some Handler, audit: @escaping @Sendable (BridgeAuditEvent) -> Void = { _ in }
   ) -> BridgeDispatcher {
@@ -200,14 +200,14 @@ public enum Bridge: Sendable {
     }
   }
 
-  /// What the app tells its pages.
+  /// The events that the app sends to its pages.
   public enum Event: Sendable {
     /// The event `default1`.
     case default1
     /// The event `message`.
     case messageEvent(message: String, word: MessageEventWord, list: [Double], maybe: Int? = nil)
 
-    /// The event as it is sent.
+    /// The message for the event.
     public var message: BridgeEvent {
       switch self {
       case .default1: BridgeEvent("default1", .object([]))

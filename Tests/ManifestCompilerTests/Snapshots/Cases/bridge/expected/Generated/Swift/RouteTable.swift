@@ -5,7 +5,7 @@
 public import ManifestRuntime
 
 extension Routes {
-  /// The table, read in place: nothing is built or registered at launch.
+  /// The route table, which is read in place; nothing is built or registered at launch.
   public static let table = RouteTable(
     #"""
     manifest-routes 1

@@ -42,7 +42,7 @@ public enum Routes: TypedRoutes {
 extension Routes {
   /// The schemes and hosts of the app's own URLs.
   public enum Scheme: RouteScheme {
-    /// `com.example.zh://module?abilityName=…`, which opens abilities.
+    /// `com.example.zh://module?abilityName=…`, the want URLs of abilities.
     case want
     /// `shop://…`
     case shop

@@ -26,7 +26,7 @@ public enum Routes: TypedRoutes {
 extension Routes {
   /// The schemes and hosts of the app's own URLs.
   public enum Scheme: RouteScheme {
-    /// `com.example.drift://module?abilityName=…`, which opens abilities.
+    /// `com.example.drift://module?abilityName=…`, the want URLs of abilities.
     case want
 
     public var base: RouteBase {

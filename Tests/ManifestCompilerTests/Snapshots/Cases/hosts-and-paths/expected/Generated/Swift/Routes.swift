@@ -30,7 +30,7 @@ public enum Routes: TypedRoutes {
 extension Routes {
   /// The schemes and hosts of the app's own URLs.
   public enum Scheme: RouteScheme {
-    /// `com.example.links://module?abilityName=…`, which opens abilities.
+    /// `com.example.links://module?abilityName=…`, the want URLs of abilities.
     case want
     /// `byhost://…`, with one of the scheme's hosts; all open the same routes.
     case byhost

@@ -50,7 +50,7 @@ public enum Routes: TypedRoutes {
 extension Routes {
   /// The schemes and hosts of the app's own URLs.
   public enum Scheme: RouteScheme {
-    /// `com.example.gaps://module?abilityName=…`, which opens abilities.
+    /// `com.example.gaps://module?abilityName=…`, the want URLs of abilities.
     case want
     /// `gaps://…`
     case gaps

@@ -7,13 +7,13 @@ public import ManifestRuntime
 
 /// The micro apps of the app.
 public enum MicroApp: StartableApplication {
-  /// Started as `2 & <3>`, with `WebAppDelegate`.
+  /// The micro app `2 & <3>` with the delegate `WebAppDelegate`.
   case `default`
-  /// Everything. Started as `Launcher`, with `LauncherAppDelegate`.
+  /// Everything. The micro app `Launcher` with the delegate `LauncherAppDelegate`.
   case launcher
-  /// Started as `20000201`, with `TicketAppDelegate`.
+  /// The micro app `20000201` with the delegate `TicketAppDelegate`.
   case ticket(kind: TicketKind)
-  /// Started as `20000101`, with `Bank.TransferAppDelegate`.
+  /// The micro app `20000101` with the delegate `Bank.TransferAppDelegate`.
   case transfer(amount: Double, to: String? = nil, scene: ParameterValues? = nil)
 
   /// One of `single`, `return`.
@@ -59,23 +59,23 @@ public enum MicroApp: StartableApplication {
   }
 }
 
-/// Makes the delegates of the micro apps.
+/// Creates the delegates of the micro apps.
 @MainActor
 public protocol MicroAppDelegates {
   /// The pages of the app, for example `UIViewController`.
   associatedtype Root
-  /// Makes the delegate of `20000101`.
+  /// Creates the delegate of `20000101`.
   func bankTransferAppDelegate(for application: ApplicationDescriptor) -> MicroApplicationHost<Root>
-  /// Makes the delegate of `Launcher`.
+  /// Creates the delegate of `Launcher`.
   func launcherAppDelegate(for application: ApplicationDescriptor) -> MicroApplicationHost<Root>
-  /// Makes the delegate of `20000201`.
+  /// Creates the delegate of `20000201`.
   func ticketAppDelegate(for application: ApplicationDescriptor) -> MicroApplicationHost<Root>
-  /// Makes the delegate of `2 & <3>`.
+  /// Creates the delegate of `2 & <3>`.
   func webAppDelegate(for application: ApplicationDescriptor) -> MicroApplicationHost<Root>
 }
 
 extension MicroAppDelegates {
-  /// Makes the delegate of a micro app; nil for one that this app does not have.
+  /// Returns the delegate of a micro app, or nil if this app does not declare it.
   public func host(for application: ApplicationDescriptor) -> MicroApplicationHost<Root>? {
     switch application.delegate {
     case "Bank.TransferAppDelegate": bankTransferAppDelegate(for: application)
@@ -89,15 +89,15 @@ extension MicroAppDelegates {
 
 /// The services of the app.
 public enum AppService: String, ServiceName {
-  /// Served by `Bank.WebService`.
+  /// Implemented by `Bank.WebService`.
   case h5 = "H 5"
-  /// Served by `OnceService`.
+  /// Implemented by `OnceService`.
   case once = "Once"
-  /// Served by `PrinterService`.
+  /// Implemented by `PrinterService`.
   case printer = "Printer"
-  /// Served by `QuietService`.
+  /// Implemented by `QuietService`.
   case quiet = "Quiet"
-  /// Served by `SearchService`.
+  /// Implemented by `SearchService`.
   case findService = "find"
 
   public static var registrations: StaticString {
@@ -114,14 +114,14 @@ public enum AppService: String, ServiceName {
 }
 
 extension MicroServices {
-  /// The service `H 5`; nil where its class is missing.
+  /// The service `H 5`, or nil if its class is missing.
   var h5: (any WebServing)? { find(AppService.h5, as: (any WebServing).self) }
 
-  /// The service `find`; nil where its class is missing.
+  /// The service `find`, or nil if its class is missing.
   var findService: (any Searching)? { find(AppService.findService, as: (any Searching).self) }
 }
 
-/// What the framework does after its callbacks, and who handles URLs.
+/// The policies of the framework's callbacks, and the scheme handlers.
 public enum AppCallbacks {
   /// The classes of the scheme handlers, in the order in which they are asked.
   public static var schemeHandlers: [String] {
@@ -131,7 +131,7 @@ public enum AppCallbacks {
     ]
   }
 
-  /// What the framework does after a callback.
+  /// Returns the policy of a callback.
   public static func policy(after callback: VoidCallback) -> VoidPolicy {
     switch callback {
     case .willResignActive: .return
@@ -139,7 +139,7 @@ public enum AppCallbacks {
     }
   }
 
-  /// What the framework does after a callback.
+  /// Returns the policy of a callback.
   public static func policy(after callback: BooleanCallback) -> BooleanPolicy {
     switch callback {
     case .openURL: .returnNO

@@ -8,7 +8,7 @@ public import ManifestRuntime
 public enum Routes: TypedRoutes {
   /// `/cart`.
   case cart
-  /// `/debug`. Not for URLs from outside.
+  /// `/debug`. Internal: URLs from outside the app cannot open it.
   case debug
   /// The ability `entry/EntryAbility`.
   case entryEntryAbility
@@ -106,7 +106,7 @@ public enum Routes: TypedRoutes {
 extension Routes {
   /// The schemes and hosts of the app's own URLs.
   public enum Scheme: RouteScheme {
-    /// `com.example.shop://module?abilityName=…`, which opens abilities.
+    /// `com.example.shop://module?abilityName=…`, the want URLs of abilities.
     case want
     /// `cart://…`
     case cart

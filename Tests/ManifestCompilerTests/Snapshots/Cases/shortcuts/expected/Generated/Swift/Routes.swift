@@ -6,7 +6,7 @@ public import ManifestRuntime
 
 /// The routes of the app, and the abilities that wants open.
 public enum Routes: TypedRoutes {
-  /// `/debug`. Not for URLs from outside.
+  /// `/debug`. Internal: URLs from outside the app cannot open it.
   case debug
   /// `/`.
   case home(tab: Tab = .shelves)

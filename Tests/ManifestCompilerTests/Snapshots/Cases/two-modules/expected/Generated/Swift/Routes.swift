@@ -58,7 +58,7 @@ public enum Routes: TypedRoutes {
 extension Routes {
   /// The schemes and hosts of the app's own URLs.
   public enum Scheme: RouteScheme {
-    /// `com.example.travel://module?abilityName=…`, which opens abilities.
+    /// `com.example.travel://module?abilityName=…`, the want URLs of abilities.
     case want
     /// `travel://…`
     case travel

@@ -20,7 +20,7 @@ package enum Routes: TypedRoutes {
   case entryEntryAbility(data: ParameterValues, optionalData: ParameterValues? = nil, names: [String], ratio: Double? = nil)
   /// The ability `entry/ShopAbility`.
   case entryShopAbility(id: Int, tab: Tab = .detail)
-  /// `/hidden`. Not for URLs from outside.
+  /// `/hidden`. Internal: URLs from outside the app cannot open it.
   case hidden
   /// `/init`.
   case initRoute
@@ -354,7 +354,7 @@ package enum Tab: RouteEnum {
 extension Routes {
   /// The schemes and hosts of the app's own URLs.
   package enum Scheme: RouteScheme {
-    /// `com.example.names://module?abilityName=…`, which opens abilities.
+    /// `com.example.names://module?abilityName=…`, the want URLs of abilities.
     case want
     /// `names://…`
     case names
