@@ -288,7 +288,7 @@ def try_box(browser):
     browser.evaluate("document.getElementById('url').focus()")
     browser.type("arc://hong.com/debug/1")
     browser.wait_for("document.getElementById('answer').dataset.state === 'error'")
-    if "for the app itself" not in text_of(browser, "#answer"):
+    if "is internal" not in text_of(browser, "#answer"):
         raise Failure("an internal route is not explained")
     browser.evaluate("document.getElementById('internal').click()")
     browser.wait_for("document.getElementById('answer').dataset.state === 'success'")

@@ -32,7 +32,8 @@ final class Scenario {
     expect(screens("harbour", "2 seats", "checkout"), "code starts the checkout, with types")
     expect(!app.open("ferry://platformapi/startapp?appId=10000012&amount=0.01"), "no URL does")
     expect(
-      news() == ["route `checkout` is internal, and URLs from outside the app cannot open it"], "and the reason is known")
+      news() == ["route `checkout` is internal, and URLs from outside the app cannot open it"],
+      "and the reason is known")
   }
 
   /// A veto ends the whole start.
