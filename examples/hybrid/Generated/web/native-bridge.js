@@ -32,7 +32,7 @@ const events = new Map([
 /** The product that the app adds to the user agent, in lower case; only a hint. */
 const userAgent = "workbenchapp";
 
-/** A call that failed. */
+/** An error of a failed call. */
 export class NativeBridgeError extends Error {
   constructor(code, method) {
     super(`${method}: ${code}`);
@@ -134,7 +134,7 @@ const earlier = { callback: host.callback?.bind(host), emitEvent: host.emitEvent
 host.callback = callback;
 host.emitEvent = emitEvent;
 
-/** The bridge to the app around the page. */
+/** The bridge to the app that contains the page. */
 export const bridge = Object.freeze({
   ...Object.fromEntries([...methods.keys()].map((method) => [method, (...args) => call(method, args)])),
   on,

@@ -30,7 +30,7 @@ const events = new Map([
 /** The product that the app adds to the user agent, in lower case; only a hint. */
 const userAgent = "shop/2.1";
 
-/** A call that failed. */
+/** An error of a failed call. */
 export class Shop$BridgeError extends Error {
   constructor(code, method) {
     super(`${method}: ${code}`);
@@ -132,7 +132,7 @@ const earlier = { callback: host.callback?.bind(host), emitEvent: host.emitEvent
 host.callback = callback;
 host.emitEvent = emitEvent;
 
-/** The bridge to the app around the page. */
+/** The bridge to the app that contains the page. */
 export const bridge = Object.freeze({
   ...Object.fromEntries([...methods.keys()].map((method) => [method, (...args) => call(method, args)])),
   on,
