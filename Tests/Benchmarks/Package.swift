@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// A package of its own, so that the peers that manifestc is measured against never become its dependencies.
+// A separate package, so that the libraries that manifestc is compared with never become its dependencies.
 let package = Package(
   name: "benchmarks",
   platforms: [.macOS(.v14)],
@@ -14,7 +14,7 @@ let package = Package(
     .target(name: "Workspace"),
     .executableTarget(name: "make-workspace", dependencies: ["Workspace"]),
     .target(name: "Measuring"),
-    // What generated code imports has to be built for it.
+    // Build the libraries that generated code imports.
     .executableTarget(
       name: "bench",
       dependencies: ["Measuring", "Workspace"]
@@ -26,7 +26,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// The short form of the benchmark does without it: it takes longer to build than all else.
+// The short benchmark skips hummingbird, which takes longer to build than everything else.
 if Context.environment["BENCH_PART"] != "short" {
   package.dependencies.append(.package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"))
   package.targets.append(

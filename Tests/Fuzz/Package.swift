@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// A package of its own: its program links libFuzzer, which brings `main`; only `Tests/Scripts/fuzz` builds it.
+// A separate package: it links libFuzzer, which provides `main`. Only `Tests/Scripts/fuzz` builds it.
 let package = Package(
   name: "fuzz",
   platforms: [.macOS(.v14)],

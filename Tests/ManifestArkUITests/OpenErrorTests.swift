@@ -2,7 +2,7 @@ import ManifestArkUI
 import ManifestRuntime
 import Testing
 
-/// What stands in the log when nothing was opened.
+/// The log messages of URLs that opened nothing.
 @Suite struct OpenErrorTests {
   @Test(arguments: [
     (

@@ -2,7 +2,7 @@ import ManifestArkUI
 import ManifestRuntime
 import Testing
 
-/// What opening a destination means for a navigation stack.
+/// How the navigation stack changes when a destination is opened.
 @Suite struct PresentationTests {
   private static let bundle = "com.example.shop"
   private static let none = #"{"params":[]}"#
@@ -24,7 +24,7 @@ import Testing
 
   struct Case: CustomTestStringConvertible {
     let destination: Destination
-    /// The instance names without the bundle, from the bottom to the top.
+    /// The instance names without the bundle, bottom first.
     let stack: [String?]
     let expected: Presentation
 
@@ -38,7 +38,7 @@ import Testing
   }
 
   static let cases: [Case] = [
-    // The one instance of a singleton is found wherever it is, and no other is taken for it.
+    // The only instance of a singleton is found at any position; instances of other abilities are not confused with it.
     Case(ability("Main", .singleton), [], new("Main")),
     Case(ability("Main", .singleton), ["entry:Main:0"], front(0)),
     Case(ability("Main", .singleton), ["entry:Main:0", nil, "entry:Other:1"], front(0)),
@@ -48,15 +48,15 @@ import Testing
     Case(ability("Main", .singleton), ["\(bundle).entry:Main:0"], front(0)),
     Case(ability("Main", .singleton), ["orders:Main:0"], new("Main")),
     Case(ability("Main", .singleton), [nil, nil], new("Main")),
-    // Where an app made two after all, the upper one was used last.
+    // If an app made two instances, the upper one was used last.
     Case(ability("Main", .singleton), ["entry:Main:0", "entry:Main:1", nil], front(1)),
-    // The others are new each time.
+    // Abilities of other launch types are created each time.
     Case(ability("Main", .multiton), ["entry:Main:0"], new("Main")),
     Case(ability("Main", .specified), ["entry:Main:0"], new("Main")),
-    // Native pages have no instance.
+    // Native pages have no instance name.
     Case(ability("Scan", .singleton, .native("Scanner")), ["entry:Scan:0"], .pushController(className: "Scanner")),
     Case(.controller("Help"), ["entry:Help:0"], .pushController(className: "Help")),
-    // What the app makes itself may still be a singleton.
+    // An ability that the app creates itself may be a singleton, too.
     Case(ability("Late", .multiton, .dynamic), ["entry:Late:0"], .askApp),
     Case(ability("Late", .singleton, .dynamic), [], .askApp),
     Case(ability("Late", .singleton, .dynamic), ["entry:Late:0"], front(0)),
@@ -83,7 +83,7 @@ import Testing
         == .pushStage(className: "EntryMain", instanceName: "\(Self.bundle):entry:Main", params: params))
   }
 
-  /// Only an ability's parameters have to fit a want.
+  /// Only the parameters of an ability must fit in a want.
   @Test func refusesParametersThatAWantCannotCarry() throws {
     let parameters = ParameterValues([ParameterValue.Field(name: "n", value: .int(1 << 32))])
     let ability = Opening(Self.ability("Main", .singleton), parameters: parameters)

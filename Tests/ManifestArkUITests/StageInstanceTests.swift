@@ -2,7 +2,7 @@ import ManifestArkUI
 import ManifestRuntime
 import Testing
 
-/// Which ability a page shows, by the name that the runtime made of the one it was given.
+/// Finds the ability that a page shows by its instance name.
 @Suite struct StageInstanceTests {
   private static let main = AbilityDestination(
     bundleName: "com.example.shop", module: "entry", name: "Main",

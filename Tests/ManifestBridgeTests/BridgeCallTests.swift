@@ -68,7 +68,7 @@ import Testing
     #expect(Self.fault(.value(envelope)) == (isAllowed ? nil : .invalidCallbackID))
   }
 
-  /// Just within a limit, and just beyond it.
+  /// Messages at a limit, and one byte beyond it.
   @Test func limitsMessageSize() {
     func json(_ bytes: Int) -> String {
       let rest = #"{"method":"a","callbackId":"1","args":[""]}"#.utf8.count
@@ -77,7 +77,7 @@ import Testing
     #expect(Self.fault(.json(json(BridgeLimits.bytes))) == nil)
     #expect(Self.fault(.json(json(BridgeLimits.bytes + 1))) == .tooLong)
     #expect(Self.fault(.utf8(Array(json(BridgeLimits.bytes + 1).utf8))) == .tooLong)
-    // Of a tree: each value counts one, and so do the bytes of its texts.
+    // The size of a tree: each value counts 1, plus the bytes of its texts.
     func tree(_ bytes: Int) -> BridgeMessage {
       let rest = 5 + "methodacallbackId1args".utf8.count
       let text = String(repeating: "x", count: bytes - rest)
@@ -92,7 +92,7 @@ import Testing
 
   @Test func limitsNestingDepth() {
     func json(_ depth: Int) -> String {
-      // The message and its arguments are two levels.
+      // The message and its arguments account for two levels.
       let open = String(repeating: "[", count: depth - 2)
       return #"{"method":"a","callbackId":"1","args":[\#(open)\#(String(repeating: "]", count: depth - 2))]}"#
     }
@@ -123,7 +123,7 @@ import Testing
     #expect(Self.fault(call(.object([.init("a", .null), .init("a", .null)]))) == .notData)
   }
 
-  /// Names are equal if their bytes are.
+  /// Names are equal if their bytes are equal.
   @Test(arguments: [("\u{E9}", "e\u{301}"), ("K", "\u{212A}")])
   func comparesMemberNamesByBytes(first: String, second: String) throws {
     #expect(try BridgeValue(json: #"{"\#(first)":1,"\#(second)":2}"#)[second] == .int(2))

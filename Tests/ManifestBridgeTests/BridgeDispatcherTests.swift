@@ -35,7 +35,7 @@ import Testing
       ("share", #"[{"text":"a"}]"#, .success(.string("ok"))), ("share", "[{}]", .success(.string("ok"))),
       ("echo", "[true,9007199254740991,1]", .success(.string(#"{"flag":true,"count":9007199254740991,"ratio":1}"#))),
       ("echo", "[false,-1.0,0.5,null]", .success(.string(#"{"flag":false,"count":-1,"ratio":0.5}"#))),
-      // Refused by the declaration.
+      // Calls that do not match the declaration.
       ("vibrate", "[1]", .failure(.badArguments)), ("vibrate", "[null]", .failure(.badArguments)),
       ("showToast", "[]", .failure(.badArguments)), ("showToast", "[null]", .failure(.badArguments)),
       ("showToast", "[1]", .failure(.badArguments)), ("showToast", #"["a",true]"#, .failure(.badArguments)),
@@ -76,7 +76,7 @@ import Testing
       (BridgeCaller(origin: BridgeOrigin("http://h5.example.com"), isMainFrame: true), "vibrate", false),
       (BridgeCaller(origin: BridgeOrigin("https://h5.example.com:8443"), isMainFrame: true), "vibrate", false),
       (BridgeCaller(origin: BridgeOrigin("file://"), isMainFrame: true), "vibrate", false),
-      // Who may not call does not learn what there is.
+      // Unauthorized callers cannot find out which methods exist.
       (SampleBridge.stranger, "unknown", false), (SampleBridge.frame, "unknown", false),
     ])
   func callers(_ caller: BridgeCaller, _ method: String, _ isAllowed: Bool) async {
@@ -86,7 +86,7 @@ import Testing
     if isAllowed { #expect((try? result?.get()) != nil) }
   }
 
-  /// What is wrong is told to the app, and no value with it.
+  /// The app is told what is wrong with a call, but not the value.
   @Test(
     arguments: [
       ("showToast", "[]", .missing, "args[0]"), ("showToast", #"["a","x"]"#, .wrongType, "args[1]"),
@@ -103,7 +103,7 @@ import Testing
     #expect(log.events.map(\.arguments) == [[]])
   }
 
-  /// The limits that an answer can be given to.
+  /// Violations of these limits are reported to the page.
   @Test func limits() async {
     func call(_ arguments: [BridgeValue]) async -> (BridgeReply?, BridgeMismatch.Kind?) {
       let log = Log()
@@ -171,7 +171,7 @@ import Testing
       ])
   }
 
-  /// What the app answers is held against the declaration, too.
+  /// Results of the app are checked against the declaration, too.
   @Test(
     arguments: [
       (.string, false, .int(1), .failure(.failed)), (.string, false, .null, .failure(.failed)),

@@ -5,9 +5,9 @@ import Testing
 @testable import ManifestBridge
 @testable import ManifestRuntime
 
-/// 1,000,000 hostile messages, each of which ends without a trap in an answer that is JSON, or in none.
+/// Random hostile messages: each one ends in a JSON reply or in none, never in a trap.
 ///
-/// Four tests that can run side by side make them in four ways.
+/// Four tests that can run in parallel generate them in four ways.
 @Suite struct BridgeFuzzTests {
   private static let count = 60_000
   private static let callers = [
@@ -24,14 +24,14 @@ import Testing
     #"{"method":"pickImage","callbackId":"7","args":[3]}"#,
   ].map { Array($0.utf8) }
 
-  /// How messages ended.
+  /// The outcomes of messages.
   private struct Tally {
     var dropped = 0
     var refused = 0
     var admitted = 0
   }
 
-  /// Hands messages to a dispatcher and holds each answer against the judge.
+  /// Sends messages to a dispatcher and checks each reply with the independent JSON validator.
   private static func run(
     seed: UInt64, _ message: (inout SplitMix64) -> BridgeMessage
   ) async -> Tally {
@@ -107,7 +107,7 @@ import Testing
     #expect(tally.dropped > 0 && tally.refused > 0 && tally.admitted > 0)
   }
 
-  /// A reader of JSON that others wrote agrees.
+  /// Python's JSON parser reads the replies.
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/python3"), "/usr/bin/python3 is missing"))
   func repliesAreReadByPython() async throws {
     let dispatcher = SampleBridge.dispatcher()
@@ -120,7 +120,7 @@ import Testing
         .init("args", .list(arguments)),
       ])
       if let reply = await dispatcher.reply(to: .value(call), from: SampleBridge.page) { lines.append(reply.json) }
-      // Any value, in a reply and in the literal of a script.
+      // Any value, as a reply and as a string literal in a script.
       let reply = BridgeReply("cb", .success(Self.value(&random, depth: 3)))
       lines += [reply.json, BridgeText.quoted(reply.json)]
     }

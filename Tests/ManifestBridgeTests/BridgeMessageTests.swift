@@ -15,7 +15,7 @@ import Testing
     #expect(BridgeText.quoted(text) == quoted)
     #expect(StrictJSON.accepts(Array(quoted.utf8)))
     #expect(try BridgeValue(json: quoted) == .string(text))
-    // Once more for a literal around JSON.
+    // Quoted twice, as in a literal that contains JSON.
     #expect(try BridgeValue(json: BridgeText.quoted(quoted)) == .string(quoted))
   }
 
@@ -53,7 +53,7 @@ import Testing
     #expect(BridgeScript.body("callback", bridge: "N") == #"window["N"]?.callback?.(message)"#)
   }
 
-  /// The errors that the protocol knows by these very errorWords.
+  /// The protocol defines these exact error names.
   @Test func errorWords() {
     let errorWords = [
       BridgeError.unknownMethod, .notImplemented, .badArguments, .badURL, .forbidden, .failed,

@@ -22,7 +22,7 @@ import Testing
     if let origin { #expect(BridgeOrigin(origin)?.text == origin) }
   }
 
-  /// The parts as WebKit names them: the port is 0 where it is the default one.
+  /// The components as WebKit provides them; the default port is 0.
   @Test(
     arguments: [
       ("https", "h5.example.com", 0, "https://h5.example.com"),

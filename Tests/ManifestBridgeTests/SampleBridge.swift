@@ -1,6 +1,6 @@
 @testable import ManifestBridge
 
-/// A bridge with a method of every kind, whose calls are answered with their own arguments.
+/// A bridge with a method of every kind; the handlers return their arguments.
 enum SampleBridge {
   static let page = BridgeCaller(origin: BridgeOrigin("https://h5.example.com"), isMainFrame: true)
   static let frame = BridgeCaller(origin: BridgeOrigin("https://h5.example.com"), isMainFrame: false)

@@ -1,9 +1,9 @@
-/// A judge of JSON (RFC 8259) that shares nothing with the code under test: it reads bytes and keeps nothing.
+/// A JSON validator (RFC 8259) that shares no code with the tested one: it reads bytes and stores nothing.
 struct StrictJSON {
   private let bytes: [UInt8]
   private var index = 0
 
-  /// Whether bytes are one JSON text in UTF-8 without repeated members, and nothing else.
+  /// Returns whether the bytes are a single UTF-8 JSON text without repeated members.
   static func accepts(_ bytes: [UInt8]) -> Bool {
     guard String(validating: bytes) else { return false }
     var judge = StrictJSON(bytes: bytes)

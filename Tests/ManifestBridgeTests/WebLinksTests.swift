@@ -67,7 +67,7 @@ import Testing
     #expect(Self.result(start + String(repeating: "a", count: most + 1)) == .failure(.tooLong))
   }
 
-  /// Whatever a link says, what it opens is a declared path on the site that the page is on.
+  /// A link opens only a declared path on the site of the page.
   @Test func hostileLinks() {
     var random = SplitMix64(seed: 80)
     let parts = [

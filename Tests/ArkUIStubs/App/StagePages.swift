@@ -3,18 +3,18 @@ import ManifestRuntime
 import UIKit
 import libarkui_ios
 
-/// Shows the shop; a link to it that arrives while it runs goes over its bridge.
+/// The shop's page; a link that arrives while the page exists is sent over its bridge.
 final class EntryEntryAbilityViewController: StageViewController, RoutedController {
   private(set) var sent: [String?] = []
 
   func open(with parameters: ParameterValues) { sent.append(parameters.string("tab")) }
 }
 
-/// Shows a search.
+/// The search page.
 final class EntrySearchAbilityViewController: StageViewController {}
 
-/// Shows an order.
+/// The page of one order.
 final class OrdersOrderAbilityViewController: StageViewController {}
 
-/// The camera.
+/// The native camera page.
 final class ReceiptScannerViewController: UIViewController {}

@@ -1,5 +1,5 @@
-// What Swift makes of the headers has to be what `StageRuntime` and `StagePage` ask for. Where Foundation is not loaded a text
-// stays an `NSString`; all else is written as it is there.
+// The imported headers must meet the requirements of `StageRuntime` and `StagePage`, which this file repeats. Without
+// Foundation, strings are imported as `NSString`.
 
 import StageHeaders
 

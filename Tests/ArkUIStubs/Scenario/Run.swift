@@ -4,7 +4,7 @@ import ManifestRuntime
 import UIKit
 import libarkui_ios
 
-/// One run of the app on the stubs, from its launch.
+/// One run of the app on the stubs, from launch.
 @MainActor
 final class Run {
   private(set) static var failures = 0
@@ -31,24 +31,24 @@ final class Run {
   var router: StageRouter { delegate.router }
   var pages: [UIViewController] { router.navigation.viewControllers }
 
-  /// The pages from the bottom to the top, an ability by its name.
+  /// The pages on the navigation stack, bottom first; an ability appears by its name.
   var stack: [String] {
     pages.map { ($0 as? StageViewController)?.name ?? String(describing: type(of: $0)) }
   }
 
-  /// The system hands over a URL.
+  /// Opens a URL as the system does.
   func open(_ url: String) -> Bool {
     guard let url = URL(string: url) else { return false }
     return delegate.application(.shared, open: url, options: [:])
   }
 
-  /// Takes what the runtime has been told since the last time.
+  /// Returns and clears the calls that the runtime has recorded.
   func log() -> [String] {
     defer { StageApplication.log = [] }
     return StageApplication.log
   }
 
-  /// Takes the errors that were handed over since the last time, as texts.
+  /// Returns and clears the descriptions of the reported errors.
   func failures() -> [String] {
     defer { errors = [] }
     return errors.map(\.description)

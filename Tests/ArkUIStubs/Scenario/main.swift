@@ -35,7 +35,7 @@ func values(_ fields: (String, ParameterValue)...) -> ParameterValues {
 }
 
 @MainActor func launchByURL() {
-  // The first page is created with the parameters of the URL, and opened once.
+  // The first page is created with the parameters of the launch URL and opened once.
   var run = Run(launchedBy: "orchard://?tab=basket")
   expect(run.stack, [shop])
   expect(run.log(), ["config arkui-x", "launch", "create \(shop) \(params(entry("tab", 10, "basket")))"])
@@ -66,7 +66,7 @@ func values(_ fields: (String, ParameterValue)...) -> ParameterValues {
   expect(run.log(), ["create \(search) \(apple)"])
   expect(run.stack, [shop, search, search])
 
-  // An ability that is `specified` is a new one each time.
+  // Each link to an ability with launch type `specified` creates a new instance.
   let activity = NSUserActivity(activityType: "browsing")
   expect(!run.router.open(activity), "an activity without a web page")
   activity.webpageURL = URL(string: "https://orchard.example.com/o/42")
@@ -94,14 +94,14 @@ func values(_ fields: (String, ParameterValue)...) -> ParameterValues {
   expect(home?.params, params(entry("tab", 10, "account")))
   expect(run.log(), ["newWant \(shop)"])
 
-  // Under a sheet the runtime would find the sheet.
+  // While a sheet is presented, the runtime would take the sheet for the page in front.
   home?.presentedViewController = HelpViewController()
   expect(run.open("orchard://?tab=basket"), "a link under a sheet")
   expect(home?.sent, ["shelves", "basket", "account", "basket"])
   expect(run.log(), [])
 }
 
-/// A page whose view was never needed has no ability yet: it is created with the parameters that came last.
+/// A page whose view has not loaded has no ability yet, so it is created anew with the latest parameters.
 @MainActor func bringUnloadedSingletonToFront() {
   let run = Run(launchedBy: nil)
   guard let hidden = EntryEntryAbilityViewController(instanceName: shop) else { return }
@@ -155,7 +155,7 @@ func values(_ fields: (String, ParameterValue)...) -> ParameterValues {
 }
 
 @MainActor func openQuickActions() {
-  // The action that the app was launched by is opened once.
+  // The quick action that launched the app is opened only once.
   let item = UIApplicationShortcutItem(type: "search", localizedTitle: "Search")
   var run = Run()
   expect(
@@ -176,7 +176,7 @@ func values(_ fields: (String, ParameterValue)...) -> ParameterValues {
   expect(choose("basket"), true)
   expect(run.log(), ["newWant \(shop)"])
   expect((run.pages.last as? StageViewController)?.params, params(entry("tab", 10, "basket")))
-  // An earlier version of the app may have added it.
+  // A quick action may come from an earlier version of the app.
   expect(choose("gone"), false)
   expect(run.failures(), [])
 }
@@ -200,7 +200,7 @@ func values(_ fields: (String, ParameterValue)...) -> ParameterValues {
   refuses("route `order` (`/orders/{id}`) requires an integer from 1 to 2147483647 for `id`, not `0`") {
     run.router.open(Routes.orders(.order(id: 0)))
   }
-  // The app itself may open it, but has no such class here.
+  // The app may open the route itself, but the class is missing in this project.
   expect(!run.router.open(Routes.designCatalogue), "an internal link from within")
   expect(run.errors, [.missingClass("ComponentCatalogueViewController")])
   _ = run.failures()
@@ -231,7 +231,7 @@ func values(_ fields: (String, ParameterValue)...) -> ParameterValues {
   run.delegate.applicationWillEnterForeground(.shared)
   expect(run.log(), ["background \(search)", "foreground \(search)"])
 
-  // With a native page in front there is no ability to tell; the runtime might take the page for one.
+  // With a native page in front, no ability is notified: the runtime might take that page for an ability.
   _ = run.open("orchard://help/a")
   run.delegate.applicationDidEnterBackground(.shared)
   run.delegate.applicationWillEnterForeground(.shared)
@@ -240,7 +240,7 @@ func values(_ fields: (String, ParameterValue)...) -> ParameterValues {
   expect(run.log(), ["destroy \(search)", "destroy \(shop)"])
 }
 
-/// The app's own first page is native, and nobody asks for the runtime until an ability is opened.
+/// With a native first page, the runtime starts only when an ability is opened.
 @MainActor func launchLate() {
   let run = Run()
   let window = UIWindow(frame: UIScreen.main.bounds)

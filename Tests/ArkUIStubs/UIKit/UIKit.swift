@@ -1,5 +1,5 @@
-// The part of UIKit that the adapter and an app delegate use, as Swift sees it, for type-checking and running on Linux.
-// What UIKit does behind an app's back, such as loading views, is done only as far as the scenario needs it.
+// The declarations of UIKit that the adapter and an app delegate use, for type-checking and running on Linux.
+// Implicit behavior of UIKit, such as loading views, is implemented only as far as the scenario needs it.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
@@ -26,7 +26,7 @@ public import Foundation
 
 @MainActor open class UINavigationController: UIViewController {
   public private(set) var viewControllers: [UIViewController] = []
-  /// The window shows the stack, so the page on top loads its view.
+  /// Whether the window shows the stack; if so, the top page loads its view.
   public var isVisible = false { didSet { showTop() } }
 
   public var topViewController: UIViewController? { viewControllers.last }
@@ -129,7 +129,7 @@ public import Foundation
 public protocol UIUserActivityRestoring {}
 
 #if !canImport(ObjectiveC)
-  /// Part of Foundation on Apple's systems.
+  /// The stub of a class that belongs to Foundation on Apple platforms.
   public final class NSUserActivity {
     public var webpageURL: URL?
 
@@ -160,7 +160,7 @@ public protocol UIUserActivityRestoring {}
   func applicationWillTerminate(_ application: UIApplication)
 }
 
-/// What is optional in Objective-C.
+/// The defaults of the protocol's optional Objective-C members.
 extension UIApplicationDelegate {
   public var window: UIWindow? {
     get { nil }

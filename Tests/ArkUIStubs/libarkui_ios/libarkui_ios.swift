@@ -29,9 +29,9 @@ public import UIKit
 }
 
 @MainActor public final class StageApplication {
-  /// What abilities and the runtime were told.
+  /// The calls that abilities and the runtime have received.
   public static var log: [String] = []
-  /// The abilities that the packed manifests call singletons, as `module/ability`.
+  /// The abilities with launch type `singleton` in the packed manifests, as `module/ability`.
   public static var singletons: Set<String> = []
 
   public static func configModule(withBundleDirectory bundleDirectory: String) {
@@ -64,7 +64,7 @@ public import UIKit
     return stagePage(root?.topViewController)
   }
 
-  /// Older versions send `instanceName` to whatever page there is.
+  /// Returns the page as a `StageViewController`, or traps, like older versions that send `instanceName` to any page.
   private static func stagePage(_ page: UIViewController?) -> StageViewController {
     guard let page = page as? StageViewController else { fatalError("unrecognized selector: instanceName") }
     return page

@@ -2,13 +2,13 @@ import Foundation
 import ManifestRuntime
 import Measuring
 
-/// Measures the first lookup of its process in the generated table that this is compiled with: `<URL>`.
+/// Measures the first lookup of a process in the generated table that it is compiled with: `<URL>`.
 @main
 enum FirstLookup {
   static func main() {
     guard let url = CommandLine.arguments.dropFirst().first else { return print("usage: <URL>") }
     let clock = ContinuousClock()
-    // The clock's own first use costs, and so does the first question for page faults.
+    // The first use of the clock and of the page-fault counter costs time, too.
     _ = clock.now
     _ = pageFaults()
 

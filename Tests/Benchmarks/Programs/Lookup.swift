@@ -2,7 +2,7 @@ import ManifestRuntime
 import Measuring
 import Workspace
 
-/// Measures lookups in the generated table that this is compiled with: `<pages> <grouped|flat> <URLs>`.
+/// Measures lookups in the generated table that it is compiled with: `<pages> <grouped|flat> <URLs>`.
 @main
 enum Lookup {
   static func main() {
@@ -23,7 +23,7 @@ enum Lookup {
       }
       report("ours miss: \(miss.name)", miss.urls)
     }
-    // The least that anything costs that reads a whole URL.
+    // The minimum cost of anything that reads the whole URL.
     let dictionary = Dictionary(links.hits.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     Figure("dictionary hit", LookupTime.nanoseconds(over: links.hits) { keep(dictionary[$0]) }).report()
   }

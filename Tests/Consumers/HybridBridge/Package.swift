@@ -7,13 +7,13 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v15)],
   dependencies: [.package(name: "manifestc", path: "../../..")],
   targets: [
-    // `Sources/HybridRoutes` is a link to what the compiler makes of `examples/hybrid`.
+    // `Sources/HybridRoutes` is a symbolic link to the generated code of `examples/hybrid`.
     .target(
       name: "HybridRoutes",
       dependencies: [
         .product(name: "ManifestBridge", package: "manifestc"), .product(name: "ManifestRuntime", package: "manifestc"),
       ]),
-    // `Sources/BridgeNames` is a link to what it makes of hostile names and of every type.
+    // `Sources/BridgeNames` is a symbolic link to code generated from hostile names and every type.
     .target(
       name: "BridgeNames",
       dependencies: [

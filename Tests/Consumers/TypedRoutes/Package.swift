@@ -7,7 +7,7 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v15)],
   dependencies: [.package(name: "manifestc", path: "../../..")],
   targets: [
-    // `Sources/TypedNames` is a link to what the compiler makes of hostile names and of every type of parameter.
+    // `Sources/TypedNames` is a symbolic link to code generated from hostile names and every parameter type.
     .target(name: "TypedNames", dependencies: [.product(name: "ManifestRuntime", package: "manifestc")]),
     .executableTarget(
       name: "RoundTrip",

@@ -1,8 +1,9 @@
 import Testing
 
-/// The shape of the house: who may know whom, and what no source may hold.
+/// The architecture of the package: the imports that each target may have, and the constructs that sources must not
+/// use.
 @Suite struct ArchitectureTests {
-  /// Each target with those that it may import; nobody imports upwards.
+  /// Each target with the targets that it may import; no import points upwards.
   private static let floors: [(target: String, below: Set<String>)] = [
     ("CYAML", []),
     ("ManifestRuntime", []),
@@ -15,7 +16,7 @@ import Testing
     ("ManifestText", ["CYAML", "ManifestRuntime"]),
     ("ManifestPage", []),
     ("ManifestCore", ["ManifestPage", "ManifestText", "ManifestRuntime"]),
-    // A system knows the core, and no other system.
+    // A system may import the core, but no other system.
     ("ArkUISystem", ["ManifestCore", "ManifestText", "ManifestRuntime"]),
     ("NavigationSystem", ["ManifestCore", "ManifestText", "ManifestNavigation", "ManifestRuntime"]),
     ("MicroAppsSystem", ["ManifestCore", "ManifestText", "ManifestMicroApps", "ManifestRuntime"]),
@@ -34,7 +35,7 @@ import Testing
 
   /// The files that call the operating system.
   ///
-  /// None imports Foundation: what links it pays for it at every start.
+  /// None imports Foundation, which every process would load at start.
   private static let system: Set = ["Darwin", "Glibc", "Musl", "Android"]
   private static let callers: Set = [
     "Sources/ManifestCompiler/FileSystem/DiskFileSystem.swift", "Sources/manifestc/Commands/SharedOptions.swift",
@@ -42,7 +43,7 @@ import Testing
     "Sources/ManifestRuntime/Bytes/ByteView.swift",
   ]
 
-  /// The folders of files for Apple's frameworks, which other systems skip.
+  /// The folders with code for Apple's frameworks, which is compiled only if they are available.
   private static let adapters: [(folder: String, frameworks: Set<String>, condition: String)] = [
     ("Sources/Systems/ArkUI/Runtime/UIKit/", ["Foundation", "UIKit"], "#if canImport(UIKit) && !os(watchOS)"),
     ("Sources/Systems/Navigation/Runtime/SwiftUI/", ["Combine", "Foundation", "SwiftUI"], "#if canImport(SwiftUI)"),
@@ -70,7 +71,7 @@ import Testing
     }
   }
 
-  /// Nothing else would notice a check that no list has.
+  /// A check that is missing from every list would never run.
   @Test func everyCheckIsListed() {
     let lines = SourceTree.files.flatMap(\.lines)
     let declarations = lines.filter { $0.hasSuffix("Check {") && $0.contains("enum ") && $0.contains(":") }
@@ -81,7 +82,7 @@ import Testing
     for check in checks { #expect(listed.contains(check), "\(check)") }
   }
 
-  /// What uses Apple's frameworks is as a whole under the condition that they are there.
+  /// Code that uses Apple's frameworks is compiled only if they are available, one condition for the whole file.
   @Test func frameworksAreConditional() {
     for adapter in Self.adapters {
       let files = SourceTree.files.filter { $0.path.hasPrefix(adapter.folder) }
@@ -94,7 +95,7 @@ import Testing
     }
   }
 
-  /// What the package's manifest allows is what the list above does, so that an import upwards does not even build.
+  /// `Package.swift` allows no more dependencies than the list above, so an upward import does not even build.
   @Test func dependsOnlyOnLowerTargets() throws {
     let names = Set(Self.floors.map(\.target)).union(["ArgumentParser"])
     for (target, below) in Self.floors {
@@ -107,7 +108,7 @@ import Testing
     }
   }
 
-  /// No input may end the process, so no source asks for it.
+  /// No input may terminate the process, so no source traps on purpose.
   @Test func containsNoIntentionalTraps() {
     let traps = [
       "try!", " as!", "fatalError(", "preconditionFailure(", "precondition(", "unsafeBitCast(", "[unchecked:",

@@ -4,11 +4,11 @@ import ManifestCompiler
 /// The sources of this package, as text.
 enum SourceTree {
   struct File {
-    /// The path below the package, for example `Sources/ManifestText/Source/Span.swift`.
+    /// The path relative to the package, for example `Sources/ManifestText/Source/Span.swift`.
     let path: String
     let lines: [Substring]
 
-    /// The target: the folder below `Sources`, or what a system's folder is built as.
+    /// The target: the folder below `Sources`, or the target of a system's folder.
     var target: String {
       let folders = path.split(separator: "/")
       guard folders[1] == "Systems" else { return String(folders[1]) }
@@ -28,7 +28,7 @@ enum SourceTree {
   static let package = DiskFileSystem(
     root: (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }.path)
 
-  /// The sources of the house; plugins run in SwiftPM, and know nobody here.
+  /// The sources of the package without its plugins, which run in SwiftPM and import no target.
   static let files: [File] = {
     let tree = (try? package.tree(below: "Sources")) ?? [:]
     return tree.filter { $0.key.hasSuffix(".swift") && !$0.key.hasPrefix("Plugins/") }.sorted { $0.key < $1.key }.map {
@@ -38,7 +38,7 @@ enum SourceTree {
     }
   }()
 
-  /// The text of the package's manifest.
+  /// The text of `Package.swift`.
   static let manifest: String = {
     let bytes = (try? package.contents(of: "Package.swift", limit: 1 << 20)) ?? []
     return String(decoding: bytes, as: UTF8.self)

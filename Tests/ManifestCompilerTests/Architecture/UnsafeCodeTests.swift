@@ -1,15 +1,16 @@
 import Testing
 
-/// The libraries that apps link are plain Swift: what the compiler does not check is kept to a few files.
+/// The libraries that apps link avoid unsafe code: operations that the compiler does not check are limited to a few
+/// files.
 @Suite struct UnsafeCodeTests {
   private static let libraries: Set = [
     "ManifestRuntime", "ManifestArkUI", "ManifestNavigation", "ManifestMicroApps", "ManifestAppGroup", "ManifestBridge",
     "ManifestShortcuts",
   ]
 
-  /// The files that read memory through pointers, each read within bounds.
+  /// The files that read memory through pointers, always within bounds.
   private static let unsafe = ["Sources/ManifestRuntime/Bytes/ByteView.swift"]
-  /// The files with arithmetic that wraps.
+  /// The files with wrapping arithmetic.
   private static let wrapping = ["Sources/ManifestRuntime/Bytes/NameHash.swift"]
 
   @Test func allowsPointersOnlyInListedFiles() {
@@ -22,12 +23,12 @@ import Testing
     #expect(Self.files { $0.contains(/&(\+|-|\*|<<|>>)/) } == Self.wrapping)
   }
 
-  /// Attributes with an underscore are not part of the language, and those about inlining hide what an optimizer gets wrong.
+  /// Underscored attributes are not part of the language, and inlining attributes would hide problems of the optimizer.
   @Test func usesNoUnderscoredAttributes() {
     #expect(Self.files { $0.contains(/@_|@inline|@inlinable|@usableFromInline|@frozen/) } == [])
   }
 
-  /// What apps compile themselves is as plain as what they link.
+  /// Generated code that apps compile follows the same rules.
   @Test func generatedCodeIsSafe() throws {
     let sources = try SourceTree.package.tree(below: "examples").filter { path, _ in
       path.contains("/Generated/Swift/") && !path.hasPrefix("consumer/")
@@ -39,14 +40,14 @@ import Testing
     }
   }
 
-  /// The files of the libraries whose code meets a condition.
+  /// Returns the files of the libraries whose code meets a condition.
   private static func files(_ condition: (String) -> Bool) -> [String] {
     SourceTree.files.filter { libraries.contains($0.target) && condition(code(of: $0.lines)) }.map(\.path)
   }
 
-  /// The lines without comments.
+  /// Returns the lines without comments.
   ///
-  /// A string literal stays, with the code that it interpolates.
+  /// String literals remain, because of the code that they interpolate.
   static func code(of lines: [some StringProtocol]) -> String {
     var code = ""
     var text = lines.joined(separator: "\n")[...]

@@ -2,13 +2,14 @@ import Foundation
 import ManifestCompiler
 import Testing
 
-/// Real projects, where the machine has some: each is initialized, built and checked with no hand edit.
+/// Real projects, if available: each one is initialized, built and checked without manual changes.
 ///
-/// `MANIFESTC_CORPUS` names a folder; every folder in it with an `AppScope/app.json5` is a project. Copies are worked on.
+/// `MANIFESTC_CORPUS` names a folder; every folder in it with an `AppScope/app.json5` is a project. The tests work on
+/// copies.
 @Suite struct CorpusTests {
   private static let folder = ProcessInfo.processInfo.environment["MANIFESTC_CORPUS"]
 
-  /// The paths of the projects, relative to the folder.
+  /// Returns the paths of the projects, relative to the folder.
   private static func projects() throws -> [String] {
     guard let folder else { return [] }
     let manifest = "/AppScope/app.json5"

@@ -2,7 +2,7 @@ import ManifestCompiler
 import ManifestText
 import Testing
 
-/// What `explain` says of rules.
+/// The output of `explain` for rules.
 @Suite struct ExplainTests {
   @Test func listsAllRulesWithoutACode() async throws {
     let run = try await CommandRun(["explain"])

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// How findings look, for people, for editors and for tools.
+/// The formats of findings: for people, editors and tools.
 @Suite struct FormatTests {
   private func faulty() throws -> TemporaryDirectory {
     try SampleProject.onDisk([
@@ -64,7 +64,7 @@ import Testing
       let run = try await CommandRun([command, project.path] + options, environment: environment)
       #expect((run.output + run.errors).contains("\u{1B}[") == isColored)
     }
-    // What tools read is never coloured.
+    // Output for tools is never colored.
     let tool = try await CommandRun(["check", "--format", "json", project.path] + options, environment: environment)
     #expect(!tool.output.contains("\u{1B}"))
   }

@@ -1,9 +1,9 @@
 import ManifestCompiler
 import Testing
 
-/// A folder whose `manifestc.yaml` names the project.
+/// A folder whose `manifestc.yaml` refers to a project elsewhere.
 @Suite struct ProjectElsewhereTests {
-  /// The sample project in `app`, seen from a folder beside it.
+  /// Returns a folder with the sample project in `app` and a configuration in `ios`.
   private func beside(_ configuration: String, _ overlay: [String: String] = [:]) throws -> TemporaryDirectory {
     let project = SampleProject.files.map { ("app/\($0.key)", $0.value) } + [("ios/manifestc.yaml", configuration)]
     return try TemporaryDirectory(Dictionary(uniqueKeysWithValues: project).merging(overlay) { $1 })
@@ -33,7 +33,7 @@ import Testing
     #expect(here.outputDirectory == "../app/Generated" && there.outputDirectory == "Generated")
   }
 
-  /// The project's own configuration holds, and findings name the files where they are.
+  /// The configuration of the project applies, and findings use the paths of its files.
   @Test func reportsPathsInTheProject() async throws {
     let folder = try beside(
       Self.configuration,

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `resolve` says of a URL.
+/// The output of `resolve` for a URL.
 @Suite struct ResolveTests {
   private func resolve(_ arguments: String...) async throws -> CommandRun {
     let project = try SampleProject.onDisk()
@@ -43,7 +43,7 @@ import Testing
     "sample://user@next/a", "com.example.multiability://entry", "com.example.multiability://entre?abilityName=X",
   ])
   func rejectsOtherURLs(_ url: String) async throws {
-    // A NUL ends an argument, so what follows never reaches the command.
+    // A NUL ends an argument, so the command never receives the rest.
     let run = try await resolve(url.replacing("\u{0}", with: "\u{1}"))
     #expect(run.status == 1 && run.errors.isEmpty)
     #expect(run.output.contains("opens nothing: ") && run.output.split(separator: "\n").count == 1, "\(run.output)")

@@ -2,7 +2,7 @@ import Foundation
 import ManifestCompiler
 import Testing
 
-/// What `build --sources` does for a build system.
+/// What `build --sources` writes for a build system.
 @Suite struct SourcesTests {
   @Test(arguments: ["", "version: 1\noutputs: [ios, docs]\noutput: elsewhere\n"])
   func writesOnlySwiftSources(_ configuration: String) async throws {
@@ -17,7 +17,7 @@ import Testing
         ["build", "--sources", "\(project.path)/Work", "--format", "short", project.path])
       #expect(run.status == 0 && run.output.isEmpty && run.errors.isEmpty, "\(run.errors)")
       var after = try project.files.tree()
-      // What has nothing to say is left out for people, and an empty file for a build system.
+      // A file without content is omitted for people, but written empty for a build system.
       for name in ["Bridge", "Extensions", "MicroApps", "Shortcuts", "TabsAndPages"] {
         let empty = after.removeValue(forKey: "Work/\(name).swift") ?? []
         #expect(empty.count { $0 == 0x0A } == 1 && empty.last == 0x0A)
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// The plugin declares what the tool writes, for every project the same.
+  /// The build tool plugin declares the files that the tool writes, which are the same for every project.
   @Test(arguments: [SampleProject.routes, "version: 1\nabilities: {entry/EntryAbility: {}, entry/NextAbility: {}}\n"])
   func pluginDeclaresTheGeneratedFiles(_ routes: String) throws {
     let path = "Sources/Plugins/ManifestcPlugin/ManifestcPlugin.swift"
@@ -78,7 +78,7 @@ import Testing
     #expect(run.status == 64 && run.errors.contains("`--output` and `--sources` cannot be combined"))
   }
 
-  /// What a script with a variable without a value asks for.
+  /// A script with an empty variable passes an empty path.
   @Test(arguments: [
     ["build", "--output", ""], ["build", "--sources", ""], ["check", ""], ["resolve", "x", "--project", ""],
   ])
@@ -89,7 +89,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: "\(project.path)/Swift"))
   }
 
-  /// Nothing that differs between machines is asked for.
+  /// The output does not depend on the environment.
   @Test func ignoresTheEnvironment() async throws {
     let project = try SampleProject.onDisk()
     let command = "exec env -i \(CommandRun.executable.path) build --sources \"$0/Work\" \"$0\""

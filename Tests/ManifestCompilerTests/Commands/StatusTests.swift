@@ -2,7 +2,7 @@ import Foundation
 import ManifestCompiler
 import Testing
 
-/// How each command ends, and which stream says what.
+/// The exit status of each command and the streams that it writes to.
 @Suite struct StatusTests {
   @Test func runsInitBuildAndCheck() async throws {
     let project = try TemporaryDirectory(SampleProject.withoutRoutes)

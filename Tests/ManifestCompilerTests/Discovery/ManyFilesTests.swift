@@ -2,7 +2,7 @@ import ManifestCompiler
 import ManifestText
 import Testing
 
-/// However many files there are, and whoever reads them: each finding stands in its own file, once.
+/// With many files, read in parallel, each finding refers to its own file and appears once.
 @Suite struct ManyFilesTests {
   private struct Place: Equatable {
     let path: String
@@ -15,7 +15,8 @@ import Testing
   private static func manifest(_ index: Int) -> String { "m\(number(index))/src/main/module.json5" }
   private static func map(_ index: Int) -> String { "routes/\(number(index)).yaml" }
 
-  /// Each manifest has a fault after as many lines as its number says, and each included map lists what the first one does.
+  /// Returns a project in which each manifest has an error on a different line, and each included map repeats the
+  /// declarations of the first.
   private static func project(_ count: Int) -> [String: String] {
     let modules = (0..<count).map { "{srcPath: './m\(number($0))'}" }.joined(separator: ",")
     var files = [

@@ -11,7 +11,7 @@ import Testing
   @Test func rejectsAHugeFileWithoutReadingIt() throws {
     let path = "\(directory.path)/huge"
     try #require(FileManager.default.createFile(atPath: path, contents: nil))
-    // Sparse: it has the size and takes no room.
+    // A sparse file has a size but needs no disk space.
     try #require(truncate(path, 1 << 40) == 0)
     let limit = SourceLimits.maximumFileBytes
     #expect(throws: FileError("huge", .tooLarge(size: 1 << 40, limit: limit))) {
@@ -40,7 +40,7 @@ import Testing
 
   #if os(Linux)
     @Test func readsFilesWithoutASizeCompletely() throws {
-      // Files below /proc say that they are empty.
+      // Files below /proc report a size of zero.
       #expect(try directory.files.contents(of: "/proc/self/maps", limit: 1 << 20).count > 0)
       #expect(throws: FileError.self) { try directory.files.contents(of: "/proc/self/maps", limit: 10) }
     }

@@ -20,14 +20,15 @@ import Testing
     #expect(FilePath.ancestors(of: path) == ancestors)
   }
 
-  /// A slash that Swift takes for one character with its neighbour separates all the same.
+  /// A slash is a separator even if Swift combines it with its neighbor into one character.
   @Test(arguments: ["a\u{6DD}/../b", "a/\u{301}/../b", "../a", "a//b", "/a", "a/./b", "a\\b", "a\0"])
   func detectsPathsThatLeaveTheirRoot(path: String) {
     #expect(!FilePath.staysInside(path))
     #expect(FilePath.staysInside("a\u{6DD}/b"))
   }
 
-  /// Bytes decide, not the language: upper before lower case, and a composed letter after all of ASCII.
+  /// Paths are sorted by bytes, not by locale: upper case before lower case, and a precomposed letter after all of
+  /// ASCII.
   @Test func order() {
     let sorted = ["\u{E9}", "b", "B", "a", "e\u{301}"].sorted(by: FilePath.precedes)
     #expect(sorted.map { Array($0.utf8) } == ["B", "a", "b", "e\u{301}", "\u{E9}"].map { Array($0.utf8) })

@@ -2,18 +2,19 @@ import Foundation
 import ManifestCompiler
 import Testing
 
-/// What both file systems must answer alike, about one tree.
+/// Operations for which both file systems must return the same results.
 @Suite struct FileSystemTests {
   enum Form: CaseIterable, Sendable { case disk, memory }
 
-  /// a.txt, folder/{b.txt, deep/c.txt}, and links: to a file, to a directory, to nothing, up, and in a circle.
+  /// a.txt, folder/{b.txt, deep/c.txt}, and links: to a file, to a directory, to nothing, to the parent, and circular
+  /// ones.
   static let files = ["a.txt": "alpha", "folder/b.txt": "beta", "folder/deep/c.txt": ""]
   static let links = [
     ("link-file", "folder/b.txt"), ("link-folder", "folder"), ("link-nowhere", "nowhere"), ("folder/up", ".."),
     ("circle", "circle"), ("ping", "pong"), ("pong", "ping"),
   ]
 
-  /// Runs the same questions on a disk and in memory.
+  /// Runs the same operations on disk or in memory.
   static func withTree(_ form: Form, _ body: (any FileSystem) throws -> Void) throws {
     switch form {
     case .memory:

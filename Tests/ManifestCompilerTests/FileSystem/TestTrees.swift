@@ -2,7 +2,7 @@ import Foundation
 import ManifestCompiler
 import ManifestTestSupport
 
-/// A directory of a test's own, removed with it.
+/// A temporary directory that is removed with its object.
 final class TemporaryDirectory {
   let path: String
 
@@ -27,7 +27,7 @@ final class TemporaryDirectory {
 }
 
 extension FileSystem {
-  /// Every file below a directory with its text.
+  /// Returns every file below a directory with its text.
   func texts(below directory: String) throws(FileError) -> [String: String] {
     var texts: [String: String] = [:]
     for entry in try walk(directory) {

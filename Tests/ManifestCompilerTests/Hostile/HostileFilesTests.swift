@@ -2,9 +2,9 @@ import Foundation
 import ManifestCompiler
 import Testing
 
-/// Things on a disk that are not what they should be: each is a finding with a way out, none is waited for or followed.
+/// Obstacles on disk: each is reported with a help, and none blocks the process or is followed endlessly.
 @Suite struct HostileFilesTests {
-  /// One thing that stands in the way of reading.
+  /// An obstacle to reading a file.
   enum Obstacle: String, CaseIterable {
     case missing, empty, directory, fifo, notUTF8, huge, selfLink, linkCircle, danglingLink, nul
 
@@ -39,9 +39,9 @@ import Testing
     "routes.yaml", "feature/routes.yaml", "manifestc.yaml", "entry/src/main/resources/base/profile/main_pages.json",
   ]
 
-  /// Inputs whose absence means something harmless.
+  /// Inputs that may be absent.
   private static let optional: Set = ["build-profile.json5", ".arkui-x/arkui-x-config.json5", "manifestc.yaml"]
-  /// Inputs whose absence is a warning of their own.
+  /// Inputs whose absence is a warning.
   private static let missed: Set = [
     "entry/src/main/module.json5", "entry/src/main/resources/base/profile/main_pages.json",
   ]
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  /// A circle of links costs nothing and hides nothing: what can be reached without it is found.
+  /// Circular links are not followed and do not hide other files.
   @Test(arguments: [
     ".arkui-x/ios/app/again", "entry/again", "entry/src/main/again", "feature/circle", "Generated/again",
   ])

@@ -2,7 +2,7 @@ import Foundation
 import ManifestCompiler
 import Testing
 
-/// Places that cannot be written to: the command says so, and leaves everything as it was.
+/// Output paths that cannot be written: the command reports them and changes nothing.
 @Suite struct HostileOutputTests {
   enum Obstacle: String, CaseIterable {
     case file, fifo, danglingLink, fileInside, directoryForFile, linkInside
@@ -38,7 +38,7 @@ import Testing
     #expect(try project.files.walk(".") == before)
   }
 
-  /// Places where nobody may write, not even the superuser as whom tests may run.
+  /// Paths that nobody can write to, not even the superuser.
   @Test(arguments: ["/dev/null/Generated", "/dev/null", "/proc/manifestc", "\u{1B}[31m/../\u{0A}"])
   func acceptsAnyOutputPath(_ place: String) async throws {
     let project = try SampleProject.onDisk()
@@ -50,7 +50,7 @@ import Testing
     #expect(try project.files.walk(".") == before)
   }
 
-  /// A limit on the size of files stands in for a full disk: both end a write halfway.
+  /// A file size limit simulates a full disk: both interrupt a write halfway.
   @Test(arguments: [false, true])
   func fullDiskChangesNothing(isBuilt: Bool) async throws {
     let project = isBuilt ? try SampleProject.built() : try SampleProject.onDisk()

@@ -1,7 +1,7 @@
 import ManifestCompiler
 import Testing
 
-/// Documents that are far larger or deeper than any that people write: bounded memory, a finding, and no trap.
+/// Documents that are much larger or deeper than real ones: bounded memory, a finding, and no trap.
 @Suite(.serialized) struct HostileSizeTests {
   private static let depth = 100_000
   private static let keys = 1_000_000

@@ -3,13 +3,13 @@ import ManifestCompiler
 import ManifestTestSupport
 import Testing
 
-/// One defect planted into a sound Xcode project of three targets: `check` finds it, and nothing else.
+/// A single defect in a valid Xcode project with three targets: `check` reports it and nothing else.
 @Suite struct PlantedDefectTests {
   /// A change to one file.
   enum Edit: Sendable {
-    /// A text becomes another in each of its places.
+    /// Replaces every occurrence of a text.
     case replace(String, in: String, with: String)
-    /// The lines that contain a text go.
+    /// Removes the lines that contain a text.
     case removeLines(with: String, in: String)
     case remove(String)
 
@@ -34,11 +34,11 @@ import Testing
     }
   }
 
-  /// What a finding is expected to say, and on which line.
+  /// The expected rule and position of a finding.
   struct Expectation: Sendable, Hashable {
     let rule: String
     let path: String
-    /// The line of the finding, without the white space around it.
+    /// The line of the finding, without surrounding white space.
     let line: String
   }
 
@@ -54,7 +54,7 @@ import Testing
 
   private static let folder = URL(filePath: #filePath).appending(path: "../../../Fixtures/XcodeProject").standardized
 
-  /// The project, with what `build` writes into it.
+  /// Returns the project with the files that `build` writes.
   static func project() throws -> FileTree {
     let sources = try DiskFileSystem(root: folder.path).tree()
     let build = Compiler(files: InMemoryFileSystem(sources)).compile()

@@ -1,7 +1,7 @@
 import ManifestCompiler
 import Testing
 
-/// Defects in the property lists, entitlements and settings of targets, and what only looks like one.
+/// Defects in the property lists, entitlements and settings of targets, and similar changes that are valid.
 @Suite struct PropertyListDefectTests {
   typealias Edit = PlantedDefectTests.Edit
   typealias Defect = PlantedDefectTests.Defect
@@ -164,7 +164,7 @@ import Testing
     try PlantedDefectTests().findsTheDefectAndNothingElse(defect)
   }
 
-  /// Changes after which the app behaves as before, or about which nothing can be known.
+  /// Changes that do not alter the app's behavior, or whose effect cannot be known.
   static let healthy: [Defect] = [
     defect("a wildcard domain", [.replace("applinks:museum.", in: entitlements, with: "applinks:*.")]),
     defect(

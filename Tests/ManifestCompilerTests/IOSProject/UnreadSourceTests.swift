@@ -3,7 +3,7 @@ import ManifestCore
 import ManifestText
 import Testing
 
-/// Sources that cannot be judged say so, and nothing is said to be missing because of them.
+/// Unreadable sources are reported, and no declaration is reported as missing because of them.
 @Suite struct UnreadSourceTests {
   private static let delegate = """
     @interface EntryEntryAbilityViewController : StageViewController
@@ -21,7 +21,7 @@ import Testing
 
     """
 
-  /// The findings about the iOS project, each with its line, for a project with these files.
+  /// Returns the findings about the iOS project with these files, each with its line.
   private static func findings(
     ability: String = "EntryAbility", _ files: [String: [UInt8]], others: Set<String> = [],
     _ change: (inout InMemoryFileSystem) -> Void = { _ in }
@@ -78,7 +78,7 @@ import Testing
     #expect(codes { $0.addSpecialFile(source) } == unread)
     #expect(codes { $0.addLink(source, to: "EntryEntryAbilityViewController.m") } == unread)
     #expect(codes { $0.addLink(source, to: "../shared/Delegate.txt") } == [])
-    // What no target compiles is not asked for.
+    // A source that no target compiles is not read.
     #expect(codes { $0.addLink(".arkui-x/ios/other/Unused.m", to: "Unused.m") } == [])
   }
 
@@ -137,7 +137,7 @@ import Testing
     let path = "app.xcodeproj/project.pbxproj"
     #expect(codes([path: project(), "app/Info.plist": list, "share/Info.plist": empty]) == [])
     #expect(codes([path: project(), "app/Info.plist": empty, "share/Info.plist": list]).count == 1)
-    // The build writes the app's, which then has no schemes that are known.
+    // Xcode generates the app's property list, so its schemes are unknown.
     let generated = project(["INFOPLIST_FILE": "", "GENERATE_INFOPLIST_FILE": "YES"])
     #expect(codes([path: generated, "share/Info.plist": list]) == ["app.json5:1 MC5007"])
   }

@@ -2,14 +2,14 @@ import ManifestCompiler
 import ManifestText
 import Testing
 
-/// What `init` drafts for a project, and what it says about it.
+/// The route map that `init` drafts for a project, and its messages.
 @Suite struct DraftTests {
   private static func draft(_ files: [String: String]) -> Draft {
     let project = SoundProject.with(files).filter { $0.key != "routes.yaml" }
     return Compiler(files: InMemoryFileSystem(project)).draft()
   }
 
-  /// U+2028, U+2029 and U+0085 end a comment of YAML 1.1; the others change what is seen of it.
+  /// U+2028, U+2029 and U+0085 end a comment in YAML 1.1; the others change its appearance.
   @Test(arguments: ["\u{2028}", "\u{2029}", "\u{85}", "\u{202E}", "\u{200B}", "\n", "\u{7F}"])
   func escapesNamesInComments(_ character: String) throws {
     let escaped = character.utf16.map {
@@ -21,7 +21,7 @@ import Testing
     #expect(comments.contains("# The ways into com.a\u{FFFD}b.shop, compiled by manifestc."), "\(text)")
   }
 
-  /// The map that `init` writes builds, whatever Info.plist calls a scheme.
+  /// The map that `init` writes is valid, even if Info.plist contains an invalid scheme.
   @Test func omitsInvalidSchemes() throws {
     let plist = """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -42,7 +42,7 @@ import Testing
     #expect((draft.text != nil) == isWritten)
   }
 
-  /// Only a source that names both in its code shows the ability; the first `check` reports the others.
+  /// `hosting: dynamic` requires a source whose code names both module and ability.
   @Test(arguments: [
     (
       "page.moduleName = @\"entry\"; page.abilityName = @\"EntryAbility\";",

@@ -2,9 +2,9 @@ import ManifestCompiler
 import ManifestText
 import Testing
 
-/// Where the rules of micro apps and services find what they find, beyond their examples.
+/// The positions and conditions of findings about micro apps and services, beyond the rules' examples.
 @Suite struct MicroAppRuleTests {
-  /// A map with a launcher, and these lines from line 11 on.
+  /// Returns the findings for a map with a launcher and these lines, which start at line 11.
   private static func findings(_ items: String = "", _ rest: String = "", file: String = "") -> [String] {
     let map = """
       version: 1
@@ -40,7 +40,7 @@ import Testing
         "\(Self.link)}}\nschemeHandlers: [A, Shop.B]\ncallbacks: {openURL: continue, willTerminate: return}") == [])
   }
 
-  /// A group of the framework's own name would replace the list that starts the others.
+  /// A group with the framework's own name would replace the list that starts the other groups.
   @Test(arguments: ["[AUTOSTART]", ""]) func rejectsInvalidGroupNames(name: String) {
     let found = Self.findings(
       "", "services: {Log: {class: LogService, group: \"\(name)\"}}\nserviceGroups: [{name: \"\(name)\"}]")
@@ -51,7 +51,7 @@ import Testing
       ])
   }
 
-  /// What only those start that nothing starts is as left over as they are.
+  /// Micro apps that only start each other are unreachable.
   @Test func reportsMicroAppsThatOnlyStartEachOther() {
     let items = """
           Pay: {delegate: PayAppDelegate, starts: [Tip]}
@@ -120,7 +120,7 @@ import Testing
         ])
   }
 
-  /// A namespace has an enumeration of its own, so names of two namespaces can be equal.
+  /// Each namespace has its own enumeration, so names in different namespaces may be equal.
   @Test func namesInSwift() {
     let startingBoth = "services: {Log: {class: LogService, starts: [A, B]}}"
     #expect(
@@ -214,7 +214,7 @@ import Testing
 
   // MARK: - Order
 
-  /// One service `s` and the `t` that it depends on, in the order in which they are written.
+  /// A service `s` and its dependency `t`, in declaration order.
   @Test(
     arguments: [
       ("t: {class: T}", "s: {class: S, dependsOn: [t]}", nil),
@@ -280,7 +280,7 @@ import Testing
         Self.pay + ", params: {\(token), optional: true}}}",
         "routes: {pay: {path: \"/pay/{token}\", app: \"20000101\"}}")
         == ["routes.yaml:12:22 error MC7013 route `pay` lets URLs set `token`, which only code may set"])
-    // Not even to the app's own URLs, which may be written down anywhere.
+    // Not even the app's own URLs may set the parameter, since they can appear anywhere.
     #expect(
       Self.findings(
         Self.pay + ", params: {\(token), optional: true}}}",
@@ -289,7 +289,7 @@ import Testing
         ])
     #expect(
       Self.findings(Self.pay + ", params: {\(token), default: x}}}", Self.link + "}}") == [])
-    // Elsewhere the word has no meaning.
+    // Elsewhere the key is unknown.
     #expect(
       Self.findings("", "pages: {a: {view: A, params: {\(token)}}}}") == [
         "routes.yaml:11:53 error MC0301 unknown key `source`"

@@ -2,7 +2,7 @@ import Foundation
 import ManifestCompiler
 import Testing
 
-/// The registration that the framework reads, as another reader of property lists sees it.
+/// The property list that the framework reads, as parsed by Foundation.
 @Suite struct MobileRuntimePlistTests {
   private func plist(_ lines: String) throws -> NSDictionary? {
     let map = "version: 1\nabilities: {entry/EntryAbility: {}}\n" + lines
@@ -57,7 +57,7 @@ import Testing
     #expect(actual == expected)
   }
 
-  /// A group that does not start by itself is registered all the same, so that its services are found.
+  /// A group that does not start automatically is registered, so that its services are found.
   @Test func keepsGroupsThatDoNotStart() throws {
     let actual = try plist(
       """

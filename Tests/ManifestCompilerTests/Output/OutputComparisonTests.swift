@@ -23,7 +23,7 @@ import Testing
     #expect(try set.differences(from: "Generated", in: InMemoryFileSystem()).map(\.path) == ["a", "b/c"])
   }
 
-  /// What could not be compared must not pass for clean.
+  /// A file that could not be read is never reported as unchanged.
   @Test func anUnreadableFileIsAnError() throws {
     var files = InMemoryFileSystem(["Generated/a": "1", "Generated/other": "2"])
     files.unreadablePaths = ["Generated/a"]

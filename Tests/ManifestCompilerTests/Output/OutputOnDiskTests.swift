@@ -19,11 +19,11 @@ import Testing
     let attributes = { try FileManager.default.attributesOfItem(atPath: "\(directory.path)/Generated/docs/r.md") }
     let before = try attributes()[.systemFileNumber] as? UInt64
     #expect(try set.write(to: "Generated", in: &files).written == [])
-    // The same file, not one of the same contents.
+    // The same file, not a new one with the same contents.
     #expect(try before == attributes()[.systemFileNumber] as? UInt64)
   }
 
-  /// A name that the disk refuses stands for every failure that comes in the middle of the work.
+  /// A name that is too long simulates any failure in the middle of a write.
   @Test func aFailureInTheMiddleLeavesEverythingAsItWas() throws {
     var files = directory.files
     try directory.write("old", to: "Generated/a")
@@ -69,7 +69,7 @@ import Testing
     }
   #endif
 
-  /// Whoever comes last wins as a whole: no mixture of two runs, and nothing left over.
+  /// The last of several concurrent runs determines all files: no mixture of two runs and no temporary files remain.
   @Test func concurrentRunsDoNotInterfere() async throws {
     let root = directory.path
     let sets = try (0..<6).map { run in
@@ -89,7 +89,8 @@ import Testing
     #expect(try directory.files.walk("Generated").count == 21)
   }
 
-  /// After a write there is nothing to compare and nothing to write, whatever stood there.
+  /// After a write, a comparison finds no differences and a second write changes nothing, regardless of the previous
+  /// files.
   @Test(arguments: 0..<40) func isCleanAfterWriting(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     var memory = InMemoryFileSystem()
@@ -102,7 +103,7 @@ import Testing
         }
         texts[parts.joined(separator: "/")] = OutputWritingTests.header + "\(Int.random(in: 0...2, using: &random))"
       }
-      // A path that is a file in one round may be a directory in the next, which is refused; both must agree on that.
+      // A file of one round may be a directory in the next, which is refused; both file systems must agree on that.
       guard let set = try? set(texts) else { continue }
       let inMemory = Result { () throws(FileError) in try set.write(to: "out", in: &memory) }
       let onDisk = Result { () throws(FileError) in try set.write(to: "out", in: &disk) }

@@ -26,7 +26,7 @@ import Testing
     #expect(files == after)
   }
 
-  /// Nothing is asked of a file system that does not change: a build without news works on a read-only disk.
+  /// A build without changes needs no write permission, so it works on a read-only disk.
   @Test func unchangedFilesNeedNoPermission() throws {
     var files = InMemoryFileSystem(["Generated/a": "1"])
     files.isReadOnly = true
@@ -81,7 +81,7 @@ import Testing
     #expect(files == before)
   }
 
-  /// Whichever path refuses to be written, nothing is left half done before the renaming starts.
+  /// If any path cannot be written, nothing changes before the renaming starts.
   @Test(arguments: ["Generated", "Generated/Swift", "Generated/stale"])
   func aRefusalLeavesEverythingAsItWas(path: String) throws {
     var files = InMemoryFileSystem(["Generated/stale": Self.header])
@@ -94,7 +94,7 @@ import Testing
     #expect(files == before)
   }
 
-  /// A rename that fails is too late to undo the others, but leaves no temporary files.
+  /// A failing rename cannot undo earlier ones, but leaves no temporary files.
   @Test func aFailingRenameLeavesNoTemporaries() throws {
     var files = InMemoryFileSystem()
     files.unwritablePaths = ["Generated/Swift/a"]
@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  /// On a disk where case is the same, the old name must go before the new one comes.
+  /// On a case-insensitive file system, the old name must be removed before the new one is created.
   @Test func aChangeOfCaseReplacesTheFile() throws {
     var files = InMemoryFileSystem(["Generated/Today": Self.header])
     let changes = try Self.set(["today": Self.header]).write(to: "Generated", in: &files)

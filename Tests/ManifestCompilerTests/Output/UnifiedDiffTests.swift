@@ -50,28 +50,28 @@ import Testing
     #expect(text == "--- a\\u{7}\n+++ b\n@@ -0,0 +1 @@\n+\\u{1B}[2J\tx\n")
   }
 
-  /// Texts that differ in everything are replaced whole, in little time and memory.
+  /// Completely different texts are replaced as a whole, with limited time and memory.
   @Test func tooManyEditsFallBackToAReplacement() {
     let old = (0..<5_000).map { "old \($0)" }
     let new = (0..<5_000).map { "new \($0)" }
     #expect(
       LineDifference(from: ["a"] + old + ["z"], to: ["a"] + new + ["z"]).changes
         == [LineDifference.Change(old: 1..<5_001, new: 1..<5_001)])
-    // One edit fewer than the bound is still searched for.
+    // With one edit fewer than the maximum, the exact difference is found.
     let half = LineDifference.maximumEdits / 2
     let few = LineDifference(from: (0..<half).flatMap { [0, $0 + 1] }, to: (0..<half).flatMap { [0, -$0 - 1] })
     #expect(few.changes.count == half)
   }
 
   @Test func tooMuchWorkFallsBackToAReplacement() {
-    // Long runs of one line, with different ends, are compared over and over.
+    // Long runs of equal lines with different ends need the most comparisons.
     let old = [Int](repeating: 0, count: 30_000) + (1...400)
     let new = [-1] + [Int](repeating: 0, count: 29_000) + (1001...1400)
     let changes = LineDifference(from: old, to: new).changes
     #expect(Self.apply(changes, old, new) == new)
   }
 
-  /// The common lines between the changes must be common, and the script must lead from one text to the other.
+  /// Applies the changes; returns an incomplete result if the lines between them differ.
   static func apply(_ changes: [LineDifference.Change], _ old: [Int], _ new: [Int]) -> [Int] {
     var result: [Int] = []
     var next = 0
@@ -110,7 +110,7 @@ import Testing
 
   static let patch = ["/usr/bin/patch", "/usr/local/bin/patch"].first(where: FileManager.default.isExecutableFile)
 
-  /// `patch` must make the new text from the old one.
+  /// Applying the difference with `patch` yields the new text.
   @Test(.enabled(if: patch != nil), arguments: 0..<60) func patchAppliesIt(seed: UInt64) throws {
     var random = SplitMix64(seed: seed &+ 1_000)
     func text() -> String {

@@ -3,20 +3,20 @@ import ManifestCompiler
 import ManifestTestSupport
 import Testing
 
-/// Branches that edit different declarations merge in their generated files as they do in their maps.
+/// Branches that edit different declarations merge in their generated files if they merge in their maps.
 @Suite(.enabled(if: Git.isInstalled || ProcessInfo.processInfo.environment["CI"] != nil, "needs git"))
 struct MergedOutputsTests {
-  /// What a number of merges came to.
+  /// The results of several merges.
   struct Tally {
     var pairs = 0
-    /// Files that both branches changed, by how git merged them.
+    /// Files that both branches changed and git merged.
     var merged = 0
     var conflicts = 0
-    /// Conflicts without neighboring lines.
+    /// Conflicts without neighboring changes.
     var strangers = 0
-    /// The conflicts of each file.
+    /// The number of conflicts by file.
     var conflictsByFile: [String: Int] = [:]
-    /// The files that both branches changed.
+    /// The number of merges in which both branches changed a file, by file.
     var changesByFile: [String: Int] = [:]
 
     static func += (left: inout Tally, right: Tally) {
@@ -34,7 +34,7 @@ struct MergedOutputsTests {
     }
   }
 
-  /// The outputs in which an app group with all its keys, or a scheme with all its hosts, is one line.
+  /// The folder of outputs in which an app group with all its keys, or a scheme with all its hosts, is one line.
   private static let lineForGroup = "docs/"
 
   /// Merges each file that both branches changed with `git merge-file`.
@@ -51,7 +51,7 @@ struct MergedOutputsTests {
     for (path, changes) in tally.changesByFile.sorted(by: { $0.key < $1.key }) {
       let conflicts = tally.conflictsByFile[path] ?? 0
       print("  \(path): \(conflicts) of \(changes)")
-      // A file with a total would conflict each time.
+      // A file with a total would conflict in every merge.
       #expect(changes < 20 || 2 * conflicts < changes, "\(path)")
     }
   }
@@ -131,7 +131,7 @@ struct MergedOutputsTests {
     }
   }
 
-  /// A map with other comments, empty lines, indentation and spaces.
+  /// Returns the map with other comments, empty lines, indentation and spaces.
   private static func reformatted(_ text: String, _ random: inout SplitMix64) -> String {
     let factor = 1 + random.below(3)
     var lines = random.below(2) == 0 ? ["# A map.", "---"] : []
@@ -148,7 +148,7 @@ struct MergedOutputsTests {
 
 // MARK: - Maps and edits
 
-/// A route map whose declarations can be edited, each a line of a section.
+/// A route map with editable declarations, each on one line of a section.
 struct EditedMap {
   /// The kinds of declarations that are edited.
   enum Section: CaseIterable {
@@ -200,7 +200,7 @@ struct EditedMap {
       var types = choice == 0 ? [] : ["id: \(["int", "string"][random.below(2)])"]
       if choice == 4 { types.append("rest: string") }
       if !parameters.isEmpty { types.append(parameters) }
-      // A destination brings its own parameters, all of which a link may leave out; a web page takes those of the path.
+      // The parameters depend on the destination: a web page takes those of the path; a link may leave out all others.
       let opened = choice == 4 ? 3 : random.below(5)
       if opened == 2 { types = types.filter { $0.hasPrefix("id") } }
       if opened < 2 { types = [] }
@@ -233,7 +233,7 @@ struct EditedMap {
     (sections[section] ?? [:]).sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The route map.
+  /// The text of the route map.
   var text: String {
     func block(_ section: Section) -> String { lines(section).map { $0 + "\n" }.joined() }
     func list(_ section: Section) -> String { lines(section).joined(separator: ", ") }
@@ -283,7 +283,7 @@ struct EditedMap {
       """
   }
 
-  /// The generated files; nil if the map has errors.
+  /// Returns the generated files; nil if the map has errors.
   func outputs() -> [String: [UInt8]]? { Self.outputs(text) }
 
   static func outputs(_ text: String) -> [String: [UInt8]]? {
@@ -295,7 +295,7 @@ struct EditedMap {
     return Dictionary(outputs.files.map { ($0.path, Array($0.text.utf8)) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Edits one to three declarations that are not among those that another branch edits.
+  /// Returns one to three edits of declarations that another branch does not edit.
   func edits(besides others: [Edit], _ random: inout SplitMix64) -> [Edit] {
     var edits: [Edit] = []
     for _ in 0...random.below(3) {
@@ -325,7 +325,7 @@ private struct Pair: CustomStringConvertible {
   let files: [String: Versions]
   let description: String
 
-  /// Nil if one of the maps is not valid.
+  /// Creates the pair; nil if one of the maps is invalid.
   init?(of base: EditedMap, _ start: [String: [UInt8]], _ random: inout SplitMix64) throws {
     let ourEdits = base.edits(besides: [], &random)
     let theirEdits = base.edits(besides: ourEdits, &random)
@@ -344,12 +344,12 @@ private struct Pair: CustomStringConvertible {
   }
 }
 
-/// A generated file of two branches.
+/// The versions of a generated file in two branches.
 private struct Versions: Sendable {
   let base: [UInt8]
   let ours: [UInt8]
   let theirs: [UInt8]
-  /// What is generated for the merged map.
+  /// The generated file of the merged map.
   let expected: [UInt8]
 
   /// Whether a change of one branch touches or overlaps one of the other.
@@ -360,7 +360,8 @@ private struct Versions: Sendable {
     }
   }
 
-  /// The lines that both branches change, of those that the file has once: each branch changes the lines of its own declarations.
+  /// The lines that both branches change, among those that occur only once in the file; each branch should change only
+  /// the lines of its own declarations.
   var linesOfBoth: [String] {
     let lines = Self.lines(base)
     let (kept, alsoKept) = (Set(Self.lines(ours)), Set(Self.lines(theirs)))
@@ -374,7 +375,8 @@ private struct Versions: Sendable {
     bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
   }
 
-  /// The changed ranges of lines of the first text, each as far as it can slide: removing either of two equal lines is the same.
+  /// Returns the changed line ranges of the first text, each extended as far as it can slide: removing either of two
+  /// equal lines has the same effect.
   private static func changes(from first: [UInt8], to second: [UInt8]) -> [Range<Int>] {
     let (lines, others) = (lines(first), lines(second))
     var removed = Set<Int>()
@@ -414,7 +416,7 @@ private struct Versions: Sendable {
 
 // MARK: - Git
 
-/// Runs git in a folder, without the configuration of the machine.
+/// Runs git in a folder, without the machine's configuration.
 private struct Git {
   let folder: String
 
@@ -454,7 +456,7 @@ private struct Git {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Commits these files and the map, and nothing else; an empty file is one that is not there.
+  /// Commits exactly these files and the map; an empty file is removed.
   func commit(_ files: [String: [UInt8]], map: String) throws {
     for (path, bytes) in files.merging(["routes.yaml": Array(map.utf8)], uniquingKeysWith: { $1 }) {
       let url = URL(fileURLWithPath: folder).appendingPathComponent(path)
@@ -470,7 +472,7 @@ private struct Git {
     return FileManager.default.fileExists(atPath: url.path) ? Array(try Data(contentsOf: url)) : []
   }
 
-  /// The merge of three versions of a file; nil if they conflict.
+  /// Returns the merge of three versions of a file; nil if they conflict.
   static func mergeFile(_ versions: Versions, in folder: TemporaryDirectory) throws -> [UInt8]? {
     for (name, bytes) in [("ours", versions.ours), ("base", versions.base), ("theirs", versions.theirs)] {
       try Data(bytes).write(to: URL(fileURLWithPath: folder.path).appendingPathComponent(name))

@@ -3,7 +3,7 @@ import ManifestRuntime
 import ManifestTestSupport
 import Testing
 
-/// Project files with bytes lost, added and exchanged: the compiler judges all of them and traps on none.
+/// Project files with bytes removed, added and replaced: the compiler never traps.
 @Suite struct MutatedProjectTests {
   @Test(arguments: 0..<16 as Range<UInt64>)
   func compilerSurvivesMutation(seed: UInt64) {
@@ -33,7 +33,7 @@ import Testing
 }
 
 extension [UInt8] {
-  /// Changes a few bytes, or a stretch of them, as a slip of the hand or a broken disk would.
+  /// Changes single bytes or short ranges, like typing errors or disk errors.
   fileprivate mutating func mutate(_ random: inout SplitMix64) {
     let marks = Array("{}[],:\"'\\/*\n\t 0a-#&!|>?@%<\u{0}".utf8) + [0x80, 0xC3, 0xED, 0xF0, 0xFF]
     for _ in 0...random.below(4) {

@@ -2,7 +2,7 @@ import ManifestTestSupport
 import ManifestText
 import Testing
 
-/// The nearest name is what a plain computation says it is.
+/// The nearest name agrees with a direct computation.
 @Suite struct NearestNameTests {
   @Test(arguments: 0..<8 as Range<UInt64>)
   func optimizationsPreserveTheResult(seed: UInt64) {
@@ -18,12 +18,12 @@ import Testing
     }
   }
 
-  /// Names of few letters, so that many are near and many are equally near.
+  /// Returns a name of few different letters, so that many names are near, some equally.
   private static func name(_ random: inout SplitMix64) -> String {
     String((0..<2 + random.below(8)).map { _ in "abc".randomElement(using: &random) ?? "a" })
   }
 
-  /// The recursive definition of optimal string alignment.
+  /// Returns the distance by the recursive definition of optimal string alignment.
   private static func distance(_ left: String, _ right: String) -> Int {
     let (left, right) = (Array(left), Array(right))
     var known: [[Int]: Int] = [:]

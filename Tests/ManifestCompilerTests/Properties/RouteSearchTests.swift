@@ -5,9 +5,9 @@ import ManifestRuntime
 import ManifestTestSupport
 import Testing
 
-/// What the findings about URLs say is what the shipped matcher does, for random maps of overlapping paths.
+/// The findings about URLs agree with the runtime's matcher, for random maps with overlapping paths.
 ///
-/// `ROUTE_MAPS=20000 swift test --filter RouteSearchTests` tries that many maps and prints what it found.
+/// `ROUTE_MAPS=20000 swift test --filter RouteSearchTests` tests that many maps and prints statistics.
 @Suite struct RouteSearchTests {
   private static let requested = ProcessInfo.processInfo.environment["ROUTE_MAPS"].flatMap { Int($0) }
   private static let mapsPerCase = 25
@@ -28,7 +28,7 @@ import Testing
     Compiler(files: InMemoryFileSystem(SoundProject.with(["routes.yaml": yaml]))).compile()
   }
 
-  /// The table of a map, whether or not it has errors.
+  /// Returns the table of a map, whether or not the map has errors.
   private func table(_ yaml: String) throws -> RouteTable {
     let program = try #require(compile(yaml).program)
     return try RouteTable(utf8: Array(RouteTableText(program).text.utf8))
@@ -64,7 +64,7 @@ import Testing
         for (route, matcher) in zip(map.routes, alone) where names.prefix(2).contains(route.name) {
           #expect(opened(matcher.resolve(names[2], origin: .internal))?.route == route.name, comment)
         }
-        // No more specific route takes it from both.
+        // No more specific route takes the URL from both.
         let others = map.routes.filter { route in !pair.contains { $0.name == route.name || $0.rivals(route) } }
         let taken = opened(try self.table(map.yaml(pair + others)).resolve(names[2], origin: .internal))?.route
         #expect(pair.contains { $0.name == taken }, comment)
@@ -84,7 +84,7 @@ import Testing
     try checkOpenings(program, table, comment)
   }
 
-  /// No URL contradicts the findings.
+  /// Checks that no random URL contradicts the findings.
   private func checkURLs(
     _ map: RandomRouteMap, _ table: RouteTable, _ alone: [RouteTable], _ reservedRoutes: Set<String>,
     _ unopenable: Set<String>, _ findings: [Finding], _ comment: Comment, _ counts: inout Counts
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  /// Every template of a map without errors has a URL that opens its route.
+  /// Checks that every template of a map without errors has a URL that opens its route.
   private func checkOpenings(_ program: Program, _ table: RouteTable, _ comment: Comment) throws {
     var search = LinkSearch(program.routes)
     for route in program.routes {

@@ -2,12 +2,12 @@ import ManifestCompiler
 import ManifestTestSupport
 import Testing
 
-/// Adding, removing or changing one declaration leaves every other declaration as it is in generated Swift.
+/// Adding, removing or changing one declaration leaves the generated Swift of all others unchanged.
 @Suite struct StableNamesTests {
   /// A declaration of a random map: lines for one or more sections of a file.
   private struct Declaration {
     var sections: [String: String]
-    /// The file that has it.
+    /// The index of the file that contains it.
     var file: Int
   }
 
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  /// The files of a project that has these declarations, and a few that never change.
+  /// Returns the files of a project with these declarations, and a few that never change.
   private static func files(_ declarations: [Declaration], namespaces: [String?]) -> [String: String] {
     var files = [
       "AppScope/app.json5": "{app: {bundleName: 'com.example.stable', versionCode: 1, icon: 'i'}}",
@@ -94,7 +94,7 @@ import Testing
     return files
   }
 
-  /// The lines of the generated Swift; nil if the map has errors.
+  /// Returns the lines of the generated Swift; nil if the map has errors.
   private static func lines(_ files: [String: String]) -> [String: [Substring]]? {
     let compilation = Compiler(files: InMemoryFileSystem(files)).compile()
     guard let outputs = compilation.outputs else { return nil }
@@ -127,7 +127,7 @@ import Testing
       var changed = all
       changed[edited] = Self.declaration(edited, namespaces.count, &random)
       guard let rest = Self.lines(Self.files(others, namespaces: namespaces)) else { continue }
-      // Tabs and services have the order of the map; all others can be moved.
+      // The order of tabs and services is significant; all other declarations can be reordered.
       let isOrdered = { (declaration: Declaration) in
         declaration.sections["tabs"] != nil || declaration.sections["services"] != nil
       }

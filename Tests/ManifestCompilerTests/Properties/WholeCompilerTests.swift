@@ -5,13 +5,13 @@ import ManifestTestSupport
 import MicroAppsSystem
 import Testing
 
-/// What holds for every sound project.
+/// Properties of the output of every valid project.
 @Suite struct WholeCompilerTests {
   private func compile(_ project: RandomProject, order: UInt64) -> Compilation {
     Compiler(files: InMemoryFileSystem(project.files(order: order))).compile()
   }
 
-  /// The projects say something: nothing holds for empty ones that is worth knowing.
+  /// The random projects contain enough declarations of each kind to make the other tests meaningful.
   @Test func randomProjectsCoverAllFeatures() {
     let programs = (0..<60 as Range<UInt64>).compactMap { compile(RandomProject(seed: $0), order: 1).program }
     #expect(programs.map({ $0[ArkUI.self].modules.count }).reduce(0, +) > 120)
@@ -23,10 +23,9 @@ import Testing
     #expect(microApps.flatMap { $0.swiftScopes($1).joined() }.count { $0.text.hasPrefix("service ") } > 60)
   }
 
-  /// The order of keys, of modules, of includes and of files in a folder means nothing.
+  /// The order of keys, modules, includes and files in a folder is not significant.
   ///
-  /// That of `params` is the one in which generated code and the report name them, so it stays; and the page says in which
-  /// lines things stand.
+  /// The order of `params` is: generated code and the report use it, so it stays the same.
   @Test(arguments: 0..<60 as Range<UInt64>)
   func outputsDoNotDependOnOrder(seed: UInt64) throws {
     let project = RandomProject(seed: seed)
@@ -55,7 +54,7 @@ import Testing
     #expect(check.differences.isEmpty)
   }
 
-  /// `init` on a sound project without a route map writes one that builds and checks.
+  /// For a valid project without a route map, `init` writes one that builds and passes `check`.
   @Test(arguments: 200..<230 as Range<UInt64>)
   func checkPassesAfterInitAndBuild(seed: UInt64) throws {
     var files = InMemoryFileSystem(
@@ -65,7 +64,7 @@ import Testing
     let build = Compiler(files: files).compile()
     let outputs = try #require(build.outputs, "\(build.report.rendered(as: .short))")
     _ = try outputs.write(to: build.outputDirectory, in: &files)
-    // Abilities that the project keeps from iOS have no class there; the draft cannot know that.
+    // Abilities that the project excludes from iOS have no class there, which `init` cannot know.
     let unexpected = Compiler(files: files).check().report.findings.filter { !["MC5001", "MC5002"].contains($0.code) }
     #expect(unexpected.isEmpty, "\(unexpected.map(\.message))")
   }

@@ -1,7 +1,7 @@
 import ManifestCompiler
 import ManifestText
 
-/// Sources and findings that are placed by the text they stand on.
+/// Sources, and findings at the positions of given texts.
 struct ReportFixture {
   private(set) var sources = SourceMap()
   private(set) var diagnostics: [Diagnostic] = []
@@ -10,7 +10,7 @@ struct ReportFixture {
     for (path, text) in files { _ = sources.add(path: path, bytes: Array(text.utf8)) }
   }
 
-  /// The span of the n-th occurrence of a text in a file.
+  /// Returns the span of the n-th occurrence of a text in a file.
   func span(_ text: String, in file: Int = 0, occurrence: Int = 0) -> Span {
     let source = sources.files[file]
     let wanted = Array(text.utf8)

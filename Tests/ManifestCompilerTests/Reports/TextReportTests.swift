@@ -87,7 +87,7 @@ import Testing
     expect(fixture, "error[MC2003]: m\n --> a:1:1\n  |\n1 | one\n  | ^^^\n2 | two\n  | --- r")
   }
 
-  /// The caret stands below the character in a terminal, whatever widths stand before it.
+  /// The caret is below its character in a terminal, regardless of the widths of the preceding characters.
   @Test(arguments: [
     ("\tx", "    x", 4), ("a\t\tx", "a        x", 9), ("日本x", "日本x", 4), ("é😀x", "é😀x", 3),
     ("e\u{301}x", "e\u{301}x", 1),
@@ -257,7 +257,7 @@ import Testing
     #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == fixture.report.rendered(as: .text))
   }
 
-  /// Whatever the bytes and wherever the spans, every line is framed, and every format is rendered.
+  /// For any bytes and spans, every format renders, and every line is framed.
   @Test(arguments: 0..<200) func anyInput(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let pieces: [[UInt8]] = [

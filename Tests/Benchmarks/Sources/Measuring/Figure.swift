@@ -1,4 +1,4 @@
-/// A figure that a measuring process prints for the one that started it: its name, a tab and its value.
+/// A value that a measuring process prints for its parent, as name, tab and value.
 package struct Figure: Sendable {
   package let name: String
   package let value: Double
@@ -10,7 +10,7 @@ package struct Figure: Sendable {
 
   package func report() { print("\(name)\t\(value)") }
 
-  /// The figures that a process printed.
+  /// Reads the figures that a process printed.
   package static func read(_ text: String) -> [Figure] {
     text.split(separator: "\n").compactMap { line in
       let parts = line.split(separator: "\t")

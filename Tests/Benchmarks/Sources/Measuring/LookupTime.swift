@@ -1,14 +1,14 @@
 import Foundation
 
-/// Measures a lookup over many URLs, by the time that the processor works for it.
+/// Measures the processor time of a lookup over many URLs.
 package enum LookupTime {
   static let batches = 11
-  /// How many nanoseconds a batch takes at least, where a lookup is quick enough.
+  /// The minimum duration of a batch in nanoseconds, if a lookup is fast enough.
   static let batchLength = 10_000_000.0
-  /// After so many nanoseconds no further batch begins; for lookups that take milliseconds or more.
+  /// The time in nanoseconds after which no further batch begins; it limits lookups that take milliseconds or more.
   static let patience = 3_000_000_000.0
 
-  /// The nanoseconds of one lookup: the median of batches that go through the URLs in turn.
+  /// Returns the nanoseconds of one lookup: the median over batches that cycle through the URLs.
   package static func nanoseconds(over urls: [String], _ lookup: (String) -> Void) -> Double {
     var next = 0
     func time(_ count: Int) -> Double {
@@ -20,7 +20,7 @@ package enum LookupTime {
       return processorTime() - start
     }
 
-    // The first lookups also warm up.
+    // The first lookups also serve as warm-up.
     var count = 1
     while time(count) < batchLength / 2 { count *= 2 }
     let end = processorTime() + patience
@@ -29,7 +29,7 @@ package enum LookupTime {
     return batch.median
   }
 
-  /// The nanoseconds that the processor has worked for this thread.
+  /// Returns the processor time of this thread in nanoseconds.
   private static func processorTime() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
@@ -41,6 +41,6 @@ extension Duration {
   package var nanoseconds: Double { Double(components.seconds) * 1e9 + Double(components.attoseconds) / 1e9 }
 }
 
-/// Takes a value, so that the optimizer does not find that nobody needs it.
+/// Consumes a value, so that the optimizer does not remove its computation.
 @inline(never)
 package func keep<Value>(_ value: Value) {}

@@ -1,5 +1,5 @@
 extension Array<Double> {
-  /// The value in the middle, which one disturbed measurement does not move.
+  /// The median, which a single outlier does not change.
   package var median: Double {
     let values = sorted()
     guard !values.isEmpty else { return .nan }

@@ -1,12 +1,12 @@
-/// URLs that open pages of a workspace, and URLs that come near it.
+/// URLs that open pages of a workspace, and similar URLs that open none.
 package struct Links: Sendable {
-  /// URLs that open a page each, with values for its captures and some of its query.
+  /// URLs that each open one page, with values for its captures and for some of its query.
   package let hits: [String]
   /// The paths of the hits.
   package let paths: [String]
   package let misses: [Miss]
 
-  /// URLs that open nothing, for one reason.
+  /// URLs that open nothing for the same reason.
   package struct Miss: Sendable {
     package let name: String
     package let urls: [String]
@@ -14,7 +14,7 @@ package struct Links: Sendable {
 
   static let unknown = "nowhere"
 
-  /// Draws so many pages of a workspace, in no order.
+  /// Draws `count` pages of a workspace at random.
   package init(_ workspace: Workspace, count: Int, seed: UInt64 = 7) {
     var random = SeededRandom(seed: seed)
     let pages = workspace.pages.shuffled(using: &random).prefix(count)
@@ -51,7 +51,7 @@ extension Workspace.Page {
     }
   }
 
-  /// The query with about half of the parameters that it may have.
+  /// Returns a query with about half of the page's query parameters.
   fileprivate func queryText(_ random: inout SeededRandom) -> String {
     let items = query.filter { _ in random.chance(percent: 50) }.map { "\($0.name)=\($0.value(&random))" }
     return items.isEmpty ? "" : "?" + items.joined(separator: "&")

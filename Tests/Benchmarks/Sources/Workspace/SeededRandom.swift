@@ -1,4 +1,4 @@
-/// SplitMix64 (Steele, Lea and Flood, 2014): the same workspace on every machine.
+/// SplitMix64 (Steele, Lea and Flood, 2014), which gives the same workspace on every machine.
 struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 
@@ -12,6 +12,6 @@ struct SeededRandom: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// Is true so many times in a hundred.
+  /// Returns true with the given probability.
   mutating func chance(percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
 }

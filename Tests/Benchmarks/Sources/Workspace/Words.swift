@@ -1,4 +1,4 @@
-/// The words that names are made of.
+/// The words that make up names.
 enum Words {
   static let trades = ["shop", "travel", "food", "bank", "health", "music", "video", "chat", "home", "work"]
   static let topics = ["orders", "search", "basket", "account", "offers", "reviews", "help", "payment", "map", "feed"]
@@ -10,7 +10,7 @@ enum Words {
   private static let sections = ["summary", "items", "track", "notes", "files", "people", "costs", "places"]
   private static let orders = ["newest", "oldest", "name", "price", "rating", "distance"]
 
-  /// The name with a number: a word of each list, and a number where the words are used up.
+  /// Returns the name with an index: one word of each list, and a number once all combinations are used.
   static func name(_ index: Int, of lists: [[String]]) -> String {
     var rest = index
     var words: [String] = []
@@ -22,16 +22,16 @@ enum Words {
     return rest == 0 ? name : "\(name)\(rest + 1)"
   }
 
-  /// The type under `types` for the closed set of words that the routes of a feature share.
+  /// Returns the enumeration under `types` that the routes of a feature share.
   static func type(of feature: String, named name: String) -> Workspace.Parameter.ValueType {
     let title = (feature.split(separator: "_").map(String.init) + [name]).map(\.capitalizedFirst).joined()
     return .words(type: title, set(of: feature, named: name))
   }
 
-  /// The closed set of words that the routes of a feature share.
+  /// Returns the enum cases that the routes of a feature share.
   static func set(of feature: String, named name: String) -> [String] {
     let words = name == "section" ? sections : orders
-    // A sum of bytes: Swift's own hash differs from run to run.
+    // A sum of bytes, because Swift's hash values differ between runs.
     let sum = feature.utf8.reduce(0) { $0 + Int($1) }
     return (0..<3 + sum % 3).map { words[(sum + $0) % words.count] }
   }

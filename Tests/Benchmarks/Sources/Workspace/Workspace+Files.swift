@@ -1,4 +1,4 @@
-/// A file of a project, with its path from the project's folder.
+/// A file of a project, with its path relative to the project's folder.
 package struct ProjectFile: Sendable {
   package let path: String
   package let text: String
@@ -12,7 +12,7 @@ extension Workspace {
   /// The app's bundle name, and the scheme of its want URLs.
   package static let bundleName = "com.example.superapp"
 
-  /// What `manifestc` reads, as a project has it.
+  /// The input files of `manifestc`, laid out as in a project.
   package var files: [ProjectFile] {
     [ProjectFile(path: "AppScope/app.json5", text: appScope), ProjectFile(path: "build-profile.json5", text: profile)]
       + modules.enumerated().flatMap { index, module in
@@ -39,7 +39,7 @@ extension Workspace {
       }
   }
 
-  /// What an app has once, of the systems beside ArkUI-X.
+  /// The app-wide sections of the systems other than ArkUI-X.
   private static let once = """
     app: {team: ABCDE12345, minimumOS: "16.0"}
     tabs:
@@ -149,7 +149,7 @@ extension Workspace.Module {
 }
 
 extension Workspace {
-  /// The enumerations of some modules, in the YAML of the route map.
+  /// Returns the `types` section of the route map for the enumerations of some modules.
   fileprivate static func types(of modules: [Module]) -> String {
     var types: [String: [String]] = [:]
     for case .words(let name, let words) in modules.flatMap(\.pages).flatMap(\.parameters).map(\.type) {
@@ -163,10 +163,10 @@ extension Workspace {
       .joined()
   }
 
-  /// The abilities and routes of a feature, in the YAML of the route map.
+  /// Returns the abilities and routes of a feature as YAML of the route map.
   fileprivate static func entries(of feature: Feature) -> String {
     var (abilities, routes) = ("abilities:\n", "routes:\n")
-    // A feature has one page and one micro app, which several routes open.
+    // A feature has one page and one micro app, each opened by several routes.
     var (featurePage, featureApp) = ("", "")
     for module in feature.modules {
       for page in module.pages {
@@ -174,7 +174,7 @@ extension Workspace {
         let parameters = page.parameters.map { "      \($0.name): \($0.declaration)\n" }.joined()
         let block = parameters.isEmpty ? "" : "    params:\n\(parameters)"
         if module.abilities.contains(page.ability) {
-          // An ability that several routes open takes what all of them have, which is nothing.
+          // An ability that several routes open declares only the parameters that they all have, which is none.
           let isShared = module.abilities.count < module.pages.count
           abilities += block.isEmpty || isShared ? "  \(name): {}\n" : "  \(name):\n\(block)"
         }
@@ -203,7 +203,7 @@ extension Workspace {
 }
 
 extension Workspace.Page {
-  /// The path as it stands in the route map.
+  /// The path as the route map writes it.
   package var template: String { path.map { "/\($0.template)" }.joined() }
 }
 

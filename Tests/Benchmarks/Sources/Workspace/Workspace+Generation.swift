@@ -2,10 +2,11 @@ extension Workspace {
   package static let pagesPerModule = 10
   /// The distance between the numbers of the first pages of two features.
   static let numbersPerFeature = 1_000
-  /// The most features of a workspace: each is a namespace, and the root has at most 500.
+  /// The maximum number of features: each one is a namespace, and the root may have at most 500.
   static let maximumFeatures = 400
 
-  /// Makes a workspace with a number of routes, and as many abilities unless modules declare fewer than they have pages.
+  /// Generates a workspace with a number of routes, and as many abilities unless modules declare fewer abilities than
+  /// pages.
   package init(
     pages count: Int, layout: Layout, abilitiesPerModule: Int = pagesPerModule, seed: UInt64 = 20_260_101
   ) {
@@ -55,7 +56,7 @@ extension Workspace.Page {
     query = Self.query(of: feature, &random)
   }
 
-  /// Forty routes in a hundred have captures: most of them a number, some a word of a closed set after it.
+  /// Returns the captures of a route: 40% of the routes have some, mostly a number, sometimes followed by an enum case.
   private static func captures(of feature: String, _ random: inout SeededRandom) -> [Workspace.Parameter] {
     guard random.chance(percent: 40) else { return [] }
     let id = Workspace.Parameter(name: "id", type: random.chance(percent: 70) ? .int : .string, presence: .required)
@@ -80,7 +81,7 @@ extension Workspace.Page {
 }
 
 extension Workspace.Page.Destination {
-  /// Seven of ten routes open abilities; the others are pages, micro apps and pages of the web content.
+  /// Selects the destination: seven of ten routes open abilities; the others open pages, micro apps and web pages.
   fileprivate init(_ number: Int) {
     switch number % 10 {
     case 7: self = .page

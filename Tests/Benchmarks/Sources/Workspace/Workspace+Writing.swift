@@ -1,7 +1,7 @@
 package import Foundation
 
 extension Workspace {
-  /// Writes the project's files to a folder, which is made anew.
+  /// Writes the project's files to a folder, replacing its contents.
   package func write(to folder: URL) throws {
     try? FileManager.default.removeItem(at: folder)
     for file in files {

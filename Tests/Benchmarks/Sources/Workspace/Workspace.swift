@@ -1,11 +1,11 @@
-/// A project of the size of a super app: features, their modules, and a page for each ability with the route to it.
+/// A project of the size of a super app: features, their modules, and pages with a route each.
 package struct Workspace: Sendable {
   package let layout: Layout
   package let features: [Feature]
 
-  /// How the paths of the routes and the files of the route map are divided.
+  /// How route paths and the files of the route map are divided.
   package enum Layout: String, Sendable, CaseIterable {
-    /// `/feature/module/page/…`, and a file of routes for each feature.
+    /// Paths `/feature/module/page/…`, with one route file for each feature.
     case grouped
     /// All first segments are siblings, and all routes are in one file.
     case flat
@@ -22,17 +22,17 @@ package struct Workspace: Sendable {
     /// The abilities that the module declares: those of its first pages.
     package let abilities: [String]
 
-    /// The ability that a page's route opens: its own, or the module's first one.
+    /// Returns the ability that a page's route opens: the page's own, or the module's first one.
     package func ability(of page: Page) -> String { abilities.contains(page.ability) ? page.ability : abilities[0] }
   }
 
-  /// An ability and a route, which opens the ability or what another of the five systems has in its place.
+  /// A route and its destination: an ability, or the equivalent of another system.
   package struct Page: Sendable {
     package enum Destination: Sendable {
       case ability
-      /// A page of SwiftUI.
+      /// A SwiftUI page.
       case page
-      /// A micro app, by the name that it is registered under.
+      /// A micro app, by its registered name.
       case app(String)
       /// A page of the web content.
       case web
@@ -45,7 +45,7 @@ package struct Workspace: Sendable {
     package let path: [Segment]
     package let query: [Parameter]
 
-    /// All parameters, those in the path first.
+    /// All parameters, captures first.
     package var parameters: [Parameter] { path.compactMap(\.capture) + query }
   }
 
@@ -55,7 +55,7 @@ package struct Workspace: Sendable {
 
     package var capture: Parameter? { if case .capture(let parameter) = self { parameter } else { nil } }
 
-    /// The segment as it stands in a template.
+    /// The segment as a template writes it.
     package var template: String {
       switch self {
       case .literal(let text): text
@@ -71,7 +71,7 @@ package struct Workspace: Sendable {
 
     package enum ValueType: Sendable, Equatable {
       case bool, int, string
-      /// An enumeration that is declared under `types`.
+      /// An enumeration declared under `types`.
       case words(type: String, [String])
     }
     package enum Presence: Sendable { case required, optional, defaulted(String) }

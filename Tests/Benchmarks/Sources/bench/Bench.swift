@@ -1,6 +1,7 @@
 import Foundation
 
-/// Measures what manifestc promises and prints one table: `bench [part …]`, or `bench short` for a few of all parts.
+/// Measures what manifestc guarantees and prints one table: `bench [part …]`, or `bench short` for a few rows of each
+/// part.
 @main
 enum Bench {
   static let parts: KeyValuePairs<String, @Sendable (Workbench, inout ResultTable) throws -> Void> = [
@@ -28,7 +29,7 @@ enum Bench {
       }
       try Data(table.markdown.utf8).write(to: workbench.scratch.appending(path: "results.md"))
     } catch {
-      // What was measured until then took minutes; it is printed all the same.
+      // Print the results so far, since they took minutes to measure.
       Workbench.note("\(error)")
       print(table.markdown, terminator: "")
       exit(2)

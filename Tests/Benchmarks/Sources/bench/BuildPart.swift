@@ -1,18 +1,18 @@
 import Foundation
 import Measuring
 
-/// `manifestc build` as a whole process, against a process that only parses the same files.
+/// The cost of a whole `manifestc build` process, compared with a process that only parses the same files.
 enum BuildPart {
   static let rounds = 9
   static let sizes = [1_000, 10_000, 100_000]
   static let judged = 10_000
   static let roundsOfSizes = 3
-  /// What a build takes against parsing as long as the bound is not met.
+  /// The current ratio of a build to parsing, as long as it exceeds the bound.
   static let knownRatio = 1.3
 
   static func run(on workbench: Workbench, into table: inout ResultTable) throws {
     try againstParsing(on: workbench, into: &table)
-    // The largest come last: what they leave for the disk to do would be done while others are measured.
+    // The largest builds run last, because the disk keeps writing their files afterwards.
     try growth(on: workbench, into: &table)
   }
 
@@ -33,7 +33,7 @@ enum BuildPart {
         "\(name), 10k + 10k routes / JSONDecoder + Yams.load, processor time", ours: runs.processor.duration,
         peer: loads.processor.duration, ratio: runs.processor / loads.processor, atMost: 0.75, known: knownRatio)
       table.add("… elapsed time", ours: runs.wall.duration, peer: loads.wall.duration, ratio: runs.wall / loads.wall)
-      // A tree of nodes instead of Swift values, as `JSONDecoder` makes.
+      // A tree of nodes, as `JSONDecoder` makes, instead of Swift values.
       table.add(
         "… against Yams.compose", ours: runs.processor.duration, peer: composes.processor.duration,
         ratio: runs.processor / composes.processor)
@@ -44,7 +44,8 @@ enum BuildPart {
       bound: .atMost(150, firsts.peakMegabytes, unit: " MB"))
   }
 
-  /// How the cost grows with the number of routes; the sizes take turns, so that the machine is in the same mood for all.
+  /// Measures how the cost grows with the number of routes; the sizes alternate, so that changes in load affect all of
+  /// them.
   private static func growth(on workbench: Workbench, into table: inout ResultTable) throws {
     let projects = try sizes.map { (size: $0, project: try workbench.project(pages: $0)) }
     var costs: [Int: [ProcessCost]] = [:]
@@ -72,7 +73,7 @@ enum BuildPart {
       ratio: large.peakMegabytes / middle.peakMegabytes, atMost: 11)
   }
 
-  /// A build that writes everything.
+  /// Measures a build that writes all files.
   private static func first(_ workbench: Workbench, _ project: URL) throws -> ProcessCost {
     try? FileManager.default.removeItem(at: project.appending(path: "Generated"))
     return try workbench.build(project).run()

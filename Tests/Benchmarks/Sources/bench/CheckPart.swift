@@ -1,6 +1,7 @@
 import Foundation
 
-/// `manifestc check` of an example as a whole process, against a process that only says its version.
+/// The cost of `manifestc check` on an example as a whole process, compared with a process that only prints its
+/// version.
 enum CheckPart {
   static let rounds = 25
 

@@ -1,16 +1,16 @@
 import Foundation
 import Measuring
 
-/// What a whole process took.
+/// The cost of a whole process.
 struct ProcessCost {
   let wall: Double
-  /// Seconds that processors worked for it, and in the kernel for it.
+  /// User and system time in seconds.
   let processor: Double
   let peakMegabytes: Double
   let output: String
 }
 
-/// A command that is run to its end; the children it starts and waits for count as its own.
+/// A command that runs to completion; the cost includes the child processes that it waits for.
 struct ChildProcess {
   let command: [String]
 
@@ -24,7 +24,8 @@ struct ChildProcess {
 
     var actions = Self.fileActions()
     defer { posix_spawn_file_actions_destroy(&actions) }
-    // Both to a file: a full pipe would stop the process, and reading it would be work while the clock runs.
+    // Both streams go to a file: a full pipe would block the process, and reading it would take time during the
+    // measurement.
     posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, output.path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     posix_spawn_file_actions_adddup2(&actions, STDOUT_FILENO, STDERR_FILENO)
 

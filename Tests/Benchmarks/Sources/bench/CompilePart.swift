@@ -1,7 +1,7 @@
 import Foundation
 import Workspace
 
-/// What the Swift compiler takes for the generated module.
+/// The cost of compiling the generated module.
 enum CompilePart {
   static let size = 10_000
 
@@ -14,7 +14,7 @@ enum CompilePart {
       table.add(
         "compile the whole generated module, \(mode.rawValue)", ours: all.wall.duration,
         peer: "\(all.processor.duration) of processors")
-      // Each route and each ability is a case.
+      // Each route and each ability is an enum case.
       let perCase = all.processor / Double(2 * size) * 1e3
       table.add("… a case", ours: "\(perCase.short) ms", bound: .atMost(6, perCase, unit: " ms"))
       table.add(

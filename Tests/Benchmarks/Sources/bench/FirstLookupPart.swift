@@ -2,12 +2,12 @@ import Foundation
 import Measuring
 import Workspace
 
-/// The first lookup of a fresh process, with a small table and a large one.
+/// The cost of the first lookup in a new process, with a small table and a large one.
 enum FirstLookupPart {
   static let processes = 101
   static let small = 10
   static let large = 10_000
-  /// What is taken for noise: the page faults for another part of the program and some jitter.
+  /// The tolerated noise: page faults of other program parts, and jitter.
   static let noise = 1.5
 
   static func run(on workbench: Workbench, into table: inout ResultTable) throws {
@@ -17,7 +17,7 @@ enum FirstLookupPart {
       let sources = try workbench.generated(pages: size).tableAlone()
       return (
         size, try compiler.program("FirstLookup", with: sources, as: "first-lookup-\(size)"),
-        // Both look for the same page, which both have.
+        // Both look up a page that both tables contain.
         Links(Workspace(pages: small, layout: .grouped), count: 1).hits[0]
       )
     }

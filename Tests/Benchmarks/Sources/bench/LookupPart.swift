@@ -2,19 +2,20 @@ import Foundation
 import Measuring
 import Workspace
 
-/// Lookup from the URL's text: ours in a program with the generated table, against hummingbird and a dictionary.
+/// Lookups from the text of a URL: the generated table, compared with hummingbird and with a dictionary.
 enum LookupPart {
   static let rounds = 7
   static let sizes = [1_000, 10_000]
   static let urls = 1_000
-  /// A third of what hummingbird takes for a hit, which is 48 times what a dictionary of whole URLs takes; for runs without it.
+  /// The bound for runs without hummingbird: a third of hummingbird's cost of a hit, which is 48 times that of a
+  /// dictionary of whole URLs.
   static let dictionaryLimit = 16.0
 
   static func run(on workbench: Workbench, into table: inout ResultTable) throws {
     try run(on: workbench, Workspace.Layout.allCases, sizes: sizes, peers: "lookup-peers", into: &table)
   }
 
-  /// Measures some workloads, without hummingbird if no program measures that.
+  /// Measures some workloads; compares them with hummingbird if `peers` names a program.
   static func run(
     on workbench: Workbench, _ layouts: [Workspace.Layout], sizes: [Int], peers: String?, into table: inout ResultTable
   ) throws {

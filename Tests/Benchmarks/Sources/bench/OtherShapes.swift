@@ -1,11 +1,11 @@
 import Workspace
 
-/// The shapes that other generators give a table of routes, as Swift.
+/// The forms that other generators give a table of routes, as Swift source.
 enum OtherShapes {
   struct Shape {
     let name: String
     let source: String
-    /// Whether ours has a bound against it.
+    /// Whether the generated module has a bound relative to this form.
     var isJudged = false
   }
 
@@ -43,7 +43,8 @@ enum OtherShapes {
 
     """
 
-  /// Each route a case with its parameters: one switch makes the path, another names the ability.
+  /// Returns an enum with a case and its parameters for each route; one `switch` makes the path, another names the
+  /// ability.
   private static func payloads(_ routes: [Workspace.Page], _ cases: [String]) -> String {
     var source = "public enum Route: Sendable {\n"
     var paths = ""

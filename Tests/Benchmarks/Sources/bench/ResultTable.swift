@@ -1,4 +1,4 @@
-/// What was measured, as one Markdown table.
+/// The results of the measurements, as one Markdown table.
 struct ResultTable {
   private(set) var rows: [Row] = []
 
@@ -10,30 +10,30 @@ struct ResultTable {
     let bound: Bound?
   }
 
-  /// What must hold, and what was found.
+  /// A bound, and whether it is met.
   struct Bound {
     let text: String
     let isKept: Bool
-    /// Whether the value is more than twice the limit, or more than twice the known value of a limit that is not met
-    /// yet; no other work of the machine explains that.
+    /// Whether the value is more than twice the limit, or more than twice the known value if the limit is not met yet;
+    /// other load on the machine does not explain that.
     let isBroken: Bool
 
     static func atMost(_ limit: Double, _ value: Double, unit: String = "", known: Double? = nil) -> Bound {
-      // A value that could not be measured is not a number, and breaks the bound.
+      // A value that could not be measured is NaN, which breaks the bound.
       Bound(text: "≤ \(limit.short)\(unit)", isKept: value <= limit, isBroken: !(value <= 2 * (known ?? limit)))
     }
 
     fileprivate var verdict: String { isKept ? "ok" : isBroken ? "**broken**" : "**over**" }
   }
 
-  /// Whether a bound is broken.
+  /// Whether any bound is broken.
   var isBroken: Bool { rows.contains { $0.bound?.isBroken == true } }
 
   mutating func add(_ what: String, ours: String, peer: String = "", ratio: Double? = nil, bound: Bound? = nil) {
     rows.append(Row(what: what, ours: ours, peer: peer, ratio: ratio, bound: bound))
   }
 
-  /// Adds a row whose bound is on the ratio.
+  /// Adds a row with a bound on the ratio.
   mutating func add(
     _ what: String, ours: String, peer: String, ratio: Double, atMost limit: Double, known: Double? = nil
   ) {
@@ -58,7 +58,7 @@ struct ResultTable {
 }
 
 extension Double {
-  /// Three significant digits, without an exponent.
+  /// The number with three significant digits, without an exponent.
   var short: String {
     guard isFinite else { return "–" }
     var scale = 1.0
@@ -73,7 +73,7 @@ extension Double {
 
   var megabytes: String { "\(short) MB" }
 
-  /// A length of time, given in seconds.
+  /// The duration in a suitable unit; the value is in seconds.
   var duration: String {
     switch self {
     case 1...: "\(short) s"

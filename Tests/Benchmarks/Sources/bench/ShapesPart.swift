@@ -1,10 +1,10 @@
 import Foundation
 import Workspace
 
-/// What the Swift compiler takes for the generated module and for other shapes, at a size where those still compile.
+/// The cost of compiling the generated module and other forms, at a size at which those still compile.
 enum ShapesPart {
   static let size = 500
-  /// One route in ten opens an ability of its own.
+  /// The number of abilities: one route in ten opens its own.
   static let abilities = 50
 
   static func run(on workbench: Workbench, judgedOnly: Bool = false, into table: inout ResultTable) throws {

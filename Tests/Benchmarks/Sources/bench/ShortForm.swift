@@ -1,6 +1,6 @@
 import Workspace
 
-/// The rows that are measured with every change: one or two of each part, and none that takes minutes.
+/// The rows that are measured for every change: one or two of each part, and none that takes minutes.
 enum ShortForm {
   static func run(on workbench: Workbench, into table: inout ResultTable) throws {
     try CheckPart.run(on: workbench, into: &table)

@@ -1,13 +1,14 @@
 import Foundation
 
-/// The Swift compiler, as SwiftPM calls it for a module of a package.
+/// The Swift compiler, called as SwiftPM calls it for a module of a package.
 struct SwiftCompiler {
   let workbench: Workbench
 
   enum Mode: String, CaseIterable {
     case release, debug
 
-    /// Release builds see the whole module at once; debug builds take files in batches, one for each processor.
+    /// The options of a mode: release builds compile the whole module at once; debug builds compile batches of files,
+    /// one for each processor.
     var options: [String] {
       switch self {
       case .release: ["-O", "-whole-module-optimization", "-num-threads", "2"]
@@ -16,18 +17,18 @@ struct SwiftCompiler {
     }
   }
 
-  /// Compiles files to the objects and the interface of a module, as SwiftPM does.
+  /// Returns the command that compiles files to the objects and the interface of a module, as SwiftPM does.
   func module(_ sources: [URL], _ mode: Mode) throws -> ChildProcess {
     let folder = workbench.scratch.appending(path: "module-\(mode.rawValue)", directoryHint: .isDirectory)
     try? FileManager.default.removeItem(at: folder)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    // The compiler leaves objects in the folder where it is run.
+    // The compiler writes objects to its working directory.
     return ChildProcess(
       command: ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", folder.path] + command(mode)
         + ["-emit-module", "-c", "-module-name", "Generated"] + sources.map(\.path))
   }
 
-  /// Compiles one of the programs with a generated table; the answer is the path of the program.
+  /// Compiles one of the programs with a generated table and returns the path of the executable.
   func program(_ name: String, with sources: [URL], as title: String) throws -> String {
     let program = workbench.scratch.appending(path: title).path
     let objects = try ["ManifestRuntime", "Measuring", "Workspace"].flatMap { try compiled($0) }
@@ -38,7 +39,7 @@ struct SwiftCompiler {
     return program
   }
 
-  /// What SwiftPM has compiled of a module, without what is left of files that are no longer there.
+  /// Returns the objects that SwiftPM has compiled for a module, without those of deleted files.
   private func compiled(_ module: String) throws -> [URL] {
     let sources = ["Sources/\(module)", "Tests/Benchmarks/Sources/\(module)"].flatMap { path in
       FileManager.default.enumerator(atPath: Workbench.top.appending(path: path).path)?.compactMap { $0 as? String }
@@ -50,7 +51,7 @@ struct SwiftCompiler {
     ).filter { $0.pathExtension == "o" && names.contains($0.deletingPathExtension().lastPathComponent) }
   }
 
-  /// As SwiftPM was told to link: the objects say where they look for the rest of Foundation.
+  /// The linker options, as SwiftPM uses them: autolinking finds the remaining libraries of Foundation.
   private static var linking: [String] {
     #if os(Linux)
       ["-static-stdlib"]

@@ -1,9 +1,9 @@
 import Foundation
 import Workspace
 
-/// Where the programs that are measured stand, and where what they need is made.
+/// The locations of the measured programs and of their inputs.
 struct Workbench {
-  /// The folder with what SwiftPM has built.
+  /// The folder with the products of SwiftPM.
   let products: URL
   /// The folder for workspaces and programs.
   let scratch: URL
@@ -13,32 +13,33 @@ struct Workbench {
     scratch = Self.top.appending(path: ".build/bench", directoryHint: .isDirectory)
     let temporary = scratch.appending(path: "temporary", directoryHint: .isDirectory)
     try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
-    // For all processes: whoever tidies the machine's own folder does not know how long a compile here takes.
+    // A temporary folder for all processes: cleaners of the system's folder could remove files during a long
+    // compilation.
     setenv("TMPDIR", temporary.path, 1)
   }
 
-  /// The folder of manifestc, from `Tests/Benchmarks/Sources/bench` upwards.
+  /// The folder of manifestc, above `Tests/Benchmarks/Sources/bench`.
   static let top = (0..<5).reduce(URL(filePath: #filePath)) { folder, _ in folder.deletingLastPathComponent() }
-  /// The programs that are compiled together with a generated table.
+  /// The folder of the programs that are compiled together with a generated table.
   static let programs = top.appending(path: "Tests/Benchmarks/Programs", directoryHint: .isDirectory)
 
   func product(_ name: String) -> String { products.appending(path: name).path }
 
   /// Writes a workspace as a project.
   ///
-  /// Another process does it: Linux counts the memory of whoever starts a process into the peak of that process.
+  /// A separate process writes it, because Linux counts the parent's memory into the peak memory of its children.
   func project(
     pages: Int, layout: Workspace.Layout = .grouped, abilitiesPerModule: Int = Workspace.pagesPerModule
   ) throws -> URL {
     let folder = scratch.appending(path: "\(layout.rawValue)-\(pages)", directoryHint: .isDirectory)
     let command = [product("make-workspace"), folder.path, "\(pages)", layout.rawValue, "\(abilitiesPerModule)"]
     _ = try ChildProcess(command: command).run()
-    // The disk writes now, and not while something is measured.
+    // Writes to the disk now, so that they do not disturb a measurement.
     sync()
     return folder
   }
 
-  /// Writes a workspace and what `manifestc build` makes of it; the answer is the folder with the Swift files.
+  /// Writes a workspace, builds it with `manifestc build` and returns its Swift files.
   func generated(
     pages: Int, layout: Workspace.Layout = .grouped, abilitiesPerModule: Int = Workspace.pagesPerModule
   ) throws -> GeneratedSwift {
@@ -49,14 +50,13 @@ struct Workbench {
 
   func build(_ project: URL) -> ChildProcess { ChildProcess(command: [product("manifestc"), "build", project.path]) }
 
-  /// Says on the terminal what is being measured.
+  /// Reports progress on standard error.
   static func note(_ text: String) { FileHandle.standardError.write(Data("bench: \(text)\n".utf8)) }
 }
 
 /// The Swift files that `build` wrote for one workspace.
 struct GeneratedSwift {
   let folder: URL
-  /// All files.
   let files: [URL]
 
   init(folder: URL) throws {
@@ -65,10 +65,10 @@ struct GeneratedSwift {
       .filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }
   }
 
-  /// The files with the routes and abilities, without those of other systems, which peers do not have.
+  /// The files with the routes and abilities, without those of other systems, which the compared tools do not support.
   var routes: [URL] { ["RouteTable.swift", "Routes.swift"].map { folder.appending(path: $0) } }
 
-  /// The file with the table, and a namespace for it in place of the typed routes.
+  /// Returns the file with the table, and a file with an empty namespace in place of the typed routes.
   func tableAlone() throws -> [URL] {
     let namespace = folder.deletingLastPathComponent().appending(path: "Namespace.swift")
     try Data("public enum Routes {}\n".utf8).write(to: namespace)

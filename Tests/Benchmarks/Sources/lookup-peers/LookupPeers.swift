@@ -3,7 +3,7 @@ import HummingbirdCore
 import Measuring
 import Workspace
 
-/// Measures what the same templates and URLs cost hummingbird: `lookup-peers <pages> <grouped|flat> <URLs>`.
+/// Measures the same templates and URLs with hummingbird: `lookup-peers <pages> <grouped|flat> <URLs>`.
 @main
 enum LookupPeers {
   static func main() {

@@ -1,4 +1,4 @@
-/// Any JSON value, for a decoder that must be told what it decodes.
+/// Any JSON value, as `Decodable` requires a type.
 enum AnyJSON: Decodable {
   case null
   case bool(Bool)
@@ -8,7 +8,7 @@ enum AnyJSON: Decodable {
   case object([String: AnyJSON])
 
   init(from decoder: any Decoder) throws {
-    // Strings first, since manifests have most of those; each refused type costs the decoder an error.
+    // Strings come first, since manifests contain mostly strings and each failed attempt costs the decoder an error.
     let container = try decoder.singleValueContainer()
     if let value = try? container.decode(String.self) {
       self = .string(value)

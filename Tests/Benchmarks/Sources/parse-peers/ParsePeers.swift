@@ -1,7 +1,7 @@
 import Foundation
 import Yams
 
-/// Reads the JSON5 and YAML files of a project and does nothing with them: `parse-peers <load|compose> <folder>`.
+/// Reads the JSON5 and YAML files of a project and discards them: `parse-peers <load|compose> <folder>`.
 ///
 /// `load` makes Swift values, `compose` the tree that Yams makes them from.
 @main
@@ -28,7 +28,7 @@ enum ParsePeers {
     print(parsed)
   }
 
-  /// The files that `manifestc build` reads, found without walking what it does not walk.
+  /// Returns the files that `manifestc build` reads, without walking the folders that it skips.
   private static func inputs(in folder: URL) throws -> [URL] {
     let modules = try FileManager.default.contentsOfDirectory(atPath: folder.path).flatMap { name in
       ["module.json5", "resources/base/profile/main_pages.json"].map {

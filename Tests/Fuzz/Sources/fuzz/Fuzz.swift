@@ -1,6 +1,6 @@
 import Foundation
 
-/// The target that the environment variable `FUZZ_TARGET` names.
+/// The target named by the environment variable `FUZZ_TARGET`.
 private let target: FuzzTarget = {
   let name = ProcessInfo.processInfo.environment["FUZZ_TARGET"] ?? ""
   guard let target = FuzzTarget(rawValue: name) else {
@@ -10,14 +10,14 @@ private let target: FuzzTarget = {
   return target
 }()
 
-/// Reads one input; libFuzzer calls it by this name.
+/// Reads one input; libFuzzer calls this function by its C name.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func readInput(_ data: UnsafePointer<UInt8>?, _ size: Int) -> Int32 {
   target.read(Array(UnsafeBufferPointer(start: data, count: size)))
   return 0
 }
 
-/// Ends the process if a property does not hold, so that libFuzzer keeps the input.
+/// Aborts if a property does not hold, so that libFuzzer saves the input.
 func expect(_ holds: Bool, _ property: @autoclosure () -> String) {
   if holds { return }
   FileHandle.standardError.write(Data("failed: \(property())\n".utf8))

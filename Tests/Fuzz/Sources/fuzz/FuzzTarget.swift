@@ -1,4 +1,4 @@
-/// What is fuzzed.
+/// The fuzzed components.
 enum FuzzTarget: String, CaseIterable {
   case json5
   case yaml
@@ -10,7 +10,7 @@ enum FuzzTarget: String, CaseIterable {
   case want
   case bridge
 
-  /// Reads one input and checks what holds for every input.
+  /// Reads one input and checks the properties that hold for every input.
   func read(_ bytes: [UInt8]) {
     switch self {
     case .json5: JSON5Target.read(bytes)

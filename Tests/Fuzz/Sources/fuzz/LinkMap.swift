@@ -15,7 +15,7 @@ struct LinkMap {
     return LinkMap(table: table, program: program)
   }()
 
-  /// The template that a URL matched.
+  /// Returns the route and the template that a URL matched.
   func template(of resolution: Resolution) -> (route: Program.Route, template: PathTemplate)? {
     guard let route = program.routes.first(where: { $0.name == resolution.route }) else { return nil }
     return route.templates.first { $0.description == resolution.template }.map { (route, $0) }

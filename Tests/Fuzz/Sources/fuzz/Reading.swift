@@ -1,12 +1,12 @@
 @testable import ManifestText
 
-/// What a reader makes of one file.
+/// The result of reading one file.
 struct Reading {
   let file: SourceFile
   let root: Node?
   let diagnostics: Diagnostics
 
-  /// Reads a file, and checks that every span lies within it and that only a finding explains a missing tree.
+  /// Reads a file, and checks that every span lies within it and that a missing tree comes with an error.
   init(_ path: String, _ bytes: [UInt8], _ parse: (SourceFile, inout Diagnostics) -> Node?) {
     var sources = SourceMap()
     file = sources.add(path: path, bytes: bytes)
@@ -40,7 +40,7 @@ struct Reading {
 }
 
 extension Node {
-  /// The tree without positions, as text that differs where two trees differ; plain YAML scalars count as strings.
+  /// The tree without positions, as text that differs for different trees; plain YAML scalars count as strings.
   var outline: String {
     switch content {
     case .null: "null"
@@ -54,7 +54,7 @@ extension Node {
     }
   }
 
-  /// The tree as JSON with the numbers of JSON5 and explicit YAML keys, so that both readers take it.
+  /// Returns the tree as JSON with JSON5 numbers and explicit YAML keys, which both readers accept.
   func written(keyMark: String = "") -> String {
     switch content {
     case .null: "null"
@@ -71,7 +71,7 @@ extension Node {
     }
   }
 
-  /// A string in double quotes, in which every character below U+10000 but printable ASCII is an escape.
+  /// Returns a string in double quotes that escapes every character below U+10000 except printable ASCII.
   private static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

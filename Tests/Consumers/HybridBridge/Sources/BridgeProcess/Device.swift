@@ -1,11 +1,11 @@
 import HybridRoutes
 import ManifestBridge
 
-/// The app's side of the bridge, with a memory in place of a device.
+/// The app's side of the bridge, with memory in place of a device.
 actor Device: Bridge.Handler {
   private var storage: [String: String] = [:]
   private var clipboard: String?
-  /// What was done, in order.
+  /// The performed operations, in order.
   private(set) var log: [String] = []
 
   func getDeviceInfo() -> Bridge.GetDeviceInfoResult {

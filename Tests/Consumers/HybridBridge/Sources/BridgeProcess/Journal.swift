@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lines that several tasks may add to.
+/// A list of lines that several tasks may append to.
 final class Journal: @unchecked Sendable {
   private let lock = NSLock()
   private var storage: [String] = []
@@ -10,5 +10,5 @@ final class Journal: @unchecked Sendable {
   func append(_ line: String) { lock.withLock { storage.append(line) } }
 }
 
-/// Prints a line at once: the other side waits for it, and `print` would keep it for later.
+/// Prints a line without buffering, because the other process waits for it.
 func say(_ line: String) throws { try FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8)) }

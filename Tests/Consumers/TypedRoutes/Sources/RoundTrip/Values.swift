@@ -1,7 +1,7 @@
 import ManifestRuntime
 import TypedNames
 
-/// Texts that break what is pasted together by hand.
+/// Texts that break URLs made by string concatenation.
 let texts = [
   "x", " ", "a b", "+", "a+b", "%", "%2F", "a/b", "/", "?", "#", "&", "=", ";", "a=b&c", "..x", "é", "e\u{301}", "绿",
   "🍐👩‍👩‍👧", "\"\\", "\\(x)", "'", "<script>", "\u{2028}", "\u{FEFF}", "\t", "\n", "\r\n", "\u{7F}", "\u{10FFFF}", "{id}",
@@ -20,13 +20,13 @@ let dates =
     CalendarDate(clampingYear: $0, month: $1, day: $2)
   }
 
-/// A value of random parts.
+/// A generator of random parameter values.
 struct RandomValues {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed }
 
-  /// Marsaglia's xorshift.
+  /// Returns the next number of Marsaglia's xorshift.
   private mutating func next() -> Int {
     state ^= state << 13
     state ^= state >> 7

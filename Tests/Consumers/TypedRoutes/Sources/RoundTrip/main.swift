@@ -10,7 +10,7 @@ var count = 0
   if !isRight { faults.append(String(fault().prefix(400))) }
 }
 
-/// Writes a route as a URL of each scheme and reads it again.
+/// Writes a route as a URL of each scheme and reads it back.
 @MainActor func roundTrip(_ route: Routes, _ schemes: [Routes.Scheme]) {
   for scheme in schemes {
     do {
@@ -41,7 +41,7 @@ for route: Routes in [
 ] {
   roundTrip(route, links)
 }
-// An ability has its own case, whatever links open it.
+// An ability has its own case, regardless of the links that open it.
 for id in [0, 7, -7] {
   roundTrip(.shop(tab: .track, id: id), links)
   roundTrip(.entryShopAbility(id: id, tab: .track), [.want])
@@ -58,13 +58,13 @@ for _ in 0..<500 {
 }
 for text in texts where !text.contains("/") { roundTrip(.rest(path: text), links) }
 
-// A text may be as long as a URL may be, and no longer.
+// The length of a text is limited only by the length of a URL.
 roundTrip(.rest(path: String(repeating: "x", count: RouteTable.maximumURLLength - 40)), links)
 check(
   (try? Routes.rest(path: String(repeating: "x", count: RouteTable.maximumURLLength)).url(scheme: .names)) == nil,
   "a URL that is too long was made")
 
-// What no URL can say is an error that names the parameter, never a URL that means something else.
+// A value that no URL can represent is an error that names the parameter, never a URL with another meaning.
 for (route, scheme, name): (Routes, Routes.Scheme, String) in [
   (.limited(code: "ab", level: 1), .names, "code"), (.limited(code: "AB-12", level: 0), .https, "level"),
   (.limited(code: "AB-12", level: 1, note: "1234"), .shop, "note"), (.rest(path: ""), .names, "path"),

@@ -1,6 +1,7 @@
 @testable import ManifestBridge
 
-/// Messages of pages: values that are written again read the same, and an admitted call keeps to its declaration.
+/// Messages of pages: values keep their meaning when written and read again, and admitted calls match their
+/// declaration.
 enum BridgeTarget {
   static func read(_ bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
@@ -23,7 +24,7 @@ enum BridgeTarget {
     }
   }
 
-  /// Whether two values are the same to a page, for which `1.0` is `1` and `-0` is `0`.
+  /// Returns whether two values are equal in JavaScript, in which `1.0` is `1` and `-0` is `0`.
   private static func isSame(_ left: BridgeValue, _ right: BridgeValue) -> Bool {
     switch (left, right) {
     case (.int(let left), .double(let right)), (.double(let right), .int(let left)): Double(left) == right

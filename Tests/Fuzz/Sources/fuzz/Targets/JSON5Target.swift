@@ -1,6 +1,6 @@
 @testable import ManifestText
 
-/// JSON5: what is accepted and written again reads the same.
+/// JSON5: accepted input keeps its meaning when written and read again.
 enum JSON5Target {
   static func read(_ bytes: [UInt8]) {
     guard let root = parse(bytes).root else { return }

@@ -1,8 +1,8 @@
 @testable import ManifestCompiler
 
-/// A map and its manifests: findings lie within their files, and what is built checks clean.
+/// A map and its manifests: findings lie within their files, and a built project passes `check`.
 ///
-/// An input is the files of a project; a line `=== path` begins each.
+/// An input contains the files of a project, each after a line `=== path`.
 enum ProjectTarget {
   static func read(_ bytes: [UInt8]) {
     var files = InMemoryFileSystem()
@@ -21,7 +21,7 @@ enum ProjectTarget {
     do {
       _ = try outputs.write(to: run.outputDirectory, in: &files)
     } catch {
-      // A file of the input is in the way.
+      // A file of the input blocks an output.
       return
     }
     let again = Compiler(files: files).check()
@@ -38,7 +38,7 @@ enum ProjectTarget {
       "\(start) to \(end) is in \(path)")
   }
 
-  /// The files of an input; no path leaves the project, since its parts are words.
+  /// Splits an input into files; paths with `.`, `..` or empty components are skipped, so that none leaves the project.
   private static func parts(_ bytes: [UInt8]) -> [(path: String, bytes: [UInt8])] {
     var parts: [(path: String, bytes: [UInt8])] = []
     for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {

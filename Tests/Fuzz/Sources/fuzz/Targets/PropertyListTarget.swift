@@ -2,7 +2,7 @@ import ManifestCore
 
 @testable import ManifestText
 
-/// Property lists: what is accepted and written again reads the same.
+/// Property lists: accepted input keeps its meaning when written and read again.
 enum PropertyListTarget {
   static func read(_ bytes: [UInt8]) {
     guard let root = parse(bytes).root else { return }
@@ -16,7 +16,7 @@ enum PropertyListTarget {
 }
 
 extension Node {
-  /// The tree as the elements of a property list.
+  /// The tree as property list elements.
   fileprivate var propertyList: String {
     switch content {
     case .null: ""

@@ -1,7 +1,8 @@
 @testable import ManifestCore
 @testable import ManifestText
 
-/// The readers of iOS sources: each name is the text at its span, and classes that are declared again are found again.
+/// The readers of iOS sources: the span of a name covers its text, and the found classes are found again when declared
+/// anew.
 enum SourcesTarget {
   static func read(_ bytes: [UInt8]) {
     for path in ["Input.swift", "Input.m"] {

@@ -1,6 +1,6 @@
 @testable import ManifestRuntime
 
-/// A URL against a damaged table: any answer, and never a trap.
+/// A URL and a damaged table: any result is fine, except a trap.
 ///
 /// An input is a URL, a line feed, and the table without its last line.
 enum TableTarget {
@@ -15,7 +15,7 @@ enum TableTarget {
       _ = (found.route, found.template, found.deprecation, found.destination, found.destinationParameters)
       _ = try? found.wantParameters()
     }
-    // What is at fault is found, whatever was asked.
+    // `verify` must not trap either.
     _ = Result { try table.verify() }
   }
 }

@@ -3,7 +3,7 @@ import ManifestRuntime
 
 @testable import ManifestCore
 
-/// A URL against a sound table: one that opens a route builds again to one that opens the same.
+/// A URL and a valid table: the URL rebuilt from a resolution opens the same route.
 enum URLTarget {
   static func read(_ bytes: [UInt8]) {
     guard let map = LinkMap.shared else { return }
@@ -24,7 +24,7 @@ enum URLTarget {
     }
   }
 
-  /// The URL of a resolution; nil for a want that ArkUI-X would change.
+  /// Returns the URL of a resolution; nil for a want that ArkUI-X would change.
   private static func url(_ found: Resolution, _ scheme: String, in map: LinkMap) -> String? {
     guard found.route != nil else {
       guard case .ability(let ability) = found.destination else {

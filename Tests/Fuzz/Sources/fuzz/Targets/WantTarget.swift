@@ -1,6 +1,6 @@
 import ManifestRuntime
 
-/// The parameters of a want: what is read and can be written reads the same.
+/// The parameters of a want: accepted input keeps its meaning when written and read again.
 enum WantTarget {
   static func read(_ bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)

@@ -1,7 +1,7 @@
 import APMobileFramework
 import UIKit
 
-/// Opens every link but the wants of ArkUI-X, which the app delegate opens.
+/// Opens all links except wants of ArkUI-X, which the app delegate opens.
 @objc(MuseumLinks)
 final class MuseumLinks: NSObject {
   @MainActor @objc static func open(_ url: URL) -> Bool {

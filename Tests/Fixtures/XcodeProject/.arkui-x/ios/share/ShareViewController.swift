@@ -1,6 +1,6 @@
 import UIKit
 
-/// Keeps a picture for the visit.
+/// The share extension, which saves a picture for the visit.
 final class ShareViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
