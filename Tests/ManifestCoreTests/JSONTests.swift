@@ -52,7 +52,7 @@ import Testing
     #expect(JSONValue.double(value).text() == expected + "\n")
   }
 
-  /// Another reader must understand what ours writes, whatever the strings hold.
+  /// Foundation reads the same strings that the compiler writes.
   @Test(arguments: 0..<50) func otherReadersAgree(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let strings = (0..<20).map { _ in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program that may be on the machine and knows property lists from elsewhere.
+/// An installed program that reads property lists independently.
 enum PropertyListOracle: String {
   case python3, xmllint, plutil
 
@@ -11,7 +11,7 @@ enum PropertyListOracle: String {
     return folders.map { "\($0)/\(rawValue)" }.first(where: FileManager.default.isExecutableFile(atPath:))
   }
 
-  /// Runs the program over a text; nil where it fails or says that the text is wrong.
+  /// Runs the program on a text; nil if the program fails or rejects the text.
   func run(_ arguments: [String], input: String) throws -> String? {
     guard let path else { return nil }
     let process = Process()
@@ -23,7 +23,7 @@ enum PropertyListOracle: String {
     process.standardOutput = stdout
     process.standardError = FileHandle.nullDevice
     try process.run()
-    // What the tests hand over fits into the buffer of a pipe, so neither side waits for the other.
+    // The input of the tests fits in a pipe's buffer, so neither process waits for the other.
     try stdin.fileHandleForWriting.write(contentsOf: Data(input.utf8))
     try stdin.fileHandleForWriting.close()
     let output = try stdout.fileHandleForReading.readToEnd() ?? Data()

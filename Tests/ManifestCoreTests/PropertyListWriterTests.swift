@@ -134,7 +134,7 @@ import Testing
     #expect(try PropertyListOracle.python3.run(["-c", script], input: commented) == text)
   }
 
-  /// Says in JSON what Python read, for the same bytes alone would not show that they mean the value.
+  /// Compares what Python read, as JSON; equal bytes alone would not show that they mean the value.
   @Test(.enabled(if: PropertyListOracle.python3.isInstalled, "python3 is not on this machine"))
   func pythonReadsTheSameValue() throws {
     let script =
@@ -160,7 +160,7 @@ import Testing
     #expect(converted.flatMap(readBack) == value)
   }
 
-  /// What the compiler's own reader makes of a text.
+  /// Returns the value that the compiler's own reader finds in a text.
   private func readBack(_ text: String) -> PropertyListValue? {
     var sources = SourceMap()
     var diagnostics = Diagnostics()

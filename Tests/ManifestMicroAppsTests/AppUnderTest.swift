@@ -1,7 +1,7 @@
 import ManifestMicroApps
 import ManifestRuntime
 
-/// A small app of micro apps that writes down everything that its delegates are told.
+/// A small app of micro apps that logs every call of its delegates.
 @MainActor
 final class AppUnderTest {
   static let launcher = "0"
@@ -9,11 +9,11 @@ final class AppUnderTest {
 
   private(set) var log: [String] = []
   private(set) var changes: [StackChange<Int>] = []
-  /// The micro apps that refuse to exit, by the order in which they were created.
+  /// The micro apps that refuse to exit, by order of creation.
   var refusing: Set<Int> = []
-  /// What a delegate does besides writing, given what it is told.
+  /// A delegate's reaction to an event, besides logging it.
   var reaction: (_ event: String) -> Void = { _ in }
-  /// How many delegates were made.
+  /// The number of created delegates.
   private var count = 0
   let services: MicroServices
   private(set) var context: MicroApplicationContext<Int>
@@ -39,13 +39,13 @@ final class AppUnderTest {
     return log
   }
 
-  /// What is in view, and how it came to be so.
+  /// The visible pages and the last transition.
   var view: String {
     changes.last.map { "\($0.pages.map(\.root)) +\($0.added.map(\.root)) -\($0.removed.map(\.root)) \($0.transition)" }
       ?? ""
   }
 
-  /// Starts by name and writes down what became of it.
+  /// Starts a micro app by name and logs the outcome.
   @discardableResult
   func start(
     _ name: String, _ word: String = "", mode: LaunchMode? = nil, reuse: Reuse? = nil

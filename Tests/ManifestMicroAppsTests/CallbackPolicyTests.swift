@@ -2,7 +2,7 @@ import ManifestMicroApps
 import ManifestRuntime
 import Testing
 
-/// The framework's callbacks, and what happens to a URL that was opened.
+/// The framework's callbacks, and the outcome of opening a URL.
 @MainActor
 @Suite struct CallbackPolicyTests {
   @Test func numbersAreThoseOfTheFramework() {

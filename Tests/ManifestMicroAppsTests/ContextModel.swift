@@ -1,7 +1,7 @@
 import ManifestMicroApps
 import ManifestRuntime
 
-/// What the context must do, written plainly from the framework's documentation: no events of its own, only lines.
+/// The expected behavior of the context, a direct implementation of the framework's documentation that only logs lines.
 struct ContextModel {
   struct Application: Equatable {
     let number: Int
@@ -17,7 +17,7 @@ struct ContextModel {
     log.append("\(application.number) \(event)")
   }
 
-  /// Asks from the top downwards; false where one refuses.
+  /// Asks the applications in order; false if one refuses to exit.
   private mutating func ask(_ applications: [Application]) -> Bool {
     for application in applications {
       note(application, "asked")

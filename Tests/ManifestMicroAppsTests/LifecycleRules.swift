@@ -2,7 +2,7 @@ import ManifestMicroApps
 import ManifestRuntime
 import Testing
 
-/// Follows the events of a context and says where one is out of order.
+/// Follows the events of a context and checks their order.
 struct LifecycleRules {
   private enum Station {
     case created, starting, rooted, running, paused, resuming, ending
@@ -11,7 +11,7 @@ struct LifecycleRules {
   private var stations: [RunningApplication.ID: Station] = [:]
   private var gone: Set<RunningApplication.ID> = []
 
-  /// Which stations an event may find an application at, and to which it leads.
+  /// Checks that an event is allowed in the application's current state, and updates the state.
   mutating func follow(_ event: ApplicationEvent) {
     guard let id = event.application?.id else { return }
     let station = stations[id]
@@ -34,7 +34,7 @@ struct LifecycleRules {
     if next == nil { gone.insert(id) }
   }
 
-  /// What holds whenever nothing is going on.
+  /// Checks the invariants between operations.
   func check(_ stack: ApplicationStack, launcher: RunningApplication?) {
     #expect(stack.applications.first == launcher, "the launcher stays at the bottom")
     let running = stations.filter { $0.value == .running }.map(\.key)

@@ -2,7 +2,7 @@ import ManifestMicroApps
 import ManifestRuntime
 import Testing
 
-/// What the framework's documentation promises, example by example.
+/// The guarantees of the framework's documentation, example by example.
 @MainActor
 @Suite struct MicroApplicationTests {
   private func loaded(_ names: String...) throws -> AppUnderTest {
@@ -32,7 +32,7 @@ import Testing
     #expect(app.context.current === app.context.find("1") && app.context.current?.descriptor.name == "1")
   }
 
-  /// On the stack are A and B; B starts A: A is left, and resumes with the new parameters.
+  /// With A and B on the stack, B starts A: B exits, and A resumes with the new parameters.
   @Test func clearTopBringsToFront() throws {
     let app = try loaded("1", "2", "3")
     let first = try #require(app.context.find("1"))
@@ -45,7 +45,7 @@ import Testing
     #expect(app.view == "[0, 1] +[] -[2, 3] closing(animated: true)")
   }
 
-  /// On the stack are A and B; B starts A without clear-top: B and a new A are left.
+  /// With A and B on the stack, B starts A without clear-top: B remains, below a new A.
   @Test func restartReplaces() throws {
     let app = try loaded("1", "2")
     app.start("1", "again", reuse: .restart)
@@ -123,7 +123,7 @@ import Testing
     #expect(app.takeLog().isEmpty)
   }
 
-  /// One that refuses leaves everything as it is.
+  /// If a micro app refuses to exit, nothing changes.
   @Test func vetoStopsEverything() throws {
     let app = try loaded("1", "2", "3")
     app.refusing = [2]
@@ -163,7 +163,7 @@ import Testing
       try app.context.start(StartRequest("1", source: source))
     }
     #expect(seen.map(\.sourceID) == ["1", "banner", "outerUrl", "innerUrl", "push"])
-    // Only code can give the scene's parameters.
+    // Only code can set the scene's parameters.
     #expect(seen.map(\.scene) == [ParameterValues(), scene, ParameterValues(), ParameterValues(), ParameterValues()])
   }
 
@@ -175,7 +175,7 @@ import Testing
     }
     app.context.intercept(at: 0) { request in
       asked.append("first \(request.name)")
-      // Sends elsewhere what it takes.
+      // Redirects the request that it takes.
       if request.name == "1" { app.start("2", "instead") }
       return request.name == "1"
     }
@@ -185,7 +185,7 @@ import Testing
     app.context.removeInterceptor(last)
     app.start("3")
     #expect(asked.suffix(1) == ["first 3"])
-    // One may remove itself while it is asked, and take what nobody has declared.
+    // An interceptor may remove itself while it runs, and may take undeclared names.
     var once: InterceptorID?
     once = app.context.intercept(at: 99) { _ in
       if let once { app.context.removeInterceptor(once) }
@@ -232,7 +232,7 @@ import Testing
     #expect(app.start("1") != .failure(.tooManyDeferred))
   }
 
-  /// A URL that launches the app waits for the launcher.
+  /// A URL that launches the app is opened after the launcher has started.
   @Test func startsBeforeTheLauncherWait() throws {
     let app = AppUnderTest()
     #expect(try app.context.open("1", .word("cold"), origin: .external) == .deferred)
@@ -284,7 +284,7 @@ import Testing
     #expect(LaunchMode.allCases.map(\.isAnimated) == [true, false, true, false, true, true])
   }
 
-  /// Names are equal if their bytes are.
+  /// Names are equal if their bytes are equal.
   @Test(arguments: [("\u{E9}", "e\u{301}"), ("K", "\u{212A}")])
   func comparesNamesByBytes(first: String, second: String) {
     let names = [AppUnderTest.launcher, first, second]

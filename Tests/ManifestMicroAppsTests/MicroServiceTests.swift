@@ -3,7 +3,7 @@ import ManifestRuntime
 import ManifestTestSupport
 import Testing
 
-/// When services are created, started, found and forgotten.
+/// The creation, start, lookup and removal of services.
 @MainActor
 @Suite struct MicroServiceTests {
   private static let configuration = ServiceConfiguration(
@@ -34,7 +34,7 @@ import Testing
     #expect(bench.log.count == count)
   }
 
-  /// A service that another needs at its own start starts then, and once.
+  /// A service that another one needs while starting starts earlier, and only once.
   @Test func needsStartEarlier() throws {
     let bench = ServiceBench(Self.configuration)
     bench.needs = ["once start": ["eager2", "late2"]]
@@ -44,7 +44,7 @@ import Testing
       bench.started == ["once", "eager2", "late2", "soon1", "soon2", "eager1", "late1", "late3"])
   }
 
-  /// Services that need each other while they are made get nothing rather than no end.
+  /// Circular lookups while services are created return nil instead of recursing endlessly.
   @Test(arguments: [("make", "nil"), ("create", "unstarted"), ("start", "started")])
   func circularDependenciesEnd(_ station: String, _ expected: String) {
     let bench = ServiceBench(ServiceConfiguration(lazy: [.init("a", className: "A"), .init("b", className: "B")]))
@@ -67,7 +67,7 @@ import Testing
     #expect(bench.log.suffix(1) == ["destroy mine"])
     #expect(bench.services.find("mine") == nil)
     #expect(bench.services.find("unknown") == nil)
-    // What was never made has nothing to be told.
+    // A service that was never created receives no callback.
     bench.services.unregister("lazy")
     #expect(bench.services.find("lazy") == nil)
     #expect(bench.services.register(mine, for: "lazy"))
@@ -119,7 +119,7 @@ import Testing
     #expect(missing == [.init("lazy", className: "Z")])
   }
 
-  /// A service may start a micro app only after its `start` was called.
+  /// A service may start a micro app only after its own `start` was called.
   @Test func startsOfUnstartedServicesAreRefused() throws {
     let bench = ServiceBench(ServiceConfiguration(eager: [.init("a", className: "A"), .init("b", className: "B")]))
     let app = AppUnderTest(services: bench.services)
@@ -130,13 +130,13 @@ import Testing
     let refusal = Result<StartOutcome, MicroApplicationError>.failure(.serviceNotStarted("a"))
     #expect(outcomes["a make"] == refusal && outcomes["a create"] == refusal)
     #expect(outcomes["b make"] == .failure(.serviceNotStarted("b")))
-    // It was started while another one is not yet.
+    // `b` has started, although `a` has not.
     #expect(outcomes["b start"] == .success(.deferred))
     #expect(outcomes["a start"] == .success(.deferred))
     #expect(app.context.stack.applications.map(\.name) == ["0", "2", "1"])
   }
 
-  /// Random services that find, register and forget each other at every station, so that nobody is told out of order.
+  /// Random services that find, register and remove each other in every state receive their callbacks in order.
   @Test(arguments: 0..<200)
   func callsLifeCycleMethodsInOrder(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
@@ -167,7 +167,7 @@ import Testing
     bench.runLater()
     for _ in 0..<50 { bench.reaction("") }
     for (_, stations) in bench.lives {
-      // Forgotten while it was being created, it is not started any more.
+      // A service that is removed while it is being created does not start.
       let allowed = [["create"], ["create", "start"], ["create", "start", "destroy"], ["create", "destroy"]]
       #expect(allowed.contains(stations))
     }
@@ -178,7 +178,7 @@ protocol Named: AnyObject {
   var name: String { get }
 }
 
-/// Services that write down what they are told, and that find others at the stations of their lives.
+/// Services that log their callbacks and look up others in given states.
 @MainActor
 final class ServiceBench {
   @MainActor
@@ -197,11 +197,11 @@ final class ServiceBench {
   }
 
   var log: [String] = []
-  /// What each service lived through.
+  /// The callbacks of each service.
   private(set) var lives: [ObjectIdentifier: [String]] = [:]
-  /// The services that one finds at a station.
+  /// The services that a service looks up in a state.
   var needs: [String: [String]] = [:]
-  /// What it found there.
+  /// The results of the lookups.
   private(set) var found: [String: [String]] = [:]
   var reaction: (_ station: String) -> Void = { _ in }
   private var postponed: [@MainActor @Sendable () -> Void] = []
@@ -227,7 +227,7 @@ final class ServiceBench {
 
   fileprivate func note(_ service: Service, _ station: String, _ line: String) {
     log.append(line)
-    // Kept, so that no other object has the same identifier.
+    // Keep the service, so that no other object gets the same identifier.
     kept.append(service)
     lives[ObjectIdentifier(service), default: []].append(station)
     arrive("\(service.name) \(station)")

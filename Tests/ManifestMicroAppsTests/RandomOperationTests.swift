@@ -3,7 +3,7 @@ import ManifestRuntime
 import ManifestTestSupport
 import Testing
 
-/// Random starts, exits and refusals: 120,000 against a plain model, 40,000 more from within callbacks.
+/// Random starts, exits and refusals: 120,000 compared with a model, 40,000 more from within callbacks.
 @MainActor
 @Suite struct RandomOperationTests {
   private static let modes: [LaunchMode?] = [nil] + LaunchMode.allCases
@@ -26,7 +26,7 @@ import Testing
       let (succeeded, expected): (Bool, Bool)
       switch random.below(10) {
       case 0..<6:
-        // Above the highest declared name is one that nobody knows.
+        // The highest number is an undeclared name.
         let name = "\(random.below(6))"
         let reuse = Reuse.allCases[random.below(Reuse.allCases.count)]
         let mode = Self.modes[random.below(Self.modes.count)]
@@ -65,7 +65,7 @@ import Testing
     #expect(model.made > 100)
   }
 
-  /// Callbacks ask for anything at any time; still everybody's life is in order.
+  /// Callbacks may start and exit micro apps at any time; events still come in order.
   @Test(arguments: 100..<120)
   func callbacksCannotBreakTheOrder(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
@@ -84,7 +84,7 @@ import Testing
         if !applications.isEmpty { _ = try? app.context.forceExit(applications[random.below(applications.count)].id) }
       }
     }
-    // What a callback asks for leads to callbacks in turn; fewer than one each, so that it ends.
+    // The operations of a callback lead to further callbacks; on average fewer than one each, so that the test ends.
     app.reaction = { _ in if random.below(12) == 0 { anything() } }
     try app.context.load()
     let launcher = app.context.stack.applications.first

@@ -25,7 +25,7 @@ private typealias State = NavigationState<SamplePage>
     #expect(state.modal?.page == .sheet && state.modal?.coversAll == false)
     state.apply(.open(.cover))
     #expect(state.modal?.coversAll == true)
-    // What is pushed would not be seen beneath what stands above the tabs.
+    // A page pushed below the modal page would not be visible, so the modal page is dismissed.
     state.apply(.open(.about))
     #expect(state.modal == nil && state.pages(of: .home) == [.root, .about])
   }
@@ -71,7 +71,7 @@ private typealias State = NavigationState<SamplePage>
       return #expect(Bool(false), "no limit")
     }
     #expect(state == full)
-    // In a full stack there is still room above it, and for another page on top.
+    // If the stack is full, a modal page and a page on top of it can still open.
     state.apply(.open(.sheet))
     state.apply(.open(.swap(ratio: 1)))
     #expect(state.pages(of: .home).count == 4 && state.front == .swap(ratio: 1))

@@ -1,7 +1,7 @@
 import ManifestNavigation
 import ManifestRuntime
 
-/// Tabs and pages as the compiler would generate them, of which some can be shown in some tabs only.
+/// Tabs and pages as the compiler generates them; some pages are limited to some tabs.
 enum SampleTab: String, NavigationTab {
   case home, profile, empty = "no-pages"
 

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// No index and no range, however far outside, reads other memory or ends the process.
+  /// No index or range outside the view reads other memory or traps.
   @Test(arguments: 0...9 as ClosedRange<UInt64>)
   func readsNoBytesOutsideTheView(seed: UInt64) {
     let text = Array(Self.bytes(seed).prefix(seed == 0 ? 0 : 20))

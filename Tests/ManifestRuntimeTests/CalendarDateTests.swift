@@ -27,7 +27,7 @@ import Testing
     #expect(ScalarType.date.conforming(.string(text)) == nil)
   }
 
-  /// Every day from the first to the last, in order, against the day before it.
+  /// Every day in order, compared with the day before it.
   @Test func countsTheDaysOfTheProlepticGregorianCalendar() throws {
     var count = 0
     var last = CalendarDate.min

@@ -4,7 +4,7 @@ import Testing
 @testable import ManifestRuntime
 
 @Suite struct EntrySearchTests {
-  /// The texts of the lines with a hash, as the search finds them.
+  /// Returns the texts of the lines that the search finds for a hash.
   static func found(_ hash: UInt32, in lines: [String]) -> [String] {
     let text = Array(("head\n" + lines.map { "/lp \($0)\n" }.joined() + "end").utf8)
     return ByteView.reading(text) { bytes in
@@ -17,7 +17,7 @@ import Testing
     UInt64(hash).hexadecimal(digits: TableFormat.hashDigits) + " " + text
   }
 
-  /// Hashes that are spread evenly, that stand in heaps, or that are all alike.
+  /// Hashes that are spread evenly, clustered, or all equal.
   @Test(arguments: 1...30)
   func findsEveryLineOfAHash(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func hashesOfNamesAreFNV1a() {
-    // The published vectors of the hash.
+    // The published test vectors of the hash.
     #expect(NameHash.fnv1a("") == 0xCBF2_9CE4_8422_2325)
     #expect(NameHash.fnv1a("a") == 0xAF63_DC4C_8601_EC8C)
     #expect(NameHash.fnv1a("foobar") == 0x8594_4171_F739_67E8)

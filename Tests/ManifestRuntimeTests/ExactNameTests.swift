@@ -2,7 +2,7 @@ import Testing
 
 @testable import ManifestRuntime
 
-/// Names are equal exactly if their bytes are, wherever values from outside name something.
+/// Names are equal exactly if their bytes are, wherever external values name a declaration.
 @Suite struct ExactNameTests {
   static let pairs = [("\u{E9}", "e\u{301}"), ("K", "\u{212A}")]
 

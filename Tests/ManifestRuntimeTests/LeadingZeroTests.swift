@@ -21,7 +21,7 @@ import Testing
 
   @Test(arguments: texts, [5, 9])
   func wantsRefuse(text: String, type: Int) {
-    // A want may have a plus sign, as ArkUI-X reads one.
+    // Numbers in wants may have a plus sign, as in ArkUI-X.
     guard text != "+1" else { return }
     #expect(throws: WantParameters.Fault.wrongValue(key: "a", type: Int64(type))) {
       try WantParameters.decode(#"{"params":[{"key":"a","type":\#(type),"value":"\#(text)"}]}"#)

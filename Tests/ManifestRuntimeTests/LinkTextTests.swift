@@ -12,7 +12,7 @@ import Testing
     #expect(link.text == "arc://hong.com/a%2Fb%20c/-1/x/%C3%A9?q%26=%2B&q%26=")
   }
 
-  /// A slash that Swift takes for one character with its neighbour separates all the same.
+  /// A slash is a separator even if Swift combines it with its neighbor into one character.
   @Test func restIsDividedAtEverySlash() throws {
     var link = LinkText(.path(scheme: "myapp"))
     try link.append(rest: .string("x\u{6DD}/y/\u{301}z"))

@@ -77,7 +77,7 @@ import Testing
     #expect(try Pattern("a") != Pattern("a{1}"))
   }
 
-  /// A matcher by plain backtracking over items, which says the same of every text.
+  /// The matcher agrees with a simple backtracking matcher.
   @Test func agreesWithBacktracking() throws {
     var random = SplitMix64(seed: 1)
     let quantifiers: [(String, Int, Int)] = [

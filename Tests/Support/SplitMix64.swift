@@ -1,4 +1,4 @@
-/// A small generator with a seed, so that a fuzz test meets the same input on every run (Steele, Lea and Flood, 2014).
+/// SplitMix64 (Steele, Lea and Flood, 2014), seeded, so that a fuzz test gets the same input on every run.
 package struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
@@ -12,6 +12,6 @@ package struct SplitMix64: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number from 0 up to a limit.
+  /// Returns a number from 0 up to, but not including, a limit.
   package mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
 }

@@ -7,7 +7,7 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v15)],
   dependencies: [.package(name: "manifestc", path: "../..")],
   targets: [
-    // `Sources/OrchardRoutes` is a link to `../arkuix-app/Generated/Swift`.
+    // `Sources/OrchardRoutes` is a symbolic link to `../arkuix-app/Generated/Swift`.
     .target(
       name: "OrchardRoutes",
       dependencies: [
@@ -18,7 +18,7 @@ let package = Package(
       name: "OpenLinks",
       dependencies: ["OrchardRoutes", .product(name: "ManifestRuntime", package: "manifestc")]
     ),
-    // `Sources/ArcPages` is a link to `../arc/Generated/Swift`.
+    // `Sources/ArcPages` is a symbolic link to `../arc/Generated/Swift`.
     .target(
       name: "ArcPages",
       dependencies: [
@@ -33,7 +33,7 @@ let package = Package(
         .product(name: "ManifestRuntime", package: "manifestc"),
       ]
     ),
-    // `Sources/Ferry` is a link to `../mpaas`: an app with what is generated for it.
+    // `Sources/Ferry` is a symbolic link to `../mpaas`: an app with its generated code.
     .target(
       name: "Ferry",
       dependencies: [
@@ -50,7 +50,7 @@ let package = Package(
         .product(name: "ManifestRuntime", package: "manifestc"),
       ]
     ),
-    // `Sources/HelloShared` is a link to `../today/Generated/Swift`.
+    // `Sources/HelloShared` is a symbolic link to `../today/Generated/Swift`.
     .target(
       name: "HelloShared",
       dependencies: [
@@ -64,7 +64,7 @@ let package = Package(
         .product(name: "ManifestRuntime", package: "manifestc"),
       ]
     ),
-    // `Sources/Harbour` is a link to `../superapp/Generated/Swift`.
+    // `Sources/Harbour` is a symbolic link to `../superapp/Generated/Swift`.
     .target(
       name: "Harbour",
       dependencies: [

@@ -7,7 +7,7 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v15)],
   dependencies: [.package(name: "manifestc", path: "../..")],
   targets: [
-    // `Sources/OpenLinks/manifestc.yaml` says which project the plugin compiles.
+    // `Sources/OpenLinks/manifestc.yaml` names the project that the plugin compiles.
     .executableTarget(
       name: "OpenLinks",
       dependencies: [

@@ -1,5 +1,5 @@
-// The part of ArkUI-X's iOS framework that the adapter and an app delegate use, as Swift imports its Objective-C headers.
-// It records what is called, finds the page in front as the real one does, and is as unforgiving.
+// The declarations of ArkUI-X's iOS framework that the adapter and an app delegate use, as Swift imports the headers.
+// The stubs record calls, find the page in front like the framework, and crash if the framework would.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 
 import Foundation

@@ -2,9 +2,9 @@ import ManifestCompiler
 import ManifestTestSupport
 import Testing
 
-/// App delegates as people write them, in Objective-C and Swift.
+/// App delegates in typical styles of Objective-C and Swift.
 @Suite("App delegates") struct AppDelegateTests {
-  /// The findings about the app delegate, each as `path:line code`.
+  /// Returns the findings about the app delegate, each as `path:line code`.
   private static func findings(_ files: [String: String]) -> [String] {
     let project = SoundProject.with(
       [
@@ -35,7 +35,7 @@ import Testing
       .map { "\($0.path.split(separator: "/").last ?? ""):\($0.start.line) \($0.code)" }.sorted()
   }
 
-  /// The lines of a delegate between the parser and its end; findings are counted from the first of these lines.
+  /// Returns the findings about these lines of a delegate's URL method, numbered from the first of the lines.
   private static func objectiveC(_ lines: String, top: String = "", more: [String: String] = [:]) -> [String] {
     let text =
       """
@@ -113,7 +113,7 @@ import Testing
 
   @Test(arguments: [
     "\(entry) else \(order)",
-    // Spaces, and the literal as the receiver.
+    // Extra spaces, and the literal as the receiver.
     """
     if ([moduleName   isEqualToString: @"entry" ]&&[ @"EntryAbility" isEqualToString:abilityName ]) { \(open()) }
     else if([@"entry" isEqual:moduleName] && [abilityName isEqual:@"OrderAbility"]==YES){ \(open("Order")) }
@@ -124,7 +124,7 @@ import Testing
     // else if ([moduleName isEqualToString:@"old"] && [abilityName isEqualToString:@"OldAbility"]) {
     else \(order)
     """,
-    // The module outside, the ability inside.
+    // Nested conditions: the module outside, the ability inside.
     """
     if ([moduleName isEqualToString:@"entry"]) {
       if ([abilityName isEqualToString:@"EntryAbility"]) { \(open()) }
@@ -141,18 +141,18 @@ import Testing
     if ([moduleName isEqualToString:@"entry"]
         && ([abilityName isEqualToString:@"EntryAbility"] || [abilityName isEqualToString:@"OrderAbility"])) { \(open()) }
     """,
-    // A first branch under another condition leaves something to the second.
+    // A first branch with an additional condition leaves cases to the second.
     """
     if (self.isLocked && [moduleName isEqualToString:@"entry"] && [abilityName isEqualToString:@"EntryAbility"]) {
       \(open())
     } else \(entry) else \(order)
     """,
-    // Without braces, and each branch returning.
+    // Without braces; each branch returns.
     """
     if ([abilityName isEqualToString:@"EntryAbility"]) return [self show:[EntryEntryAbilityViewController new] with:params];
     if ([abilityName isEqualToString:@"OrderAbility"]) return [self show:[EntryOrderAbilityViewController new] with:params];
     """,
-    // A table of classes, and classes by name.
+    // A dictionary of classes.
     """
     Class pages = @{@"entry/EntryAbility": EntryEntryAbilityViewController.class}[[moduleName stringByAppendingString:abilityName]];
     page = [[pages alloc] initWithInstanceName:instanceName];
@@ -162,7 +162,7 @@ import Testing
     page = [[NSClassFromString(name) alloc] initWithInstanceName:instanceName];
     page.params = params;
     """,
-    // Parameters by a setter, after the branches, by another method, and in the initializer.
+    // Parameters set by a setter, after the branches, by another method, and by a factory method.
     "\(entry.replacing("page.params = params;", with: "[page setParams:params];")) else \(order)",
     "if ([abilityName isEqualToString:@\"EntryAbility\"]) { \(open(passes: false)) } else \(order)\n page.params = params;",
     "if ([abilityName isEqualToString:@\"EntryAbility\"]) { \(open(passes: false)) [self prepare:page]; } else \(order)",
@@ -172,13 +172,13 @@ import Testing
       page = [[EntryEntryAbilityViewController alloc] initWithInstanceName:instanceName params:params];
     } else \(order)
     """,
-    // A native controller takes no parameters of a want.
+    // A native controller takes no want parameters.
     """
     \(entry) else \(order) else if ([moduleName isEqualToString:@"entry"] && [abilityName isEqualToString:@"Settings"]) {
       page = (id)[[SettingsViewController alloc] init];
     }
     """,
-    // Code that is left out, and strings and comments with code in them.
+    // Disabled code, and code in strings and comments.
     """
     \(entry) else \(order)
     #if 0
@@ -186,26 +186,26 @@ import Testing
     #endif
     NSLog(@"if ([moduleName isEqualToString:@\\"x\\"] && [abilityName isEqualToString:@\\"y\\"]) {");
     """,
-    // Conditions that ask whether there is anything.
+    // Checks for missing values.
     """
     if (moduleName.length == 0 || abilityName == nil) { return NO; }
     \(entry) else \(order)
     """,
-    // Links of the app's own, of another scheme.
+    // The app's own links, with another scheme.
     """
     if ([url.scheme isEqualToString:@"shop"] && [url.host isEqualToString:@"basket"]) { [self openBasket]; }
     \(entry) else \(order)
     """,
-    // The own bundle name first.
+    // A check of the app's bundle name first.
     "if ([bundleName isEqualToString:@\"com.example.shop\"]) { \(entry) else \(order) }",
-    // Case is ignored.
+    // Case-insensitive comparisons.
     """
     moduleName = moduleName.lowercaseString;
     if ([moduleName isEqualToString:@"entry"] && [abilityName caseInsensitiveCompare:@"entryability"] == NSOrderedSame) {
       \(open())
     } else \(order)
     """,
-    // An instance name that is written out.
+    // A literal instance name.
     """
     if ([abilityName isEqualToString:@"EntryAbility"]) {
       page = [[EntryEntryAbilityViewController alloc] initWithInstanceName:@"com.example.shop:entry:EntryAbility"];
@@ -219,7 +219,7 @@ import Testing
       page.params = params;
     } else \(order)
     """,
-    // Module and ability joined in one text.
+    // Module and ability joined in one string.
     """
     if ([[NSString stringWithFormat:@"%@/%@", moduleName, abilityName] isEqualToString:@"entry/EntryAbility"]) { \(open()) }
     else if ([[moduleName stringByAppendingString:abilityName] isEqualToString:@"entryOrderAbility"]) { \(open("Order")) }
@@ -253,7 +253,7 @@ import Testing
     }
     #expect(found("OrderAbility") == [])
     #expect(found("OrdersAbility") == ["3 MC5201"])
-    // One that is declared nowhere says nothing.
+    // An undeclared macro is not reported.
     #expect(Self.objectiveC(lines, top: "#define ENTRY_MODULE @\"entry\"") == [])
   }
 
@@ -352,7 +352,7 @@ import Testing
       }
       """
     #expect(Self.findings([".arkui-x/ios/app/SceneDelegate.swift": scene]) == [])
-    // Tests of the app open what they like.
+    // Test targets may name any ability.
     let test = "if moduleName == \"x\" && abilityName == \"Y\" { XYViewController(instanceName: instanceName) }"
     #expect(Self.findings([".arkui-x/ios/appTests/OpenURLTests.swift": test]) == [])
   }
@@ -384,7 +384,7 @@ import Testing
     #expect(Self.findings([".arkui-x/ios/app/A.m": text]).filter { $0.hasSuffix("MC5213") } == expected)
   }
 
-  /// A delegate with another parser before the usual branches.
+  /// Returns the findings for an Objective-C delegate with another parser before the usual branches.
   private static func parser(_ lines: String) -> [String] {
     let text = """
       @implementation AppDelegate
@@ -421,7 +421,7 @@ import Testing
     ("NSString *abilityName = [url.query componentsSeparatedByString:@\"=\"].lastObject, *params;", []),
     ("NSString *abilityName = [self name:[url.query componentsSeparatedByString:@\"&\"].firstObject], *params;", []),
     ("NSString *params = [self items:url][@\"params\"], *param = [self items:url][@\"param\"];", []),
-    // What is taken apart afterwards.
+    // Values that are parsed afterwards.
     ("NSString *abilityName = url.query, *params = nil;\nabilityName = [abilityName substringFromIndex:12];", []),
     ("NSString *abilityName = url.query;\nif ([abilityName hasPrefix:@\"x\"]) { abilityName = [self parse:url]; }", []),
     ("NSString *query = url.query;\nNSString *abilityName = [self valueOf:@\"abilityName\" in:query], *params;", []),
@@ -436,7 +436,7 @@ import Testing
     #expect(Self.parser(lines) == expected, "\(lines)")
   }
 
-  /// A Swift delegate with another parser before the usual branches.
+  /// Returns the findings for a Swift delegate with another parser before the usual branches.
   private static func swiftParser(_ lines: String) -> [String] {
     let text = """
       final class AppDelegate: UIResponder, UIApplicationDelegate {
@@ -557,7 +557,7 @@ import Testing
 
       """
     #expect(Self.findings([".arkui-x/ios/app/A.m": stage]) == expected)
-    // Another bundle than the app's.
+    // A path to another bundle, not the app's.
     let resources = constant + "\nNSBundle *icons(void) { return [NSBundle bundleWithPath:BUNDLE_NAME]; } // openURL\n"
     #expect(Self.findings([".arkui-x/ios/app/A.m": resources]) == [])
   }
@@ -671,7 +671,8 @@ import Testing
     #expect(found == expected.map { "AppDelegate.m:\($0)" })
   }
 
-  /// Each file has a constant `name` with the value `Gone`; where something else has that name, the value is not known.
+  /// Each file declares a constant `name` with the value `Gone`; if another declaration shadows it, the value is
+  /// unknown.
   @Test(arguments: [
     ("- (void)open { [self show:PAGE(name)]; }", true),
     ("- (void)open:(NSString *)name { [self show:PAGE(name)]; }", false),
@@ -819,11 +820,11 @@ import Testing
     ("func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) { open(contexts.first!.url) }", []),
     ("var body: some Scene { WindowGroup { Home().onOpenURL { open($0) } } }", []),
     ("func opens(_ link: URL) -> Bool { false }", ["A.swift:3 MC5213"]),
-    // iOS calls no method of these names.
+    // iOS does not call methods with these names.
     ("func application(_ app: UIApplication, openURL link: URL, options: [String: Any]) { }", ["A.swift:7 MC5213"]),
     ("func application(_ app: UIApplication, open link: URL, option: [String: Any]) { }", ["A.swift:7 MC5213"]),
     ("@objc(application:openURL:options:) func application(_ app: UIApplication, openURL link: URL, o: Any) {}", []),
-    // The delegate of a framework may receive what the app's own does not.
+    // The delegate of a framework may receive URLs that the app's own class does not.
     ("} final class AppDelegate: KitDelegate { func opens(_ link: URL) -> Bool { false }", []),
     ("} final class AppDelegate: KitDelegate { func application(_ app: UIApplication, open link: URL, x: Any) {}", []),
     // The delegate of mPaaS passes URLs to scheme handlers.
@@ -836,7 +837,7 @@ import Testing
       "} final class Opener: NSObject, DTURLHandlerDelegate { func handleOpen(_ link: URL, userInfo: [String: Any]) {}",
       []
     ),
-    // A bracket too many: the file says nothing, nor what it lacks.
+    // An extra brace: nothing is reported in or about the file.
     ("func opens(_ link: URL) -> Bool { false }}", []),
   ]) func receivers(_ method: String, _ expected: [String]) {
     let text = """

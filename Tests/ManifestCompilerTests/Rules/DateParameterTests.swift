@@ -2,7 +2,7 @@ import ManifestCompiler
 import ManifestText
 import Testing
 
-/// Parameters of the type `date` in every output of a route map.
+/// Parameters of type `date` in every output of a route map.
 @Suite struct DateParameterTests {
   private static func compilation(_ map: String) -> Compilation {
     Compiler(files: InMemoryFileSystem(SoundProject.with(["routes.yaml": map]))).compile()
@@ -101,7 +101,7 @@ import Testing
     #expect(Self.compilation(map).report.findings.map(\.message) == [message])
   }
 
-  /// A route passes only dates that its destination takes.
+  /// A route passes only dates that its destination accepts.
   @Test(arguments: [
     ("{day: date}", true), ("{day: {type: date, min: 2026-01-01, max: 2026-06-30}}", false),
     ("{day: {type: date, min: 2025-01-01, max: 2026-06-30}}", true), ("{day: string}", true),

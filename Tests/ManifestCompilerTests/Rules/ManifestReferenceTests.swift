@@ -2,9 +2,9 @@ import ManifestCompiler
 import ManifestText
 import Testing
 
-/// What the manifests refer to beyond what the iOS app is made of: `check` judges it, and `build` does not.
+/// References in the manifests beyond the iOS app's contents: `check` reports them, and `build` does not.
 @Suite struct ManifestReferenceTests {
-  /// A project in which one thing is different, and the codes of what `check` finds then.
+  /// A project with one difference, and the codes that `check` reports for it.
   struct Case: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let files: [String: String]
@@ -16,7 +16,7 @@ import Testing
       self.codes = codes
     }
 
-    /// The module `entry` with these members beside its ability.
+    /// Returns a case in which the module `entry` has these members beside its ability.
     static func entry(_ name: String, _ members: String, _ others: [String: String] = [:], _ codes: String...) -> Case {
       Case(
         name, others.merging(["entry/src/main/module.json5": Self.manifest(members)]) { given, _ in given },
@@ -38,7 +38,7 @@ import Testing
   private static let two = "{modules: [{name: 'entry', srcPath: './entry'}, {name: 'lib', srcPath: './libs/lib'}]}"
   private static let packed = "{crossplatform: true, modules: ['entry']}"
 
-  /// A project with a HAR that has these members.
+  /// Returns a project with a HAR that has these members.
   private static func library(_ members: String, _ others: [String: String] = [:]) -> [String: String] {
     others.merging([
       "build-profile.json5": two, ".arkui-x/arkui-x-config.json5": packed,
@@ -88,7 +88,7 @@ import Testing
     ]
   }
 
-  /// The module `entry` with the path of its ability's source, and the files of `src/main/ets`.
+  /// Returns a project in which the ability of `entry` has this source path, with these files in `src/main/ets`.
   private static func source(_ path: String, _ files: String..., more: [String: String] = [:]) -> [String: String] {
     let sources = files.map { ("entry/src/main/ets/\($0)", "export default class EntryAbility extends UIAbility {}\n") }
     return more.merging(sources) { given, _ in given }
@@ -288,9 +288,9 @@ import Testing
     #expect(built.map(\.code).filter { judged.subtracting(ofBuilds).contains($0) } == [])
   }
 
-  /// Which modules the report says to be in the iOS app.
+  /// The report lists the modules that the iOS app contains.
   @Test(arguments: [
-    // A dependency, also by way of another package, and not one for tests.
+    // Direct and indirect dependencies count; dependencies for tests do not.
     ("{dependencies: {'@shop/lib': 'file:../libs/lib'}}", "{}", "yes"),
     ("{dependencies: {'mid': 'file:../mid/'}}", "{dependencies: {lib: '../libs/lib'}}", "yes"),
     ("{dynamicDependencies: {'lib': 'file:..\\\\libs\\\\lib'}}", "{}", "yes"),
@@ -318,7 +318,7 @@ import Testing
 }
 
 extension String {
-  /// The text with another one instead of each occurrence of a part.
+  /// Returns the text with each occurrence of `part` replaced.
   fileprivate func replacingOccurrences(_ part: String, with other: String) -> String {
     split(separator: part, omittingEmptySubsequences: false).joined(separator: other)
   }

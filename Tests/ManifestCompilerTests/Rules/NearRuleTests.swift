@@ -2,14 +2,14 @@ import ManifestCompiler
 import ManifestText
 import Testing
 
-/// Where rules end: the next case to each side of what their examples show.
+/// Boundaries of rules: cases close to those in their examples.
 @Suite struct NearRuleTests {
   private static func findings(_ map: String) -> [String] {
     Compiler(files: InMemoryFileSystem(SoundProject.with(["routes.yaml": map]))).compile().report.findings
       .map { "\($0.start.line):\($0.start.column) \($0.severity) \($0.code)" }
   }
 
-  /// What is found in a map with a bridge and at most one route.
+  /// Returns the findings for a map with a bridge and at most one route.
   private static func findings(bridge: String, schemes: String = "shop", routes: String = "") -> [String] {
     findings(
       """
@@ -23,7 +23,7 @@ import Testing
       """)
   }
 
-  /// Whether the bridge's `paths` have every page that a route may open.
+  /// Whether the bridge's `paths` cover every page that a route may open.
   @Test(arguments: [
     (["/a/{id}"], "/a/1", true), (["/a/{id*}"], "/a/{x}/b", true), (["/a/{id}"], "/a/{x}", true),
     (["/{r*}"], "/a/{x}", true), (["/b", "/a"], "/a", true), (["/a"], "/a/b", false), (["/a/b"], "/a", false),
@@ -37,7 +37,7 @@ import Testing
     #expect(found.filter { $0.hasSuffix("MC8014") }.isEmpty == isCovered, "\(found)")
   }
 
-  /// A deep link of the bridge has a URL of its own, whatever the scheme makes of hosts.
+  /// A deep link of the bridge must have a unique URL, regardless of the scheme's hosts.
   @Test(arguments: [
     ("shop", "/h5", true), ("shop", "/H5", false), ("shop", "/h5/x", false),
     ("{name: shop, hosts: [h5]}", "/", true), ("{name: shop, hosts: [open]}", "/", false),
@@ -50,14 +50,15 @@ import Testing
     #expect(found.contains { $0.hasSuffix("MC8025") } == isTaken, "\(found)")
   }
 
-  /// A method that leaves `origins` out is for all of the bridge; one that lists none is for nobody.
+  /// A method without `origins` is available to all of the bridge's origins; one with an empty list is available to
+  /// none.
   @Test(arguments: [("{}", false), ("{origins: []}", true), ("{origins: [https://h5.example.com]}", false)])
   func originsOfMethods(method: String, isForNobody: Bool) {
     let found = Self.findings(bridge: "methods: {vibrate: \(method)}")
     #expect(found.contains { $0 == "6:13 error MC8003" } == isForNobody, "\(found)")
   }
 
-  /// A pattern can match the map itself, which is read once; its path cannot be listed.
+  /// A pattern may match the map itself, which is read once; the map's path may not be listed.
   @Test(arguments: [("routes.yaml", ["2:11 error MC2050"]), ("./routes.yaml", ["2:11 error MC2050"]), ("'*.yaml'", [])])
   func refusesAMapThatIncludesItself(pattern: String, findings: [String]) {
     #expect(
@@ -66,7 +67,7 @@ import Testing
       } == findings)
   }
 
-  /// Universal links belong to a named host, never to an address.
+  /// The domain of universal links is a host name, not an IP address.
   @Test(
     arguments: [
       ("links.example.com", nil), ("a.xn--p1ai", nil), ("1.2.3.4.example", nil), ("localhost", "is not a domain"),
@@ -83,7 +84,7 @@ import Testing
       run.report.findings.filter { $0.code == "MC3020" }.map(\.message) == (fault.map { ["`\(name)` \($0)"] } ?? []))
   }
 
-  /// Digits with leading zeros are no number in a route map.
+  /// Digits with leading zeros are not a number in a route map.
   @Test(arguments: [
     "{type: int, min: 010}", "{type: int, max: -010}", "{type: double, min: 01.5}", "{type: int, default: 010}",
     "{type: int, default: \"010\"}", "int = 010", "double = 00.5", "{type: string, maxLength: 010}",
@@ -103,7 +104,7 @@ import Testing
     #expect(findings(number).isEmpty)
   }
 
-  /// Attributes are what a property list holds, and as the author means them.
+  /// Extension attributes become property list values of the type that the author wrote.
   @Test(arguments: [
     ("Ratio: 0.1", "<real>0.1</real>"), ("Ratio: -2.5e3", "<real>-2500.0</real>"), ("Ratio: 3", "<integer>3</integer>"),
     ("Ratio: \"0.1\"", "<string>0.1</string>"), ("Ratio: 1.2.3", "<string>1.2.3</string>"),
@@ -124,7 +125,7 @@ import Testing
     #expect(plist.text.contains(expected))
   }
 
-  /// What the system takes of what is shared has counts and switches.
+  /// Activation rules have counts and switches.
   @Test(arguments: [
     ("SupportsText: true", true), ("SupportsImageWithMaxCount: 3", true), ("UsesStrictMatching: 1", true),
     ("SupportsText: \"yes\"", false), ("SupportsImageWithMaxCount: \"3\"", false),
@@ -146,7 +147,7 @@ import Testing
     #expect(found.map { $0.suffix(6) } == (isSound ? [] : ["MC6509"]))
   }
 
-  /// An extension point that is no name of the system's form is an error; one that is only unknown is not.
+  /// A malformed extension point is an error; an unknown one is a warning.
   @Test(arguments: [("com.apple.other", "warning"), ("WidgetKit", "error"), ("\"\"", "error")])
   func extensionPoints(point: String, severity: String) {
     let found = Self.findings(
@@ -159,7 +160,7 @@ import Testing
     #expect(found == ["4:52 \(severity) MC6512"])
   }
 
-  /// What has an empty display name has no `displayName`; one with a character that no property list holds is found.
+  /// An empty display name is reported, and so is one with a character that property lists cannot contain.
   @Test(arguments: [("\"\"", "MC6514"), ("\" \"", "MC6514"), ("\"a\\uFFFE\"", "MC4002"), ("Board", nil)])
   func displayNames(name: String, code: String?) {
     let found = Self.findings(
@@ -176,7 +177,8 @@ import Testing
     #expect(found == (code.map { ["8:\($0 == "MC4002" ? 20 : 18) error \($0)"] } ?? []))
   }
 
-  /// What has a link opened says which, however the method and its argument are called.
+  /// A method that opens a link declares the schemes that it opens; the method is recognized by the names of it and its
+  /// argument.
   @Test(
     arguments: [
       ("openLink: {args: {url: string}}", true), ("visit: {args: {link: string}}", true),
@@ -197,7 +199,7 @@ import Testing
     #expect(found == (isFound ? ["6:5 error MC8009"] : []))
   }
 
-  /// What the help says, done as it says, mends what was wrong.
+  /// Applying a help removes the finding.
   @Test(
     arguments: [
       ("a: {path: “/a”, controller: A}", "write plain quotes"),
@@ -225,7 +227,7 @@ import Testing
     #expect(report.contains("= help: \(help)"), "\(report)")
   }
 
-  /// A URL is a link of the bridge or of a route.
+  /// A URL belongs either to the bridge or to a route.
   @Test(
     arguments: [
       ("h5", "{path: /h5, controller: A}", ["7:22 error MC8025"]),
@@ -254,7 +256,7 @@ import Testing
     #expect(found == expected)
   }
 
-  /// Only code gives a native parameter, in whatever case a route spells it.
+  /// Only code may set a native parameter, even if a route spells its name in another case.
   @Test(arguments: ["token", "Token", "TOKEN"]) func nativeParameters(name: String) {
     let found = Self.findings(
       """
@@ -272,7 +274,7 @@ import Testing
     #expect(found.contains { $0.hasSuffix("error MC7013") }, "\(found)")
   }
 
-  /// Paths that differ in case alone are two links; those of one route open the same.
+  /// Paths that differ only in case are two links, unless they belong to the same route.
   @Test(arguments: [
     ("/cart", "/Cart", true), ("/a/{x}", "/A/{y}", true), ("/é", "/É", true), ("/cart", "/card", false),
     ("/Cart", "/Card", false), ("/a/{x}", "/A", false),

@@ -3,12 +3,12 @@ import ManifestCore
 import ManifestText
 import Testing
 
-/// Products of the build profile may have bundle names of their own, and each counts as the app's.
+/// Products of the build profile may have their own bundle names, each of which counts as the app's.
 @Suite struct ProductTests {
   private static let products =
     "app: {products: [{name: 'default'}, {name: 'dev', bundleName: 'com.example.shop.dev'}, 0]}"
 
-  /// The codes of the findings about names where the iOS project and an ArkTS source write this one.
+  /// Returns the codes of the findings for an iOS project and an ArkTS source that use this bundle name.
   private static func codes(_ name: String, products: String = Self.products) -> [String] {
     let files = [
       "AppScope/app.json5": "{app: {bundleName: 'com.example.shop'}}",

@@ -3,14 +3,14 @@ import ManifestCore
 import ManifestText
 import Testing
 
-/// Which classes can be opened, in whole projects.
+/// The classes that destinations require, in whole projects.
 @Suite("Required classes") struct RequiredClassTests {
   private static let page = "EntryEntryAbilityViewController"
   private static let stage = "@interface \(page) : StageViewController\n@end\n"
   private static let implementation = "@implementation \(page)\n@end\n"
   private static let xcodeProject = ".arkui-x/ios/app.xcodeproj/project.pbxproj"
 
-  /// The findings that are no notes, as `code path`.
+  /// Returns the findings other than notes, as `code path`.
   private func findings(_ overlay: [String: String]) throws -> [String] {
     var files = InMemoryFileSystem(
       SoundProject.with([".arkui-x/ios/app/Controllers.h": ""]).merging(overlay) { $1 })
@@ -23,7 +23,7 @@ import Testing
 
   @Test(
     arguments: [
-      // Sound, in all the ways in which people write it.
+      // Valid classes, in all common styles.
       ([".arkui-x/ios/app/P.h": stage, ".arkui-x/ios/app/P.mm": implementation], []),
       ([".arkui-x/ios/app/P.swift": "@objc(\(page)) public class Page: StageViewController {}"], []),
       (
@@ -36,7 +36,7 @@ import Testing
         ["MC5011 .arkui-x/ios/app/P.h"]
       ),
       ([".arkui-x/ios/app/Lib/P.h": stage, ".arkui-x/ios/app/Lib/libpages.a": ""], []),
-      // In no target.
+      // Compiled by no target.
       (
         [".arkui-x/ios/app/P.m": stage + implementation, xcodeProject: Example.xcodeProject(compiling: [])],
         ["MC5012 .arkui-x/ios/app/P.m"]
@@ -54,7 +54,7 @@ import Testing
           ".arkui-x/ios/Kit/Package.swift": "", xcodeProject: Example.xcodeProject(compiling: []),
         ], []
       ),
-      // Implemented in Swift, or not at all while Swift is generated elsewhere.
+      // Implemented in Swift, or not implemented although the target compiles a Swift file.
       (
         [
           ".arkui-x/ios/app/P.h": stage, ".arkui-x/ios/app/P.swift": "@objc @implementation extension \(page) {}",
@@ -64,12 +64,12 @@ import Testing
         [".arkui-x/ios/app/P.h": stage, xcodeProject: Example.xcodeProject(compiling: ["Generated/Routes.swift"])],
         ["MC5011 .arkui-x/ios/app/P.h"]
       ),
-      // Without a project, files are judged by themselves.
+      // Without a project, files are checked on their own.
       ([".arkui-x/ios/app/P.h": stage, xcodeProject: ""], ["MC5010 \(xcodeProject)", "MC5011 .arkui-x/ios/app/P.h"]),
-      // Of the wrong kind.
+      // Classes of the wrong kind.
       ([".arkui-x/ios/app/P.swift": "class \(page): UIViewController {}"], ["MC5013 .arkui-x/ios/app/P.swift"]),
       ([".arkui-x/ios/app/P.swift": "class \(page) {}"], ["MC5013 .arkui-x/ios/app/P.swift"]),
-      // Not to be found.
+      // Classes that the runtime cannot find.
       (
         [".arkui-x/ios/app/P.swift": "private class \(page): StageViewController {}"],
         ["MC5014 .arkui-x/ios/app/P.swift"]
@@ -138,7 +138,7 @@ import Testing
     #expect(missing.map(\.help) == ["write `ShopSettings`, or remove `@objc(ShopSettings)`"])
   }
 
-  /// What a help says leads to a project without that finding.
+  /// Helps suggest only classes whose use removes the finding.
   @Test func suggestsOnlyClassesOfTheRightKind() throws {
     var files = SoundProject.files
     files[".arkui-x/ios/app/Controllers.h"] = ""

@@ -1,7 +1,7 @@
 import ManifestCompiler
 import Testing
 
-/// Findings about the URLs that open routes: which maps are legal, and what the messages show.
+/// Findings about the URLs of routes: valid maps, and the texts of messages.
 @Suite struct RouteURLTests {
   private static func findings(_ routes: String, reserved: String = "") -> [String] {
     let map = """
@@ -16,7 +16,7 @@ import Testing
     return Compiler(files: files).compile().report.findings.map { "\($0.code) \($0.message)" }
   }
 
-  /// A route is proven by a link that no other route takes.
+  /// A link that no other route takes shows that a route can be opened.
   @Test(arguments: [
     """
     path: "/help/{id}", params: {id: int}
@@ -129,7 +129,7 @@ import Testing
     #expect(Self.findings(routes) == [finding])
   }
 
-  /// Of two routes for the same URLs with no common value, only one can open.
+  /// Of two routes for the same URLs whose types share no value, only one can be opened.
   @Test(arguments: [
     """
     path: "/{a}", params: {a: int}
@@ -217,7 +217,7 @@ import Testing
     #expect(Self.findings(routes, reserved: reserved) == expected)
   }
 
-  /// What takes too long to decide is said, and the map is compiled.
+  /// An undecidable case is reported, and the map is compiled.
   @Test func reportsUndecidedRoutes() {
     let route = #"path: "/{x}", params: {x: {type: string, pattern: "[ab]*a[ab]{24}", maxLength: 24}}"#
     #expect(Self.findings(route) == ["MC2067 it cannot be decided whether a URL opens route `r0`"])
@@ -228,7 +228,7 @@ import Testing
       ])
   }
 
-  /// A short URL is found at once, however many texts a pattern tells apart.
+  /// A short URL is found quickly, even for a pattern with many states.
   @Test func findsURLsOfIntricatePatterns() {
     let route = #"path: "/{x}", params: {x: {type: string, pattern: "[ab]*a[ab]{200}"}}"#
     #expect(Self.findings(route) == [])

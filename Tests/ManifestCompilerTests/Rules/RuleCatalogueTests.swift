@@ -3,7 +3,7 @@ import ManifestCore
 public import ManifestText
 public import Testing
 
-/// Every rule is documented, and triggered by its own bad example and by nothing of its good one.
+/// Every rule is documented; its bad example triggers it, and its good example does not.
 @Suite struct RuleCatalogueTests {
   @Test func codesAndNamesAreUnique() {
     #expect(Set(Rule.all.map(\.code)).count == Rule.all.count)
@@ -19,7 +19,7 @@ public import Testing
     #expect(rule.longText.contains(rule.code) && rule.longText.contains(rule.name))
   }
 
-  /// Rules whose bad example no text file can be; `SpecialFixtureTests` triggers each of them.
+  /// Some rules have no bad example in text files; `SpecialFixtureTests` triggers each of them.
   @Test func everyRuleHasAFixture() {
     let special = SpecialFixtureTests.codes
     #expect(special.isSubset(of: Set(Rule.all.map(\.code))))
@@ -28,7 +28,7 @@ public import Testing
 
   @Test(arguments: Rule.all.filter { !SpecialFixtureTests.codes.contains($0.code) })
   func badExampleTriggersExactlyItsRule(_ rule: Rule) throws {
-    // Notes say what could not be checked, and stand beside other findings.
+    // Notes about unchecked parts may accompany other findings.
     let findings = try findings(rule.bad, of: rule).filter { $0.severity != .note || $0.code == rule.code }
     #expect(Set(findings.map(\.code)) == [rule.code], "\(findings.map { "\($0.code) \($0.path): \($0.message)" })")
   }
@@ -39,10 +39,10 @@ public import Testing
     #expect(findings.isEmpty, "\(findings.map { "\($0.code) \($0.path): \($0.message)" })")
   }
 
-  /// The rules of the manifests that only `check` judges.
+  /// The manifest rules that only `check` applies.
   private static let moduleRules = Set(Systems.all.flatMap { $0.moduleChecks }.flatMap { $0.rules })
 
-  /// Judges an example as `check` does after a build; the build comes before the example's own generated files.
+  /// Returns the findings of `check` after a build; the example's own generated files replace those of the build.
   private func findings(_ example: Example, of rule: Rule) throws -> [Finding] {
     let overlay = Dictionary(example.files.map { ($0.path, $0.text) }, uniquingKeysWith: { $1 })
     let project = SoundProject.with(overlay.filter { !$0.key.hasPrefix("Generated/") })
@@ -51,8 +51,8 @@ public import Testing
     _ = try built.outputs?.write(to: built.outputDirectory, in: &files)
     for (path, text) in overlay where path.hasPrefix("Generated/") { files.addFile(path, Array(text.utf8)) }
     let inputs = Compiler(files: files).compile()
-    // Examples of the inputs' rules name classes that the sound project does not declare; only the rules of the iOS project
-    // and of the generated files look there.
+    // Examples of input rules name classes that the valid project does not declare; only the rules of the iOS project
+    // and of generated files look them up.
     let report = inputs.report.count == 0 ? Compiler(files: files).check().report : inputs.report
     let isAboutProject = example.files.contains {
       $0.path.hasPrefix(".arkui-x/ios/") || $0.path.hasPrefix("Generated/") || $0.path.hasSuffix(".ets")
@@ -64,6 +64,6 @@ public import Testing
 }
 
 extension Rule: CustomTestStringConvertible {
-  /// The rule by its code and name, instead of all of its texts.
+  /// The code and the name of the rule.
   public var testDescription: String { "\(code) \(name)" }
 }

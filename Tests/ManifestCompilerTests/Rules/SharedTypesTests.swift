@@ -22,7 +22,7 @@ import Testing
     compilation(types, parameters, file: file).report.findings.map { "\($0.code) \($0.message)" }
   }
 
-  /// The parameters in generated Swift and in the route table.
+  /// Returns the parameters in generated Swift and in the route table.
   private static func generated(_ types: String, _ parameters: String) -> (swift: String?, table: String?) {
     let files = compilation(types, parameters).outputs?.files ?? []
     func lines(_ name: String) -> [Substring] {

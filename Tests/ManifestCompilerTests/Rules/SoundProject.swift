@@ -2,7 +2,7 @@ import ManifestCompiler
 import ManifestCore
 import ManifestText
 
-/// A small project without findings, over which examples lay their files.
+/// A small project without findings; examples add or replace files.
 enum SoundProject {
   static let files: [String: String] = [
     "AppScope/app.json5": "{\n  \"app\": {\n    \"bundleName\": \"com.example.shop\"\n  }\n}\n",
@@ -26,7 +26,7 @@ enum SoundProject {
       """),
   ]
 
-  /// The project with other files laid over it.
+  /// Returns the project with added or replaced files.
   static func with(_ overlay: [String: String]) -> [String: String] {
     files.merging(overlay) { _, new in new }
   }

@@ -5,9 +5,9 @@ import Testing
 @testable import ManifestCompiler
 @testable import ManifestCore
 
-/// Fixtures for the rules that take more than a few lines of text to trigger.
+/// Fixtures for the rules that a few lines of text cannot trigger.
 @Suite struct SpecialFixtureTests {
-  /// A project that triggers a rule, and the command that it takes.
+  /// A project that triggers a rule, and the command that reports it.
   struct Fixture: Sendable {
     enum Command: Sendable {
       case compile, check, write, draft
@@ -123,7 +123,7 @@ import Testing
     #expect(report.findings.contains { $0.code == fixture.code }, "\(report.rendered(as: .short))")
   }
 
-  /// The real limits of eight million are the readers' own; here they are small, and the rules the same.
+  /// The limits are lowered: the standard limit of eight million values would take too long.
   @Test func tooManyValues() {
     var sources = SourceMap()
     var diagnostics = Diagnostics()
@@ -163,7 +163,7 @@ import Testing
     #expect(diagnostics.items.map(\.rule.code) == ["MC4001"])
   }
 
-  /// A table that lacks a route, or gives its URLs to another one, is a fault.
+  /// A table without a route, or with its URLs assigned to another route, is an internal error.
   @Test func tableOfAnotherProgram() throws {
     func program(_ route: String) throws -> Program {
       let map = "version: 1\nlinks: {schemes: [shop]}\nabilities: {entry/EntryAbility: {}}\nroutes: {\(route)}\n"

@@ -4,7 +4,7 @@ import ManifestCore
 import ManifestText
 import Testing
 
-/// The files in `schemas` are what the schemas and the rules say.
+/// The files in `schemas` match the schemas and the rules.
 @Suite struct CommittedSchemaTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../schemas").standardized
@@ -19,7 +19,7 @@ import Testing
     switch name {
     case "rules.md": return Rule.markdown
     case "README.md":
-      // The text before the tables is written by hand.
+      // The text before the tables is handwritten.
       let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
       let start = try #require(text.firstRange(of: "## Keys of `routes.yaml`\n"))
       return text[..<start.lowerBound] + KeyReference.markdown(Systems.all)
@@ -49,7 +49,7 @@ import Testing
     #expect(Set(names) == Set(Self.names))
   }
 
-  /// Every key has an example, or keys of its own that have one.
+  /// Every key has an example, or nested keys that have one.
   @Test func everyKeyHasAnExample() {
     let rows = KeyReference.markdown(Systems.all).split(separator: "\n").filter { $0.hasPrefix("| `") }
     let bare = rows.filter { row in

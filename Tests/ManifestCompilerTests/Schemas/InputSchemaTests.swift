@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// The first line of an invalid fixture names the rules that it breaks.
+  /// The first line of an invalid fixture names the rules that it violates.
   @Test(arguments: Input.allCases)
   func compilerRefusesWhatIsInvalid(_ input: Input) throws {
     for file in try SchemaValidator.fixtures("\(input)/invalid") {

@@ -1,13 +1,13 @@
 import ManifestCore
 import Testing
 
-/// What each shape becomes.
+/// The JSON Schema of each kind of schema.
 @Suite struct JSONSchemaTests {
   private static let letters = TextForm("letters", pattern: "^[a-z]+$")
   private static let digits = TextForm("digits", pattern: "^[0-9]+$")
   private static let slash = TextForm("a path", pattern: "^/")
 
-  /// A shape, and its keywords in YAML and, where they differ, in JSON.
+  /// A schema and its keywords, for YAML and, if different, for JSON.
   struct Case: Sendable, CustomTestStringConvertible {
     let shape: Schema
     let yaml: String
@@ -85,7 +85,7 @@ import Testing
         """#.filter { !$0.isWhitespace })
   }
 
-  /// The keywords alone, without the spaces between them.
+  /// Returns the keywords without spaces and line breaks.
   private static func compact(_ shape: Schema, _ dialect: JSONSchema.Dialect) -> String {
     let text = JSONSchema.document(shape, as: dialect, title: "T", description: "D").text()
     let lines = text.split(separator: "\n").dropFirst(4).map { line in

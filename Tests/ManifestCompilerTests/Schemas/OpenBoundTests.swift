@@ -1,7 +1,7 @@
 import ManifestCompiler
 import Testing
 
-/// A bound that nobody set is not written down as the limit of the machine.
+/// A missing bound of a type is not written as the limit of the number type.
 @Suite struct OpenBoundTests {
   @Test(arguments: [
     ("int, min: 1", "int(1…)", #""min":"1""#), ("int, max: 9", "int(…9)", #""max":"9""#),

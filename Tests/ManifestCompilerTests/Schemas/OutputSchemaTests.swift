@@ -5,7 +5,7 @@ import ManifestRuntime
 import ManifestText
 import Testing
 
-/// What the compiler writes as JSON is what the schemas say, and has no key that they do not name.
+/// The JSON that the compiler writes matches the schemas and has no undocumented keys.
 @Suite struct OutputSchemaTests {
   @Test(SchemaValidator.isThere, arguments: ["routes-report", "findings", "resolution"])
   func fixtures(_ name: String) throws {

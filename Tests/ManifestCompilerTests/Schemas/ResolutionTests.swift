@@ -4,9 +4,9 @@ import ManifestCore
 import ManifestRuntime
 import Testing
 
-/// What `resolve` says, as text and as JSON.
+/// The output of `resolve`, as text and as JSON.
 @Suite struct ResolutionTests {
-  /// A URL and the part of the JSON that is about it, written without line breaks.
+  /// A URL and the relevant part of the JSON, without line breaks.
   struct Case: Sendable, CustomTestStringConvertible {
     let url: String
     let answer: String
@@ -47,7 +47,7 @@ import Testing
 
   private static let app = "com.example.shop://"
 
-  /// `id` and `extra`, which are declared, and `more`, which is not.
+  /// A want with the declared parameters `id` and `extra`, and the undeclared `more`.
   private static let want = """
     %7B%22params%22:%5B%7B%22key%22:%22more%22,%22type%22:102,%22value%22:%5B1,true%5D%7D,\
     %7B%22key%22:%22id%22,%22type%22:5,%22value%22:7%7D,%7B%22key%22:%22extra%22,%22type%22:101,%22value%22:\
@@ -136,12 +136,12 @@ import Testing
   func json(_ example: Case) throws {
     let text = try Self.json(example.url).split(separator: "\n").map { $0.drop { $0 == " " } }.joined()
       .replacing(#"": "#, with: #"":"#)
-    // The message is for people and tested elsewhere.
+    // Other tests cover the message.
     let answer = text.replacing(/"message":"([^"\\]|\\.)*",?/, with: "")
     #expect(answer.contains(example.answer), "\(answer)")
   }
 
-  /// A table that cannot be read is none that the compiler hands out.
+  /// Every kind of failure occurs, except an unreadable table, which the compiler never produces.
   @Test func everyKindOfFailureOccurs() {
     let kinds = RouteErrorKind.allCases.map(\.rawValue) + Systems.all.flatMap { $0.ownLinks?.errorKinds ?? [] }
     for kind in kinds where kind != RouteErrorKind.unreadableTable.rawValue {

@@ -4,7 +4,7 @@ import ManifestTestSupport
 import ManifestText
 import Testing
 
-/// The decoder's validation and an independent validator of the schemas agree about documents that nobody thought of.
+/// The decoder's validation and an independent validator of the schemas agree about random documents.
 @Suite struct SchemaAgreementTests {
   @Test(SchemaValidator.isThere) func routeMaps() throws {
     try agree("routes", RouteMapSchema(Systems.sections).file)
@@ -26,7 +26,7 @@ import Testing
       #expect(findings.isEmpty == verdict.problems.isEmpty, "\(document): \(findings) \(verdict.problems)")
       if findings.isEmpty { validCount += 1 }
     }
-    // Neither always yes nor always no.
+    // The documents include both valid and invalid ones.
     #expect((40...360).contains(validCount), "\(validCount) of \(documents.count) are valid")
   }
 
@@ -40,9 +40,9 @@ import Testing
   }
 }
 
-/// Makes documents of a shape in flow style, with a fault here and there.
+/// Makes documents of a schema in flow style, with occasional errors.
 ///
-/// Text that has a form is always quoted: which plain words a form allows is for its pattern to say.
+/// Text with a pattern is always quoted, because the pattern decides which plain scalars it accepts.
 private struct RandomDocument {
   private var random: SplitMix64
 

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// A JSON Schema validator that is not ours: python3 with `jsonschema`, behind `Tests/Scripts/validate_schemas.py`.
+/// An independent JSON Schema validator: Python's `jsonschema`, run by `Tests/Scripts/validate_schemas.py`.
 enum SchemaValidator {
-  /// What the validator says of one document.
+  /// The validator's result for one document.
   struct Verdict: Decodable {
     let path: String
     /// Empty for a valid document.
@@ -19,14 +19,14 @@ enum SchemaValidator {
   static let tests = URL(filePath: #filePath).appending(path: "../../..").standardized
   static let fixtures = tests.appending(path: "Fixtures/Schemas")
 
-  /// Skips tests where the validator is missing, but not in CI, where they fail then.
+  /// Skips tests if the validator is not installed, except in CI, where they fail.
   static let isThere: ConditionTrait = .enabled(
     if: isInstalled || ProcessInfo.processInfo.environment["CI"] != nil,
     "python3 with jsonschema and yaml is missing; install python3-jsonschema and python3-yaml")
 
   private static let isInstalled = (try? run(["-c", "import jsonschema, yaml"])) != nil
 
-  /// Judges documents by a schema of the folder `schemas`.
+  /// Validates documents with a schema of the folder `schemas`.
   static func judge(_ files: [URL], by schema: String, _ options: String...) throws -> [Verdict] {
     let root = tests.deletingLastPathComponent()
     let script = tests.appending(path: "Scripts/validate_schemas.py")
@@ -35,13 +35,13 @@ enum SchemaValidator {
     return try JSONDecoder().decode([Verdict].self, from: output)
   }
 
-  /// The fixtures of a schema, sorted by name.
+  /// Returns the fixtures of a schema, sorted by name.
   static func fixtures(_ folder: String) throws -> [URL] {
     try FileManager.default.contentsOfDirectory(at: fixtures.appending(path: folder), includingPropertiesForKeys: nil)
       .sorted { $0.path < $1.path }
   }
 
-  /// Writes documents to a folder of their own for as long as they are judged.
+  /// Validates documents that are written to a temporary folder.
   static func judge(_ texts: [(name: String, text: String)], by schema: String, _ option: String) throws -> [Verdict] {
     let folder = FileManager.default.temporaryDirectory.appending(path: "schemas-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

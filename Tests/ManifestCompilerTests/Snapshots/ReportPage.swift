@@ -1,4 +1,4 @@
-/// What a project makes of `docs/routes.html`: the data, without what is the same for all projects.
+/// The data of `docs/routes.html`, without the parts that are equal for all projects.
 enum ReportPage {
   static func data(of page: [UInt8]) -> [UInt8] {
     let text = String(decoding: page, as: UTF8.self)

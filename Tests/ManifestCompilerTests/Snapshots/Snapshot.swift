@@ -2,10 +2,10 @@ import Foundation
 import ManifestCompiler
 import Testing
 
-/// A project with what the compiler is known to make of it.
+/// A project with the recorded output of the compiler.
 ///
-/// A folder of `Cases` holds the project in `input`, the generated files in `expected` and the findings in `findings.txt`.
-/// A project with an iOS folder, or with generated files of its own, is checked; all others are built.
+/// A folder of `Cases` contains the project in `input`, the generated files in `expected` and the findings in
+/// `findings.txt`. Projects with an iOS folder or with generated files are checked; all others are built.
 struct Snapshot: CustomTestStringConvertible {
   let name: String
 
@@ -15,22 +15,22 @@ struct Snapshot: CustomTestStringConvertible {
   private static let cases = DiskFileSystem(
     root: URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Cases").path)
 
-  /// Whether the run writes down what it finds instead of comparing.
+  /// Whether the tests record the output instead of comparing it.
   static let isRecording = ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] == "1"
 
   static func all() throws -> [Snapshot] { try cases.entries(of: ".").map { Snapshot(name: $0.path) } }
 
   private var files: DiskFileSystem { DiskFileSystem(root: "\(Self.cases.root)/\(name)") }
 
-  /// Whether there is a project at all.
+  /// Whether the case contains a project.
   var hasInput: Bool { get throws { try !files.tree(below: "input").isEmpty } }
 
-  /// What stands in the folder beside the project.
+  /// Returns the recorded files.
   func recorded() throws -> FileTree {
     try files.tree().filter { !$0.key.hasPrefix("input/") }
   }
 
-  /// What belongs there.
+  /// Returns the files that the compiler produces now.
   func actual() throws -> FileTree {
     let input = try files.tree(below: "input")
     var project = InMemoryFileSystem(input)
@@ -53,7 +53,7 @@ struct Snapshot: CustomTestStringConvertible {
     return tree
   }
 
-  /// Writes down what belongs there, and removes what does not.
+  /// Records the current files and removes obsolete ones.
   func record() throws {
     let actual = try actual()
     for path in try recorded().keys where actual[path] == nil {

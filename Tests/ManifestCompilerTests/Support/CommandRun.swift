@@ -1,13 +1,13 @@
 import Foundation
 
-/// One run of the built `manifestc`: what it said, and how it ended.
+/// One run of the built `manifestc`: its output and its exit status.
 struct CommandRun {
-  /// The exit status; nil where a signal ended the command, as a trap does.
+  /// The exit status; nil if a signal, such as that of a trap, terminated the command.
   let status: Int32?
   let output: String
   let errors: String
 
-  /// Where the command stands: beside the tests, which the same build made.
+  /// The command in the folder of the test products.
   static let executable: URL = {
     #if canImport(Darwin)
       let products = Bundle(for: TemporaryDirectory.self).bundleURL.deletingLastPathComponent()
@@ -17,14 +17,14 @@ struct CommandRun {
     return products.appendingPathComponent("manifestc")
   }()
 
-  /// Runs the command and waits until it ends; one that goes on for too long is killed.
+  /// Runs the command and waits for its end; terminates it after a time limit.
   ///
   /// - Parameters:
-  ///   - arguments: What follows the command's name.
-  ///   - directory: The working directory; the one of the tests where absent.
-  ///   - environment: The variables, besides `PATH`.
+  ///   - arguments: The command-line arguments.
+  ///   - directory: The working directory; by default that of the tests.
+  ///   - environment: The environment variables besides `PATH`.
   ///   - limits: Options of the shell's `ulimit`, for example `-f 4`.
-  /// - Throws: What keeps the command from being started, or its words from being read.
+  /// - Throws: An error if the command cannot start or its output cannot be read.
   init(
     _ arguments: [String], in directory: String? = nil, environment: [String: String] = [:], limits: [String] = []
   ) async throws {
@@ -34,9 +34,9 @@ struct CommandRun {
       environment: environment)
   }
 
-  /// Runs the shell, where a command needs a redirection.
+  /// Runs the shell, for commands that need a redirection.
   init(shell arguments: [String], in directory: String? = nil, environment: [String: String] = [:]) async throws {
-    // Files, since a pipe that nobody reads would stop a command that says much.
+    // Files, since a full pipe would block a command with much output.
     let folder = try TemporaryDirectory()
     let streams = try ["output", "errors"].map { name in
       let path = "\(folder.path)/\(name)"
@@ -57,7 +57,7 @@ struct CommandRun {
     errors = try String(contentsOfFile: "\(folder.path)/errors", encoding: .utf8)
   }
 
-  /// Options of `ulimit` that stop a command which takes far more memory than any input is worth, where the system can.
+  /// Options of `ulimit` that stop a command with excessive memory, if the system supports them.
   static let memoryLimit: [String] = {
     #if os(Linux)
       ["-v 2000000"]
@@ -66,7 +66,7 @@ struct CommandRun {
     #endif
   }()
 
-  /// How long a command may take before it counts as one that never ends.
+  /// The time in seconds after which a command counts as hanging.
   private static let patience: TimeInterval = 120
 
   private static func run(_ process: Process) async throws {

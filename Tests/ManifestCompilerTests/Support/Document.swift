@@ -3,16 +3,16 @@ import ManifestTestSupport
 /// A document that can be written as JSON5 or YAML, with its maps in any order.
 indirect enum Document {
   case text(String)
-  /// A number, a truth value or a name, without quotes.
+  /// A number, a Boolean or a name, without quotes.
   case word(String)
   case list([Document])
-  /// A list whose order means nothing.
+  /// A list whose order is not significant.
   case set([Document])
   case map([(String, Document)])
-  /// A map whose order is one of declarations, and kept.
+  /// A map of declarations, whose order is kept.
   case declarations([(String, Document)])
 
-  /// The same document in another order.
+  /// Returns the same document in another order.
   func shuffled(using random: inout SplitMix64) -> Document {
     switch self {
     case .text, .word: return self
@@ -42,7 +42,7 @@ indirect enum Document {
     case .word(let word): return " " + word
     case .list(let items), .set(let items):
       if items.isEmpty { return " []" }
-      // A map stands in braces here, as people write lists of small things.
+      // In a list, maps are written in braces, as is common for small values.
       return items.map { "\n\(indentation)-\($0.flow)" }.joined()
     case .map(let members), .declarations(let members):
       if members.isEmpty { return " {}" }

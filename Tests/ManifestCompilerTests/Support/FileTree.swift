@@ -1,10 +1,10 @@
 import ManifestCompiler
 
-/// Files by their paths, apart from any disk.
+/// Files in memory, by path.
 typealias FileTree = [String: [UInt8]]
 
 extension FileSystem {
-  /// Every file below a directory; none where there is no such directory.
+  /// Returns every file below a directory; empty if the directory does not exist.
   func tree(below directory: String = ".") throws(FileError) -> FileTree {
     guard try kind(of: directory, followingLinks: true) == .directory else { return [:] }
     var tree: FileTree = [:]
@@ -24,7 +24,7 @@ extension InMemoryFileSystem {
 }
 
 extension TemporaryDirectory {
-  /// A directory with these files.
+  /// Creates a directory with these files.
   convenience init(_ files: [String: String]) throws {
     try self.init()
     for (path, text) in files { try write(text, to: path) }

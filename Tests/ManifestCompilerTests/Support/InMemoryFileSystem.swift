@@ -2,15 +2,15 @@ import ManifestCompiler
 
 /// Files in memory, with failures on request.
 ///
-/// The fuzzer, a package of its own, compiles this file too, so that it uses the public interface of the compiler only.
+/// The fuzzer, a separate package, compiles this file, too, so it uses only the public interface of the compiler.
 struct InMemoryFileSystem: WritableFileSystem, Hashable {
-  /// Paths at which every reading operation is refused, as for a lack of permission.
+  /// Paths that cannot be read, as if permission were missing.
   var unreadablePaths: Set<String> = []
-  /// Paths at which every writing operation is refused.
+  /// Paths that cannot be written.
   var unwritablePaths: Set<String> = []
-  /// Whether every writing operation is refused.
+  /// Whether all writing fails.
   var isReadOnly = false
-  /// How many bytes all files together may have, where the disk is to be full at some point.
+  /// The maximum total size of all files in bytes, to simulate a full disk.
   var capacity: Int?
 
   enum Entry: Hashable, Sendable {
@@ -23,24 +23,24 @@ struct InMemoryFileSystem: WritableFileSystem, Hashable {
   /// The entries by path; the root has the empty path.
   private var entries: [String: Entry] = ["": .directory(names: [])]
 
-  /// Makes an empty file system.
+  /// Creates an empty file system.
   init() {}
 
-  /// Makes a file system with these files and the directories that they need.
+  /// Creates a file system with these files and their parent directories.
   init(_ files: [String: String]) {
     for (path, text) in files { put(.file(Array(text.utf8)), at: path) }
   }
 
-  /// Puts a file at a path, with the directories that it needs.
+  /// Adds a file and its parent directories.
   mutating func addFile(_ path: String, _ bytes: [UInt8]) { put(.file(bytes), at: path) }
 
-  /// Puts an empty directory at a path, with the directories that it needs.
+  /// Adds an empty directory and its parent directories.
   mutating func addDirectory(_ path: String) { put(.directory(names: []), at: path) }
 
-  /// Puts a symbolic link at a path, with the directories that it needs.
+  /// Adds a symbolic link and its parent directories.
   mutating func addLink(_ path: String, to target: String) { put(.link(to: target), at: path) }
 
-  /// Puts something at a path that is neither a file nor a directory, such as a fifo.
+  /// Adds an entry that is neither a file nor a directory, such as a FIFO, and its parent directories.
   mutating func addSpecialFile(_ path: String) { put(.other, at: path) }
 
   /// The paths of all files, sorted by their bytes.
@@ -52,7 +52,7 @@ struct InMemoryFileSystem: WritableFileSystem, Hashable {
 // MARK: - Reading
 
 extension InMemoryFileSystem {
-  /// The kind of file at a path.
+  /// Returns the kind of file at a path.
   func kind(of path: String, followingLinks: Bool) throws(FileError) -> FileKind {
     guard let place = resolve(path, followingLast: followingLinks) else { return .nothing }
     return switch entries[place] {
@@ -64,19 +64,19 @@ extension InMemoryFileSystem {
     }
   }
 
-  /// The whole contents of a file.
+  /// Returns the whole contents of a file.
   func contents(of path: String, limit: Int) throws(FileError) -> [UInt8] {
     let bytes = try bytes(of: path)
     guard bytes.count <= limit else { throw FileError(path, .tooLarge(size: bytes.count, limit: limit)) }
     return bytes
   }
 
-  /// The first bytes of a file.
+  /// Returns the first bytes of a file.
   func start(of path: String, count: Int) throws(FileError) -> [UInt8] {
     Array(try bytes(of: path).prefix(max(0, count)))
   }
 
-  /// What a directory holds.
+  /// Returns the entries of a directory.
   func entries(of directory: String) throws(FileError) -> [DirectoryEntry] {
     guard let place = resolve(directory), let entry = entries[place] else { throw FileError(directory, .missing) }
     guard case .directory(let names) = entry else { throw FileError(directory, .notADirectory) }
@@ -104,12 +104,12 @@ extension InMemoryFileSystem {
 // MARK: - Writing
 
 extension InMemoryFileSystem {
-  /// Makes one directory in an existing one.
+  /// Creates a directory in an existing one.
   mutating func createDirectory(_ path: String) throws(FileError) {
     try create(.directory(names: []), path)
   }
 
-  /// Writes a file where nothing stands yet.
+  /// Creates a file; fails if it exists.
   mutating func createFile(_ path: String, text: String) throws(FileError) {
     let bytes = Array(text.utf8)
     let used = entries.values.reduce(0) { if case .file(let bytes) = $1 { $0 + bytes.count } else { $0 } }
@@ -117,7 +117,7 @@ extension InMemoryFileSystem {
     try create(.file(bytes), path)
   }
 
-  /// Gives a file another name.
+  /// Renames a file.
   mutating func move(_ path: String, to newPath: String) throws(FileError) {
     let (place, entry) = try writableEntry(path)
     guard let newPlace = resolve(newPath, followingLast: false) else { throw FileError(newPath, .missing) }
@@ -134,7 +134,7 @@ extension InMemoryFileSystem {
     remove(place)
   }
 
-  /// Removes a directory that is empty.
+  /// Removes an empty directory.
   mutating func removeDirectory(_ path: String) throws(FileError) {
     let (place, entry) = try writableEntry(path)
     guard case .directory(let names) = entry else { throw FileError(path, .notADirectory) }
@@ -142,7 +142,7 @@ extension InMemoryFileSystem {
     remove(place)
   }
 
-  /// Runs something; a value has no other users.
+  /// Runs the body without a lock, since a value has no other users.
   mutating func withExclusiveUse<Result>(
     of directory: String, _ body: (inout Self) throws(FileError) -> Result
   ) throws(FileError) -> Result {
@@ -190,7 +190,7 @@ extension InMemoryFileSystem {
 
   private mutating func changeNames(of directory: String, _ change: (inout Set<String>) -> Void) {
     guard case .directory(var names) = entries[directory] else { return }
-    // Taken out first, so that the set is changed in place.
+    // Remove the entry first, so that the set is changed in place.
     entries[directory] = nil
     change(&names)
     entries[directory] = .directory(names: names)
@@ -200,10 +200,10 @@ extension InMemoryFileSystem {
 // MARK: - Links
 
 extension InMemoryFileSystem {
-  /// As many links as Linux follows before it speaks of a circle.
+  /// The number of links that Linux follows before it reports a loop.
   private static let maximumLinks = 40
 
-  /// The place that a path leads to when links are followed; nil where a part before the last is no directory.
+  /// Returns the path after following links; nil if a component before the last is not a directory.
   private func resolve(_ path: String, followingLast: Bool = true) -> String? {
     var pending = Array(Self.parts(path).reversed())
     var place = ""

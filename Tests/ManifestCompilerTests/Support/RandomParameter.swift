@@ -1,16 +1,16 @@
 import ManifestTestSupport
 
-/// A random parameter, and a value that it takes.
+/// A random parameter, and a value that it accepts.
 struct RandomParameter {
   let name: String
   let document: Document
   let isRequired: Bool
-  /// Whether a path segment can hold its value.
+  /// Whether a path segment can represent its value.
   let fitsPath: Bool
-  /// A value as it stands in a URL.
+  /// A value as written in a URL.
   let value: String
 
-  /// A few parameters of different names; in a want only of the types that it carries whole.
+  /// Returns a few parameters with different names; in a want, only types that ArkUI-X carries unchanged.
   static func several(_ random: inout SplitMix64, inWant: Bool) -> [RandomParameter] {
     let names = ["id", "title", "tab", "isNew"]
     return names.prefix(random.below(names.count + 1)).map { one(named: $0, &random, inWant: inWant) }

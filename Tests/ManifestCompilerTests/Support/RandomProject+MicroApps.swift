@@ -1,14 +1,14 @@
 import ManifestTestSupport
 
 extension RandomProject {
-  /// The sections of micro apps and services, of an app that has some.
+  /// The sections of micro apps and services, empty for half of the apps.
   struct MicroApps {
-    /// The micro apps, each with its link if it has one.
+    /// The micro apps, each with its route if it has one.
     private(set) var apps: [(app: (String, Document), route: (String, Document)?)] = []
-    /// What stands in one file.
+    /// The sections that must be in one file.
     private(set) var sections: [(String, Document)] = []
     private(set) var classes: [String] = []
-    /// The names of those without a link, which a service starts.
+    /// The names of the micro apps without a route, which a service starts.
     private var unlinked: [String] = []
 
     init(_ random: inout SplitMix64) {
@@ -36,7 +36,7 @@ extension RandomProject {
       if Bool.random(using: &random) {
         members.append(("reuse", .word(["clearTop", "restart", "another"][random.below(3)])))
       }
-      // The launcher starts without parameters and without anybody.
+      // The launcher has no parameters, and nothing needs to start it.
       if index == 0 { return apps.append(((names[index], .map(members)), nil)) }
       let native: Document = .map([
         ("type", .word("string")), ("optional", .word("true")), ("source", .word("native")),
@@ -59,7 +59,7 @@ extension RandomProject {
       apps.append(((names[index], .map(members)), ("app\(index)", .map(route))))
     }
 
-    /// Services whose dependencies come before them.
+    /// Adds services, whose dependencies come before them.
     private mutating func addServices(_ names: [String], _ random: inout SplitMix64) {
       let groups = ["first", "second"]
       var services: [(String, Document)] = []

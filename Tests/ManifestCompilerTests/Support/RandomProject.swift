@@ -2,11 +2,12 @@ import ManifestCore
 import ManifestTestSupport
 import ManifestText
 
-/// A random project without findings: manifests, a route map in several files, and the iOS project that it asks for.
+/// A random project without findings: manifests, a route map in several files, and the required parts of an iOS
+/// project.
 struct RandomProject {
   private let bundleName: String
   private var documents: [String: Document] = [:]
-  /// The names of the classes with what each derives from and adopts.
+  /// The names of the classes, with their base classes and protocols.
   private var classes: [(name: String, base: String)] = []
   private var schemes: [String] = []
   private var queries: [String] = []
@@ -27,7 +28,7 @@ struct RandomProject {
     addRouteMap(owed, bundleName, &random)
   }
 
-  /// The files, with the maps and the lists without order in an order of the caller's.
+  /// Returns the files, with maps and unordered lists in a random order.
   func files(order: UInt64) -> [String: String] {
     var random = SplitMix64(seed: order)
     var files: [String: String] = [:]
@@ -67,7 +68,7 @@ struct RandomProject {
 // MARK: - Manifests
 
 extension RandomProject {
-  /// Adds manifests, and answers the abilities that are packed for iOS.
+  /// Adds manifests and returns the abilities that are packed for iOS.
   private mutating func addModules(_ random: inout SplitMix64) -> [(module: String, ability: String)] {
     var owed: [(module: String, ability: String)] = []
     var profile: [Document] = []
@@ -210,9 +211,9 @@ extension RandomProject {
     return .map(members)
   }
 
-  /// What stands in one file of the map.
+  /// The contents of one file of the map.
   private struct MapPart {
-    /// Whether it is the file that says what an app has once.
+    /// Whether the file contains the app-wide sections.
     var hasFacts = false
     var schemes: [Document] = []
     var domains: [Document] = []

@@ -1,6 +1,7 @@
 import ManifestTestSupport
 
-/// A random route map whose paths overlap a lot: few literals, many types, fixed query values and required parameters.
+/// A random route map with many overlapping paths: few literals, many types, fixed query values and required
+/// parameters.
 struct RandomRouteMap {
   struct Route {
     let name: String
@@ -10,7 +11,7 @@ struct RandomRouteMap {
     let query: [(name: String, value: String)]
     let isPublic: Bool
 
-    /// Whether one of the paths is as specific as one of another route, for the same URLs.
+    /// Whether a path of each route matches the same URLs with the same precedence.
     func rivals(_ other: Route) -> Bool {
       let shapes = [self, other].map { Set($0.paths.map { $0.replacing(/{\w+/, with: "{") }) }
       return query.count == other.query.count && !shapes[0].isDisjoint(with: shapes[1])
@@ -57,7 +58,7 @@ struct RandomRouteMap {
     reserved = (0..<(random.below(4) == 0 ? 1 + random.below(2) : 0)).map { _ in Self.path(&random).path }
   }
 
-  /// The text of the map with all routes, or with some.
+  /// Returns the text of the map with all routes or some of them.
   func yaml(_ routes: [Route]? = nil, isReserving: Bool = true) -> String {
     let paths = reserved.map { "\"\($0)\"" }.joined(separator: ", ")
     return "version: 1\nabilities:\n  entry/EntryAbility: {}\nlinks: {schemes: [\(schemes)]}\nroutes:\n"
@@ -93,14 +94,14 @@ struct RandomRouteMap {
     if !parameters.isEmpty { members += ", params: {\(parameters.joined(separator: ", "))}" }
     if !query.isEmpty { members += ", query: {\(query.map { "\($0.0): \($0.1)" }.joined(separator: ", "))}" }
     if !isPublic { members += ", access: internal" }
-    // An alias captures the same parameters or leaves them to the query.
+    // An alias has the same captures or leaves the parameters to the query.
     let literal = literals[random.below(literals.count)]
     let alias = random.below(2) == 0 ? (path == "/" ? "/z" : "/z" + path) : "/" + literal
     let paths = random.below(6) == 0 && rest == nil && alias != path ? [path, alias] : [path]
     return Route(name: name, paths: paths, members: members, query: query, isPublic: isPublic)
   }
 
-  /// A URL that is likely to match some of the paths.
+  /// Returns a URL that is likely to match some of the paths.
   func url(_ random: inout SplitMix64) -> String {
     let paths = routes.flatMap(\.paths) + reserved
     var parts: [String] = []

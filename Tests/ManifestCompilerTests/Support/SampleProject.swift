@@ -2,7 +2,7 @@ import ManifestCompiler
 import ManifestCore
 import ManifestText
 
-/// A sound project with two abilities, as the official multi-ability sample is laid out.
+/// A valid project with two abilities, laid out like the official multi-ability sample.
 enum SampleProject {
   static let routes = """
     version: 1
@@ -20,7 +20,7 @@ enum SampleProject {
 
     """
 
-  /// The project as it is before anybody runs a command in it.
+  /// The project before any command has run.
   static let withoutRoutes: [String: String] = [
     "AppScope/app.json5": "{\n  \"app\": {\n    \"bundleName\": \"com.example.multiability\"\n  }\n}\n",
     "build-profile.json5": "{\n  modules: [{ name: 'entry', srcPath: './entry' }],\n}\n",
@@ -59,12 +59,12 @@ enum SampleProject {
 
   static let files = withoutRoutes.merging(["routes.yaml": routes]) { $1 }
 
-  /// The project on disk, with other files laid over it.
+  /// Returns the project on disk, with added or replaced files.
   static func onDisk(_ overlay: [String: String] = [:]) throws -> TemporaryDirectory {
     try TemporaryDirectory(files.merging(overlay) { $1 })
   }
 
-  /// The project on disk after a build.
+  /// Returns the project on disk after a build.
   static func built(_ overlay: [String: String] = [:]) throws -> TemporaryDirectory {
     let project = try onDisk(overlay)
     let build = Compiler(files: project.files).compile()

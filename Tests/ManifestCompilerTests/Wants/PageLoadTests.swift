@@ -1,7 +1,7 @@
 import ManifestCompiler
 import Testing
 
-/// Pages that windows show by paths that no profile lists are found, and no others.
+/// Loaded pages that no profile lists are reported, and no others.
 @Suite struct PageLoadTests {
   private static let module = "entry/src/main/module.json5"
   private static let profile = "entry/src/main/resources/base/profile/main_pages.json"
@@ -22,7 +22,7 @@ import Testing
     ].merging(files) { $1 }
   }
 
-  /// The findings for a source of the module `entry`, each with the text that it is about.
+  /// Returns the texts of the findings about a source of the module `entry`.
   private static func findings(_ source: String, _ files: [String: String] = [:]) -> [String] {
     let all = project(source, files)
     let report = Compiler(files: InMemoryFileSystem(all)).check().report
@@ -63,7 +63,7 @@ import Testing
     ("stage.createSubWindow('x', (err, w) => { w.setUIContent('pages/Main'); });", ["pages/Main"]),
     ("stage.loadContent(first ? 'pages/Index' : 'pages/Main');", ["pages/Main"]),
     ("stage.loadContent(first ? 'pages/Main' : HOME, storage);", ["pages/Main", "HOME"]),
-    // The runtime compares paths as they are written.
+    // The runtime compares paths literally.
     ("stage.loadContent('/pages/Index');", ["/pages/Index"]),
     ("stage.loadContent('./pages/Index');", ["./pages/Index"]),
     ("stage.loadContent('pages/Index.ets');", ["pages/Index.ets"]),
@@ -78,15 +78,15 @@ import Testing
     "stage.each((w) => { w.loadContent('pages/Main'); });",
     "stage.loadContent('pages/sub/Detail', storage, () => {});",
     "windowStage.setUIContent(this.context, 'pages/Index', null);",
-    // What is not a path, or not known.
+    // Arguments that are not paths, or unknown.
     "stage.loadContent('@bundle:com.example.shop/lib/ets/pages/Lib');", "stage.loadContent('');",
     "stage.loadContent(this.page);", "stage.loadContent(page);", "stage.loadContent(`pages/${name}`);",
     "stage.loadContentByName('Main');", "let path = 'pages/Main'; stage.loadContent(path);",
-    // What is not a window.
+    // Receivers that are not windows.
     "level.loadContent('pages/Main');", "other.loadContent('pages/Main');", "this.loadContent('pages/Main');",
     "loadContent('pages/Main');", "// stage.loadContent('pages/Main');", "windowManager.loadContent('home');",
     "const windowStage = new Theatre(); windowStage.loadContent('pages/Main');",
-    // Another name like that of a constant.
+    // Other declarations with the name of a constant.
     "for (const HOME of this.pages) { stage.loadContent(HOME); }",
     "for (const HOME of this.pages) stage.loadContent(HOME);",
     "for (const { HOME } of this.pages) { stage.loadContent(HOME); }",

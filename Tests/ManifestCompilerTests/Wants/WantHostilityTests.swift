@@ -1,11 +1,11 @@
 import ManifestCompiler
 import Testing
 
-/// Whatever is in a source, it is read to its end, in time that grows with its length alone.
+/// Any source is read to its end, in time linear in its length.
 @Suite struct WantHostilityTests {
   private static let want = "a.startAbility({bundleName: 'com.example.shop', moduleName: 'x', abilityName: 'y'});"
 
-  /// What is repeated, how often, and what comes before or after it.
+  /// A repeated text, the number of repetitions, and a text before or after them.
   private static let sources: [(String, Int, String)] = [
     ("{", 10000, want), ("}", 10000, want), ("a.startAbility({bundleName:", 4000, ""),
     ("const bundleName = ", 6000, ""), ("`${", 30000, "bundleName"), ("(bundleName) => ", 6000, ""),

@@ -18,11 +18,11 @@ struct WantProject {
           from: object?
     """
   var files: [String: String] = [:]
-  /// The schemes that the app answers to, and those that it asks for.
+  /// The schemes that the app declares, and those that it queries.
   var schemes = ["com.example.shop"]
   var queries: [String] = []
 
-  /// The findings about wants and schemes, each as its code and the text that it is about.
+  /// The findings about wants and schemes, each as its code and its text.
   var findings: [String] { report.map { "\($0.code) \($1)" } }
 
   /// The same findings, each as its code and its severity.
@@ -31,12 +31,12 @@ struct WantProject {
   /// The helps of the same findings.
   var helps: [String] { report.compactMap { finding, _ in finding.help } }
 
-  /// The findings for one source of the module `entry`.
+  /// Returns the findings for one source of the module `entry`.
   static func findings(_ source: String) -> [String] {
     WantProject(files: ["entry/src/main/ets/pages/Index.ets": source]).findings
   }
 
-  /// The findings for statements in a method.
+  /// Returns the findings for statements in a method.
   static func findings(in body: String) -> [String] {
     findings("const OWN = 'com.example.shop';\nclass Index {\n  open(context, index) {\n    \(body)\n  }\n}\n")
   }

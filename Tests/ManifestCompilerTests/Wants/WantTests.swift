@@ -1,7 +1,7 @@
 import ManifestCompiler
 import Testing
 
-/// Wants that open nothing on iOS are found, whatever way they are written in, and no others.
+/// Wants that open nothing on iOS are reported in any notation, and no others.
 @Suite struct WantTests {
   private static let own = "bundleName: 'com.example.shop'"
   private static let wrong = "\(own), moduleName: 'entry', abilityName: 'Nowhere'"
@@ -16,7 +16,7 @@ import Testing
     ("context.startAbility({ \(own), moduleName: 'gone', abilityName: this.name });", ["MC5301 gone"]),
     ("context.startAbility({ \(own), abilityName: 'Nowhere' });", ["MC5301 Nowhere"]),
     ("context.startAbility({ \(own), moduleName: 'tv', abilityName: 'TVAbility' });", ["MC5304 tv"]),
-    // What is missing.
+    // Missing values.
     ("context.startAbility({ \(own), abilityName: 'EntryAbility' });", ["MC5303 com.example.shop"]),
     ("context.startAbility({ \(own), moduleName: '', abilityName: 'EntryAbility' });", ["MC5303 com.example.shop"]),
     ("context.startAbility({ moduleName: 'entry', abilityName: 'EntryAbility' });", ["MC5303 entry"]),
@@ -24,7 +24,7 @@ import Testing
     ("context.startAbility({ action: 'ohos.want.action.viewData', uri: 'shop://orders' });", ["MC5303 action"]),
     ("context.startAbilityForResult({ uri: link, type: 'image/png' });", ["MC5303 uri"]),
     ("const want: Want = { action: 'ohos.want.action.viewData' }; context.startAbility(want);", ["MC5303 action"]),
-    // Ways to write it.
+    // Notations.
     ("context?.startAbility({ \(wrong) } as Want, options);", ["MC5301 Nowhere"]),
     ("context!.startAbilityByCall({ \(wrong) }).then(() => {});", ["MC5301 Nowhere"]),
     ("let want: Want = { \(wrong) };\n    context.startAbility(want);", ["MC5301 Nowhere"]),
@@ -84,13 +84,13 @@ import Testing
   }
 
   @Test(arguments: [
-    // Sound wants.
+    // Valid wants.
     "context.startAbility({ \(right) });",
     "context.startAbility({ \(own), moduleName: 'orders', abilityName: 'OrderAbility', parameters: { id: 1 } });",
     // Exceptions that the route map declares.
     "context.startAbility({ \(own), moduleName: 'entry', abilityName: 'Camera' });",
     "context.startAbility({ \(own), moduleName: 'entry', abilityName: 'WatchAbility' });",
-    // A branch of the app delegate is for it.
+    // The app delegate has a branch for the ability.
     "context.startAbility({ \(own), moduleName: 'scan', abilityName: 'Scanner' });",
     // Implicit wants that are not for iOS, or not known.
     "if (canIUse('A')) { context.startAbility({ action: 'ohos.want.action.viewData', uri: link }); }",
@@ -99,10 +99,10 @@ import Testing
     "const want: Want = { action: 'ohos.want.action.viewData' };\n    complete(want);\n    context.startAbility(want);",
     "animator.startAbility({ type: 'jump' });",
     "context.startAbility({ \(own), uri: 'shop://x' });",
-    // Pickers, which iOS has.
+    // Pickers, which exist on iOS.
     "context.startAbilityForResult({ bundleName: 'com.ohos.photos', abilityName: context.abilityInfo.name });",
     "context.startAbility({ bundleName: 'com.ohos.filepicker' });",
-    // Code that asks for the platform.
+    // Code that checks the platform.
     "if (canIUse('SystemCapability.Map.Core')) { context.startAbility({ \(wrong) }); }",
     "if (PlatformInfo.getPlatform() === PlatformTypeEnum.ANDROID) { context.startAbility({ \(wrong) }); }",
     "if (deviceInfo.osFullName.startsWith('Open')) {} else { context.startAbility({ bundleName: 'com.ohos.mms' }); }",
@@ -110,7 +110,7 @@ import Testing
     "const name = this.platform; [1].forEach(() => { context.startAbility({ \(wrong) }); });",
     "canIUse('A') && context.startAbility({ \(wrong) });",
     "if (os === 'ios') {} else context.startAbility({ \(wrong) });",
-    // Names that are known only while the app runs.
+    // Names that are known only at run time.
     "context.startAbility({ \(own), moduleName: `${other}`, abilityName: 'Nowhere' });",
     "context.startAbility({ \(own), moduleName: `${run('x')}`, abilityName: 'Nowhere' });",
     "let w: Want = {};\n    w['bundleName'] = OWN;\n    w[key] = 'x';\n    context.startAbility(w);",
@@ -132,7 +132,7 @@ import Testing
     "let want = { \(wrong) };\n    const f = async (want: Want): Promise<void> => { context.startAbility(want); };",
     "const entry = 'x';\n    { let entry = get(); context.startAbility({ \(own), moduleName: entry, abilityName: 'E' }); }",
     "let module = 'x';\n    context.startAbility({ \(own), moduleName: module, abilityName: 'EntryAbility' });",
-    // Objects that look alike.
+    // Objects that look similar.
     "postCardAction(this, { action: 'router', \(own), abilityName: 'Nowhere', params: {} });",
     "let image = { bundleName: 'com.other', moduleName: 'nowhere', id: 1 };\n    Image(image);",
     "Image($r('app.media.icon', { \(wrong) }));",
@@ -358,7 +358,7 @@ import Testing
   }
 }
 
-/// The parameters of wants are those that the route map declares.
+/// The parameters of wants match those of the route map.
 @Suite struct WantParameterTests {
   @Test(arguments: [
     ("parameters: { id: 42 }", []),

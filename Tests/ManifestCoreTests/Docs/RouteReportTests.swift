@@ -10,7 +10,7 @@ import Testing
 @testable import NavigationSystem
 
 @Suite struct RouteReportTests {
-  /// A program in which every name is the same text.
+  /// Returns a program in which every name is the same text.
   private static func program(_ name: String) -> Program {
     var sources = SourceMap()
     let span = sources.add(path: name, bytes: Array("a\nb\n".utf8)).span(2, 3)
@@ -51,7 +51,7 @@ import Testing
     "\u{2028}\u{2029}", "\u{202E}b\u{2066}", "\u{0}\u{7}", "👩‍👩‍👧", "&lt;b&gt;", "${x}", "`", "a\nb", "<\u{338}b>",
   ]
 
-  /// Names appear only in the data of the page, where they have no `<`.
+  /// Names appear only in the data of the page, where `<` is escaped.
   @Test(arguments: hostile) func namesAreNeverMarkup(name: String) throws {
     let page = Self.report(Self.program(name)).html
     let start = try #require(page.firstRange(of: "<script id=\"data\" type=\"application/x-ndjson\">\n")).upperBound
@@ -85,12 +85,13 @@ import Testing
     #expect(scripts.count == 3 && scripts.map { $0.1.split(separator: "\n").count }.reduce(0, +) <= 900)
   }
 
-  /// Routes as a program has them.
+  /// Returns program routes with these numbers.
   private static func routes(_ names: some Sequence<Int>) -> [Program.Route] {
     names.map { Program.Route("r\($0)", "/r\($0)") }
   }
 
-  /// What two branches add to all three files is what their merge adds: each route is a line wherever it is mentioned.
+  /// Merging the additions of two branches yields the files of the merged program: each route has its own line in all
+  /// three files.
   @Test(arguments: 0..<20 as Range<UInt64>) func linesOfRoutesAreIndependent(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let base = Set((0..<40).filter { _ in random.next() % 2 == 0 })

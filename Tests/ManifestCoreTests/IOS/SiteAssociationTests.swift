@@ -5,7 +5,7 @@ import Testing
 @testable import ManifestCore
 
 @Suite struct SiteAssociationTests {
-  /// What Apple's documentation says of components, as plainly as possible.
+  /// A direct implementation of Apple's documentation of components.
   private struct System {
     let components: [SiteComponent]
 
@@ -18,7 +18,7 @@ import Testing
       return false
     }
 
-    /// `*` is any text, `?` any character.
+    /// Matches a pattern in which `*` is any text and `?` any character.
     private static func matches(_ pattern: ArraySlice<UInt8>, _ text: ArraySlice<UInt8>) -> Bool {
       guard let sign = pattern.first else { return text.isEmpty }
       switch sign {
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// No URL is taken that no public route declares, and every one that a public route declares is; internal routes change nothing.
+  /// Exactly the URLs of public routes are taken; internal routes make no difference.
   @Test(arguments: 1...60) func matchesExactlyTheDeclaredRoutes(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     let names = ["a", "b", "c-1", "d.e~"]
@@ -41,7 +41,7 @@ import Testing
       for position in 0..<random.below(5) {
         segments.append(random.below(2) == 0 ? .literal(names[random.below(4)]) : .parameter("p\(position)"))
       }
-      // A rest behind names alone; behind a parameter no pattern can say where it begins.
+      // A rest follows literals only: no pattern can express where a rest after a parameter begins.
       if random.below(4) == 0, segments.allSatisfy({ $0.name == nil }) { segments.append(.rest("r")) }
       let shape = segments.map { if case .literal(let text) = $0 { text } else { String($0.kind.rawValue) } }
       guard shapes.insert(shape.joined(separator: "/")).inserted else { continue }
@@ -97,12 +97,12 @@ import Testing
     #expect(SiteAssociation.text(program, header: "") == nil)
   }
 
-  /// URLs are compared as they are written: as the app builds them, and as people and browsers do.
+  /// URLs are compared as written, so each common encoding has a pattern.
   @Test(
     arguments: [
       ("/a-b/é b", ["/a-b/%C3%A9%20b"]), ("/it's", ["/it%27s", "/it's"]), ("/a(b)", ["/a%28b%29", "/a(b)"]),
       ("/$a,1;2&3=4:5@6+7!", ["/%24a%2C1%3B2%263%3D4%3A5%406%2B7%21", "/$a,1;2&3=4:5@6+7!"]),
-      // What means something in a pattern is percent-encoded.
+      // Characters with a meaning in patterns are percent-encoded.
       ("/a*?", ["/a%2A%3F"]), ("/$(lang)", ["/%24%28lang%29", "/%24(lang)"]),
     ])
   func spellings(_ path: String, _ patterns: [String]) throws {

@@ -13,7 +13,7 @@ import Testing
     "PRODUCT_BUNDLE_IDENTIFIER = x;",
   ].map { Array($0.utf8) }
 
-  /// Whatever the bytes, every scan ends, and every name stands inside the file.
+  /// For any bytes, every scan ends, and every name lies inside the file.
   @Test(arguments: 0..<8 as Range<UInt64>) func fuzz(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<400 {
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// Nothing recurses, and nothing reads a long line more than a few times.
+  /// Scans neither recurse nor read a long line more than a few times.
   @Test(arguments: [
     "/*", "\"\\(", "#\"\"\"\\#(", "(", "@objc(", "class A<", "@interface A<", "#if 0\n", "R\"(", "{", "$(", "\"", "#",
     "@",

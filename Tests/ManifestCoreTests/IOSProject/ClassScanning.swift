@@ -1,7 +1,7 @@
 import ManifestCore
 import ManifestText
 
-/// The classes of a source text as `kind Name`, each checked to stand where its span says.
+/// Returns the classes of a source text as `kind Name`; marks those whose span does not cover the name.
 func scannedClasses(in text: String, path: String) -> [String] {
   var sources = SourceMap()
   let file = sources.add(path: path, bytes: Array(text.utf8))

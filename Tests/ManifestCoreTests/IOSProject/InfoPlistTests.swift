@@ -72,7 +72,7 @@ import Testing
     #expect(try Reading("<dict>\(keys)</dict>").plist?.bundleKind == expected)
   }
 
-  /// Each text, and the part of it that the finding points at.
+  /// Each text, and the part of it that the finding refers to.
   @Test(arguments: [
     ("<key>CFBundlePackageType</key><integer>1</integer>", "CFBundlePackageType"),
     ("<key>CFBundleURLTypes</key><dict/>", "CFBundleURLTypes"),

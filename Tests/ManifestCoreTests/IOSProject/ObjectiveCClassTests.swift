@@ -19,7 +19,7 @@ import Testing
     ("@interface 世界 : B\n@end", ["interface 世界"]),
     ("@interface A : B @end @interface C : D @end", ["interface A", "interface C"]),
     ("@interface A : B\n@end\n@implementation A\n@end", ["interface A", "implementation A"]),
-    // What declares no class.
+    // Texts that declare no class.
     ("@interface A ()\n@end", []),
     ("@interface A (Category) <P>\n@end", []),
     ("@interface A<T> (Category)\n@end", []),
@@ -30,7 +30,7 @@ import Testing
     ("@interface", []),
     ("@interface :", []),
     ("@", []),
-    // An incomplete declaration hides no complete one.
+    // An incomplete declaration does not hide a complete one.
     ("@interface\n@interface A : B", ["interface A"]),
     ("@interface A<\n@interface C : B", ["interface A", "interface C"]),
   ]) func declaration(_ text: String, _ expected: [String]) {

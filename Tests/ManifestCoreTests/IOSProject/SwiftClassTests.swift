@@ -19,7 +19,7 @@ import Testing
     ("enum N { class A {} }\nextension N { class B {} }", ["swift A", "swift B"]),
     ("#if os(iOS)\nclass A {}\n#endif", ["swift A"]),
     ("let x = t.0\nclass A {}", ["swift A"]),
-    // The name in Objective-C.
+    // Names in Objective-C.
     ("@objc(X) class A: B {}", ["swift X"]),
     ("@objc(X)\n@objcMembers @MainActor public final class A: B {}", ["swift X"]),
     ("@available(iOS 13, *) @objc ( X ) class A {}", ["swift X"]),
@@ -30,7 +30,7 @@ import Testing
     ("@objc(run:) func run() {}\nclass A {}", ["swift A"]),
     ("@objc(X) enum E {}\nclass A {}", ["swift A"]),
     ("@objc(X) class A {}\nclass C {}", ["swift X", "swift C"]),
-    // What declares no class.
+    // Texts that declare no class.
     ("class func a() {}\nclass var b: Int { 1 }\nclass override func c() {}", []),
     ("class subscript(i: Int) -> Int { i }\nclass private(set) var d = 1", []),
     ("protocol P: class {}\nprotocol Q: class, R {}\nprotocol S: class where S: R {}", []),
@@ -45,7 +45,7 @@ import Testing
     ("@", []),
     ("@objc(", []),
     ("@objc(X", []),
-    // An incomplete declaration hides no complete one.
+    // An incomplete declaration does not hide a complete one.
     ("class\nclass A {}", ["swift A"]),
     ("class A<T {}\nclass C {}", ["swift A", "swift C"]),
   ]) func declaration(_ text: String, _ expected: [String]) {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MicroAppsSystem
 
-/// Which names need quotes in YAML.
+/// The names that need quotes in YAML.
 @Suite struct YAMLWordTests {
   @Test(arguments: [
     "20000001", "-1", "+7", "0123", "0x1F", "0o17", "0b101", "1_000", "1.10", ".5", "1e3", "1.5E-7", "12:30:45",

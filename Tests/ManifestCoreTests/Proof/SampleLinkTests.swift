@@ -30,7 +30,7 @@ import Testing
     ("/l/{w*}", [], [words], [.list([.string("a/b")])]),
     ("/s/{rest*}", [], [.required("rest", .enumeration(["a/b"]))], [.string("a/b")]),
     ("/o", [], [Parameter(name: "o", type: .object, presence: .optional)], [.object([])]),
-    // What no URL can hold, or no sample is found for.
+    // Paths that no URL can represent, or for which no sample is found.
     ("/./a", [], [], []),
     ("/a/..", [], [], []),
     ("/a\u{0}", [], [], []),
@@ -40,7 +40,7 @@ import Testing
     ("/{unknown}", [], [], []),
   ]
 
-  /// The links are those that an app writes with the same values.
+  /// The sample links equal those that an app writes for the same values.
   @Test(arguments: cases.indices) func aLinkIsWhatAnAppWrites(_ index: Int) {
     let (path, query, parameters, values) = Self.cases[index]
     let route = Program.Route("route", path, query: query, parameters: parameters)

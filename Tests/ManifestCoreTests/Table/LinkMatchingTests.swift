@@ -216,7 +216,7 @@ import Testing
       table.error("arc://hong.com/t/1?b=1&b=1") == .repeatedParameter("b", of: .route("typed", template: "/t/{id}")))
   }
 
-  /// A query value that selects a route is given once; of several, the first says which route is meant.
+  /// A query value that selects a route may occur once; the first occurrence selects the route.
   @Test(
     arguments: [
       ("/tab?tabIndex=0", "home"), ("/tab?tabIndex=0&tabIndex=0", nil), ("/tab?tabIndex=0&tabIndex=9", nil),
@@ -240,7 +240,7 @@ import Testing
     }
   }
 
-  /// A resolution names its template as a route map writes it.
+  /// The template of a resolution is written as in a route map.
   @Test(
     arguments: [
       ("/a b/{x}", "/a%20b/{x}"), ("/café/a,b", "/café/a,b"), ("/100%", "/100%25"), ("/a?b#c", "/a%3Fb%23c"),

@@ -2,9 +2,8 @@ import ManifestCore
 import ManifestRuntime
 
 extension PathTemplate {
-  /// The URL that has these values in the path, those query values, and every other value in the query.
-  ///
-  /// Nil where the template captures a name that has no value.
+  /// Returns the URL with these path and query values, and with all other values in the query; nil if a captured
+  /// parameter has no value.
   func link(
     _ base: LinkText.Base, query: [(name: String, value: String)] = [], values: ParameterValues
   ) throws(LinkText.Unrepresentable) -> String? {

@@ -4,16 +4,16 @@ import Testing
 
 @testable import ManifestCore
 
-/// The meaning of a link, written as plainly as possible: try everything, then take the best.
+/// A direct implementation of link matching: it tries all routes and takes the best.
 private struct ReferenceMatcher {
   let routes: [Program.Route]
 
   enum Answer: Equatable {
     case route(String, [String: String])
     case nothing
-    /// The best route, of whose required query values the URL repeats one.
+    /// The best route requires a query value whose key the URL repeats.
     case repeated(String, query: String)
-    /// Two routes are equally good, which no program has.
+    /// Two routes match equally well, which no valid program allows.
     case undecided
   }
 
@@ -32,7 +32,7 @@ private struct ReferenceMatcher {
         for parameter in route.parameters {
           values[parameter.name] = captured[parameter.name] ?? query.first { $0.0 == parameter.name }?.1
         }
-        // Kinds are filled up so that the number of required values is compared last.
+        // Pad the kinds, so that the number of required query values is compared last.
         let rank = kinds + Array(repeating: 3, count: 16 - kinds.count) + [-route.query.count]
         candidates.append((rank, route.name, values, repeated))
       }
@@ -68,7 +68,7 @@ private struct ReferenceMatcher {
 }
 
 @Suite struct ReferenceMatcherTests {
-  /// Random sets of routes over few names, so that templates overlap, and URLs that are near them.
+  /// Random sets of routes with few names, so that templates overlap, and URLs similar to them.
   @Test(arguments: 1...40)
   func tableAgreesWithReference(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
@@ -113,7 +113,7 @@ private struct ReferenceMatcher {
       let url =
         "arc://hong.com/" + path.map(escaped).joined(separator: "/")
         + (query.isEmpty ? "" : "?" + query.map { escaped($0.0) + "=" + escaped($0.1) }.joined(separator: "&"))
-      // `/` alone is the root, not an empty segment.
+      // `/` is the root, not an empty segment.
       let segments = path == [""] ? [] : path
       let expected = segments.contains("") ? .nothing : reference.answer(path: segments, query: query)
       switch (expected, table.resolve(url, origin: .external)) {
@@ -168,7 +168,7 @@ private struct ReferenceMatcher {
       }
       let base: LinkText.Base = [.path(scheme: "myapp"), .host(scheme: "arc", host: "kong.com")][random.below(2)]
       let query = route.query.map { ($0.name, $0.value) }
-      // Some texts are no segments (`.`, or a rest with an empty part), and the builder says so.
+      // Some texts cannot be segments (`.`, or a rest with an empty part), so no link exists.
       guard let url = try? route.templates[0].link(base, query: query, values: ParameterValues(values)) else {
         continue
       }

@@ -50,7 +50,7 @@ import Testing
         == "entry/EntryAbility")
   }
 
-  /// What a link opens is what the want of its ability opens.
+  /// A link opens the same destination as a want of the ability.
   @Test(
     arguments: [
       (.viewController("EntryMainAbilityViewController"), "view"),

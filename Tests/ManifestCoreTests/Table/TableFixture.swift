@@ -5,7 +5,7 @@ import Testing
 @testable import ArkUISystem
 @testable import ManifestCore
 
-/// A place for parts of a program that no test looks at.
+/// A span for declarations that the tests do not inspect.
 let nowhere: Span = {
   var sources = SourceMap()
   return sources.add(path: "routes.yaml", bytes: []).head
@@ -16,7 +16,7 @@ extension SourceFile {
 }
 
 extension PathTemplate {
-  /// Reads a template as tests write it: nothing is escaped, and nothing is checked.
+  /// Creates a template from a test's notation, without decoding or validation.
   init(test text: String) {
     let segments = text.split(separator: "/").map { piece -> Segment in
       guard piece.hasPrefix("{") else { return .literal(String(piece)) }
@@ -82,7 +82,7 @@ extension Program.Route {
 }
 
 extension Program {
-  /// A program with the bundle name `com.example.shop` and the schemes of the examples in the documentation.
+  /// Creates a program with the bundle name `com.example.shop` and the schemes of the documentation's examples.
   init(_ routes: [Route], abilities: [Ability] = []) {
     self.init(
       bundleName: Spanned("com.example.shop", nowhere),
@@ -95,12 +95,13 @@ extension Program {
     sections = [ArkUI(abilities: abilities)]
   }
 
-  /// The table of the program, as the runtime opens it.
+  /// Returns the table of the program, read by the runtime.
   func table() throws -> RouteTable { try RouteTable(utf8: Array(RouteTableText(self).text.utf8)) }
 }
 
 extension RouteTable {
-  /// What an outside URL opens, as `route name=value…` or `module/ability name=value…`, else nil.
+  /// Returns the destination of an external URL as `route name=value…` or `module/ability name=value…`; nil if there is
+  /// none.
   func answer(_ url: String, origin: Origin = .external) -> String? {
     guard case .success(let resolution) = resolve(url, origin: origin) else { return nil }
     return resolution.summary

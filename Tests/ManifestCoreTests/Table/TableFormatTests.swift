@@ -81,7 +81,7 @@ import Testing
     for index in text.indices { #expect((try? RouteTable(utf8: Array(text[..<index]))) == nil) }
   }
 
-  /// A line says what it says, so a changed name is another name; but no change hides a line from a lookup.
+  /// A table with one flipped bit is refused, or every URL still resolves without a trap.
   @Test func verifiedTableFindsEachOfItsLines() throws {
     let text = Array(RouteTableText(TableFuzzTests.program).text.utf8)
     var refused = 0
@@ -100,7 +100,7 @@ import Testing
   @Test(arguments: [
     // In the wrong order.
     ("/l 00000001 x\n/l 00000000 x", 0), ("ability 0 x\n/l 0 x", 0),
-    // Twice.
+    // Duplicate.
     ("/l a8fcd3b3 /about about about controller:About public current", 2),
     // With another hash, or in the group of another shape.
     ("/l a8fcd3b4 /about about about controller:About public current", 1),
@@ -108,10 +108,10 @@ import Testing
     ("/ll a8fcd3b3 /about about about controller:About public current", 1),
     ("/l?x a8fcd3b3 /about about about controller:About public current", 1),
     ("/l A8FCD3B3 /about about about controller:About public current", 1),
-    // Without what it opens.
+    // With a missing destination.
     ("/l a8fcd3b3 /about about about page:About public current", 1),
     ("/l a8fcd3b3 /about about about ability:a/b public current", 1),
-    // With something else in a field.
+    // With another value in a field.
     ("/l a8fcd3b3 about about about controller:About public current", 1),
     ("/l a8fcd3b3 /about about about controller:About secret current", 1),
     ("/l a8fcd3b3 /about about about controller:About public deprecated(a", 1),
@@ -140,7 +140,7 @@ import Testing
     #expect(table.answer("myapp://about") == nil)
   }
 
-  /// `verify` refuses such a table; one that is part of the program is not verified.
+  /// `verify` refuses such a table, but a table compiled into the program is not verified.
   @Test func presentsAnUndeclaredAbilityByTheNamingConvention() throws {
     let text = "\(Self.table)"
     let start = try #require(text.range(of: "controller:About"))
@@ -185,7 +185,7 @@ import Testing
     }
     #expect(values == ParameterValues(defaults))
 
-    // What a required parameter takes is read again with its type.
+    // The error about a required parameter contains its type, read from the table.
     for type in types {
       let parameter = Parameter(name: "p", type: type, presence: .required)
       let table = try Program([Program.Route("a", "/a", parameters: [parameter])]).table()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ManifestCore
 
-/// Nothing that stands in a URL or in a table may end the process.
+/// No URL and no table may terminate the process.
 @Suite struct TableFuzzTests {
   static let program = Program(
     [
@@ -70,9 +70,9 @@ import Testing
           Self.mutated(Array(Self.urls[random.below(Self.urls.count)].utf8), &random, alphabet)
         }
       let result = table.resolve(utf8: url, origin: .internal)
-      // Words cost more than the answer, so only some are asked for.
+      // Descriptions are slower than lookups, so only some are checked.
       if round % 8 == 0 { _ = Self.use(result) }
-      // A text is read as its bytes are.
+      // A string resolves like its bytes.
       let text = String(decoding: url, as: UTF8.self)
       guard round % 8 == 1, text.utf8.elementsEqual(url) else { continue }
       switch (result, table.resolve(text, origin: .internal)) {
@@ -96,7 +96,7 @@ import Testing
       case 0: bytes = Array(text.prefix(random.below(text.count)))
       case 1: bytes = Self.mutated(text, &random, alphabet)
       default:
-        // With the last line, so that what the head and the entries say is read.
+        // Keep the last line, so that the head and the entries are read.
         bytes = Self.mutated(Array(body), &random, alphabet) + Array("\n\(TableFormat.end)".utf8)
       }
       if round % 16 == 0 { bytes = (0..<random.below(200)).map { _ in alphabet[random.below(alphabet.count)] } }

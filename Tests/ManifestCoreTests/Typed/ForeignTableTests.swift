@@ -3,7 +3,7 @@ import ManifestCore
 import ManifestRuntime
 import Testing
 
-/// Whence a test's routes have their table.
+/// The source of the routes' table.
 private protocol Map {
   static var table: RouteTable { get }
 }
@@ -71,14 +71,14 @@ private enum Own: Map {
   static let search = Program.Route("search", "/search", parameters: [.required("text", .string)])
 }
 
-/// Another app's map: no route in common.
+/// Another app's map, without common routes.
 private enum Others: Map {
   static let table: RouteTable = made(
     [Program.Route("parcel", "/parcels/{id}", parameters: [.required("id", .int)]), Program.Route("find", "/search")],
     [Program.Ability("entry", "Next")])
 }
 
-/// The same names with parameters that have become others.
+/// The same names, with changed parameters.
 private enum Changed: Map {
   static let table: RouteTable = made(
     [
@@ -88,13 +88,13 @@ private enum Changed: Map {
     [Program.Ability("entry", "Main", .dynamic, .multiton, [.required("key", .int)])])
 }
 
-/// The same names with fewer parameters.
+/// The same names, with fewer parameters.
 private enum Fewer: Map {
   static let table: RouteTable = made(
     [Own.order([("id", .int)]), Program.Route("search", "/search")], [Program.Ability("entry", "Main")])
 }
 
-/// A table and generated code that do not belong together are refused, and never misread.
+/// A table that does not match the generated code is refused and never misread.
 @Suite struct ForeignTableTests {
   static let main = "com.example.shop://entry?abilityName=Main"
 
@@ -121,7 +121,7 @@ private enum Fewer: Map {
     #expect(R.resolve("myapp://parcels/7") == Self.refused("parcel"))
     #expect(R.resolve("myapp://search?text=x") == Self.refused("find"))
     #expect(R.resolve("com.example.shop://entry?abilityName=Next") == Self.refused("entryNext"))
-    // What another table said may be handed over as well.
+    // A resolution of another table may be passed as well.
     let resolution = try Others.table.resolve("myapp://parcels/7", origin: .external).get()
     #expect(throws: RouteError.unreadableTable(.foreignRoute("parcel"))) { try Routes<Own>(resolution) }
   }
@@ -131,7 +131,7 @@ private enum Fewer: Map {
     #expect(R.resolve("myapp://order/7?tab=track") == Self.refused("order"))
     #expect(R.resolve("myapp://order/x?tab=track") == Self.refused("order"))
     #expect(R.resolve("myapp://order/7?tab=items") == Self.refused("order"))
-    // An optional parameter without a value where the code has one that is never missing.
+    // An optional parameter in the table is required in the code.
     #expect(R.resolve("myapp://search") == Self.refused("search"))
     #expect(R.resolve(Self.want("key")) == Self.refused("entryMain"))
   }
@@ -155,7 +155,7 @@ private enum Fewer: Map {
 
   @Test func aValueThatTheTableDoesNotTake() {
     func refused(_ name: String) -> LinkError { .refused(.unreadableTable(.foreignRoute(name))) }
-    // Without a place in the table the value would be lost.
+    // A value without a parameter in the table would be lost.
     #expect(throws: refused("order")) { try Routes<Fewer>.order(id: 7, tab: .track).url(scheme: .link) }
     #expect(throws: refused("search")) { try Routes<Fewer>.search(text: "x").resolution() }
     #expect(throws: refused("entryMain")) { try Routes<Fewer>.entryMain(id: 7).url(scheme: .want) }

@@ -3,7 +3,7 @@ import ManifestRuntime
 import ManifestTestSupport
 import Testing
 
-/// Random route maps: what is written from values resolves to the same values, whatever they are.
+/// URLs of random route maps resolve to the values that they were made from.
 @Suite struct LinkRoundTripTests {
   static let texts: [String] = [
     "", "x", " ", "+", "a+b", "%", "%2F", "a/b", "/", "..", ".", "?", "#", "&=", "é", "e\u{301}", "绿", "🍐👨‍👩‍👧", "\"\\",
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// A program of routes that differ in their first segment.
+  /// Returns a program of routes that differ in their first segment.
   static func program(_ random: inout SplitMix64) -> Program {
     let routes = (0..<(1 + random.below(12))).map { index in
       var template = ["/r\(index)", "/订单\(index)", "/a%b\(index)"][random.below(3)]
@@ -100,7 +100,7 @@ import Testing
           for field in fields { #expect(found.parameters[field.name] == field.value, "\(url.prefix(300))") }
           written += 1
         } catch LinkError.unrepresentable(let name, _) {
-          // A segment has a text, and one that is not a dot or two.
+          // A segment is neither empty nor `.` or `..`.
           #expect(
             ["", ".", ".."].contains { hole in
               fields.contains {

@@ -7,7 +7,7 @@ enum Part: String, RouteEnum {
   case crowsNest = "crow's nest"
 }
 
-/// Cases with every type of parameter, as the compiler generates them.
+/// Cases with every parameter type, as the compiler generates them.
 enum Payloads: TypedCases {
   case bare
   case gaps(flag: Bool, count: Int, part: Part, ratio: Double, text: String, object: ParameterValues)

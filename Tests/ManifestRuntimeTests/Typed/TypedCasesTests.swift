@@ -20,7 +20,7 @@ import Testing
     .lists(flags: flags, counts: counts, ratios: ratios, texts: texts, parts: parts)
   }
 
-  /// Values that all differ from each other, with the paths of their cases.
+  /// Distinct values, with the paths of their cases.
   static let values: [(value: Payloads, path: String)] = [
     (.bare, "bare"),
     (.gaps(flag: true, count: -7, part: .crowsNest, ratio: 0.1, text: long, object: object), "gaps"),
@@ -43,7 +43,7 @@ import Testing
     #expect(value.encoded.path == path)
     let read = try Payloads(path: path, parameters: ParameterValues(value.encoded.values))
     #expect(read == value)
-    // The compiler's own description, in which neither reader nor writer takes part.
+    // The compiler's own description, independent of reader and writer.
     #expect("\(read)" == "\(value)")
   }
 
@@ -66,7 +66,7 @@ import Testing
   @Test(arguments: [
     "", "nothing", "bar", "baree", "bare.", "inner", "inner.", "inner.nothing", "inner.text.more", ".bare",
     "inner..bare",
-    // Parameters are missing.
+    // The parameters are missing.
     "gaps", "other", "inner.text",
   ])
   func refusesAnUnknownPath(_ path: String) {

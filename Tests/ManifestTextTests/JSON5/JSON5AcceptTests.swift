@@ -1,7 +1,7 @@
 import ManifestText
 import Testing
 
-/// What JSON5 allows, and what it means.
+/// Valid JSON5 and its values.
 struct JSON5AcceptTests {
   @Test(arguments: [
     ("{}", "{}"),

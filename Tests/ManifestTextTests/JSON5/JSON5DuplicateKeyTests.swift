@@ -36,7 +36,7 @@ struct JSON5DuplicateKeyTests {
     #expect(outcome.codes == [Rule.json5InvalidEscape.code, Rule.json5InvalidEscape.code])
   }
 
-  /// Around the size at which looking through gives way to a table.
+  /// Sizes around the switch from linear search to a hash table.
   @Test(arguments: [1, 15, 16, 17, 18, 40, 1_000])
   func objectsOfEverySize(count: Int) {
     let members = (0..<count).map { "k\($0): \($0)" }

@@ -16,7 +16,7 @@ struct JSON5EncodingTests {
     #expect(outcome.findings.first?.span == outcome.file.span(place.lowerBound, place.upperBound))
   }
 
-  /// Every offset within and around the stretches of ASCII that are passed over at once.
+  /// Every offset within and around the ASCII blocks that are skipped at once.
   @Test(arguments: 1..<24)
   func findsAnInvalidByteAtAnyPosition(offset: Int) {
     var bytes = Array("'0123456789 0123456789 0123456789'".utf8)

@@ -2,7 +2,7 @@ import ManifestTestSupport
 import ManifestText
 import Testing
 
-/// Input that nobody wrote: the reader answers all of it with a tree or a finding within the file, and never with a trap.
+/// Random input: the reader returns a tree or a finding within the file, and never traps.
 struct JSON5FuzzTests {
   private static let document = """
     \u{FEFF}// 注释 of the manifest
@@ -30,7 +30,7 @@ struct JSON5FuzzTests {
     #expect(Set(outcome.findings).count == outcome.findings.count, "\(bytes)")
   }
 
-  /// A document that was cut off has one cause, so it has one finding.
+  /// A truncated document has one cause, so it has one finding.
   @Test func everyTruncationIsOneFinding() throws {
     let bytes = Array(Self.document.utf8)
     #expect(JSON5Outcome(bytes).codes == [])

@@ -1,7 +1,7 @@
 import ManifestText
 import Testing
 
-/// The way out that a finding shows where a construct is wrong but understandable.
+/// The help for constructs that are wrong but understandable.
 struct JSON5HelpTests {
   @Test(arguments: [
     ("[True]", "write `true`, or put text in quotation marks"),

@@ -58,7 +58,7 @@ struct JSON5LimitTests {
   @Test(arguments: ["\u{301}", #"\u0301"#], [("['", "']"), ("{", ": 1}"), ("{'", "': 1}")])
   func combiningMarks(mark: String, frame: (String, String)) {
     func marked(_ count: Int) -> JSON5Outcome {
-      // What starts anew after another letter is counted anew.
+      // The count restarts after another letter.
       let marks = "a" + String(repeating: mark, count: count)
       return JSON5Outcome(frame.0 + marks + marks + frame.1)
     }

@@ -1,9 +1,10 @@
 import ManifestText
 import Testing
 
-/// What JSON5 does not allow: each case has exactly the findings that it names, in order.
+/// Invalid JSON5: each case has exactly the listed findings, in order.
 struct JSON5RejectTests {
-  /// A text whose finding stands between the marks 1️⃣ and 2️⃣, or at 1️⃣ where there is no 2️⃣; further findings follow in pairs.
+  /// A text whose finding spans the marks 1️⃣ and 2️⃣, or starts at 1️⃣ if there is no 2️⃣; further findings follow in
+  /// pairs.
   struct Case: CustomTestStringConvertible, Sendable {
     let marked: String
     let findings: [(rule: Rule, message: String)]
@@ -154,7 +155,7 @@ struct JSON5RejectTests {
     Case("[1️⃣１2️⃣]", .json5UnknownWord, "`１` is not a JSON5 value"),
   ]
 
-  /// Independent mistakes are reported together, and none is reported twice.
+  /// Independent errors are reported together, and none is reported twice.
   static let recovery: [Case] = [
     Case(
       "{a: 1️⃣True2️⃣, b: [3️⃣0104️⃣, 5️⃣/6️⃣], c: 2, 7️⃣d8️⃣}",

@@ -2,7 +2,7 @@ import ManifestText
 import Testing
 
 struct JSON5RuleTests {
-  /// Rules whose bad example is too large to be written: it shows the nearest text.
+  /// Rules whose bad example would be too large; they show the closest text instead.
   static let unwritable: Set<Rule> = [.json5TooManyValues]
 
   @Test(arguments: Rule.json5Rules)

@@ -1,7 +1,7 @@
 import ManifestText
 import Testing
 
-/// Where the values and keys of a tree stand.
+/// The spans of values and keys.
 struct JSON5SpanTests {
   @Test func valuesAndKeysHaveExactSpans() throws {
     let text = "\u{FEFF}// 注释\r\n{ \\u0061b : [1, -0x1F ,'é\\n' ] ,\r\n'键' : {} /*x*/ , c:null}\n"

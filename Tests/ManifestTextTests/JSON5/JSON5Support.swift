@@ -1,6 +1,6 @@
 import ManifestText
 
-/// What the reader made of a text.
+/// The result of reading a text.
 struct JSON5Outcome {
   let file: SourceFile
   let tree: Node?

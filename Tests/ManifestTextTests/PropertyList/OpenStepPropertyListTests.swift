@@ -8,7 +8,7 @@ import Testing
     return (try OpenStepPropertyList.parse(file), file)
   }
 
-  /// The value in one line, each text as it is.
+  /// Returns the value on one line, with texts unchanged.
   private func description(_ node: Node) -> String {
     switch node.content {
     case .string(let text): "'\(text)'"

@@ -2,9 +2,9 @@ import ManifestText
 import Testing
 
 @Suite("Property list: errors") struct PropertyListErrorTests {
-  /// Values in `<plist>…</plist>`, which puts their first character into column 8.
+  /// Values in `<plist>…</plist>`, so their first character is in column 8.
   @Test(arguments: [
-    // Not well-formed.
+    // Text that is not well-formed.
     ("<string>a & b</string>", "MC5101 1:18-1:19"),
     ("<string>a &b c;</string>", "MC5101 1:18-1:19"),
     ("<string>é&nbsp;</string>", "MC5101 1:17-1:23"),
@@ -19,12 +19,12 @@ import Testing
     ("<string><![CDATA[x]]</string>", "MC5101 1:16-1:25"),
     ("<string><![CDATA[x\u{1}]]></string>", "MC5101 1:26-1:27"),
     ("<!ELEMENT a>", "MC5101 1:8-1:9"),
-    // Tags that do not match.
+    // Mismatched tags.
     ("<string>x</key>", "MC5102 1:17-1:23"),
     ("<dict><key>a</key><true/></array>", "MC5102 1:33-1:41"),
     ("<array><true/>", "MC5102 1:22-1:30"),
     ("<true/></array>", "MC5102 1:15-1:23"),
-    // Not one value.
+    // No value, or several.
     ("", "MC5107 1:1-1:8"),
     (" <!-- none --> ", "MC5107 1:1-1:8"),
     ("<true/> <dict>", "MC5107 1:16-1:22"),
@@ -103,7 +103,7 @@ import Testing
     arguments: [
       ([0xFF, 0xFE, 0x3C, 0x00], "MC0011 1:1-1:2"),
       (Array("<plist><string>".utf8) + [0xC3, 0x28], "MC0011 1:16-1:17"),
-      // A binary property list is named as such although it is no UTF-8 either.
+      // A binary property list is reported as such, although it is not UTF-8 either.
       (Array("bplist00".utf8) + [0xD0, 0xFF], "MC5103 1:1-1:7"),
     ] as [([UInt8], String)]) func bytes(_ bytes: [UInt8], _ finding: String)
   {

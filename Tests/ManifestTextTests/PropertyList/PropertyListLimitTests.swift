@@ -32,7 +32,7 @@ import Testing
     #expect(items.count == 10_000)
   }
 
-  /// Whatever the bytes, the reader returns a tree without errors or exactly one error inside the file.
+  /// For any bytes, the reader returns a tree without errors or exactly one error inside the file.
   @Test(arguments: 0..<8 as Range<UInt64>) func fuzz(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let sound = Array(

@@ -1,6 +1,6 @@
 import ManifestText
 
-/// One property list as the reader sees it, in a form that a test can state.
+/// The result of reading a property list, in a form for tests.
 struct PropertyListReading {
   let file: SourceFile
   let root: Node?
@@ -16,10 +16,10 @@ struct PropertyListReading {
 
   init(_ text: String) { self.init(bytes: Array(text.utf8)) }
 
-  /// A value in the frame that every property list has.
+  /// Reads a value within `<plist>`.
   init(value: String) { self.init("<plist>\(value)</plist>") }
 
-  /// Each finding as `code line:column-line:column`.
+  /// The findings, each as `code line:column-line:column`.
   var findings: [String] {
     let lines = LineTable(file)
     return diagnostics.map { finding in

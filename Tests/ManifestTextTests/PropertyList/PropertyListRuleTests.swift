@@ -2,7 +2,7 @@ import ManifestText
 import Testing
 
 @Suite("Property list: rules") struct PropertyListRuleTests {
-  /// Rules whose bad example cannot be shown as a text of reasonable length.
+  /// Rules whose bad example would be too long.
   private static let unshowable: Set<Rule> = [.oversizedPlist]
 
   @Test(arguments: Rule.propertyListRules.map(\.code)) func example(_ code: String) throws {

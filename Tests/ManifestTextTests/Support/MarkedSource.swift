@@ -1,11 +1,11 @@
 import ManifestText
 
-/// A source text in which places are marked by 1️⃣, 2️⃣, … 9️⃣, which are no part of it.
+/// A source text with positions marked by 1️⃣, 2️⃣, … 9️⃣, which are not part of the text.
 ///
 /// For example: `{a: 1️⃣010️⃣2️⃣}` has the text `{a: 010}` with the first mark at offset 4 and the second at 7.
 struct MarkedSource {
   let file: SourceFile
-  /// The byte offset of each mark in the order of their numbers.
+  /// The byte offsets of the marks, by number.
   let marks: [Int]
 
   init(_ marked: String, path: String = "AppScope/app.json5") {
@@ -26,7 +26,7 @@ struct MarkedSource {
     marks = found.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The span from one mark up to another; from the mark to itself where there is no other.
+  /// Returns the span from one mark to another; empty if the second does not exist.
   func span(_ first: Int, _ last: Int) -> Span {
     let start = marks[first - 1]
     return file.span(start, last <= marks.count ? marks[last - 1] : start)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ManifestText
 
-/// Whatever the bytes are, reading ends with a tree or an error, and every place lies within the file.
+/// For any bytes, reading ends with a tree or an error, and every span lies within the file.
 @Suite struct YAMLFuzzTests {
   static let seedDocuments = [
     """
@@ -33,7 +33,7 @@ import Testing
     "\u{FEFF}%YAML 1.2\r\n---\r\na: &x\r\n  - !t b\r\n  - *x\r\n<<: {c: d}\r\n{e}: f\r\n\u{85}g: \u{2028} h\r\n",
   ]
 
-  /// Bytes that mean something to YAML, and a few that mean nothing.
+  /// Characters with a meaning in YAML, and a few others.
   static let alphabet = Array("{}[],:?-&*!|>'\"%@`#\\ \t\n\r~<=.a0x/é😀\u{85}\u{2028}\u{FEFF}\0\u{7}".utf8)
 
   private func check(_ bytes: [UInt8], sourceLocation: SourceLocation = #_sourceLocation) {
@@ -51,7 +51,7 @@ import Testing
     span.start <= span.end && Int(span.end) <= bytes.count
   }
 
-  /// Trees also keep to character boundaries.
+  /// Spans of trees also lie on character boundaries.
   private func areInside(_ node: Node, _ bytes: [UInt8]) -> Bool {
     func isBoundary(_ offset: UInt32) -> Bool {
       Int(offset) == bytes.count || bytes[Int(offset)] & 0b1100_0000 != 0b1000_0000
@@ -86,7 +86,7 @@ import Testing
     for _ in 0..<300 {
       let count = Int.random(in: 0..<40, using: &random)
       check((0..<count).map { _ in Self.alphabet[Int.random(in: 0..<Self.alphabet.count, using: &random)] })
-      // The same with whole characters, so that most get past the check for UTF-8.
+      // The same with whole characters, so that most inputs are valid UTF-8.
       let characters = Array(String(decoding: Self.alphabet, as: UTF8.self).unicodeScalars)
       var text = ""
       for _ in 0..<count {

@@ -65,12 +65,12 @@ import Testing
   func combiningMarks(before: String, after: String) {
     #expect(YAML.Limits().combiningMarks == 30)
     func marked(_ count: Int) -> YAMLReading {
-      // What starts anew after another letter is counted anew.
+      // The count restarts after another letter.
       let marks = "a" + String(repeating: "\u{301}", count: count)
       return YAMLReading(before + marks + marks + after)
     }
     #expect(marked(30).findings.isEmpty)
-    // Beyond 1,024 characters libyaml takes no text for a plain key.
+    // libyaml does not accept plain keys of more than 1,024 characters.
     for count in [31, 500] {
       #expect(marked(count).root == nil)
       #expect(marked(count).findings.map(\.rule) == [.yamlTooManyMarks])

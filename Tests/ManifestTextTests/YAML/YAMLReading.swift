@@ -1,6 +1,6 @@
 @testable import ManifestText
 
-/// One text read as YAML, with what tests look at.
+/// The result of reading a YAML text, in a form for tests.
 struct YAMLReading {
   let file: SourceFile
   let root: Node?
@@ -16,10 +16,10 @@ struct YAMLReading {
     findings = diagnostics.items
   }
 
-  /// The tree in one line, each value with its bytes: `{a[0..<1]: p"x"[3..<4]}[0..<4]`.
+  /// The tree on one line, each value with its bytes: `{a[0..<1]: p"x"[3..<4]}[0..<4]`.
   var outline: String { root.map { Self.outline($0) } ?? "nil" }
 
-  /// The tree without its places.
+  /// The tree without spans.
   var values: String { root.map { Self.outline($0, withSpans: false) } ?? "nil" }
 
   static func outline(_ node: Node, withSpans: Bool = true) -> String {
@@ -40,7 +40,7 @@ struct YAMLReading {
   }
 }
 
-/// A text in which `«…»` marks where a finding is expected.
+/// A text in which `«…»` marks the expected finding.
 struct YAMLMarkedText {
   let text: String
   let start: UInt32

@@ -3,7 +3,7 @@ import Testing
 @testable import ManifestText
 
 @Suite struct YAMLRulesTests {
-  /// The bad examples that are the nearest honest text to something too large to write down.
+  /// Rules whose bad example would be too large; they show the closest text instead.
   static let unwritable: Set<Rule> = [.yamlTooManyNodes]
 
   @Test(arguments: Rule.yamlRules.map(\.code))

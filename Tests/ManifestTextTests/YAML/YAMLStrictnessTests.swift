@@ -2,7 +2,7 @@ import Testing
 
 @testable import ManifestText
 
-/// What libyaml accepts and YAML 1.2 does not is refused at its place; what YAML 1.2 allows nearby is read.
+/// YAML that libyaml accepts and YAML 1.2 does not is refused at its position; similar valid YAML is read.
 @Suite struct YAMLStrictnessTests {
   @Test(
     arguments: [

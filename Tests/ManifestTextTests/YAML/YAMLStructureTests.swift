@@ -24,7 +24,7 @@ import Testing
     #expect(YAMLReading("a: 1\nb: 2\na: {c: [3]}\nd: 4\n").values == #"{a: p"1", b: p"2", d: p"4"}"#)
   }
 
-  /// Keys are equal exactly if their bytes are, however many there are and whichever reader takes the file.
+  /// Keys are equal exactly if their bytes are, for any number of keys and in both readers.
   @Test(arguments: [0, 40], ["", "--- # read by libyaml\n"])
   func keysAreComparedByBytes(otherKeys: Int, start: String) {
     let text = start + (0..<otherKeys).map { "key\($0): 1\n" }.joined() + "\u{E9}: 1\ne\u{301}: 2\n"
@@ -32,7 +32,7 @@ import Testing
     #expect(YAMLReading(text + "e\u{301}: 3\n").findings.map(\.rule) == [.yamlDuplicateKey])
   }
 
-  /// Around the number of keys at which a table takes over.
+  /// Sizes around the switch from linear search to a hash table.
   @Test(arguments: 1...40)
   func duplicateIsFoundAmongAnyNumberOfKeys(count: Int) throws {
     let keys = (0..<count).map { "k\($0): {n: 1}\n" }.joined()

@@ -122,7 +122,7 @@ import Testing
     if let help = example.help { #expect(finding.help == help) }
   }
 
-  /// The second place that a finding speaks of, in bytes.
+  /// The related position of a finding, in bytes.
   @Test(arguments: [
     ("{a: 1 b: 2}", 0, 1), ("a: [1\nb: 2", 7, 8), ("a: [b, c}", 3, 4), ("a: 'x' y", 3, 6), ("a: \"x", 5, 5),
     ("a: 1\n  b: 2", 3, 4), ("- a\nb: c", 0, 1),

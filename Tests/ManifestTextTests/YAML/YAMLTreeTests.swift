@@ -17,7 +17,7 @@ import Testing
     ("[a: b, c]", #"({a[1..<2]: p"b"[4..<5]}[1..<5], p"c"[7..<8])[0..<9]"#),
     ("{}", "{}[0..<2]"),
     ("- - x\n", #"((p"x"[4..<5])[2..<5])[0..<5]"#),
-    // Scalars are their text, without comment and white space.
+    // The span of a scalar excludes comments and white space.
     ("a: x  # c\n", #"{a[0..<1]: p"x"[3..<4]}[0..<4]"#),
     ("a: x\n  y \nb: 1", #"{a[0..<1]: p"x y"[3..<8], b[10..<11]: p"1"[13..<14]}[0..<14]"#),
     ("'a': \"b\\n\"", #"{a[0..<3]: s"b\n"[5..<10]}[0..<10]"#),
@@ -26,12 +26,12 @@ import Testing
     ("a: >-\n  x\n  y\n", #"{a[0..<1]: s"x y"[3..<13]}[0..<13]"#),
     ("a: |\nb: 1", #"{a[0..<1]: s""[3..<4], b[5..<6]: p"1"[8..<9]}[0..<9]"#),
     ("\"\\0\"", #"s"\0"[0..<4]"#),
-    // A value that is not there stands right after its colon, or after its key.
+    // The span of a missing value is empty, after its colon or its key.
     ("a:\nb: # c\nc:   ", #"{a[0..<1]: null[2..<2], b[3..<4]: null[5..<5], c[10..<11]: null[12..<12]}[0..<12]"#),
     ("{a: , b, c : }", #"{a[1..<2]: null[3..<3], b[6..<7]: null[7..<7], c[9..<10]: null[12..<12]}[0..<14]"#),
     ("? a\n? b\n:\n", #"{a[2..<3]: null[3..<3], b[6..<7]: null[9..<9]}[0..<9]"#),
     ("-\n- a\n", #"(null[1..<1], p"a"[4..<5])[0..<5]"#),
-    // Anchors are no part of a value's place; an alias is the anchor's value at the anchor's place.
+    // A value's span excludes its anchor; an alias has the value and the span of its anchor.
     (
       "a: &x # c\n  b: 1\nc: *x\n",
       #"{a[0..<1]: {b[12..<13]: p"1"[15..<16]}[12..<16], c[17..<18]: {b[12..<13]: p"1"[15..<16]}[12..<16]}[0..<22]"#
@@ -41,7 +41,7 @@ import Testing
       #"{a[3..<4]: s"b"[9..<12], c[13..<14]: (p"a"[3..<4], s"b"[9..<12])[16..<24]}[0..<24]"#
     ),
     ("- &x\n- *x\n- &x b\n- *x", #"(null[4..<4], null[4..<4], p"b"[15..<16], p"b"[15..<16])[0..<21]"#),
-    // Bytes, not characters; a byte order mark is skipped; each line break counts as it is.
+    // Offsets are in bytes, not characters; a byte order mark is skipped; every line break counts its own bytes.
     ("é: 😀 # ü\nb: 1", #"{é[0..<2]: p"😀"[4..<8], b[14..<15]: p"1"[17..<18]}[0..<18]"#),
     ("\u{FEFF}a: 1\nb: 2", #"{a[3..<4]: p"1"[6..<7], b[8..<9]: p"2"[11..<12]}[3..<12]"#),
     ("a: 1\r\nb:\r\n  - é\r\n", #"{a[0..<1]: p"1"[3..<4], b[6..<7]: (p"é"[14..<16])[12..<16]}[0..<16]"#),
@@ -63,7 +63,7 @@ import Testing
     #expect(reading.findings.isEmpty)
   }
 
-  /// What a plain scalar means is not for the reader to say, but for the words that say that there is none.
+  /// Plain scalars stay text, except those that mean null; their type depends on the schema.
   @Test(arguments: [
     "no", "yes", "nul", "~~", "true", "0x1F", "010", "1e3", "10000001", "2027-06-30", "1:30", "string?", "int = 5",
     "list<int>?",

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// What `ManifestNavigation` and `ManifestShortcuts` use of Combine, declared as Apple's documentation does.
+// The declarations of Combine that `ManifestNavigation` and `ManifestShortcuts` use, from Apple's documentation.
 
 public protocol ObservableObject: AnyObject {}
 

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// What `ManifestNavigation`, `ManifestShortcuts` and the example use of SwiftUI, declared as Apple's documentation does.
-// Nothing is drawn.
+// The declarations of SwiftUI that `ManifestNavigation`, `ManifestShortcuts` and the example use, from Apple's
+// documentation. Nothing is drawn.
 
 public import Combine
 public import Foundation

@@ -1,7 +1,7 @@
 import Foundation
 import ManifestBridge
 
-/// What becomes of the bodies of messages: a Boolean value and a number are told apart, though both arrive as `NSNumber`.
+/// Checks the conversion of message bodies: a Boolean and a number are distinguished, though both arrive as `NSNumber`.
 func checkMessageBodies(_ check: (String, Bool) -> Void) {
   func value(_ body: Any) -> Result<BridgeValue, BridgeFault> {
     do throws(BridgeFault) { return .success(try BridgeValue(messageBody: body)) } catch { return .failure(error) }

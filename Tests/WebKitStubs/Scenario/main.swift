@@ -3,7 +3,7 @@ import HybridRoutes
 import ManifestBridge
 import WebKit
 
-/// The app's side, as an app has it: a class of the main actor.
+/// The app's side of the bridge, as in an app: a class on the main actor.
 @MainActor final class Screen: Bridge.Handler {
   private(set) var isClosed = false
   private var stored: [String: String] = [:]

@@ -1,5 +1,5 @@
-// The part of WebKit that ManifestBridge uses, as Swift sees it, for type-checking and running on Linux: a web view that keeps
-// what is run in it, and a way to send messages as a page does.
+// The declarations of WebKit that ManifestBridge uses, for type-checking and running on Linux: a web view that records
+// the scripts it runs, and a function that sends messages like a page.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
@@ -62,7 +62,7 @@ public import Foundation
 @MainActor open class WKWebView: NSObject {
   public let configuration: WKWebViewConfiguration
   public var url: URL?
-  /// What was run: the body, its arguments and the frame.
+  /// The scripts that were run: the body, its arguments and the frame.
   public private(set) var runs: [(body: String, arguments: [String: String], frame: WKFrameInfo?)] = []
 
   public init(frame: CGRect, configuration: WKWebViewConfiguration) { self.configuration = configuration }

@@ -3,7 +3,7 @@ import ManifestRuntime
 import ManifestShortcuts
 import SwiftUI
 
-/// The whole app: the generated pages, and which view shows each.
+/// The whole app: the generated pages and their views.
 @main
 struct ArcApp: App {
   @UIApplicationDelegateAdaptor(ShortcutAppDelegate.self) private var appDelegate

@@ -9,7 +9,7 @@ struct HomePage: View {
     List {
       Button("About") { navigator.open(.about) }
       Button("Purple") { navigator.open(.purple(name: "huanghong")) }
-      // The page is one of the other tab, which comes to the front with it.
+      // The page belongs to the other tab, which is selected as well.
       Button("Yellow") { navigator.open(.yellow(level: 3)) }
     }
     .navigationTitle("Home")

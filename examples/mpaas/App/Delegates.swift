@@ -7,7 +7,7 @@ final class HarbourAppDelegate: MicroApplicationDelegate {
   func makeRoot(of application: MicroApplication) -> Screen { Screen(text: "harbour") }
 }
 
-/// Buys a ticket; a start with other parameters changes the one that is being bought.
+/// Sells a ticket; a start with other parameters changes the current purchase.
 @MainActor
 final class TicketAppDelegate: MicroApplicationDelegate {
   private let logbook: Logbook
@@ -36,7 +36,7 @@ final class TicketAppDelegate: MicroApplicationDelegate {
   }
 }
 
-/// Shows when the ferries go.
+/// Shows the timetable.
 @MainActor
 final class TimetableAppDelegate: MicroApplicationDelegate {
   private var day = "today"
@@ -48,7 +48,7 @@ final class TimetableAppDelegate: MicroApplicationDelegate {
   func makeRoot(of application: MicroApplication) -> Screen { Screen(text: "ferries of \(day)") }
 }
 
-/// Takes the payment, and stays while one is on its way.
+/// Takes the payment, and refuses to exit during one.
 @MainActor
 final class CheckoutAppDelegate: MicroApplicationDelegate {
   private let logbook: Logbook
@@ -70,7 +70,7 @@ final class CheckoutAppDelegate: MicroApplicationDelegate {
   func willTerminate(_ application: MicroApplication, animated: Bool) { logbook.note("the checkout is over") }
 }
 
-/// Shows a page of the web: help, and what holds for tickets.
+/// Shows a web page: help, or the terms of tickets.
 @MainActor
 final class WebAppDelegate: MicroApplicationDelegate {
   private let name: String

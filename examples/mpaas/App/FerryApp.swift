@@ -1,17 +1,17 @@
 public import ManifestMicroApps
 import ManifestRuntime
 
-/// The app: its micro apps, its services, and what happens to URLs.
+/// The app: its micro apps, its services and its URL handling.
 @MainActor
 public final class FerryApp {
-  /// What has happened.
+  /// The log of events.
   public let logbook = Logbook()
-  /// The micro apps that run.
+  /// The running micro apps.
   public let context: MicroApplicationContext<Screen>
-  /// What is in view, from the bottom to the top.
+  /// The visible screens, bottom first.
   public private(set) var screens: [Screen] = []
 
-  /// Makes the app; nothing runs yet.
+  /// Creates the app without starting it.
   public init() {
     let logbook = logbook
     let services = MicroServices(AppService.configuration) { ServiceClasses.make($0, logbook) }
@@ -22,17 +22,17 @@ public final class FerryApp {
     context.onChange = { [weak self] change in self?.screens = change.pages.map(\.root) }
   }
 
-  /// Opens a URL from another app as the framework does, and answers whether it opened something.
+  /// Opens a URL from another app like the framework; returns whether it opened a destination.
   public func open(_ url: String) -> Bool {
     let opening = URLOpening(
       callbacks: [
-        // Links of the time before micro apps.
+        // Redirect links from before micro apps.
         { .continue(newURL: $0 == "ferry://timetable" ? "ferry://platformapi/startapp?appId=10000011" : nil) }
       ], handlers: [FerrySchemeHandler(context: context, logbook: logbook)])
     return opening.open(url)
   }
 
-  /// Tells the basket whether a payment is on its way.
+  /// Sets whether a payment is in progress.
   public func setPaying(_ isPaying: Bool) { context.services.basket?.isPaying = isPaying }
 }
 

@@ -1,22 +1,22 @@
 import ManifestMicroApps
 
-/// What stands for a view controller here, so that the app runs anywhere.
+/// A stand-in for a view controller, so that the app runs on any system.
 public struct Screen: Hashable, Sendable {
-  /// What it shows.
+  /// The displayed text.
   public let text: String
 }
 
-/// Writes down what happens, for whoever wants to see it.
+/// A log of events for inspection.
 @MainActor
 public final class Logbook {
-  /// A line for each thing that has happened.
+  /// The lines, one for each event.
   public private(set) var lines: [String] = []
 
   /// Adds a line.
   public func note(_ line: String) { lines.append(line) }
 }
 
-/// The micro apps with their delegates.
+/// The delegates of the micro apps.
 @MainActor
 struct Delegates: MicroAppDelegates {
   let logbook: Logbook

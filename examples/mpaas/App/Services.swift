@@ -1,19 +1,19 @@
 import ManifestMicroApps
 
-/// Who uses the app.
+/// The user of the app.
 @MainActor
 protocol SessionServing: AnyObject {
   var passenger: String { get }
 }
 
-/// What is about to be bought.
+/// The current purchase.
 @MainActor
 protocol BasketServing: AnyObject {
   var seats: Int64 { get set }
   var isPaying: Bool { get set }
 }
 
-/// A service that writes down when it starts.
+/// A service that logs its start.
 @MainActor
 class LoggedService: MicroService {
   let logbook: Logbook
@@ -23,27 +23,27 @@ class LoggedService: MicroService {
   func start() { logbook.note("\(Self.self) starts") }
 }
 
-/// Keeps what happens.
+/// Records events.
 final class JournalService: LoggedService {}
 
-/// Knows who uses the app.
+/// Provides the user of the app.
 final class SessionService: LoggedService, SessionServing {
   var passenger: String { "nobody" }
 }
 
-/// Knows what tickets cost.
+/// Provides ticket prices.
 final class PriceService: LoggedService {}
 
-/// Holds what is about to be bought.
+/// Stores the current purchase.
 final class BasketService: LoggedService, BasketServing {
   var seats: Int64 = 0
   var isPaying = false
 }
 
-/// Prints tickets, when somebody wants it.
+/// Prints tickets on demand.
 final class PrinterService: LoggedService {}
 
-/// The services by their classes; `NSClassFromString` finds them on iOS.
+/// The services by class name, in place of `NSClassFromString` on iOS.
 @MainActor
 enum ServiceClasses {
   private static let all: [String: LoggedService.Type] = [

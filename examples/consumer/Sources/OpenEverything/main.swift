@@ -6,7 +6,7 @@ import ManifestMicroApps
 import ManifestNavigation
 import ManifestRuntime
 
-/// What the one app of five systems does with a URL, in one line: the route map decides which system shows it.
+/// Describes on one line what an app of five systems opens for a URL: the route map decides which system shows it.
 func answer(to url: String, from origin: Origin = .external) -> String {
   switch Routes.table.resolve(url, origin: origin) {
   case .failure(let error): "nothing: \(error)"

@@ -1,7 +1,7 @@
 import ManifestRuntime
 import OrchardRoutes
 
-/// What the app does with a URL, in one line.
+/// Describes on one line what the app opens for a URL.
 func answer(to url: String, from origin: Origin = .external) -> String {
   switch Routes.resolve(url, origin: origin) {
   case .success(let route): page(of: route)
@@ -9,7 +9,7 @@ func answer(to url: String, from origin: Origin = .external) -> String {
   }
 }
 
-/// The page that shows a route: a `switch` that stops compiling when the map has a route more.
+/// Describes the page of a route; the `switch` does not compile if the map gains a route.
 private func page(of route: Routes) -> String {
   switch route {
   case .home(let tab): "shop on \(tab.rawValue)"
@@ -36,7 +36,8 @@ private func page(of route: OrdersRoutes) -> String {
   }
 }
 
-/// The errors are a closed set, so each can get the treatment it deserves; `"\(error)"` is a whole sentence for the log.
+/// Describes an error: `RouteError` is a closed set, so each case can be handled; `"\(error)"` is a sentence for the
+/// log.
 private func reason(_ error: RouteError) -> String {
   switch error {
   case .unreadableTable(let fault): "unreadable table: \(fault)"

@@ -1,7 +1,7 @@
 import ManifestRuntime
 import OrchardRoutes
 
-/// A route, and the link to it that is right; nil where there can be none.
+/// A route and its expected link; nil if no link can represent it.
 struct Link {
   let route: Routes
   let scheme: Routes.Scheme
@@ -22,14 +22,14 @@ let links = [
       + #"{"params":[{"key":"id","type":5,"value":"42"},{"key":"section","type":10,"value":"summary"}]}"#.percentEncoded
   ),
   Link(route: .offers(week: [48, 49]), scheme: .https, url: "https://orchard.example.com/offers?week=48&week=49"),
-  // What no link can say: an order's number is at least 1, and a chapter has a name.
+  // Values that no link can represent: an order's number is at least 1, and a chapter has a name.
   Link(route: .orders(.order(id: 0)), scheme: .orchard, url: nil),
   Link(route: .help(chapter: ""), scheme: .orchard, url: nil),
   Link(route: .help(chapter: "orders"), scheme: .want, url: nil),
 ]
 
 extension Link {
-  /// What is wrong, or nil where the link is right and opens the route again.
+  /// The difference from the expected link; nil if the link is correct and opens the route again.
   var fault: String? {
     do {
       let found = try route.url(scheme: scheme)

@@ -1,7 +1,7 @@
 import ManifestRuntime
 import OrchardRoutes
 
-/// Writes a link and opens it, as the README shows it.
+/// Writes a link and opens it, as in the README.
 func openTypedLink() throws {
   // orchard://orders/42?section=track
   let link = try Routes.orders(.order(id: 42, section: .track)).url(scheme: .orchard)

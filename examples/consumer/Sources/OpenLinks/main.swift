@@ -1,7 +1,7 @@
 import Foundation
 import ManifestRuntime
 
-/// A URL, where it comes from, and the answer that is right.
+/// A URL, its origin, and the expected answer.
 struct Case {
   let url: String
   var origin = Origin.external
@@ -22,13 +22,13 @@ let cases = [
   Case(url: "orchard://parcels/7", expected: "parcel of order 7"),
   Case(url: "orchard://help/orders/returns", expected: "help on orders/returns"),
   Case(url: "orchard://debug/components", origin: .internal, expected: "design catalogue"),
-  // What `startAbility` opens.
+  // URLs that `startAbility` opens.
   Case(
     url: "com.example.orchard://orders?abilityName=OrderAbility"
       + "&params=%7B%22params%22:%5B%7B%22key%22:%22id%22,%22type%22:5,%22value%22:42%7D%5D%7D",
     expected: "summary of order 42, as a want"),
   Case(url: "com.example.orchard://orders?abilityName=ReceiptScanner", expected: "camera, as a want"),
-  // What nobody opens.
+  // URLs that open nothing.
   Case(url: "orchard://debug/components", expected: "design-catalogue is internal"),
   Case(url: "orchard://orders/latest", expected: "id cannot be latest"),
   Case(url: "orchard://orders/42?section=parcel", expected: "section cannot be parcel"),

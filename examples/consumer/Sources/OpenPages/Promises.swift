@@ -3,7 +3,7 @@ import Foundation
 import ManifestNavigation
 import ManifestRuntime
 
-/// Something that apps which take their links apart by hand get wrong, and whether this one does.
+/// A common error of apps that parse their links by hand, and whether this app avoids it.
 struct Promise: Sendable {
   let text: String
   let isKept: @Sendable () throws -> Bool
@@ -56,7 +56,7 @@ let promises = [
     app.apply(.select(.profile))
     app.open(url: "arc://hong.com/purplepage")
     guard app.selection == .home, app.pages(of: .profile).isEmpty else { return false }
-    // A page of both tabs stays where the user is.
+    // A page of both tabs opens in the current tab.
     app.apply(.select(.profile))
     app.open(url: "arc://hong.com/article/7")
     return app.selection == .profile && app.front == .article(id: 7)
@@ -92,7 +92,7 @@ let promises = [
   },
 ]
 
-/// The page in front after a URL has been opened in an app that has just started.
+/// Returns the page in front after a newly started app opened a URL.
 private func front(after url: String) -> AppPage? {
   var app = AppNavigation()
   app.open(url: url)

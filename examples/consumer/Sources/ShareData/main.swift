@@ -3,7 +3,7 @@ import HelloShared
 import ManifestAppGroup
 import ManifestRuntime
 
-// What the guide to Today extensions shares by hand, in three ways: by a URL, by defaults and by a file.
+// The data that the guide to Today extensions shares by hand in three ways: by URL, by defaults and by file.
 
 var failures = 0
 
@@ -18,7 +18,7 @@ try? FileManager.default.removeItem(at: folder)
 let suite = "manifestc.share-data"
 UserDefaults().removePersistentDomain(forName: suite)
 
-/// The store of the app, and that of its extension: each has opened the group for itself.
+/// Returns the store of the app or of its extension; each opens the group separately.
 func store() -> SharedStore {
   SharedStore(defaults: { _ in UserDefaults(suiteName: suite) }, folder: { folder.appendingPathComponent($0) })
 }

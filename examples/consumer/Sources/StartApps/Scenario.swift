@@ -36,7 +36,7 @@ final class Scenario {
       "and the reason is known")
   }
 
-  /// A veto ends the whole start.
+  /// A micro app that refuses to exit prevents the whole start.
   private func refuse() {
     app.setPaying(true)
     expect(!app.open("ferry://platformapi/startapp?appId=10000010&route=south"), "the checkout stays while it pays")
@@ -53,7 +53,7 @@ final class Scenario {
     expect(news() == ["the checkout is over", "1 seats south, asked for by outerUrl"], "with the new parameters")
   }
 
-  /// What only code may say, and what URLs may.
+  /// Some parameters can be set only by code, others also by URLs.
   private func giveParameters() throws {
     expect(app.open(ticket + "&discount=0.9"), "what no route declares is left out of a link")
     expect(news() == ["2 seats north, asked for by outerUrl"], "so no price comes from outside")
@@ -93,7 +93,7 @@ final class Scenario {
     if !holds { isBroken = true }
   }
 
-  /// What has been written down since the last time.
+  /// Returns the log lines since the last call.
   private func news() -> [String] {
     defer { read = app.logbook.lines.count }
     return Array(app.logbook.lines[read...])

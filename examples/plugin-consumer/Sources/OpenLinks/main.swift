@@ -1,7 +1,7 @@
 import Foundation
 import ManifestRuntime
 
-/// What shows a page.
+/// Returns the name of what presents a destination.
 func presenter(of destination: Destination) -> String {
   switch destination {
   case .ability(let ability): "\(ability.instanceName) \(ability.launchType)"
@@ -9,7 +9,7 @@ func presenter(of destination: Destination) -> String {
   }
 }
 
-// The URLs that are given must all open something; without any, two of the example app. `Routes` was generated a moment ago.
+// Opens all URLs given as arguments, or else two of the example app. `Routes` was generated during this build.
 let given = CommandLine.arguments.dropFirst()
 let own = [Routes.home(tab: .basket), .orders(.order(id: 42))]
 let urls = given.isEmpty ? try own.map { try $0.url(scheme: .orchard) } : Array(given)

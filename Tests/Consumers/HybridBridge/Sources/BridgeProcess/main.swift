@@ -1,12 +1,13 @@
 import HybridRoutes
 import ManifestBridge
 
-/// Answers lines of JSON with lines of JSON, so that a web view of another language can be the page's side.
-///
-///     {"message": "…", "origin": "https://…", "isMainFrame": true}   → {"json": …, "script": …, "body": …}, json null for none
-///     {"event": "deepLink", "url": "…"} or {"event": "imagePicked", "items": […]}   → the same
-///     {"link": "myapp://h5?path=…"}   → {"path": …, "body": …}, path null where nothing is opened
-///     {"log": true}   → {"log": […], "audit": […]}
+// Replies to lines of JSON with lines of JSON, so that a script in another language can act as the page.
+//
+//     {"message": "…", "origin": "https://…", "isMainFrame": true}   → {"json": …, "script": …, "body": …}, or json null
+//     {"event": "deepLink", "url": "…"} or {"event": "imagePicked", "items": […]}   → the same
+//     {"link": "myapp://h5?path=…"}   → {"path": …, "body": …}, path null if the link opens nothing
+//     {"log": true}   → {"log": […], "audit": […]}
+
 let device = Device()
 let audit = Journal()
 let dispatcher = Bridge.dispatcher(device) { audit.append($0.description) }

@@ -19,7 +19,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     self.window = window
     let isShown = router.start(in: window, at: Routes.home(), launchOptions: launchOptions)
     guard let route = Routes(launchOptions: launchOptions) else { return isShown }
-    // Opened here, so that UIKit does not deliver the quick action once more.
+    // Open the route here and return false, so that UIKit does not deliver the quick action again.
     router.open(route)
     return false
   }

@@ -7,12 +7,12 @@ final class HelpViewController: UIViewController, RoutedController {
   func open(with parameters: ParameterValues) { title = parameters.string("chapter") }
 }
 
-/// What there is to know about a fruit.
+/// Details of a fruit.
 final class FruitViewController: UIViewController, RoutedController {
   func open(with parameters: ParameterValues) { title = parameters.string("name") }
 }
 
-/// What is cheap in some weeks.
+/// The offers of some weeks.
 final class OffersViewController: UIViewController {}
 
 /// The settings.

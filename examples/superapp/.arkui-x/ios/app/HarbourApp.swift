@@ -13,13 +13,13 @@ final class HarbourAppDelegate: NSObject, DTMicroApplicationDelegate {
   }
 }
 
-/// Listens to the harbour's radio, once somebody asks for it.
+/// Plays the harbor's radio; created on first use.
 @objc(RadioService)
 final class RadioService: NSObject, DTService {
   func start() {}
 }
 
-/// Opens every link but the wants of ArkUI-X, which the app delegate opens.
+/// Opens all links except wants of ArkUI-X, which the app delegate opens.
 @objc(HarbourLinks)
 final class HarbourLinks: NSObject {
   @MainActor @objc static func open(_ url: URL) -> Bool {

@@ -1,12 +1,12 @@
 import ManifestBridge
 import UIKit
 
-/// A page of the harbour's web, which reaches the app through the bridge.
+/// A page of the harbor's website, which calls the app through the bridge.
 final class WebPageController: UIViewController, Bridge.Handler {
   private lazy var bridged = BridgedWebView(
     Bridge.dispatcher(self), content: Bridge.content, applicationName: Bridge.applicationNameForUserAgent)
 
-  /// Shows a page above what is in front, and answers whether it could.
+  /// Presents a page above the front page; returns false if there is no window.
   static func open(_ path: String) -> Bool {
     guard let front = UIApplication.shared.delegate?.window??.rootViewController else { return false }
     let page = WebPageController()

@@ -2,7 +2,7 @@ import ManifestAppGroup
 import SwiftUI
 import WidgetKit
 
-/// The tide on the Home screen; a tap opens the map at the first berth.
+/// The tide on the Home Screen; a tap opens the map at the first berth.
 @main
 struct TidesWidget: Widget {
   var body: some WidgetConfiguration {
