@@ -23,7 +23,7 @@ import Testing
       "the app must create `com.example.shop:entry:Late`, but `pages` returned nil"
     ),
   ])
-  func isASentence(_ error: OpenError, _ text: String) {
+  func descriptionIsASentence(_ error: OpenError, _ text: String) {
     #expect(error.description == text)
   }
 }

@@ -68,7 +68,7 @@ import Testing
     #expect(try Opening(test.destination).presentation(over: stack) == test.expected)
   }
 
-  @Test func newWantKeepsItsParameters() throws {
+  @Test func newWantContainsItsParameters() throws {
     let opening = Opening(
       Self.ability("Main", .singleton),
       parameters: ParameterValues([
@@ -84,7 +84,7 @@ import Testing
   }
 
   /// Only the parameters of an ability must fit in a want.
-  @Test func refusesParametersThatAWantCannotCarry() throws {
+  @Test func rejectsParametersThatAWantCannotRepresent() throws {
     let parameters = ParameterValues([ParameterValue.Field(name: "n", value: .int(1 << 32))])
     let ability = Opening(Self.ability("Main", .singleton), parameters: parameters)
     for stack in [[], ["\(Self.bundle):entry:Main:0"]] {

@@ -14,7 +14,7 @@ import Testing
     "com.example.shop:entry:Main:4294967296",
     "com.example.shop:com.example.shop.entry:Main:7",
   ])
-  func shows(_ name: String) throws {
+  func matchesItsAbility(_ name: String) throws {
     #expect(try #require(StageInstance(name)).shows(Self.main))
   }
 
@@ -28,7 +28,7 @@ import Testing
     "my.com.example.shop:entry:Main:1",
     "com.example.shop:entry:A:1",
   ])
-  func showsAnother(_ name: String) throws {
+  func doesNotMatchAnotherAbility(_ name: String) throws {
     #expect(try !#require(StageInstance(name)).shows(Self.main))
   }
 
@@ -37,7 +37,7 @@ import Testing
     "com.example.shop::Main:1", "com.example.shop:entry:Main:", "com.example.shop:entry:Main:x",
     "com.example.shop:entry:Main:-1", "com.example.shop:entry:Main:1:2", "com.example.shop:entry:Main:١",
   ])
-  func isNoName(_ name: String) {
+  func rejectsMalformedInstanceNames(_ name: String) {
     #expect(StageInstance(name) == nil)
   }
 }

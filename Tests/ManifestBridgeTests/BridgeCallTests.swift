@@ -27,7 +27,7 @@ import Testing
         [.string("\u{2028}</script>\"\\😀")]
       ),
     ] as [(String, [BridgeValue])])
-  func callsOfJSON(_ text: String, _ arguments: [BridgeValue]) throws {
+  func readsCallsInJSON(_ text: String, _ arguments: [BridgeValue]) throws {
     let call = try BridgeCall(.json(text))
     #expect(call.method == "a")
     #expect(call.callbackID == "1")
@@ -51,7 +51,7 @@ import Testing
       (#"{"method":"a","callbackId":"1","args":[1e999]}"#, .notData),
       (#"{"method":"a","callbackId":"1","args":["\ud800"]}"#, .notJSON(at: 40)),
     ] as [(String, BridgeFault)])
-  func otherTexts(_ text: String, _ fault: BridgeFault) {
+  func rejectsOtherTexts(_ text: String, _ fault: BridgeFault) {
     #expect(Self.fault(.json(text)) == fault)
     #expect(Self.fault(.utf8(Array(text.utf8))) == fault)
   }
@@ -62,7 +62,7 @@ import Testing
       (String(repeating: "a", count: 65), false), ("a b", false), (#""+(alert(1))+""#, false), ("a\n", false),
       ("a\u{2028}", false), ("é", false), ("\u{212A}", false), ("</script>", false), ("a\0", false), ("'", false),
     ])
-  func callbackIDs(_ id: String, _ isAllowed: Bool) {
+  func validatesCallbackIDs(_ id: String, _ isAllowed: Bool) {
     let envelope = BridgeValue.object([.init("method", .string("a")), .init("callbackId", .string(id))])
     #expect(BridgeCall.isCallbackID(id) == isAllowed)
     #expect(Self.fault(.value(envelope)) == (isAllowed ? nil : .invalidCallbackID))

@@ -10,7 +10,7 @@ import Testing
     #expect(throws: BridgeError.badArguments) { try BridgeValue.int(20_261_122).date() }
   }
 
-  @Test func argumentsAreChecked() throws {
+  @Test func checksDateArguments() throws {
     let type = BridgeType.scalar(.date(CalendarDate(clampingYear: 2026, month: 1, day: 1)...CalendarDate.max))
     #expect(try type.conforming(.string("2026-01-01")) == .string("2026-01-01"))
     for value: BridgeValue in [.string("2025-12-31"), .string("2026-02-29"), .string(""), .int(2026), .null] {

@@ -62,7 +62,7 @@ import Testing
       ("Vibrate", "[]", .failure(.unknownMethod)), ("toString", "[]", .failure(.unknownMethod)),
       ("vibrate\u{200D}", "[]", .failure(.unknownMethod)),
     ] as [(String, String, Result<BridgeValue, BridgeError>)])
-  func calls(_ method: String, _ arguments: String, _ result: Result<BridgeValue, BridgeError>) async {
+  func repliesToCalls(_ method: String, _ arguments: String, _ result: Result<BridgeValue, BridgeError>) async {
     #expect(await Self.result(method, arguments) == result)
   }
 
@@ -79,7 +79,7 @@ import Testing
       // Unauthorized callers cannot find out which methods exist.
       (SampleBridge.stranger, "unknown", false), (SampleBridge.frame, "unknown", false),
     ])
-  func callers(_ caller: BridgeCaller, _ method: String, _ isAllowed: Bool) async {
+  func admitsOnlyAllowedCallers(_ caller: BridgeCaller, _ method: String, _ isAllowed: Bool) async {
     let arguments = method == "echo" ? "[true,1,1]" : "[]"
     let result = await Self.result(method, arguments, from: caller)
     #expect((result == .failure(.forbidden)) == !isAllowed)
@@ -94,7 +94,7 @@ import Testing
       ("echo", #"[true,1,1,["a",1]]"#, .wrongType, "args[3][1]"), ("vibrate", "[1]", .unknown, "args"),
       ("openDeepLink", #"["x"]"#, .url, "args[0]"),
     ] as [(String, String, BridgeMismatch.Kind, String)])
-  func mismatches(_ method: String, _ arguments: String, _ kind: BridgeMismatch.Kind, _ path: String) async {
+  func reportsMismatchesWithoutValues(_ method: String, _ arguments: String, _ kind: BridgeMismatch.Kind, _ path: String) async {
     let log = Log()
     _ = await SampleBridge.dispatcher(audit: log.append).reply(
       to: Self.json(method, arguments), from: SampleBridge.page)
@@ -104,7 +104,7 @@ import Testing
   }
 
   /// Violations of these limits are reported to the page.
-  @Test func limits() async {
+  @Test func reportsExceededLimits() async {
     func call(_ arguments: [BridgeValue]) async -> (BridgeReply?, BridgeMismatch.Kind?) {
       let log = Log()
       let reply = await SampleBridge.dispatcher(audit: log.append).reply(
@@ -179,7 +179,7 @@ import Testing
       (.int, false, .int(1 << 53), .failure(.failed)), (.int, false, .double(2), .success(.int(2))),
       (.words("a"), false, .string("b"), .failure(.failed)),
     ] as [(BridgeType, Bool, BridgeValue, Result<BridgeValue, BridgeError>)])
-  func answers(
+  func checksResults(
     _ type: BridgeType, _ orNull: Bool, _ value: BridgeValue, _ result: Result<BridgeValue, BridgeError>
   ) async {
     let policy = BridgePolicy(

@@ -53,7 +53,7 @@ import Testing
     return tally
   }
 
-  @Test func bytes() async {
+  @Test func survivesRandomBytes() async {
     let pieces = Array(#"{}[]",:\ut0192e+-. truefalsn"methodcallbackIdargs"#.utf8) + [0xE2, 0x80, 0xA8, 0xFF, 0xC0, 0]
     let tally = await Self.run(seed: 1) { random in
       .utf8((0..<random.below(40)).map { _ in pieces[random.below(pieces.count)] })
@@ -61,7 +61,7 @@ import Testing
     #expect(tally.dropped > 0)
   }
 
-  @Test func mutatedMessages() async {
+  @Test func survivesMutatedMessages() async {
     let tally = await Self.run(seed: 2) { random in
       var bytes = Self.seeds[random.below(Self.seeds.count)]
       for _ in 0..<random.below(4) {
@@ -82,7 +82,7 @@ import Testing
     #expect(tally.dropped > 0 && tally.refused > 0 && tally.admitted > 0)
   }
 
-  @Test func trees() async {
+  @Test func survivesRandomTrees() async {
     let tally = await Self.run(seed: 3) { random in
       var members = [
         BridgeValue.Member("method", .string(Self.method(&random))),
@@ -109,7 +109,7 @@ import Testing
 
   /// Python's JSON parser reads the replies.
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/python3"), "/usr/bin/python3 is missing"))
-  func repliesAreReadByPython() async throws {
+  func pythonReadsReplies() async throws {
     let dispatcher = SampleBridge.dispatcher()
     var random = SplitMix64(seed: 5)
     var lines: [String] = []

@@ -11,7 +11,7 @@ import Testing
       ("<!--", #""\u003c!--""#), ("]]>&amp;", #""]]\u003e\u0026amp;""#), ("é😀", #""é😀""#), ("\r\n", #""\r\n""#),
       ("'`${x}", #""'`${x}""#), ("\"+(x)+\"", #""\"+(x)+\"""#),
     ])
-  func quotedTexts(_ text: String, _ quoted: String) throws {
+  func quotesTexts(_ text: String, _ quoted: String) throws {
     #expect(BridgeText.quoted(text) == quoted)
     #expect(StrictJSON.accepts(Array(quoted.utf8)))
     #expect(try BridgeValue(json: quoted) == .string(text))
@@ -27,12 +27,12 @@ import Testing
       (.double(.infinity), "null"), (.list([]), "[]"), (.list([.int(1), .null]), "[1,null]"), (.object([]), "{}"),
       (.object([.init("a\"", .int(1)), .init("b", .list([]))]), #"{"a\"":1,"b":[]}"#),
     ] as [(BridgeValue, String)])
-  func values(_ value: BridgeValue, _ json: String) {
+  func writesValues(_ value: BridgeValue, _ json: String) {
     #expect(BridgeText.json(of: value) == json)
     #expect(StrictJSON.accepts(Array(json.utf8)))
   }
 
-  @Test func replies() {
+  @Test func writesReplies() {
     let success = BridgeReply("cb:1", .success(.string("a\"</script>")))
     #expect(success.json == #"{"callbackId":"cb:1","success":true,"data":"a\"\u003c/script\u003e"}"#)
     #expect(
@@ -44,7 +44,7 @@ import Testing
     #expect(BridgeReply("1", .failure(BridgeError("\""))).json.hasSuffix(#""error":"\""}"#))
   }
 
-  @Test func events() {
+  @Test func writesEvents() {
     let event = BridgeEvent("deepLink", .object([.init("url", .string("myapp://settings?a='\u{2028}"))]))
     #expect(event.json == #"{"event":"deepLink","data":{"url":"myapp://settings?a='\u2028"}}"#)
     #expect(
@@ -54,7 +54,7 @@ import Testing
   }
 
   /// The protocol defines these exact error names.
-  @Test func errorWords() {
+  @Test func namesErrorsAsInTheProtocol() {
     let errorWords = [
       BridgeError.unknownMethod, .notImplemented, .badArguments, .badURL, .forbidden, .failed,
     ].map(\.word)

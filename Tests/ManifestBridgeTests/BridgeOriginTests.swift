@@ -17,7 +17,7 @@ import Testing
       ("https://h5.example.com?x", nil), ("https://h5.example.com#x", nil), ("https://[::1", nil), ("1a://x", nil),
       ("https://h5.example.com ", nil), ("file://:80", nil), ("https://[]", nil), ("://x", nil),
     ])
-  func texts(_ text: String, _ origin: String?) {
+  func readsOrigins(_ text: String, _ origin: String?) {
     #expect(BridgeOrigin(text)?.text == origin)
     if let origin { #expect(BridgeOrigin(origin)?.text == origin) }
   }
@@ -31,7 +31,7 @@ import Testing
       ("https", "", 0, nil), ("https", "h5.example.com", -1, nil), ("https", "h5.example.com", 70_000, nil),
       ("about", "", 0, nil), ("https", "a/b", 0, nil), ("file", "", 1, nil),
     ] as [(String, String, Int, String?)])
-  func parts(_ scheme: String, _ host: String, _ port: Int, _ text: String?) {
+  func createsOriginsFromComponents(_ scheme: String, _ host: String, _ port: Int, _ text: String?) {
     #expect(BridgeOrigin(scheme: scheme, host: host, port: port)?.text == text)
   }
 

@@ -23,7 +23,7 @@ import Testing
       ("myapp://h5?path=/task-process/detail/javascript:x", "/task-process/detail/javascript%3Ax"),
       ("myapp://h5?path=/bridge-test#fragment", "/bridge-test"),
     ])
-  func opened(_ url: String, _ path: String) { #expect(Self.result(url) == .success(path)) }
+  func opensDeclaredPaths(_ url: String, _ path: String) { #expect(Self.result(url) == .success(path)) }
 
   @Test(
     arguments: [
@@ -44,21 +44,21 @@ import Testing
       ("other://h5?path=/", .otherLink), ("myapp://h6?path=/", .otherLink), ("myapp:/?path=/", .otherLink),
       ("myapp://h5.evil?path=/", .otherLink),
     ] as [(String, WebLinkError)])
-  func refused(_ url: String, _ error: WebLinkError) { #expect(Self.result(url) == .failure(error)) }
+  func rejectsUndeclaredPaths(_ url: String, _ error: WebLinkError) { #expect(Self.result(url) == .failure(error)) }
 
   @Test(
     arguments: [
       "", "myapp", "myapp://h5?path=%zz", "myapp://h5?path=%00", "myapp://user@h5?path=/", "myapp://h5:1?path=/",
       "myapp://h5?path=%FF", "myapp://h5?path=/a b", "myapp://h5?path=/a\\b",
     ])
-  func malformed(_ url: String) {
+  func rejectsMalformedLinks(_ url: String) {
     guard case .failure(.malformed) = Self.result(url) else {
       Issue.record("\(url) gives \(Self.result(url))")
       return
     }
   }
 
-  @Test func limit() {
+  @Test func limitsTheLength() {
     let start = "myapp://h5?path=/files/"
     let most = RouteTable.maximumURLLength - start.utf8.count
     #expect(
@@ -68,7 +68,7 @@ import Testing
   }
 
   /// A link opens only a declared path on the site of the page.
-  @Test func hostileLinks() {
+  @Test func hostileLinksOpenOnlyDeclaredPaths() {
     var random = SplitMix64(seed: 80)
     let parts = [
       "myapp://h5?path=", "/", "\\", "%2F", "%5C", "..", "files", "bridge-test", "%25", "%00", ":", "javascript:", "?",

@@ -2,7 +2,7 @@ import ManifestCore
 import Testing
 
 @Suite struct HeaderTests {
-  @Test func headerSaysHowToGenerateTheFileAgain() {
+  @Test func headerNamesTheGeneratingCommand() {
     #expect(Header.line.contains("Do not edit"))
     #expect(Header.line.contains("manifestc build"))
     #expect(!Header.line.contains(ToolVersion.current) && !Header.line.contains("\n"))

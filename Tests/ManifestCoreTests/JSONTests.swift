@@ -53,7 +53,7 @@ import Testing
   }
 
   /// Foundation reads the same strings that the compiler writes.
-  @Test(arguments: 0..<50) func otherReadersAgree(seed: UInt64) throws {
+  @Test(arguments: 0..<50) func foundationReadsTheSameStrings(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let strings = (0..<20).map { _ in
       String(String.UnicodeScalarView((0..<8).compactMap { _ in Unicode.Scalar(UInt32(random.next() % 0x3000)) }))

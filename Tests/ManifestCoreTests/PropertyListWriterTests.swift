@@ -101,7 +101,7 @@ import Testing
     #expect(readBack(text) == .bool(true))
   }
 
-  @Test(arguments: ["\0", "\u{1}", "\u{B}", "\u{1F}", "\u{FFFE}", "\u{FFFF}", "\r"]) func refusal(_ scalar: String)
+  @Test(arguments: ["\0", "\u{1}", "\u{B}", "\u{1F}", "\u{FFFE}", "\u{FFFF}", "\r"]) func rejectsUnrepresentableTexts(_ scalar: String)
     throws
   {
     let bad = "a\(scalar)b"
@@ -114,11 +114,11 @@ import Testing
   }
 
   @Test(arguments: ["\u{85}", "\u{7F}", "\u{2028}", "\u{FFFD}", "\u{E000}", "\u{10FFFF}", "\t", "\n"])
-  func unusualButLegal(_ text: String) throws {
+  func acceptsUnusualCharacters(_ text: String) throws {
     #expect(readBack(try PropertyListWriter.text(.string(text))) == .string(text))
   }
 
-  @Test(arguments: values) func ownReaderReadsItBack(_ value: PropertyListValue) throws {
+  @Test(arguments: values) func roundTripsThroughTheReader(_ value: PropertyListValue) throws {
     #expect(readBack(try PropertyListWriter.text(value, comment: "-- c --")) == value)
   }
 

@@ -5,7 +5,7 @@ import Testing
 /// The framework's callbacks, and the outcome of opening a URL.
 @MainActor
 @Suite struct CallbackPolicyTests {
-  @Test func numbersAreThoseOfTheFramework() {
+  @Test func numbersMatchTheFramework() {
     #expect(VoidCallback.allCases.count == 13 && BooleanCallback.allCases.count == 3)
     #expect(VoidPolicy.allCases.map(\.rawValue) == [0, 1])
     #expect(BooleanPolicy.allCases.map(\.rawValue) == [0, 2, 3])
@@ -19,7 +19,7 @@ import Testing
     (.returnYES, "new:", .answer(true)),
     (.returnNO, "new:", .answer(false)),
   ])
-  func newURLCountsOnlyWithContinue(_ policy: BooleanPolicy, _ newURL: String?, _ decision: OpenURLDecision) {
+  func newURLRequiresContinue(_ policy: BooleanPolicy, _ newURL: String?, _ decision: OpenURLDecision) {
     #expect(OpenURLDecision(policy, newURL: newURL) == decision)
   }
 

@@ -64,7 +64,7 @@ import Testing
       app.takeLog() == ["1 asked", "1 terminate false", "2 create 1", "2 start /1", "2 root", "2 launched"])
   }
 
-  @Test func anotherLeavesTheFirst() throws {
+  @Test func reuseAnotherKeepsTheFirst() throws {
     let app = try loaded("1")
     app.start("1", reuse: .another)
     #expect(names(app) == ["0", "1", "1"])
@@ -83,7 +83,7 @@ import Testing
     #expect(app.takeLog().suffix(2) == ["0 resume home/2", "0 resumed home/2"])
   }
 
-  @Test func startingTheOneInFrontGivesItTheParameters() throws {
+  @Test func startingTheFrontmostPassesTheParameters() throws {
     let app = try loaded("1")
     app.start("1", "new")
     #expect(app.takeLog() == ["1 resume new/1", "1 resumed new/1"])
@@ -124,7 +124,7 @@ import Testing
   }
 
   /// If a micro app refuses to exit, nothing changes.
-  @Test func vetoStopsEverything() throws {
+  @Test func vetoChangesNothing() throws {
     let app = try loaded("1", "2", "3")
     app.refusing = [2]
     #expect(app.start("1") == .failure(.vetoed(by: "2")))
@@ -135,7 +135,7 @@ import Testing
     #expect(app.changes.count == 4)
   }
 
-  @Test func unknownNamesAreRefused() throws {
+  @Test func rejectsUnknownNames() throws {
     let app = AppUnderTest([
       .init(name: "0", delegate: "Launcher"), .init(name: "1", delegate: "Missing"),
       .init(name: "2", delegate: "Inner", mode: .present, isExported: false),
@@ -195,7 +195,7 @@ import Testing
     #expect(app.start("9") == .failure(.unknown("9")))
   }
 
-  @Test func callbacksWaitTheirTurn() throws {
+  @Test func defersStartsOfCallbacks() throws {
     let app = try loaded()
     var outcomes: [Result<StartOutcome, MicroApplicationError>] = []
     app.reaction = { event in
@@ -233,7 +233,7 @@ import Testing
   }
 
   /// A URL that launches the app is opened after the launcher has started.
-  @Test func startsBeforeTheLauncherWait() throws {
+  @Test func defersStartsBeforeTheLauncher() throws {
     let app = AppUnderTest()
     #expect(try app.context.open("1", .word("cold"), origin: .external) == .deferred)
     #expect(throws: MicroApplicationError.notRunning) { try app.context.exitAll() }
@@ -249,7 +249,7 @@ import Testing
     #expect(!app.context.isLoaded)
   }
 
-  @Test func transactionsAreSeenAsOneChange() throws {
+  @Test func transactionsAreOneChange() throws {
     let app = try loaded("1")
     let shown = app.changes.count
     #expect(app.context.beginTransaction())
@@ -278,7 +278,7 @@ import Testing
   ])
   func errorsAreSentences(_ error: MicroApplicationError, _ text: String) { #expect(error.description == text) }
 
-  @Test func launchModesAreTheFrameworks() {
+  @Test func launchModesMatchTheFramework() {
     #expect(LaunchMode(rawValue: 0) == nil)
     #expect(LaunchMode.allCases.map(\.rawValue) == [1, 2, 3, 4, 5, 6])
     #expect(LaunchMode.allCases.map(\.isAnimated) == [true, false, true, false, true, true])

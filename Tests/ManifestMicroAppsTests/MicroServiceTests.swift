@@ -35,7 +35,7 @@ import Testing
   }
 
   /// A service that another one needs while starting starts earlier, and only once.
-  @Test func needsStartEarlier() throws {
+  @Test func startsNeededServicesEarlier() throws {
     let bench = ServiceBench(Self.configuration)
     bench.needs = ["once start": ["eager2", "late2"]]
     try AppUnderTest(services: bench.services).context.load()
@@ -46,7 +46,7 @@ import Testing
 
   /// Circular lookups while services are created return nil instead of recursing endlessly.
   @Test(arguments: [("make", "nil"), ("create", "unstarted"), ("start", "started")])
-  func circularDependenciesEnd(_ station: String, _ expected: String) {
+  func circularLookupsReturnNil(_ station: String, _ expected: String) {
     let bench = ServiceBench(ServiceConfiguration(lazy: [.init("a", className: "A"), .init("b", className: "B")]))
     bench.needs = ["a \(station)": ["b"], "b \(station)": ["a"]]
     #expect(bench.services.find("a") != nil)
@@ -98,7 +98,7 @@ import Testing
     #expect(bench.services.find(Name.lazy, as: String.self) == nil)
   }
 
-  @Test func registrationsAreRead() {
+  @Test func readsRegistrations() {
     #expect(
       Name.configuration
         == ServiceConfiguration(
@@ -120,7 +120,7 @@ import Testing
   }
 
   /// A service may start a micro app only after its own `start` was called.
-  @Test func startsOfUnstartedServicesAreRefused() throws {
+  @Test func rejectsMicroAppStartsOfUnstartedServices() throws {
     let bench = ServiceBench(ServiceConfiguration(eager: [.init("a", className: "A"), .init("b", className: "B")]))
     let app = AppUnderTest(services: bench.services)
     var outcomes: [String: Result<StartOutcome, MicroApplicationError>] = [:]

@@ -30,7 +30,7 @@ private typealias State = NavigationState<SamplePage>
     #expect(state.modal == nil && state.pages(of: .home) == [.root, .about])
   }
 
-  @Test func changesTheTabOnlyWhereThePageNeedsIt() {
+  @Test func changesTheTabOnlyIfThePageRequiresIt() {
     var state = State()
     state.apply(.open(.article(id: 1)))
     #expect(state.selection == .home)
@@ -59,7 +59,7 @@ private typealias State = NavigationState<SamplePage>
     guard case .unchanged = state.apply(.back) else { return #expect(Bool(false), "there was nothing to take away") }
   }
 
-  @Test func refusesPagesBeyondTheMaximumDepth() {
+  @Test func rejectsPagesBeyondTheMaximumDepth() {
     var state = State()
     for id in 1...4 { state.apply(.open(.article(id: id))) }
     let full = state
@@ -77,7 +77,7 @@ private typealias State = NavigationState<SamplePage>
     #expect(state.pages(of: .home).count == 4 && state.front == .swap(ratio: 1))
   }
 
-  @Test func anEmptyTableIsAnErrorAndNoUnknownPage() {
+  @Test func anEmptyTableIsAnErrorRatherThanAnUnknownPage() {
     var state = State()
     guard case .refused(.unresolved(.unreadableTable)) = state.open(url: "arc://hong.com/x") else {
       return #expect(Bool(false), "not refused")

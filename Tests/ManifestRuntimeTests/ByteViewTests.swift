@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
-  func findsWhatCollectionsFind(seed: UInt64) {
+  func agreesWithCollections(seed: UInt64) {
     let text = Self.bytes(seed)
     ByteView.reading(text) { bytes in
       for low in 0...text.count {

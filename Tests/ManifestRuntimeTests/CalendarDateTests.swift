@@ -21,7 +21,7 @@ import Testing
     "-026-01-02", "+2026-01-02", "2026/01/02", "20260102", " 2026-01-02", "2026-01-02 ", "２026-01-02", "2026-01-0é",
     "2026–01–02",
   ])
-  func refusesWhatIsNotADate(text: String) {
+  func rejectsInvalidDates(text: String) {
     #expect(CalendarDate(text) == nil)
     #expect(ScalarType.date.value(fromURLText: text) == nil)
     #expect(ScalarType.date.conforming(.string(text)) == nil)
@@ -64,7 +64,7 @@ import Testing
     #expect(dates.shuffled().sorted().map(\.description) == texts)
   }
 
-  @Test func clampsNumbersThatTheCalendarDoesNotHave() {
+  @Test func clampsNumbersOutsideTheCalendar() {
     #expect(CalendarDate(clampingYear: 2026, month: 2, day: 30).description == "2026-02-28")
     #expect(CalendarDate(clampingYear: .max, month: .max, day: .max) == .max)
     #expect(CalendarDate(clampingYear: .min, month: .min, day: .min) == .min)

@@ -13,7 +13,7 @@ import Testing
   }
 
   /// A slash is a separator even if Swift combines it with its neighbor into one character.
-  @Test func restIsDividedAtEverySlash() throws {
+  @Test func splitsARestAtEverySlash() throws {
     var link = LinkText(.path(scheme: "myapp"))
     try link.append(rest: .string("x\u{6DD}/y/\u{301}z"))
     #expect(link.text == "myapp:///x%DB%9D/y/%CC%81z")
@@ -26,7 +26,7 @@ import Testing
       (["a b", "c"], "myapp:///a%20b/c"),
       (["a_b"], "myapp:///a_b"),
     ] as [([String], String)])
-  func firstSegmentIsAuthorityWhereThatIsSafe(segments: [String], url: String) throws {
+  func firstSegmentIsTheAuthorityIfSafe(segments: [String], url: String) throws {
     var link = LinkText(.path(scheme: "myapp"))
     for segment in segments { try link.append(segment: segment) }
     #expect(link.text == url)

@@ -52,7 +52,7 @@ import Testing
       ("a{256}", .tooLong, 0), ("ab{255}", .tooLong, 1), ("a{99999999999999999999999}", .tooLong, 0),
       ("a{1,99999999999999999999999}", .tooLong, 0),
     ] as [(String, PatternError.Kind, Int)])
-  func refusesWhatItCannotMatch(source: String, kind: PatternError.Kind, offset: Int) {
+  func rejectsUnsupportedPatterns(source: String, kind: PatternError.Kind, offset: Int) {
     do {
       _ = try Pattern(source)
       Issue.record("\(source) was accepted")
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func limitIsReached() throws {
+  @Test func limitsTheSize() throws {
     let pattern = try Pattern("a{\(Pattern.maximumPositions)}")
     #expect(pattern.matches(String(repeating: "a", count: Pattern.maximumPositions)))
     #expect(!pattern.matches(String(repeating: "a", count: Pattern.maximumPositions - 1)))
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func anySourceIsReadOrRefused() {
+  @Test func readsOrRejectsAnySource() {
     var random = SplitMix64(seed: 2)
     let alphabet = Array("ab[]{}()^$.*+?\\-,0129|dws é")
     for _ in 0..<50_000 {

@@ -28,7 +28,7 @@ private func wire(_ type: Int, _ value: String) -> String {
       (102, "[9223372036854775808]", nil),
       (102, #"[{"value":[{"key":"a","type":1,"value":true}]}]"#, .list([.object([field("a", .bool(true))])])),
     ] as [(Int, String, ParameterValue?)])
-  func wireFormsAreRead(type: Int, text: String, value: ParameterValue?) {
+  func readsEveryWireType(type: Int, text: String, value: ParameterValue?) {
     let decoded = try? WantParameters.decode(wire(type, text))
     #expect(decoded == value.map { [field("k", $0)] })
     if value == nil {
@@ -62,7 +62,7 @@ private func wire(_ type: Int, _ value: String) -> String {
         .tooLong(bytes: WantParameters.maximumLength + 1)
       ),
     ] as [(String, WantParameters.Fault)])
-  func whatIsNoWantIsRefused(text: String, fault: WantParameters.Fault) {
+  func rejectsInvalidWants(text: String, fault: WantParameters.Fault) {
     #expect(throws: fault) { try WantParameters.decode(text) }
     #expect(!fault.description.isEmpty)
   }
@@ -93,12 +93,12 @@ private func wire(_ type: Int, _ value: String) -> String {
       (.object([field("a\n", .int(1))]), .key("a\n")),
       (.object([field("a", .int(1)), field("a", .int(1))]), .repeatedKey("a")),
     ] as [(ParameterValue, WantParameters.Unrepresentable)])
-  func whatTheReceiverWouldLoseIsRefused(value: ParameterValue, fault: WantParameters.Unrepresentable) {
+  func rejectsValuesThatTheReceiverWouldLose(value: ParameterValue, fault: WantParameters.Unrepresentable) {
     #expect(throws: fault) { try WantParameters.encode([field("k", value)]) }
     #expect(!fault.description.isEmpty)
   }
 
-  @Test func depthIsLimited() throws {
+  @Test func limitsTheDepth() throws {
     var value = ParameterValue.int(1)
     for _ in 1..<WantParameters.maximumDepth { value = .object([field("k", value)]) }
     let text = try WantParameters.encode([field("k", value)])
@@ -144,7 +144,7 @@ private func wire(_ type: Int, _ value: String) -> String {
     }
   }
 
-  @Test func anyTextIsReadOrRefused() {
+  @Test func readsOrRejectsAnyText() {
     var random = SplitMix64(seed: 5)
     let pieces = [
       "{", "}", "[", "]", ",", ":", "\"params\"", "\"key\"", "\"type\"", "\"value\"", "1", "5", "101", "102", "\"a\"",

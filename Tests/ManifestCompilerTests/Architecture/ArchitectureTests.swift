@@ -72,7 +72,7 @@ import Testing
   }
 
   /// A check that is missing from every list would never run.
-  @Test func everyCheckIsListed() {
+  @Test func listsEveryCheck() {
     let lines = SourceTree.files.flatMap(\.lines)
     let declarations = lines.filter { $0.hasSuffix("Check {") && $0.contains("enum ") && $0.contains(":") }
     let checks = declarations.compactMap { $0.split(separator: ":").first?.split(separator: " ").last.map(String.init) }

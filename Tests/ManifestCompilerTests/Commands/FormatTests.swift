@@ -58,7 +58,7 @@ import Testing
       (["CLICOLOR_FORCE": "1", "TERM": "dumb"], [], true),
       (["CLICOLOR_FORCE": "1"], ["--color", "never"], false),
     ] as [([String: String], [String], Bool)])
-  func colourFollowsTheEnvironment(_ environment: [String: String], _ options: [String], isColored: Bool) async throws {
+  func colorFollowsTheEnvironment(_ environment: [String: String], _ options: [String], isColored: Bool) async throws {
     let project = try faulty()
     for command in ["build", "check"] {
       let run = try await CommandRun([command, project.path] + options, environment: environment)

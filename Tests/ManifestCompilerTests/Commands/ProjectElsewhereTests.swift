@@ -62,7 +62,7 @@ import Testing
       "ios/manifestc.yaml:3:1: error: `routes` is not allowed together with `project` [MC0035]"
     ),
   ])
-  func whatCannotBeFollowedIsReportedWhereItStands(_ configuration: String, _ line: String) async throws {
+  func reportsAnInvalidProjectAtItsKey(_ configuration: String, _ line: String) async throws {
     let folder = try beside(configuration)
     let run = try await CommandRun(["build", "--format", "short", "ios"], in: folder.path)
     #expect(run.status != 0 && run.errors == line + "\n", "\(run.errors)")

@@ -60,7 +60,7 @@ import Testing
     #expect((object["error"] != nil) == (status == 1))
   }
 
-  @Test func internalRoutesOpenFromInsideOnly() async throws {
+  @Test func opensInternalRoutesOnlyFromInside() async throws {
     let routes = SampleProject.routes + "  debug: {path: /debug, controller: DebugController, access: internal}\n"
     let project = try SampleProject.onDisk(["routes.yaml": routes])
     let arguments = ["resolve", "sample://debug", "--project", project.path]
@@ -68,7 +68,7 @@ import Testing
     #expect(try await CommandRun(arguments + ["--internal"]).status == 0)
   }
 
-  @Test func linksOfTheBridgeOpenDeclaredPages() async throws {
+  @Test func bridgeLinksOpenDeclaredPages() async throws {
     let bridge = """
       bridge:
         name: NativeBridge

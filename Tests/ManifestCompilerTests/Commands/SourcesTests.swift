@@ -54,7 +54,7 @@ import Testing
     #expect(try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date == past)
   }
 
-  @Test func anErrorWritesNothing() async throws {
+  @Test func writesNothingAfterAnError() async throws {
     let project = try SampleProject.onDisk(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbilty: {}\n"])
     let run = try await CommandRun(["build", "--sources", "\(project.path)/Work", "--format", "short", project.path])
     #expect(run.status == 1 && run.output.isEmpty)

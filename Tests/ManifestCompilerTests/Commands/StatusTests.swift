@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: ["init", "build", "check"])
-  func noProjectIsAFailure(_ command: String) async throws {
+  func failsWithoutAProject(_ command: String) async throws {
     let empty = try TemporaryDirectory()
     for path in [empty.path, "\(empty.path)/nowhere"] {
       let run = try await CommandRun([command, path])
@@ -113,7 +113,7 @@ import Testing
     ["frob"], ["build", "--frob"], ["build", "a", "b"], ["check", "--format", "xml"], ["check", "--color", "pink"],
     ["build", "--output"], ["resolve"], ["explain", "MC9998"], ["explain", "MC3004", "MC3005"], ["--frob"],
   ])
-  func wrongUsage(_ arguments: [String]) async throws {
+  func rejectsWrongUsage(_ arguments: [String]) async throws {
     let run = try await CommandRun(arguments)
     #expect(run.status == 64)
     #expect(run.output.isEmpty && run.errors.hasPrefix("Error: ") && run.errors.contains("Usage: manifestc"))
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test func outputOptionNamesAnotherFolder() async throws {
+  @Test func outputOptionChangesTheFolder() async throws {
     let project = try SampleProject.onDisk()
     let before = try project.files.tree()
     let elsewhere = try TemporaryDirectory()
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test(arguments: ["explain", "check", "resolve"])
-  func fullOutputIsAFailure(_ command: String) async throws {
+  func failsIfTheOutputIsFull(_ command: String) async throws {
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
     let project = try SampleProject.onDisk()
     let rest = ["explain": [], "check": [project.path], "resolve": ["sample://next/a", "--project", project.path]]

@@ -20,7 +20,7 @@ import Testing
     #expect(try directory.files.start(of: "huge", count: 3) == [0, 0, 0])
   }
 
-  @Test func devicesAreNotOpened() {
+  @Test func doesNotOpenDevices() {
     for path in ["/dev/zero", "/dev/null"] {
       #expect(throws: FileError(path, .notAFile)) { try directory.files.contents(of: path, limit: 10) }
     }
@@ -45,13 +45,13 @@ import Testing
       #expect(throws: FileError.self) { try directory.files.contents(of: "/proc/self/maps", limit: 10) }
     }
 
-    @Test func writingIntoAPseudoFileSystemIsRefused() {
+    @Test func cannotWriteToAPseudoFileSystem() {
       let files = directory.files
       #expect(throws: FileError.self) { try files.createFile("/proc/manifestc", text: "1") }
       #expect(throws: FileError.self) { try files.createDirectory("/proc/manifestc") }
     }
 
-    @Test func namesThatAreNotUTF8AreLeftOut() throws {
+    @Test func omitsNamesThatAreNotUTF8() throws {
       let bytes: [CChar] = Array(directory.path.utf8.map(CChar.init(bitPattern:))) + [0x2F, 0x61, -1, 0]
       try #require(mkdir(bytes, 0o700) == 0)
       try directory.write("", to: "b")
@@ -101,14 +101,14 @@ import Testing
     #expect(try files.entries(of: "").isEmpty)
   }
 
-  @Test func filesAreNotWrittenThroughLinks() throws {
+  @Test func doesNotWriteThroughLinks() throws {
     let files = directory.files
     try directory.link("way-out", to: "\(directory.path)/elsewhere")
     #expect(throws: FileError("way-out", .exists)) { try files.createFile("way-out", text: "1") }
     #expect(try files.kind(of: "elsewhere", followingLinks: false) == .nothing)
   }
 
-  @Test func aTakenDirectoryIsReportedBusy() throws {
+  @Test func reportsALockedDirectoryAsBusy() throws {
     var first = directory.files
     var second = DiskFileSystem(root: directory.path, patience: 0)
     let refusal = try first.withExclusiveUse(of: "") { _ in

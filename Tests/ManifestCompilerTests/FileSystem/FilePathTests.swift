@@ -29,7 +29,7 @@ import Testing
 
   /// Paths are sorted by bytes, not by locale: upper case before lower case, and a precomposed letter after all of
   /// ASCII.
-  @Test func order() {
+  @Test func sortsByBytes() {
     let sorted = ["\u{E9}", "b", "B", "a", "e\u{301}"].sorted(by: FilePath.precedes)
     #expect(sorted.map { Array($0.utf8) } == ["B", "a", "b", "e\u{301}", "\u{E9}"].map { Array($0.utf8) })
   }

@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Form.allCases) func listingIsSortedAndDoesNotFollow(form: Form) throws {
+  @Test(arguments: Form.allCases) func listingIsSortedAndDoesNotFollowLinks(form: Form) throws {
     try Self.withTree(form) { files throws in
       let entries = try files.entries(of: "").map(\.path)
       #expect(

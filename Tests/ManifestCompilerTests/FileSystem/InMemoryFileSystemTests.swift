@@ -2,7 +2,7 @@ import ManifestCompiler
 import Testing
 
 @Suite struct InMemoryFileSystemTests {
-  @Test func unreadable() {
+  @Test func failsForUnreadablePaths() {
     var files = InMemoryFileSystem(["a": "x", "d/b": "y"])
     files.unreadablePaths = ["a", "d"]
     #expect(throws: FileError("a", .refused("permission denied"))) { try files.contents(of: "a", limit: 9) }
@@ -10,7 +10,7 @@ import Testing
     #expect(throws: FileError("d", .refused("permission denied"))) { try files.entries(of: "d") }
   }
 
-  @Test func fullDisk() throws {
+  @Test func failsIfTheDiskIsFull() throws {
     var files = InMemoryFileSystem(["a": "12345"])
     files.capacity = 7
     try files.createFile("b", text: "12")
@@ -19,7 +19,7 @@ import Testing
     #expect(files == before)
   }
 
-  @Test func readOnly() {
+  @Test func failsIfReadOnly() {
     var files = InMemoryFileSystem(["a": "1", "d/b": "2"])
     files.addDirectory("e")
     files.isReadOnly = true

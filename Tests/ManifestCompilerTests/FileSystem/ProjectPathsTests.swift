@@ -8,7 +8,7 @@ import Testing
     (".", ""), ("./", ""), (".//a", "a"), ("..", ".."), ("./../a", "../a"), ("a/..", "a/.."), ("/a/./b", "/a/b"),
     ("./.hidden/a", ".hidden/a"), ("a/.b/c", "a/.b/c"), ("é/路", "é/路"), ("a.", "a."),
   ])
-  func pathsAreNormalized(path: String, normalized: String) {
+  func normalizesPaths(path: String, normalized: String) {
     #expect(ProjectPaths.normalized(path) == normalized)
   }
 }

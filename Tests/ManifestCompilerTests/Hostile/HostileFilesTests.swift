@@ -80,7 +80,7 @@ import Testing
     if status != 0 { #expect(try project.files.walk(".") == before) }
   }
 
-  @Test func fileWhereTheProjectShouldBe() async throws {
+  @Test func rejectsAFileAsProject() async throws {
     let folder = try TemporaryDirectory(["file": "", "project/AppScope": "a file"])
     for path in ["file", "project"] {
       for command in ["init", "build", "check"] {
@@ -95,7 +95,7 @@ import Testing
   @Test(arguments: [
     ".arkui-x/ios/app/again", "entry/again", "entry/src/main/again", "feature/circle", "Generated/again",
   ])
-  func circlesOfLinksAreNotFollowed(_ link: String) async throws {
+  func doesNotFollowCircularLinks(_ link: String) async throws {
     let project = try SampleProject.built([
       "routes.yaml": SampleProject.routes + "include: [feature/*/routes.yaml]\n",
       "feature/one/routes.yaml": "version: 1\n",
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func moduleFolderInACircleIsReported() async throws {
+  @Test func reportsAModuleFolderThatIsACircularLink() async throws {
     let project = try SampleProject.onDisk(["build-profile.json5": "{modules: [{name: 'entry', srcPath: './circle'}]}"])
     try project.link("circle", to: "circle")
     let run = try await CommandRun(["build", "--format", "short", project.path])
@@ -115,7 +115,7 @@ import Testing
     #expect(run.errors.contains("build-profile.json5:1:37: "), "\(run.errors)")
   }
 
-  @Test func projectWithoutBuildProfileIsSearchedDespiteCircles() async throws {
+  @Test func findsModulesDespiteCircularLinks() async throws {
     let project = try SampleProject.onDisk()
     let files = project.files
     try files.removeFile("build-profile.json5")

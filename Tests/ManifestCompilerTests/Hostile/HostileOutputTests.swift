@@ -40,7 +40,7 @@ import Testing
 
   /// Paths that nobody can write to, not even the superuser.
   @Test(arguments: ["/dev/null/Generated", "/dev/null", "/proc/manifestc", "\u{1B}[31m/../\u{0A}"])
-  func acceptsAnyOutputPath(_ place: String) async throws {
+  func reportsUnwritableOutputPaths(_ place: String) async throws {
     let project = try SampleProject.onDisk()
     let before = try project.files.walk(".")
     let place = place.hasPrefix("/") ? place : "\(project.path)/routes.yaml/\(place)"

@@ -60,7 +60,7 @@ import Testing
   ]
 
   @Test(arguments: deep + wide)
-  func largeDocumentsAreBounded(_ document: Document) async throws {
+  func boundsTheMemoryForLargeDocuments(_ document: Document) async throws {
     let project = try SampleProject.onDisk([document.path: document.text()])
     let before = try project.files.walk(".")
     let run = try await CommandRun(["build", project.path], limits: CommandRun.memoryLimit)

@@ -99,20 +99,20 @@ import Testing
   }
 
   @Test("notes a truncated delegate at its last open bracket")
-  func notesCutDelegates() {
+  func notesTruncatedDelegates() {
     let cut = Self.delegate.utf8.prefix { $0 != UInt8(ascii: "}") }
     #expect(Self.findings(delegate: Array(cut)) == ["AppDelegate.m:7 MC5015"])
     #expect(Self.findings(delegate: Array((Self.delegate + "}\n").utf8)) == ["AppDelegate.m:13 MC5015"])
   }
 
   @Test("ignores unbalanced brackets in sources without wants")
-  func passesOverOtherSources() {
+  func ignoresOtherSources() {
     let files = ["app/AppDelegate.m": Array(Self.delegate.utf8), "app/Other.m": Array("void f(void) {\n".utf8)]
     #expect(!Self.findings(files).contains { $0.hasSuffix("MC5015") })
   }
 
   @Test("reports an invalid ability name only at its declaration")
-  func aNameWithADotIsReportedOnce() {
+  func reportsANameWithADotOnce() {
     let files = [
       "app/C.m": Array("@interface EntryMainAbilityViewController : StageViewController\n@end\n".utf8),
       "app/Info.plist": Self.plist,
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test("ignores schemes in the Info.plist of an extension or another app")
-  func schemesAreThoseOfTheApp() {
+  func readsOnlyTheSchemesOfTheApp() {
     func codes(_ files: [String: String], _ own: String...) -> [String] {
       let controller = Self.delegate.utf8.prefix(140)
       let all = files.mapValues { Array($0.utf8) }.merging(["app/C.m": Array(controller)]) { first, _ in first }

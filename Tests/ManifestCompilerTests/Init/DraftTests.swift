@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: [("off", 0, true), ("note", 1, true), ("error", 1, false)])
-  func findingsHaveTheLevelsOfTheProject(_ level: String, count: Int, isWritten: Bool) {
+  func appliesTheRuleLevelsOfTheProject(_ level: String, count: Int, isWritten: Bool) {
     let draft = Self.draft([
       "manifestc.yaml": "version: 1\nrules: {missing-module: \(level)}\n",
       "build-profile.json5": "{modules: [{name: 'entry', srcPath: './entry'}, {name: 'gone', srcPath: './gone'}]}\n",
@@ -56,7 +56,7 @@ import Testing
     #expect(text.contains(line), "\(text)")
   }
 
-  @Test func unknownRuleIsFound() {
+  @Test func reportsAnUnknownRule() {
     let draft = Self.draft(["manifestc.yaml": "version: 1\nrules: {no-such-rule: off}\n"])
     #expect(draft.report.findings.map(\.name) == ["unknown-rule"] && draft.text == nil)
   }

@@ -30,7 +30,7 @@ import Testing
   private static let pay = "    \"20000101\": {delegate: PayAppDelegate"
   private static let link = "routes: {pay: {path: /startapp, query: {appId: \"20000101\"}, app: \"20000101\""
 
-  @Test func soundMapHasNoFindings() {
+  @Test func validMapHasNoFindings() {
     #expect(Self.findings() == [])
     #expect(Self.findings(Self.pay + "}", Self.link + "}}") == [])
     #expect(
@@ -68,7 +68,7 @@ import Testing
         == [])
   }
 
-  @Test func namesNeedQuotesEverywhere() {
+  @Test func reportsUnquotedNames() {
     #expect(
       Self.findings(
         "    20000101: {delegate: PayAppDelegate}",
@@ -104,7 +104,7 @@ import Testing
     #expect(findings("callbacks: {openURL: returnYES}") == [])
   }
 
-  @Test func rejectsRepetitionsInOtherFiles() {
+  @Test func rejectsDuplicatesInOtherFiles() {
     #expect(
       Self.findings(
         "", "services: {Log: {class: LogService}}\ncallbacks: {openURL: returnNO}",
@@ -121,7 +121,7 @@ import Testing
   }
 
   /// Each namespace has its own enumeration, so names in different namespaces may be equal.
-  @Test func namesInSwift() {
+  @Test func reportsEqualSwiftNames() {
     let startingBoth = "services: {Log: {class: LogService, starts: [A, B]}}"
     #expect(
       Self.findings(
@@ -141,7 +141,7 @@ import Testing
       Self.findings("    A: {delegate: AppDelegate}\n    B: {delegate: Delegate}", startingBoth) == [])
   }
 
-  @Test func frameworkNamesAreTaken() {
+  @Test func rejectsNamesOfTheFramework() {
     #expect(
       Self.findings(
         "    \"20000067\": {delegate: WebAppDelegate}\n    \"20000016\": {delegate: ScanAppDelegate}",
@@ -259,7 +259,7 @@ import Testing
       findings.map { $0.split(separator: " ", maxSplits: 1).last.map(String.init) } == (expected.map { [$0] } ?? []))
   }
 
-  @Test func longChainsAreFollowed() {
+  @Test func followsLongChains() {
     let chain = (0..<20_000).map { "  s\($0): {class: S\($0), lazy: true, dependsOn: [s\(($0 + 1) % 20_000)]}\n" }
     #expect(
       Self.findings("", "services:\n" + chain.joined()).map { $0.split(separator: " ", maxSplits: 2).last } == [
@@ -296,7 +296,7 @@ import Testing
       ])
   }
 
-  @Test func parametersMustFit() {
+  @Test func reportsParametersThatDoNotFit() {
     #expect(
       Self.findings(Self.pay + ", params: {amount: double}}", Self.link + "}}") == [
         "routes.yaml:12:10 error MC2034 route `pay` does not supply `amount`, which micro app `20000101` requires"

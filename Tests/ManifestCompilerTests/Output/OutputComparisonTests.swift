@@ -24,7 +24,7 @@ import Testing
   }
 
   /// A file that could not be read is never reported as unchanged.
-  @Test func anUnreadableFileIsAnError() throws {
+  @Test func failsForAnUnreadableFile() throws {
     var files = InMemoryFileSystem(["Generated/a": "1", "Generated/other": "2"])
     files.unreadablePaths = ["Generated/a"]
     let set = try OutputWritingTests.set(["a": "1"])

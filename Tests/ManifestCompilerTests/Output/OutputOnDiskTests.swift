@@ -11,7 +11,7 @@ import Testing
 
   private func set(_ files: [String: String]) throws(FileError) -> OutputSet { try OutputWritingTests.set(files) }
 
-  @Test func writesComparesAndLeavesAlone() throws {
+  @Test func leavesUnchangedFilesAlone() throws {
     var files = directory.files
     let set = try set(["Swift/a.swift": "1\n", "docs/r.md": "é\n"])
     #expect(try set.write(to: "Generated", in: &files).written == ["Swift/a.swift", "docs/r.md"])
@@ -24,7 +24,7 @@ import Testing
   }
 
   /// A name that is too long simulates any failure in the middle of a write.
-  @Test func aFailureInTheMiddleLeavesEverythingAsItWas() throws {
+  @Test func aFailureChangesNothing() throws {
     var files = directory.files
     try directory.write("old", to: "Generated/a")
     try directory.write(OutputWritingTests.header, to: "Generated/stale")
@@ -52,7 +52,7 @@ import Testing
     #expect(try files.texts(below: "") == ["outside/a": "theirs", "Generated/x": "", "Generated/b": "ours"])
   }
 
-  @Test func aFifoIsLeftAlone() throws {
+  @Test func doesNotOpenAFIFO() throws {
     var files = directory.files
     try directory.write("", to: "Generated/x")
     try #require(mkfifo("\(directory.path)/Generated/fifo", 0o600) == 0)
@@ -63,7 +63,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func aDirectoryThatCannotBeMadeIsReported() throws {
+    @Test func reportsADirectoryThatCannotBeCreated() throws {
       var files = directory.files
       #expect(throws: FileError.self) { try set(["a": "1"]).write(to: "/proc/manifestc", in: &files) }
     }

@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func aFullDiskLeavesEverythingAsItWas() throws {
+  @Test func aFullDiskChangesNothing() throws {
     var files = InMemoryFileSystem(["Generated/a": "old", "Generated/stale": Self.header])
     files.capacity = 80
     let before = files
@@ -83,7 +83,7 @@ import Testing
 
   /// If any path cannot be written, nothing changes before the renaming starts.
   @Test(arguments: ["Generated", "Generated/Swift", "Generated/stale"])
-  func aRefusalLeavesEverythingAsItWas(path: String) throws {
+  func anUnwritablePathChangesNothing(path: String) throws {
     var files = InMemoryFileSystem(["Generated/stale": Self.header])
     if path == "Generated" { files = InMemoryFileSystem() }
     files.unwritablePaths = [path]
@@ -95,7 +95,7 @@ import Testing
   }
 
   /// A failing rename cannot undo earlier ones, but leaves no temporary files.
-  @Test func aFailingRenameLeavesNoTemporaries() throws {
+  @Test func aFailingRenameLeavesNoTemporaryFiles() throws {
     var files = InMemoryFileSystem()
     files.unwritablePaths = ["Generated/Swift/a"]
     #expect(throws: FileError("Generated/Swift/a", .refused("permission denied"))) {
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test func theOutputDirectoryItselfMayBeALink() throws {
+  @Test func acceptsALinkAsOutputDirectory() throws {
     var files = InMemoryFileSystem()
     files.addDirectory("real")
     files.addLink("Generated", to: "real")
@@ -172,7 +172,7 @@ import Testing
   @Test(arguments: [
     "", "/etc/passwd", "../a", "a/../b", "./a", "a//b", "a/", "a\0b", "..\\a", ".", "..", "a/.",
   ])
-  func pathsThatCouldLeadOutAreRefused(path: String) {
+  func rejectsPathsThatLeaveTheDirectory(path: String) {
     #expect(throws: FileError(path, .outside)) { try OutputSet([OutputFile(path: path, text: "")]) }
   }
 
@@ -180,7 +180,7 @@ import Testing
     (["a", "a"], "a", "a"), (["iOS/Today.plist", "iOS/today.plist"], "iOS/today.plist", "iOS/Today.plist"),
     (["a", "A/b"], "A/b", "a"),
   ])
-  func pathsThatCollideAreRefused(paths: [String], path: String, other: String) {
+  func rejectsCollidingPaths(paths: [String], path: String, other: String) {
     #expect(throws: FileError(path, .collision(with: other))) {
       try OutputSet(paths.map { OutputFile(path: $0, text: "") })
     }

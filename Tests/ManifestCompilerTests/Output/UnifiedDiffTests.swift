@@ -39,7 +39,7 @@ import Testing
     #expect(text.split(separator: "\n").filter { $0.hasPrefix("@@") } == ["@@ -2,7 +2,7 @@", "@@ -18,7 +18,7 @@"])
   }
 
-  @Test func aLongDifferenceIsCutShort() {
+  @Test func truncatesALongDifference() {
     let text = diff("", (1...500).map { "\($0)\n" }.joined()).text(oldPath: "a", newPath: "b", maximumLines: 3)
     #expect(text == "--- a\n+++ b\n@@ -0,0 +1,500 @@\n+1\n+2\n… 498 more lines\n")
     #expect(diff("", "1\n").text(oldPath: "a", newPath: "b", maximumLines: 1).hasSuffix("\n… 1 more line\n"))
@@ -111,7 +111,7 @@ import Testing
   static let patch = ["/usr/bin/patch", "/usr/local/bin/patch"].first(where: FileManager.default.isExecutableFile)
 
   /// Applying the difference with `patch` yields the new text.
-  @Test(.enabled(if: patch != nil), arguments: 0..<60) func patchAppliesIt(seed: UInt64) throws {
+  @Test(.enabled(if: patch != nil), arguments: 0..<60) func patchAppliesTheDifference(seed: UInt64) throws {
     var random = SplitMix64(seed: seed &+ 1_000)
     func text() -> String {
       let lines = (0..<Int.random(in: 1...40, using: &random)).map { _ in

@@ -122,14 +122,14 @@ import Testing
     #expect(fixture.report.count(of: .note) == 1)
   }
 
-  @Test func findingsThatDifferInARemarkAreBothKept() {
+  @Test func keepsFindingsWithDifferentHelps() {
     var fixture = ReportFixture(["a": "x"])
     fixture.report("m", at: fixture.span("x"), help: "one")
     fixture.report("m", at: fixture.span("x"), help: "two")
     #expect(fixture.report.findings.map(\.help) == ["one", "two"])
   }
 
-  @Test func theMostImportantFindingsAreKept() {
+  @Test func keepsTheMostSevereFindings() {
     var fixture = ReportFixture(["a": String(repeating: "x", count: 400)])
     for index in 0..<300 {
       fixture.report("\(index)", at: fixture.sources.files[0].span(index, index + 1), index < 150 ? .note : .error)
@@ -144,7 +144,7 @@ import Testing
     #expect(fixture.report.rendered(as: .short).split(separator: "\n").count == 300)
   }
 
-  @Test func everyReportIsBounded() throws {
+  @Test func limitsTheSizeOfAReport() throws {
     var fixture = ReportFixture(["a": String(repeating: "x", count: Report.maximumFindings + 1)])
     for index in 0...Report.maximumFindings { fixture.report("m", at: fixture.sources.files[0].span(index, index)) }
     let report = fixture.report
@@ -154,7 +154,7 @@ import Testing
     #expect(report.rendered(as: .json).hasSuffix("    \"notes\": 0,\n    \"omitted\": 1\n  }\n}\n"))
   }
 
-  @Test func columnsFarIntoALineCountCharacters() {
+  @Test func countsColumnsOfLongLinesInCharacters() {
     let line = String(repeating: "é日😀x", count: 5_000)
     var fixture = ReportFixture(["a": "\u{FEFF}" + line + "MARK\n"])
     fixture.report("m", at: fixture.span("MARK"))
@@ -174,7 +174,7 @@ import Testing
     (.auto, ["CLICOLOR": "0"], true, false), (.auto, ["CLICOLOR": "1"], true, true),
     (.auto, ["CLICOLOR": "1"], false, false),
   ])
-  func colour(choice: ColorChoice, environment: [String: String], isTerminal: Bool, expected: Bool) {
+  func colorFollowsChoiceEnvironmentAndTerminal(choice: ColorChoice, environment: [String: String], isTerminal: Bool, expected: Bool) {
     #expect(choice.isColored(environment: environment, isTerminal: isTerminal) == expected)
   }
 }

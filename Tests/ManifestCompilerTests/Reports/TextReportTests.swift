@@ -41,7 +41,7 @@ import Testing
       """)
   }
 
-  @Test func severalMarksOnOneLine() {
+  @Test func showsSeveralMarksOnOneLine() {
     var fixture = ReportFixture(["a": "{id: 1, id: 2, x: 3, id: 4}"])
     fixture.report(
       "three times `id`", at: fixture.span("id", occurrence: 2), label: "and again",
@@ -62,7 +62,7 @@ import Testing
       """)
   }
 
-  @Test func overlappingMarks() {
+  @Test func showsOverlappingMarks() {
     var fixture = ReportFixture(["a": "one two three"])
     fixture.report(
       "inner", at: fixture.span("two"), label: "this part",
@@ -81,7 +81,7 @@ import Testing
       """)
   }
 
-  @Test func neighbouringLinesHaveNoGap() {
+  @Test func neighboringLinesHaveNoGap() {
     var fixture = ReportFixture(["a": "one\ntwo\n"])
     fixture.report("m", at: fixture.span("one"), related: [Diagnostic.Related(fixture.span("two"), "r")])
     expect(fixture, "error[MC2003]: m\n --> a:1:1\n  |\n1 | one\n  | ^^^\n2 | two\n  | --- r")
@@ -120,7 +120,7 @@ import Testing
     expect(fixture, "error[MC2003]: cut off\n --> a:2:1\n  |\n2 |\n  | ^\n  |\n  = help: go on")
   }
 
-  @Test func bytesThatAreNotTextAreReplaced() {
+  @Test func replacesBytesThatAreNotText() {
     var sources = SourceMap()
     let file = sources.add(path: "a", bytes: [0x61, 0xFF, 0xE6, 0x97, 0x78, 0x0A])
     let diagnostic = Diagnostic(ReportFixture.rule, "m", at: file.span(4, 5))
@@ -129,7 +129,7 @@ import Testing
     #expect(lines[4] == "  |    ^")
   }
 
-  @Test func aLongLineIsCutAroundTheMark() {
+  @Test func truncatesALongLineAroundTheMark() {
     let before = String(repeating: "abcdefghij", count: 20)
     var fixture = ReportFixture(["a": before + "MARK" + before])
     fixture.report("m", at: fixture.span("MARK"), label: "here")
@@ -144,7 +144,7 @@ import Testing
       """)
   }
 
-  @Test func aLongLineIsCutAtTheEndsOnly() {
+  @Test func truncatesALongLineOnlyAtItsEnds() {
     let long = String(repeating: "x", count: 150)
     var fixture = ReportFixture(["a": "MARK" + long])
     fixture.report("m", at: fixture.span("MARK"))
@@ -217,7 +217,7 @@ import Testing
     #expect(fixture.report.rendered(as: .short).split(separator: "\n").count == 2)
   }
 
-  @Test func remarksOfSeveralLinesAreAligned() {
+  @Test func alignsHelpsOfSeveralLines() {
     var fixture = ReportFixture(["a": "x"])
     fixture.report("m", at: fixture.span("x"), help: "write\na: 1\n  b: 2")
     expect(
@@ -225,14 +225,14 @@ import Testing
     )
   }
 
-  @Test func hugeTextsAreCut() {
+  @Test func truncatesLongTexts() {
     var fixture = ReportFixture(["a": "x"])
     fixture.report(String(repeating: "é", count: 5_000), at: fixture.span("x"))
     let first = fixture.report.rendered(as: .text).split(separator: "\n")[0]
     #expect(first == "error[MC2003]: \(String(repeating: "é", count: TerminalText.maximumLength))…")
   }
 
-  @Test func manyPlacesAreCounted() {
+  @Test func countsOmittedPositions() {
     var fixture = ReportFixture(["a": "x\n" + String(repeating: "y\n", count: 15)])
     fixture.report(
       "m", at: fixture.span("x"), related: (0..<15).map { Diagnostic.Related(fixture.span("y", occurrence: $0), "r") })
@@ -241,7 +241,7 @@ import Testing
     #expect(text.contains("\n   |\n   = note: 5 more places are not shown\n"))
   }
 
-  @Test func nothingToReportIsNoText() {
+  @Test func reportIsEmptyWithoutFindings() {
     #expect(ReportFixture([:]).report.rendered(as: .text) == "")
     #expect(ReportFixture([:]).report.rendered(as: .short) == "")
   }
@@ -258,7 +258,7 @@ import Testing
   }
 
   /// For any bytes and spans, every format renders, and every line is framed.
-  @Test(arguments: 0..<200) func anyInput(seed: UInt64) {
+  @Test(arguments: 0..<200) func rendersAnyInput(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let pieces: [[UInt8]] = [
       [0x0A], [0x0D], [0x0D, 0x0A], [0x09], [0x20], [0x1B], [0xFF], [0xE6, 0x97], [0xE6, 0x97, 0xA5], [0xCC, 0x81],

@@ -230,11 +230,11 @@ import Testing
       dispatch_async(dispatch_get_main_queue(), ^{ \(open()) [self show:page]; });
     } else \(order)
     """,
-  ]) func healthyObjectiveC(_ lines: String) {
+  ]) func acceptsValidObjectiveC(_ lines: String) {
     #expect(Self.objectiveC(lines) == [], "\(lines)")
   }
 
-  @Test func constantsOfTheFileAndOfOthers() {
+  @Test func resolvesConstantsOfAllFiles() {
     let lines = """
       if ([moduleName isEqualToString:ENTRY_MODULE] && [abilityName isEqualToString:kEntryAbility]) { \(Self.open()) }
       else if ([moduleName isEqualToString:ENTRY_MODULE] && [abilityName isEqualToString:ShopOrderAbility]) {
@@ -331,7 +331,7 @@ import Testing
     default: break
     }
     """,
-  ]) func healthySwift(_ lines: String) {
+  ]) func acceptsValidSwift(_ lines: String) {
     #expect(
       Self.swift(
         lines,
@@ -641,7 +641,7 @@ import Testing
   }
 
   @Test(
-    "a call or a branch that empties the parameters drops them",
+    "reports calls and branches that clear the parameters",
     arguments: [
       ("params:params];", "params;", []), ("params:nil];", "params;", ["7 MC5206"]),
       ("params:params];", "nil;", ["12 MC5206"]), ("params:nil];\n  self.page.params = params;", "params;", []),
@@ -956,7 +956,7 @@ import Testing
     "StageApplication", "\0", "世",
   ]
 
-  @Test(arguments: 0..<6 as Range<UInt64>) func endsOnAnyInput(_ seed: UInt64) {
+  @Test(arguments: 0..<6 as Range<UInt64>) func terminatesOnAnyInput(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<60 {
       let text = (0..<Int.random(in: 0..<60, using: &random)).map { _ in

@@ -90,7 +90,7 @@ import Testing
     ("{day: {type: date, values: [2026-01-01]}}", "this constraint does not apply to `date`"),
     ("{day: data}", "`data` is not a parameter type"),
   ])
-  func reportsWhatIsNotADate(parameters: String, message: String) {
+  func reportsInvalidDates(parameters: String, message: String) {
     let map = """
       version: 1
       links: {schemes: [shop]}

@@ -19,7 +19,7 @@ import Testing
 
   private static let bridge = "bridge:\n  name: Native\n  origins: [https://h5.example.com]\n"
 
-  @Test func typeOfAParameterHidesANamespace() {
+  @Test func reportsAParameterTypeThatHidesANamespace() {
     let found = Self.findings(
       "routes:\n  item: {path: /item, params: {tabRoutes: {type: enum, values: [a]}}, controller: ItemController}",
       file: """
@@ -32,7 +32,7 @@ import Testing
       found == ["parameter `tabRoutes` of route `item` and namespace `item-tab` are both `ItemTabRoutes` in Swift"])
   }
 
-  @Test func namespaceWithTheNameOfAnotherIsReportedOnce() {
+  @Test func reportsEqualNamespacesOnce() {
     let routes = "routes:\n  item: {path: /item, controller: ItemController}"
     let other = "version: 1\nnamespace: shop-items\nroutes:\n  other: {path: /other, controller: OtherController}"
     let found = Self.findings("namespace: shopItems\n" + routes, file: other)
@@ -40,7 +40,7 @@ import Testing
     #expect(found.first?.contains("namespace `shop-items`") == true)
   }
 
-  @Test func typeOfASharedKeyHidesADeclaredType() {
+  @Test func reportsAKeyTypeThatHidesADeclaredType() {
     let found = Self.findings(
       """
       types: {Tab: {type: enum, values: [a, b]}}
@@ -55,7 +55,7 @@ import Testing
     #expect(found == ["key `tab` and type `Tab` are both `Tab` in Swift"])
   }
 
-  @Test func bridgeUsesATypeWithTheNameOfItsOwn() {
+  @Test func reportsATypeWithTheNameOfABridgeType() {
     let found = Self.findings(
       "types: {Event: {type: enum, values: [a]}}\n" + Self.bridge + "  methods: {log: {args: {event: Event}}}")
     #expect(found == ["type `Event` and `Bridge.Event` are both `Event` in Swift"])

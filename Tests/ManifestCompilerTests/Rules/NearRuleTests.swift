@@ -60,7 +60,7 @@ import Testing
 
   /// A pattern may match the map itself, which is read once; the map's path may not be listed.
   @Test(arguments: [("routes.yaml", ["2:11 error MC2050"]), ("./routes.yaml", ["2:11 error MC2050"]), ("'*.yaml'", [])])
-  func refusesAMapThatIncludesItself(pattern: String, findings: [String]) {
+  func rejectsAMapThatIncludesItself(pattern: String, findings: [String]) {
     #expect(
       Self.findings("version: 1\ninclude: [\(pattern)]\nabilities: {entry/EntryAbility: {}}\n").filter {
         $0.hasSuffix("MC2050")
@@ -89,7 +89,7 @@ import Testing
     "{type: int, min: 010}", "{type: int, max: -010}", "{type: double, min: 01.5}", "{type: int, default: 010}",
     "{type: int, default: \"010\"}", "int = 010", "double = 00.5", "{type: string, maxLength: 010}",
   ])
-  func leadingZeros(parameter: String) {
+  func rejectsLeadingZeros(parameter: String) {
     func findings(_ parameter: String) -> [String] {
       Self.findings(
         """

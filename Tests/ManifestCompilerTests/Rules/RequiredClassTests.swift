@@ -129,7 +129,7 @@ import Testing
     #expect(found.filter { $0.hasPrefix("MC50") } == expected, "\(found)")
   }
 
-  @Test("a class with another name in Objective-C is called by it") func helpForObjectiveCNames() throws {
+  @Test("the help uses the Objective-C name of a class") func helpForObjectiveCNames() throws {
     let files = Self.native(
       "  entry/Settings: {native: Settings}", "@objc(ShopSettings) final class Settings: UIViewController {}")
     let report = Compiler(files: InMemoryFileSystem(SoundProject.with(files))).check().report

@@ -75,7 +75,7 @@ import Testing
     path: /cafe\u{301}
     """.replacing("{é}", with: "{name}"),
   ])
-  func acceptsLegalMaps(routes: String) {
+  func acceptsValidMaps(routes: String) {
     #expect(Self.findings(routes) == [])
   }
 

@@ -55,7 +55,7 @@ import Testing
       ("T: {type: list<int>, min: 1}", "t: T", "t: [Int]", "t:list<int(1,)>"),
       ("T: {type: list<enum>, values: [a, b]}", "t: T", "t: [T]", "t:list<enum(a,b)>"),
     ])
-  func typeIsUsedByName(types: String, parameters: String, swift: String, table: String) {
+  func usesTypesByName(types: String, parameters: String, swift: String, table: String) {
     let generated = Self.generated(types, parameters)
     #expect(generated.swift == swift)
     #expect(generated.table == table)
@@ -86,7 +86,7 @@ import Testing
         ["MC4003 type `String` has the name of a type that generated code uses"]
       ),
     ])
-  func faultIsReportedOnce(types: String, parameters: String, findings: [String]) {
+  func reportsAnErrorInATypeOnce(types: String, parameters: String, findings: [String]) {
     let found = Self.findings(types, parameters)
     if findings.first?.contains("pattern") == true {
       #expect(found.count == 1 && found[0].hasPrefix("MC2010 invalid pattern"))
@@ -95,11 +95,11 @@ import Testing
     }
   }
 
-  @Test func nameIsInUpperCamelCase() {
+  @Test func requiresUpperCamelCase() {
     #expect(Self.findings("tab: int", "t: int").contains { $0.hasPrefix("MC2010 `tab` cannot name a type") })
   }
 
-  @Test func typeIsUsedInOtherFiles() {
+  @Test func usesTypesOfOtherFiles() {
     let file = "version: 1\nroutes:\n  other: {path: /other, params: {t: T}, controller: OtherViewController}"
     #expect(Self.findings("T: int", "t: string", file: file) == [])
     let twice = "version: 1\ntypes: {T: string}"

@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(arguments: Input.allCases)
-  func compilerAcceptsWhatIsValid(_ input: Input) throws {
+  func compilerAcceptsValidFixtures(_ input: Input) throws {
     for file in try SchemaValidator.fixtures("\(input)/valid") {
       let found = try Self.findings(file, as: input).map { "\($0.code) \($0.message)" }
       #expect(found.isEmpty, "\(file.lastPathComponent)")
@@ -19,7 +19,7 @@ import Testing
 
   /// The first line of an invalid fixture names the rules that it violates.
   @Test(arguments: Input.allCases)
-  func compilerRefusesWhatIsInvalid(_ input: Input) throws {
+  func compilerRejectsInvalidFixtures(_ input: Input) throws {
     for file in try SchemaValidator.fixtures("\(input)/invalid") {
       let line = try #require(String(contentsOf: file, encoding: .utf8).split(separator: "\n").first)
       let codes = Set(line.split(separator: " ").map(String.init).filter { $0.hasPrefix("MC") })

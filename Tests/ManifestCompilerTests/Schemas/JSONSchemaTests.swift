@@ -70,7 +70,7 @@ import Testing
     #expect(Self.compact(example.shape, .json) == example.json)
   }
 
-  @Test func definitionsAreWrittenOnceAndReferredTo() {
+  @Test func writesDefinitionsOnceAndReferencesThem() {
     let shape = Schema.object(
       [.init("a", .text(Self.slash), required: true, "A."), .init("b", .text(Self.slash))], extra: .ignored)
     let schema = JSONSchema.document(

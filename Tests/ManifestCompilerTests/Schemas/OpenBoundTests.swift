@@ -9,7 +9,7 @@ import Testing
     ("double, min: 0.5", "double(0.5…)", #""min":"0.5""#),
     ("double, max: 2", "double(…2.0)", #""max":"2.0""#),
   ])
-  func isLeftOut(_ type: String, declaration: String, json: String) throws {
+  func omitsMissingBounds(_ type: String, declaration: String, json: String) throws {
     let routes = "version: 1\nabilities:\n  entry/EntryAbility: {params: {n: {type: \(type)}}}\n"
     let compilation = Compiler(files: InMemoryFileSystem(SoundProject.with(["routes.yaml": routes]))).compile()
     let outputs = try #require(compilation.outputs, "\(compilation.report.rendered(as: .short))")

@@ -98,7 +98,7 @@ import Testing
     "this.pages.forEach((HOME) => { stage.loadContent(HOME); });",
     "stage.loadContent(", "stage.loadContent('pages/Main', ",
   ])
-  func acceptsWhatMayBeListed(_ body: String) {
+  func acceptsPagesThatMayBeListed(_ body: String) {
     let isCut = body.hasSuffix(", ")
     #expect(Self.findings(in: body) == (isCut ? ["pages/Main"] : []))
   }

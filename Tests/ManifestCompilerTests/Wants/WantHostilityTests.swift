@@ -17,7 +17,7 @@ import Testing
   ]
 
   @Test(.timeLimit(.minutes(2)), arguments: sources.indices)
-  func ends(_ index: Int) {
+  func readsAnySourceToItsEnd(_ index: Int) {
     let (text, count, other) = Self.sources[index]
     let repeated = String(repeating: text, count: count)
     for source in [repeated + other, other + repeated, "let want: Want = {\n" + repeated + other] {
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func nestingBeyondTheLimitIsReported() {
+  @Test func reportsExcessiveNesting() {
     func source(_ depth: Int) -> String {
       "const bundleName = " + String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     }
@@ -33,7 +33,7 @@ import Testing
     #expect(WantProject.findings(source(257)) == ["MC5312 "])
   }
 
-  @Test func aSourceBeyondTheLimitIsReported() {
+  @Test func reportsAnOversizedSource() {
     let start = "const bundleName = 1;\n"
     func source(_ size: Int) -> String { start + String(repeating: " ", count: size - start.utf8.count) }
     #expect(WantProject.findings(source(4_194_304)) == [])

@@ -79,7 +79,7 @@ import Testing
     ),
     ("context.startAbilityForResult({ \(right) });", ["MC5311 startAbilityForResult"]),
   ])
-  func reports(_ body: String, _ findings: [String]) {
+  func reportsInvalidWants(_ body: String, _ findings: [String]) {
     #expect(WantProject.findings(in: body) == findings)
   }
 
@@ -153,7 +153,7 @@ import Testing
     "let i = { wants: [{ bundleName: this.context.abilityInfo.bundleName, abilityName: this.name }], requestCode: 0 };",
     "let wishes = { wants: [{ \(wrong) }] };",
   ])
-  func isSilent(_ body: String) {
+  func acceptsValidWants(_ body: String) {
     #expect(WantProject.findings(in: body) == [])
   }
 
@@ -165,7 +165,7 @@ import Testing
     "this.getUIContext().getHostContext()!.applicationInfo.name", "context.abilityInfo.bundleName as string",
     "context.abilityInfo.applicationInfo.name",
   ])
-  func theContextHasTheNameOfTheApp(_ bundleName: String) {
+  func contextHasTheBundleNameOfTheApp(_ bundleName: String) {
     func findings(_ names: String, before: String = "") -> [String] {
       WantProject.findings(in: "\(before)context.startAbility({ \(names) });")
     }
@@ -255,7 +255,7 @@ import Testing
     #expect(WantProject.findings(chain + want) == [])
   }
 
-  @Test func sourcesThatAreNotOnIOSAreNotRead() {
+  @Test func ignoresSourcesThatAreNotOnIOS() {
     let want = "class A { a() { this.c.startAbility({ \(Self.wrong) }); } }\n"
     let project = WantProject(files: [
       "tv/src/main/ets/Page.ets": want, "entry/src/ohosTest/ets/Test.ets": want,
@@ -296,7 +296,7 @@ import Testing
     ("[[EntryAViewController alloc] initWithInstanceName:@\"com.example.shop:entry:EntryAbility\"]", []),
     ("[[LensViewController alloc] init]", []),
   ])
-  func aBranchThatOpensAPageNeedsADeclaredName(_ controller: String, _ findings: [String]) {
+  func reportsBranchesForUndeclaredNames(_ controller: String, _ findings: [String]) {
     let delegate = """
       - (BOOL)application:(UIApplication *)app openURL:(NSURL *)url options:(NSDictionary *)options {
         if ([moduleName isEqualToString:@"entry"] && [abilityName isEqualToString:@"Lens"]) {
@@ -313,7 +313,7 @@ import Testing
   }
 
   @Test(
-    "a help says what to write",
+    "helps contain the text to write",
     arguments: [
       ("\(own), moduleName: 'ORDERS', abilityName: 'Receipt'", "write `orders`"),
       (
@@ -331,7 +331,7 @@ import Testing
     #expect(WantProject(files: ["entry/src/main/ets/Page.ets": source]).helps == [help])
   }
 
-  @Test func theSchemeOfTheAppIsNeededForItsOwnWants() {
+  @Test func wantsOfTheAppNeedItsScheme() {
     let map = "version: 1\nabilities:\n  entry/EntryAbility: {}\n  entry/WatchAbility: {}\n  orders/OrderAbility: {}\n"
     func severity(_ source: String) -> [String] {
       var project = WantProject(map: map, files: ["entry/src/main/ets/Page.ets": source])
@@ -344,7 +344,7 @@ import Testing
     #expect(severity("this.c.startAbility({ action: 'abilityName' });") == ["MC5003 note", "MC5303 warning"])
   }
 
-  @Test func appsThatInfoPlistListsMayBeOpened() {
+  @Test func acceptsAppsThatInfoPlistLists() {
     var project = WantProject(files: [
       "entry/src/main/ets/Page.ets": """
       this.c.startAbility({ bundleName: 'org.bank', moduleName: 'pay', abilityName: 'Pay' });
@@ -393,12 +393,12 @@ import Testing
     ("params: { id: 42 }, parameters: {}", ["MC5308 parameters"]),
     ("params: { id: 42 }, ...others", []),
   ])
-  func areThoseOfTheAbility(_ parameters: String, _ findings: [String]) {
+  func matchThoseOfTheAbility(_ parameters: String, _ findings: [String]) {
     let names = "bundleName: 'com.example.shop', moduleName: 'orders', abilityName: 'OrderAbility'"
     #expect(WantProject.findings(in: "context.startAbility({ \(names), \(parameters) });") == findings)
   }
 
-  @Test func assignedParametersAreKnown() {
+  @Test func readsAssignedParameters() {
     let want = "let want: Want = { bundleName: OWN, moduleName: 'orders', abilityName: 'OrderAbility' };\n"
     #expect(
       WantProject.findings(in: want + "want.parameters = { id: 'x' };\ncontext.startAbility(want);") == ["MC5309 x"])

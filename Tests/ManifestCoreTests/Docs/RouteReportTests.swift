@@ -52,7 +52,7 @@ import Testing
   ]
 
   /// Names appear only in the data of the page, where `<` is escaped.
-  @Test(arguments: hostile) func namesAreNeverMarkup(name: String) throws {
+  @Test(arguments: hostile) func escapesNames(name: String) throws {
     let page = Self.report(Self.program(name)).html
     let start = try #require(page.firstRange(of: "<script id=\"data\" type=\"application/x-ndjson\">\n")).upperBound
     let end = try #require(page[start...].firstRange(of: "</script>")).lowerBound
@@ -66,7 +66,7 @@ import Testing
     #expect(bundle?["name"]?.unicodeScalars.elementsEqual(name.unicodeScalars) == true)
   }
 
-  @Test func fetchesNothing() {
+  @Test func pageLoadsNoResources() {
     let page = Self.report(Self.program("a")).html
     #expect(page.contains("default-src 'none'; script-src 'sha256-"))
     #expect(page.matches(of: /(src|srcset|action|data-src|@import|url\()\s*=/).isEmpty)
@@ -92,7 +92,7 @@ import Testing
 
   /// Merging the additions of two branches yields the files of the merged program: each route has its own line in all
   /// three files.
-  @Test(arguments: 0..<20 as Range<UInt64>) func linesOfRoutesAreIndependent(seed: UInt64) {
+  @Test(arguments: 0..<20 as Range<UInt64>) func everyRouteHasItsOwnLine(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let base = Set((0..<40).filter { _ in random.next() % 2 == 0 })
     let (left, right) = (

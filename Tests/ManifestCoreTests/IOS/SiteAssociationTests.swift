@@ -73,7 +73,7 @@ import Testing
     #expect(refused > 0)
   }
 
-  @Test func internalRoutesDoNotAppear() throws {
+  @Test func omitsInternalRoutes() throws {
     var program = Program([
       Program.Route("item", "/a/{x}"), Program.Route("hidden-tools", "/a/secret", "/lab/{x}/{y*}", isPublic: false),
       Program.Route("hidden-tab", "/tab", query: [("lab", "1")], isPublic: false), Program.Route("tab", "/tab"),
@@ -85,7 +85,7 @@ import Testing
     for word in ["secret", "lab", "hidden"] { #expect(!file.contains(word)) }
   }
 
-  @Test func nothingIsWrittenWithoutATeamADomainOrAPublicRoute() {
+  @Test func requiresATeamADomainAndAPublicRoute() {
     var program = Program([Program.Route("a", "/a")])
     #expect(SiteAssociation.text(program, header: "") == nil)
     program.team = "ABCDE12345"
@@ -105,7 +105,7 @@ import Testing
       // Characters with a meaning in patterns are percent-encoded.
       ("/a*?", ["/a%2A%3F"]), ("/$(lang)", ["/%24%28lang%29", "/%24(lang)"]),
     ])
-  func spellings(_ path: String, _ patterns: [String]) throws {
+  func coversAllSpellingsOfAPath(_ path: String, _ patterns: [String]) throws {
     let route = Program.Route("r", path)
     #expect(SiteAssociation.components([route]).filter { !$0.isExcluded }.map(\.path) == patterns)
     let link = try route.templates[0].link(.host(scheme: "https", host: "links.example.com"), values: ParameterValues())

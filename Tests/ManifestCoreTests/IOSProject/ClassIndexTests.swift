@@ -17,7 +17,7 @@ import Testing
     #expect(index("@interface A : B\n@interface A : C")["A"]?.name.span.start == 11)
   }
 
-  @Test func namesAreComparedByBytes() {
+  @Test func comparesNamesByBytes() {
     let index = index("@interface caf\u{E9} : B\n@interface cafe\u{301} : C")
     #expect(index["caf\u{E9}"]?.name.span.start == 11)
     #expect(index["cafe\u{301}"]?.name.span.start == 32)

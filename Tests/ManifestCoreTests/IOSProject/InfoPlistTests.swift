@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func everything() throws {
+  @Test func readsAllKeys() throws {
     let reading = try Reading(
       """
       <dict>
@@ -45,7 +45,7 @@ import Testing
     #expect(plist.queriedSchemes.map { reading.file.text($0.span) } == ["weixin"])
   }
 
-  @Test func nothing() throws {
+  @Test func readsAnEmptyDictionary() throws {
     let reading = try Reading("<dict/>")
     let plist = try #require(reading.plist)
     #expect(reading.diagnostics.isEmpty)
@@ -87,14 +87,14 @@ import Testing
     ),
     ("<key>LSApplicationQueriesSchemes</key><string>weixin</string>", "LSApplicationQueriesSchemes"),
     ("<key>LSApplicationQueriesSchemes</key><array><string>a</string><integer>7</integer></array>", "7"),
-  ]) func wrongShape(_ keys: String, _ place: String) throws {
+  ]) func reportsValuesOfOtherTypes(_ keys: String, _ place: String) throws {
     let reading = try Reading("<dict>\(keys)</dict>")
     #expect(reading.diagnostics.map(\.rule) == [.misshapenInfoPlist])
     #expect(reading.diagnostics.map { reading.file.text($0.span) } == [place])
     #expect(reading.plist != nil)
   }
 
-  @Test(arguments: ["<array/>", "<string>x</string>"]) func wrongRoot(_ root: String) throws {
+  @Test(arguments: ["<array/>", "<string>x</string>"]) func reportsARootThatIsNotADictionary(_ root: String) throws {
     let reading = try Reading(root)
     #expect(reading.plist == nil)
     #expect(reading.diagnostics.map(\.rule) == [.misshapenInfoPlist])

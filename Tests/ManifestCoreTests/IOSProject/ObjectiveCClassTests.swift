@@ -68,7 +68,7 @@ import Testing
     #expect(scannedClasses(in: noise + "\n@interface A : B\n@end\n", path: "A.mm") == ["interface A"])
   }
 
-  @Test func conditionsOtherThanZeroHideNothing() {
+  @Test func onlyConditionZeroHidesClasses() {
     let text = """
       #if DEBUG
       @interface A : B
@@ -86,7 +86,7 @@ import Testing
     #expect(scannedClasses(in: text, path: "A.h") == ["interface A", "interface C", "interface E"])
   }
 
-  @Test func unterminatedTextHidesNothingBeforeIt() {
+  @Test func unterminatedTextDoesNotHideEarlierClasses() {
     for tail in ["/*", "//", "\"", "'", "@\"", "#if 0", "#", "\\", "@interface"] {
       #expect(scannedClasses(in: "@interface A : B\n@end\n" + tail, path: "A.m") == ["interface A"])
     }

@@ -52,7 +52,7 @@ import Testing
     #expect(scannedClasses(in: text, path: "A.swift") == expected)
   }
 
-  @Test func backticksAreNoPartOfTheName() {
+  @Test func removesBackticksFromNames() {
     #expect(scannedClasses(in: "class `A`: `B` {}", path: "A.swift") == ["swift A"])
   }
 
@@ -83,7 +83,7 @@ import Testing
     #expect(scannedClasses(in: noise + "\nclass A: B {}\n", path: "A.swift") == ["swift A"])
   }
 
-  @Test func unterminatedTextHidesNothingBeforeIt() {
+  @Test func unterminatedTextDoesNotHideEarlierClasses() {
     for tail in ["/*", "//", "\"", "\"\"\"", "#\"", "\"\\(", "#", "`", "@objc(X)", "class", "\"\\"] {
       #expect(scannedClasses(in: "class A: B {}\n" + tail, path: "A.swift") == ["swift A"])
     }

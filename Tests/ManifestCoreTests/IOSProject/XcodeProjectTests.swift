@@ -75,7 +75,7 @@ import Testing
     #expect(throws: OpenStepPropertyList.Failure.self) { try project(text) }
   }
 
-  @Test func aCircleOfGroupsHasNoPaths() throws {
+  @Test func circularGroupsHaveNoPaths() throws {
     let project = try project(
       """
       { objects = { P = { isa = PBXProject; targets = (T); };

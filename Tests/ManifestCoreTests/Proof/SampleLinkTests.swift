@@ -41,7 +41,7 @@ import Testing
   ]
 
   /// The sample links equal those that an app writes for the same values.
-  @Test(arguments: cases.indices) func aLinkIsWhatAnAppWrites(_ index: Int) {
+  @Test(arguments: cases.indices) func equalsTheLinkOfAnApp(_ index: Int) {
     let (path, query, parameters, values) = Self.cases[index]
     let route = Program.Route("route", path, query: query, parameters: parameters)
     let fields = zip(parameters, values).map { ParameterValue.Field(name: $0.name, value: $1) }

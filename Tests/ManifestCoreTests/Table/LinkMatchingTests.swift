@@ -62,7 +62,7 @@ import Testing
       ("arc://hong.com/.", .dotSegment, 15), ("myapp", .noScheme, 0), ("", .noScheme, 0), ("a/b:c", .noScheme, 0),
       ("?a:b", .noScheme, 0), ("é:a", .noScheme, 0),
     ] as [(String, URLFault.Kind, Int)])
-  func malformedIsRefusedNotRepaired(url: String, kind: URLFault.Kind, offset: Int) throws {
+  func rejectsMalformedURLs(url: String, kind: URLFault.Kind, offset: Int) throws {
     let table = try Self.table(Program.Route("any", "/{x*}"))
     guard case .malformed(let fault)? = table.error(url) else {
       Issue.record("\(url) gives \(table.resolve(url, origin: .external))")
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func lengthIsLimited() throws {
+  @Test func limitsTheLength() throws {
     let table = try Self.table(Program.Route("any", "/{x*}", parameters: [.required("x", .string)]))
     let longest = "myapp:///" + String(repeating: "a", count: RouteTable.maximumURLLength - 9)
     #expect(table.answer(longest) != nil)
@@ -112,7 +112,7 @@ import Testing
     #expect(table.answer("arc://hong.com" + path) == route)
   }
 
-  @Test func namesOfAnyTextAreFound() throws {
+  @Test func findsNamesOfAnyText() throws {
     let names = [
       "a b", "a%20b", "{x}", "{x*}", "é", "e\u{301}", "中文", "a?b", "a#b", "\"\"\"#", "\\(x)", "a\nb", ",", "=", "&",
       "😀", "a:b",
@@ -153,7 +153,7 @@ import Testing
       ("arc://hong.com/tab?i=+", "tab+"), ("arc://hong.com/tab?i=%2B", "tab+"), ("arc://hong.com/tab?i=%20", "tab"),
       ("arc://hong.com/other?i=0", "other"), ("arc://hong.com/other", "any"), ("arc://hong.com/tab?i=0#i=1", "tab0"),
     ] as [(String, String)])
-  func requiredValuesDecide(url: String, route: String) throws {
+  func requiredQueryValuesSelectTheRoute(url: String, route: String) throws {
     let table = try Self.table(
       Program.Route("tab", "/tab"), Program.Route("tab0", "/tab", query: [("i", "0")]),
       Program.Route("tab1", "/tab", query: [("i", "1")]),
@@ -197,7 +197,7 @@ import Testing
       ("/t/1?e=z", "e", "z"), ("/t/1?s=abcd", "s", "abcd"), ("/t/1?o=1", "o", "1"),
       ("/t/9223372036854775808", "id", "9223372036854775808"),
     ] as [(String, String, String)])
-  func wrongValueIsAnErrorNotAnotherRoute(path: String, name: String, found: String) throws {
+  func anInvalidValueIsAnErrorNotAnotherRoute(path: String, name: String, found: String) throws {
     let table = try Self.table(Self.typed, Program.Route("any", "/{x*}"))
     guard case .invalidParameter(let parameter, of: let subject)? = table.error("arc://hong.com" + path) else {
       Issue.record("\(path) gives \(table.resolve("arc://hong.com" + path, origin: .external))")
@@ -209,7 +209,7 @@ import Testing
     #expect(subject == .route("typed", template: path.hasPrefix("/t/") ? "/t/{id}" : "/t"))
   }
 
-  @Test func missingAndRepeatedAreErrors() throws {
+  @Test func rejectsMissingAndRepeatedParameters() throws {
     let table = try Self.table(Self.typed, Program.Route("any", "/{x*}"))
     #expect(table.error("arc://hong.com/t") == .missingParameter("id", of: .route("typed", template: "/t")))
     #expect(
@@ -246,7 +246,7 @@ import Testing
       ("/a b/{x}", "/a%20b/{x}"), ("/café/a,b", "/café/a,b"), ("/100%", "/100%25"), ("/a?b#c", "/a%3Fb%23c"),
       ("/:id", "/%3Aid"), ("/<id>", "/%3Cid%3E"), ("/*", "/%2A"), ("/a:b", "/a:b"), ("/\u{7F}", "/%7F"),
     ])
-  func templateIsThatOfTheMap(path: String, template: String) throws {
+  func templateIsWrittenAsInTheMap(path: String, template: String) throws {
     let route = Program.Route("r", path)
     let url = try #require(
       try route.templates[0].link(

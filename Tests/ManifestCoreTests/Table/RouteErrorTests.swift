@@ -70,7 +70,7 @@ import Testing
         nil
       ),
     ] as [(String, String, String?)])
-  func missSaysWhatCameNearest(url: String, message: String, nearest: String?) throws {
+  func suggestsTheNearestName(url: String, message: String, nearest: String?) throws {
     let error = try #require(try Self.table().error(url))
     #expect(error.description == message)
     switch error {
@@ -90,7 +90,7 @@ import Testing
       "a want URL is `bundleName://module?abilityName=name`, but this one has no `abilityName`"
     ),
   ])
-  func messageStandsAlone(url: String, message: String) throws {
+  func messageIsACompleteSentence(url: String, message: String) throws {
     #expect(try Self.table().error(url)?.description == message)
   }
 

@@ -30,7 +30,7 @@ import Testing
     #expect(Set(few).isSubset(of: more))
   }
 
-  @Test func everyRouteOfMany() throws {
+  @Test func findsEveryRouteOfALargeTable() throws {
     let table = try RouteTable(utf8: Array(Self.text(5_000).utf8))
     for index in 0..<5_000 {
       #expect(table.answer("arc://hong.com/module\(index / 20)/page\(index)") == "r\(index)")
@@ -69,20 +69,20 @@ import Testing
       ("manifest-routes 1\nbundle a\nentries\nlink\nend", .damaged(at: 35)),
       ("manifest-routes 1\r\nbundle a\r\nentries\r\nend", .otherVersion("1\r")),
     ] as [(String, TableFault)])
-  func textThatIsNotATableIsRefused(text: String, fault: TableFault) {
+  func rejectsTextThatIsNotATable(text: String, fault: TableFault) {
     #expect(throws: fault) { try RouteTable(utf8: Array(text.utf8)) }
     #expect(RouteTable(unverified: Array(text.utf8)).error("myapp://about") == .unreadableTable(fault))
     #expect(!fault.description.isEmpty)
   }
 
-  @Test func everyTruncationIsRefused() throws {
+  @Test func rejectsEveryTruncation() throws {
     let text = Array(RouteTableText(TableFuzzTests.program).text.utf8)
     _ = try RouteTable(utf8: text)
     for index in text.indices { #expect((try? RouteTable(utf8: Array(text[..<index]))) == nil) }
   }
 
   /// A table with one flipped bit is refused, or every URL still resolves without a trap.
-  @Test func verifiedTableFindsEachOfItsLines() throws {
+  @Test func survivesEverySingleBitFlip() throws {
     let text = Array(RouteTableText(TableFuzzTests.program).text.utf8)
     var refused = 0
     for index in text.indices {
@@ -120,7 +120,7 @@ import Testing
     ("/l a8fcd3b3 /about about about controller:About public", 1), ("/l", 1), ("page 00000000 about about", 1),
     ("ability e83123b8 entry/EntryAbility entryEntryAbility view sometimes", 1),
   ])
-  func verificationRefusesLinesThatCannotHaveBeenWritten(lines: String, times: Int) throws {
+  func verificationRejectsInvalidLines(lines: String, times: Int) throws {
     let head = "manifest-routes 1\nbundle a\nscheme myapp path\nentries\n"
     let entries = Array(repeating: lines, count: max(times, 1)).joined(separator: "\n")
     let table = RouteTable(unverified: Array("\(head)\(entries)\nend".utf8))
@@ -155,7 +155,7 @@ import Testing
 
   // MARK: - Parameters
 
-  @Test func everyParameterIsReadAgain() throws {
+  @Test func roundTripsParameters() throws {
     let scalars: [ScalarType] = [
       .bool, .int, .int(1 ... .max), .int(.min...5), .int(-3...3), .double, .double(0...0.1), .double(-1e300...1e-7),
       .double(-.infinity ... .infinity), .string, .string(maxLength: 0, pattern: nil),

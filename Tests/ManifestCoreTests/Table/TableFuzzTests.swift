@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: 1...8)
-  func anyURLResolvesOrIsRefused(seed: Int) throws {
+  func resolvesOrRejectsAnyURL(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     let table = try Self.program.table()
     let alphabet = Array("/?#:@&=%.+ab{}\"\\[]0 2eEfF".utf8) + [0, 0x80, 0xC3, 0xA9, 0xE4, 0xBD, 0xA0, 0xFF]
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: 1...8)
-  func anyTableIsReadOrRefused(seed: Int) throws {
+  func readsOrRejectsAnyTable(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(100 + seed))
     let text = Array(RouteTableText(Self.program).text.utf8)
     let body = text.dropLast(TableFormat.end.utf8CodeUnitCount)

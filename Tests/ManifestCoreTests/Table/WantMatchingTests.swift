@@ -103,7 +103,7 @@ import Testing
           of: .ability("feature/DetailAbility"))
       ),
     ] as [(String, RouteError)])
-  func whatIsNoWantIsRefused(url: String, error: RouteError) throws {
+  func rejectsMalformedWants(url: String, error: RouteError) throws {
     #expect(try Self.table().error(url) == error)
   }
 
@@ -111,7 +111,7 @@ import Testing
     arguments: [
       ("user@entry?abilityName=EntryAbility", .userInformation), ("entry:1?abilityName=EntryAbility", .port),
     ] as [(String, URLFault.Kind)])
-  func userAndPortAreRefused(rest: String, kind: URLFault.Kind) throws {
+  func rejectsUserAndPort(rest: String, kind: URLFault.Kind) throws {
     guard case .malformed(let fault)? = try Self.table().error(Self.app + rest) else {
       Issue.record("\(rest)")
       return

@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func namesATypeAfterDeclarationAndParameter() throws {
+  @Test func namesTypesAfterDeclarationAndParameter() throws {
     let tab = Parameter.required("tab", .enumeration(["a", "b"]))
     let tree = CaseTree(program([Program.Route("order", "/order", parameters: [tab])]))
     let root = try #require(tree.enumerations(of: .routes).first)

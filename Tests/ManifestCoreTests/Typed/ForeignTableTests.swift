@@ -116,7 +116,7 @@ private enum Fewer: Map {
     #expect(try R.resolve(R.entryMain(id: 7).url(scheme: .want)) == .success(.entryMain(id: 7)))
   }
 
-  @Test func aRouteThatTheCodeDoesNotHave() throws {
+  @Test func rejectsARouteMissingInTheCode() throws {
     typealias R = Routes<Others>
     #expect(R.resolve("myapp://parcels/7") == Self.refused("parcel"))
     #expect(R.resolve("myapp://search?text=x") == Self.refused("find"))
@@ -126,7 +126,7 @@ private enum Fewer: Map {
     #expect(throws: RouteError.unreadableTable(.foreignRoute("parcel"))) { try Routes<Own>(resolution) }
   }
 
-  @Test func aParameterOfAnotherType() {
+  @Test func rejectsAParameterOfAnotherType() {
     typealias R = Routes<Changed>
     #expect(R.resolve("myapp://order/7?tab=track") == Self.refused("order"))
     #expect(R.resolve("myapp://order/x?tab=track") == Self.refused("order"))
@@ -136,14 +136,14 @@ private enum Fewer: Map {
     #expect(R.resolve(Self.want("key")) == Self.refused("entryMain"))
   }
 
-  @Test func aParameterThatTheTableDoesNotHave() {
+  @Test func rejectsAParameterMissingInTheTable() {
     typealias R = Routes<Fewer>
     #expect(R.resolve("myapp://order/7?tab=track") == Self.refused("order"))
     #expect(R.resolve("myapp://search?text=x") == Self.refused("search"))
     #expect(R.resolve(Self.main) == Self.refused("entryMain"))
   }
 
-  @Test func aRouteThatTheTableDoesNotHave() {
+  @Test func rejectsARouteMissingInTheTable() {
     typealias R = Routes<Others>
     func refused(_ name: String) -> LinkError { .refused(.unreadableTable(.foreignRoute(name))) }
     #expect(throws: refused("order")) { try R.order(id: 7, tab: .track).url(scheme: .link) }
@@ -153,7 +153,7 @@ private enum Fewer: Map {
     #expect(throws: refused("entryMain")) { try R.entryMain(id: 7).resolution() }
   }
 
-  @Test func aValueThatTheTableDoesNotTake() {
+  @Test func rejectsAValueThatTheTableDoesNotAccept() {
     func refused(_ name: String) -> LinkError { .refused(.unreadableTable(.foreignRoute(name))) }
     // A value without a parameter in the table would be lost.
     #expect(throws: refused("order")) { try Routes<Fewer>.order(id: 7, tab: .track).url(scheme: .link) }

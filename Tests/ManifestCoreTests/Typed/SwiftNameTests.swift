@@ -33,7 +33,7 @@ import Testing
     #expect(SwiftName.member("urls", prefix: "route", reserved: ["url"], suffix: "Route") == "urls")
   }
 
-  @Test func bindingIsNeverAKeyword() {
+  @Test func bindingsAreNeverKeywords() {
     #expect(SwiftName.binding("default") == "default_")
     #expect(SwiftName.binding("await") == "await_")
     #expect(SwiftName.binding("writer", besides: ["writer"]) == "writer_")

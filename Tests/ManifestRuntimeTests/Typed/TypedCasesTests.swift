@@ -69,14 +69,14 @@ import Testing
     // The parameters are missing.
     "gaps", "other", "inner.text",
   ])
-  func refusesAnUnknownPath(_ path: String) {
+  func rejectsAnUnknownPath(_ path: String) {
     #expect(throws: RouteError.unreadableTable(.foreignRoute(path))) {
       try Payloads(path: path, parameters: ParameterValues())
     }
   }
 
   @Test(arguments: ["flag", "count", "part", "ratio", "text", "object"], ["gaps", "optionals"])
-  func refusesAParameterOfAnotherType(_ name: String, _ path: String) {
+  func rejectsAParameterOfAnotherType(_ name: String, _ path: String) {
     let right: [ParameterValue.Field] = [
       .init(name: "flag", value: .bool(true)), .init(name: "count", value: .int(1)),
       .init(name: "part", value: .string("deck")), .init(name: "ratio", value: .double(1)),
@@ -97,14 +97,14 @@ import Testing
   }
 
   @Test(arguments: ["flags", "counts", "ratios", "texts", "parts"])
-  func refusesAListWithItemsOfAnotherType(_ name: String) {
+  func rejectsAListWithItemsOfAnotherType(_ name: String) {
     for wrong in [ParameterValue.list([.object([])]), .string("deck"), .list([.string("x"), .int(1)])] {
       let fields = [ParameterValue.Field(name: name, value: wrong)]
       #expect(throws: RouteError.self) { try Payloads(path: "lists", parameters: ParameterValues(fields)) }
     }
   }
 
-  @Test func refusesAParameterThatTheCodeDoesNotKnow() {
+  @Test func rejectsAnUnknownParameter() {
     let count = ParameterValue.Field(name: "count", value: .int(1))
     let more = ParameterValue.Field(name: "more", value: .int(1))
     #expect(throws: Never.self) { try Payloads(path: "other", parameters: ParameterValues([count])) }
@@ -112,7 +112,7 @@ import Testing
     #expect(throws: RouteError.self) { try Payloads(path: "bare", parameters: ParameterValues([more])) }
   }
 
-  @Test func namesAreComparedByBytes() {
+  @Test func comparesNamesByBytes() {
     let composed = ParameterValue.Field(name: "caf\u{E9}", value: .int(1))
     #expect(throws: RouteError.self) { try Payloads(path: "other", parameters: ParameterValues([composed])) }
   }

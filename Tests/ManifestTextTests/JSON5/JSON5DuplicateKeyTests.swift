@@ -31,14 +31,14 @@ struct JSON5DuplicateKeyTests {
     #expect(JSON5Outcome("{'\(second)': 1, '\(second)': 2}").codes == [Rule.json5DuplicateKey.code])
   }
 
-  @Test func aKeyThatIsItselfWrongIsNotCompared() {
+  @Test func doesNotCompareInvalidKeys() {
     let outcome = JSON5Outcome(#"{'\1': 1, '\2': 2}"#)
     #expect(outcome.codes == [Rule.json5InvalidEscape.code, Rule.json5InvalidEscape.code])
   }
 
   /// Sizes around the switch from linear search to a hash table.
   @Test(arguments: [1, 15, 16, 17, 18, 40, 1_000])
-  func objectsOfEverySize(count: Int) {
+  func findsDuplicatesInObjectsOfAnySize(count: Int) {
     let members = (0..<count).map { "k\($0): \($0)" }
     let once = JSON5Outcome("{" + members.joined(separator: ", ") + "}")
     #expect(once.findings.isEmpty)

@@ -9,7 +9,7 @@ struct JSON5EncodingTests {
       ([0x2F, 0x2F, 0xE4, 0xB8], 2..<3),
       ([0xFF, 0xFE, 0x7B, 0x00], 0..<1),
     ] as [([UInt8], Range<Int>)])
-  func bytesThatAreNotUTF8AreTheOnlyFinding(bytes: [UInt8], place: Range<Int>) {
+  func reportsOnlyTheInvalidUTF8(bytes: [UInt8], place: Range<Int>) {
     let outcome = JSON5Outcome(bytes)
     #expect(outcome.tree == nil)
     #expect(outcome.codes == [Rule.notUTF8.code])
@@ -26,7 +26,7 @@ struct JSON5EncodingTests {
     #expect(outcome.findings.first?.span == outcome.file.span(offset, offset + 1))
   }
 
-  @Test func aFileOfOnlyAByteOrderMarkIsEmpty() {
+  @Test func aFileWithOnlyAByteOrderMarkIsEmpty() {
     let outcome = JSON5Outcome([0xEF, 0xBB, 0xBF])
     #expect(outcome.codes == [Rule.json5EmptyDocument.code])
     #expect(outcome.findings.first?.span == outcome.file.span(3, 3))

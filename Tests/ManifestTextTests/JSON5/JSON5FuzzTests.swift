@@ -31,7 +31,7 @@ struct JSON5FuzzTests {
   }
 
   /// A truncated document has one cause, so it has one finding.
-  @Test func everyTruncationIsOneFinding() throws {
+  @Test func everyTruncationHasOneFinding() throws {
     let bytes = Array(Self.document.utf8)
     #expect(JSON5Outcome(bytes).codes == [])
     let end = try #require(bytes.lastIndex(of: UInt8(ascii: "}")))
@@ -42,7 +42,7 @@ struct JSON5FuzzTests {
     }
   }
 
-  @Test func everySingleByteLeftOutOrReplaced() {
+  @Test func survivesEveryRemovedOrReplacedByte() {
     let bytes = Array(Self.document.utf8)
     for index in bytes.indices {
       var shorter = bytes
@@ -57,7 +57,7 @@ struct JSON5FuzzTests {
   }
 
   @Test(arguments: 0..<8 as Range<UInt64>)
-  func mutatedDocuments(seed: UInt64) {
+  func survivesMutatedDocuments(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let document = Array(Self.document.unicodeScalars)
     for _ in 0..<400 {
@@ -79,7 +79,7 @@ struct JSON5FuzzTests {
   }
 
   @Test(arguments: 0..<8 as Range<UInt64>)
-  func randomTokens(seed: UInt64) {
+  func survivesRandomTokens(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let tokens = [
       "{", "}", "[", "]", ",", ":", ";", "=", "=>", "'", "\"", "`", "a", "true", "0", "01", "-", "+", ".", "e", "x",
@@ -96,7 +96,7 @@ struct JSON5FuzzTests {
   }
 
   @Test(arguments: 0..<4 as Range<UInt64>)
-  func randomBytes(seed: UInt64) {
+  func survivesRandomBytes(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<1_500 {
       let isASCII = Bool.random(using: &random)

@@ -41,7 +41,7 @@ struct JSON5HelpTests {
     #expect(JSON5Outcome(text).findings.map(\.help) == [help])
   }
 
-  @Test func aStringThatATypographicMarkSeemsToCloseSaysSo() throws {
+  @Test func explainsATypographicQuotationMarkAtTheEndOfAString() throws {
     let source = MarkedSource("{a: 1️⃣\"2️⃣x3️⃣”4️⃣,\n b: 1}")
     let finding = try #require(JSON5Outcome(source.file).findings.first)
     #expect(finding.span == source.span(1, 2))

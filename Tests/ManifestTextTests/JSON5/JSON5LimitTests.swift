@@ -17,7 +17,7 @@ struct JSON5LimitTests {
     }
   }
 
-  @Test func nestingThatIsSkippedHasNoLimit() {
+  @Test func skippedValuesHaveNoNestingLimit() {
     let outcome = JSON5Outcome(
       "[x " + String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000) + "]")
     #expect(outcome.codes == [Rule.json5UnknownWord.code])

@@ -34,7 +34,7 @@ import Testing
     #expect((try? parse(text)).map { description($0.node) } == expected)
   }
 
-  @Test func spansAreThoseOfTheText() throws {
+  @Test func spansMatchTheText() throws {
     let (node, file) = try parse("{ a = \"b c\"; d = e; }")
     let values = try #require(mapping(node)).members.map { file.text($0.value.span) }
     #expect(values == ["b c", "e"])
@@ -44,7 +44,7 @@ import Testing
     if case .mapping(let mapping) = node.content { mapping } else { nil }
   }
 
-  @Test func nestingIsLimited() throws {
+  @Test func limitsTheNesting() throws {
     func nested(_ depth: Int) -> String {
       String(repeating: "(", count: depth) + "x" + String(repeating: ")", count: depth)
     }

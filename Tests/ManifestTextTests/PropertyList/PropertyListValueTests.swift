@@ -66,7 +66,7 @@ import Testing
     #expect(reading.file.text(try #require(reading.root).span) == covered)
   }
 
-  @Test func keySpanIsTheTextOfTheKey() throws {
+  @Test func keySpanCoversTheTextOfTheKey() throws {
     let reading = PropertyListReading(value: "<dict>\n<key>a&amp;b</key>\n<true/></dict>")
     guard case .mapping(let mapping) = try #require(reading.root).content else {
       Issue.record("no dictionary")

@@ -66,14 +66,14 @@ import Testing
   }
 
   @Test(arguments: seedDocuments.indices)
-  func everyTruncation(index: Int) {
+  func survivesEveryTruncation(index: Int) {
     let bytes = Array(Self.seedDocuments[index].utf8)
     for end in 0...bytes.count { check(Array(bytes[..<end])) }
     for start in 0..<bytes.count { check(Array(bytes[start...])) }
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func randomBytes(seed: UInt64) {
+  func survivesRandomBytes(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<200 {
       check((0..<Int.random(in: 0..<80, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) })
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func randomSigns(seed: UInt64) {
+  func survivesRandomCharacters(seed: UInt64) {
     var random = SplitMix64(seed: 1_000 + seed)
     for _ in 0..<300 {
       let count = Int.random(in: 0..<40, using: &random)
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func mutatedDocuments(seed: UInt64) {
+  func survivesMutatedDocuments(seed: UInt64) {
     var random = SplitMix64(seed: 2_000 + seed)
     for _ in 0..<100 {
       var bytes = Array(Self.seedDocuments[Int.random(in: 0..<Self.seedDocuments.count, using: &random)].utf8)

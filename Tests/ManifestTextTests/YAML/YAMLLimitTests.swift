@@ -4,14 +4,14 @@ import Testing
 
 @Suite struct YAMLLimitTests {
   @Test(arguments: [("[", "]", 256), ("{a: ", "}", 256), ("- ", "", 256), ("[{a: ", "}]", 128)])
-  func depthOfTheLimitIsRead(opening: String, closing: String, count: Int) {
+  func readsTheMaximumDepth(opening: String, closing: String, count: Int) {
     #expect(YAML.Limits().depth == 256)
     let text = String(repeating: opening, count: count) + String(repeating: closing, count: count)
     #expect(YAMLReading(text).findings.isEmpty)
   }
 
   @Test(arguments: [("[", 256), ("{a: ", 256 * 4), ("- ", 256 * 2), ("[{a: ", 128 * 5)])
-  func deeperThanTheLimitIsRefusedAtOnce(opening: String, start: UInt32) {
+  func rejectsDeeperNestingImmediately(opening: String, start: UInt32) {
     let reading = YAMLReading(String(repeating: opening, count: 100_000))
     #expect(reading.root == nil)
     #expect(reading.findings.map(\.rule) == [.yamlTooDeep])
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [("[1, 2, 3]", 4), ("{a: 1, b: {c: 2}}", 4), ("- a\n-\n- c\n", 4), ("a: 1\na: 2\n", 3)])
-  func nodesAreCounted(text: String, count: Int) {
+  func limitsTheNumberOfNodes(text: String, count: Int) {
     var limits = YAML.Limits()
     #expect(limits.nodes == 8_000_000)
     limits.nodes = count

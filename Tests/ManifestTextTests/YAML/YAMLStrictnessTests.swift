@@ -21,7 +21,7 @@ import Testing
       ("a: b«\u{85}»c: d", .yamlControlCharacter), ("a: \"b«\u{2028}»c\"", .yamlControlCharacter),
       ("# x«\u{2029}»a: b", .yamlControlCharacter),
     ] as [(String, Rule)])
-  func refuses(marked: String, rule: Rule) {
+  func rejectsInvalidYAML(marked: String, rule: Rule) {
     let expected = YAMLMarkedText(marked)
     let reading = YAMLReading(expected.text)
     #expect(reading.root == nil)
@@ -41,7 +41,7 @@ import Testing
       ("a: | # c\n  #x", ##"{a: s"#x"}"##), ("# c\n#d\na: b\t#c", #"{a: p"b"}"#), ("\u{FEFF}#c\na: b", #"{a: p"b"}"#),
       ("a: \"\\N\\L\"", "{a: s\"\u{85}\u{2028}\"}"),
     ] as [(String, String?)])
-  func reads(text: String, values: String?) {
+  func readsValidYAML(text: String, values: String?) {
     let reading = YAMLReading(text)
     #expect(reading.root.map { YAMLReading.outline($0, withSpans: false) } == values)
     #expect(reading.findings.isEmpty == (values != nil))

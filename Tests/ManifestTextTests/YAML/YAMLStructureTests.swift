@@ -7,7 +7,7 @@ import Testing
     ("a: 1\n«a»: 2\n", "`a`", 0, 1), ("{a: 1, «'a'»: 2}", "`a`", 1, 2), ("- {é: 1, b: {é: 2}, «é»: 3}", "`é`", 3, 5),
     ("a: {b: 1}\nc: {b: 1}\n«a»:\n", "`a`", 0, 1),
   ])
-  func duplicateKeyIsReportedAtTheLaterOne(marked: String, key: String, start: UInt32, end: UInt32) throws {
+  func reportsADuplicateKeyAtItsLaterPosition(marked: String, key: String, start: UInt32, end: UInt32) throws {
     let marked = YAMLMarkedText(marked)
     let reading = YAMLReading(marked.text)
     #expect(reading.root != nil)
@@ -20,13 +20,13 @@ import Testing
     #expect(finding.related.map(\.span.end) == [end])
   }
 
-  @Test func firstOfDuplicateKeysIsKept() {
+  @Test func keepsTheFirstOfDuplicateKeys() {
     #expect(YAMLReading("a: 1\nb: 2\na: {c: [3]}\nd: 4\n").values == #"{a: p"1", b: p"2", d: p"4"}"#)
   }
 
   /// Keys are equal exactly if their bytes are, for any number of keys and in both readers.
   @Test(arguments: [0, 40], ["", "--- # read by libyaml\n"])
-  func keysAreComparedByBytes(otherKeys: Int, start: String) {
+  func comparesKeysByBytes(otherKeys: Int, start: String) {
     let text = start + (0..<otherKeys).map { "key\($0): 1\n" }.joined() + "\u{E9}: 1\ne\u{301}: 2\n"
     #expect(YAMLReading(text).findings.isEmpty)
     #expect(YAMLReading(text + "e\u{301}: 3\n").findings.map(\.rule) == [.yamlDuplicateKey])
@@ -34,7 +34,7 @@ import Testing
 
   /// Sizes around the switch from linear search to a hash table.
   @Test(arguments: 1...40)
-  func duplicateIsFoundAmongAnyNumberOfKeys(count: Int) throws {
+  func findsADuplicateAmongAnyNumberOfKeys(count: Int) throws {
     let keys = (0..<count).map { "k\($0): {n: 1}\n" }.joined()
     for repeated in Set([0, count / 2, count - 1]) {
       let reading = YAMLReading(keys + "k\(repeated): 2\n")
@@ -124,7 +124,7 @@ import Testing
       ([0xFF, 0xFE, 0x61, 0x00], 0, "the file starts with the byte order mark of UTF-16"),
       ([0xFE, 0xFF, 0x00, 0x61], 0, "the file starts with the byte order mark of UTF-16"),
     ] as [([UInt8], UInt32, String?)])
-  func bytesThatAreNotUTF8AreRefused(bytes: [UInt8], start: UInt32, note: String?) {
+  func rejectsInvalidUTF8(bytes: [UInt8], start: UInt32, note: String?) {
     let reading = YAMLReading(bytes: bytes)
     #expect(reading.root == nil)
     #expect(reading.findings.map(\.rule) == [.notUTF8])

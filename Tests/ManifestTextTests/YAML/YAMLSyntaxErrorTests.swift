@@ -133,7 +133,7 @@ import Testing
     #expect(finding.related.map(\.span.end) == [end])
   }
 
-  @Test func longTextIsCutInMessages() throws {
+  @Test func truncatesLongTextInMessages() throws {
     let finding = try #require(YAMLReading("a: b: " + String(repeating: "x", count: 500)).findings.first)
     #expect(finding.message == "`b: " + String(repeating: "x", count: 57) + "…` needs quotes")
     #expect(finding.help == "put the whole text in quotes")

@@ -57,7 +57,7 @@ import Testing
     ("\u{FEFF}", "null[3..<3]"),
     ("# only a comment\n", "null[17..<17]"),
   ])
-  func placesAreExact(text: String, outline: String) {
+  func spansAreExact(text: String, outline: String) {
     let reading = YAMLReading(text)
     #expect(reading.outline == outline)
     #expect(reading.findings.isEmpty)
@@ -88,7 +88,7 @@ import Testing
     #expect(YAMLReading("{path: '/order/{id}'}\n").values == #"{path: s"/order/{id}"}"#)
   }
 
-  @Test func manyKeysInOneMapping() throws {
+  @Test func readsManyKeysInOneMapping() throws {
     let count = 20_000
     let reading = YAMLReading((0..<count).map { "key\($0): \($0)\n" }.joined())
     guard case .mapping(let mapping) = try #require(reading.root).content else {
