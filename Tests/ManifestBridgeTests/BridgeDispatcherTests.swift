@@ -94,7 +94,9 @@ import Testing
       ("echo", #"[true,1,1,["a",1]]"#, .wrongType, "args[3][1]"), ("vibrate", "[1]", .unknown, "args"),
       ("openDeepLink", #"["x"]"#, .url, "args[0]"),
     ] as [(String, String, BridgeMismatch.Kind, String)])
-  func reportsMismatchesWithoutValues(_ method: String, _ arguments: String, _ kind: BridgeMismatch.Kind, _ path: String) async {
+  func reportsMismatchesWithoutValues(
+    _ method: String, _ arguments: String, _ kind: BridgeMismatch.Kind, _ path: String
+  ) async {
     let log = Log()
     _ = await SampleBridge.dispatcher(audit: log.append).reply(
       to: Self.json(method, arguments), from: SampleBridge.page)

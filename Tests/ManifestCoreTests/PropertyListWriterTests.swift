@@ -101,7 +101,9 @@ import Testing
     #expect(readBack(text) == .bool(true))
   }
 
-  @Test(arguments: ["\0", "\u{1}", "\u{B}", "\u{1F}", "\u{FFFE}", "\u{FFFF}", "\r"]) func rejectsUnrepresentableTexts(_ scalar: String)
+  @Test(arguments: ["\0", "\u{1}", "\u{B}", "\u{1F}", "\u{FFFE}", "\u{FFFF}", "\r"]) func rejectsUnrepresentableTexts(
+    _ scalar: String
+  )
     throws
   {
     let bad = "a\(scalar)b"

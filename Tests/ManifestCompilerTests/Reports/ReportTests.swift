@@ -174,7 +174,9 @@ import Testing
     (.auto, ["CLICOLOR": "0"], true, false), (.auto, ["CLICOLOR": "1"], true, true),
     (.auto, ["CLICOLOR": "1"], false, false),
   ])
-  func colorFollowsChoiceEnvironmentAndTerminal(choice: ColorChoice, environment: [String: String], isTerminal: Bool, expected: Bool) {
+  func colorFollowsChoiceEnvironmentAndTerminal(
+    choice: ColorChoice, environment: [String: String], isTerminal: Bool, expected: Bool
+  ) {
     #expect(choice.isColored(environment: environment, isTerminal: isTerminal) == expected)
   }
 }
