@@ -101,11 +101,8 @@ import Testing
     #expect(readBack(text) == .bool(true))
   }
 
-  @Test(arguments: ["\0", "\u{1}", "\u{B}", "\u{1F}", "\u{FFFE}", "\u{FFFF}", "\r"]) func rejectsUnrepresentableTexts(
-    _ scalar: String
-  )
-    throws
-  {
+  @Test(arguments: ["\0", "\u{1}", "\u{B}", "\u{1F}", "\u{FFFE}", "\u{FFFF}", "\r"])
+  func rejectsUnrepresentableTexts(_ scalar: String) throws {
     let bad = "a\(scalar)b"
     let refusals = [
       #expect(throws: PropertyListWriter.Refusal.self) { try PropertyListWriter.text(.array([.string(bad)])) },

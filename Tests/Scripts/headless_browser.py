@@ -1,4 +1,4 @@
-"""A headless Chromium, driven over a pipe with the DevTools protocol; nothing but Python's own library is needed."""
+"""Controls a headless Chromium over a pipe with the DevTools protocol, using only the standard library."""
 
 import base64
 import json
@@ -13,14 +13,14 @@ NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chro
 
 
 def find():
-    """The browser's path; None where there is none."""
+    """Returns the path of the browser, or None if there is no browser."""
     found = os.environ.get("CHROMIUM") or next((path for path in map(shutil.which, NAMES) if path), None)
     mac = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
     return found or (mac if os.path.exists(mac) else None)
 
 
 class Browser:
-    """One browser with one page; what it logs and what it fetches is kept."""
+    """A browser with one page, which records log messages and requests."""
 
     deadline = 20
 
@@ -30,7 +30,7 @@ class Browser:
         self.reader, from_browser = os.pipe()
 
         def connect():
-            # The protocol reads from 3 and writes to 4; the ends may have these numbers themselves.
+            # The browser reads from descriptor 3 and writes to 4. The pipe ends may already have these numbers, so copy them first.
             reader, writer = os.dup(to_browser), os.dup(from_browser)
             os.dup2(reader, 3)
             os.dup2(writer, 4)
@@ -64,7 +64,7 @@ class Browser:
         end = time.monotonic() + self.deadline
         while b"\0" not in self.buffer:
             if not select.select([self.reader], [], [], max(0, end - time.monotonic()))[0]:
-                raise TimeoutError("the browser does not answer")
+                raise TimeoutError("the browser does not respond")
             data = os.read(self.reader, 1 << 20)
             if not data:
                 raise EOFError("the browser ended")
@@ -94,7 +94,7 @@ class Browser:
         self.wait_for("document.documentElement?.dataset.ready === 'true'")
 
     def evaluate(self, expression):
-        """The value of an expression, which must be one of JSON's."""
+        """Returns the value of an expression, which must be representable in JSON."""
         result = self.send("Runtime.evaluate", expression=expression, returnByValue=True, awaitPromise=True)
         if "exceptionDetails" in result:
             details = result["exceptionDetails"]
@@ -105,11 +105,11 @@ class Browser:
         end = time.monotonic() + self.deadline
         while not self.evaluate(condition):
             if time.monotonic() > end:
-                raise TimeoutError(f"never came true: {condition}")
+                raise TimeoutError(f"the condition did not become true: {condition}")
             time.sleep(0.02)
 
     def press(self, key, modifiers=0):
-        """Presses a key and lets it go."""
+        """Presses and releases a key."""
         codes = {"Tab": 9, "Enter": 13, "Escape": 27}
         details = {"key": key, "code": key, "windowsVirtualKeyCode": codes[key], "modifiers": modifiers}
         if key == "Enter":

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Compiles generated Swift files of two versions of a route map together, and runs what compiles.
+"""Compiles generated Swift files of two versions of a route map together, and runs the mixtures that compile.
 
     mix_generated.py MANIFESTC PRODUCTS
 
-A merge can keep one file of an older version, or some of its lines. Such a mixture must be a compile error or work with typed
-errors: no crash, and no parameter that is lost or misread. PRODUCTS is the folder of SwiftPM's products, with the libraries below.
+A merge can keep a file of an older version, or some of its lines. Such a mixture must fail to compile or report typed errors: it
+must not crash, and must not lose or misread a parameter. PRODUCTS is SwiftPM's product folder with the libraries below.
 """
 
 import concurrent.futures
@@ -19,7 +19,7 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
-# What the generated files import, with the sources.
+# The libraries that the generated files import, with their source folders.
 LIBRARIES = {
     "ManifestMicroApps": "Sources/Systems/MicroApps/Runtime",
     "ManifestNavigation": "Sources/Systems/Navigation/Runtime",
@@ -49,7 +49,7 @@ routes:
   main: {path: /main, params: {key: int, note: "string?"}, ability: entry/Main}
 """
 
-# Each edit replaces texts of the map.
+# The edits, each with its replacements in the map.
 ONLY = os.environ.get("ONLY", "")
 EDITS = {
     "retyped parameter": [("name: string, count", "a: int, b: int, count")],
@@ -94,7 +94,7 @@ import ManifestMicroApps
 import ManifestNavigation
 import ManifestRuntime
 
-/// The texts of all values in a parameter.
+/// Returns the texts of all values in a parameter.
 func texts(_ value: ParameterValue) -> [String] {
   switch value {
   case .bool(let value): ["\\(value)"]
@@ -141,7 +141,7 @@ func texts(_ value: ParameterValue) -> [String] {
 
 
 def generate(manifestc, folder, text):
-    """The generated Swift of a map, by the names of the files."""
+    """Returns the generated Swift of a map, by file name."""
     (folder / "AppScope").mkdir(parents=True)
     (folder / "AppScope/app.json5").write_text(
         "{app: {bundleName: 'com.example.mix', versionCode: 1, icon: 'i'}}")
@@ -154,7 +154,7 @@ def generate(manifestc, folder, text):
 
 
 def file_mixtures(old, new):
-    """One file of the old version among those of the new one, for each file that differs, and the other way round."""
+    """Yields the new files with one old file, and the old files with one new file, for each file that differs."""
     for name in sorted(set(old) | set(new)):
         if old.get(name) == new.get(name):
             continue
@@ -168,7 +168,7 @@ def file_mixtures(old, new):
 
 
 def line_mixtures(old, new, chance, count):
-    """Some of the changed lines of `Routes.swift` are those of the old version."""
+    """Yields the new files with some changed lines of `Routes.swift` from the old version."""
     before, after = old["Routes.swift"].splitlines(True), new["Routes.swift"].splitlines(True)
     blocks = difflib.SequenceMatcher(None, before, after, autojunk=False).get_opcodes()
     seen = set()
@@ -184,12 +184,12 @@ def line_mixtures(old, new, chance, count):
 
 
 def compile_and_run(products, folder, files, is_whole):
-    """Whether a mixture compiles, and what is wrong when it runs."""
+    """Returns whether a mixture compiles, and its faults at run time."""
     folder.mkdir(parents=True)
     for name, text in files.items():
         (folder / name).write_text(text)
     (folder / "Driver.swift").write_text(DRIVER)
-    # SwiftPM keeps the objects of files that were removed.
+    # SwiftPM keeps the objects of deleted files, which must not be linked.
     objects = sorted(
         str(path) for module, sources in LIBRARIES.items() for path in (products / f"{module}.build").glob("*.swift.o")
         if path.name.removesuffix(".swift.o") in {source.stem for source in (ROOT / sources).rglob("*.swift")})
@@ -217,12 +217,12 @@ def main():
     with tempfile.TemporaryDirectory() as scratch:
         scratch = pathlib.Path(scratch)
         for index, (edit, replacements) in enumerate((k, v) for k, v in EDITS.items() if ONLY in k):
-            # A namespace in every other one, the root in the rest.
+            # Every second map has a namespace.
             base = BASE.replace("namespace: NAMESPACE\n", "namespace: shop\n" if index % 2 or "namespace" in edit else "")
             changed = base
             for old, new in replacements:
                 if old not in changed:
-                    sys.exit(f"mix_generated: the map has no `{old}`")
+                    sys.exit(f"mix_generated: the map does not contain `{old}`")
                 changed = changed.replace(old, "\0" + new)
             before = generate(manifestc, scratch / f"{index}-before", base)
             after = generate(manifestc, scratch / f"{index}-after", changed.replace("\0", ""))

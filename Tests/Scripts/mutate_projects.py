@@ -1,17 +1,17 @@
 #!/usr/bin/env python3
-"""Edits the example apps in one place at a time, and judges what `manifestc check` says of each edit.
+"""Makes single edits in the example apps, and tests whether `manifestc check` reports each of them.
 
     mutate_projects.py MANIFESTC [--list] [--only TEXT]
 
-An edit renames, deletes, retypes, moves or doubles something in a manifest, the route map, a property list, the Xcode project,
-the app delegate, a class or an ArkTS file of a copy of `examples/arkuix-app` or `examples/superapp`; `project_edits.py` has them.
-It is *found* if `check` reports it within three lines of the edit, or at a counterpart that no longer agrees: a finding elsewhere
-that names what was edited. An edit of the route map or of a manifest is built first, so that what is generated agrees with it,
-and only the rest of the project can tell.
+An edit renames, deletes, retypes, moves or duplicates a declaration in a manifest, the route map, a property list, the Xcode
+project, the app delegate, a class or an ArkTS file of a copy of `examples/arkuix-app` or `examples/superapp`. The edits are in
+`project_edits.py`. An edit is *found* if `check` reports it within three lines of the edit, or at a counterpart that does not
+match it: a finding elsewhere that names the edited text. After an edit of the route map or of a manifest, the project is built,
+so that the generated files match it and only the rest of the project can reveal the edit.
 
-An edit after which the app behaves as before says why with its kind; `check` must then report neither an error nor a warning. An
-edit that Xcode or hvigor refuses to build never reaches a phone: it is found or *refused*. All others survive. The script lists
-them, and fails where more than ALLOWED of the edits survive, are reported elsewhere, or are reported though they change nothing.
+An edit that does not change the app's behavior has a reason; `check` must not report an error or a warning for it. An edit that
+Xcode or hvigor refuses to build never reaches a device: it is found or *refused*. All other edits survive. The script lists
+them, and fails if more than ALLOWED of the edits survive, are reported elsewhere, or are reported although they have no effect.
 """
 
 import argparse
@@ -28,19 +28,19 @@ import tempfile
 
 from project_edits import APPS, ROOT, all_edits
 
-# How far from the edit a finding may be to count as one at the edit, in lines.
+# The maximum distance in lines between an edit and a finding at the edit.
 NEAR = 3
-# The fewest edits, and the greatest share of them that nobody explains.
+# The minimum number of edits, and the maximum share of unexplained ones.
 LEAST = 300
 ALLOWED = 0.02
 
-# What becomes of an edit; up to EXPLAINED as it should be.
+# The outcomes of an edit; the first EXPLAINED ones are as expected.
 COLUMNS = ("at the edit", "at a counterpart", "the same", "refused", "elsewhere", "survivor", "false alarm")
 EXPLAINED = 4
 
 
 class Workbench:
-    """A copy of the apps, one edit at a time."""
+    """A copy of the apps for one edit at a time."""
 
     def __init__(self, manifestc, folder):
         self.manifestc = manifestc
@@ -55,7 +55,7 @@ class Workbench:
         return run
 
     def findings(self, app):
-        """The findings of an app, and whether `check` could do its work."""
+        """Returns the findings of `check` for an app; exits if `check` failed."""
         run = self.run("check", "--format", "json", str(self.folder / app))
         try:
             return json.loads(run.stdout)["findings"]
@@ -63,7 +63,7 @@ class Workbench:
             raise SystemExit(f"check of {app} ended with {run.returncode}: {run.stderr}") from None
 
     def judge(self, edit):
-        """What `check` finds after an edit."""
+        """Returns the findings of `check` after an edit."""
         app = self.folder / edit.app
         file = app / edit.path
         original = file.read_bytes()
@@ -92,7 +92,7 @@ class Workbench:
 
 
 def is_at(edit, finding):
-    """Whether a finding is within a few lines of the edit."""
+    """Returns whether a finding is within a few lines of the edit."""
     near = range(edit.lines.start - NEAR, edit.lines.stop + NEAR)
     return any(
         place["path"] == edit.path and (edit.text is None or edit.is_syntax or place["start"]["line"] in near)
@@ -101,7 +101,7 @@ def is_at(edit, finding):
 
 
 def names(edit, finding):
-    """Whether a finding elsewhere names what was edited."""
+    """Returns whether a finding elsewhere names the edited text."""
     texts = [finding[key] for key in ("message", "label", "note", "help") if finding.get(key)]
     texts += [place["path"] for place in (finding, *finding["related"])]
     texts += [related["message"] for related in finding["related"]] + finding["sources"]
@@ -110,7 +110,7 @@ def names(edit, finding):
 
 
 def verdict(edit, findings):
-    """One of COLUMNS."""
+    """Returns the outcome of an edit, one of COLUMNS."""
     serious = [finding for finding in findings if finding["severity"] != "note"]
     if edit.same:
         return "false alarm" if serious else "the same"
@@ -136,8 +136,8 @@ def counted(verdicts):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("manifestc")
-    parser.add_argument("--list", action="store_true", help="list every edit with what is said of it")
-    parser.add_argument("--only", default="", help="edits whose kind, part or path contains this text")
+    parser.add_argument("--list", action="store_true", help="list every edit with its findings")
+    parser.add_argument("--only", default="", help="only make edits whose kind, part or path contains TEXT")
     options = parser.parse_args()
     manifestc = str(pathlib.Path(options.manifestc).resolve())
     edits = [edit for edit in all_edits() if options.only in f"{edit.kind} {edit.part} {edit.path}"]
@@ -150,7 +150,7 @@ def main():
         bench = benches.get()
         for app in APPS:
             if found := bench.findings(app):
-                raise SystemExit(f"examples/{app} is not clean before any edit: {[item['message'] for item in found]}")
+                raise SystemExit(f"examples/{app} has findings before any edit: {[item['message'] for item in found]}")
         benches.put(bench)
 
         def judge(edit):

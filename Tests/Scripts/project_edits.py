@@ -1,4 +1,4 @@
-"""Edits of the example apps for `mutate_projects.py`: what each changes, and why the app may behave as before."""
+"""Edits of the example apps for `mutate_projects.py`, with the reasons why some have no effect."""
 
 import dataclasses
 import pathlib
@@ -15,17 +15,17 @@ class Edit:
     kind: str
     app: str
     path: str
-    # The lines of the edit, from 1, in the text as it was.
+    # The lines of the edit in the original text, from 1.
     lines: range
-    # None deletes the file.
+    # The new text of the file; None deletes the file.
     text: str | None
-    # What was edited: the words that a finding elsewhere must name.
+    # The edited words, one of which a finding elsewhere must contain.
     words: frozenset
-    # Why the app behaves as before; None if it does not.
+    # The reason why the edit has no effect; None if it has one.
     same: str | None
-    # Who refuses to build the app; None if nobody does.
+    # The tool that refuses to build the app; None if it builds.
     refused: str | None
-    # Whether a finding anywhere in the file is at the edit, as where brackets do not match any more.
+    # Whether a finding anywhere in the file counts as at the edit, as for unbalanced brackets.
     is_syntax: bool
     description: str
     part: str = ""
@@ -41,7 +41,7 @@ def words_of(text):
 
 
 def typo(word):
-    """The word with two of its letters exchanged, as a slip of the hand does."""
+    """Returns the word with two adjacent letters exchanged, as in a typing error."""
     for index in range(len(word) // 2, len(word) - 1):
         left, right = word[index], word[index + 1]
         if left != right and left.isalnum() and right.isalnum():
@@ -50,7 +50,7 @@ def typo(word):
 
 
 def other_case(word):
-    """The word with the case of its first letter changed."""
+    """Returns the word with the case of its first letter changed."""
     index = next((index for index, letter in enumerate(word) if letter.isalpha()), None)
     return word if index is None else word[:index] + word[index].swapcase() + word[index + 1 :]
 
@@ -60,7 +60,7 @@ def reasons(given):
 
 
 class Edits:
-    """Makes the edits of one app."""
+    """The edits of one app."""
 
     def __init__(self, app):
         self.app = app
@@ -93,7 +93,7 @@ class Edits:
             description=description))
 
     def rewrite(self, kind, pattern, regex, change, words=None, **reason):
-        """Replaces the first group of each match, or the whole match, in each file of a pattern."""
+        """Replaces the first group of each match, or the whole match, in the files that match a pattern."""
         for path in self.files(pattern):
             for match in re.finditer(regex, self.read(path), re.MULTILINE):
                 group = 1 if match.re.groups else 0
@@ -101,12 +101,12 @@ class Edits:
                 self.add(kind, path, match.start(group), match.end(group), new, words, **reason)
 
     def delete_lines(self, kind, pattern, regex, words=None, **reason):
-        """Deletes each line that matches, or the lines that a match spans."""
+        """Deletes the lines of each match."""
         for path, start, end in self.spans(pattern, regex):
             self.add(kind, path, start, end, "", words, **reason)
 
     def double_lines(self, kind, pattern, regex, words=None, **reason):
-        """Writes each line that matches, or the lines that a match spans, twice."""
+        """Duplicates the lines of each match."""
         for path, start, end in self.spans(pattern, regex):
             self.add(kind, path, start, end, self.read(path)[start:end] * 2, words, **reason)
 
@@ -127,7 +127,7 @@ class Edits:
                 description="the file is deleted"))
 
 
-# Where things are.
+# The paths of the edited files.
 PLISTS = ".arkui-x/ios/*/*.plist"
 INFO = ".arkui-x/ios/*/Info.plist"
 APP_INFO = ".arkui-x/ios/app/Info.plist"
@@ -140,16 +140,16 @@ MODULES = "*/src/main/module.json5"
 MAPS = "**/*.yaml"
 ARKTS = "**/*.ets"
 
-# Why an edit changes nothing.
-COMMENT = "a comment changes nothing"
-CASELESS = "the system compares schemes without regard to case"
-REPEATED = "what is listed twice is listed"
-HARMONY = "HarmonyOS alone reads it"
-SHOWN = "a text that people read"
-BUILD = "Xcode's own bookkeeping: the same files are compiled"
-ORDER = "the order means nothing"
+# The reasons why an edit has no effect.
+COMMENT = "comments have no effect"
+CASELESS = "the system ignores the case of schemes"
+REPEATED = "a duplicate entry has no effect"
+HARMONY = "only HarmonyOS reads it"
+SHOWN = "a user-visible text"
+BUILD = "Xcode metadata: the same files are compiled"
+ORDER = "the order is not significant"
 
-# Who refuses an app.
+# The tools that refuse to build an app.
 COMPILER = "the compiler"
 XCODE = "Xcode"
 HVIGOR = "hvigor"
@@ -179,7 +179,7 @@ def manifests(edits):
     edits.rewrite("manifest cut", MODULES, r"(\"abilities\": \[)", '"abilities": ', is_syntax=True)
     edits.rewrite("key mistyped", MODULES, r"\"(abilities)\":", typo, words={"Ability"})
     edits.rewrite("device types changed", MODULES, r"\"deviceTypes\": \[\"(phone)\"", "tablet", same=HARMONY)
-    edits.rewrite("what a launcher shows", MODULES, r"\"label\": \"\$string:(\w+)", typo, same=HARMONY)
+    edits.rewrite("label of an ability changed", MODULES, r"\"label\": \"\$string:(\w+)", typo, same=HARMONY)
     edits.rewrite("skills changed", MODULES, r"\"(action\.system\.home)\"", "action.system.house", same=HARMONY)
 
     pages = "*/src/main/resources/base/profile/main_pages.json"
@@ -247,7 +247,7 @@ def route_map(edits):
     edits.rewrite("key mistyped", MAPS, r"^(routes|links|abilities|pages|tabs|apps|services|extensions|bridge):", typo)
     edits.rewrite("indentation lost", MAPS, r"^(  )\w+:\n    summary", "", is_syntax=True)
     edits.rewrite("comment changed", MAPS, r"# (\w+)", typo, same=COMMENT)
-    # The project still names the generated file that is gone.
+    # The project still refers to a generated file that is not written anymore.
     edits.delete_files("part of the map deleted", "routes/*.yaml", refused=XCODE)
     edits.delete_files("part of the map deleted", "orders/routes.yaml")
     exchange(edits, "routes in another order", MAPS, r"^  offers:\n(?:    .*\n)+", r"^  settings:\n(?:    .*\n)+")
@@ -276,7 +276,7 @@ def property_lists(edits):
         "com.example.other")
     edits.rewrite("bundle identifier of Info.plist changed", INFO, r"(\$\(PRODUCT_BUNDLE_IDENTIFIER\))", "$(PRODUCT_NAME)")
     edits.rewrite("role and name of a scheme changed", APP_INFO, r"<string>(Editor)<", "Viewer",
-        same="how the app opens a URL does not depend on the role")
+        same="opening a URL does not depend on the role")
     edits.rewrite("role and name of a scheme changed", APP_INFO, r"CFBundleURLName</key>\s*<string>([^<]+)", typo,
         same="the system does not read the name")
     edits.rewrite("version changed", INFO, r"CFBundleVersion</key>\s*<string>(1)<", "2",
@@ -328,7 +328,7 @@ def property_lists(edits):
 
 def xcode_project(edits):
     classes = r"(?:\w+ViewController|TicketAppDelegate|TideService|Pages)"
-    # Other sources of the target name what these declare, so that it does not compile without them.
+    # Other sources of the target use the declarations of these, so the target does not compile without them.
     needed = r"(?:AppDelegate|HarbourApp|Views)"
     for sources, refused in ((classes, None), (needed, COMPILER)):
         edits.delete_lines("source in no target", PROJECT, r"^\t{4}\w+ /\* " + sources + r"\.(?:m|swift) in Sources \*/,",
@@ -339,9 +339,9 @@ def xcode_project(edits):
             refused=refused)
     edits.rewrite("path of a source renamed", PROJECT, r"path = (" + classes + r"\.(?:m|swift));", typo, refused=XCODE)
     edits.double_lines("source compiled twice", PROJECT, r"^\t{4}\w+ /\* " + classes + r"\.(?:m|swift) in Sources \*/,",
-        same="Xcode skips the second with a warning")
+        same="Xcode skips the second one with a warning")
     edits.delete_lines("source in no group", PROJECT, r"^\t{4}\w+ /\* " + classes + r"\.h \*/,",
-        same="a header is found by the folder that it is in")
+        same="a header is found in its folder")
     edits.rewrite("path of a group renamed", PROJECT, r"path = (app|tides);", typo, refused=XCODE)
     edits.rewrite("path of Info.plist renamed", PROJECT, r"INFOPLIST_FILE = ([\w./]+);", typo, refused=XCODE)
     edits.delete_lines("path of Info.plist deleted", PROJECT, r"INFOPLIST_FILE = ", refused=XCODE)
@@ -359,7 +359,7 @@ def xcode_project(edits):
                 edits.add(kind, path, match.start(), last, part.replace(f" = {name};", f" = {change(name)};"),
                     words={"PRODUCT_BUNDLE_IDENTIFIER", name})
     edits.rewrite("bundle identifier of one configuration renamed", PROJECT, r"PRODUCT_BUNDLE_IDENTIFIER = ([\w.]+);", typo,
-        same="a configuration with an identifier of its own is another app, on purpose")
+        same="configurations may have different identifiers")
     edits.delete_lines("bundle identifier deleted", PROJECT, r"PRODUCT_BUNDLE_IDENTIFIER = ",
         words={"PRODUCT_BUNDLE_IDENTIFIER"}, refused=XCODE)
     edits.delete_lines("resource in no target", PROJECT, r"^\t{4}\w+ /\* (?:MobileRuntime\.plist|arkui-x) in Resources \*/,")
@@ -373,17 +373,17 @@ def xcode_project(edits):
         "target", "targets"}, refused=XCODE)
     edits.rewrite("team changed", PROJECT, r"DEVELOPMENT_TEAM = (\w+)", "ZYXWV98765")
     edits.rewrite("brace lost", PROJECT, r"^\t\t(\});\n/\* End PBXNativeTarget", "", words={"project.pbxproj"}, is_syntax=True)
-    edits.rewrite("project of another time", PROJECT, r"LastUpgradeCheck = (\d+)", "1400", same=BUILD)
+    edits.rewrite("Xcode version of the project changed", PROJECT, r"LastUpgradeCheck = (\d+)", "1400", same=BUILD)
     edits.rewrite("comment changed", PROJECT, r"/\* (Begin PBXGroup) section", typo, same=COMMENT)
     edits.rewrite("name of a product changed", PROJECT, r"PRODUCT_NAME = (Orchard|Tides);", typo,
-        same="classes and schemes do not depend on the name of the product")
+        same="classes and schemes do not depend on the product name")
     edits.delete_files("project deleted", PROJECT, refused=XCODE)
     for sources, refused in ((classes, None), (needed, COMPILER)):
         move_to_extension(edits, sources, refused)
 
 
 def move_to_extension(edits, sources, refused):
-    """Moves each source from the app's target to the one of its extension."""
+    """Moves each source from the target of the app to that of its extension."""
     source = r"^\t{4}\w+ /\* %s\.(?:m|swift) in Sources \*/,\n"
     for path in edits.files(PROJECT):
         text = edits.read(path)
@@ -419,7 +419,7 @@ def delegates(edits):
     edits.rewrite("branch makes another class", DELEGATE, r"= \[\[(EntryEntryAbilityViewController) alloc",
         "UIViewController", refused=COMPILER)
     edits.delete_lines("parameters not passed on", DELEGATE, r"\.params = params;", words={"params"})
-    edits.rewrite("singletons not asked for", DELEGATE, r"    if \(\[StageApplication handleSingleton[\s\S]*?\n    \}\n",
+    edits.rewrite("handling of singletons deleted", DELEGATE, r"    if \(\[StageApplication handleSingleton[\s\S]*?\n    \}\n",
         "", words={"handleSingleton"})
     edits.rewrite("query item renamed", DELEGATE, r"item\.name isEqualToString:@\"(abilityName|params)", typo)
     edits.rewrite("module taken from another part of the URL", DELEGATE, r"moduleName = url\.(host)", "path",
@@ -428,7 +428,7 @@ def delegates(edits):
         words={"abilityName", "url.query"})
     edits.rewrite("parameters taken from the ability's item", DELEGATE, r"params = (item\.value)", "item.name",
         words={"params"})
-    edits.double_lines("import doubled", DELEGATE, r"^#import \"Entry", same="a file is imported once")
+    edits.double_lines("import doubled", DELEGATE, r"^#import \"Entry", same="a repeated import has no effect")
     edits.rewrite("white space in a branch", DELEGATE, r"moduleName( )isEqualToString", "   ", same="white space")
     edits.rewrite("comment changed", DELEGATE, r"// (other ViewController)", typo, same=COMMENT)
     edits.rewrite("method that opens URLs renamed", DELEGATE, r"application:\(UIApplication \*\)app (openURL):", "openUrl",
@@ -491,7 +491,7 @@ def classes(edits):
         lambda text: "enum Pages { " + text + " }")
     edits.rewrite("view renamed in Swift", ".arkui-x/ios/app/Views.swift",
         r"struct ((?:Today|Ships|Ship|Pilot|Lost)View)\b", typo, refused=COMPILER)
-    edits.rewrite("view is not one", ".arkui-x/ios/app/Views.swift", r"struct (?:Today|Ships|Ship|Pilot|Lost)View(: View)",
+    edits.rewrite("protocol of a view lost", ".arkui-x/ios/app/Views.swift", r"struct (?:Today|Ships|Ship|Pilot|Lost)View(: View)",
         "", words={"View"}, refused=COMPILER)
     edits.rewrite("comment changed", objects, r"/// (Shows the)", typo, same=COMMENT)
     edits.rewrite("title of a page", IMPLEMENTATIONS, r"NSLocalizedString\(@\"(\w+)", typo, same=SHOWN)
@@ -520,7 +520,7 @@ def arkts(edits):
 
 
 def exchange(edits, kind, pattern, first, second):
-    """Exchanges two texts of a file, whose order means nothing."""
+    """Exchanges two texts of a file whose order is not significant."""
     for path in edits.files(pattern):
         text = edits.read(path)
         one, two = re.search(first, text, re.MULTILINE), re.search(second, text, re.MULTILINE)

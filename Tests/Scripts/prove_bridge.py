@@ -1,8 +1,8 @@
 #!/usr/bin/python3
-"""Runs the generated client in a real WebKit against the generated dispatcher in a process of its own.
+"""Tests the generated client in WebKit with the generated dispatcher in a separate process.
 
-The page is `bridge_page.html` with the client of `examples/hybrid`; its messages go to the process `BridgeProcess`, and the
-answers back to the page, once as an argument of a function and once as a script, as the two ways of WKWebView do.
+The page is `bridge_page.html` with the client of `examples/hybrid`. Its messages go to the process `BridgeProcess`, and the
+replies go back to the page: in one run as arguments of a function, in another as scripts, like the two methods of WKWebView.
 
 usage: prove_bridge.py <BridgeProcess> <native-bridge.js>
 """
@@ -20,8 +20,8 @@ SECONDS = 60
 
 
 def skip(reason):
-    """Without what it takes the proof is left out, but not where it counts."""
-    print(f"prove_bridge: skipped, since {reason}; install gir1.2-webkit2-4.1, python3-gi and xvfb")
+    """Skips the test if a dependency is missing; fails in CI."""
+    print(f"prove_bridge: skipped because {reason}; install gir1.2-webkit2-4.1, python3-gi and xvfb")
     sys.exit(1 if os.environ.get("CI") else 0)
 
 
@@ -45,7 +45,7 @@ from gi.repository import GLib, Gtk, WebKit2  # noqa: E402
 
 
 class App:
-    """The process with the generated dispatcher, asked by lines."""
+    """The process with the generated dispatcher, which replies to each line with a line."""
 
     def __init__(self, path):
         self.process = subprocess.Popen([path], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
@@ -57,12 +57,12 @@ class App:
         self.process.stdin.flush()
         line = self.process.stdout.readline()
         if not line:
-            raise RuntimeError(f"the process ended over {request!r:.200}")
+            raise RuntimeError(f"the process ended after the request {request!r:.200}")
         return json.loads(line)
 
 
 class Page:
-    """The web view, which hands messages on and answers back, in turns by the two ways."""
+    """A web view that forwards messages to the app and replies to the page."""
 
     def __init__(self, app, client, way):
         self.app, self.way, self.results = app, way, None
@@ -83,17 +83,17 @@ class Page:
         Gtk.main()
 
     def give_up(self):
-        print(f"prove_bridge: the page did not end within {SECONDS} seconds")
+        print(f"prove_bridge: the page did not finish within {SECONDS} seconds")
         Gtk.main_quit()
 
     def call(self, _, result):
-        """A message to the bridge. WebKitGTK does not tell of which frame; the page has no other."""
+        """Handles a message to the bridge. WebKitGTK does not report the frame, but the page has only the main frame."""
         origin = "/".join(self.view.get_uri().split("/")[:3])
         message = result.get_js_value().to_json(0)
         self.send(self.app.ask({"message": message, "origin": origin, "isMainFrame": True}))
 
     def harness(self, _, result):
-        """A wish of the page about the app's side: an event, a link, the end."""
+        """Handles a request of the page to the test: an event, a link or the results."""
         request = json.loads(result.get_js_value().to_string())
         if "results" in request:
             self.results = request["results"]
@@ -128,10 +128,10 @@ def main():
         results = Page(app, client, way).results or []
         wrong = [result for result in results if not result["passed"]]
         for result in wrong:
-            print(f"  wrong: {result['name']}: found {result.get('found')!r:.300}")
+            print(f"  failed: {result['name']}: found {result.get('found')!r:.300}")
         answer = app.ask({"log": True})
         version = ".".join(str(f()) for f in (WebKit2.get_major_version, WebKit2.get_minor_version, WebKit2.get_micro_version))
-        print(f"WebKitGTK {version}, answers as {way}: {len(results) - len(wrong)} of {len(results)} checks hold, "
+        print(f"WebKitGTK {version}, replies as {way}: {len(results) - len(wrong)} of {len(results)} checks passed, "
               f"{app.count} messages, {len(answer['audit'])} audit events")
         if way == "arguments":
             for line in answer["log"][:8] + answer["audit"][:3] + answer["audit"][-8:]:

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Proves the plugins on copies of the example app and its consumer: what is built again when something changes, and what not.
+"""Tests the plugins with copies of the example app and its consumer: which changes rebuild the consumer, and which do not.
 
     prove_plugin.py [native] [swiftbuild]
 
-The copies lie in a temporary folder with spaces in its path, the project outside the package. What is built is kept in
+The copies are in a temporary folder with spaces in its path, the project outside the package. The build products stay in
 `.build/plugin`, so that the next run does not compile manifestc again.
 """
 
@@ -17,7 +17,7 @@ import tempfile
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-# Swift Build suppresses the warnings of a dependency, and then cannot make errors of them.
+# Swift Build suppresses the warnings of dependencies, so it cannot treat them as errors.
 ENVIRONMENT = {name: value for name, value in os.environ.items() if name != "MANIFESTC_STRICT"}
 
 ORDER = "orchard://orders/42"
@@ -30,7 +30,7 @@ def run(*command):
 
 
 def swift(*words):
-    """Runs SwiftPM; where it crashes, which the Swift Build of Swift 6.3 does now and then, it gets another chance."""
+    """Runs SwiftPM, and repeats it after a crash, which happens occasionally with Swift Build in Swift 6.3."""
     for _ in range(3):
         status, output = run("swift", *words)
         if 0 <= status < 128:
@@ -46,12 +46,12 @@ def check(holds, message):
 
 def edit(path, old, new):
     text = path.read_text()
-    check(old in text, f"{path} has no `{old}`")
+    check(old in text, f"{path} does not contain `{old}`")
     path.write_text(text.replace(old, new, 1))
 
 
 class Consumer:
-    """A project and a package beside it, built by one build system."""
+    """A project and a separate package, built with one build system."""
 
     def __init__(self, system, folder):
         self.system = system
@@ -72,12 +72,12 @@ class Consumer:
 
     def fails(self, *expected):
         status, output = swift("build", *self.options)
-        check(status != 0, "the build did not fail")
+        check(status != 0, "the build succeeded unexpectedly")
         for text in expected:
             check(text in output, f"`{text}` is missing in\n{output[-4000:]}")
 
     def opens(self, url, *expected):
-        """Holds what a URL opens against words that are expected; without any it opens nothing."""
+        """Checks that the output for a URL contains the expected texts; without any, checks that the URL opens nothing."""
         folder = swift("build", *self.options, "--show-bin-path")[1].strip()
         status, output = run(pathlib.Path(folder) / "OpenLinks", url)
         check((status == 0) == bool(expected), f"{url}: {output}")
@@ -85,9 +85,9 @@ class Consumer:
             check(word in output, f"{url}: `{word}` is missing in `{output}`")
 
     def objects(self):
-        """When each object file of the package's own was written."""
+        """Returns the modification times of the package's object files, without those of dependencies."""
         files = {path: path.stat().st_mtime_ns for path in self.scratch.rglob("*.o") if "OpenLinks" in str(path)}
-        check(files, "there are no object files")
+        check(files, "no object files were found")
         return files
 
     def command(self, *words):
@@ -110,7 +110,7 @@ def no_change(c):
 
 
 def comment(c):
-    "an edit that changes no route compiles nothing"
+    "an edit without an effect on routes compiles nothing"
     before = c.objects()
     edit(c.app / "routes.yaml", "version: 1", "version: 1 # the first")
     edit(c.app / "entry/src/main/module.json5", "{", "{ // entry")
@@ -142,7 +142,7 @@ def manifests(c):
 
 
 def added_map(c):
-    "a route map that a pattern includes since it exists"
+    "a new route map that an existing pattern includes"
     edit(c.app / "routes.yaml", "[orders/routes.yaml]", "[orders/*.yaml]")
     c.build()
     routes = "version: 1\nroutes:\n  gift: {path: /gifts, controller: GiftController}\n"
@@ -167,15 +167,15 @@ def added_module(c):
 
 
 def edited_later(c):
-    "an edit of a manifest that came since the build was planned"
+    "an edit of a manifest that was added after the build was planned"
     edit(c.app / "wishes/src/main/module.json5", "'singleton'", "'multiton'")
-    # As documented: the native build system has to be told to plan again.
+    # As documented, the native build system needs an option to plan the build again.
     c.build(*["--disable-build-manifest-caching"] if c.system == "native" else [])
     c.opens("orchard://wishes", "WishAbility", "multiton")
 
 
 def broken_map(c):
-    "an error fails the build, at its line, until it is mended"
+    "an error fails the build, at its line, until it is fixed"
     routes = c.app / "routes.yaml"
     edit(routes, "entry/SearchAbility:", "entry/SearchAbilty:")
     number = routes.read_text().split("entry/SearchAbilty:")[0].count("\n") + 1
@@ -187,7 +187,7 @@ def broken_map(c):
 
 
 def no_configuration(c):
-    "a target without a project says where it was looked for"
+    "a target without a configuration names the searched paths"
     text = c.configuration.read_text()
     c.configuration.unlink()
     c.fails(str(c.configuration), str(c.package / "manifestc.yaml"))
@@ -199,7 +199,7 @@ def no_configuration(c):
 
 
 def commands(c):
-    "the commands write and check what is checked in"
+    "the commands write and check committed files"
     generate = ["--allow-writing-to-package-directory", "manifestc-generate"]
     for expected in [", 0 unchanged in", "wrote 0 files, "]:
         status, output = c.command(*generate)
@@ -218,7 +218,7 @@ STEPS = [
 
 for system in sys.argv[1:] or ["native", "swiftbuild"]:
     with tempfile.TemporaryDirectory(prefix="manifestc plugin ") as folder:
-        # The tool reports real paths, and the temporary folder of a Mac is a link.
+        # The tool reports real paths, and the temporary folder on macOS is a symbolic link.
         consumer = Consumer(system, pathlib.Path(folder).resolve())
         for step in STEPS:
             start = time.monotonic()

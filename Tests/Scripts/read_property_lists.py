@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Reads the generated property lists with Python and xmllint, and holds them against the generated routes.json."""
+"""Reads the generated property lists with Python and xmllint, and compares them with the generated routes.json."""
 
 import json
 import pathlib
@@ -17,7 +17,7 @@ def names(report, kind):
 
 
 def app(plist, report):
-    """What an app's Info.plist says of its links, and what the report asks for."""
+    """Returns the schemes in an app's Info.plist, and those in the report."""
     groups = [names(report, "bundle")] if names(report, "ability") else []
     if names(report, "scheme"):
         groups.append(names(report, "scheme"))
@@ -30,7 +30,7 @@ def app(plist, report):
 
 
 def extension(plist, report, name):
-    """What an extension's Info.plist says of it, and what the report does."""
+    """Returns the extension's properties in its Info.plist, and those in the report."""
     item = next(item for item in of_kind(report, "extension") if item["name"].lower() == name.lower())
     dictionary = plist["NSExtension"]
     found = {
@@ -43,7 +43,7 @@ def extension(plist, report, name):
 
 
 def entitlements(plist, report, name):
-    """The groups and domains that a target is entitled to, and those of the report."""
+    """Returns the groups and domains in a target's entitlements, and those in the report."""
     items = [item for item in of_kind(report, "extension") if name == "App" or name.lower() == item["name"].lower()]
     domains = names(report, "domain") if name == "App" else []
     found = {
@@ -55,7 +55,7 @@ def entitlements(plist, report, name):
 
 
 def registration(report):
-    """The MobileRuntime.plist that the report's micro apps and services ask for."""
+    """Returns the MobileRuntime.plist that the report's micro apps and services require."""
 
     def service(entry):
         return {"class": entry["class"], "name": entry["name"]}
@@ -83,13 +83,13 @@ def registration(report):
 root = pathlib.Path(__file__).resolve().parents[2]
 paths = sorted(path for path in root.glob("examples/*/Generated/iOS/*") if path.suffix in {".plist", ".entitlements"})
 if not paths:
-    sys.exit("no property list was generated")
+    sys.exit("no generated property list was found")
 for path in paths:
     name = path.relative_to(root)
     subprocess.run(["xmllint", "--noout", "--nonet", str(path)], check=True)
     plist = plistlib.loads(path.read_bytes())
     if plistlib.loads(plistlib.dumps(plist)) != plist:
-        sys.exit(f"{name} does not read back equal")
+        sys.exit(f"{name} changes when it is written and read again")
     report = json.loads((path.parent.parent / "docs" / "routes.json").read_text())
     if path.suffix == ".entitlements":
         found, expected = entitlements(plist, report, path.stem)
@@ -102,4 +102,4 @@ for path in paths:
     else:
         continue
     if found != expected:
-        sys.exit(f"{name} has {found}, and routes.json asks for {expected}")
+        sys.exit(f"{name} contains {found}, but routes.json requires {expected}")

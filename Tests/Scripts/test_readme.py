@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Runs the commands of the README, and checks what they print; compiles its route map; finds its Swift in what is compiled.
+"""Runs the commands of the README and compares their output, compiles its route map, and finds its Swift code in the sources.
 
-A comment before each block says how it is proven:
+A comment before each block tells how to test it:
   <!-- run in FOLDER after: COMMAND -->          at the root, or in `a copy of FOLDER`, or in `the same copy`
-  <!-- routes.yaml of FOLDER -->                 a route map with which the app of a folder is without findings
-  <!-- compiled in FOLDER -->                    lines of a Swift file in a folder that another test compiles and runs
+  <!-- routes.yaml of FOLDER -->                 a route map that builds without findings in a copy of FOLDER
+  <!-- compiled in FOLDER -->                    lines of a Swift file in FOLDER, which another test compiles and runs
 """
 
 import os
@@ -18,7 +18,7 @@ import textwrap
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 MANIFESTC = pathlib.Path(sys.argv[1]).resolve()
-# Blocks that other targets run: `make demo`, `make test` and the installation.
+# The languages of blocks that other tests cover: `make demo`, `make test` and the installation.
 UNPROVEN = {"sh"}
 
 BLOCK = re.compile(r"(?:<!-- (?P<proof>.*?) -->\n)?```(?P<language>\w+)\n(?P<text>.*?)```", re.S)
@@ -39,7 +39,7 @@ def copy(folder, temporary):
 
 
 def prove_commands(text, folder):
-    # What follows a line with a command, up to the next one, is what it prints.
+    # The lines after a command, up to the next command, are its expected output.
     for part in re.split(r"^\$ ", text, flags=re.M)[1:]:
         command, _, expected = part.partition("\n")
         found = run(command, folder)
@@ -57,7 +57,7 @@ def main():
             if language in UNPROVEN:
                 continue
             if proof is None:
-                sys.exit(f"README.md: no comment says how this block is proven:\n{text}")
+                sys.exit(f"README.md: no comment tells how to test this block:\n{text}")
             if match := RUN.fullmatch(proof):
                 folder = match["folder"]
                 if folder.startswith("a copy of "):
@@ -76,13 +76,13 @@ def main():
                 lines = textwrap.dedent(text).strip().splitlines()
                 sources = [path.read_text().splitlines() for path in folder.glob("*.swift")]
                 if not any(holds(source, lines) for source in sources):
-                    sys.exit(f"README.md: no file of {folder} has the lines\n{text}")
+                    sys.exit(f"README.md: no file of {folder} contains the lines\n{text}")
                 count += 1
             else:
-                sys.exit(f"README.md: `{proof}` is no proof")
+                sys.exit(f"README.md: unknown comment `{proof}`")
     if count < 7:
-        sys.exit(f"README.md: only {count} commands and snippets were found")
-    print(f"README.md: {count} commands and snippets hold")
+        sys.exit(f"README.md: found only {count} commands and snippets")
+    print(f"README.md: {count} commands and snippets passed")
 
 
 def holds(source, lines):

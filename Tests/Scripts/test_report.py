@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Opens generated reports in a headless browser and does what people do with them.
+"""Tests generated reports in a headless browser.
 
-The URL box has to agree with `manifestc resolve` on what opens, with which parameters, and on the kind of error. Without a
-browser only the page's security policy is checked, which is an error if CI is set.
+The URL box must agree with `manifestc resolve` on the destination, the parameters and the kind of error. Without a browser,
+the script checks only the security policy of the page, and fails if CI is set.
 """
 
 import base64
@@ -38,7 +38,7 @@ def entry(key, type, value):
 
 
 URLS = [
-    # What a URL is.
+    # Syntax of URLs.
     "", "x", ":", "1a:b", "arc", "arc:", "arc:/", "arc://", "arc:///", "arc:home", "a b:c", "arc://hong.com/%", "arc://hong.com/%G0",
     "arc://hong.com/%00", "arc://hong.com/%C3", "arc://hong.com/%C3%A9", "arc://hong.com/é", "arc://hong.com/%ED%A0%80",
     "arc://hong.com/\u0085", "arc://hong.com/a\u0007", "arc://hong.com/a|b", "arc://me@hong.com/", "arc://hong.com:80/",
@@ -81,7 +81,7 @@ URLS = [
     "arc://hong.com/texts/AB-123456789", "arc://hong.com/texts/AB-1?colour=gr%C3%BCn", "arc://hong.com/texts/AB-1?colour=gru%CC%88n",
     "arc://hong.com/texts/AB-1?colour=a,b", "arc://hong.com/texts/AB-1?tags=a&tags=b%26c&tags=", "arc://hong.com/texts/AB-1?levels=1&levels=9",
     "arc://hong.com/texts/AB-1?levels=1&levels=10", "arc://hong.com/texts/AB-1?tags", "arc://hong.com/texts/AB-1?levels=",
-    # Destinations of every kind, and who may open them.
+    # Destinations of every kind, and access.
     "arc://hong.com/scan", "arc://hong.com/scan?title=a", "arc://hong.com/article/3", "arc://hong.com/about", "arc://hong.com/info/about",
     "arc://hong.com/aboutpage", "arc://hong.com/h5/task/7", "arc://hong.com/h5/task/%2e%2e", "arc://hong.com/h5/task/a%2Fb?tab=%C3%A4%20%26&ratio=1e-7",
     "arc://hong.com/h5/task/x?ratio=1e17", "arc://hong.com/h5/tree/a/b%20c", "arc://hong.com/debug/1", "arc://hong.com/debug/x",
@@ -108,7 +108,7 @@ URLS = [
     WANT + "{'params':[]}", WANT + '%7B%22params%22:%5B1e5,01%5D%7D', WANT + '%7B%22a%22:%22%5Cud83d%5Cude00%5Cud83d%22%7D',
 ]
 
-# What both have to say alike, from an answer of the page.
+# A function that returns the part of the page's answer that must equal the answer of `manifestc resolve`.
 ANSWER = r"""
 (url, isInternal) => {
   const members = (pairs) => '{' + pairs.map(([name, json]) => JSON.stringify(name) + ':' + json).join(',') + '}';
@@ -131,7 +131,7 @@ ANSWER = r"""
 
 
 def common_part(answer):
-    """The same from an answer of `manifestc resolve`; templates in the report are percent-encoded."""
+    """Returns the same part of an answer of `manifestc resolve`; templates in the report are percent-encoded."""
     if "error" in answer:
         return {"error": answer["error"]["kind"]}
     part = {name: answer[name] for name in ("destination", "deprecated", "parameters") if name in answer}
@@ -152,7 +152,7 @@ def expect(found, expected, what):
 
 
 def mutated(seed):
-    """Variants of the URLs, the same in each run."""
+    """Yields variants of the URLs, the same in each run."""
     source = random.Random(seed)
     pieces = ["/", "//", "%", "%2F", "%41", "?", "&", "=", ".", "..", "#", ":", "@", "a", "7", "-", "é", "index=0", "%C3%BC", "+", "e5", " "]
     usable = [url for url in URLS if len(url) < 500]
@@ -169,7 +169,7 @@ def mutated(seed):
                 url = url[:place] + source.choice(pieces) + url[place + 1:]
             else:
                 url = url[:place] + url[place:place + 1].swapcase() + url[place + 1:]
-        # A program's arguments cannot hold U+0000, and an option is none of the URLs.
+        # An argument cannot contain U+0000, and a leading hyphen would start an option.
         yield url.replace("\0", "").lstrip("-")
 
 
@@ -193,9 +193,9 @@ def try_resolver(browser):
     different = [(case, a, common_part(b)) for case, a, b in zip(cases, found, expected) if a != common_part(b)]
     for case, a, b in different[:10]:
         print(f"{case!r}:\n  page      {a}\n  manifestc {b}", file=sys.stderr)
-    expect(len(different), 0, "URLs with another answer than manifestc's")
+    expect(len(different), 0, "URLs with a different answer than from manifestc")
     kinds = {answer["error"]["kind"] for answer in expected if "error" in answer}
-    # All there are, but that the table cannot be read, which a page cannot come to.
+    # All kinds except an unreadable table, which cannot occur in a page.
     expect(sorted(kinds), sorted([
         "too-long", "malformed-url", "unknown-scheme", "unknown-host", "no-route", "not-public", "malformed-want",
         "unknown-ability", "malformed-parameters", "missing-parameter", "repeated-query-value", "repeated-parameter", "invalid-parameter", "no-web-path",
@@ -215,13 +215,13 @@ def names_listed(browser):
 
 
 def go(browser, address):
-    """Goes to a view as a link does."""
+    """Navigates to a view, like a link."""
     browser.evaluate(f"location.hash = {json.dumps(address)}")
     browser.wait_for("new Promise((done) => setTimeout(() => done(true)))")
 
 
 def fill(browser, field, text):
-    """Changes a field and waits until the page has taken notice."""
+    """Changes a field and waits until the page has processed the change."""
     browser.evaluate(f"""(() => {{
       const field = document.getElementById({json.dumps(field)});
       field.value = {json.dumps(text)};
@@ -231,7 +231,7 @@ def fill(browser, field, text):
 
 
 def try_catalogue(browser, report):
-    """Everything is listed, found and filtered, and the address says how."""
+    """Checks the list, the search and the filters of the catalogue, and their address."""
     expected = {}
     for item in report["declarations"][:-1]:
         expected.setdefault(item["kind"], []).append(item["name"])
@@ -246,25 +246,25 @@ def try_catalogue(browser, report):
     for search, names in [("street", ["street"]), ("STRASSE", []), ("stra\u00dfe {name}", ["street"]), ("/files", ["files", "file-index"]),
                           ("/files index", ["file-index"]), ("bold emoji", ["about"]), ("ScannerViewController", ["Camera/Scanner"])]:
         fill(browser, "filter-q", search)
-        expect(sorted(names_listed(browser)), sorted(names), f"what the search {search!r} finds")
-        expect(browser.evaluate("document.getElementById('nothing').hidden"), bool(names), "the note that there is nothing")
+        expect(sorted(names_listed(browser)), sorted(names), f"results of the search {search!r}")
+        expect(browser.evaluate("document.getElementById('nothing').hidden"), bool(names), "whether the note about missing results is hidden")
     fill(browser, "filter-q", "")
     fill(browser, "filter-owner", "part")
     expect(sorted(names_listed(browser)), ["part", "part-list"], "entries of an owner")
     fill(browser, "filter-owner", "")
     go(browser, "#/?module=Camera")
     expect(sorted(names_listed(browser)), ["Camera/Scanner", "scan"], "entries of a module, by address")
-    expect(browser.evaluate("document.getElementById('filter-module').value"), "Camera", "the module that is chosen")
+    expect(browser.evaluate("document.getElementById('filter-module').value"), "Camera", "the selected module")
     return expected
 
 
 def try_details(browser, expected):
-    """Each declaration has a page, with its parameters, examples and URLs."""
+    """Checks the page of each declaration, with parameters, examples and URLs."""
     for kind, names in expected.items():
         for name in names:
             go(browser, "#/detail?" + urllib.parse.urlencode({"kind": kind, "name": name}))
             expect(text_of(browser, "#detail-heading code"), name, "heading of a page")
-            expect(browser.evaluate("document.activeElement.id"), "detail-heading", "what has the focus")
+            expect(browser.evaluate("document.activeElement.id"), "detail-heading", "element with the focus")
     go(browser, "#/detail?kind=route&name=entry")
     expect(browser.evaluate("[...document.querySelectorAll('#detail tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))"),
            [["id", "int", "an integer from -5 to 900; required", "path"],
@@ -279,27 +279,27 @@ def try_details(browser, expected):
     if "PlatformsiOS, OpenHarmony" not in text_of(browser, "#detail"):
         raise Failure("the platforms of an ability are missing")
     go(browser, "#/detail?kind=route&name=none")
-    expect(text_of(browser, "#detail-heading"), "Not found", "heading for what there is not")
+    expect(text_of(browser, "#detail-heading"), "Not found", "heading for an unknown declaration")
 
 
 def try_box(browser):
-    """The box answers what is typed, and its address gives the same answer again."""
+    """Checks the answers for typed URLs, and that their address repeats the answer."""
     go(browser, "#/resolve")
     browser.evaluate("document.getElementById('url').focus()")
     browser.type("arc://hong.com/debug/1")
     browser.wait_for("document.getElementById('answer').dataset.state === 'error'")
     if "is internal" not in text_of(browser, "#answer"):
-        raise Failure("an internal route is not explained")
+        raise Failure("the answer for an internal route does not explain the error")
     browser.evaluate("document.getElementById('internal').click()")
     browser.wait_for("document.getElementById('answer').dataset.state === 'success'")
     expect(browser.evaluate("location.hash"), "#/resolve?url=arc%3A%2F%2Fhong.com%2Fdebug%2F1&internal=1", "address of an answer")
     go(browser, "#/resolve?url=my-app%3A%2F%2Fentry%2F7")
     expect(text_of(browser, "#answer h3"), "Opens ability entry/EntryAbility", "title of an answer")
-    expect(browser.evaluate("document.getElementById('answer').getAttribute('aria-live')"), "polite", "how answers are read out")
+    expect(browser.evaluate("document.getElementById('answer').getAttribute('aria-live')"), "polite", "announcement of answers")
 
 
 def try_keyboard(browser):
-    """The focus goes through the page in the order in which it is read, and Enter follows links."""
+    """Checks that the focus follows the reading order and that Enter follows links."""
     browser.send("Page.navigate", url="about:blank")
     browser.open(browser.page)
     order = []
@@ -314,18 +314,18 @@ def try_keyboard(browser):
     browser.press("Enter")
     browser.wait_for("document.activeElement.id === 'graph-heading'")
     browser.press("Tab")
-    expect(browser.evaluate("document.activeElement.id"), "picture", "what follows the heading of the graph")
+    expect(browser.evaluate("document.activeElement.id"), "picture", "focus after the heading of the graph")
     boxes = []
     for _ in range(3):
         browser.press("Tab")
         boxes.append(browser.evaluate("document.activeElement.dataset.node"))
     expect(boxes, ["e4", "r0", "r1"], "the first boxes: an extension among the entries, then routes")
     address = browser.evaluate("document.activeElement.getAttribute('href')")
-    expect(browser.evaluate("document.querySelectorAll('.way.lit').length > 0"), True, "ways of a box are lit")
+    expect(browser.evaluate("document.querySelectorAll('.way.lit').length > 0"), True, "whether the edges of a box are highlighted")
     browser.press("Enter")
     browser.wait_for("location.hash !== '#/graph'")
-    expect(browser.evaluate("location.hash"), address, "where a box leads")
-    # The page moves the focus once it has changed.
+    expect(browser.evaluate("location.hash"), address, "address of a box")
+    # The page moves the focus after it has changed the view.
     browser.wait_for("document.activeElement.id === 'detail-heading'")
     browser.evaluate("document.getElementById('skip').focus()")
     browser.press("Enter")
@@ -333,7 +333,7 @@ def try_keyboard(browser):
 
 
 def try_screen_reader(browser):
-    """What is on each view has a role, and a name where somebody may act."""
+    """Checks that all elements have roles, and interactive ones have names."""
     roles = set()
     browser.send("Accessibility.enable")
     for view in ["#/", "#/graph", "#/resolve?url=my-app%3A%2F%2Fentry%2F7", "#/detail?kind=route&name=entry"]:
@@ -349,11 +349,11 @@ def try_screen_reader(browser):
     browser.send("Accessibility.disable")
     wanted = {"banner", "navigation", "main", "search", "searchbox", "combobox", "table", "columnheader", "rowheader", "row", "cell",
               "status", "heading", "checkbox", "region"}
-    expect(sorted(wanted - roles), [], "roles that are missing")
+    expect(sorted(wanted - roles), [], "missing roles")
 
 
 def contrast(first, second):
-    """WCAG 2.2, 1.4.3."""
+    """Returns the contrast ratio of two colors (WCAG 2.2, 1.4.3)."""
     def luminance(color):
         parts = [int(color[place:place + 2], 16) / 255 for place in (1, 3, 5)]
         linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
@@ -363,7 +363,7 @@ def contrast(first, second):
 
 
 def try_sizes(browser):
-    """Nothing is wider than the screen but the picture in its frame, and all text can be read in light and in dark."""
+    """Checks that no view is wider than the screen, and that all text has enough contrast in light and dark."""
     names = ["text", "muted", "link", "ability", "controller", "page", "tab", "app", "web", "good", "bad"]
     for scheme in ["light", "dark"]:
         browser.color_scheme(scheme)
@@ -373,19 +373,19 @@ def try_sizes(browser):
         for name in names:
             for ground in ["ground", "raised"]:
                 if contrast(color[name], color[ground]) < 4.5:
-                    raise Failure(f"--{name} on --{ground} is hard to read in {scheme}")
+                    raise Failure(f"--{name} on --{ground} has too little contrast in {scheme}")
     for width, height in [(320, 640), (390, 844), (1280, 800), (1920, 1080)]:
         browser.resize(width, height, is_mobile=width < 500)
         for view in ["#/", "#/graph", "#/resolve?url=my-app%3A%2F%2Fentry%2F7", "#/detail?kind=route&name=entry", "#/detail?kind=page&name=about"]:
             go(browser, view)
             found = browser.evaluate("document.documentElement.scrollWidth")
             if found > width:
-                raise Failure(f"{view} is {found} wide on a screen of {width}")
+                raise Failure(f"{view} is {found} pixels wide on a screen of {width}")
     browser.resize(1280, 800)
 
 
 def try_many(browser, folder):
-    """Of many entries some are made at first, and more when they are asked for."""
+    """Checks that a long list is shown in parts, and that the graph groups many routes."""
     count = 1000
     project = pathlib.Path(folder) / "many"
     (project / "AppScope").mkdir(parents=True)
@@ -397,16 +397,16 @@ def try_many(browser, folder):
     browser.open(build(project, pathlib.Path(folder) / "many-output"))
     rows = lambda: browser.evaluate("document.getElementById('rows').childElementCount")
     if not 100 <= rows() < count:
-        raise Failure(f"{rows()} rows were made at once")
+        raise Failure(f"{rows()} rows were shown at once")
     before = rows()
     browser.evaluate("document.getElementById('more').click()")
-    expect(browser.evaluate("document.activeElement.textContent"), f"r{before:04}", "what has the focus behind the rows that were there")
-    expect(browser.evaluate("document.getElementById('list').getAttribute('aria-rowcount')"), str(count + 2), "rows in all, the header and the scheme among them")
+    expect(browser.evaluate("document.activeElement.textContent"), f"r{before:04}", "focus after the previous rows")
+    expect(browser.evaluate("document.getElementById('list').getAttribute('aria-rowcount')"), str(count + 2), "total of rows, including the header and the scheme")
     go(browser, "#/graph")
     boxes = browser.evaluate("[...document.querySelectorAll('#picture a.box')].map((box) => [box.querySelector('.label').textContent, box.getAttribute('href')])")
     if not 10 <= len(boxes) <= 60:
         raise Failure(f"the graph has {len(boxes)} boxes")
-    # Each box of the routes leads to as many entries as it says.
+    # Each box of routes links to as many entries as its count.
     for index in browser.evaluate("[...document.querySelectorAll('#picture [data-node^=r]')].map((box, index) => index)"):
         box = f"document.querySelectorAll('#picture [data-node^=r]')[{index}]"
         counted, address = browser.evaluate(f"[{box}.querySelector('.count')?.textContent, {box}.getAttribute('href')]")
@@ -417,7 +417,7 @@ def try_many(browser, folder):
 
 
 def try_injection(browser):
-    """No name has become markup or script, and the page would not run any."""
+    """Checks that no name has become markup or script, and that the page refuses to run any."""
     expect(browser.evaluate("document.querySelectorAll('script').length"), 4, "scripts")
     expect(browser.evaluate("document.querySelectorAll('b, img, iframe, object, embed').length"), 0, "elements from names")
     for attempt in ["document.body.innerHTML = '<b>x</b>'", "document.body.append(Object.assign(document.createElement('script'), {text: '1'}))"]:
@@ -426,7 +426,7 @@ def try_injection(browser):
 
 
 def complaints(browser, page):
-    """What the browser logged, and what it fetched besides the page."""
+    """Yields log messages of the browser, and requests other than those of the page."""
     for event in browser.events:
         name, details = event.get("method"), event.get("params", {})
         if name in ("Runtime.exceptionThrown", "Runtime.consoleAPICalled", "Log.entryAdded"):
@@ -436,7 +436,7 @@ def complaints(browser, page):
 
 
 def check_policy():
-    """The page runs the scripts that its policy knows by their digests, and no others."""
+    """Checks that the policy of the page allows its own scripts and styles by their digests."""
     folder = ROOT / "Sources" / "ManifestPage" / "Page"
 
     def digest(name):
@@ -449,7 +449,7 @@ def check_policy():
 
 
 def build(project, output):
-    """The address of a project's report."""
+    """Builds a project and returns the address of its report."""
     result = subprocess.run([MANIFESTC, "build", str(project), "--output", str(output)], capture_output=True, text=True)
     if result.returncode != 0:
         raise Failure(f"manifestc build {project}:\n{result.stderr}")
@@ -471,10 +471,10 @@ def run(path):
             try_screen_reader(browser)
             try_sizes(browser)
             count = try_resolver(browser)
-            expect(list(complaints(browser, page)), [], "complaints of the browser")
+            expect(list(complaints(browser, page)), [], "log messages and requests of the browser")
             try_injection(browser)
             try_many(browser, folder)
-    print(f"docs/routes.html: {count} URLs are answered as `manifestc resolve` does, and the page works in {path}")
+    print(f"docs/routes.html: {count} URLs have the same answer as from `manifestc resolve`, and the page works in {path}")
 
 
 if __name__ == "__main__":
@@ -482,7 +482,7 @@ if __name__ == "__main__":
         check_policy()
         browser_path = headless_browser.find()
         if browser_path is None:
-            message = "docs/routes.html was not opened: there is no Chromium"
+            message = "docs/routes.html was not opened: no Chromium was found"
             sys.exit(message) if os.environ.get("CI") else print(message)
         else:
             run(browser_path)

@@ -1,14 +1,15 @@
 #!/usr/bin/env python3
-"""Judges documents by a JSON Schema, with a validator that is not ours.
+"""Validates documents with a JSON Schema and an independent validator.
 
     validate_schemas.py [--closed] [--shape-only] SCHEMA FILE...
 
-Prints one JSON array with an object for each document, in order: its `path` and its `problems`, which are empty for a valid
-one. A YAML file may hold several documents. The exit code is 0 whatever the verdicts, 1 where a schema or a document cannot
-be read, and 2 where python3's modules `jsonschema` and `yaml` are missing (Debian: python3-jsonschema python3-yaml).
+Prints a JSON array with an object for each document, in order: its `path` and its `problems`, which are empty for a valid
+document. A YAML file may contain several documents. The exit status is 0 even for invalid documents, 1 if a schema or a
+document cannot be read, and 2 if the Python modules `jsonschema` and `yaml` are missing (Debian: python3-jsonschema
+python3-yaml).
 
---closed      refuse keys that the schema does not name, even where it lets other keys pass
---shape-only  leave out the patterns
+--closed      reject undocumented keys, even if the schema allows additional keys
+--shape-only  ignore patterns
 """
 
 import argparse
@@ -25,7 +26,7 @@ except ImportError as error:
 
 
 def scalar(text):
-    """What a plain scalar is by the core schema of YAML 1.2, which editors go by; PyYAML itself goes by YAML 1.1."""
+    """Returns the value of a plain scalar in the core schema of YAML 1.2, which editors use; PyYAML uses YAML 1.1."""
     if text in ("", "~", "null", "Null", "NULL"):
         return None
     if text in ("true", "True", "TRUE"):

@@ -1,5 +1,5 @@
-// The part of ArkUI-X's headers that the adapter uses, on the least that such headers need of Foundation and UIKit. The
-// interfaces are those of ArkUI-X's guide, with its nullability, which decides what Swift makes of them.
+// The declarations of ArkUI-X's headers that the adapter uses, with the minimum of Foundation and UIKit that they need. The
+// interfaces and their nullability, which determines how Swift imports them, are those of ArkUI-X's guide.
 
 typedef _Bool BOOL;
 
