@@ -86,7 +86,7 @@ import Testing
     if isAllowed { #expect((try? result?.get()) != nil) }
   }
 
-  /// The app is told what is wrong with a call, but not the value.
+  /// The audit contains the kind and the position of a mismatch, but not the value.
   @Test(
     arguments: [
       ("showToast", "[]", .missing, "args[0]"), ("showToast", #"["a","x"]"#, .wrongType, "args[1]"),

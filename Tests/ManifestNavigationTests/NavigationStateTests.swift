@@ -85,7 +85,7 @@ private typealias State = NavigationState<SamplePage>
     #expect(state == State())
   }
 
-  // MARK: - Any sequence
+  // MARK: - Random actions
 
   @Test(arguments: 0..<20) func preservesInvariantsAfterAnyActions(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
@@ -127,7 +127,7 @@ private typealias State = NavigationState<SamplePage>
     }
   }
 
-  // MARK: - What was kept
+  // MARK: - Restoring
 
   @Test(arguments: SamplePage.all) func restoresAPage(page: SamplePage) throws {
     #expect(try JSONDecoder().decode(SamplePage.self, from: JSONEncoder().encode(page)) == page)

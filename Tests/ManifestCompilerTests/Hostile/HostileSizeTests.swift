@@ -45,16 +45,16 @@ import Testing
   ]
 
   private static let wide: [Document] = [
-    Document(testDescription: "JSON5 keys that nobody reads", path: "AppScope/app.json5", status: 0, code: "") {
+    Document(testDescription: "unknown JSON5 keys", path: "AppScope/app.json5", status: 0, code: "") {
       app("{" + repeated(keys) { "k\($0):0," } + "}}")
     },
     Document(testDescription: "JSON5 modules", path: "build-profile.json5", status: 1, code: "MC1020") {
       "{modules: [" + repeated(keys / 20) { "{srcPath: 'm\($0)'}," } + "]}"
     },
-    Document(testDescription: "YAML keys that nobody reads", path: "routes.yaml", status: 1, code: "MC0301") {
+    Document(testDescription: "unknown YAML keys", path: "routes.yaml", status: 1, code: "MC0301") {
       "version: 1\nunread:\n" + repeated(keys) { "  k\($0): 0\n" }
     },
-    Document(testDescription: "YAML keys that are read", path: "routes.yaml", status: 1, code: "MC2020") {
+    Document(testDescription: "known YAML keys", path: "routes.yaml", status: 1, code: "MC2020") {
       "version: 1\nabilities:\n" + repeated(keys / 10) { "  e/A\($0): {}\n" }
     },
   ]

@@ -26,7 +26,7 @@ import Testing
       "no domain in the entitlements", [.removeLines(with: "applinks:", in: entitlements)],
       ("missing-associated-domain", entitlements, domainsKey)),
     defect(
-      "a domain of another service", [.replace("applinks:", in: entitlements, with: "webcredentials:")],
+      "a domain for another service", [.replace("applinks:", in: entitlements, with: "webcredentials:")],
       ("missing-associated-domain", entitlements, domainsKey)),
     defect(
       "no entitlements for the app", [.removeLines(with: "= app/app.entitlements", in: pbxproj)],
@@ -42,7 +42,7 @@ import Testing
       ],
       ("missing-associated-domain", pbxproj, "name = Release;"), ("missing-app-group", pbxproj, "name = Release;")),
     defect(
-      "a scheme with its colon and slashes",
+      "a scheme with colon and slashes",
       [.replace("<string>museum</string>", in: infoPlist, with: "<string>museum://</string>")],
       ("undeclared-scheme", infoPlist, "<string>museum://</string>")),
     defect(
@@ -50,7 +50,7 @@ import Testing
       [.replace("<string>weixin</string>", in: infoPlist, with: "<string>wexin</string>")],
       ("undeclared-query-scheme", infoPlist, "<string>wexin</string>")),
     defect(
-      "entitlements that the build makes, or nobody",
+      "entitlements that do not exist",
       [.replace("= app/app.entitlements", in: pbxproj, with: "= made/app.entitlements")],
       ("no-property-list", pbxproj, "CODE_SIGN_ENTITLEMENTS = made/app.entitlements;")),
     defect(
@@ -82,7 +82,7 @@ import Testing
       "another package type", [.replace("XPC!", in: share, with: "APPL")],
       ("extension-document", share, "<string>APPL</string>")),
     defect(
-      "another name on screen", [.replace("<string>Museum<", in: share, with: "<string>Gallery<")],
+      "another display name", [.replace("<string>Museum<", in: share, with: "<string>Gallery<")],
       ("other-extension-value", share, "<string>Gallery</string>")),
     defect(
       "another attribute", [.replace("<integer>1<", in: share, with: "<integer>3<")],
@@ -98,7 +98,7 @@ import Testing
       "another delegate", [.replace("QuizAppDelegate", in: runtime, with: "MuseumAppDelegate")],
       ("unregistered-micro-app", runtime, "<string>MuseumAppDelegate</string>")),
     defect(
-      "another name of a micro app", [.replace("40000002", in: runtime, with: "40000003")],
+      "a renamed micro app", [.replace("40000002", in: runtime, with: "40000003")],
       ("unregistered-micro-app", runtime, "<key>Applications</key>")),
     defect(
       "another class of a service", [.replace("<string>GuideService", in: runtime, with: "<string>TourService")],
@@ -131,14 +131,14 @@ import Testing
       ],
       ("unregistered-micro-app", runtime, "<key>Applications</key>")),
     defect(
-      "a service that starts later", [.replace("<false/>", in: runtime, with: "<true/>")],
+      "a service with lazy loading", [.replace("<false/>", in: runtime, with: "<true/>")],
       ("unregistered-service", runtime, "<true/>")),
     defect(
-      "a bundle identifier of its own in Info.plist",
+      "a literal bundle identifier in Info.plist",
       [.replace("$(PRODUCT_BUNDLE_IDENTIFIER)", in: infoPlist, with: "com.example.gallery")],
       ("other-bundle-identifier", infoPlist, "<string>com.example.gallery</string>")),
     defect(
-      "defects in files that no Xcode project names",
+      "defects in files outside the Xcode project",
       [
         .remove(pbxproj), .removeLines(with: "applinks:", in: entitlements),
         .removeLines(with: "group.com.example.museum", in: shareEntitlements),
@@ -152,7 +152,7 @@ import Testing
       "an Info.plist with a stray `&`", [.replace("$(PRODUCT_BUNDLE_IDENTIFIER)", in: infoPlist, with: "Art & Co")],
       ("malformed-plist", infoPlist, "<string>Art & Co</string>")),
     defect(
-      "an unresolved merge",
+      "an unresolved merge conflict",
       [.replace("\t\t\t\tSDKROOT = iphoneos;", in: pbxproj, with: "<<<<<<< HEAD\n\t\t\t\tSDKROOT = iphoneos;")],
       ("unreadable-xcode-project", pbxproj, "<<<<<<< HEAD")),
     defect(
@@ -168,47 +168,47 @@ import Testing
   static let healthy: [Defect] = [
     defect("a wildcard domain", [.replace("applinks:museum.", in: entitlements, with: "applinks:*.")]),
     defect(
-      "a domain for developers",
+      "a domain in developer mode",
       [.replace("museum.example.com<", in: entitlements, with: "museum.example.com?mode=developer<")]),
     defect(
       "a domain in another case", [.replace("museum.example.com<", in: entitlements, with: "Museum.Example.com<")]),
     defect(
-      "more domains and groups",
+      "additional domains and groups",
       [
         .replace("<string>applinks", in: entitlements, with: "<string>webcredentials:a.b</string>\n<string>applinks"),
         .replace("<string>group", in: entitlements, with: "<string>group.other</string>\n<string>group"),
       ]),
     defect(
-      "a group that a setting says",
+      "a group from a build setting",
       [
         .replace("group.com.example.museum", in: entitlements, with: "group.$(PRODUCT_BUNDLE_IDENTIFIER)")
       ]),
-    defect("a group that is not known", [.replace("group.com.example.museum", in: entitlements, with: "$(GROUP)")]),
+    defect("an unknown group", [.replace("group.com.example.museum", in: entitlements, with: "$(GROUP)")]),
     defect(
-      "entitlements that are not known",
+      "an unknown path of entitlements",
       [
         .replace("= app/app.entitlements", in: pbxproj, with: "= \"$(PROFILE)/app.entitlements\"")
       ]),
-    defect("the module by its name", [.replace("$(PRODUCT_MODULE_NAME)", in: share, with: "Share")]),
+    defect("a literal module name", [.replace("$(PRODUCT_MODULE_NAME)", in: share, with: "Share")]),
     defect(
-      "the point by a setting",
+      "an extension point from a build setting",
       [
         .replace("com.apple.share-services", in: share, with: "$(POINT)"),
         .replace(
           "PRODUCT_NAME = Share;", in: pbxproj, with: "PRODUCT_NAME = Share; POINT = \"com.apple.share-services\";"),
       ]),
     defect(
-      "a package type that the build gives",
+      "a package type from the build",
       [
         .replace("XPC!", in: share, with: "$(PRODUCT_BUNDLE_PACKAGE_TYPE)")
       ]),
     defect(
-      "a name on screen that the build gives",
+      "a display name from the build",
       [
         .replace("<key>CFBundleDisplayName</key>\n\t<string>Museum</string>", in: share, with: "")
       ]),
     defect(
-      "one configuration of another name",
+      "a configuration with another bundle identifier",
       [
         .replace(
           "PRODUCT_BUNDLE_IDENTIFIER = com.example.museum;\n\t\t\t\tPRODUCT_NAME = Museum;\n\t\t\t};\n\t\t\tname = Debug;",
@@ -218,24 +218,25 @@ import Testing
         )
       ]),
     defect(
-      "bundle identifiers by a setting",
+      "bundle identifiers from a build setting",
       [
         .replace("= com.example.museum.share;", in: pbxproj, with: "= \"$(APP_ID).share\";"),
         .replace("= com.example.museum;", in: pbxproj, with: "= \"$(APP_ID)\";"),
         .replace("SDKROOT = iphoneos;", in: pbxproj, with: "SDKROOT = iphoneos; APP_ID = com.example.museum;"),
       ]),
     defect(
-      "a bundle identifier that is not known",
+      "an unknown bundle identifier",
       [.replace("= com.example.museum;", in: pbxproj, with: "= \"$(APP_ID)\";")]),
     defect(
-      "a service without a word on when it starts",
+      "a service without `lazyLoading`",
       [.removeLines(with: "lazyLoading", in: runtime), .removeLines(with: "<false/>", in: runtime)]),
-    defect("a service whose laziness is a text", [.replace("<false/>", in: runtime, with: "<string>NO</string>")]),
     defect(
-      "the bundle name in Info.plist",
+      "a service with a string for `lazyLoading`", [.replace("<false/>", in: runtime, with: "<string>NO</string>")]),
+    defect(
+      "the literal bundle name in Info.plist",
       [.replace("$(PRODUCT_BUNDLE_IDENTIFIER)", in: infoPlist, with: "com.example.museum")]),
     defect(
-      "micro apps that only the app has",
+      "micro apps that only MobileRuntime.plist declares",
       [
         .replace(
           "<key>Applications</key>\n\t<array>", in: runtime,

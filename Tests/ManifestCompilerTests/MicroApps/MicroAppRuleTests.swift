@@ -267,7 +267,7 @@ import Testing
       ])
   }
 
-  // MARK: - Reach
+  // MARK: - Parameters and callbacks
 
   @Test func nativeParameters() {
     let token = "token: {type: string, source: native"

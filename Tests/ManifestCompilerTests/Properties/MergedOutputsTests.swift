@@ -200,7 +200,7 @@ struct EditedMap {
       var types = choice == 0 ? [] : ["id: \(["int", "string"][random.below(2)])"]
       if choice == 4 { types.append("rest: string") }
       if !parameters.isEmpty { types.append(parameters) }
-      // The parameters depend on the destination: a web page takes those of the path; a link may leave out all others.
+      // Abilities and pages declare their own parameters, which a link may omit; a web page takes only those of the path.
       let opened = choice == 4 ? 3 : random.below(5)
       if opened == 2 { types = types.filter { $0.hasPrefix("id") } }
       if opened < 2 { types = [] }

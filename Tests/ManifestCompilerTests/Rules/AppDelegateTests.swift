@@ -109,7 +109,7 @@ import Testing
   private static let entry =
     "if ([moduleName isEqualToString:@\"entry\"] && [abilityName isEqualToString:@\"EntryAbility\"]) { \(open()) }"
 
-  // MARK: Healthy
+  // MARK: Valid delegates
 
   @Test(arguments: [
     "\(entry) else \(order)",
@@ -152,7 +152,7 @@ import Testing
     if ([abilityName isEqualToString:@"EntryAbility"]) return [self show:[EntryEntryAbilityViewController new] with:params];
     if ([abilityName isEqualToString:@"OrderAbility"]) return [self show:[EntryOrderAbilityViewController new] with:params];
     """,
-    // A dictionary of classes.
+    // Classes from a dictionary, or by name.
     """
     Class pages = @{@"entry/EntryAbility": EntryEntryAbilityViewController.class}[[moduleName stringByAppendingString:abilityName]];
     page = [[pages alloc] initWithInstanceName:instanceName];
@@ -162,7 +162,7 @@ import Testing
     page = [[NSClassFromString(name) alloc] initWithInstanceName:instanceName];
     page.params = params;
     """,
-    // Parameters set by a setter, after the branches, by another method, and by a factory method.
+    // Parameters set by a setter, after the branches, by another method, by a factory method, and in the initializer.
     "\(entry.replacing("page.params = params;", with: "[page setParams:params];")) else \(order)",
     "if ([abilityName isEqualToString:@\"EntryAbility\"]) { \(open(passes: false)) } else \(order)\n page.params = params;",
     "if ([abilityName isEqualToString:@\"EntryAbility\"]) { \(open(passes: false)) [self prepare:page]; } else \(order)",

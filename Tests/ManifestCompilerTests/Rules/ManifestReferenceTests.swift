@@ -109,17 +109,18 @@ import Testing
       ], "MC1020"),
     // srcEntry
     Case("a source", source("./ets/entryability/EntryAbility.ets", "entryability/EntryAbility.ets")),
-    Case("a source with another ending", source("./ets/entryability/EntryAbility.ts", "entryability/EntryAbility.ets")),
+    Case(
+      "a source with another extension", source("./ets/entryability/EntryAbility.ts", "entryability/EntryAbility.ets")),
     Case(
       "a misspelled source", source("./ets/entryability/EntryAbilty.ets", "entryability/EntryAbility.ets"), "MC1038"),
     Case(
       "a source in another case", source("./ets/EntryAbility/EntryAbility.ets", "entryability/EntryAbility.ets"),
       "MC1038"),
-    Case("a source that is gone", source("./ets/entryability/EntryAbility.ets", "pages/Index.ets"), "MC1038"),
+    Case("a missing source", source("./ets/entryability/EntryAbility.ets", "pages/Index.ets"), "MC1038"),
     Case("a module without sources", source("./ets/entryability/EntryAbility.ets")),
     Case("a source in another folder", source("../shared/EntryAbility.ets", "pages/Index.ets")),
     Case(
-      "a target with a source of its own",
+      "a target with its own source folder",
       source(
         "./ets/entryability/EntryAbility.ets", "pages/Index.ets",
         more: ["entry/build-profile.json5": "{targets: [{name: 'default', source: {sourceRoots: ['./src/ios']}}]}"])),
@@ -132,7 +133,7 @@ import Testing
     // usedScene
     .entry("a permission of an unknown ability", camera, [:], "MC1031"),
     .entry(
-      "three permissions of one unknown ability are one finding",
+      "three permissions of one unknown ability, reported once",
       camera.replacingOccurrences(
         "[{",
         with:
@@ -149,28 +150,28 @@ import Testing
       "a library's permission of the app's ability",
       library(camera.replacingOccurrences("CameraAbility", with: "EntryAbility"))),
     Case(
-      "a listed module that is not there may declare it", library(camera).filter { !$0.key.hasPrefix("libs/") },
+      "an ability that a missing module may declare", library(camera).filter { !$0.key.hasPrefix("libs/") },
       "MC1020"),
     Case(
-      "a module that is not packed is not judged",
+      "a module that is not packed",
       library(camera).merging([
         "libs/lib/src/main/module.json5": "{module: {name: 'lib', type: 'feature', mainElement: 'X', \(camera)}}",
         "libs/lib/src/main/resources/base/profile/router_map.json": table,
       ]) { $1 }),
     Case(
-      "tests are not judged",
+      "a test module",
       [
         "entry/src/ohosTest/module.json5":
           "{module: {name: 'entry_test', type: 'feature', mainElement: 'X', \(camera)}}"
       ]),
     // routerMap
     Case("a route table without a reference", [profiles + "router_map.json": table], "MC1032"),
-    .entry("the route table that is named", "routerMap: '$profile:router_map'", [profiles + "router_map.json": table]),
+    .entry("a referenced route table", "routerMap: '$profile:router_map'", [profiles + "router_map.json": table]),
     .entry(
       "a second route table", "routerMap: '$profile:router_map'",
       [profiles + "router_map.json": table, profiles + "old.json": table], "MC1032"),
     .entry(
-      "a misspelled reference is the one finding", "routerMap: '$profile:route_map'",
+      "a misspelled reference, reported once", "routerMap: '$profile:route_map'",
       [profiles + "router_map.json": table], "MC1022"),
     .entry(
       "a profile in the resources of a target", "routerMap: '$profile:router_map'",
@@ -180,7 +181,7 @@ import Testing
         "entry/src/main/phone/base/profile/router_map.json": table,
       ]),
     .entry(
-      "a profile in no folder of resources", "routerMap: '$profile:router_map'",
+      "a profile outside the resource folders", "routerMap: '$profile:router_map'",
       [
         "entry/build-profile.json5": "{targets: [{name: 'default', resource: {directories: ['./src/main/phone', 1]}}]}",
         "entry/src/main/tablet/base/profile/router_map.json": table,
@@ -203,9 +204,9 @@ import Testing
     Case(
       "a shortcut to another app",
       shortcut("{\"bundleName\": \"com.example.other\", \"moduleName\": \"a\", \"abilityName\": \"B\"}")),
-    Case("a shortcut without a name, and one of another form", shortcut("{}, 1, {\"abilityName\": [1]}")),
+    Case("malformed shortcuts", shortcut("{}, 1, {\"abilityName\": [1]}")),
     .entry(
-      "no profile of shortcuts", "",
+      "a missing shortcuts profile", "",
       [
         "entry/src/main/module.json5": Case.manifest(
           "", ability: ", metadata: [{name: 'ohos.ability.shortcuts', resource: '$profile:gone'}]")
@@ -219,21 +220,21 @@ import Testing
       form(
         "{\"name\": \"a\", \"formConfigAbility\": \"ability://EntryAbility\"}, {\"name\": \"b\", \"formConfigAbility\": \"ability://com.example.shop.EntryAbility\"}, {\"name\": \"c\", \"formConfigAbility\": \"other\"}"
       )),
-    Case("two forms of one name", form("{\"name\": \"a\"}, {\"name\": \"a\"}"), "MC1037"),
+    Case("two forms with the same name", form("{\"name\": \"a\"}, {\"name\": \"a\"}"), "MC1037"),
     // pages
     .entry(
       "a page in another case", "pages: '$profile:main_pages'",
       [profiles + "main_pages.json": "{\"src\": [\"pages/index\"]}", "entry/src/main/ets/pages/Index.ets": ""], "MC1035"
     ),
     .entry(
-      "pages as OpenHarmony finds them", "pages: '$profile:main_pages'",
+      "pages in all forms that OpenHarmony resolves", "pages: '$profile:main_pages'",
       [
         profiles + "main_pages.json": "{\"src\": [\"pages/Index\", \"./pages/Old\", \"pages/Script\"]}",
         "entry/src/main/ets/pages/Index.ets": "", "entry/src/main/ets/pages/Old.ts": "",
         "entry/src/main/ets/pages/Script.js": "",
       ]),
     .entry(
-      "a page without a file of a similar name", "pages: '$profile:main_pages'",
+      "missing pages without a similarly named file", "pages: '$profile:main_pages'",
       [
         profiles + "main_pages.json": "{\"src\": [\"pages/Index\", \"pages/IndexNext\", \"pages/Indes\"]}",
         "entry/src/main/ets/pages/Index.ets": "",
@@ -270,7 +271,7 @@ import Testing
         "{scheme: 'file', utd: 'general.image'}, {scheme: 'https', host: 'b.example.com'}, {type: 'text/plain'}, {scheme: 'com.example.shop'}",
         map: "  schemes: [{name: shop, hosts: path}]")),
     Case(
-      "an ability that is not on iOS",
+      "an ability excluded from iOS",
       links(
         "{scheme: 'orders', host: 'a'}", map: "  schemes: [{name: shop, hosts: path}]", ability: "{platforms: [ohos]}")),
   ]

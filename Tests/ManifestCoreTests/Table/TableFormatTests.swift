@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  // MARK: - Refusal
+  // MARK: - Invalid tables
 
   static let table: StaticString = """
     manifest-routes 1

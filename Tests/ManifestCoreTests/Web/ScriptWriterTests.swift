@@ -15,8 +15,8 @@ import Testing
     ])
   func literals(_ text: String, _ literal: String) { #expect(ScriptWriter.literal(text) == literal) }
 
-  /// A literal is JSON, which others read as the same text.
-  @Test func literalsReadBack() throws {
+  /// A literal is JSON, which Foundation reads as the same text.
+  @Test func roundTripsLiterals() throws {
     var random = SplitMix64(seed: 8)
     let parts = [
       "\"", "\\", "\n", "\u{2028}", "<", "/", "script", ">", "*/", "'", "`", "$", "{", "é", "😀", "\0", "a", "\u{202E}",

@@ -21,8 +21,9 @@ struct KeyReference {
       .joined(separator: "\n")
   }
 
-  // Returns the rows of all keys below a key; `*` matches any name. An object whose keys all appear in an enclosing
-  // object is recursive; the outer rows describe it.
+  /// Returns the rows of all keys below a key; `*` matches any name.
+  ///
+  /// An object whose keys all appear in an enclosing object is recursive; the outer rows describe it.
   private func rows(_ schema: Schema, below path: String, in enclosing: [Set<String>] = []) -> [String] {
     if shared.contains(where: { $0.schema == schema }) { return [] }
     switch schema {

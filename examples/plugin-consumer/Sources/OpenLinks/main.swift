@@ -1,7 +1,7 @@
 import Foundation
 import ManifestRuntime
 
-/// Returns the name of what presents a destination.
+/// Returns the name of a destination; for an ability, its instance name and launch type.
 func presenter(of destination: Destination) -> String {
   switch destination {
   case .ability(let ability): "\(ability.instanceName) \(ability.launchType)"
