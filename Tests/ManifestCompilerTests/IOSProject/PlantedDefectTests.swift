@@ -137,7 +137,7 @@ import Testing
         )
       ]),
     Defect(
-      name: "an ability's source that is gone",
+      name: "a missing source of an ability",
       edits: [.remove("entry/src/main/ets/tourability/TourAbility.ets")],
       expected: [
         Expectation(
