@@ -111,7 +111,7 @@ struct RouteMapDraft {
 
   private func line(_ ability: Ability) -> String {
     guard let maker = ability.maker else { return "  \(scalar(ability.name)): {}\n" }
-    return "  \(scalar(ability.name)): {hosting: dynamic} # no class of its own; \(comment(maker)) shows it\n"
+    return "  \(scalar(ability.name)): {hosting: dynamic} # no separate class; \(comment(maker)) shows it\n"
   }
 
   /// Returns a YAML scalar for a name: plain if every reader reads it as a string, otherwise double-quoted.

@@ -121,7 +121,7 @@ extension FileError {
     case .foreign:
       Diagnostic(
         .outputForeign, "`\(path)` was not written by manifestc and is not replaced", at: span,
-        note: "a generated file starts with a header that says so",
+        note: "a generated file starts with the header of manifestc",
         help: "move the file away, or generate into a separate directory")
     case .busy: Diagnostic(.outputBusy, description, at: span, help: "wait until the other run has ended")
     case .tooManyEntries(let limit):

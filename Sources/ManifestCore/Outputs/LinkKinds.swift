@@ -38,7 +38,7 @@ enum LinkKinds {
 
   static let queriedScheme = ReportKind(
     "queriedScheme", title: "Queried schemes", items: { program, _ in program.links.queries },
-    fields: [.name("A scheme of another app that this one asks for.") { $0 }])
+    fields: [.name("A scheme of another app that the app queries.") { $0 }])
 
   /// A route with the path of its enum cases in Swift.
   typealias Route = (route: Program.Route, swift: String)

@@ -17,7 +17,7 @@ package enum CaseCountCheck {
         at: span,
         help: enumeration.inner.count > enumeration.cases.count
           ? "give files that belong together the same `namespace`"
-          : "move some to an included file with a `namespace` of its own")
+          : "move some to an included file with another `namespace`")
     }
   }
 }

@@ -9,7 +9,7 @@ extension Diagnostic {
   static func secondDocument(at span: Span) -> Diagnostic {
     Diagnostic(
       .yamlSeveralDocuments, "the file has more than one YAML document", at: span,
-      label: "the second document starts here", help: "move it to a file of its own, or remove it")
+      label: "the second document starts here", help: "move it to a separate file, or remove it")
   }
 
   static func tag(at span: Span) -> Diagnostic {
@@ -76,7 +76,7 @@ extension Diagnostic {
   static func tooManyMarks(_ limit: Int, at span: Span) -> Diagnostic {
     Diagnostic(
       .yamlTooManyMarks, "a YAML text has more than \(limit) combining marks on one character", at: span,
-      note: "text with so many marks takes very long to compare", help: "remove the marks")
+      note: "comparing text with this many marks takes very long", help: "remove the marks")
   }
 
   static func foreignLineBreak(_ character: String, at span: Span) -> Diagnostic {

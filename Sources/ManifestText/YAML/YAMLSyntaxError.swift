@@ -295,7 +295,7 @@ struct YAMLSyntaxError {
       .yamlBracketInText, "\(YAMLText.shown(file.text(value))) needs quotes", at: value,
       label: isInFlow ? "text with a bracket inside `{…}` or `[…]`" : "text that starts with a bracket",
       note:
-        "an unquoted \(found(at: text.hasOne(of: "{[", at: start) ? start : problem)) opens a value of its own here",
+        "an unquoted \(found(at: text.hasOne(of: "{[", at: start) ? start : problem)) starts a new value here",
       help: quoteHelp(value))
   }
 

@@ -4,7 +4,7 @@ import Testing
 /// Documents that are much larger or deeper than real ones: bounded memory, a finding, and no trap.
 @Suite(.serialized) struct HostileSizeTests {
   private static let depth = 100_000
-  private static let keys = 1_000_000
+  private static let keys = 400_000
 
   struct Document: CustomTestStringConvertible, Sendable {
     let testDescription: String

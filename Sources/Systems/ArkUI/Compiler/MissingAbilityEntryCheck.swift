@@ -24,7 +24,7 @@ enum MissingAbilityEntryCheck: Check {
       diagnostics.report(
         .missingAbilityEntry, "ability `\(reference)` is packed for iOS but not in the route map",
         at: ability.name.span, note: "nothing opens it on iOS, and `startAbility` silently fails",
-        help: "add `\(reference): {}` to `abilities`, with `platforms: [ohos, android]` where it has no place on iOS")
+        help: "add `\(reference): {}` to `abilities`, with `platforms: [ohos, android]` if iOS does not have it")
     }
   }
 }

@@ -52,7 +52,7 @@ enum BridgeOriginCheck: Check {
     case "file":
       report(
         "`file://` is the origin of every file, not only of the app's own",
-        "say `content: {local: www}` where the pages are part of the app")
+        "write `content: {local: www}` if the pages are part of the app")
     default: break
     }
   }

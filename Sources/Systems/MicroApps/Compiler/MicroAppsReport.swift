@@ -101,7 +101,7 @@ extension MicroApps {
   private static let serviceGroupKind = ReportKind(
     "serviceGroup", title: "Service groups", items: { program, _ in program[MicroApps.self].section.groups },
     fields: [
-      .name("A group of services that starts by itself.") { $0.name.value },
+      .name("A group of services that starts automatically.") { $0.name.value },
       .bool("isAsynchronous", "Whether the app continues before its services have started.") { $0.isAsynchronous },
     ],
     columns: [.text("Starts") { $0.isAsynchronous ? "when there is time" : "before the launcher" }])
