@@ -62,9 +62,10 @@ extension Loader {
   /// The extensions of a page's source file.
   private static let pageEndings = [".ets", ".ts", ".js"]
 
-  /// Finds the sources of a module, and the missing pages whose name is similar to that of a file.
+  /// Finds the sources of a module, the missing pages whose name is similar to that of a file, and the missing sources
+  /// of abilities.
   ///
-  /// A missing file alone is not an error: the build may generate it, or another source folder may contain it.
+  /// A missing page alone is not an error: the build may generate it, or another source folder may contain it.
   private func readSources(_ module: Project.Module, into moduleFiles: inout ModuleFiles) {
     let abilitySources = module.manifest.references.abilitySources
     guard module.pagesSpan != nil || !module.routerSources.isEmpty || !abilitySources.isEmpty,

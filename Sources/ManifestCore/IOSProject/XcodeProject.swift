@@ -259,8 +259,12 @@ private struct ProjectObjects {
     // A localized file is a group of its variants.
     let variants = node?["isa"]?.text == "PBXVariantGroup" ? node?["children"]?.texts ?? [] : [reference]
     for variant in variants {
-      guard let path = path(of: variant) else { continue }
       let type = self[variant]?["lastKnownFileType"]?.text ?? self[variant]?["explicitFileType"]?.text
+      guard let path = path(of: variant) else {
+        // A folder outside the project may be that of the packed modules.
+        if type == "folder" { files.isComplete = false }
+        continue
+      }
       files.resources.append(.init(path: path, isFolder: type == "folder"))
     }
   }

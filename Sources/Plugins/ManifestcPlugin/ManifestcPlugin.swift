@@ -100,7 +100,10 @@ private struct Inputs {
     return Set(pieces).subtracting([""]).sorted().compactMap { path -> URL? in
       let place = URL(fileURLWithPath: path, relativeTo: file.deletingLastPathComponent()).resolvingSymlinksInPath()
       var isDirectory: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: place.path, isDirectory: &isDirectory) else { return nil }
+      // An empty `//` comment is not a path, although it names the root directory.
+      guard place.path != "/", FileManager.default.fileExists(atPath: place.path, isDirectory: &isDirectory) else {
+        return nil
+      }
       return isDirectory.boolValue ? place : place.deletingLastPathComponent()
     }
   }

@@ -19,9 +19,11 @@ enum ProjectFolder {
 
     /// Creates an error for a target or package without a project in some folders.
     init(_ subject: String, _ folders: [URL]) {
-      let paths = folders.map { $0.appending(path: configuration).path }.joined(separator: " nor ")
+      let paths = folders.map { $0.appending(path: configuration).path }
+      let reason =
+        paths.count == 1 ? "\(paths[0]) does not exist" : "neither \(paths.joined(separator: " nor ")) exists"
       description = """
-        the ArkUI-X project of \(subject) is unknown: neither \(paths) exists; \
+        the ArkUI-X project of \(subject) is unknown: \(reason); \
         write one with the lines `version: 1` and `project: <path of the project, from the file's folder>`
         """
     }

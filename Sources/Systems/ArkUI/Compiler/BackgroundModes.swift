@@ -47,8 +47,9 @@ extension Rule {
     "MC5046", "missing-background-mode", .note,
     summary: "Info.plist does not have the background mode of an ability.",
     explanation: """
-      `backgroundModes` in `module.json5` lets an ability go on in the background of OpenHarmony. On iOS it goes on only if \
-      `UIBackgroundModes` in the Info.plist of the app has the mode: `audio` for playback and recording, `location`, `voip`.
+      `backgroundModes` in `module.json5` keeps an ability running in the background on OpenHarmony. On iOS, it keeps \
+      running only if `UIBackgroundModes` in the app's Info.plist has the mode: `audio` for playback and recording, \
+      `location` or `voip`.
       """,
     bad: audio("\t\t<string>fetch</string>"), good: audio("\t\t<string>audio</string>")
   )

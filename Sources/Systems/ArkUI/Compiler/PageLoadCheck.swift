@@ -45,7 +45,7 @@ enum PageLoadCheck: ModuleCheck {
   /// Returns whether a text is the path of a page of the module; `@bundle:` refers to another module.
   private static func isPath(_ text: String) -> Bool { !text.isEmpty && !text.contains(":") && text != "/" }
 
-  /// Returns the path without the optional leading slash and file extension.
+  /// Returns the path without a leading `./` or `/` and without a file extension.
   private static func stem(_ path: String) -> String {
     var stem = path[...]
     for prefix in ["./", "/"] where stem.hasPrefix(prefix) { stem = stem.dropFirst(prefix.count) }

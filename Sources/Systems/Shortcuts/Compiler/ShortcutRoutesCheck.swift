@@ -8,13 +8,15 @@ enum ShortcutRoutesCheck: Check {
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     let map = context.project.map
+    let names = Set(map.routes.map(\.name.value))
+    let routes = Dictionary(context.program.routes.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     for entry in context.program[Shortcuts.self].entries {
-      guard map.routes.contains(where: { $0.name.value == entry.route.value }) else {
+      guard names.contains(entry.route.value) else {
         if map.isComplete { diagnostics.report(unknown(entry.route, in: map)) }
         continue
       }
       // Routes that are missing from the program have already been reported.
-      guard let route = context.program.routes.first(where: { $0.name == entry.route.value }) else { continue }
+      guard let route = routes[entry.route.value] else { continue }
       check(entry, route, into: &diagnostics)
     }
   }

@@ -57,10 +57,10 @@ extension Rule {
     "MC5061", "uncopied-modules", .error,
     summary: "No target of the Xcode project copies the packed modules.",
     explanation: """
-      The runtime reads the modules from a folder in the app's bundle, `arkui-x` by default. Where a target links the \
-      runtime and none has a folder among its resources, every ability opens an empty page, also if \
-      `configModuleWithBundleDirectory:` names a folder that no target copies. Projects whose targets run scripts or have \
-      synchronized folders are not checked.
+      The runtime reads the modules from a folder in the app's bundle, `arkui-x` by default. If a target links the \
+      runtime but no target has a folder among its resources, or if `configModuleWithBundleDirectory:` names a folder \
+      that no target copies, every ability opens an empty page. Projects whose targets run scripts or have synchronized \
+      folders are not checked.
       """,
     bad: project(""), good: project("B")
   )

@@ -129,7 +129,9 @@ struct DelegateScan {
     case "NSClassFromString", "objc_getClass", "objc_lookUpClass", "classNamed": source.findsClassesByName = true
     case "launchApplication", "launchApplicationWithoutUI":
       source.launchesRuntime = true
-      if source.launch == nil { source.launch = code.span(index) }
+      // Other classes may have a method of this name.
+      let isOfStage = code.isWord(index - 1, "StageApplication") || code.isWord(index - 2, "StageApplication")
+      if source.launch == nil, isOfStage { source.launch = code.span(index) }
     // Swift imports `launchApplication` as `launch`.
     case "launch" where code.isSwift:
       source.launchesRuntime = source.launchesRuntime || code.isMark(index - 1, ".") && code.isMark(index + 1, "(")
@@ -403,9 +405,16 @@ struct DelegateScan {
     }
     let name = code.text(last)
     guard let found = Self.part(named: name) ?? (name == "params" ? .params : nil), found != part,
-      source.misplacedParts.last?.call != call
+      source.misplacedParts.last?.call != call, hasOtherPart(call, label)
     else { return }
     source.misplacedParts.append(.init(call: call, label: code.text(label), value: Spanned(name, code.span(value))))
+  }
+
+  /// Returns whether a call has another label of a want; a single one, such as `params`, may have another meaning.
+  private func hasOtherPart(_ call: Int, _ label: Int) -> Bool {
+    (call + 1..<min(code.partner(call), call + Self.longestCall)).contains { index in
+      index != label && code.isMark(index + 1, ":") && Self.part(labelled: code.text(index)) != nil
+    }
   }
 
   /// Returns the part of the want that belongs under a label.
@@ -568,6 +577,9 @@ struct DelegateScan {
     for back in 1...Self.statementReach {
       let before = index - back
       guard before >= 0, ![";", "{", "}"].contains(where: { code.isMark(before, $0) }) else { return false }
+      // A statement of Swift ends with its line, unless an operator or an opening bracket continues it.
+      let isOpen = ["(", "[", ",", "=", ":", "+"].contains { code.isMark(before, $0) }
+      if code.isSwift, !isOpen, code.isWord(before + 1), code.startsLine(before + 1) { return false }
       guard code.isWord(before) else { continue }
       let word = code.text(before)
       if word.hasPart("nstanceName") { return !isVariable(before) || isGivenToPage(word) }
@@ -651,10 +663,9 @@ struct DelegateScan {
     }
     let handlers = functions.indices.filter { Self.urlHandler(functions[$0], code) != nil }
     source.urlHandler = handlers.first.flatMap { Self.urlHandler(functions[$0], code) }
-    source.droppingCalls = droppingCalls.filter { dropping in
-      handlers.contains(dropping.function) && !passes.contains { $0.function == dropping.function }
-        && passesAbilityAlone(dropping.call)
-    }.map(\.span)
+    let dropping = Set(handlers).subtracting(passes.map(\.function))
+    source.droppingCalls = droppingCalls.filter { dropping.contains($0.function) && passesAbilityAlone($0.call) }
+      .map(\.span)
     source.receivesURLs = source.receivesURLs || source.urlHandler != nil
     source.receivesActivities = source.receivesActivities || functions.contains { isActivityHandler($0) }
     source.misnamedURLMethod = functions.lazy.compactMap { [code] in Self.misnamedURLMethod($0, code) }.first
@@ -685,7 +696,10 @@ struct DelegateScan {
   /// Returns whether a function resembles a delegate method that iOS does not know; `@objc` may give it another name.
   private static func isMisspelled(_ function: CodeFunction, _ code: CodeTokens, _ methods: Set<String>) -> Bool {
     guard function.name == "application" || function.name == "scene" else { return false }
-    return !code.isMark(function.header.lowerBound - 1, ")") && !methods.contains(function.fullName(in: code))
+    // Modifiers may follow the attribute.
+    var before = function.header.lowerBound - 1
+    while code.isWord(before) { before -= 1 }
+    return !code.isMark(before, ")") && !methods.contains(function.fullName(in: code))
   }
 
   /// Returns the position of the name of a function that receives URLs from iOS or is named accordingly.

@@ -124,7 +124,7 @@ struct DelegateSource: Sendable {
   var usesStage = false
   /// The position at which the folder of the modules is set, before the runtime starts.
   var configuresRuntime: Span?
-  /// The folder of the modules, where it is written.
+  /// The folder of the modules, at the position of its literal.
   var moduleFolder: Spanned<String>?
   var launchesRuntime = false
   /// The position at which the runtime is started by name.

@@ -10,9 +10,9 @@ enum InstanceNameCheck: DelegateCheck {
       let message: String
       switch fault.kind {
       // The bundle and the module: code may append the ability.
-      case .twoParts(let second?) where delegates.hasModule(second): continue
+      case .twoParts(let second?) where delegates.hasModule(second) || !delegates.areDeclarationsComplete: continue
       case .twoParts: message = "the instance name lacks the module, so this page stays blank"
-      case .separator: message = "the parts of the instance name are not separated by colons, so this page stays empty"
+      case .separator: message = "the parts of the instance name are not separated by colons, so this page stays blank"
       case .order: message = "the parts of the instance name are in the wrong order, so this page stays blank"
       }
       diagnostics.report(

@@ -10,7 +10,9 @@ enum MisplacedPartCheck: DelegateCheck {
       for part in source.misplacedParts {
         diagnostics.report(
           .misplacedPart, "`\(part.value.value)` is passed as `\(part.label)`", at: part.value.span,
-          note: "the names then match no ability", help: "pass each part of the want under its own label")
+          note: part.label == "params"
+            ? "the ability then does not get its parameters" : "the names then match no ability",
+          help: "pass each part of the want under its own label")
       }
     }
   }

@@ -9,29 +9,36 @@ enum RuntimeStartCheck: DelegateCheck {
     let sources = delegates.sources
     // `StageRouter` does both.
     guard delegates.areSourcesRead, !sources.contains(where: \.usesRouter) else { return }
-    let folder = sources.lazy.compactMap(\.configuresRuntime).first
-    if let folder, !sources.contains(where: \.launchesRuntime) {
+    let configuring = sources.first { $0.configuresRuntime != nil }
+    if let configuring, let folder = configuring.configuresRuntime, !sources.contains(where: \.launchesRuntime) {
+      let call = isSwift(configuring) ? "StageApplication.launch()" : "[StageApplication launchApplication]"
       diagnostics.report(
         .init(
           .unstartedRuntime, "`launchApplication` is never called, so every page stays blank", at: folder,
-          help: "call `[StageApplication launchApplication]` after this"))
+          help: "call `\(call)` after this"))
     }
-    if folder == nil, let launch = sources.lazy.compactMap(\.launch).first {
+    if configuring == nil, let launching = sources.first(where: { $0.launch != nil }), let launch = launching.launch {
+      let call =
+        isSwift(launching)
+        ? "StageApplication.configModule(withBundleDirectory: \"arkui-x\")"
+        : "[StageApplication configModuleWithBundleDirectory:@\"arkui-x\"]"
       diagnostics.report(
         .init(
           .unstartedRuntime, "the folder of the modules is never set, so every page stays blank", at: launch,
-          help: "call `[StageApplication configModuleWithBundleDirectory:@\"arkui-x\"]` before this"))
+          help: "call `\(call)` before this"))
     }
     for folder in sources.compactMap(\.moduleFolder) {
       if let finding = uncopied(folder, delegates.context.ios) { diagnostics.report(finding) }
     }
   }
 
+  private static func isSwift(_ source: DelegateSource) -> Bool { source.file.path.lowercased().hasSuffix(".swift") }
+
   /// Returns the diagnostic for a folder of the bundle that no target copies; nil if a target copies it or may copy it.
   private static func uncopied(_ folder: Spanned<String>, _ ios: IOSProject) -> Diagnostic? {
     let resources = ios.targets.flatMap(\.files.resources)
     let isApp = ios.targets.contains { $0.kind == .application }
-    guard isApp, ios.areCopiesKnown, !folder.value.contains("/"),
+    guard isApp, ios.areCopiesKnown, !folder.value.isEmpty, !folder.value.contains("/"),
       !resources.contains(where: { name(of: $0) == folder.value })
     else { return nil }
     // If no folder is copied, another check reports the Xcode project.

@@ -34,6 +34,8 @@ struct WantTargets {
   private let names: AbilityNames
   /// The modules of the project and of the route map.
   private let moduleNames: Set<ExactName>
+  /// The names of the modules by their lower-case forms.
+  private let foldedModuleNames: [String: String]
   /// The abilities that wants can name, by name without the module.
   private let abilities: [ExactName: Set<AbilityReference>]
   /// The extension abilities, which open nothing on iOS but exist on other platforms.
@@ -55,6 +57,8 @@ struct WantTargets {
         }
       })
     moduleNames = Set(context.project.modules.map { ExactName($0.name) } + names.listed.map { ExactName($0.module) })
+    foldedModuleNames = Dictionary(
+      moduleNames.map { ($0.text.lowercased(), $0.text) }, uniquingKeysWith: { min($0, $1) })
     abilities = Dictionary(grouping: references) { ExactName($0.ability) }.mapValues { Set($0) }
     let listed = context.ios.plists.flatMap(\.content.queriedSchemes)
     queried = Set(listed.compactMap { $0.value.literal?.lowercased() })
@@ -202,9 +206,7 @@ struct WantTargets {
   func isModule(_ name: String) -> Bool { moduleNames.contains(ExactName(name)) }
 
   /// Returns the module whose name differs only in case.
-  func module(ignoringCase name: String) -> String? {
-    moduleNames.map(\.text).filter { $0.lowercased() == name.lowercased() }.min()
-  }
+  func module(ignoringCase name: String) -> String? { foldedModuleNames[name.lowercased()] }
 
   /// Returns the ability that was most likely meant by undeclared names.
   func nearest(to reference: AbilityReference) -> AbilityReference? {
