@@ -271,7 +271,7 @@ import Testing
     (.notExported("a"), "URLs from outside the app cannot start the micro app `a`"),
     (.vetoed(by: "a"), "the micro app `a` refuses to exit"),
     (.notOnTop("a"), "the micro app `a` is not on top"),
-    (.notRunning, "the micro app has exited already"),
+    (.notRunning, "the micro app is not running"),
     (.launcherStays, "the launcher cannot exit"),
     (.serviceNotStarted("s"), "the service `s` may start micro apps only after its `start` was called"),
     (.tooManyDeferred, "callbacks requested too many starts and exits"),

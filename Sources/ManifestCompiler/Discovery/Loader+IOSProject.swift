@@ -154,6 +154,8 @@ extension Loader {
 private struct TargetReader {
   /// The maximum depth of included settings files; a deeper one indicates a cycle.
   private static let maximumIncludeDepth = 16
+  /// The maximum number of layers of a settings file and the files that it includes.
+  private static let maximumLayers = 1_000
 
   var loader: Loader
   /// The paths of the Info.plist files of targets other than apps.
@@ -241,6 +243,10 @@ private struct TargetReader {
     // Settings of a file override those that it includes. Xcode uses the later line, which rarely matters.
     for include in content.includes.reversed() {
       let included = file(ProjectPath.joined(FilePath.parent(of: path), include.value), depth: depth + 1)
+      guard result.layers.count + included.layers.count <= Self.maximumLayers else {
+        result.isComplete = false
+        break
+      }
       result.layers += included.layers
       result.isComplete = result.isComplete && included.isComplete
     }

@@ -81,7 +81,7 @@ extension Loader {
     moduleFiles.missingPages =
       Self.missing(module.pages, among: names) { prefix + $0 + Self.pageEndings[0] }
       + Self.missing(sources, among: paths.map { prefix + $0 }) { $0 }
-    // The sources of a module may be elsewhere, also behind a link.
+    // The sources of a module may be elsewhere, for example in a linked folder.
     guard !names.isEmpty, !entries.contains(where: { $0.kind == .link }) else { return }
     moduleFiles.missingAbilitySources = Self.missing(abilitySources, among: paths)
   }

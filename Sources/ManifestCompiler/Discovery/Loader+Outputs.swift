@@ -8,7 +8,8 @@ extension Loader {
     do throws(PropertyListWriter.Refusal) {
       generated = try plan.files(allSources: allSources)
     } catch {
-      let code = String(error.scalar.value, radix: 16, uppercase: true)
+      let digits = String(error.scalar.value, radix: 16, uppercase: true)
+      let code = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
       diagnostics.report(
         .unwritableCharacter, "a name has the character U+\(code), which property lists cannot contain",
         at: place(of: error.scalar) ?? project.app.bundleName.span, note: "the text is `\(error.text)`",

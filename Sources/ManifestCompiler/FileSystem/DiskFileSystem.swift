@@ -1,4 +1,4 @@
-// The only file that calls the operating system.
+// The only file of the library that calls the operating system.
 
 #if canImport(Darwin)
   import Darwin

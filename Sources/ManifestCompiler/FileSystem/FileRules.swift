@@ -6,8 +6,8 @@ extension Rule {
     "MC0003", "file-missing", .error, adjustable: false,
     summary: "A file that the project names or needs does not exist.",
     explanation: """
-      Every module that `build-profile.json5` lists must have a `src/main/module.json5`, and every included route map \
-      must exist. If a missing file were ignored, its routes would be missing too.
+      Every included route map must exist, and so must the folders that `project` and `ios` name in `manifestc.yaml`. \
+      If a missing file were ignored, its routes would be missing too.
 
       Create the file, correct the path, or remove the line that names it. Paths are relative to the file that holds them, \
       and upper and lower case matter.

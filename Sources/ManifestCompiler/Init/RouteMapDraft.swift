@@ -35,7 +35,9 @@ struct RouteMapDraft {
     schemes = Set(plists.flatMap(\.schemes).compactMap(\.name)).subtracting([own])
       // The route map rejects an invalid scheme, such as `shop://`.
       .filter(NameGrammar.isScheme).sorted()
-    queries = Set(plists.flatMap(\.content.queriedSchemes).compactMap { $0.value.literal?.lowercased() }).sorted()
+    queries = Set(plists.flatMap(\.content.queriedSchemes).compactMap { $0.value.literal?.lowercased() })
+      // The route map rejects an invalid scheme, and needs no entry for the app's own schemes and those of the web.
+      .subtracting(schemes + [own, "http", "https"]).filter(NameGrammar.isScheme).sorted()
   }
 
   /// A summary of the draft for a message.
@@ -92,7 +94,8 @@ struct RouteMapDraft {
         """
     }
     var text =
-      "# The bundle name is a URL scheme without being listed: it opens abilities. These open routes.\nlinks:\n"
+      "# The bundle name is a URL scheme without being listed: it opens abilities. "
+      + (schemes.isEmpty ? "Routes need a scheme of their own.\nlinks:\n" : "These open routes.\nlinks:\n")
     if !schemes.isEmpty {
       text += "  schemes: # from the app's Info.plist\n"
       text += schemes.map { "    - \(scalar($0))\n" }.joined()

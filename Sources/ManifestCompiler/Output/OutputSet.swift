@@ -19,7 +19,7 @@ public struct OutputSet: Hashable, Sendable {
 
   /// The folders that contain only generated files, or nil if the whole directory does.
   ///
-  /// Stale files are removed only from these folders. If there are any, a file without our header is not replaced.
+  /// Stale files are removed only from these folders. Unless this is nil, a file without our header is not replaced.
   public let ownFolders: Set<String>?
 
   /// Creates a set of files.

@@ -12,7 +12,7 @@ struct OutputSurvey {
   private(set) var different: [OutputFile] = []
   /// Paths of generated files that are up to date.
   private(set) var unchanged: [String] = []
-  /// Paths of files that have the header of manifestc but are no longer generated.
+  /// Paths of stale files: they have the header of manifestc but are not generated.
   private(set) var orphans: [String] = []
   /// Paths of temporary files that a killed run left.
   private(set) var leftovers: [String] = []

@@ -4,7 +4,7 @@ public struct OutputChanges: Hashable, Sendable {
   public internal(set) var written: [String] = []
   /// Files that were up to date and were not touched.
   public internal(set) var unchanged: [String] = []
-  /// Files of earlier runs that are no longer generated and were removed.
+  /// Stale files of earlier runs that were removed.
   public internal(set) var removed: [String] = []
 
   /// The changes as a clause, for example `wrote 3 files, 2 unchanged, removed 1`.

@@ -24,7 +24,7 @@ public struct Finding: Sendable, Hashable {
     public let message: String
   }
 
-  /// The stable code, for example `MC2003`.
+  /// The stable code, for example `MC2024`.
   public let code: String
   /// The stable name, for example `duplicate-route`.
   public let name: String

@@ -14,8 +14,8 @@ extension Rule {
     summary: "A report omits findings because there are too many.",
     explanation: """
       A report as text shows at most \(Report.maximumTextFindings) findings, and every other format at most \
-      \(Report.maximumFindings). Errors stay before warnings, and warnings before notes; the last line says how many are \
-      left out, and the summary counts them all.
+      \(Report.maximumFindings). Errors are kept before warnings, and warnings before notes; the last line says how many \
+      are omitted, and the summary counts them all.
 
       So many findings usually have few causes. Fix the first ones and run the command again, or use `--format json`.
       """,

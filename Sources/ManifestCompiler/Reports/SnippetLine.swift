@@ -69,7 +69,6 @@ struct SnippetLine {
       start -= 1
       if bytes[start] & 0b1100_0000 != 0b1000_0000 { left -= 1 }
     }
-    // The mark is close to the start of the line.
     return start
   }
 }

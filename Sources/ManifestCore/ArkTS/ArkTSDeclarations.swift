@@ -63,6 +63,7 @@ struct ArkTSDeclarations {
   ///
   /// - Returns: The index of the declaration, or nil if it is unknown, and the position after the name.
   func reference(at position: Int) -> (index: Int?, end: Int) {
+    guard code.kind(position) == .name else { return (nil, position + 1) }
     let isQualified = code.isMark(position + 1, ".") && code.kind(position + 2) == .name
     if code.isName(position, "this") {
       guard isQualified else { return (nil, position + 1) }
@@ -78,8 +79,7 @@ struct ArkTSDeclarations {
 
   /// Returns the position of the value of the constant that the name at a position refers to.
   func constant(at position: Int) -> Int? {
-    guard code.kind(position) == .name else { return nil }
-    return reference(at: position).index.flatMap { all[$0].value }
+    reference(at: position).index.flatMap { all[$0].value }
   }
 
   // MARK: Reading
@@ -199,7 +199,8 @@ struct ArkTSDeclarations {
     var position = keyword + 1
     while position < code.tokens.count, let kind = code.kind(position) {
       switch kind {
-      case .name where code.isName(position, "from"): return
+      // Another `import` means that the code is incomplete; it is read by itself.
+      case .name where code.isAnyName(position, ["from", "import"]): return
       case .name: add(position, .unknown, in: code.parents[keyword])
       case .mark where code.isAnyMark(position, "{},*"): break
       default: return

@@ -34,8 +34,8 @@ extension Rule {
     "MC5312", "unread-arkts", .note,
     summary: "An ArkTS source cannot be read, so its wants and pages are not checked.",
     explanation: """
-      A source of the app is too large, nested too deep, in UTF-16, or the system does not let it be read. Sources of up to \
-      4 MB (4,194,304 bytes) in UTF-8 with up to \(ArkTSCode.maximumNesting) levels of brackets are read.
+      A source of the app is too large, too deeply nested, in UTF-16, or cannot be opened. Sources of up to 4 MB \
+      (4,194,304 bytes) in UTF-8 with up to \(ArkTSCode.maximumNesting) levels of brackets are read.
       """,
     bad: Example([
       "entry/src/main/ets/Deep.ets":
@@ -48,12 +48,12 @@ extension Rule {
 }
 
 /// Searches bytes for a text with the Boyer-Moore-Horspool algorithm.
-package struct ByteSearch: Sendable {
+struct ByteSearch: Sendable {
   private let text: [UInt8]
   /// The distance by which the search advances for each byte at the end of the window.
   private let steps: [Int]
 
-  package init(_ text: String) {
+  init(_ text: String) {
     let bytes = Array(text.utf8)
     var steps = Array(repeating: bytes.count, count: 256)
     for (index, byte) in bytes.dropLast().enumerated() { steps[Int(byte)] = bytes.count - 1 - index }
@@ -62,7 +62,7 @@ package struct ByteSearch: Sendable {
   }
 
   /// Returns whether the text occurs in the bytes.
-  package func occurs(in bytes: [UInt8]) -> Bool {
+  func occurs(in bytes: [UInt8]) -> Bool {
     guard let lastByte = text.last else { return true }
     var end = text.count - 1
     while end < bytes.count {

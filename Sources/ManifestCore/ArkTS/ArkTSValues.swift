@@ -101,9 +101,12 @@ struct ArkTSValues {
 
   /// Returns the end of a declaration's value: a delimiter, or a line break without an operator around it.
   func endOfValue(from start: Int) -> Int {
+    guard start < code.tokens.count else { return start }
     var position = code.after(start)
     while position < code.tokens.count, !code.isAnyMark(position, ",;)]}") {
-      let goesOn = !code.startsLine(position) || code.isAnyMark(position, "+.") || code.isMark(position - 1, "+")
+      let goesOn =
+        !code.startsLine(position) || code.isAnyMark(position, "+-*/%.?:&|<>") || code.kind(position) == .compound
+        || code.isMark(position - 1, "+")
       guard goesOn, position - start < Self.longestValue else { return position }
       position = code.after(position)
     }

@@ -64,7 +64,7 @@ struct OwnBundleName {
     return code.isAnyName(call - 1, Self.calls)
   }
 
-  /// Returns whether a range consists of names and dots only.
+  /// Returns whether a range consists of names, dots and exclamation marks only.
   private func isChain(_ range: Range<Int>) -> Bool {
     range.allSatisfy { code.kind($0) == .name || code.isAnyMark($0, ".!") }
   }

@@ -66,9 +66,11 @@ struct WantScan {
 
   private func sites() -> [Site] {
     var sites: [Site] = []
+    /// Whether each object is the information of a want agent, by the position of its brace.
+    var agents: [Int: Bool] = [:]
     for position in code.tokens.indices where code.tokens[position].kind == .name {
       if code.isName(position, "wants") {
-        sites += agentSites(position)
+        sites += agentSites(position, &agents)
       } else if code.isMark(position + 1, "("), code.isMark(position - 1, "."), let use = startUse(position) {
         // The delegator in tests also starts abilities.
         let receiver = code.kind(position - 2) == .name ? code.text(position - 2) : ""
@@ -86,22 +88,11 @@ struct WantScan {
   }
 
   /// Returns the uses in `wants: [{…}, want]` of a want agent's information.
-  private func agentSites(_ position: Int) -> [Site] {
+  private func agentSites(_ position: Int, _ agents: inout [Int: Bool]) -> [Site] {
     guard code.isMark(position + 1, ":"), code.isMark(position + 2, "["), code.parents[position] >= 0 else { return [] }
     let object = code.parents[position]
-    let end = min(code.closings[object], code.tokens.count)
-    var isAgent = false
-    var member = object + 1
-    while member < end {
-      let next = code.endOfItem(from: member, in: end)
-      if code.isAnyName(member, ["operationType", "actionType", "requestCode"]) { isAgent = true }
-      // Wants of these operations do not open abilities, but services and events.
-      let starts = (member..<next).contains {
-        code.isAnyName($0, ["START_SERVICE", "START_FOREGROUND_SERVICE", "SEND_COMMON_EVENT"])
-      }
-      if starts { return [] }
-      member = next + 1
-    }
+    let isAgent = agents[object] ?? opensAbilities(object)
+    agents[object] = isAgent
     guard isAgent else { return [] }
     let close = min(code.closings[position + 2], code.tokens.count)
     var sites: [Site] = []
@@ -111,6 +102,24 @@ struct WantScan {
       item = code.endOfItem(from: item, in: close) + 1
     }
     return sites
+  }
+
+  /// Returns whether an object is the information of a want agent that opens abilities.
+  private func opensAbilities(_ object: Int) -> Bool {
+    let end = min(code.closings[object], code.tokens.count)
+    var isAgent = false
+    var member = object + 1
+    while member < end {
+      let next = code.endOfItem(from: member, in: end)
+      if code.isAnyName(member, ["operationType", "actionType", "requestCode"]) { isAgent = true }
+      // Wants of these operations open services and events.
+      let opensOther = (member..<next).contains {
+        code.isAnyName($0, ["START_SERVICE", "START_FOREGROUND_SERVICE", "SEND_COMMON_EVENT"])
+      }
+      if opensOther { return false }
+      member = next + 1
+    }
+    return isAgent
   }
 
   /// Returns the uses of a `Want` that is passed to other code; nil if that code does not start an ability.
@@ -175,6 +184,7 @@ struct WantScan {
     var assignments: [(variable: Int, key: Int, value: Range<Int>)] = []
     var isOpen = false
     let lastSite = sites.map(\.position).max() ?? 0
+    let arguments = Set(sites.map(\.argument))
     for position in occurrences where position != declaration.position {
       let next = position + 1
       if code.isMark(next, "=") {
@@ -194,7 +204,7 @@ struct WantScan {
         assignments.append((position, next + 1, next + 4..<values.endOfValue(from: next + 4)))
       } else if code.isMark(next, "[") {
         isOpen = true
-      } else if position < lastSite, !isHarmless(position), !sites.contains(where: { isArgument(position, of: $0) }) {
+      } else if position < lastSite, !isHarmless(position), !isArgument(position, of: arguments) {
         isOpen = true
       }
     }
@@ -213,9 +223,9 @@ struct WantScan {
     return draft
   }
 
-  private func isArgument(_ position: Int, of site: Site) -> Bool {
+  private func isArgument(_ position: Int, of arguments: Set<Int>) -> Bool {
     // `this.want` starts two tokens before the name.
-    site.argument == position || site.argument == position - 2
+    arguments.contains(position) || arguments.contains(position - 2)
   }
 
   /// Returns whether the function that gets the variable at a position only logs or serializes it.
@@ -224,6 +234,7 @@ struct WantScan {
     guard code.isMark(call, "("), code.kind(call - 1) == .name else { return false }
     if code.isName(call - 1, "stringify") { return true }
     let receiver = code.isMark(call - 2, ".") && code.kind(call - 3) == .name ? code.text(call - 3).lowercased() : ""
+    if receiver.hasSuffix("dialog") || receiver.hasSuffix("catalog") { return false }
     return receiver == "console" || receiver.hasSuffix("log") || receiver.hasSuffix("logger")
   }
 
@@ -263,7 +274,7 @@ struct WantScan {
     draft.keys.insert(name)
     switch name {
     case "bundleName", "moduleName", "abilityName":
-      guard let value else {
+      guard let value, !value.isEmpty else {
         draft.names[name] = .unknown
         return
       }

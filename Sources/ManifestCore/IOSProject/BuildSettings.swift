@@ -16,6 +16,10 @@ package struct BuildSettings: Sendable {
 
   /// The maximum depth of variables that refer to other variables; deeper references are probably circular.
   package static let maximumDepth = 16
+  /// The maximum cost of a value, so that variables that repeat others do not multiply; a costlier value is unknown.
+  ///
+  /// Each replaced variable costs its length in bytes plus one.
+  private static let maximumCost = 1 << 14
 
   private let layers: [Layer]
   private let isComplete: Bool
@@ -34,12 +38,18 @@ package struct BuildSettings: Sendable {
   package func written(_ key: String) -> Spanned<BuildText>? { layers.lazy.compactMap { $0[key] }.first }
 
   /// The value of a setting; an empty value is absent, as in Xcode.
-  package subscript(key: String) -> Value { value(key, from: 0, depth: 0) }
+  package subscript(key: String) -> Value {
+    var cost = 0
+    return value(key, from: 0, depth: 0, &cost)
+  }
 
   /// Returns a text with its variables replaced; nil for an unknown variable.
-  package func resolved(_ text: BuildText) -> String? { resolved(text, of: "", from: 0, depth: 0) }
+  package func resolved(_ text: BuildText) -> String? {
+    var cost = 0
+    return resolved(text, of: "", from: 0, depth: 0, &cost)
+  }
 
-  private func value(_ key: String, from first: Int, depth: Int) -> Value {
+  private func value(_ key: String, from first: Int, depth: Int, _ cost: inout Int) -> Value {
     // A condition such as `[sdk=iphoneos*]` gives the setting another value in some builds.
     guard !layers[min(first, layers.count)...].contains(where: { $0[key + Self.conditional] != nil }) else {
       return .unknown
@@ -47,22 +57,25 @@ package struct BuildSettings: Sendable {
     guard let layer = layers.indices.dropFirst(first).first(where: { layers[$0][key] != nil }),
       let text = layers[layer][key]?.value
     else { return isComplete ? .absent : .unknown }
-    guard let value = resolved(text, of: key, from: layer + 1, depth: depth) else { return .unknown }
+    guard let value = resolved(text, of: key, from: layer + 1, depth: depth, &cost) else { return .unknown }
     return value.isEmpty ? .absent : .text(value)
   }
 
   /// The suffix of a key with a condition.
   static let conditional = "["
 
-  private func resolved(_ text: BuildText, of key: String, from layer: Int, depth: Int) -> String? {
+  private func resolved(
+    _ text: BuildText, of key: String, from layer: Int, depth: Int, _ cost: inout Int
+  ) -> String? {
     guard depth < Self.maximumDepth else { return nil }
     return text.resolved { variable in
+      guard cost < Self.maximumCost else { return nil }
       let parts = variable.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
       guard let name = parts.first, !name.contains("$") else { return nil }
       let isInherited = name == "inherited" || name == key
       let value =
         isInherited
-        ? self.value(key, from: layer, depth: depth + 1) : self.value(name, from: 0, depth: depth + 1)
+        ? self.value(key, from: layer, depth: depth + 1, &cost) : self.value(name, from: 0, depth: depth + 1, &cost)
       var result: String
       switch value {
       case .unknown: return nil
@@ -73,6 +86,7 @@ package struct BuildSettings: Sendable {
         guard let changed = Self.apply(operation, to: result) else { return nil }
         result = changed
       }
+      cost += result.utf8.count + 1
       // Xcode defines more settings than are known here.
       return result.isEmpty && value == .absent && !isInherited && parts.count == 1 ? nil : result
     }
@@ -140,11 +154,15 @@ package struct BuildSettingsFile: Sendable {
   private static func setting(_ line: [UInt8], _ equals: Int) -> (key: String, value: Range<Int>)? {
     var equals = equals
     let bracket = line[..<equals].firstIndex(of: UInt8(ascii: "["))
-    if bracket != nil {
-      guard let close = line[equals...].lastIndex(of: UInt8(ascii: "]")),
-        let second = line[close...].firstIndex(of: UInt8(ascii: "="))
-      else { return nil }
-      equals = second
+    if var position = bracket {
+      // There may be several conditions.
+      while position < line.count, line[position] == UInt8(ascii: "[") {
+        guard let close = line[position...].firstIndex(of: UInt8(ascii: "]")) else { return nil }
+        position = close + 1
+        while position < line.count, line[position] <= 0x20 { position += 1 }
+      }
+      guard position < line.count, line[position] == UInt8(ascii: "=") else { return nil }
+      equals = position
     }
     var key = String(decoding: line[..<(bracket ?? equals)], as: UTF8.self)
     while key.last?.isWhitespace == true { key.removeLast() }

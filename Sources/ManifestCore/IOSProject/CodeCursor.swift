@@ -1,4 +1,4 @@
-/// A position in source code, with the tokens that Objective-C and Swift share.
+/// A position in source code, with the tokens that Objective-C, Swift and ArkTS share.
 struct CodeCursor {
   let bytes: [UInt8]
   private(set) var index = 0
@@ -62,7 +62,7 @@ struct CodeCursor {
     }
   }
 
-  /// Returns whether a range contains a text.
+  /// Returns whether the bytes of a range are those of a text.
   func isAt(_ range: Range<Int>, _ text: String) -> Bool { bytes[range].elementsEqual(text.utf8) }
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }

@@ -149,10 +149,7 @@ package struct CodeTokens: Sendable {
         if range.lowerBound >= conditionEnd, leftOut == 0 { tokens.append(Token(kind: .word, range: range)) }
       case .mark(let byte):
         isCondition = byte == UInt8(ascii: "#")
-        if end > conditionEnd, leftOut == 0 || isCondition {
-          tokens.append(Token(kind: .mark(byte), range: end - 1..<end))
-          if leftOut > 0 { tokens.removeLast() }
-        }
+        if end > conditionEnd, leftOut == 0 { tokens.append(Token(kind: .mark(byte), range: end - 1..<end)) }
       case .literal:
         guard end > conditionEnd, leftOut == 0, end > 0, file.bytes[end - 1] == UInt8(ascii: "\"") else { continue }
         let isInside = end < literalEnd

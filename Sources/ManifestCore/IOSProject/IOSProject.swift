@@ -77,7 +77,7 @@ package struct IOSProject: Sendable {
     }
   }
 
-  /// The targets of the Xcode project; empty if there is no readable project.
+  /// The targets of the Xcode project; empty without a readable project.
   package let targets: [Target]
   /// Whether there is an Xcode project, even if it cannot be read, which has been reported.
   package let hasProjectFile: Bool
@@ -181,7 +181,7 @@ extension IOSProject {
   }
 
   /// Returns the extension targets with a bundle identifier.
-  package func extensionTargets(_ bundleIdentifier: String) -> [Target] {
+  func extensionTargets(_ bundleIdentifier: String) -> [Target] {
     targets.filter { $0.kind == .appExtension && $0.bundleIdentifiers.contains(bundleIdentifier) }
   }
 
@@ -190,7 +190,7 @@ extension IOSProject {
 
   /// Whether the sources include all Objective-C files that the targets compile, so that a missing implementation is
   /// certain.
-  package var areSourcesComplete: Bool {
+  var areSourcesComplete: Bool {
     let known = Set(sources.map { $0.path.lowercased() })
     return targets.allSatisfy { target in
       target.files.isComplete

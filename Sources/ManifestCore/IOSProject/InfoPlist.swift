@@ -84,7 +84,7 @@ extension Mapping {
     return nodes.compactMap { node in
       if let item = read(node, &diagnostics) { return item }
       diagnostics.report(
-        .misshapenInfoPlist, "`\(key)` contains \(node.kind), but is an array of \(plural)", at: node.span,
+        .misshapenInfoPlist, "`\(key)` contains \(node.kind), but must be an array of \(plural)", at: node.span,
         related: [.init(member.keySpan, "in this array")])
       return nil
     }

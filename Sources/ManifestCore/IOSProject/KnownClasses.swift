@@ -34,7 +34,7 @@ enum KnownClasses {
     GLKViewController PHPickerViewController CNContactPickerViewController CNContactViewController \
     EKEventViewController SKStoreProductViewController QLPreviewController SLComposeServiceViewController \
     MSMessagesAppViewController ASCredentialProviderViewController INUIAddVoiceShortcutViewController \
-    PKAddPassesViewController GKGameCenterViewController
+    PKAddPassesViewController GKGameCenterViewController RPBroadcastActivityViewController
     """,
     "UINavigationController": """
     UIImagePickerController UIVideoEditorController MFMailComposeViewController MFMessageComposeViewController \
@@ -43,7 +43,7 @@ enum KnownClasses {
     "NEProvider": "NETunnelProvider NEFilterProvider NEDNSProxyProvider",
     "NETunnelProvider": "NEPacketTunnelProvider NEAppProxyProvider",
     "NEFilterProvider": "NEFilterDataProvider NEFilterControlProvider",
-    "RPBroadcastHandler": "RPBroadcastSampleHandler RPBroadcastActivityViewController",
+    "RPBroadcastHandler": "RPBroadcastSampleHandler",
   ]
 
   /// Common protocols that do not refine any protocol that a destination requires.

@@ -27,7 +27,7 @@ package struct LinkSearch {
   /// A step is a character of a path, or a comparison with a few templates.
   package static let maximumSteps = 200_000
   /// The maximum number of steps of all searches in a program.
-  package static let maximumTotalSteps = 2_000_000
+  static let maximumTotalSteps = 2_000_000
 
   private let routes: [Program.Route]
   private lazy var index = ClaimIndex(routes)
@@ -61,7 +61,7 @@ package struct LinkSearch {
   }
 
   /// Returns a parameter that has no value in any URL of the claim, if there is one.
-  package mutating func impossibleParameter(of claim: LinkClaim) -> Parameter? {
+  mutating func impossibleParameter(of claim: LinkClaim) -> Parameter? {
     for parameter in claim.parameters {
       let segment = claim.template.segments.first { $0.name == parameter.name }
       guard segment != nil || parameter.presence == .required else { continue }

@@ -205,7 +205,7 @@ struct PathAutomaton {
 }
 
 extension PathAutomaton {
-  /// Finds a short accepted path; visits states with the fewest missing characters first.
+  /// Finds a short accepted path; visits states in the order of the minimum length of a path through them.
   ///
   /// - Parameters:
   ///   - steps: The number of remaining steps of the search.

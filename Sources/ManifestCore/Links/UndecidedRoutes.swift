@@ -1,8 +1,8 @@
-package import ManifestText
+import ManifestText
 
 extension Diagnostic {
   /// Returns the diagnostic for a search about routes that needs too many steps.
-  package static func undecidedRoutes(_ message: String, at span: Span, related: [Related] = []) -> Diagnostic {
+  static func undecidedRoutes(_ message: String, at span: Span, related: [Related] = []) -> Diagnostic {
     Diagnostic(
       .undecidedRoutes, message, at: span, related: related,
       note: "the search needs more than \(LinkSearch.maximumSteps) steps, or all searches together need more than "

@@ -120,7 +120,8 @@ package enum Proof {
   }
 
   private static func report(_ url: String, _ reason: String, at span: Span, into diagnostics: inout Diagnostics) {
-    diagnostics.reportError(.init(.unprovenTable, "the route table does not open `\(url)`: \(reason)", at: span))
+    diagnostics.reportError(
+      .init(.unprovenTable, "the route table does not resolve `\(url)` correctly: \(reason)", at: span))
   }
 
   private static func check(
@@ -173,12 +174,12 @@ extension Diagnostic {
 extension Rule {
   static let unopenableRoute = Rule(
     "MC2066", "unopenable-route", .error, adjustable: false,
-    summary: "A path of a route cannot be opened by any URL.",
+    summary: "No URL opens a route by one of its paths.",
     explanation: """
-      Every path of a route must have at least one URL that opens the route. There is none if the constraints of a parameter \
-      leave no value that a URL can hold, such as a `pattern` of five letters with `maxLength: 4`, or a captured text that can \
-      only be `..`. There is none either if other paths match each of its URLs first: literals win over parameters, and the \
-      types of parameters do not decide between routes.
+      Every path of a route must have at least one URL that opens the route. The constraints of a parameter may leave no \
+      value that a URL can contain, for example a `pattern` of five letters with `maxLength: 4`, or a captured text that \
+      can only be `..`. Or other paths match each of its URLs first: literals win over parameters, and the types of \
+      parameters do not decide between routes.
       """,
     bad: code(maxLength: 4), good: code(maxLength: 5)
   )

@@ -1,6 +1,6 @@
 import ManifestRuntime
 
-/// Writes `Swift/Routes.swift`: the typed routes, and the enums declared under `types`.
+/// Writes `Swift/Routes.swift`: the typed routes, the enums declared under `types`, and the schemes of URLs.
 enum RoutesSource {
   static func write(_ program: Program, _ tree: CaseTree, to swift: inout SwiftWriter) {
     for enumeration in tree.enumerations(of: .routes) {

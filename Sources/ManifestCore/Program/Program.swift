@@ -68,7 +68,7 @@ package struct Program: Sendable {
     package var span: Span?
   }
 
-  /// A route: a public link and its destination.
+  /// A route: the links that open it, and its destination.
   package final class Route: Sendable {
     package let name: String
     /// The path template, followed by those of the aliases.
@@ -152,6 +152,7 @@ extension Program.Route {
   var declaration: TypedDeclaration {
     let target = templates.first.map(pattern) ?? "/"
     var text = "`\(target)`" + (summary.map { ": \($0)" } ?? ".")
+    if !isPublic || deprecation != nil, !text.hasSuffix(".") { text += "." }
     if !isPublic { text += " Internal: URLs from outside the app cannot open it." }
     if let use = deprecation?.use {
       text += " Deprecated: use `\(use)`."

@@ -87,7 +87,7 @@ extension Program.Route {
     }
     self.init(
       name: entry.name.value,
-      templates: entry.aliases.isEmpty ? [entry.path.value] : [entry.path.value] + entry.aliases.map(\.value),
+      templates: [entry.path.value] + entry.aliases.map(\.value),
       query: entry.query.map { Program.QueryItem(name: $0.name.value, value: $0.value.value) }
         .sorted { ($0.name, $0.value) < ($1.name, $1.value) },
       parameters: parameters, destination: destination, typeNames: entry.parameters.typeNames, isPublic: entry.isPublic,

@@ -3,7 +3,7 @@ package import ManifestText
 
 /// The keys of a module's `src/main/module.json5` that manifestc reads.
 package struct ModuleManifest: Sendable {
-  /// The type of a module, as written in the manifest; modules of other types have no view controllers.
+  /// The type of a module, as written in the manifest; the constants are the types that manifestc distinguishes.
   package struct Kind: RawRepresentable, Hashable, Sendable {
     package let rawValue: String
 

@@ -13,7 +13,7 @@ package struct Project: Sendable {
     /// Whether the module's code is in the iOS app, packed itself or as a dependency; nil if unknown.
     package let isInIOSApp: Bool?
     package let pages: [Spanned<String>]
-    /// The position of the list of pages in the profile; nil if there is no readable profile.
+    /// The position of the list of pages in the profile; nil without a readable profile.
     package let pagesSpan: Span?
     /// The names in the module's system route table.
     package let routerNames: [Spanned<String>]

@@ -38,7 +38,8 @@ package struct ParameterSyntax {
       diagnostics.report(
         .invalidParameter, "`\(name)` is not a parameter type", at: type.span,
         help: near.map { "write `\($0)`" }
-          ?? "the types are \(ScalarType.Name.list), `list<…>`, `object` and those under `types`")
+          ?? "the types are \(ScalarType.Name.list), `list<…>`"
+          + (types.declarations.isEmpty ? " and `object`" : ", `object` and those under `types`"))
       return nil
     }
     // The invalid declaration has been reported already.

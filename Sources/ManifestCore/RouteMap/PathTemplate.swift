@@ -133,7 +133,10 @@ extension PathTemplate {
     }
     if let name = foreignParameter(part) {
       throw Fault(
-        message: "`\(part)` is text, not a parameter", help: "write `{\(name)}`, or `{\(name)*}` at the end")
+        message: "`\(part)` is text, not a parameter",
+        help: NameGrammar.isParameterName(name)
+          ? "write `{\(name)}`, or `{\(name)*}` at the end"
+          : "write a parameter as `{name}`, with letters, digits and `_`")
     }
     if part.utf8.contains(where: { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }) {
       throw Fault(
@@ -141,7 +144,9 @@ extension PathTemplate {
         help: "put query values under `query:` or `params:`, or write `%3F` or `%23` for the character itself")
     }
     guard part.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F }), !text.utf8.contains(0) else {
-      throw Fault(message: "`\(part)` has a character that is not allowed in a path", help: "write a space as `%20`")
+      throw Fault(
+        message: "`\(part)` has a character that is not allowed in a path",
+        help: part.utf8.contains(0x20) ? "write a space as `%20`" : "remove the character")
     }
     return text
   }

@@ -32,8 +32,9 @@ enum AmbiguousRoutesCheck: Check {
   private static func diagnostic(
     _ claim: LinkClaim, _ other: LinkClaim, _ program: Program, _ map: RouteMap, _ search: inout LinkSearch
   ) -> Diagnostic? {
-    let span = map.span(of: claim)
-    let otherSpan = map.span(of: other)
+    // Only findings need the positions, which are searched for among all routes.
+    var span: Span { map.span(of: claim) }
+    var otherSpan: Span { map.span(of: other) }
     guard claim.routeName != other.routeName else {
       return Diagnostic(
         .ambiguousRoutes, "route `\(claim.routeName)` has the same path twice", at: span,

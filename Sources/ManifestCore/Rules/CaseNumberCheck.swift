@@ -26,7 +26,7 @@ extension Rule {
     "MC4005", "equal-case-numbers", .error, adjustable: false,
     summary: "The names of two declarations have the same hash.",
     explanation: """
-      Generated Swift identifies a case by the 64-bit FNV-1a hash of its name. A collision happens in about one of a \
+      Generated Swift identifies a case by the 64-bit FNV-1a hash of its name. A collision happens in about one in a \
       trillion apps.
       """,
     bad: .routes(

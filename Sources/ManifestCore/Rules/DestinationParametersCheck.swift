@@ -100,9 +100,9 @@ extension Rule {
 
   static let unknownDestinationParameter = Rule(
     "MC2043", "unknown-destination-parameter", .warning,
-    summary: "A route's parameter does not match any parameter of its ability.",
+    summary: "A route's parameter does not match any parameter of its destination.",
     explanation: """
-      The ability does not read the value, and the intended parameter is missing. Names are compared exactly: \
+      The destination does not read the value, and the intended parameter is missing. Names are compared exactly: \
       `instock` is not `inStock`.
       """,
     bad: map("params: {instock: bool?}, ", declared: "inStock: bool = false"),

@@ -31,7 +31,7 @@ enum ParameterPlaceCheck: Check {
       let leftOver = entry.parameters.map(\.parameter.name).filter { !captured.contains($0) }
       guard let near = NearestName.among(leftOver, to: name) else { continue }
       diagnostics.report(
-        .unknownCapture, "path `\(entry.path.value)` captures `{\(name)}`, which is no parameter of the route",
+        .unknownCapture, "path `\(entry.path.value)` captures `{\(name)}`, which is not a parameter of the route",
         at: entry.path.span, help: "write `{\(near)}`, or declare `\(name)` under `params`")
     }
   }
@@ -42,9 +42,10 @@ enum ParameterPlaceCheck: Check {
     let known = entry.path.value.names + entry.parameters.map(\.parameter.name)
     for alias in entry.aliases {
       for name in alias.value.names where !known.contains(name) {
-        let near = NearestName.among(known, to: name)
+        let captured = alias.value.names
+        let near = NearestName.among(known.lazy.filter { !captured.contains($0) }, to: name)
         diagnostics.report(
-          .unknownCapture, "alias `\(alias.value)` captures `{\(name)}`, which is no parameter of the route",
+          .unknownCapture, "alias `\(alias.value)` captures `{\(name)}`, which is not a parameter of the route",
           at: alias.span, related: [.init(entry.path.span, "the path of route `\(entry.name.value)`")],
           help: near.map { "write `{\($0)}`" } ?? "declare `\(name)` under `params`")
       }

@@ -27,7 +27,8 @@ enum QuerySchemeCheck: Check {
           related: [.init(first, "listed here first")], help: "remove one of the two")
       } else if own.contains(name) || ["http", "https"].contains(name) {
         diagnostics.report(
-          .ownQueryScheme, "scheme `\(query.value)` is the app's own and needs no entry", at: query.span,
+          .ownQueryScheme,
+          "scheme `\(query.value)` \(own.contains(name) ? "is the app's own and " : "")needs no entry", at: query.span,
           help: "remove it: the list is limited and only for schemes of other apps")
       }
     }

@@ -56,8 +56,9 @@ extension Schema {
         fields[index].schema.validate(members[position].value, into: &diagnostics)
       } else if case .refused = extra {
         let member = members[position]
-        if let near = NearestName.among(fields.map(\.name), to: member.key) { misspelled.insert(near) }
-        diagnostics.reportError(unknownKey(member, fields))
+        let near = NearestName.among(fields.map(\.name), to: member.key)
+        if let near { misspelled.insert(near) }
+        diagnostics.reportError(unknownKey(member, fields, near))
       }
     }
     for index in fields.indices where fields[index].isRequired && !mapping.has(fields[index].name) {
@@ -69,10 +70,8 @@ extension Schema {
     }
   }
 
-  private static func unknownKey(_ member: Mapping.Member, _ fields: [Field]) -> Diagnostic {
-    let names = fields.map(\.name)
-    let near = NearestName.among(names, to: member.key)
-    let known = names.sorted().map { "`\($0)`" }.joined(separator: ", ")
+  private static func unknownKey(_ member: Mapping.Member, _ fields: [Field], _ near: String?) -> Diagnostic {
+    let known = fields.map(\.name).sorted().map { "`\($0)`" }.joined(separator: ", ")
     return Diagnostic(
       .unknownKey, "unknown key `\(member.key)`", at: member.keySpan,
       help: near.map { "write `\($0)`" }
@@ -142,7 +141,7 @@ extension Schema {
         ? "`\(range.lowerBound)`" : "an integer from \(range.lowerBound) to \(range.upperBound)"
     case .scalar: "a single value"
     case .text(let form): form.expectation
-    case .word(let words): "one of " + words.map { "`\($0)`" }.joined(separator: ", ")
+    case .word(let words): (words.count == 1 ? "" : "one of ") + words.map { "`\($0)`" }.joined(separator: ", ")
     case .list: "a list"
     case .object, .map: "an object with keys"
     case .short(let short, _): "\(short.expectation), or an object with keys"

@@ -2,7 +2,7 @@
 
 const [graphRows, rowHeight, gap] = [24, 30, 120];
 
-// Returns at most `limit
+// Returns at most `limit` groups of items by the starts of their texts; divides the largest groups first.
 function folded(groups, limit) {
   for (;;) {
     const size = Math.max(0, ...groups.map(({items}) => items.length));

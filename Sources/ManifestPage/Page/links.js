@@ -26,7 +26,7 @@ function resolve(url, isInternal = false) {
   }
 }
 
-// The components of a URL (RFC 3986, appendix B), still percent-encoded. `URL
+// The components of a URL (RFC 3986, appendix B), still percent-encoded. `URL` would correct forbidden characters.
 function urlParts(url) {
   const malformed = (message) => new LinkError('malformed-url', message);
   if (new TextEncoder().encode(url).length > 65536) throw new LinkError('too-long', 'the URL has more than 65536 bytes');
@@ -41,7 +41,7 @@ function urlParts(url) {
   if (!parts) throw malformed('the URL does not begin with a scheme such as `https:`, or has a second `#`');
   const [, scheme, authority, path, query = ''] = parts;
   if (authority === undefined && path !== '' && path[0] !== '/') throw malformed('the path does not begin with `/`');
-  if (/[@:]/.test(authority ?? '')) throw malformed('links have neither a user nor a port');
+  if (/[@:]/.test(authority ?? '')) throw malformed('the URL has a user name or a port, which links do not allow');
   return {scheme: scheme.toLowerCase(), authority, path, query: queryItems(query)};
 }
 
@@ -88,7 +88,9 @@ function resolveParts(parts, isInternal) {
   const isHostInPath = grammar.hosts === 'path' && authority !== undefined;
   const host = lowercasedASCII(authority ?? '');
   if (grammar.hosts !== 'path' && !grammar.hosts.some((other) => lowercasedASCII(other) === host)) {
-    throw unknown('unknown-host', `\`${host}\` is not a host of the scheme \`${scheme}\``, grammar.hosts, host);
+    const message = host === '' ? `a URL with the scheme \`${scheme}\` needs a host`
+      : `the scheme \`${scheme}\` does not allow the host \`${host}\``;
+    throw unknown('unknown-host', message, grammar.hosts, host);
   }
   return resolvePath((isHostInPath ? authority + path : path).replace(/^\//, ''), query, isInternal);
 }
@@ -96,7 +98,7 @@ function resolveParts(parts, isInternal) {
 function resolvePath(path, query, isInternal) {
   const segments = path === '' ? [] : path.split('/').map(decode);
   if (segments.some((segment) => segment === '.' || segment === '..')) {
-    throw new LinkError('malformed-url', 'a link has no segment `.` or `..`');
+    throw new LinkError('malformed-url', 'the URL contains a segment `.` or `..`');
   }
   const template = segments.includes('') ? undefined : templates.find((template) => matches(template, segments)
     && template.route.query.every(({name, value}) => valuesOf(query, name)[0] === value));
@@ -424,7 +426,7 @@ function unknown(kind, message, names, asked) {
   const [nearest] = names.filter((name) => distance(name, asked) < Infinity)
     .sort((left, right) => distance(left, asked) - distance(right, asked));
   const others = names.slice(0, 3).map((name) => `\`${name}\``).join(', ') + (names.length > 3 ? ' and others' : '');
-  return new LinkError(kind, message + (nearest ? `; did you mean \`${nearest}\`?` : others && `; there is ${others}`), nearest);
+  return new LinkError(kind, message + (nearest ? `; did you mean \`${nearest}\`?` : others && `; it has ${others}`), nearest);
 }
 
 function noRoute(path, segments, query) {

@@ -18,7 +18,7 @@ public enum Severity: String, Sendable, Comparable, CaseIterable {
 
 /// A kind of finding, with the text that `manifestc explain` shows.
 public struct Rule: Sendable {
-  /// The stable code, for example `MC2003`.
+  /// The stable code, for example `MC2024`.
   public let code: String
   /// The stable name in kebab case, which describes the error, for example `duplicate-route`.
   public let name: String

@@ -8,7 +8,7 @@ struct Explain: ParsableCommand {
     commandName: "explain",
     abstract: "Explain a rule by its code or name, or list all rules.")
 
-  @Argument(help: "A code such as MC2003, or a name such as duplicate-route.", completion: .list(Rule.all.map(\.code)))
+  @Argument(help: "A code such as MC2024, or a name such as duplicate-route.", completion: .list(Rule.all.map(\.code)))
   var rule: String?
 
   func run() throws {

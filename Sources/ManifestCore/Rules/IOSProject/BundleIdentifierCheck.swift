@@ -18,7 +18,7 @@ enum BundleIdentifierCheck: ProjectCheck {
           .otherExtensionIdentifier,
           "target `\(target.name.value)` does not have the bundle identifier `\(identifier.value)` of the route map",
           at: target.bundleIdentifierSpan ?? target.name.span,
-          related: [.init(identifier.span, "the bundle identifier there")],
+          related: [.init(identifier.span, "the bundle identifier in the route map")],
           help: "write the same bundle identifier in both places"))
     }
     for item in targets.missing {

@@ -11,7 +11,8 @@ enum DeclaredQueryCheck: ProjectCheck {
     // A variable may resolve to any scheme, so no scheme is known to be missing.
     guard listed.allSatisfy({ $0.value.literal != nil }) else { return }
     let names = Set(listed.compactMap { $0.value.literal?.lowercased() })
-    let queries = context.project.map.links.queries
+    // `QuerySchemeCheck` reports invalid schemes.
+    let queries = context.project.map.links.queries.filter { NameGrammar.isScheme($0.value) }
     let asked = Set(queries.map { $0.value.lowercased() })
     let others = listed.filter { !asked.contains($0.value.literal?.lowercased() ?? "") }
     for query in queries where !names.contains(query.value.lowercased()) {

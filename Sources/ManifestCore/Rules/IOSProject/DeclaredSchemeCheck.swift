@@ -55,7 +55,9 @@ enum DeclaredSchemeCheck: ProjectCheck {
   }
 
   private static func needed(_ context: ProjectContext) -> [NeededScheme] {
-    var schemes = context.project.map.links.schemes.map { scheme in
+    // `SchemeCheck` reports invalid schemes.
+    let valid = context.project.map.links.schemes.filter { NameGrammar.isScheme($0.name.value) }
+    var schemes = valid.map { scheme in
       let name = scheme.name.value.lowercased()
       return NeededScheme(
         scheme: name, names: [name], span: scheme.name.span, why: "routes are opened by it", isUsed: true)

@@ -23,7 +23,8 @@ enum DevelopmentTeamCheck: ProjectCheck {
         else { continue }
         diagnostics.report(
           .init(
-            .otherTeam, "configuration `\(configuration.name)` of `\(app.name.value)` is signed by team `\(found)`",
+            .otherTeam,
+            "configuration `\(configuration.name.value)` of `\(app.name.value)` is signed by team `\(found)`",
             at: written.span, severity: isSomewhere ? .note : .warning,
             related: [.init(team.span, "the team whose app the domains open")],
             note: "the association file names `\(team.value)`, so iOS opens links of the domains in the browser",

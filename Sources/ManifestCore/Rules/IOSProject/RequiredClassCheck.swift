@@ -117,10 +117,10 @@ private struct ClassJudge {
     switch required.bundle {
     case .app:
       targets = ios.appTargets
-      message = "no target of the app compiles class `\(required.name)`"
+      message = "no target of the app compiles `\(required.name)`"
     case .appExtension(let identifier):
       targets = ios.extensionTargets(identifier)
-      message = "the target of `\(identifier)` does not compile class `\(required.name)`"
+      message = "the target of `\(identifier)` does not compile `\(required.name)`"
     }
     let files = (ios.classes.all(required.name) + ios.structures.all(required.name)).filter { $0.kind != .interface }
     let memberships = files.map { file in

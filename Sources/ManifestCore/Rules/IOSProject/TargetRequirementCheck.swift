@@ -69,7 +69,8 @@ enum TargetRequirementCheck: ProjectCheck {
   }
 
   private static func domains(of context: ProjectContext) -> [TargetRequirement] {
-    context.project.map.links.domains.map { domain in
+    // `DomainCheck` reports invalid domains.
+    context.project.map.links.domains.filter { NameGrammar.isDomain($0.value) }.map { domain in
       TargetRequirement(
         .app, .entitlements, ["com.apple.developer.associated-domains"],
         .item("applinks:\(domain.value)") { includes(domain.value, $0) }, at: domain.span, .missingAssociatedDomain,

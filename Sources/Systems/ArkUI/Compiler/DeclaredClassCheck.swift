@@ -29,26 +29,35 @@ enum DeclaredClassCheck: ProjectCheck {
       case .viewController(let name) where !NameGrammar.isClassName(name): continue
       case .viewController(let name):
         guard classes[name] == nil, !absent.contains(ability.module) else { continue }
-        diagnostics.report(missingViewController(name, of: ability, pages))
+        diagnostics.report(missingViewController(name, of: ability, pages, isAsked: isAsked(diagnostics)))
       case .native(let name):
-        if classes[name] == nil { diagnostics.report(missing(name, at: ability.span, natives)) }
+        if classes[name] == nil {
+          diagnostics.report(missing(name, at: ability.span, natives, isAsked: isAsked(diagnostics)))
+        }
       case .dynamic: continue
       }
     }
     for name in controllers where classes[name.value] == nil {
-      diagnostics.report(missing(name.value, at: name.span, natives))
+      diagnostics.report(missing(name.value, at: name.span, natives, isAsked: isAsked(diagnostics)))
     }
   }
 
-  private static func missing(_ name: String, at span: Span, _ classes: ClassIndex) -> Diagnostic {
-    if let renamed = classes.first(named: name) {
+  /// Returns whether another similar name may be searched for.
+  private static func isAsked(_ diagnostics: Diagnostics) -> Bool {
+    diagnostics.items.count < NearestName.maximumQuestions
+  }
+
+  private static func missing(
+    _ name: String, at span: Span, _ classes: ClassIndex, isAsked: Bool
+  ) -> Diagnostic {
+    if isAsked, let renamed = classes.first(named: name) {
       let objectiveCName = renamed.name.value
       return Diagnostic(
         .missingClass, "the class `\(name)` is named `\(objectiveCName)` in Objective-C", at: span,
         related: [.init(renamed.name.span, "named here")],
         help: "write `\(objectiveCName)`, or remove `@objc(\(objectiveCName))`")
     }
-    let near = classes.nearest(to: name)
+    let near = isAsked ? classes.nearest(to: name) : nil
     return Diagnostic(
       .missingClass, "the iOS project declares no class `\(name)`", at: span,
       related: near.map { [.init($0.name.span, "a class of a similar name")] } ?? [],
@@ -56,7 +65,7 @@ enum DeclaredClassCheck: ProjectCheck {
   }
 
   private static func missingViewController(
-    _ name: String, of ability: ArkUI.Ability, _ classes: ClassIndex
+    _ name: String, of ability: ArkUI.Ability, _ classes: ClassIndex, isAsked: Bool
   ) -> Diagnostic {
     func misnamed(_ found: ClassDeclaration, _ note: String) -> Diagnostic {
       Diagnostic(
@@ -77,7 +86,7 @@ enum DeclaredClassCheck: ProjectCheck {
     if let found = classes[String(lowerCased)] {
       return misnamed(found, "the suffix is `ViewController` with an upper-case `V`")
     }
-    guard let near = classes.nearest(to: name) else {
+    guard let near = isAsked ? classes.nearest(to: name) : nil else {
       return Diagnostic(
         .missingClass, "the iOS project declares no class `\(name)` for `\(ability.module)/\(ability.name)`",
         at: ability.span,

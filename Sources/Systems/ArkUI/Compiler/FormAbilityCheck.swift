@@ -17,11 +17,12 @@ enum FormAbilityCheck: ModuleCheck {
       guard let known else { continue }
       for configuration in profile.configurations {
         guard let name = abilityName(configuration.value), !known.contains(ExactName(name)) else { continue }
+        let isAsked = diagnostics.items.count < NearestName.maximumQuestions
+        let near = isAsked ? NearestName.among(known.map(\.text), to: name) : nil
         diagnostics.report(
           .unknownFormAbility, "no module declares the ability `\(name)`, which configures the form",
           at: configuration.span,
-          help: NearestName.among(known.map(\.text), to: name).map { "write `\(scheme)\($0)`" }
-            ?? "name an ability of the app, or remove `formConfigAbility`")
+          help: near.map { "write `\(scheme)\($0)`" } ?? "name an ability of the app, or remove `formConfigAbility`")
       }
     }
   }

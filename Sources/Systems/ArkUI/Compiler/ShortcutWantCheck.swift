@@ -10,20 +10,21 @@ enum ShortcutWantCheck: ModuleCheck {
     guard context.project.areModulesComplete, !context.project.lacksModules else { return }
     let modules = context.program[ArkUI.self].names.modules
     let names = Set(modules.flatMap(\.references))
+    let all = Set(names.map { ExactName($0.ability) })
     for want in context.files.flatMap(\.shortcuts).flatMap(\.wants) {
       // The abilities of other apps are unknown.
       guard want.bundleName.map({ context.project.bundleNames.contains($0.value) }) ?? true else { continue }
       let ability = want.abilityName
+      let isAsked = diagnostics.items.count < NearestName.maximumQuestions
       guard let module = want.moduleName else {
-        let all = modules.flatMap { $0.module.manifest.abilities }.map(\.name.value)
-        if !all.contains(where: { $0.hasSameBytes(as: ability.value) }) {
-          diagnostics.report(.unknownShortcutTarget(ability, NearestName.among(all, to: ability.value)))
-        }
+        guard !all.contains(ExactName(ability.value)) else { continue }
+        let near = isAsked ? NearestName.among(all.map(\.text), to: ability.value) : nil
+        diagnostics.report(.unknownShortcutTarget(ability, near))
         continue
       }
       let reference = AbilityReference(module: module.value, ability: ability.value)
       guard !names.contains(reference) else { continue }
-      let near = NearestName.among(names.map(\.description), to: reference.description)
+      let near = isAsked ? NearestName.among(names.map(\.description), to: reference.description) : nil
       let isModuleKnown = modules.contains { $0.module.name.hasSameBytes(as: module.value) }
       let span = (isModuleKnown ? ability : module).span
       diagnostics.report(.unknownShortcutTarget(Spanned(reference.description, span), near))
@@ -66,8 +67,8 @@ extension Rule {
     "MC1033", "unknown-shortcut-target", .error,
     summary: "A shortcut of OpenHarmony's home screen starts an ability that no manifest declares.",
     explanation: """
-      The profile that the metadata `ohos.ability.shortcuts` names lists shortcuts with wants. A want of the app's own bundle \
-      that names no ability of its manifests opens nothing.
+      The metadata `ohos.ability.shortcuts` names a profile that lists shortcuts with wants. A want for the app itself \
+      opens nothing if no manifest declares its ability.
       """,
     bad: shortcut("ScanAbility"), good: shortcut("EntryAbility")
   )

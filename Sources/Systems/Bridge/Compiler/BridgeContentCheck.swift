@@ -89,6 +89,10 @@ enum BridgeContentCheck: Check {
       diagnostics.report(
         .localHistoryRouting, "`routing: scheme` requires `scheme`, and vice versa",
         at: content.scheme?.span ?? content.routing.span, help: "write both, or neither")
+    } else if let scheme = content.scheme, !NameGrammar.isScheme(scheme.value) {
+      diagnostics.report(
+        .localHistoryRouting, "`\(scheme.value)` is not a URL scheme", at: scheme.span,
+        help: "use letters, digits, `+`, `-` and `.`, with a letter first")
     } else if let scheme = content.scheme,
       ["about", "blob", "data", "file", "http", "https", "javascript"].contains(scheme.value.lowercased())
     {

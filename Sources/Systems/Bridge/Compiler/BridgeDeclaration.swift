@@ -24,7 +24,7 @@ extension BridgeDeclaration {
     if members.count > BridgeLimits.arguments {
       diagnostics.report(
         .bridgeTooLarge,
-        "at most \(BridgeLimits.arguments) arguments or members can be declared, these are \(members.count)",
+        "\(members.count) arguments or members are declared; the limit is \(BridgeLimits.arguments)",
         at: members[BridgeLimits.arguments].keySpan)
     }
     return members.prefix(BridgeLimits.arguments).compactMap { BridgeDeclaration($0, types, into: &diagnostics) }
@@ -39,6 +39,13 @@ extension BridgeDeclaration {
     nameSpan = member.keySpan
     typeSpan = text.span
     if word == "object" || word == "list<object>" {
+      guard NameGrammar.isParameterName(member.key) else {
+        diagnostics.report(
+          .invalidBridgeName(
+            Spanned(member.key, member.keySpan), "an argument or a member",
+            "use letters, digits and `_`, with a letter first"))
+        return nil
+      }
       guard let members = Self.members(of: node, text, types, into: &diagnostics) else { return nil }
       let object = BridgeType.object(members.map(\.field))
       typeNames = Dictionary(
@@ -54,9 +61,13 @@ extension BridgeDeclaration {
         help: "write `type: object`, or remove the fields")
       return nil
     }
-    guard let declaration = ParameterDeclaration(member, types, into: &diagnostics),
-      let type = BridgeType(declaration.parameter.type)
-    else { return nil }
+    guard let declaration = ParameterDeclaration(member, types, into: &diagnostics) else { return nil }
+    guard let type = BridgeType(declaration.parameter.type) else {
+      diagnostics.report(
+        .invalidBridgeType, "an object of the bridge must declare its members", at: text.span,
+        help: "write `{type: object, fields: {text: string?}}`")
+      return nil
+    }
     let plain = declaration.parameter
     typeNames = declaration.typeName.map { [member.key: $0] } ?? [:]
     let presence: BridgeField.Presence
@@ -79,15 +90,16 @@ extension BridgeDeclaration {
   private static func members(
     of node: Node, _ type: Spanned<String>, _ types: NamedTypes, into diagnostics: inout Diagnostics
   ) -> [BridgeDeclaration]? {
-    let foreign = ["default", "min", "max", "maxLength", "pattern", "values"].compactMap { node[$0]?.span }
-    if let span = foreign.first {
-      diagnostics.report(.invalidBridgeType, "this does not apply to `\(type.value)`", at: span, help: "remove it")
+    for key in ["default", "min", "max", "maxLength", "pattern", "values"] {
+      guard let value = node[key] else { continue }
+      diagnostics.report(
+        .invalidBridgeType, "`\(key)` does not apply to `\(type.value)`", at: value.span, help: "remove it")
       return nil
     }
     guard let fields = node["fields"] else {
       diagnostics.report(
         .invalidBridgeType, "an object of the bridge must declare its members", at: type.span,
-        help: "write `{type: \(type.value), fields: {text: string?}}`, at most \(maximumDepth) within each other")
+        help: "write `{type: \(type.value), fields: {text: string?}}`, nested at most \(maximumDepth) deep")
       return nil
     }
     return all(in: fields, types, into: &diagnostics)
@@ -110,7 +122,7 @@ extension BridgeType {
   }
 
   /// Whether JavaScript represents all its integers exactly.
-  fileprivate var isCountable: Bool {
+  var isCountable: Bool {
     switch self {
     case .scalar(.int(let range)):
       Self.safeIntegers.contains(range.lowerBound) && Self.safeIntegers.contains(range.upperBound)

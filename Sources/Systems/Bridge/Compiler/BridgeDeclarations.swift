@@ -35,12 +35,12 @@ enum BridgeDeclarations {
       script.line()
       script.document("The error of a call.")
       script.line("export type \(bridge.name)ErrorCode =")
-      for word in Set(bridge.methods.flatMap(\.errors)).sorted() {
+      for (word, methods) in bridge.errors {
         // One comment per method, so that each method changes only its own line.
-        for method in bridge.methods where method.errors.contains(word) { script.line("  // \(method.name)") }
+        for method in methods { script.line("  // \(method)") }
         script.line("  | \(ScriptWriter.literal(word))")
       }
-      for error in commonErrors { script.line("  | \(ScriptWriter.literal(error.word))") }
+      for error in BridgeNames.commonErrors { script.line("  | \(ScriptWriter.literal(error.word))") }
       script.line("  | \"unavailable\";")
       script.line()
       script.document("An error of a failed call.")
@@ -54,11 +54,6 @@ enum BridgeDeclarations {
       script.line("export default bridge;")
     }
   }
-
-  /// The errors that every method may return.
-  private static let commonErrors: [BridgeError] = [
-    .unknownMethod, .notImplemented, .badArguments, .badURL, .forbidden, .failed,
-  ]
 
   private static func documentation(_ method: BridgeInterface.Method) -> String? {
     let errors =

@@ -23,7 +23,10 @@ enum BridgeEncodingCheck: Check {
       if !isString, bridge.profile != nil, parsed.contains(method.name.value) {
         diagnostics.report(
           .missingJSONString, "pages of this profile parse the answer of `\(method.name.value)` as JSON",
-          at: method.name.span, help: "add `encoding: json-string`")
+          at: method.name.span,
+          help: method.answer?.type.hasParts == true
+            ? "add `encoding: json-string`"
+            : "declare the members that it `returns`, and add `encoding: json-string`")
       }
     }
   }

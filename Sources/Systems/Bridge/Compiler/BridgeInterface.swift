@@ -46,6 +46,15 @@ struct BridgeInterface: Sendable {
     }
   }
 
+  /// The errors of the methods, sorted, each with the names of the methods that may return it.
+  var errors: [(word: String, methods: [String])] {
+    var owners: [String: [String]] = [:]
+    for method in methods {
+      for word in method.errors { owners[word, default: []].append(method.name) }
+    }
+    return owners.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
   /// A method that pages may call.
   struct Method: Sendable {
     let declaration: BridgeMethod

@@ -25,11 +25,13 @@ enum BridgeNames {
       && !known.contains(text)
   }
 
-  /// The errors that every method may return; `unavailable` is the client's error outside the app.
-  private static let known: Set<String> = Set(
-    [BridgeError.unknownMethod, .notImplemented, .badArguments, .badURL, .forbidden, .failed].map(\.word) + [
-      "unavailable"
-    ])
+  /// The errors that every method may return.
+  static let commonErrors: [BridgeError] = [
+    .unknownMethod, .notImplemented, .badArguments, .badURL, .forbidden, .failed,
+  ]
+
+  /// The reserved errors; `unavailable` is the client's error outside the app.
+  private static let known = Set(commonErrors.map(\.word) + ["unavailable"])
 
   /// The members of the client's object; on Android it also has the methods.
   private static let ofClient: Set = [

@@ -35,8 +35,8 @@ enum BridgeReachCheck: Check {
         diagnostics.report(
           .unrestrictedLinkMethod, "`\(method.name.value)` would open any URL", at: method.name.span,
           related: [.init(link.nameSpan, "in this argument")],
-          help: (argument == nil ? "call the argument `\(name)`, and " : "")
-            + "add `allowedSchemes: [https]`, or what else it opens")
+          help: (argument == nil ? "declare the argument as `\(name): string`, and " : "")
+            + "add `allowedSchemes: [https]`, or the other schemes that it opens")
       }
       return
     }
@@ -84,7 +84,7 @@ enum BridgeReachCheck: Check {
   ) -> Diagnostic {
     Diagnostic(
       .missingBridgeArgument,
-      "`\(key)` applies to the argument `\(argument)`, which `\(method.name.value)` does not have",
+      "`\(key)` applies to an unconstrained `string` argument `\(argument)`, which `\(method.name.value)` does not have",
       at: span, help: "declare `\(argument): string` among its `args`, or remove `\(key)`")
   }
 }

@@ -10,15 +10,15 @@ extension Bridge {
   package static let destinationReports = [
     DestinationReport(
       WebPage.destination, meaning: "That a page of the web content is shown.",
-      fields: [.text("path", "Its path: in a report the template, for a URL what is opened.") { $0.name }])
+      fields: [.text("path", "Its path: the template in a report, the opened path for a URL.") { $0.name }])
   ]
 
   private static let bridgeKind = ReportKind(
     "bridge", title: "Bridge", items: { program, _ in program[Bridge.self].interface.map { [$0] } ?? [] },
     fields: [
       .name("The name of the bridge's object in pages.") { $0.name },
-      .text(optional: "userAgent", "What is added to the user agent.") { $0.userAgent },
-      ReportField("origins", .list(.text(BridgeSchema.origin)), "The origins that may call.") { bridge, _ in
+      .text(optional: "userAgent", "The text that is appended to the user agent.") { $0.userAgent },
+      ReportField("origins", .list(.text(BridgeSchema.origin)), "The origins that may call the bridge.") { bridge, _ in
         .strings(bridge.origins)
       },
       ReportField(

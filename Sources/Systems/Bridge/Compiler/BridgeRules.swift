@@ -53,7 +53,7 @@ extension Rule {
   static let bridgeTooLarge = Rule(
     "MC8024", "bridge-too-large", .error, adjustable: false,
     summary: "The bridge has too many declarations.",
-    explanation: "At most 256 methods and 256 events, and at most 32 arguments or members of one object.",
+    explanation: "The limits are 256 methods, 256 events, and 32 arguments of a method or members of an object.",
     bad: .bridgeMethods("draw: {args: {\((0...32).map { "p\($0): int" }.joined(separator: ", "))}}"),
     good: .bridgeMethods("draw: {args: {points: list<int>}}")
   )

@@ -240,8 +240,25 @@ extension BridgeEntry.Answer {
     }
     guard let text = node.spannedText,
       let syntax = ParameterSyntax(text, types, into: &diagnostics),
-      let plain = ParameterConstraints().apply(to: syntax, into: &diagnostics), let type = BridgeType(plain)
+      let plain = ParameterConstraints().apply(to: syntax, into: &diagnostics)
     else { return nil }
+    guard let type = BridgeType(plain) else {
+      diagnostics.report(
+        .invalidBridgeType, "an object of the bridge must declare its members", at: text.span,
+        help: "write the members instead of `\(text.value)`, such as `{text: string?}`")
+      return nil
+    }
+    guard type.isCountable else {
+      diagnostics.report(
+        .invalidBridgeType, "`\(text.value)` allows integers that JavaScript cannot represent exactly", at: text.span,
+        help: "narrow `min` and `max`, or use a `string`")
+      return nil
+    }
+    if let value = syntax.defaultText {
+      diagnostics.report(
+        .invalidBridgeType, "a result cannot have a default", at: value.span, help: "remove `= \(value.value)`")
+      return nil
+    }
     self.init(
       type: type, typeNames: syntax.typeName.map { ["": $0] } ?? [:], orNull: syntax.isOptional)
   }

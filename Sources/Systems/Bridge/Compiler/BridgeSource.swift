@@ -234,15 +234,13 @@ struct BridgeSource {
   // MARK: - Errors
 
   private func writeErrors(to swift: inout SwiftWriter) {
-    let words = Set(bridge.methods.flatMap(\.errors)).sorted()
-    guard !words.isEmpty else { return }
+    let errors = bridge.errors
+    guard !errors.isEmpty else { return }
     swift.extension("BridgeError") { swift in
-      for word in words {
+      for (word, methods) in errors {
         swift.separate(isShort: false)
         // One comment per method, so that each method changes only its own line.
-        for method in bridge.methods where method.errors.contains(word) {
-          swift.document("An error of `\(method.name)`.")
-        }
+        for method in methods { swift.document("An error of `\(method)`.") }
         let name = SwiftName.escaped(Self.errorName(word))
         swift.line("\(swift.access)static var \(name): BridgeError { BridgeError(\(SwiftText.literal(word))) }")
       }
@@ -288,8 +286,8 @@ struct BridgeSource {
       scopes.append(Self.members(event.members, of: "event `\(event.name)`", span))
     }
     scopes.append(
-      Set(bridge.methods.flatMap(\.errors)).sorted().map {
-        SwiftDeclaration(name: Self.errorName($0), text: "error `\($0)`", span: bridge.span)
+      bridge.errors.map { word, _ in
+        SwiftDeclaration(name: Self.errorName(word), text: "error `\(word)`", span: bridge.span)
       })
     return scopes
   }

@@ -13,7 +13,8 @@ enum BridgeUseCheck: Check {
     for use in bridge.uses where !declared.contains(use.value) {
       diagnostics.report(
         .undeclaredBridgeMethod, "pages call `\(use.value)`, which is not declared", at: use.span,
-        help: NearestName.among(declared.sorted(), to: use.value).map { "write `\($0)`" } ?? "add it to `methods`")
+        help: NearestName.among(declared.filter(BridgeNames.isMember), to: use.value).map { "write `\($0)`" }
+          ?? "add it to `methods`")
     }
     let used = Set(bridge.uses.map(\.value))
     for method in bridge.methods where !used.contains(method.name.value) {

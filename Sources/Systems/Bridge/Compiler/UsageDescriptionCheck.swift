@@ -3,7 +3,7 @@ import ManifestCore
 import ManifestRuntime
 import ManifestText
 
-/// Checks the usage descriptions in Info.plist, without which iOS terminates the app.
+/// Checks the usage descriptions in Info.plist, without which iOS terminates the app or ignores its requests.
 enum UsageDescriptionCheck: ProjectCheck {
   static let rules: [Rule] = [.missingUsageDescription]
 
@@ -21,7 +21,9 @@ enum UsageDescriptionCheck: ProjectCheck {
       diagnostics.report(
         .missingUsageDescription, "Info.plist lacks the usage description for the \(permission.value.rawValue)",
         at: plist.file.wholeSpan.head, related: [.init(permission.span, "the permission is declared here")],
-        note: "without it, iOS terminates the app", help: "add `\(key)` with a sentence for the user")
+        note: permission.value == .location
+          ? "without it, iOS ignores the request" : "without it, iOS terminates the app",
+        help: "add `\(key)` with a sentence for the user")
     }
   }
 }

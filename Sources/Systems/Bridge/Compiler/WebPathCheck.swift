@@ -18,7 +18,10 @@ enum WebPathCheck: Check {
         let unused = route.path.value.names.filter { !template.value.names.contains($0) }
         let other = unused.count == 1 && declared == nil ? "write `{\(unused[0])}`, or " : ""
         diagnostics.report(
-          .webPathParameter, "route `\(route.name.value)` has no parameter for `{\(name)}` of its web page",
+          .webPathParameter,
+          declared == nil
+            ? "route `\(route.name.value)` has no parameter for `{\(name)}` of its web page"
+            : "`\(name)` of route `\(route.name.value)` is optional, but the path of its web page requires it",
           at: template.span, related: related.map { [$0] } ?? [],
           help: "\(other)make `\(name)` a required parameter of the route, or give it a default")
       }

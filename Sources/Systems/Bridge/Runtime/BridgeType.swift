@@ -107,7 +107,7 @@ public struct BridgeMismatch: Error, Hashable, Sendable, CustomStringConvertible
     switch kind {
     case .missing: "`\(path)` is missing"
     case .wrongType: "`\(path)` is not of the declared type"
-    case .unknown: "`\(path)` is not declared"
+    case .unknown: "`\(path)` has a value that is not declared"
     case .tooMany: "`\(path)` has more than \(BridgeLimits.arguments) arguments"
     case .tooLong: "a text in `\(path)` has more than \(BridgeLimits.stringBytes) bytes"
     case .url: "`\(path)` is not a URL with one of the allowed schemes"

@@ -20,7 +20,7 @@ public struct WebLinks: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - scheme: The app's URL scheme, in lower case.
-  ///   - host: The host of the links.
+  ///   - host: The host of the links, in lower case.
   ///   - parameter: The name of the query item that holds the path.
   ///   - paths: The path templates that may be opened, such as `/task/{id}` or `/files/{name*}`.
   public init(scheme: String, host: String, parameter: String, paths: [String]) {

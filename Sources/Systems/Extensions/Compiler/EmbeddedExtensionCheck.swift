@@ -12,10 +12,8 @@ enum EmbeddedExtensionCheck: ProjectCheck {
     let embedded = targets.reduce(into: Set<String>()) { $0.formUnion($1.files.embedded) }
     for item in context.program[Extensions.self].extensions {
       let identifier = item.entry.bundleID
-      guard
-        let target = targets.first(where: {
-          $0.kind == .appExtension && $0.bundleIdentifiers.contains(identifier.value)
-        }), !embedded.contains(target.name.value)
+      let candidates = targets.filter { $0.kind == .appExtension && $0.bundleIdentifiers.contains(identifier.value) }
+      guard let target = candidates.first, !candidates.contains(where: { embedded.contains($0.name.value) })
       else { continue }
       diagnostics.report(
         .unembeddedExtension, "no target embeds the extension `\(target.name.value)`", at: target.name.span,

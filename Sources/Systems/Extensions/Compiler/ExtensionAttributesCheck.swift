@@ -90,12 +90,14 @@ enum ExtensionAttributesCheck: Check {
       return (items.compactMap { if case .string(let text) = $0 { text } else { nil } }, attribute.span)
     }
     let supported = texts("IntentsSupported")
-    if ExtensionPoint(entry.point.value) == .intents, supported == nil {
+    let isListed = entry.attributes.contains { $0.name.value == "IntentsSupported" }
+    if ExtensionPoint(entry.point.value) == .intents, !isListed {
       diagnostics.report(
-        .invalidAttribute, "an extension of `intents` lists what it supports", at: entry.point.span,
+        .invalidAttribute, "an extension of `intents` must list the intents that it supports", at: entry.point.span,
         help: "add `attributes: {IntentsSupported: [SomeIntent]}`")
     }
-    guard let restricted = texts("IntentsRestrictedWhileLocked") else { return }
+    // A value of another type has been reported already.
+    guard let restricted = texts("IntentsRestrictedWhileLocked"), supported != nil || !isListed else { return }
     for name in restricted.names where !(supported?.names.contains(name) ?? false) {
       diagnostics.report(
         .invalidAttribute, "`\(name)` is restricted, but not supported", at: restricted.span,

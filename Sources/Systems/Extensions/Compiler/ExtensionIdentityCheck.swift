@@ -21,14 +21,17 @@ enum ExtensionIdentityCheck: Check {
           at: entry.name.span, help: "choose another name")
       }
       let earlier = [
-        (entry.name, names.earlier(entry.name.value.lowercased(), at: entry.name.span)),
-        (entry.bundleID, identifiers.earlier(entry.bundleID.value.lowercased(), at: entry.bundleID.span)),
+        ("name", entry.name, names.earlier(entry.name.value.lowercased(), at: entry.name.span)),
+        (
+          "bundle identifier", entry.bundleID,
+          identifiers.earlier(entry.bundleID.value.lowercased(), at: entry.bundleID.span)
+        ),
       ]
-      for (name, first) in earlier {
+      for (what, name, first) in earlier {
         guard let first else { continue }
         diagnostics.report(
-          .duplicateExtension, "extension `\(name.value)` is listed twice", at: name.span,
-          related: [.init(first, "listed here first")], help: "give one of them another name")
+          .duplicateExtension, "two extensions have the \(what) `\(name.value)`", at: name.span,
+          related: [.init(first, "the first one")], help: "give one of them another \(what); case is ignored")
       }
       // The extension may belong to a product with its own bundle name.
       let hosts = context.project.bundleNames.filter { entry.bundleID.value.hasPrefix($0 + ".") }
@@ -61,7 +64,7 @@ enum ExtensionIdentityCheck: Check {
       let isCaseOnly = identifier.value.lowercased().hasPrefix(prefix.lowercased())
       report(
         .extensionIdentifier, "`\(identifier.value)` does not begin with `\(prefix)`",
-        note: isCaseOnly ? "the two differ in case" : "otherwise, the app cannot be installed")
+        note: isCaseOnly ? "the two differ only in case" : "the app cannot be installed with it")
     } else if rest.isEmpty || !rest.split(separator: ".", omittingEmptySubsequences: false).allSatisfy(isLabel) {
       report(
         .extensionIdentifier, "`\(identifier.value)` is not a bundle identifier",

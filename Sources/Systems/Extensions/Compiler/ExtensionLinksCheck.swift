@@ -27,7 +27,7 @@ enum ExtensionLinksCheck: Check {
             : NearestName.among(schemes, to: scheme.value).map { "write `\($0)`" } ?? "add it to `links.schemes`")
       }
       guard let first = entry.opens.first else { continue }
-      if schemes.isEmpty {
+      if schemes.isEmpty, entry.scheme == nil {
         diagnostics.report(
           .extensionLink, "the app has no scheme, so an extension cannot open it", at: first.span,
           help: "add one to `links.schemes`")

@@ -43,11 +43,10 @@ struct ExtensionPoint: Hashable, Sendable {
   /// Today extensions of the notification center, which iOS 18 no longer shows.
   static let today = ExtensionPoint(
     "today", "com.apple.widget-extension", .storyboardOrClass, "UIViewController", opensHost: true)
-  static let widgetKit = ExtensionPoint("widgetkit", "com.apple.widgetkit-extension", .neither, opensHost: true)
   static let intents = ExtensionPoint("intents", "com.apple.intents-service", .onlyClass, "INExtension")
 
   static let known: [ExtensionPoint] = [
-    today, widgetKit, intents,
+    today, intents, .init("widgetkit", "com.apple.widgetkit-extension", .neither, opensHost: true),
     .init("share", "com.apple.share-services", .storyboardOrClass, "UIViewController"),
     .init("action", "com.apple.ui-services", .storyboardOrClass, "UIViewController"),
     .init("action-without-ui", "com.apple.services", .onlyClass),
@@ -74,7 +73,7 @@ struct ExtensionPoint: Hashable, Sendable {
     .init("filter-data", "com.apple.networkextension.filter-data", .onlyClass, "NEFilterDataProvider"),
     .init("dns-proxy", "com.apple.networkextension.dns-proxy", .onlyClass, "NEDNSProxyProvider"),
     .init(
-      "credential-provider", "com.apple.authentication-services-credential-provider-ui", .onlyClass,
+      "credential-provider", "com.apple.authentication-services-credential-provider-ui", .storyboardOrClass,
       "ASCredentialProviderViewController"),
     .init("location-push", "com.apple.location.push.service", .onlyClass),
     .init("device-activity", "com.apple.deviceactivity.monitor-extension", .onlyClass, "DeviceActivityMonitor"),

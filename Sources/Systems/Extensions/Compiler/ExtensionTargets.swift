@@ -37,7 +37,7 @@ extension Extensions {
       require(["CFBundlePackageType"], .textIfPresent("XPC!"), at: entry.name.span),
       require([root, "NSExtensionPointIdentifier"], .text(target.point), at: entry.point.span),
     ]
-    let both = "otherwise, the system does not load the extension"
+    let both = "the system does not load the extension with this key"
     if let name = entry.className, let span = entry.principalClass?.span {
       requirements.append(require([root, "NSExtensionPrincipalClass"], .className(name), at: span))
     } else if let start = entry.storyboard?.span ?? entry.startless {
@@ -137,7 +137,7 @@ extension Rule {
       "The Info.plist of an extension's target names a storyboard and a class, or one that the extension does not have.",
     explanation: """
       `NSExtensionMainStoryboard` and `NSExtensionPrincipalClass` exclude each other: the system does not load an extension that \
-      has both. One of WidgetKit has neither.
+      has both. A WidgetKit extension has neither.
       """,
     bad: share(document(storyboard: "MainInterface")), good: share(document())
   )

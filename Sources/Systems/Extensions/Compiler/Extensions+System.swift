@@ -88,14 +88,16 @@ extension Extensions: System {
   // MARK: Files
 
   package var entitlements: [String: PropertyListValue] {
-    let all = Set(extensions.flatMap(\.groups)).sorted()
-    if all.isEmpty { return [:] }
+    var owners: [String: [String]] = [:]
+    for item in extensions {
+      for group in item.groups { owners[group, default: []].append(item.name) }
+    }
+    if owners.isEmpty { return [:] }
     // One comment per extension, so that each extension changes only its own line.
     return [
       Self.groupsKey: .array(
-        all.map { group in
-          let owners = extensions.filter { $0.groups.contains(group) }
-          return .commented(owners.map { "Shared with \($0.name)" }, .string(group))
+        owners.sorted { $0.key < $1.key }.map { group, names in
+          .commented(names.map { "Shared with \($0)" }, .string(group))
         })
     ]
   }

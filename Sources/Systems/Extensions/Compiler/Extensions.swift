@@ -90,6 +90,8 @@ struct SharedGroup: Sendable {
   private(set) var owners: [String: [String]] = [:]
   /// The spans of the keys and files in the route map, by name.
   private(set) var spans: [String: Span] = [:]
+  private var keyNames: Set<String> = []
+  private var fileNames: Set<String> = []
 
   /// Returns the groups that contain shared data of these extensions, sorted by name.
   fileprivate static func groups(of extensions: [ExtensionEntry]) -> [SharedGroup] {
@@ -116,12 +118,12 @@ struct SharedGroup: Sendable {
     for name in entry.shared.map(\.parameter.name) + entry.files.map(\.name.value) {
       owners[name, default: []].append(entry.name.value)
     }
-    for key in entry.shared where !keys.contains(where: { $0.name == key.parameter.name }) {
+    for key in entry.shared where keyNames.insert(key.parameter.name).inserted {
       keys.append(key.parameter)
       typeNames[key.parameter.name] = key.typeName
       spans[key.parameter.name] = key.nameSpan
     }
-    for file in entry.files where !files.contains(where: { $0.name == file.name.value }) {
+    for file in entry.files where fileNames.insert(file.name.value).inserted {
       files.append((file.name.value, file.path.value))
       spans[file.name.value] = file.name.span
     }

@@ -47,6 +47,6 @@ extension Extensions {
     ])
 
   private static let file = ReportObject<(name: String, path: String)>([
-    .name("What code calls the file.") { $0.name }, .text("path", "Its path in the group's folder.") { $0.path },
+    .name("The name of the file in code.") { $0.name }, .text("path", "Its path in the group's folder.") { $0.path },
   ])
 }

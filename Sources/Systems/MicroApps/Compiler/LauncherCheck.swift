@@ -33,7 +33,7 @@ enum LauncherCheck: Check {
         .launcherParameter,
         "the launcher requires `\(parameter.parameter.name)`, but the framework starts it without parameters",
         at: parameter.nameSpan, related: [.init(launcher.span, "the launcher")],
-        note: "the framework starts the launcher without parameters", help: "make it optional, or give it a default")
+        help: "make it optional, or give it a default")
     }
   }
 }

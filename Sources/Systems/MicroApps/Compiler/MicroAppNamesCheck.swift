@@ -53,7 +53,8 @@ enum MicroAppNamesCheck: Check {
       diagnostics.report(
         .microAppNameCollision, "micro app `\(name.value)` has the same name in Swift as another one",
         at: app.swiftName?.span ?? name.span, related: [.init(other, "the other one")],
-        note: "without `name` it is the class of the delegate without `AppDelegate`: `\(app.nameInSwift)`",
+        note: app.swiftName == nil
+          ? "without `name`, the Swift name is that of the delegate without `AppDelegate`: `\(app.nameInSwift)`" : nil,
         help: "give one of the two another `name`")
     }
   }
@@ -109,7 +110,7 @@ extension Rule {
     summary: "Two micro apps have the same Swift name.",
     explanation: """
       Each micro app is a case of the enumeration `MicroApp`. Its name is `name:`, or the class of its delegate \
-      without `AppDelegate`; where several share a delegate, they need a `name:` each.
+      without `AppDelegate`; if several share a delegate, each needs a `name:`.
       """,
     bad: .apps("    \"20000101\": {delegate: HomeAppDelegate}", "routes: {pay: {path: /pay, app: \"20000101\"}}"),
     good: .apps(

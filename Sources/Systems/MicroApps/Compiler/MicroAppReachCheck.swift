@@ -19,7 +19,8 @@ enum MicroAppReachCheck: Check {
     }
     for link in routes { check(link, into: &diagnostics) }
     let launcher = microApps.launcher?.value
-    for app in microApps.apps where app.refusal != nil { checkRefusal(of: app, launcher, routes, into: &diagnostics) }
+    let clearing = routes.filter { $0.app.reuse == .clearTop || $0.app.name.value == launcher }
+    for app in microApps.apps where app.refusal != nil { checkRefusal(of: app, launcher, clearing, into: &diagnostics) }
     guard context.project.map.isComplete, let launcher, microApps.app(launcher) != nil else { return }
     let services = microApps.section.services
     let reached = microApps.reached(
@@ -80,6 +81,7 @@ enum MicroAppReachCheck: Check {
     }
   }
 
+  /// Checks a micro app that may refuse to exit, given the links that end every micro app above the one they open.
   private static func checkRefusal(
     of app: MicroAppEntry, _ launcher: String?, _ links: [Link], into diagnostics: inout Diagnostics
   ) {
@@ -90,17 +92,17 @@ enum MicroAppReachCheck: Check {
         help: "remove `refusesExit`")
       return
     }
-    let clearing = links.first {
-      $0.app.name.value != app.name.value && ($0.app.reuse == .clearTop || $0.app.name.value == launcher)
-    }
-    guard let clearing else { return }
+    guard let clearing = links.first(where: { $0.app.name.value != app.name.value }) else { return }
     diagnostics.report(
       .exitRefusal, "if `\(app.name.value)` refuses to exit, links that would end it open nothing", at: span,
       related: [
         .init(
           clearing.route.name.span,
           "this one brings `\(clearing.app.name.value)` to the front and ends everything above it")
-      ], help: "let it save its state and exit, or give the other one `reuse: another`")
+      ],
+      help: clearing.app.name.value == launcher
+        ? "remove `refusesExit`, and let it save its state and exit"
+        : "let it save its state and exit, or give `\(clearing.app.name.value)` `reuse: another`")
   }
 }
 

@@ -18,6 +18,7 @@ package struct MicroApps: Sendable {
   let repeatedServices: [FirstPlaces.Repetition]
   private let appPositions: [ExactName: Int]
   private let servicePositions: [ExactName: Int]
+  private let servicesByGroup: [String?: [ServiceEntry]]
 
   package init() { self.init(MicroAppsSection()) }
 
@@ -41,6 +42,7 @@ package struct MicroApps: Sendable {
     }
     appPositions = Self.positions(self.apps.map(\.name.value))
     servicePositions = Self.positions(services.map(\.name.value))
+    servicesByGroup = Dictionary(grouping: services) { $0.group?.value }
   }
 
   private static func positions(_ names: [String]) -> [ExactName: Int] {
@@ -67,7 +69,7 @@ package struct MicroApps: Sendable {
   func nearestService(to name: String) -> String? { NearestName.among(services.lazy.map(\.name.value), to: name) }
 
   /// Returns the services of a group, in start order; with nil, those without a group.
-  func services(of group: String?) -> [ServiceEntry] { services.filter { $0.group?.value == group } }
+  func services(of group: String?) -> [ServiceEntry] { servicesByGroup[group] ?? [] }
 
   /// The groups with services that do not start automatically, sorted, except for `RunOnceServices`.
   var otherGroups: [String] {

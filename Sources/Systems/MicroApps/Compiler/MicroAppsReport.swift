@@ -117,8 +117,9 @@ extension MicroApps {
   private static let startOrderKind = ReportKind(
     "startOrder", title: "Start order", items: { program, _ in [program[MicroApps.self]].filter { !$0.isEmpty } },
     fields: [
-      .name("Always `startOrder`: what depends on an order.", as: .word(["startOrder"])) { _ in "startOrder" },
-      .texts("serviceGroups", "The groups that start by themselves, in their order.") {
+      .name("Always `startOrder`: the declarations whose order matters.", as: .word(["startOrder"])) { _ in "startOrder"
+      },
+      .texts("serviceGroups", "The groups that start automatically, in the order in which they start.") {
         $0.section.groups.map(\.name.value)
       },
       .texts("services", "The services, in the order in which they start.") { $0.services.map(\.name.value) },

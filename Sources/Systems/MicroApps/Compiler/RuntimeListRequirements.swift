@@ -115,7 +115,7 @@ extension Rule {
     summary: "The app's `MobileRuntime.plist` lacks a micro app of the route map, or gives it another delegate.",
     explanation: """
       The framework finds a micro app and its delegate under `Applications` of `MobileRuntime.plist`. Micro apps that only the \
-      file has are not mentioned.
+      file has are not reported.
       """,
     bad: list(apps: [("Home", "HouseAppDelegate")]), good: list()
   )
@@ -125,8 +125,8 @@ extension Rule {
     summary:
       "The app's `MobileRuntime.plist` lacks a service or a group of the route map, or declares it differently.",
     explanation: """
-      The framework makes the services under `Services` and `ServicesMap` of `MobileRuntime.plist`. A service that it does not \
-      find there is nil, without a message. Services that only the file has are not mentioned.
+      The framework creates the services under `Services` and `ServicesMap` of `MobileRuntime.plist`. A service that it does not \
+      find there is nil, without a message. Services that only the file has are not reported.
       """,
     bad: list(service: "LocationService"), good: list()
   )

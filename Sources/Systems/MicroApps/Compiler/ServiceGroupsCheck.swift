@@ -28,11 +28,9 @@ enum ServiceGroupsCheck: Check {
           .invalidServiceGroup, "the group `\(name.value)` is listed twice", at: name.span,
           related: [.init(first, "listed here first")], help: "remove one of the two")
       } else if !used.contains(name.value), context.project.map.isComplete {
-        // If the unlisted group of a service has a similar name, the error is probably in the service.
-        let near = NearestName.among(used.intersection(groups.map(\.name.value)), to: name.value)
         diagnostics.report(
           .invalidServiceGroup, "no service belongs to the group `\(name.value)`", at: name.span,
-          help: near.map { "write `\($0)`" } ?? "remove it from the list, or name it as the `group` of a service")
+          help: "remove it from the list, or name it as the `group` of a service")
       }
     }
     guard context.project.map.isComplete else { return }
@@ -45,7 +43,7 @@ enum ServiceGroupsCheck: Check {
       diagnostics.report(
         .groupNotStarted,
         "the group `\(group.value)` is not listed, so service `\(service.name.value)` never starts automatically",
-        at: group.span, help: near.map { "write `\($0)`" } ?? "add it to `serviceGroups`")
+        at: group.span, help: near.map { "write `\"\($0)\"`" } ?? "add it to `serviceGroups`")
     }
   }
 }

@@ -36,7 +36,7 @@ enum ServiceNamesCheck: Check {
     for name in microApps.section.services.flatMap(\.dependencies) where microApps.service(name.value) == nil {
       diagnostics.report(
         .unknownService, "unknown service `\(name.value)`", at: name.span,
-        help: microApps.nearestService(to: name.value).map { "write `\($0)`" } ?? "add it to `services`")
+        help: microApps.nearestService(to: name.value).map { "write `\"\($0)\"`" } ?? "add it to `services`")
     }
   }
 }

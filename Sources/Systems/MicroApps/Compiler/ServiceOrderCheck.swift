@@ -66,6 +66,15 @@ enum ServiceOrderCheck: Check {
       return
     }
     guard let neededTurn, turn < neededTurn else { return }
+    let isSameList = turn.phase == neededTurn.phase && turn.group == neededTurn.group
+    let note =
+      isSameList
+      ? "services start in the order in which they are listed"
+      : "groups start in the order of `serviceGroups`, before the services without a group"
+    let remedy =
+      isSameList
+      ? "list `\(needed.name.value)` first"
+      : "move `\(needed.name.value)` to the group of `\(service.name.value)`, before it"
     if turn.phase != .later, neededTurn.phase == .later {
       diagnostics.report(
         .serviceOrder,
@@ -74,14 +83,12 @@ enum ServiceOrderCheck: Check {
     } else if let start = service.starts.first {
       diagnostics.report(
         .earlyStart, "`\(service.name.value)` starts `\(start.value)` before `\(needed.name.value)` has started",
-        at: span,
-        related: related, note: "services start in the order in which they are listed",
-        help: "list `\(needed.name.value)` first")
+        at: span, related: related, note: note, help: remedy)
     } else {
       diagnostics.report(
         .serviceOrder, "`\(service.name.value)` starts before its dependency `\(needed.name.value)`", at: span,
-        related: related, note: "services start in the order in which they are listed",
-        help: "list `\(needed.name.value)` first, or make it lazy")
+        related: related, note: note,
+        help: needed.group == nil ? remedy + ", or make `\(needed.name.value)` lazy" : remedy)
     }
   }
 
@@ -110,13 +117,16 @@ enum ServiceOrderCheck: Check {
         let (target, span) = edges[service][next]
         if isOpen[target] {
           found = true
-          let circle = path.map(\.service).drop { $0 != target }.map { "`\(services[$0].name.value)`" }
-          let chain = circle.count > 8 ? circle.prefix(4) + ["…"] + circle.suffix(3) : circle[...]
+          let circle = path.drop { $0.service != target }
+          func names(_ part: ArraySlice<(service: Int, next: Int)>) -> [String] {
+            part.map { "`\(services[$0.service].name.value)`" }
+          }
+          let chain = circle.count > 8 ? names(circle.prefix(4)) + ["…"] + names(circle.suffix(3)) : names(circle)
           diagnostics.report(
             .serviceCycle,
             circle.count == 1
-              ? "service \(circle[0]) depends on itself"
-              : "services depend on each other: " + chain.joined(separator: ", ") + " and \(circle[0]) again", at: span,
+              ? "service \(chain[0]) depends on itself"
+              : "services depend on each other: " + chain.joined(separator: ", ") + " and \(chain[0]) again", at: span,
             help: "remove one of the dependencies")
         } else if !isDone[target] {
           isOpen[target] = true
@@ -142,10 +152,10 @@ extension Rule {
     "MC7022", "service-order", .warning,
     summary: "A service starts before its dependency.",
     explanation: """
-      The framework knows no dependencies: `RunOnceServices` start first, then the groups in the order of `serviceGroups`, \
+      The framework ignores dependencies: `RunOnceServices` start first, then the groups in the order of `serviceGroups`, \
       and then the services without a group in the order in which they are listed; groups with `async` start when there is \
-      time. A lazy service starts when it is first asked for. It is an error where a service of `RunOnceServices` depends on \
-      one that is not.
+      time. A lazy service starts when it is first asked for. It is an error if a service of `RunOnceServices` depends on \
+      one of another group.
       """,
     bad: .services("services: {Login: {class: LoginService, dependsOn: [Log]}, Log: {class: LogService}}"),
     good: .services("services: {Log: {class: LogService}, Login: {class: LoginService, dependsOn: [Log]}}")

@@ -10,7 +10,7 @@ public enum MicroApplicationError: Error, Hashable, Sendable, CustomStringConver
   case vetoed(by: String)
   /// The micro app is not on top of the stack; only `forceExit` ends it there.
   case notOnTop(String)
-  /// The micro app has already exited.
+  /// The micro app has already exited, or the launcher has not started yet.
   case notRunning
   /// The launcher is at the bottom of the stack and cannot exit.
   case launcherStays
@@ -26,7 +26,7 @@ public enum MicroApplicationError: Error, Hashable, Sendable, CustomStringConver
     case .notExported(let name): "URLs from outside the app cannot start the micro app \(name.inBackticks)"
     case .vetoed(let name): "the micro app \(name.inBackticks) refuses to exit"
     case .notOnTop(let name): "the micro app \(name.inBackticks) is not on top"
-    case .notRunning: "the micro app has exited already"
+    case .notRunning: "the micro app is not running"
     case .launcherStays: "the launcher cannot exit"
     case .serviceNotStarted(let name):
       "the service \(name.inBackticks) may start micro apps only after its `start` was called"

@@ -12,7 +12,8 @@ enum ShortcutRoutesCheck: Check {
     let routes = Dictionary(context.program.routes.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     for entry in context.program[Shortcuts.self].entries {
       guard names.contains(entry.route.value) else {
-        if map.isComplete { diagnostics.report(unknown(entry.route, in: map)) }
+        let isAsked = diagnostics.errorCount < NearestName.maximumQuestions
+        if map.isComplete { diagnostics.report(unknown(entry.route, in: isAsked ? map : nil)) }
         continue
       }
       // Routes that are missing from the program have already been reported.
@@ -21,8 +22,8 @@ enum ShortcutRoutesCheck: Check {
     }
   }
 
-  private static func unknown(_ name: Spanned<String>, in map: RouteMap) -> Diagnostic {
-    let near = NearestName.among(map.routes.lazy.map(\.name.value), to: name.value)
+  private static func unknown(_ name: Spanned<String>, in map: RouteMap?) -> Diagnostic {
+    let near = map.flatMap { NearestName.among($0.routes.lazy.map(\.name.value), to: name.value) }
     return Diagnostic(
       .unknownShortcutRoute, "unknown route `\(name.value)`", at: name.span,
       help: near.map { "write `\($0)`" } ?? "add it to `routes`")

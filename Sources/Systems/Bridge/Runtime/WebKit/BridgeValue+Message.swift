@@ -43,7 +43,7 @@
 
     /// Creates a number, or a Boolean, which Foundation represents as a number too.
     private init(_ number: NSNumber) {
-      if number.isTruthValue {
+      if number.isBoolean {
         self = .bool(number.boolValue)
       } else if let int = Int64(exactly: number) {
         self = .int(int)
@@ -55,7 +55,7 @@
 
   extension NSNumber {
     /// Whether the number was created from a Boolean; `as? Bool` also converts 1 to `true`.
-    fileprivate var isTruthValue: Bool {
+    fileprivate var isBoolean: Bool {
       #if canImport(Darwin)
         CFGetTypeID(self) == CFBooleanGetTypeID()
       #else
