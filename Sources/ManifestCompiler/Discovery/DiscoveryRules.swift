@@ -126,7 +126,7 @@ extension Rule {
 
   static let invalidInclude = Rule(
     "MC2050", "invalid-include", .error, adjustable: false,
-    summary: "An entry of `include` names no route map below the project.",
+    summary: "An entry of `include` does not name a route map below the project.",
     explanation: """
       `include` lists further route maps, relative to this one; `*` matches any part of a name. Included files must be \
       below the route map and cannot include others, so the list is complete.

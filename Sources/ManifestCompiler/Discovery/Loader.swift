@@ -1,7 +1,7 @@
 import ManifestCore
 import ManifestText
 
-/// A loader that reads each file once and collects the findings.
+/// A loader that reads the files of a project and collects the findings.
 struct Loader {
   /// The files below the project.
   private(set) var files: any FileSystem

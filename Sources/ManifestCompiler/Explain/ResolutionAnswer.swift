@@ -68,7 +68,8 @@ public struct ResolutionAnswer: Sendable {
         deprecation.since.map { "since \($0)" }, deprecation.replacement.map { "use \($0)" },
         deprecation.removeAfter.map { "works until \($0)" },
       ]
-      lines.append(("deprecated", parts.compactMap { $0 }.joined(separator: ", ")))
+      let details = parts.compactMap { $0 }.joined(separator: ", ")
+      lines.append(("deprecated", details.isEmpty ? "yes" : details))
     }
     for parameter in resolution.parameters {
       lines.append(("parameter", "\(parameter.name) = \(parameter.value.urlTexts.joined(separator: ", "))"))

@@ -71,8 +71,8 @@ public enum ColorChoice: String, CaseIterable, Sendable {
 
   /// Returns whether output to a stream is colored, as described by no-color.org and bixense.com/clicolors.
   ///
-  /// The option has precedence, then `NO_COLOR`, then `CLICOLOR_FORCE` and `FORCE_COLOR`; otherwise output to a terminal
-  /// is colored unless `TERM` is `dumb` or `CLICOLOR` is 0.
+  /// The option has precedence, then `NO_COLOR`, then `CLICOLOR_FORCE` and `FORCE_COLOR`; otherwise output to a
+  /// terminal is colored unless `TERM` is `dumb` or `CLICOLOR` is 0.
   public func isColored(environment: [String: String], isTerminal: Bool) -> Bool {
     func isSet(_ name: String) -> Bool { environment[name].map { !$0.isEmpty } ?? false }
     func isOn(_ name: String) -> Bool { isSet(name) && environment[name] != "0" }

@@ -145,7 +145,8 @@ struct ArkTSDeclarations {
     var name = keyword + 1
     while true {
       if code.isAnyMark(name, "{[") {
-        for inner in name..<min(code.closings[name], code.tokens.count) where code.kind(inner) == .name {
+        let end = min(code.closings[name], name + Self.longestPattern, code.tokens.count)
+        for inner in name..<end where code.kind(inner) == .name {
           add(inner, .unknown, in: scope)
         }
         return
@@ -171,6 +172,8 @@ struct ArkTSDeclarations {
   private static let longestValue = 256
   /// The maximum number of tokens in a type.
   private static let longestType = 48
+  /// The maximum number of tokens of a pattern that are read; TypeScript has patterns, but ArkTS does not.
+  private static let longestPattern = 64
 
   /// Reads `: T = value` after a name.
   private func typeAndValue(after name: Int) -> (value: Int?, isWant: Bool) {
@@ -283,7 +286,8 @@ struct ArkTSDeclarations {
       if code.kind(name) == .name {
         add(name, .unknown, in: scope)
       } else if code.isAnyMark(name, "{[") {
-        for inner in name..<min(code.closings[name], close) where code.kind(inner) == .name {
+        let end = min(code.closings[name], name + Self.longestPattern, close)
+        for inner in name..<end where code.kind(inner) == .name {
           add(inner, .unknown, in: scope)
         }
       }

@@ -138,7 +138,8 @@ private struct ProjectObjects {
 
   private(set) var folder: String
   private var objects: [ExactName: Node] = [:]
-  private var synchronizedGroups: [String] = []
+  /// The exceptions of synchronized groups, by the target's name and the group.
+  private var exceptions: [ExactName: [String: [String]]] = [:]
   /// The group that contains each file or group.
   private var parents: [ExactName: String] = [:]
   /// The name of the target that builds each product.
@@ -149,12 +150,20 @@ private struct ProjectObjects {
     parts.removeLast(min(2, parts.count))
     folder = parts.joined(separator: "/")
     if case .mapping(let members)? = root["objects"]?.content {
+      var groups: [String] = []
       for member in members.members {
         objects[ExactName(member.key)] = member.value
-        if member.value["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" { synchronizedGroups.append(member.key) }
+        if member.value["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" { groups.append(member.key) }
         for child in member.value["children"]?.texts ?? [] { parents[ExactName(child)] = member.key }
         if let product = member.value["productReference"]?.text {
           makers[ExactName(product)] = member.value["name"]?.text
+        }
+      }
+      for group in groups {
+        for exception in list(self[group], "exceptions") {
+          guard let target = self[exception["target"]?.text]?["name"]?.text else { continue }
+          exceptions[ExactName(target), default: [:]][group, default: []] +=
+            exception["membershipExceptions"]?.texts ?? []
         }
       }
     }
@@ -239,17 +248,20 @@ private struct ProjectObjects {
       }
     }
     let own = target["fileSystemSynchronizedGroups"]?.texts ?? []
+    let exceptions = target["name"]?.text.flatMap { self.exceptions[ExactName($0)] } ?? [:]
     // For a target that does not include the folder, the exceptions are the files that it does include.
-    for identifier in synchronizedGroups where !own.contains(identifier) {
-      guard let path = path(of: identifier), let node = self[identifier] else { continue }
-      for file in exceptions(of: node, for: target, in: path) { files.compile(file) }
+    let included = Set(own)
+    for (group, paths) in exceptions where !included.contains(group) {
+      guard let folder = path(of: group) else { continue }
+      for file in paths.compactMap({ ProjectPath.joined(folder, $0) }) { files.compile(file) }
     }
     for group in own {
-      guard let path = path(of: group), let node = self[group] else {
+      guard let folder = path(of: group) else {
         files.isComplete = false
         continue
       }
-      files.folders.append(.init(path: path, exceptions: exceptions(of: node, for: target, in: path)))
+      let paths = (exceptions[group] ?? []).compactMap { ProjectPath.joined(folder, $0) }
+      files.folders.append(.init(path: folder, exceptions: Set(paths)))
     }
     return files
   }
@@ -267,12 +279,6 @@ private struct ProjectObjects {
       }
       files.resources.append(.init(path: path, isFolder: type == "folder"))
     }
-  }
-
-  private func exceptions(of group: Node, for target: Node, in folder: String) -> Set<String> {
-    let name = target["name"]?.text
-    let own = list(group, "exceptions").filter { self[$0["target"]?.text]?["name"]?.text == name }
-    return Set(own.flatMap { $0["membershipExceptions"]?.texts ?? [] }.compactMap { ProjectPath.joined(folder, $0) })
   }
 
   /// Returns whether a file reference is relative to the project, so that an unresolved path may hide a source.

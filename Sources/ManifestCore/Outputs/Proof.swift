@@ -176,10 +176,10 @@ extension Rule {
     "MC2066", "unopenable-route", .error, adjustable: false,
     summary: "No URL opens a route by one of its paths.",
     explanation: """
-      Every path of a route must have at least one URL that opens the route. The constraints of a parameter may leave no \
-      value that a URL can contain, for example a `pattern` of five letters with `maxLength: 4`, or a captured text that \
-      can only be `..`. Or other paths match each of its URLs first: literals win over parameters, and the types of \
-      parameters do not decide between routes.
+      Every path of a route must have at least one URL that opens the route. The constraints of a parameter may leave \
+      no value that a URL can contain, for example a `pattern` of five letters with `maxLength: 4`, or a captured text \
+      that can only be `..`. Or other paths match each of its URLs first: literals win over parameters, and the types \
+      of parameters do not decide between routes.
       """,
     bad: code(maxLength: 4), good: code(maxLength: 5)
   )

@@ -4,7 +4,7 @@ package import ManifestText
 ///
 /// All paths are relative to the folder of the file.
 package struct Configuration: Sendable {
-  /// The folder of the project, if the file is elsewhere; such a file has no other keys.
+  /// The folder of the project, if the file is elsewhere; such a file has only this key and `version`.
   package var project: Spanned<String>?
   package var app: Spanned<String>?
   /// The folders of the modules, which replace those of `build-profile.json5`.
@@ -42,7 +42,7 @@ extension Configuration {
       .init("version", .integer(1...1), required: true, "The version of the format; this manifestc reads 1."),
       .init(
         "project", .text(path), example: "apps/shop",
-        "The folder of the project; the file then has no other keys."),
+        "The folder of the project; the file then has only this key and `version`."),
       .init("app", .text(path), default: "AppScope/app.json5", example: "app.json5", "The app's manifest."),
       .init(
         "modules", .list(.text(path)), example: "[entry, features/orders]",

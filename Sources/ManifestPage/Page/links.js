@@ -88,7 +88,7 @@ function resolveParts(parts, isInternal) {
   const isHostInPath = grammar.hosts === 'path' && authority !== undefined;
   const host = lowercasedASCII(authority ?? '');
   if (grammar.hosts !== 'path' && !grammar.hosts.some((other) => lowercasedASCII(other) === host)) {
-    const message = host === '' ? `a URL with the scheme \`${scheme}\` needs a host`
+    const message = host === '' ? `the scheme \`${scheme}\` requires a host`
       : `the scheme \`${scheme}\` does not allow the host \`${host}\``;
     throw unknown('unknown-host', message, grammar.hosts, host);
   }
@@ -116,6 +116,7 @@ function resolvePath(path, query, isInternal) {
     const value = linkValue(parameter, template, segments, query, subject);
     return value === undefined ? [] : [[parameter.name, value]];
   });
+  if (route.destination.kind === 'web') checkWebPath(route.destination.path, parameters, route.parameters, subject);
   const destination = destinationOf(route.destination, parameters);
   return {route: {name: route.name, path: template.path}, destination, parameters, deprecated: route.deprecated};
 }
@@ -167,18 +168,32 @@ const abilityDestination = ({module, ability, instanceName, hosting, class: clas
 // Returns the path of a web page, with a query for the parameters that its template does not capture.
 function webPath(template, parameters) {
   const values = new Map(parameters);
-  const encoded = (text) => text === '.' || text === '..' ? '%2E'.repeat(text.length) : percentEncoded(text);
   const segments = segmentsOf(template);
   const path = segments.map(({literal, name, isRest}) => {
     if (literal !== undefined) return '/' + percentEncoded(literal);
-    const value = values.get(name);
-    const texts = value === undefined ? [] : urlTexts(value);
-    if (!isRest) return '/' + encoded(texts.join(','));
-    return '/' + (value?.type === 'string' ? value.value.split('/') : texts).map(encoded).join('/');
+    return '/' + webSegments(values.get(name), isRest).map(percentEncoded).join('/');
   }).join('');
   const items = parameters.filter(([name]) => !segments.some((segment) => segment.name === name))
     .flatMap(([name, value]) => urlTexts(value).map((text) => `${name}=${percentEncoded(text)}`));
   return (path || '/') + (items.length === 0 ? '' : '?' + items.join('&'));
+}
+
+// Returns the segments that a captured value becomes.
+function webSegments(value, isRest) {
+  const texts = value === undefined ? [] : urlTexts(value);
+  if (!isRest) return [texts.join(',')];
+  return value?.type === 'string' ? value.value.split('/') : texts;
+}
+
+// Throws an error for a value that would open another page or site.
+function checkWebPath(template, parameters, declared, subject) {
+  const values = new Map(parameters);
+  for (const {literal, name, isRest} of segmentsOf(template)) {
+    if (literal !== undefined) continue;
+    const segments = webSegments(values.get(name), isRest);
+    const invalid = segments.length === 0 ? '' : segments.find((text) => /^\.{0,2}$/.test(text));
+    if (invalid !== undefined) throw invalidParameter(declared.find((item) => item.name === name), invalid, subject);
+  }
 }
 
 // A link of the bridge, whose query has the path of a page.
@@ -224,7 +239,7 @@ const types = {
     allows: ({maxLength, pattern}, text) => (maxLength === undefined || Array.from(text).length <= maxLength)
       && (pattern === undefined || expression(pattern).test(text)),
     describe: ({maxLength, pattern, allowedSchemes}) => (allowedSchemes ? `a URL of ${allowedSchemes.join(' or ')}` : 'text')
-      + (maxLength === undefined ? '' : ` of at most ${maxLength} characters`) + (pattern === undefined ? '' : ` that matches \`${pattern}\``),
+      + (maxLength === undefined ? '' : ` of at most ${maxLength} ${maxLength === 1 ? 'character' : 'characters'}`) + (pattern === undefined ? '' : ` that matches \`${pattern}\``),
   },
   date: {read: date, allows: isBetween(String), describe: (type) => range('a date `YYYY-MM-DD`', type)},
   enum: {read: String, allows: ({values}, text) => values.includes(text),

@@ -16,7 +16,7 @@ public struct LinkText: Hashable, Sendable {
     case segment(String)
     /// Text that contains the character U+0000.
     case nullCharacter(String)
-    /// A list or an object as a single path segment.
+    /// A list of no or several items as a single path segment.
     case notOneText(ParameterValue)
 
     /// A sentence that describes the error.
@@ -24,7 +24,7 @@ public struct LinkText: Hashable, Sendable {
       switch self {
       case .segment(let text): "\(text.inBackticks) cannot be a segment of a path"
       case .nullCharacter(let text): "\(text.inBackticks) contains the character U+0000, which URLs do not allow"
-      case .notOneText: "a list or an object cannot be a segment of a path"
+      case .notOneText: "a list is a segment of a path only if it has exactly one item"
       }
     }
   }

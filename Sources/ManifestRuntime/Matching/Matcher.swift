@@ -55,7 +55,7 @@ extension Matcher {
     }
     try checkOnce(entry, parts.query)
     let values = try parameters(entry, segments, parts.query)
-    return Resolution(parameters: values, table: table, layout: layout, entry: .link(entry))
+    return try Resolution(parameters: values, table: table, layout: layout, entry: .link(entry)).withValidWebPath()
   }
 
   /// Returns the segments of a path, or nil if one of them is empty.

@@ -51,7 +51,7 @@ extension Miss: CustomStringConvertible {
     case .scheme:
       "the app has no scheme \(asked.inBackticks)" + hint(nearest, orOneOf: schemes().map(\.name))
     case .host(let scheme) where range.isEmpty:
-      "a URL with the scheme `\(text(scheme))` needs a host" + hint(nil, orOneOf: hosts(of: text(scheme)))
+      "the scheme `\(text(scheme))` requires a host" + hint(nil, orOneOf: hosts(of: text(scheme)))
     case .host(let scheme):
       "the scheme `\(text(scheme))` does not allow the host \(asked.inBackticks)"
         + hint(nearest, orOneOf: hosts(of: text(scheme)))

@@ -20,7 +20,9 @@ package enum NearestText {
 
   /// Returns the edit distance of two texts, ignoring case, or nil if it is too large.
   static func distance(_ asked: String, _ candidate: String) -> Int? {
-    distance(folded(asked), folded(candidate), atMost: .max)
+    // Folding a long text for each candidate would take too long; a scalar has at most four bytes.
+    guard max(asked.utf8.count, candidate.utf8.count) <= 4 * maximumLength else { return nil }
+    return distance(folded(asked), folded(candidate), atMost: .max)
   }
 
   private static func folded(_ text: String) -> [Unicode.Scalar] { Array(text.lowercased().unicodeScalars) }

@@ -105,6 +105,25 @@ public struct Resolution: Sendable {
     }
   }
 
+  /// Returns the resolution if the parameters of a web page fit into its path.
+  ///
+  /// - Throws: `RouteError.invalidParameter` for a value that would open another page or site.
+  func withValidWebPath() throws(RouteError) -> Resolution {
+    guard let link, case .web(let template) = link.target else { return self }
+    try table.withBytes { (bytes) throws(RouteError) in
+      guard let invalid = WebPath.invalidSegment(bytes, template, parameters) else { return }
+      let declared = Pieces(bytes, link.parameters, by: 0x20).lazy.compactMap { ParameterNotation.parameter(bytes, $0) }
+      let name = PercentDecoded(bytes, invalid.parameter).text
+      guard let parameter = declared.first(where: { $0.name.hasSameBytes(as: name) }) else {
+        throw .unreadableTable(.damaged(at: link.parameters.lowerBound))
+      }
+      throw .invalidParameter(
+        RouteError.InvalidParameter(name: name, expected: parameter.type, found: invalid.text),
+        of: .route(PercentDecoded(bytes, link.name).text, template: bytes.text(link.template)))
+    }
+    return self
+  }
+
   /// The destination that the URL opens.
   ///
   /// An ability that the table does not declare, which `manifestc` never writes, gets the presenter of the naming

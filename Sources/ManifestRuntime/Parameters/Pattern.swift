@@ -64,12 +64,7 @@ public struct Pattern: Hashable, Sendable {
   /// Returns the minimum number of characters that a text with this progress still needs to match.
   package func missingCount(_ progress: Progress) -> Int {
     let furthest = (0...positions.count).last { progress.positions.contains($0) } ?? 0
-    var (fewest, required) = (positions.count, 0)
-    for index in stride(from: positions.count, through: 0, by: -1) {
-      if index < positions.count, !positions[index].mayBeSkipped { required += 1 }
-      if index <= furthest, progress.positions.contains(index) { fewest = min(fewest, required) }
-    }
-    return fewest
+    return positions[furthest...].count { !$0.mayBeSkipped }
   }
 
   /// Returns whether a text with this progress matches the pattern.
@@ -82,7 +77,7 @@ public struct Pattern: Hashable, Sendable {
   }
 
   /// Returns whether two patterns have the same source.
-  public static func == (left: Pattern, right: Pattern) -> Bool { left.source == right.source }
+  public static func == (left: Pattern, right: Pattern) -> Bool { left.source.hasSameBytes(as: right.source) }
 
   /// Hashes the source of the pattern.
   public func hash(into hasher: inout Hasher) { hasher.combine(source) }

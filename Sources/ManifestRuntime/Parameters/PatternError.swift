@@ -34,7 +34,7 @@ public struct PatternError: Error, Hashable, Sendable, CustomStringConvertible {
     case .nothingToRepeat: "the quantifier has nothing to repeat"
     case .malformedCount: "a count is written `{2}`, `{2,}` or `{2,5}`"
     case .malformedClass: "a class is written `[a-z]` or `[^a-z]`, with at least one character"
-    case .malformedRange: "the end of a range precedes its start"
+    case .malformedRange: "a range is written `a-z`, between two single characters in ascending order"
     case .tooLong: "the pattern is too long; the limit is \(PatternPosition.maximumCount) positions"
     }
   }

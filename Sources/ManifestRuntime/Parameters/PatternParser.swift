@@ -73,14 +73,14 @@ struct PatternParser {
       index += 1
     }
     while let scalar = next, scalar != "]" {
-      let place = index
+      let memberStart = index
       let first = try classMember()
       // A hyphen is a range only between two characters; at either end of the class it is literal.
       if next == "-", index + 1 < scalars.count, scalars[index + 1] != "]" {
         index += 1
         let last = try classMember()
         guard let low = first.single, let high = last.single, low <= high else {
-          throw fault(.malformedRange, at: place)
+          throw fault(.malformedRange, at: memberStart)
         }
         result.ranges.append(low...high)
       } else {

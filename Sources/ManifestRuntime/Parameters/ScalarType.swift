@@ -37,7 +37,7 @@ extension ScalarType: CustomStringConvertible {
       case (let least?, let greatest?): return "a number from \(least) to \(greatest)"
       }
     case .string(let maxLength, let pattern):
-      return "text" + (maxLength.map { " of at most \($0) characters" } ?? "")
+      return "text" + (maxLength.map { " of at most \($0) \($0 == 1 ? "character" : "characters")" } ?? "")
         + (pattern.map { " that matches \($0.source.inBackticks)" } ?? "")
     case .enumeration(let words): return words.map(\.inBackticks).joined(separator: " or ")
     case .date(let range):
@@ -50,8 +50,8 @@ extension ScalarType: CustomStringConvertible {
 extension ScalarType {
   /// Returns the value of a text in a URL, or nil if it does not match the type and its constraints.
   ///
-  /// A bool is `true`, `false`, `1` or `0`; an int is `-?(0|[1-9][0-9]*)`; a double is a decimal number as in JSON, and finite; a
-  /// date is `YYYY-MM-DD`.
+  /// A bool is `true`, `false`, `1` or `0`; an int is `-?(0|[1-9][0-9]*)`; a double is a decimal number as in JSON, and
+  /// finite; a date is `YYYY-MM-DD`.
   public func value(fromURLText text: String) -> ParameterValue? {
     switch self {
     case .bool:

@@ -70,7 +70,12 @@ extension EncodedCase {
         }
       }
     }
-    return Resolution(parameters: values, table: table.text, layout: entry.layout, entry: entry.line)
+    do throws(RouteError) {
+      return try Resolution(parameters: values, table: table.text, layout: entry.layout, entry: entry.line)
+        .withValidWebPath()
+    } catch {
+      throw .refused(error)
+    }
   }
 
   /// Returns a URL that opens the route, after verifying that it resolves to the same route and parameters.

@@ -12,7 +12,7 @@ public enum LinkError: Error, Hashable, Sendable, CustomStringConvertible {
   case refused(RouteError)
   /// The URL with these values opens another route.
   case opensAnother(String)
-  /// The parameter would have a different value when the URL is resolved, such as the default instead of an empty list.
+  /// The parameter would have a different value when the URL is resolved.
   case changed(parameter: String)
 
   /// A sentence that describes the error.

@@ -46,7 +46,6 @@ public struct URLFault: Error, Hashable, Sendable, CustomStringConvertible {
   private static func name(_ scalar: Unicode.Scalar) -> String {
     if scalar == " " { return "space" }
     if scalar.properties.generalCategory != .control { return "`\(scalar)`" }
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+    return "U+" + UInt64(scalar.value).hexadecimal(digits: 4).uppercased()
   }
 }

@@ -52,10 +52,10 @@ public enum WantParameters {
       case .tooDeep(let offset): "`params` is nested too deeply at byte \(offset)"
       case .malformedJSON(let offset): "`params` is not valid JSON at byte \(offset)"
       case .noParams: "`params` is not of the form `{\"params\":[…]}`"
-      case .malformedEntry(let index): "entry \(index) of `params` has no `key`, `type` and `value`"
-      case .repeatedKey(let key): "`params` has the key `\(key)` twice"
-      case .unsupportedType(let key, let type): "`\(key)` has the type \(type), which ArkUI-X drops"
-      case .wrongValue(let key, let type): "the value of `\(key)` is not one of type \(type)"
+      case .malformedEntry(let index): "entry \(index) of `params` has no `key`, `type` or `value`"
+      case .repeatedKey(let key): "`params` has the key \(key.inBackticks) twice"
+      case .unsupportedType(let key, let type): "\(key.inBackticks) has the type \(type), which ArkUI-X drops"
+      case .wrongValue(let key, let type): "the value of \(key.inBackticks) is not of type \(type)"
       }
     }
   }
@@ -83,7 +83,8 @@ public enum WantParameters {
     public var description: String {
       switch self {
       case .int(let key, let value): "`\(key)` is \(value), an integer that a want cannot represent"
-      case .double(let key, let value): "`\(key)` is \(value), but a want preserves only six decimals"
+      case .double(let key, let value):
+        "`\(key)` is \(value), but a want preserves only finite numbers with at most six decimals"
       case .nullCharacter(let key): "`\(key)` contains the character U+0000, at which the receiver truncates the text"
       case .key(let key): "the key \(JSONText.quoted(key)) contains a control character"
       case .repeatedKey(let key): "`\(key)` has two values"

@@ -79,7 +79,7 @@ public struct Example: Sendable {
     self.files = files.map { File(path: $0.key, text: $0.value) }
   }
 
-  /// Returns an example with one route map, without its first line, which states the version.
+  /// Returns an example with one route map, given without its first line, which declares the version.
   package static func routeMap(_ text: String) -> Example { Example(["routes.yaml": "version: 1\n" + text]) }
 
   /// Creates an example from one file and others.

@@ -1,6 +1,6 @@
 extension SourceFile {
   /// The span of the first byte that is not part of well-formed UTF-8 (RFC 3629: no surrogates, no overlong forms).
-  package var firstInvalidUTF8: Span? {
+  var firstInvalidUTF8: Span? {
     var index = 0
     while index < bytes.count {
       if bytes[index] < 0x80 {

@@ -3,8 +3,8 @@ import ManifestRuntime
 extension Number {
   /// Creates a number from JSON5 text (JSON5 §6), or nil if the whole text is not a number.
   ///
-  /// An integer of up to 64 bits is exact, and `-0` keeps its sign; anything else is the nearest double, which is infinite
-  /// if the number is too large, as in ECMAScript.
+  /// An integer of up to 64 bits is exact, and `-0` keeps its sign; anything else is the nearest double, which is
+  /// infinite if the number is too large, as in ECMAScript.
   init?(json5 text: ArraySlice<UInt8>) {
     let isNegative = text.first == UInt8(ascii: "-")
     let magnitude = isNegative || text.first == UInt8(ascii: "+") ? text.dropFirst() : text

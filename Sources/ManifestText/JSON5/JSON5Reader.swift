@@ -519,8 +519,8 @@ struct JSON5Reader {
 
   /// Skips unreadable text, up to the next possible element of the innermost object or array.
   ///
-  /// That is after a comma, before a closing bracket, or at a line that starts with a key and a colon. The end of the file is
-  /// not reported: missing brackets may be part of what was skipped.
+  /// That is after a comma, before a closing bracket, or at a line that starts with a key and a colon. The end of the
+  /// file is not reported: missing brackets may be part of what was skipped.
   private mutating func recover(in bracket: Bracket) throws(Halt) {
     var depth = 0
     while true {
@@ -753,7 +753,8 @@ extension JSON5Reader {
 
   private mutating func haltAtTooDeepNesting() throws(Halt) -> Halt {
     try report(
-      .json5NestingTooDeep, "a JSON5 file nests more than \(limits.nesting) objects and arrays", at: span(tokenHere),
+      .json5NestingTooDeep, "objects and arrays are nested more than \(limits.nesting) levels deep",
+      at: span(tokenHere),
       label: "the rest of the file is not read", help: "check the tool that generated the file")
     return Halt()
   }
@@ -877,7 +878,7 @@ extension JSON5Reader {
     switch (digits.first, second) {
     case (nil, _): return "write the number directly after its sign"
     case (UInt8(ascii: "0"), UInt8(ascii: "x")?), (UInt8(ascii: "0"), UInt8(ascii: "X")?):
-      return "write hexadecimal digits only after `0x`"
+      return "write only hexadecimal digits after `0x`"
     case (UInt8(ascii: "0"), let digit?) where digit.isASCIIDigit:
       return "write it without the leading zero; JSON5 has no octal numbers, and text needs quotation marks"
     default: break

@@ -131,7 +131,7 @@ extension Rule {
     summary: "A value in JSON5 is an unknown unquoted word.",
     explanation: #"""
       The only words that are values are `true`, `false`, `null`, `Infinity` and `NaN`, in exactly this \#
-      spelling. Text needs quotation marks, and `undefined` is `null`.
+      spelling. Text needs quotation marks; write `null` for `undefined`.
       """#,
     bad: manifest(#"bundleName: "com.example.shop","#, becomes: "bundleName: com.example.shop,")
   )
@@ -235,9 +235,9 @@ extension Rule {
     "MC0122", "json5-too-many-combining-marks",
     summary: "A JSON5 string has too many combining marks on one character.",
     explanation: """
-      Two strings are equal when they show the same characters, whatever the order in which their marks were typed. To \
-      compare them, marks are brought into order, which takes very long for thousands of them. So at most \
-      \(JSON5.Limits.standard.combiningMarks) may follow one another, as in the stream-safe text format of Unicode.
+      Comparing text brings the marks of a character into a fixed order, which takes very long for thousands of marks. \
+      At most \(JSON5.Limits.standard.combiningMarks) may follow one another, as in the stream-safe text format of \
+      Unicode.
       """,
     bad: sample(description: "\"a" + String(repeating: "\u{301}", count: 40) + "\"")
   )

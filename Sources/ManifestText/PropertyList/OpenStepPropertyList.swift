@@ -188,7 +188,7 @@ private struct Reader {
   private mutating func number(_ radix: Int, maximumDigits: Int) -> UInt32 {
     var value: UInt32 = 0
     for _ in 0..<maximumDigits {
-      guard let byte = current, let digit = Character(Unicode.Scalar(byte)).hexDigitValue, digit < radix else { break }
+      guard let digit = current?.hexadecimalDigit, digit < radix else { break }
       value = value * UInt32(radix) + UInt32(digit)
       index += 1
     }

@@ -90,7 +90,7 @@ struct PropertyListReader {
     let value = try value(tag, depth: 1)
     if let second = try child(of: root) {
       throw Diagnostic(
-        .wrongPlistRoot, "a property list has only one value", at: second.span,
+        .wrongPlistRoot, "the property list has more than one value", at: second.span,
         related: [.init(value.span, "the value is here")], help: "put the values into one `<dict>` or `<array>`")
     }
     if let extra = try self.tag(after: "after `</plist>`") {
@@ -142,7 +142,7 @@ struct PropertyListReader {
       }
       let key = try text(of: keyTag)
       guard let valueTag = try child(of: open), valueTag.name != "key" else {
-        throw Diagnostic(.unpairedPlistKey, "the key `\(key.value)` has no value", at: key.span)
+        throw Diagnostic(.unpairedPlistKey, "the key \(key.value.inBackticks) has no value", at: key.span)
       }
       if let earlier = positions.updateValue(members.count, forKey: ExactName(key.value)) {
         warn(duplicate: key, of: members[earlier].keySpan)
@@ -163,7 +163,7 @@ struct PropertyListReader {
   private mutating func warn(duplicate key: Spanned<String>, of earlier: Span) {
     warnings.report(
       Diagnostic(
-        .duplicatePlistKey, "duplicate key `\(key.value)` in a dictionary", at: key.span,
+        .duplicatePlistKey, "duplicate key \(key.value.inBackticks) in a dictionary", at: key.span,
         related: [.init(earlier, "first here; this value is lost")],
         note: "only the last value of a key counts"))
   }
@@ -182,10 +182,10 @@ struct PropertyListReader {
   private static func integer(_ text: String) -> Number? {
     let isNegative = text.hasPrefix("-")
     let digits = text.drop { $0 == "-" || $0 == "+" }
-    guard text.count - digits.count <= 1, digits.first?.isHexDigit == true else { return nil }
     let isHexadecimal = digits.hasPrefix("0x") || digits.hasPrefix("0X")
-    guard let magnitude = UInt64(isHexadecimal ? digits.dropFirst(2) : digits, radix: isHexadecimal ? 16 : 10),
-      !isNegative || magnitude <= Int64.min.magnitude
+    let number = isHexadecimal ? digits.dropFirst(2) : digits
+    guard text.count - digits.count <= 1, number.first?.isHexDigit == true,
+      let magnitude = UInt64(number, radix: isHexadecimal ? 16 : 10), !isNegative || magnitude <= Int64.min.magnitude
     else { return nil }
     return .integer(isNegative: isNegative, magnitude: magnitude)
   }

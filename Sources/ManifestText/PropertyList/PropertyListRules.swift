@@ -144,10 +144,10 @@ extension Rule {
 
   package static let malformedPlistValue = Rule(
     "MC5111", "malformed-plist-value", .error, adjustable: false,
-    summary: "A number or a date of a property list cannot be read.",
+    summary: "A number in a property list cannot be read.",
     explanation: """
-      `<integer>` holds at most 64 bits, decimal or hexadecimal after `0x`; `<real>` a decimal number; `<date>` a date \
-      such as `2024-12-31T23:59:59Z`. White space around the value is not allowed; Apple's reader refuses the file.
+      `<integer>` holds at most 64 bits, decimal or hexadecimal after `0x`; `<real>` holds a decimal number. White \
+      space around the number is not allowed; Apple's reader rejects the file.
       """,
     bad: .infoPlist("<dict>\n\t<key>UIRequiredDeviceCount</key>\n\t<integer>one</integer>\n</dict>"),
     good: .infoPlist("<dict>\n\t<key>UIRequiredDeviceCount</key>\n\t<integer>1</integer>\n</dict>")

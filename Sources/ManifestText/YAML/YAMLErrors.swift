@@ -1,3 +1,5 @@
+import ManifestRuntime
+
 /// Errors after which a YAML file is not read any further.
 extension Diagnostic {
   static func tagDirective(at span: Span) -> Diagnostic {
@@ -22,7 +24,7 @@ extension Diagnostic {
   static func keyNotText(_ kind: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .yamlKeyNotText, "\(kind) cannot be a key", at: span, note: "keys are text",
-      help: "write the key out; quote it where it starts with `{`, `[`, `*` or `?`")
+      help: "write the key as text; put it in quotes if it starts with `{`, `[`, `*` or `?`")
   }
 
   static func missingKey(at span: Span) -> Diagnostic {
@@ -80,8 +82,7 @@ extension Diagnostic {
   }
 
   static func foreignLineBreak(_ character: String, at span: Span) -> Diagnostic {
-    let digits = String(character.unicodeScalars.first?.value ?? 0, radix: 16, uppercase: true)
-    let code = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    let code = UInt64(character.unicodeScalars.first?.value ?? 0).hexadecimal(digits: 4).uppercased()
     return Diagnostic(
       .yamlControlCharacter, "the character U+\(code) is a line break in YAML 1.1 only", at: span,
       note: "YAML 1.1 and 1.2 read different lines",

@@ -12,7 +12,7 @@ extension Rule {
     summary: "A YAML file cannot be read.",
     explanation: """
       The file breaks the grammar of YAML in a way that no other rule describes more closely; the message says what \
-      was expected and what was found. At the start of a value, YAML treats `{ } [ ] , & * # ? | - < > = ! % @` and \
+      was expected and what was found. At the start of a value, YAML treats `{ } [ ] , & * # ? | - > ! % @`, quotes and \
       backticks as indicators.
 
       Write the missing value, or quote text that starts with such a character.
@@ -75,7 +75,7 @@ extension Rule {
     explanation: """
       Inside `{…}` and `[…]`, the characters `{ } [ ] ,` end unquoted text, so the path template in `{path: \
       /order/{id}}` ends after `/order/`. On a line of its own, as in `path: /order/{id}`, the same text is read \
-      whole; only at its start would a bracket be a sign.
+      whole, because a bracket is an indicator only at the start of a value.
 
       Put the text in quotes: `{path: "/order/{id}"}`.
       """,
@@ -144,7 +144,7 @@ extension Rule {
     explanation: """
       Inside `{…}` and `[…]`, entries are separated by commas, also if each is on a line of its own.
 
-      Write the comma. Where the text itself holds a colon followed by a space, put it in quotes.
+      Write the comma. If the text itself contains a colon followed by a space, put it in quotes.
       """,
     bad: .routeMap("abilities:\n  entry/EntryAbility:\n    params:\n      kind: {type: int min: 1}\n"),
     good: .routeMap("abilities:\n  entry/EntryAbility:\n    params:\n      kind: {type: int, min: 1}\n")
@@ -302,9 +302,8 @@ extension Rule {
     "MC0224", "yaml-too-many-combining-marks", .error, adjustable: false,
     summary: "A YAML string has too many combining marks on one character.",
     explanation: """
-      Two texts are equal when they show the same characters, whatever the order in which their marks were typed. To compare \
-      them, marks are brought into order, which takes very long for thousands of them. So at most 30 may follow one another, as \
-      in the stream-safe text format of Unicode.
+      Comparing text brings the marks of a character into a fixed order, which takes very long for thousands of marks. \
+      At most 30 may follow one another, as in the stream-safe text format of Unicode.
 
       Remove the marks.
       """,

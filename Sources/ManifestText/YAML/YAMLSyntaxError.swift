@@ -1,3 +1,5 @@
+import ManifestRuntime
+
 /// An error of libyaml, explained at the position of its cause.
 ///
 /// The messages are those of libyaml 0.2.5; unknown messages are reported unchanged as `yaml-syntax`.
@@ -38,6 +40,7 @@ struct YAMLSyntaxError {
       strayContent
     case "did not find expected node content": missingValue
     case "block sequence entries are not allowed in this context": dashAfterKey
+    case "did not find expected comment or line break" where error.context == "while scanning a directive": directive
     case "mapping keys are not allowed in this context", "did not find expected comment or line break",
       "found an indentation indicator equal to 0":
       reservedStart(at: error.contextOffset)
@@ -61,7 +64,7 @@ struct YAMLSyntaxError {
     }
   }
 
-  // MARK: Places
+  // MARK: Positions
 
   func character(at offset: Int) -> Span { file.span(offset, text.characterEnd(from: offset)) }
 
@@ -102,8 +105,7 @@ struct YAMLSyntaxError {
   // MARK: Characters
 
   func controlCharacter(_ scalar: UInt32) -> Diagnostic {
-    let digits = String(scalar, radix: 16, uppercase: true)
-    let name = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    let name = UInt64(scalar).hexadecimal(digits: 4).uppercased()
     return Diagnostic(
       .yamlControlCharacter, "the character U+\(name) is not allowed in YAML", at: character(at: problem),
       help: scalar == 0
@@ -189,7 +191,9 @@ struct YAMLSyntaxError {
     guard text.isFirstInLine(problem) else { return textAfterValue }
     if text.has(":", at: problem) { return .missingKey(at: character(at: problem)) }
     let line = file.span(problem, text.valueEnd(from: problem, inFlow: false))
-    let isItem = text.has("- ", at: problem)
+    let isItem =
+      text.has("-", at: problem)
+      && (problem + 1 == file.bytes.count || text.hasOne(of: " \t\r\n", at: problem + 1))
     if error.context != "",
       text.indentation(ofLineAt: problem) == error.contextOffset - text.lineStart(before: error.contextOffset)
     {

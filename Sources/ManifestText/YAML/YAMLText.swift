@@ -11,10 +11,7 @@ struct YAMLText {
   func skippingSpaceAndComments(from offset: Int) -> Int {
     var offset = offset
     while offset < bytes.count {
-      let breakLength = lineBreakLength(at: offset)
-      if breakLength > 0 {
-        offset += breakLength
-      } else if isBlank(bytes[offset]) {
+      if isBlank(bytes[offset]) || isLineFeed(bytes[offset]) {
         offset += 1
       } else if bytes[offset] == UInt8(ascii: "#") {
         offset = lineEnd(from: offset)
@@ -42,7 +39,7 @@ struct YAMLText {
   /// Returns the end of the word at an offset: the next white space, or in flow style the next `,` or bracket.
   func wordEnd(from offset: Int, inFlow: Bool) -> Int {
     var end = offset
-    while end < bytes.count, !isBlank(bytes[end]), lineBreakLength(at: end) == 0 {
+    while end < bytes.count, !isBlank(bytes[end]), !isLineFeed(bytes[end]) {
       if inFlow, end > offset, hasOne(of: ",[]{}", at: end) { break }
       end += 1
     }
@@ -64,7 +61,7 @@ struct YAMLText {
 
   func lineEnd(from offset: Int) -> Int {
     var end = offset
-    while end < bytes.count, lineBreakLength(at: end) == 0 { end += 1 }
+    while end < bytes.count, !isLineFeed(bytes[end]) { end += 1 }
     return end
   }
 
@@ -115,7 +112,7 @@ struct YAMLText {
   func valueEnd(from start: Int, inFlow: Bool) -> Int {
     var end = start
     var depth = 0
-    while end < bytes.count, lineBreakLength(at: end) == 0 {
+    while end < bytes.count, !isLineFeed(bytes[end]) {
       if bytes[end] == UInt8(ascii: "#"), end > start, isBlank(bytes[end - 1]) { break }
       if inFlow {
         if hasOne(of: "{[", at: end) { depth += 1 }
@@ -130,21 +127,11 @@ struct YAMLText {
   /// Returns a text of the file in backticks for a message, truncated.
   static func shown(_ text: String) -> String { text.inBackticks(limit: 60) }
 
-  /// Returns the length of a YAML 1.1 line break (LF, CR, NEL, LS or PS), or 0 if there is none.
-  private func lineBreakLength(at offset: Int) -> Int {
-    switch bytes[offset] {
-    case 0x0A, 0x0D: 1
-    case 0xC2 where offset + 1 < bytes.count && bytes[offset + 1] == 0x85: 2
-    case 0xE2 where offset + 2 < bytes.count && bytes[offset + 1] == 0x80 && bytes[offset + 2] & 0xFE == 0xA8: 3
-    default: 0
-    }
-  }
-
   private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
   private func isLineFeed(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
-  /// Returns whether a NEL, LS or PS line break is at an offset.
+  /// Returns whether a NEL, LS or PS line break is at an offset; a file with one is rejected before it is read.
   func hasForeignLineBreak(at offset: Int) -> Bool {
     switch bytes[offset] {
     case 0xC2: offset + 1 < bytes.count && bytes[offset + 1] == 0x85

@@ -12,7 +12,7 @@ extension YAML {
     if let invalid = file.firstInvalidUTF8 {
       let isUTF16 = file.bytes.starts(with: [0xFF, 0xFE]) || file.bytes.starts(with: [0xFE, 0xFF])
       diagnostics.report(
-        .notUTF8, "the file is not valid UTF-8", at: invalid, label: "no character of UTF-8",
+        .notUTF8, "the file is not valid UTF-8", at: invalid, label: "no UTF-8 character starts here",
         note: isUTF16 ? "the file starts with the byte order mark of UTF-16" : nil, help: "save the file as UTF-8")
       return nil
     }
@@ -68,6 +68,8 @@ struct YAMLTreeBuilder: ~Copyable {
     let isMapping: Bool
     let isFlow: Bool
     let start: Int
+    /// The column of a block collection, from 0; computed once, because its line may be long.
+    let column: Int
     let anchor: String?
     let nodesBefore: Int
     var depth = 1
@@ -234,9 +236,7 @@ struct YAMLTreeBuilder: ~Copyable {
   private var isInFlow: Bool { open.last?.isFlow ?? false }
 
   /// The column of the innermost open block collection.
-  private var blockColumn: Int? {
-    open.last { !$0.isFlow }.map { $0.start - text.lineStart(before: $0.start) }
-  }
+  private var blockColumn: Int? { open.last { !$0.isFlow }?.column }
 
   private var isKeyDue: Bool {
     guard let top = open.indices.last else { return false }
@@ -248,13 +248,14 @@ struct YAMLTreeBuilder: ~Copyable {
   ) throws(Diagnostic) {
     let start = try contentStart(event)
     let head = file.span(start, text.characterEnd(from: start))
-    guard !isKeyDue else { throw .keyNotText(isMapping ? "a mapping" : "a sequence", at: head) }
+    guard !isKeyDue else { throw .keyNotText(isMapping ? "a mapping" : "a list", at: head) }
     guard open.count < limits.depth else { throw .tooDeep(limits.depth, at: head) }
     try countNode(at: head)
     if let anchor = event.anchor { anchors[anchor] = .open }
     open.append(
       OpenCollection(
-        isMapping: isMapping, isFlow: isFlow, start: start, anchor: event.anchor,
+        isMapping: isMapping, isFlow: isFlow, start: start,
+        column: isFlow ? 0 : start - text.lineStart(before: start), anchor: event.anchor,
         nodesBefore: writtenNodes + expandedNodes - 1, end: start))
   }
 

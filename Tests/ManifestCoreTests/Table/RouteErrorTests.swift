@@ -18,7 +18,7 @@ import Testing
       ("acr://hong.com/a", "the app has no scheme `acr`; did you mean `arc`?", "arc"),
       ("zzzzzzzz:/a", "the app has no scheme `zzzzzzzz`; it has `com.example.shop`, `arc`, `myapp` and 1 more", nil),
       ("arc://hong.con/a", "the scheme `arc` does not allow the host `hong.con`; did you mean `hong.com`?", "hong.com"),
-      ("arc:/a", "a URL with the scheme `arc` needs a host; it has `hong.com`, `kong.com`", nil),
+      ("arc:/a", "the scheme `arc` requires a host; it has `hong.com`, `kong.com`", nil),
       (
         "myapp://ordr/42",
         "no route matches the path `/ordr/42`; nearest is `/order/{id}` of route `order`: did you mean `order`?",

@@ -17,7 +17,7 @@ struct JSON5HelpTests {
     ("{}}", "remove it, or check the brackets before it"),
     ("[010]", "write it without the leading zero; JSON5 has no octal numbers, and text needs quotation marks"),
     ("[+ 1]", "write the number directly after its sign"),
-    ("[0xg]", "write hexadecimal digits only after `0x`"),
+    ("[0xg]", "write only hexadecimal digits after `0x`"),
     ("[1_000]", "write the digits without `_`"),
     ("[1.0.0]", "put text, such as a version or a date, in quotation marks"),
     ("{my-key: 1}", "write the key in quotation marks"),

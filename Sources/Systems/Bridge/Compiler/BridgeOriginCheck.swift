@@ -52,7 +52,7 @@ enum BridgeOriginCheck: Check {
     case "file":
       report(
         "`file://` is the origin of every file, not only of the app's own",
-        "write `content: {local: www}` if the pages are part of the app")
+        "remove it; for pages that are part of the app, write `content: {local: www}`")
     default: break
     }
   }

@@ -84,7 +84,7 @@ enum BridgeReachCheck: Check {
   ) -> Diagnostic {
     Diagnostic(
       .missingBridgeArgument,
-      "`\(key)` applies to an unconstrained `string` argument `\(argument)`, which `\(method.name.value)` does not have",
+      "`\(key)` applies to a plain `string` argument `\(argument)`, which `\(method.name.value)` does not have",
       at: span, help: "declare `\(argument): string` among its `args`, or remove `\(key)`")
   }
 }

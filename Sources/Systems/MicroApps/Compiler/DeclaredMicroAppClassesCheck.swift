@@ -51,8 +51,8 @@ extension Rule {
     "MC7030", "missing-framework-class", .error,
     summary: "The iOS project does not declare a class that the framework creates.",
     explanation: """
-      The framework creates delegates, services and scheme handlers by the names of their classes. If a class is missing, \
-      the micro app is not found or the service is nil, without an error message.
+      The framework creates delegates, services and scheme handlers by the names of their classes. If a class is \
+      missing, the micro app is not found or the service is nil, without an error message.
       """,
     bad: classes("final class HouseAppDelegate: NSObject, DTMicroApplicationDelegate {}\n"),
     good: classes("@objc(HomeAppDelegate) final class HomeAppDelegate: NSObject, DTMicroApplicationDelegate {}\n")

@@ -117,7 +117,7 @@ extension MicroApps {
   private static let startOrderKind = ReportKind(
     "startOrder", title: "Start order", items: { program, _ in [program[MicroApps.self]].filter { !$0.isEmpty } },
     fields: [
-      .name("Always `startOrder`: the declarations whose order matters.", as: .word(["startOrder"])) { _ in "startOrder"
+      .name("Always `startOrder`: lists whose order matters.", as: .word(["startOrder"])) { _ in "startOrder"
       },
       .texts("serviceGroups", "The groups that start automatically, in the order in which they start.") {
         $0.section.groups.map(\.name.value)

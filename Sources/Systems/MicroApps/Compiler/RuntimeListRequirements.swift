@@ -125,8 +125,8 @@ extension Rule {
     summary:
       "The app's `MobileRuntime.plist` lacks a service or a group of the route map, or declares it differently.",
     explanation: """
-      The framework creates the services under `Services` and `ServicesMap` of `MobileRuntime.plist`. A service that it does not \
-      find there is nil, without a message. Services that only the file has are not reported.
+      The framework creates the services under `Services` and `ServicesMap` of `MobileRuntime.plist`. A service that \
+      it does not find there is nil, without a message. Services that only the file has are not reported.
       """,
     bad: list(service: "LocationService"), good: list()
   )

@@ -152,10 +152,10 @@ extension Rule {
     "MC7022", "service-order", .warning,
     summary: "A service starts before its dependency.",
     explanation: """
-      The framework ignores dependencies: `RunOnceServices` start first, then the groups in the order of `serviceGroups`, \
-      and then the services without a group in the order in which they are listed; groups with `async` start when there is \
-      time. A lazy service starts when it is first asked for. It is an error if a service of `RunOnceServices` depends on \
-      one of another group.
+      The framework ignores dependencies: `RunOnceServices` start first, then the groups in the order of \
+      `serviceGroups`, and then the services without a group in the order in which they are listed; groups with \
+      `async` start when there is time. A lazy service starts on first use. If a service of `RunOnceServices` depends on \
+      one that is not among them, the finding is an error.
       """,
     bad: .services("services: {Login: {class: LoginService, dependsOn: [Log]}, Log: {class: LogService}}"),
     good: .services("services: {Log: {class: LogService}, Login: {class: LoginService, dependsOn: [Log]}}")

@@ -59,7 +59,7 @@ extension Navigation {
       return navigation.isEmpty ? [] : [navigation]
     },
     fields: [
-      .name("Always `navigation`: the settings for all tabs and pages.", as: .word(["navigation"])) { _ in "navigation"
+      .name("Always `navigation`: settings for all tabs and pages.", as: .word(["navigation"])) { _ in "navigation"
       },
       .texts("tabs", "The tabs, in the order in which the app shows them.") { $0.tabs.map(\.name.value) },
       ReportField(

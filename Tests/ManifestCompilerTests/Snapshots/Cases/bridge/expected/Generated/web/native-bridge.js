@@ -45,10 +45,10 @@ const pending = new Map();
 const session = Math.random().toString(36).slice(2, 10);
 let count = 0;
 
-/** Where messages go on iOS. */
+/** The receiver of messages on iOS. */
 const handler = () => globalThis.webkit?.messageHandlers?.[name];
 
-/** Hands a call to the app, and says whether there is one. */
+/** Sends a call to the app; returns false if there is none. */
 function send(method, callbackId, args) {
   const target = handler();
   if (target) {
@@ -143,7 +143,7 @@ export const bridge = Object.freeze({
   get platform() {
     const agent = (globalThis.navigator?.userAgent ?? "").toLowerCase();
     if (userAgent === "" || !agent.includes(userAgent)) return null;
-    return agent.includes("ios") ? "ios" : agent.includes("android") ? "android" : null;
+    return /(^|[^a-z])ios([^a-z]|$)/.test(agent) ? "ios" : agent.includes("android") ? "android" : null;
   },
 });
 
