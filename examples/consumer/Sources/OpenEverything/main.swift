@@ -48,7 +48,7 @@ let questions: [(url: String, answer: String)] = [
   ("harbour://open/pilot", "nothing: route `pilot` is internal, and URLs from outside the app cannot open it"),
   (
     "harbour://platformapi/startapp?appId=30000010&route=west",
-    "nothing: route `ticket` (`/startapp?appId=30000010`) takes `north` or `south` for `route`, not `west`"
+    "nothing: route `ticket` (`/startapp?appId=30000010`) requires `north` or `south` for `route`, not `west`"
   ),
 ]
 

@@ -41,17 +41,17 @@ let promises = [
     ["arc://hong.com/anything/aboutpage", "arc://hong.com/a%2Faboutpage", "arc://hong.com/aboutpage/x"]
       .allSatisfy { front(after: $0) == nil } && front(after: "arc://hong.com/aboutpage") == .about
   },
-  Promise("scheme and host mean the same in either case, the path does not") {
+  Promise("schemes and hosts are case-insensitive, but paths are not") {
     front(after: "ARC://HONG.com/aboutpage") == .about && front(after: "arc://hong.com/AboutPage") == nil
   },
-  Promise("links name tabs, so that their order does not matter") {
+  Promise("links select tabs by name, so their order does not matter") {
     var app = AppNavigation()
     app.open(url: "arc://hong.com/tab?tabIndex=1")
     guard app.selection == .profile else { return false }
     app.open(url: "arc://hong.com/tab?tabIndex=0")
     return app.selection == .home && AppTab.allCases.map(\.rawValue) == ["home", "profile"]
   },
-  Promise("a page opens in a tab of its own, which one URL selects too") {
+  Promise("a URL selects the tab of its page") {
     var app = AppNavigation()
     app.apply(.select(.profile))
     app.open(url: "arc://hong.com/purplepage")
@@ -61,18 +61,18 @@ let promises = [
     app.open(url: "arc://hong.com/article/7")
     return app.selection == .profile && app.front == .article(id: 7)
   },
-  Promise("whatever is refused says why") {
+  Promise("a refused URL has a reason") {
     var app = AppNavigation()
     guard case .refused(let reason) = app.open(url: "arc://hong.com/yellowpage?level=9") else { return false }
-    return reason.description == "route `yellow` (`/yellowpage`) takes an integer from 1 to 5 for `level`, not `9`"
+    return reason.description == "route `yellow` (`/yellowpage`) requires an integer from 1 to 5 for `level`, not `9`"
   },
-  Promise("code opens pages without a URL, and makes links that are right") {
+  Promise("code opens pages without a URL, and creates links that open them") {
     var app = AppNavigation()
     app.apply(.open(.purple(name: "a b&c")))
     let link = try Routes.purple(name: "a b&c").url(scheme: .arc)
     return link == "arc://hong.com/purplepage?name=a%20b%26c" && front(after: link) == app.front
   },
-  Promise("a parameter that is given twice is refused") {
+  Promise("a repeated parameter is refused") {
     var app = AppNavigation()
     guard
       case .refused(.unresolved(.repeatedParameter("name", of: _))) = app.open(
@@ -80,7 +80,7 @@ let promises = [
     else { return false }
     return app == AppNavigation()
   },
-  Promise("pages stand on sheets too, and no stack grows without end") {
+  Promise("pages can be sheets, and the depth of a stack is limited") {
     var app = AppNavigation()
     app.open(url: "arc://hong.com/sign-in")
     guard app.modal?.page == .signIn, app.pages(of: .home).isEmpty else { return false }
