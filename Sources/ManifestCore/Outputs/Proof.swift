@@ -71,6 +71,7 @@ package enum Proof {
       let other = resolution.route.map { "route `\($0)`" } ?? "an ability"
       report(url, "it opens \(other), not `\(route.name)`", at: route.span, into: &diagnostics)
     case .failure(.tooLong(let length)): reportLength(length, of: route, into: &diagnostics)
+    case .failure(let error) where error.isAboutWebPath: return
     case .failure(let error): report(url, "\(error)", at: route.span, into: &diagnostics)
     }
   }
@@ -89,7 +90,7 @@ package enum Proof {
       // A route that no link opens has been reported already.
       guard case .found(let link) = search.link(opening: LinkClaim(template, of: route)), let url = try? link.text(base)
       else { continue }
-      if case .failure(let error) = table.resolve(url, origin: .external) {
+      if case .failure(let error) = table.resolve(url, origin: .external), !error.isAboutWebPath {
         report(url, "\(error)", at: span, into: &diagnostics)
       }
     }
@@ -146,6 +147,14 @@ package enum Proof {
         .brokenExample, "example `\(example.value)` does not open route `\(route.name)`: \(error)", at: example.span,
         related: [.init(route.span, "the route of the example")], help: "correct the example, or the path of the route")
     }
+  }
+}
+
+extension RouteError {
+  /// Whether a value may fit its type, but not the path of a web page, which the search for links does not consider.
+  fileprivate var isAboutWebPath: Bool {
+    guard case .invalidParameter(let parameter, of: .route) = self else { return false }
+    return ["", ".", ".."].contains(parameter.found)
   }
 }
 

@@ -37,6 +37,18 @@ import Testing
     #expect(found.filter { $0.hasSuffix("MC8014") }.isEmpty == isCovered, "\(found)")
   }
 
+  /// The shortest value of a parameter need not fit into the path of the page.
+  @Test(arguments: [
+    "string", "{type: string, pattern: \"a*\"}", "{type: string, pattern: \"[.]*x?\", maxLength: 3}", "list<string>",
+    "{type: string, pattern: \"/?\"}", "{type: enum, values: [\"..\", x]}",
+  ])
+  func acceptsPagesOfQueryValues(type: String) {
+    let found = Self.findings(
+      bridge: "paths: [\"/d/{r*}\"]",
+      routes: "routes: {t: {path: /t, params: {id: \(type)}, web: \"/d/{id}\"}}")
+    #expect(!found.contains { $0.contains(" error ") }, "\(found)")
+  }
+
   /// A deep link of the bridge must have a unique URL, regardless of the scheme's hosts.
   @Test(arguments: [
     ("shop", "/h5", true), ("shop", "/H5", false), ("shop", "/h5/x", false),
